@@ -2,6 +2,7 @@ import { Badge, Box, Button, Flex, Heading, LinkBox, LinkOverlay, Text } from '@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useApi } from '#client/lib/api-context.tsx'
+import { ListFilters } from '#client/ui/admin/list-filters.tsx'
 import { ListSearchForm } from '#client/ui/admin/list-search-form.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import type { InboxRow } from '#shared/panel/inbox.ts'
@@ -68,27 +69,18 @@ function Filters() {
     api.admin.inbox.counts.queryOptions(undefined, { refetchInterval: EVERY_MS }),
   )
   return (
-    <Flex as="nav" aria-label="Qué mensajes se muestran" gap="2" wrap="wrap" mb="4">
-      {INBOX_FILTERS.map((filter) => (
-        <Button
-          key={filter}
-          asChild
-          size="sm"
-          variant={filter === show ? 'solid' : 'outline'}
-          textDecoration="none"
-        >
-          <Link
-            from="/admin/bandeja"
-            to="."
-            search={({ q }) => ({ q, show: filter === 'new' ? undefined : filter })}
-            aria-current={filter === show ? 'page' : undefined}
-          >
-            {FILTER_NAMES[filter]}
-            {counts && ` (${counts[filter]})`}
-          </Link>
-        </Button>
-      ))}
-    </Flex>
+    <ListFilters
+      label="Qué mensajes se muestran"
+      filters={INBOX_FILTERS}
+      shown={show}
+      names={FILTER_NAMES}
+      counts={counts}
+      renderLink={(next, text) => (
+        <Link from="/admin/bandeja" to="." search={({ q }) => ({ q, show: next })}>
+          {text}
+        </Link>
+      )}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
-import { Button, Switch, Text } from '@chakra-ui/react'
+import { Switch, Text } from '@chakra-ui/react'
 import { useState, type ComponentProps } from 'react'
-import { Dialog } from '#client/ui/admin/dialog.tsx'
+import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import { localHref } from '#shared/addresses.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { useStored, type ArticleSession } from '../session/article-session.ts'
@@ -55,33 +55,20 @@ interface UnpublishDialogProps {
 function UnpublishDialog({ article, onUnpublish, onClose }: UnpublishDialogProps) {
   const { slug, language } = article
   return (
-    <Dialog
+    <ConfirmDialog
       title="¿Pasar a borrador?"
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Volver
-          </Button>
-          <Button
-            colorPalette="red"
-            onClick={() => {
-              onUnpublish()
-              onClose()
-            }}
-          >
-            Pasar a borrador
-          </Button>
-        </>
-      }
+      text={`Los huéspedes dejan de verlo: ${localHref(`/blog/${slug}`, language)} no llevará a ninguna página, tampoco desde los buscadores.`}
+      confirm="Pasar a borrador"
+      cancel="Volver"
+      onCancel={onClose}
+      onConfirm={() => {
+        onUnpublish()
+        onClose()
+      }}
     >
-      <Text>
-        Los huéspedes dejan de verlo: {localHref(`/blog/${slug}`, language)} no llevará a ninguna
-        página, tampoco desde los buscadores.
-      </Text>
       <Text mt="3" color="fg.muted" fontSize="sm">
         El texto y los votos quedan guardados, y si lo publicas de nuevo conserva su fecha.
       </Text>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { Badge, Box, Button, Flex, Heading, Link as TextLink, Text } from '@chakra-ui/react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { ListFilters } from '#client/ui/admin/list-filters.tsx'
 import { ListSearchForm } from '#client/ui/admin/list-search-form.tsx'
 import { ScrollingTable, type Columns } from '#client/ui/admin/scrolling-table.tsx'
 import { BOOKING_FILTERS, type BookingFilter } from '#shared/booking/staff/booking-filters.ts'
@@ -81,27 +82,18 @@ function Filters() {
   const { show = 'all' } = useListSearch()
   const counts = useBookingCounts()
   return (
-    <Flex as="nav" aria-label="Qué reservas se muestran" gap="2" wrap="wrap" mb="4">
-      {BOOKING_FILTERS.map((filter) => (
-        <Button
-          key={filter}
-          asChild
-          size="sm"
-          variant={filter === show ? 'solid' : 'outline'}
-          textDecoration="none"
-        >
-          <Link
-            from="/admin/reservas"
-            to="."
-            search={({ q }) => ({ q, show: filter === 'all' ? undefined : filter })}
-            aria-current={filter === show ? 'page' : undefined}
-          >
-            {FILTER_NAMES[filter]}
-            {counts && ` (${counts[filter]})`}
-          </Link>
-        </Button>
-      ))}
-    </Flex>
+    <ListFilters
+      label="Qué reservas se muestran"
+      filters={BOOKING_FILTERS}
+      shown={show}
+      names={FILTER_NAMES}
+      counts={counts}
+      renderLink={(next, text) => (
+        <Link from="/admin/reservas" to="." search={({ q }) => ({ q, show: next })}>
+          {text}
+        </Link>
+      )}
+    />
   )
 }
 
