@@ -7,7 +7,7 @@ import { useToast } from '#client/ui/toast/toast.tsx'
 import { MAIL_FILTERS } from '#shared/panel/mail-filters.ts'
 import type { MailRow } from '#shared/panel/mail-list.ts'
 import { Problems } from './today-lights.tsx'
-import { StaffPage } from './staff-page.tsx'
+import { StaffPage } from '#client/ui/admin/staff-page.tsx'
 
 type Filter = (typeof MAIL_FILTERS)[number]
 

@@ -1,5 +1,5 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { StaffPage } from '#client/features/admin/staff-page.tsx'
+import { StaffPage } from '#client/ui/admin/staff-page.tsx'
 import { Newsletter } from '#client/features/newsletter-admin/newsletter.tsx'
 
 export const Route = createLazyRoute('/admin/boletin')({ component: NewsletterPage })

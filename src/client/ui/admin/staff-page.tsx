@@ -1,0 +1,30 @@
+import { Box, Button, Container } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { PageHeader } from './page-header.tsx'
+
+interface StaffPageProps {
+  title: string
+  lead: string
+  children: ReactNode
+}
+
+/** A page of the panel besides its front, with the way back. */
+export const StaffPage = ({ title, lead, children }: StaffPageProps) => (
+  <>
+    <PageHeader
+      title={title}
+      subtitle={lead}
+      back={
+        <Button asChild variant="ghost" textDecoration="none">
+          <Link to="/admin">← Panel</Link>
+        </Button>
+      }
+    />
+    <Container as="main" id="contenido" maxW="6xl" py={{ base: '5', md: '8' }}>
+      <Box display="grid" gap="5" minW="0">
+        {children}
+      </Box>
+    </Container>
+  </>
+)
