@@ -68,7 +68,7 @@ test('what waited for both processes is done once', async () => {
   expect(new Set(ids).size).toBe(WAITING_MAILS)
 })
 
-test('a booking through one process is mailed once, with the reminder of its near arrival', async () => {
+test('a booking through one process is mailed once to the guest and once to the hotel, with the reminder of its near arrival', async () => {
   const before = site.smtp.mails.length
   const stay = hotel.stay(5)
 
@@ -78,12 +78,14 @@ test('a booking through one process is mailed once, with the reminder of its nea
   await vi.waitFor(async () => {
     const rows = await query(`select status from outbox_mail where status <> 'sent'`)
     expect(rows).toEqual([])
-    expect(mails().length).toBeGreaterThanOrEqual(2)
+    expect(mails().length).toBeGreaterThanOrEqual(3)
   }, PATIENCE)
 
   const ids = mails().map((mail) => headerOf(mail, 'Message-ID'))
-  expect(ids).toHaveLength(2)
-  expect(new Set(ids).size).toBe(2)
+  expect(ids).toHaveLength(3)
+  expect(new Set(ids).size).toBe(3)
+  const subjects = mails().map((mail) => headerOf(mail, 'Subject'))
+  expect(subjects.filter((subject) => subject?.startsWith('Nueva reserva: '))).toHaveLength(1)
 })
 
 test('an edit through one process is seen on the other', async () => {
