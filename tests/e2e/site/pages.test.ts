@@ -91,7 +91,7 @@ test('the legal pages are reached from the footer, in the language of the page',
   page,
 }) => {
   await open(page, '/?lang=en')
-  for (const name of ['Privacy', 'Terms', 'Cancellations']) {
+  for (const name of ['Privacy', 'Terms', 'Cancellation policy']) {
     const links = page.getByRole('navigation', { name: 'Legal information' })
     await links.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

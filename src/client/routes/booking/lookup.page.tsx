@@ -27,7 +27,7 @@ export async function load(
     paths: samePath('/booking'),
     canonical: {},
     title: titled(i18n.t('confirmation.lookup'), i18n),
-    description: i18n.t('confirmation.lookup_text'),
+    description: i18n.t('confirmation.lookup_meta'),
     noindex: true,
   }
 }
