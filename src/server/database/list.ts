@@ -55,6 +55,18 @@ export async function listPage<Filter extends string>(
   return { ids: found.map(({ id }) => id), next: next ?? null }
 }
 
+/** A page of a list with its rows as `load` finds them by id, in the list's order. */
+export async function listRecords<Row extends { id: number }, Filter extends string>(
+  em: EntityManager,
+  list: List<Filter>,
+  input: ListInput<Filter>,
+  load: (where: { id: { $in: number[] } }) => Promise<Row[]>,
+): Promise<{ rows: Row[]; next: string | null }> {
+  const { ids, next } = await listPage(em, list, input)
+  const byId = new Map((await load({ id: { $in: ids } })).map((row) => [row.id, row]))
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), next }
+}
+
 /** How many rows each filter shows, without a search. */
 export async function listCounts<Filter extends string>(
   em: EntityManager,

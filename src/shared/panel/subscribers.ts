@@ -17,7 +17,6 @@ const subscriberRow = z.object({
 export const subscriberPage = listOutput(subscriberRow)
 export const subscriberCounts = listCounts(SUBSCRIBER_FILTERS)
 export const removeSubscriberInput = z.object({ id: rowId })
-export const subscriberFile = z.object({ csv: z.string() })
 
 /** How many of the present subscribers there were at the end of each month. */
 export const subscriberGrowth = z.array(z.object({ month: z.string(), count: z.int() }))

@@ -135,13 +135,16 @@ test('subscribers are listed and searched, counted by month, and exported withou
     `/trpc/admin.newsletter.list?input=${encodeURIComponent(JSON.stringify({ q: 'ANA' }))}`,
   )
   const growth = await get('/trpc/admin.newsletter.growth')
-  const file = await post('/trpc/admin.newsletter.export', {})
+  const file = await get('/api/admin/subscribers.csv')
 
   expect(found.json().result.data.rows).toMatchObject([{ email: 'ana@example.com' }])
   expect(growth.json().result.data).toMatchObject([{ count: 2 }])
-  expect(file.json().result.data.csv).toMatch(
-    /^"Correo","Idioma","Desde"\r\n"ana@example\.com","es","\d{4}-\d\d-\d\d"\r\n"'=jan@example\.com","de",/,
+  expect(file.headers['cache-control']).toBe('private, no-store')
+  expect(file.body).toMatch(
+    /^\uFEFFCorreo,Idioma,Desde\r\nana@example\.com,es,\d{4}-\d\d-\d\d\r\n'=jan@example\.com,de,/,
   )
+  const anonymous = await server.app.inject({ url: '/api/admin/subscribers.csv' })
+  expect(anonymous.statusCode).toBe(401)
   expect((await post('/trpc/admin.newsletter.remove', { id: 999 })).statusCode).toBe(404)
   expect(await server.em.execute('select deed from audit_entry')).toEqual([
     { deed: 'subscriber.export' },

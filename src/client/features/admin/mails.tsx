@@ -1,7 +1,9 @@
-import { Box, Button, Heading, Input, Text } from '@chakra-ui/react'
+import { Button, Flex } from '@chakra-ui/react'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
+import { LIVE, LIVE_PAGES, useListAddress } from '#client/ui/admin/list/list-address.ts'
+import type { Column } from '#client/ui/admin/list/list-rows.tsx'
+import { ListScreen } from '#client/ui/admin/list/list-screen.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { MAIL_FILTERS } from '#shared/panel/mail-filters.ts'
@@ -23,111 +25,51 @@ const NONE: Record<Filter, string> = {
   sent: 'Todavía no salió ninguno, o ya se borraron por su edad.',
 }
 
-const EVERY_MS = 20_000
-
 /** The site's mails: which wait, which were refused and why, which have left. */
 export function Mails() {
   const { api } = useApi()
-  const [filter, setFilter] = useState<Filter>('waiting')
-  const [q, setQ] = useState('')
-  const { data: overview } = useQuery(
-    api.admin.today.overview.queryOptions(undefined, { refetchInterval: EVERY_MS }),
-  )
-  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    ...api.admin.mail.list.infiniteQueryOptions(
-      { filter, ...(q ? { q } : {}) },
-      { getNextPageParam: ({ next }) => next ?? undefined },
-    ),
-    refetchInterval: EVERY_MS,
-    refetchOnMount: 'always',
-  })
-  const mails = data?.pages.flatMap(({ rows }) => rows)
+  const address = useListAddress(MAIL_FILTERS)
+  const { data: overview } = useQuery(api.admin.today.overview.queryOptions(undefined, LIVE))
+  const pages = useInfiniteQuery(api.admin.mail.list.infiniteQueryOptions(address, LIVE_PAGES))
+  const { data: counts } = useQuery(api.admin.mail.counts.queryOptions(undefined, LIVE))
   return (
     <StaffPage title="Correo" lead="Lo que el sitio escribe a los huéspedes y al hotel.">
       <Problems lights={overview?.lights.filter(({ name }) => name === 'mail') ?? []} />
-      <FilterBar filter={filter} q={q} onFilter={setFilter} onSearch={setQ} />
-      {error && <Text color="fg.error">No se pudieron cargar los correos.</Text>}
-      {!mails && !error && <Text role="status">Cargando correos…</Text>}
-      {mails?.length === 0 && <Text color="fg.muted">{NONE[filter]}</Text>}
-      <Box as="ul" m="0" p="0" listStyleType="none" display="grid" gap="2">
-        {mails?.map((mail) => (
-          <li key={mail.id}>
-            <MailCard mail={mail} />
-          </li>
-        ))}
-      </Box>
-      {hasNextPage && (
-        <Button variant="outline" justifySelf="start" onClick={() => void fetchNextPage()}>
-          Mostrar más
-        </Button>
-      )}
+      <ListScreen
+        what="correos"
+        names={NAMES}
+        none={NONE}
+        fields="dirección o asunto"
+        {...{ columns: COLUMNS, address, pages, counts }}
+      >
+        {address.filter !== 'sent' && <Retry label="Reintentar todo" />}
+      </ListScreen>
     </StaffPage>
   )
 }
 
-interface FilterBarProps {
-  filter: Filter
-  q: string
-  onFilter: (filter: Filter) => void
-  onSearch: (q: string) => void
-}
-
-function FilterBar({ filter, q, onFilter, onSearch }: FilterBarProps) {
-  const { api } = useApi()
-  const { data: counts } = useQuery(
-    api.admin.mail.counts.queryOptions(undefined, { refetchInterval: EVERY_MS }),
-  )
-  return (
-    <Box display="flex" flexWrap="wrap" gap="2">
-      {MAIL_FILTERS.map((each) => (
-        <Button
-          key={each}
-          size="sm"
-          variant={each === filter ? 'solid' : 'outline'}
-          aria-pressed={each === filter}
-          onClick={() => onFilter(each)}
-        >
-          {NAMES[each]} {counts && `(${counts[each]})`}
-        </Button>
-      ))}
-      <Input
-        size="sm"
-        maxW="16rem"
-        maxLength={100}
-        aria-label="Buscar por dirección o asunto"
-        placeholder="Buscar por dirección o asunto"
-        value={q}
-        onChange={({ currentTarget }) => onSearch(currentTarget.value)}
-      />
-      {filter !== 'sent' && <Retry label="Reintentar todo" />}
-    </Box>
-  )
-}
-
-function MailCard({ mail }: { mail: MailRow }) {
-  const { id, recipient, subject, why, sentAt, nextAttemptAt, createdAt, attempts } = mail
-  return (
-    <Box borderWidth="1px" borderRadius="l2" bg="bg.panel" px="3" py="2" minW="0">
-      <Heading as="h2" fontSize="sm" overflowWrap="anywhere">
-        {subject}
-      </Heading>
-      <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-        {recipient} · escrito el {islandMoment(new Date(createdAt))}
-      </Text>
-      {sentAt ? (
-        <Text fontSize="sm">Aceptado por el servidor el {islandMoment(new Date(sentAt))}</Text>
-      ) : (
-        <Box display="flex" flexWrap="wrap" alignItems="center" gap="2" mt="1">
-          <Text fontSize="sm" flex="1" minW="12rem">
-            {why} {attempts > 0 ? 'Se intentará' : 'Saldrá'} el{' '}
-            {islandMoment(new Date(nextAttemptAt))}.
-          </Text>
+const COLUMNS: readonly Column<MailRow>[] = [
+  { heading: 'Asunto', card: 'title', cell: ({ subject }) => subject },
+  { heading: 'Para', cell: ({ recipient }) => recipient },
+  { heading: 'Escrito', cell: ({ createdAt }) => islandMoment(new Date(createdAt)) },
+  { heading: 'Qué pasó', card: 'below', cell: stateOf },
+  {
+    heading: 'Qué hacer',
+    card: 'below',
+    cell: ({ id, subject, sentAt }) =>
+      sentAt ? null : (
+        <Flex gap="2" wrap="wrap">
           <Retry label="Reintentar" id={id} subject={subject} />
           <Discard id={id} subject={subject} />
-        </Box>
-      )}
-    </Box>
-  )
+        </Flex>
+      ),
+  },
+]
+
+function stateOf({ why, sentAt, nextAttemptAt, attempts }: MailRow): string {
+  if (sentAt) return `Aceptado por el servidor el ${islandMoment(new Date(sentAt))}`
+  const next = islandMoment(new Date(nextAttemptAt))
+  return `${why} ${attempts > 0 ? 'Se intentará' : 'Saldrá'} el ${next}.`.trim()
 }
 
 function Retry({ label, id, subject }: { label: string; id?: number; subject?: string }) {

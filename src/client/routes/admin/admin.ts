@@ -1,7 +1,5 @@
 import { createLazyRoute, createRoute, redirect } from '@tanstack/react-router'
 import { authStatusQuery } from '#client/features/auth/auth-query.ts'
-import type { BookingFilter } from '#shared/booking/staff/booking-filters.ts'
-import type { InboxFilter } from '#shared/panel/inbox-states.ts'
 import type { ListSearch } from '#shared/panel/list-search.ts'
 import { PAGES } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
@@ -81,13 +79,15 @@ export const adminPicturesRoute = createRoute({
   import.meta.env.SSR ? loadingPage() : (await import('./pictures.page.tsx')).Route,
 )
 
+/** A list's page reads its parameters: what that takes would weigh on every public page. */
+const unread = (search: ListSearch): ListSearch => search
+
 const bookingsHead = () => ({ meta: [{ title: 'Reservas · Hare Mahina' }] })
 
 export const adminBookingsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/reservas',
-  // The page reads it: what it takes would weigh on every public page.
-  validateSearch: (search: ListSearch<BookingFilter>) => search,
+  validateSearch: unread,
   staticData: { module: 'src/client/routes/admin/bookings.page.tsx' },
   head: bookingsHead,
 }).lazy(async () =>
@@ -108,7 +108,7 @@ const inboxHead = () => ({ meta: [{ title: 'Bandeja · Hare Mahina' }] })
 export const adminInboxRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/bandeja',
-  validateSearch: (search: ListSearch<InboxFilter>) => search,
+  validateSearch: unread,
   staticData: { module: 'src/client/routes/admin/inbox.page.tsx' },
   head: inboxHead,
 }).lazy(async () =>
@@ -127,6 +127,7 @@ export const adminInboxItemRoute = createRoute({
 export const adminMailRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/correo',
+  validateSearch: unread,
   staticData: { module: 'src/client/routes/admin/mail.page.tsx' },
   head: () => ({ meta: [{ title: 'Correo · Hare Mahina' }] }),
 }).lazy(async () => (import.meta.env.SSR ? loadingPage() : (await import('./mail.page.tsx')).Route))
@@ -134,6 +135,7 @@ export const adminMailRoute = createRoute({
 export const adminNewsletterRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/boletin',
+  validateSearch: unread,
   staticData: { module: 'src/client/routes/admin/newsletter.page.tsx' },
   head: () => ({ meta: [{ title: 'Boletín · Hare Mahina' }] }),
 }).lazy(async () =>

@@ -21,8 +21,8 @@ export const StaffPage = ({ title, lead, children }: StaffPageProps) => (
         </Button>
       }
     />
-    <Container as="main" id="contenido" maxW="6xl" py={{ base: '5', md: '8' }}>
-      <Box display="grid" gap="5" minW="0">
+    <Container as="main" id="contenido" maxW="7xl" py={{ base: '5', md: '8' }}>
+      <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
         {children}
       </Box>
     </Container>

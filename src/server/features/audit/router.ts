@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { listPage, type List } from '#server/database/list.ts'
+import { listRecords, type List } from '#server/database/list.ts'
 import { adminProcedure } from '#server/features/auth/procedure.ts'
 import { router } from '#server/trpc.ts'
 import { auditInput, auditPage, auditRow, type AuditFilter } from '#shared/panel/audit.ts'
@@ -26,12 +26,9 @@ export const auditRouter = router({
   list: adminProcedure
     .input(auditInput)
     .output(auditPage)
-    .query(async ({ ctx: { em }, input }) => {
-      const { ids, next } = await listPage(em, AUDIT_LIST, input)
-      const found = await em.find(AuditEntry, { id: { $in: ids } })
-      const byId = new Map(found.map((entry) => [entry.id, entry]))
-      return { rows: ids.flatMap((id) => byId.get(id) ?? []), next }
-    }),
+    .query(({ ctx: { em }, input }) =>
+      listRecords(em, AUDIT_LIST, input, (where) => em.find(AuditEntry, where)),
+    ),
   about: adminProcedure
     .input(z.object({ about: z.string().max(60) }))
     .output(z.array(auditRow))

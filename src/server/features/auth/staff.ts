@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { unauthorized } from '#server/errors.ts'
 import type { Context } from '#server/trpc.ts'
 import { sessionUser, type SignedInUser, type SessionRequest } from './session.ts'
@@ -30,4 +30,20 @@ export async function requireStaff(context: Call): Promise<SignedInUser> {
 /** An onRequest hook: answers 401 before the body is read (security rows 20 and 78). */
 export async function staffOnly({ trpcContext }: FastifyRequest): Promise<void> {
   await requireStaff(trpcContext)
+}
+
+/** A table file at an address of its own, for the staff. */
+export function staffFile(
+  app: FastifyInstance,
+  path: string,
+  name: string,
+  content: (request: FastifyRequest) => Promise<string>,
+): void {
+  app.get(path, { onRequest: staffOnly }, async (request, reply) =>
+    reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .type('text/csv; charset=utf-8')
+      .send(await content(request)),
+  )
 }

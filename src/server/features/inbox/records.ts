@@ -1,7 +1,7 @@
 import type { Loaded } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { listPage, type List } from '#server/database/list.ts'
+import { listRecords, type List } from '#server/database/list.ts'
 import { rows } from '#server/database/rows.ts'
 import { notFound } from '#server/errors.ts'
 import type { ListInput } from '#shared/panel/list.ts'
@@ -29,10 +29,10 @@ const TEXTS = ['message', 'request'] as const
 
 /** A page of messages and requests, the newest first. */
 export async function listItems(em: EntityManager, input: ListInput<InboxFilter>) {
-  const { ids, next } = await listPage(em, INBOX_LIST, input)
-  const found = await em.find(InboxItem, { id: { $in: ids } }, { populate: TEXTS })
-  const byId = new Map(found.map((item) => [item.id, item]))
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []).map(rowOf), next }
+  const { rows: found, next } = await listRecords(em, INBOX_LIST, input, (where) =>
+    em.find(InboxItem, where, { populate: TEXTS }),
+  )
+  return { rows: found.map(rowOf), next }
 }
 
 type LoadedItem = Loaded<InboxItem, (typeof TEXTS)[number]>

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { publicUrl } from '#server/env.ts'
 import { adminProcedure } from '#server/features/auth/procedure.ts'
 import { router } from '#server/trpc.ts'
@@ -9,7 +10,6 @@ import {
   campaignTestInput,
   removeSubscriberInput,
   subscriberCounts,
-  subscriberFile,
   subscriberGrowth,
   subscriberListInput,
   subscriberPage,
@@ -37,10 +37,9 @@ export const newsletterAdminRouter = router({
       await subscribers.removeSubscriber(ctx.em, ctx.user.username, input.id)
       return { success: true }
     }),
-  // A mutation, because it is noted.
-  export: adminProcedure.output(subscriberFile).mutation(async ({ ctx }) => ({
-    csv: await subscribers.exportSubscribers(ctx.em, ctx.user.username),
-  })),
+  export: adminProcedure
+    .output(z.string())
+    .query(({ ctx }) => subscribers.exportSubscribers(ctx.em, ctx.user.username)),
   campaigns: adminProcedure.output(campaigns).query(({ ctx }) => campaign.listCampaigns(ctx.em)),
   preview: adminProcedure
     .input(campaignInput)

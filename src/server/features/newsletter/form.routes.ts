@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { staffFile } from '#server/features/auth/staff.ts'
 import { localHref } from '#shared/addresses.ts'
 import { resolveLanguage } from '#shared/i18n/languages.ts'
 import {
@@ -6,6 +7,8 @@ import {
   type NewsletterAction,
   type NewsletterState,
 } from '#shared/newsletter-page.ts'
+import { SUBSCRIBERS_CSV } from '#shared/panel/mail-filters.ts'
+import { newsletterAdminRouter } from './admin.router.ts'
 import { newsletterRouter } from './router.ts'
 
 type Fields = Record<string, string>
@@ -14,7 +17,8 @@ const BODY_LIMIT = 4096
 
 /**
  * The newsletter's forms without JavaScript, which redirect to a page with the outcome, and the POST
- * by which mail programs unsubscribe (RFC 8058), which answers 200 or 400.
+ * by which mail programs unsubscribe (RFC 8058), which answers 200 or 400;
+ * the subscribers as a file for the staff.
  */
 export async function newsletterForms(app: FastifyInstance) {
   app.addContentTypeParser(
@@ -22,6 +26,10 @@ export async function newsletterForms(app: FastifyInstance) {
     { parseAs: 'string', bodyLimit: BODY_LIMIT },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
+  staffFile(app, SUBSCRIBERS_CSV, 'boletin.csv', ({ trpcContext }) =>
+    newsletterAdminRouter.createCaller(trpcContext).export(),
+  )
+
   const caller = ({ trpcContext }: FastifyRequest) => newsletterRouter.createCaller(trpcContext)
 
   app.post('/newsletter', { bodyLimit: BODY_LIMIT }, async (request, reply) => {

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { listCounts, listPage, type List } from '#server/database/list.ts'
+import { listCounts, listRecords, type List } from '#server/database/list.ts'
 import { rows } from '#server/database/rows.ts'
 import { notFound } from '#server/errors.ts'
+import { csv } from '#server/http/csv.ts'
 import { record } from '#server/features/audit/record.ts'
 import type { ListInput } from '#shared/panel/list.ts'
 import type { SUBSCRIBER_FILTERS } from '#shared/panel/mail-filters.ts'
@@ -19,12 +20,8 @@ const SUBSCRIBERS: List<Filter> = {
   order: { key: 'created_at', direction: 'desc' },
 }
 
-export async function listSubscribers(em: EntityManager, input: ListInput<Filter>) {
-  const { ids, next } = await listPage(em, SUBSCRIBERS, input)
-  const found = await em.find(Subscriber, { id: { $in: ids } })
-  const byId = new Map(found.map((subscriber) => [subscriber.id, subscriber]))
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), next }
-}
+export const listSubscribers = (em: EntityManager, input: ListInput<Filter>) =>
+  listRecords(em, SUBSCRIBERS, input, (where) => em.find(Subscriber, where))
 
 export const countSubscribers = (em: EntityManager) => listCounts(em, SUBSCRIBERS)
 
@@ -70,11 +67,9 @@ export async function exportSubscribers(em: EntityManager, who: string): Promise
          from subscriber where confirmed_at is not null order by confirmed_at, id`,
       ),
     )
-    // Spreadsheets run a cell that begins with one of these.
-    const cell = (text: string) => `"${text.replace(/^[=+@-]/, `'$&`).replaceAll('"', '""')}"`
-    const lines = found.map(({ email, day, language: tag }) =>
-      [email, tag, day].map(cell).join(','),
-    )
-    return ['"Correo","Idioma","Desde"', ...lines, ''].join('\r\n')
+    return csv([
+      ['Correo', 'Idioma', 'Desde'],
+      ...found.map(({ email, day, language: tag }) => [email, tag, day]),
+    ])
   })
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { listCounts, listPage, type List } from '#server/database/list.ts'
+import { listCounts, listRecords, type List } from '#server/database/list.ts'
 import { rows } from '#server/database/rows.ts'
 import { notFound } from '#server/errors.ts'
 import { record } from '#server/features/audit/record.ts'
@@ -23,10 +23,9 @@ const MAILS: List<Filter> = {
 }
 
 export async function listMails(em: EntityManager, input: ListInput<Filter>) {
-  const { ids, next } = await listPage(em, MAILS, input)
-  const found = await em.find(OutboxMail, { id: { $in: ids } })
-  const byId = new Map(found.map((mail) => [mail.id, mail]))
-  const mails = ids.flatMap((id) => byId.get(id) ?? [])
+  const { rows: mails, next } = await listRecords(em, MAILS, input, (where) =>
+    em.find(OutboxMail, where),
+  )
   return {
     rows: mails.map(({ id, recipient, subject, attempts, lastError, ...times }) => ({
       id,

@@ -1,24 +1,7 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
-import type { BookingFilter } from '#shared/booking/staff/booking-filters.ts'
 import { failureToast } from '../failure-note.tsx'
-
-/** The pages of the list that are shown. */
-export function useBookings(filter: BookingFilter, q: string) {
-  const { api } = useApi()
-  return useInfiniteQuery(
-    api.admin.bookings.list.infiniteQueryOptions(
-      { filter, q },
-      { getNextPageParam: ({ next }) => next ?? undefined, staleTime: 0 },
-    ),
-  )
-}
-
-export function useBookingCounts() {
-  const { api } = useApi()
-  return useQuery(api.admin.bookings.counts.queryOptions(undefined, { staleTime: 0 })).data
-}
 
 export function useBooking(reference: string) {
   const { api } = useApi()

@@ -18,7 +18,7 @@ export function ListSearchForm({ q, fields, onSearch }: ListSearchFormProps) {
       as="form"
       role="search"
       gap="2"
-      mb="5"
+      flex="1 1 18rem"
       maxW="32rem"
       onSubmit={(event) => {
         event.preventDefault()

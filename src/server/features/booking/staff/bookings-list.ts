@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { listPage, type List } from '#server/database/list.ts'
+import { listRecords, type List } from '#server/database/list.ts'
 import type { EntityManager } from '#server/database/database.ts'
 import { rows } from '#server/database/rows.ts'
 import type { BookingFilter } from '#shared/booking/staff/booking-filters.ts'
@@ -65,17 +65,14 @@ export async function listBookings(
   today: string,
   input: ListInput<BookingFilter>,
 ): Promise<{ rows: BookingRow[]; next: string | null }> {
-  const { ids, next } = await listPage(em, bookingsList(today), input)
-  const found = await em.find(Booking, { id: { $in: ids } })
-  const reasons = await attentionOf(em, ids)
-  const byId = new Map(found.map((booking) => [booking.id, booking]))
-  return {
-    rows: ids.flatMap((id) => {
-      const booking = byId.get(id)
-      return booking ? [rowOf(booking, reasons.get(id) ?? [])] : []
-    }),
-    next,
-  }
+  const { rows: found, next } = await listRecords(em, bookingsList(today), input, (where) =>
+    em.find(Booking, where),
+  )
+  const reasons = await attentionOf(
+    em,
+    found.map(({ id }) => id),
+  )
+  return { rows: found.map((booking) => rowOf(booking, reasons.get(booking.id) ?? [])), next }
 }
 
 const reasonsRow = z.object({ id: z.number(), reasons: z.array(z.enum(ATTENTION_REASONS)) })

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/database/database.ts'
 import type { Env } from '#server/env.ts'
 import { sendError } from '#server/http/send-error.ts'
-import { staffOnly } from '#server/features/auth/staff.ts'
+import { staffFile } from '#server/features/auth/staff.ts'
 import { BOOKING_FILTERS } from '#shared/booking/staff/booking-filters.ts'
 import { BOOKINGS_CSV } from '#shared/booking/staff/bookings.ts'
+import { listSearch } from '#shared/panel/list-search.ts'
 import { FEED_PATH, feedFile } from './calendar-feed.ts'
 import { staffBookingsRouter } from './staff.router.ts'
 
@@ -18,20 +19,10 @@ export async function staffBookingFiles(
   app: FastifyInstance,
   { database, env }: StaffRouteOptions,
 ) {
-  app.get<{ Querystring: { show?: string; q?: string } }>(
-    BOOKINGS_CSV,
-    { onRequest: staffOnly },
-    async ({ query, trpcContext }, reply) => {
-      const filter = BOOKING_FILTERS.find((each) => each === query.show) ?? BOOKING_FILTERS[0]
-      const q = typeof query.q === 'string' ? query.q.slice(0, 100) : ''
-      const file = await staffBookingsRouter.createCaller(trpcContext).export({ filter, q })
-      return reply
-        .header('cache-control', 'private, no-store')
-        .header('content-disposition', 'attachment; filename="reservas.csv"')
-        .type('text/csv; charset=utf-8')
-        .send(file)
-    },
-  )
+  staffFile(app, BOOKINGS_CSV, 'reservas.csv', async ({ query, trpcContext }) => {
+    const { show = BOOKING_FILTERS[0], q } = listSearch(BOOKING_FILTERS)({ ...(query as object) })
+    return staffBookingsRouter.createCaller(trpcContext).export({ filter: show, q })
+  })
 
   app.get<{ Params: { token: string } }>(`${FEED_PATH}:token.ics`, async (request, reply) => {
     const file = await feedFile(database.em.fork(), env, request.params.token)

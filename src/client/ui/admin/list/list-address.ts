@@ -1,0 +1,28 @@
+import { useSearch } from '@tanstack/react-router'
+import { listSearch } from '#shared/panel/list-search.ts'
+
+/** What a list shows: filter and searched text. */
+export interface ListAddress<Filter extends string> {
+  filter: Filter
+  q: string
+}
+
+/** What the address asks of a list; invalid parts count as absent. */
+export function useListAddress<const Filter extends string>(
+  filters: readonly [Filter, ...Filter[]],
+): ListAddress<Filter> {
+  const { show = filters[0], q = '' } = listSearch<Filter>(filters)({
+    ...useSearch({ strict: false }),
+  })
+  return { filter: show, q }
+}
+
+/** How often an open list asks for what has come since. */
+const EVERY_MS = 15_000
+
+export const LIVE = { refetchInterval: EVERY_MS, refetchOnMount: 'always' } as const
+
+export const LIVE_PAGES = {
+  ...LIVE,
+  getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,
+}

@@ -1,0 +1,123 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ListAddress } from './list-address.ts'
+import { ListRows, type Column } from './list-rows.tsx'
+import { ListSearchForm } from './list-search-form.tsx'
+
+interface ListScreenProps<Filter extends string, Row> {
+  /** What the rows are, in the plural and feminine or masculine: `reservas`. */
+  what: string
+  /** Names of the filters, in their order. */
+  names: Readonly<Record<Filter, string>>
+  /** What is said where a filter shows nothing. */
+  none: Readonly<Record<Filter, string>>
+  /** What can be searched, such as "nombre, correo o número". */
+  fields: string
+  columns: readonly Column<Row>[]
+  address: ListAddress<Filter>
+  pages: Pick<
+    UseInfiniteQueryResult<InfiniteData<{ rows: Row[] }>, unknown>,
+    'data' | 'error' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'refetch'
+  >
+  /** How many rows each filter shows; absent until that is known. */
+  counts: Readonly<Record<Filter, number>> | undefined
+  /** The address of the whole list as a table file. */
+  file?: string
+  /** What can be done with all rows. */
+  children?: ReactNode
+}
+
+/**
+ * A list of the panel, drawn from its description: filters with their counts, search, rows, and
+ * what is said while there are none. Filter and search are in the address.
+ */
+export function ListScreen<Filter extends string, Row extends { id: number }>(
+  props: ListScreenProps<Filter, Row>,
+) {
+  const { what, none, columns, address, pages, file, children } = props
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages
+  const rows = data?.pages.flatMap((page) => page.rows)
+  return (
+    <Box as="section" aria-label={`Lista de ${what}`} minW="0">
+      <Filters {...props} />
+      <Flex columnGap="3" rowGap="2" wrap="wrap" mb="5">
+        <Search key={address.q} {...props} />
+        {children}
+      </Flex>
+      {error !== null && (
+        <Flex role="alert" align="center" gap="3" wrap="wrap" mb="3">
+          <Text color="fg.error">No se pudo cargar la lista de {what}.</Text>
+          <Button size="sm" variant="outline" onClick={() => void refetch()}>
+            Volver a intentarlo
+          </Button>
+        </Flex>
+      )}
+      {!rows && error === null && <Text role="status">Cargando {what}…</Text>}
+      {rows?.length === 0 && (
+        <Text color="fg.muted" py="6">
+          {address.q === '' ? none[address.filter] : `No hay ${what} con «${address.q}».`}
+        </Text>
+      )}
+      {rows && rows.length > 0 && <ListRows label={what} columns={columns} rows={rows} />}
+      <Flex gap="3" wrap="wrap" mt="4">
+        {hasNextPage && (
+          // Not disabled while loading: a disabled button loses the focus.
+          <Button
+            variant="outline"
+            aria-disabled={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {isFetchingNextPage ? `Cargando ${what}…` : 'Mostrar más'}
+          </Button>
+        )}
+        {file && rows && rows.length > 0 && (
+          <Button asChild variant="ghost" textDecoration="none">
+            <a href={file} download>
+              Descargar como hoja de cálculo
+            </a>
+          </Button>
+        )}
+      </Flex>
+    </Box>
+  )
+}
+
+type Props<Filter extends string> = Pick<
+  ListScreenProps<Filter, never>,
+  'what' | 'names' | 'counts' | 'address' | 'fields'
+>
+
+function Filters<Filter extends string>({ what, names, counts, address }: Props<Filter>) {
+  const filters = Object.keys(names) as Filter[]
+  return (
+    <Flex as="nav" aria-label={`Qué ${what} se muestran`} gap="2" wrap="wrap" mb="4">
+      {filters.map((filter, at) => (
+        <Button
+          key={filter}
+          asChild
+          size="sm"
+          variant={filter === address.filter ? 'solid' : 'outline'}
+          textDecoration="none"
+          aria-current={filter === address.filter ? 'page' : undefined}
+        >
+          <Link to="." search={(old: object) => ({ ...old, show: at === 0 ? undefined : filter })}>
+            {names[filter]} {counts && `(${counts[filter]})`}
+          </Link>
+        </Button>
+      ))}
+    </Flex>
+  )
+}
+
+function Search<Filter extends string>({ address, fields }: Props<Filter>) {
+  const navigate = useNavigate()
+  return (
+    <ListSearchForm
+      q={address.q}
+      fields={fields}
+      onSearch={(q) => void navigate({ to: '.', search: (old: object) => ({ ...old, q }) })}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { InboxList } from '#client/features/inbox/inbox-list.tsx'
+import { AdminProvider } from '#client/ui/admin/provider.tsx'
+import { renderPart } from '#tests/support/client/render.tsx'
+
+const COUNTS = { new: 25, waiting: 0, answered: 3, spam: 1, all: 28 }
+
+const row = (id: number) => ({
+  id,
+  kind: 'message',
+  number: '',
+  name: `Huésped ${id}`,
+  language: 'zh',
+  state: 'new',
+  assignee: id === 1 ? 'maria' : null,
+  message: '有婴儿床吗？',
+  createdAt: '2026-11-26T14:05:00.000Z',
+  answeredAt: null,
+})
+
+interface Asked {
+  filter: string
+  q: string
+  cursor?: string
+}
+
+function show(at: string, list: (asked: Asked) => unknown) {
+  return renderPart(
+    <AdminProvider>
+      <InboxList />
+    </AdminProvider>,
+    {
+      at,
+      answers: {
+        'admin.inbox.counts': async () => COUNTS,
+        'admin.inbox.list': async (input) => list(input as Asked),
+      },
+    },
+  )
+}
+
+test('a list shows its rows with what each is, and the next ones on request', async () => {
+  await show('/admin/bandeja', ({ cursor }) =>
+    cursor ? { rows: [row(25)], next: null } : { rows: [row(1), row(2)], next: '9-2' },
+  )
+
+  const table = await screen.findByRole('table', { name: 'mensajes' })
+  expect(within(table).getAllByRole('row')).toHaveLength(3)
+  expect(within(table).getByText('maria')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Mostrar más' }))
+
+  expect(await within(table).findByRole('link', { name: 'Huésped 25' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Mostrar más' })).toBeNull()
+})
+
+test('filter and search of a list are its address, with the counts beside the filters', async () => {
+  const asked: Asked[] = []
+  const { router } = await show('/admin/bandeja?show=spam&q=cuna', (input) => {
+    asked.push(input)
+    return { rows: [], next: null }
+  })
+
+  expect(await screen.findByText('No hay mensajes con «cuna».')).toBeTruthy()
+  expect(asked).toEqual([expect.objectContaining({ filter: 'spam', q: 'cuna' })])
+  const spam = await screen.findByRole('link', { name: 'Posible spam (1)' })
+  expect(spam.getAttribute('aria-current')).toBe('page')
+  const search = screen.getByRole('searchbox', {
+    name: 'Buscar por nombre, correo, número o texto',
+  })
+  fireEvent.change(search, { target: { value: 'ñandú' } })
+  fireEvent.submit(screen.getByRole('search'))
+
+  await expect.poll(() => router.latestLocation.search).toEqual({ show: 'spam', q: 'ñandú' })
+  fireEvent.click(screen.getByRole('link', { name: 'Nuevos (25)' }))
+  await expect.poll(() => router.latestLocation.search).toEqual({ q: 'ñandú' })
+  await expect.poll(() => asked.at(-1)).toMatchObject({ filter: 'new', q: 'ñandú' })
+})
+
+test('a list that did not come says so and is asked for again', async () => {
+  let isAway = true
+  await show('/admin/bandeja', () => {
+    if (isAway) throw new Error('away')
+    return { rows: [], next: null }
+  })
+
+  expect(await screen.findByText('No se pudo cargar la lista de mensajes.')).toBeTruthy()
+  isAway = false
+  fireEvent.click(screen.getByRole('button', { name: 'Volver a intentarlo' }))
+
+  expect(await screen.findByText('Nadie espera respuesta. ¡Qué bien!')).toBeTruthy()
+})
