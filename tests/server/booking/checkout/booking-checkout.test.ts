@@ -199,6 +199,8 @@ test('200 checkouts at once for the last three rooms make exactly three reservat
   expect(reasons).toEqual(new Set([undefined, 'sold_out']))
   expect(hotel.sandbox.state.reservations).toHaveLength(3)
   expect(hotel.calls('postReservation')).toBe(3)
+  // The others learn from the answers to these three that no room is left.
+  expect(hotel.calls('getAvailableRoomTypes')).toBeLessThanOrEqual(10)
   const states = (await bookings(server)).map(({ state }) => state)
   expect(states.filter((state) => state === 'confirmed')).toHaveLength(3)
   expect(states.filter((state) => state === 'failed')).toHaveLength(197)

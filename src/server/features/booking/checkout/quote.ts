@@ -40,12 +40,11 @@ export async function withQuote<T>(
   const freshSince = pms.now() - FRESH_MS
   const quoted = await quote(context, cart, 0).catch(() => quote(context, cart, freshSince))
   const keys = quoted.map(({ offer }) => offer.id)
-  return withLock({ em, client: pms, keys, timeout: busy }, async () => {
-    const lockedAt = pms.now()
-    // Of many checkouts waiting for the last room, only the first to miss it calls the property.
-    await findRooms(context, cart, freshSince)
-    return task(await quote(context, cart, lockedAt))
-  })
+  // Of many checkouts waiting for the last room, only the first to miss it calls the property.
+  const waited = () => findRooms(context, cart, freshSince)
+  return withLock({ em, keys, waited, timeout: busy }, async () =>
+    task(await quote(context, cart, pms.now())),
+  )
 }
 
 /**

@@ -6,18 +6,15 @@ import type { EntityManager } from '#server/database/database.ts'
 const LOCK_SECONDS = 90
 /** Longest wait of a guest for earlier checkouts. */
 const MAX_WAIT_MS = 25_000
-const POLL_MS = 80
-
-/** The last task in the queue of each room type, for each client of the property. */
-const queuesByClient = new WeakMap<object, Queues>()
-
-type Queues = Map<string, Promise<void>>
+/** First wait for a lock; each further one is longer, so that a crowd does not fill the database. */
+const POLL_MS = 40
+const MAX_POLL_MS = 400
 
 interface LockOptions {
   em: EntityManager
-  /** Identifies the queues: the checkouts of one process share a client of the property. */
-  client: object
   keys: readonly string[]
+  /** Runs after each wait; its error ends the waiting. */
+  waited: () => Promise<unknown>
   /** The error for a task that waited too long. */
   timeout: () => Error
 }
@@ -25,32 +22,30 @@ interface LockOptions {
 interface Lock {
   key: string
   owner: string
-  until: number
 }
 
 /**
- * Runs a task while no other one, in any process, has a lock with one of the keys. Tasks of one
- * process queue; between processes the lock is a row that expires, so that no connection is held
- * while the property is asked.
+ * Runs a task while no other one, in any process, has a lock with one of the keys. The lock is a row
+ * that expires, so that no connection is held while the property is asked.
  * @throws the error of `timeout` when it takes too long.
  */
 export async function withLock<T>(
-  { em, client, keys, timeout }: LockOptions,
+  { em, keys, waited, timeout }: LockOptions,
   task: () => Promise<T>,
 ): Promise<T> {
-  const queues = queuesByClient.get(client) ?? new Map<string, Promise<void>>()
-  queuesByClient.set(client, queues)
   const until = performance.now() + MAX_WAIT_MS
   const owner = randomUUID()
+  const locked = async (key: string, inner: () => Promise<T>): Promise<T> => {
+    for (let pollMs = POLL_MS; !(await take(em, { key, owner })); pollMs *= 1.5) {
+      if (performance.now() >= until) throw timeout()
+      await sleep(Math.min(pollMs, MAX_POLL_MS))
+      await waited()
+    }
+    return unlockAfter(em, { key, owner }, inner)
+  }
   // Locks are taken in one order, so that two carts never wait for each other.
   const inOrder = [...new Set(keys)].toSorted()
-  return inOrder.reduceRight<() => Promise<T>>(
-    (inner, key) => () =>
-      enqueue(queues, { key, until, timeout }, () =>
-        locked(em, { key, owner, until }, timeout, inner),
-      ),
-    task,
-  )()
+  return inOrder.reduceRight<() => Promise<T>>((inner, key) => () => locked(key, inner), task)()
 }
 
 /** Runs a task unless it is already running in some process; then returns null. */
@@ -64,44 +59,9 @@ export async function tryLock<T>(
   return unlockAfter(em, { key, owner }, task)
 }
 
-async function enqueue<T>(
-  queues: Queues,
-  { key, until, timeout }: Pick<Lock, 'key' | 'until'> & Pick<LockOptions, 'timeout'>,
-  task: () => Promise<T>,
-): Promise<T> {
-  const before = queues.get(key) ?? Promise.resolve()
-  const { promise: done, resolve: finish } = Promise.withResolvers<void>()
-  const last = before.then(() => done)
-  queues.set(key, last)
-  try {
-    const signal = AbortSignal.timeout(Math.ceil(Math.max(1, until - performance.now())))
-    const tooLate = new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(timeout()), { once: true })
-    })
-    await Promise.race([before, tooLate])
-    return await task()
-  } finally {
-    finish()
-    if (queues.get(key) === last) queues.delete(key)
-  }
-}
-
-async function locked<T>(
-  em: EntityManager,
-  lock: Lock,
-  timeout: () => Error,
-  task: () => Promise<T>,
-): Promise<T> {
-  while (!(await take(em, lock))) {
-    if (performance.now() >= lock.until) throw timeout()
-    await sleep(POLL_MS)
-  }
-  return unlockAfter(em, lock, task)
-}
-
 async function unlockAfter<T>(
   em: EntityManager,
-  { key, owner }: Pick<Lock, 'key' | 'owner'>,
+  { key, owner }: Lock,
   task: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -111,10 +71,7 @@ async function unlockAfter<T>(
   }
 }
 
-async function take(
-  em: EntityManager,
-  { key, owner }: Pick<Lock, 'key' | 'owner'>,
-): Promise<boolean> {
+async function take(em: EntityManager, { key, owner }: Lock): Promise<boolean> {
   const taken = await em.execute<unknown[]>(
     `insert into booking_lock as kept (key, owner, expires_at)
      values (?, ?, now() + make_interval(secs => ?))
