@@ -108,20 +108,26 @@ export function stayProblem(
   if (checkIn < today) return problem('unavailable')
   const arrival = days.get(checkIn)
   const departure = days.get(checkOut)
-  const nights = nightDates({ startDate: checkIn, endDate: checkOut }).map((date) => days.get(date))
-  if (nights.some((night) => night && night.roomsAvailable < 1)) return problem('sold_out')
+  const length = nightsBetween(checkIn, checkOut)
+  let known = 0
+  // One by one: most of the stays that are tried for a proposal end at a night that is sold out.
+  for (let at = 0; at < length; at += 1) {
+    const night = days.get(addDays(checkIn, at))
+    if (night && night.roomsAvailable < 1) return problem('sold_out')
+    if (night) known += 1
+  }
   if (!arrival) return problem('unavailable')
   const { minNights, maxNights } = arrival
   const atArrival = arrivalProblem(arrival, today)
   if (atArrival) return atArrival
-  if (nights.length < minNights) return problem('min_nights', minNights)
-  if (maxNights !== null && nights.length > maxNights) return problem('max_nights', maxNights)
+  if (length < minNights) return problem('min_nights', minNights)
+  if (maxNights !== null && length > maxNights) return problem('max_nights', maxNights)
   if (departure?.closedToDeparture) return problem('closed_to_departure')
-  return departure && !nights.includes(undefined) ? null : problem('unavailable')
+  return departure && known === length ? null : problem('unavailable')
 }
 
-/** How many days before and after a stay are looked at for others. */
-const NEAR_DAYS = 21
+/** How many days before and after an arrival are looked at for others. */
+export const NEAR_DAYS = 60
 
 /** The days that decide on a stay and on those near it, the last departure included. */
 export function daysAround({ checkIn, checkOut }: StayDates) {
@@ -138,7 +144,8 @@ export const LENGTH_PROBLEMS: ReadonlySet<string> = new Set<StayProblem['reason'
 
 /**
  * Stays that can be booked instead of one that cannot: where its length is the problem, first the one
- * of the nearest length from the same arrival; then those of as many nights, the nearest first.
+ * of the nearest length from the same arrival; then those of as many nights, the nearest first. Where
+ * no day near has a stay of that length, the nearest of another; none only where nothing can be booked.
  */
 export function nearestStays(
   { checkIn, checkOut }: StayDates,
@@ -147,15 +154,23 @@ export function nearestStays(
   limit: number,
 ): StayDates[] {
   const wished = nightsBetween(checkIn, checkOut)
-  const kept = Array.from({ length: MAX_NIGHTS }, (_, index) => index + 1)
-    .toSorted((a, b) => Math.abs(a - wished) - Math.abs(b - wished))
-    .map((nights) => ({ checkIn, checkOut: addDays(checkIn, nights) }))
-  const first = LENGTH_PROBLEMS.has(reason) ? kept.find(isBookable) : undefined
-  const shifted = Array.from({ length: NEAR_DAYS }, (_, index) => [index + 1, -index - 1])
-    .flat()
-    .map((shift) => ({ checkIn: addDays(checkIn, shift), checkOut: addDays(checkOut, shift) }))
-    .filter(isBookable)
-  return [...(first ? [first] : []), ...shifted].slice(0, limit)
+  const stay = (shift: number, nights: number) => {
+    const arrival = addDays(checkIn, shift)
+    return { checkIn: arrival, checkOut: addDays(arrival, nights) }
+  }
+  const lengths = Array.from({ length: MAX_NIGHTS }, (_, index) => index + 1).toSorted(
+    (a, b) => Math.abs(a - wished) - Math.abs(b - wished),
+  )
+  const anyLength = (shift: number) => lengths.map((n) => stay(shift, n)).find(isBookable) ?? []
+  const shifts = Array.from({ length: NEAR_DAYS }, (_, index) => [index + 1, -index - 1]).flat()
+  const first = LENGTH_PROBLEMS.has(reason) ? [anyLength(0)].flat() : []
+  const shifted = shifts.map((shift) => stay(shift, wished)).filter(isBookable)
+  if (first.length + shifted.length > 0) return [...first, ...shifted].slice(0, limit)
+  for (const shift of [0, ...shifts]) {
+    const other = [anyLength(shift)].flat()
+    if (other.length > 0) return other
+  }
+  return []
 }
 
 /** A room type as a party meets it. */

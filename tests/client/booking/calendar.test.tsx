@@ -4,6 +4,7 @@ import { StaySearch } from '#client/features/booking/search/stay-search.tsx'
 import { hotelDay, addDays, nightDates } from '#shared/calendar.ts'
 import { formatDay } from '#shared/format.ts'
 import type { PriceCalendar } from '#shared/booking/price-calendar.ts'
+import type { StayDates } from '#shared/booking/stay-restrictions.ts'
 import type { StaySearch as Search } from '#shared/booking/search.ts'
 import { renderBooking } from '#tests/support/client/render-booking.tsx'
 
@@ -91,10 +92,41 @@ test('a day that cannot be chosen and a stay that is too short name the nearest 
   expect(screen.queryByText(/cercanas/)).toBeNull()
 })
 
-async function calendar(search: Search = { checkIn: undefined }) {
+test.each([
+  [
+    'the nearest stay of a later month',
+    [{ checkIn: '2031-05-01', checkOut: '2031-05-02' }],
+    /2031$/,
+  ],
+  ['that within 60 days there is none', [], /^Tampoco hay fechas libres en los 60 días/],
+])('where the months that are known have none, the property is asked for %s', async (...row) => {
+  const [, nearest, words] = row
+  await calendar({ checkIn: undefined }, { rules: { closedToArrival: true }, nearest })
+  fireEvent.click(await find(7))
+
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
+interface Property {
+  /** Of every day. */
+  rules?: Partial<Day>
+  nearest?: StayDates[]
+}
+
+async function calendar(
+  search: Search = { checkIn: undefined },
+  { rules = {}, nearest = [] }: Property = {},
+) {
   await renderBooking(<StaySearch path="/rooms" search={search} onSearch={() => undefined} />, {
     answers: {
-      'booking.calendar': async (input: unknown) => monthOf((input as { month: string }).month),
+      'booking.calendar': async (input: unknown) =>
+        monthOf((input as { month: string }).month, rules),
+      'booking.alternatives': async () => ({
+        unavailable: [],
+        combinations: [],
+        problem: { reason: 'sold_out', count: null },
+        nearest,
+      }),
     },
   })
   if (!search.checkIn) {
@@ -111,7 +143,7 @@ async function find(day: number): Promise<HTMLElement> {
   return document.querySelector<HTMLElement>(`[data-date="${on(day)}"]`)!
 }
 
-const monthOf = (wanted: string): PriceCalendar => ({
+const monthOf = (wanted: string, rules: Partial<Day>): PriceCalendar => ({
   currency: 'USD',
   days: nightDates({
     startDate: `${wanted}-01`,
@@ -128,6 +160,7 @@ const monthOf = (wanted: string): PriceCalendar => ({
     cutOffDays: 0,
     lastMinuteDays: null,
     ...RULES[date],
+    ...rules,
   })),
   asOf: '2027-01-01T12:00:00.000Z',
 })

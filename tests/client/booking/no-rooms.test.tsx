@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { Suspense, useEffect, useState, type ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { writeCart } from '#client/features/booking/cart/cart-store.ts'
@@ -112,6 +112,47 @@ test('the frame of the home page says why it has no room, and the nearest dates 
   fireEvent.click(screen.getByRole('button'))
 
   expect(choose).toHaveBeenCalledExactlyOnceWith(near('2027-02-04', '2027-02-06'))
+})
+
+test.each([
+  ['es', 'Tampoco hay fechas libres en los 60 días anteriores y siguientes.'],
+  ['en', 'Nothing is free in the 60 days before and after either.'],
+  ['fr', 'Aucune date n’est libre non plus dans les 60 jours qui précèdent et qui suivent.'],
+  ['de', 'Auch in den 60 Tagen davor und danach ist nichts frei.'],
+  ['zh', '前后60天内也没有可订的日期。'],
+] as const)(
+  'where nothing near can be booked, the frame says that too: %s',
+  async (language, words) => {
+    await renderPart(<Late stay={near('2027-02-03', '2027-02-05')} onChoose={vi.fn()} />, {
+      language,
+      answers: answers({ ...NOTHING, problem: { reason: 'cut_off', count: 365 } }),
+    })
+
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+  },
+)
+
+test('where nothing near can be booked, the results, the page of a room and the cart say that', async () => {
+  const words = /^Tampoco hay fechas libres en los 60 días/
+  const closed: RoomAlternatives = {
+    ...NOTHING,
+    unavailable: [aRoom({ reason: 'cut_off', count: 365 })],
+    problem: { reason: 'sold_out', count: null },
+  }
+
+  await noRooms({ alternatives: closed })
+  // Once for the whole party and once for the room with another reason.
+  expect(await screen.findAllByText(words)).toHaveLength(2)
+  cleanup()
+  await renderBooking(<RoomView room={ROOMS[2]!} search={dates} pictures={null} />, {
+    answers: answers(closed),
+  })
+  expect(await screen.findByText(words)).toBeTruthy()
+  cleanup()
+  writeCart([aCartItem()])
+  await renderBooking(<CartView />, { answers: answers(closed) })
+  expect(await screen.findByText(words)).toBeTruthy()
 })
 
 /** The page of the frame brings none of these texts, so that they are loaded with the answer. */

@@ -149,6 +149,34 @@ test('a stay that is too short is first lengthened from the same arrival, one th
   )
 })
 
+test('where every arrival near has a longer minimum stay, the nearest of those is proposed', () => {
+  const calendar = ruleCalendar(
+    Array.from({ length: DAYS }, (_, index) =>
+      free(addDays(TODAY, index), { minNights: 4, closedToArrival: index % 7 !== 0 }),
+    ),
+  )
+
+  expect(proposals(calendar, stay('2027-02-10', '2027-02-11'))).toEqual([
+    stay('2027-02-08', '2027-02-12'),
+  ])
+})
+
+test('proposals reach as far as 60 days, and looking for them in vain takes no time', () => {
+  const closed = (until: number) =>
+    ruleCalendar(
+      Array.from({ length: 200 }, (_, index) =>
+        free(addDays(TODAY, index), index < until ? { roomsAvailable: 0 } : {}),
+      ),
+    )
+  const wished = stay('2027-02-10', '2027-02-12')
+
+  expect(proposals(closed(69), wished)[0]).toEqual(stay('2027-04-11', '2027-04-13'))
+  const seconds = processorSeconds(() => {
+    expect(proposals(closed(70), wished)).toEqual([])
+  })
+  expect(seconds).toBeLessThan(0.2)
+})
+
 test('where nobody arrives, the days before and after are proposed for as many nights', () => {
   const closed = days({ '2027-02-06': { closedToArrival: true } })
 
@@ -210,6 +238,7 @@ test('every stay that cannot be booked gets a true reason, every other none, and
 
       const proposed = proposals(byDate, wished, 3)
       for (const one of proposed) expect([...brokenRules(calendar, one)]).toEqual([])
+      expect(proposed.length > 0).toBe(bookable(calendar).length > 0)
       const isOfLength = ['min_nights', 'max_nights', 'closed_to_departure'].includes(found.reason)
       const canKeepArrival = Array.from({ length: 30 }, (_, index) => index + 1).some(
         (length) =>
@@ -246,6 +275,14 @@ test('rooms that are said to hold a party do, with an adult in each', () => {
     ),
   )
 })
+
+/** Every stay that breaks no rule; the whole calendar is near to any of its days. */
+const bookable = (calendar: readonly RuleDay[]): StayDates[] =>
+  calendar.flatMap(({ date }) =>
+    Array.from({ length: 30 }, (_, index) => stay(date, addDays(date, index + 1))).filter(
+      (one) => brokenRules(calendar, one).size === 0,
+    ),
+  )
 
 /** The rules that a stay breaks with the number each names, worked out one by one. */
 function brokenRules(calendar: readonly RuleDay[], { checkIn, checkOut }: StayDates) {

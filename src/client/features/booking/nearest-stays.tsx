@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useApi } from '#client/lib/api-context.tsx'
 import { problemText } from '#shared/booking/problem-text.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
-import type { StayDates } from '#shared/booking/stay-restrictions.ts'
+import { NEAR_DAYS, type PartyProblem, type StayDates } from '#shared/booking/stay-restrictions.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import { roomLink } from '#shared/hotel/room-paths.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
@@ -15,18 +15,18 @@ import styles from './nearest-stays.module.css'
 interface NearestStaysProps {
   /** The stay that cannot be booked. */
   stay: StayDates
-  /** Stays that can be booked, best first. */
-  nearest: readonly StayDates[]
+  /** Stays that can be booked, best first; undefined while they are not known. */
+  nearest: readonly StayDates[] | undefined
   search: StaySearch
   /** Room of the site's own list, to whose page a choice leads; else to all rooms. */
   roomId?: number | null
 }
 
-/** Stays that can be booked instead; nothing where there are none near. */
+/** Stays that can be booked instead, or that there are none near. */
 export function NearestStays({ stay, nearest, search, roomId = null }: NearestStaysProps) {
   const { t, language } = useBookingI18n()
   const stayText = useStayText(stay)
-  if (nearest.length === 0) return null
+  if (!nearest?.length) return nearest && <NoneNear />
   const room = roomById(roomId)
   const place = room ? roomLink(room, language) : ({ to: '/rooms' } as const)
   return (
@@ -43,6 +43,12 @@ export function NearestStays({ stay, nearest, search, roomId = null }: NearestSt
       </ul>
     </div>
   )
+}
+
+/** Says that nothing can be booked near the dates either. */
+export function NoneNear() {
+  const { t } = useBookingI18n()
+  return <p>{t('stay.none_near', { days: NEAR_DAYS })}</p>
 }
 
 interface RoomProblemProps extends Pick<NearestStaysProps, 'search' | 'roomId'> {
@@ -75,10 +81,16 @@ export function RoomProblem(props: RoomProblemProps) {
           )}
         </div>
       )}
-      <NearestStays stay={stay} nearest={room?.nearest ?? []} search={search} roomId={roomId} />
+      <NearestStays stay={stay} nearest={nearestOf(room)} search={search} roomId={roomId} />
     </>
   )
 }
+
+/** The stays to propose for what cannot be booked; to a party that is too large other dates do not help. */
+export const nearestOf = (
+  found: { reason: PartyProblem['reason']; nearest: readonly StayDates[] } | undefined,
+): readonly StayDates[] | undefined =>
+  found?.reason === 'too_many_guests' && found.nearest.length === 0 ? undefined : found?.nearest
 
 /** Writes a stay beside another: its days, and how many nights where only that differs. */
 export function useStayText(wished: StayDates) {

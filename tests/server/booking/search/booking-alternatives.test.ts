@@ -94,6 +94,54 @@ test.each<[string, number | null, (dates: Stay) => Partial<Restrictions>]>([
   }
 })
 
+test.each<[string, (dates: Stay) => Partial<Restrictions>]>([
+  [
+    'a minimum stay',
+    ({ startDate }) => ({ minStay: [{ from: startDate, to: startDate, nights: 4 }] }),
+  ],
+  ['a closed arrival', ({ startDate }) => ({ closedToArrival: [startDate] })],
+  ['a cut-off of a year', () => ({ cutOffDays: 365 })],
+])(
+  'after a search, %s is explained with at most two calls of the property',
+  async (_name, rule) => {
+    await using hotel = await aSandbox()
+    await using server = await testApp({ pms: hotel.pms })
+    const { startDate: checkIn, endDate: checkOut } = hotel.stay()
+    Object.assign(hotel.sandbox.state.restrictions, rule({ startDate: checkIn, endDate: checkOut }))
+    const query = { checkIn, checkOut, adults: '2' }
+    expect((await server.app.inject({ url: '/api/rooms', query })).json()).toEqual([])
+    const before = hotel.log.length
+
+    await ask(server, { checkIn, checkOut, adults: 2 })
+
+    expect(hotel.log.slice(before).map(({ method }) => method)).toEqual(
+      expect.arrayContaining(['getRatePlans']),
+    )
+    expect(hotel.log.length - before).toBeLessThanOrEqual(2)
+  },
+)
+
+test('the address for programs says the reason, and that within 60 days nothing can be booked', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const { startDate: checkIn, endDate: checkOut } = hotel.stay()
+  const query = { checkIn, checkOut, adults: '2' }
+  const alternatives = async ({ app } = server) =>
+    (await app.inject({ url: '/api/rooms/alternatives', query })).json()
+  hotel.sandbox.state.restrictions.minStay = [{ from: checkIn, to: checkIn, nights: 4 }]
+  const open = await alternatives()
+  hotel.sandbox.state.restrictions.cutOffDays = 365
+  await using later = await testApp({ pms: hotel.client() })
+
+  const closed = await alternatives(later)
+
+  expect(open).toMatchObject({
+    problem: { reason: 'min_nights', count: 4 },
+    nearest: [{ checkIn, checkOut: addDays(checkIn, 4) }, {}, {}],
+  })
+  expect(closed).toMatchObject({ problem: { reason: 'cut_off', count: 365 }, nearest: [] })
+})
+
 test.each([3, 4, 5])(
   'on full nights a party of %i is proposed nights that hold it',
   async (adults) => {

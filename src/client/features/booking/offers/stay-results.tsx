@@ -13,7 +13,7 @@ import { LocalizedText } from '../localized-text.tsx'
 import { CurrencyChoice } from '../price/currency.tsx'
 import { TaxNote } from '../price/price-lines.tsx'
 import { OfferNotes } from '../price/offer-price.tsx'
-import { NearestStays, useStayText } from '../nearest-stays.tsx'
+import { nearestOf, NearestStays, NoneNear, useStayText } from '../nearest-stays.tsx'
 import { offersQuery } from '../queries.ts'
 import { RequestSection } from '../request/request-form.tsx'
 import { searchOf, type CompleteStay } from '../stay-rules.ts'
@@ -107,7 +107,11 @@ function NoRooms({ stay, search }: { stay: CompleteStay; search: StaySearch }) {
           <h2 id="results">{title}</h2>
         </div>
         {text && <p>{text}</p>}
-        <NearestStays stay={stay} nearest={nearest} search={search} />
+        <NearestStays
+          stay={stay}
+          nearest={nearestOf(problem ? { ...problem, nearest } : undefined)}
+          search={search}
+        />
       </section>
       {problem?.reason !== 'too_many_guests' && (
         <UnavailableRooms stay={stay} search={search} said={{ problem, nearest }} />
@@ -185,6 +189,7 @@ function UnavailableRoom({ room, stay, search }: UnavailableRoomProps) {
       <div>
         <h3>{roomName(room)}</h3>
         <p>{problemText(i18n, room, stay)}</p>
+        {nearestOf(room)?.length === 0 && <NoneNear />}
         {room.nearest.length > 0 && (
           <p className={styles.nearest}>
             {label(t('stay.near'), '')}

@@ -19,7 +19,7 @@ import { LocalizedText } from '../localized-text.tsx'
 import { addMonths, knownProblem, monthOf } from './calendar-days.ts'
 import { CalendarGrid, type Rejection } from './calendar-grid.tsx'
 import type { StayChoice } from './use-stay-choice.ts'
-import { useStayText } from '../nearest-stays.tsx'
+import { nearestOf, NoneNear, useStayText } from '../nearest-stays.tsx'
 import page from '../booking-page.module.css'
 import styles from './price-calendar.module.css'
 
@@ -86,6 +86,7 @@ function Months({ today, choice, roomId }: MonthsProps) {
             choice={choice}
             days={days}
             today={today}
+            roomId={roomId}
             rejection={refused?.of === choice.stay ? refused.rejection : undefined}
           />
         </div>
@@ -149,20 +150,22 @@ interface NextStepProps {
   choice: StayChoice
   days: RuleCalendar
   today: string
+  roomId: number | undefined
   /** Of the day that was pressed last. */
   rejection: Rejection | undefined
 }
 
 /** What to choose next and what limits it, or what forbids the choice and what is allowed instead. */
-function NextStep({ choice, days, today, rejection }: NextStepProps) {
+function NextStep({ rejection, ...known }: NextStepProps) {
   const i18n = useBookingI18n()
   const { t, range } = i18n
+  const { choice, days, today } = known
   const { checkIn, checkOut } = choice.stay
   if (rejection) {
     return (
       <>
         <LocalizedText as="p">{rejection.why}</LocalizedText>
-        <Nearest {...rejection} choice={choice} days={days} today={today} />
+        <Nearest {...rejection} {...known} />
       </>
     )
   }
@@ -180,27 +183,41 @@ function NextStep({ choice, days, today, rejection }: NextStepProps) {
       <LocalizedText as="p">
         {checkOut ? range(checkIn, checkOut) : t('calendar.pick_departure')}
       </LocalizedText>
-      {checkOut && (
-        <Nearest stay={stay} problem={problem} choice={choice} days={days} today={today} />
-      )}
+      {checkOut && <Nearest stay={stay} problem={problem} {...known} />}
     </>
   )
 }
 
-/** The nearest stay of the months that are known, chosen by a press. */
+/**
+ * The nearest stay, chosen by a press: of the months that are known, else as the property says for the
+ * party.
+ */
 function Nearest({
   stay,
   problem,
   choice,
   days,
   today,
+  roomId,
 }: Omit<NextStepProps, 'rejection'> & Omit<Rejection, 'why'>) {
   const { t, label } = useBookingI18n()
+  const { api } = useApi()
   const stayText = useStayText(stay)
-  if (!problem || typeof problem === 'string') return null
   const isBookable = (other: StayDates) => stayProblem(days, other, today) === null
-  const [nearest] = nearestStays(stay, problem, isBookable, 1)
-  if (!nearest) return null
+  const known =
+    problem && typeof problem !== 'string' ? nearestStays(stay, problem, isBookable, 1) : undefined
+  const { adults, children } = choice.stay
+  const { data } = useQuery(
+    api.booking.alternatives.queryOptions(
+      { ...stay, adults, children },
+      { enabled: known?.length === 0 && stay.checkIn < stay.checkOut },
+    ),
+  )
+  if (!known) return null
+  const room = data?.unavailable.find((one) => one.roomId === roomId)
+  const found = data?.problem ? { ...data.problem, nearest: data.nearest } : undefined
+  const [nearest] = known.length > 0 ? known : (nearestOf(room ?? found) ?? [])
+  if (!nearest) return nearestOf(room ?? found) ? <NoneNear /> : null
   return (
     <p>
       {label(t('stay.near'), '')}

@@ -9,7 +9,7 @@ import { problemText } from '#shared/booking/problem-text.ts'
 import type { StayDates } from '#shared/booking/stay-restrictions.ts'
 import { loadBookingI18n, useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
-import { useStayText } from '../nearest-stays.tsx'
+import { nearestOf, NoneNear, useStayText } from '../nearest-stays.tsx'
 import page from '../booking-page.module.css'
 import type { Dates } from '../stay-dates.tsx'
 import styles from './booking-frame.module.css'
@@ -169,6 +169,7 @@ function Answer({ stay, onChoose }: StayAnswerProps) {
   return (
     <div className={styles.answer} role="status">
       <LocalizedText as="strong">{problemText(i18n, data.problem, stay)}</LocalizedText>
+      {nearestOf({ ...data.problem, nearest: data.nearest })?.length === 0 && <NoneNear />}
       {data.nearest.map((nearest) => (
         <button
           key={nearest.checkIn}

@@ -34,6 +34,8 @@ interface CheckoutAnswer {
 
 /**
  * Books a cart once: a repeat, at the same time or later, gets the same booking (security row 93).
+ * Two guards, each over all processes: the booking's row, which one caller claims by its unique
+ * request key, and the lock of each room type, so that the last unit is quoted and sold to one guest.
  * The checkout is stored before the property is called; after a lost answer the booking is
  * `processing` and is reconciled, never placed again.
  * @throws CONFLICT `sold_out` or `price_changed`, or `already_booked` or `cart_booked` if an

@@ -5,6 +5,7 @@ import {
   nearestStays,
   partyProblem,
   stayProblem,
+  type RuleCalendar,
   type StayDates,
 } from '#shared/booking/stay-restrictions.ts'
 import { hotelDay } from '#shared/calendar.ts'
@@ -39,7 +40,9 @@ export async function alternatives(
     const { value } = await soldOffers(context, query)
     const offered = new Set(value.map(({ roomTypeId }) => roomTypeId))
     const types = await ruleCalendars(context, input)
-    const together = value.length > 0 ? [] : await combinations(context, query, MAX_COMBINATIONS)
+    const isClosed = types.length > 0 && types.every(({ days }) => isForbidden(days, input, today))
+    const together =
+      value.length > 0 || isClosed ? [] : await combinations(context, query, MAX_COMBINATIONS)
     return {
       unavailable: types
         .filter(({ id }) => !offered.has(id))
@@ -52,6 +55,12 @@ export async function alternatives(
   } catch (error) {
     throw toGuestError(error)
   }
+}
+
+/** Whether the calendar is sure that a room type cannot be booked: nothing need be asked then. */
+function isForbidden(days: RuleCalendar, stay: StayDates, today: string): boolean {
+  const problem = stayProblem(days, stay, today)
+  return problem !== null && problem.reason !== 'unavailable'
 }
 
 /** Other dates help only if the room holds the party. */
