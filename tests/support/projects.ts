@@ -89,11 +89,11 @@ export const POSTGRES = {
   'booking/checkout/booking-payment-link': 'leases, and `@>` on a jsonb column',
   'booking/checkout/booking-store': 'claims and transitions on the database clock',
   'booking/checkout/shared-slots': 'one row per call of the property, taken by several processes',
-  'booking/reconcile/booking-settle': 'claims that expire on the database clock',
+  'booking/watch/booking-settle': 'claims that expire on the database clock',
   'booking/cancel/cancel': 'one claim of a cancellation, over two processes',
-  'booking/reminder/reminder':
+  'booking/watch/reminder':
     'dates as the driver writes and reads them, one mail per day of arrival',
-  'booking/reconcile/booking-webhooks': '`for update skip locked` on the event queue',
+  'booking/watch/booking-webhooks': '`for update skip locked` on the event queue',
   'jobs/shared-round': 'a claim of concurrent workers',
   'jobs/retention': 'intervals, and no VACUUM on PostgreSQL',
   'media/picture-library': 'one conditional statement over four tables, jsonb written back',
