@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   holdsParty,
-  nearestStays,
   partyProblem,
   ruleCalendar,
   stayProblem,
@@ -12,30 +11,7 @@ import {
 } from '#shared/booking/stay-restrictions.ts'
 import { addDays, nightDates, nightsBetween } from '#shared/calendar.ts'
 import { processorSeconds } from '#tests/support/processor-time.ts'
-
-const TODAY = '2027-02-01'
-const DAYS = 40
-
-const free = (date: string, facts: Partial<RuleDay> = {}): RuleDay => ({
-  date,
-  roomsAvailable: 2,
-  minNights: 1,
-  maxNights: null,
-  closedToArrival: false,
-  closedToDeparture: false,
-  cutOffDays: 0,
-  lastMinuteDays: null,
-  ...facts,
-})
-
-const days = (facts: Record<string, Partial<RuleDay>> = {}) =>
-  ruleCalendar(
-    Array.from({ length: DAYS }, (_, index) => addDays(TODAY, index)).map((date) =>
-      free(date, facts[date]),
-    ),
-  )
-
-const stay = (checkIn: string, checkOut: string): StayDates => ({ checkIn, checkOut })
+import { DAYS, days, free, proposals, stay, TODAY } from '#tests/support/rule-days.ts'
 
 test.each<[string, Record<string, Partial<RuleDay>>, StayDates, StayProblem | null]>([
   ['nothing', {}, stay('2027-02-05', '2027-02-07'), null],
@@ -109,14 +85,6 @@ test.each<[string, Record<string, Partial<RuleDay>>, StayDates, StayProblem | nu
   expect(stayProblem(days(facts), wished, TODAY)).toEqual(reason)
 })
 
-/** The stays that would be proposed for a room type. */
-function proposals(calendar: ReturnType<typeof days>, wished: StayDates, limit = 2) {
-  const problem = stayProblem(calendar, wished, TODAY)
-  if (!problem) return []
-  const isBookable = (one: StayDates) => stayProblem(calendar, one, TODAY) === null
-  return nearestStays(wished, problem, isBookable, limit)
-}
-
 test('a stay from an early year, as it is while a year is typed, takes no time', () => {
   const early = { checkIn: '0002-07-26', checkOut: '2027-07-28' }
 
@@ -127,63 +95,6 @@ test('a stay from an early year, as it is while a year is typed, takes no time',
   })
 
   expect(seconds).toBeLessThan(1)
-})
-
-test('a stay that is too short is first lengthened from the same arrival, one that is too long shortened', () => {
-  const short = days({
-    '2027-02-09': { minNights: 3 },
-    '2027-02-10': { minNights: 3 },
-    '2027-02-20': { maxNights: 2 },
-    '2027-02-28': { closedToDeparture: true },
-  })
-
-  expect(proposals(short, stay('2027-02-10', '2027-02-11'))).toEqual([
-    stay('2027-02-10', '2027-02-13'),
-    stay('2027-02-11', '2027-02-12'),
-  ])
-  expect(proposals(short, stay('2027-02-20', '2027-02-24'))[0]).toEqual(
-    stay('2027-02-20', '2027-02-22'),
-  )
-  expect(proposals(short, stay('2027-02-26', '2027-02-28'))[0]).toEqual(
-    stay('2027-02-26', '2027-02-27'),
-  )
-})
-
-test('where every arrival near has a longer minimum stay, the nearest of those is proposed', () => {
-  const calendar = ruleCalendar(
-    Array.from({ length: DAYS }, (_, index) =>
-      free(addDays(TODAY, index), { minNights: 4, closedToArrival: index % 7 !== 0 }),
-    ),
-  )
-
-  expect(proposals(calendar, stay('2027-02-10', '2027-02-11'))).toEqual([
-    stay('2027-02-08', '2027-02-12'),
-  ])
-})
-
-test('proposals reach as far as 60 days, and looking for them in vain takes no time', () => {
-  const closed = (until: number) =>
-    ruleCalendar(
-      Array.from({ length: 200 }, (_, index) =>
-        free(addDays(TODAY, index), index < until ? { roomsAvailable: 0 } : {}),
-      ),
-    )
-  const wished = stay('2027-02-10', '2027-02-12')
-
-  expect(proposals(closed(69), wished)[0]).toEqual(stay('2027-04-11', '2027-04-13'))
-  const seconds = processorSeconds(() => {
-    expect(proposals(closed(70), wished)).toEqual([])
-  })
-  expect(seconds).toBeLessThan(0.2)
-})
-
-test('where nobody arrives, the days before and after are proposed for as many nights', () => {
-  const closed = days({ '2027-02-06': { closedToArrival: true } })
-
-  expect(proposals(closed, stay('2027-02-06', '2027-02-10'))).toEqual([
-    stay('2027-02-07', '2027-02-11'),
-    stay('2027-02-05', '2027-02-09'),
-  ])
 })
 
 test('a house is full only where every room is, and small only where there is room', () => {
