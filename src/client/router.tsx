@@ -9,6 +9,7 @@ import {
   adminPicturesRoute,
   adminMailRoute,
   adminNewsletterRoute,
+  adminSettingsRoute,
   adminRoute,
 } from '#client/routes/admin/admin.ts'
 import type { ExtraWords } from '#client/lib/i18n.tsx'
@@ -63,6 +64,7 @@ const routeTree = rootRoute.addChildren([
     adminBookingRoute,
     adminMailRoute,
     adminNewsletterRoute,
+    adminSettingsRoute,
     adminPicturesRoute,
     adminInboxRoute,
     adminInboxItemRoute,

@@ -3,6 +3,8 @@ import * as z from 'zod'
 interface SettingRule {
   /** In the panel and in the log, in Spanish. */
   title: string
+  /** What helps to set it. */
+  lead?: string
   schema: z.ZodType<string | number | boolean>
   /** A secret: neither listed nor set through the panel's settings, its value not in the log. */
   isSecret?: boolean
@@ -27,7 +29,8 @@ export const SETTINGS = {
     schema: z.boolean().default(false),
   },
   'mail.daily.hour': {
-    title: 'Hora del correo diario (hora de la isla)',
+    title: 'Hora del correo diario',
+    lead: 'De 0 a 23, hora de la isla.',
     schema: z.number().int().min(0).max(23).default(7),
   },
   'calendar.token': {
@@ -36,7 +39,8 @@ export const SETTINGS = {
     isSecret: true,
   },
   'property.reservation': {
-    title: 'Dirección de una reserva en el sistema hotelero, con {id} en lugar de su número',
+    title: 'Dirección de una reserva en Cloudbeds',
+    lead: 'Abre allí una reserva, copia la dirección y escribe {id} en lugar de su número. Con ella, cada reserva de aquí lleva a la suya. Vacía: sin enlace.',
     schema: z
       .union([
         z.literal(''),
@@ -59,11 +63,18 @@ export const isSecretSetting = (key: SettingKey): boolean => 'isSecret' in SETTI
 
 const settingValue = z.union([z.string().max(500), z.number(), z.boolean()])
 
-export const settingInput = z.object({
-  key: z.enum(SETTING_KEYS as [SettingKey, ...SettingKey[]]),
-  value: settingValue,
-})
+const key = z.enum(SETTING_KEYS as [SettingKey, ...SettingKey[]])
+
+export const settingInput = z.object({ key, value: settingValue })
 
 export const settingRows = z.array(
-  z.object({ key: z.string(), title: z.string(), value: settingValue, isDefault: z.boolean() }),
+  z.object({
+    key,
+    title: z.string(),
+    lead: z.string().optional(),
+    value: settingValue,
+    isDefault: z.boolean(),
+  }),
 )
+
+export type SettingRow = z.output<typeof settingRows>[number]

@@ -1,5 +1,4 @@
 import { Box, Button, Container, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/admin/icon.tsx'
 import { Backups } from './backups.tsx'
@@ -28,7 +27,7 @@ export function Dashboard(props: DashboardProps) {
   return (
     <>
       <Box as="header" borderBottomWidth="1px" bg="bg.panel">
-        <Container maxW="6xl" py={{ base: '2', md: '4' }}>
+        <Container maxW="7xl" py={{ base: '2', md: '4' }}>
           <Flex align="center" gap="4" wrap="wrap">
             <img src="/brand/logo-mark.svg" alt="" width="36" height="36" />
             <Box flex="1" minW="12rem">
@@ -45,9 +44,6 @@ export function Dashboard(props: DashboardProps) {
                 Has iniciado sesión como <strong>{username}</strong>
               </Text>
             </Box>
-            <Link to="/admin/bandeja">Bandeja</Link>
-            <Link to="/admin/correo">Correo</Link>
-            <Link to="/admin/boletin">Boletín</Link>
             <Button asChild variant="ghost" textDecoration="none">
               <a href="/">Ver el sitio</a>
             </Button>
@@ -58,7 +54,7 @@ export function Dashboard(props: DashboardProps) {
           </Flex>
         </Container>
       </Box>
-      <Container as="main" id="contenido" maxW="6xl" py={{ base: '3', md: '8' }}>
+      <Container as="main" id="contenido" maxW="7xl" py={{ base: '3', md: '8' }}>
         <SimpleGrid gap={{ base: '6', md: '10' }}>
           <Today />
           <OverdueArticles />

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { AdminWaiting } from '#client/features/admin/admin-waiting.tsx'
 import { ReauthenticationDialog } from '#client/features/auth/reauthentication-dialog.tsx'
+import { PanelNavigation } from '#client/ui/admin/panel-navigation.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 
 export const Route = createLazyRoute('/admin')({ component: AdminFrame })
@@ -28,6 +29,8 @@ function Session() {
   const { edit } = useSearch({ strict: false })
   return (
     <ReauthenticationDialog username={username} isWriting={edit !== undefined}>
+      {/* The editor has its own way back, which asks about unsaved text. */}
+      {edit === undefined && <PanelNavigation />}
       <Outlet />
     </ReauthenticationDialog>
   )

@@ -141,3 +141,12 @@ export const adminNewsletterRoute = createRoute({
 }).lazy(async () =>
   import.meta.env.SSR ? loadingPage() : (await import('./newsletter.page.tsx')).Route,
 )
+
+export const adminSettingsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/ajustes',
+  staticData: { module: 'src/client/routes/admin/settings.page.tsx' },
+  head: () => ({ meta: [{ title: 'Ajustes · Hare Mahina' }] }),
+}).lazy(async () =>
+  import.meta.env.SSR ? loadingPage() : (await import('./settings.page.tsx')).Route,
+)

@@ -1,5 +1,4 @@
-import { Box, Button, Container } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
+import { Box, Container } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { PageHeader } from './page-header.tsx'
 
@@ -9,18 +8,10 @@ interface StaffPageProps {
   children: ReactNode
 }
 
-/** A page of the panel besides its front, with the way back. */
+/** A page of the panel besides its front. */
 export const StaffPage = ({ title, lead, children }: StaffPageProps) => (
   <>
-    <PageHeader
-      title={title}
-      subtitle={lead}
-      back={
-        <Button asChild variant="ghost" textDecoration="none">
-          <Link to="/admin">← Panel</Link>
-        </Button>
-      }
-    />
+    <PageHeader title={title} subtitle={lead} />
     <Container as="main" id="contenido" maxW="7xl" py={{ base: '5', md: '8' }}>
       <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
         {children}

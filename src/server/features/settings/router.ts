@@ -17,7 +17,7 @@ export const settingsRouter = router({
     const stored = await storedSettings(em)
     return SETTING_KEYS.filter((key) => !isSecretSetting(key)).map((key) => ({
       key,
-      title: SETTINGS[key].title,
+      ...SETTINGS[key],
       value: values[key],
       isDefault: !stored.has(key),
     }))

@@ -33,9 +33,6 @@ export function BlogList() {
             Traducciones
           </Link>
         </Button>
-        <Button asChild variant="outline" textDecoration="none">
-          <Link to="/admin/imagenes">Imágenes</Link>
-        </Button>
         <Button onClick={() => newArticle(language)}>
           <Icon path={PLUS} />
           Nuevo Artículo

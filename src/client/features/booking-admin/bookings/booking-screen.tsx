@@ -33,7 +33,7 @@ export function BookingScreen({ reference }: { reference: string }) {
           <Badge colorPalette={STATUS_COLORS[data.status]}>{STATUS_NAMES[data.status]}</Badge>
         )}
       </PageHeader>
-      <Container as="main" id="contenido" maxW="6xl" py={{ base: '5', md: '8' }}>
+      <Container as="main" id="contenido" maxW="7xl" py={{ base: '5', md: '8' }}>
         {error && <FailureNote title="No se pudo abrir la reserva." failure={failureOf(error)} />}
         {!data && !error && <Text role="status">Cargando la reserva...</Text>}
         {data && <Everything booking={data} />}

@@ -1,0 +1,99 @@
+import { Box, Button, Field, Flex, Input, Switch, Text } from '@chakra-ui/react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#client/lib/api-context.tsx'
+import { StaffPage } from '#client/ui/admin/staff-page.tsx'
+import { useToast } from '#client/ui/toast/toast.tsx'
+import type { SettingRow } from '#shared/panel/settings.ts'
+
+/** What the staff may set, as the registry of settings names it. */
+export function Settings() {
+  const { api } = useApi()
+  const { data, error } = useQuery(
+    api.admin.settings.list.queryOptions(undefined, { refetchOnMount: 'always' }),
+  )
+  return (
+    <StaffPage title="Ajustes" lead="Cada cambio queda en el registro, con tu nombre.">
+      {error && <Text color="fg.error">No se pudieron cargar los ajustes.</Text>}
+      {!data && !error && <Text role="status">Cargando ajustes…</Text>}
+      <Box as="ul" m="0" p="0" listStyleType="none" maxW="3xl">
+        {data?.map((row) => (
+          <Box as="li" key={row.key} borderBottomWidth="1px" py="4">
+            {typeof row.value === 'boolean' ? (
+              <OnOff row={row} isOn={row.value} />
+            ) : (
+              <Value key={row.value} row={row} value={row.value} />
+            )}
+          </Box>
+        ))}
+      </Box>
+    </StaffPage>
+  )
+}
+
+function useSetting({ key, title }: SettingRow) {
+  const { api, client } = useApi()
+  const notify = useToast()
+  return useMutation({
+    mutationFn: (value: SettingRow['value']) => client.admin.settings.set.mutate({ key, value }),
+    onSuccess: () => notify({ title: 'Ajuste guardado', text: title }),
+    onError: (error) =>
+      notify({ title: 'No se pudo guardar', text: error.message, destructive: true }),
+    onSettled: () => api.admin.settings.invalidate(),
+  })
+}
+
+/** A switch, which turns at once and back if the server does not take it. */
+function OnOff({ row, isOn }: { row: SettingRow; isOn: boolean }) {
+  const set = useSetting(row)
+  const isShownOn = set.isPending ? set.variables === true : isOn
+  return (
+    <Switch.Root
+      colorPalette="brand"
+      display="flex"
+      justifyContent="space-between"
+      minH="8"
+      checked={isShownOn}
+      onCheckedChange={({ checked }) => set.mutate(checked)}
+    >
+      <Switch.Label>{row.title}</Switch.Label>
+      <Switch.HiddenInput role="switch" aria-checked={isShownOn} />
+      <Switch.Control>
+        <Switch.Thumb />
+      </Switch.Control>
+    </Switch.Root>
+  )
+}
+
+/** A number or text with its button. */
+function Value({ row, value }: { row: SettingRow; value: string | number }) {
+  const set = useSetting(row)
+  const [text, setText] = useState(String(value))
+  const isNumber = typeof value === 'number'
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        set.mutate(isNumber ? Number(text) : text.trim())
+      }}
+    >
+      <Field.Root invalid={set.isError}>
+        <Field.Label>{row.title}</Field.Label>
+        <Flex gap="2" w="full">
+          <Input
+            inputMode={isNumber ? 'numeric' : undefined}
+            maxW={isNumber ? '6rem' : undefined}
+            required={isNumber}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+          <Button type="submit" variant="outline" disabled={set.isPending}>
+            Guardar
+          </Button>
+        </Flex>
+        {row.lead && <Field.HelperText>{row.lead}</Field.HelperText>}
+        <Field.ErrorText>{set.error?.message}</Field.ErrorText>
+      </Field.Root>
+    </form>
+  )
+}

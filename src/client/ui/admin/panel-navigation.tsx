@@ -1,0 +1,82 @@
+import { Box, Button, Container, chakra } from '@chakra-ui/react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Icon } from './icon.tsx'
+
+const PAGES = [
+  ['/admin', 'Hoy'],
+  ['/admin/bandeja', 'Bandeja'],
+  ['/admin/reservas', 'Reservas'],
+  ['/admin/blog', 'Blog'],
+  ['/admin/imagenes', 'Imágenes'],
+  ['/admin/boletin', 'Boletín'],
+  ['/admin/correo', 'Correo'],
+  ['/admin/ajustes', 'Ajustes'],
+] as const
+
+const LINES = 'M4 7h16M4 12h16M4 17h16'
+
+const PageLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minH: '11',
+    px: '3',
+    color: 'fg',
+    fontSize: 'sm',
+    textDecoration: 'none',
+    borderBottomWidth: '2px',
+    borderColor: 'transparent',
+    _hover: { bg: 'bg.subtle' },
+    _currentPage: { fontWeight: '600', borderColor: 'brand.solid' },
+  },
+})
+
+/** The links to the pages of the panel; a menu on narrow pages, which closes on the next page. */
+export function PanelNavigation() {
+  const { pathname } = useLocation()
+  const [openAt, setOpenAt] = useState<string>()
+  const isOpen = openAt === pathname
+  const here = PAGES.findLast(([to]) => pathname.startsWith(to))
+  return (
+    <Box
+      as="nav"
+      aria-label="Panel"
+      bg="bg.panel"
+      borderBottomWidth="1px"
+      _print={{ display: 'none' }}
+    >
+      <Container maxW="7xl">
+        <Button
+          display={{ base: 'inline-flex', lg: 'none' }}
+          variant="ghost"
+          ml="-3"
+          px="3"
+          aria-expanded={isOpen}
+          aria-label={`Menú del panel, estás en ${here?.[1] ?? 'el panel'}`}
+          onClick={() => setOpenAt(isOpen ? undefined : pathname)}
+        >
+          <Icon path={LINES} />
+          {here?.[1]}
+        </Button>
+        <Box
+          as="ul"
+          m="0"
+          p="0"
+          mx="-3"
+          listStyleType="none"
+          display={{ base: isOpen ? 'grid' : 'none', lg: 'flex' }}
+          gridTemplateColumns="1fr 1fr"
+        >
+          {PAGES.map(([to, name]) => (
+            <li key={to}>
+              <PageLink to={to} activeOptions={{ exact: to === '/admin', includeSearch: false }}>
+                {name}
+              </PageLink>
+            </li>
+          ))}
+        </Box>
+      </Container>
+    </Box>
+  )
+}

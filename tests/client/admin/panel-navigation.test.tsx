@@ -1,0 +1,27 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { PanelNavigation } from '#client/ui/admin/panel-navigation.tsx'
+import { AdminProvider } from '#client/ui/admin/provider.tsx'
+import { renderPart } from '#tests/support/client/render.tsx'
+
+test('the panel’s pages are one press away, the present one is named, and the menu closes there', async () => {
+  const { router } = await renderPart(
+    <AdminProvider>
+      <PanelNavigation />
+    </AdminProvider>,
+    { at: '/admin/bandeja/7' },
+  )
+  const menu = screen.getByRole('button', { name: 'Menú del panel, estás en Bandeja' })
+
+  fireEvent.click(menu)
+  expect(menu.getAttribute('aria-expanded')).toBe('true')
+  const nav = within(screen.getByRole('navigation', { name: 'Panel' }))
+  const current = () =>
+    nav.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)
+  expect(current()).toEqual(['Bandeja'])
+  fireEvent.click(nav.getByRole('link', { name: 'Ajustes' }))
+
+  await expect.poll(() => router.latestLocation.pathname).toBe('/admin/ajustes')
+  await expect.poll(current).toEqual(['Ajustes'])
+  expect(menu.getAttribute('aria-expanded')).toBe('false')
+})

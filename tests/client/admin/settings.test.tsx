@@ -1,0 +1,46 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Settings } from '#client/features/admin/settings.tsx'
+import { AdminProvider } from '#client/ui/admin/provider.tsx'
+import { renderPart } from '#tests/support/client/render.tsx'
+
+test('every setting is drawn by its kind and saved, and a bad value is named beside its field', async () => {
+  const values = { 'mail.daily': false, 'mail.daily.hour': 7 }
+  const set: unknown[] = []
+  await renderPart(
+    <AdminProvider>
+      <Settings />
+    </AdminProvider>,
+    {
+      answers: {
+        'admin.settings.list': async () => [
+          { key: 'mail.daily', title: 'Diario', value: values['mail.daily'], isDefault: true },
+          { key: 'mail.daily.hour', title: 'Hora', value: values['mail.daily.hour'] },
+        ],
+        'admin.settings.set': async (input) => {
+          set.push(input)
+          const { key, value } = input as { key: string; value: never }
+          if (value === 30) throw new Error('Ese valor no sirve para este ajuste.')
+          Object.assign(values, { [key]: value })
+          return { success: true }
+        },
+      },
+    },
+  )
+
+  fireEvent.click(await screen.findByRole('switch', { name: 'Diario' }))
+  await expect
+    .poll(() => screen.getByRole<HTMLInputElement>('switch', { name: 'Diario' }).checked)
+    .toBe(true)
+  const hour = screen.getByRole('textbox', { name: /^Hora/ })
+  fireEvent.change(hour, { target: { value: '30' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+
+  const [, row] = screen.getAllByRole('listitem')
+  expect(await within(row!).findByText('Ese valor no sirve para este ajuste.')).toBeTruthy()
+  expect(hour.getAttribute('aria-invalid')).toBe('true')
+  expect(set).toEqual([
+    { key: 'mail.daily', value: true },
+    { key: 'mail.daily.hour', value: 30 },
+  ])
+})
