@@ -32,7 +32,7 @@ test('a message sent in two seconds is possible spam, is found without accents, 
   expect((await call(server, cookie, 'accept', { id })).statusCode).toBe(200)
   const { revision, subject, prepared } = (await call(server, cookie, 'record', { id })).json()
     .result.data
-  expect(prepared[0].text).toContain('Ána Ñancupil，ʻIorana')
+  expect(prepared[0].text).toContain('ʻIorana，Ána Ñancupil：')
 
   const open = await call(server, cookie, 'answer', {
     id,

@@ -1,4 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { connected } from '#server/features/booking/booking-context.ts'
+import { refreshFromPrice } from '#server/features/booking/search/from-price.ts'
+import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { seedDemoContent } from '#server/seed/seed.ts'
 import { isLanguage, LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import booking from '#shared/content/locales/es/booking.json'
@@ -6,6 +9,7 @@ import site from '#shared/content/locales/es/site.json'
 import reading from '#shared/content/locales/es/reading.json'
 import { chineseLetters, lettersOf } from '#tests/support/fonts/chinese-letters.ts'
 import { readPage, type SentPage } from '#tests/support/site/html.ts'
+import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { schemaProblems } from '#tests/support/site/schema-org.ts'
 import { PUBLISHED, SITE, xmlAt } from '#tests/support/site/site.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -29,8 +33,11 @@ let sitemap: string[] = []
 const statuses = new Map<string, number>()
 
 beforeAll(async () => {
+  await using hotel = await aSandbox()
   await using server = await testApp(PUBLISHED)
   await seedDemoContent(server.em)
+  const { em, env } = server
+  await refreshFromPrice(connected({ em, env, now: Date.now(), pms: cachedPms(hotel.pms) }))
   const map = await xmlAt(server, '/sitemap.xml')
   sitemap = map.all('url').map((url) => url.text('loc').slice(SITE.length))
   const waiting = ['/']
@@ -168,14 +175,44 @@ test('no page shows the key of a text or a text of Spanish in its place', () => 
   ).toEqual([])
 })
 
-test('structured data has the types and properties of schema.org, with whole addresses', () => {
-  expect(failing(({ data }) => data.flatMap((block) => schemaProblems(block)).join('\n'))).toEqual(
-    [],
-  )
+test('structured data is valid by schema.org and has what search engines ask for, with whole addresses', () => {
+  expect(failing(({ data }) => data.flatMap(schemaProblems).join('\n'), reached)).toEqual([])
   expect(
     failing(({ data }) => /"(?:url|item|image|@id)":"(?!https:)/.exec(JSON.stringify(data))),
   ).toEqual([])
   expect(failing(({ data }) => data.length === 0)).toEqual([])
+  const types = pages.flatMap(({ data }) => data).map((block) => (block as Block)['@type'])
+  expect(new Set(types.flat())).toEqual(
+    new Set([
+      'Hotel',
+      'WebSite',
+      'HotelRoom',
+      'Product',
+      'ItemList',
+      'BreadcrumbList',
+      'Blog',
+      'BlogPosting',
+      'FAQPage',
+    ]),
+  )
+})
+
+interface Block {
+  '@type': string | string[]
+}
+
+test.each([
+  ['a type that schema.org does not have', { '@type': 'Inn' }],
+  ['a property of another type', { '@type': 'WebSite', checkinTime: '15:00' }],
+  ['a value of another type', { '@type': 'WebSite', publisher: 7 }],
+  ['a thing of another type', { '@type': 'WebSite', publisher: { '@type': 'Answer', text: 'no' } }],
+  ['a date in words', { '@type': 'WebSite', dateModified: 'hoy' }],
+  ['a room without its price', { '@type': ['HotelRoom', 'Product'], name: 'A', url: SITE }],
+  ['a question without an answer', { '@type': 'FAQPage', mainEntity: { '@type': 'Question' } }],
+  ['an empty list', { '@type': 'ItemList', itemListElement: [] }],
+])('the check of structured data finds %s', (_what, data) => {
+  expect(schemaProblems(data)).not.toEqual([])
+  expect(schemaProblems({ '@type': 'WebSite', name: 'Hare Mahina', url: SITE })).toEqual([])
 })
 
 /** What a reader sees, without scripts and styles. */

@@ -8,44 +8,112 @@ interface Definition {
 
 const TYPES: Partial<Record<string, Definition>> = definitions.types
 
-/** Types that are written as a string. */
-const WRITTEN = /\b(?:Text|URL|Date|DateTime|Time|Duration|DayOfWeek)\b/
-
-/** What of structured data schema.org does not define: unknown types and properties, wrong values. */
-export function schemaProblems(data: unknown, place = ''): string[] {
-  if (typeof data !== 'object' || data === null) return [`${place} is no object`]
-  const { '@type': type, '@context': _context, '@id': _id, ...properties } = data as Node
-  if (typeof type !== 'string' || !TYPES[type])
-    return [`${place} has an unknown type ${String(type)}`]
-  return Object.entries(properties).flatMap(([name, value]) => {
-    const expected = expectedOf(type, name)
-    const at = `${place}/${type}.${name}`
-    if (!expected) return [`${at} is unknown`]
-    return [value].flat().flatMap((each) => valueProblems(each, expected, at))
-  })
+/** What search engines ask for before they show a thing, or what makes it of use to a guest. */
+const REQUIRED: Partial<Record<string, readonly string[]>> = {
+  // A hotel that another thing only names has no more than these.
+  Hotel: ['name', 'url'],
+  HotelRoom: ['name', 'url', 'image', 'bed', 'occupancy', 'offers', 'containedInPlace'],
+  AggregateOffer: ['lowPrice', 'priceCurrency'],
+  QuantitativeValue: ['maxValue'],
+  PostalAddress: ['addressLocality', 'addressCountry'],
+  GeoCoordinates: ['latitude', 'longitude'],
+  ItemList: ['itemListElement'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name'],
+  Blog: ['name', 'blogPost'],
+  BlogPosting: ['url'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+  ImageObject: ['url'],
 }
+
+/** Of the thing that a page is about. */
+const REQUIRED_OF_PAGE: Partial<Record<string, readonly string[]>> = {
+  Hotel: ['address', 'geo', 'image', 'telephone', 'checkinTime', 'checkoutTime', 'amenityFeature'],
+  BlogPosting: [
+    'headline',
+    'image',
+    'datePublished',
+    'dateModified',
+    'author',
+    'publisher',
+    'inLanguage',
+  ],
+}
+
+/** How a string writes a value of these types. */
+const WRITTEN: readonly [type: RegExp, form: RegExp][] = [
+  [/\bText\b/, /\S/],
+  [/\bURL\b/, /^https:\/\/./],
+  [/\bDate\b/, /^\d{4}-\d\d-\d\d$/],
+  [/\bDateTime\b/, /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/],
+  [/\bTime\b/, /^\d\d:\d\d(?::\d\d)?$/],
+  [/\bDuration\b/, /^PT?\d/],
+]
 
 type Node = Record<string, unknown>
 
-function valueProblems(value: unknown, expected: string, at: string): string[] {
-  const wrong = [`${at} is ${JSON.stringify(value)}, not ${expected}`]
-  // An address stands for any thing.
-  if (typeof value === 'string')
-    return /^https:\/\/./.test(value) || (value !== '' && WRITTEN.test(expected)) ? [] : wrong
-  if (typeof value === 'number') return /\b(?:Number|Integer)\b/.test(expected) ? [] : wrong
-  if (typeof value === 'boolean') return /\bBoolean\b/.test(expected) ? [] : wrong
-  const node = value as Node
-  if (Object.keys(node).join() === '@id') return []
-  const type = String(node['@type'])
-  const isFitting = expected.split(' ').some((one) => ancestorsOf(type).includes(one))
-  return isFitting ? schemaProblems(node, at) : wrong
+/**
+ * What of a page's structured data is not valid: unknown types and properties, wrong values, and
+ * properties that are missing.
+ */
+export function schemaProblems(data: unknown): string[] {
+  const types = typesOf(data)
+  const missing = types.flatMap((type) => missingOf(data as Node, type, REQUIRED_OF_PAGE, type))
+  return [...missing, ...nodeProblems(data, '')]
 }
 
-/** The types of a property's value, from the type or one it descends from. */
-const expectedOf = (type: string, property: string): string | undefined =>
-  ancestorsOf(type)
+function nodeProblems(data: unknown, place: string): string[] {
+  const types = typesOf(data)
+  const known = types.filter((type) => TYPES[type])
+  if (known.length === 0 || known.length < types.length)
+    return [`${place} has an unknown type ${types.join()}`]
+  const node = data as Node
+  const at = `${place}/${types.join('+')}`
+  const { '@type': _type, '@context': _context, '@id': _id, ...properties } = node
+  return [
+    ...types.flatMap((type) => missingOf(node, type, REQUIRED, at)),
+    ...Object.entries(properties).flatMap(([name, value]) => {
+      const expected = expectedOf(types, name)
+      if (!expected) return [`${at}.${name} is unknown`]
+      return [value].flat().flatMap((each) => valueProblems(each, expected, `${at}.${name}`))
+    }),
+  ]
+}
+
+const missingOf = (node: Node, type: string, required: typeof REQUIRED, at: string): string[] =>
+  (required[type] ?? [])
+    .filter((name) => [node[name] ?? []].flat().length === 0)
+    .map((name) => `${at} has no ${name}`)
+
+function valueProblems(value: unknown, expected: string, at: string): string[] {
+  const wrong = [`${at} is ${JSON.stringify(value)}, not ${expected}`]
+  if (typeof value === 'string') {
+    // An address stands for any thing.
+    const isWritten = WRITTEN.some(([type, form]) => type.test(expected) && form.test(value))
+    return isWritten || /^https:\/\/./.test(value) ? [] : wrong
+  }
+  if (typeof value === 'number') return /\b(?:Number|Integer)\b/.test(expected) ? [] : wrong
+  if (typeof value === 'boolean') return /\bBoolean\b/.test(expected) ? [] : wrong
+  if (typeof value !== 'object' || value === null) return wrong
+  if (Object.keys(value).join() === '@id') return []
+  const isFitting = expected
+    .split(' ')
+    .some((one) => typesOf(value).some((type) => ancestorsOf(type).includes(one)))
+  return isFitting ? nodeProblems(value, at) : wrong
+}
+
+/** A thing may be of several types. */
+const typesOf = (data: unknown): string[] =>
+  [(data as Node | null)?.['@type'] ?? []].flat().map(String)
+
+/** The types of a property's value, from the types of its thing or one that they descend from. */
+const expectedOf = (types: readonly string[], property: string): string | undefined =>
+  types
+    .flatMap(ancestorsOf)
     .map((ancestor) => TYPES[ancestor]?.properties[property])
-    .find((types) => types !== undefined)
+    .find((found) => found !== undefined)
 
 const ancestorsOf = (type: string): string[] => [
   type,

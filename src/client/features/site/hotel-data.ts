@@ -41,6 +41,7 @@ export function hotelData({ publicUrl, site, language, t }: HotelFacts): object 
     checkinTime: HOTEL.checkIn,
     checkoutTime: HOTEL.checkOut,
     currenciesAccepted: HOTEL.currency,
+    hasMap: `${publicUrl}${localHref('/', language)}#ubicacion`,
     petsAllowed: false,
     smokingAllowed: false,
     availableLanguage: LANGUAGE_OPTIONS.map(({ tag }) => tag),

@@ -5,12 +5,14 @@ import { useBookingI18n, type BookingI18n } from '#client/features/booking/booki
 import { searchOf } from '#client/features/booking/stay-rules.ts'
 import { breadcrumbs } from '#client/lib/breadcrumbs.ts'
 import { samePath } from '#client/lib/head.ts'
+import { orNull } from '#client/lib/trpc.ts'
 import { localHref } from '#shared/addresses.ts'
 import { roomShareImage } from '#shared/blog/share-image.ts'
 import { guestFacts } from '#shared/hotel/guest-facts.ts'
 import { roomBySlug, roomLink, roomPath, roomPaths, roomSlug } from '#shared/hotel/room-paths.ts'
 import { roomFeatures, roomPictureAlt, type Room } from '#shared/hotel/rooms.ts'
 import type { Language } from '#shared/i18n/languages.ts'
+import type { FromPrice } from '#shared/booking/from-price.ts'
 import { staySearch, type StaySearch } from '#shared/booking/search.ts'
 import styles from '#client/ui/message.module.css'
 import type { StayPage } from './stay.ts'
@@ -43,7 +45,11 @@ export async function load(
       replace: true,
       statusCode: 301,
     })
-  const status = await prefetchOffers(context, search)
+  const { queryClient, api } = context
+  const [status, prices] = await Promise.all([
+    prefetchOffers(context, search),
+    queryClient.ensureQueryData(orNull(api.booking.fromPrice.queryOptions())),
+  ])
   const name = t(room.nameKey)
   const paths = roomPaths(room)
   return {
@@ -56,7 +62,7 @@ export async function load(
     noindex: search.checkIn !== undefined || search.checkOut !== undefined,
     ...status,
     structuredData: [
-      roomData(context, i18n, room),
+      roomData(context, i18n, { room, prices }),
       breadcrumbs(context.publicUrl, language, [
         [t('nav.home'), '/'],
         [t('nav.rooms'), '/rooms'],
@@ -67,17 +73,34 @@ export async function load(
 }
 
 /** The room as structured data (schema.org). */
-function roomData({ publicUrl }: StayContext, { t, language }: BookingI18n, room: Room): object {
+function roomData(
+  { publicUrl }: StayContext,
+  { t, language }: BookingI18n,
+  { room, prices }: { room: Room; prices: FromPrice | null },
+): object {
+  const { maxGuests, priceMinor } = prices?.rooms.find(({ roomId }) => roomId === room.id) ?? {}
   const url = publicUrl + localHref(roomPath(room, language), language)
   return {
     '@context': 'https://schema.org',
-    '@type': 'HotelRoom',
+    // Only a product has offers.
+    '@type': ['HotelRoom', 'Product'],
     '@id': `${url}#room`,
     url,
     name: t(room.nameKey),
     description: t(room.descriptionKey),
     image: room.gallery.map(({ src }) => publicUrl + src),
     bed: guestFacts(language).beds,
+    ...(maxGuests ? { occupancy: { '@type': 'QuantitativeValue', maxValue: maxGuests } } : {}),
+    ...(prices && priceMinor
+      ? {
+          offers: {
+            '@type': 'AggregateOffer',
+            lowPrice: priceMinor / 100,
+            priceCurrency: prices.currency,
+            url,
+          },
+        }
+      : {}),
     amenityFeature: roomFeatures(room).map((key) => ({
       '@type': 'LocationFeatureSpecification',
       name: t(key),

@@ -3,6 +3,7 @@ import { connected } from '#server/features/booking/booking-context.ts'
 import { refreshFromPrice } from '#server/features/booking/search/from-price.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
+import { PUBLISHED, structuredDataAt } from '#tests/support/site/site.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 import { waitForNotifications } from '#tests/support/wait-for-notifications.ts'
 
@@ -18,7 +19,16 @@ test('the cheapest night of the next weeks is known with taxes, and the property
 
   expect(hotel.calls('getRatePlans')).toBe(1)
   // 90 of the budget room and the sandbox's 19 %.
-  expect(await asked(server)).toMatchObject({ priceMinor: 10_710, currency: 'USD' })
+  expect(await asked(server)).toMatchObject({
+    priceMinor: 10_710,
+    currency: 'USD',
+    rooms: [
+      { roomId: 1, maxGuests: 2, priceMinor: 10_710 },
+      { roomId: 2, maxGuests: 3, priceMinor: 14_280 },
+      { roomId: 3, maxGuests: 3, priceMinor: 17_850 },
+      { roomId: 4, maxGuests: 4, priceMinor: 21_420 },
+    ],
+  })
   await refresh(server, hotel, now + HOUR_MS)
   expect(hotel.calls('getRatePlans')).toBe(2)
 })
@@ -36,6 +46,33 @@ test('a night that is too near or too far to be booked makes no price', async ()
   await refresh(server, hotel)
 
   expect(await asked(server)).toMatchObject({ priceMinor: 14_280 })
+})
+
+test('a price that an earlier version stored has no rooms', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp()
+  await refresh(server, hotel)
+  await server.em.execute(
+    `update setting set value = (value::jsonb - 'rooms')::text where key = 'booking:from-price'`,
+  )
+
+  expect(await asked(server)).toMatchObject({ priceMinor: 10_710, rooms: [] })
+})
+
+test('a room’s page says without dates how many it sleeps, and its data the price from which it is sold', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp(PUBLISHED)
+  await refresh(server, hotel)
+
+  const { body } = await server.app.inject('/rooms/vista-al-jardin')
+  const [room] = await structuredDataAt(server, '/rooms/vista-al-jardin')
+
+  expect(body).toContain('Hasta 3 huéspedes')
+  expect(room).toMatchObject({
+    '@type': ['HotelRoom', 'Product'],
+    occupancy: { maxValue: 3 },
+    offers: { lowPrice: 142.8, priceCurrency: 'USD' },
+  })
 })
 
 test('a price older than a day is not told, and asking for it does not ask the property', async () => {

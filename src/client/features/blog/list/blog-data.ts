@@ -20,11 +20,12 @@ export function blogData({ articles }: FoundArticles, { publicUrl, language, t }
     description: t('blog.meta_description'),
     inLanguage: languageOption(language).tag,
     publisher: { '@id': `${publicUrl}/#hotel` },
-    blogPost: articles.map(({ title, slug, publishedAt }) => ({
+    blogPost: articles.map((article) => ({
       '@type': 'BlogPosting',
-      headline: title,
-      url: publicUrl + localHref(`/blog/${slug}`, language),
-      ...(publishedAt ? { datePublished: publishedAt } : {}),
+      headline: article.title,
+      url: publicUrl + localHref(`/blog/${article.slug}`, language),
+      ...(article.imageUrl ? { image: new URL(article.imageUrl, publicUrl).href } : {}),
+      ...(article.publishedAt ? { datePublished: article.publishedAt } : {}),
     })),
   }
   const trail = breadcrumbs(publicUrl, language, [

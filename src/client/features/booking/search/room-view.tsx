@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
+import { orNull } from '#client/lib/trpc.ts'
 import type { StaySearch as Search } from '#shared/booking/search.ts'
 import { guestFacts } from '#shared/hotel/guest-facts.ts'
 import { roomLink, roomPath } from '#shared/hotel/room-paths.ts'
@@ -10,8 +11,7 @@ import type { SiteKey } from '#shared/i18n/dictionaries.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { CartBar } from '../cart/cart-bar.tsx'
 import { RoomOffer } from '../offers/room-offer.tsx'
-import { offersQuery } from '../queries.ts'
-import { readStay, searchOf, type CompleteStay } from '../stay-rules.ts'
+import { readStay, searchOf } from '../stay-rules.ts'
 import { StaySearch } from './stay-search.tsx'
 import styles from './room-view.module.css'
 
@@ -61,13 +61,11 @@ export function RoomView({ room, search, pictures }: RoomViewProps) {
         </div>
       )}
       <div className={styles.facts}>
-        {stay && (
-          <div>
-            {lead}
-            <Capacity room={room} stay={stay} />
-          </div>
-        )}
-        <p>{guestFacts(language).beds}</p>
+        <div>
+          {stay && lead}
+          <Capacity room={room} />
+          <p>{guestFacts(language).beds}</p>
+        </div>
         <Facts title={t('rooms.amenities')} keys={room.amenitiesKeys} />
         <Facts title={t('rooms.services')} keys={room.servicesKeys} />
       </div>
@@ -78,12 +76,11 @@ export function RoomView({ room, search, pictures }: RoomViewProps) {
 }
 
 /** How many the room sleeps, as the hotel's system says. */
-function Capacity({ room, stay }: { room: Room; stay: CompleteStay }) {
+function Capacity({ room }: { room: Room }) {
   const { t } = useBookingI18n()
-  const { data } = useQuery(offersQuery(useApi(), stay))
-  const offer =
-    data && 'offers' in data ? data.offers.find(({ roomId }) => roomId === room.id) : undefined
-  return offer ? <p>{t('offer.capacity', { count: offer.maxGuests })}</p> : null
+  const { data } = useQuery(orNull(useApi().api.booking.fromPrice.queryOptions()))
+  const known = data?.rooms.find(({ roomId }) => roomId === room.id)
+  return known ? <p>{t('offer.capacity', { count: known.maxGuests })}</p> : null
 }
 
 function Facts({ title, keys }: { title: string; keys: readonly SiteKey[] }) {

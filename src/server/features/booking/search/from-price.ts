@@ -4,9 +4,11 @@ import type { Database, EntityManager } from '#server/database/database.ts'
 import { readSetting, writeSetting } from '#server/database/setting.ts'
 import { fromPrice as fromPriceSchema, type FromPrice } from '#shared/booking/from-price.ts'
 import { inUnits } from '#shared/booking/price.ts'
+import type { CalendarDay } from '#server/gateways/pms/room.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { cheapestOf, quoteNight } from './calendar-nights.ts'
+import { roomNumber } from './offers.ts'
 
 const KEY = 'booking:from-price'
 
@@ -44,11 +46,23 @@ export async function refreshFromPrice({
   const { value } = await pms.days({ startDate: today, endDate: addDays(today, DAYS_AHEAD) })
   const cheapest = cheapestOf(value, today)
   if (!cheapest) return before
-  const { totalMinor } = await quoteNight({ pms, env }, cheapest)
   const currency = await pms.currency()
+  const priceOf = async (night: CalendarDay) =>
+    inUnits((await quoteNight({ pms, env }, night)).totalMinor, currency)
+  const rooms = (await pms.types()).flatMap(async ({ id, shortName, maxGuests }) => {
+    const night = cheapestOf(
+      value.filter(({ roomTypeId }) => roomTypeId === id),
+      today,
+    )
+    const roomId = roomNumber(shortName)
+    return roomId === null
+      ? []
+      : [{ roomId, maxGuests, priceMinor: night ? await priceOf(night) : null }]
+  })
   const price = {
-    priceMinor: inUnits(totalMinor, currency),
+    priceMinor: await priceOf(cheapest),
     currency,
+    rooms: (await Promise.all(rooms)).flat(),
     asOf: new Date(now).toISOString(),
     validUntil: new Date(now + MAX_AGE_MS).toISOString(),
   }
