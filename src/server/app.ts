@@ -25,6 +25,7 @@ import { keptAnswersPlugin } from '#server/plugins/kept-answers.ts'
 import { loadSheddingPlugin, memoryLimit } from '#server/plugins/load-shedding.ts'
 import { bookingRequestForm } from '#server/features/booking/requests/form.routes.ts'
 import { newsletterForms } from '#server/features/newsletter/form.routes.ts'
+import { panelEvents } from '#server/features/today/events.routes.ts'
 import { termsOf } from '#server/features/booking/terms.ts'
 import { staffBookingFiles } from '#server/features/booking/staff/staff.routes.ts'
 import { pmsWebhooks } from '#server/features/booking/watch/webhook.routes.ts'
@@ -61,7 +62,8 @@ export interface AppDeps {
   /** Cache of responses; default: a new one. */
   cache?: ContentCache
   log?: FastifyBaseLogger
-  isStopping?: () => boolean
+  /** Aborted when the process begins to stop. */
+  stopping?: AbortSignal
   /** Named at `/readyz`. */
   program?: ProgramVersion
   /** Notified of every answered and every rejected request. */
@@ -87,11 +89,13 @@ const BODY_LIMIT = 1024 * 1024
  */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = newApp(deps)
+  const stopping = deps.stopping ?? new AbortController().signal
   const kept = {
     cache: deps.cache ?? new ContentCache(),
     articles: keptArticles(),
     storage: deps.storage ?? new StorageSpace(),
-    isStopping: deps.isStopping ?? (() => false),
+    stopping,
+    isStopping: () => stopping.aborted,
   }
   dropWhatChanges(deps, kept)
   await registerGuards(app, deps, kept)
@@ -131,6 +135,7 @@ interface Kept {
   cache: ContentCache
   articles: ReturnType<typeof keptArticles>
   storage: StorageSpace
+  stopping: AbortSignal
   isStopping: () => boolean
 }
 
@@ -178,8 +183,8 @@ async function registerGuards(app: FastifyInstance, deps: AppDeps, kept: Kept): 
 
 /** The context of procedures, then files, REST, tRPC, uploads, forms and webhooks. */
 async function registerApi(app: FastifyInstance, deps: AppDeps, kept: Kept): Promise<void> {
-  const { env, database, pms, images = null } = deps
-  const { cache, storage, articles } = kept
+  const { env, database, changes, pms, images = null } = deps
+  const { cache, storage, articles, stopping } = kept
   await app.register(contextPlugin, { database, env, storage, images, pms, articles })
   await deps.middleware?.(app)
   await app.register(assetsPlugin, { env })
@@ -192,6 +197,7 @@ async function registerApi(app: FastifyInstance, deps: AppDeps, kept: Kept): Pro
   await app.register(bookingCalendar, { env })
   await app.register(bookingRequestForm)
   await app.register(staffBookingFiles, { database, env })
+  await app.register(panelEvents, { database, changes, stopping })
 }
 
 async function registerPages(app: FastifyInstance, deps: AppDeps, { cache }: Kept): Promise<void> {

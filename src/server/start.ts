@@ -54,7 +54,7 @@ export async function startServer(
   const jobs = startJobs({ env, log, ...outside })
   const backups = startBackups(env, { database, images, log })
   changes.subscribe((topic) => topic === 'backup' && backups?.wake())
-  const stopping = { now: false }
+  const stopping = new AbortController()
   const app = await buildApp({
     ...outside,
     env,
@@ -62,7 +62,7 @@ export async function startServer(
     renderer,
     log,
     program,
-    isStopping: () => stopping.now,
+    stopping: stopping.signal,
     ...(metrics ? { observer: metrics } : {}),
     ...(dev ? { middleware: dev.attach } : {}),
   })
@@ -71,9 +71,7 @@ export async function startServer(
   stopOnSignals({
     log,
     program,
-    onStopping: () => {
-      stopping.now = true
-    },
+    onStopping: () => stopping.abort(),
     server: app.server,
     delayMs: (env.STOP_DELAY ?? (env.PUBLIC_URL ? PUBLISHED_STOP_DELAY : 0)) * 1000,
     steps: [

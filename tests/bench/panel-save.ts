@@ -1,5 +1,6 @@
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { findChromium } from '#tests/support/browser/chromium.ts'
+import { withoutStream } from '#tests/support/browser/without-stream.ts'
 import { startSite } from './child.ts'
 import type { BenchOptions } from './options.ts'
 import { count, median, printTable } from './table.ts'
@@ -82,6 +83,7 @@ async function saveOnce(context: BrowserContext, url: string, id: number): Promi
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
+  await withoutStream(page)
   await page.goto(`${url}/admin/blog?edit=${id}`, { waitUntil: 'networkidle' })
   await page.getByLabel('Título', { exact: false }).first().fill(`Artículo nuevo ${Date.now()}`)
   await devtools.send('Network.emulateNetworkConditions', LINK)

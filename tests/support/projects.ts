@@ -107,4 +107,5 @@ export const POSTGRES = {
   'process/stop': 'a process ends with open pool connections',
   'ratings/ratings': 'parallel votes under a row lock',
   'ssr/page-cache': 'LISTEN/NOTIFY between processes',
+  'today/events': 'LISTEN/NOTIFY between processes',
 }

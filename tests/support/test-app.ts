@@ -30,6 +30,8 @@ interface TestAppOptions {
   /** Told of requests, of which it learns only where there is a log. */
   observer?: AppDeps['observer']
   cache?: ContentCache
+  /** Aborted when the process begins to stop. */
+  stopping?: AbortSignal
   /** By default there is space. */
   storage?: StorageSpace
   /** The hotel-management system, cached or to be cached; none by default. */
@@ -76,6 +78,7 @@ async function processOn(test: TestDatabase, options: TestAppOptions): Promise<T
     ...(options.storage ? { storage: options.storage } : {}),
     ...(options.observer ? { observer: options.observer } : {}),
     ...(options.cache ? { cache: options.cache } : {}),
+    ...(options.stopping ? { stopping: options.stopping } : {}),
     ...(options.log ? { log: options.log } : {}),
     ...(options.sandbox ? { sandbox: options.sandbox } : {}),
   })

@@ -1,4 +1,5 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
+import { EVENTS_PATH } from '#shared/panel/live.ts'
 import { networkOf } from './network.ts'
 import { redactText, safeFields } from './redact.ts'
 
@@ -53,7 +54,8 @@ export class RequestLog extends LogController {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     }
-    onAnswered?.(facts)
+    // A stream lasts as long as its page is open, which says nothing of speed.
+    if (path !== EVENTS_PATH) onAnswered?.(facts)
     const line = () => ({
       reqId: request.id,
       ...facts,

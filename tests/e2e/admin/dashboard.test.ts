@@ -1,3 +1,4 @@
+import { withoutStream } from '#tests/support/browser/without-stream.ts'
 import { BUDGETS } from '#tests/support/site/byte-budgets.ts'
 import { openAsStaff, signIn } from '../support/sign-in.ts'
 import { STAFF } from '../support/staff.ts'
@@ -47,6 +48,7 @@ test.describe('in a browser that speaks another language', () => {
     })
     await network.send('Network.enable')
 
+    await withoutStream(page)
     await page.goto('/admin', { waitUntil: 'networkidle' })
     await expect(page.getByText('Operativo')).toBeVisible()
 

@@ -9,8 +9,8 @@ import { TodayGuests } from './today-guests.tsx'
 import { LightLine, Problems } from './today-lights.tsx'
 import { TodayTasks } from './today-tasks.tsx'
 
-/** Refetched this often, so that every failure is named within a minute. */
-const TODAY_EVERY_MS = 20_000
+/** For what time alone changes: a mail or a backup that is late is named within a minute. */
+const TODAY_EVERY_MS = 50_000
 
 /** The front of the panel: who comes and goes, what waits, what does not work (item by item a link). */
 export function Today() {

@@ -7,17 +7,12 @@ import { useToast } from '#client/ui/toast/toast.tsx'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import type { Campaign } from '#shared/panel/subscribers.ts'
 
-const EVERY_MS = 20_000
-
 /** The published articles, to be sent to the subscribers: once to each, in the own language. */
 export function Campaigns() {
   const { api } = useApi()
   const [shown, setShown] = useState(3)
   const { data, error } = useQuery(
-    api.admin.newsletter.campaigns.queryOptions(undefined, {
-      refetchInterval: EVERY_MS,
-      refetchOnMount: 'always',
-    }),
+    api.admin.newsletter.campaigns.queryOptions(undefined, { refetchOnMount: 'always' }),
   )
   return (
     <Panel

@@ -6,6 +6,7 @@ import {
   useSearch,
 } from '@tanstack/react-router'
 import { AdminWaiting } from '#client/features/admin/admin-waiting.tsx'
+import { useLivePanel } from '#client/features/admin/use-live-panel.ts'
 import { ReauthenticationDialog } from '#client/features/auth/reauthentication-dialog.tsx'
 import { PanelNavigation } from '#client/ui/admin/panel-navigation.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
@@ -27,6 +28,7 @@ function AdminFrame() {
 function Session() {
   const { username } = useRouteContext({ from: '/admin' })
   const { edit } = useSearch({ strict: false })
+  useLivePanel()
   return (
     <ReauthenticationDialog username={username} isWriting={edit !== undefined}>
       {/* The editor has its own way back, which asks about unsaved text. */}

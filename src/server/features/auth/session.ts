@@ -14,8 +14,8 @@ export const SESSION_IDLE_MINUTES = 30
 /** A session ends after this time, however often it is used. */
 const SESSION_HOURS = 8
 
-/** Calls that an open page makes by itself; they do not extend a session. */
-const UNATTENDED_CALLS = ['admin.blog.presence.note', 'admin.inbox.pulse']
+/** A call that an open page repeats by itself, besides the queries of the panel. */
+const PRESENCE = 'admin.blog.presence.note'
 
 const TOKEN_BYTES = 32
 
@@ -43,9 +43,8 @@ export async function sessionUser(
   em: EntityManager,
   request: SessionRequest,
 ): Promise<SignedInUser | undefined> {
-  const token = readSessionCookie(request)
-  if (!token) return undefined
-  const tokenHash = hashToken(token)
+  const tokenHash = sessionHash(request)
+  if (!tokenHash) return undefined
   const [session] = await rows(
     sessionRow,
     em.execute(
@@ -67,8 +66,12 @@ export async function sessionUser(
   return { id: session.id, username: session.username }
 }
 
-const isUse = ({ batch }: SessionRequest): boolean =>
-  !batch || batch.some((call) => !UNATTENDED_CALLS.includes(call))
+/** An open panel asks again at each change notice; deeds, saves and the way to another page are uses. */
+const isUse = ({ batch, request }: SessionRequest): boolean =>
+  !batch ||
+  batch.some(
+    (call) => !(call === PRESENCE || (request?.method === 'GET' && call.startsWith('admin.'))),
+  )
 
 /** Whether the caller has a valid session, and whose (spec §7: GET /api/auth/status). */
 export async function authStatus(em: EntityManager, request: SessionRequest): Promise<AuthStatus> {
@@ -99,8 +102,8 @@ export async function createSession(
 
 /** Deletes the session of the request's cookie. */
 export async function deleteSession(em: EntityManager, request: SessionRequest): Promise<void> {
-  const token = readSessionCookie(request)
-  if (token) await em.execute('delete from session where token_hash = ?', [hashToken(token)])
+  const hash = sessionHash(request)
+  if (hash) await em.execute('delete from session where token_hash = ?', [hash])
 }
 
 /** A session cookie: not readable by scripts, deleted when the browser is closed. */
@@ -112,8 +115,10 @@ export function clearSessionCookie({ env, reply }: SessionRequest): void {
   void reply?.setCookie(cookieName(env), '', { ...cookieOptions(env), maxAge: 0 })
 }
 
-function readSessionCookie({ env, request }: SessionRequest): string | undefined {
-  return request?.cookies[cookieName(env)]
+/** What the database knows of the session that a request presents, valid or not. */
+export function sessionHash({ env, request }: SessionRequest): string | undefined {
+  const token = request?.cookies[cookieName(env)]
+  return token ? hashToken(token) : undefined
 }
 
 /**

@@ -17,10 +17,8 @@ export function useListAddress<const Filter extends string>(
   return { filter: show, q }
 }
 
-/** How often an open list asks for what has come since. */
-const EVERY_MS = 15_000
-
-export const LIVE = { refetchInterval: EVERY_MS, refetchOnMount: 'always' } as const
+/** While it is open, a list is read again at change notices. */
+export const LIVE = { refetchOnMount: 'always' } as const
 
 export const LIVE_PAGES = {
   ...LIVE,

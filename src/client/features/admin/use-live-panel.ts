@@ -1,0 +1,78 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { inferRouterOutputs } from '@trpc/server'
+import { useEffect } from 'react'
+import { useApi } from '#client/lib/api-context.tsx'
+import type { AppRouter } from '#server/router.ts'
+import { EVENTS_PATH, isPanelTopic, PANEL_TOPICS, type PanelTopic } from '#shared/panel/live.ts'
+
+type Admin = inferRouterOutputs<AppRouter>['admin']
+
+/** A router of the panel, or one of its queries. */
+type Part = { [R in keyof Admin]: R | `${R}.${keyof Admin[R] & string}` }[keyof Admin]
+
+/**
+ * What is read again when a part of the data changed. A record with a form is not: the form answers
+ * to the state that its reader has seen.
+ */
+const SHOWN: Record<PanelTopic, readonly Part[]> = {
+  blog: ['today.overview', 'blog.scheduled'],
+  booking: [
+    'today.overview',
+    'today.guests',
+    'bookings.list',
+    'bookings.counts',
+    'bookings.record',
+  ],
+  property: ['today.overview', 'today.guests', 'booking.status'],
+  backup: ['today.overview', 'backup'],
+  inbox: ['today.overview', 'inbox.list', 'inbox.counts', 'inbox.pulse'],
+  notes: ['notes'],
+  audit: ['audit', 'bookings.list', 'bookings.counts', 'bookings.record'],
+  outbox: ['mail', 'newsletter'],
+  mail: ['today.overview', 'mail', 'newsletter'],
+}
+
+/** How often the server is asked while there is no stream, and the stream tried again. */
+const WITHOUT_STREAM_MS = 30_000
+
+/** Keeps what the panel shows up to date by the server's change notices. */
+export function useLivePanel(): void {
+  const { queryClient } = useApi()
+  useEffect(() => followChanges(queryClient), [queryClient])
+}
+
+function followChanges(queryClient: QueryClient): () => void {
+  const readAgain = (topics: readonly PanelTopic[], cancelRefetch: boolean) => {
+    for (const part of new Set(topics.flatMap((topic) => SHOWN[topic]))) {
+      const queryKey = [['admin', ...part.split('.')]]
+      void queryClient.invalidateQueries({ queryKey }, { cancelRefetch })
+    }
+  }
+  let source: EventSource
+  let isFirst = true
+  const open = () => {
+    source = new EventSource(EVENTS_PATH)
+    // What changed while there was no stream is not told again.
+    source.addEventListener('open', () => {
+      if (!isFirst) readAgain(PANEL_TOPICS, true)
+      isFirst = false
+    })
+    source.addEventListener('message', ({ data }) =>
+      readAgain(String(data).split(',').filter(isPanelTopic), true),
+    )
+  }
+  open()
+  const timer = setInterval(() => {
+    if (source.readyState === EventSource.OPEN) return
+    isFirst = false
+    // Calls that wait, for a login perhaps, go on waiting.
+    readAgain(PANEL_TOPICS, false)
+    if (source.readyState === EventSource.CLOSED) open()
+  }, WITHOUT_STREAM_MS)
+  return () => {
+    clearInterval(timer)
+    source.close()
+    // Nothing is told while the panel is left.
+    void queryClient.invalidateQueries({ queryKey: [['admin']], refetchType: 'none' })
+  }
+}

@@ -1,0 +1,20 @@
+/** Where open pages of the panel learn what changed (server-sent events). */
+export const EVENTS_PATH = '/api/admin/events'
+
+/** The change notices that the panel is told; a message names one or several. */
+export const PANEL_TOPICS = [
+  'blog',
+  'booking',
+  'property',
+  'backup',
+  'inbox',
+  'notes',
+  'audit',
+  'outbox',
+  'mail',
+] as const
+
+export type PanelTopic = (typeof PANEL_TOPICS)[number]
+
+export const isPanelTopic = (topic: string): topic is PanelTopic =>
+  (PANEL_TOPICS as readonly string[]).includes(topic)
