@@ -40,10 +40,16 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: ['src/client/entry-client.tsx', 'src/client/deferred-entry.ts'],
           // Their package.json does not say so, and they export links that the client does not use.
-          treeshake: { moduleSideEffects: [{ test: isPureLibrary, sideEffects: false }] },
+          treeshake: {
+            moduleSideEffects: [{ test: isPureLibrary, sideEffects: false }],
+            // Schemas and Chakra's own theme, which stand beside the names that the browser uses.
+            manualPureFunctions: ['z', 'defineConfig'],
+          },
           output: {
             // The name tells the code of the panel from that of the site; see `withoutPanel`.
-            chunkFileNames: ({ facadeModuleId }) => {
+            chunkFileNames: ({ facadeModuleId, name }) => {
+              // Named after all pages that share it.
+              if (name.startsWith('admin~')) return 'assets/admin-[hash].js'
               const language = languageOfDictionary.exec(facadeModuleId ?? '')?.[1]
               if (language) return `assets/${language}-[hash].js`
               return isPanelPart.test(facadeModuleId ?? '')
@@ -58,6 +64,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'parts', test: isIn(CHUNKS.parts) },
                 { name: 'home', test: isIn(CHUNKS.home) },
                 { name: 'page', test: isIn(CHUNKS.page) },
+                // What pages of the panel share, by the pages that share it: a response costs 1 KB.
+                {
+                  name: 'admin',
+                  test: isDesignSystem,
+                  minShareCount: 2,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 20_000,
+                },
               ],
             },
           },
@@ -80,6 +94,10 @@ function withoutPanel(page: string, files: string[]): string[] {
 const languageOfDictionary = /content[\\/]locales[\\/](\w+)[\\/]/
 
 const isPanelPart = /src[\\/]client[\\/](?:routes[\\/]admin|features[\\/]blog-admin)[\\/]/
+
+/** The panel's design system. */
+const isDesignSystem =
+  /node_modules[\\/]@(?:chakra-ui|ark-ui|zag-js|emotion|pandacss)|src[\\/]client[\\/]ui[\\/]admin[\\/]/
 
 /** Modules of the chunks below, as the beginnings of their paths in `src/client`. */
 const CHUNKS = {

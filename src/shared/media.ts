@@ -1,5 +1,3 @@
-import * as z from 'zod'
-
 /** What one of the two upload addresses accepts, and its error messages (spec §5 and §8). */
 export interface UploadRules {
   maxBytes: number
@@ -44,18 +42,3 @@ export const TOO_MANY_PIXELS =
 export const DAMAGED = 'El archivo está dañado'
 
 export const MAX_ORIGINAL_NAME_LENGTH = 200
-
-/** A stored image: the address of its full version and that version's size in pixels. */
-export const uploadedImage = z.object({
-  url: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-})
-
-export const uploadedFeaturedImage = uploadedImage.extend({
-  success: z.literal(true),
-  /** Name of the uploaded file, as plain text. */
-  originalName: z.string(),
-})
-
-export type UploadedImage = z.infer<typeof uploadedImage>

@@ -15,9 +15,8 @@ import { eraseDeparted } from '#server/features/guests/erase.ts'
 import { UNUSED_UPLOAD_DAYS } from '#server/features/media/delete-unused.ts'
 import { deleteExpiredSubscribers, UNCONFIRMED_DAYS } from '#server/features/newsletter/service.ts'
 import { deleteExpiredMails } from '#server/features/outbox/service.ts'
-import { TRASH_DAYS } from '#shared/blog/admin.ts'
-import { PREVIEW_DAYS } from '#shared/blog/preview.ts'
 import type { Env } from '#server/env.ts'
+import { PREVIEW_DAYS, TRASH_DAYS } from '#shared/blog/article-limits.ts'
 
 const EVERY_MS = 3_600_000
 /** Shorter than the interval, so that a timer that fires early does not skip a round. */

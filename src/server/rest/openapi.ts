@@ -1,12 +1,8 @@
 import type { AnyTRPCRouter } from '@trpc/server'
 import * as z from 'zod'
+import { uploadedFeaturedImage, uploadedImage } from '#server/features/media/uploaded-image.ts'
 import { hasBody, pathParameters, restRoutes, type RestRoute } from './routes.ts'
-import {
-  CREATION_FIELD,
-  UPLOAD_FIELD,
-  uploadedFeaturedImage,
-  uploadedImage,
-} from '#shared/media.ts'
+import { CREATION_FIELD, UPLOAD_FIELD } from '#shared/media.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 

@@ -6,25 +6,23 @@ import { isoDate, language, listCursor, rowId } from '#shared/schema.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { isSlug, MAX_SLUG_LENGTH } from './slug.ts'
 import { isStorable, msg } from '#shared/text.ts'
+import {
+  DEFAULT_READ_TIME,
+  MAX_AUTHOR_LENGTH,
+  MAX_EXCERPT_LENGTH,
+  MAX_IMAGE_ALT_LENGTH,
+  MAX_IMAGE_URL_LENGTH,
+  MAX_KEYWORDS,
+  MAX_META_DESCRIPTION_LENGTH,
+  MAX_META_TITLE_LENGTH,
+  MAX_READ_TIME,
+  MAX_TAGS,
+  MAX_TITLE_LENGTH,
+  MIN_READ_TIME,
+  isImageAddress,
+} from './article-limits.ts'
 
-export const MAX_TITLE_LENGTH = 200
 const MAX_CONTENT_LENGTH = 200_000
-export const MAX_EXCERPT_LENGTH = 1000
-export const MAX_META_TITLE_LENGTH = 200
-export const MAX_META_DESCRIPTION_LENGTH = 500
-/** The length search engines show: the form's counter, not a limit (spec §5). */
-export const META_DESCRIPTION_GOAL = 160
-export const MAX_AUTHOR_LENGTH = 120
-export const MAX_IMAGE_URL_LENGTH = 500
-export const MAX_IMAGE_ALT_LENGTH = 300
-/** Under a picture of the text. */
-export const MAX_CAPTION_LENGTH = 300
-export const MAX_CREDIT_LENGTH = 120
-export const MAX_KEYWORDS = 10
-export const MAX_TAGS = 8
-export const MIN_READ_TIME = 1
-export const MAX_READ_TIME = 60
-export const DEFAULT_READ_TIME = 5
 
 /** Bidirectional control characters: in a title they reorder the text around it. */
 const DIRECTION_MARK = /[\u202a-\u202e\u2066-\u2069]/
@@ -49,16 +47,6 @@ const list = (max: number, message: string) =>
     .max(max, message)
     .overwrite((values) => [...new Set(values.filter(Boolean))])
     .default([])
-
-/** Whether a value is an http(s) URL or the path of an image of this site. */
-export function isImageAddress(value: string): boolean {
-  if (/^\/(?:images|uploads)\/[\w./-]+$/.test(value)) return !value.includes('..')
-  if (!/^https?:\/\//i.test(value) || /\s/.test(value)) return false
-  return URL.canParse(value)
-}
-
-/** A deleted article can be recovered for this long. */
-export const TRASH_DAYS = 30
 
 const NO_CONTENT = 'El contenido es obligatorio'
 

@@ -5,9 +5,6 @@ import { MAX_SLUG_LENGTH } from './slug.ts'
 import { textPictures } from './text-pictures.ts'
 import { filterText, isoDate, lang, language, listCursor, rowId } from '#shared/schema.ts'
 
-/** Length of the excerpt made from the content of an article that has none (spec §2). */
-export const EXCERPT_FALLBACK_LENGTH = 150
-
 /** An article on a card, without content. */
 export const articleTeaser = z.object({
   id: z.number().int(),

@@ -2,9 +2,7 @@ import * as z from 'zod'
 import { rowId } from '#shared/schema.ts'
 import { adminArticleInput, articleCategory } from './admin.ts'
 import { adminArticleCard } from './list/cards.ts'
-
-/** Articles that one call changes; the client sends more in several calls. */
-export const MAX_BULK = 50
+import { MAX_BULK } from './article-limits.ts'
 
 /** A change of an article that the caller saw in this revision. */
 const articleChange = z.object({

@@ -3,9 +3,6 @@ import { isoDate } from '#shared/schema.ts'
 import { isPreviewToken } from './preview-page.ts'
 import { shownArticle } from './blog.ts'
 
-/** A preview link works for this long. */
-export const PREVIEW_DAYS = 7
-
 /** Valid links per article; the oldest is withdrawn first. */
 export const MAX_PREVIEW_LINKS = 20
 

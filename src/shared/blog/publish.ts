@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MAX_CHECKED_LINKS, MAX_LINK_LENGTH } from './article-limits.ts'
 import { isoDate, language, rowId } from '#shared/schema.ts'
 
 /** An article that is not published so many minutes after its time raises an alarm. */
@@ -34,3 +35,15 @@ export const scheduledArticle = z.object({
 })
 
 export type ScheduledArticle = z.infer<typeof scheduledArticle>
+
+export const deadLinksInput = z.object({
+  /** Language of the text; a link without a language leads to a page of this language. */
+  lang: language,
+  /** Paths of this site, with query and fragment. */
+  links: z.array(z.string().max(MAX_LINK_LENGTH)).max(MAX_CHECKED_LINKS),
+})
+
+/** The links that lead to no page. */
+export const deadLinks = z.array(z.string())
+
+export type DeadLinksInput = z.output<typeof deadLinksInput>

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/i18n/languages.ts'
-import { MAX_READ_TIME, MIN_READ_TIME } from './admin.ts'
+import { MAX_READ_TIME, MIN_READ_TIME } from './article-limits.ts'
 
 /** Reading speed of an unhurried reader. */
 const WORDS_PER_MINUTE = 200

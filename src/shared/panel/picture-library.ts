@@ -1,17 +1,13 @@
 import * as z from 'zod'
-import { MAX_IMAGE_ALT_LENGTH, MAX_IMAGE_URL_LENGTH } from '../blog/admin.ts'
 import { MAX_FILTER_LENGTH } from '../blog/list/admin-search.ts'
+import { PICTURE_FILTERS } from './picture-filters.ts'
 import { LANGUAGES } from '../i18n/languages.ts'
 import { isoDate, language, rowId } from '../schema.ts'
 import { isStorable, msg } from '../text.ts'
+import { MAX_IMAGE_ALT_LENGTH, MAX_IMAGE_URL_LENGTH } from '#shared/blog/article-limits.ts'
 
 /** Pictures that the library shows at a time. */
 export const PICTURES_PER_PAGE = 24
-
-/** Every picture, or those that no article shows. */
-export const PICTURE_FILTERS = ['all', 'unused'] as const
-
-export type PictureFilter = (typeof PICTURE_FILTERS)[number]
 
 /** What a picture shows, in one line. */
 const altText = z

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { inParts, questionOf } from '#client/features/blog-admin/list/bulk/bulk-actions.ts'
-import { MAX_BULK } from '#shared/blog/bulk.ts'
+import { MAX_BULK } from '#shared/blog/article-limits.ts'
 
 const articles = Array.from({ length: MAX_BULK + 10 }, (_, n) => ({ id: n + 1 }))
 type Articles = typeof articles

@@ -50,6 +50,7 @@ test('a property that does not answer is told in words, with what it said behind
 })
 
 test('without configuration nothing can be pressed, and the instructions are open', async () => {
+  vi.stubGlobal('IntersectionObserver', Near)
   const probe = vi.fn(async () => aProbe())
   await cockpit({
     'admin.booking.status': async () => NOT_CONFIGURED,
@@ -59,6 +60,7 @@ test('without configuration nothing can be pressed, and the instructions are ope
   expect(await screen.findAllByText('Falta')).toHaveLength(2)
   expect(screen.getByText('CLOUDBEDS_API_KEY').closest('details')?.open).toBe(true)
   expect(screen.getByText('CLOUDBEDS_PROPERTY_ID')).toBeTruthy()
+  await screen.findByRole('button', { name: 'Probar disponibilidad' })
   for (const name of [
     'Sincronizar habitaciones',
     'Probar flujo de pago',
@@ -178,3 +180,15 @@ function FreeRooms() {
 const region = (name: string) => screen.findByRole('region', { name })
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+/** Reports at once that what it observes is near. */
+class Near {
+  readonly disconnect = () => undefined
+  readonly #report: (entries: { isIntersecting: boolean }[]) => void
+  constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#report = report
+  }
+  observe() {
+    this.#report([{ isIntersecting: true }])
+  }
+}

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TestersPanel } from '#client/features/booking-admin/testers-panel.tsx'
+import { TesterTabs } from '#client/features/booking-admin/tester-tabs.tsx'
 import { MethodsPanel } from '#client/features/booking-admin/methods-panel.tsx'
 import { PaymentPanel } from '#client/features/booking-admin/payment-panel.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
@@ -273,7 +273,7 @@ function panels(answers: Answers) {
     <AdminProvider>
       <PaymentPanel />
       <MethodsPanel />
-      <TestersPanel />
+      <TesterTabs />
     </AdminProvider>,
     { at: '/', answers: { 'admin.booking.status': async () => aStatus(), ...answers } },
   )

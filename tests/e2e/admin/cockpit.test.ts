@@ -164,6 +164,8 @@ test('the keyboard switches tabs, and moves to an invalid field', async ({ page 
 async function openCockpit(page: Page): Promise<void> {
   await openAsStaff(page, '/admin')
   await expect(page.getByText('Responde la simulación: aún no hay hotel conectado')).toBeVisible()
+  // The tester loads when it comes near.
+  await page.getByRole('region', { name: 'Probador de endpoints' }).scrollIntoViewIfNeeded()
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

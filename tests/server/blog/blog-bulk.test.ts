@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { MAX_BULK, type BulkOutcome } from '#shared/blog/bulk.ts'
+import type { BulkOutcome } from '#shared/blog/bulk.ts'
 import { anArticle } from '#tests/support/builders.ts'
 import { aStaffMember, TEXT, type Staff } from '#tests/support/staff.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { MAX_BULK } from '#shared/blog/article-limits.ts'
 
 const bulk = (staff: Staff, name: string, input: object) =>
   staff.post(`/trpc/admin.blog.bulk.${name}`, input)

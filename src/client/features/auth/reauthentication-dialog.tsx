@@ -1,5 +1,13 @@
 import { getUntypedClient } from '@trpc/client'
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { ApiProvider, useApi } from '#client/lib/api-context.tsx'
 import { callLink } from '#client/lib/call-link.ts'
@@ -8,7 +16,7 @@ import {
   type WithReauthentication,
 } from '#client/lib/reauthentication.tsx'
 import { createApi, errorCode, type ApiAccess } from '#client/lib/trpc.ts'
-import { LoginDialog } from './login-dialog.tsx'
+import type { LoginDialogProps } from './login-dialog.tsx'
 
 interface ReauthenticationDialogProps {
   /** The user whose session ended. */
@@ -23,15 +31,22 @@ interface ReauthenticationDialogProps {
  */
 export function ReauthenticationDialog(props: ReauthenticationDialogProps) {
   const { username, isWriting, children } = props
-  const [isOpen, setIsOpen] = useState(false)
+  const [Dialog, setDialog] = useState<ComponentType<LoginDialogProps>>()
   const pending = useRef<((isSignedIn: boolean) => void)[]>([])
 
-  const askToSignIn = useCallback(() => {
-    setIsOpen(true)
+  // Loaded with the editor, so that a lost connection does not keep the login from opening.
+  useEffect(() => {
+    if (isWriting) void loadDialog().catch(() => undefined)
+  }, [isWriting])
+
+  const askToSignIn = useCallback(async () => {
+    const dialog = await loadDialog().catch(() => undefined)
+    if (!dialog) return false
+    setDialog(() => dialog.LoginDialog)
     return new Promise<boolean>((resolve) => pending.current.push(resolve))
   }, [])
   const answer = (isSignedIn: boolean) => {
-    setIsOpen(false)
+    setDialog(undefined)
     for (const resolve of pending.current.splice(0)) resolve(isSignedIn)
   }
   const withReauthentication = useCallback<WithReauthentication>(
@@ -52,9 +67,9 @@ export function ReauthenticationDialog(props: ReauthenticationDialogProps) {
       <ReauthenticationProvider value={withReauthentication}>
         <ApiProvider value={useReauthenticatingApi(withReauthentication)}>{children}</ApiProvider>
       </ReauthenticationProvider>
-      {isOpen &&
+      {Dialog &&
         createPortal(
-          <LoginDialog
+          <Dialog
             title="Tu sesión terminó"
             lead={isWriting ? WRITING : 'Entra para seguir donde estabas'}
             username={username}
@@ -66,6 +81,9 @@ export function ReauthenticationDialog(props: ReauthenticationDialogProps) {
     </>
   )
 }
+
+/** Apart, because few sessions end during work. */
+const loadDialog = () => import('./login-dialog.tsx')
 
 const WRITING = 'Tu texto está a salvo; entra y se guarda'
 

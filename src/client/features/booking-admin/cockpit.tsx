@@ -1,10 +1,12 @@
 import { Box, Heading, SimpleGrid } from '@chakra-ui/react'
+import { Suspense, useCallback, useState } from 'react'
+import { optionalPart } from '#client/lib/optional-part.ts'
+import { Panel } from '#client/ui/admin/panel.tsx'
 import { ConnectionPanel, ModeBadge, SetupPanel } from './connection-panel.tsx'
 import { MethodsPanel } from './methods-panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { usePmsStatus } from './pms-queries.ts'
 import { SyncPanel } from './sync-panel.tsx'
-import { TestersPanel } from './testers-panel.tsx'
 
 /**
  * The hotel-management section of the dashboard (spec §2): the connection, the
@@ -41,3 +43,28 @@ export function Cockpit() {
     </Box>
   )
 }
+
+/** The endpoint tester (spec §2), at the foot of a long page: it loads when it comes near. */
+function TestersPanel() {
+  const [isNear, setIsNear] = useState(false)
+  const watch = useCallback((place: HTMLElement) => {
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && setIsNear(true),
+      { rootMargin: '50%' },
+    )
+    observer.observe(place)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <Panel
+      title="Probador de endpoints"
+      lead="Pregunta al sistema hotelero lo mismo que el sitio, y muestra lo que responde."
+    >
+      <Box ref={watch} minH="12rem">
+        <Suspense>{isNear && <TesterTabs />}</Suspense>
+      </Box>
+    </Panel>
+  )
+}
+
+const TesterTabs = optionalPart(async () => (await import('./tester-tabs.tsx')).TesterTabs)

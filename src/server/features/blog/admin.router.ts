@@ -17,7 +17,7 @@ import {
   adminTallyInput,
 } from '#shared/blog/list/cards.ts'
 import { duplicateInput } from '#shared/blog/bulk.ts'
-import { deadLinks, deadLinksInput } from '#shared/blog/own-links.ts'
+import { deadLinks, deadLinksInput } from '#shared/blog/publish.ts'
 import { publishInput, scheduledArticle, unpublishInput } from '#shared/blog/publish.ts'
 import { success } from '#shared/schema.ts'
 import { listAllPage } from './article-pages.ts'

@@ -2,6 +2,10 @@ import { defineEntity, p, type OptionalProps } from '@mikro-orm/core'
 import { notifyTrigger } from '#server/database/notify-trigger.ts'
 import { TextArray } from '#server/database/text-array.ts'
 import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
+import { MAX_CATEGORY_LENGTH } from '#shared/blog/categories.ts'
+import { MAX_SLUG_LENGTH } from '#shared/blog/slug.ts'
+import type { Language } from '#shared/i18n/languages.ts'
+import { countTriggers } from './article-count.entity.ts'
 import {
   DEFAULT_READ_TIME,
   MAX_AUTHOR_LENGTH,
@@ -12,11 +16,7 @@ import {
   MAX_READ_TIME,
   MAX_TITLE_LENGTH,
   MIN_READ_TIME,
-} from '#shared/blog/admin.ts'
-import { MAX_CATEGORY_LENGTH } from '#shared/blog/categories.ts'
-import { MAX_SLUG_LENGTH } from '#shared/blog/slug.ts'
-import type { Language } from '#shared/i18n/languages.ts'
-import { countTriggers } from './article-count.entity.ts'
+} from '#shared/blog/article-limits.ts'
 
 /** The columns a vote changes; `average_rating` is generated from the other two. */
 const AGGREGATE_COLUMNS = ['rating_sum', 'total_ratings', 'average_rating']

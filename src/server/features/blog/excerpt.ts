@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities'
-import { EXCERPT_FALLBACK_LENGTH } from '#shared/blog/blog.ts'
+import { EXCERPT_FALLBACK_LENGTH } from '#shared/blog/article-limits.ts'
 
 /** Length of the HTML that an excerpt is made from: enough text between tags and attributes. */
 export const EXCERPT_SOURCE_LENGTH = 3000

@@ -12,9 +12,9 @@ import {
   TEXT_COLORS,
   textColorOf,
 } from '#shared/blog/article-format.ts'
-import { isImageAddress } from '#shared/blog/admin.ts'
 import { referenceAttributes, referenceOf } from '#shared/blog/references/reference.ts'
 import { arrangeFigures, arrangeReferences, arrangeTables } from './arrange.ts'
+import { isImageAddress } from '#shared/blog/article-limits.ts'
 
 /** Levels of nested tags; deeper ones are dropped, since they slow the browser (security row 56). */
 const MAX_DEPTH = 60

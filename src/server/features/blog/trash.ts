@@ -1,6 +1,5 @@
 import type { EntityManager } from '#server/database/database.ts'
 import { deleteExpired, type Deletion } from '#server/database/retention.ts'
-import { TRASH_DAYS } from '#shared/blog/admin.ts'
 import { MAX_SLUG_LENGTH } from '#shared/blog/slug.ts'
 import { noteMove } from './addresses/addresses.ts'
 import { articleNotFound, getArticle } from './admin-queries.ts'
@@ -8,6 +7,7 @@ import { Article } from './article.entity.ts'
 import { appendVersion, fieldsOf, keepPresent } from './history/append-version.ts'
 import type { PlainArticle } from './queries.ts'
 import { lockArticle, mapUniqueViolations, type Writer } from './write-article.ts'
+import { TRASH_DAYS } from '#shared/blog/article-limits.ts'
 
 /**
  * Deletes an article: guests and staff no longer find it, its address and its place among the

@@ -1,8 +1,8 @@
 import type { EntityManager } from '#server/database/database.ts'
-import { MAX_IMAGE_ALT_LENGTH } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { isNameOf } from '#shared/picture-names.ts'
 import { Upload } from './upload.entity.ts'
+import { MAX_IMAGE_ALT_LENGTH } from '#shared/blog/article-limits.ts'
 
 /** What an article says of its pictures. */
 interface ArticlePictures {

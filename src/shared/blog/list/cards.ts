@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { filterText, isoDate, language, listCursor } from '#shared/schema.ts'
 import { isCalendarDay } from '#shared/calendar.ts'
-import { adminArticle, MAX_AUTHOR_LENGTH } from '../admin.ts'
+import { adminArticle } from '../admin.ts'
 import { MAX_CATEGORY_LENGTH, MAX_WORD_LENGTH } from '../categories.ts'
 import { MAX_FILTER_LENGTH } from './admin-search.ts'
 import { DEFAULT_ORDER, LIST_ORDERS } from './list-order.ts'
+import { MAX_AUTHOR_LENGTH } from '#shared/blog/article-limits.ts'
 
 const calendarDay = z.string().max(10).refine(isCalendarDay)
 

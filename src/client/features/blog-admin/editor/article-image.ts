@@ -1,7 +1,7 @@
 import { mergeAttributes, Node } from '@tiptap/core'
-import { isImageAddress } from '#shared/blog/admin.ts'
 import { alignmentClass, imageWidth, type Alignment } from '#shared/blog/article-format.ts'
 import { alignmentOf } from './formatting.ts'
+import { isImageAddress } from '#shared/blog/article-limits.ts'
 
 /** A block picture, centred by default; with a caption or a credit it is a figure. */
 export const ArticleImage = Node.create({

@@ -1,14 +1,7 @@
 import { MAX_WORD_LENGTH } from '#shared/blog/categories.ts'
 import { Box, Field, SimpleGrid, Text } from '@chakra-ui/react'
 import type { Editor } from '@tiptap/core'
-import {
-  MAX_AUTHOR_LENGTH,
-  MAX_EXCERPT_LENGTH,
-  MAX_KEYWORDS,
-  MAX_TAGS,
-  MAX_TITLE_LENGTH,
-  type AdminArticle,
-} from '#shared/blog/admin.ts'
+import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { MAX_SLUG_LENGTH, slugFor, toSlug } from '#shared/blog/slug.ts'
 import { useCategoriesInUse } from '../article-queries.ts'
@@ -30,6 +23,13 @@ import { RatingChoice } from './rating-choice.tsx'
 import { ReadTime } from './read-time.tsx'
 import { PublicAddress, SeoSection } from './seo-section.tsx'
 import { TagInput } from './tag-input.tsx'
+import {
+  MAX_AUTHOR_LENGTH,
+  MAX_EXCERPT_LENGTH,
+  MAX_KEYWORDS,
+  MAX_TAGS,
+  MAX_TITLE_LENGTH,
+} from '#shared/blog/article-limits.ts'
 
 interface FormSectionsProps {
   form: ArticleSession

@@ -1,9 +1,9 @@
 import { Button, Field, Input } from '@chakra-ui/react'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { DEFAULT_READ_TIME, MAX_READ_TIME, MIN_READ_TIME } from '#shared/blog/admin.ts'
 import { countWords, readMinutesOf } from '#shared/blog/reading-time.ts'
 import { FIELD_NAMES } from '../session/draft.ts'
 import { useFormField, type ArticleSession } from '../session/article-session.ts'
+import { DEFAULT_READ_TIME, MAX_READ_TIME, MIN_READ_TIME } from '#shared/blog/article-limits.ts'
 
 /**
  * Minutes from 1 to 60; the default where the text is not a number (spec §5). Proposed from the words

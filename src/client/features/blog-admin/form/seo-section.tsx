@@ -2,16 +2,16 @@ import { Text, Box } from '@chakra-ui/react'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { CopyButton } from '#client/ui/admin/copy-button.tsx'
 import { localHref } from '#shared/addresses.ts'
-import {
-  MAX_META_DESCRIPTION_LENGTH,
-  MAX_META_TITLE_LENGTH,
-  META_DESCRIPTION_GOAL,
-} from '#shared/blog/admin.ts'
-import { EXCERPT_FALLBACK_LENGTH } from '#shared/blog/blog.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { useFormField, type ArticleSession } from '../session/article-session.ts'
 import { FormSection, TextInput } from './fields.tsx'
+import {
+  EXCERPT_FALLBACK_LENGTH,
+  MAX_META_DESCRIPTION_LENGTH,
+  MAX_META_TITLE_LENGTH,
+  META_DESCRIPTION_GOAL,
+} from '#shared/blog/article-limits.ts'
 
 interface SeoSectionProps {
   form: ArticleSession

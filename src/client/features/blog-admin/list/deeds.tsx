@@ -6,10 +6,10 @@ import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
-import { TRASH_DAYS } from '#shared/blog/admin.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { serverMessage, useReloadArticles, useVersions } from '../article-queries.ts'
 import { useBlogNavigation } from '../blog-address.ts'
+import { TRASH_DAYS } from '#shared/blog/article-limits.ts'
 
 interface DeleteArticleProps {
   article: { id: number; title: string }

@@ -1,11 +1,11 @@
 import { Badge, Box, Button, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { TRASH_DAYS } from '#shared/blog/admin.ts'
 import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
 import { DAY_MS } from '#shared/calendar.ts'
 import { formatInstant } from '#shared/format.ts'
 import { CardTitle } from './article-card.tsx'
 import { useRecover } from './deeds.tsx'
+import { TRASH_DAYS } from '#shared/blog/article-limits.ts'
 
 /** A deleted article in the list: who deleted it, how long it can be recovered, and the button. */
 export function DeletedCard({ article }: { article: AdminArticleCard }) {

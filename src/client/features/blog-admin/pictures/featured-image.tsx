@@ -1,7 +1,6 @@
 import { Box, Button, Image, Text } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { useToast } from '#client/ui/toast/toast.tsx'
-import { MAX_IMAGE_ALT_LENGTH, MAX_IMAGE_URL_LENGTH } from '#shared/blog/admin.ts'
 import { TextInput } from '../form/fields.tsx'
 import { useFormField, type ArticleSession } from '../session/article-session.ts'
 import { FileButton } from './file-button.tsx'
@@ -11,6 +10,7 @@ import { UploadProgress } from './upload-progress.tsx'
 import { isHeicFile, LostLink, UploadCancelled } from './prepare/problems.ts'
 import { FEATURED_UPLOAD, useUpload, type UploadStage } from './upload.ts'
 import { isOurs, useFeaturedCrop } from './use-featured-crop.ts'
+import { MAX_IMAGE_ALT_LENGTH, MAX_IMAGE_URL_LENGTH } from '#shared/blog/article-limits.ts'
 
 /** The featured image: an upload or an address, with its alternative text (spec §2, §5, §7). */
 export function FeaturedImage({ form }: { form: ArticleSession }) {

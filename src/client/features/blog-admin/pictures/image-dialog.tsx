@@ -2,7 +2,6 @@ import { Box, Button, Text } from '@chakra-ui/react'
 import { useEffect, useState, type FormEvent } from 'react'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { imageWidth } from '#shared/blog/article-format.ts'
-import { isImageAddress } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
 import { fieldsOf, PictureFields, type ChosenPicture, type PictureText } from './picture-fields.tsx'
@@ -13,6 +12,7 @@ import { ownPath } from './own-path.ts'
 import { LibraryButton } from './library/library-button.tsx'
 import { useChosenFile } from './use-chosen-file.ts'
 import { useEditorUpload } from './use-editor-upload.ts'
+import { isImageAddress } from '#shared/blog/article-limits.ts'
 
 interface ImageDialogProps {
   /** The picture to change; absent for a new one. */

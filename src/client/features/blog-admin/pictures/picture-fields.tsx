@@ -7,7 +7,7 @@ import {
   MAX_CREDIT_LENGTH,
   MAX_IMAGE_ALT_LENGTH,
   MAX_IMAGE_URL_LENGTH,
-} from '#shared/blog/admin.ts'
+} from '#shared/blog/article-limits.ts'
 
 /** The attributes of a picture in the text. */
 export interface ChosenPicture {

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { copyText } from '#client/lib/copy-text.ts'
 import { islandMoment } from '#client/ui/admin/moment.ts'
-import { PREVIEW_DAYS } from '#shared/blog/preview.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/i18n/languages.ts'
 import { PAGES } from '#shared/pages.ts'
+import { PREVIEW_DAYS } from '#shared/blog/article-limits.ts'
 
 interface PreviewLinkProps {
   /** The article. */

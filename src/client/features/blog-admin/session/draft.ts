@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
-import {
-  DEFAULT_READ_TIME,
-  type AdminArticle,
-  type ArticleFields,
-  type StoredFields,
-} from '#shared/blog/admin.ts'
+import type { AdminArticle, ArticleFields, StoredFields } from '#shared/blog/admin.ts'
 import { DEFAULT_CATEGORY } from '#shared/blog/categories.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
+import { DEFAULT_READ_TIME } from '#shared/blog/article-limits.ts'
 
 const textWith = (initial: string) => z._default(z.string(), initial)
 const emptyText = textWith('')

@@ -6,8 +6,8 @@ import { fieldsOf } from '#server/features/blog/history/append-version.ts'
 import type { PlainArticle } from '#server/features/blog/queries.ts'
 import { freeSlug } from '#server/features/blog/trash.ts'
 import type { Writer } from '#server/features/blog/write-article.ts'
-import { MAX_TITLE_LENGTH } from '#shared/blog/admin.ts'
 import type { DuplicateArticle } from '#shared/blog/bulk.ts'
+import { MAX_TITLE_LENGTH } from '#shared/blog/article-limits.ts'
 
 const TITLE_ENDING = ' (copia)'
 

@@ -4,12 +4,13 @@ import { deleteExpired, type Deletion } from '#server/database/retention.ts'
 import { notFound } from '#server/errors.ts'
 import { hashToken } from '#server/features/auth/session.ts'
 import { DAY_MS } from '#shared/calendar.ts'
-import { MAX_PREVIEW_LINKS, PREVIEW_DAYS } from '#shared/blog/preview.ts'
+import { MAX_PREVIEW_LINKS } from '#shared/blog/preview.ts'
 import { articleNotFound } from '../admin-queries.ts'
 import { Article } from '../article.entity.ts'
 import { presentPage } from '../queries.ts'
 import type { Writer } from '../write-article.ts'
 import { PreviewLink } from './preview-link.entity.ts'
+import { PREVIEW_DAYS } from '#shared/blog/article-limits.ts'
 
 /**
  * Creates a link that shows the article as saved to people without an account, for a week.

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core'
 import type { ClipboardEvent, DragEvent } from 'react'
-import { isImageAddress } from '#shared/blog/admin.ts'
 import { addressNowhere, isElsewhere } from '#shared/blog/pictures-elsewhere.ts'
 import { ownPath } from '../../pictures/own-path.ts'
 import { isHeicFile } from '../../pictures/prepare/problems.ts'
+import { isImageAddress } from '#shared/blog/article-limits.ts'
 
 /** The pictures of a clipboard: its files, and the bytes found for each address of the pasted text. */
 export interface PastedPictures {

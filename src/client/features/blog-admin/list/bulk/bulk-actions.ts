@@ -1,6 +1,7 @@
-import { MAX_BULK, type BulkOutcome } from '#shared/blog/bulk.ts'
+import type { BulkOutcome } from '#shared/blog/bulk.ts'
 import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
 import { serverMessage } from '../../article-queries.ts'
+import { MAX_BULK } from '#shared/blog/article-limits.ts'
 
 /** What is done with the ticked articles. */
 export type BulkAction =

@@ -2,13 +2,13 @@ import { Box, Button, chakra, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
-import { TRASH_DAYS } from '#shared/blog/admin.ts'
 import { DEFAULT_CATEGORY } from '#shared/blog/categories.ts'
 import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { CategoryChoice } from '../../category-choice.tsx'
 import { type BulkAction, questionOf } from './bulk-actions.ts'
 import { SELECT_ALL, type Selection } from './use-bulk.ts'
+import { TRASH_DAYS } from '#shared/blog/article-limits.ts'
 
 interface BulkBarProps {
   selection: Selection<AdminArticleCard>

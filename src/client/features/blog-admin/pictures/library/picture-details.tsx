@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
-import { MAX_IMAGE_ALT_LENGTH } from '#shared/blog/admin.ts'
 import { LANGUAGES, languageOption } from '#shared/i18n/languages.ts'
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
+import { MAX_IMAGE_ALT_LENGTH } from '#shared/blog/article-limits.ts'
 
 interface PictureDetailsProps {
   picture: LibraryPicture

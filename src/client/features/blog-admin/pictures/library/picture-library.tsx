@@ -4,11 +4,8 @@ import { useDeferredValue, useState, type ReactNode } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { formatDate } from '#client/ui/admin/moment.ts'
 import { MAX_FILTER_LENGTH } from '#shared/blog/list/admin-search.ts'
-import {
-  PICTURE_FILTERS,
-  type LibraryPicture,
-  type PictureFilter,
-} from '#shared/panel/picture-library.ts'
+import { PICTURE_FILTERS, type PictureFilter } from '#shared/panel/picture-filters.ts'
+import type { LibraryPicture } from '#shared/panel/picture-library.ts'
 
 interface PictureLibraryProps {
   /** What can be done with the chosen picture, which is always one of those shown. */

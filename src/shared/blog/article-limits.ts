@@ -1,0 +1,42 @@
+export const MAX_TITLE_LENGTH = 200
+export const MAX_EXCERPT_LENGTH = 1000
+export const MAX_META_TITLE_LENGTH = 200
+export const MAX_META_DESCRIPTION_LENGTH = 500
+/** The length search engines show: the form's counter, not a limit (spec §5). */
+export const META_DESCRIPTION_GOAL = 160
+export const MAX_AUTHOR_LENGTH = 120
+export const MAX_IMAGE_URL_LENGTH = 500
+export const MAX_IMAGE_ALT_LENGTH = 300
+/** Under a picture of the text. */
+export const MAX_CAPTION_LENGTH = 300
+export const MAX_CREDIT_LENGTH = 120
+export const MAX_KEYWORDS = 10
+export const MAX_TAGS = 8
+export const MIN_READ_TIME = 1
+export const MAX_READ_TIME = 60
+export const DEFAULT_READ_TIME = 5
+
+/** Length of the excerpt made from the content of an article that has none (spec §2). */
+export const EXCERPT_FALLBACK_LENGTH = 150
+
+/** Articles that one call changes; the client sends more in several calls. */
+export const MAX_BULK = 50
+
+/** A preview link works for this long. */
+export const PREVIEW_DAYS = 7
+
+/** Most links checked by one call. */
+export const MAX_CHECKED_LINKS = 100
+
+/** No page of this site has a longer address. */
+export const MAX_LINK_LENGTH = 500
+
+/** Whether a value is an http(s) URL or the path of an image of this site. */
+export function isImageAddress(value: string): boolean {
+  if (/^\/(?:images|uploads)\/[\w./-]+$/.test(value)) return !value.includes('..')
+  if (!/^https?:\/\//i.test(value) || /\s/.test(value)) return false
+  return URL.canParse(value)
+}
+
+/** A deleted article can be recovered for this long. */
+export const TRASH_DAYS = 30

@@ -1,0 +1,4 @@
+/** Every picture, or those that no article shows. */
+export const PICTURE_FILTERS = ['all', 'unused'] as const
+
+export type PictureFilter = (typeof PICTURE_FILTERS)[number]
