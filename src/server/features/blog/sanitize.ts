@@ -13,8 +13,8 @@ import {
   textColorOf,
 } from '#shared/blog/article-format.ts'
 import { referenceAttributes, referenceOf } from '#shared/blog/references/reference.ts'
-import { arrangeFigures, arrangeReferences, arrangeTables } from './arrange.ts'
 import { isImageAddress } from '#shared/blog/article-limits.ts'
+import { arrange } from './html/arrange.ts'
 
 /** Levels of nested tags; deeper ones are dropped, since they slow the browser (security row 56). */
 const MAX_DEPTH = 60
@@ -153,10 +153,7 @@ export function sanitizeStored(content: string): string {
 const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
 
 function sanitizeOnce(html: string): string {
-  const clean = sanitize(html.replace(INVISIBLE, ''), OPTIONS)
-  // In text and attributes > is an entity, so this is always the end of a tag.
-  const whole = clean.replaceAll(' />', '>').replace(INVISIBLE, '')
-  return arrangeTables(arrangeFigures(arrangeReferences(whole))).trim()
+  return arrange(sanitize(html.replace(INVISIBLE, ''), OPTIONS).replace(INVISIBLE, ''))
 }
 
 function rename(tagName: string) {
