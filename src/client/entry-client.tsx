@@ -6,7 +6,7 @@ import { httpBatchLink } from '@trpc/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { languagePreference, storedLanguage } from './lib/language-preference.ts'
-import { ARTICLE_TEXT_ID, PAGE_STATE_ID } from '#shared/render.ts'
+import { PAGE_STATE_ID } from '#shared/render.ts'
 import { takeAnswers, type PageState } from './lib/page-state.ts'
 import { createApi, createQueryClient, fetchInTime, sessionHeader } from './lib/trpc.ts'
 import { offerNavigation, scrollToRepeatedAnchors } from './lib/window-navigation.ts'
@@ -20,13 +20,6 @@ addEventListener('vite:preloadError', () => void import(/* @vite-ignore */ RENEW
 // Not awaited: the page's chunk imports this one, so awaiting it here would be a deadlock.
 void start()
 
-/** The page's answers; an article's text is read from the page's HTML. */
-async function answersOf({ answers }: PageState): Promise<PageState['answers']> {
-  if (!document.getElementById(ARTICLE_TEXT_ID)) return answers
-  const { withText } = await import('./features/blog/article/article-text.ts')
-  return withText(answers, document)
-}
-
 /** In `public`, because few visitors need it and the first view has a limit of bytes. */
 const LANGUAGE_HINT = '/language-hint.js'
 
@@ -35,7 +28,7 @@ async function start(): Promise<void> {
   // Written by the server of the same build.
   const state = JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? '') as PageState
   const queryClient = createQueryClient()
-  takeAnswers(queryClient, await answersOf(state))
+  takeAnswers(queryClient, state.answers, document)
 
   const access = createApi(
     httpBatchLink({ url: '/trpc', maxItems: 10, headers: sessionHeader, fetch: fetchInTime }),

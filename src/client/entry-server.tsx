@@ -4,7 +4,6 @@ import { TRPCClientError } from '@trpc/client'
 import { renderToString } from 'react-dom/server'
 import type { AppRouter } from '#server/router.ts'
 import type { CallProcedure, RenderedPage, RenderRequest } from '#shared/render.ts'
-import { withoutText } from './features/blog/article/article-text.ts'
 import { callLink } from './lib/call-link.ts'
 import { dictionaryModule } from './lib/i18n.tsx'
 import { languagePreference } from './lib/language-preference.ts'
@@ -43,7 +42,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     site,
     ...(light ? { light } : {}),
     ...(matches.some(({ staticData }) => staticData.frame === 'admin') ? { isPanel: true } : {}),
-    answers: withoutText(answersOf(queryClient)),
+    answers: answersOf(queryClient),
   }
   const result = router._serverResult
   if (result?.type === 'redirect') {

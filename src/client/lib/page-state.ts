@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { PictureSizes } from '#shared/light-mode.ts'
+import { ARTICLE_TEXT_ID } from '#shared/render.ts'
 import type { SiteConfig } from '#shared/site-config.ts'
 
 /** The state of a rendered page for hydration, sent as a JSON block. */
@@ -24,21 +25,33 @@ interface Table {
 }
 
 /**
- * The answers a page was rendered with. The same data makes the same bytes in every process, because
+ * The answers a page was rendered with, without an article's text, which is in its HTML. The same data makes the same bytes in every process, because
  * a page's ETag is its hash.
  */
 export const answersOf = (queryClient: QueryClient): Answer[] =>
   queryClient
     .getQueryCache()
     .findAll({ predicate: ({ state }) => state.status === 'success' })
-    .map(({ queryKey, state }) => [queryKey, pack(state.data)])
+    .map(({ queryKey, state: { data } }) => [
+      queryKey,
+      pack(isArticle(queryKey, data) ? { ...data, html: undefined } : data),
+    ])
 
 /** Puts the answers into the browser's query cache, so that nothing is requested twice. */
-export function takeAnswers(queryClient: QueryClient, answers: readonly Answer[]): void {
-  for (const [key, data] of answers) {
-    queryClient.setQueryData(key, unpack(data), { updatedAt: 0 })
+export function takeAnswers(
+  queryClient: QueryClient,
+  answers: readonly Answer[],
+  page: ParentNode,
+): void {
+  for (const [key, packed] of answers) {
+    const data = unpack(packed)
+    if (isArticle(key, data)) data.html = page.querySelector(`#${ARTICLE_TEXT_ID}`)?.innerHTML
+    queryClient.setQueryData(key, data, { updatedAt: 0 })
   }
 }
+
+const isArticle = ([path]: QueryKey, data: unknown): data is { html?: string | undefined } =>
+  String(path) === 'blog,page' && isObject(data)
 
 function pack(value: unknown): unknown {
   if (Array.isArray(value)) return asTable(value) ?? value.map(pack)

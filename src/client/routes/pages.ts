@@ -99,7 +99,9 @@ export const articleRoute = createRoute({
   loaderDeps: ({ search: { lang } }) => ({ lang }),
   loader: async ({ context, params: { slug }, deps: { lang } }) => {
     // Asked for while the chunk is on its way; the loader there joins the call, and reports a failure.
-    void context.queryClient.prefetchQuery(articleQuery(context, slug, context.i18n.language))
+    void context.queryClient.prefetchQuery(
+      articleQuery(context, slug, context.i18n.language, context.light),
+    )
     return (await import('./blog/article.page.tsx')).loadArticle(context, slug, lang)
   },
   head: ({ match: { context }, loaderData }) =>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
-import { showPictureLabel, useLightMode } from '#client/lib/light-mode.tsx'
-import styles from './deferred-picture.module.css'
+import { useLightMode } from '#client/lib/light-mode.tsx'
+import { showPictureLabel } from '#shared/light-mode.ts'
+import './deferred-picture.css'
 
 interface DeferredPictureProps {
   src: string
@@ -32,13 +33,13 @@ export function DeferredPicture({
 
   const label = showPictureLabel(t, sizes[src])
   return (
-    <span className={[styles.frame, className].filter(Boolean).join(' ')}>
-      {alt && <span className={styles.alt}>{alt}</span>}
+    <span className={['deferred', className].filter(Boolean).join(' ')}>
+      {alt && <span className="deferred-alt">{alt}</span>}
       {insideLink ? (
-        <span className={styles.button}>{label}</span>
+        <span className="deferred-button">{label}</span>
       ) : (
         <a
-          className={styles.button}
+          className="deferred-button"
           href={src}
           onClick={(event) => {
             event.preventDefault()

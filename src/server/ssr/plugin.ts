@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import type { Answer } from '#server/cache/answer.ts'
 import type { ContentCache } from '#server/cache/content-cache.ts'
 import { publicUrl, siteConfig, type Env } from '#server/env.ts'
+import { bytesOfPictures } from '#server/features/media/picture-sizes.ts'
 import { sendLonePage } from '#server/http/guest-page.ts'
 import { sendCached, sendOnce } from '#server/http/send-cached.ts'
 import { sendError } from '#server/http/send-error.ts'
@@ -14,10 +15,6 @@ import { pagePolicy } from '#server/http/page-policy.ts'
 import { failurePage } from './failure-page.ts'
 import { pageUrl, withoutTrailingSlash, withQueryOf } from './canonical-url.ts'
 import type { Renderer } from './renderer.ts'
-import { readdir, stat } from 'node:fs/promises'
-import { join, relative } from 'node:path'
-import { PUBLIC_DIR } from '#server/process/paths.ts'
-import type { PictureSizes } from '#shared/light-mode.ts'
 
 interface SsrOptions {
   renderer: Renderer
@@ -38,7 +35,7 @@ export const ssrPlugin = fp(
   async (app, { renderer, cache, env }: SsrOptions) => {
     const facts = { publicUrl: publicUrl(env), site: siteConfig(env) }
     const { gaMeasurementId: _, ...unmeasured } = facts.site
-    const sizes = await pictureSizes()
+    const sizes = await bytesOfPictures()
     const call = inProcessCaller(app.trpcContext)
 
     app.get('/*', async (request, reply) => {
@@ -107,20 +104,4 @@ export function sendFailure(
     503,
     failurePage(language, { requestId: request.id, contact: request.trpcContext.env }),
   )
-}
-
-const SMALL = '-small.avif'
-
-/** Bytes of each of the site's pictures at its small width, in the format of nearly all browsers. */
-async function pictureSizes(): Promise<PictureSizes> {
-  const folder = join(PUBLIC_DIR, 'images')
-  const names = await readdir(folder, { recursive: true })
-  const sizes = names
-    .filter((name) => name.endsWith(SMALL))
-    .map(async (name) => {
-      const path = join(folder, name)
-      const address = `/${relative(PUBLIC_DIR, path)}`.replace(SMALL, '.webp')
-      return [address, (await stat(path)).size] as const
-    })
-  return Object.fromEntries(await Promise.all(sizes))
 }

@@ -59,6 +59,12 @@ export const storedContent = z.object({
   content: z.string().max(MAX_CONTENT_LENGTH, msg('error.too_long')).refine(hasContent, NO_CONTENT),
 })
 
+/** A text that may not be saved yet, to be shown as guests will see it. */
+export const draftText = z.object({
+  language,
+  content: z.string().max(MAX_CONTENT_LENGTH, msg('error.too_long')),
+})
+
 export const articleCategory = line(MAX_CATEGORY_LENGTH)
 
 /** The fields of the article form (spec §3); other keys are dropped. */

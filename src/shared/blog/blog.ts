@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { MAX_CATEGORY_LENGTH, MAX_WORD_LENGTH } from './categories.ts'
 import { MAX_QUERY_LENGTH } from './list/list-search.ts'
 import { MAX_SLUG_LENGTH } from './slug.ts'
-import { textPictures } from './text-pictures.ts'
 import { filterText, isoDate, lang, language, listCursor, rowId } from '#shared/schema.ts'
 
 /** An article on a card, without content. */
@@ -40,8 +39,30 @@ export const article = articleTeaser.extend({
 /** A published language version of an article. */
 const articleVersion = z.object({ language, slug: z.string() })
 
-/** An article with the other data of its page. */
-export const shownArticle = article.extend({ pictures: textPictures })
+export const articleWithVersions = article.extend({ versions: z.array(articleVersion) })
+
+/** A heading of an article, as the table of contents shows it. */
+const heading = z.object({ id: z.string(), text: z.string() })
+
+/** The references of a text, in its order. */
+const references = z.object({
+  notes: z.array(z.string()),
+  /** Published works; `count` is how often the text cites one. */
+  citations: z.array(z.object({ text: z.string(), url: z.string(), count: z.number().int() })),
+  /** Ids of places of the island. */
+  places: z.array(z.string()),
+})
+
+/** The text of an article as its page shows it. */
+export const shownText = z.object({
+  html: z.string(),
+  /** Empty for a short text. */
+  chapters: z.array(heading),
+  references,
+})
+
+/** An article with its text ready to be shown. */
+export const shownArticle = article.omit({ content: true }).extend(shownText.shape)
 
 export const articlePage = shownArticle.extend({ versions: z.array(articleVersion) })
 
@@ -61,6 +82,11 @@ export const teaserListInput = z.object({
 })
 
 export const articleInput = z.object({ slug: articleRef, lang })
+
+/** In light mode pictures load on a tap. */
+export const light = z.boolean().optional()
+
+export const articlePageInput = articleInput.extend({ light })
 
 /** A search of the blog list; `blogSearch` reads it from the address. */
 export const searchInput = z.object({
@@ -100,6 +126,9 @@ export type FoundArticles = z.infer<typeof foundArticles>
 export type OfferedVersion = z.infer<typeof offeredVersion>
 export type ArticleTeaser = z.infer<typeof articleTeaser>
 export type Article = z.infer<typeof article>
+export type Heading = z.infer<typeof heading>
+export type References = z.infer<typeof references>
+export type ShownText = z.infer<typeof shownText>
 export type ShownArticle = z.infer<typeof shownArticle>
 export type ArticlePage = z.infer<typeof articlePage>
 export type ArticleVersion = z.infer<typeof articleVersion>

@@ -1,21 +1,32 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { draftOf, newDraft } from '#client/features/blog-admin/session/draft.ts'
+import { draftOf } from '#client/features/blog-admin/session/draft.ts'
 import { Preview } from '#client/features/blog-admin/form/preview.tsx'
+import { UnsavedChangesGuard } from '#client/features/blog-admin/session/unsaved-changes-guard.tsx'
 import { PreviewLink } from '#client/features/blog-admin/publish/preview-link.tsx'
-import { AdminProvider } from '#client/ui/admin/provider.tsx'
+import { shown } from '#tests/support/client/article-page.ts'
+import type { Answers } from '#tests/support/client/render.tsx'
 import { press } from './opened-editor.tsx'
 import { anArticle } from './session/an-article.ts'
 import { showPart } from './part.tsx'
 
 const line = (text: string | RegExp) => screen.findByText(text)
 
-test('the preview is as wide as a phone or a laptop', () => {
-  render(
-    <AdminProvider>
-      <Preview draft={newDraft('es')} isPublished={false} onClose={() => undefined} />
-    </AdminProvider>,
+const shownText: Answers[string] = async (input) =>
+  shown((input as { content: string }).content, 'es')
+
+const preview = (content: string, answer = shownText) =>
+  showPart(
+    <Preview
+      draft={{ ...draftOf(anArticle()), content }}
+      isPublished={false}
+      onClose={() => undefined}
+    />,
+    { 'admin.blog.shownText': answer },
   )
+
+test('the preview is as wide as a phone or a laptop', async () => {
+  await preview('')
   const pressed = () =>
     ['Teléfono', 'Portátil'].map((name) => screen.getByText(name).getAttribute('aria-pressed'))
 
@@ -25,41 +36,39 @@ test('the preview is as wide as a phone or a laptop', () => {
   expect(pressed()).toEqual(['true', 'false'])
 })
 
-test('the preview numbers notes and sources, and lists them', () => {
-  const content =
-    '<p>Ahu<span data-note="Plataforma"></span><span data-citation="Métraux"></span></p>'
-  render(
-    <AdminProvider>
-      <Preview
-        draft={{ ...draftOf(anArticle()), content }}
-        isPublished={false}
-        onClose={() => undefined}
-      />
-    </AdminProvider>,
+test('the preview shows the text as guests get it, and lists notes, sources and places', async () => {
+  await preview(
+    '<p>Ahu<span data-note="Plataforma"></span><span data-citation="Métraux"></span><span data-place="tahai"></span></p>',
   )
 
-  const notes = within(screen.getByRole('region', { name: 'Notas' }))
-  expect(notes.getByRole('listitem').textContent).toBe('Plataforma')
-  expect(within(screen.getByRole('region', { name: 'Fuentes' })).getByText('Métraux')).toBeTruthy()
-  expect(screen.getByText('[1]').tagName).toBe('SUP')
+  const list = async (name: string) => within(await screen.findByRole('region', { name }))
+  expect((await list('Notas')).getByRole('listitem').textContent).toBe('Plataforma')
+  expect((await list('Fuentes')).getByText('Métraux').id).toBe('fuente-1')
+  expect((await list('Lugares de este artículo')).getByText('Tahai')).toBeTruthy()
+  expect(screen.getByText('[1]').getAttribute('href')).toBe('#fuente-1')
 })
 
-test('the preview shows no markup of the descriptions of pictures', () => {
-  const alt = '&lt;table&gt;&lt;tr&gt;&lt;/tr&gt;&lt;/table&gt; &gt; &lt;h1&gt;Falso&lt;/h1&gt;'
-  const content = `<p>a</p><img src="https://fotos.example/1.jpg" alt="${alt}"><img src="/images/a.webp" alt="${alt}">`
-  render(
-    <AdminProvider>
-      <Preview
-        draft={{ ...draftOf(anArticle()), content }}
-        isPublished={false}
-        onClose={() => undefined}
-      />
-    </AdminProvider>,
+test('a preview whose text does not arrive says so, and asks again', async () => {
+  let isOffline = true
+  await preview('<p>Los moai</p>', (input) =>
+    isOffline ? Promise.reject(new TypeError('offline')) : shownText(input),
   )
+  await line('No se pudo mostrar el texto.')
 
-  expect(screen.getByText('Vista Previa del Artículo')).toBeTruthy()
-  expect(screen.queryByText('Falso')).toBeNull()
-  expect(screen.queryByRole('region', { name: /table/ })).toBeNull()
+  isOffline = false
+  press('Reintentar')
+
+  await line('Los moai')
+})
+
+test('a mark of the preview leads to its note, and unsaved changes are asked about elsewhere only', async () => {
+  const { router } = await showPart(<UnsavedChangesGuard isChanged={() => true} />)
+
+  await act(() => router.navigate({ to: '.', hash: 'nota-1' }))
+  expect(screen.queryByText('Tienes cambios sin guardar')).toBeNull()
+  act(() => void router.navigate({ to: '/' }))
+
+  await line('Tienes cambios sin guardar')
 })
 
 test('Copiar enlace copies a link to the draft, says how long it works, and takes it back', async () => {

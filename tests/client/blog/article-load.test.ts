@@ -19,7 +19,7 @@ test('in the browser an article is shown without waiting for the articles below 
   const loaded = await loadArticle(context, 'moai', undefined)
 
   expect(loaded.paths).toEqual({ es: '/blog/moai' })
-  expect(asked).toEqual(['blog.bySlug', 'blog.related'])
+  expect(asked).toEqual(['blog.page', 'blog.related'])
 })
 
 type Context = Parameters<typeof loadArticle>[0]
@@ -33,7 +33,9 @@ const ARTICLE = {
   keywords: [],
   tags: [],
   language: 'es',
-  content: '<p>a</p>',
+  html: '<p>a</p>',
+  chapters: [],
+  references: { notes: [], citations: [], places: [] },
   imageUrl: '/images/hero.webp',
   updatedAt: '2026-02-01T03:00:00.000Z',
   publishedAt: null,

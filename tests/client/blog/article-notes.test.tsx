@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ArticleView } from '#client/features/blog/article/article-view.tsx'
 import type { Language } from '#shared/i18n/languages.ts'
-import { anArticlePage } from '#tests/support/client/article-page.ts'
+import { anArticlePage, shown } from '#tests/support/client/article-page.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 
 const ROUTLEDGE =
@@ -14,10 +14,15 @@ const CONTENT = [
 ].join('')
 
 const show = (content = CONTENT, language: Language = 'es') =>
-  renderPart(<ArticleView article={anArticlePage({ content, language })}>{null}</ArticleView>, {
-    language,
-    at: '/blog/moai',
-  })
+  renderPart(
+    <ArticleView article={anArticlePage({ ...shown(content, language), language })}>
+      {null}
+    </ArticleView>,
+    {
+      language,
+      at: '/blog/moai',
+    },
+  )
 const region = (title: string) => within(screen.getByText(title).closest('section')!)
 
 test('a note is linked from its word to the list of notes, and back', async () => {

@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { withHeadingIds } from '#client/features/blog/article/headings.ts'
 import { ArticleView } from '#client/features/blog/article/article-view.tsx'
 import type { ArticlePage } from '#shared/blog/blog.ts'
-import { anArticlePage } from '#tests/support/client/article-page.ts'
+import { anArticlePage, shown } from '#tests/support/client/article-page.ts'
 import { LightModeProvider } from '#client/lib/light-mode.tsx'
 import { renderPart } from '#tests/support/client/render.tsx'
 
@@ -58,21 +57,8 @@ test('words stand on the picture only where it is shown, not where a tap loads i
 })
 
 test('a short article has no table of contents', async () => {
-  await show('es', { content: '<h2>Uno</h2><p>a</p>' })
+  await show('es', shown('<h2>Uno</h2><p>a</p>'))
   expect(screen.queryByRole('navigation', { name: 'En este artículo' })).toBeNull()
-})
-
-test.each([
-  ['<h2>Qué es un ahu</h2>', ['t-qué-es-un-ahu']],
-  ['<h2>A</h2><h3>A</h3><h2>A</h2>', ['t-a', 't-a-2', 't-a-3']],
-  ['<h2 style="text-align:center">Con <em>énfasis</em> &amp; más</h2>', ['t-con-énfasis-más']],
-  ['<h2>要在手里转着读的文字</h2>', ['t-要在手里转着读的文字']],
-  ['<h2>…</h2><h2></h2>', ['t-x', 't-x-2']],
-  ['<h4>no</h4><p>&lt;h2&gt;no&lt;/h2&gt;</p>', []],
-])('headings get ids: %s', (html, ids) => {
-  const { html: marked } = withHeadingIds(html)
-  expect([...marked.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual(ids)
-  expect(marked.replace(/ id="[^"]*"/g, '')).toBe(html)
 })
 
 test('an article is reported as read once, after more than ten seconds on the screen', async () => {

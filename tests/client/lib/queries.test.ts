@@ -15,13 +15,15 @@ test.each(['NOT_FOUND', 'BAD_REQUEST'])(
     const server = accessTo(() => rejectedCall(code, 'No existe.'))
     const inBrowser = vi.fn(() => rejectedCall(code, 'No existe.'))
     const browser = accessTo(inBrowser)
-    await server.queryClient.ensureQueryData(articleQuery(server, 'nada', 'es'))
+    await server.queryClient.ensureQueryData(articleQuery(server, 'nada', 'es', undefined))
     await server.queryClient.ensureQueryData(versionsQuery(server, 'nada'))
 
     hydrate(browser.queryClient, JSON.parse(JSON.stringify(dehydrate(server.queryClient))))
 
     const { queryClient } = browser
-    expect(await queryClient.ensureQueryData(articleQuery(browser, 'nada', 'es'))).toBeNull()
+    expect(
+      await queryClient.ensureQueryData(articleQuery(browser, 'nada', 'es', undefined)),
+    ).toBeNull()
     expect(await queryClient.ensureQueryData(versionsQuery(browser, 'nada'))).toBeNull()
     expect(inBrowser).not.toHaveBeenCalled()
   },
@@ -30,7 +32,7 @@ test.each(['NOT_FOUND', 'BAD_REQUEST'])(
 test('an article whose query fails otherwise is an error', async () => {
   const access = accessTo(() => rejectedCall('SERVICE_UNAVAILABLE', 'No disponible.'))
 
-  const article = access.queryClient.fetchQuery(articleQuery(access, 'moai', 'es'))
+  const article = access.queryClient.fetchQuery(articleQuery(access, 'moai', 'es', undefined))
 
   await expect(article).rejects.toThrow('No disponible.')
 })

@@ -22,6 +22,7 @@ const PUBLIC = new Set([
   'auth.logout',
   'blog.list',
   'blog.bySlug',
+  'blog.page',
   'blog.teasers',
   'blog.search',
   'blog.categories',

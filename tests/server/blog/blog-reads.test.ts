@@ -19,7 +19,7 @@ const UNSAFE = '<p>Texto</p><script>pwned=1</script>'
 test.each<[string, (em: EntityManager, id: number) => Promise<unknown>]>([
   ['listPublished', (em) => queries.listPublished(em, 'es')],
   ['listTeasers', (em) => queries.listTeasers(em, 'es', 10)],
-  ['getPublished', (em, id) => queries.getPublished(em, String(id), 'es')],
+  ['getPublished', (em, id) => queries.getPublished(em, { slug: String(id), lang: 'es' })],
   ['listVersions', (em, id) => queries.listVersions(em, String(id))],
   ['searchArticles', (em) => searchArticles(em, { lang: 'es', q: 'texto', page: 1 })],
   ['listRelated', listRelated],

@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest'
-import { withText } from '#client/features/blog/article/article-text.ts'
-import { unpack } from '#client/lib/page-state.ts'
 import { Upload } from '#server/features/media/upload.entity.ts'
 import { LIGHT_MODE_COOKIE } from '#shared/light-mode.ts'
 import { anArticle } from '#tests/support/builders.ts'
-import { readPage } from '#tests/support/site/html.ts'
+import { broughtData, readPage } from '#tests/support/site/html.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 test.each([
   ['', 2, 0],
   [`${LIGHT_MODE_COOKIE}=on`, 0, 1],
 ])(
-  'a page with pictures in its text brings the article as it is stored, with the cookie "%s"',
+  'a page with pictures in its text has them as the call of the page answers them, with the cookie "%s"',
   async (cookie, images, deferred) => {
     await using server = await testApp({ pages: true })
     const name = '0123456789abcdef0123456789abcdef'
@@ -21,15 +19,13 @@ test.each([
 
     const response = await server.app.inject({ url: `/blog/${slug}`, headers: { cookie } })
 
-    const { state, document } = readPage(response.body)
-    const api = await server.app.inject(`/api/blog/${slug}`)
-    const brought = withText(state.answers, document).map(([, data]) => unpack(data))
-    expect(brought).toContainEqual(api.json())
-    expect(api.json()).toMatchObject({
-      content,
-      pictures: { [`/uploads/${name}.webp`]: { width: 3000, height: 2000 } },
-    })
-    const text = document.querySelector('.article-content')
+    const page = readPage(response.body)
+    const light = cookie === '' ? undefined : true
+    const input = encodeURIComponent(JSON.stringify({ slug, lang: 'es', light }))
+    const api = await server.app.inject(`/trpc/blog.page?input=${input}`)
+    const text = page.document.querySelector('.article-content')
+    expect(broughtData(page)).toContainEqual(api.json().result.data)
+    expect(text?.innerHTML).toContain(`/uploads/${name}-small.webp 640w`)
     expect(text?.querySelectorAll('img')).toHaveLength(images)
     expect(text?.querySelectorAll('a[data-deferred]')).toHaveLength(deferred)
   },

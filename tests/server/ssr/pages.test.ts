@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { withText } from '#client/features/blog/article/article-text.ts'
-import { unpack } from '#client/lib/page-state.ts'
 import { dictionary } from '#server/i18n/dictionary.ts'
 import { seedArticles } from '#server/seed/articles.ts'
 import { seedDemoContent } from '#server/seed/seed.ts'
@@ -11,7 +9,7 @@ import {
   type Language,
 } from '#shared/i18n/languages.ts'
 import { anArticle } from '#tests/support/builders.ts'
-import { readPage } from '#tests/support/site/html.ts'
+import { broughtData, readPage } from '#tests/support/site/html.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const PUBLIC_URL = 'https://hotel.example'
@@ -120,10 +118,9 @@ test('a page contains its data and loads only the dictionaries of its language: 
 
   const response = await server.app.inject(`/blog/${slug}?lang=fr`)
 
-  const { state, document } = readPage(response.body)
-  const api = await server.app.inject(`/api/blog/${slug}?lang=fr`)
-  const brought = withText(state.answers, document).map(([, data]) => unpack(data))
-  expect(brought).toContainEqual(api.json())
+  const input = encodeURIComponent(JSON.stringify({ slug, lang: 'fr' }))
+  const api = await server.app.inject(`/trpc/blog.page?input=${input}`)
+  expect(broughtData(readPage(response.body))).toContainEqual(api.json().result.data)
   const modules = /data-modules="([^"]+)"/.exec(response.body)?.[1]?.split(' ')
   const dictionaries = modules?.filter((name) => /\/(?:es|en|fr|de|zh)-[\w-]+\.js$/.test(name))
   expect(dictionaries).toEqual([expect.stringContaining('/fr-'), expect.stringContaining('/fr-')])

@@ -1,4 +1,7 @@
+import { showText } from '#server/features/blog/html/show.ts'
+import { translatorFor } from '#server/i18n/dictionary.ts'
 import type { ArticlePage } from '#shared/blog/blog.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#shared/i18n/languages.ts'
 
 /** A published article as its page gets it. */
 export const anArticlePage = (facts: Partial<ArticlePage> = {}): ArticlePage => ({
@@ -6,7 +9,7 @@ export const anArticlePage = (facts: Partial<ArticlePage> = {}): ArticlePage => 
   slug: 'moai',
   title: 'Moai',
   excerpt: 'Un extracto.',
-  content: '<h2>Uno</h2><p>a</p><h2>Dos</h2><p>b</p><h2>Tres</h2><p>c</p>',
+  ...shown('<h2>Uno</h2><p>a</p><h2>Dos</h2><p>b</p><h2>Tres</h2><p>c</p>'),
   category: 'cultura',
   author: 'Ana Tuki',
   imageUrl: '/images/hero.webp',
@@ -23,7 +26,10 @@ export const anArticlePage = (facts: Partial<ArticlePage> = {}): ArticlePage => 
   averageRating: '0.0',
   totalRatings: 0,
   language: 'es',
-  pictures: {},
   versions: [{ language: 'es', slug: 'moai' }],
   ...facts,
 })
+
+/** A text without uploaded pictures, as the server prepares it. */
+export const shown = (content: string, language: Language = DEFAULT_LANGUAGE) =>
+  showText(content, { t: translatorFor(language), pictures: {}, bytes: undefined })

@@ -1,5 +1,6 @@
 import { Window } from 'happy-dom'
-import type { PageState } from '#client/lib/page-state.ts'
+import { takeAnswers, type PageState } from '#client/lib/page-state.ts'
+import { createQueryClient } from '#client/lib/trpc.ts'
 
 /** A page of the server as a test reads it; its scripts do not run. */
 export interface SentPage {
@@ -35,4 +36,14 @@ export function readPage(html: string): SentPage {
     ) as Record<string, string>,
     state: JSON.parse(document.querySelector('#page-state')?.textContent ?? 'null'),
   }
+}
+
+/** The data that a browser has of a page before it asks for more. */
+export function broughtData({ state, document }: SentPage): unknown[] {
+  const client = createQueryClient()
+  takeAnswers(client, state.answers, document)
+  return client
+    .getQueryCache()
+    .getAll()
+    .map((query) => query.state.data)
 }

@@ -10,6 +10,7 @@ import { NewsletterBox } from '#client/features/newsletter/newsletter-box.tsx'
 import { RatingBox } from '#client/features/ratings/rating-box.tsx'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useI18n } from '#client/lib/i18n.tsx'
+import { useLightMode } from '#client/lib/light-mode.tsx'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { localHref } from '#shared/addresses.ts'
 import { placeOfArticle } from '#shared/hotel/article-places.ts'
@@ -30,14 +31,11 @@ export const Route = createLazyRoute('/blog/$slug')({
   errorComponent: ArticleFailed,
 })
 
-/** In the text of an article that has a map of its places among its notes. */
-const PLACE_MARK = 'data-place='
-
 function ArticlePage() {
   const access = useApi()
   const { language } = useI18n()
   const { slug } = Route.useParams()
-  const { data: article } = useSuspenseQuery(articleQuery(access, slug, language))
+  const { data: article } = useSuspenseQuery(articleQuery(access, slug, language, useLightMode()))
   return article ? <FoundPage article={article} /> : <MissingPage slug={slug} />
 }
 
@@ -52,7 +50,7 @@ function FoundPage({ article }: { article: Article }) {
       <ArticleView article={article}>
         <RatingBox key={article.id} article={article} />
         <ShareArticle title={article.title} url={url} />
-        {place && <ArticlePlace place={place} hasMap={article.content.includes(PLACE_MARK)} />}
+        {place && <ArticlePlace place={place} hasMap={article.references.places.length > 0} />}
         <NewsletterBox />
       </ArticleView>
       <RelatedArticles articles={related} />
@@ -95,11 +93,11 @@ export async function loadArticle(
   slug: string,
   lang: Language | undefined,
 ): Promise<LoadedArticle> {
-  const { queryClient, api, i18n, publicUrl } = context
+  const { queryClient, api, i18n, publicUrl, light } = context
   const { language } = i18n
   const [{ t }, article] = await Promise.all([
     loadReadingI18n(i18n),
-    queryClient.ensureQueryData(articleQuery(context, slug, language)),
+    queryClient.ensureQueryData(articleQuery(context, slug, language, light)),
   ])
   if (article) {
     // Not awaited in the browser: related articles are below the article.

@@ -5,7 +5,7 @@ import { samePath } from '#client/lib/head.ts'
 import type { I18n } from '#client/lib/i18n.tsx'
 import { loadReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { orNull, type ApiAccess } from '#client/lib/trpc.ts'
-import type { ShownArticle } from '#shared/blog/blog.ts'
+import type { AppContext } from '../root.tsx'
 import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
 
 export const Route = createLazyRoute('/preview')({ component: PreviewPage })
@@ -15,16 +15,19 @@ const files = import.meta.glob<Dictionaries['preview']>('./*/preview.json', {
   import: 'default',
 })
 
-interface PreviewContext extends ApiAccess {
+interface PreviewContext extends ApiAccess, Pick<AppContext, 'light'> {
   i18n: I18n
 }
 
 /** The data of the page; 404 for a link that does not work, or no more. */
 export async function loadPreview(
-  { api, queryClient, i18n }: PreviewContext,
+  { api, queryClient, i18n, light }: PreviewContext,
   token: string | undefined,
 ) {
-  const query = orNull(api.blog.preview.queryOptions({ token: token ?? '' }), 'NOT_FOUND')
+  const query = orNull(
+    api.blog.preview.queryOptions({ token: token ?? '', light: light && true }),
+    'NOT_FOUND',
+  )
   const [article, texts] = await Promise.all([
     token === undefined ? null : queryClient.ensureQueryData(query),
     files[`./${i18n.language}/preview.json`]?.(),
@@ -52,9 +55,7 @@ function PreviewPage() {
   return (
     <>
       <PreviewNote texts={texts} isGone={article === null} />
-      {article && <ArticleView article={asPage(article)} />}
+      {article && <ArticleView article={article} />}
     </>
   )
 }
-
-const asPage = (article: ShownArticle) => ({ ...article, versions: [] })

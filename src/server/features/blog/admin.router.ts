@@ -8,8 +8,10 @@ import {
   adminListInput,
   articleVersionState,
   createArticleInput,
+  draftText,
   updateArticleInput,
 } from '#shared/blog/admin.ts'
+import { shownText } from '#shared/blog/blog.ts'
 import {
   adminCardsInput,
   adminCardsPage,
@@ -26,6 +28,8 @@ import { historyRouter } from './history/router.ts'
 import { presenceRouter } from './presence/router.ts'
 import * as queries from './admin-queries.ts'
 import { draftRouter } from './drafts/router.ts'
+import { withoutMissingPictures } from './html/pictures.ts'
+import { withShownText } from './html/show.ts'
 import { listCards, tallyOf } from './panel/cards.ts'
 import { duplicateArticle } from './panel/duplicate.ts'
 import { bulkRouter } from './panel/router.ts'
@@ -36,6 +40,7 @@ import { previewLinkRouter } from './preview/router.ts'
 import { listScheduled } from './schedule/schedule.ts'
 import { cancelSchedule, publish, unpublish } from './publish.ts'
 import { recoverArticle, removeArticle } from './trash.ts'
+import { sanitizeArticle } from './sanitize.ts'
 import { writerOf } from './write-article.ts'
 
 /** Staff procedures on articles and drafts; public reads are in `blogRouter`. */
@@ -132,7 +137,17 @@ export const blogAdminRouter = router({
     .output(z.array(articleVersionState))
     .query(({ ctx, input }) => listVersionStates(ctx.em, input.id)),
 
-  // A mutation, because its input is too long for a URL.
+  // A mutation, as the next one, because its input is too long for a URL.
+  shownText: adminProcedure
+    .input(draftText)
+    .output(shownText)
+    .mutation(({ ctx, input: { content, language } }) =>
+      withShownText(ctx.em, {
+        language,
+        content: withoutMissingPictures(sanitizeArticle(content)),
+      }),
+    ),
+
   deadLinks: adminProcedure
     .input(deadLinksInput)
     .output(deadLinks)

@@ -2,14 +2,12 @@ import { sql, wrap, type EntityDTO, type Loaded } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { notFound } from '#server/errors.ts'
-import { sizesOfPictures } from '#server/features/media/picture-sizes.ts'
-import type { ArticleVersion, OfferedVersion } from '#shared/blog/blog.ts'
-import type { TextPictures } from '#shared/blog/text-pictures.ts'
-import { withoutMissingPictures } from '#shared/blog/pictures-elsewhere.ts'
+import type { ArticleInput, ArticleVersion, OfferedVersion } from '#shared/blog/blog.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { findMovedGroup } from './addresses/addresses.ts'
 import { Article } from './article.entity.ts'
 import { EXCERPT_SOURCE_LENGTH, excerptOf } from './excerpt.ts'
+import { withoutMissingPictures } from './html/pictures.ts'
 import { sanitizeArticle, sanitizeStored } from './sanitize.ts'
 
 /** The columns of a card: lists read these and never the content. */
@@ -52,14 +50,10 @@ export function present(article: Article): PlainArticle {
  * (spec §2).
  */
 export function presentToGuests(article: Article): PlainArticle {
-  const plain = withGuestsPictures(present(article))
-  return { ...plain, excerpt: plain.excerpt || excerptOf(plain.content) }
+  const plain = present(article)
+  const content = withoutMissingPictures(plain.content)
+  return { ...plain, content, excerpt: plain.excerpt || excerptOf(content) }
 }
-
-const withGuestsPictures = (plain: PlainArticle): PlainArticle => ({
-  ...plain,
-  content: withoutMissingPictures(plain.content),
-})
 
 /** The published articles of a language with their content, newest first. */
 export async function listPublished(
@@ -104,27 +98,17 @@ export async function listTeasersByIds(em: EntityManager, ids: number[]): Promis
   )
 }
 
-/** An article as its page shows it, with the sizes of the pictures in its text. */
-export async function presentPage(
-  em: EntityManager,
-  article: Article,
-): Promise<PlainArticle & { pictures: TextPictures }> {
-  const plain = presentToGuests(article)
-  return { ...plain, pictures: await sizesOfPictures(em, plain.content) }
-}
-
 /**
  * A published article by its slug or id, with the slugs of its published language versions.
  * @throws NOT_FOUND for a draft, another language's article or none at all.
  */
 export async function getPublished(
   em: EntityManager,
-  slugOrId: string,
-  language: Language,
-): Promise<PlainArticle & { pictures: TextPictures; versions: ArticleVersion[] }> {
+  { slug, lang: language }: ArticleInput,
+): Promise<PlainArticle & { versions: ArticleVersion[] }> {
   const article = await em.findOneOrFail(
     Article,
-    { ...bySlugOrId(slugOrId), language, ...PUBLISHED },
+    { ...bySlugOrId(slug), language, ...PUBLISHED },
     { failHandler: () => notFound('Artículo no encontrado') },
   )
   const versions = await em.find(
@@ -132,7 +116,7 @@ export async function getPublished(
     { translationGroup: article.translationGroup, ...PUBLISHED },
     { fields: ['language', 'slug'], orderBy: { language: 'asc' } },
   )
-  return { ...(await presentPage(em, article)), versions }
+  return { ...presentToGuests(article), versions }
 }
 
 /**

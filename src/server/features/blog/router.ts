@@ -5,7 +5,9 @@ import {
   articleInput,
   articleListInput,
   articlePage,
+  articlePageInput,
   articleTeaser,
+  articleWithVersions,
   categoriesInput,
   categoryCount,
   foundArticles,
@@ -19,6 +21,7 @@ import {
 import { previewedArticle, previewInput } from '#shared/blog/preview.ts'
 import { findPresentSlug } from './addresses/addresses.ts'
 import { listPublishedPage } from './article-pages.ts'
+import { withShownText } from './html/show.ts'
 import * as queries from './queries.ts'
 import { findPreviewed } from './preview/preview.ts'
 import { listRelated } from './related.ts'
@@ -72,11 +75,23 @@ export const blogRouter = router({
   preview: publicProcedure
     .input(previewInput)
     .output(previewedArticle)
-    .query(({ ctx, input }) => findPreviewed(ctx.em, input.token, new Date(ctx.now))),
+    .query(async ({ ctx, input }) => {
+      const found = await findPreviewed(ctx.em, input.token, new Date(ctx.now))
+      return withShownText(ctx.em, found, input.light)
+    }),
 
   bySlug: publicProcedure
     .meta({ rest: 'GET /api/blog/:slug', cachedUntil: ['blog', 'ratings of the answer'] })
     .input(articleInput)
+    .output(articleWithVersions)
+    .query(({ ctx, input }) => queries.getPublished(ctx.em, input)),
+
+  page: publicProcedure
+    .meta({ cachedUntil: ['blog', 'ratings of the answer'] })
+    .input(articlePageInput)
     .output(articlePage)
-    .query(({ ctx, input }) => queries.getPublished(ctx.em, input.slug, input.lang)),
+    .query(async ({ ctx, input }) => {
+      const found = await queries.getPublished(ctx.em, input)
+      return withShownText(ctx.em, found, input.light)
+    }),
 })

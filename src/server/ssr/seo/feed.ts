@@ -1,9 +1,9 @@
 import type { FeedArticle } from '#server/features/blog/feed-queries.ts'
+import { withReferenceNumbers } from '#server/features/blog/html/references.ts'
 import { translatorFor, type ServerTranslate } from '#server/i18n/dictionary.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import { localHref } from '#shared/addresses.ts'
 import { categoryName } from '#shared/blog/categories.ts'
-import { withReferences } from '#shared/blog/references/show-references.ts'
 import { type Language, languageOption } from '#shared/i18n/languages.ts'
 import { element, xmlText } from './xml.ts'
 
@@ -68,10 +68,7 @@ function itemOf(article: FeedArticle, publicUrl: string, t: ServerTranslate): Fe
 
 /** The text with notes and cited works below it: feed readers have no margin. */
 function withNotes(content: string, t: ServerTranslate): string {
-  const { html, references } = withReferences(content, (mark) => {
-    if (mark.kind === 'place') return ''
-    return `<sup>${mark.kind === 'note' ? mark.number : `[${mark.number}]`}</sup>`
-  })
+  const { html, references } = withReferenceNumbers(content)
   const works = references.citations.map(({ text, url }) =>
     url ? `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>` : escapeHtml(text),
   )

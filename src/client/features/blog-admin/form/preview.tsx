@@ -1,17 +1,15 @@
 import { Badge, Box, Button, Container, Heading, Image, Text, Link } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import '#client/styles/article-content.css'
-import { withoutMissingPictures } from '#shared/blog/pictures-elsewhere.ts'
-import {
-  withReferences,
-  type Mark,
-  type References,
-} from '#shared/blog/references/show-references.ts'
-import { withScrollingTables } from '#shared/blog/scrolling-tables.ts'
+import type { References } from '#shared/blog/blog.ts'
+import { noteId, placeId } from '#shared/blog/references/show-references.ts'
+import { articlePlace } from '#shared/hotel/article-places.ts'
 import es from '#shared/content/locales/es/reading.json'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { categoryName } from '../categories.ts'
+import { useApi } from '#client/lib/api-context.tsx'
 import { PageHeader } from '#client/ui/admin/page-header.tsx'
 import { PreviewLink } from '../publish/preview-link.tsx'
 import { useStored, type ArticleSession } from '../session/article-session.ts'
@@ -62,9 +60,8 @@ interface PreviewProps {
 /** The article as guests will see it, with its state (spec §2). */
 export function Preview({ draft, isPublished, children, onClose }: PreviewProps) {
   const [isNarrow, setIsNarrow] = useState(false)
-  const { title, author, readTime, language, excerpt, content, tags } = draft
+  const { title, author, readTime, language, excerpt, tags } = draft
   const { tag } = languageOption(language)
-  const { html, references } = shownToGuests(content)
   return (
     <>
       <PageHeader title="Vista Previa del Artículo">
@@ -97,15 +94,7 @@ export function Preview({ draft, isPublished, children, onClose }: PreviewProps)
               {excerpt}
             </Text>
           )}
-          {/* What the editor made; nothing else can be in it. */}
-          <Box
-            mt="6"
-            className="article-content"
-            dangerouslySetInnerHTML={{
-              __html: html,
-            }}
-          />
-          <PreviewReferences references={references} />
+          <ShownContent draft={draft} />
           {tags.length > 0 && (
             <Box
               as="ul"
@@ -200,45 +189,76 @@ function Picture({ draft: { imageUrl, imageAlt } }: { draft: Draft }) {
   )
 }
 
-/** The text as its page has it. */
-function shownToGuests(content: string) {
-  const { body } = new DOMParser().parseFromString(content, 'text/html')
-  // Serialized text may have brackets in attributes, which would be read as tags below.
-  for (const picture of body.querySelectorAll('img')) {
-    picture.alt = picture.alt.replace(/[<>]/g, ' ')
+/** The text as the server prepares it for guests. */
+function ShownContent({ draft: { content, language } }: { draft: Draft }) {
+  const { client } = useApi()
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['shown text', language, content],
+    queryFn: () => client.admin.blog.shownText.mutate({ language, content }),
+    gcTime: 0,
+  })
+  if (isError) {
+    return (
+      <Box role="alert" lang="es" mt="6" display="flex" flexWrap="wrap" gap="3" alignItems="center">
+        <Text color="fg.error">No se pudo mostrar el texto.</Text>
+        <Button size="sm" variant="outline" onClick={() => void refetch()}>
+          Reintentar
+        </Button>
+      </Box>
+    )
   }
-  const text = withScrollingTables(withoutMissingPictures(body.innerHTML))
-  return withReferences(text, (mark) => `<sup>${markText(mark)}</sup>`)
-}
-
-/** What stands at a reference. */
-function markText(mark: Mark): string {
-  if (mark.kind === 'place') return `⚲ ${es[mark.place.name]}`
-  return mark.kind === 'note' ? String(mark.number) : `[${mark.number}]`
-}
-
-/** The notes and works of a text; guests see its places drawn on the island, too. */
-function PreviewReferences({ references: { notes, citations } }: { references: References }) {
   return (
     <>
-      <List title={es['notes.title']} items={notes} />
+      <Box
+        mt="6"
+        className="article-content"
+        aria-busy={!data}
+        dangerouslySetInnerHTML={{ __html: data?.html ?? '' }}
+      />
+      {data && <PreviewReferences references={data.references} />}
+    </>
+  )
+}
+
+/** The notes, works and places of a text; guests see the places drawn on the island, too. */
+function PreviewReferences({ references: { notes, citations, places } }: PreviewReferencesProps) {
+  return (
+    <>
+      <List
+        title={es['notes.title']}
+        items={notes.map((note, index) => [noteId({ kind: 'note', number: index + 1 }), note])}
+      />
       <List
         title={es['notes.citations']}
-        items={citations.map(({ text, url }) =>
+        items={citations.map(({ text, url }, index) => [
+          noteId({ kind: 'citation', number: index + 1 }),
           url ? (
-            <Link key={text} href={url} target="_blank" rel="noopener noreferrer">
+            <Link key={url} href={url} target="_blank" rel="noopener noreferrer">
               {text}
             </Link>
           ) : (
             text
           ),
-        )}
+        ])}
+      />
+      <List
+        title={es['notes.places']}
+        items={places.map((id) => [placeId(id), es[articlePlace(id)?.name ?? 'notes.places']])}
       />
     </>
   )
 }
 
-function List({ title, items }: { title: string; items: readonly ReactNode[] }) {
+interface PreviewReferencesProps {
+  references: References
+}
+
+interface ListProps {
+  title: string
+  items: readonly (readonly [id: string, shown: ReactNode])[]
+}
+
+function List({ title, items }: ListProps) {
   if (items.length === 0) return null
   return (
     <Box as="section" aria-label={title} mt="6" fontSize="sm">
@@ -246,8 +266,10 @@ function List({ title, items }: { title: string; items: readonly ReactNode[] }) 
         {title}
       </Heading>
       <Box as="ol" listStyleType="decimal" ps="6">
-        {items.map((item, index) => (
-          <li key={`${index + 1}`}>{item}</li>
+        {items.map(([id, shown]) => (
+          <li key={id} id={id}>
+            {shown}
+          </li>
         ))}
       </Box>
     </Box>

@@ -4,7 +4,8 @@ import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 /** Asks before the page is left with unsaved changes; the local draft stays in any case. */
 export function UnsavedChangesGuard({ isChanged }: { isChanged: () => boolean }) {
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: isChanged,
+    // A link to another place of the page, as the preview has, leaves nothing.
+    shouldBlockFn: ({ current, next }) => addressOf(current) !== addressOf(next) && isChanged(),
     enableBeforeUnload: isChanged,
     withResolver: true,
   })
@@ -20,3 +21,6 @@ export function UnsavedChangesGuard({ isChanged }: { isChanged: () => boolean })
     />
   )
 }
+
+const addressOf = ({ pathname, search }: { pathname: string; search: object }): string =>
+  pathname + JSON.stringify(search)

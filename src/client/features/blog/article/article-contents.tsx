@@ -1,5 +1,5 @@
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
-import type { Heading } from './headings.ts'
+import type { Heading } from '#shared/blog/blog.ts'
 import styles from './article-contents.module.css'
 
 /** Table of contents of a long article. */

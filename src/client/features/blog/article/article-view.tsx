@@ -1,29 +1,24 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLightMode } from '#client/lib/light-mode.tsx'
-import { useReadingI18n, type ReadingI18n } from '#client/lib/texts/reading-i18n.ts'
+import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { Picture } from '#client/ui/picture.tsx'
-import type { ArticlePage, ShownArticle } from '#shared/blog/blog.ts'
-import { withScrollingTables } from '#shared/blog/scrolling-tables.ts'
+import type { ShownArticle } from '#shared/blog/blog.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/hotel/pictures.ts'
 import { ARTICLE_TEXT_ID } from '#shared/render.ts'
-import type { PictureSizes } from '#shared/light-mode.ts'
 import { formatInstant } from '#shared/format.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { ArticleContents } from './article-contents.tsx'
 import { ArticleMeta } from '../list/article-meta.tsx'
-import { withHeadingIds } from './headings.ts'
 import { ArticleNotes } from './notes/article-notes.tsx'
-import { withReferenceLinks } from './notes/mark-references.ts'
-import { deferredPicture } from './pictures/deferred-picture.ts'
-import { showOnTap, withPictures } from './pictures/show-pictures.ts'
 import { useReadEvent } from './reading/read-event.ts'
 import { ReadingProgress } from './reading/reading-progress.tsx'
+import { showOnTap } from './show-on-tap.ts'
 import '#client/styles/article-content.css'
 import styles from './article-view.module.css'
 
 interface ArticleViewProps {
-  article: ArticlePage
+  article: ShownArticle
   /** The rating box and what follows it; a preview has none. */
   children?: ReactNode
 }
@@ -31,13 +26,9 @@ interface ArticleViewProps {
 /** An article with its picture, contents and text. */
 export function ArticleView({ article, children }: ArticleViewProps) {
   const { t } = useReadingI18n()
-  const sizes = useLightMode()
   // The title is placed on the picture only if that is loaded.
-  const isLight = sizes !== undefined
-  const { html, chapters, references } = useMemo(
-    () => shownText(article, t, sizes),
-    [article, t, sizes],
-  )
+  const isLight = useLightMode() !== undefined
+  const { html, chapters, references } = article
   useReadEvent(article.slug)
   return (
     <>
@@ -78,22 +69,10 @@ export function ArticleView({ article, children }: ArticleViewProps) {
   )
 }
 
-function shownText(
-  { content, pictures }: ShownArticle,
-  t: ReadingI18n['t'],
-  sizes: PictureSizes | undefined,
-) {
-  const { html, chapters } = withHeadingIds(withScrollingTables(content))
-  // Runs after tables and chapters got their names, which must not mention that a picture waits for
-  // a tap.
-  const pictured = withPictures(html, pictures, sizes && deferredPicture(sizes, t))
-  return { chapters, ...withReferenceLinks(pictured, t) }
-}
-
 /** The glottal stop is a letter but makes no drop cap. */
 const BEGINS_WITH_LETTER = /^<p>(?!ʻ)\p{Script=Latin}/u
 
-function ArticleHead({ article }: { article: ArticlePage }) {
+function ArticleHead({ article }: { article: ShownArticle }) {
   const { language, t } = useReadingI18n()
   return (
     <header className={styles.head}>
@@ -116,7 +95,7 @@ function ArticleHead({ article }: { article: ArticlePage }) {
  * The picture with its description as caption; screen readers read the description once, as
  * alternative text.
  */
-function ArticlePicture({ article: { imageUrl, imageAlt } }: { article: ArticlePage }) {
+function ArticlePicture({ article: { imageUrl, imageAlt } }: { article: ShownArticle }) {
   if (!imageUrl) return null
   return (
     <figure className={styles.figure}>

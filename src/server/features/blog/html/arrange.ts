@@ -11,7 +11,17 @@ interface Place {
 }
 
 /** Parts of figures and tables, which mean nothing elsewhere. */
-const PARTS = new Set(['figure', 'figcaption', 'small', 'table', 'thead', 'tbody', 'tr', 'td', 'th'])
+const PARTS = new Set([
+  'figure',
+  'figcaption',
+  'small',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'td',
+  'th',
+])
 
 /**
  * Gives sanitized HTML the only structure that an article may have. Every text stays.
@@ -24,11 +34,7 @@ const PARTS = new Set(['figure', 'figcaption', 'small', 'table', 'thead', 'tbody
 export const arrange = (html: string): string =>
   serialize(arranged(parse(html).children, { isInTable: false, afterLink: undefined })).trim()
 
-function arranged(
-  nodes: readonly ChildNode[],
-  place: Place,
-  done: ChildNode[] = [],
-): ChildNode[] {
+function arranged(nodes: readonly ChildNode[], place: Place, done: ChildNode[] = []): ChildNode[] {
   for (const node of nodes) {
     if (!isTag(node)) done.push(node)
     else if (PARTS.has(node.name)) placePart(node, place, done)

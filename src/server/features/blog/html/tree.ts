@@ -1,12 +1,16 @@
 import { render } from 'dom-serializer'
 import { isTag, isText, Text, type ChildNode, type Document, type Element } from 'domhandler'
-import { parseDocument } from 'htmlparser2'
+import { decodeHTML } from 'entities'
+import { DomUtils, parseDocument } from 'htmlparser2'
 
 /** Parses sanitized HTML. Entities stay as they are, and `serialize` writes them so. */
 export const parse = (html: string): Document => parseDocument(html, { decodeEntities: false })
 
 export const serialize = (nodes: ChildNode[]): string =>
   render(nodes, { encodeEntities: false, emptyAttrs: true })
+
+/** The words in a parsed node. */
+export const textOf = (node: ChildNode): string => decodeHTML(DomUtils.textContent(node))
 
 /** Whether a node is white space between tags. */
 export const isBlank = (node: ChildNode): boolean => isText(node) && node.data.trim() === ''
@@ -18,19 +22,21 @@ export function separate(nodes: ChildNode[]): void {
   else if (!last.data.endsWith(' ')) last.data += ' '
 }
 
-/**
- * Replaces each element below a node by what `show` returns for it, an outer one before those
- * inside. What `show` adds beside the element is not visited.
- */
-export function replaceElements(
-  parent: Document | Element,
-  show: (element: Element, isLinked: boolean) => ChildNode[],
-  isLinked = false,
-): void {
+/** What is written instead of an element. */
+export type Show = (element: Element, isLinked: boolean) => ChildNode[]
+
+/** Sanitized HTML with each element replaced by what `show` returns, an outer one before those inside. */
+export function replaceElements(html: string, show: Show): string {
+  const document = parse(html)
+  replaceIn(document, show, false)
+  return serialize(document.children)
+}
+
+function replaceIn(parent: Document | Element, show: Show, isLinked: boolean): void {
   parent.children = parent.children.flatMap((node) => {
     if (!isTag(node)) return [node]
     const shown = show(node, isLinked)
-    if (shown.length > 0) replaceElements(node, show, isLinked || node.name === 'a')
+    if (shown.length > 0) replaceIn(node, show, isLinked || node.name === 'a')
     return shown
   })
 }

@@ -7,7 +7,7 @@ import { DAY_MS } from '#shared/calendar.ts'
 import { MAX_PREVIEW_LINKS } from '#shared/blog/preview.ts'
 import { articleNotFound } from '../admin-queries.ts'
 import { Article } from '../article.entity.ts'
-import { presentPage } from '../queries.ts'
+import { presentToGuests, type PlainArticle } from '../queries.ts'
 import type { Writer } from '../write-article.ts'
 import { PreviewLink } from './preview-link.entity.ts'
 import { PREVIEW_DAYS } from '#shared/blog/article-limits.ts'
@@ -71,20 +71,20 @@ const assertArticle = (em: EntityManager, id: number) =>
   )
 
 /**
- * The article of a link, as saved, with the data of its page.
+ * The article of a link, as saved.
  * @throws NOT_FOUND for a link that has expired or was withdrawn, and for a deleted article.
  */
 export async function findPreviewed(
   em: EntityManager,
   token: string,
   now: Date,
-): ReturnType<typeof presentPage> {
+): Promise<PlainArticle> {
   const link = await em.findOneOrFail(
     PreviewLink,
     { tokenHash: hashToken(token), expiresAt: { $gt: now }, article: { deletedAt: null } },
     { populate: ['article'], failHandler: linkNotFound },
   )
-  return presentPage(em, link.article)
+  return presentToGuests(link.article)
 }
 
 const linkNotFound = () => notFound('Este enlace ya no sirve.')

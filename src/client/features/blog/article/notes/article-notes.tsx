@@ -2,11 +2,16 @@ import { Link } from '@tanstack/react-router'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { WayThere } from '#client/lib/map/way-there.tsx'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
-import type { Citation, References } from '#shared/blog/references/show-references.ts'
-import type { ArticlePlace } from '#shared/hotel/article-places.ts'
+import type { References } from '#shared/blog/blog.ts'
+import {
+  markId,
+  noteId,
+  placeId,
+  type NumberedMark,
+} from '#shared/blog/references/show-references.ts'
+import { articlePlace } from '#shared/hotel/article-places.ts'
 import { mapPlaces } from '#shared/hotel/island.ts'
 import { CoastSource, IslandPins } from '../place/island-pins.tsx'
-import { markId, noteId, placeId, type NumberedMark } from './mark-references.ts'
 import styles from './article-notes.module.css'
 
 /** The targets of an article's references: notes, cited works, places of the island. */
@@ -24,7 +29,7 @@ export function ArticleNotes({ references }: { references: References }) {
 /**
  * With a margin the notes are shown there, and this list only to readers who follow a link to it.
  */
-function Notes({ notes }: { notes: readonly string[] }) {
+function Notes({ notes }: Pick<References, 'notes'>) {
   const { t } = useReadingI18n()
   return (
     <section
@@ -47,7 +52,7 @@ function Notes({ notes }: { notes: readonly string[] }) {
   )
 }
 
-function Citations({ citations }: { citations: readonly Citation[] }) {
+function Citations({ citations }: Pick<References, 'citations'>) {
   const { t } = useReadingI18n()
   return (
     <section className={styles.part} role="doc-bibliography" aria-labelledby="citations-title">
@@ -92,8 +97,9 @@ function BackLink({ mark }: { mark: NumberedMark }) {
   )
 }
 
-function Places({ places }: { places: readonly ArticlePlace[] }) {
+function Places({ places: ids }: Pick<References, 'places'>) {
   const { t } = useReadingI18n()
+  const places = ids.flatMap((id) => articlePlace(id) ?? [])
   const home = mapPlaces(useSiteConfig()).hotel
   const names = places.map(({ name }) => t(name)).join(', ')
   return (
@@ -106,7 +112,7 @@ function Places({ places }: { places: readonly ArticlePlace[] }) {
       <div>
         <ul>
           {places.map((place) => (
-            <li key={place.id} id={placeId(place)}>
+            <li key={place.id} id={placeId(place.id)}>
               <strong>{t(place.name)}</strong> · <WayThere place={place} home={home} />
             </li>
           ))}
