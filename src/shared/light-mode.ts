@@ -18,6 +18,6 @@ export function showPictureLabel(
 }
 
 /** A file size such as `61 KB`; at least one kilobyte. */
-export function kilobytes(bytes: number): string {
+function kilobytes(bytes: number): string {
   return `${Math.max(1, Math.round(bytes / 1024))} KB`
 }
