@@ -221,7 +221,8 @@ function ShownContent({ draft: { content, language } }: { draft: Draft }) {
 }
 
 /** The notes, works and places of a text; guests see the places drawn on the island, too. */
-function PreviewReferences({ references: { notes, citations, places } }: PreviewReferencesProps) {
+function PreviewReferences({ references }: { references: References }) {
+  const { notes, citations, places } = references
   return (
     <>
       <List
@@ -249,16 +250,9 @@ function PreviewReferences({ references: { notes, citations, places } }: Preview
   )
 }
 
-interface PreviewReferencesProps {
-  references: References
-}
+type Items = readonly (readonly [id: string, shown: ReactNode])[]
 
-interface ListProps {
-  title: string
-  items: readonly (readonly [id: string, shown: ReactNode])[]
-}
-
-function List({ title, items }: ListProps) {
+function List({ title, items }: { title: string; items: Items }) {
   if (items.length === 0) return null
   return (
     <Box as="section" aria-label={title} mt="6" fontSize="sm">
