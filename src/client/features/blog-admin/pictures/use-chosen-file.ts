@@ -1,7 +1,11 @@
 import { useRef, useState } from 'react'
-import type { CroppablePicture } from './crop/framing.ts'
 import { usePictureCrop } from './crop/use-picture-crop.tsx'
-import { cropChosen, readChosen, type ChosenFile } from './prepare/chosen-file.ts'
+import {
+  cropChosen,
+  readChosen,
+  type ChosenFile,
+  type CroppablePicture,
+} from './prepare/chosen-file.ts'
 
 interface Reports {
   onPrepared: (file: ChosenFile) => void

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { timedCall } from '#client/lib/timed-call.ts'
 import { FEATURED_IMAGE } from '#shared/media.ts'
-import type { Frame } from './crop/framing.ts'
+import type { Frame } from './crop/crop-dialog.tsx'
 import { usePictureCrop } from './crop/use-picture-crop.tsx'
 import type { Crop } from './prepare/encode-picture.ts'
 import { dataUrl } from './prepare/chosen-file.ts'

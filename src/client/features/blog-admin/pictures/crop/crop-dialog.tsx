@@ -1,21 +1,21 @@
-import { Box, Button, chakra, Text } from '@chakra-ui/react'
-import { useId, useState } from 'react'
+import { ImageCropper } from '@ark-ui/react/image-cropper'
+import { Box, Button, Text } from '@chakra-ui/react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
+import type { CroppablePicture } from '../prepare/chosen-file.ts'
 import type { Crop } from '../prepare/encode-picture.ts'
-import { CropPreview } from './crop-preview.tsx'
-import { CropStage } from './crop-stage.tsx'
-import {
-  cropOf,
-  FRAMES,
-  framingOf,
-  isWhole,
-  MIN_SCALE,
-  reframed,
-  scaled,
-  STEP,
-  type CroppablePicture,
-  type Frame,
-} from './framing.ts'
+
+/** The ratios to choose from; "original" is that of the picture itself. */
+const FRAMES = {
+  original: undefined,
+  '3:2': 3 / 2,
+  '16:9': 16 / 9,
+  '4:3': 4 / 3,
+  '1:1': 1,
+  '3:4': 3 / 4,
+} as const
+
+export type Frame = keyof typeof FRAMES
 
 /** What the dialog is asked and tells. */
 export interface CropDialogProps {
@@ -27,12 +27,10 @@ export interface CropDialogProps {
   onClose: () => void
 }
 
-/** Chooses a part of a picture: ratio, place, size and focal point. */
-export function CropDialog({ picture, frame, onUse, onClose }: CropDialogProps) {
-  const [framing, setFraming] = useState(() => framingOf(frame))
-  const hintId = useId()
-  const sizeId = useId()
-  const crop = cropOf(framing, picture)
+/** Chooses a part of a picture: ratio, place and size. */
+export function CropDialog({ picture, frame: first, onUse, onClose }: CropDialogProps) {
+  const [frame, setFrame] = useState(first)
+  const [crop, setCrop] = useState(() => largest(first, picture))
   return (
     <Dialog
       wide
@@ -53,28 +51,29 @@ export function CropDialog({ picture, frame, onUse, onClose }: CropDialogProps) 
       }
     >
       <Box display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: '1fr 15rem' }}>
-        <Box minW="0" px={{ base: '2', md: '0' }} py="2">
-          <CropStage picture={picture} framing={framing} hintId={hintId} onChange={setFraming} />
-        </Box>
+        <Cropper key={frame} picture={picture} frame={frame} onChange={setCrop} />
         <Box minW="0" display="grid" gap="4" alignContent="start">
-          <Frames chosen={framing.frame} onChoose={(next) => setFraming(reframed(framing, next))} />
-          <Box>
-            <label htmlFor={sizeId}>Tamaño</label>
-            <Range
-              id={sizeId}
-              min={MIN_SCALE * 100}
-              max={100}
-              step={STEP * 100}
-              value={Math.round(framing.scale * 100)}
-              onChange={({ currentTarget }) =>
-                setFraming(scaled(framing, picture, currentTarget.valueAsNumber / 100))
-              }
-            />
+          <Box role="group" aria-label="Marco" display="flex" flexWrap="wrap" gap="2">
+            {NAMES.map((name) => (
+              <Button
+                key={name}
+                size="sm"
+                minH={TOUCH}
+                minW={TOUCH}
+                variant={name === frame ? 'solid' : 'outline'}
+                aria-pressed={name === frame}
+                onClick={() => {
+                  setFrame(name)
+                  setCrop(largest(name, picture))
+                }}
+              >
+                {name === 'original' ? 'Original' : name}
+              </Button>
+            ))}
           </Box>
           <CropPreview picture={picture} crop={crop} />
-          <Text id={hintId} fontSize="sm" color="fg.muted">
-            Toca lo más importante de la foto y el recorte lo pone al centro. Con el teclado: las
-            flechas mueven; con Mayús cambian el tamaño.
+          <Text fontSize="sm" color="fg.muted">
+            Arrastra el recorte, o una esquina para cambiar su tamaño. {KEYS}
           </Text>
         </Box>
       </Box>
@@ -85,32 +84,196 @@ export function CropDialog({ picture, frame, onUse, onClose }: CropDialogProps) 
 /** 44 px on phones. */
 const TOUCH = { base: '11', md: '10' }
 
-const Range = chakra(
-  'input',
-  {
-    base: { display: 'block', width: 'full', height: '11', accentColor: 'var(--c-accent-strong)' },
-  },
-  { defaultProps: { type: 'range' } },
-)
-
 const NAMES = Object.keys(FRAMES) as Frame[]
 
-function Frames({ chosen, onChoose }: { chosen: Frame; onChoose: (frame: Frame) => void }) {
+const KEYS =
+  'Con el teclado: las flechas mueven; con Alt cambian el tamaño; con Mayús, a pasos grandes.'
+
+/** The largest part of a ratio, in the middle. */
+function largest(frame: Frame, { width, height }: CroppablePicture): Crop {
+  const own = width / height
+  const share = (FRAMES[frame] ?? own) / own
+  const size = { width: Math.min(1, share), height: Math.min(1, 1 / share) }
+  return { x: (1 - size.width) / 2, y: (1 - size.height) / 2, ...size }
+}
+
+/** Whether nothing would be cut off. */
+const isWhole = ({ width, height }: Crop): boolean => width > 0.995 && height > 0.995
+
+/** A press of an arrow key moves by this share of the width, with Shift by several. */
+const STEP = 0.02
+const LEAP = 5
+
+/** What an arrow key with Alt does to the size. */
+const GROWTH: Record<string, 1 | -1> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+}
+
+interface CropperProps {
+  picture: CroppablePicture
+  frame: Frame
+  onChange: (crop: Crop) => void
+}
+
+/** The picture with the rectangle, which begins as the largest one of its ratio. */
+function Cropper({ picture, frame, onChange }: CropperProps) {
+  const stage = useRef<HTMLDivElement>(null)
+  const shown = useSize(stage)
+  const first = largest(frame, picture)
+  const own = picture.width / picture.height
+  const step = STEP * (shown?.width ?? 0)
   return (
-    <Box role="group" aria-label="Marco" display="flex" flexWrap="wrap" gap="2">
-      {NAMES.map((name) => (
-        <Button
-          key={name}
-          size="sm"
-          minH={TOUCH}
-          minW={TOUCH}
-          variant={name === chosen ? 'solid' : 'outline'}
-          aria-pressed={name === chosen}
-          onClick={() => onChoose(name)}
+    <Box
+      ref={stage}
+      css={PARTS}
+      marginInline="auto"
+      style={{ aspectRatio: own, width: `min(100%, calc(45dvh * ${own}))` }}
+    >
+      {shown && (
+        <ImageCropper.Root
+          aspectRatio={FRAMES[frame] ?? own}
+          initialCrop={inPixels(first, shown)}
+          maxZoom={1}
+          nudgeStep={step}
+          nudgeStepShift={step * LEAP}
+          translations={SPANISH}
+          onCropChange={({ crop }) => {
+            const { width, height } = stage.current?.getBoundingClientRect() ?? shown
+            onChange(inPixels(crop, { width: 1 / width, height: 1 / height }))
+          }}
         >
-          {name === 'original' ? 'Original' : name}
-        </Button>
-      ))}
+          <ImageCropper.Viewport>
+            <ImageCropper.Image src={picture.src} />
+            <ImageCropper.Context>
+              {({ resize }) => (
+                <ImageCropper.Selection
+                  // The library's own keys for the size do not keep the ratio.
+                  onKeyDownCapture={(event) => {
+                    const direction = GROWTH[event.key]
+                    if (!event.altKey || !direction) return
+                    event.preventDefault()
+                    resize('se', direction * step * (event.shiftKey ? LEAP : 1))
+                  }}
+                >
+                  {(['nw', 'ne', 'sw', 'se'] as const).map((corner) => (
+                    <ImageCropper.Handle key={corner} position={corner} />
+                  ))}
+                </ImageCropper.Selection>
+              )}
+            </ImageCropper.Context>
+          </ImageCropper.Viewport>
+        </ImageCropper.Root>
+      )}
+    </Box>
+  )
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+const inPixels = ({ x, y, width, height }: Crop, size: Size): Crop => ({
+  x: x * size.width,
+  y: y * size.height,
+  width: width * size.width,
+  height: height * size.height,
+})
+
+/** The size of an element once it is laid out: inside a dialog only after that has opened. */
+function useSize(element: RefObject<HTMLElement | null>): Size | undefined {
+  const [size, setSize] = useState<Size>()
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setSize(entry.contentRect)
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return size
+}
+
+const SPANISH = {
+  rootLabel: 'Foto que se recorta',
+  rootRoleDescription: 'recortador',
+  previewLoading: 'La foto se está cargando',
+  previewDescription: () => '',
+  selectionLabel: () => 'Recorte',
+  selectionRoleDescription: 'marco que se mueve',
+  selectionInstructions: KEYS,
+  selectionValueText: ({ x, y, width, height }: Crop) =>
+    `A ${x} píxeles de la izquierda y ${y} de arriba, ${width} de ancho y ${height} de alto`,
+}
+
+/** Over any photo: white beside black, whatever the theme. Corners have a target of 44 px. */
+const PARTS = {
+  '& [data-part=root], & [data-part=viewport]': { width: '100%', height: '100%' },
+  '& [data-part=image]': { display: 'block', width: '100%', height: '100%' },
+  '& [data-part=selection]': {
+    cursor: 'move',
+    borderWidth: '2px',
+    borderColor: 'white',
+    outline: '1px solid black',
+    boxShadow: '0 0 0 100rem rgb(0 0 0 / 0.6)',
+    _focusVisible: { outline: '4px solid var(--c-focus)', outlineOffset: '-4px' },
+  },
+  '& [data-part=handle]': {
+    width: '11',
+    height: '11',
+    // Inside of the rectangle, because the viewport cuts off what is beyond the picture.
+    translate: '0 !important',
+    _after: {
+      content: '""',
+      position: 'absolute',
+      width: '14px',
+      height: '14px',
+      background: 'white',
+      outline: '1px solid black',
+    },
+    '&[data-position^=n]::after': { top: '0' },
+    '&[data-position^=s]::after': { bottom: '0' },
+    '&[data-position$=w]::after': { left: '0' },
+    '&[data-position$=e]::after': { right: '0' },
+  },
+}
+
+/** Below this a part is blurred across a phone already. */
+const SHARP_WIDTH = 640
+
+/** What the crop will look like, and how many pixels it has. */
+function CropPreview({ picture, crop }: { picture: CroppablePicture; crop: Crop }) {
+  const width = Math.round(picture.width * crop.width)
+  const height = Math.round(picture.height * crop.height)
+  return (
+    <Box>
+      <Box
+        position="relative"
+        overflow="hidden"
+        borderRadius="l2"
+        bg="bg.subtle"
+        style={{ aspectRatio: width / height, width: `min(100%, calc(9rem * ${width / height}))` }}
+      >
+        <img
+          src={picture.src}
+          alt="Vista previa del recorte"
+          style={{
+            position: 'absolute',
+            maxWidth: 'none',
+            width: `${100 / crop.width}%`,
+            height: `${100 / crop.height}%`,
+            left: `${(-100 * crop.x) / crop.width}%`,
+            top: `${(-100 * crop.y) / crop.height}%`,
+          }}
+        />
+      </Box>
+      <Text fontSize="sm" color="fg.muted" mt="1">
+        {width} × {height} píxeles
+        {width < SHARP_WIDTH && '. Es poco: puede verse borrosa.'}
+      </Text>
     </Box>
   )
 }

@@ -1,8 +1,8 @@
 import { useRef, useState, type ComponentType, type ReactNode } from 'react'
+import type { CroppablePicture } from '../prepare/chosen-file.ts'
 import type { Crop } from '../prepare/encode-picture.ts'
 import { LostLink } from '../prepare/problems.ts'
-import type { CropDialogProps } from './crop-dialog.tsx'
-import type { CroppablePicture, Frame } from './framing.ts'
+import type { CropDialogProps, Frame } from './crop-dialog.tsx'
 
 type Answer = Crop | 'whole' | undefined
 

@@ -1,7 +1,13 @@
 import { EDITOR_IMAGE } from '#shared/media.ts'
-import type { CroppablePicture } from '../crop/framing.ts'
 import type { Crop } from './encode-picture.ts'
 import { preparePicture } from './prepare-picture.ts'
+
+/** A picture to crop, upright; its size is that of the file, not of what is shown. */
+export interface CroppablePicture {
+  src: string
+  width: number
+  height: number
+}
 
 /** A file to upload. */
 export interface ChosenFile {
