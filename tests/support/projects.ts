@@ -31,7 +31,6 @@ export const RELEASE = {
 export const UNIT = [
   'tests/shared/**/*.test.ts',
   'tests/client/blog-admin/bulk-actions.test.ts',
-  'tests/client/blog-admin/pictures/framing.test.ts',
   'tests/client/blog-admin/pictures/picture-kind.test.ts',
   // With real sockets, which a simulated browser does not have.
   'tests/client/booking/is-reachable.test.ts',
