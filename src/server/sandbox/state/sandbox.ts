@@ -12,6 +12,8 @@ export interface SandboxConfig {
   payByLink: boolean
   /** Hundredths per child and night. */
   extraChild: number
+  /** ISO 4217 code. */
+  currency: string
 }
 
 export interface SandboxOptions {
@@ -37,6 +39,7 @@ const DEFAULT_CONFIG: SandboxConfig = {
   // Cloudbeds Payments in Chile is not to be expected (cloudbeds.md §5.8).
   payByLink: false,
   extraChild: 0,
+  currency: PROPERTY.currency,
 }
 
 const sendOnce: SendEvent = ({ endpointUrl }, event) =>

@@ -6,6 +6,7 @@ import { translatorFor } from '#server/i18n/dictionary.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import { cartTotals } from '#shared/booking/cart.ts'
+import { isRounding } from '#shared/booking/price.ts'
 import { withRatePlan } from '#shared/booking/rate-plan.ts'
 import { checkout, mailsOf } from '#tests/support/checkout.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -42,23 +43,34 @@ const taxRule: fc.Arbitrary<TaxCase> = fc.oneof(
 )
 
 const order = fc.record({
+  currency: fc.constantFrom('USD', 'CLP', 'EUR', 'JPY'),
+  extraChild: fc.integer({ min: 0, max: 3333 }),
+  children: fc.nat({ max: 1 }),
+  promoCode: fc.constantFrom(undefined, 'RAPANUI'),
   nights: fc.integer({ min: 1, max: 4 }),
-  adults: fc.integer({ min: 1, max: 4 }),
+  adults: fc.integer({ min: 1, max: 3 }),
   rooms: fc.array(fc.record({ offer: fc.nat(), plan: fc.nat() }), { minLength: 1, maxLength: 3 }),
 })
 
-test('the total a guest sees first is that of card, cart, checkout, confirmation, mail and letter of stay, with one sentence about taxes, over all rate plans and tax rules', async () => {
+test('the total a guest sees first is that of card, cart, checkout, confirmation, mail, letter of stay and reservation, with one sentence about taxes, over all currencies, rate plans, promotions, children and tax rules', async () => {
   await fc.assert(
-    fc.asyncProperty(taxRule, order, async ({ env, tax, mayAsk }, { nights, adults, rooms }) => {
-      await using hotel = await aSandbox({ config: { tax } })
+    fc.asyncProperty(taxRule, order, async ({ env, tax, mayAsk }, wish) => {
+      const { currency, extraChild, nights, adults, children, promoCode, rooms } = wish
+      await using hotel = await aSandbox({ config: { tax, currency, extraChild } })
       await using server = await testApp({ pms: hotel.pms, env: { ...PLANS, ...env }, pages: true })
       if (!mayAsk) {
         hotel.fault({ method: 'getRoomsFeesAndTaxes', kind: 'scope_denied', times: 99 })
       }
       const { startDate, endDate } = hotel.stay(20, nights)
-      const query = { checkIn: startDate, checkOut: endDate, adults: String(adults) }
+      const query = {
+        checkIn: startDate,
+        checkOut: endDate,
+        adults: String(adults),
+        children: String(children),
+        ...(promoCode ? { promoCode } : {}),
+      }
       const offers: RoomOffer[] = (await server.app.inject({ url: '/api/rooms', query })).json()
-      expect(offers.every(({ plans }) => plans.length === 2)).toBe(true)
+      expect(offers.every(({ plans }) => plans.length >= 2)).toBe(true)
       const items = rooms.map(({ offer: at, plan }, index) => {
         const offer = offers[at % offers.length]!
         const { rateId } = offer.plans[plan % offer.plans.length]!
@@ -68,7 +80,7 @@ test('the total a guest sees first is that of card, cart, checkout, confirmation
           checkIn: startDate,
           checkOut: endDate,
           adults,
-          children: 0,
+          children,
           offer: chosen,
         }
       })
@@ -88,7 +100,9 @@ test('the total a guest sees first is that of card, cart, checkout, confirmation
         bookingData: {
           checkin: startDate,
           checkout: endDate,
-          guests: adults * items.length,
+          guests: (adults + children) * items.length,
+          children: children * items.length,
+          promoCode,
           guestName: 'Ana Tuki',
           guestEmail: 'ana@example.test',
           guestPhone: '+56 9 5555 0101',
@@ -100,6 +114,7 @@ test('the total a guest sees first is that of card, cart, checkout, confirmation
           nights,
           totalMinor: offer.totalMinor,
           adults,
+          children,
         })),
       })
       if (response.json().reason === 'sold_out') return
@@ -107,6 +122,14 @@ test('the total a guest sees first is that of card, cart, checkout, confirmation
       expect(response.json().reason).toBeUndefined()
       const { booking } = response.json()
       expect(booking.totalMinor).toBe(shown)
+      const [sent] = hotel.sandbox.state.reservations
+      expect(sent!.rooms.map((room) => [room.rateId, room.adults, room.children])).toEqual(
+        items.map(({ offer }) => [offer.rateId, adults, children]),
+      )
+      const asked = await hotel.pms.reservation(sent!.id)
+      if (mayAsk && env.TAX_RATE === undefined) {
+        expect(isRounding(asked!.total - shown, items.length, currency)).toBe(true)
+      }
       expect(booking.subtotalMinor + booking.taxesMinor).toBe(shown)
       await server.em.execute('update booking set refreshed_at = null')
       const url = `/api/booking/${booking.confirmationNumber}?token=${booking.token}`
@@ -118,12 +141,12 @@ test('the total a guest sees first is that of card, cart, checkout, confirmation
       )
       expect(sumOfRooms).toBe(shown)
       const [mail] = await mailsOf(server)
-      expect(mail!.text).toContain(moneyIn('es', shown, 'USD'))
+      expect(mail!.text).toContain(moneyIn('es', shown, currency))
 
       const address = `/booking/${booking.confirmationNumber}?token=${booking.token}`
       const page = (await server.app.inject(address)).body
       const [confirmation = '', letter = ''] = page.split('aria-label="Carta de estadía"')
-      expect(confirmation).toContain(moneyIn('es', shown, 'USD'))
+      expect(confirmation).toContain(moneyIn('es', shown, currency))
       if (booking.payment === 'link') {
         // Nothing is certified before it is paid, and nobody is told of taxes that the link takes.
         expect(letter).toBe('')
@@ -131,7 +154,7 @@ test('the total a guest sees first is that of card, cart, checkout, confirmation
         return
       }
       for (const language of ['es', 'en'] as const) {
-        expect(letter).toContain(moneyIn(language, shown, 'USD'))
+        expect(letter).toContain(moneyIn(language, shown, currency))
         expect(letter).toContain(sentenceIn(language, items)!)
       }
       const sentence = sentenceIn('es', items)!

@@ -1,23 +1,24 @@
 import { PROPERTY } from '../../state/property.ts'
+import type { Sandbox } from '../../state/sandbox.ts'
 import type { MethodTable } from '../method.ts'
 
-export const currency = {
-  currencyCode: PROPERTY.currency,
+export const currencyOf = ({ config }: Pick<Sandbox, 'config'>) => ({
+  currencyCode: config.currency,
   currencySymbol: '$',
   currencyPosition: 'before',
-}
+})
 
 /** Facts of the property. */
 export const hotelMethods: MethodTable = {
   getHotels: {
     verb: 'GET',
-    handle: () => ({
+    handle: ({ sandbox }) => ({
       data: [
         {
           propertyID: PROPERTY.id,
           propertyName: PROPERTY.name,
           propertyTimezone: PROPERTY.timeZone,
-          propertyCurrency: [currency],
+          propertyCurrency: [currencyOf(sandbox)],
         },
       ],
       count: 1,
@@ -27,11 +28,11 @@ export const hotelMethods: MethodTable = {
 
   getHotelDetails: {
     verb: 'GET',
-    handle: () => ({
+    handle: ({ sandbox }) => ({
       data: {
         propertyID: PROPERTY.id,
         propertyName: PROPERTY.name,
-        propertyCurrency: currency,
+        propertyCurrency: currencyOf(sandbox),
         propertyPrimaryLanguage: PROPERTY.language,
         propertyPhone: PROPERTY.phone,
         propertyEmail: PROPERTY.email,

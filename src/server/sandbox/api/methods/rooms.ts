@@ -1,6 +1,6 @@
 import { nightDates } from '#shared/calendar.ts'
 import { money, paged, phpMap, type Call, type MethodTable } from '../method.ts'
-import { currency } from './hotel.ts'
+import { currencyOf } from './hotel.ts'
 import {
   PLANS,
   PROPERTY,
@@ -49,7 +49,7 @@ export const roomMethods: MethodTable = {
       )
       const property = {
         propertyID: PROPERTY.id,
-        propertyCurrency: currency,
+        propertyCurrency: currencyOf(call.sandbox),
         propertyRooms: rows,
       }
       return { data: [property], roomCount: rows.length, count: 1, total: 1 }
