@@ -14,7 +14,7 @@ import { assetsPlugin } from '#server/plugins/assets.ts'
 import { compressionPlugin } from '#server/plugins/compression.ts'
 import { keptArticles } from '#server/features/blog/article-pages.ts'
 import { contextPlugin } from '#server/plugins/context.ts'
-import { bookingCalendar } from '#server/features/booking/lookup/calendar.routes.ts'
+import { bookingCalendar } from '#server/features/booking/lookup/calendar-file.ts'
 import {
   answerClientError,
   normalizeUndecodableUrl,
@@ -28,7 +28,7 @@ import { newsletterForms } from '#server/features/newsletter/form.routes.ts'
 import { panelEvents } from '#server/features/today/events.routes.ts'
 import { termsOf } from '#server/features/booking/terms.ts'
 import { staffBookingFiles } from '#server/features/booking/staff/staff.routes.ts'
-import { pmsWebhooks } from '#server/features/booking/watch/webhook.routes.ts'
+import { pmsWebhooks } from '#server/features/booking/watch/webhooks.ts'
 import { requestBudgetPlugin } from '#server/plugins/request-budget.ts'
 import { requestIdPlugin, requestIds } from '#server/plugins/request-id.ts'
 import { securityPlugin } from '#server/plugins/security.ts'

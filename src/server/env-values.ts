@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LATE_CHARGES } from '#shared/booking/terms/cancellation-rules.ts'
+import { LATE_CHARGES } from '#shared/booking/terms/terms.ts'
 
 /** `on` and `off`, as a person or a program writes them. */
 export const flag = z

@@ -2,7 +2,7 @@ import type { SiteConfig } from '#shared/site-config.ts'
 import * as z from 'zod'
 import { en } from 'zod/locales'
 import { MAX_PASSWORD_LENGTH } from '#shared/auth.ts'
-import { cancellationPeriods } from '#shared/booking/terms/cancellation-rules.ts'
+import { cancellationPeriods } from '#shared/booking/terms/terms.ts'
 import { SANDBOX_BOOKING_PAGE } from '#server/sandbox/address.ts'
 import {
   flag,

@@ -1,4 +1,4 @@
-import type { CancellationPeriod } from './booking/terms/cancellation-rules.ts'
+import type { CancellationPeriod } from './booking/terms/terms.ts'
 
 /** Configuration that every page may know; nothing in it is secret. */
 export interface SiteConfig {

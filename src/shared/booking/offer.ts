@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LATE_CHARGES } from './terms/cancellation-rules.ts'
+import { LATE_CHARGES } from './terms/terms.ts'
 import { minor } from './fields/stay-fields.ts'
 
 /** A charge for cancelling, from a day on; money in hundredths with taxes. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { LateCharge } from '../booking/terms/cancellation-rules.ts'
+import type { LateCharge } from '../booking/terms/terms.ts'
 import { frontMatter } from './front-matter.ts'
 
 const text = z.string()

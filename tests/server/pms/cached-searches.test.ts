@@ -3,8 +3,7 @@ import { AddressBudget } from '#server/concurrency/address-budget.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { Pms } from '#server/gateways/pms/pms.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
-import type { Offer } from '#server/gateways/pms/room.ts'
-import type { SearchTurn } from '#server/gateways/pms/search-turn.ts'
+import type { Offer, SearchTurn } from '#server/gateways/pms/room.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { callQueue } from '#server/gateways/pms/cloudbeds/call-queue.ts'
-import { CallLine, type Waiting } from '#server/gateways/pms/cloudbeds/call-line.ts'
+import { CallLine, callQueue, type Waiting } from '#server/gateways/pms/cloudbeds/call-queue.ts'
 import { ownSlots } from '#server/gateways/pms/cloudbeds/call-slots.ts'
 import { LIMITS } from '#server/gateways/pms/cloudbeds/http-client.ts'
-import type { SearchTurn } from '#server/gateways/pms/search-turn.ts'
+import type { SearchTurn } from '#server/gateways/pms/room.ts'
 import { simulatedTime, type SimulatedTime } from './simulated-time.ts'
 
 const FOREVER = Number.MAX_SAFE_INTEGER

@@ -1,18 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cart } from '#shared/booking/cart.ts'
-import { chargeAt, LATE_CHARGES } from '#shared/booking/terms/cancellation-rules.ts'
-import { fullCancellationText, termsOfRooms } from '#shared/booking/terms/cancellation-text.ts'
 import {
   cancellationOf,
   cancellationOfAll,
+  chargeAt,
   chargeFor,
   costNow,
+  LATE_CHARGES,
   type PricedStay,
 } from '#shared/booking/terms/terms.ts'
+import { fullCancellationText, termsOfRooms } from '#shared/booking/terms/cancellation-text.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
 import { addDays, nightsBetween } from '#shared/calendar.ts'
-import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
+import { type Language, LANGUAGES } from '#shared/i18n/languages.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { aCartItem } from '#tests/support/client/offers.ts'
 

@@ -11,7 +11,7 @@ import { LEGAL_DATE } from './legal-text.ts'
 import { filled, LINKS } from './page-facts.ts'
 import styles from './legal-article.module.css'
 import { useI18n } from '#client/lib/i18n.tsx'
-import type { CancellationPeriod } from '#shared/booking/terms/cancellation-rules.ts'
+import type { CancellationPeriod } from '#shared/booking/terms/terms.ts'
 
 interface LegalArticleProps {
   text: LegalText

@@ -1,5 +1,5 @@
 import type { Env } from '#server/env.ts'
-import type { CancellationRule } from '#shared/booking/terms/cancellation-rules.ts'
+import type { CancellationRule } from '#shared/booking/terms/terms.ts'
 
 /** The conditions of a rate plan, as they are copied into a booking; the property's API has none. */
 export interface RateTerms {

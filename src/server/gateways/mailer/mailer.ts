@@ -1,3 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { assertNoTransaction } from '#server/database/transaction-guard.ts'
+
 /** The same text as HTML, with a picture referenced by `cid:`. */
 export interface HtmlPart {
   html: string
@@ -28,4 +31,14 @@ export interface Mailer {
    * lost, and as soon as `signal` aborts, which also ends the connection.
    */
   send(mail: Mail, signal: AbortSignal): Promise<void>
+}
+
+/** Logs mails instead of sending them; used without `SMTP_URL`. */
+export function consoleMailer(log: Pick<FastifyBaseLogger, 'info'>): Mailer {
+  return {
+    send: async ({ messageId, subject, text }) => {
+      assertNoTransaction('Sending a mail')
+      log.info({ messageId, subject, text }, 'mail (not sent: SMTP_URL is not set)')
+    },
+  }
 }

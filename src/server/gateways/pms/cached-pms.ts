@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { AddressBudget } from '#server/concurrency/address-budget.ts'
-import { systemClock, type Clock } from './clock.ts'
+import { type Clock, systemClock } from './clock.ts'
 import type { Pms } from './pms.ts'
 import { PmsError } from './pms-error.ts'
 import type { ListedStay, Reservation } from './reservation.ts'
@@ -10,11 +10,11 @@ import type {
   Hotel,
   Offer,
   RoomType,
+  SearchTurn,
   Stay,
   TaxQuestion,
   TaxQuote,
 } from './room.ts'
-import type { SearchTurn } from './search-turn.ts'
 import { taxQuestions } from './tax-questions.ts'
 
 /** An answer of the property and when it was asked for, in milliseconds since 1970. */

@@ -1,12 +1,4 @@
 import type {
-  NewPayment,
-  NewPaymentLink,
-  PaymentCapabilities,
-  PaymentLink,
-  PaymentMethod,
-  PostedPayment,
-} from './payment.ts'
-import type {
   CreatedReservation,
   CreationWindow,
   FoundReservation,
@@ -21,11 +13,56 @@ import type {
   Offer,
   Probe,
   RoomType,
+  SearchTurn,
   Stay,
   TaxQuestion,
   TaxQuote,
 } from './room.ts'
-import type { SearchTurn } from './search-turn.ts'
+
+interface PaymentMethod {
+  name: string
+  /** Name of the method in `postPayment` and `createReservation`. */
+  type: string
+  /** The property lists only enabled methods. */
+  enabled: boolean
+  cardTypes: string[]
+}
+
+interface PaymentCapabilities {
+  cloudbedsPayments: boolean
+  terminal: boolean
+  gateway: boolean
+  payByLink: boolean
+}
+
+interface NewPayment {
+  reservationId: string
+  /** A payment method's `type`. */
+  type: string
+  amount: number
+  description: string
+  cardType?: string
+}
+
+interface PostedPayment {
+  paymentId: string
+  /** Null if the property does not return one. */
+  transactionId: string | null
+}
+
+interface NewPaymentLink {
+  reservationId: string
+  amount: number
+  description: string
+  /** 0 to 30; absent: the property's own limit. */
+  expiresAfterDays?: number
+}
+
+interface PaymentLink {
+  id: string
+  url: string
+  expiresAt: string
+}
 
 /**
  * The hotel-management system as the product sees it. Amounts are integers in hundredths of the

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { wallClock } from '#server/gateways/pms/dates.ts'
+import { wallClock } from '#server/gateways/pms/clock.ts'
 import { PROPERTY, SANDBOX_KEY } from './property.ts'
 import { emptyState, type SandboxState } from './state.ts'
 import { postEvent, type SendEvent } from './webhooks.ts'

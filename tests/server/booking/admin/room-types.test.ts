@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RoomTypeRow } from '#server/features/booking/admin/room-type.entity.ts'
+import { RoomTypeRow } from '#server/features/booking/admin/sync.ts'
 import { aStaff } from '#tests/support/client/cockpit.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'

@@ -6,7 +6,7 @@ import { LIVE, LIVE_PAGES, useListAddress } from '#client/ui/admin/list/list-add
 import type { Column } from '#client/ui/admin/list/list-rows.tsx'
 import { ListScreen } from '#client/ui/admin/list/list-screen.tsx'
 import { BOOKING_FILTERS } from '#shared/booking/staff/booking-filters.ts'
-import { BOOKINGS_CSV, type BookingRow } from '#shared/booking/staff/bookings.ts'
+import { type BookingRow, BOOKINGS_CSV } from '#shared/booking/staff/bookings.ts'
 import { STATUS_NAMES } from '#shared/booking/staff/status-names.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { dayName, money } from '../format.ts'
@@ -18,9 +18,12 @@ import {
   REASONS,
   STATUS_COLORS,
 } from './booking-words.ts'
+import { StaffPage } from '#client/ui/admin/staff-page.tsx'
+import { FeedPanel } from './feed-panel.tsx'
+import { OccupancyPanel } from './occupancy-panel.tsx'
 
 /** The bookings of this site. */
-export function BookingsList() {
+function BookingsList() {
   const { api } = useApi()
   const address = useListAddress(BOOKING_FILTERS)
   const { filter: show, q } = address
@@ -82,3 +85,12 @@ const COLUMNS: readonly Column<BookingRow>[] = [
     ),
   },
 ]
+
+/** The bookings made on this site. */
+export const BookingsScreen = () => (
+  <StaffPage title="Reservas" lead="Las que se hicieron en este sitio">
+    <BookingsList />
+    <OccupancyPanel />
+    <FeedPanel />
+  </StaffPage>
+)

@@ -1,5 +1,5 @@
 import { countAttempt } from '#server/database/rate-limit.ts'
-import { pmsMode, type Env } from '#server/env.ts'
+import { type Env, pmsMode } from '#server/env.ts'
 import { forbidden, notFound, tooMany } from '#server/errors.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
@@ -14,11 +14,10 @@ import type { RoomSearch } from '#shared/booking/room-search.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { splitName } from '../checkout/new-reservation.ts'
 import { newReference } from '../store/reference.ts'
-import { quoteOffer, requireBookable } from '../search/offers.ts'
-import { soldOffers } from '../search/sold-offers.ts'
+import { quoteOffer, requireBookable, soldOffers } from '../search/offers.ts'
 import { soldOut } from '../booking-errors.ts'
-import { findLost } from './find-lost.ts'
-import { withStaffErrors, staffPms } from './staff-errors.ts'
+import { findLost } from './check-steps.ts'
+import { staffPms, withStaffErrors } from './staff-errors.ts'
 
 /** Tests make real reservations; no member of staff needs more. */
 const RESERVATION_TESTS = [{ limit: 6, seconds: 60 }]

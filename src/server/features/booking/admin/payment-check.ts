@@ -9,10 +9,9 @@ import { testStay } from '#shared/booking/pms-test.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { soldOut } from '../booking-errors.ts'
 import type { BookingContext } from '../booking-context.ts'
-import { findLost } from './find-lost.ts'
+import { findLost, testSteps, type TestSteps } from './check-steps.ts'
 import { staffPms } from './staff-errors.ts'
 import { requireTestsAllowed, testAvailability, testBooking } from './endpoint-check.ts'
-import { testSteps, type TestSteps } from './check-steps.ts'
 import { dollars, paymentAnswer, type Progress } from './payment-answer.ts'
 
 /** The test makes a real reservation and payment (security row 96). */

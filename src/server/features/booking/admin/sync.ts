@@ -10,9 +10,35 @@ import { LAST_SYNC } from './connection.ts'
 import { tryLock } from '../store/locks.ts'
 import { roomNumber } from '../search/offers.ts'
 import { priceWarnings } from './price-warnings.ts'
-import { RoomTypeRow } from './room-type.entity.ts'
-import { withStaffErrors, staffPms } from './staff-errors.ts'
+import { staffPms, withStaffErrors } from './staff-errors.ts'
 import { watchProperty } from '../watch/webhooks.ts'
+import { defineEntity, p } from '@mikro-orm/core'
+import { TextArray } from '#server/database/text-array.ts'
+
+const roomTypeSchema = defineEntity({
+  name: 'RoomTypeRow',
+  tableName: 'room_type',
+  properties: {
+    /** The property's own number. */
+    id: p.string().length(40).primary(),
+    shortName: p.string().length(60),
+    name: p.string().length(200),
+    description: p.text().default(''),
+    maxGuests: p.integer(),
+    adultsIncluded: p.integer(),
+    childrenIncluded: p.integer(),
+    units: p.integer(),
+    pictures: p.type(TextArray).$type<string[]>().default([]),
+    features: p.type(TextArray).$type<string[]>().default([]),
+    /** False once the property no longer has the type; rows are never deleted. */
+    active: p.boolean().default(true),
+    syncedAt: p.datetime().defaultRaw('now()'),
+  },
+})
+
+/** A room type as the last synchronisation found it. */
+export class RoomTypeRow extends roomTypeSchema.class {}
+roomTypeSchema.setClass(RoomTypeRow)
 
 /** The stored fields of a room type, with their labels on the staff's screen. */
 const FIELDS = {

@@ -2,9 +2,9 @@ import type { EntityManager } from '#server/database/database.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
-import type { CancelInput } from '#shared/booking/change.ts'
+import type { CancelInput } from '#shared/booking/lookup.ts'
 import { hotelDay } from '#shared/calendar.ts'
-import { mailContext, type ConnectedContext } from '../booking-context.ts'
+import { type ConnectedContext, mailContext } from '../booking-context.ts'
 import { notChangeable } from '../booking-errors.ts'
 import { linkedBooking } from '../lookup/token.ts'
 import { isCancellable, viewOf } from '../lookup/view.ts'
@@ -15,11 +15,12 @@ import type { Booking, CancelOrigin } from '../store/booking.entity.ts'
 import { bookingOf, markRead, release, waitForRelease } from '../store/booking-store.ts'
 import {
   acquireCancellation,
-  markCancelNotified,
   CANCELLING,
+  markCancelNotified,
+  unfinishedCancellations,
   withdrawCancellation,
 } from '../store/cancellations.ts'
-import { cancelledMail, cancelledStaffMail } from './cancellation-mails.ts'
+import { cancelFailedMail, cancelledMail, cancelledStaffMail } from './cancellation-mails.ts'
 
 /**
  * Cancels a booking for the holder of its link.
@@ -73,7 +74,7 @@ type CancelContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'>
  * Cancels a claimed booking at the property and queues the mails to guest and staff, once.
  * @returns `unknown` when the job has to look again; `rejected` when the booking remains.
  */
-export async function carryOut(
+async function carryOut(
   context: CancelContext,
   booking: Booking,
 ): Promise<'cancelled' | 'unknown' | 'rejected'> {
@@ -102,7 +103,7 @@ export async function carryOut(
 const REJECTED = new Set(['validation', 'sold_out', 'unknown'])
 
 /** Stores the cancellation and queues the mails in the same transaction. */
-export async function finish({ em, env }: CancelContext, id: number): Promise<void> {
+async function finish({ em, env }: CancelContext, id: number): Promise<void> {
   const mail = mailContext(env)
   await em.transactional(async (tx) => {
     await markRead(tx, id, { pmsStatus: 'canceled' })
@@ -132,4 +133,33 @@ async function tellStaff(
   await em.transactional(async (tx) =>
     queueMail(tx, staffMail(mailContext(env), booking, subject, explanation)),
   )
+}
+
+/**
+ * Completes cancellations whose answer was lost, also by a process that died, and those
+ * that the property reported first. The reservation is read before the property is asked again.
+ */
+export async function finishCancellations(
+  context: Pick<ConnectedContext, 'em' | 'pms' | 'env'>,
+): Promise<void> {
+  const { em, pms, env } = context
+  for (const id of await unfinishedCancellations(em)) {
+    const isClaimed = await acquireCancellation(em, id)
+    const booking = await bookingOf(em, id)
+    if (booking.state === 'cancelled') await finish(context, id)
+    if (!isClaimed || booking.pmsId === null) continue
+    try {
+      const reservation = await pms.reservation(booking.pmsId)
+      if (reservation?.status === 'canceled') await finish(context, id)
+      else if ((await carryOut(context, booking)) === 'rejected') {
+        // The hotel's own cancellations were never announced to the guest.
+        if (booking.cancelOrigin !== 'hotel')
+          queueMail(em, cancelFailedMail(mailContext(env), booking))
+        await em.flush()
+      }
+    } catch (error) {
+      await release(em, id)
+      throw error
+    }
+  }
 }

@@ -22,7 +22,7 @@ import type { Booking, BookingFailure } from '../store/booking.entity.ts'
 import { markFailed, release, UNRESOLVED, waitForRelease } from '../store/booking-store.ts'
 import { readCart, type Cart } from './cart.ts'
 import { placeBooking } from './place-booking.ts'
-import { whyMissing } from './why-missing.ts'
+import { whyMissing } from './quote.ts'
 
 /** Waits before looking for a lost answer while the guest waits; afterwards the job continues. */
 const LOOK_AFTER_MS = [0, 700, 2000]

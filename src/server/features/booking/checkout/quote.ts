@@ -3,11 +3,15 @@ import type { PriceChange } from '#shared/booking/booking-error.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import { withRatePlan } from '#shared/booking/rate-plan.ts'
 import type { ConnectedContext } from '../booking-context.ts'
-import { busy, soldOut } from '../booking-errors.ts'
-import { quoteOffer, roomNumber } from '../search/offers.ts'
-import { soldOffers } from '../search/sold-offers.ts'
+import { busy, notSellable, soldOut } from '../booking-errors.ts'
+import { quoteOffer, roomNumber, soldOffers } from '../search/offers.ts'
 import { withLock } from '../store/locks.ts'
 import type { Cart, WantedRoom } from './cart.ts'
+import { TRPCError } from '@trpc/server'
+import { publicFields } from '#server/errors.ts'
+import { type PartyProblem, stayProblem } from '#shared/booking/stay-restrictions.ts'
+import { hotelDay } from '#shared/calendar.ts'
+import { ruleCalendars } from '../search/price-calendar.ts'
 
 type QuoteContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'>
 
@@ -92,7 +96,7 @@ const queryFor = (cart: Cart, { adults, children }: WantedRoom): AvailabilityQue
 })
 
 /** Whether a room of the cart is of a room type, by the property's number or ours. */
-export const isOf = ({ roomId }: WantedRoom, offer: Pick<RoomOffer, 'id' | 'roomId'>): boolean =>
+const isOf = ({ roomId }: WantedRoom, offer: Pick<RoomOffer, 'id' | 'roomId'>): boolean =>
   offer.id === roomId || String(offer.roomId) === roomId
 
 /** The rooms whose price or rate plan differs from what the guest was shown. */
@@ -120,4 +124,33 @@ function shownTotal({ nights }: Cart, { wanted: { shown }, offer }: QuotedRoom):
   const { subtotalMinor, totalMinor } = offer
   const factor = subtotalMinor > 0 ? totalMinor / subtotalMinor : 1
   return Math.round(shown.nightlyMinor * nights * factor)
+}
+
+/**
+ * The error of a checkout with missing rooms. If a rule of the property or too few beds exclude a
+ * room in any case, the error names that reason.
+ */
+export async function whyMissing(
+  context: Pick<ConnectedContext, 'pms' | 'now'>,
+  cart: Cart,
+  error: unknown,
+): Promise<unknown> {
+  const { reason, soldOut: places = [] } = error instanceof TRPCError ? publicFields(error) : {}
+  if (reason !== 'sold_out' || places.length === 0) return error
+  const types = await ruleCalendars(context, cart).catch(() => [])
+  const today = hotelDay(context.now)
+  const problemAt = (place: number): PartyProblem | null => {
+    const wanted = cart.rooms[place]
+    const type = types.find(
+      ({ id, shortName }) => wanted && isOf(wanted, { id, roomId: roomNumber(shortName) }),
+    )
+    if (!wanted || !type) return null
+    return wanted.adults + wanted.children > type.maxGuests
+      ? { reason: 'too_many_guests', count: type.maxGuests }
+      : stayProblem(type.days, cart, today)
+  }
+  const told = places
+    .map(problemAt)
+    .find((problem) => problem && !['sold_out', 'unavailable'].includes(problem.reason))
+  return told ? notSellable(places, told, cart) : error
 }

@@ -1,5 +1,11 @@
 import type { BookingStatus, BookingView } from '#shared/booking/booking-view.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
+import { TRPCError } from '@trpc/server'
+import type { FastifyInstance } from 'fastify'
+import { type Env, publicUrl } from '#server/env.ts'
+import { statusOf } from '#server/errors.ts'
+import { bookingRouter } from '../router.ts'
+import { sendError } from '#server/http/send-error.ts'
 
 type Stay = Pick<
   BookingView,
@@ -44,7 +50,7 @@ interface CalendarContact {
 }
 
 /** A stay for the guest's calendar, from check-in to check-out by the clocks of the island. */
-export function calendarFile(stay: Stay, { address, phone }: CalendarContact): string {
+function calendarFile(stay: Stay, { address, phone }: CalendarContact): string {
   const { reference, confirmationNumber, status, checkIn, checkOut, createdAt } = stay
   return calendarOf([
     ...TIME_ZONE,
@@ -123,4 +129,37 @@ function folded(line: string): string {
     line.slice(index * LINE_LENGTH, (index + 1) * LINE_LENGTH),
   )
   return parts.join('\r\n ')
+}
+
+interface CalendarOptions {
+  env: Env
+}
+
+interface BookingAddress {
+  Params: { confirmationNumber: string }
+  Querystring: { token?: string }
+}
+
+/** A booking as a file for the guest's calendar; it holds no personal data. */
+export async function bookingCalendar(app: FastifyInstance, { env }: CalendarOptions) {
+  const url = '/booking/:confirmationNumber/calendar.ics'
+  app.get<BookingAddress>(url, async (request, reply) => {
+    const { confirmationNumber } = request.params
+    const { token } = request.query
+    try {
+      const booking = await bookingRouter.createCaller(request.trpcContext).byConfirmation({
+        confirmationNumber,
+        ...(typeof token === 'string' ? { token } : {}),
+      })
+      const address = `${publicUrl(env)}/booking/${encodeURIComponent(confirmationNumber)}`
+      return await reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', 'attachment; filename="hare-mahina.ics"')
+        .type('text/calendar; charset=utf-8')
+        .send(calendarFile(booking, { address, phone: env.HOTEL_PHONE }))
+    } catch (error) {
+      if (!(error instanceof TRPCError)) throw error
+      return sendError(reply, statusOf(error), error.message)
+    }
+  })
 }

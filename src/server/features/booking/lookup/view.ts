@@ -1,5 +1,5 @@
 import type { Env } from '#server/env.ts'
-import { instantAt } from '#server/gateways/pms/dates.ts'
+import { instantAt } from '#server/gateways/pms/clock.ts'
 import type { Reservation } from '#server/gateways/pms/reservation.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import type { BookingStatus, BookingView } from '#shared/booking/booking-view.ts'

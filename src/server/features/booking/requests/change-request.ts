@@ -1,6 +1,6 @@
 import { queueMail, type QueuedMail } from '#server/features/outbox/service.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
-import type { ChangeInput } from '#shared/booking/change.ts'
+import type { ChangeInput } from '#shared/booking/lookup.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { mailContext, type BookingContext, type MailContext } from '../booking-context.ts'
 import { invalid, notChangeable } from '../booking-errors.ts'

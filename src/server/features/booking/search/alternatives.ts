@@ -4,17 +4,16 @@ import {
   holdsParty,
   nearestStays,
   partyProblem,
-  stayProblem,
   type RuleCalendar,
   type StayDates,
+  stayProblem,
 } from '#shared/booking/stay-restrictions.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { toGuestError } from '../booking-errors.ts'
 import { combinations } from './combinations.ts'
-import { queryOf, requireBookable, roomNumber } from './offers.ts'
-import { ruleCalendars } from './rule-calendars.ts'
-import { soldOffers } from './sold-offers.ts'
+import { queryOf, requireBookable, roomNumber, soldOffers } from './offers.ts'
+import { ruleCalendars } from './price-calendar.ts'
 
 /** Most proposals per room type and for the whole party. */
 const MAX_NEAREST = { room: 2, party: 3 }

@@ -1,11 +1,9 @@
 import type { AvailabilityQuery, Offer } from '#server/gateways/pms/room.ts'
-import type { Party } from '#shared/booking/fields/party.ts'
+import { type Party, splitsOver } from '#shared/booking/fields/party.ts'
 import type { RoomAlternatives } from '#shared/booking/alternatives.ts'
 import { MAX_CART_ITEMS } from '#shared/booking/fields/limits.ts'
 import type { ConnectedContext } from '../booking-context.ts'
-import { quoteOffer } from './offers.ts'
-import { soldOffers } from './sold-offers.ts'
-import { splitsOver } from '../../../../shared/booking/fields/party.ts'
+import { quoteOffer, soldOffers } from './offers.ts'
 
 /** Most different parties that the property is asked about per number of rooms. */
 const MAX_PARTIES = 6

@@ -1,14 +1,21 @@
 import type { Cached, CachedPms } from '#server/gateways/pms/cached-pms.ts'
-import type { CalendarDay, Stay } from '#server/gateways/pms/room.ts'
-import { inUnits } from '#shared/booking/price.ts'
+import type { CalendarDay, RoomType, Stay } from '#server/gateways/pms/room.ts'
+import { inUnits, type TaxedPrice } from '#shared/booking/price.ts'
 import type { PriceCalendar } from '#shared/booking/price-calendar.ts'
-import { mergedDay } from '#shared/booking/stay-restrictions.ts'
+import {
+  arrivalProblem,
+  daysAround,
+  mergedDay,
+  ruleCalendar,
+  type RuledType,
+  type StayDates,
+} from '#shared/booking/stay-restrictions.ts'
 import { MAX_DAYS_AHEAD } from '#shared/booking/fields/limits.ts'
 import { addDays, hotelDay, nightDates } from '#shared/calendar.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { toGuestError } from '../booking-errors.ts'
-import { bookableOf, quoteNight } from './calendar-nights.ts'
+import { withTaxes } from './tax.ts'
 
 /** The days of a month with the lowest price of each, for one of our rooms or for all. */
 export async function priceCalendar(
@@ -43,7 +50,7 @@ export async function priceCalendar(
 }
 
 /** Days that are past or too far ahead are not asked for: nothing is free then. */
-export async function daysFromToday(
+async function daysFromToday(
   pms: CachedPms,
   now: number,
   { startDate, endDate }: Stay,
@@ -88,3 +95,49 @@ async function roomTypeOf(pms: CachedPms, roomId: number): Promise<string> {
   const roomTypes = await pms.types()
   return roomTypes.find(({ shortName }) => shortName === code)?.id ?? ''
 }
+
+/** The room types with the days that decide on a stay and its neighbours. */
+export async function ruleCalendars(
+  { pms, now }: Pick<ConnectedContext, 'pms' | 'now'>,
+  stay: StayDates,
+): Promise<(RoomType & RuledType)[]> {
+  const [types, { value }] = await Promise.all([
+    pms.types(),
+    daysFromToday(pms, now, daysAround(stay)),
+  ])
+  const byType = Map.groupBy(value, ({ roomTypeId }) => roomTypeId)
+  return types.map((type) => ({ ...type, days: ruleCalendar(byType.get(type.id) ?? []) }))
+}
+
+/** Party of the calendar's prices. */
+const CALENDAR_ADULTS = 2
+
+/**
+ * The free nights that can be booked on the hotel's day `today`, also as part of a stay that
+ * arrives earlier.
+ */
+const bookableOf = (nights: readonly CalendarDay[], today: string): CalendarDay[] =>
+  nights.filter((night) => {
+    const problem = arrivalProblem(night, today)
+    return problem === null || problem.reason === 'closed_to_arrival'
+  })
+
+/** The cheapest bookable night; undefined if there is none. */
+export const cheapestOf = (
+  nights: readonly CalendarDay[],
+  today: string,
+): CalendarDay | undefined => bookableOf(nights, today).toSorted((a, b) => a.amount - b.amount)[0]
+
+/** The price of one night for two adults, with taxes. */
+export const quoteNight = (
+  { pms, env }: Pick<ConnectedContext, 'pms' | 'env'>,
+  { date, amount }: CalendarDay,
+): Promise<TaxedPrice> =>
+  withTaxes(pms, env, {
+    startDate: date,
+    endDate: addDays(date, 1),
+    roomsTotal: amount,
+    rooms: 1,
+    adultsPerRoom: CALENDAR_ADULTS,
+    childrenPerRoom: 0,
+  })

@@ -1,16 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/database/database.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
-import { startJob, type Job } from '#server/concurrency/background-job.ts'
+import { type Job, startJob } from '#server/concurrency/background-job.ts'
 import { handleEvents } from './events.ts'
 import type { Env } from '#server/env.ts'
 import type { ConnectedContext } from '../booking-context.ts'
-import { releaseAll } from '../store/booking-store.ts'
-import { finishCancellations } from './cancellations.ts'
+import { bookingOf, markNoted, releaseAll, unnoted } from '../store/booking-store.ts'
+import { finishCancellations } from '../cancel/cancel.ts'
 import { notePayments, releaseUnpaid, sendPaymentLinks } from './payments.ts'
-import { sendReminders } from './reminders.ts'
-import { deliverNotes } from './notes.ts'
 import { reconcilePending } from './lost-answers.ts'
+import { nullWithoutProperty, PmsError } from '#server/gateways/pms/pms-error.ts'
+import { isCountryCode } from '#shared/booking/fields/guest-fields.ts'
+import type { Booking } from '../store/booking.entity.ts'
+import { addDays, hotelDay } from '#shared/calendar.ts'
+import { applyRemote } from '../confirm/confirm.ts'
+import { unreminded } from '../store/reminders.ts'
+import { queueReminder } from '../confirm/reminder-mail.ts'
 
 const EVERY_MS = 15_000
 
@@ -66,5 +71,60 @@ export async function bookingRound(context: RoundContext): Promise<void> {
     } catch (error) {
       context.log.warn({ err: error }, 'a part of the bookings’ job failed; trying again later')
     }
+  }
+}
+
+/** By then the staff has read the guest's words in the mail. */
+const TRY_FOR_HOURS = 48
+
+/** Copies guests' words into their reservations, each note once. */
+async function deliverNotes({ em, pms }: Pick<ConnectedContext, 'em' | 'pms'>): Promise<void> {
+  for (const id of await unnoted(em, TRY_FOR_HOURS)) {
+    if (!(await markNoted(em, id, true))) continue
+    const booking = await bookingOf(em, id)
+    const note = noteOf(booking)
+    if (note === '' || !booking.pmsId) continue
+    try {
+      await pms.addNote(booking.pmsId, note)
+    } catch (error) {
+      // After a lost answer the note may have been written; it is not sent twice.
+      const isLost = error instanceof PmsError && error.category === 'ambiguous'
+      if (!isLost) await markNoted(em, id, false)
+      throw error
+    }
+  }
+}
+
+/** The guest's words to the hotel, as a note of the reservation; empty if there are none. */
+function noteOf({ accommodation, observations, guestCountry }: Booking): string {
+  const lines = [
+    ['Alojamiento actual en la isla', accommodation],
+    ['Observaciones', observations],
+    ['País', guestCountry === '' || isCountryCode(guestCountry) ? '' : guestCountry],
+  ]
+  return lines
+    .filter(([, text]) => text)
+    .map(([label, text]) => `${label}: ${text}`)
+    .join('\n')
+}
+
+/**
+ * Queues the mail before the arrival (`REMINDER_DAYS`) of every stay that is due, once per day of
+ * arrival. The property is asked first, since its staff may have cancelled or moved the stay;
+ * without an answer the mail waits.
+ */
+export async function sendReminders(
+  context: Pick<ConnectedContext, 'em' | 'pms' | 'env'>,
+): Promise<void> {
+  const { em, pms, env } = context
+  if (env.REMINDER_DAYS === 0) return
+  const today = hotelDay(pms.now())
+  for (const id of await unreminded(em, today, addDays(today, env.REMINDER_DAYS))) {
+    const booking = await bookingOf(em, id)
+    const reservation =
+      booking.pmsId && (await pms.reservation(booking.pmsId).catch(nullWithoutProperty))
+    if (!reservation) continue
+    const current = await applyRemote(context, booking, reservation)
+    await em.transactional((tx) => queueReminder(tx, env, current, today))
   }
 }

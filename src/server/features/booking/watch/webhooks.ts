@@ -1,13 +1,15 @@
 import { createHmac } from 'node:crypto'
-import type { FastifyBaseLogger } from 'fastify'
-import type { EntityManager } from '#server/database/database.ts'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Database, EntityManager } from '#server/database/database.ts'
 import { installationSecret } from '#server/database/setting.ts'
-import { publicUrl, type Env } from '#server/env.ts'
+import { type Env, publicUrl } from '#server/env.ts'
 import type { Pms } from '#server/gateways/pms/pms.ts'
 import { isSame } from '../lookup/token.ts'
+import { noteEvent } from './events.ts'
+import { sendError } from '#server/http/send-error.ts'
 
 /** Path of the webhook; `:token` is known to the property and the staff only. */
-export const WEBHOOK_PATH = '/api/webhooks/cloudbeds/'
+const WEBHOOK_PATH = '/api/webhooks/cloudbeds/'
 
 type Settings = Pick<Env, 'CLOUDBEDS_WEBHOOK_TOKEN' | 'PUBLIC_URL' | 'PORT'>
 
@@ -16,11 +18,7 @@ export async function webhookAddress(em: EntityManager, env: Settings): Promise<
   return publicUrl(env) + WEBHOOK_PATH + (await webhookToken(em, env))
 }
 
-export async function isWebhookToken(
-  em: EntityManager,
-  env: Settings,
-  given: string,
-): Promise<boolean> {
+async function isWebhookToken(em: EntityManager, env: Settings, given: string): Promise<boolean> {
   return isSame(given, await webhookToken(em, env))
 }
 
@@ -48,4 +46,35 @@ export async function watchProperty(
     log?.warn({ err: error }, 'the property could not be asked to report changes')
     return false
   }
+}
+
+interface WebhookOptions {
+  database: Database
+  env: Env
+}
+
+/** Longer than any event. */
+const BODY_LIMIT = 64 * 1024
+
+/**
+ * Receives the property's webhooks. They are not signed, so the secret address is the proof, and
+ * the body is only a hint which reservation to read again. Answered at once; the job reads the
+ * reservation.
+ */
+export async function pmsWebhooks(app: FastifyInstance, { database, env }: WebhookOptions) {
+  app.post<{ Params: { token: string } }>(
+    `${WEBHOOK_PATH}:token`,
+    {
+      bodyLimit: BODY_LIMIT,
+      // A wrong token answers 404 before the body is read.
+      onRequest: async ({ params }, reply) => {
+        const isKnown = await isWebhookToken(database.em.fork(), env, params.token)
+        return isKnown ? undefined : sendError(reply, 404)
+      },
+    },
+    async ({ body }, reply) => {
+      await noteEvent(database.em.fork(), body)
+      return reply.header('cache-control', 'no-store').send({ success: true })
+    },
+  )
 }

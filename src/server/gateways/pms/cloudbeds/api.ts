@@ -1,11 +1,9 @@
 import * as z from 'zod'
 import { PmsError } from '../pms-error.ts'
-import type { SearchTurn } from '../search-turn.ts'
+import type { SearchTurn } from '../room.ts'
 import type { SendRequest } from './http-client.ts'
 import { formEncode, type FormFields } from './form.ts'
-import { parseResponse, type AnswerBody, type CallContext } from './parse-response.ts'
-import { factsOf, type Method } from './methods.ts'
-import { redact } from './redact.ts'
+import { type AnswerBody, type CallContext, parseResponse } from './parse-response.ts'
 
 export interface ApiOptions {
   /** Base URL with the API version, without a trailing slash. */
@@ -144,4 +142,58 @@ function parseAnswer<T extends z.ZodType>(
     operation: context.operation,
     detail: `the answer was not understood: ${places.join(', ')}`,
   })
+}
+
+interface MethodFacts {
+  verb: 'GET' | 'POST' | 'PUT'
+  /**
+   * Name of the property parameter; getHotels is called without it, to see which properties the key
+   * can access.
+   */
+  property?: 'propertyID' | 'propertyIDs'
+}
+
+/**
+ * The methods that the product uses, with their verbs. A wrong verb is answered with "Unknown
+ * method.".
+ */
+export const METHODS = {
+  getHotels: { verb: 'GET' },
+  getHotelDetails: { verb: 'GET', property: 'propertyID' },
+  getRoomTypes: { verb: 'GET', property: 'propertyIDs' },
+  getRooms: { verb: 'GET', property: 'propertyIDs' },
+  getAvailableRoomTypes: { verb: 'GET', property: 'propertyIDs' },
+  getRatePlans: { verb: 'GET', property: 'propertyIDs' },
+  getRoomsFeesAndTaxes: { verb: 'GET', property: 'propertyID' },
+  getReservation: { verb: 'GET', property: 'propertyID' },
+  getReservations: { verb: 'GET', property: 'propertyID' },
+  getPaymentMethods: { verb: 'GET', property: 'propertyID' },
+  getPaymentsCapabilities: { verb: 'GET', property: 'propertyID' },
+  postReservation: { verb: 'POST', property: 'propertyID' },
+  postReservationNote: { verb: 'POST', property: 'propertyID' },
+  putReservation: { verb: 'PUT', property: 'propertyID' },
+  postPayment: { verb: 'POST', property: 'propertyID' },
+  postVoidPayment: { verb: 'POST', property: 'propertyID' },
+  postWebhook: { verb: 'POST', property: 'propertyID' },
+} as const satisfies Record<string, MethodFacts>
+
+type Method = keyof typeof METHODS
+
+const factsOf = (method: Method): MethodFacts => METHODS[method]
+
+const MAX_LENGTH = 300
+
+const SECRETS: readonly [RegExp, string][] = [
+  [/cbat_[\w-]+/g, '[key]'],
+  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[e-mail]'],
+  [/\+\d[\d ()-]{6,}\d/g, '[number]'],
+]
+
+/** A message of the property, shortened and without the key or personal data. */
+function redact(text: string, apiKey: string): string {
+  const withoutKey = text.replaceAll(apiKey, '[key]')
+  return SECRETS.reduce((short, [pattern, word]) => short.replace(pattern, word), withoutKey)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, MAX_LENGTH)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PmsError, type PmsErrorCategory } from '../pms-error.ts'
-import type { SearchTurn } from '../search-turn.ts'
+import type { SearchTurn } from '../room.ts'
 import type { HttpAnswer } from './http.ts'
 import { flag } from './values.ts'
 

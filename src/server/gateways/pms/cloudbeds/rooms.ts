@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import type { Pms } from '../pms.ts'
-import type { CalendarDay, RoomType } from '../room.ts'
-import type { SearchTurn } from '../search-turn.ts'
+import type { CalendarDay, RoomType, SearchTurn } from '../room.ts'
 import type { Api } from './api.ts'
 import { foldOffers, type SellRule } from './offers.ts'
 import {

@@ -1,4 +1,4 @@
-import { wallClock } from '#server/gateways/pms/dates.ts'
+import { wallClock } from '#server/gateways/pms/clock.ts'
 import { money, moneyText, paged, type Call, type MethodTable } from '../method.ts'
 import { PROPERTY } from '../../state/property.ts'
 import { findRoomType } from '../../state/availability.ts'
