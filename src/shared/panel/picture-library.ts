@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MAX_FILTER_LENGTH } from '../blog/list/admin-search.ts'
-import { PICTURE_FILTERS } from './picture-filters.ts'
+import { MAX_NAMED, PICTURE_FILTERS } from './picture-filters.ts'
 import { LANGUAGES } from '../i18n/languages.ts'
 import { isoDate, language, rowId } from '../schema.ts'
 import { isStorable, msg } from '../text.ts'
@@ -52,9 +52,6 @@ export const libraryPage = z.object({
   /** `cursor` of the next page; null where there is none. */
   next: z.number().int().nullable(),
 })
-
-/** Pictures whose names are asked at a time. */
-const MAX_NAMED = 100
 
 export const namePicturesInput = z.object({
   urls: z.array(z.string().max(MAX_IMAGE_URL_LENGTH)).max(MAX_NAMED),

@@ -71,6 +71,19 @@ test('translations that are older than the Spanish text are named', async () => 
   )
 })
 
+test('a text that is the name of the file, or that a camera made, is no alternative text', async () => {
+  const names = vi.fn(async (_input: unknown) => ({ '/uploads/a.webp': 'playa-norte.jpg' }))
+  const content =
+    '<p><img src="/uploads/a.webp" alt="Playa norte"><img src="/uploads/b.webp" alt="Dos caballos"><img src="/images/c.webp" alt="IMG 2041"></p>'
+
+  await openAdvice({ ...WHOLE, content }, { 'admin.media.names': names })
+
+  await waitFor(() =>
+    expect(sentences()).toEqual(['2 imágenes del texto no tienen texto alternativo.']),
+  )
+  expect(names.mock.lastCall?.[0]).toEqual({ urls: ['/uploads/a.webp', '/uploads/b.webp'] })
+})
+
 test('titles that search pages cut and links that lead nowhere are said', async () => {
   const look = vi.fn(async (_input: unknown) => ['/blog/nada'])
   const content =

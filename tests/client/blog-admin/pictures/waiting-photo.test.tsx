@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import sharp from 'sharp'
 import { fill, openForm, press, save } from '../opened-editor.tsx'
-import { textBox, write } from '../part.tsx'
+import { openText, textBox, write } from '../part.tsx'
 
 /** A link on which every upload fails, until it answers. */
 class Link extends EventTarget {
@@ -29,11 +29,15 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-async function pastePhoto(): Promise<void> {
+async function aPhoto(name: string): Promise<File> {
   const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
-  const file = new File([new Uint8Array(bytes)], 'la_bahia.png', { type: 'image/png' })
+  return new File([new Uint8Array(bytes)], name, { type: 'image/png' })
+}
+
+async function pastePhoto(): Promise<void> {
+  const file = await aPhoto('la_bahia.png')
   fireEvent.paste(textBox(), {
     clipboardData: { files: [file], items: [], types: ['Files'], getData: () => '' },
   })
@@ -58,4 +62,21 @@ test('a photo that waits for the link is not lost with the editor: saving waits,
   expect(document.querySelector('.article-content img')?.getAttribute('alt')).toBe('la bahia')
   save()
   await waitFor(() => expect(create).toHaveBeenCalledOnce())
+})
+
+test('several files chosen at once in the dialog go into the text, one after the other', async () => {
+  Link.answer = { url: '/uploads/a.webp' }
+  await openText()
+  fireEvent.click(screen.getByLabelText('Imagen'))
+  const dialog = await screen.findByLabelText('Insertar imagen', { selector: 'dialog' })
+  const input = dialog.querySelector<HTMLInputElement>('input[type=file]')!
+
+  fireEvent.change(input, {
+    target: { files: [await aPhoto('mar.png'), await aPhoto('moai.png')] },
+  })
+
+  expect(dialog.isConnected).toBe(false)
+  const texts = () =>
+    [...document.querySelectorAll('.article-content img')].map((image) => image.getAttribute('alt'))
+  await waitFor(() => expect(texts()).toEqual(['mar', 'moai']))
 })

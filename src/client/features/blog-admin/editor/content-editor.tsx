@@ -100,6 +100,7 @@ export function ContentEditor(props: ContentEditorProps) {
           editor={editor}
           input={input}
           language={props.language}
+          onFiles={(files) => queue.add(files, editor.state.selection.to)}
           onClose={() => setOpen(undefined)}
         />
       )}
@@ -112,24 +113,34 @@ interface OpenDialogProps {
   editor: Editor
   input: 'alt' | 'caption' | undefined
   language: Language
+  onFiles: (files: File[]) => void
   onClose: () => void
 }
 
-function OpenDialog({ open, editor, input, language, onClose }: OpenDialogProps) {
+function OpenDialog({ open, editor, input, language, onFiles, onClose }: OpenDialogProps) {
   if (open === 'link') return <LinkDialog editor={editor} onClose={onClose} />
   if (open !== 'picture') {
     return <ReferenceDialog editor={editor} kind={open} language={language} onClose={onClose} />
   }
+  const picture = selectedPicture(editor)
   return (
     <ImageDialog
-      picture={selectedPicture(editor)}
+      picture={picture}
       input={input}
       language={language}
       onClose={onClose}
-      onInsert={(picture) => {
+      onInsert={(chosen) => {
         onClose()
-        placePicture(editor, picture)
+        placePicture(editor, chosen)
       }}
+      onFiles={
+        picture
+          ? undefined
+          : (files) => {
+              onClose()
+              onFiles(files)
+            }
+      }
     />
   )
 }

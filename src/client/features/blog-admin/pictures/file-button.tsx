@@ -6,10 +6,12 @@ interface FileButtonProps {
   accept: string
   disabled?: boolean
   onFile: (file: File) => void
+  /** Where several may be chosen at once. */
+  onFiles?: ((files: File[]) => void) | undefined
 }
 
 /** Opens the file picker; the same file may be chosen twice in a row. */
-export function FileButton({ label, accept, disabled = false, onFile }: FileButtonProps) {
+export function FileButton({ label, accept, disabled = false, onFile, onFiles }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -17,11 +19,13 @@ export function FileButton({ label, accept, disabled = false, onFile }: FileButt
         ref={input}
         type="file"
         accept={accept}
+        multiple={onFiles !== undefined}
         hidden
         aria-label={label}
         onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file) onFile(file)
+          const [file, ...others] = currentTarget.files ?? []
+          if (file && others.length > 0) onFiles?.([file, ...others])
+          else if (file) onFile(file)
           currentTarget.value = ''
         }}
       />

@@ -22,13 +22,16 @@ interface ImageDialogProps {
   /** The input to begin with. */
   input?: 'alt' | 'caption' | undefined
   onInsert: (picture: ChosenPicture) => void
+  /** Of a new picture: several files, which go into the text without further questions. */
+  onFiles?: ((files: File[]) => void) | undefined
   onClose: () => void
 }
 
 const FORM = 'image-form'
 
 /** Inserts or changes a picture: upload or address, alternative text, width, alignment (spec §2, §5). */
-export function ImageDialog({ picture, language, input, onInsert, onClose }: ImageDialogProps) {
+export function ImageDialog(props: ImageDialogProps) {
+  const { picture, language, input, onInsert, onFiles, onClose } = props
   const [fields, setFields] = useState(() => fieldsOf(picture))
   const { stage, cancel, retry, accepts, report, send, announce } = useEditorUpload()
   const change = (changed: Partial<PictureText>) => setFields((old) => ({ ...old, ...changed }))
@@ -85,6 +88,7 @@ export function ImageDialog({ picture, language, input, onInsert, onClose }: Ima
           preview={file?.preview ?? (isImageAddress(fields.src.trim()) ? fields.src.trim() : '')}
           fileName={file?.original.name}
           onFile={(one) => accepts(one) && chosen.choose(one)}
+          onFiles={onFiles}
           onCrop={stage ? undefined : chosen.crop}
         />
         <LibraryButton onChoose={chooseStored} />

@@ -7,12 +7,13 @@ interface PictureSourceProps {
   preview: string
   fileName: string | undefined
   onFile: (file: File) => void
+  onFiles: ((files: File[]) => void) | undefined
   /** Undefined where the picture cannot be cropped. */
   onCrop: (() => void) | undefined
 }
 
 /** The picture to insert, and where it comes from. */
-export function PictureSource({ preview, fileName, onFile, onCrop }: PictureSourceProps) {
+export function PictureSource({ preview, fileName, onFile, onFiles, onCrop }: PictureSourceProps) {
   return (
     <Box display="grid" gap="2">
       {preview && (
@@ -36,12 +37,18 @@ export function PictureSource({ preview, fileName, onFile, onCrop }: PictureSour
           </Button>
         </Box>
       )}
-      <FileButton label="Elegir archivo" accept={EDITOR_UPLOAD.accept} onFile={onFile} />
+      <FileButton
+        label="Elegir archivo"
+        accept={EDITOR_UPLOAD.accept}
+        onFile={onFile}
+        onFiles={onFiles}
+      />
       <Text fontSize="sm" color="fg.muted">
         JPG, PNG o WebP, máximo 2MB
       </Text>
       <Text fontSize="sm" color="fg.muted">
         Las fotos del teléfono, también HEIC, se reducen solas.
+        {onFiles && ' Puedes elegir varias a la vez.'}
       </Text>
     </Box>
   )

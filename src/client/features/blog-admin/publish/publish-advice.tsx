@@ -5,6 +5,8 @@ import { useDeferredValue, useMemo } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { MAX_CHECKED_LINKS, MAX_LINK_LENGTH } from '#shared/blog/article-limits.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
+import { MAX_NAMED } from '#shared/panel/picture-filters.ts'
+import { isNameOf } from '#shared/picture-names.ts'
 import { useVersions } from '../article-queries.ts'
 import { useFormField, useStored, type ArticleSession } from '../session/article-session.ts'
 import type { Draft } from '../session/draft.ts'
@@ -30,9 +32,22 @@ export function Advice({ form, id }: AdviceProps) {
   const [language] = useFormField(form, 'language')
   const content = useDeferredValue(useFormField(form, 'content')[0])
   const deadLinks = useDeadLinks(content, language)
+  const pictures = useMemo(
+    () => [{ src: imageUrl, alt: imageAlt }, ...picturesOf(content)],
+    [imageUrl, imageAlt, content],
+  )
+  const [isFeaturedNamed, ...areNamed] = useDescribed(pictures)
   const outdated = useOutdatedVersions(id, language)
   const advice = [
-    ...adviceFor({ imageUrl, imageAlt, excerpt, content }),
+    ...(imageUrl === '' ? ['No tiene imagen destacada.'] : []),
+    ...(imageUrl !== '' && !isFeaturedNamed
+      ? ['La imagen destacada no tiene texto alternativo.']
+      : []),
+    ...counted(areNamed.filter((isNamed) => !isNamed).length, UNNAMED),
+    ...(excerpt.trim() === ''
+      ? ['No tiene extracto: las tarjetas mostrarán el comienzo del texto.']
+      : []),
+    ...counted(emptyHeadings(content), EMPTY),
     ...titleAdvice({ title, metaTitle, language }),
     ...deadLinks.map((link) => `El enlace ${link} no lleva a ninguna página.`),
     ...outdated.map((each) => `La versión en ${languageOption(each).name} es anterior al español.`),
@@ -76,40 +91,51 @@ function titleAdvice({
     : [`El título es largo: ${length}. Puedes escribir un meta título más corto.`]
 }
 
-/** @returns a sentence for each thing that is missing. */
-function adviceFor({
-  imageUrl,
-  imageAlt,
-  excerpt,
-  content,
-}: Pick<Draft, 'imageUrl' | 'imageAlt' | 'excerpt' | 'content'>): string[] {
-  const { body } = new DOMParser().parseFromString(content, 'text/html')
-  const pictures = [...body.querySelectorAll('img')].filter(({ alt }) => alt.trim() === '').length
-  const headings = [...body.querySelectorAll('h2, h3, h4')].filter(
-    ({ textContent }) => textContent.trim() === '',
-  ).length
-  return [
-    ...(imageUrl === '' ? ['No tiene imagen destacada.'] : []),
-    ...(imageUrl !== '' && imageAlt.trim() === ''
-      ? ['La imagen destacada no tiene texto alternativo.']
-      : []),
-    ...(pictures > 0 ? [picturesWithoutText(pictures)] : []),
-    ...(excerpt.trim() === ''
-      ? ['No tiene extracto: las tarjetas mostrarán el comienzo del texto.']
-      : []),
-    ...(headings > 0 ? [emptyHeadings(headings)] : []),
-  ]
+const UNNAMED = {
+  one: 'Una imagen del texto no tiene texto alternativo.',
+  more: 'imágenes del texto no tienen texto alternativo.',
+}
+const EMPTY = {
+  one: 'Un título dentro del texto está vacío.',
+  more: 'títulos dentro del texto están vacíos.',
 }
 
-const picturesWithoutText = (count: number): string =>
-  count === 1
-    ? 'Una imagen del texto no tiene texto alternativo.'
-    : `${count} imágenes del texto no tienen texto alternativo.`
+const counted = (count: number, { one, more }: typeof EMPTY): string[] =>
+  count === 0 ? [] : [count === 1 ? one : `${count} ${more}`]
 
-const emptyHeadings = (count: number): string =>
-  count === 1
-    ? 'Un título dentro del texto está vacío.'
-    : `${count} títulos dentro del texto están vacíos.`
+const bodyOf = (content: string) => new DOMParser().parseFromString(content, 'text/html').body
+
+const emptyHeadings = (content: string): number =>
+  [...bodyOf(content).querySelectorAll('h2, h3, h4')].filter(
+    ({ textContent }) => textContent.trim() === '',
+  ).length
+
+interface Picture {
+  src: string
+  alt: string
+}
+
+const picturesOf = (content: string): Picture[] =>
+  [...bodyOf(content).querySelectorAll('img')].map((picture) => ({
+    src: picture.getAttribute('src') ?? '',
+    alt: picture.alt,
+  }))
+
+/** Whether each picture has a text that is not the name of its file; uploads are stored by other names. */
+function useDescribed(pictures: readonly Picture[]): boolean[] {
+  const { api } = useApi()
+  const urls = pictures.filter(({ src, alt }) => alt && isUpload(src)).map(({ src }) => src)
+  const asked = { urls: [...new Set(urls)].toSorted().slice(0, MAX_NAMED) }
+  const { data: names = {} } = useQuery(
+    api.admin.media.names.queryOptions(asked, {
+      enabled: urls.length > 0,
+      placeholderData: keepPreviousData,
+    }),
+  )
+  return pictures.map(({ src, alt }) => !isNameOf(alt, names[src] ?? ''))
+}
+
+const isUpload = (address: string) => address.startsWith('/uploads/')
 
 const NONE: readonly string[] = []
 
@@ -129,8 +155,7 @@ function useDeadLinks(content: string, lang: Language): readonly string[] {
 
 /** Paths of this site that the text links to. */
 function ownLinks(content: string, publicUrl: string): string[] {
-  const { body } = new DOMParser().parseFromString(content, 'text/html')
-  const paths = [...body.querySelectorAll('a[href]')].flatMap((link) => {
+  const paths = [...bodyOf(content).querySelectorAll('a[href]')].flatMap((link) => {
     const href = link.getAttribute('href') ?? ''
     if (!URL.canParse(href, publicUrl)) return []
     const { origin, pathname, search } = new URL(href, publicUrl)
