@@ -6,6 +6,7 @@ import type { ConflictReason } from '#shared/blog/admin.ts'
 import type { BookingReason, PriceChange } from '#shared/booking/booking-error.ts'
 import type { PartyProblem } from '#shared/booking/stay-restrictions.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { dictionary } from '#server/i18n/dictionary.ts'
 
 const { localeError } = spanishErrors()
@@ -54,14 +55,21 @@ export interface PublicErrorFields {
 export class PublicError extends Error {
   readonly fields: PublicErrorFields
   readonly seconds: number | undefined
+  /** The message where it is more than a text of the dictionaries. */
+  readonly text: ((language: Language) => string) | undefined
 
   constructor(
     fields: PublicErrorFields,
-    { cause, seconds }: { cause?: unknown; seconds?: number } = {},
+    {
+      cause,
+      seconds,
+      text,
+    }: { cause?: unknown } & Partial<Pick<PublicError, 'seconds' | 'text'>> = {},
   ) {
     super(fields.reason ?? 'public error', { cause })
     this.fields = fields
     this.seconds = seconds
+    this.text = text
   }
 }
 
@@ -69,9 +77,10 @@ export class PublicError extends Error {
 export const publicFields = (error: TRPCError): PublicErrorFields =>
   error.cause instanceof PublicError ? error.cause.fields : {}
 
+/** @param message A key of the dictionaries where guests meet the error, a sentence where the staff does. */
 export const notFound = (message: string) => new TRPCError({ code: 'NOT_FOUND', message })
 
-export const badRequest = (message = 'La solicitud no es válida.') =>
+export const badRequest = (message = 'failure.400') =>
   new TRPCError({ code: 'BAD_REQUEST', message, cause: new PublicError({}) })
 
 export const unauthorized = (message = 'Inicia sesión para continuar.') =>
@@ -79,10 +88,7 @@ export const unauthorized = (message = 'Inicia sesión para continuar.') =>
 
 export const forbidden = (message: string) => new TRPCError({ code: 'FORBIDDEN', message })
 
-export const tooMany = (
-  seconds: number,
-  message = 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
-) =>
+export const tooMany = (seconds: number, message = 'failure.429') =>
   new TRPCError({
     code: 'TOO_MANY_REQUESTS',
     message,
@@ -99,7 +105,7 @@ export const conflict = (
 export const unavailable = (cause?: unknown) =>
   new TRPCError({
     code: 'SERVICE_UNAVAILABLE',
-    message: 'El servicio no está disponible en este momento. Inténtalo de nuevo en unos segundos.',
+    message: 'failure.unavailable',
     cause: new RetryAfterError(5, { cause }),
   })
 
@@ -112,7 +118,7 @@ const NO_SPACE_STATUS = 507
 export const noSpace = (cause?: unknown) =>
   new TRPCError({
     code: 'SERVICE_UNAVAILABLE',
-    message: 'No queda espacio en el servidor; no se guardó nada. Avisa a quien cuida de él.',
+    message: 'failure.no_space',
     cause: new NoSpaceError('no space left', { cause }),
   })
 
@@ -135,17 +141,21 @@ export interface PublicIssue {
 }
 
 /**
- * The message of an error response, in Spanish. An internal error never explains itself; an invalid
- * input names its first problem.
+ * The message of an error response. An internal error never explains itself; an invalid input names
+ * its first problem.
  */
-export function publicMessage(error: TRPCError): string {
-  if (error.code === 'INTERNAL_SERVER_ERROR') return 'Error interno'
-  if (error.cause instanceof PublicError) return error.message
-  if (error.code === 'BAD_REQUEST') return firstIssue(error) ?? 'La solicitud no es válida.'
+export function publicMessage(error: TRPCError, language: Language = DEFAULT_LANGUAGE): string {
+  if (error.code === 'INTERNAL_SERVER_ERROR') return messageIn(language, 'failure.500')
+  if (error.cause instanceof PublicError) {
+    return error.cause.text?.(language) ?? messageIn(language, error.message)
+  }
+  if (error.code === 'BAD_REQUEST') {
+    return firstIssue(error, language) ?? messageIn(language, 'failure.400')
+  }
   if (error.code === 'NOT_FOUND' && error.message.startsWith('No procedure found')) {
     return 'No existe esa operación.'
   }
-  return error.message
+  return messageIn(language, error.message)
 }
 
 /** All problems of an invalid input; undefined for other errors. */
@@ -157,18 +167,29 @@ export function publicIssues(error: TRPCError): PublicIssue[] | undefined {
   }))
 }
 
-/** Spanish texts by dictionary key: our schemas use the keys as messages. */
-const MESSAGES: Partial<Record<string, string>> = {
-  ...dictionary('es', 'site'),
-  ...dictionary('es', 'booking'),
-  ...dictionary('es', 'reading'),
-}
+/** Texts by dictionary key: schemas and errors that guests meet have the keys as messages. */
+const MESSAGES = new Map(
+  LANGUAGES.map((language): [Language, Partial<Record<string, string>>] => [
+    language,
+    {
+      ...dictionary(language, 'site'),
+      ...dictionary(language, 'booking'),
+      ...dictionary(language, 'reading'),
+      ...dictionary(language, 'failure'),
+    },
+  ]),
+)
 
-function firstIssue(error: TRPCError): string | undefined {
+/** The text of a message; a sentence that is no key stays as it is. */
+export const messageIn = (language: Language, message: string): string =>
+  MESSAGES.get(language)?.[message] ?? message
+
+/** Zod's own sentences are Spanish. */
+function firstIssue(error: TRPCError, language: Language): string | undefined {
   if (!(error.cause instanceof z.core.$ZodError)) return undefined
-  const issue = error.cause.issues[0]
-  if (!issue) return undefined
-  return MESSAGES[issue.message] ?? issue.message
+  const message = error.cause.issues[0]?.message
+  const text = MESSAGES.get(language)?.[message ?? '']
+  return text ?? (language === DEFAULT_LANGUAGE ? message : undefined)
 }
 
 /**

@@ -1,21 +1,21 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import failures from '#shared/content/locales/es/failure.json' with { type: 'json' }
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/i18n/languages.ts'
+import { messageIn } from '#server/errors.ts'
 
-/** Messages of errors that have only a status. */
-const STATUS_MESSAGES: Record<number, string> = {
-  404: 'No existe esa dirección.',
-  408: 'La solicitud tardó demasiado.',
-  413: 'El contenido es demasiado grande.',
-  415: 'Este tipo de contenido no se acepta; envía application/json.',
-  416: 'No existe esa parte del archivo.',
-  431: 'La dirección o las cabeceras son demasiado largas.',
-  507: 'No queda espacio para guardar la imagen. Avisa a quien cuida del servidor.',
-  503: 'Mucha demanda en este momento. Inténtalo de nuevo en unos segundos.',
+/** The message of an HTTP status, a key of the dictionaries. */
+export const statusMessage = (status: number): string =>
+  `failure.${status}` in failures ? `failure.${status}` : 'failure.400'
+
+/** The staff's calls; the staff reads Spanish. */
+const OF_STAFF = /^\/api\/(?:admin|auth|uploads?)\b/
+
+/** The language of an error: of a public call the one that `?lang=` names, of any other Spanish. */
+export function errorLanguage({ url, query }: Pick<FastifyRequest, 'url' | 'query'>): Language {
+  const { lang } = query as { lang?: unknown }
+  const isPublic = url.startsWith('/api/') && !OF_STAFF.test(url)
+  return isPublic && isLanguage(lang) ? lang : DEFAULT_LANGUAGE
 }
-
-const BAD_REQUEST = 'La solicitud no es válida.'
-
-/** The message of an HTTP status. */
-export const statusMessage = (status: number): string => STATUS_MESSAGES[status] ?? BAD_REQUEST
 
 /** Answers `{ message }` with `no-store`. */
 export function sendError(
@@ -23,5 +23,8 @@ export function sendError(
   status: number,
   message = statusMessage(status),
 ): FastifyReply {
-  return reply.code(status).header('cache-control', 'no-store').send({ message })
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ message: messageIn(errorLanguage(reply.request), message) })
 }

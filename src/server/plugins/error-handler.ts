@@ -1,15 +1,17 @@
 import type { TRPCError } from '@trpc/server'
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import fp from 'fastify-plugin'
+import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import {
   knownError,
+  messageIn,
   publicIssues,
   publicMessage,
   publicFields,
   retryAfter,
   statusOf,
 } from '#server/errors.ts'
-import { sendError, statusMessage } from '#server/http/send-error.ts'
+import { errorLanguage, sendError, statusMessage } from '#server/http/send-error.ts'
 
 /**
  * Answers every error as `{ message }`; details of an internal error are only logged (security row
@@ -36,16 +38,16 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   if (status >= 500) request.log.error({ err: known.cause ?? known }, 'request failed')
   const seconds = retryAfter(known)
   if (seconds) void reply.header('retry-after', String(seconds))
-  return reply.code(status).header('cache-control', 'no-store').send(bodyOf(known, request.id))
+  return reply.code(status).header('cache-control', 'no-store').send(bodyOf(known, request))
 }
 
-function bodyOf(error: TRPCError, requestId: string) {
+function bodyOf(error: TRPCError, request: FastifyRequest) {
   const issues = publicIssues(error)
   return {
-    message: publicMessage(error),
+    message: publicMessage(error, errorLanguage(request)),
     ...publicFields(error),
     ...(issues ? { issues } : {}),
-    ...(error.code === 'INTERNAL_SERVER_ERROR' ? { requestId } : {}),
+    ...(error.code === 'INTERNAL_SERVER_ERROR' ? { requestId: request.id } : {}),
   }
 }
 
@@ -75,7 +77,7 @@ export const answerClientError: NonNullable<FastifyServerOptions['clientErrorHan
 ) => {
   if (socket.destroyed || code === 'ECONNRESET') return
   const [status, reason] = MALFORMED[code] ?? [400, 'Bad Request']
-  const body = JSON.stringify({ message: statusMessage(status) })
+  const body = JSON.stringify({ message: messageIn(DEFAULT_LANGUAGE, statusMessage(status)) })
   if (socket.writable) {
     socket.write(
       [

@@ -63,9 +63,9 @@ export const securityPlugin = fp(
     const isOurOrigin = originCheck(env)
     app.addHook('onRequest', async (request, reply) => {
       if (hasTwoHosts(request)) return sendError(reply, 400)
-      if (!isOurHost(request)) return sendError(reply, 421, 'Dirección desconocida.')
+      if (!isOurHost(request)) return sendError(reply, 421)
       if (!SAFE_METHODS.has(request.method) && !isOurOrigin(request)) {
-        return sendError(reply, 403, 'La solicitud no viene de esta web.')
+        return sendError(reply, 403)
       }
       // Rejects compressed bodies, which could be decompression bombs (security row 40).
       if (request.headers['content-encoding']) return sendError(reply, 415)

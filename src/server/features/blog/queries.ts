@@ -109,7 +109,7 @@ export async function getPublished(
   const article = await em.findOneOrFail(
     Article,
     { ...bySlugOrId(slug), language, ...PUBLISHED },
-    { failHandler: () => notFound('Artículo no encontrado') },
+    { failHandler: () => notFound('blog.not_found') },
   )
   const versions = await em.find(
     Article,

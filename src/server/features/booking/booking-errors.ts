@@ -4,6 +4,7 @@ import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { PriceChange } from '#shared/booking/booking-error.ts'
 import { problemText } from '#shared/booking/problem-text.ts'
 import type { PartyProblem, StayDates } from '#shared/booking/stay-restrictions.ts'
+import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { translator } from '#shared/i18n/translate.ts'
 import type { BookingFailure } from './store/booking.entity.ts'
 import { dictionary } from '#server/i18n/dictionary.ts'
@@ -12,16 +13,14 @@ import type { BookingKey } from '#shared/i18n/dictionaries.ts'
 /** Waiting time for the guest if the property gave none. */
 const RETRY_SECONDS = 15
 
-const es = dictionary('es', 'booking')
-
 /** Rejects dates or a cart with a text of the dictionary, like a schema does. */
 export const invalid = (key: BookingKey): TRPCError =>
-  new TRPCError({ code: 'BAD_REQUEST', message: es[key], cause: new PublicError({}) })
+  new TRPCError({ code: 'BAD_REQUEST', message: key, cause: new PublicError({}) })
 
 export const notConfigured = (): TRPCError =>
   new TRPCError({
     code: 'SERVICE_UNAVAILABLE',
-    message: 'El sistema de reservas no está disponible. Escríbenos y te respondemos.',
+    message: 'failure.pms_not_configured',
     cause: new PublicError({ reason: 'pms_not_configured' }),
   })
 
@@ -29,7 +28,7 @@ export const notConfigured = (): TRPCError =>
 export const soldOut = (places: number[] = []): TRPCError =>
   new TRPCError({
     code: 'CONFLICT',
-    message: 'La habitación ya no está disponible para esas fechas.',
+    message: 'failure.sold_out',
     cause: new PublicError({ reason: 'sold_out', offer: null, soldOut: places }),
   })
 
@@ -37,15 +36,23 @@ export const soldOut = (places: number[] = []): TRPCError =>
 export const notSellable = (places: number[], problem: PartyProblem, stay: StayDates): TRPCError =>
   new TRPCError({
     code: 'CONFLICT',
-    message: `${problemText({ t: translator<BookingKey>(es), tag: 'es' }, problem, stay)}.`,
-    cause: new PublicError({ reason: 'not_sellable', problem, soldOut: places }),
+    cause: new PublicError(
+      { reason: 'not_sellable', problem, soldOut: places },
+      { text: (language) => problemSentence(language, problem, stay) },
+    ),
   })
+
+function problemSentence(language: Language, problem: PartyProblem, stay: StayDates): string {
+  const t = translator<BookingKey>(dictionary(language, 'booking'))
+  const sentence = problemText({ t, tag: languageOption(language).tag }, problem, stay)
+  return t('cancellation.late', { late: sentence })
+}
 
 /** Prices differ from those shown to the guest; `offer` is the first of the changed ones. */
 export const priceChanged = (changes: PriceChange[] = []): TRPCError =>
   new TRPCError({
     code: 'CONFLICT',
-    message: 'El precio cambió. Revísalo y confirma de nuevo.',
+    message: 'failure.price_changed',
     cause: new PublicError({
       reason: 'price_changed',
       offer: changes[0]?.offer ?? null,
@@ -57,7 +64,7 @@ export const priceChanged = (changes: PriceChange[] = []): TRPCError =>
 export const notChangeable = (): TRPCError =>
   new TRPCError({
     code: 'CONFLICT',
-    message: 'Esta reserva ya no se puede cambiar en línea. Escríbenos y lo vemos juntos.',
+    message: 'failure.not_changeable',
     cause: new PublicError({ reason: 'not_changeable' }),
   })
 
@@ -68,7 +75,7 @@ export const notChangeable = (): TRPCError =>
 export const bookedBefore = (reason: 'already_booked' | 'cart_booked'): TRPCError =>
   new TRPCError({
     code: 'CONFLICT',
-    message: es[reason === 'already_booked' ? 'checkout.again_text' : 'checkout.changed_text'],
+    message: reason === 'already_booked' ? 'checkout.again_text' : 'checkout.changed_text',
     cause: new PublicError({ reason }),
   })
 
@@ -98,7 +105,7 @@ export function toGuestError(error: unknown): unknown {
   }
   return new TRPCError({
     code: 'BAD_GATEWAY',
-    message: SENTENCE,
+    message: 'failure.pms_unavailable',
     cause: new PublicError({ reason: 'pms_unavailable' }, { cause: error }),
   })
 }
@@ -109,17 +116,14 @@ export function toGuestError(error: unknown): unknown {
 export const notCompleted = (): TRPCError =>
   new TRPCError({
     code: 'BAD_GATEWAY',
-    message: 'No se pudo completar la reserva. Déjanos tu solicitud y te escribimos.',
+    message: 'failure.not_completed',
     cause: new PublicError({ reason: 'pms_unavailable' }),
   })
-
-const SENTENCE =
-  'El sistema de reservas no responde en este momento. Déjanos tu solicitud y te escribimos.'
 
 const unavailableProperty = (seconds: number, cause?: unknown): TRPCError =>
   new TRPCError({
     code: 'SERVICE_UNAVAILABLE',
-    message: SENTENCE,
+    message: 'failure.pms_unavailable',
     cause: new PublicError(
       { reason: 'pms_unavailable' },
       { cause: cause ?? new RetryAfterError(seconds), seconds },

@@ -90,7 +90,7 @@ async function saveRating(
   return saved?.isNew ?? false
 }
 
-const missing = () => notFound('Artículo no encontrado')
+const missing = () => notFound('blog.not_found')
 
 const aggregateRow = ratingSummary.omit({ rating: true })
 

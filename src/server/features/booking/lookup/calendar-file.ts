@@ -3,7 +3,7 @@ import { HOTEL } from '#shared/hotel/site.ts'
 import { TRPCError } from '@trpc/server'
 import type { FastifyInstance } from 'fastify'
 import { type Env, publicUrl } from '#server/env.ts'
-import { statusOf } from '#server/errors.ts'
+import { publicMessage, statusOf } from '#server/errors.ts'
 import { bookingRouter } from '../router.ts'
 import { sendError } from '#server/http/send-error.ts'
 
@@ -159,7 +159,7 @@ export async function bookingCalendar(app: FastifyInstance, { env }: CalendarOpt
         .send(calendarFile(booking, { address, phone: env.HOTEL_PHONE }))
     } catch (error) {
       if (!(error instanceof TRPCError)) throw error
-      return sendError(reply, statusOf(error), error.message)
+      return sendError(reply, statusOf(error), publicMessage(error))
     }
   })
 }

@@ -43,7 +43,7 @@ export async function byConfirmation(
     await uncountAttempt(context.em, 'lookup-miss', who, MISSES)
     throw error
   }
-  throw notFound('Reserva no encontrada')
+  throw notFound('confirmation.missing')
 }
 
 async function ownBooking(

@@ -39,5 +39,5 @@ export async function linkedBooking(
 ): Promise<Booking> {
   const booking = await bookingByNumber(em, number)
   if (booking && (await isLinkToken(em, booking.reference, token))) return booking
-  throw notFound('Reserva no encontrada')
+  throw notFound('confirmation.missing')
 }
