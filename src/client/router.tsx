@@ -9,6 +9,7 @@ import {
   adminPicturesRoute,
   adminMailRoute,
   adminNewsletterRoute,
+  adminLogRoute,
   adminSettingsRoute,
   adminRoute,
 } from '#client/routes/admin/admin.ts'
@@ -64,6 +65,7 @@ const routeTree = rootRoute.addChildren([
     adminBookingRoute,
     adminMailRoute,
     adminNewsletterRoute,
+    adminLogRoute,
     adminSettingsRoute,
     adminPicturesRoute,
     adminInboxRoute,

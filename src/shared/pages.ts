@@ -102,6 +102,7 @@ export const PAGES = {
   comparison: page('/booking-comparison', noSearch, { isHidden: true }),
   admin: page('/admin', noSearch, { isPrivate: true, isHidden: true }),
   adminMail: page('/admin/correo', noSearch, { isPrivate: true }),
+  adminLog: page('/admin/registro', noSearch, { isPrivate: true }),
   adminSettings: page('/admin/ajustes', noSearch, { isPrivate: true }),
   adminNewsletter: page('/admin/boletin', noSearch, { isPrivate: true }),
   adminBlog: page('/admin/blog', adminBlogSearch, { isPrivate: true }),

@@ -10,8 +10,11 @@ const DEEDS = {
   'article.publish': 'publicó «{label}»',
   'article.unpublish': 'retiró «{label}» del sitio',
   'article.schedule': 'programó «{label}»',
+  'article.unschedule': 'canceló la publicación programada de «{label}»',
+  'article.restore': 'volvió a una versión anterior de «{label}»',
   'article.delete': 'eliminó «{label}»',
   'article.recover': 'recuperó «{label}»',
+  'picture.delete': 'eliminó una imagen de la biblioteca',
   'inbox.answer': 'respondió {label}',
   'inbox.state': 'marcó {label} como {state}',
   'inbox.accept': 'sacó {label} de posible spam',
@@ -38,7 +41,7 @@ const DEEDS = {
 export type DeedName = keyof typeof DEEDS
 
 /** Which entries the log shows. */
-const AUDIT_FILTERS = ['all', 'blog', 'inbox', 'bookings', 'mails', 'settings'] as const
+export const AUDIT_FILTERS = ['all', 'blog', 'inbox', 'bookings', 'mails', 'settings'] as const
 
 export type AuditFilter = (typeof AUDIT_FILTERS)[number]
 

@@ -159,7 +159,7 @@ test('an article that is saved between two statements of a deletion keeps its pi
       await anArticle(server.em, { imageUrl: url })
     })
 
-    await deletePicture(em, server.images, id).catch(() => undefined)
+    await deletePicture(em, server.images, id, 'maria').catch(() => undefined)
 
     expect((await server.app.inject(url)).statusCode, `gap ${gap}`).toBe(isSaved ? 200 : 404)
     expect(await server.em.count(Upload, { id })).toBe(isSaved ? 1 : 0)
@@ -172,11 +172,16 @@ test('a picture whose files cannot be deleted stays in the library as it was', a
   const before = await server.em.findOneOrFail(Upload, { originalName: 'bahia.jpg' })
   const broken = { ...server.images, remove: () => Promise.reject(new Error('the disk')) }
 
-  await expect(deletePicture(server.em, broken, before.id)).rejects.toThrow('the disk')
+  await expect(deletePicture(server.em, broken, before.id, 'maria')).rejects.toThrow('the disk')
 
   const after = await server.em.findOneOrFail(Upload, { originalName: 'bahia.jpg' })
   expect(wrap(after).toPOJO()).toEqual(wrap(before).toPOJO())
-  await deletePicture(server.em, server.images, after.id)
+  const noted = () => server.em.execute('select who, deed, about from audit_entry')
+  expect(await noted()).toEqual([])
+  await deletePicture(server.em, server.images, after.id, 'maria')
+  expect(await noted()).toEqual([
+    { who: 'maria', deed: 'picture.delete', about: `picture:${after.id}` },
+  ])
   expect(await storedFiles(server)).toEqual([])
 })
 

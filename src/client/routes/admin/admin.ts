@@ -142,6 +142,14 @@ export const adminNewsletterRoute = createRoute({
   import.meta.env.SSR ? loadingPage() : (await import('./newsletter.page.tsx')).Route,
 )
 
+export const adminLogRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/registro',
+  validateSearch: unread,
+  staticData: { module: 'src/client/routes/admin/log.page.tsx' },
+  head: () => ({ meta: [{ title: 'Registro · Hare Mahina' }] }),
+}).lazy(async () => (import.meta.env.SSR ? loadingPage() : (await import('./log.page.tsx')).Route))
+
 export const adminSettingsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/ajustes',

@@ -11,6 +11,7 @@ const PAGES = [
   ['/admin/imagenes', 'Imágenes'],
   ['/admin/boletin', 'Boletín'],
   ['/admin/correo', 'Correo'],
+  ['/admin/registro', 'Registro'],
   ['/admin/ajustes', 'Ajustes'],
 ] as const
 

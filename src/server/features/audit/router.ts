@@ -9,7 +9,7 @@ const AUDIT_LIST: List<AuditFilter> = {
   table: 'audit_entry',
   filters: {
     all: 'true',
-    blog: `deed like 'article.%'`,
+    blog: `deed like 'article.%' or deed like 'picture.%'`,
     inbox: `deed like 'inbox.%' or deed like 'note.%'`,
     bookings: `deed like 'booking.%' or deed like 'calendar.%'`,
     mails: `deed like 'subscriber.%' or deed like 'newsletter.%' or deed like 'mail.%'`,

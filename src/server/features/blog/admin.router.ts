@@ -102,7 +102,7 @@ export const blogAdminRouter = router({
     .input(adminArticleInput)
     .output(adminArticle)
     .mutation(async ({ ctx, input }) => {
-      await cancelSchedule(ctx.em, input.id)
+      await cancelSchedule(ctx.em, input.id, writerOf(ctx))
       return queries.getArticle(ctx.em.fork(), input.id)
     }),
 

@@ -5,8 +5,14 @@ import { MAX_SCHEDULED_DAYS } from '#shared/blog/publish.ts'
 import { DAY_MS } from '#shared/calendar.ts'
 import { hotelInstant } from '#shared/hotel/local-time.ts'
 import { articleNotFound } from './admin-queries.ts'
-import { Article } from './article.entity.ts'
-import { writeArticle, type NamedWriter, type PublicationColumns } from './write-article.ts'
+import type { Article } from './article.entity.ts'
+import { recordArticle } from './history/append-version.ts'
+import {
+  lockArticle,
+  writeArticle,
+  type NamedWriter,
+  type PublicationColumns,
+} from './write-article.ts'
 
 interface Publish {
   id: number
@@ -96,23 +102,30 @@ async function schedule(
   if (publishAt.getTime() > now.getTime() + MAX_SCHEDULED_DAYS * DAY_MS) {
     throw badRequest('Se puede programar hasta con un año de anticipación.')
   }
-  await changeSchedule(em, id, { publishAt, scheduledBy: by.username })
+  await changeSchedule(em, id, { publishAt, scheduledBy: by.username }, by.username)
 }
 
 /**
  * Cancels the schedule of an article, if it has one.
  * @throws NOT_FOUND; CONFLICT if the article has been published, perhaps a moment ago.
  */
-export const cancelSchedule = (em: EntityManager, id: number): Promise<void> =>
-  changeSchedule(em, id, { publishAt: null, scheduledBy: null })
+export const cancelSchedule = (em: EntityManager, id: number, { by }: NamedWriter): Promise<void> =>
+  changeSchedule(em, id, { publishAt: null, scheduledBy: null }, by.username)
 
 async function changeSchedule(
   em: EntityManager,
   id: number,
   columns: Pick<Article, 'publishAt' | 'scheduledBy'>,
+  who: string,
 ): Promise<void> {
-  const where = { id, deletedAt: null }
-  if ((await em.nativeUpdate(Article, { ...where, published: false }, columns)) > 0) return
-  if ((await em.count(Article, where)) === 0) throw articleNotFound()
-  throw conflict('already_published', 'El artículo ya está publicado.')
+  await em.transactional(async (tx) => {
+    const article = await lockArticle(tx, id)
+    if (article.deletedAt) throw articleNotFound()
+    if (article.published) throw conflict('already_published', 'El artículo ya está publicado.')
+    const { title, publishAt } = article
+    if (!publishAt && !columns.publishAt) return
+    tx.assign(article, columns)
+    const deed = columns.publishAt ? 'article.schedule' : 'article.unschedule'
+    recordArticle(tx, { id, title, deed, who })
+  })
 }

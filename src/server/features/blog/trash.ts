@@ -1,13 +1,17 @@
+import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { deleteExpired, type Deletion } from '#server/database/retention.ts'
+import { rows } from '#server/database/rows.ts'
 import { MAX_SLUG_LENGTH } from '#shared/blog/slug.ts'
 import { noteMove } from './addresses/addresses.ts'
 import { articleNotFound, getArticle } from './admin-queries.ts'
 import { Article } from './article.entity.ts'
-import { appendVersion, fieldsOf, keepPresent } from './history/append-version.ts'
+import { appendVersion, fieldsOf, keepPresent, recordArticle } from './history/append-version.ts'
 import type { PlainArticle } from './queries.ts'
 import { lockArticle, mapUniqueViolations, type Writer } from './write-article.ts'
 import { TRASH_DAYS } from '#shared/blog/article-limits.ts'
+
+const titleRow = z.object({ title: z.string() })
 
 /**
  * Deletes an article: guests and staff no longer find it, its address and its place among the
@@ -18,14 +22,20 @@ import { TRASH_DAYS } from '#shared/blog/article-limits.ts'
  * @throws NOT_FOUND when there is none.
  */
 export async function removeArticle(em: EntityManager, id: number, { by, now }: Writer) {
-  const removed = await em.execute<unknown[]>(
-    `with withdrawn as (delete from preview_link where article_id = ?)
-     update article set deleted_at = ?, deleted_by = ?, was_published = published, published = false,
-       creation_id = null
-     where id = ? and deleted_at is null returning 1`,
-    [id, now, by.username, id],
-  )
-  if (removed.length === 0) throw articleNotFound()
+  await em.transactional(async (tx) => {
+    const [removed] = await rows(
+      titleRow,
+      tx.execute(
+        `with withdrawn as (delete from preview_link where article_id = ?)
+         update article set deleted_at = ?, deleted_by = ?, was_published = published,
+           published = false, creation_id = null
+         where id = ? and deleted_at is null returning title`,
+        [id, now, by.username, id],
+      ),
+    )
+    if (!removed) throw articleNotFound()
+    recordArticle(tx, { id, ...removed, deed: 'article.delete', who: by.username })
+  })
   return { success: true } as const
 }
 
@@ -59,6 +69,7 @@ export async function recoverArticle(
         [published, slug, isMoved ? revision + 1 : revision, now, now, id],
       ),
     )
+    recordArticle(tx, { id, title: before.title, deed: 'article.recover', who: by.username })
     if (!isMoved) return
     if (article.publishedAt) {
       await noteMove(tx, id, { from: before, to: { slug, language: before.language } })

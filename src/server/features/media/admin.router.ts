@@ -36,7 +36,7 @@ export const mediaAdminRouter = router({
     .output(success)
     .mutation(async ({ ctx, input }) => {
       if (!ctx.images) throw unavailable()
-      await deletePicture(ctx.em, ctx.images, input.id)
+      await deletePicture(ctx.em, ctx.images, input.id, ctx.user.username)
       return { success: true }
     }),
 })

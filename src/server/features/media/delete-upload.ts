@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { rows } from '#server/database/rows.ts'
+import { AuditEntry } from '#server/features/audit/audit-entry.entity.ts'
+import { record } from '#server/features/audit/record.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import { fileNames } from './service.ts'
 import { Upload } from './upload.entity.ts'
@@ -19,41 +21,47 @@ const deletedUpload = z.object({
   created_at: z.coerce.date(),
 })
 
+const DELETE_IF_UNUSED = `delete from upload where id = ?
+  and not exists (select 1 from article
+    where upload_names(image_url, content) && array[upload.name::text])
+  and not exists (select 1 from article_revision where upload.name = any(uploads))
+  and not exists (select 1 from article_draft where position(upload.name in fields::text) > 0)
+  returning id, name, width, height, bytes, original_name, creation_id, alt, caption, unused_since,
+    created_at`
+
 /**
  * Deletes an upload with its files unless an article, a draft or a version shows it. One statement
- * decides, so an article that was saved a moment before keeps its picture.
+ * decides, so an article that was saved a moment before keeps its picture. A deletion by an account
+ * is noted in the log.
  * @returns its name; undefined where nothing was deleted.
  */
 export async function deleteIfUnused(
   em: EntityManager,
   images: ImageStore,
   id: number,
+  who?: string,
 ): Promise<string | undefined> {
-  const [deleted] = await rows(
-    deletedUpload,
-    em.execute(
-      `delete from upload where id = ?
-         and not exists (select 1 from article
-           where upload_names(image_url, content) && array[upload.name::text])
-         and not exists (select 1 from article_revision where upload.name = any(uploads))
-         and not exists (select 1 from article_draft where position(upload.name in fields::text) > 0)
-       returning id, name, width, height, bytes, original_name, creation_id, alt,
-         caption, unused_since, created_at`,
-      [id],
-    ),
-  )
+  const deed = { deed: 'picture.delete' as const, about: `picture:${id}` }
+  const deleted = await em.transactional(async (tx) => {
+    const [row] = await rows(deletedUpload, tx.execute(DELETE_IF_UNUSED, [id]))
+    if (row && who !== undefined) record(tx, { who, ...deed })
+    return row
+  })
   if (!deleted) return undefined
   const { original_name, creation_id, unused_since, created_at, ...facts } = deleted
   try {
     for (const file of fileNames(facts.name)) await images.remove(file)
   } catch (error) {
-    // Back in the list, so that deleting it can be repeated.
-    await em.insert(Upload, {
-      ...facts,
-      originalName: original_name,
-      creationId: creation_id,
-      unusedSince: unused_since,
-      createdAt: created_at,
+    // Back in the list, so that deleting it can be repeated; nothing was done.
+    await em.transactional(async (tx) => {
+      await tx.insert(Upload, {
+        ...facts,
+        originalName: original_name,
+        creationId: creation_id,
+        unusedSince: unused_since,
+        createdAt: created_at,
+      })
+      await tx.nativeDelete(AuditEntry, deed)
     })
     throw error
   }

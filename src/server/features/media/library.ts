@@ -137,8 +137,9 @@ export async function deletePicture(
   em: EntityManager,
   images: ImageStore,
   id: number,
+  who: string,
 ): Promise<void> {
-  if (await deleteIfUnused(em, images, id)) return
+  if (await deleteIfUnused(em, images, id, who)) return
   const upload = await em.findOne(Upload, { id })
   if (!upload) throw gone()
   const [article] = (await usesOf(em, [upload.name])).get(upload.name) ?? []

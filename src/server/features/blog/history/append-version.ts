@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { wrap } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
+import { record } from '#server/features/audit/record.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
 import { ARTICLE_FIELDS, storedFields, type StoredFields } from '#shared/blog/admin.ts'
 import { KEPT_LOSERS, KEPT_VERSIONS, type VersionKind } from '#shared/blog/history.ts'
+import type { DeedName } from '#shared/panel/audit.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { ArticleRevision } from './article-revision.entity.ts'
 
@@ -23,7 +25,8 @@ interface NewVersion {
 }
 
 /**
- * Adds a version to the history of an article and deletes the oldest beyond the limit.
+ * Adds a version to the history of an article, notes in the log what guests see of it, and deletes
+ * the oldest beyond the limit.
  * @returns the id of the version.
  */
 export async function appendVersion(
@@ -42,10 +45,29 @@ export async function appendVersion(
     savedBy: by,
     createdAt: at,
   })
-  await em.persist(version).flush()
+  em.persist(version)
+  const deed = kind === 'create' && fields.published ? 'article.publish' : DEEDS[kind]
+  if (deed) recordArticle(em, { id: article.id, title: fields.title, deed, who: by })
+  await em.flush()
   await dropOldest(em, article.id)
   return version.id
 }
+
+/** Saves that the log of deeds names. */
+const DEEDS: Partial<Record<VersionKind, DeedName>> = {
+  publish: 'article.publish',
+  unpublish: 'article.unpublish',
+  restore: 'article.restore',
+}
+
+interface ArticleDeed extends Pick<Article, 'id' | 'title'> {
+  deed: DeedName
+  who: string | null
+}
+
+/** Notes what was done with an article. */
+export const recordArticle = (tx: EntityManager, { id, title, deed, who }: ArticleDeed): void =>
+  record(tx, { who: who || 'El sitio', deed, about: `article:${id}`, label: title })
 
 /**
  * Texts that lost a conflict have a limit of their own per account, so that they displace no saved

@@ -1,0 +1,104 @@
+import { chakra, LinkOverlay } from '@chakra-ui/react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useApi } from '#client/lib/api-context.tsx'
+import { LIVE_PAGES, useListAddress } from '#client/ui/admin/list/list-address.ts'
+import type { Column } from '#client/ui/admin/list/list-rows.tsx'
+import { ListScreen } from '#client/ui/admin/list/list-screen.tsx'
+import { StaffPage } from '#client/ui/admin/staff-page.tsx'
+import { formatInstant } from '#shared/format.ts'
+import {
+  AUDIT_FILTERS,
+  deedSentence,
+  type AuditFilter,
+  type AuditRow,
+} from '#shared/panel/audit.ts'
+
+const NAMES: Record<AuditFilter, string> = {
+  all: 'Todo',
+  blog: 'Blog',
+  inbox: 'Bandeja',
+  bookings: 'Reservas',
+  mails: 'Correo y boletín',
+  settings: 'Ajustes',
+}
+
+const NOTHING = 'Todavía no hay nada de esto en el registro.'
+const NONE = Object.fromEntries(AUDIT_FILTERS.map((filter) => [filter, NOTHING])) as Record<
+  AuditFilter,
+  string
+>
+
+/** Who did what and when in the panel. */
+export function Log() {
+  const { api } = useApi()
+  const address = useListAddress(AUDIT_FILTERS)
+  const pages = useInfiniteQuery(api.admin.audit.list.infiniteQueryOptions(address, LIVE_PAGES))
+  return (
+    <StaffPage title="Registro" lead="Quién hizo qué y cuándo; se guarda dos años.">
+      <ListScreen
+        what="anotaciones"
+        names={NAMES}
+        none={NONE}
+        fields="persona, título o número"
+        counts={undefined}
+        {...{ columns: COLUMNS, address, pages }}
+      />
+    </StaffPage>
+  )
+}
+
+const WHEN = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const
+
+const Sentence = chakra('span', {
+  base: { display: 'inline-block', _firstLetter: { textTransform: 'uppercase' } },
+})
+
+const COLUMNS: readonly Column<AuditRow>[] = [
+  {
+    heading: 'Qué',
+    card: 'title',
+    cell: (entry) => <RecordLink about={entry.about}>{deedSentence(entry)}</RecordLink>,
+  },
+  { heading: 'Quién', cell: ({ who }) => who },
+  {
+    heading: 'Cuándo',
+    cell: ({ createdAt }) => formatInstant('es-CL', new Date(createdAt), WHEN),
+  },
+]
+
+/** The sentence leads to its record where there is one. */
+function RecordLink({ about, children }: { about: string; children: string }) {
+  const sentence = <Sentence>{children}</Sentence>
+  const link = linkTo(about, sentence)
+  return link ? <LinkOverlay asChild>{link}</LinkOverlay> : sentence
+}
+
+function linkTo(about: string, sentence: ReactNode) {
+  const [kind, id = ''] = about.split(':', 2)
+  switch (kind) {
+    case 'article':
+      return (
+        <Link to="/admin/blog" search={{ edit: id }}>
+          {sentence}
+        </Link>
+      )
+    case 'inbox':
+      return (
+        <Link to="/admin/bandeja/$id" params={{ id }}>
+          {sentence}
+        </Link>
+      )
+    case 'booking':
+      return (
+        <Link to="/admin/reservas/$reference" params={{ reference: id }}>
+          {sentence}
+        </Link>
+      )
+    case 'setting':
+      return <Link to="/admin/ajustes">{sentence}</Link>
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import { publishDue } from '#server/features/blog/schedule/schedule.ts'
+import { record } from '#server/features/audit/record.ts'
+import { deedSentence, type AuditRow } from '#shared/panel/audit.ts'
+import { anArticle } from '#tests/support/builders.ts'
+import { ask, told } from '#tests/support/staff-calls.ts'
+import { aStaffMember, TEXT, type Staff } from '#tests/support/staff.ts'
+import { testApp, type TestApp } from '#tests/support/test-app.ts'
+
+type Page = { rows: AuditRow[]; next: string | null }
+
+const log = async (staff: Staff, input: object = {}) =>
+  told(await ask(staff, 'audit.list', input)) as Page
+
+/** The sentences of the log, the oldest first. */
+const sentences = async (staff: Staff) =>
+  (await log(staff)).rows.map((row) => `${row.who} ${deedSentence(row)}`).toReversed()
+
+const blog = (staff: Staff, verb: string, input: object) =>
+  staff.post(`/trpc/admin.blog.${verb}`, input)
+
+test('the log names each deed on an article that guests notice, and leads to it', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = await anArticle(server.em, { title: 'Ana Kai', published: false })
+
+  await blog(staff, 'publish', { id })
+  await blog(staff, 'unpublish', { id })
+  await blog(staff, 'publish', { id, at: '2027-01-01T09:00' })
+  await blog(staff, 'cancelSchedule', { id })
+  await blog(staff, 'remove', { id })
+  await blog(staff, 'recover', { id })
+
+  expect(await sentences(staff)).toEqual([
+    'maria publicó «Ana Kai»',
+    'maria retiró «Ana Kai» del sitio',
+    'maria programó «Ana Kai»',
+    'maria canceló la publicación programada de «Ana Kai»',
+    'maria eliminó «Ana Kai»',
+    'maria recuperó «Ana Kai»',
+  ])
+  const { rows } = await log(staff)
+  expect(new Set(rows.map(({ about }) => about))).toEqual(new Set([`article:${id}`]))
+})
+
+test('several articles at once, an article created as published and a save that publishes are noted, too', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const article = await anArticle(server.em, { title: 'Dos', published: false })
+  const { id, revision } = article
+
+  const created = await staff.post('/api/admin/blog', { ...TEXT, title: 'Uno', published: true })
+  await blog(staff, 'bulk.change', { articles: [{ id, revision, published: true }] })
+  await blog(staff, 'bulk.remove', { ids: [id] })
+  await blog(staff, 'bulk.recover', { ids: [id] })
+  const first = created.json<{ id: number }>().id
+  await staff.put(`/api/admin/blog/${first}`, { ...TEXT, title: 'Uno', published: false })
+  await staff.put(`/api/admin/blog/${first}`, { ...TEXT, title: 'Uno cambiado' })
+
+  expect(await sentences(staff)).toEqual([
+    'maria publicó «Uno»',
+    'maria publicó «Dos»',
+    'maria eliminó «Dos»',
+    'maria recuperó «Dos»',
+    'maria retiró «Uno» del sitio',
+  ])
+})
+
+test('an earlier version that is restored is noted; a schedule that comes due bears the name of its account', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = await anArticle(server.em, { title: 'Ahora', published: false })
+  await staff.put(`/api/admin/blog/${id}`, { ...TEXT, title: 'Después' })
+  const [first] = await server.em.execute<{ id: number }[]>(
+    `select id from article_revision where article_id = ? and kind = 'first'`,
+    [id],
+  )
+  const restored = await blog(staff, 'history.restore', { id, version: first?.id, revision: 2 })
+  expect(restored.statusCode, restored.body).toBe(200)
+  await server.em.execute(
+    `update article set publish_at = now() - interval '1 second', scheduled_by = 'pedro'`,
+  )
+
+  await publishDue(server.em, id)
+
+  expect(await sentences(staff)).toEqual([
+    'maria volvió a una versión anterior de «Ahora»',
+    'pedro publicó «Ahora»',
+  ])
+})
+
+test('what was refused, repeated or changed nothing is not noted', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = await anArticle(server.em, { published: true })
+
+  const refused = [
+    await blog(staff, 'unpublish', { id, revision: 7 }),
+    await blog(staff, 'publish', { id, at: '2027-01-01T09:00' }),
+    await blog(staff, 'cancelSchedule', { id }),
+    await blog(staff, 'remove', { id: id + 1 }),
+  ]
+  await blog(staff, 'publish', { id })
+  await blog(staff, 'recover', { id })
+
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409, 404])
+  expect(await sentences(staff)).toEqual([])
+})
+
+test('a deed and its entry are stored together or not at all', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = await anArticle(server.em, { published: true })
+  await server.em.execute(
+    `alter table audit_entry add constraint no_entry check (deed not like 'article.%')`,
+  )
+  try {
+    for (const verb of ['unpublish', 'remove']) {
+      expect((await blog(staff, verb, { id })).statusCode, verb).toBe(500)
+    }
+    expect(
+      await server.em.execute('select published, deleted_at from article where id = ?', [id]),
+    ).toEqual([{ published: true, deleted_at: null }])
+  } finally {
+    await server.em.execute('alter table audit_entry drop constraint no_entry')
+  }
+})
+
+async function fill({ em }: TestApp) {
+  await em.transactional(async (tx) => {
+    for (let at = 0; at < 30; at += 1) {
+      record(tx, { who: 'maria', deed: 'article.publish', about: 'article:1', label: `Nº ${at}` })
+    }
+    record(tx, { who: 'josé', deed: 'settings.change', label: 'Un aviso', facts: { value: 'no' } })
+  })
+}
+
+test('the log comes in pages of 24, by kind, and by the name of a person', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  await fill(server)
+
+  const first = await log(staff)
+  const second = await log(staff, { cursor: first.next })
+  const ids = [...first.rows, ...second.rows].map(({ id }) => id)
+
+  expect([first.rows.length, second.rows.length, second.next]).toEqual([24, 7, null])
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+  expect((await log(staff, { filter: 'settings' })).rows).toHaveLength(1)
+  expect((await log(staff, { q: 'Jose' })).rows.map(({ who }) => who)).toEqual(['josé'])
+  expect((await log(staff, { filter: 'blog', q: 'Jose' })).rows).toEqual([])
+})
+
+test('the log is for the staff, and takes no unknown kind', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+
+  const anonymous = await server.app.inject('/trpc/admin.audit.list')
+
+  expect(anonymous.statusCode).toBe(401)
+  expect((await ask(staff, 'audit.list', { filter: 'secrets' })).statusCode).toBe(400)
+})
