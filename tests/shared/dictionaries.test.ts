@@ -27,16 +27,6 @@ test.each([
     change(/("language\.current": ".*)\{name\}/, '$1'),
     ['language.current has the placeholders [] instead of [{name}]'],
   ],
-  [
-    'a slip of French typography',
-    change(/("nav\.home": )".*"/, '$1"Accueil: dès 15:00 !"'),
-    ['nav.home has a mark without a thin space before it'],
-  ],
-  [
-    'a small title',
-    change(/("hero\.title": )".*"/, '$1"une maison"'),
-    ['hero.title has a small first letter in a title'],
-  ],
   ['an empty text', change(/("nav\.home": )".*"/, '$1""'), ['nav.home has no text']],
 ])('%s is named with its file', async (_, damage, expected) => {
   await using folder = await copyOfLocales()
@@ -44,6 +34,36 @@ test.each([
   await writeFile(file, damage(await readFile(file, 'utf8')))
 
   expect(dictionaryProblems(folder.path)).toEqual(expected.map((text) => `fr/site.json: ${text}`))
+})
+
+test.each([
+  ['zh', 'nav.home', '首页, 客房', 'a half-width mark beside a Chinese letter'],
+  ['zh', 'nav.home', '首页(客房)', 'a half-width mark beside a Chinese letter'],
+  ['fr', 'nav.home', 'Accueil : bienvenue', 'a mark without a thin space before it'],
+  ['fr', 'nav.home', 'Bienvenue!', 'a mark without a thin space before it'],
+  ['fr', 'nav.home', 'Dès 15:00', 'an hour as 15:00'],
+  ['de', 'hero.title', 'ein Haus', 'a small first letter in a title'],
+  [
+    'es',
+    'notes.illustration',
+    'Imágenes ilustrativas',
+    'the sentence about all pictures under one',
+  ],
+  [
+    'en',
+    'notes.illustration',
+    'Pictures are illustrations.',
+    'the sentence about all pictures under one',
+  ],
+  ['zh', 'notes.illustration', '图片仅供参考。', 'the sentence about all pictures under one'],
+])('in %s, %s as «%s» is named as %s', async (language, key, text, slip) => {
+  await using folder = await copyOfLocales()
+  const name = key === 'notes.illustration' ? 'reading.json' : 'site.json'
+  const file = join(folder.path, language, name)
+  const texts = JSON.parse(await readFile(file, 'utf8'))
+  await writeFile(file, JSON.stringify({ ...texts, [key]: text }, null, 2))
+
+  expect(dictionaryProblems(folder.path)).toEqual([`${language}/${name}: ${key} has ${slip}`])
 })
 
 test('a namespace that a language does not have is named', async () => {

@@ -47,6 +47,11 @@ const SLIPS: readonly Slip[] = [
     name: 'a small first letter in a title',
     isIn: (text, key) => key.endsWith('title') && /^\p{Ll}/u.test(text),
   },
+  {
+    name: 'the sentence about all pictures under one',
+    isIn: (text, key) =>
+      key === 'notes.illustration' && /[.。]$|imágenes|pictures|images|bilder/i.test(text),
+  },
 ]
 
 function fileProblems(folder: string, language: string, file: string): string[] {
