@@ -5,10 +5,16 @@ import { callQueue, type QueueRule } from './call-queue.ts'
 import type { CallSlots } from './call-slots.ts'
 import { exchange, NoAnswer, type HttpAnswer, type HttpRequest } from './http.ts'
 import type { CallContext } from './parse-response.ts'
-import { circuitBreaker, type BreakerRule, type CircuitBreaker } from './resilience.ts'
+import {
+  circuitBreaker,
+  retried,
+  type BreakerRule,
+  type CircuitBreaker,
+  type RetryRule,
+} from './resilience.ts'
 
 /** How the property may be called (security rows 91, 92, 94; cloudbeds.md §8). */
-export interface Limits extends QueueRule {
+export interface Limits extends QueueRule, RetryRule {
   /** Limit of a read, including waiting and retries. */
   readMs: number
   /** Limit of a write's answer alone: a write that had to wait must not be abandoned early. */
@@ -17,9 +23,6 @@ export interface Limits extends QueueRule {
   writeWaitMs: number
   /** Longest wait of a search for its first start. */
   searchWaitMs: number
-  /** Retries of a read; a write is never repeated. */
-  retries: number
-  retryBaseMs: number
   breaker: BreakerRule
 }
 
@@ -81,7 +84,7 @@ interface Deadline {
  * its deadline; a write is never retried, because it may have been carried out.
  */
 export function httpClient(options: HttpClientOptions): SendRequest {
-  const { limits, clock, random } = options
+  const { limits, clock } = options
   const breaker = circuitBreaker(limits.breaker, clock)
   const attempt = observed(limitedAttempt(options, breaker), options, breaker)
 
@@ -96,22 +99,14 @@ export function httpClient(options: HttpClientOptions): SendRequest {
     const first = context.turn
       ? { ...deadline, startBy: begunAt + Math.min(limits.readMs, limits.searchWaitMs) }
       : deadline
-    for (let retries = 0; ; retries += 1) {
-      try {
-        return await attempt(request, context, parse, retries === 0 ? first : deadline)
-      } catch (error) {
-        if (!context.isRead || retries >= limits.retries || !isRetryable(error)) throw error
-        const backoffMs = limits.retryBaseMs * (2 ** retries + random())
-        const waitMs = error.retryAfterSeconds ? error.retryAfterSeconds * 1000 : backoffMs
-        if (clock.now() + waitMs >= endsBy) throw error
-        await clock.sleep(waitMs)
-      }
-    }
+    const rule = context.isRead ? limits : { ...limits, retries: 0 }
+    return retried(
+      (retries) => attempt(request, context, parse, retries === 0 ? first : deadline),
+      rule,
+      { ...options, endsBy },
+    )
   }
 }
-
-const isRetryable = (error: unknown): error is PmsError =>
-  error instanceof PmsError && error.category === 'unavailable' && error.notAsked === undefined
 
 type Attempt = <T>(
   request: HttpRequest,

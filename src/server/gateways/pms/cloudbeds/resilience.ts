@@ -1,4 +1,38 @@
 import type { Clock } from '../clock.ts'
+import { PmsError } from '../pms-error.ts'
+
+export interface RetryRule {
+  /** Retries of a read; a write is never repeated. */
+  retries: number
+  retryBaseMs: number
+}
+
+/**
+ * Repeats an attempt that the property did not carry out, after the time that it named or a growing
+ * one. Retry and breaker are our own, as those of `cockatiel` 4 behave differently: they read the
+ * system's clock; while a probe runs, other calls wait for it without a limit instead of answering
+ * when to come back; and a 429, which says nothing about the property, is a success or a failure.
+ */
+export async function retried<T>(
+  attempt: (retries: number) => Promise<T>,
+  { retries: most, retryBaseMs }: RetryRule,
+  { clock, random, endsBy }: { clock: Clock; random: () => number; endsBy: number },
+): Promise<T> {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await attempt(retries)
+    } catch (error) {
+      if (retries >= most || !isRetryable(error)) throw error
+      const backoffMs = retryBaseMs * (2 ** retries + random())
+      const waitMs = error.retryAfterSeconds ? error.retryAfterSeconds * 1000 : backoffMs
+      if (clock.now() + waitMs >= endsBy) throw error
+      await clock.sleep(waitMs)
+    }
+  }
+}
+
+const isRetryable = (error: unknown): error is PmsError =>
+  error instanceof PmsError && error.category === 'unavailable' && error.notAsked === undefined
 
 export interface BreakerRule {
   failures: number
