@@ -43,7 +43,7 @@ test('a payment link can be paid where the property has them, and is refused whe
   const reservation = await server.pms.reservation(id)
 
   expect(refused).toMatchObject({ category: 'validation', operation: 'payByLink' })
-  expect(link.url).toBe(`${server.url}/pay/${link.id}`)
+  expect(link.url.startsWith(`${server.url}/pay/`)).toBe(true)
   expect(page.status).toBe(200)
   expect(reservation?.paid).toBe(5000)
   expect((await server.pms.paymentCapabilities()).payByLink).toBe(true)

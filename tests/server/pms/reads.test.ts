@@ -110,7 +110,6 @@ test('the rates of a room type fold into one offer with alternatives', async () 
   expect(ocean).toMatchObject({
     roomTypeId: '501003',
     name: 'Habitación con vista al mar',
-    description: 'El Pacífico entra por la ventana:\nde día la línea azul, de noche las olas.',
     currency: 'USD',
     roomsAvailable: 3,
     rate: { id: '7001003', name: null, isDerived: false, extras: 0, total: 30_000 },
@@ -118,8 +117,13 @@ test('the rates of a room type fold into one offer with alternatives', async () 
   expect(ocean?.alternatives).toMatchObject([
     { id: '7002003', name: 'No reembolsable', isDerived: true, total: 27_000 },
   ])
-  expect(ocean?.pictures).toHaveLength(4)
-  expect(ocean?.features).toContain('WiFi')
+  const types = await server.pms.roomTypes()
+  const type = types.find(({ shortName }) => shortName === 'OCE')
+  expect(type?.description).toBe(
+    'El Pacífico entra por la ventana:\nde día la línea azul, de noche las olas.',
+  )
+  expect(type?.pictures).toHaveLength(4)
+  expect(type?.features).toContain('WiFi')
 })
 
 test('which rate is sold is a choice', async () => {

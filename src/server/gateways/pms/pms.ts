@@ -29,9 +29,6 @@ interface PaymentMethod {
 }
 
 interface PaymentCapabilities {
-  cloudbedsPayments: boolean
-  terminal: boolean
-  gateway: boolean
   payByLink: boolean
 }
 
@@ -41,7 +38,6 @@ interface NewPayment {
   type: string
   amount: number
   description: string
-  cardType?: string
 }
 
 interface PostedPayment {
@@ -59,9 +55,7 @@ interface NewPaymentLink {
 }
 
 interface PaymentLink {
-  id: string
   url: string
-  expiresAt: string
 }
 
 /**

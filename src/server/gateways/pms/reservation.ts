@@ -1,5 +1,5 @@
 import type { Party } from '#shared/booking/fields/party.ts'
-import type { NightPrice, Stay } from './room.ts'
+import type { Stay } from './room.ts'
 
 export const RESERVATION_STATUSES = [
   'confirmed',
@@ -32,8 +32,6 @@ export interface NewReservation extends Stay {
   paymentMethod: string
   /** Empty if no room is booked under a promotion. */
   promoCode?: string
-  /** `HH:MM`. */
-  estimatedArrival?: string
   /** Whether the property sends its own mail to the guest. */
   sendEmail: boolean
 }
@@ -50,7 +48,7 @@ export interface CreationWindow {
   to: Date
 }
 
-export interface FoundReservation extends Stay {
+export interface FoundReservation {
   id: string
   reference: string
   status: ReservationStatus
@@ -67,10 +65,9 @@ export interface ListedStay extends Stay {
   guests: number | null
 }
 
-interface ReservedRoom extends Stay, Party {
+interface ReservedRoom extends Party {
   roomTypeId: string
   roomTypeName: string
-  nights: NightPrice[]
   total: number
 }
 

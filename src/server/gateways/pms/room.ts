@@ -7,16 +7,7 @@ export interface Probe {
 }
 
 export interface Hotel {
-  id: string
-  name: string
   currency: string
-  language: string
-  checkIn: string
-  checkOut: string
-  phone: string
-  email: string
-  city: string
-  country: string
 }
 
 export interface RoomType {
@@ -72,10 +63,7 @@ export interface Offer {
   roomTypeId: string
   shortName: string
   name: string
-  description: string
   maxGuests: number
-  pictures: string[]
-  features: string[]
   roomsAvailable: number
   currency: string
   /** The rate that is sold. */

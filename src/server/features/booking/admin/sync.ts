@@ -127,21 +127,13 @@ async function storeRoomTypes(
   return summary
 }
 
-const wanted = (roomType: RoomType): Pick<RoomType, Field> => ({
-  name: roomType.name,
-  shortName: roomType.shortName,
-  description: roomType.description,
-  maxGuests: roomType.maxGuests,
-  adultsIncluded: roomType.adultsIncluded,
-  childrenIncluded: roomType.childrenIncluded,
-  units: roomType.units,
-  pictures: roomType.pictures,
-  features: roomType.features,
-})
+const NAMES = Object.keys(FIELDS) as Field[]
+
+const wanted = (roomType: RoomType) =>
+  Object.fromEntries(NAMES.map((name) => [name, roomType[name]])) as Pick<RoomType, Field>
 
 function changes(row: RoomTypeRow, roomType: RoomType): string[] {
-  const names = Object.keys(FIELDS) as Field[]
-  const changed = names.filter(
+  const changed = NAMES.filter(
     (name) => JSON.stringify(row[name]) !== JSON.stringify(roomType[name]),
   )
   return [...(row.active ? [] : ['vuelve a estar activa']), ...changed.map((name) => FIELDS[name])]

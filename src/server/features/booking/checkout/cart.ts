@@ -3,7 +3,7 @@ import { badRequest } from '#server/errors.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import type { CheckoutInput } from '#shared/booking/checkout.ts'
 import { invalid } from '../booking-errors.ts'
-import { spread } from '../../../../shared/booking/fields/party.ts'
+import { spread } from '#shared/booking/fields/party.ts'
 import type { Order } from '../store/acquire.ts'
 
 /** A room of the cart, with the price that the guest saw. */

@@ -10,23 +10,7 @@ export const currencyCode = oneOrMany(z.object({ currencyCode: z.string().length
   (list) => list[0]?.currencyCode.toUpperCase() ?? '',
 )
 
-const clockTime = text.transform((value) => value.slice(0, 5))
-
-const hotelAnswer = z.object({
-  data: z.object({
-    propertyID: id,
-    propertyName: text,
-    propertyCurrency: currencyCode,
-    propertyPrimaryLanguage: text,
-    propertyPhone: text,
-    propertyEmail: text,
-    propertyAddress: z.object({ propertyCity: text, propertyCountry: text }),
-    propertyPolicy: z.object({
-      propertyCheckInTime: clockTime,
-      propertyCheckOutTime: clockTime,
-    }),
-  }),
-})
+const hotelAnswer = z.object({ data: z.object({ propertyCurrency: currencyCode }) })
 
 const hotelsAnswer = z.object({ data: z.array(z.object({ propertyID: id, propertyName: text })) })
 
@@ -47,18 +31,7 @@ export function hotelCalls(api: Api, clock: Clock): Pick<Pms, 'probe' | 'hotel'>
     },
     hotel: async (turn) => {
       const { data } = await api.call('getHotelDetails', {}, hotelAnswer, turn)
-      return {
-        id: data.propertyID,
-        name: data.propertyName,
-        currency: data.propertyCurrency,
-        language: data.propertyPrimaryLanguage,
-        checkIn: data.propertyPolicy.propertyCheckInTime,
-        checkOut: data.propertyPolicy.propertyCheckOutTime,
-        phone: data.propertyPhone,
-        email: data.propertyEmail,
-        city: data.propertyAddress.propertyCity,
-        country: data.propertyAddress.propertyCountry,
-      }
+      return { currency: data.propertyCurrency }
     },
   }
 }

@@ -48,12 +48,7 @@ function offer(
     roomTypeId: first.roomTypeID,
     shortName: first.roomTypeNameShort,
     name: first.roomTypeName,
-    description: first.roomTypeDescription,
     maxGuests: first.maxGuests,
-    // Rows of further rates lack pictures and features.
-    pictures: rows.find(({ roomTypePhotos }) => roomTypePhotos.length > 0)?.roomTypePhotos ?? [],
-    features:
-      rows.find(({ roomTypeFeatures }) => roomTypeFeatures.length > 0)?.roomTypeFeatures ?? [],
     roomsAvailable: Math.min(...rows.map(({ roomsAvailable }) => roomsAvailable)),
     currency,
     rate,

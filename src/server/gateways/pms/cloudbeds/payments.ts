@@ -21,20 +21,11 @@ const methodsAnswer = z.object({
   }),
 })
 
-const capabilities = z.object({
-  cloudbedsPayments: optionalFlag,
-  terminal: optionalFlag,
-  gateway: optionalFlag,
-  payByLink: optionalFlag,
-})
-
-const capabilitiesAnswer = z.object({
-  data: oneOrMany(capabilities),
-})
+const capabilitiesAnswer = z.object({ data: oneOrMany(z.object({ payByLink: optionalFlag })) })
 
 const paymentAnswer = z.object({ paymentID: id, transactionID: id.nullish() })
 
-const linkAnswer = z.object({ id, url: z.url({ protocol: /^https?$/ }), expires_at: text })
+const linkAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
 /** For a reservation number given by the API (cloudbeds.md §5.8). */
 const LINK_TYPE = 'confirmation_number'
@@ -53,19 +44,13 @@ export function paymentCalls(api: Api): PaymentCalls {
 
     paymentCapabilities: async () => {
       const { data } = await api.call('getPaymentsCapabilities', {}, capabilitiesAnswer)
-      const can = (name: keyof z.infer<typeof capabilities>) => data.some((entry) => entry[name])
-      return {
-        cloudbedsPayments: can('cloudbedsPayments'),
-        terminal: can('terminal'),
-        gateway: can('gateway'),
-        payByLink: can('payByLink'),
-      }
+      return { payByLink: data.some(({ payByLink }) => payByLink) }
     },
 
-    postPayment: async ({ reservationId, type, amount, description, cardType }) => {
+    postPayment: async ({ reservationId, type, amount, description }) => {
       const answer = await api.call(
         'postPayment',
-        { reservationID: reservationId, type, amount: formAmount(amount), cardType, description },
+        { reservationID: reservationId, type, amount: formAmount(amount), description },
         paymentAnswer,
       )
       return { paymentId: answer.paymentID, transactionId: answer.transactionID ?? null }
@@ -85,7 +70,7 @@ export function paymentCalls(api: Api): PaymentCalls {
         },
         linkAnswer,
       )
-      return { id: answer.id, url: answer.url, expiresAt: answer.expires_at }
+      return { url: answer.url }
     },
   }
 }

@@ -4,7 +4,6 @@ import {
   amount,
   day,
   id,
-  listOrMap,
   number,
   optionalNumber,
   oneOrMany,
@@ -40,11 +39,8 @@ const guest = z.object({
 const room = z.object({
   roomTypeID: id,
   roomTypeName: text,
-  startDate: day,
-  endDate: day,
   adults: number,
   children: number,
-  dailyRates: listOrMap(z.object({ date: day, rate: amount })),
   roomTotal: amount,
 })
 
@@ -89,11 +85,8 @@ export function reservationOf(data: z.infer<typeof reservationData>): Reservatio
     rooms: [...data.assigned, ...data.unassigned].map((booked) => ({
       roomTypeId: booked.roomTypeID,
       roomTypeName: booked.roomTypeName,
-      startDate: booked.startDate,
-      endDate: booked.endDate,
       adults: booked.adults,
       children: booked.children,
-      nights: booked.dailyRates.map(({ date, rate }) => ({ date, amount: rate })),
       total: booked.roomTotal,
     })),
     taxes: sums.taxesFees,

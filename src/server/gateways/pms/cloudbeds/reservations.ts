@@ -69,13 +69,7 @@ export function reservationCalls(api: Api): ReservationCalls {
     findByReference: async (reference, created) => {
       const rows = await api.all('getReservations', windowFields(created), foundRow)
       const ours = rows.filter(({ thirdPartyIdentifier }) => thirdPartyIdentifier === reference)
-      return ours.map(({ reservationID, status, startDate, endDate }) => ({
-        id: reservationID,
-        reference,
-        status,
-        startDate,
-        endDate,
-      }))
+      return ours.map(({ reservationID, status }) => ({ id: reservationID, reference, status }))
     },
 
     stays: async (days) => {
@@ -130,7 +124,6 @@ function reservationForm(input: NewReservation): FormFields {
     guestZip: guest.zip,
     guestEmail: guest.email,
     guestPhone: guest.phone,
-    estimatedArrivalTime: input.estimatedArrival,
     rooms: rooms.map(({ roomTypeId, rateId }) => ({
       roomTypeID: roomTypeId,
       quantity: 1,
