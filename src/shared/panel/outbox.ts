@@ -16,18 +16,17 @@ export const mailStatus = z.object({
 /** A mail about a record of the panel. */
 const recordMail = z.object({
   id: z.number(),
-  subject: z.string(),
-  recipient: z.string(),
   text: z.string(),
   /** Account that wrote it; null for the site's own mails. */
   author: z.string().nullable(),
-  status: z.enum(['pending', 'sent', 'failed']),
-  attempts: z.number(),
-  lastError: z.string().nullable(),
+  /** What became of it, in words. */
+  outcome: z.string(),
   sentAt: isoDate.nullable(),
   createdAt: isoDate,
 })
 
 export const recordMails = z.array(recordMail)
+
+export type RecordMail = z.infer<typeof recordMail>
 
 export type MailDelivery = z.infer<typeof mailStatus>['delivery']

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { TRPCClientError } from '@trpc/client'
 import { expect, test, vi } from 'vitest'
-import { failureOf } from '#client/features/booking-admin/failure-note.tsx'
+import { failureOf } from '#client/ui/admin/deeds/failure-note.tsx'
 import { dayName, duration, momentName, money } from '#client/features/booking-admin/format.ts'
 import { Technical } from '#client/ui/admin/disclosure.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'

@@ -62,6 +62,45 @@ test('a message sent in two seconds is possible spam, is found without accents, 
   expect(counts).toMatchObject({ new: 1, spam: 0, all: 1 })
 })
 
+test.each(['waiting', 'answered'] as const)(
+  'an answer that is taken back leaves a message %s as it was, with the time of its first answer',
+  async (state) => {
+    await using server = await testApp()
+    const cookie = await aSession(server)
+    await server.app.inject({ method: 'POST', url: '/api/contacts', payload: aContact() })
+    const [{ id }] = (await call(server, cookie, 'list', {})).json().result.data.rows
+    const read = async () => (await call(server, cookie, 'record', { id })).json().result.data
+    await call(server, cookie, 'mark', { id, revision: (await read()).revision, state })
+    const before = await read()
+    const words = { subject: 'Hola', text: 'Sí.' }
+
+    const sent = await call(server, cookie, 'answer', { id, revision: before.revision, ...words })
+    expect((await read()).state).toBe('answered')
+    const { mailId } = sent.json().result.data
+    expect((await call(server, cookie, 'undo', { id, mailId })).statusCode).toBe(200)
+
+    const { answeredAt, draft } = await read()
+    expect(await read()).toMatchObject({ state, answeredAt: before.answeredAt, draft: 'Sí.' })
+    expect([answeredAt === null, draft]).toEqual([state === 'waiting', 'Sí.'])
+  },
+)
+
+test('a state that was set after the answer stays when the answer is taken back', async () => {
+  await using server = await testApp()
+  const cookie = await aSession(server)
+  await server.app.inject({ method: 'POST', url: '/api/contacts', payload: aContact() })
+  const [{ id }] = (await call(server, cookie, 'list', {})).json().result.data.rows
+  const read = async () => (await call(server, cookie, 'record', { id })).json().result.data
+  const { revision } = await read()
+  const sent = await call(server, cookie, 'answer', { id, revision, subject: 'A', text: 'B' })
+  await call(server, cookie, 'mark', { id, revision: (await read()).revision, state: 'waiting' })
+
+  const { mailId } = sent.json().result.data
+  expect((await call(server, cookie, 'undo', { id, mailId })).statusCode).toBe(200)
+
+  expect((await read()).state).toBe('waiting')
+})
+
 test('an answer to what is not there or to nothing is refused, and a guest reads no inbox', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)

@@ -126,6 +126,21 @@ test('preview and test mail show each language, with no subscriber’s link', as
   expect((await post('/trpc/admin.newsletter.test', { ...wrong, to: 'yo' })).statusCode).toBe(400)
 })
 
+test('an account sends ten test mails an hour at most, to whatever address', async () => {
+  await using server = await testApp()
+  const { post } = await aStaffMember(server)
+  const { translationGroup: group } = await anArticle(server.em)
+  const statuses: number[] = []
+
+  for (let press = 0; press < 11; press += 1) {
+    const input = { group, language: 'es', to: `yo${press}@example.com` }
+    statuses.push((await post('/trpc/admin.newsletter.test', input)).statusCode)
+  }
+
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
+  expect(await server.em.execute('select 1 from outbox_mail')).toHaveLength(10)
+})
+
 test('subscribers are listed and searched, counted by month, and exported without formulas', async () => {
   await using server = await testApp()
   const { get, post } = await aStaffMember(server)

@@ -52,6 +52,33 @@ test('the panel lists what waits, what was refused and why, and what was sent', 
   })
 })
 
+test('a record names what became of each mail about it', async () => {
+  await using smtp = await testSmtp()
+  await using server = await testApp()
+  await using outbox = anOutbox(server, smtp)
+  const { get } = await aStaffMember(server)
+  const outcomes = async () => {
+    const input = encodeURIComponent(JSON.stringify({ about: 'inbox:7' }))
+    const answer = await get(`/trpc/admin.mail.about?input=${input}`)
+    return answer.json().result.data.map(({ outcome }: { outcome: string }) => outcome)
+  }
+  for (const how of ['accepts', 'rejects', 'is busy'] as const) {
+    smtp.behave(how)
+    const mail = { key: how, recipient: 'ana@example.com', subject: 'Iorana', text: 'Iorana' }
+    const { em } = server
+    queueMail(em, { ...mail, about: 'inbox:7', author: 'maria' })
+    await em.flush()
+    await outbox.settled()
+  }
+
+  expect(await outcomes()).toEqual([
+    'Todavía no sale: El servidor de correo pidió intentarlo más tarde.',
+    'Rechazado: La dirección no existe o no recibe correo.',
+    'Aceptado por el servidor',
+  ])
+  expect((await server.app.inject('/trpc/admin.mail.about')).statusCode).toBe(401)
+})
+
 test('«Reintentar» sends at once what has failed, and is noted', async () => {
   await using smtp = await testSmtp()
   smtp.behave('is busy')

@@ -6,7 +6,7 @@ import { Panel } from '#client/ui/admin/panel.tsx'
 import { Running } from '#client/ui/admin/running.tsx'
 import { Sign } from '#client/ui/admin/sign.tsx'
 import type { PmsProbe, PmsStatus } from '#shared/booking/admin.ts'
-import { FailureNote, failureOf } from './failure-note.tsx'
+import { FailureNote, failureOf } from '#client/ui/admin/deeds/failure-note.tsx'
 import { duration, momentName } from './format.ts'
 import { isUsable, usePmsStatus, useProbe } from './pms-queries.ts'
 

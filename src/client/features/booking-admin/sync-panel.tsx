@@ -3,7 +3,7 @@ import { Facts } from '#client/ui/admin/facts.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { Running } from '#client/ui/admin/running.tsx'
 import type { SyncAnswer } from '#shared/booking/admin.ts'
-import { FailureNote, failureOf } from './failure-note.tsx'
+import { FailureNote, failureOf } from '#client/ui/admin/deeds/failure-note.tsx'
 import { momentName } from './format.ts'
 import { isUsable, usePmsStatus, usePmsTest, type PmsTest } from './pms-queries.ts'
 

@@ -12,7 +12,7 @@ import {
   type ReservationTestInput,
 } from '#shared/booking/fields/pms-test.ts'
 import { roomSearch, type RoomSearch } from '#shared/booking/room-search.ts'
-import { failureToast } from './failure-note.tsx'
+import { failureToast } from '#client/ui/admin/deeds/failure-note.tsx'
 import { amount, dayName, money, statusName } from './format.ts'
 import { SYNC, SyncSummary } from './sync-panel.tsx'
 import { withAddress, type Tester, type TesterField } from './tester.tsx'

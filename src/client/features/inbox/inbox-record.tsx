@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
+import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
 import { Facts } from '#client/ui/admin/facts.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import { Panel } from '#client/ui/admin/panel.tsx'
@@ -19,7 +20,6 @@ import type { InboxRecord } from '#shared/panel/inbox.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { KIND_NAMES, STATE_COLORS, STATE_NAMES } from './inbox-words.ts'
-import { useInboxDeed } from './use-inbox-deed.ts'
 
 /** How often an open record asks whether somebody else works on it. */
 const PULSE_MS = 10_000
@@ -62,6 +62,7 @@ export function InboxRecordView({ id, username, children }: InboxRecordProps) {
         )}
       </Box>
       <Words record={data} />
+      <Answers id={id} />
       {data.state === 'spam' ? (
         <Spam id={id} />
       ) : (
@@ -95,6 +96,31 @@ function Words({ record }: { record: InboxRecord }) {
         {message || 'Sin texto.'}
       </Text>
       <Facts facts={factsOf(record)} />
+    </Panel>
+  )
+}
+
+/** The answers so far, each with what became of it. */
+function Answers({ id }: { id: number }) {
+  const { api } = useApi()
+  const { data = [] } = useQuery(
+    api.admin.mail.about.queryOptions({ about: `inbox:${id}` }, { staleTime: 0 }),
+  )
+  if (data.length === 0) return null
+  return (
+    <Panel title="Respuestas">
+      <Box as="ul" m="0" p="0" listStyleType="none" display="grid" gap="3">
+        {data.map(({ id: mail, author, text, outcome, sentAt, createdAt }) => (
+          <li key={mail}>
+            <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+              {text}
+            </Text>
+            <Text color="fg.muted" fontSize="sm">
+              {author}, {islandMoment(new Date(sentAt ?? createdAt))} · <strong>{outcome}</strong>
+            </Text>
+          </li>
+        ))}
+      </Box>
     </Panel>
   )
 }
@@ -155,7 +181,10 @@ function bookingFacts({ bookingReference, available }: InboxRecord): [string, Re
 /** What looks automatic is recovered by one tap. */
 function Spam({ id }: { id: number }) {
   const { client } = useApi()
-  const accept = useInboxDeed(() => client.admin.inbox.accept.mutate({ id }), 'Ya está en Nuevos')
+  const accept = useDeed(() => client.admin.inbox.accept.mutate({ id }), {
+    done: () => 'Ya está en Nuevos',
+    failed: 'No se pudo sacar de posible spam',
+  })
   return (
     <Panel
       title="Posible spam"
@@ -177,14 +206,14 @@ interface StateProps {
 function State({ record: { id, revision, state, assignee }, username }: StateProps) {
   const { api, client } = useApi()
   const { data: people = [username] } = useQuery(api.admin.inbox.people.queryOptions())
-  const mark = useInboxDeed(
+  const mark = useDeed(
     (next: 'new' | 'waiting' | 'answered') =>
       client.admin.inbox.mark.mutate({ id, revision, state: next }),
-    'Estado cambiado',
+    { done: () => 'Estado cambiado', failed: 'No se pudo cambiar el estado' },
   )
-  const assign = useInboxDeed(
+  const assign = useDeed(
     (name: string) => client.admin.inbox.assign.mutate({ id, revision, assignee: name || null }),
-    'Encargo cambiado',
+    { done: () => 'Encargo cambiado', failed: 'No se pudo cambiar el encargo' },
   )
   return (
     <Panel title="Estado">

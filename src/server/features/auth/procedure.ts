@@ -1,3 +1,6 @@
+import { countAttempt, type RateRule } from '#server/database/rate-limit.ts'
+import { tooMany } from '#server/errors.ts'
+import type { EntityManager } from '#server/database/database.ts'
 import { publicProcedure } from '#server/trpc.ts'
 import { requireStaff } from './staff.ts'
 
@@ -5,3 +8,15 @@ import { requireStaff } from './staff.ts'
 export const adminProcedure = publicProcedure
   .meta({ staffOnly: true })
   .use(async ({ ctx, next }) => next({ ctx: { user: await requireStaff(ctx) } }))
+
+/** A deed of the staff that writes to somebody, as often as a mistake may need it. */
+const REPEATS: RateRule = { limit: 10, seconds: 3600 }
+
+/**
+ * Counts a repeated deed, such as one mail sent again.
+ * @throws TOO_MANY_REQUESTS
+ */
+export async function limitRepeats(em: EntityManager, deed: string, about: string): Promise<void> {
+  const waitSeconds = await countAttempt(em, deed, about, [REPEATS])
+  if (waitSeconds > 0) throw tooMany(waitSeconds)
+}

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { rows } from '#server/database/rows.ts'
 import { badRequest, conflict } from '#server/errors.ts'
+import { AuditEntry } from '#server/features/audit/audit-entry.entity.ts'
 import { record } from '#server/features/audit/record.ts'
 import { User } from '#server/features/auth/user.entity.ts'
 import { acceptRequest } from '#server/features/booking/requests/requests.ts'
@@ -128,6 +129,7 @@ export const answerItem = (deed: Deed, answer: Answer): Promise<{ mailId: number
     if (item.state === 'spam') throw badRequest('Primero márcalo como «No es spam».')
     const { email, language } = textOf(item)
     const { about, label } = aboutOf(item)
+    const before = { state: item.state, answeredAt: item.answeredAt?.toISOString() ?? '' }
     const mail = queueMail(tx, {
       key: `answer-${item.id}`,
       recipient: email,
@@ -141,14 +143,21 @@ export const answerItem = (deed: Deed, answer: Answer): Promise<{ mailId: number
     })
     setState(item, 'answered', deed.now)
     await tx.nativeDelete(AnswerDraft, { item: item.id, username: deed.who })
-    record(tx, { who: deed.who, deed: 'inbox.answer', about, label })
     await tx.flush()
+    const facts = { ...before, mail: `${mail.id}` }
+    record(tx, { who: deed.who, deed: 'inbox.answer', about, label, facts })
     await tx.execute(
       'update outbox_mail set next_attempt_at = now() + make_interval(secs => ?) where id = ?',
       [UNDO_SECONDS, mail.id],
     )
     return { mailId: mail.id }
   })
+
+/** What the entry of an answer says of the item before. */
+const beforeAnswer = z.object({
+  state: z.enum(['new', 'waiting', 'answered']),
+  answeredAt: z.string(),
+})
 
 /** Message-IDs of the mails about an item: to the hotel, the acknowledgement, earlier answers. */
 async function threadOf(em: EntityManager, { id, message, request }: Item): Promise<string[]> {
@@ -164,7 +173,10 @@ async function threadOf(em: EntityManager, { id, message, request }: Item): Prom
   return found.map(({ messageId }) => messageId)
 }
 
-/** Takes back an answer that has not left; its text is the draft again. */
+/**
+ * Takes back an answer that has not left: its text is the draft again, and the item is as it was
+ * before, by the log. A state that was set since, and a later answer, stay.
+ */
 export const undoAnswer = (
   deed: Deed,
   { id, mailId }: { id: number; mailId: number },
@@ -178,7 +190,14 @@ export const undoAnswer = (
     if (!mail) throw conflict('inbox_changed', 'La respuesta ya salió.')
     await saveDraft({ ...deed, em: tx }, { id, text: mail.text })
     tx.remove(mail)
-    setState(item, 'new', deed.now)
-    item.answeredAt = null
+    const about = `inbox:${id}`
+    const facts = { mail: `${mailId}` }
+    const entry = await tx.findOneOrFail(AuditEntry, { about, deed: 'inbox.answer', facts })
+    const later = await tx.count(OutboxMail, { about, id: { $gt: mailId } })
+    if (item.state === 'answered' && later === 0) {
+      const { state, answeredAt } = beforeAnswer.parse(entry.facts)
+      setState(item, state, deed.now)
+      item.answeredAt = answeredAt === '' ? null : new Date(answeredAt)
+    }
     record(tx, { who: deed.who, deed: 'inbox.undo', ...aboutOf(item) })
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { publicUrl } from '#server/env.ts'
-import { adminProcedure } from '#server/features/auth/procedure.ts'
+import { adminProcedure, limitRepeats } from '#server/features/auth/procedure.ts'
 import { router } from '#server/trpc.ts'
 import {
   campaignAnswer,
@@ -51,6 +51,7 @@ export const newsletterAdminRouter = router({
     .input(campaignTestInput)
     .output(success)
     .mutation(async ({ ctx, input }) => {
+      await limitRepeats(ctx.em, 'newsletter.test', ctx.user.username)
       await campaign.testCampaign(ctx.em, input, { publicUrl: publicUrl(ctx.env) })
       return { success: true }
     }),

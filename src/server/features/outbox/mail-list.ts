@@ -7,7 +7,7 @@ import { record } from '#server/features/audit/record.ts'
 import type { ListInput } from '#shared/panel/list.ts'
 import type { MAIL_FILTERS } from '#shared/panel/mail-filters.ts'
 import { OutboxMail } from './outbox-mail.entity.ts'
-import { IS_REFUSED, rejectionWords } from './rejection.ts'
+import { IS_REFUSED, isRefused, rejectionWords } from './rejection.ts'
 
 type Filter = (typeof MAIL_FILTERS)[number]
 
@@ -39,6 +39,28 @@ export async function listMails(em: EntityManager, input: ListInput<Filter>) {
     })),
     next,
   }
+}
+
+/** Mails of one record that are shown. */
+const MAX_SHOWN = 100
+
+/** The mails about a record with what became of them, the newest first. */
+export async function mailsAbout(em: EntityManager, input: { about: string }) {
+  const mails = await em.find(OutboxMail, input, { orderBy: { id: 'desc' }, limit: MAX_SHOWN })
+  return mails.map(({ id, text, author, status, lastError, sentAt, createdAt }) => ({
+    id,
+    text,
+    author,
+    sentAt,
+    createdAt,
+    outcome: outcomeOf(status, lastError),
+  }))
+}
+
+function outcomeOf(status: OutboxMail['status'], lastError: string | null): string {
+  if (status === 'sent') return 'Aceptado por el servidor'
+  if (lastError === null) return 'Por salir'
+  return `${isRefused(lastError) ? 'Rechazado' : 'Todavía no sale'}: ${rejectionWords(lastError)}`
 }
 
 export const countMails = (em: EntityManager) => listCounts(em, MAILS)

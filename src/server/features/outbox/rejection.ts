@@ -1,8 +1,13 @@
+/** The texts are nodemailer's. */
+const REFUSED = "^(Can't send mail - all recipients were rejected|Message failed): 5"
+
 /**
  * SQL: the receiver refused this mail for good; everything else concerns the mail server and may be
- * over at the next attempt. The texts are nodemailer's.
+ * over at the next attempt.
  */
-export const IS_REFUSED = `(status <> 'sent' and coalesce(last_error, '') ~ '^(Can''t send mail - all recipients were rejected|Message failed): 5')`
+export const IS_REFUSED = `(status <> 'sent' and coalesce(last_error, '') ~ '${REFUSED.replace("'", "''")}')`
+
+export const isRefused = (lastError: string): boolean => new RegExp(REFUSED).test(lastError)
 
 /** By the reply of the mail server (RFC 3463), or by what the network said instead of one. */
 const WORDS: readonly [RegExp, string][] = [

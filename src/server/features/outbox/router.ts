@@ -11,21 +11,15 @@ import {
 import { aboutInput } from '#shared/panel/notes.ts'
 import { mailStatus as output, recordMails } from '#shared/panel/outbox.ts'
 import { success } from '#shared/schema.ts'
-import { countMails, discardMail, listMails, retryMails } from './mail-list.ts'
+import { countMails, discardMail, listMails, mailsAbout, retryMails } from './mail-list.ts'
 import { mailStatus } from './mail-status.ts'
-import { OutboxMail } from './outbox-mail.entity.ts'
-
-/** Mails of one record that are shown. */
-const MAX_SHOWN = 100
 
 export const outboxRouter = router({
   status: adminProcedure.output(output).query(({ ctx }) => mailStatus(ctx.em, ctx.env)),
   about: adminProcedure
     .input(aboutInput)
     .output(recordMails)
-    .query(({ ctx, input }) =>
-      ctx.em.find(OutboxMail, input, { orderBy: { id: 'desc' }, limit: MAX_SHOWN }),
-    ),
+    .query(({ ctx, input }) => mailsAbout(ctx.em, input)),
   list: adminProcedure
     .input(mailListInput)
     .output(mailPage)

@@ -30,6 +30,21 @@ test('the confirmation goes out again, as the booking is now, and the log says w
   expect(await logOf(server)).toEqual([{ who: 'maria', deed: 'booking.resend', label: reference }])
 })
 
+test('the confirmation of a booking goes out again ten times an hour at most', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const staff = await aStaffMember(server)
+  const { reference } = await booked(server, hotel)
+
+  const answers = []
+  for (let press = 0; press < 11; press += 1)
+    answers.push(await act(staff, 'resend', { reference }))
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(200), 429])
+  expect(Number(answers[10]?.headers['retry-after'])).toBeGreaterThan(3000)
+  expect(await mailsOf(server)).toHaveLength(11)
+})
+
 test('the staff cancels for the guest by the terms of the booking, with the mails to guest and hotel', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms, env: { REMINDER_DAYS: '0' } })

@@ -6,7 +6,7 @@ import { Panel } from '#client/ui/admin/panel.tsx'
 import { deedSentence } from '#shared/panel/audit.ts'
 import type { BookingRecord } from '#shared/booking/staff/bookings.ts'
 import { momentName } from '../format.ts'
-import { useDeed } from './booking-queries.ts'
+import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
 
 const LIST = { as: 'ul', m: '0', p: '0', listStyleType: 'none', display: 'grid', gap: '3' } as const
 

@@ -5,7 +5,7 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import { CopyButton } from '#client/ui/admin/copy-button.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
-import { useDeed } from './booking-queries.ts'
+import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
 
 /** The private address at which calendars of telephones and computers read the stays. */
 export function FeedPanel() {

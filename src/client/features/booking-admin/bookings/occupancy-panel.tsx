@@ -6,7 +6,7 @@ import { Panel } from '#client/ui/admin/panel.tsx'
 import { ScrollingTable } from '#client/ui/admin/scrolling-table.tsx'
 import type { Occupancy } from '#shared/booking/staff/bookings.ts'
 import { formatDay } from '#shared/format.ts'
-import { FailureNote, failureOf } from '../failure-note.tsx'
+import { FailureNote, failureOf } from '#client/ui/admin/deeds/failure-note.tsx'
 import { dayName, momentName } from '../format.ts'
 
 /** The rooms taken on the next nights, as a picture with its table. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { listCounts } from '#server/database/list.ts'
-import { adminProcedure } from '#server/features/auth/procedure.ts'
+import { adminProcedure, limitRepeats } from '#server/features/auth/procedure.ts'
 import { router } from '#server/trpc.ts'
 import {
   bookingCounts,
@@ -55,6 +55,7 @@ export const staffBookingsRouter = router({
     .input(bookingInput)
     .output(success)
     .mutation(async ({ ctx, input }) => {
+      await limitRepeats(ctx.em, 'booking.resend', input.reference)
       await deeds.resendConfirmation(ctx, input)
       return done
     }),
