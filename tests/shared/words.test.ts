@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { loadGlossary } from '#client/features/blog-admin/editor/references/glossary.ts'
+import { loadGlossary } from '#client/features/blog-admin/editor/references/reference-dialog.tsx'
 import { LEGAL_PAGES } from '#client/features/legal/legal-text.ts'
 import { loadLegalText } from '#client/features/legal/legal-text.ts'
 import { dictionary } from '#server/i18n/dictionary.ts'

@@ -85,7 +85,7 @@ test('Programar saves what was written, and sets the time of the island', async 
   press('Publicar')
   choose(DAY)
 
-  await line('Artículo programado')
+  await line(/^Artículo programado para el/)
   expect(update.mock.lastCall?.[0]).toMatchObject({ excerpt: 'Nuevo' })
   expect(update.mock.lastCall?.[0]).not.toHaveProperty('published')
   expect(publish.mock.lastCall?.[0]).toEqual({ id: 7, revision: 4, at: DAY })
@@ -101,7 +101,7 @@ test('a text without changes is scheduled as it is, and a scheduled one is moved
   expect(dialog().getByLabelText<HTMLInputElement>('Hora de la isla').value).toBe('09:00')
   choose(DAY, 'Cambiar la hora')
 
-  await line('Artículo programado')
+  await line(/^Artículo programado para el/)
   expect(publish).toHaveBeenCalledExactlyOnceWith({ id: 7, revision: 3, at: DAY })
 })
 
@@ -175,7 +175,7 @@ test('the switch asks what Publicar asks, and before it takes an article off the
 
   await waitFor(() => expect(isOn()).toBe('false'))
   expect(unpublish).toHaveBeenCalledExactlyOnceWith({ id: 7, revision: 5 })
-  await line('Guardado como borrador')
+  await line('Artículo actualizado')
   expect(form.isChanged()).toBe(true)
 })
 
@@ -195,7 +195,7 @@ test('a time that was chosen before a refused save is set by the save that mends
   type({ slug: 'libre' })
   saveAndStay()
 
-  await line('Artículo programado')
+  await line(/^Artículo programado para el/)
   expect(publish).toHaveBeenCalledExactlyOnceWith({ id: 7, revision: 4, at: DAY })
 })
 

@@ -2,9 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** A folder and two of its sub-folders that import each other, which a later change takes apart. */
-const EXCEPTIONS: readonly string[] = ['src/client/features/blog-admin → form → pictures']
-
 /** Static, dynamic and type imports, and exports from another file. */
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'((?:\.{1,2}|#(?:client|server|shared))\/[^']+)'/g
 
@@ -24,7 +21,7 @@ test('two sub-folders of one folder import one way only', () => {
     const [folder, from = '', to = ''] = each.split(' → ')
     return from < to && imports.has([folder, to, from].join(' → '))
   })
-  expect(mutual.toSorted()).toEqual(EXCEPTIONS.toSorted())
+  expect(mutual).toEqual([])
 })
 
 const resolved = (file: string, specifier: string): string =>

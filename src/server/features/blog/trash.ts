@@ -7,6 +7,7 @@ import { noteMove } from './addresses/addresses.ts'
 import { articleNotFound, getArticle } from './admin-queries.ts'
 import { Article } from './article.entity.ts'
 import { appendVersion, fieldsOf, keepPresent, recordArticle } from './history/append-version.ts'
+import { publicationOf } from './publish.ts'
 import type { PlainArticle } from './queries.ts'
 import { lockArticle, mapUniqueViolations, type Writer } from './write-article.ts'
 import { TRASH_DAYS } from '#shared/blog/article-limits.ts'
@@ -56,7 +57,7 @@ export async function recoverArticle(
     await keepPresent(tx, article)
     const before = fieldsOf(article)
     const slug = await freeSlug(tx, article)
-    const published = article.wasPublished
+    const { published = false } = publicationOf(article, article.wasPublished, now)
     const isMoved = slug !== before.slug
     const { revision } = article
     await mapUniqueViolations({ slug, language: before.language }, () =>

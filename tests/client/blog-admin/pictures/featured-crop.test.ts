@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LostLink } from '#client/features/blog-admin/pictures/prepare/problems.ts'
-import { isOurs, useFeaturedCrop } from '#client/features/blog-admin/pictures/use-featured-crop.ts'
+import { isOurs, useFeaturedCrop } from '#client/features/blog-admin/pictures/featured-image.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

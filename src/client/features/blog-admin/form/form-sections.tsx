@@ -15,7 +15,7 @@ import {
   useSession,
   type ArticleSession,
 } from '../session/article-session.ts'
-import { FormSection, SwitchInput, TextInput } from './fields.tsx'
+import { FormSection, SwitchInput, TextInput } from '../fields.tsx'
 import { LanguageField } from './languages.tsx'
 import { PublishAdvice } from '../publish/publish-advice.tsx'
 import { PublishSwitch } from '../publish/publish-switch.tsx'

@@ -5,7 +5,7 @@ import { useVersions } from '../article-queries.ts'
 import { useBlogNavigation } from '../blog-address.ts'
 import { useFormField, useSession, type ArticleSession } from '../session/article-session.ts'
 import { FIELD_NAMES } from '../session/draft.ts'
-import { SelectInput } from './fields.tsx'
+import { SelectInput } from '../fields.tsx'
 
 interface LanguagesBarProps {
   /** The article whose versions are shown. */

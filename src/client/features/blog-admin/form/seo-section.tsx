@@ -5,7 +5,7 @@ import { localHref } from '#shared/addresses.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { useFormField, type ArticleSession } from '../session/article-session.ts'
-import { FormSection, TextInput } from './fields.tsx'
+import { FormSection, TextInput } from '../fields.tsx'
 import {
   EXCERPT_FALLBACK_LENGTH,
   MAX_META_DESCRIPTION_LENGTH,

@@ -76,10 +76,7 @@ interface Restoration {
   isPending: boolean
 }
 
-const RESTORED = {
-  title: 'Versión restaurada',
-  text: 'Las demás versiones siguen en el historial',
-}
+const RESTORED = { title: 'Versión restaurada' }
 
 /** Restores a version of the article that the form shows, and offers to undo it. */
 export function useRestore(id: number, form: ArticleSession, onRestored: () => void): Restoration {

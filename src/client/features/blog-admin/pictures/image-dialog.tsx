@@ -1,11 +1,10 @@
-import { Box, Button, Text } from '@chakra-ui/react'
-import { useEffect, useState, type FormEvent } from 'react'
+import { Box, Button, Image, Text } from '@chakra-ui/react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { imageWidth } from '#shared/blog/article-format.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
-import { fieldsOf, PictureFields, type ChosenPicture, type PictureText } from './picture-fields.tsx'
-import { PictureSource } from './picture-source.tsx'
+import { type ChosenPicture, PictureFields, type PictureText, fieldsOf } from './picture-fields.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { altFromName } from '#shared/picture-names.ts'
 import { ownPath } from './own-path.ts'
@@ -13,6 +12,8 @@ import { LibraryButton } from './library/library-button.tsx'
 import { useChosenFile } from './use-chosen-file.ts'
 import { useEditorUpload } from './use-editor-upload.ts'
 import { isImageAddress } from '#shared/blog/article-limits.ts'
+import { FileButton } from './file-button.tsx'
+import { EDITOR_UPLOAD } from './upload.ts'
 
 interface ImageDialogProps {
   /** The picture to change; absent for a new one. */
@@ -118,4 +119,56 @@ function useFocus(name: string | undefined): void {
     const form = document.querySelector<HTMLFormElement>(`#${FORM}`)
     form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
   }, [name])
+}
+
+interface PictureSourceProps {
+  /** The address of what is shown; empty where there is nothing. */
+  preview: string
+  fileName: string | undefined
+  onFile: (file: File) => void
+  onFiles: ((files: File[]) => void) | undefined
+  /** Undefined where the picture cannot be cropped. */
+  onCrop: (() => void) | undefined
+}
+
+/** The picture to insert, and where it comes from. */
+function PictureSource({ preview, fileName, onFile, onFiles, onCrop }: PictureSourceProps) {
+  return (
+    <Box display="grid" gap="2">
+      {preview && (
+        <Image
+          key={preview}
+          src={preview}
+          alt="Vista previa de la imagen"
+          maxH="14rem"
+          objectFit="contain"
+          bg="bg.subtle"
+          borderRadius="l3"
+        />
+      )}
+      {onCrop && (
+        <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
+          <Text fontSize="sm" minW="0" overflowWrap="anywhere">
+            {fileName}
+          </Text>
+          <Button variant="outline" minH={{ base: '11', md: '10' }} onClick={onCrop}>
+            Recortar
+          </Button>
+        </Box>
+      )}
+      <FileButton
+        label="Elegir archivo"
+        accept={EDITOR_UPLOAD.accept}
+        onFile={onFile}
+        onFiles={onFiles}
+      />
+      <Text fontSize="sm" color="fg.muted">
+        JPG, PNG o WebP, máximo 2MB
+      </Text>
+      <Text fontSize="sm" color="fg.muted">
+        Las fotos del teléfono, también HEIC, se reducen solas.
+        {onFiles && ' Puedes elegir varias a la vez.'}
+      </Text>
+    </Box>
+  )
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Field, Heading, Input, Text } from '@chakra-ui/react'
+import { Alert, Box, Button, Field, Heading, Input, Text } from '@chakra-ui/react'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
@@ -7,7 +7,10 @@ import { addDays, hotelDay } from '#shared/calendar.ts'
 import { hotelInstant, hotelTime } from '#shared/hotel/local-time.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { Advice } from './publish-advice.tsx'
-import { useStored, type ArticleSession } from '../session/article-session.ts'
+import { type ArticleSession, useStored } from '../session/article-session.ts'
+import { useUploadsFirst } from '../session/running-uploads.ts'
+import { islandMoment } from '#client/ui/admin/moment.ts'
+import type { AdminArticle } from '#shared/blog/admin.ts'
 
 interface PublishDialogProps {
   form: ArticleSession
@@ -129,4 +132,58 @@ function problemOf(time: string): string | undefined {
   const at = hotelInstant(time)
   if (!at) return 'Esa hora no existe en la isla: elige otra.'
   return at <= new Date() ? 'Esa hora ya pasó en la isla: elige una más tarde.' : undefined
+}
+
+/** Asks when a draft is published; of a published article it leads to the page. */
+export function PublishButton({ form }: { form: ArticleSession }) {
+  const article = useStored(form)
+  const [isOpen, setIsOpen] = useState(false)
+  const open = useUploadsFirst(form, () => setIsOpen(true))
+  if (article?.published) {
+    return (
+      <Button asChild variant="outline" textDecoration="none">
+        <a
+          href={localHref(`/blog/${article.slug}`, article.language)}
+          target="_blank"
+          rel="noopener"
+        >
+          Ver en el sitio
+        </a>
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button variant="outline" onClick={open}>
+        Publicar
+      </Button>
+      {isOpen && <PublishDialog form={form} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+interface ScheduledNoticeProps {
+  form: ArticleSession
+  /** As it is stored. */
+  article: AdminArticle
+}
+
+/** Says above the form when the draft is published by itself; nothing for another one. */
+export function ScheduledNotice({ form, article }: ScheduledNoticeProps) {
+  const { published, publishAt } = article
+  if (published || !publishAt) return null
+  return (
+    <Alert.Root status="info" colorPalette="brand" flexWrap="wrap" mb="6">
+      <Alert.Indicator />
+      <Alert.Content minW="12rem">
+        <Alert.Title>
+          Programado: se publica el {islandMoment(new Date(publishAt))} (hora de la isla)
+        </Alert.Title>
+        <Alert.Description>Se publica lo que esté guardado a esa hora.</Alert.Description>
+      </Alert.Content>
+      <Button variant="outline" size="sm" onClick={form.cancelSchedule}>
+        Cancelar programación
+      </Button>
+    </Alert.Root>
+  )
 }

@@ -28,6 +28,13 @@ export interface World {
 
 type Dispatch = (event: SessionEvent) => void
 
+/** What a call of the session needs. */
+interface Context {
+  world: World
+  dispatch: Dispatch
+  isOpen: () => boolean
+}
+
 /**
  * Carries out the effects of a session, and gives it the results as events. The order of calls and
  * their repetition are decided by the session, so that each is sent with the newest revision.
@@ -45,7 +52,7 @@ export function startRunner(world: () => World, dispatch: Dispatch, isOpen: () =
   return {
     carryOut: (effect: Effect): void => {
       if (effect.type === 'set alarm') setAlarm(effect.name, effect.ms)
-      else carryOut(effect, world(), dispatch, isOpen)
+      else carryOut(effect, { world: world(), dispatch, isOpen })
     },
     stop: () => {
       listening.abort()
@@ -67,14 +74,9 @@ function listenToPage(dispatch: Dispatch): AbortController {
   return listening
 }
 
-function carryOut(
-  effect: Exclude<Effect, { type: 'set alarm' }>,
-  world: World,
-  dispatch: Dispatch,
-  isOpen: () => boolean,
-): void {
+function carryOut(effect: Exclude<Effect, { type: 'set alarm' }>, context: Context): void {
+  const { world, dispatch } = context
   const { client, storage, notify } = world
-  const { visit: id } = storage
   switch (effect.type) {
     case 'keep':
       return dispatch({ type: 'kept', isKept: storage.save(effect.copy) })
@@ -85,17 +87,23 @@ function carryOut(
     case 'orphan local':
       return world.orphan(effect.articleId)
     case 'send draft':
-      return void sendDraft(effect, world, dispatch)
+      return void sendDraft(effect, context)
     case 'remove draft':
       return void client.admin.blog.drafts.remove
-        .mutate({ id, version: effect.version }, WITHOUT_LOGIN)
+        .mutate({ id: storage.visit, version: effect.version }, WITHOUT_LOGIN)
         .catch(() => undefined)
     case 'discard restored':
       return world.discard(effect.from)
     case 'save':
-      return void save(effect, world, dispatch, isOpen)
+      return void carry(effect.call, effect.save.id, context, async (signal) => ({
+        type: 'saved',
+        article: await save(effect.save, world, { ...WITHOUT_LOGIN, signal }),
+      }))
     case 'publish':
-      return void publish(effect, world, dispatch, isOpen)
+      return void carry(effect.call, effect.articleId, context, async (signal) => ({
+        type: 'published',
+        article: await publish(effect, world, { ...WITHOUT_LOGIN, signal }),
+      }))
     case 'tell saved':
       return notify(savedToast(effect.article, effect.isNew))
     case 'tell scheduled':
@@ -113,17 +121,14 @@ function carryOut(
   }
 }
 
-type SendDraft = Extract<Effect, { type: 'send draft' }>
-
-async function sendDraft(effect: SendDraft, { client, storage }: World, dispatch: Dispatch) {
-  const { call, version, articleId, copy } = effect
-  const { visit: id } = storage
+async function sendDraft(
+  { call, version, articleId, copy }: Extract<Effect, { type: 'send draft' }>,
+  { world: { client, storage }, dispatch }: Context,
+) {
+  const draft = { ...copy, id: storage.visit, version, articleId }
   try {
     await timedCall(CALL_LIMIT_MS, (signal) =>
-      client.admin.blog.drafts.save.mutate(
-        { ...copy, id, version, articleId },
-        { ...WITHOUT_LOGIN, signal },
-      ),
+      client.admin.blog.drafts.save.mutate(draft, { ...WITHOUT_LOGIN, signal }),
     )
     dispatch({ type: 'draft stored', call })
   } catch (error) {
@@ -134,56 +139,14 @@ async function sendDraft(effect: SendDraft, { client, storage }: World, dispatch
   }
 }
 
-function save(
-  { call, save: sent }: Extract<Effect, { type: 'save' }>,
-  world: World,
-  dispatch: Dispatch,
-  isOpen: () => boolean,
-): Promise<void> {
-  const { id } = sent
-  return carry({ call, id, world, dispatch, isOpen }, async (signal) => ({
-    type: 'saved',
-    article:
-      id === undefined ? await create(sent, world, signal) : await update(sent, id, world, signal),
-  }))
-}
-
-function publish(
-  { call, articleId: id, revision, publication }: Extract<Effect, { type: 'publish' }>,
-  world: World,
-  dispatch: Dispatch,
-  isOpen: () => boolean,
-): Promise<void> {
-  const { blog } = world.client.admin
-  const seen = revision === undefined ? { id } : { id, revision }
-  const send = (options: { signal: AbortSignal }) => {
-    switch (publication.verb) {
-      case 'publish':
-        return blog.publish.mutate({ ...seen, at: publication.at }, options)
-      case 'unpublish':
-        return blog.unpublish.mutate(seen, options)
-      case 'cancel schedule':
-        return blog.cancelSchedule.mutate({ id }, options)
-    }
-  }
-  return carry({ call, id, world, dispatch, isOpen }, async (signal) => ({
-    type: 'published',
-    article: await send({ ...WITHOUT_LOGIN, signal }),
-  }))
-}
-
-interface Carried {
-  call: number
-  /** The article; absent for one that is created. */
-  id: number | undefined
-  world: World
-  dispatch: Dispatch
-  isOpen: () => boolean
-}
-
-/** A call that asks for a login where it needs one, with its answer as an event. */
+/**
+ * A call that asks for a login where it needs one, with its answer as an event.
+ * @param id The article; absent for one that is created.
+ */
 async function carry(
-  { call, id, world, dispatch, isOpen }: Carried,
+  call: number,
+  id: number | undefined,
+  { world, dispatch, isOpen }: Context,
   send: (signal: AbortSignal) => Promise<{ type: 'saved' | 'published'; article: AdminArticle }>,
 ): Promise<void> {
   try {
@@ -198,39 +161,36 @@ async function carry(
   }
 }
 
-/** The fields and options that a creation and an update share. */
-function commonOf({ draft, seenSource, version }: Save, { storage }: World, signal: AbortSignal) {
-  const source = seenSource === undefined ? {} : { sourceRevision: seenSource }
-  return {
-    fields: { ...draft, ...source, draft: { id: storage.visit, version } },
-    options: { ...WITHOUT_LOGIN, signal },
+type Options = typeof WITHOUT_LOGIN & { signal: AbortSignal }
+
+function publish(
+  { articleId: id, revision, publication }: Extract<Effect, { type: 'publish' }>,
+  { client: { admin } }: World,
+  options: Options,
+): Promise<AdminArticle> {
+  switch (publication.verb) {
+    case 'publish':
+      return admin.blog.publish.mutate({ id, revision, at: publication.at }, options)
+    case 'unpublish':
+      return admin.blog.unpublish.mutate({ id, revision }, options)
+    case 'cancel schedule':
+      return admin.blog.cancelSchedule.mutate({ id }, options)
   }
 }
 
-function create(sent: Save, world: World, signal: AbortSignal): Promise<AdminArticle> {
-  const { fields, options } = commonOf(sent, world, signal)
-  const { translationOf, creationId } = sent
-  const translation = translationOf === undefined ? {} : { translationOf }
-  return world.client.admin.blog.create.mutate({ ...fields, ...translation, creationId }, options)
-}
-
-async function update(
-  sent: Save,
-  id: number,
-  world: World,
-  signal: AbortSignal,
-): Promise<AdminArticle> {
-  const { fields, options } = commonOf(sent, world, signal)
-  const { blog } = world.client.admin
+async function save(sent: Save, { client, storage }: World, options: Options) {
+  const { id, draft, seenSource, revision, translationOf, creationId, version } = sent
+  const { blog } = client.admin
+  const fields = { ...draft, sourceRevision: seenSource, draft: { id: storage.visit, version } }
+  if (id === undefined) return blog.create.mutate({ ...fields, translationOf, creationId }, options)
   // At the same time, since a save changes nothing where the article is gone. Any other failure is
   // the save's to report.
   const gone = blog.versions.query({ id }, options).then(
     () => false,
     (error: unknown) => errorCode(error) === 'NOT_FOUND',
   )
-  const base = sent.revision === undefined ? {} : { revision: sent.revision }
   try {
-    return await blog.update.mutate({ ...fields, ...base, id }, options)
+    return await blog.update.mutate({ ...fields, revision, id }, options)
   } catch (error) {
     throw errorCode(error) && (await gone) ? new ArticleGone() : error
   }

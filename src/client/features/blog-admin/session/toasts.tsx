@@ -9,7 +9,7 @@ const UPDATED = {
   text: 'El artículo se ha actualizado exitosamente',
 }
 
-/** Whether guests see what was saved, below the sentence of the spec; shown outside the panel's provider. */
+/** When guests see what was saved, below the sentence of the spec; shown outside the panel's provider. */
 function SavedLine({ article }: { article: AdminArticle }) {
   const { published, publishAt, slug, language } = article
   if (published) {
@@ -22,11 +22,10 @@ function SavedLine({ article }: { article: AdminArticle }) {
       </p>
     )
   }
-  if (!publishAt) return <p>Guardado como borrador</p>
-  return <p>Guardado como borrador · Se publica el {islandMoment(new Date(publishAt))}</p>
+  return publishAt && <p>Se publica el {islandMoment(new Date(publishAt))}</p>
 }
 
-/** Says that the article was saved, and whether guests see it (spec §8). */
+/** Says that the article was saved, and when guests see it (spec §8). */
 export const savedToast = (article: AdminArticle, isNew: boolean): Toast => ({
   ...(isNew ? CREATED : UPDATED),
   action: <SavedLine article={article} />,
@@ -34,9 +33,7 @@ export const savedToast = (article: AdminArticle, isNew: boolean): Toast => ({
 
 /** Says when the article is published by itself, or that it no longer is. */
 export function scheduledToast({ publishAt }: AdminArticle, at: string | undefined): Toast {
-  if (at === undefined) {
-    return { title: 'Programación cancelada', text: 'El artículo sigue como borrador' }
-  }
+  if (at === undefined) return { title: 'Programación cancelada' }
   const moment = islandMoment(new Date(publishAt ?? 0))
-  return { title: 'Artículo programado', text: `Se publica el ${moment} (hora de la isla)` }
+  return { title: `Artículo programado para el ${moment} (hora de la isla)` }
 }

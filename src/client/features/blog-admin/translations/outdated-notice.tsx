@@ -97,8 +97,5 @@ function useMarkCurrent(onMarked: () => void) {
   return { mark, isPending }
 }
 
-const MARKED = { title: 'Versión al día', text: 'No cambió ni su texto ni si está publicada' }
-const CHANGED_AGAIN = {
-  title: 'El español cambió otra vez',
-  text: 'Mira qué cambió antes de marcarla',
-}
+const MARKED = { title: 'Versión al día' }
+const CHANGED_AGAIN = { title: 'El español cambió otra vez: mira qué cambió antes de marcarla' }

@@ -1,23 +1,23 @@
 import { Button, Field, Input, Text, Textarea } from '@chakra-ui/react'
 import type { Editor } from '@tiptap/react'
-import { useState, type FormEvent, useEffect } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { SelectField } from '#client/ui/admin/select-field.tsx'
 import {
-  storedReference,
-  webAddress,
-  type ReferenceKind,
   MAX_CITATION_LENGTH,
   MAX_CITATION_URL_LENGTH,
   MAX_NOTE_LENGTH,
+  type ReferenceKind,
+  storedReference,
+  webAddress,
 } from '#shared/blog/references/reference.ts'
 import es from '#shared/content/locales/es/reading.json'
 import { ARTICLE_PLACES } from '#shared/hotel/article-places.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { completeAddress } from '../link-dialog.tsx'
 import { placeReference, selectedReference } from './article-reference.ts'
-import { loadGlossary, type GlossaryWord } from './glossary.ts'
 import { REFERENCE_TEXTS } from './reference-texts.ts'
+import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
 
 interface ReferenceDialogProps {
   editor: Editor
@@ -213,4 +213,22 @@ function CitationFields({ text, url, isWrong, onChange, onUrl }: CitationFieldsP
       </Field.Root>
     </>
   )
+}
+
+/** A Rapa Nui word, and the note that explains it. */
+export interface GlossaryWord {
+  word: string
+  note: string
+}
+
+/** Loaded when a note is written: articles have the notes in their text. */
+const files = import.meta.glob<Dictionaries['glossary']>('./*/glossary.json', {
+  base: '../../../../../shared/content/locales',
+  import: 'default',
+})
+
+/** The words that notes in this language can be about. */
+export async function loadGlossary(language: Language): Promise<GlossaryWord[]> {
+  const glossary = await files[`./${language}/glossary.json`]?.()
+  return Object.entries(glossary ?? {}).map(([word, note]) => ({ word, note }))
 }

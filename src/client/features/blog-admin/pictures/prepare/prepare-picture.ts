@@ -1,8 +1,8 @@
 import { DAMAGED, type UploadRules } from '#shared/media.ts'
-import { decodeHeic } from './decode-heic.ts'
-import { encodePicture, TARGET_BYTES, type Crop } from './encode-picture.ts'
-import { factsOf, type PictureFacts } from './picture-kind.ts'
-import { isHeicFile, UnusablePicture } from './problems.ts'
+import { type Crop, TARGET_BYTES, encodePicture } from './encode-picture.ts'
+import { type PictureFacts, factsOf } from './picture-kind.ts'
+import { LostLink, UnusablePicture, isHeicFile } from './problems.ts'
+import type { HeicAnswer } from './heic.worker.ts'
 
 /** The longer side of the largest stored version; more pixels would only make the upload longer. */
 const LONGEST_SIDE = 1920
@@ -94,4 +94,19 @@ async function decode(file: File, { kind }: PictureFacts): Promise<ImageBitmap |
   const decoded = await decodeHeic(file)
   if (!decoded) throw damaged()
   return decoded
+}
+
+/**
+ * Decodes a HEIC photo in a worker of our own address, because the policy of the pages allows no
+ * other and no `eval`. The decoder is loaded with the first such photo.
+ * @returns undefined for a damaged file.
+ * @throws LostLink when it cannot be loaded.
+ */
+export function decodeHeic(file: Blob): Promise<ImageBitmap | undefined> {
+  const worker = new Worker(new URL('./heic.worker.ts', import.meta.url), { type: 'module' })
+  return new Promise<ImageBitmap | undefined>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<HeicAnswer>) => resolve(data))
+    worker.addEventListener('error', () => reject(new LostLink()))
+    worker.postMessage(file, [])
+  }).finally(() => worker.terminate())
 }

@@ -1,8 +1,8 @@
 import { Box, Field, Heading, Input, Switch, Textarea } from '@chakra-ui/react'
 import { memo, type ComponentProps, type ReactNode } from 'react'
 import { SelectField } from '#client/ui/admin/select-field.tsx'
-import { FIELD_NAMES, type Draft, type DraftField } from '../session/draft.ts'
-import { useFieldProblem, useFormField, type ArticleSession } from '../session/article-session.ts'
+import { FIELD_NAMES, type Draft, type DraftField } from './session/draft.ts'
+import { useFieldProblem, useFormField, type ArticleSession } from './session/article-session.ts'
 
 /** The fields with a text. */
 type TextField = {
