@@ -6,7 +6,6 @@ import {
   listAllPage,
   listPublishedPage,
 } from '#server/features/blog/article-pages.ts'
-import { listForFeed, listForSitemap } from '#server/features/blog/feed-queries.ts'
 import { listCards } from '#server/features/blog/panel/cards.ts'
 import * as queries from '#server/features/blog/queries.ts'
 import { listRelated } from '#server/features/blog/related.ts'
@@ -17,14 +16,13 @@ import { testApp } from '#tests/support/test-app.ts'
 const UNSAFE = '<p>Texto</p><script>pwned=1</script>'
 
 test.each<[string, (em: EntityManager, id: number) => Promise<unknown>]>([
-  ['listPublished', (em) => queries.listPublished(em, 'es')],
+  ['listPublished', (em) => queries.listPublished(em, 'es', 20)],
   ['listTeasers', (em) => queries.listTeasers(em, 'es', 10)],
   ['getPublished', (em, id) => queries.getPublished(em, { slug: String(id), lang: 'es' })],
   ['listVersions', (em, id) => queries.listVersions(em, String(id))],
   ['searchArticles', (em) => searchArticles(em, { lang: 'es', q: 'texto', page: 1 })],
   ['listRelated', listRelated],
-  ['listForFeed', (em) => listForFeed(em, 'es', 20)],
-  ['listForSitemap', (em) => listForSitemap(em)],
+  ['listForSitemap', (em) => queries.listForSitemap(em)],
   [
     'listPublishedPage',
     (em) => listPublishedPage({ em, articles: keptArticles() }, { lang: 'es' }),

@@ -24,19 +24,20 @@ import { publishInput, scheduledArticle, unpublishInput } from '#shared/blog/pub
 import { success } from '#shared/schema.ts'
 import { listAllPage } from './article-pages.ts'
 import * as commands from './commands.ts'
-import { historyRouter } from './history/router.ts'
-import { presenceRouter } from './presence/router.ts'
 import * as queries from './admin-queries.ts'
-import { draftRouter } from './drafts/router.ts'
 import { withoutMissingPictures } from './html/pictures.ts'
 import { withShownText } from './html/show.ts'
 import { listCards, tallyOf } from './panel/cards.ts'
-import { duplicateArticle } from './panel/duplicate.ts'
-import { bulkRouter } from './panel/router.ts'
-import { translationsRouter } from './translations/router.ts'
+import {
+  bulkRouter,
+  draftRouter,
+  historyRouter,
+  presenceRouter,
+  previewLinkRouter,
+  translationsRouter,
+} from './panel/router.ts'
 import { listVersionStates } from './translations/version-states.ts'
 import { findDeadLinks } from './links/dead-links.ts'
-import { previewLinkRouter } from './preview/router.ts'
 import { listScheduled } from './schedule/schedule.ts'
 import { cancelSchedule, publish, unpublish } from './publish.ts'
 import { recoverArticle, removeArticle } from './trash.ts'
@@ -113,7 +114,7 @@ export const blogAdminRouter = router({
   duplicate: adminProcedure
     .input(duplicateInput)
     .output(adminArticle)
-    .mutation(({ ctx, input }) => duplicateArticle(ctx.em, input, writerOf(ctx))),
+    .mutation(({ ctx, input }) => commands.duplicateArticle(ctx.em, input, writerOf(ctx))),
 
   remove: adminProcedure
     .meta({ rest: 'DELETE /api/admin/blog/:id' })

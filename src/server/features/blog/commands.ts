@@ -3,13 +3,16 @@ import type { EntityManager } from '#server/database/database.ts'
 import { conflict } from '#server/errors.ts'
 import { learnTexts } from '#server/features/media/learn-texts.ts'
 import type { ArticleFields, CreateArticle, UpdateArticle } from '#shared/blog/admin.ts'
+import { MAX_TITLE_LENGTH } from '#shared/blog/article-limits.ts'
+import type { DuplicateArticle } from '#shared/blog/bulk.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { articleNotFound, getArticle } from './admin-queries.ts'
 import { Article } from './article.entity.ts'
 import { emptySavedDraft } from './drafts/service.ts'
-import { appendVersion } from './history/append-version.ts'
+import { appendVersion, fieldsOf } from './history/append-version.ts'
 import { publicationOf } from './publish.ts'
 import type { PlainArticle } from './queries.ts'
+import { freeSlug } from './trash.ts'
 import { noteNewVersion, noteSource } from './translations/source.ts'
 import {
   isStored,
@@ -152,4 +155,29 @@ async function assertLanguageStays(
     'language_fixed',
     'El idioma de un artículo con versiones no se cambia. Crea la versión en el otro idioma.',
   )
+}
+
+const TITLE_ENDING = ' (copia)'
+
+/**
+ * Copies an article to a new draft in its language and a translation group of its own. A repeated
+ * call with the same `creationId` answers the existing draft.
+ * @throws NOT_FOUND when there is no such article.
+ */
+export async function duplicateArticle(
+  em: EntityManager,
+  { id, creationId }: DuplicateArticle,
+  writer: Writer,
+): Promise<PlainArticle> {
+  const made = await em.findOne(Article, { creationId, deletedAt: null }, { fields: ['id'] })
+  if (made) return getArticle(em.fork(), made.id)
+  const article = await em.findOneOrFail(
+    Article,
+    { id, deletedAt: null },
+    { failHandler: articleNotFound },
+  )
+  const fields = fieldsOf(article)
+  const title = `${fields.title.slice(0, MAX_TITLE_LENGTH - TITLE_ENDING.length)}${TITLE_ENDING}`
+  const slug = await freeSlug(em, { slug: `${fields.slug}-copia`, language: fields.language })
+  return createArticle(em.fork(), { ...fields, title, slug, published: false, creationId }, writer)
 }

@@ -37,7 +37,7 @@ export type Teaser = Pick<EntityDTO<Article>, 'id' | (typeof TEASER_FIELDS)[numb
 /** An article as a plain object, which no flush writes back. */
 export type PlainArticle = EntityDTO<Article>
 
-export const NEWEST_FIRST = { publishedAt: 'desc', id: 'desc' } as const
+const NEWEST_FIRST = { publishedAt: 'desc', id: 'desc' } as const
 
 /** The article as callers outside the feature get it: a copy, its content sanitized by today's rules. */
 export function present(article: Article): PlainArticle {
@@ -55,16 +55,16 @@ export function presentToGuests(article: Article): PlainArticle {
   return { ...plain, content, excerpt: plain.excerpt || excerptOf(content) }
 }
 
-/** The published articles of a language with their content, newest first. */
+/** The newest published articles of a language with their content. */
 export async function listPublished(
   em: EntityManager,
   language: Language,
-  limit?: number,
+  limit: number,
 ): Promise<PlainArticle[]> {
   const articles = await em.find(
     Article,
     { language, ...PUBLISHED },
-    { orderBy: NEWEST_FIRST, ...(limit === undefined ? {} : { limit }) },
+    { orderBy: NEWEST_FIRST, limit },
   )
   return articles.map(presentToGuests)
 }
@@ -172,4 +172,33 @@ async function asTeasers(
     ...wrap(article).toObject(),
     excerpt: article.excerpt || excerptOf(sanitizeArticle(starts.get(article.id) ?? '')),
   }))
+}
+
+const SITEMAP_FIELDS = [
+  'translationGroup',
+  'language',
+  'slug',
+  'category',
+  'imageUrl',
+  'updatedAt',
+] as const
+const SHARE_IMAGE_FIELDS = ['title', 'imageUrl', 'updatedAt'] as const
+
+/** A published language version, as the sitemap lists it. */
+export type SitemapArticle = Readonly<Loaded<Article, never, (typeof SITEMAP_FIELDS)[number]>>
+
+type ShareImageArticle = Readonly<Loaded<Article, never, (typeof SHARE_IMAGE_FIELDS)[number]>>
+
+/** Every published language version of every article, newest first. */
+export async function listForSitemap(em: EntityManager): Promise<SitemapArticle[]> {
+  return em.find(Article, PUBLISHED, { fields: SITEMAP_FIELDS, orderBy: NEWEST_FIRST })
+}
+
+/** Data of a published article's share image; null for a draft or an unknown article. */
+export async function findForShareImage(
+  em: EntityManager,
+  language: Language,
+  slug: string,
+): Promise<ShareImageArticle | null> {
+  return em.findOne(Article, { language, slug, ...PUBLISHED }, { fields: SHARE_IMAGE_FIELDS })
 }

@@ -26,58 +26,18 @@ const ALIGNMENT_CLASSES = ALIGNMENTS.map(alignmentClass)
 const COLOR_CLASSES: string[] = TEXT_COLORS.map(({ name }) => colorClass(name))
 
 /** Tags that are removed together with their content; of other tags the text stays. */
-const DROPPED_WITH_CONTENT = [
-  'script',
-  'style',
-  'textarea',
-  'option',
-  'select',
-  'xmp',
-  'noscript',
-  'noembed',
-  'noframes',
-  'template',
-  'title',
-  'svg',
-  'math',
-  'iframe',
-  'frameset',
-  'object',
-  'applet',
-  'audio',
-  'video',
-]
+const DROPPED_WITH_CONTENT =
+  'script style textarea option select xmp noscript noembed noframes template title svg math iframe frameset object applet audio video'.split(
+    ' ',
+  )
+
+const TAGS =
+  'p h2 h3 h4 ul ol li blockquote table thead tbody tr th td hr figure figcaption small strong em u s code a span img br'.split(
+    ' ',
+  )
 
 const OPTIONS: IOptions = {
-  allowedTags: [
-    'p',
-    'h2',
-    'h3',
-    'h4',
-    'ul',
-    'ol',
-    'li',
-    'blockquote',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-    'hr',
-    'figure',
-    'figcaption',
-    'small',
-    'strong',
-    'em',
-    'u',
-    's',
-    'code',
-    'a',
-    'span',
-    'img',
-    'br',
-  ],
+  allowedTags: TAGS,
   allowedAttributes: {
     a: ['href', 'target', 'rel'],
     img: ['src', 'alt', 'width'],

@@ -1,3 +1,5 @@
+import { isTag } from 'domhandler'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import type { EntityManager } from '#server/database/database.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { isNameOf } from '#shared/picture-names.ts'
@@ -49,15 +51,14 @@ export async function learnTexts(
 
 const keyOf = (text: PictureText): string => JSON.stringify(text)
 
-const PICTURE = /<img ([^>]*)>(?:<figcaption>(.*?)<\/figcaption>)?/gs
-
 const OWN = /^\/uploads\/([0-9a-f]{32})\.webp$/
 
 function textsOf({ content, imageUrl, imageAlt }: ArticlePictures): PictureText[] {
-  const inText = Array.from(content.matchAll(PICTURE), ([, attributes = '', caption = '']) => ({
-    src: attributeOf(attributes, 'src'),
-    alt: attributeOf(attributes, 'alt'),
-    caption: decoded(caption.replace(/<[^>]*>/g, '')),
+  const pictures = DomUtils.getElementsByTagName('img', parseDocument(content))
+  const inText = pictures.map(({ attribs: { src = '', alt = '' }, next }) => ({
+    src,
+    alt,
+    caption: next && isTag(next) && next.name === 'figcaption' ? DomUtils.textContent(next) : '',
   }))
   return [...inText, { src: imageUrl ?? '', alt: imageAlt, caption: '' }].flatMap(
     ({ src, alt, caption }) => {
@@ -68,12 +69,3 @@ function textsOf({ content, imageUrl, imageAlt }: ArticlePictures): PictureText[
 }
 
 const cut = (text: string): string => text.trim().slice(0, MAX_IMAGE_ALT_LENGTH)
-
-const attributeOf = (attributes: string, name: string): string =>
-  decoded(new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1] ?? '')
-
-const SIGNS: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' }
-
-/** Without the references that the sanitizer writes. */
-const decoded = (text: string): string =>
-  text.replace(/&(lt|gt|quot|amp);/g, (_whole, name: string) => SIGNS[name] ?? '')

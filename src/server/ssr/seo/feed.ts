@@ -1,5 +1,5 @@
-import type { FeedArticle } from '#server/features/blog/feed-queries.ts'
 import { withReferenceNumbers } from '#server/features/blog/html/references.ts'
+import type { PlainArticle } from '#server/features/blog/queries.ts'
 import { translatorFor, type ServerTranslate } from '#server/i18n/dictionary.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import { localHref } from '#shared/addresses.ts'
@@ -36,7 +36,7 @@ interface FeedItem {
 
 /** The feed of these articles. */
 export function feedOf(
-  articles: readonly FeedArticle[],
+  articles: readonly PlainArticle[],
   language: Language,
   publicUrl: string,
 ): Feed {
@@ -51,7 +51,7 @@ export function feedOf(
   }
 }
 
-function itemOf(article: FeedArticle, publicUrl: string, t: ServerTranslate): FeedItem {
+function itemOf(article: PlainArticle, publicUrl: string, t: ServerTranslate): FeedItem {
   const { slug, language, title, excerpt, content, author, category, tags, imageUrl } = article
   return {
     url: publicUrl + localHref(`/blog/${slug}`, language),

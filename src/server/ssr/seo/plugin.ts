@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ContentCache } from '#server/cache/content-cache.ts'
 import type { Database } from '#server/database/database.ts'
 import { publicUrl, type Env } from '#server/env.ts'
-import { listForFeed, listForSitemap } from '#server/features/blog/feed-queries.ts'
+import { listForSitemap, listPublished } from '#server/features/blog/queries.ts'
 import { sendCached } from '#server/http/send-cached.ts'
 import { resolveLanguage } from '#shared/i18n/languages.ts'
 import { FEED_LENGTH, feedOf, type Feed, jsonFeed, rss } from './feed.ts'
@@ -49,7 +49,7 @@ export async function seoPlugin(app: FastifyInstance, { env, database, cache }: 
       const answer = await cache.get(`feed:${url}:${language}`, async () => ({
         status: 200,
         contentType,
-        body: write(feedOf(await listForFeed(newEm(), language, FEED_LENGTH), language, site)),
+        body: write(feedOf(await listPublished(newEm(), language, FEED_LENGTH), language, site)),
         topics: TOPICS,
       }))
       return sendCached(request, reply, answer)
