@@ -12,7 +12,6 @@ import type { Sandbox } from '#server/sandbox/state/sandbox.ts'
 import { apiDocsPlugin } from '#server/rest/api-docs.ts'
 import { assetsPlugin } from '#server/plugins/assets.ts'
 import { compressionPlugin } from '#server/plugins/compression.ts'
-import { keptArticles } from '#server/features/blog/article-pages.ts'
 import { contextPlugin } from '#server/plugins/context.ts'
 import { bookingCalendar } from '#server/features/booking/lookup/calendar-file.ts'
 import {
@@ -92,7 +91,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const stopping = deps.stopping ?? new AbortController().signal
   const kept = {
     cache: deps.cache ?? new ContentCache(),
-    articles: keptArticles(),
     storage: deps.storage ?? new StorageSpace(),
     stopping,
     isStopping: () => stopping.aborted,
@@ -133,7 +131,6 @@ function newApp({ env, log, observer }: AppDeps): FastifyInstance {
 /** What an app keeps and knows beside its dependencies. */
 interface Kept {
   cache: ContentCache
-  articles: ReturnType<typeof keptArticles>
   storage: StorageSpace
   stopping: AbortSignal
   isStopping: () => boolean
@@ -142,12 +139,10 @@ interface Kept {
 /**
  * Database changes drop cached answers; no cached answer is used while changes cannot be received.
  */
-function dropWhatChanges({ changes, pms }: AppDeps, { cache, articles }: Kept): void {
+function dropWhatChanges({ changes, pms }: AppDeps, { cache }: Kept): void {
   changes.subscribe((topic) => cache.invalidate(topic))
   cache.keepWhile(() => !changes.isInterrupted())
   changes.subscribe((topic) => topic === 'booking' && pms?.clear())
-  changes.subscribe((topic) => topic === 'blog' && articles.clear())
-  articles.keepWhile(() => !changes.isInterrupted())
 }
 
 /** Errors, cached answers, headers of every answer, and early rejections. */
@@ -184,8 +179,8 @@ async function registerGuards(app: FastifyInstance, deps: AppDeps, kept: Kept): 
 /** The context of procedures, then files, REST, tRPC, uploads, forms and webhooks. */
 async function registerApi(app: FastifyInstance, deps: AppDeps, kept: Kept): Promise<void> {
   const { env, database, changes, pms, images = null } = deps
-  const { cache, storage, articles, stopping } = kept
-  await app.register(contextPlugin, { database, env, storage, images, pms, articles })
+  const { cache, storage, stopping } = kept
+  await app.register(contextPlugin, { database, env, storage, images, pms })
   await deps.middleware?.(app)
   await app.register(assetsPlugin, { env })
   await app.register(restShims, { router: appRouter, cache })

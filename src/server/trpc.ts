@@ -17,9 +17,7 @@ import {
 } from './errors.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
-import type { KeptRows } from '#server/database/kept-rows.ts'
 import type { Dependency } from '#server/database/changes.ts'
-import type { Article } from '#shared/blog/blog.ts'
 import { activity } from '#server/process/activity.ts'
 import { SESSION_HEADER, sessionId } from '#shared/ratings/ratings.ts'
 
@@ -32,8 +30,6 @@ export interface Context {
   images: ImageStore | null
   /** The hotel-management system; null where none is configured. */
   pms: CachedPms | null
-  /** A cache of published articles as guests receive them. */
-  articles: KeptRows<Article>
   /** Absent while a cacheable page is rendered: its HTML depends on no session and no IP address. */
   request?: FastifyRequest
   reply?: FastifyReply

@@ -1,7 +1,6 @@
 import cookiePlugin from '@fastify/cookie'
 import { callTRPCProcedure, type AnyTRPCProcedure, type AnyTRPCRouter } from '@trpc/server'
 import fastify from 'fastify'
-import { keptArticles } from '#server/features/blog/article-pages.ts'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { ContentCache } from '#server/cache/content-cache.ts'
@@ -137,7 +136,6 @@ test('a staff procedure does not read its tRPC input without a session', async (
     storage: new StorageSpace(),
     images: null,
     pms: null,
-    articles: keptArticles(),
   }
 
   const call = callTRPCProcedure({
@@ -255,7 +253,6 @@ async function staffApp({ database, env }: TestApp) {
     storage: new StorageSpace(),
     images: null,
     pms: null,
-    articles: keptArticles(),
   })
   await app.register(restShims, {
     router: staffRouter,

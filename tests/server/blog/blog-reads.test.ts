@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EntityManager } from '#server/database/database.ts'
 import { getArticle } from '#server/features/blog/admin-queries.ts'
-import {
-  keptArticles,
-  listAllPage,
-  listPublishedPage,
-} from '#server/features/blog/article-pages.ts'
+import { listAllPage, listPublishedPage } from '#server/features/blog/article-pages.ts'
 import { listCards } from '#server/features/blog/panel/cards.ts'
 import * as queries from '#server/features/blog/queries.ts'
 import { listRelated } from '#server/features/blog/related.ts'
@@ -23,10 +19,7 @@ test.each<[string, (em: EntityManager, id: number) => Promise<unknown>]>([
   ['searchArticles', (em) => searchArticles(em, { lang: 'es', q: 'texto', page: 1 })],
   ['listRelated', listRelated],
   ['listForSitemap', (em) => queries.listForSitemap(em)],
-  [
-    'listPublishedPage',
-    (em) => listPublishedPage({ em, articles: keptArticles() }, { lang: 'es' }),
-  ],
+  ['listPublishedPage', (em) => listPublishedPage({ em }, { lang: 'es' })],
   ['listAllPage', (em) => listAllPage({ em }, {})],
   ['listCards', (em) => listCards(em, { lang: 'es', deleted: false, order: 'changed' })],
   ['getArticle', getArticle],

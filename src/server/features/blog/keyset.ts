@@ -4,8 +4,6 @@ import { keysetPage, type Keyset, type Order } from '#server/database/keyset.ts'
 
 const articleRow = z.object({
   id: z.number(),
-  averageRating: z.string(),
-  totalRatings: z.number(),
   cursor: z.string(),
 })
 
@@ -19,7 +17,7 @@ const ORDERS = {
   title: { key: 'left(line, 200) collate "C"', direction: 'asc', byRow: true },
 } as const satisfies Record<string, Order>
 
-/** The articles after the cursor in an order, with their ratings. */
+/** The ids of the articles after the cursor in an order. */
 export const articlePage = (
   em: EntityManager,
   order: keyof typeof ORDERS,
@@ -29,6 +27,6 @@ export const articlePage = (
     ...keyset,
     table: 'article',
     row: articleRow,
-    columns: ['average_rating::text as "averageRating"', 'total_ratings as "totalRatings"'],
+    columns: [],
     order: ORDERS[order],
   })
