@@ -5,8 +5,8 @@ import { record } from '#server/features/audit/record.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
 import { ARTICLE_FIELDS, storedFields, type StoredFields } from '#shared/blog/admin.ts'
 import { KEPT_LOSERS, KEPT_VERSIONS, type VersionKind } from '#shared/blog/history.ts'
+import { countWords } from '#shared/blog/reading-time.ts'
 import type { DeedName } from '#shared/panel/audit.ts'
-import type { Language } from '#shared/i18n/languages.ts'
 import { ArticleRevision } from './article-revision.entity.ts'
 
 /** The form's fields of an article. */
@@ -40,7 +40,7 @@ export async function appendVersion(
     kind,
     fields,
     changed: before ? changedFields(before, fields) : [],
-    words: wordsIn(fields.content, fields.language),
+    words: countWords(fields.content, fields.language),
     uploads: uploadsIn(fields),
     savedBy: by,
     createdAt: at,
@@ -126,13 +126,6 @@ export async function keepLoser(
 
 const changedFields = (before: StoredFields, after: StoredFields) =>
   ARTICLE_FIELDS.filter((name) => !isDeepStrictEqual(before[name], after[name]))
-
-/** Number of words, divided by the rules of the language: Chinese has no spaces. */
-function wordsIn(html: string, language: Language): number {
-  const text = html.replace(/<[^>]*>/g, ' ').replace(/&[a-z#\d]+;/gi, ' ')
-  const segments = new Intl.Segmenter(language, { granularity: 'word' }).segment(text)
-  return Array.from(segments).filter(({ isWordLike }) => isWordLike).length
-}
 
 function uploadsIn({ imageUrl, content }: StoredFields): string[] {
   const found = `${imageUrl ?? ''} ${content}`.matchAll(/\/uploads\/([0-9a-f]{32})/g)
