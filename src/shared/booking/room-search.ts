@@ -18,19 +18,18 @@ export const roomSearch = z
     promoCode: z.optional(promoCode),
   })
   .check(
-    z.refine(({ checkIn, checkOut }) => isOrdered(checkIn, checkOut), {
+    // An invalid date is reported on its own; its NaN nights pass both comparisons.
+    z.refine((stay) => !(nightsOf(stay) < 1), {
       message: msg('booking.error.order'),
       path: ['checkOut'],
     }),
-    z.refine(({ checkIn, checkOut }) => isShort(checkIn, checkOut), {
+    z.refine((stay) => !(nightsOf(stay) > MAX_NIGHTS), {
       message: msg('booking.error.nights'),
       path: ['checkOut'],
     }),
   )
 
-// An invalid date is reported on its own; its NaN nights pass both comparisons.
-const isOrdered = (checkIn: string, checkOut: string) => !(nightsBetween(checkIn, checkOut) < 1)
-const isShort = (checkIn: string, checkOut: string) =>
-  !(nightsBetween(checkIn, checkOut) > MAX_NIGHTS)
+const nightsOf = (stay: { checkIn: string; checkOut: string }): number =>
+  nightsBetween(stay.checkIn, stay.checkOut)
 
 export type RoomSearch = z.infer<typeof roomSearch>

@@ -161,16 +161,16 @@ export function nearestStays(
   const lengths = Array.from({ length: MAX_NIGHTS }, (_, index) => index + 1).toSorted(
     (a, b) => Math.abs(a - wished) - Math.abs(b - wished),
   )
-  const anyLength = (shift: number) => lengths.map((n) => stay(shift, n)).find(isBookable) ?? []
+  const anyLength = (shift: number) => lengths.map((n) => stay(shift, n)).find(isBookable)
   const shifts = Array.from({ length: NEAR_DAYS }, (_, index) => [index + 1, -index - 1]).flat()
-  const first = LENGTH_PROBLEMS.has(reason) ? [anyLength(0)].flat() : []
+  const first = LENGTH_PROBLEMS.has(reason) ? anyLength(0) : undefined
   const shifted = shifts.map((shift) => stay(shift, wished)).filter(isBookable)
-  if (first.length + shifted.length > 0) return [...first, ...shifted].slice(0, limit)
-  for (const shift of [0, ...shifts]) {
-    const other = [anyLength(shift)].flat()
-    if (other.length > 0) return other
+  const found = [...(first ? [first] : []), ...shifted].slice(0, limit)
+  for (const shift of found.length > 0 ? [] : [0, ...shifts]) {
+    const other = anyLength(shift)
+    if (other) return [other]
   }
-  return []
+  return found
 }
 
 /** A room type as a party meets it. */

@@ -1,5 +1,4 @@
-import { joinTexts } from '#client/lib/texts/page-texts.ts'
-import { pageTexts } from '#client/lib/texts/page-texts.ts'
+import { joinTexts, pageTexts } from '#client/lib/texts/page-texts.ts'
 import { moneyIn, taxName } from '#shared/booking/taxes.ts'
 import { formatDay, formatDayRange, formatInstant, formatNumber } from '#shared/format.ts'
 import { roomById } from '#shared/hotel/rooms.ts'

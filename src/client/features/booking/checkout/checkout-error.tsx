@@ -10,6 +10,7 @@ import { RoomProblem } from '../nearest-stays.tsx'
 import { RequestForm } from '../request/request-form.tsx'
 import { searchOfItem, stayOfItem } from '../stay-rules.ts'
 import type { CheckoutProblem, ItemChange, useCheckout } from './use-checkout.ts'
+import page from '../booking-page.module.css'
 import styles from './checkout-error.module.css'
 
 interface CheckoutErrorProps {
@@ -99,7 +100,7 @@ function Gone({ problem: { items, why }, cart }: GoneProps) {
         stay={stayOfItem(first)}
         search={searchOfItem(first)}
       />
-      <div className={styles.actions}>
+      <div className={page.actions}>
         <Link className="button" to="/rooms" search={searchOfItem(first)}>
           {t('offer.others')}
         </Link>
@@ -145,7 +146,7 @@ function Failed({ checkout, items }: CheckoutErrorProps) {
         </a>
       )}
       <details>
-        <summary>{t('request.submit')}</summary>
+        <summary className={page.summary}>{t('request.submit')}</summary>
         <RequestForm known={known} />
       </details>
     </>
@@ -188,7 +189,7 @@ function PriceQuestion({ changes, itemCount, onAccept }: PriceQuestionProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className={page.actions}>
         <button
           type="button"
           className="button"
@@ -255,7 +256,7 @@ function AlreadyBooked({ kind, onBookAnother }: AlreadyBookedProps) {
     <>
       <h2 id="checkout-error">{t(`checkout.${part}_title`)}</h2>
       <p>{t(`checkout.${part}_text`)}</p>
-      <div className={styles.actions}>
+      <div className={page.actions}>
         <button type="button" className="button" onClick={onBookAnother}>
           {t('checkout.again_yes')}
         </button>

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { apiError, errorCode } from '#client/lib/trpc.ts'
 import { Field } from '#client/ui/field.tsx'
-import { fieldProblem, useFormProblems } from '#client/ui/form-problems.ts'
-import { formValues } from '#client/ui/form-problems.ts'
+import { fieldProblem, useFormProblems, formValues } from '#client/ui/form-problems.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import { changeInput } from '#shared/booking/lookup.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
@@ -12,6 +11,7 @@ import { LocalizedText } from '../localized-text.tsx'
 import { bookingQuery, type FoundBooking } from '../queries.ts'
 import { RequestDates } from '../request/request-form.tsx'
 import input from '#client/ui/input.module.css'
+import page from '../booking-page.module.css'
 import styles from './next-steps.module.css'
 
 /** Asks the hotel for other dates or anything else; nothing changes until it answers. */
@@ -44,7 +44,7 @@ export function ChangeBooking({ booking, token }: { booking: BookingView; token:
   if (number) return <p role="status">{t('request.sent_number', { number })}</p>
   return (
     <details className={styles.change}>
-      <summary>{t('change.open')}</summary>
+      <summary className={page.summary}>{t('change.open')}</summary>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <div className={input.pair}>
           <RequestDates dates={booking} problem={problem} />

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useApi } from '#client/lib/api-context.tsx'
+import type { ReactNode } from 'react'
+import type { RoomOffer as Offer } from '#shared/booking/offer.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
 import type { Room } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
@@ -9,10 +9,9 @@ import { CurrencyChoice } from '../price/currency.tsx'
 import { LateCharges, OfferNotes, OfferPrice } from '../price/offer-price.tsx'
 import { TaxNote } from '../price/price-lines.tsx'
 import { RoomProblem } from '../nearest-stays.tsx'
-import { offersQuery } from '../queries.ts'
 import { searchOf, type CompleteStay } from '../stay-rules.ts'
 import { chosenOffer, PlanChoice } from './plan-choice.tsx'
-import { SearchFailure } from './search-failure.tsx'
+import { OffersAnswer } from './search-failure.tsx'
 import card from '#client/ui/card.module.css'
 import styles from './offer-card.module.css'
 
@@ -25,36 +24,31 @@ interface RoomOfferProps {
 /** The price of a room for a stay, or why it cannot be booked and the alternatives. */
 export function RoomOffer({ room, stay, search }: RoomOfferProps) {
   const { t } = useBookingI18n()
-  const access = useApi()
-  const { data, isFetching, refetch } = useQuery(offersQuery(access, stay))
+  const waiting = (noScript: ReactNode) => (
+    <>
+      <p className={`${card.card} ${styles.roomOfferOffer} ${styles.waiting}`} role="status">
+        {t('stay.searching')}
+      </p>
+      {noScript}
+    </>
+  )
+  return (
+    <OffersAnswer stay={stay} room={t(room.nameKey)} waiting={waiting}>
+      {(offers) => {
+        const standard = offers.find(({ roomId }) => roomId === room.id)
+        if (standard) return <Offered standard={standard} stay={stay} search={search} />
+        const hasOthers = offers.length > 0
+        return <NotOffered room={room} stay={stay} search={search} hasOthers={hasOthers} />
+      }}
+    </OffersAnswer>
+  )
+}
 
-  if (!data || (isFetching && 'failure' in data)) {
-    return (
-      <>
-        <p className={`${card.card} ${styles.roomOfferOffer} ${styles.waiting}`} role="status">
-          {t('stay.searching')}
-        </p>
-        <noscript>
-          <SearchFailure failure="unavailable" stay={stay} room={t(room.nameKey)} />
-        </noscript>
-      </>
-    )
-  }
-  if ('failure' in data) {
-    return (
-      <SearchFailure
-        failure={data.failure}
-        stay={stay}
-        room={t(room.nameKey)}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  const standard = data.offers.find(({ roomId }) => roomId === room.id)
-  if (!standard) {
-    const hasOthers = data.offers.length > 0
-    return <NotOffered room={room} stay={stay} search={search} hasOthers={hasOthers} />
-  }
+interface OfferedProps extends Omit<RoomOfferProps, 'room'> {
+  standard: Offer
+}
+
+function Offered({ standard, stay, search }: OfferedProps) {
   const offer = chosenOffer(standard, search)
   return (
     <div className={`${card.card} ${styles.roomOfferOffer}`}>

@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useApi } from '#client/lib/api-context.tsx'
 import { bookingUrl } from '#client/lib/booking-engine.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { useBookingI18n } from '../booking-i18n.ts'
-import type { StayFailure } from '../queries.ts'
+import { offersQuery, type StayFailure } from '../queries.ts'
 import { REQUEST_ID, RequestForm } from '../request/request-form.tsx'
 import type { CompleteStay } from '../stay-rules.ts'
+import type { RoomOffer } from '#shared/booking/offer.ts'
+import page from '../booking-page.module.css'
 import card from '#client/ui/card.module.css'
 import styles from './search-failure.module.css'
 
@@ -15,6 +20,26 @@ interface SearchFailureProps {
   room?: string
   /** Without scripts the address is opened again. */
   onRetry?: () => void
+}
+
+interface OffersAnswerProps extends Pick<SearchFailureProps, 'stay' | 'room'> {
+  /** What is shown until the offers come, around what those without scripts read. */
+  waiting: (noScript: ReactNode) => ReactNode
+  children: (offers: readonly RoomOffer[]) => ReactNode
+}
+
+/** The rooms that are free for a stay; a failure is never shown as a full hotel. */
+export function OffersAnswer({ waiting, children, ...asked }: OffersAnswerProps) {
+  const { data, isFetching, refetch } = useQuery(offersQuery(useApi(), asked.stay))
+  if (data && 'offers' in data) return children(data.offers)
+  if (data && !isFetching) {
+    return <SearchFailure {...asked} failure={data.failure} onRetry={() => void refetch()} />
+  }
+  return waiting(
+    <noscript>
+      <SearchFailure {...asked} failure="unavailable" />
+    </noscript>,
+  )
 }
 
 /**
@@ -37,7 +62,7 @@ export function SearchFailure({ failure, stay, room, onRetry }: SearchFailurePro
         <h2 id="search-failure">{t('stay.failed_title')}</h2>
         <p>{t(failure === 'busy' ? 'stay.busy_text' : 'stay.failed_text')}</p>
       </div>
-      <div className={styles.actions}>
+      <div className={page.actions}>
         {onRetry ? (
           <button type="button" className="button" onClick={onRetry}>
             {t('stay.retry')}

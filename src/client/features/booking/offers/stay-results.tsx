@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { RoomPicture } from '#client/ui/room-picture.tsx'
 import type { RoomAlternatives } from '#shared/booking/alternatives.ts'
@@ -14,13 +15,12 @@ import { CurrencyChoice } from '../price/currency.tsx'
 import { TaxNote } from '../price/price-lines.tsx'
 import { OfferNotes } from '../price/offer-price.tsx'
 import { nearestOf, NearestStays, NoneNear, useStayText } from '../nearest-stays.tsx'
-import { offersQuery } from '../queries.ts'
 import { RequestSection } from '../request/request-form.tsx'
 import { searchOf, type CompleteStay } from '../stay-rules.ts'
 import { Combinations } from './combinations.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { chosenOffer, PromotionNote } from './plan-choice.tsx'
-import { SearchFailure } from './search-failure.tsx'
+import { OffersAnswer } from './search-failure.tsx'
 import styles from './stay-results.module.css'
 
 interface StayResultsProps {
@@ -28,38 +28,32 @@ interface StayResultsProps {
   search: StaySearch
 }
 
-/** The rooms that are free for a stay; a failure is never shown as a full hotel. */
+/** The rooms that are free for a stay, else why there are none. */
 export function StayResults({ stay, search }: StayResultsProps) {
   const { t } = useBookingI18n()
-  const access = useApi()
-  const { data, isFetching, refetch } = useQuery(offersQuery(access, stay))
-
-  if (!data || (isFetching && 'failure' in data)) {
-    return (
-      <div className={styles.results}>
-        <p role="status">{t('stay.searching')}</p>
-        <div className={styles.waiting} aria-hidden="true">
-          <span />
-          <span />
-        </div>
-        <noscript>
-          <SearchFailure failure="unavailable" stay={stay} />
-        </noscript>
+  const waiting = (noScript: ReactNode) => (
+    <div className={styles.results}>
+      <p role="status">{t('stay.searching')}</p>
+      <div className={styles.waiting} aria-hidden="true">
+        <span />
+        <span />
       </div>
-    )
-  }
-  if ('failure' in data) {
-    return <SearchFailure failure={data.failure} stay={stay} onRetry={() => void refetch()} />
-  }
-  return (
-    <div className={styles.page}>
-      {data.offers.length === 0 ? (
-        <NoRooms stay={stay} search={search} />
-      ) : (
-        <Offers offers={data.offers} stay={stay} search={search} />
-      )}
-      <RequestSection known={{ ...searchOf(stay), guests: stay.adults + stay.children }} />
+      {noScript}
     </div>
+  )
+  return (
+    <OffersAnswer stay={stay} waiting={waiting}>
+      {(offers) => (
+        <div className={styles.page}>
+          {offers.length === 0 ? (
+            <NoRooms stay={stay} search={search} />
+          ) : (
+            <Offers offers={offers} stay={stay} search={search} />
+          )}
+          <RequestSection known={{ ...searchOf(stay), guests: stay.adults + stay.children }} />
+        </div>
+      )}
+    </OffersAnswer>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useId, useLayoutEffect, useRef, type FormEvent, type RefObject } from 'react'
-import { fieldProblem } from '#client/ui/form-problems.ts'
-import { formValues } from '#client/ui/form-problems.ts'
+import { fieldProblem, formValues } from '#client/ui/form-problems.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import type { StayProblems } from '../stay-rules.ts'
