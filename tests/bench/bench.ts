@@ -8,6 +8,7 @@ import { measureBytes } from './bytes.ts'
 import { figures } from './compare.ts'
 import { measureCrowd } from './crowd.ts'
 import { runLighthouse } from './lighthouse.ts'
+import { measureLists } from './lists.ts'
 import { measureLoad } from './load.ts'
 import { measureMemory } from './memory.ts'
 import { measurePanelSave } from './panel-save.ts'
@@ -26,6 +27,7 @@ const PARTS = {
   lighthouse: runLighthouse,
   slow: measureSlowLink,
   saving: measurePanelSave,
+  lists: measureLists,
 }
 type Part = keyof typeof PARTS
 
@@ -60,7 +62,7 @@ function positive(text: string): number {
 
 function usage(): never {
   console.error(
-    'Usage: npm run bench -- [load] [rendering] [memory] [blog] [bytes] [browsing] [booking] [crowd] [lighthouse] [slow] [saving] [--seconds=10] [--runs=3] [--compare]',
+    'Usage: npm run bench -- [load] [rendering] [memory] [blog] [bytes] [browsing] [booking] [crowd] [lighthouse] [slow] [saving] [lists] [--seconds=10] [--runs=3] [--compare]',
   )
   process.exit(2)
 }

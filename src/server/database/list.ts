@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { ListInput } from '#shared/panel/list.ts'
+import { MAX_COUNTED } from '#shared/panel/list-search.ts'
 import type { EntityManager } from './database.ts'
 import { keysetPage, type Order } from './keyset.ts'
 import { rows } from './rows.ts'
@@ -67,7 +68,7 @@ export async function listRecords<Row extends { id: number }, Filter extends str
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), next }
 }
 
-/** How many rows each filter shows, without a search. */
+/** How many rows each filter shows, without a search; counted up to `MAX_COUNTED`. */
 export async function listCounts<Filter extends string>(
   em: EntityManager,
   { table, filters }: List<Filter>,
@@ -76,11 +77,14 @@ export async function listCounts<Filter extends string>(
     name,
     ...conditionOf(condition),
   }))
+  const counted = each.map(
+    ({ name, where }) =>
+      `(select count(*) from (select 1 from ${table} where ${where} limit ${MAX_COUNTED}) as shown)::int as "${name}"`,
+  )
   const [counts] = await rows(
     z.record(z.string(), z.number()),
     em.execute(
-      `select ${each.map(({ name, where }) => `count(*) filter (where ${where})::int as "${name}"`).join(', ')}
-       from ${table}`,
+      `select ${counted.join(', ')}`,
       each.flatMap(({ values }) => values),
     ),
   )

@@ -3,6 +3,9 @@ import { matching } from '../addresses.ts'
 /** The longest text that a list is searched for. */
 export const MAX_LIST_SEARCH = 100
 
+/** The rows of a filter are counted up to this number, so that counting costs the same in every table. */
+export const MAX_COUNTED = 100
+
 /** The search parameters of a list's address; the first filter and an empty search are absent. */
 export interface ListSearch<Filter extends string = string> {
   show?: Filter | undefined

@@ -4,7 +4,7 @@ import { InboxList } from '#client/features/inbox/inbox-list.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import { renderPart } from '#tests/support/client/render.tsx'
 
-const COUNTS = { new: 25, waiting: 0, answered: 3, spam: 1, all: 28 }
+const COUNTS = { new: 25, waiting: 0, answered: 3, spam: 1, all: 100 }
 
 const row = (id: number) => ({
   id,
@@ -65,6 +65,7 @@ test('filter and search of a list are its address, with the counts beside the fi
   expect(asked).toEqual([expect.objectContaining({ filter: 'spam', q: 'cuna' })])
   const spam = await screen.findByRole('link', { name: 'Posible spam (1)' })
   expect(spam.getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('link', { name: 'Todos (más de 99)' })).toBeTruthy()
   const search = screen.getByRole('searchbox', {
     name: 'Buscar por nombre, correo, número o texto',
   })

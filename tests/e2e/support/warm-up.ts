@@ -11,7 +11,8 @@ export default async function warmUp(): Promise<void> {
   }
 }
 
-async function untilOk(url: string): Promise<void> {
+/** Waits until a page is answered with 200. */
+export async function untilOk(url: string): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { ok } = await fetch(url)
     if (ok) return

@@ -1,6 +1,7 @@
 import { Button, Field, Flex, Input, Textarea } from '@chakra-ui/react'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useApi } from '#client/lib/api-context.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
@@ -18,8 +19,17 @@ export function AnswerForm({ record }: { record: InboxRecord }) {
   const [subject, setSubject] = useState(record.subject)
   const [text, setText] = useState(record.draft)
   const open = openPlaceholder(`${subject}\n${text}`)
+  const field = useRef<HTMLTextAreaElement>(null)
   useStoredDraft(id, text)
   const answer = useAnswer(record, { subject, text, setText })
+  /** Selects the first blank, so that what is typed fills it in. */
+  const choose = (prepared: string) => {
+    flushSync(() => setText(prepared))
+    const blank = openPlaceholder(prepared)
+    const at = blank ? prepared.indexOf(blank) : prepared.length
+    field.current?.focus()
+    field.current?.setSelectionRange(at, at + (blank?.length ?? 0))
+  }
   return (
     <Panel
       title="Responder"
@@ -27,7 +37,7 @@ export function AnswerForm({ record }: { record: InboxRecord }) {
     >
       <Flex gap="2" wrap="wrap" mb="3" role="group" aria-label="Respuestas preparadas">
         {prepared.map((one) => (
-          <Button key={one.name} size="sm" variant="outline" onClick={() => setText(one.text)}>
+          <Button key={one.name} size="sm" variant="outline" onClick={() => choose(one.text)}>
             {one.title}
           </Button>
         ))}
@@ -49,6 +59,7 @@ export function AnswerForm({ record }: { record: InboxRecord }) {
         <Field.Root required invalid={open !== undefined}>
           <Field.Label>Respuesta</Field.Label>
           <Textarea
+            ref={field}
             lang={languageOption(language).tag}
             rows={8}
             maxLength={MAX_ANSWER_LENGTH}

@@ -16,6 +16,7 @@ export function Campaigns() {
   )
   return (
     <Panel
+      level="h2"
       title="Enviar una historia"
       lead="Cada persona la recibe una sola vez, en su idioma. Si aún no está en su idioma, la recibirá cuando la traduzcas y vuelvas a enviar."
     >
@@ -61,7 +62,7 @@ function CampaignCard({ campaign }: { campaign: Campaign }) {
   const stop = useCount(() => client.admin.newsletter.stop.mutate({ group }), 'Ya no saldrá a')
   return (
     <Box display="grid" gap="2" borderTopWidth="1px" pt="3">
-      <Heading as="h4" fontSize="md">
+      <Heading as="h3" fontSize="md">
         {title}
       </Heading>
       <Text fontSize="sm" color="fg.muted">

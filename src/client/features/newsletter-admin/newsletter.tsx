@@ -37,7 +37,7 @@ function Subscribers() {
   )
   const { data: counts } = useQuery(api.admin.newsletter.counts.queryOptions(undefined, LIVE))
   return (
-    <Panel title="Suscriptores">
+    <Panel level="h2" title="Suscriptores">
       <Growth />
       <ListScreen
         what="suscriptores"

@@ -5,6 +5,8 @@ interface PanelProps {
   title: string
   /** One sentence under the title. */
   lead?: string | undefined
+  /** Its heading, where the page has none above but its own. */
+  level?: 'h2'
   /** The target of links. */
   id?: string
   /** Beside the title. */
@@ -12,8 +14,8 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** A titled section of the dashboard. */
-export function Panel({ title, lead, id, aside, children }: PanelProps) {
+/** A titled section of a page. */
+export function Panel({ title, lead, level, id, aside, children }: PanelProps) {
   return (
     <Box
       as="section"
@@ -28,7 +30,7 @@ export function Panel({ title, lead, id, aside, children }: PanelProps) {
       scrollMarginTop="6"
     >
       <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb={lead ? '1' : '4'}>
-        <Heading as="h3" fontSize="md">
+        <Heading as={level ?? 'h3'} fontSize="md">
           {title}
         </Heading>
         {aside}

@@ -30,7 +30,7 @@ const TEXTS = ['message', 'request'] as const
 /** A page of messages and requests, the newest first. */
 export async function listItems(em: EntityManager, input: ListInput<InboxFilter>) {
   const { rows: found, next } = await listRecords(em, INBOX_LIST, input, (where) =>
-    em.find(InboxItem, where, { populate: TEXTS }),
+    em.find(InboxItem, where, { populate: TEXTS, strategy: 'select-in' }),
   )
   return { rows: found.map(rowOf), next }
 }

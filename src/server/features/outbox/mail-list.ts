@@ -14,7 +14,7 @@ type Filter = (typeof MAIL_FILTERS)[number]
 const MAILS: List<Filter> = {
   table: 'outbox_mail',
   filters: {
-    waiting: `status <> 'sent' and not ${IS_REFUSED}`,
+    waiting: `status in ('pending', 'failed') and not ${IS_REFUSED}`,
     refused: IS_REFUSED,
     sent: `status = 'sent'`,
   },

@@ -5,7 +5,7 @@ const REFUSED = "^(Can't send mail - all recipients were rejected|Message failed
  * SQL: the receiver refused this mail for good; everything else concerns the mail server and may be
  * over at the next attempt.
  */
-export const IS_REFUSED = `(status <> 'sent' and coalesce(last_error, '') ~ '${REFUSED.replace("'", "''")}')`
+export const IS_REFUSED = `(status in ('pending', 'failed') and coalesce(last_error, '') ~ '${REFUSED.replace("'", "''")}')`
 
 export const isRefused = (lastError: string): boolean => new RegExp(REFUSED).test(lastError)
 

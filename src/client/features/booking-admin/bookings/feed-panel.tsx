@@ -24,6 +24,7 @@ export function FeedPanel() {
   const url = data?.url ?? null
   return (
     <Panel
+      level="h2"
       title="En tu calendario"
       lead="Las estadías confirmadas en el calendario de tu teléfono o computador. Quien tenga la dirección ve nombres y fechas."
     >

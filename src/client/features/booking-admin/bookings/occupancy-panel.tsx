@@ -15,6 +15,7 @@ export function OccupancyPanel() {
   const { data, error } = useQuery(api.admin.bookings.occupancy.queryOptions())
   return (
     <Panel
+      level="h2"
       title="Ocupación de los próximos 60 días"
       lead={data && (data.asOf ? `Según el sistema hotelero, ${momentName(data.asOf)}.` : ALONE)}
     >

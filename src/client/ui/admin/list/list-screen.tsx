@@ -2,6 +2,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { MAX_COUNTED } from '#shared/panel/list-search.ts'
 import type { ListAddress } from './list-address.ts'
 import { ListRows, type Column } from './list-rows.tsx'
 import { ListSearchForm } from './list-search-form.tsx'
@@ -103,13 +104,16 @@ function Filters<Filter extends string>({ what, names, counts, address }: Props<
           aria-current={filter === address.filter ? 'page' : undefined}
         >
           <Link to="." search={(old: object) => ({ ...old, show: at === 0 ? undefined : filter })}>
-            {names[filter]} {counts && `(${counts[filter]})`}
+            {names[filter]} {counts && `(${counted(counts[filter])})`}
           </Link>
         </Button>
       ))}
     </Flex>
   )
 }
+
+const counted = (count: number): string =>
+  count < MAX_COUNTED ? String(count) : `más de ${MAX_COUNTED - 1}`
 
 function Search<Filter extends string>({ address, fields }: Props<Filter>) {
   const navigate = useNavigate()

@@ -1,0 +1,68 @@
+import { headerOf } from '#tests/support/mail/received-mail.ts'
+import { aStay } from '../booking/booking-days.ts'
+import { fillGuest, withCart } from '../booking/cart.ts'
+import { signIn } from '../support/sign-in.ts'
+import { expect, expectNoOverflow } from '../support/test.ts'
+import { test } from './mailed-site.ts'
+
+test('a booking of the site is found, noted, mailed again and cancelled with the guest’s mail @phone', async ({
+  page,
+  isMobile,
+  mailed: { smtp },
+  expectAccessible,
+}) => {
+  test.slow()
+  const name = `Jürgen Núñez ${Date.now()}`
+  const email = `nunez.${Date.now()}@example.com`
+  await withCart(page, aStay(isMobile ? 90 : 100))
+  await page.goto('/checkout')
+  await fillGuest(page, { name, email })
+  await page.getByRole('button', { name: 'Confirmar la reserva' }).click()
+  await expect(page.getByRole('heading', { name: 'Tu reserva está confirmada' })).toBeVisible()
+  const reference = /HM-\w{10}/.exec(page.url())?.[0] ?? ''
+  const subjects = () =>
+    smtp.mails.filter(({ to }) => to.includes(email)).map((mail) => headerOf(mail, 'Subject') ?? '')
+
+  await signIn(page)
+  await page.goto('/admin/reservas')
+  const search = page.getByRole('searchbox', { name: 'Buscar por nombre, correo o número' })
+  const row = page.getByRole('link', { name })
+  await expect(row).toBeVisible()
+  await expectAccessible()
+  await expectNoOverflow(page)
+  for (const words of ['jurgen nunez', email, reference]) {
+    await search.fill(words)
+    await search.press('Enter')
+    await expect(page).toHaveURL((url) => url.searchParams.get('q') === words)
+    await expect(row).toBeVisible()
+  }
+  await search.fill('Nadie de aquí')
+  await search.press('Enter')
+  await expect(page.getByText('No hay reservas con «Nadie de aquí».')).toBeVisible()
+  await page.goBack()
+  await row.click()
+
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expectAccessible()
+  await expectNoOverflow(page)
+  await page.getByRole('textbox', { name: 'Nota nueva' }).fill('Llega con bicicletas.')
+  await page.getByRole('button', { name: 'Guardar la nota' }).click()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Llega con bicicletas.' }),
+  ).toBeVisible()
+
+  await page.getByRole('button', { name: 'Reenviar la confirmación' }).click()
+  await page.getByRole('button', { name: 'Reenviar', exact: true }).click()
+  await expect(page.getByText('La confirmación va en camino')).toBeVisible()
+  await expect.poll(() => subjects().filter((subject) => /Tu reserva/.test(subject)).length).toBe(2)
+
+  await page.getByRole('button', { name: 'Cancelar la reserva' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Cancelar la reserva' })
+  await question.getByRole('radio', { name: /^Lo decide el hotel/ }).check()
+  await question.getByRole('button', { name: 'Cancelar la reserva' }).click()
+  await expect(page.getByText('Reserva cancelada; el huésped recibe un correo')).toBeVisible()
+  await expect.poll(() => subjects().some((subject) => /cancela/i.test(subject))).toBe(true)
+  await expect(page.getByText('canceló la reserva')).toBeVisible()
+  await page.goto('/admin/reservas?show=cancelled')
+  await expect(row).toBeVisible()
+})
