@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { headerOf } from '#tests/support/mail/received-mail.ts'
 import { aStay } from '../booking/booking-days.ts'
 import { fillGuest, withCart } from '../booking/cart.ts'
@@ -51,18 +52,27 @@ test('a booking of the site is found, noted, mailed again and cancelled with the
     page.getByRole('listitem').filter({ hasText: 'Llega con bicicletas.' }),
   ).toBeVisible()
 
-  await page.getByRole('button', { name: 'Reenviar la confirmación' }).click()
-  await page.getByRole('button', { name: 'Reenviar', exact: true }).click()
-  await expect(page.getByText('La confirmación va en camino')).toBeVisible()
+  await resend(page)
   await expect.poll(() => subjects().filter((subject) => /Tu reserva/.test(subject)).length).toBe(2)
 
-  await page.getByRole('button', { name: 'Cancelar la reserva' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Cancelar la reserva' })
-  await question.getByRole('radio', { name: /^Lo decide el hotel/ }).check()
-  await question.getByRole('button', { name: 'Cancelar la reserva' }).click()
-  await expect(page.getByText('Reserva cancelada; el huésped recibe un correo')).toBeVisible()
+  await cancel(page)
   await expect.poll(() => subjects().some((subject) => /cancela/i.test(subject))).toBe(true)
   await expect(page.getByText('canceló la reserva')).toBeVisible()
   await page.goto('/admin/reservas?show=cancelled')
   await expect(row).toBeVisible()
 })
+
+async function resend(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Reenviar la confirmación' }).click()
+  await page.getByRole('button', { name: 'Reenviar', exact: true }).click()
+  await expect(page.getByText('La confirmación va en camino')).toBeVisible()
+}
+
+/** As the hotel's decision. */
+async function cancel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cancelar la reserva' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Cancelar la reserva' })
+  await question.getByRole('radio', { name: /^Lo decide el hotel/ }).check()
+  await question.getByRole('button', { name: 'Cancelar la reserva' }).click()
+  await expect(page.getByText('Reserva cancelada; el huésped recibe un correo')).toBeVisible()
+}

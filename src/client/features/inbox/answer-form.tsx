@@ -22,26 +22,16 @@ export function AnswerForm({ record }: { record: InboxRecord }) {
   const field = useRef<HTMLTextAreaElement>(null)
   useStoredDraft(id, text)
   const answer = useAnswer(record, { subject, text, setText })
-  /** Selects the first blank, so that what is typed fills it in. */
-  const choose = (prepared: string) => {
-    flushSync(() => setText(prepared))
-    const blank = openPlaceholder(prepared)
-    const at = blank ? prepared.indexOf(blank) : prepared.length
-    field.current?.focus()
-    field.current?.setSelectionRange(at, at + (blank?.length ?? 0))
+  const choose = (chosen: string) => {
+    flushSync(() => setText(chosen))
+    selectBlank(field.current)
   }
   return (
     <Panel
       title="Responder"
       lead={`Sale por correo a ${email}, en ${languageOption(language).name}. Lo que conteste llega a ${mailbox || 'la casilla del hotel'}, no a este panel.`}
     >
-      <Flex gap="2" wrap="wrap" mb="3" role="group" aria-label="Respuestas preparadas">
-        {prepared.map((one) => (
-          <Button key={one.name} size="sm" variant="outline" onClick={() => choose(one.text)}>
-            {one.title}
-          </Button>
-        ))}
-      </Flex>
+      <Prepared prepared={prepared} onChoose={choose} />
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -78,6 +68,29 @@ export function AnswerForm({ record }: { record: InboxRecord }) {
       </form>
     </Panel>
   )
+}
+
+interface PreparedProps extends Pick<InboxRecord, 'prepared'> {
+  onChoose: (text: string) => void
+}
+
+const Prepared = ({ prepared, onChoose }: PreparedProps) => (
+  <Flex gap="2" wrap="wrap" mb="3" role="group" aria-label="Respuestas preparadas">
+    {prepared.map((one) => (
+      <Button key={one.name} size="sm" variant="outline" onClick={() => onChoose(one.text)}>
+        {one.title}
+      </Button>
+    ))}
+  </Flex>
+)
+
+/** Selects the first blank of a prepared text, so that what is typed fills it in. */
+function selectBlank(field: HTMLTextAreaElement | null): void {
+  if (!field) return
+  const blank = openPlaceholder(field.value) ?? ''
+  const at = blank ? field.value.indexOf(blank) : field.value.length
+  field.focus()
+  field.setSelectionRange(at, at + blank.length)
 }
 
 interface Written {
