@@ -12,7 +12,6 @@ export function FeedPanel() {
   const { api, client } = useApi()
   const { data } = useQuery(api.admin.bookings.feed.queryOptions())
   const [asked, setAsked] = useState<'renew' | 'revoke'>()
-  const close = () => setAsked(undefined)
   const renew = useDeed(() => client.admin.bookings.renewFeed.mutate(), {
     done: () => 'El calendario tiene una dirección nueva',
     failed: 'No se pudo cambiar la dirección',
@@ -61,9 +60,9 @@ export function FeedPanel() {
           onConfirm={() => {
             if (asked === 'renew') renew.mutate(undefined)
             else revoke.mutate(undefined)
-            close()
+            setAsked(undefined)
           }}
-          onCancel={close}
+          onCancel={() => setAsked(undefined)}
         />
       )}
     </Panel>
