@@ -31,12 +31,13 @@ export const formatInstant = (tag: string, at: Date | number, options = LONG_DAT
   asWritten(tag, dateFormat(tag, { ...options, timeZone: HOTEL.timeZone }).format(at))
 
 /**
- * What `Intl` does not write: the ordinal that French has for the first of a month only, and no comma
- * after a weekday in Spanish.
+ * What `Intl` does not write: the ordinal that French has for the first of a month only, no comma
+ * after a weekday in Spanish, and no spaces between two days of a month in English.
  */
 function asWritten(tag: string, date: string): string {
   if (tag === 'fr') return date.replaceAll(/\b1(?=\s\p{L}|–)/gu, '1er')
-  return tag.startsWith('es') ? date.replace(/^(\p{L}+),/u, '$1') : date
+  if (tag.startsWith('es')) return date.replace(/^(\p{L}+),/u, '$1')
+  return date.replace(/^(\d\d?)\s–\s(?=\d)/, '$1–')
 }
 
 /** The time of day at the hotel, 24-hour. */
