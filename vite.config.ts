@@ -64,7 +64,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'parts', test: isIn(CHUNKS.parts) },
                 { name: 'home', test: isIn(CHUNKS.home) },
                 { name: 'page', test: isIn(CHUNKS.page) },
-                // What pages of the panel share, by the pages that share it: a response costs 1 KB.
+                { name: 'admin-frame', test: isIn(CHUNKS.frame) },
+                // What else of it is shared, by the pages that share it: a response costs 1 KB.
                 {
                   name: 'admin',
                   test: isDesignSystem,
@@ -113,6 +114,8 @@ const CHUNKS = {
     'lib/map/',
     'lib/booking-engine',
   ],
+  // The panel's frame, and what most of its pages show.
+  frame: ['routes/admin/admin.page', 'features/auth/reauthentication-dialog', 'ui/admin/'],
   // Used by most other pages: the name of each file of theirs is part of the first view's script.
   page: ['lib/breadcrumbs', 'lib/texts/', 'lib/copy-text'],
   // The home page in one file and one sheet: each more delays the first picture.
