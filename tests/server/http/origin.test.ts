@@ -49,7 +49,7 @@ test.each(FOREIGN)(
       const response = await server.app.inject({ method, url, headers, payload: message })
 
       expect(response.statusCode, url).toBe(403)
-      expect(response.json()).toEqual({ message: 'La solicitud no viene de esta web.' })
+      expect(response.json()).toEqual({ message: 'La solicitud no viene de este sitio.' })
     }
     for (const table of ['contact_message', 'rate_limit', 'outbox_mail']) {
       const [row] = await server.em.execute(`select count(*)::int as count from ${table}`)

@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { seedArticles } from '#server/seed/articles.ts'
 import { breakLines, hasGlyphs, outlineLine } from '#server/ssr/seo/text-outline.ts'
+import { LANGUAGES } from '#shared/i18n/languages.ts'
+import { ROOMS } from '#shared/hotel/rooms.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { expect, test } from 'vitest'
 import { anArticle } from '#tests/support/builders.ts'
@@ -42,10 +44,29 @@ test.each([
   expect((await server.app.inject(url)).statusCode).toBe(404)
 })
 
+test('each room has a share image of its own in every language', async () => {
+  await using server = await testApp(PUBLISHED)
+  const images = new Set<string>()
+
+  for (const { id } of ROOMS)
+    for (const language of LANGUAGES) {
+      const { statusCode, rawPayload } = await server.app.inject(
+        `/share/rooms/${id}/${language}.jpg`,
+      )
+      expect(statusCode, `${id} ${language}`).toBe(200)
+      images.add(rawPayload.toString('base64'))
+    }
+
+  expect(images.size).toBe(ROOMS.length * LANGUAGES.length)
+})
+
 test('the Chinese headlines have all their letters, and lines that fit', () => {
   const titles = seedArticles.flatMap(({ versions: { zh } }) => zh?.title ?? [])
 
-  for (const title of [translatorFor('zh')('hero.title'), ...titles]) {
+  const t = translatorFor('zh')
+  const rooms = ROOMS.map(({ nameKey }) => t(nameKey))
+
+  for (const title of [t('hero.title'), ...rooms, ...titles]) {
     expect(hasGlyphs(title), title).toBe(true)
     const lines = breakLines(title, 76, 1056)
     expect(lines.join('').replaceAll(/\s/g, '')).toBe(title.replaceAll(/\s/g, ''))
