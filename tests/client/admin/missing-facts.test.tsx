@@ -17,7 +17,7 @@ test('the front page names what guests do not see until it is configured', async
   await show(['hosts', 'registration'])
 
   expect(await screen.findByText('Lo que el sitio aún no muestra')).toBeTruthy()
-  expect(screen.getByText(/HOTEL_HOSTS/)).toBeTruthy()
-  expect(screen.getByText(/HOTEL_REGISTRATION/)).toBeTruthy()
-  expect(screen.queryByText(/GUEST_WORDS/)).toBeNull()
+  expect(screen.getByText(/^Los nombres de quienes reciben$/)).toBeTruthy()
+  expect(screen.getByText(/SERNATUR$/)).toBeTruthy()
+  expect(screen.queryByText(/Palabras de huéspedes/)).toBeNull()
 })

@@ -4,10 +4,10 @@ import { useApi } from '#client/lib/api-context.tsx'
 import type { HouseFact } from '#shared/hotel/house.ts'
 
 const NAMES: Record<HouseFact, string> = {
-  hosts: 'Los nombres de quienes reciben (HOTEL_HOSTS)',
-  portrait: 'Su retrato (HOTEL_PORTRAIT)',
-  words: 'Palabras de huéspedes (GUEST_WORDS_1 a GUEST_WORDS_3)',
-  registration: 'El número de registro en SERNATUR (HOTEL_REGISTRATION)',
+  hosts: 'Los nombres de quienes reciben',
+  portrait: 'Su retrato',
+  words: 'Palabras de huéspedes',
+  registration: 'El número de registro en SERNATUR',
 }
 
 /**
@@ -24,7 +24,7 @@ export function MissingFacts() {
       <Alert.Content>
         <Alert.Title>Lo que el sitio aún no muestra</Alert.Title>
         <Alert.Description>
-          Aparecerá cuando esté en la configuración del servidor:
+          Aparecerá cuando se lo des a quien mantiene el sitio:
           {data.map((fact) => (
             <span key={fact} style={{ display: 'block' }}>
               {NAMES[fact]}

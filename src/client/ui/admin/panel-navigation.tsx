@@ -12,6 +12,7 @@ const PAGES = [
   ['/admin/boletin', 'Boletín'],
   ['/admin/correo', 'Correo'],
   ['/admin/registro', 'Registro'],
+  ['/admin/registro', 'Registro'],
   ['/admin/ajustes', 'Ajustes'],
 ] as const
 
