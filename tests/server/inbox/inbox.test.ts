@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
 import { aSession } from '#tests/support/accounts.ts'
+import { translatorFor } from '#server/i18n/dictionary.ts'
 import { aContact } from '#tests/support/mail/contact.ts'
+import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 
 const call = (server: TestApp, cookie: string, name: string, input?: object) =>
@@ -118,4 +120,31 @@ test('an answer to what is not there or to nothing is refused, and a guest reads
   expect([missing, empty, filter, guest].map(({ statusCode }) => statusCode)).toEqual([
     404, 400, 400, 401,
   ])
+})
+
+test('a prepared answer names the site’s price of the stay and room asked for, and leaves what is not known open', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const cookie = await aSession(server)
+  const { startDate: checkIn, endDate: checkOut } = hotel.stay(10)
+  const free = async (room: string) => {
+    const payload = { name: 'Jane', email: 'jane@example.com', language: 'en', guests: 2 }
+    await server.app.inject({
+      method: 'POST',
+      url: '/api/booking-requests',
+      payload: { ...payload, checkIn, checkOut, room },
+    })
+    const list = await call(server, cookie, 'list', { filter: 'all' })
+    const [{ id }] = list.json().result.data.rows
+    const record = await call(server, cookie, 'record', { id })
+    const { prepared } = record.json().result.data
+    return prepared.find(({ name }: { name: string }) => name === 'free').text
+  }
+
+  const query = new URLSearchParams({ checkIn, checkOut, adults: '2' })
+  const offers = (await server.app.inject(`/api/rooms?${query}`)).json()
+  const { totalMinor } = offers.find(({ roomId }: { roomId: number }) => roomId === 3)
+  expect(await free(translatorFor('en')('room.ocean.name'))).toContain(`$${totalMinor / 100}`)
+  expect(await free('')).toContain('{price}')
+  expect(await free('The attic')).toContain('{price}')
 })

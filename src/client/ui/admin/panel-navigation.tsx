@@ -12,7 +12,6 @@ const PAGES = [
   ['/admin/boletin', 'Boletín'],
   ['/admin/correo', 'Correo'],
   ['/admin/registro', 'Registro'],
-  ['/admin/registro', 'Registro'],
   ['/admin/ajustes', 'Ajustes'],
 ] as const
 

@@ -9,6 +9,8 @@ interface Guest {
   language: Language
   checkIn: string
   checkOut: string
+  /** Empty where it is not known. */
+  price: string
 }
 
 const PREPARED = ['thanks', 'free', 'full', 'dates'] as const
@@ -23,10 +25,10 @@ export function subjectFor({ number, language }: Pick<Guest, 'number' | 'languag
 }
 
 /** The prepared answers in the guest's language; what is not known stays a placeholder. */
-export function preparedAnswers({ name, language, checkIn, checkOut }: Guest) {
+export function preparedAnswers({ name, language, checkIn, checkOut, price }: Guest) {
   const texts = dictionary(language, 'answers')
   const dayOf = (day: string) => (day ? formatDay(languageOption(language).tag, day) : '')
-  const values = { name, checkIn: dayOf(checkIn), checkOut: dayOf(checkOut) }
+  const values = { name, checkIn: dayOf(checkIn), checkOut: dayOf(checkOut), price }
   return PREPARED.map((prepared) => ({
     name: prepared,
     title: dictionary('es', 'answers')[`answers.title.${prepared}`],

@@ -8,6 +8,7 @@ import type { ListInput } from '#shared/panel/list.ts'
 import type { InboxRecord, InboxRow } from '#shared/panel/inbox.ts'
 import type { InboxFilter } from '#shared/panel/inbox-states.ts'
 import type { ContactMessage } from '#server/features/contact/contact-message.entity.ts'
+import { askedPrice, type PriceContext } from './asked-price.ts'
 import { AnswerDraft } from './answer-draft.entity.ts'
 import { InboxItem } from './inbox-item.entity.ts'
 import { preparedAnswers, subjectFor } from './prepared-answers.ts'
@@ -72,7 +73,12 @@ function rowOf(item: LoadedItem): InboxRow {
 /** A message or request as this account sees it, with its own unfinished answer. */
 export async function readRecord(
   em: EntityManager,
-  { id, username, mailbox }: { id: number; username: string; mailbox: string },
+  {
+    id,
+    username,
+    mailbox,
+    ...prices
+  }: PriceContext & { id: number; username: string; mailbox: string },
 ): Promise<InboxRecord> {
   const item = await findItem(em, id)
   const draft = await em.findOne(AnswerDraft, { item: id, username })
@@ -84,7 +90,7 @@ export async function readRecord(
     dates: item.message?.dates ?? '',
     draft: draft?.text ?? '',
     subject: subjectFor(guest),
-    prepared: preparedAnswers(guest),
+    prepared: preparedAnswers({ ...guest, price: await askedPrice(prices, guest) }),
     mailbox,
   }
 }

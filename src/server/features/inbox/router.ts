@@ -43,8 +43,8 @@ export const inboxRouter = router({
   record: deedProcedure
     .input(inboxId)
     .output(inboxRecord)
-    .query(({ ctx: { em, deed }, input: { id } }) =>
-      readRecord(em, { id, username: deed.who, mailbox: deed.mailTo }),
+    .query(({ ctx: { em, deed, pms, env, now }, input: { id } }) =>
+      readRecord(em, { id, username: deed.who, mailbox: deed.mailTo, pms, env, now }),
     ),
   pulse: adminProcedure
     .input(inboxId)
