@@ -6,8 +6,9 @@ import { expect, test } from 'vitest'
 const OF_THE_SPEC =
   /Ingrese sus credenciales|Ingrese usuario|Ingrese contraseña|Verifique las credenciales de Cloudbeds/
 
+// A name after a point is of a program.
 const USTED =
-  /\b(?:usted|ingrese|verifique|escriba|elija|pulse|haga|revise|espere|defina|confirme|seleccione|compruebe|intente|copie|indique|pídale|guarde)\b/i
+  /(?<!\.)\b(?:usted|ingrese|verifique|escriba|elija|pulse|haga|revise|espere|defina|confirme|seleccione|compruebe|intente|copie|indique|pídale|guarde)\b/i
 
 const FOLDERS = ['admin', 'auth', 'blog-admin', 'booking-admin'].map(
   (name) => `src/client/features/${name}`,
