@@ -47,9 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
           output: {
             // The name tells the code of the panel from that of the site; see `withoutPanel`.
-            chunkFileNames: ({ facadeModuleId, name }) => {
-              // Named after all pages that share it.
-              if (name.startsWith('admin~')) return 'assets/admin-[hash].js'
+            chunkFileNames: ({ facadeModuleId }) => {
               const language = languageOfDictionary.exec(facadeModuleId ?? '')?.[1]
               if (language) return `assets/${language}-[hash].js`
               return isPanelPart.test(facadeModuleId ?? '')
@@ -65,14 +63,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'home', test: isIn(CHUNKS.home) },
                 { name: 'page', test: isIn(CHUNKS.page) },
                 { name: 'admin-frame', test: isIn(CHUNKS.frame) },
-                // What else of it is shared, by the pages that share it: a response costs 1 KB.
-                {
-                  name: 'admin',
-                  test: isDesignSystem,
-                  minShareCount: 2,
-                  entriesAware: true,
-                  entriesAwareMergeThreshold: 20_000,
-                },
+                // One file: by the pages that share it, two files can import each other, and the one
+                // that runs first finds the other empty.
+                { name: 'admin', test: isDesignSystem, minShareCount: 2 },
               ],
             },
           },

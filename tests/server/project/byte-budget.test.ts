@@ -46,19 +46,38 @@ test('the first view has one dictionary, and no code of the admin', async () => 
   expect(chunks.filter((key) => /admin/i.test(key))).toEqual([])
 })
 
+test('no two files of the build import each other: the one that runs first would find the other empty', async () => {
+  const manifest = await readManifest()
+
+  const inCircle = Object.entries(manifest).filter(([key, { imports = [] }]) =>
+    withImports(manifest, imports).includes(key),
+  )
+
+  expect(inCircle.map(([key]) => key)).toEqual([])
+})
+
 interface Chunk {
   file: string
   imports?: string[]
   css?: string[]
 }
 
-async function readManifest(): Promise<Record<string, Chunk>> {
+type Manifest = Record<string, Chunk>
+
+async function readManifest(): Promise<Manifest> {
   return JSON.parse(await readFile(join(CLIENT_DIST, '.vite', 'manifest.json'), 'utf8'))
 }
 
 /** The entry, the home page and a dictionary, with everything they import: names in the manifest. */
 async function firstView(language: Language): Promise<string[]> {
-  const manifest = await readManifest()
+  return withImports(await readManifest(), [
+    'src/client/entry-client.tsx',
+    'src/client/routes/site/home.page.tsx',
+    dictionaryModule(language),
+  ])
+}
+
+function withImports(manifest: Manifest, keys: readonly string[]): string[] {
   const found = new Set<string>()
   const collect = (key: string) => {
     if (found.has(key)) return
@@ -67,9 +86,7 @@ async function firstView(language: Language): Promise<string[]> {
     if (!chunk) throw new Error(`The build has no ${key}.`)
     for (const imported of chunk.imports ?? []) collect(imported)
   }
-  collect('src/client/entry-client.tsx')
-  collect('src/client/routes/site/home.page.tsx')
-  collect(dictionaryModule(language))
+  keys.forEach(collect)
   return [...found]
 }
 
