@@ -67,7 +67,7 @@ interface CachedPmsOptions {
 const AVAILABILITY_MS = 60_000
 /** A booking opened again within this time does not cause another call. */
 export const SEEN_MS = 15_000
-const STAYS_MS = 60_000
+const STAYS_MS = 15_000
 const CALENDAR_MS = 600_000
 /** Taxes change by law, not by the day. */
 const TAXES_MS = 600_000

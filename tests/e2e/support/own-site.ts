@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { ROOT } from '#server/process/paths.ts'
+import { startServerProcess, temporaryDirectory } from '#tests/support/server-process.ts'
+import { STAFF } from './staff.ts'
+import { expect } from './test.ts'
+
+/** A second account of a site of its own. */
+export const COLLEAGUE = { username: 'pedro', password: STAFF.password }
+
+/** A site of a journey's own, with two accounts and these settings. */
+export async function ownSite(settings: Record<string, string> = {}) {
+  const folder = await temporaryDirectory()
+  const variables = { DATA_DIR: folder.path, ...settings }
+  for (const { username, password } of [STAFF, COLLEAGUE]) {
+    const args = ['src/server/commands/user.ts', 'add', username, '--password-stdin']
+    const env = { PATH: process.env.PATH, ...variables }
+    const added = promisify(execFile)(process.execPath, args, { cwd: ROOT, env })
+    added.child.stdin?.end(`${password}\n`)
+    await added
+  }
+  const site = await startServerProcess(variables)
+  return {
+    url: site.url,
+    signIn: async (page: Page, data = STAFF) => {
+      const response = await page.request.post(`${site.url}/api/auth/login`, { data })
+      expect(response.status()).toBe(200)
+    },
+    write: async (page: Page, name: string) => {
+      const data = { name, email: 'ana@example.com', message: '¿Hay cuna?', fillMs: 20_000 }
+      expect((await page.request.post(`${site.url}/api/contacts`, { data })).ok()).toBe(true)
+    },
+    [Symbol.asyncDispose]: async () => {
+      await site[Symbol.asyncDispose]()
+      await folder[Symbol.asyncDispose]()
+    },
+  }
+}
