@@ -27,6 +27,4 @@ const recordMail = z.object({
 
 export const recordMails = z.array(recordMail)
 
-export type RecordMail = z.infer<typeof recordMail>
-
 export type MailDelivery = z.infer<typeof mailStatus>['delivery']

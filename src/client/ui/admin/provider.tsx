@@ -60,7 +60,7 @@ interface SheetOptions {
  * Emotion's style sheet as a constructed sheet: the CSP allows no `<style>` element, not even an
  * empty one.
  */
-export class AdoptedSheet {
+class AdoptedSheet {
   readonly key: string
   readonly container: Node
   readonly isSpeedy = true

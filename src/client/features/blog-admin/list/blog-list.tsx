@@ -57,7 +57,7 @@ export function BlogList() {
 }
 
 /** The texts that the user left unsaved, here or on the server, and may continue or discard. */
-export function UnsavedTextList() {
+function UnsavedTextList() {
   const username = useUsername()
   const { editArticle, newArticle } = useBlogNavigation()
   const discard = useDiscard()

@@ -46,7 +46,7 @@ export function OffersAnswer({ waiting, children, ...asked }: OffersAnswerProps)
  * Shown when the property cannot be asked: a note that this does not mean "no rooms", a retry, the
  * hosted engine, and a request to a person.
  */
-export function SearchFailure({ failure, stay, room, onRetry }: SearchFailureProps) {
+function SearchFailure({ failure, stay, room, onRetry }: SearchFailureProps) {
   const { t, language } = useBookingI18n()
   const { bookingEngineUrl } = useSiteConfig()
   if (failure === 'past' || failure === 'far') {

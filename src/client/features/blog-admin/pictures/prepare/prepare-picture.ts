@@ -102,7 +102,7 @@ async function decode(file: File, { kind }: PictureFacts): Promise<ImageBitmap |
  * @returns undefined for a damaged file.
  * @throws LostLink when it cannot be loaded.
  */
-export function decodeHeic(file: Blob): Promise<ImageBitmap | undefined> {
+function decodeHeic(file: Blob): Promise<ImageBitmap | undefined> {
   const worker = new Worker(new URL('./heic.worker.ts', import.meta.url), { type: 'module' })
   return new Promise<ImageBitmap | undefined>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<HeicAnswer>) => resolve(data))
