@@ -1,6 +1,6 @@
 import { Button, Field, Flex, Input, Textarea } from '@chakra-ui/react'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useApi } from '#client/lib/api-context.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
@@ -23,7 +23,8 @@ export function AnswerForm({ record }: { record: InboxRecord }) {
   useStoredDraft(id, text)
   const answer = useAnswer(record, { subject, text, setText })
   const choose = (chosen: string) => {
-    flushSync(() => setText(chosen))
+    const isTyped = text.trim() !== '' && prepared.every((one) => one.text !== text)
+    flushSync(() => setText(isTyped ? `${text.trimEnd()}\n\n${chosen}` : chosen))
     selectBlank(field.current)
   }
   return (
@@ -128,18 +129,29 @@ function useAnswer({ id, revision }: InboxRecord, { subject, text, setText }: Wr
   })
 }
 
-/** Stores the unfinished answer on the server after a pause, and when the page is left. */
+/** Stores the unfinished answer on the server after a pause, and at once when the page is left. */
 function useStoredDraft(id: number, text: string): void {
   const { client } = useApi()
-  const [stored, setStored] = useState(text)
+  const draft = useRef({ text, stored: text })
+  const store = useCallback(() => {
+    const { text: current, stored } = draft.current
+    if (current === stored) return
+    draft.current.stored = current
+    // What was not stored goes with the next letter, or when the page is left.
+    client.admin.inbox.draft.mutate({ id, text: current }).catch(() => {
+      draft.current.stored = stored
+    })
+  }, [client, id])
   useEffect(() => {
-    if (text === stored) return undefined
-    const timer = setTimeout(() => {
-      void client.admin.inbox.draft
-        .mutate({ id, text })
-        .then(() => setStored(text))
-        .catch(() => undefined)
-    }, DRAFT_PAUSE_MS)
+    draft.current.text = text
+    const timer = setTimeout(store, DRAFT_PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [client, id, text, stored])
+  }, [store, text])
+  useEffect(() => {
+    document.addEventListener('visibilitychange', store)
+    return () => {
+      document.removeEventListener('visibilitychange', store)
+      store()
+    }
+  }, [store])
 }
