@@ -71,7 +71,7 @@ async function resend(page: Page): Promise<void> {
 /** As the hotel's decision. */
 async function cancel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancelar la reserva' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Cancelar la reserva' })
+  const question = page.getByRole('dialog', { name: 'Cancelar la reserva' })
   await question.getByRole('radio', { name: /^Lo decide el hotel/ }).check()
   await question.getByRole('button', { name: 'Cancelar la reserva' }).click()
   await expect(page.getByText('Reserva cancelada; el huésped recibe un correo')).toBeVisible()
