@@ -6,16 +6,15 @@ import { signIn } from '../support/sign-in.ts'
 import { expect, expectNoOverflow } from '../support/test.ts'
 import { test } from './mailed-site.ts'
 
-test('a booking of the site is found, noted, mailed again and cancelled with the guest’s mail @phone', async ({
+test('a booking of the site is found, noted, mailed again and cancelled with the guest’s mail', async ({
   page,
-  isMobile,
   mailed: { smtp },
   expectAccessible,
 }) => {
   test.slow()
   const name = `Jürgen Núñez ${Date.now()}`
   const email = `nunez.${Date.now()}@example.com`
-  await withCart(page, aStay(isMobile ? 90 : 100))
+  await withCart(page, aStay(100))
   await page.goto('/checkout')
   await fillGuest(page, { name, email })
   await page.getByRole('button', { name: 'Confirmar la reserva' }).click()
