@@ -15,6 +15,32 @@ test('the dashboard is accessible @phone', async ({ page, expectAccessible }) =>
   await expectNoOverflow(page)
 })
 
+test('the pages of the panel are reached by its navigation, accessible, and fit 320 px @phone', async ({
+  page,
+  isMobile,
+  expectAccessible,
+}) => {
+  if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
+  await openAsStaff(page, '/admin')
+  const navigation = page.getByRole('navigation', { name: 'Panel' })
+  const openMenu = async () => {
+    if (isMobile) await navigation.getByRole('button', { name: /^Menú del panel/ }).click()
+  }
+  await openMenu()
+  await expectAccessible()
+  const names = await navigation.getByRole('link').allTextContents()
+  expect(names).toHaveLength(9)
+
+  for (const [place, name] of names.entries()) {
+    if (place > 0) await openMenu()
+    await navigation.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectAccessible()
+    await expectNoOverflow(page)
+  }
+})
+
 test('what waits is named as soon as the dashboard shows, on a slow link, too', async ({
   page,
 }) => {

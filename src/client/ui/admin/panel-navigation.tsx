@@ -71,7 +71,11 @@ export function PanelNavigation() {
         >
           {PAGES.map(([to, name]) => (
             <li key={to}>
-              <PageLink to={to} activeOptions={{ exact: to === '/admin', includeSearch: false }}>
+              <PageLink
+                to={to}
+                activeOptions={{ exact: to === '/admin', includeSearch: false }}
+                onClick={() => setOpenAt(undefined)}
+              >
                 {name}
               </PageLink>
             </li>
