@@ -1,7 +1,8 @@
+import type * as z from 'zod'
 import { readSetting, writeSetting } from '#server/database/setting.ts'
 import { pmsMode, publicUrl } from '#server/env.ts'
 import { SANDBOX_PREFIX } from '#server/sandbox/address.ts'
-import type { PmsProbe, PmsStatus } from '#shared/booking/admin.ts'
+import type { paymentMethodsAnswer, PmsProbe, PmsStatus } from '#shared/booking/admin.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { LAST_SUCCESS } from './property-health.ts'
 import { toPmsFailure, staffPms } from './staff-errors.ts'
@@ -52,7 +53,9 @@ export async function probe({ em, pms, now }: BookingContext): Promise<PmsProbe>
 }
 
 /** The payment methods of the property. */
-export async function paymentMethods({ pms }: BookingContext) {
+export async function paymentMethods({
+  pms,
+}: BookingContext): Promise<z.infer<typeof paymentMethodsAnswer>> {
   try {
     const methods = await staffPms(pms).paymentMethods()
     return { success: true, methods, error: null, failure: null }
