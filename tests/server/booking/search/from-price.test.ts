@@ -87,16 +87,20 @@ test('a price older than a day is not told, and asking for it does not ask the p
   expect(hotel.calls('getRatePlans')).toBe(1)
 })
 
-test('while the property fails the last known price stays', async () => {
-  await using hotel = await aSandbox()
-  await using server = await testApp()
-  await refresh(server, hotel)
-  hotel.fault({ method: 'getRatePlans', kind: 'http500', times: 9 })
+// Of the questions that are asked at once, none may fail unheard: that would end the process.
+test.for(['getRatePlans', 'getRoomsFeesAndTaxes'] as const)(
+  'while the property fails at %s the last known price stays',
+  async (method) => {
+    await using hotel = await aSandbox()
+    await using server = await testApp()
+    await refresh(server, hotel)
+    hotel.fault({ method, kind: 'http500', times: 9 })
 
-  await expect(refresh(server, hotel, Date.now() + 2 * HOUR_MS)).rejects.toThrow()
+    await expect(refresh(server, hotel, Date.now() + 2 * HOUR_MS)).rejects.toThrow()
 
-  expect(await asked(server)).toMatchObject({ priceMinor: 10_710 })
-})
+    expect(await asked(server)).toMatchObject({ priceMinor: 10_710 })
+  },
+)
 
 test('a page shows the price, and is rendered again when the price is refreshed or gets too old', async () => {
   await using hotel = await aSandbox()

@@ -49,7 +49,8 @@ export async function refreshFromPrice({
   const currency = await pms.currency()
   const priceOf = async (night: CalendarDay) =>
     inUnits((await quoteNight({ pms, env }, night)).totalMinor, currency)
-  const rooms = (await pms.types()).flatMap(async ({ id, shortName, maxGuests }) => {
+  const types = await pms.types()
+  const pricesOfRooms = types.map(async ({ id, shortName, maxGuests }) => {
     const night = cheapestOf(
       value.filter(({ roomTypeId }) => roomTypeId === id),
       today,
@@ -59,10 +60,11 @@ export async function refreshFromPrice({
       ? []
       : [{ roomId, maxGuests, priceMinor: night ? await priceOf(night) : null }]
   })
+  const [priceMinor, ...rooms] = await Promise.all([priceOf(cheapest), ...pricesOfRooms])
   const price = {
-    priceMinor: await priceOf(cheapest),
+    priceMinor,
     currency,
-    rooms: (await Promise.all(rooms)).flat(),
+    rooms: rooms.flat(),
     asOf: new Date(now).toISOString(),
     validUntil: new Date(now + MAX_AGE_MS).toISOString(),
   }
