@@ -56,7 +56,11 @@ const config = defineConfig({
   },
   theme: {
     recipes: {
-      button: { base: { '@media (pointer: coarse)': { minWidth: '11', minHeight: '11' } } },
+      button: {
+        base: { '@media (pointer: coarse)': { minWidth: '11', minHeight: '11' } },
+        // The site's sheet colours links under the pointer, and those touched last (so no `_hover`).
+        variants: { variant: { solid: { '&:hover': { color: 'colorPalette.contrast' } } } },
+      },
       input: { base: TOUCH, variants: { variant: { outline: VISIBLE_EDGE } } },
       textarea: { variants: { variant: { outline: VISIBLE_EDGE } } },
     },
