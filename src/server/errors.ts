@@ -6,8 +6,8 @@ import type { ConflictReason } from '#shared/blog/admin.ts'
 import type { BookingReason, PriceChange } from '#shared/booking/booking-error.ts'
 import type { PartyProblem } from '#shared/booking/stay-restrictions.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#shared/i18n/languages.ts'
-import { dictionary } from '#server/i18n/dictionary.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#shared/i18n/languages.ts'
+import { translatorFor } from '#server/i18n/dictionary.ts'
 
 const { localeError } = spanishErrors()
 
@@ -167,29 +167,19 @@ export function publicIssues(error: TRPCError): PublicIssue[] | undefined {
   }))
 }
 
-/** Texts by dictionary key: schemas and errors that guests meet have the keys as messages. */
-const MESSAGES = new Map(
-  LANGUAGES.map((language): [Language, Partial<Record<string, string>>] => [
-    language,
-    {
-      ...dictionary(language, 'site'),
-      ...dictionary(language, 'booking'),
-      ...dictionary(language, 'reading'),
-      ...dictionary(language, 'failure'),
-    },
-  ]),
-)
-
-/** The text of a message; a sentence that is no key stays as it is. */
-export const messageIn = (language: Language, message: string): string =>
-  MESSAGES.get(language)?.[message] ?? message
+/** The text of a message, a key of the dictionaries; a sentence that is no key stays as it is. */
+export function messageIn(language: Language, message: string): string {
+  const t = translatorFor(language)
+  return t.has(message) ? t(message) : message
+}
 
 /** Zod's own sentences are Spanish. */
 function firstIssue(error: TRPCError, language: Language): string | undefined {
   if (!(error.cause instanceof z.core.$ZodError)) return undefined
   const message = error.cause.issues[0]?.message
-  const text = MESSAGES.get(language)?.[message ?? '']
-  return text ?? (language === DEFAULT_LANGUAGE ? message : undefined)
+  if (message === undefined) return undefined
+  const isOurs = translatorFor(language).has(message)
+  return isOurs || language === DEFAULT_LANGUAGE ? messageIn(language, message) : undefined
 }
 
 /**

@@ -17,9 +17,9 @@ export function dictionary<N extends Namespace>(language: Language, namespace: N
 }
 
 /** The namespaces of texts that the server writes itself. */
-type Written = 'site' | 'booking' | 'reading' | 'mail' | 'sky' | 'house'
+type Written = 'site' | 'booking' | 'reading' | 'mail' | 'sky' | 'house' | 'failure'
 
-/** Translates the texts of pages, bookings, mails, the sky and the house; browsers never load the last three. */
+/** Translates the texts of pages, bookings, mails, the sky, the house and failures; browsers never load the last four. */
 export type ServerTranslate = Translate<{ [N in Written]: keyof Dictionaries[N] }[Written]>
 
 const TRANSLATORS = new Map(
@@ -32,11 +32,12 @@ const TRANSLATORS = new Map(
       ...dictionary(language, 'mail'),
       ...dictionary(language, 'sky'),
       ...dictionary(language, 'house'),
+      ...dictionary(language, 'failure'),
     }),
   ]),
 )
 
-/** The translator for texts that the server writes itself: mails, feeds, share images. */
+/** The translator for texts that the server writes itself: mails, feeds, share images, errors. */
 export function translatorFor(language: Language): ServerTranslate {
   const translate = TRANSLATORS.get(language)
   if (!translate) throw new Error(`There are no dictionaries of ${language}.`)
