@@ -84,17 +84,27 @@ export function PictureLibrary({ children }: PictureLibraryProps) {
   )
 }
 
-const Tile = chakra('button', {
+const Tile = chakra('div', {
   base: {
     display: 'grid',
     gap: '1',
     alignContent: 'start',
-    textAlign: 'start',
     padding: '1',
+    position: 'relative',
     borderWidth: '2px',
     borderRadius: 'l2',
+    '&:has([aria-pressed=true])': { borderColor: 'brand.solid' },
+  },
+})
+
+/** Named as it reads, without the date below; it takes presses on the whole tile. */
+const TileButton = chakra('button', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    textAlign: 'start',
     cursor: 'pointer',
-    '&[aria-pressed=true]': { borderColor: 'brand.solid' },
+    _before: { content: '""', position: 'absolute', inset: '0' },
   },
 })
 
@@ -107,20 +117,22 @@ interface CardProps {
 function Card({ picture, isChosen, onChoose }: CardProps) {
   const { name, url, usedIn, createdAt } = picture
   return (
-    <Tile type="button" aria-label={name} aria-pressed={isChosen} onClick={onChoose}>
-      <Image
-        src={url.replace(/\.webp$/, '-small.webp')}
-        alt=""
-        loading="lazy"
-        w="full"
-        aspectRatio={4 / 3}
-        objectFit="cover"
-        bg="bg.subtle"
-        borderRadius="l1"
-      />
-      <Text fontSize="sm" overflowWrap="anywhere" lineClamp="2">
-        {name}
-      </Text>
+    <Tile>
+      <TileButton type="button" aria-label={name} aria-pressed={isChosen} onClick={onChoose}>
+        <Image
+          src={url.replace(/\.webp$/, '-small.webp')}
+          alt=""
+          loading="lazy"
+          w="full"
+          aspectRatio={4 / 3}
+          objectFit="cover"
+          bg="bg.subtle"
+          borderRadius="l1"
+        />
+        <Text fontSize="sm" overflowWrap="anywhere" lineClamp="2">
+          {name}
+        </Text>
+      </TileButton>
       <Text fontSize="xs" color="fg.muted">
         {formatDate(new Date(createdAt))} · {useOf(usedIn.length)}
       </Text>
