@@ -29,7 +29,7 @@ test('a taken slug is marked until it is typed; the focus stays where the user w
     fields: (one) => (
       <>
         <TextInput form={one} field="slug" />
-        <TextInput form={one} field="excerpt" multiline />
+        <TextInput form={one} field="excerpt" rows={3} />
       </>
     ),
     answers: { 'admin.blog.update': taken },

@@ -1,58 +1,39 @@
-import { Box, Field, Heading, Input, Switch, Textarea } from '@chakra-ui/react'
-import { memo, type ComponentProps, type ReactNode } from 'react'
+import { Box, Field, Heading, Switch } from '@chakra-ui/react'
+import { memo, type ReactNode } from 'react'
 import { SelectField } from '#client/ui/admin/select-field.tsx'
+import { TextField, type TextFieldProps } from '#client/ui/admin/text-field.tsx'
 import { FIELD_NAMES, type Draft, type DraftField } from './session/draft.ts'
 import { useFieldProblem, useFormField, type ArticleSession } from './session/article-session.ts'
 
 /** The fields with a text. */
-type TextField = {
+type TextName = {
   [F in DraftField]: Draft[F] extends string ? F : never
 }[DraftField]
 
-interface TextProps {
+interface TextProps extends Omit<TextFieldProps, 'label' | 'value' | 'onChange' | 'form'> {
   form: ArticleSession
-  field: TextField
-  hint?: ReactNode
-  required?: boolean
-  multiline?: boolean
-  maxLength?: number
-  placeholder?: string
-  inputProps?: ComponentProps<typeof Input>
+  field: TextName
   /** What becomes of the text while it is typed. */
   corrected?: (typed: string) => string
-  onInput?: ((value: string) => void) | undefined
+  onTyped?: ((value: string) => void) | undefined
 }
 
 /** A text field of the article. */
 export const TextInput = memo(function TextInput(props: TextProps) {
-  const { form, field, hint, required = false, multiline = false, onInput, inputProps } = props
-  const { corrected = (typed) => typed } = props
+  const { form, field, corrected = (typed) => typed, onTyped, ...rest } = props
   const [value, change] = useFormField(form, field)
-  const problem = useFieldProblem(form, field)
-  const shared = {
-    name: field,
-    value,
-    maxLength: props.maxLength,
-    placeholder: props.placeholder,
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
-      change(corrected(currentTarget.value))
-      onInput?.(currentTarget.value)
-    },
-  }
   return (
-    <Field.Root required={required} invalid={problem !== undefined}>
-      <Field.Label>
-        {FIELD_NAMES[field]}
-        <Field.RequiredIndicator />
-      </Field.Label>
-      {multiline ? (
-        <Textarea rows={3} autoresize {...shared} />
-      ) : (
-        <Input {...shared} {...inputProps} />
-      )}
-      {hint && <Field.HelperText>{hint}</Field.HelperText>}
-      <Field.ErrorText>{problem}</Field.ErrorText>
-    </Field.Root>
+    <TextField
+      label={FIELD_NAMES[field]}
+      name={field}
+      value={value}
+      problem={useFieldProblem(form, field)}
+      onChange={(typed) => {
+        change(corrected(typed))
+        onTyped?.(typed)
+      }}
+      {...rest}
+    />
   )
 })
 

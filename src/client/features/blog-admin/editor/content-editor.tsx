@@ -6,7 +6,7 @@ import '#client/styles/article-content.css'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { ImageDialog } from '../pictures/image-dialog.tsx'
 import { UploadProgress } from '../pictures/upload-progress.tsx'
-import { useEditorUpload } from '../pictures/use-editor-upload.ts'
+import { EDITOR_UPLOAD, useUpload } from '../pictures/upload.ts'
 import type { RunningUploads } from '../session/running-uploads.ts'
 import { TEXT_STYLES, TOOLBAR_STYLES } from './editor-styles.ts'
 import { answerElsewhere, ElsewhereNotice } from './elsewhere.tsx'
@@ -41,7 +41,7 @@ export function ContentEditor(props: ContentEditorProps) {
   const [open, setOpen] = useState<DialogName>()
   const [input, setInput] = useState<'alt' | 'caption'>()
   const toolbar = useRef<HTMLDivElement>(null)
-  const upload = useEditorUpload()
+  const upload = useUpload(EDITOR_UPLOAD)
   const [pasted] = useState((): PastedPictures => ({ files: [], found: new Map() }))
   const editor = useArticleEditor(props, pasted)
   const queue = usePictureQueue(editor, upload, props.uploads)
@@ -156,6 +156,7 @@ function useArticleEditor(
     // Without this, opening an article would change its spaces.
     parseOptions: { preserveWhitespace: true },
     injectCSS: false,
+    onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
     editorProps: {
       attributes: {
         class: 'article-content',
@@ -163,31 +164,15 @@ function useArticleEditor(
         'aria-multiline': 'true',
         'aria-label': 'Contenido del artículo',
         lang: languageOption(language).tag,
+        ...(problemId && { 'aria-invalid': 'true', 'aria-describedby': problemId }),
       },
       transformPastedHTML: (html) => cleanPastedHtml(html, pasted),
     },
   })
   useEffect(() => {
-    if (!problemId) return undefined
-    const { dom } = editor.view
-    dom.setAttribute('aria-invalid', 'true')
-    dom.setAttribute('aria-describedby', problemId)
-    return () => {
-      dom.removeAttribute('aria-invalid')
-      dom.removeAttribute('aria-describedby')
-    }
-  }, [editor, problemId])
-  useEffect(() => {
     onEditor?.(editor)
     return () => onEditor?.(undefined)
   }, [editor, onEditor])
-  useEffect(() => {
-    const report = () => onChange(editor.getHTML())
-    editor.on('update', report)
-    return () => {
-      editor.off('update', report)
-    }
-  }, [editor, onChange])
   return editor
 }
 

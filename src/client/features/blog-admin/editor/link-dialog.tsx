@@ -1,15 +1,13 @@
-import { Button, Field, Input } from '@chakra-ui/react'
 import type { Editor } from '@tiptap/react'
-import { useState, type FormEvent } from 'react'
-import { Dialog } from '#client/ui/admin/dialog.tsx'
+import { useState } from 'react'
+import { FormDialog } from '#client/ui/admin/form-dialog.tsx'
+import { TextField } from '#client/ui/admin/text-field.tsx'
 import { storedAddress } from './article-link.ts'
 
 interface LinkDialogProps {
   editor: Editor
   onClose: () => void
 }
-
-const FORM = 'link-form'
 
 /** Links the selection, or inserts a linked text (spec §5, "Link dialog"). */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
@@ -18,8 +16,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const [isInvalid, setIsInvalid] = useState(false)
   const isLink = editor.isActive('link')
 
-  const insert = (event: FormEvent) => {
-    event.preventDefault()
+  const insert = () => {
     const href = storedAddress(completeAddress(url))
     if (href === undefined) return setIsInvalid(true)
     onClose()
@@ -30,49 +27,34 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     editor.chain().focus().extendMarkRange('link').unlink().run()
   }
   return (
-    <Dialog
+    <FormDialog
       title={isLink ? 'Editar enlace' : 'Insertar enlace'}
+      submit="Insertar"
+      canSubmit={url.trim() !== ''}
+      removal={isLink && { label: 'Quitar enlace', onPress: remove }}
+      onSubmit={insert}
       onClose={onClose}
-      actions={
-        <>
-          {isLink && (
-            <Button variant="ghost" colorPalette="red" onClick={remove}>
-              Quitar enlace
-            </Button>
-          )}
-          <Button variant="outline" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={FORM} disabled={url.trim() === ''}>
-            Insertar
-          </Button>
-        </>
-      }
     >
-      <form id={FORM} onSubmit={insert} noValidate>
-        <Field.Root required invalid={isInvalid} mb="4">
-          <Field.Label>
-            URL <Field.RequiredIndicator />
-          </Field.Label>
-          <Input
-            type="url"
-            inputMode="url"
-            placeholder="https://ejemplo.com"
-            value={url}
-            onChange={({ currentTarget }) => {
-              setIsInvalid(false)
-              setUrl(currentTarget.value)
-            }}
-          />
-          <Field.ErrorText>Esta dirección no se puede usar como enlace.</Field.ErrorText>
-        </Field.Root>
-        <Field.Root>
-          <Field.Label>Texto del enlace (opcional)</Field.Label>
-          <Input value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
-          <Field.HelperText>Vacío: el enlace se aplica al texto seleccionado.</Field.HelperText>
-        </Field.Root>
-      </form>
-    </Dialog>
+      <TextField
+        required
+        label="URL"
+        type="url"
+        inputMode="url"
+        placeholder="https://ejemplo.com"
+        value={url}
+        problem={isInvalid && 'Esta dirección no se puede usar como enlace.'}
+        onChange={(typed) => {
+          setIsInvalid(false)
+          setUrl(typed)
+        }}
+      />
+      <TextField
+        label="Texto del enlace (opcional)"
+        value={text}
+        hint="Vacío: el enlace se aplica al texto seleccionado."
+        onChange={setText}
+      />
+    </FormDialog>
   )
 }
 

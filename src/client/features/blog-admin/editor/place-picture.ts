@@ -11,7 +11,7 @@ export function selectedPicture(editor: Editor): ChosenPicture | undefined {
  * Updates the selected picture, or inserts one at the cursor: between paragraphs, never splitting
  * one. At the end of the text an empty paragraph follows it.
  */
-export function placePicture(editor: Editor, picture: ChosenPicture, at?: number): void {
+export function placePicture(editor: Editor, picture: Partial<ChosenPicture>, at?: number): void {
   if (editor.isDestroyed) return
   if (at === undefined && editor.isActive('image')) {
     editor

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import type { Alignment } from '#shared/blog/article-format.ts'
 import { REFERENCE_KINDS, type ReferenceKind } from '#shared/blog/references/reference.ts'
 import { selectedReference } from './references/article-reference.ts'
-import { REFERENCE_TEXTS } from './references/reference-texts.ts'
+import { REFERENCE_NAMES } from './references/reference-texts.ts'
 import { insertTable } from './table.ts'
 import type { ICONS } from './toolbar/icons.ts'
 
@@ -109,7 +109,7 @@ const RULE: Tool = {
 const HEADINGS = ([2, 3, 4] as const).map(heading)
 
 const REFERENCES = REFERENCE_KINDS.map((kind): Tool => ({
-  name: REFERENCE_TEXTS[kind].name,
+  name: REFERENCE_NAMES[kind],
   icon: kind,
   words: REFERENCE_WORDS[kind],
   isPressed: (editor) => selectedReference(editor)?.kind === kind,

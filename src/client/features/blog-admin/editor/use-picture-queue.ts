@@ -1,7 +1,7 @@
 import type { Editor, EditorEvents } from '@tiptap/core'
 import { useRef, useState } from 'react'
 import { altFromName } from '#shared/picture-names.ts'
-import type { useEditorUpload } from '../pictures/use-editor-upload.ts'
+import type { useUpload } from '../pictures/upload.ts'
 import type { RunningUploads } from '../session/running-uploads.ts'
 import { replacePicture } from './elsewhere.tsx'
 import { placePicture } from './place-picture.ts'
@@ -20,7 +20,7 @@ interface Queued {
  */
 export function usePictureQueue(
   editor: Editor | null,
-  upload: ReturnType<typeof useEditorUpload>,
+  upload: ReturnType<typeof useUpload>,
   uploads: RunningUploads,
 ) {
   const queue = useRef<Queued[]>([])
@@ -33,11 +33,14 @@ export function usePictureQueue(
     target.on('transaction', follow)
     const end = uploads.begin()
     for (let next = queue.current[0]; next; next = queue.current[0]) {
-      const src = await upload.send(next.file)
-      const alt = altFromName(next.file.name)
-      if (src && next.replaces) replacePicture(target, next.replaces, src, alt)
-      else if (src) placePicture(target, { ...CENTRED, src, alt }, next.at)
-      if (src && !target.isDestroyed) upload.announce()
+      const stored = await upload.send(next.file).catch(upload.report)
+      if (stored && !target.isDestroyed) {
+        const { url: src } = stored
+        const alt = altFromName(next.file.name)
+        if (next.replaces) replacePicture(target, next.replaces, src, alt)
+        else placePicture(target, { src, alt }, next.at)
+        upload.announce()
+      }
       queue.current.shift()
       setCount(({ done, all }) => ({ done: done + 1, all }))
     }
@@ -66,5 +69,3 @@ export function usePictureQueue(
     },
   }
 }
-
-const CENTRED = { width: null, align: 'center' as const }

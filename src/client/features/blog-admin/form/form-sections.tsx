@@ -62,11 +62,11 @@ export function FormSections(props: FormSectionsProps) {
             field="title"
             required
             maxLength={MAX_TITLE_LENGTH}
-            onInput={isNew ? (title) => form.change({ slug: slugOf(title, language) }) : undefined}
+            onTyped={isNew ? (title) => form.change({ slug: slugOf(title, language) }) : undefined}
           />
           <SlugInput form={form} article={article} language={language} />
           <PublicAddress form={form} />
-          <TextInput form={form} field="excerpt" multiline maxLength={MAX_EXCERPT_LENGTH} />
+          <TextInput form={form} field="excerpt" rows={3} maxLength={MAX_EXCERPT_LENGTH} />
         </FormSection>
         <FormSection title="Contenido">
           <Content form={form} onEditor={onEditor} />
@@ -127,12 +127,10 @@ function SlugInput({ form, article, language }: SlugInputProps) {
       maxLength={MAX_SLUG_LENGTH}
       hint={slugHint(article)}
       corrected={(typed) => typedSlug(typed, language)}
-      inputProps={{
-        autoCapitalize: 'none',
-        spellCheck: false,
-        onBlur: ({ currentTarget: { value } }) => {
-          if (value.endsWith('-')) form.change({ slug: toSlug(value, language) })
-        },
+      autoCapitalize="none"
+      spellCheck={false}
+      onBlur={({ currentTarget: { value } }) => {
+        if (value.endsWith('-')) form.change({ slug: toSlug(value, language) })
       }}
     />
   )

@@ -49,7 +49,7 @@ function MetaDescription({ form }: { form: ArticleSession }) {
     <TextInput
       form={form}
       field="metaDescription"
-      multiline
+      rows={3}
       maxLength={MAX_META_DESCRIPTION_LENGTH}
       hint={
         <>

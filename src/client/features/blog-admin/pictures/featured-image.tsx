@@ -1,13 +1,12 @@
 import { Box, Button, Image, Text } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
-import { useToast } from '#client/ui/toast/toast.tsx'
 import { TextInput } from '../fields.tsx'
 import { type ArticleSession, useFormField } from '../session/article-session.ts'
 import { FileButton } from './file-button.tsx'
 import { LibraryButton } from './library/library-button.tsx'
 import { altFromName } from '#shared/picture-names.ts'
 import { UploadProgress } from './upload-progress.tsx'
-import { LostLink, UploadCancelled, isHeicFile } from './prepare/problems.ts'
+import { LostLink } from './prepare/problems.ts'
 import { FEATURED_UPLOAD, type UploadStage, useUpload } from './upload.ts'
 import { MAX_IMAGE_ALT_LENGTH, MAX_IMAGE_URL_LENGTH } from '#shared/blog/article-limits.ts'
 import { timedCall } from '#client/lib/timed-call.ts'
@@ -15,13 +14,12 @@ import { FEATURED_IMAGE } from '#shared/media.ts'
 import type { Frame } from './crop/crop-dialog.tsx'
 import { usePictureCrop } from './crop/use-picture-crop.tsx'
 import type { Crop } from './prepare/encode-picture.ts'
-import { dataUrl } from './prepare/chosen-file.ts'
-import { preparePicture } from './prepare/prepare-picture.ts'
+import { dataUrl, preparePicture } from './prepare/prepare-picture.ts'
 
 /** The featured image: an upload or an address, with its alternative text (spec §2, §5, §7). */
 export function FeaturedImage({ form }: { form: ArticleSession }) {
   const [imageUrl, setImageUrl] = useFormField(form, 'imageUrl')
-  const { stage, cancel, retry, choose, crop, cropDialog } = useFeaturedUpload(form)
+  const { stage, cancel, retry, accepts, choose, crop, cropDialog } = useFeaturedUpload(form)
   const cropButton = useFocusBack(stage)
   return (
     <>
@@ -31,7 +29,7 @@ export function FeaturedImage({ form }: { form: ArticleSession }) {
           <FileButton
             label={imageUrl ? 'Cambiar imagen' : 'Subir imagen'}
             accept={FEATURED_UPLOAD.accept}
-            onFile={(file) => void choose(file)}
+            onFile={(file) => accepts(file) && void choose(file)}
           />
           <LibraryButton
             onChoose={({ url, name, alt }) => {
@@ -117,52 +115,30 @@ function Preview({ url }: { url: string }) {
   )
 }
 
-const { rules } = FEATURED_UPLOAD
-
-/** Spec §8. */
-const FAILED = 'No se pudo subir la imagen'
-
 function useFeaturedUpload(form: ArticleSession) {
-  const notify = useToast()
-  const { send, ...upload } = useUpload(FEATURED_UPLOAD)
-  const cropping = useFeaturedCrop(send)
-  const showError = (title: string, text: string) => notify({ title, text, destructive: true })
+  const upload = useUpload(FEATURED_UPLOAD)
+  const cropping = useFeaturedCrop(upload.send)
 
   /** Saving waits for it. */
   const run = async (work: () => Promise<void>) => {
     const end = form.uploads.begin()
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof UploadCancelled)) showError(FAILED, reasonOf(error))
-    } finally {
-      end()
-    }
+    await work().catch(upload.report)
+    end()
   }
-  const choose = async (file: File) => {
-    if (!file.type.startsWith('image/') && !isHeicFile(file)) {
-      return showError('Error', rules.wrongType)
-    }
-    return run(async () => {
-      const { url } = await send(file)
+  const choose = (file: File) =>
+    run(async () => {
+      const { url } = await upload.send(file)
       cropping.remember(file, url)
       const { imageAlt } = form.current()
       form.change({ imageUrl: url, imageAlt: imageAlt || altFromName(file.name) })
-      notify({ title: 'Imagen subida', text: 'La imagen se ha subido correctamente' })
+      upload.announce()
     })
-  }
   const crop = (url: string) =>
     run(async () => {
       const cropped = await cropping.crop(url)
       if (cropped !== undefined) form.change({ imageUrl: cropped })
     })
   return { ...upload, choose, crop, cropDialog: cropping.dialog }
-}
-
-/** The server's sentence where there is one, else the general one (spec §8). */
-const reasonOf = (error: unknown): string => {
-  if (error instanceof LostLink) return 'Sin conexión. Inténtalo otra vez cuando vuelva.'
-  return error instanceof Error && error.message ? error.message : 'Error al subir la imagen'
 }
 
 /** Cards and the head of an article show it so. */

@@ -1,19 +1,18 @@
 import { Box, Button, Image, Text } from '@chakra-ui/react'
-import { type FormEvent, useEffect, useState } from 'react'
-import { Dialog } from '#client/ui/admin/dialog.tsx'
+import { useEffect, useState } from 'react'
+import { FormDialog } from '#client/ui/admin/form-dialog.tsx'
 import { imageWidth } from '#shared/blog/article-format.ts'
+import { isImageAddress } from '#shared/blog/article-limits.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
-import { type ChosenPicture, PictureFields, type PictureText, fieldsOf } from './picture-fields.tsx'
-import { UploadProgress } from './upload-progress.tsx'
 import { altFromName } from '#shared/picture-names.ts'
-import { ownPath } from './own-path.ts'
-import { LibraryButton } from './library/library-button.tsx'
-import { useChosenFile } from './use-chosen-file.ts'
-import { useEditorUpload } from './use-editor-upload.ts'
-import { isImageAddress } from '#shared/blog/article-limits.ts'
 import { FileButton } from './file-button.tsx'
-import { EDITOR_UPLOAD } from './upload.ts'
+import { LibraryButton } from './library/library-button.tsx'
+import { ownPath } from './own-path.ts'
+import { NEW_PICTURE, PictureFields, type ChosenPicture } from './picture-fields.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import { EDITOR_UPLOAD, useUpload } from './upload.ts'
+import { useChosenFile } from './use-chosen-file.ts'
 
 interface ImageDialogProps {
   /** The picture to change; absent for a new one. */
@@ -28,65 +27,49 @@ interface ImageDialogProps {
   onClose: () => void
 }
 
-const FORM = 'image-form'
-
 /** Inserts or changes a picture: upload or address, alternative text, width, alignment (spec §2, §5). */
 export function ImageDialog(props: ImageDialogProps) {
   const { picture, language, input, onInsert, onFiles, onClose } = props
-  const [fields, setFields] = useState(() => fieldsOf(picture))
-  const { stage, cancel, retry, accepts, report, send, announce } = useEditorUpload()
-  const change = (changed: Partial<PictureText>) => setFields((old) => ({ ...old, ...changed }))
+  const [fields, setFields] = useState({ ...NEW_PICTURE, ...picture })
+  const { stage, cancel, retry, accepts, report, send, announce } = useUpload(EDITOR_UPLOAD)
+  const change = (changed: Partial<ChosenPicture>) => setFields((old) => ({ ...old, ...changed }))
   const { file, ...chosen } = useChosenFile({
     onPrepared: ({ original }) =>
       setFields((old) => ({ ...old, alt: old.alt || altFromName(original.name) })),
     onError: report,
   })
-  const width = imageWidth(fields.width)
+  const address = fields.src.trim()
+  const typedWidth = fields.width?.trim() ?? ''
+  const width = imageWidth(typedWidth) ?? null
+  const isWidthWrong = typedWidth !== '' && width === null
   const isBusy = stage !== undefined || chosen.isPreparing
-  const isWidthWrong = fields.width.trim() !== '' && width === undefined
-  const isReady = (file !== undefined || isImageAddress(fields.src.trim())) && !isWidthWrong
+  const isReady = (file !== undefined || isImageAddress(address)) && !isWidthWrong
 
   const chooseStored = (stored: LibraryPicture) => {
     chosen.forget()
     change({ src: stored.url, alt: stored.alt[language] ?? '' })
   }
-  const insert = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!isReady || isBusy) return
-    const src = file ? await send(file.prepared) : ownPath(fields.src.trim())
-    if (src === undefined) return
-    onInsert({ ...fields, ...trimmed(fields), src, width: width ?? null })
+  const insert = async () => {
+    const src = file ? (await send(file.prepared)).url : ownPath(address)
+    const [alt, caption, credit] = [fields.alt.trim(), fields.caption.trim(), fields.credit.trim()]
+    onInsert({ ...fields, src, alt, caption, credit, width })
     if (file) announce()
   }
   useFocus(input)
-  const close = () => {
-    cancel()
-    onClose()
-  }
   return (
-    <Dialog
-      title={picture ? 'Editar imagen' : 'Insertar imagen'}
-      onClose={close}
-      actions={
-        <>
-          <Button variant="outline" onClick={close}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={FORM} disabled={!isReady || isBusy}>
-            {picture ? 'Guardar imagen' : 'Insertar'}
-          </Button>
-        </>
-      }
-    >
-      <Box
-        as="form"
-        id={FORM}
-        display="grid"
-        gap="4"
-        onSubmit={(event: FormEvent) => void insert(event)}
+    <>
+      <FormDialog
+        title={picture ? 'Editar imagen' : 'Insertar imagen'}
+        submit={picture ? 'Guardar imagen' : 'Insertar'}
+        canSubmit={isReady && !isBusy}
+        onSubmit={() => void insert().catch(report)}
+        onClose={() => {
+          cancel()
+          onClose()
+        }}
       >
         <PictureSource
-          preview={file?.preview ?? (isImageAddress(fields.src.trim()) ? fields.src.trim() : '')}
+          preview={file?.preview ?? (isImageAddress(address) ? address : '')}
           fileName={file?.original.name}
           onFile={(one) => accepts(one) && chosen.choose(one)}
           onFiles={onFiles}
@@ -101,23 +84,16 @@ export function ImageDialog(props: ImageDialogProps) {
           isWidthWrong={isWidthWrong}
           onChange={change}
         />
-      </Box>
+      </FormDialog>
       {chosen.cropDialog}
-    </Dialog>
+    </>
   )
 }
-
-const trimmed = ({ alt, caption, credit }: PictureText) => ({
-  alt: alt.trim(),
-  caption: caption.trim(),
-  credit: credit.trim(),
-})
 
 /** Begins at an input of the form, instead of the first one. */
 function useFocus(name: string | undefined): void {
   useEffect(() => {
-    const form = document.querySelector<HTMLFormElement>(`#${FORM}`)
-    form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
+    document.querySelector<HTMLElement>(`dialog [name="${name}"]`)?.focus()
   }, [name])
 }
 

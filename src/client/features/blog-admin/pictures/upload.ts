@@ -2,26 +2,66 @@ import { TRPCClientError } from '@trpc/client'
 import { useEffect, useRef, useState } from 'react'
 import { randomUuid } from '#client/lib/random-uuid.ts'
 import { useReauthentication } from '#client/lib/reauthentication.tsx'
-import { EDITOR_IMAGE, FEATURED_IMAGE } from '#shared/media.ts'
+import { useToast } from '#client/ui/toast/toast.tsx'
+import { EDITOR_IMAGE, FEATURED_IMAGE, type UploadRules } from '#shared/media.ts'
 import type { Crop } from './prepare/encode-picture.ts'
 import { damaged, preparePicture } from './prepare/prepare-picture.ts'
+import { isHeicFile, LostLink, UnusablePicture, UploadCancelled } from './prepare/problems.ts'
 import { sendPatiently, sendPicture, type Uploaded } from './transfer.ts'
 
 /** HEIC becomes WebP or JPEG before it is sent; many browsers know the type by the name alone. */
 const HEIC = 'image/heic,image/heif,.heic,.heif'
 
-/** The two uploads: their path, file types and limits. */
-export const EDITOR_UPLOAD = {
-  path: '/api/uploads',
-  accept: `${EDITOR_IMAGE.formats.map((format) => `image/${format}`).join(',')},${HEIC}`,
-  rules: EDITOR_IMAGE,
-} as const
+/** One of the two uploads: its path, file types and limits, and its texts (spec §5, §8). */
+interface Upload {
+  path: string
+  rules: UploadRules
+  types: RegExp
+  /** For the file picker. */
+  accept: string
+  done: { title: string; text: string }
+  /** Title over a file of another type. */
+  refused: string
+  /** Title over all other errors, and those for which there is another one. */
+  failed: string
+  titles: Partial<Record<UnusablePicture['reason'], string>>
+  offline: string
+  /** Where the server gives no reason. */
+  unknown: string
+}
 
-export const FEATURED_UPLOAD = {
+export const EDITOR_UPLOAD: Upload = {
+  path: '/api/uploads',
+  rules: EDITOR_IMAGE,
+  types: new RegExp(`^image/(?:${EDITOR_IMAGE.formats.join('|')})$`),
+  accept: `${EDITOR_IMAGE.formats.map((format) => `image/${format}`).join(',')},${HEIC}`,
+  done: {
+    title: 'Imagen insertada',
+    text: 'La imagen se ha agregado al contenido exitosamente',
+  },
+  refused: 'Formato no válido',
+  failed: 'Error al subir imagen',
+  titles: {
+    type: 'Formato no válido',
+    size: 'Archivo muy grande',
+    damaged: 'No se pudo leer la imagen',
+  },
+  offline: 'Sin conexión. Elige la foto otra vez cuando vuelva.',
+  unknown: 'No se pudo subir la imagen',
+}
+
+export const FEATURED_UPLOAD: Upload = {
   path: '/api/upload/blog-image',
-  accept: `image/*,${HEIC}`,
   rules: FEATURED_IMAGE,
-} as const
+  types: /^image\//,
+  accept: `image/*,${HEIC}`,
+  done: { title: 'Imagen subida', text: 'La imagen se ha subido correctamente' },
+  refused: 'Error',
+  failed: 'No se pudo subir la imagen',
+  titles: {},
+  offline: 'Sin conexión. Inténtalo otra vez cuando vuelva.',
+  unknown: 'Error al subir la imagen',
+}
 
 /** What an upload is doing. */
 export type UploadStage =
@@ -29,8 +69,32 @@ export type UploadStage =
   /** The share is between 0 and 1. */
   | { step: 'sending' | 'waiting'; share: number }
 
-/** One upload at a time, with its progress; a new upload cancels the running one. */
-export function useUpload({ path, rules }: typeof EDITOR_UPLOAD | typeof FEATURED_UPLOAD) {
+/** One upload at a time, with its progress and toasts; a new upload cancels the running one. */
+export function useUpload(upload: Upload) {
+  const notify = useToast()
+  const showError = (title: string, text: string) => notify({ title, text, destructive: true })
+  return {
+    ...useSending(upload),
+    /** Whether the file may be uploaded; shows the reason where not. */
+    accepts: (file: File): boolean => {
+      const isAccepted = upload.types.test(file.type) || isHeicFile(file)
+      if (!isAccepted) showError(upload.refused, upload.rules.wrongType)
+      return isAccepted
+    },
+    /** Says that the picture is where it was uploaded for. */
+    announce: () => notify(upload.done),
+    /** Shows why a file cannot be used. */
+    report: (error: unknown): undefined => {
+      if (error instanceof UploadCancelled) return
+      const title = error instanceof UnusablePicture ? upload.titles[error.reason] : undefined
+      const said = error instanceof Error ? error.message : ''
+      const text = error instanceof LostLink ? upload.offline : said || upload.unknown
+      showError(title ?? upload.failed, text)
+    },
+  }
+}
+
+function useSending({ path, rules }: Upload) {
   const withReauthentication = useReauthentication()
   const [stage, setStage] = useState<UploadStage>()
   const running = useRef<AbortController>(undefined)

@@ -1,11 +1,20 @@
-import { useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { EDITOR_IMAGE } from '#shared/media.ts'
+import type { CroppablePicture } from './crop/crop-dialog.tsx'
 import { usePictureCrop } from './crop/use-picture-crop.tsx'
-import {
-  cropChosen,
-  readChosen,
-  type ChosenFile,
-  type CroppablePicture,
-} from './prepare/chosen-file.ts'
+import type { Crop } from './prepare/encode-picture.ts'
+import { dataUrl, preparePicture } from './prepare/prepare-picture.ts'
+
+/** A file to upload. */
+interface ChosenFile {
+  original: File
+  /** The file to send: shrunk if necessary, and cropped on request. */
+  prepared: File
+  preview: string
+  /** What the crop dialog shows; undefined where the file cannot be cropped. */
+  croppable: CroppablePicture | undefined
+}
 
 interface Reports {
   onPrepared: (file: ChosenFile) => void
@@ -16,61 +25,49 @@ interface Reports {
 export function useChosenFile({ onPrepared, onError }: Reports) {
   const [file, setFile] = useState<ChosenFile>()
   const { dialog, ask } = usePictureCrop()
-  const preparing = usePreparing()
-  const prepare = async (read: () => Promise<ChosenFile>) => {
-    const isLatest = preparing.begin()
-    try {
-      const prepared = await read()
-      if (!isLatest()) return
+  // Of several files only the one chosen last is reported: a slow one does not replace it.
+  const { mutate, isPending, reset } = useMutation({
+    mutationFn: (read: () => Promise<ChosenFile>) => read(),
+    networkMode: 'always',
+  })
+  const prepare = (read: () => Promise<ChosenFile>) => {
+    const onSuccess = (prepared: ChosenFile) => {
       setFile(prepared)
       onPrepared(prepared)
-    } catch (error) {
-      if (isLatest()) onError(error)
-    } finally {
-      if (isLatest()) preparing.end()
     }
+    mutate(read, { onSuccess, onError })
   }
   const crop = async (chosen: ChosenFile, picture: CroppablePicture) => {
-    try {
-      const answer = await ask(picture, 'original')
-      if (answer) await prepare(() => cropChosen(chosen, answer))
-    } catch (error) {
-      onError(error)
-    }
+    const answer = await ask(picture, 'original')
+    if (answer) prepare(() => cropChosen(chosen, answer))
   }
   const picture = file?.croppable
   return {
     file,
-    isPreparing: preparing.isRunning,
+    isPreparing: isPending,
     /** The crop dialog, while it is open. */
     cropDialog: dialog,
-    choose: (chosen: File) => void prepare(() => readChosen(chosen)),
+    choose: (chosen: File) => prepare(() => readChosen(chosen)),
     /** Something else was chosen: a file that is being prepared is not wanted any more. */
     forget: () => {
-      preparing.drop()
+      reset()
       setFile(undefined)
     },
     /** Undefined where the file cannot be cropped. */
-    crop: file && picture && (() => void crop(file, picture)),
+    crop: file && picture && (() => void crop(file, picture).catch(onError)),
   }
 }
 
-/** Counts the chosen files: a slow one does not replace one that was chosen after it. */
-function usePreparing() {
-  const latest = useRef(0)
-  const [isRunning, setIsRunning] = useState(false)
-  return {
-    isRunning,
-    begin: () => {
-      latest.current += 1
-      const own = latest.current
-      setIsRunning(true)
-      return () => own === latest.current
-    },
-    end: () => setIsRunning(false),
-    drop: () => {
-      latest.current += 1
-      setIsRunning(false)
-    },
-  }
+/** @throws what preparePicture throws. */
+async function readChosen(original: File): Promise<ChosenFile> {
+  const { file: prepared, size } = await preparePicture(original, EDITOR_IMAGE)
+  const preview = await dataUrl(prepared)
+  return { original, prepared, preview, croppable: size && { ...size, src: preview } }
+}
+
+/** Cuts a part out of the file as it was chosen, which has more pixels than what was prepared. */
+async function cropChosen(chosen: ChosenFile, crop: Crop | 'whole'): Promise<ChosenFile> {
+  if (crop === 'whole') return readChosen(chosen.original)
+  const { file: prepared } = await preparePicture(chosen.original, EDITOR_IMAGE, crop)
+  return { ...chosen, prepared, preview: await dataUrl(prepared) }
 }

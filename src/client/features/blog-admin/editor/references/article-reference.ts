@@ -6,7 +6,7 @@ import {
   type Reference,
   type ReferenceKind,
 } from '#shared/blog/references/reference.ts'
-import { REFERENCE_TEXTS, referenceText } from './reference-texts.ts'
+import { REFERENCE_NAMES, referenceText } from './reference-texts.ts'
 
 const NAME = 'reference'
 
@@ -42,7 +42,7 @@ export const ArticleReference = Node.create({
       dom.setAttribute('role', 'img')
       dom.setAttribute('aria-label', referenceText(reference))
       dom.title = referenceText(reference)
-      dom.textContent = REFERENCE_TEXTS[reference.kind].mark
+      dom.textContent = REFERENCE_NAMES[reference.kind].toLowerCase()
       return { dom }
     },
 })

@@ -8,38 +8,17 @@ import { articlePlace } from '#shared/hotel/article-places.ts'
 import es from '#shared/content/locales/es/reading.json'
 
 /** What staff read about each kind of reference. */
-export const REFERENCE_TEXTS: Record<
-  ReferenceKind,
-  { name: string; insert: string; edit: string; remove: string; mark: string }
-> = {
-  note: {
-    name: 'Nota',
-    insert: 'Insertar nota',
-    edit: 'Editar nota',
-    remove: 'Quitar nota',
-    mark: 'nota',
-  },
-  place: {
-    name: 'Lugar',
-    insert: 'Insertar lugar',
-    edit: 'Editar lugar',
-    remove: 'Quitar lugar',
-    mark: 'lugar',
-  },
-  citation: {
-    name: 'Fuente',
-    insert: 'Insertar fuente',
-    edit: 'Editar fuente',
-    remove: 'Quitar fuente',
-    mark: 'fuente',
-  },
+export const REFERENCE_NAMES: Record<ReferenceKind, string> = {
+  note: 'Nota',
+  place: 'Lugar',
+  citation: 'Fuente',
 }
 
 /** A reference in words, for screen readers and comparisons. */
 export function referenceText({ kind, text, url }: Reference): string {
   const place = kind === 'place' ? articlePlace(text) : undefined
   const address = url ? `, ${url}` : ''
-  return `${REFERENCE_TEXTS[kind].name}: ${place ? es[place.name] : text}${address}`
+  return `${REFERENCE_NAMES[kind]}: ${place ? es[place.name] : text}${address}`
 }
 
 const SELECTOR = REFERENCE_KINDS.map((kind) => `span[data-${kind}]`).join(', ')

@@ -2,7 +2,6 @@ import { ImageCropper } from '@ark-ui/react/image-cropper'
 import { Box, Button, Text } from '@chakra-ui/react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
-import type { CroppablePicture } from '../prepare/chosen-file.ts'
 import type { Crop } from '../prepare/encode-picture.ts'
 
 /** The ratios to choose from; "original" is that of the picture itself. */
@@ -17,8 +16,13 @@ const FRAMES = {
 
 export type Frame = keyof typeof FRAMES
 
+/** A picture to crop, upright; its size is that of the file, not of what is shown. */
+export interface CroppablePicture extends Size {
+  src: string
+}
+
 /** What the dialog is asked and tells. */
-export interface CropDialogProps {
+interface CropDialogProps {
   picture: CroppablePicture
   /** The ratio to begin with. */
   frame: Frame

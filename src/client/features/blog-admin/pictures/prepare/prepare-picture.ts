@@ -110,3 +110,13 @@ function decodeHeic(file: Blob): Promise<ImageBitmap | undefined> {
     worker.postMessage(file, [])
   }).finally(() => worker.terminate())
 }
+
+/** The CSP allows `data:` pictures but no `blob:` ones. */
+export function dataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable file')))
+    reader.readAsDataURL(file)
+  })
+}

@@ -1,0 +1,57 @@
+import { Box, Button } from '@chakra-ui/react'
+import { useId, type FormEvent, type ReactNode } from 'react'
+import { Dialog } from './dialog.tsx'
+
+interface FormDialogProps {
+  title: string
+  /** The fields. */
+  children: ReactNode
+  /** Label of the button that sends the form. */
+  submit: string
+  canSubmit: boolean
+  onSubmit: () => void
+  /** What takes away that which the form is about. */
+  removal?: { label: string; onPress: () => void } | false | undefined
+  onClose: () => void
+}
+
+/** A dialog with a form; Enter in a field sends it. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, children, submit, canSubmit, onSubmit, removal, onClose } = props
+  const id = useId()
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          {removal && (
+            <Button variant="ghost" colorPalette="red" onClick={removal.onPress}>
+              {removal.label}
+            </Button>
+          )}
+          <Button variant="outline" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={id} disabled={!canSubmit}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <Box
+        as="form"
+        id={id}
+        display="grid"
+        gap="4"
+        {...{ noValidate: true }}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        {children}
+      </Box>
+    </Dialog>
+  )
+}
