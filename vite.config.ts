@@ -43,7 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           treeshake: {
             moduleSideEffects: [{ test: isPureLibrary, sideEffects: false }],
             // Schemas and Chakra's own theme, which stand beside the names that the browser uses.
-            manualPureFunctions: ['z', 'defineConfig'],
+            manualPureFunctions: ['z', 'defineConfig', 'createAnatomy'],
           },
           output: {
             // The name tells the code of the panel from that of the site; see `withoutPanel`.
@@ -62,7 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'parts', test: isIn(CHUNKS.parts) },
                 { name: 'home', test: isIn(CHUNKS.home) },
                 { name: 'page', test: isIn(CHUNKS.page) },
-                { name: 'admin-frame', test: isIn(CHUNKS.frame) },
+                { name: 'admin-frame', test: isFrame },
                 // One file: by the pages that share it, two files can import each other, and the one
                 // that runs first finds the other empty.
                 { name: 'admin', test: isDesignSystem, minShareCount: 2 },
@@ -93,6 +93,16 @@ const isPanelPart = /src[\\/]client[\\/](?:routes[\\/]admin|features[\\/]blog-ad
 const isDesignSystem =
   /node_modules[\\/]@(?:chakra-ui|ark-ui|zag-js|emotion|pandacss)|src[\\/]client[\\/]ui[\\/]admin[\\/]/
 
+/**
+ * The panel's frame with all that its front page shows; a library of the other pages is in the chunk
+ * that follows.
+ */
+const isFrame = (id: string): boolean =>
+  isIn(CHUNKS.frame)(id) ||
+  /chakra-ui.*components[\\/](?:alert|badge|code|field|grid|input|link|simple-grid|skeleton|stack|table)[\\/]/.test(
+    id,
+  )
+
 /** Modules of the chunks below, as the beginnings of their paths in `src/client`. */
 const CHUNKS = {
   // Used by the home page and others; apart, so that none loads another.
@@ -107,8 +117,24 @@ const CHUNKS = {
     'lib/map/',
     'lib/booking-engine',
   ],
-  // The panel's frame, and what most of its pages show.
-  frame: ['routes/admin/admin.page', 'features/auth/reauthentication-dialog', 'ui/admin/'],
+  // The panel's frame, and what its front page shows.
+  frame: [
+    'routes/admin/admin.page',
+    'features/admin/today-lights',
+    'features/auth/reauthentication-dialog',
+    'features/auth/use-sign-out',
+    'ui/admin/copy-button',
+    'ui/admin/deeds/',
+    'ui/admin/disclosure',
+    'ui/admin/facts',
+    'ui/admin/icon',
+    'ui/admin/moment',
+    'ui/admin/panel',
+    'ui/admin/provider',
+    'ui/admin/running',
+    'ui/admin/scrolling-table',
+    'ui/admin/sign',
+  ],
   // Used by most other pages: the name of each file of theirs is part of the first view's script.
   page: ['lib/breadcrumbs', 'lib/texts/', 'lib/copy-text'],
   // The home page in one file and one sheet: each more delays the first picture.

@@ -177,7 +177,6 @@ const ofChakra = defineConfig({
       field: chakra.fieldSlotRecipe,
       menu: chakra.menuSlotRecipe,
       nativeSelect: chakra.nativeSelectSlotRecipe,
-      progress: chakra.progressSlotRecipe,
       radioGroup: chakra.radioGroupSlotRecipe,
       switch: chakra.switchSlotRecipe,
       table: chakra.tableSlotRecipe,
