@@ -1,5 +1,4 @@
 import { act, renderHook } from '@testing-library/react'
-import type { ChangeEvent } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSearchInput } from '#client/features/blog-admin/list/filters.tsx'
 
@@ -16,10 +15,7 @@ function searchBox() {
     search,
     value: () => result.current.value,
     showInAddress: (address: string) => rerender({ address }),
-    type: (value: string) =>
-      act(() =>
-        result.current.onChange({ currentTarget: { value } } as ChangeEvent<HTMLInputElement>),
-      ),
+    type: (value: string) => act(() => result.current.onChange(value)),
     pause: () =>
       act(() => {
         vi.advanceTimersByTime(200)

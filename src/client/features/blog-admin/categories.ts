@@ -20,6 +20,10 @@ export function allCategories(inUse: readonly string[] = []): string[] {
   return [...new Set([...CATEGORIES, ...inUse].filter(Boolean))]
 }
 
+/** Categories with their labels. */
+export const categoryOptions = (categories: readonly string[]) =>
+  categories.map((category) => [category, categoryName(category)] as const)
+
 /** The category that differs from what was typed in accents and letter case only, else what was typed. */
 export function knownCategory(typed: string, categories: readonly string[]): string {
   const slug = toSlug(typed, 'es')

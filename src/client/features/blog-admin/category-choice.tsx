@@ -1,10 +1,10 @@
-import { Field, Input } from '@chakra-ui/react'
 import { useState } from 'react'
-import { SelectField } from '#client/ui/admin/select-field.tsx'
+import { SelectField } from '#client/ui/admin/fields/select-field.tsx'
+import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import { MAX_CATEGORY_LENGTH } from '#shared/blog/categories.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { useCategoriesInUse } from './article-queries.ts'
-import { allCategories, categoryName, knownCategory } from './categories.ts'
+import { allCategories, categoryOptions, knownCategory } from './categories.ts'
 
 interface CategoryChoiceProps {
   name?: string
@@ -25,36 +25,26 @@ export function CategoryChoice({ name, value, language, onChange }: CategoryChoi
     <>
       <SelectField
         label="Categoría"
-        {...(name === undefined ? {} : { name })}
+        name={name}
         value={typed === undefined ? value : OTHER}
         onChange={(chosen) => {
           setTyped(chosen === OTHER ? '' : undefined)
           if (chosen !== OTHER) onChange(chosen)
         }}
-      >
-        {categories.map((category) => (
-          <option key={category} value={category}>
-            {categoryName(category)}
-          </option>
-        ))}
-        <option value={OTHER}>Otra…</option>
-      </SelectField>
+        options={[...categoryOptions(categories), [OTHER, 'Otra…']]}
+      />
       {typed !== undefined && (
-        <Field.Root>
-          <Field.Label>Nueva categoría</Field.Label>
-          <Input
-            value={typed}
-            maxLength={MAX_CATEGORY_LENGTH}
-            onChange={({ currentTarget }) => {
-              setTyped(currentTarget.value)
-              const wanted = currentTarget.value.trim()
-              if (wanted) onChange(knownCategory(wanted, categories))
-            }}
-          />
-          <Field.HelperText>
-            Se ve en el blog tal como la escribes, también en su filtro.
-          </Field.HelperText>
-        </Field.Root>
+        <TextField
+          label="Nueva categoría"
+          value={typed}
+          maxLength={MAX_CATEGORY_LENGTH}
+          onChange={(text) => {
+            setTyped(text)
+            const wanted = text.trim()
+            if (wanted) onChange(knownCategory(wanted, categories))
+          }}
+          hint="Se ve en el blog tal como la escribes, también en su filtro."
+        />
       )}
     </>
   )

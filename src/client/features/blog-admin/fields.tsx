@@ -1,18 +1,13 @@
 import { Box, Field, Heading, Switch } from '@chakra-ui/react'
 import { memo, type ReactNode } from 'react'
-import { SelectField } from '#client/ui/admin/select-field.tsx'
-import { TextField, type TextFieldProps } from '#client/ui/admin/text-field.tsx'
+import { TextField, type TextFieldProps } from '#client/ui/admin/fields/text-field.tsx'
 import { FIELD_NAMES, type Draft, type DraftField } from './session/draft.ts'
 import { useFieldProblem, useFormField, type ArticleSession } from './session/article-session.ts'
 
-/** The fields with a text. */
-type TextName = {
-  [F in DraftField]: Draft[F] extends string ? F : never
-}[DraftField]
-
 interface TextProps extends Omit<TextFieldProps, 'label' | 'value' | 'onChange' | 'form'> {
   form: ArticleSession
-  field: TextName
+  /** One with a text. */
+  field: { [F in DraftField]: Draft[F] extends string ? F : never }[DraftField]
   /** What becomes of the text while it is typed. */
   corrected?: (typed: string) => string
   onTyped?: ((value: string) => void) | undefined
@@ -36,22 +31,6 @@ export const TextInput = memo(function TextInput(props: TextProps) {
     />
   )
 })
-
-interface SelectProps {
-  form: ArticleSession
-  field: 'category' | 'language'
-  children: ReactNode
-}
-
-/** A select field of the article. */
-export function SelectInput({ form, field, children }: SelectProps) {
-  const [value, change] = useFormField(form, field)
-  return (
-    <SelectField label={FIELD_NAMES[field]} name={field} value={value} onChange={change}>
-      {children}
-    </SelectField>
-  )
-}
 
 interface SwitchProps {
   form: ArticleSession

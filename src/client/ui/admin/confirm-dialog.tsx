@@ -7,30 +7,28 @@ interface ConfirmDialogProps {
   text: string
   /** Below the text. */
   children?: ReactNode
-  /** Label of the button with the irreversible action. */
+  /** Label of the button with the action. */
   confirm: string
+  /** Of that button: red where the action takes something away. */
+  palette?: 'red' | 'brand'
   cancel?: string
   isPending?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before an irreversible action; the cancel button has the initial focus. */
+/** Asks before an action; the cancel button has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, confirm, cancel = 'Cancelar', isPending = false } = props
+  const { title, text, confirm, cancel, palette = 'red', isPending = false } = props
   return (
     <Dialog
       title={title}
       onClose={props.onCancel}
+      cancel={cancel}
       actions={
-        <>
-          <Button variant="outline" onClick={props.onCancel}>
-            {cancel}
-          </Button>
-          <Button colorPalette="red" onClick={props.onConfirm} disabled={isPending}>
-            {confirm}
-          </Button>
-        </>
+        <Button colorPalette={palette} onClick={props.onConfirm} disabled={isPending}>
+          {confirm}
+        </Button>
       }
     >
       <Text>{text}</Text>

@@ -1,12 +1,16 @@
-import { Box, chakra, Heading } from '@chakra-ui/react'
+import { Box, Button, chakra, Heading } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Modal } from '#client/ui/modal.tsx'
 
 interface DialogProps {
   title: string
   children: ReactNode
-  /** The buttons; the safe one first. */
-  actions: ReactNode
+  /** Label of the button that only closes it. */
+  cancel?: string | undefined
+  /** The button before that one, which takes something away. */
+  removal?: ReactNode
+  /** The buttons after it. */
+  actions?: ReactNode
   onClose: () => void
   wide?: boolean
 }
@@ -28,7 +32,8 @@ const Panel = chakra(Modal, {
 })
 
 /** A modal dialog of the panel, on the native `<dialog>`. */
-export function Dialog({ title, children, actions, onClose, wide = false }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, children, cancel = 'Cancelar', removal, actions, onClose, wide = false } = props
   return (
     <Panel label={title} onClose={onClose} wide={wide}>
       <Box p={{ base: '5', md: '6' }}>
@@ -37,6 +42,10 @@ export function Dialog({ title, children, actions, onClose, wide = false }: Dial
         </Heading>
         {children}
         <Box display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" mt="6">
+          {removal}
+          <Button variant="outline" onClick={onClose}>
+            {cancel}
+          </Button>
           {actions}
         </Box>
       </Box>

@@ -23,20 +23,17 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog
       title={title}
       onClose={onClose}
+      removal={
+        removal && (
+          <Button variant="ghost" colorPalette="red" onClick={removal.onPress}>
+            {removal.label}
+          </Button>
+        )
+      }
       actions={
-        <>
-          {removal && (
-            <Button variant="ghost" colorPalette="red" onClick={removal.onPress}>
-              {removal.label}
-            </Button>
-          )}
-          <Button variant="outline" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={id} disabled={!canSubmit}>
-            {submit}
-          </Button>
-        </>
+        <Button type="submit" form={id} disabled={!canSubmit}>
+          {submit}
+        </Button>
       }
     >
       <Box

@@ -2,6 +2,8 @@ import { Box, Button, Heading, Text } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import { randomUuid } from '#client/lib/random-uuid.ts'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
+import { RadioChoice } from '#client/ui/admin/fields/radio-choice.tsx'
+import type { Options } from '#client/ui/admin/fields/select-field.tsx'
 import { timeOfDay } from '#client/ui/admin/moment.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { useUsername } from '../blog-address.ts'
@@ -18,7 +20,7 @@ import {
   type Conflict,
   type Side,
 } from './merge.ts'
-import { ParagraphChoices, SideChoice, TwoSides, useComparison } from './two-sides.tsx'
+import { BOTH_SIDES, ONE_SIDE, ParagraphChoices, TwoSides, useComparison } from './two-sides.tsx'
 
 /** Asks what is saved where somebody else saved the article since it was opened. */
 export function Conflict({ form }: { form: ArticleSession }) {
@@ -71,14 +73,8 @@ export function ConflictDialog({ base, mine, theirs, onResolve, onClose }: Confl
           : 'Otra persona guardó este artículo'
       }
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Seguir editando
-          </Button>
-          <Button onClick={resolve}>Guardar lo elegido</Button>
-        </>
-      }
+      cancel="Seguir editando"
+      actions={<Button onClick={resolve}>Guardar lo elegido</Button>}
     >
       <Text mb="2">
         Mientras escribías se guardó otra versión. Elige qué queda en cada campo; hasta que guardes,
@@ -166,17 +162,15 @@ function FieldConflict({ field, conflict, paragraphs, choice, onChoose }: FieldC
           language={language}
         />
       )}
-      <SideChoice
+      <RadioChoice<Choice>
         label={`Qué queda en ${name}`}
         value={choice}
-        options={field === 'content' ? contentOptions(paragraphs.isDivided) : FIELD_OPTIONS}
-        onChoose={onChoose}
+        options={field === 'content' ? contentOptions(paragraphs.isDivided) : ONE_SIDE}
+        onChange={onChoose}
       />
     </Box>
   )
 }
 
-const FIELD_OPTIONS: readonly Choice[] = ['mine', 'theirs']
-
-const contentOptions = (isDivided: boolean): readonly Choice[] =>
-  isDivided ? ['mine', 'theirs', 'both', 'parts'] : ['mine', 'theirs', 'both']
+const contentOptions = (isDivided: boolean): Options<Choice> =>
+  isDivided ? [...BOTH_SIDES, ['parts', 'Elegir párrafo por párrafo']] : BOTH_SIDES

@@ -1,5 +1,6 @@
-import { Box, RadioGroup, SimpleGrid, Text } from '@chakra-ui/react'
+import { Box, SimpleGrid, Text } from '@chakra-ui/react'
 import { useEffect, useRef, type ReactNode, useState } from 'react'
+import { RadioChoice } from '#client/ui/admin/fields/radio-choice.tsx'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { Block } from '../field-text.ts'
 import type * as compareTexts from '../history/compare-texts.ts'
@@ -82,42 +83,6 @@ function Version({ title, isChosen, children }: VersionProps) {
 
 const SPACE_ABOVE_PX = 24
 
-interface SideChoiceProps<C extends Choice> {
-  label: string
-  value: C
-  options: readonly C[]
-  onChoose: (choice: C) => void
-}
-
-/** Which side stays. */
-export function SideChoice<C extends Choice>(props: SideChoiceProps<C>) {
-  const { label, value, options, onChoose } = props
-  return (
-    <RadioGroup.Root
-      aria-label={label}
-      value={value}
-      onValueChange={({ value: chosen }) => onChoose(chosen as C)}
-    >
-      <Box display="flex" flexWrap="wrap" columnGap="5" rowGap="2">
-        {options.map((option) => (
-          <RadioGroup.Item key={option} value={option}>
-            <RadioGroup.ItemHiddenInput />
-            <RadioGroup.ItemIndicator />
-            <RadioGroup.ItemText>{OPTION_NAMES[option]}</RadioGroup.ItemText>
-          </RadioGroup.Item>
-        ))}
-      </Box>
-    </RadioGroup.Root>
-  )
-}
-
-const OPTION_NAMES: Record<Choice, string> = {
-  mine: 'Conservar la tuya',
-  theirs: 'Conservar la otra',
-  both: 'Dejar ambas, una tras otra',
-  parts: 'Elegir párrafo por párrafo',
-}
-
 type Comparison = Pick<typeof compareTexts, 'alignBlocks' | 'diffText'>
 
 /** The code for comparing texts, once loaded; a conflict can be decided without it. */
@@ -139,7 +104,12 @@ interface ParagraphChoicesProps {
   onChoose: (sides: Side[]) => void
 }
 
-const SIDES = ['mine', 'theirs', 'both'] as const
+/** What can stay of a field, and of a text. */
+export const ONE_SIDE = [
+  ['mine', 'Conservar la tuya'],
+  ['theirs', 'Conservar la otra'],
+] as const
+export const BOTH_SIDES = [...ONE_SIDE, ['both', 'Dejar ambas, una tras otra']] as const
 
 /** The paragraphs that differ, each with its choice; those that are equal are counted. */
 export function ParagraphChoices(props: ParagraphChoicesProps) {
@@ -158,11 +128,11 @@ export function ParagraphChoices(props: ParagraphChoicesProps) {
               choice={side}
               language={language}
             />
-            <SideChoice
+            <RadioChoice
               label={`Qué queda en ${name}`}
               value={side}
-              options={SIDES}
-              onChoose={(chosen) => onChoose(sides.with(index, chosen))}
+              options={BOTH_SIDES}
+              onChange={(chosen) => onChoose(sides.with(index, chosen))}
             />
           </Box>
         )

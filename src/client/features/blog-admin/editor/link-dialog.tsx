@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { FormDialog } from '#client/ui/admin/form-dialog.tsx'
-import { TextField } from '#client/ui/admin/text-field.tsx'
+import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import { storedAddress } from './article-link.ts'
 
 interface LinkDialogProps {

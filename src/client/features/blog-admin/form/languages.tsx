@@ -1,11 +1,12 @@
-import { Badge, Box, Button, Text, Field, Input } from '@chakra-ui/react'
+import { Badge, Box, Button, Text } from '@chakra-ui/react'
+import { LANGUAGE_NAMES, SelectField } from '#client/ui/admin/fields/select-field.tsx'
+import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import type { ArticleVersionState } from '#shared/blog/admin.ts'
-import { languageOption, type Language, LANGUAGE_OPTIONS } from '#shared/i18n/languages.ts'
+import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { useVersions } from '../article-queries.ts'
 import { useBlogNavigation } from '../blog-address.ts'
 import { useFormField, useSession, type ArticleSession } from '../session/article-session.ts'
 import { FIELD_NAMES } from '../session/draft.ts'
-import { SelectInput } from '../fields.tsx'
 
 interface LanguagesBarProps {
   /** The article whose versions are shown. */
@@ -82,32 +83,30 @@ interface LanguageFieldProps {
 
 /** The language of the article, which stays as long as there are versions in other languages. */
 export function LanguageField({ form, versionsOf }: LanguageFieldProps) {
-  const [language] = useFormField(form, 'language')
+  const [language, change] = useFormField(form, 'language')
   const versions = useVersions(versionsOf)
   const own = useSession(form, ({ stored }) => stored?.id)
   const others = versions?.filter(({ id }) => id !== null && id !== own) ?? []
   const isTranslation = own === undefined && versionsOf !== undefined
-  if (isTranslation || others.length > 0)
-    return <FixedLanguage name={languageOption(language).name} />
+  const label = FIELD_NAMES.language
+  if (isTranslation || others.length > 0) {
+    return (
+      <TextField
+        label={label}
+        readOnly
+        value={languageOption(language).name}
+        bg="bg.muted"
+        hint="Este artículo tiene versiones en otros idiomas. Para otro, usa «Idiomas de este artículo»."
+      />
+    )
+  }
   return (
-    <SelectInput form={form} field="language">
-      {LANGUAGE_OPTIONS.map(({ code, name, tag }) => (
-        <option key={code} value={code} lang={tag}>
-          {name}
-        </option>
-      ))}
-    </SelectInput>
-  )
-}
-
-function FixedLanguage({ name }: { name: string }) {
-  return (
-    <Field.Root readOnly>
-      <Field.Label>{FIELD_NAMES.language}</Field.Label>
-      <Input value={name} bg="bg.muted" />
-      <Field.HelperText>
-        Este artículo tiene versiones en otros idiomas. Para otro, usa «Idiomas de este artículo».
-      </Field.HelperText>
-    </Field.Root>
+    <SelectField
+      label={label}
+      name="language"
+      value={language}
+      options={LANGUAGE_NAMES}
+      onChange={change}
+    />
   )
 }

@@ -1,6 +1,8 @@
-import { Button, Field, Input } from '@chakra-ui/react'
+import { Box, Button } from '@chakra-ui/react'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import { countWords, readMinutesOf } from '#shared/blog/reading-time.ts'
+import { wordCount } from '../field-text.ts'
 import { FIELD_NAMES } from '../session/draft.ts'
 import { useFormField, type ArticleSession } from '../session/article-session.ts'
 import { DEFAULT_READ_TIME, MAX_READ_TIME, MIN_READ_TIME } from '#shared/blog/article-limits.ts'
@@ -18,31 +20,27 @@ export function ReadTime({ form }: { form: ArticleSession }) {
     change(value)
   }
   return (
-    <Field.Root>
-      <Field.Label>{FIELD_NAMES.readTime}</Field.Label>
-      <Input
+    <Box>
+      <TextField
+        label={FIELD_NAMES.readTime}
         type="number"
         name="readTime"
         min={MIN_READ_TIME}
         max={MAX_READ_TIME}
         value={typed ?? String(minutes)}
-        onChange={({ currentTarget: { value } }) => {
+        onChange={(value) => {
           setTyped(value)
           change(readMinutes(value))
         }}
         onBlur={() => setTyped(undefined)}
+        hint={words > 0 && `${wordCount(words)}: unos ${proposal} min.`}
       />
-      {words > 0 && (
-        <Field.HelperText>
-          {words === 1 ? '1 palabra' : `${words} palabras`}: unos {proposal} min.
-        </Field.HelperText>
-      )}
       {words > 0 && minutes !== proposal && (
-        <Button size="sm" minH="11" variant="outline" onClick={() => use(proposal)}>
+        <Button size="sm" minH="11" mt="1.5" variant="outline" onClick={() => use(proposal)}>
           Usar {proposal} min
         </Button>
       )}
-    </Field.Root>
+    </Box>
   )
 }
 

@@ -33,20 +33,17 @@ export function HistoryDialog({ id, form, onClose }: HistoryDialogProps) {
       wide
       title="Historial"
       onClose={onClose}
+      cancel="Cerrar"
       actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cerrar
+        chosen &&
+        !chosen.isPresent && (
+          <Button
+            aria-disabled={isPending || isUnsaved}
+            onClick={() => (isUnsaved ? undefined : void restore(chosen.id))}
+          >
+            {isPending ? 'Restaurando...' : 'Restaurar'}
           </Button>
-          {chosen && !chosen.isPresent && (
-            <Button
-              aria-disabled={isPending || isUnsaved}
-              onClick={() => (isUnsaved ? undefined : void restore(chosen.id))}
-            >
-              {isPending ? 'Restaurando...' : 'Restaurar'}
-            </Button>
-          )}
-        </>
+        )
       }
     >
       <Text mb="4" color="fg.muted" fontSize="sm">

@@ -1,10 +1,12 @@
-import { Box, RadioGroup, Text, Badge, chakra } from '@chakra-ui/react'
+import { Box, Text, Badge, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
+import { RadioChoice } from '#client/ui/admin/fields/radio-choice.tsx'
 import type { VersionEntry, VersionKind } from '#shared/blog/history.ts'
 import { formatInstant } from '#shared/format.ts'
 import { draftOf, FIELD_NAMES } from '../session/draft.ts'
+import { wordCount } from '../field-text.ts'
 import { Differences } from './differences.tsx'
 
 interface VersionViewProps {
@@ -15,11 +17,14 @@ interface VersionViewProps {
   versions: readonly VersionEntry[]
 }
 
-type Comparison = 'before' | 'present'
+const COMPARISONS = [
+  ['before', 'Qué cambió entonces'],
+  ['present', 'Qué cambia respecto a la actual'],
+] as const
 
 /** One version, with the words marked that differ from the one before it or from the present one. */
 export function VersionView({ id, version, versions }: VersionViewProps) {
-  const [comparison, setComparison] = useState<Comparison>('before')
+  const [comparison, setComparison] = useState<'before' | 'present'>('before')
   const before = storedBefore(versions, version)
   const present = versions.find(({ isPresent }) => isPresent)
   const other = comparison === 'before' ? before : present
@@ -27,17 +32,13 @@ export function VersionView({ id, version, versions }: VersionViewProps) {
   const compared = useVersionText(id, other?.id ?? version.id)
   return (
     <Box minW="0">
-      <RadioGroup.Root
-        aria-label="Comparar con"
+      <RadioChoice
+        label="Comparar con"
         value={comparison}
-        onValueChange={({ value }) => setComparison(value as Comparison)}
+        options={COMPARISONS}
+        onChange={setComparison}
         mb="3"
-      >
-        <Box display="flex" flexWrap="wrap" gap="4">
-          <Choice value="before" label="Qué cambió entonces" />
-          <Choice value="present" label="Qué cambia respecto a la actual" />
-        </Box>
-      </RadioGroup.Root>
+      />
       {!shown.data || !compared.data ? (
         <Text role="status">
           {shown.isError ? 'No se pudo cargar esta versión.' : 'Cargando...'}
@@ -49,16 +50,6 @@ export function VersionView({ id, version, versions }: VersionViewProps) {
         />
       )}
     </Box>
-  )
-}
-
-function Choice({ value, label }: { value: Comparison; label: string }) {
-  return (
-    <RadioGroup.Item value={value}>
-      <RadioGroup.ItemHiddenInput />
-      <RadioGroup.ItemIndicator />
-      <RadioGroup.ItemText>{label}</RadioGroup.ItemText>
-    </RadioGroup.Item>
   )
 }
 
@@ -158,5 +149,3 @@ function versionFacts({ kind, changed, words }: VersionEntry): string {
     wordCount(words),
   ].join(' · ')
 }
-
-const wordCount = (words: number): string => (words === 1 ? '1 palabra' : `${words} palabras`)

@@ -1,12 +1,12 @@
-import { Box, Field, Input, SimpleGrid } from '@chakra-ui/react'
-import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { Box, SimpleGrid } from '@chakra-ui/react'
+import { useEffect, useRef, useState } from 'react'
 import { Disclosure } from '#client/ui/admin/disclosure.tsx'
-import { SelectField } from '#client/ui/admin/select-field.tsx'
-import { isArticleStatus, isNamedOrder, MAX_FILTER_LENGTH } from '#shared/blog/list/admin-search.ts'
-import { LANGUAGE_OPTIONS, isLanguage } from '#shared/i18n/languages.ts'
+import { FilterField, LANGUAGE_NAMES, SelectField } from '#client/ui/admin/fields/select-field.tsx'
+import { TextField } from '#client/ui/admin/fields/text-field.tsx'
+import { MAX_FILTER_LENGTH } from '#shared/blog/list/admin-search.ts'
 import { useCategoriesInUse, useTally } from '../article-queries.ts'
 import { useBlogAddress, useBlogNavigation } from '../blog-address.ts'
-import { allCategories, categoryName } from '../categories.ts'
+import { allCategories, categoryOptions } from '../categories.ts'
 
 /** The filters of the list, which combine, its order and its language (spec §2, §5). */
 export function Filters() {
@@ -17,59 +17,45 @@ export function Filters() {
   return (
     <Box role="search" aria-label="Filtros" mb="6">
       <SimpleGrid columns={{ base: 2, lg: 5 }} gap="4">
-        <Field.Root gridColumn={FULL_WIDTH}>
-          <Field.Label>Buscar</Field.Label>
-          <Input
-            type="search"
-            placeholder="Buscar artículos..."
-            maxLength={MAX_FILTER_LENGTH}
-            {...search}
-          />
-        </Field.Root>
-        <SelectField
+        <TextField
+          label="Buscar"
+          gridColumn={FULL_WIDTH}
+          type="search"
+          placeholder="Buscar artículos..."
+          maxLength={MAX_FILTER_LENGTH}
+          {...search}
+        />
+        <FilterField
           label="Categoría"
-          value={filters.category ?? 'all'}
-          onChange={(category) => filter({ category: category === 'all' ? undefined : category })}
-        >
-          <option value="all">Todas las categorías</option>
-          {allCategories([...categories, filters.category ?? '']).map((category) => (
-            <option key={category} value={category}>
-              {categoryName(category)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
+          all="Todas las categorías"
+          value={filters.category}
+          options={categoryOptions(allCategories([...categories, filters.category ?? '']))}
+          onChange={(category) => filter({ category })}
+        />
+        <FilterField
           label="Estado"
-          value={filters.status ?? 'all'}
-          onChange={(status) => filter({ status: isArticleStatus(status) ? status : undefined })}
-        >
-          <option value="all">Todos los estados</option>
-          <option value="true">Publicado</option>
-          <option value="false">Borrador</option>
-          <option value="scheduled">Programados</option>
-          <option value="deleted">Eliminados</option>
-        </SelectField>
+          all="Todos los estados"
+          value={filters.status}
+          options={[
+            ['true', 'Publicado'],
+            ['false', 'Borrador'],
+            ['scheduled', 'Programados'],
+            ['deleted', 'Eliminados'],
+          ]}
+          onChange={(status) => filter({ status })}
+        />
         <SelectField
           label="Orden"
           value={order}
-          onChange={(chosen) => filter({ order: isNamedOrder(chosen) ? chosen : undefined })}
-        >
-          <option value="changed">Último cambio</option>
-          <option value="newest">Más nuevos</option>
-          <option value="stale">Más tiempo sin cambios</option>
-          <option value="title">Título</option>
-        </SelectField>
-        <SelectField
-          label="Idioma"
-          value={language}
-          onChange={(chosen) => isLanguage(chosen) && showList(chosen)}
-        >
-          {LANGUAGE_OPTIONS.map(({ code, name, tag }) => (
-            <option key={code} value={code} lang={tag}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          options={[
+            ['changed', 'Último cambio'],
+            ['newest', 'Más nuevos'],
+            ['stale', 'Más tiempo sin cambios'],
+            ['title', 'Título'],
+          ]}
+          onChange={(chosen) => filter({ order: chosen === 'changed' ? undefined : chosen })}
+        />
+        <SelectField label="Idioma" value={language} options={LANGUAGE_NAMES} onChange={showList} />
       </SimpleGrid>
       <MoreFilters />
     </Box>
@@ -87,27 +73,32 @@ function MoreFilters() {
     <Box mt="3">
       <Disclosure summary="Más filtros" open={isSet}>
         <SimpleGrid columns={{ base: 2, lg: 5 }} gap="4">
-          <WordFilter
+          <FilterField
             label="Etiqueta"
+            all="Todas"
             value={tag}
-            words={tally?.tags}
+            options={wordOptions(tally?.tags, tag)}
             onChange={(chosen) => filter({ tag: chosen })}
           />
-          <WordFilter
+          <FilterField
             label="Autor"
+            all="Todos"
             value={author}
-            words={tally?.authors}
+            options={wordOptions(tally?.authors, author)}
             onChange={(chosen) => filter({ author: chosen })}
           />
-          <DayFilter
+          {/* Days on the island. */}
+          <TextField
             label="Cambiado desde"
-            value={since}
-            onChange={(day) => filter({ since: day })}
+            type="date"
+            value={since ?? ''}
+            onChange={(day) => filter({ since: day || undefined })}
           />
-          <DayFilter
+          <TextField
             label="Cambiado hasta"
-            value={until}
-            onChange={(day) => filter({ until: day })}
+            type="date"
+            value={until ?? ''}
+            onChange={(day) => filter({ until: day || undefined })}
           />
         </SimpleGrid>
       </Disclosure>
@@ -115,39 +106,9 @@ function MoreFilters() {
   )
 }
 
-interface MoreFilterProps {
-  label: string
-  value: string | undefined
-  onChange: (value: string | undefined) => void
-}
-
-function WordFilter({ words = [], ...props }: MoreFilterProps & { words: string[] | undefined }) {
-  const { label, value = '', onChange } = props
-  return (
-    <SelectField label={label} value={value} onChange={(chosen) => onChange(chosen || undefined)}>
-      <option value="">{label === 'Autor' ? 'Todos' : 'Todas'}</option>
-      {[...new Set([...words, value])].filter(Boolean).map((word) => (
-        <option key={word} value={word}>
-          {word}
-        </option>
-      ))}
-    </SelectField>
-  )
-}
-
-/** On the island. */
-function DayFilter({ label, value = '', onChange }: MoreFilterProps) {
-  return (
-    <Field.Root>
-      <Field.Label>{label}</Field.Label>
-      <Input
-        type="date"
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
-      />
-    </Field.Root>
-  )
-}
+/** The words in use, and the chosen one. */
+const wordOptions = (words: readonly string[] = [], chosen = '') =>
+  [...new Set([...words, chosen])].filter(Boolean).map((word) => [word, word] as const)
 
 /** Spans both columns of a narrow page. */
 const FULL_WIDTH = { base: 'span 2', lg: 'auto' }
@@ -172,7 +133,7 @@ export function useSearchInput(searched: string, search: (q: string | undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
     value: typed,
-    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
+    onChange: (value: string) => {
       setTyped(value)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@chakra-ui/react'
-import { SelectField } from '#client/ui/admin/select-field.tsx'
-import { TextField } from '#client/ui/admin/text-field.tsx'
+import { SelectField } from '#client/ui/admin/fields/select-field.tsx'
+import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import type { Alignment } from '#shared/blog/article-format.ts'
 import { isMadeName } from '#shared/picture-names.ts'
 import {
@@ -84,12 +84,13 @@ export function PictureFields(props: PictureFieldsProps) {
         <SelectField
           label="Alineación"
           value={fields.align}
-          onChange={(align) => onChange({ align: align as Alignment })}
-        >
-          <option value="left">Izquierda</option>
-          <option value="center">Centro</option>
-          <option value="right">Derecha</option>
-        </SelectField>
+          options={[
+            ['left', 'Izquierda'],
+            ['center', 'Centro'],
+            ['right', 'Derecha'],
+          ]}
+          onChange={(align) => onChange({ align })}
+        />
       </SimpleGrid>
     </>
   )

@@ -26,20 +26,16 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
     <Dialog
       title="Publicar"
       onClose={onClose}
+      cancel="Volver"
       actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Volver
-          </Button>
-          <Button
-            onClick={() => {
-              form.publish()
-              onClose()
-            }}
-          >
-            Publicar ahora
-          </Button>
-        </>
+        <Button
+          onClick={() => {
+            form.publish()
+            onClose()
+          }}
+        >
+          Publicar ahora
+        </Button>
       }
     >
       <Text>

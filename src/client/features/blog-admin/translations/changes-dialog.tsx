@@ -33,15 +33,11 @@ export function ChangesDialog({ id, form, onMark, onClose }: ChangesDialogProps)
       wide
       title="Qué cambió en español"
       onClose={onClose}
+      cancel="Seguir traduciendo"
       actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Seguir traduciendo
-          </Button>
-          {revision !== undefined && (
-            <Button onClick={() => void onMark(id, revision)}>Ya está al día</Button>
-          )}
-        </>
+        revision !== undefined && (
+          <Button onClick={() => void onMark(id, revision)}>Ya está al día</Button>
+        )
       }
     >
       <Text mb="4" color="fg.muted" fontSize="sm">

@@ -145,12 +145,7 @@ function Sheet({ original, place, onCopy }: SheetProps) {
         </Button>
       </Box>
       {isOpen && (
-        <Dialog
-          wide
-          title={name}
-          onClose={() => setIsOpen(false)}
-          actions={<Button onClick={() => setIsOpen(false)}>Cerrar</Button>}
-        >
+        <Dialog wide title={name} onClose={() => setIsOpen(false)} cancel="Cerrar">
           <Text color="fg.muted" fontSize="sm" mb="4">
             {READ_ONLY}
           </Text>

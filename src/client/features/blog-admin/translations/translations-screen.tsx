@@ -1,9 +1,8 @@
 import { Box, Button, Container, SimpleGrid } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#client/ui/admin/icon.tsx'
-import { SelectField } from '#client/ui/admin/select-field.tsx'
+import { FilterField, LANGUAGE_NAMES } from '#client/ui/admin/fields/select-field.tsx'
 import { VERSION_STATES } from '#shared/blog/translation-states.ts'
-import { LANGUAGE_OPTIONS } from '#shared/i18n/languages.ts'
 import { useBlogAddress, useBlogNavigation } from '../blog-address.ts'
 import { PageHeader } from '#client/ui/admin/page-header.tsx'
 import {
@@ -49,32 +48,20 @@ function Filters({ filters }: { filters: TranslationFilters }) {
   return (
     <Box role="search" aria-label="Filtros" mb="6">
       <SimpleGrid columns={2} gap="4" maxW="2xl">
-        <SelectField
+        <FilterField
           label="Idioma"
-          value={filters.language ?? 'all'}
-          onChange={(language) =>
-            choose({ language: LANGUAGE_OPTIONS.find(({ code }) => code === language)?.code })
-          }
-        >
-          <option value="all">Todos</option>
-          {LANGUAGE_OPTIONS.map(({ code, name, tag }) => (
-            <option key={code} value={code} lang={tag}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
+          all="Todos"
+          value={filters.language}
+          options={LANGUAGE_NAMES}
+          onChange={(language) => choose({ language })}
+        />
+        <FilterField
           label="Estado"
-          value={filters.state ?? 'all'}
-          onChange={(state) => choose({ state: VERSION_STATES.find((one) => one === state) })}
-        >
-          <option value="all">Todos</option>
-          {VERSION_STATES.map((state) => (
-            <option key={state} value={state}>
-              {STATE_NAMES[state]}
-            </option>
-          ))}
-        </SelectField>
+          all="Todos"
+          value={filters.state}
+          options={VERSION_STATES.map((state) => [state, STATE_NAMES[state]])}
+          onChange={(state) => choose({ state })}
+        />
       </SimpleGrid>
     </Box>
   )

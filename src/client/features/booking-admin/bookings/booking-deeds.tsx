@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Field, Flex, Input, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
@@ -10,6 +10,7 @@ import { failureOf } from '#client/ui/admin/deeds/failure-note.tsx'
 import { dayName, money } from '../format.ts'
 import { CopyButton } from '#client/ui/admin/copy-button.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
+import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 
 type Deed = 'resend' | 'cancel' | 'departure' | 'payment'
 
@@ -108,15 +109,14 @@ function DepartureDialog({ booking, onClose }: DeedDialogProps) {
       onConfirm={() => change.mutate(undefined, { onSettled: onClose })}
       onCancel={onClose}
     >
-      <Field.Root mt="4">
-        <Field.Label>Salida nueva</Field.Label>
-        <Input
-          type="date"
-          min={addDays(checkIn, 1)}
-          value={checkOut}
-          onChange={({ currentTarget }) => setCheckOut(currentTarget.value)}
-        />
-      </Field.Root>
+      <TextField
+        label="Salida nueva"
+        mt="4"
+        type="date"
+        min={addDays(checkIn, 1)}
+        value={checkOut}
+        onChange={setCheckOut}
+      />
       <Text role="status" mt="3">
         {isDay && asked.isFetching && 'Consultando...'}
         {isDay && error && failureOf(error).error}
@@ -143,17 +143,13 @@ function PaymentLinkDialog({ booking: { view }, onClose }: DeedDialogProps) {
     <Dialog
       title="Crear un enlace de pago"
       onClose={onClose}
+      cancel="Cerrar"
       actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cerrar
+        url === undefined && (
+          <Button disabled={!isAmount || make.isPending} onClick={() => make.mutate(undefined)}>
+            Crear
           </Button>
-          {url === undefined && (
-            <Button disabled={!isAmount || make.isPending} onClick={() => make.mutate(undefined)}>
-              Crear
-            </Button>
-          )}
-        </>
+        )
       }
     >
       <Text>
@@ -161,16 +157,15 @@ function PaymentLinkDialog({ booking: { view }, onClose }: DeedDialogProps) {
         huésped por correo o WhatsApp. Si no paga, la reserva sigue como está.
       </Text>
       {url === undefined ? (
-        <Field.Root mt="4" invalid={!isAmount}>
-          <Field.Label>Monto en {currency}</Field.Label>
-          <Input
-            inputMode="decimal"
-            maxLength={12}
-            value={amount}
-            onChange={({ currentTarget }) => setAmount(currentTarget.value)}
-          />
-          <Field.ErrorText>Entre 1 y el total de la reserva.</Field.ErrorText>
-        </Field.Root>
+        <TextField
+          label={`Monto en ${currency}`}
+          mt="4"
+          inputMode="decimal"
+          maxLength={12}
+          value={amount}
+          problem={!isAmount && 'Entre 1 y el total de la reserva.'}
+          onChange={setAmount}
+        />
       ) : (
         <Box mt="4">
           <Text fontFamily="mono" fontSize="sm" overflowWrap="anywhere" mb="2">

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { FormDialog } from '#client/ui/admin/form-dialog.tsx'
-import { SelectField } from '#client/ui/admin/select-field.tsx'
-import { TextField } from '#client/ui/admin/text-field.tsx'
+import { SelectField } from '#client/ui/admin/fields/select-field.tsx'
+import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import {
   MAX_CITATION_LENGTH,
   MAX_CITATION_URL_LENGTH,
@@ -111,14 +111,11 @@ function NoteFields({ text, language, onChange }: NoteFieldsProps) {
         label="Palabra del glosario (opcional)"
         value={chosen}
         onChange={(word) => onChange(words.find((one) => one.word === word)?.note ?? '')}
-      >
-        <option value="">Ninguna: escribo la nota</option>
-        {words.map(({ word }) => (
-          <option key={word} value={word}>
-            {word}
-          </option>
-        ))}
-      </SelectField>
+        options={[
+          ['', 'Ninguna: escribo la nota'],
+          ...words.map(({ word }) => [word, word] as const),
+        ]}
+      />
       <TextField
         required
         label="Texto de la nota"
@@ -136,13 +133,12 @@ function NoteFields({ text, language, onChange }: NoteFieldsProps) {
 function PlaceField({ text, onChange }: Omit<NoteFieldsProps, 'language'>) {
   return (
     <>
-      <SelectField label="Lugar de la isla" value={text} onChange={onChange}>
-        {ARTICLE_PLACES.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {es[name]}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label="Lugar de la isla"
+        value={text}
+        options={ARTICLE_PLACES.map(({ id, name }) => [id, es[name]])}
+        onChange={onChange}
+      />
       <Text color="fg.muted" fontSize="sm">
         Después de la palabra queda una marca que lleva al dibujo de la isla, debajo del artículo.
       </Text>

@@ -194,14 +194,9 @@ function CategoryDialog({ language, onChoose, onClose }: CategoryDialogProps) {
       title="Cambiar categoría"
       onClose={onClose}
       actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button disabled={category.trim() === ''} onClick={() => onChoose(category)}>
-            Cambiar
-          </Button>
-        </>
+        <Button disabled={category.trim() === ''} onClick={() => onChoose(category)}>
+          Cambiar
+        </Button>
       }
     >
       <CategoryChoice value={category} language={language} onChange={setCategory} />
@@ -224,24 +219,19 @@ function PublishDialog({ articles, onPublish, onClose }: PublishDialogProps) {
   ] as const
   const lacking = lacks.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)
   return (
-    <Dialog
+    <ConfirmDialog
       title="Publicar artículos"
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button onClick={onPublish}>Publicar</Button>
-        </>
-      }
+      text={questionOf('publicar', drafts.length > 0 ? drafts : articles)}
+      confirm="Publicar"
+      palette="brand"
+      onConfirm={onPublish}
+      onCancel={onClose}
     >
-      <Text>{questionOf('publicar', drafts.length > 0 ? drafts : articles)}</Text>
       {lacking.length > 0 && (
         <Text mt="3" color="fg.muted">
           De ellos: {lacking.join(', ')}.
         </Text>
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -42,9 +42,6 @@ export function CropDialog({ picture, frame: first, onUse, onClose }: CropDialog
       onClose={onClose}
       actions={
         <>
-          <Button variant="outline" minH={TOUCH} onClick={onClose}>
-            Cancelar
-          </Button>
           <Button variant="outline" minH={TOUCH} onClick={() => onUse('whole')}>
             Sin recortar
           </Button>

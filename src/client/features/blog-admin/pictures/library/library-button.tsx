@@ -25,16 +25,7 @@ export function LibraryButton({ onChoose }: { onChoose: (picture: LibraryPicture
         Biblioteca
       </Button>
       {isOpen && (
-        <Dialog
-          wide
-          title="Biblioteca de imágenes"
-          onClose={close}
-          actions={
-            <Button variant="outline" onClick={close}>
-              Cerrar
-            </Button>
-          }
-        >
+        <Dialog wide title="Biblioteca de imágenes" onClose={close} cancel="Cerrar">
           <PictureLibrary>
             {(chosen, drop) => (
               <Box

@@ -1,4 +1,4 @@
-import { Button, Image } from '@chakra-ui/react'
+import { Image } from '@chakra-ui/react'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { StaffPage } from '#client/ui/admin/staff-page.tsx'
 import { PictureDetails } from './picture-details.tsx'
@@ -10,16 +10,7 @@ export function LibraryPage() {
     <StaffPage title="Imágenes" lead="Las fotos que se han subido para el blog">
       <PictureLibrary>
         {(chosen, drop) => (
-          <Dialog
-            wide
-            title={chosen.name}
-            onClose={drop}
-            actions={
-              <Button variant="outline" onClick={drop}>
-                Cerrar
-              </Button>
-            }
-          >
+          <Dialog wide title={chosen.name} onClose={drop} cancel="Cerrar">
             <Image
               src={chosen.url}
               alt=""

@@ -1,8 +1,9 @@
-import { Box, Button, Field, Input, Text } from '@chakra-ui/react'
+import { Box, Button, Text } from '@chakra-ui/react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
+import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { LANGUAGES, languageOption } from '#shared/i18n/languages.ts'
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
@@ -55,18 +56,15 @@ export function PictureDetails({ picture, hasLinks = false, onDeleted }: Picture
         </Box>
         <Box display="grid" gap="2">
           {LANGUAGES.map((language) => (
-            <Field.Root key={language}>
-              <Field.Label>{`Texto en ${languageOption(language).name}`}</Field.Label>
-              <Input
-                size="sm"
-                lang={languageOption(language).tag}
-                value={alt[language] ?? ''}
-                maxLength={MAX_IMAGE_ALT_LENGTH}
-                onChange={({ currentTarget }) =>
-                  setAlt((old) => ({ ...old, [language]: currentTarget.value }))
-                }
-              />
-            </Field.Root>
+            <TextField
+              key={language}
+              label={`Texto en ${languageOption(language).name}`}
+              size="sm"
+              lang={languageOption(language).tag}
+              value={alt[language] ?? ''}
+              maxLength={MAX_IMAGE_ALT_LENGTH}
+              onChange={(text) => setAlt((old) => ({ ...old, [language]: text }))}
+            />
           ))}
           <Button
             variant="outline"

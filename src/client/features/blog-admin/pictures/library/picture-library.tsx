@@ -1,7 +1,8 @@
-import { Box, Button, chakra, Field, Image, Input, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Image, Text } from '@chakra-ui/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
+import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import { formatDate } from '#client/ui/admin/moment.ts'
 import { MAX_FILTER_LENGTH } from '#shared/blog/list/admin-search.ts'
 import { PICTURE_FILTERS, type PictureFilter } from '#shared/panel/picture-filters.ts'
@@ -32,16 +33,16 @@ export function PictureLibrary({ children }: PictureLibraryProps) {
   return (
     <Box role="group" aria-label="Biblioteca" display="grid" gap="4">
       <Box display="flex" flexWrap="wrap" gap="3" alignItems="end">
-        <Field.Root flex="1" minW="14rem">
-          <Field.Label>Buscar en la biblioteca</Field.Label>
-          <Input
-            type="search"
-            value={search}
-            maxLength={MAX_FILTER_LENGTH}
-            placeholder="Nombre o texto alternativo"
-            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-          />
-        </Field.Root>
+        <TextField
+          label="Buscar en la biblioteca"
+          flex="1"
+          minW="14rem"
+          type="search"
+          value={search}
+          maxLength={MAX_FILTER_LENGTH}
+          placeholder="Nombre o texto alternativo"
+          onChange={setSearch}
+        />
         <Box role="group" aria-label="Mostrar" display="flex" gap="2">
           {PICTURE_FILTERS.map((name) => (
             <Button

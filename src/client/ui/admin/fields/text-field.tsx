@@ -1,0 +1,44 @@
+import { Field, Input, Textarea } from '@chakra-ui/react'
+import type { ComponentProps, ReactNode } from 'react'
+
+type Frame = Pick<
+  ComponentProps<typeof Field.Root>,
+  'required' | 'disabled' | 'readOnly' | 'flex' | 'gridColumn' | 'minW' | 'mt'
+>
+
+export interface TextFieldProps
+  extends Frame, Omit<ComponentProps<typeof Input>, keyof Frame | 'onChange' | 'value'> {
+  label: ReactNode
+  value: string
+  /** Absent where the value is only read. */
+  onChange?: (value: string) => void
+  hint?: ReactNode
+  /** What is wrong with the value; it is marked as long as there is something. */
+  problem?: ReactNode
+  /** A text of several lines, which grows with what is written. */
+  rows?: number | undefined
+}
+
+/** A labelled text field with its help, and what is wrong with it. */
+export function TextField(props: TextFieldProps) {
+  const { label, value, onChange, hint, problem, rows, ...rest } = props
+  const { required, disabled, readOnly, flex, gridColumn, minW, mt, ...input } = rest
+  const frame = { required, disabled, readOnly, flex, gridColumn, minW, mt }
+  const Control = (rows === undefined ? Input : Textarea) as typeof Input
+  return (
+    <Field.Root invalid={Boolean(problem)} {...frame}>
+      <Field.Label>
+        {label}
+        <Field.RequiredIndicator />
+      </Field.Label>
+      <Control
+        {...(rows !== undefined && { rows, autoresize: true })}
+        value={value}
+        onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
+        {...input}
+      />
+      {hint && <Field.HelperText>{hint}</Field.HelperText>}
+      <Field.ErrorText>{problem}</Field.ErrorText>
+    </Field.Root>
+  )
+}
