@@ -87,7 +87,7 @@ test('a list that did not come says so and is asked for again', async () => {
 
   expect(await screen.findByText('No se pudo cargar la lista de mensajes.')).toBeTruthy()
   isAway = false
-  fireEvent.click(screen.getByRole('button', { name: 'Volver a intentarlo' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
 
   expect(await screen.findByText('Nadie espera respuesta. ¡Qué bien!')).toBeTruthy()
 })

@@ -50,6 +50,6 @@ test('each entry says who did what, when on the island, and leads to its record'
   ])
   expect(table.getByText('descargó la lista de reservas')).toBeTruthy()
   expect(table.getAllByText('maria')).toHaveLength(4)
-  expect(table.getAllByText('26-11-2026, 15:05')).toHaveLength(4)
+  expect(table.getAllByText('26 nov 2026, 15:05')).toHaveLength(4)
   expect(asked).toEqual([expect.objectContaining({ filter: 'blog', q: 'maria' })])
 })

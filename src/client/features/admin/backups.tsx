@@ -3,12 +3,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { BACKUP_PROBLEMS, BACKUP_REASON_WORDS } from '#shared/panel/backup-words.ts'
 import type { BackupStatus } from '#shared/panel/backup.ts'
 import { useApi } from '#client/lib/api-context.tsx'
+import { datedMoment } from '#client/ui/admin/moment.ts'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { Sign } from '#client/ui/admin/sign.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
-import { formatInstant } from '#shared/format.ts'
 
-const MOMENT = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' } as const
 const POLL_MS = 5000
 const RECHECK_MS = 600_000
 
@@ -46,7 +45,7 @@ export function Backups() {
       )}
       {provenAt ? (
         <Sign kind={isRed ? 'bad' : 'good'}>
-          Última copia comprobada: {formatInstant('es-CL', new Date(provenAt), MOMENT)}
+          Última copia comprobada: {datedMoment(provenAt)}
           {contentOf(data)}
         </Sign>
       ) : (

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { LIVE_PAGES, useListAddress } from '#client/ui/admin/list/list-address.ts'
 import type { Column } from '#client/ui/admin/list/list-rows.tsx'
+import { datedMoment } from '#client/ui/admin/moment.ts'
 import { ListScreen } from '#client/ui/admin/list/list-screen.tsx'
 import { StaffPage } from '#client/ui/admin/staff-page.tsx'
-import { formatInstant } from '#shared/format.ts'
 import {
   AUDIT_FILTERS,
   deedSentence,
@@ -49,8 +49,6 @@ export function Log() {
   )
 }
 
-const WHEN = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const
-
 const Sentence = chakra('span', {
   base: { display: 'inline-block', _firstLetter: { textTransform: 'uppercase' } },
 })
@@ -64,7 +62,7 @@ const COLUMNS: readonly Column<AuditRow>[] = [
   { heading: 'Quién', cell: ({ who }) => who },
   {
     heading: 'Cuándo',
-    cell: ({ createdAt }) => formatInstant('es-CL', new Date(createdAt), WHEN),
+    cell: ({ createdAt }) => datedMoment(createdAt),
   },
 ]
 

@@ -22,7 +22,7 @@ const NAMES: Record<Filter, string> = {
 const NONE: Record<Filter, string> = {
   waiting: 'Ningún correo espera.',
   refused: 'Ningún correo fue rechazado.',
-  sent: 'Todavía no salió ninguno, o ya se borraron por su edad.',
+  sent: 'Todavía no salió ninguno, o ya se borraron por antiguos.',
 }
 
 /** The site's mails: which wait, which were refused and why, which have left. */

@@ -32,7 +32,7 @@ export function OverdueArticles() {
               «{title}», previsto para el {islandMoment(new Date(publishAt))} (hora de la isla)
             </span>
           ))}
-          Publícalo a mano y avisa a quien cuida del sitio.
+          Publícalo a mano y avisa a quien mantiene el sitio.
         </Alert.Description>
       </Alert.Content>
     </Alert.Root>

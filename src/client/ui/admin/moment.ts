@@ -1,29 +1,31 @@
 import { formatInstant } from '#shared/format.ts'
 
+const LOCALE = 'es-CL'
+
+type Instant = Date | number | string
+
 /** Times in the panel, with 24 hours everywhere. */
-const TIME = { timeStyle: 'short', hourCycle: 'h23' } as const
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
-const timeFormat = new Intl.DateTimeFormat('es-CL', TIME)
-const momentFormat = new Intl.DateTimeFormat('es-CL', { ...TIME, dateStyle: 'long' })
+const timeFormat = new Intl.DateTimeFormat(LOCALE, TIME)
+const momentFormat = new Intl.DateTimeFormat(LOCALE, { ...TIME, ...DAY })
 
-const dateFormat = new Intl.DateTimeFormat('es-CL', { dateStyle: 'medium' })
-
-/** `26 nov 2026`. */
-export const formatDate = (at: Date): string => dateFormat.format(at)
-
-/** `15:28`. */
+/** `15:28`, on the clock of this computer. */
 export const timeOfDay = (at: Date): string => timeFormat.format(at)
 
-/** Day and time. */
+/** `26 nov 2026, 15:28`, on the clock of this computer: of what this computer keeps. */
 export const moment = (at: Date): string => momentFormat.format(at)
 
-/** Day and time on the island, whatever the clock of this computer says. */
-export const islandMoment = (at: Date): string =>
-  formatInstant('es-CL', at, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
+const onIsland = (at: Instant, options: Intl.DateTimeFormatOptions): string =>
+  formatInstant(LOCALE, new Date(at), options)
+
+/** `26 nov 2026`, on the island. */
+export const islandDay = (at: Instant): string => onIsland(at, DAY)
+
+/** `26 nov 2026, 15:28`, on the island. */
+export const datedMoment = (at: Instant): string => onIsland(at, { ...DAY, ...TIME })
+
+/** `jue 26 nov, 15:28`, on the island: of what is near. */
+export const islandMoment = (at: Instant): string =>
+  onIsland(at, { weekday: 'short', day: 'numeric', month: 'short', ...TIME })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { RadioChoice } from '#client/ui/admin/fields/radio-choice.tsx'
 import type { VersionEntry, VersionKind } from '#shared/blog/history.ts'
-import { formatInstant } from '#shared/format.ts'
+import { datedMoment } from '#client/ui/admin/moment.ts'
 import { draftOf, FIELD_NAMES } from '../session/draft.ts'
 import { wordCount } from '../field-text.ts'
 import { Differences } from './differences.tsx'
@@ -107,7 +107,7 @@ export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
             onClick={() => onChoose(version.id)}
           >
             <Text as="span" display="block" fontSize="sm" fontWeight="600">
-              {versionMoment(version)}
+              {datedMoment(version.savedAt)}
               {version.savedBy ? ` · ${version.savedBy}` : ''}{' '}
               {version.isPresent && <Badge colorPalette="green">Actual</Badge>}
             </Text>
@@ -131,12 +131,6 @@ const KIND_NAMES: Record<VersionKind, string> = {
   recover: 'Recuperado de «Eliminados»',
   conflict: 'No quedó: otra versión se guardó antes',
 }
-
-const MOMENT = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const
-
-/** Day and time on the island. */
-const versionMoment = ({ savedAt }: VersionEntry): string =>
-  formatInstant('es', new Date(savedAt), MOMENT)
 
 const CHANGE_NAMES = { ...FIELD_NAMES, published: 'Publicado' }
 

@@ -51,7 +51,7 @@ export function ListScreen<Filter extends string, Row extends { id: number }>(
         <Flex role="alert" align="center" gap="3" wrap="wrap" mb="3">
           <Text color="fg.error">No se pudo cargar la lista de {what}.</Text>
           <Button size="sm" variant="outline" onClick={() => void refetch()}>
-            Volver a intentarlo
+            Reintentar
           </Button>
         </Flex>
       )}

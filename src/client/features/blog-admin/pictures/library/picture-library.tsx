@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
-import { formatDate } from '#client/ui/admin/moment.ts'
+import { islandDay } from '#client/ui/admin/moment.ts'
 import { MAX_FILTER_LENGTH } from '#shared/blog/list/admin-search.ts'
 import { PICTURE_FILTERS, type PictureFilter } from '#shared/panel/picture-filters.ts'
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
@@ -135,7 +135,7 @@ function Card({ picture, isChosen, onChoose }: CardProps) {
         </Text>
       </TileButton>
       <Text fontSize="xs" color="fg.muted">
-        {formatDate(new Date(createdAt))} · {useOf(usedIn.length)}
+        {islandDay(createdAt)} · {useOf(usedIn.length)}
       </Text>
     </Tile>
   )
