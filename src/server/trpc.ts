@@ -128,13 +128,15 @@ export const oncePerBatch = t.middleware(async ({ ctx, path, next }) => {
 export function announceNext(
   reply: FastifyReply | undefined,
   path: string,
-  { cursor, ...input }: Record<string, string | boolean | undefined>,
+  input: Record<string, string | boolean | undefined>,
+  cursor: string | null,
 ): void {
-  if (cursor === undefined) return
+  if (cursor === null) return
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...input, cursor })) {
+  for (const [name, value] of Object.entries(input)) {
     if (value !== undefined) query.set(name, value.toString())
   }
+  query.set('cursor', cursor)
   void reply?.header('link', `<${path}?${query.toString()}>; rel="next"`)
 }
 

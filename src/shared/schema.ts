@@ -20,8 +20,11 @@ export const listCursor = z.string().regex(/^\d{1,16}-[1-9]\d{0,9}$/)
 export const filterText = (max: number) =>
   z.string().max(max).refine(isStorable, msg('error.characters'))
 
-/** The answer of a procedure without a result. */
-export const success = z.object({ success: z.literal(true) })
+/** The answer of a procedure without a result, whatever its service returns. */
+export const success = z.preprocess(
+  () => ({ success: true }),
+  z.object({ success: z.literal(true) }),
+)
 
 /** The id of a row; in a URL it is text, plain digits only. */
 export const rowId = z.union([

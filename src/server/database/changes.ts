@@ -1,3 +1,4 @@
+import { query } from './query.ts'
 import type { PgliteConnection } from '@mikro-orm/pglite'
 import type { PostgreSqlConnection } from '@mikro-orm/postgresql'
 import type { FastifyBaseLogger } from 'fastify'
@@ -72,7 +73,7 @@ export async function watchChanges(
     log,
     onNotification: notify,
     onLoss: () => TOPICS.forEach(notify),
-    send: (payload) => database.em.fork().execute('select pg_notify(?, ?)', [CHANNEL, payload]),
+    send: (payload) => query(database.em.fork())`select pg_notify(${CHANNEL}, ${payload})`,
   })
   const pool = await (database.em.getConnection() as PostgreSqlConnection).getNativeClient()
   pool.on('acquire', listener.watch)

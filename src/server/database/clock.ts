@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { EntityManager } from './database.ts'
-import { rows } from './rows.ts'
+import { query } from './query.ts'
 import { readSetting, writeSetting } from './setting.ts'
 
 /** A step of the clock between two rounds that a stop of the site does not explain for certain. */
@@ -17,8 +17,6 @@ const state = z.object({
   /** Days of the last suspicious step; 0 for a clock seen for the first time. */
   steppedDays: z.number(),
 })
-const currentTime = z.object({ now: z.coerce.number() })
-
 /** Whether rows may be deleted by their age. */
 export interface ClockCheck {
   isTrusted: boolean
@@ -56,10 +54,10 @@ export async function hasClockStepped(em: EntityManager): Promise<boolean> {
 }
 
 async function secondsNow(em: EntityManager): Promise<number> {
-  const found = await rows(
-    currentTime,
-    em.execute('select extract(epoch from now())::float8 as now'),
-  )
+  const found = await query(
+    em,
+    z.object({ now: z.coerce.number() }),
+  )`select extract(epoch from now())::float8 as now`
   return found[0]?.now ?? 0
 }
 

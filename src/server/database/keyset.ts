@@ -1,66 +1,67 @@
-import type * as z from 'zod'
-import { CURSOR_VALUES, cursorOf, cursorParts } from './cursor.ts'
+import { raw, sql } from '@mikro-orm/core'
+import * as z from 'zod'
 import type { EntityManager } from './database.ts'
-import { rows } from './rows.ts'
+import { joined, query, type Sql } from './query.ts'
 
-/** An order of rows with an index; all texts are SQL from the caller's source, never from input. */
+/** An order of rows with an index. */
 export interface Order {
-  key: string
+  key: Sql
   direction: 'asc' | 'desc'
   /** For a key that is no time: the cursor is the last row, which must still exist. */
   byRow?: true
 }
 
-export interface Keyset<Row extends { cursor: string }> {
+export interface Keyset {
   table: string
-  /** Schema of a row and the selected columns; `id` and `cursor` are added. */
-  row: z.ZodType<Row>
-  columns: readonly string[]
   order: Order
-  conditions: readonly string[]
-  values: readonly (string | number)[]
+  conditions: readonly Sql[]
   /** Start of the page, from the answer before. */
   cursor: string | undefined
   limit: number
 }
 
+const idRow = z.object({ id: z.number(), cursor: z.string() })
+
 /**
- * The rows after the cursor in an order, and the cursor of the next page. A cursor is the time in
- * microseconds and the id, in other orders only the id: a page neither repeats nor skips a row when
- * others come or go.
+ * The ids of the rows after the cursor in an order, and the cursor of the next page, null on the last
+ * one. A cursor is the time in microseconds and the id, in other orders only the id: a page neither
+ * repeats nor skips a row when others come or go.
  */
-export async function keysetPage<Row extends { cursor: string }>(
+export async function keysetPage(
   em: EntityManager,
-  keyset: Keyset<Row>,
-) {
-  const { table, order, conditions, values, cursor, limit } = keyset
-  const { key, direction } = order
-  const all = cursor === undefined ? conditions : [...conditions, afterCursor(table, order)]
-  const found = await rows(
-    keyset.row,
-    em.execute(
-      `select ${['id', ...keyset.columns].join(', ')},
-         ${order.byRow ? `'0-' || id` : cursorOf(key)} as cursor
-       from ${table} ${all.length > 0 ? `where ${all.map((one) => `(${one})`).join(' and ')}` : ''}
-       order by ${key} ${direction}, id ${direction} limit ?`,
-      [...values, ...cursorValues(order, cursor), limit + 1],
-    ),
-  )
-  const page = found.slice(0, limit)
-  return {
-    found: page.map(({ cursor: _cursor, ...rest }) => rest),
-    next: found.length > limit ? page.at(-1)?.cursor : undefined,
-  }
+  { table, order, conditions, cursor, limit }: Keyset,
+): Promise<{ ids: number[]; next: string | null }> {
+  const { key, byRow } = order
+  const from = sql.ref(table)
+  const direction = raw(order.direction)
+  const sign = raw(order.direction === 'desc' ? '<' : '>')
+  const start = (after: string) =>
+    byRow ? sql`(select ${key}, id from ${from} where id = ${idOf(after)})` : cursorStart(after)
+  const all =
+    cursor === undefined
+      ? conditions
+      : [
+          ...conditions,
+          sql`(${key},
+    id) ${sign} ${start(cursor)}`,
+        ]
+  const found = await query(em, idRow)`
+    select id, ${byRow ? sql`'0-' || id` : cursorOf(key)} as cursor from ${from}
+    where ${joined(all, ' and ')} order by ${key} ${direction}, id ${direction} limit ${limit + 1}`
+  const ids = found.slice(0, limit).map(({ id }) => id)
+  return { ids, next: found.length > limit ? (found[limit - 1]?.cursor ?? null) : null }
 }
 
-function afterCursor(table: string, { key, direction, byRow }: Order): string {
-  const sign = direction === 'desc' ? '<' : '>'
-  if (byRow) return `(${key}, id) ${sign} (select ${key}, id from ${table} where id = ?)`
-  return `(${key}, id) ${sign} ${CURSOR_VALUES}`
-}
+/**
+ * The cursor of a row in the order of a date: its microseconds and the id. A date of JavaScript would
+ * lose the microseconds, and with them an article.
+ */
+export const cursorOf = (date: Sql): Sql =>
+  sql`(extract(epoch from ${date}) * 1000000)::bigint || '-' || id`
 
-function cursorValues({ byRow }: Order, cursor: string | undefined): number[] {
-  if (cursor === undefined) return []
-  const parts = cursorParts(cursor)
-  return byRow ? parts.slice(1) : parts
-}
+/** The date and the id that a cursor stands for. */
+export const cursorStart = (cursor: string): Sql =>
+  sql`(timestamptz 'epoch' + ${Number.parseInt(cursor, 10)}::bigint * interval '1 microsecond',
+    ${idOf(cursor)}::bigint)`
+
+const idOf = (cursor: string): number => Number(cursor.split('-')[1])

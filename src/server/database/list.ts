@@ -1,22 +1,18 @@
+import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { ListInput } from '#shared/panel/list.ts'
 import { MAX_COUNTED } from '#shared/panel/list-search.ts'
 import type { EntityManager } from './database.ts'
 import { keysetPage, type Order } from './keyset.ts'
-import { rows } from './rows.ts'
+import { joined, query, type Sql } from './query.ts'
 
-/** SQL of a condition, with `?` for each of its values. */
-type Condition = string | { where: string; values: readonly (string | number)[] }
-
-/**
- * A list of the panel. All texts are SQL from the caller's source, never from input.
- */
+/** A list of the panel. */
 export interface List<Filter extends string> {
   table: string
   /** The rows that a filter shows. */
-  filters: Readonly<Record<Filter, Condition>>
+  filters: Readonly<Record<Filter, Sql>>
   /** Column or expression with the folded text to search. */
-  search: string
+  search: Sql
   /** The order of the rows, which has an index; of single filters it may differ. */
   order: Order
   orders?: Partial<Record<Filter, Order>>
@@ -25,35 +21,25 @@ export interface List<Filter extends string> {
 /** Rows on one page of a list of the panel. */
 const ROWS_PER_PAGE = 24
 
-const idRow = z.object({ id: z.number(), cursor: z.string() })
-
 /**
  * The ids of a page of a list, in its order, and where the next page begins; null on the last one.
  * A searched text matches as written, ignoring case, accents and glottal stops.
  */
-export async function listPage<Filter extends string>(
+export function listPage<Filter extends string>(
   em: EntityManager,
-  list: List<Filter>,
+  { table, filters, search, order, orders }: List<Filter>,
   { filter, q = '', cursor }: ListInput<Filter>,
   limit = ROWS_PER_PAGE,
 ): Promise<{ ids: number[]; next: string | null }> {
-  const { where, values } = conditionOf(list.filters[filter])
   const wanted = q.trim()
-  const isSearch = wanted !== ''
-  const { found, next } = await keysetPage(em, {
-    table: list.table,
-    row: idRow,
-    columns: [],
-    order: list.orders?.[filter] ?? list.order,
-    conditions: [
-      where,
-      ...(isSearch ? [`strpos(${list.search}, (select search_fold(?))) > 0`] : []),
-    ],
-    values: [...values, ...(isSearch ? [wanted] : [])],
+  const found = wanted === '' ? [] : [sql`strpos(${search}, (select search_fold(${wanted}))) > 0`]
+  return keysetPage(em, {
+    table,
+    order: orders?.[filter] ?? order,
+    conditions: [filters[filter], ...found],
     cursor,
     limit,
   })
-  return { ids: found.map(({ id }) => id), next: next ?? null }
 }
 
 /** A page of a list with its rows as `load` finds them by id, in the list's order. */
@@ -64,8 +50,16 @@ export async function listRecords<Row extends { id: number }, Filter extends str
   load: (where: { id: { $in: number[] } }) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; next: string | null }> {
   const { ids, next } = await listPage(em, list, input)
-  const byId = new Map((await load({ id: { $in: ids } })).map((row) => [row.id, row]))
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), next }
+  return { rows: inOrder(ids, await load({ id: { $in: ids } })), next }
+}
+
+/** The rows in the order of their ids; one that is missing is left out. */
+export function inOrder<Row extends { id: number }>(
+  ids: readonly number[],
+  found: readonly Row[],
+): Row[] {
+  const byId = new Map(found.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** How many rows each filter shows, without a search; counted up to `MAX_COUNTED`. */
@@ -73,23 +67,15 @@ export async function listCounts<Filter extends string>(
   em: EntityManager,
   { table, filters }: List<Filter>,
 ): Promise<Record<Filter, number>> {
-  const each = Object.entries<Condition>(filters).map(([name, condition]) => ({
-    name,
-    ...conditionOf(condition),
-  }))
-  const counted = each.map(
-    ({ name, where }) =>
-      `(select count(*) from (select 1 from ${table} where ${where} limit ${MAX_COUNTED}) as shown)::int as "${name}"`,
+  const counted = Object.entries<Sql>(filters).map(
+    ([name, where]) => sql`(
+      select count(*) from (select 1 from ${sql.ref(table)}
+        where ${where} limit ${MAX_COUNTED}) as shown
+    )::int as ${sql.ref(name)}`,
   )
-  const [counts] = await rows(
+  const [counts] = await query(
+    em,
     z.record(z.string(), z.number()),
-    em.execute(
-      `select ${counted.join(', ')}`,
-      each.flatMap(({ values }) => values),
-    ),
-  )
+  )`select ${joined(counted, ', ')}`
   return counts as Record<Filter, number>
 }
-
-const conditionOf = (condition: Condition) =>
-  typeof condition === 'string' ? { where: condition, values: [] } : condition

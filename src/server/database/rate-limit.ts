@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 import type { EntityManager } from './database.ts'
+import { query } from './query.ts'
 import type { Deletion } from './retention.ts'
-import { rows } from './rows.ts'
 
 /** At most `limit` attempts within `seconds`. */
 export interface RateRule {
@@ -28,15 +28,14 @@ export async function countAttempt(
   for (const rule of rules) {
     const { limit, seconds } = rule
     const key = keyOf(what, who, seconds)
-    const counted = await em.execute<unknown[]>(
-      `insert into rate_limit as kept (key, count, ends_at) values (?, 1, now() + make_interval(secs => ?))
-       on conflict (key) do update set
-         count = case when kept.ends_at <= now() then 1 else kept.count + 1 end,
-         ends_at = case when kept.ends_at <= now() then excluded.ends_at else kept.ends_at end
-       where kept.ends_at <= now() or kept.count < ?
-       returning 1`,
-      [key, seconds, limit],
-    )
+    const counted = await query(em)`
+      insert into rate_limit as kept (key, count, ends_at)
+        values (${key}, 1, now() + make_interval(secs => ${seconds}))
+      on conflict (key) do update set
+        count = case when kept.ends_at <= now() then 1 else kept.count + 1 end,
+        ends_at = case when kept.ends_at <= now() then excluded.ends_at else kept.ends_at end
+      where kept.ends_at <= now() or kept.count < ${limit}
+      returning 1`
     if (counted.length > 0) allowed.push(rule)
     else waitSeconds = Math.max(waitSeconds, await secondsLeft(em, key))
   }
@@ -52,34 +51,25 @@ export async function uncountAttempt(
   rules: readonly RateRule[],
 ): Promise<void> {
   for (const { seconds } of rules) {
-    await em.execute(
-      'update rate_limit set count = count - 1 where key = ? and count > 0 and ends_at > now()',
-      [keyOf(what, who, seconds)],
-    )
+    await query(em)`
+      update rate_limit set count = count - 1
+        where key = ${keyOf(what, who, seconds)} and count > 0 and ends_at > now()`
   }
 }
 
 const keyOf = (what: string, who: string, seconds: number): string => `${what}:${seconds}:${who}`
 
-const secondsRow = z.object({ seconds: z.int() })
-
 /** At least 1, also when the window has ended meanwhile. */
 async function secondsLeft(em: EntityManager, key: string): Promise<number> {
-  const [left] = await rows(
-    secondsRow,
-    em.execute(
-      'select ceil(extract(epoch from ends_at - now()))::int as seconds from rate_limit where key = ?',
-      [key],
-    ),
-  )
+  const [left] = await query(em, z.object({ seconds: z.int() }))`
+    select ceil(extract(epoch from ends_at - now()))::int as seconds from rate_limit
+      where key = ${key}`
   return Math.max(1, left?.seconds ?? 1)
 }
 
 /** Deletes the counters whose window has ended. */
 export async function deleteExpiredRateLimits(em: EntityManager): Promise<Deletion> {
-  const deleted = await em.execute<unknown[]>(
-    'delete from rate_limit where ends_at <= now() returning 1',
-  )
+  const deleted = await query(em)`delete from rate_limit where ends_at <= now() returning 1`
   return { deleted: deleted.length, left: 0 }
 }
 

@@ -1,6 +1,7 @@
+import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from './database.ts'
-import { rows } from './rows.ts'
+import { query, type Sql } from './query.ts'
 
 /** Rows that a round deleted from a table, and expired rows left to the next rounds. */
 export interface Deletion {
@@ -8,37 +9,25 @@ export interface Deletion {
   left: number
 }
 
-/** Selects the expired rows. All texts are SQL from the caller's source, never from input. */
-interface Expired {
-  table: string
-  /** Condition of the rows, with `?` for each of `params`. */
-  where: string
-  params: readonly number[]
-}
-
 /**
  * SQL: most rows deleted by a round, a tenth of the table but at least 20. A wrong clock, setting
  * or statement must not empty a table at once.
  */
-export const roundLimit = (table: string): string =>
-  `(select greatest(20, count(*) / 10) from ${table})`
+export const roundLimit = (table: string): Sql =>
+  sql`(select greatest(20, count(*) / 10) from ${sql.ref(table)})`
 
-const counted = z.object({ count: z.coerce.number() })
-
-/** Deletes expired rows, the oldest first, as many as a round may. */
+/** Deletes the rows of a condition, the oldest first, as many as a round may. */
 export async function deleteExpired(
   em: EntityManager,
-  { table, where, params }: Expired,
+  table: string,
+  where: Sql,
 ): Promise<Deletion> {
-  const deleted = await em.execute<unknown[]>(
-    `delete from ${table} where (${where}) and id in (
-       select id from ${table} where ${where} order by created_at, id limit ${roundLimit(table)}
-     ) returning 1`,
-    [...params, ...params],
-  )
-  const [left] = await rows(
-    counted,
-    em.execute(`select count(*) from ${table} where ${where}`, [...params]),
-  )
+  const from = sql.ref(table)
+  const deleted = await query(em)`
+    delete from ${from} where (${where}) and id in (
+      select id from ${from} where ${where} order by created_at, id limit ${roundLimit(table)}
+    ) returning 1`
+  const [left] = await query(em, z.object({ count: z.coerce.number() }))`
+    select count(*) from ${from} where ${where}`
   return { deleted: deleted.length, left: left?.count ?? 0 }
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from './database.ts'
+import { query } from './query.ts'
 
 /**
  * Takes a round of a job that runs in every process: true in one of them per period, by the
@@ -9,12 +10,10 @@ export async function takeRound(
   job: string,
   everyMinutes: number,
 ): Promise<boolean> {
-  const taken = await em.execute<unknown[]>(
-    `insert into setting (key, value) values (?, extract(epoch from now())::text)
-     on conflict (key) do update set value = excluded.value
-     where abs(excluded.value::float8 - setting.value::float8) >= ?
-     returning 1`,
-    [`round:${job}`, everyMinutes * 60],
-  )
+  const taken = await query(em)`
+    insert into setting (key, value) values (${`round:${job}`}, extract(epoch from now())::text)
+    on conflict (key) do update set value = excluded.value
+    where abs(excluded.value::float8 - setting.value::float8) >= ${everyMinutes * 60}
+    returning 1`
   return taken.length > 0
 }

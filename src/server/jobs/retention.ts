@@ -1,3 +1,4 @@
+import { sql } from '@mikro-orm/core'
 import type { FastifyBaseLogger } from 'fastify'
 import { startJob, type Job } from '#server/concurrency/background-job.ts'
 import { checkClock } from '#server/database/clock.ts'
@@ -150,9 +151,9 @@ const deleteExpiredMessages = (
   table: 'contact_message' | 'booking_request',
   { KEEP_MESSAGES_MONTHS, KEEP_SPAM_DAYS }: RetentionPeriods,
 ): Promise<Deletion> =>
-  deleteExpired(em, {
+  deleteExpired(
+    em,
     table,
-    where: `created_at < now() - make_interval(months => ?)
-       or (spam and created_at < now() - make_interval(days => ?))`,
-    params: [KEEP_MESSAGES_MONTHS, KEEP_SPAM_DAYS],
-  })
+    sql`created_at < now() - make_interval(months => ${KEEP_MESSAGES_MONTHS})
+      or (spam and created_at < now() - make_interval(days => ${KEEP_SPAM_DAYS}))`,
+  )

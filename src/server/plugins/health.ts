@@ -2,7 +2,7 @@ import fp from 'fastify-plugin'
 import * as z from 'zod'
 import type { Database } from '#server/database/database.ts'
 import type { StorageSpace } from '#server/database/storage-space.ts'
-import { rows } from '#server/database/rows.ts'
+import { query } from '#server/database/query.ts'
 import type { ProgramVersion } from '#server/process/version.ts'
 import { NEVER_SHED } from './load-shedding.ts'
 
@@ -73,10 +73,8 @@ function readiness(database: Database): () => Promise<string | undefined> {
   }
 }
 
-const migration = z.object({ name: z.string() })
-
 async function lastMigration({ em }: Database): Promise<string> {
-  const sql = 'select name from mikro_orm_migrations order by name desc limit 1'
-  const [last] = await rows(migration, em.fork().execute(sql))
+  const [last] = await query(em.fork(), z.object({ name: z.string() }))`
+    select name from mikro_orm_migrations order by name desc limit 1`
   return last?.name ?? ''
 }

@@ -46,7 +46,7 @@ const light = z.object({
 })
 
 /** A number that waits for somebody, and where it is worked on. */
-const task = z.object({
+export const task = z.object({
   name: z.enum([
     'messages',
     'spam',

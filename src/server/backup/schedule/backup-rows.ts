@@ -1,22 +1,21 @@
+import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
+import { query } from '#server/database/query.ts'
 import { leaseNext } from '#server/database/lease.ts'
-import { rows } from '#server/database/rows.ts'
 import { Backup } from '#server/features/backup/backup.entity.ts'
 import type { BackupReason } from '#shared/panel/backup.ts'
 import type { WrittenArchive } from '../archive/write-archive.ts'
 
 /** Lease of the process that makes a backup. */
 export const CLAIM_SECONDS = 300
-const CLAIM_END = `now() + make_interval(secs => ${CLAIM_SECONDS})`
+const CLAIM_END = sql`now() + make_interval(secs => ${CLAIM_SECONDS})`
 
 /** The hour at which the day of a backup begins on the island. */
-const DAY_BEGINS = `(date_trunc('day', (now() at time zone 'Pacific/Easter') - interval '3 hours')
+const DAY_BEGINS = sql`(date_trunc('day', (now() at time zone 'Pacific/Easter') - interval '3 hours')
   + interval '3 hours') at time zone 'Pacific/Easter'`
 
 const MAX_PROBLEM_LENGTH = 500
-
-const claimed = z.object({ id: z.int() })
 
 /**
  * Claims a requested or due backup; one of several processes gets it. The first backup of a day is
@@ -27,11 +26,10 @@ export async function claimBackup(
   em: EntityManager,
   { name, place, mayBeDue }: { name: string; place: string; mayBeDue: boolean },
 ): Promise<number | undefined> {
-  await em.execute(
-    `update backup set state = 'failed', checked_at = now(), claimed_until = null,
-       reason = 'stopped', problem = 'The process that made it ended.'
-     where state = 'running' and claimed_until <= now()`,
-  )
+  await query(em)`
+    update backup set state = 'failed', checked_at = now(), claimed_until = null,
+      reason = 'stopped', problem = 'The process that made it ended.'
+    where state = 'running' and claimed_until <= now()`
   const asked = await leaseNext(em, Backup, {
     column: 'claimed_until',
     set: `state = 'running', name = ?, place = ?, created_at = now()`,
@@ -41,24 +39,20 @@ export async function claimBackup(
     seconds: CLAIM_SECONDS,
   })
   if (asked || !mayBeDue) return asked?.id
-  const [due] = await rows(
-    claimed,
-    em.execute(
-      `insert into backup (state, name, place, claimed_until) select 'running', ?, ?, ${CLAIM_END}
-       where not exists (
-         select from backup where state in ('running', 'proven') and created_at >= ${DAY_BEGINS}
-           or state in ('failed', 'damaged') and created_at > now() - interval '1 hour'
-       )
-       on conflict do nothing returning id`,
-      [name, place],
-    ),
-  )
+  const [due] = await query(em, z.object({ id: z.int() }))`
+    insert into backup (state, name, place, claimed_until)
+    select 'running', ${name}, ${place}, ${CLAIM_END}
+    where not exists (
+      select from backup where state in ('running', 'proven') and created_at >= ${DAY_BEGINS}
+        or state in ('failed', 'damaged') and created_at > now() - interval '1 hour'
+    )
+    on conflict do nothing returning id`
   return due?.id
 }
 
 /** Renews the lease of the process that makes the backup. */
 export async function renewClaim(em: EntityManager, id: number): Promise<void> {
-  await em.execute(`update backup set claimed_until = ${CLAIM_END} where id = ?`, [id])
+  await query(em)`update backup set claimed_until = ${CLAIM_END} where id = ${id}`
 }
 
 /** Facts about a restored backup. */
@@ -74,12 +68,11 @@ export async function markProven(
   id: number,
   { bytes, sha256, etag, rowCount, pictureCount }: ProvenBackup,
 ): Promise<boolean> {
-  const proven = await em.execute<unknown[]>(
-    `update backup set state = 'proven', claimed_until = null, bytes = ?, sha256 = ?, etag = ?,
-       row_count = ?, picture_count = ?, proven_at = now(), checked_at = now()
-     where id = ? and state = 'running' returning 1`,
-    [bytes, sha256, etag, rowCount, pictureCount, id],
-  )
+  const proven = await query(em)`
+    update backup set state = 'proven', claimed_until = null, bytes = ${bytes}, sha256 = ${sha256},
+      etag = ${etag}, row_count = ${rowCount}, picture_count = ${pictureCount},
+      proven_at = now(), checked_at = now()
+    where id = ${id} and state = 'running' returning 1`
   return proven.length > 0
 }
 
@@ -92,25 +85,22 @@ export async function markBad(
     problem,
   }: { state: 'failed' | 'damaged'; reason: BackupReason; problem: string },
 ): Promise<void> {
-  await em.execute(
-    `update backup set state = ?, claimed_until = null, reason = ?, problem = ?, checked_at = now()
-     where id = ?`,
-    [state, reason, problem.slice(0, MAX_PROBLEM_LENGTH), id],
-  )
+  await query(em)`
+    update backup set state = ${state}, claimed_until = null, reason = ${reason},
+      problem = ${problem.slice(0, MAX_PROBLEM_LENGTH)}, checked_at = now()
+    where id = ${id}`
 }
 
 /** Releases the backup of a process that stops. */
 export async function giveUpBackup(em: EntityManager, id: number): Promise<void> {
-  await em.execute('delete from backup where id = ?', [id])
+  await query(em)`delete from backup where id = ${id}`
 }
 
 /** Records that the file is unchanged, or found again. */
 export async function markFound(em: EntityManager, id: number): Promise<void> {
-  await em.execute(
-    `update backup set state = 'proven', reason = null, problem = null, checked_at = now()
-     where id = ? and state in ('proven', 'damaged')`,
-    [id],
-  )
+  await query(em)`
+    update backup set state = 'proven', reason = null, problem = null, checked_at = now()
+    where id = ${id} and state in ('proven', 'damaged')`
 }
 
 const kept = z.object({
@@ -125,57 +115,41 @@ const kept = z.object({
 /** A proven backup whose file exists. */
 export type KeptBackup = z.infer<typeof kept>
 
-const COLUMNS = `id, name, sha256, etag, created_at as "createdAt",
-  checked_at > now() - make_interval(secs => ?) as "isChecked"`
+const columns = (checkedSeconds: number) => sql`id, name, sha256, etag, created_at as "createdAt",
+  checked_at > now() - make_interval(secs => ${checkedSeconds}) as "isChecked"`
 
 /** The proven backups of a place, the newest first. */
 export const provenBackups = (em: EntityManager, place: string, checkedSeconds: number) =>
-  rows(
-    kept,
-    em.execute(
-      `select ${COLUMNS} from backup where state = 'proven' and name is not null and place = ?
-       order by created_at desc, id desc`,
-      [checkedSeconds, place],
-    ),
-  )
+  query(em, kept)`
+    select ${columns(checkedSeconds)} from backup
+      where state = 'proven' and name is not null and place = ${place}
+    order by created_at desc, id desc`
 
 /**
  * The backups of a place whose files are missing: they may return with a disk that was unmounted.
  */
 export const goneBackups = (em: EntityManager, place: string, checkedSeconds: number) =>
-  rows(
-    kept,
-    em.execute(
-      `select ${COLUMNS} from backup
-       where state = 'damaged' and reason = 'gone' and name is not null and sha256 is not null
-         and place = ? and created_at > now() - interval '13 months'`,
-      [checkedSeconds, place],
-    ),
-  )
+  query(em, kept)`
+    select ${columns(checkedSeconds)} from backup
+    where state = 'damaged' and reason = 'gone' and name is not null and sha256 is not null
+      and place = ${place} and created_at > now() - interval '13 months'`
 
 /** Days for which the newest damaged file is kept for inspection. */
 const DAMAGED_DAYS = 30
 
-const unproven = z.object({ id: z.int(), name: z.string(), state: z.enum(['failed', 'damaged']) })
-
 /** Files of a place that cannot be restored, without the newest damaged one. */
 export const uselessBackups = (em: EntityManager, place: string) =>
-  rows(
-    unproven,
-    em.execute(
-      `select id, name, state from (
-         select id, name, state, checked_at,
-           row_number() over (partition by state order by checked_at desc, id desc) as place_in_state
-         from backup where name is not null and place = ?
-           and (state = 'failed' or state = 'damaged' and reason = 'changed')
-       ) as useless
-       where state = 'failed' or place_in_state > 1
-         or checked_at < now() - make_interval(days => ?)`,
-      [place, DAMAGED_DAYS],
-    ),
-  )
+  query(em, z.object({ id: z.int(), name: z.string(), state: z.enum(['failed', 'damaged']) }))`
+    select id, name, state from (
+      select id, name, state, checked_at,
+        row_number() over (partition by state order by checked_at desc, id desc) as place_in_state
+      from backup where name is not null and place = ${place}
+        and (state = 'failed' or state = 'damaged' and reason = 'changed')
+    ) as useless
+    where state = 'failed' or place_in_state > 1
+      or checked_at < now() - make_interval(days => ${DAMAGED_DAYS})`
 
 /** Records that the file was deleted; the row stays. */
 export async function forgetFile(em: EntityManager, id: number): Promise<void> {
-  await em.execute('update backup set name = null where id = ?', [id])
+  await query(em)`update backup set name = null where id = ${id}`
 }

@@ -1,3 +1,4 @@
+import { sql } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
 import { deleteExpired, type Deletion } from '#server/database/retention.ts'
 
@@ -5,8 +6,8 @@ import { deleteExpired, type Deletion } from '#server/database/retention.ts'
 export const AUDIT_MONTHS = 24
 
 export const deleteExpiredEntries = (em: EntityManager): Promise<Deletion> =>
-  deleteExpired(em, {
-    table: 'audit_entry',
-    where: 'created_at < now() - make_interval(months => ?)',
-    params: [AUDIT_MONTHS],
-  })
+  deleteExpired(
+    em,
+    'audit_entry',
+    sql`created_at < now() - make_interval(months => ${AUDIT_MONTHS})`,
+  )

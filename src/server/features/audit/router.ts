@@ -1,3 +1,4 @@
+import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import { listRecords, type List } from '#server/database/list.ts'
 import { adminProcedure } from '#server/features/auth/procedure.ts'
@@ -8,15 +9,15 @@ import { AuditEntry } from './audit-entry.entity.ts'
 const AUDIT_LIST: List<AuditFilter> = {
   table: 'audit_entry',
   filters: {
-    all: 'true',
-    blog: `deed like 'article.%' or deed like 'picture.%'`,
-    inbox: `deed like 'inbox.%' or deed like 'note.%'`,
-    bookings: `deed like 'booking.%' or deed like 'calendar.%'`,
-    mails: `deed like 'subscriber.%' or deed like 'newsletter.%' or deed like 'mail.%'`,
-    settings: `deed like 'settings.%'`,
+    all: sql`true`,
+    blog: sql`(deed like 'article.%' or deed like 'picture.%')`,
+    inbox: sql`(deed like 'inbox.%' or deed like 'note.%')`,
+    bookings: sql`(deed like 'booking.%' or deed like 'calendar.%')`,
+    mails: sql`(deed like 'subscriber.%' or deed like 'newsletter.%' or deed like 'mail.%')`,
+    settings: sql`deed like 'settings.%'`,
   },
-  search: 'line',
-  order: { key: 'created_at', direction: 'desc' },
+  search: sql`line`,
+  order: { key: sql`created_at`, direction: 'desc' },
 }
 
 /** Entries of one record, the newest of them. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { EntityManager } from '#server/database/database.ts'
+import { query } from '#server/database/query.ts'
 import type { Env } from '#server/env.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { passwordProblem } from './password-rules.ts'
@@ -61,11 +62,10 @@ export async function addAccount(
   password: string,
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password)
-  const added = await em.execute<unknown[]>(
-    `insert into app_user (username, password_hash) values (?, ?)
-     on conflict (username) do nothing returning 1`,
-    [normalizeUsername(username), passwordHash],
-  )
+  const added = await query(em)`
+    insert into app_user (username, password_hash)
+      values (${normalizeUsername(username)}, ${passwordHash})
+    on conflict (username) do nothing returning 1`
   return added.length > 0
 }
 

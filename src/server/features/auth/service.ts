@@ -66,15 +66,11 @@ export async function login(
 }
 
 /** Deletes the session and its cookie; without a session it does nothing. */
-export async function logout(
-  em: EntityManager,
-  request: SessionRequest,
-): Promise<{ success: true }> {
+export async function logout(em: EntityManager, request: SessionRequest): Promise<void> {
   const user = await sessionUser(em, request)
   await deleteSession(em, request)
   clearSessionCookie(request)
   if (user) auditLog(request, user.username)('logout')
-  return { success: true }
 }
 
 /** The user with this name and password, with a new session; undefined when there is none. */

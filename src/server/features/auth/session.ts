@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { rows } from '#server/database/rows.ts'
+import { query } from '#server/database/query.ts'
 import { publicUrl, type Env } from '#server/env.ts'
 import type { Context } from '#server/trpc.ts'
 import type { AuthStatus } from '#shared/auth.ts'
@@ -45,23 +45,16 @@ export async function sessionUser(
 ): Promise<SignedInUser | undefined> {
   const tokenHash = sessionHash(request)
   if (!tokenHash) return undefined
-  const [session] = await rows(
-    sessionRow,
-    em.execute(
-      `select app_user.id, username, last_seen_at < now() - interval '1 minute' as "isStale"
-       from session join app_user on app_user.id = user_id
-       where token_hash = ? and expires_at > now()
-         and last_seen_at > now() - make_interval(mins => ?)`,
-      [tokenHash, SESSION_IDLE_MINUTES],
-    ),
-  )
+  const [session] = await query(em, sessionRow)`
+    select app_user.id, username, last_seen_at < now() - interval '1 minute' as "isStale"
+    from session join app_user on app_user.id = user_id
+    where token_hash = ${tokenHash} and expires_at > now()
+      and last_seen_at > now() - make_interval(mins => ${SESSION_IDLE_MINUTES})`
   if (!session) return undefined
   if (session.isStale && isUse(request)) {
-    await em.execute(
-      `update session set last_seen_at = now()
-       where token_hash = ? and last_seen_at < now() - interval '1 minute'`,
-      [tokenHash],
-    )
+    await query(em)`
+      update session set last_seen_at = now()
+      where token_hash = ${tokenHash} and last_seen_at < now() - interval '1 minute'`
   }
   return { id: session.id, username: session.username }
 }
@@ -90,20 +83,18 @@ export async function createSession(
   verifiedHash: string,
 ): Promise<string | undefined> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const created = await em.execute<unknown[]>(
-    `insert into session (token_hash, user_id, expires_at)
-     select ?, id, now() + make_interval(hours => ?) from app_user
-     where id = ? and password_hash = ? for share
-     returning 1`,
-    [hashToken(token), SESSION_HOURS, userId, verifiedHash],
-  )
+  const created = await query(em)`
+    insert into session (token_hash, user_id, expires_at)
+    select ${hashToken(token)}, id, now() + make_interval(hours => ${SESSION_HOURS}) from app_user
+    where id = ${userId} and password_hash = ${verifiedHash} for share
+    returning 1`
   return created.length > 0 ? token : undefined
 }
 
 /** Deletes the session of the request's cookie. */
 export async function deleteSession(em: EntityManager, request: SessionRequest): Promise<void> {
   const hash = sessionHash(request)
-  if (hash) await em.execute('delete from session where token_hash = ?', [hash])
+  if (hash) await query(em)`delete from session where token_hash = ${hash}`
 }
 
 /** A session cookie: not readable by scripts, deleted when the browser is closed. */
@@ -140,20 +131,17 @@ export const MAX_SESSIONS = 10
 
 /** Deletes expired and idle sessions, and those of an account beyond `MAX_SESSIONS`. */
 export async function deleteExpiredSessions(em: EntityManager): Promise<Deletion> {
-  const expired = await em.execute<unknown[]>(
-    `delete from session
-     where expires_at <= now() or last_seen_at <= now() - make_interval(mins => ?) returning 1`,
-    [SESSION_IDLE_MINUTES],
-  )
-  const tooMany = await em.execute<unknown[]>(
-    `delete from session where token_hash in (
-       select token_hash from (
-         select token_hash,
-           row_number() over (partition by user_id order by last_seen_at desc, created_at desc) as position
-         from session
-       ) as ranked where position > ?
-     ) returning 1`,
-    [MAX_SESSIONS],
-  )
+  const expired = await query(em)`
+    delete from session
+    where expires_at <= now() or last_seen_at <= now() - make_interval(mins => ${SESSION_IDLE_MINUTES}) returning 1`
+  const tooMany = await query(em)`
+    delete from session where token_hash in (
+      select token_hash from (
+        select token_hash,
+          row_number() over (partition by user_id
+            order by last_seen_at desc, created_at desc) as position
+        from session
+      ) as ranked where position > ${MAX_SESSIONS}
+    ) returning 1`
   return { deleted: expired.length + tooMany.length, left: 0 }
 }

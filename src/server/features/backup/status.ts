@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { rows } from '#server/database/rows.ts'
+import { query } from '#server/database/query.ts'
 import type { Env } from '#server/env.ts'
 import { BACKUP_REASONS, type BackupStatus } from '#shared/panel/backup.ts'
 
@@ -35,26 +35,21 @@ export async function readBackupStatus(
   em: EntityManager,
   env: Pick<Env, 'BACKUPS' | 'NODE_ENV' | 'DATA_DIR'>,
 ): Promise<BackupStatus> {
-  const [status] = await rows(
-    found,
-    em.execute(
-      `select exists (select from backup where state in ('requested', 'running')) as "isRunning",
-         proven.created_at < now() - make_interval(hours => ?) as "isLate",
-         proven.created_at as "provenAt", proven.row_count as rows,
-         proven.picture_count as pictures, proven.bytes as bytes,
-         failed.state as failure, failed.reason as reason
-       from (values (1)) as one(row)
-       left join lateral (
-         select * from backup where state = 'proven' order by proven_at desc limit 1
-       ) as proven on true
-       left join lateral (
-         select * from backup where state in ('failed', 'damaged')
-           and checked_at > coalesce(proven.proven_at, '-infinity')
-         order by state, checked_at desc limit 1
-       ) as failed on true`,
-      [LATE_HOURS],
-    ),
-  )
+  const [status] = await query(em, found)`
+    select exists (select from backup where state in ('requested', 'running')) as "isRunning",
+      proven.created_at < now() - make_interval(hours => ${LATE_HOURS}) as "isLate",
+      proven.created_at as "provenAt", proven.row_count as rows,
+      proven.picture_count as pictures, proven.bytes as bytes,
+      failed.state as failure, failed.reason as reason
+    from (values (1)) as one(row)
+    left join lateral (
+      select * from backup where state = 'proven' order by proven_at desc limit 1
+    ) as proven on true
+    left join lateral (
+      select * from backup where state in ('failed', 'damaged')
+        and checked_at > coalesce(proven.proven_at, '-infinity')
+      order by state, checked_at desc limit 1
+    ) as failed on true`
   if (!status) throw new Error('The backups cannot be read.')
   const { isRunning, provenAt, rows: count, pictures, bytes, reason } = status
   const state = stateOf(status, makesBackups(env))
@@ -81,9 +76,8 @@ function stateOf(
 
 /** Requests a backup now; does nothing while one is requested or being made. */
 export async function requestBackup(em: EntityManager): Promise<void> {
-  await em.execute(
-    `insert into backup (state) select 'requested'
-     where not exists (select from backup where state = 'running' and claimed_until > now())
-     on conflict do nothing`,
-  )
+  await query(em)`
+    insert into backup (state) select 'requested'
+    where not exists (select from backup where state = 'running' and claimed_until > now())
+    on conflict do nothing`
 }

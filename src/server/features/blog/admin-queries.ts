@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { rows } from '#server/database/rows.ts'
+import { query } from '#server/database/query.ts'
 import { notFound } from '#server/errors.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { Article } from './article.entity.ts'
@@ -18,8 +18,6 @@ export async function getArticle(em: EntityManager, id: number): Promise<PlainAr
 
 export const articleNotFound = () => notFound('Artículo no encontrado')
 
-const categoryRow = z.object({ category: z.string() })
-
 /**
  * The categories of articles and drafts, in one language or all, in alphabetical order. The query
  * jumps through an index from one category to the next (loose index scan), so its cost does not
@@ -29,25 +27,20 @@ export async function listUsedCategories(
   em: EntityManager,
   language: Language | undefined,
 ): Promise<string[]> {
-  const found = await rows(
-    categoryRow,
-    em.execute(
-      `with recursive used as (
-         select language, (
-           select min(category) from article
-           where language = spoken.language and deleted_at is null and category > ''
-         ) as category
-         from unnest(?::text[]) as spoken (language)
-         union all
-         select language, (
-           select min(category) from article
-           where language = used.language and deleted_at is null and category > used.category
-         )
-         from used where category is not null
-       )
-       select distinct category from used where category is not null order by category`,
-      [`{${(language ? [language] : LANGUAGES).join(',')}}`],
-    ),
-  )
+  const found = await query(em, z.object({ category: z.string() }))`
+    with recursive used as (
+      select language, (
+        select min(category) from article
+        where language = spoken.language and deleted_at is null and category > ''
+      ) as category
+      from unnest(array[${language ?? LANGUAGES}]) as spoken (language)
+      union all
+      select language, (
+        select min(category) from article
+        where language = used.language and deleted_at is null and category > used.category
+      )
+      from used where category is not null
+    )
+    select distinct category from used where category is not null order by category`
   return found.map(({ category }) => category)
 }

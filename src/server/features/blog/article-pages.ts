@@ -1,4 +1,6 @@
+import { sql } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
+import { inOrder } from '#server/database/list.ts'
 import { announceNext, type Context } from '#server/trpc.ts'
 import type { AdminListInput } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
@@ -22,9 +24,9 @@ export async function listPublishedPage(
   { em, reply }: PageContext,
   { lang, cursor }: { lang: Language; cursor?: string | undefined },
 ): Promise<PlainArticle[]> {
-  const conditions = ['language = ?', 'published']
-  const page = await wholePage(em, 'published', { conditions, values: [lang], cursor })
-  announceNext(reply, '/api/blog', { lang, cursor: page.next })
+  const conditions = [sql`language = ${lang}`, sql`published`]
+  const page = await wholePage(em, 'published', { conditions, cursor })
+  announceNext(reply, '/api/blog', { lang }, page.next)
   return page.articles.map(presentToGuests)
 }
 
@@ -36,13 +38,12 @@ export async function listAllPage(
   { lang, published, cursor }: AdminListInput,
 ): Promise<PlainArticle[]> {
   const conditions = [
-    'deleted_at is null',
-    ...(lang === undefined ? [] : ['language = ?']),
-    ...(published === undefined ? [] : [published ? 'published' : 'not published']),
-  ]
-  const values = lang === undefined ? [] : [lang]
-  const page = await wholePage(em, 'changed', { conditions, values, cursor })
-  announceNext(reply, '/api/admin/blog', { lang, published, cursor: page.next })
+    sql`deleted_at is null`,
+    lang !== undefined && sql`language = ${lang}`,
+    published !== undefined && (published ? sql`published` : sql`not published`),
+  ].filter((condition) => !!condition)
+  const page = await wholePage(em, 'changed', { conditions, cursor })
+  announceNext(reply, '/api/admin/blog', { lang, published }, page.next)
   return page.articles.map(present)
 }
 
@@ -51,9 +52,6 @@ async function wholePage(
   order: 'published' | 'changed',
   keyset: Omit<Parameters<typeof articlePage>[2], 'limit'>,
 ) {
-  const { found, next } = await articlePage(em, order, { ...keyset, limit: MAX_WHOLE_ARTICLES })
-  const ids = found.map(({ id }) => id)
-  const loaded = await em.find(Article, { id: { $in: ids } })
-  const byId = new Map(loaded.map((one) => [one.id, one]))
-  return { articles: ids.flatMap((id) => byId.get(id) ?? []), next }
+  const { ids, next } = await articlePage(em, order, { ...keyset, limit: MAX_WHOLE_ARTICLES })
+  return { articles: inOrder(ids, await em.find(Article, { id: { $in: ids } })), next }
 }

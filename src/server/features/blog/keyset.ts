@@ -1,32 +1,20 @@
-import * as z from 'zod'
+import { sql } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
 import { keysetPage, type Keyset, type Order } from '#server/database/keyset.ts'
 
-const articleRow = z.object({
-  id: z.number(),
-  cursor: z.string(),
-})
-
 /** The orders of pages; each has an index. */
 const ORDERS = {
-  published: { key: 'published_at', direction: 'desc' },
-  changed: { key: 'updated_at', direction: 'desc' },
-  stale: { key: 'updated_at', direction: 'asc' },
-  newest: { key: 'coalesce(published_at, created_at)', direction: 'desc' },
-  deleted: { key: 'deleted_at', direction: 'desc' },
-  title: { key: 'left(line, 200) collate "C"', direction: 'asc', byRow: true },
-} as const satisfies Record<string, Order>
+  published: { key: sql`published_at`, direction: 'desc' },
+  changed: { key: sql`updated_at`, direction: 'desc' },
+  stale: { key: sql`updated_at`, direction: 'asc' },
+  newest: { key: sql`coalesce(published_at, created_at)`, direction: 'desc' },
+  deleted: { key: sql`deleted_at`, direction: 'desc' },
+  title: { key: sql`left(line, 200) collate "C"`, direction: 'asc', byRow: true },
+} satisfies Record<string, Order>
 
 /** The ids of the articles after the cursor in an order. */
 export const articlePage = (
   em: EntityManager,
   order: keyof typeof ORDERS,
-  keyset: Pick<Keyset<never>, 'conditions' | 'values' | 'cursor' | 'limit'>,
-) =>
-  keysetPage(em, {
-    ...keyset,
-    table: 'article',
-    row: articleRow,
-    columns: [],
-    order: ORDERS[order],
-  })
+  keyset: Pick<Keyset, 'conditions' | 'cursor' | 'limit'>,
+) => keysetPage(em, { ...keyset, table: 'article', order: ORDERS[order] })

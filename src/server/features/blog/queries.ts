@@ -1,8 +1,14 @@
 import { sql, wrap, type EntityDTO, type Loaded } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
+import { inOrder } from '#server/database/list.ts'
 import { notFound } from '#server/errors.ts'
-import type { ArticleInput, ArticleVersion, OfferedVersion } from '#shared/blog/blog.ts'
+import {
+  articleTeaser,
+  type ArticleInput,
+  type ArticleVersion,
+  type OfferedVersion,
+} from '#shared/blog/blog.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { findMovedGroup } from './addresses/addresses.ts'
 import { Article } from './article.entity.ts'
@@ -11,19 +17,7 @@ import { withoutMissingPictures } from './html/pictures.ts'
 import { sanitizeArticle, sanitizeStored } from './sanitize.ts'
 
 /** The columns of a card: lists read these and never the content. */
-const TEASER_FIELDS = [
-  'slug',
-  'title',
-  'excerpt',
-  'category',
-  'author',
-  'imageUrl',
-  'imageAlt',
-  'publishedAt',
-  'readTime',
-  'featured',
-  'language',
-] as const
+const TEASER_FIELDS = articleTeaser.keyof().options
 
 /**
  * The articles that guests see; the partial indexes of slugs and language versions have the same
@@ -32,7 +26,7 @@ const TEASER_FIELDS = [
 export const PUBLISHED = { published: true, deletedAt: null } as const
 
 /** A card: a plain object without content. */
-export type Teaser = Pick<EntityDTO<Article>, 'id' | (typeof TEASER_FIELDS)[number]>
+export type Teaser = Pick<EntityDTO<Article>, (typeof TEASER_FIELDS)[number]>
 
 /** An article as a plain object, which no flush writes back. */
 export type PlainArticle = EntityDTO<Article>
@@ -91,11 +85,7 @@ export async function listTeasersByIds(em: EntityManager, ids: number[]): Promis
     { id: { $in: ids }, ...PUBLISHED },
     { fields: TEASER_FIELDS },
   )
-  const byId = new Map(articles.map((article) => [article.id, article]))
-  return asTeasers(
-    em,
-    ids.flatMap((id) => byId.get(id) ?? []),
-  )
+  return asTeasers(em, inOrder(ids, articles))
 }
 
 /**

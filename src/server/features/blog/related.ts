@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
+import { query } from '#server/database/query.ts'
 import { notFound } from '#server/errors.ts'
 import { Article } from './article.entity.ts'
 import { listTeasersByIds, PUBLISHED, type Teaser } from './queries.ts'
@@ -23,31 +24,22 @@ export async function listRelated(em: EntityManager, articleId: number): Promise
     { fields: ['language', 'category'], failHandler: () => notFound('Artículo no encontrado') },
   )
   const { language, category } = article
-  const rows = await em.execute(
-    `select other.id from article as this
-     join article as other on other.id = any(array(
-       (select id from article where language = ? and published
-        order by published_at desc, id desc limit ?)
-       union
-       (select id from article where language = ? and category = ? and published
-        order by published_at desc, id desc limit ?)
-     ))
-     cross join lateral (
-       select (other.category = this.category)::int
-         + 2 * (select count(*) from unnest(other.tags) as tag where tag = any(this.tags)) as closeness
-     ) as score
-     where this.id = ? and other.id <> this.id and closeness > 0
-     order by closeness desc, other.published_at desc, other.id desc limit ?`,
-    [
-      language,
-      COMPARED.ofLanguage,
-      language,
-      category,
-      COMPARED.ofCategory,
-      articleId,
-      RELATED_COUNT,
-    ],
-  )
+  const rows = await query(em)`
+    select other.id from article as this
+    join article as other on other.id = any(array(
+      (select id from article where language = ${language} and published
+       order by published_at desc, id desc limit ${COMPARED.ofLanguage})
+      union
+      (select id from article where language = ${language} and category = ${category} and published
+       order by published_at desc, id desc limit ${COMPARED.ofCategory})
+    ))
+    cross join lateral (
+      select (other.category = this.category)::int
+        + 2 * (select count(*) from unnest(other.tags) as tag
+          where tag = any(this.tags)) as closeness
+    ) as score
+    where this.id = ${articleId} and other.id <> this.id and closeness > 0
+    order by closeness desc, other.published_at desc, other.id desc limit ${RELATED_COUNT}`
   return listTeasersByIds(
     em,
     relatedIds.parse(rows).map(({ id }) => id),

@@ -1,6 +1,7 @@
+import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { rows } from '#server/database/rows.ts'
+import { query } from '#server/database/query.ts'
 import type { CategoryCount, FoundArticles, SearchInput } from '#shared/blog/blog.ts'
 import { ARTICLES_PER_PAGE, MAX_RANKED } from '#shared/blog/list/list-search.ts'
 import type { Language } from '#shared/i18n/languages.ts'
@@ -49,14 +50,10 @@ const idRow = z.object({ id: z.number() })
 async function listNewest(em: EntityManager, { lang, category, page }: List): Promise<IdsPage> {
   const counts = await listCategories(em, lang)
   const counted = counts.filter((one) => !category || one.category === category)
-  const found = await rows(
-    idRow,
-    em.execute(
-      `select id from article where language = ? and published${category ? ' and category = ?' : ''}
-       order by published_at desc, id desc limit ? offset ?`,
-      [lang, ...(category ? [category] : []), ARTICLES_PER_PAGE, offsetOf(page)],
-    ),
-  )
+  const found = await query(em, idRow)`
+    select id from article
+    where language = ${lang} and published ${category ? sql`and category = ${category}` : sql``}
+    order by published_at desc, id desc limit ${ARTICLES_PER_PAGE} offset ${offsetOf(page)}`
   return {
     ids: found.map(({ id }) => id),
     total: counted.reduce((sum, { count }) => sum + count, 0),
@@ -64,23 +61,14 @@ async function listNewest(em: EntityManager, { lang, category, page }: List): Pr
   }
 }
 
-const taggedRow = z.object({ id: z.number(), total: z.number() })
-
 /** A page of the articles with a tag, newest first. Requested too rarely for an index. */
 async function listTagged(em: EntityManager, { lang, page }: List, tag: string): Promise<IdsPage> {
-  const found = await rows(
-    taggedRow,
-    em.execute(
-      `select id, (count(*) over ())::int as total from article
-       where language = ? and published and ? = any(tags)
-       order by published_at desc, id desc limit ? offset ?`,
-      [lang, tag, ARTICLES_PER_PAGE, offsetOf(page)],
-    ),
-  )
+  const found = await query(em, z.object({ id: z.number(), total: z.number() }))`
+    select id, (count(*) over ())::int as total from article
+    where language = ${lang} and published and ${tag} = any(tags)
+    order by published_at desc, id desc limit ${ARTICLES_PER_PAGE} offset ${offsetOf(page)}`
   return { ids: found.map(({ id }) => id), total: found[0]?.total ?? 0, hasMore: false }
 }
-
-const matchRow = z.object({ count: z.number(), id: z.number().nullable() })
 
 /**
  * A page of the matches by rank. Of many matches only the newest are ranked, together with the
@@ -90,44 +78,32 @@ async function rankMatches(
   em: EntityManager,
   { lang, q, category, page }: List & { q: string },
 ): Promise<IdsPage> {
-  const found = await rows(
-    matchRow,
-    em.execute(
-      `with query as materialized (
-         select words, replace(words::text, ':*', '')::tsquery as whole_words,
-           ?::text as language, ?::text as category
-         from search_query(?) as words
-       ), matches as materialized (
-         select find_articles('search', words, language, category, ?, ?) as id from query
-       ), candidates as (
-         select id from matches
-         union
-         select find_articles('ts_filter(heading, ''{a}'')', whole_words, language, category, ?, ?)
-         from query where (select count(*) from matches) > ?
-       ), ranked as (
-         select article.id, published_at, ts_rank('{0, 0.2, 0.5, 1}', heading, words) as rank
-         from candidates join article using (id) cross join query
-       )
-       select counted.count, best.id from (select count(*)::int as count from matches) as counted
-       left join lateral (
-         select id, rank, published_at from ranked
-         order by rank desc, published_at desc, id desc limit ? offset ?
-       ) as best on true
-       order by rank desc, published_at desc, id desc`,
-      [
-        lang,
-        category ?? null,
-        q,
-        MAX_RANKED + 1,
-        PATIENCE_WITH_TEXTS,
-        MAX_RANKED,
-        PATIENCE_WITH_TITLES,
-        MAX_RANKED,
-        Math.max(0, Math.min(ARTICLES_PER_PAGE, MAX_RANKED - offsetOf(page))),
-        offsetOf(page),
-      ],
-    ),
-  )
+  const offset = offsetOf(page)
+  const limit = Math.max(0, Math.min(ARTICLES_PER_PAGE, MAX_RANKED - offset))
+  const found = await query(em, z.object({ count: z.number(), id: z.number().nullable() }))`
+    with query as materialized (
+      select words, replace(words::text, ':*', '')::tsquery as whole_words,
+        ${lang}::text as language, ${category}::text as category
+      from search_query(${q}) as words
+    ), matches as materialized (
+      select find_articles('search', words, language, category, ${MAX_RANKED + 1},
+        ${PATIENCE_WITH_TEXTS}) as id from query
+    ), candidates as (
+      select id from matches
+      union
+      select find_articles('ts_filter(heading, ''{a}'')', whole_words, language, category,
+        ${MAX_RANKED}, ${PATIENCE_WITH_TITLES})
+      from query where (select count(*) from matches) > ${MAX_RANKED}
+    ), ranked as (
+      select article.id, published_at, ts_rank('{0, 0.2, 0.5, 1}', heading, words) as rank
+      from candidates join article using (id) cross join query
+    )
+    select counted.count, best.id from (select count(*)::int as count from matches) as counted
+    left join lateral (
+      select id, rank, published_at from ranked
+      order by rank desc, published_at desc, id desc limit ${limit} offset ${offset}
+    ) as best on true
+    order by rank desc, published_at desc, id desc`
   const count = found[0]?.count ?? 0
   return {
     ids: found.flatMap(({ id }) => id ?? []),

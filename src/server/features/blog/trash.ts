@@ -1,7 +1,8 @@
+import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
+import { query } from '#server/database/query.ts'
 import { deleteExpired, type Deletion } from '#server/database/retention.ts'
-import { rows } from '#server/database/rows.ts'
 import { MAX_SLUG_LENGTH } from '#shared/blog/slug.ts'
 import { noteMove } from './addresses/addresses.ts'
 import { articleNotFound, getArticle } from './admin-queries.ts'
@@ -11,8 +12,6 @@ import { publicationOf } from './publish.ts'
 import type { PlainArticle } from './queries.ts'
 import { lockArticle, mapUniqueViolations, type Writer } from './write-article.ts'
 import { TRASH_DAYS } from '#shared/blog/article-limits.ts'
-
-const titleRow = z.object({ title: z.string() })
 
 /**
  * Deletes an article: guests and staff no longer find it, its address and its place among the
@@ -24,20 +23,15 @@ const titleRow = z.object({ title: z.string() })
  */
 export async function removeArticle(em: EntityManager, id: number, { by, now }: Writer) {
   await em.transactional(async (tx) => {
-    const [removed] = await rows(
-      titleRow,
-      tx.execute(
-        `with withdrawn as (delete from preview_link where article_id = ?)
-         update article set deleted_at = ?, deleted_by = ?, was_published = published,
-           published = false, creation_id = null
-         where id = ? and deleted_at is null returning title`,
-        [id, now, by.username, id],
-      ),
-    )
+    const [removed] = await query(tx, z.object({ title: z.string() }))`
+      with withdrawn as (delete from preview_link where article_id = ${id})
+      update article set deleted_at = ${now}, deleted_by = ${by.username},
+        was_published = published,
+        published = false, creation_id = null
+      where id = ${id} and deleted_at is null returning title`
     if (!removed) throw articleNotFound()
     recordArticle(tx, { id, ...removed, deed: 'article.delete', who: by.username })
   })
-  return { success: true } as const
 }
 
 /**
@@ -60,15 +54,15 @@ export async function recoverArticle(
     const { published = false } = publicationOf(article, article.wasPublished, now)
     const isMoved = slug !== before.slug
     const { revision } = article
-    await mapUniqueViolations({ slug, language: before.language }, () =>
-      tx.execute(
-        `update article set deleted_at = null, deleted_by = null, was_published = false,
-           published = ?, slug = ?, revision = ?,
-           publish_at = case when publish_at > ? then publish_at end,
-           scheduled_by = case when publish_at > ? then scheduled_by end
-         where id = ?`,
-        [published, slug, isMoved ? revision + 1 : revision, now, now, id],
-      ),
+    await mapUniqueViolations(
+      { slug, language: before.language },
+      () =>
+        query(tx)`
+        update article set deleted_at = null, deleted_by = null, was_published = false,
+          published = ${published}, slug = ${slug}, revision = ${isMoved ? revision + 1 : revision},
+          publish_at = case when publish_at > ${now} then publish_at end,
+          scheduled_by = case when publish_at > ${now} then scheduled_by end
+        where id = ${id}`,
     )
     recordArticle(tx, { id, title: before.title, deed: 'article.recover', who: by.username })
     if (!isMoved) return
@@ -105,8 +99,4 @@ export async function freeSlug(
  * ago.
  */
 export const deleteExpiredArticles = (em: EntityManager): Promise<Deletion> =>
-  deleteExpired(em, {
-    table: 'article',
-    where: 'deleted_at <= now() - make_interval(days => ?)',
-    params: [TRASH_DAYS],
-  })
+  deleteExpired(em, 'article', sql`deleted_at <= now() - make_interval(days => ${TRASH_DAYS})`)

@@ -28,7 +28,6 @@ export async function sendMessage(em: EntityManager, mailTo: string, input: Cont
   } catch (error) {
     if (!isRepeat(error, input)) throw error
   }
-  return { success: true } as const
 }
 
 /** 128 bits of the form's id and content, so that a corrected message is no repeat of the first. */

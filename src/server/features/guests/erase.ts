@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
+import { query } from '#server/database/query.ts'
 import type { Deletion } from '#server/database/retention.ts'
-import { rows } from '#server/database/rows.ts'
 import { eraseGuestOfBookings } from '#server/features/booking/store/erased-guest.ts'
 
 type Scope = 'newsletter' | 'guest'
@@ -40,7 +41,7 @@ export async function eraseGuest(em: EntityManager, email: string): Promise<Eras
 export async function noteErasure(em: EntityManager, email: string, scope: Scope): Promise<string> {
   const salt = randomBytes(16).toString('hex')
   const hash = hashOf(salt, email)
-  await em.execute('insert into erasure (scope, salt, hash) values (?, ?, ?)', [scope, salt, hash])
+  await query(em)`insert into erasure (scope, salt, hash) values (${scope}, ${salt}, ${hash})`
   return hash
 }
 
@@ -57,11 +58,10 @@ export async function eraseAgain(
     const unknown: KnownErasure[] = []
     for (const one of erasures) {
       const { scope, salt, hash, createdAt } = one
-      const noted = await tx.execute<unknown[]>(
-        `insert into erasure (scope, salt, hash, created_at) values (?, ?, ?, ?)
-         on conflict (hash) do nothing returning 1`,
-        [scope, salt, hash, createdAt],
-      )
+      const noted = await query(tx)`
+        insert into erasure (scope, salt, hash, created_at)
+          values (${scope}, ${salt}, ${hash}, ${createdAt})
+        on conflict (hash) do nothing returning 1`
       if (noted.length > 0) unknown.push(one)
     }
     const counts = await repeat(tx, unknown)
@@ -72,16 +72,13 @@ export async function eraseAgain(
 /** Erases guests whose stay was not over when they were erased, once it is. */
 export async function eraseDeparted(em: EntityManager): Promise<Deletion> {
   return em.transactional(async (tx) => {
-    const due = await rows(
-      erasure,
-      tx.execute(`select ${KNOWN_COLUMNS} from erasure where kept_until < current_date`),
-    )
+    const due = await query(tx, erasure)`
+      select scope, salt, hash, created_at::text as "createdAt" from erasure
+      where kept_until < current_date`
     const counts = await repeat(tx, due)
     return { deleted: counts.reduce((sum, count) => sum + count, 0), left: 0 }
   })
 }
-
-const KNOWN_COLUMNS = `scope, salt, hash, created_at::text as "createdAt"`
 
 /**
  * Deletes only rows older than the erasure.
@@ -89,12 +86,12 @@ const KNOWN_COLUMNS = `scope, salt, hash, created_at::text as "createdAt"`
  */
 async function repeat(em: EntityManager, erasures: readonly KnownErasure[]): Promise<number[]> {
   if (erasures.length === 0) return []
-  const known = await rows(z.object({ email: z.string() }), em.execute(KNOWN_ADDRESSES))
+  const known = await query(em, z.object({ email: z.string() }))`${KNOWN_ADDRESSES}`
   const counts: number[] = []
   for (const { salt, hash, scope, createdAt } of erasures) {
     const email = known.find((one) => hashOf(salt, one.email) === hash)?.email
     if (email === undefined) {
-      await em.execute('update erasure set kept_until = null where hash = ?', [hash])
+      await query(em)`update erasure set kept_until = null where hash = ${hash}`
       continue
     }
     const { deleted, anonymised } = await erase(em, { email, scope, before: createdAt, hash })
@@ -103,7 +100,7 @@ async function repeat(em: EntityManager, erasures: readonly KnownErasure[]): Pro
   return counts
 }
 
-const KNOWN_ADDRESSES = `select distinct lower(trim(email)) as email from (
+const KNOWN_ADDRESSES = sql`select distinct lower(trim(email)) as email from (
   select email from subscriber union select email from contact_message
   union select email from booking_request union select guest_email from booking
   union select recipient from outbox_mail union select reply_to from outbox_mail
@@ -124,22 +121,20 @@ const ADDRESS_COLUMNS = [
   ['booking_request', 'email'],
   ['outbox_mail', 'recipient'],
   ['outbox_mail', 'reply_to'],
-]
+] as const
 
 async function erase(em: EntityManager, { email, scope, before, hash }: Erasing): Promise<Erased> {
-  const older = `created_at <= coalesce(?::timestamptz, now())`
   const columns = scope === 'guest' ? ADDRESS_COLUMNS : []
   let deleted = 0
-  for (const [table, column] of [['subscriber', 'email'], ...columns]) {
-    const gone = await em.execute<unknown[]>(
-      `delete from ${table} where lower(trim(${column})) = ? and ${older} returning 1`,
-      [email, before],
-    )
+  for (const [table, column] of [['subscriber', 'email'] as const, ...columns]) {
+    const gone = await query(em)`
+      delete from ${sql.ref(table)} where lower(trim(${sql.ref(column)})) = ${email}
+        and created_at <= coalesce(${before}::timestamptz, now()) returning 1`
     deleted += gone.length
   }
   if (scope === 'newsletter') return { deleted, anonymised: 0, kept: 0 }
   const { anonymised, kept, keptUntil } = await eraseGuestOfBookings(em, { email, before })
-  await em.execute('update erasure set kept_until = ? where hash = ?', [keptUntil, hash])
+  await query(em)`update erasure set kept_until = ${keptUntil} where hash = ${hash}`
   return { deleted, anonymised, kept }
 }
 

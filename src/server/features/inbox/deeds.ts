@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { rows } from '#server/database/rows.ts'
+import { query } from '#server/database/query.ts'
 import { badRequest, conflict } from '#server/errors.ts'
 import { AuditEntry } from '#server/features/audit/audit-entry.entity.ts'
 import { record } from '#server/features/audit/record.ts'
@@ -100,13 +100,12 @@ export async function saveDraft(
   { id, text }: { id: number; text: string },
 ): Promise<void> {
   await findItem(em, id)
-  await em.execute(
-    text === ''
-      ? 'delete from answer_draft where item_id = ? and username = ?'
-      : `insert into answer_draft (item_id, username, text) values (?, ?, ?)
-         on conflict (item_id, username) do update set text = excluded.text, updated_at = now()`,
-    text === '' ? [id, who] : [id, who, text],
-  )
+  if (text === '') await em.nativeDelete(AnswerDraft, { item: id, username: who })
+  else {
+    await query(em)`
+      insert into answer_draft (item_id, username, text) values (${id}, ${who}, ${text})
+      on conflict (item_id, username) do update set text = excluded.text, updated_at = now()`
+  }
 }
 
 interface Answer {
@@ -146,10 +145,9 @@ export const answerItem = (deed: Deed, answer: Answer): Promise<{ mailId: number
     await tx.flush()
     const facts = { ...before, mail: `${mail.id}` }
     record(tx, { who: deed.who, deed: 'inbox.answer', about, label, facts })
-    await tx.execute(
-      'update outbox_mail set next_attempt_at = now() + make_interval(secs => ?) where id = ?',
-      [UNDO_SECONDS, mail.id],
-    )
+    await query(tx)`
+      update outbox_mail set next_attempt_at = now() + make_interval(secs => ${UNDO_SECONDS})
+        where id = ${mail.id}`
     return { mailId: mail.id }
   })
 
@@ -162,14 +160,11 @@ const beforeAnswer = z.object({
 /** Message-IDs of the mails about an item: to the hotel, the acknowledgement, earlier answers. */
 async function threadOf(em: EntityManager, { id, message, request }: Item): Promise<string[]> {
   const first = message ? `<contact-${message.id}.%` : `<request-${request?.id}.%`
-  const found = await rows(
-    z.object({ messageId: z.string() }),
-    em.execute(
-      `select message_id as "messageId" from outbox_mail
-       where about = ? or message_id like ? or message_id like ? order by id`,
-      [`inbox:${id}`, first, request ? `<request-guest-${request.id}.%` : first],
-    ),
-  )
+  const second = request ? `<request-guest-${request.id}.%` : first
+  const found = await query(em, z.object({ messageId: z.string() }))`
+    select message_id as "messageId" from outbox_mail
+    where about = ${`inbox:${id}`} or message_id like ${first} or message_id like ${second}
+    order by id`
   return found.map(({ messageId }) => messageId)
 }
 

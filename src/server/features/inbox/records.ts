@@ -1,8 +1,8 @@
-import type { Loaded } from '@mikro-orm/core'
+import { sql, type Loaded } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
+import { query } from '#server/database/query.ts'
 import { listRecords, type List } from '#server/database/list.ts'
-import { rows } from '#server/database/rows.ts'
 import { notFound } from '#server/errors.ts'
 import type { ListInput } from '#shared/panel/list.ts'
 import type { InboxRecord, InboxRow } from '#shared/panel/inbox.ts'
@@ -16,14 +16,14 @@ import { preparedAnswers, subjectFor } from './prepared-answers.ts'
 export const INBOX_LIST: List<InboxFilter> = {
   table: 'inbox_item',
   filters: {
-    new: `state = 'new'`,
-    waiting: `state = 'waiting'`,
-    answered: `state = 'answered'`,
-    spam: `state = 'spam'`,
-    all: `state <> 'spam'`,
+    new: sql`state = 'new'`,
+    waiting: sql`state = 'waiting'`,
+    answered: sql`state = 'answered'`,
+    spam: sql`state = 'spam'`,
+    all: sql`state <> 'spam'`,
   },
-  search: 'line',
-  order: { key: 'created_at', direction: 'desc' },
+  search: sql`line`,
+  order: { key: sql`created_at`, direction: 'desc' },
 }
 
 const TEXTS = ['message', 'request'] as const
@@ -113,16 +113,11 @@ const pulseRow = z.object({ revision: z.number(), writing: z.array(z.string()) }
 
 /** The revision of an item, and who else writes an answer. */
 export async function pulseOf(em: EntityManager, id: number, username: string) {
-  const [found] = await rows(
-    pulseRow,
-    em.execute(
-      `select revision, array(
-         select username from answer_draft where item_id = inbox_item.id and username <> ?
-           and updated_at > now() - interval '${WRITING_SECONDS} seconds' order by username
-       ) as writing from inbox_item where id = ?`,
-      [username, id],
-    ),
-  )
+  const [found] = await query(em, pulseRow)`
+    select revision, array(
+      select username from answer_draft where item_id = inbox_item.id and username <> ${username}
+        and updated_at > now() - make_interval(secs => ${WRITING_SECONDS}) order by username
+    ) as writing from inbox_item where id = ${id}`
   if (!found) throw itemMissing()
   return found
 }

@@ -21,8 +21,6 @@ import { success } from '#shared/schema.ts'
 import * as deeds from './deeds.ts'
 import { INBOX_LIST, listItems, pulseOf, readRecord } from './records.ts'
 
-const done = { success: true } as const
-
 /** Gives a procedure what a deed needs. */
 const deedProcedure = adminProcedure.use(({ ctx, next }) => {
   const deed: deeds.Deed = {
@@ -57,31 +55,19 @@ export const inboxRouter = router({
   mark: deedProcedure
     .input(inboxStateInput)
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      await deeds.markItem(ctx.deed, input)
-      return done
-    }),
+    .mutation(({ ctx, input }) => deeds.markItem(ctx.deed, input)),
   assign: deedProcedure
     .input(inboxAssignInput)
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      await deeds.assignItem(ctx.deed, input)
-      return done
-    }),
+    .mutation(({ ctx, input }) => deeds.assignItem(ctx.deed, input)),
   accept: deedProcedure
     .input(inboxId)
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      await deeds.acceptItem(ctx.deed, input)
-      return done
-    }),
+    .mutation(({ ctx, input }) => deeds.acceptItem(ctx.deed, input)),
   draft: deedProcedure
     .input(inboxDraftInput)
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      await deeds.saveDraft(ctx.deed, input)
-      return done
-    }),
+    .mutation(({ ctx, input }) => deeds.saveDraft(ctx.deed, input)),
   answer: deedProcedure
     .input(inboxAnswerInput)
     .output(inboxAnswered)
@@ -89,8 +75,5 @@ export const inboxRouter = router({
   undo: deedProcedure
     .input(inboxUndoInput)
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      await deeds.undoAnswer(ctx.deed, input)
-      return done
-    }),
+    .mutation(({ ctx, input }) => deeds.undoAnswer(ctx.deed, input)),
 })

@@ -26,10 +26,7 @@ export const mediaAdminRouter = router({
   describe: adminProcedure
     .input(describePictureInput)
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      await describePicture(ctx.em, input)
-      return { success: true }
-    }),
+    .mutation(({ ctx, input }) => describePicture(ctx.em, input)),
 
   delete: adminProcedure
     .input(pictureInput)
@@ -37,6 +34,5 @@ export const mediaAdminRouter = router({
     .mutation(async ({ ctx, input }) => {
       if (!ctx.images) throw unavailable()
       await deletePicture(ctx.em, ctx.images, input.id, ctx.user.username)
-      return { success: true }
     }),
 })

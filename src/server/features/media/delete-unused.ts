@@ -1,10 +1,10 @@
+import { query } from '#server/database/query.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod'
 import { startJob, type Job } from '#server/concurrency/background-job.ts'
 import { checkClock } from '#server/database/clock.ts'
 import type { Database, EntityManager } from '#server/database/database.ts'
 import { roundLimit } from '#server/database/retention.ts'
-import { rows } from '#server/database/rows.ts'
 import { takeRound } from '#server/database/shared-round.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import { deleteIfUnused } from './delete-upload.ts'
@@ -45,27 +45,21 @@ export async function deleteUnusedUploads(
   em: EntityManager,
   images: ImageStore,
 ): Promise<string[]> {
-  await em.execute(
-    `with used as (
-       select unnest(upload_names(image_url, content)) as name from article
-       union
-       select unnest(uploads) from article_revision
-       union
-       select found[1] from article_draft,
-         regexp_matches(fields::text, '/uploads/([0-9a-f]{32})', 'g') as found
-     )
-     update upload set unused_since = case
-       when name in (select name from used) then null else now() end
-     where (unused_since is null) <> (name in (select name from used))`,
-  )
-  const unused = await rows(
-    z.object({ id: z.number() }),
-    em.execute(
-      `select id from upload where unused_since <= now() - make_interval(days => ?)
-       order by unused_since, id limit ${roundLimit('upload')}`,
-      [UNUSED_UPLOAD_DAYS],
-    ),
-  )
+  await query(em)`
+    with used as (
+      select unnest(upload_names(image_url, content)) as name from article
+      union
+      select unnest(uploads) from article_revision
+      union
+      select found[1] from article_draft,
+        regexp_matches(fields::text, '/uploads/([0-9a-f]{32})', 'g') as found
+    )
+    update upload set unused_since = case
+      when name in (select name from used) then null else now() end
+    where (unused_since is null) <> (name in (select name from used))`
+  const unused = await query(em, z.object({ id: z.number() }))`
+    select id from upload where unused_since <= now() - make_interval(days => ${UNUSED_UPLOAD_DAYS})
+    order by unused_since, id limit ${roundLimit('upload')}`
   const deleted: string[] = []
   for (const { id } of unused) {
     const name = await deleteIfUnused(em, images, id)

@@ -1,6 +1,7 @@
+import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { rows } from '#server/database/rows.ts'
+import { query } from '#server/database/query.ts'
 import { AuditEntry } from '#server/features/audit/audit-entry.entity.ts'
 import { record } from '#server/features/audit/record.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
@@ -21,7 +22,7 @@ const deletedUpload = z.object({
   created_at: z.coerce.date(),
 })
 
-const DELETE_IF_UNUSED = `delete from upload where id = ?
+const deleteUnused = (id: number) => sql`delete from upload where id = ${id}
   and not exists (select 1 from article
     where upload_names(image_url, content) && array[upload.name::text])
   and not exists (select 1 from article_revision where upload.name = any(uploads))
@@ -43,7 +44,7 @@ export async function deleteIfUnused(
 ): Promise<string | undefined> {
   const deed = { deed: 'picture.delete' as const, about: `picture:${id}` }
   const deleted = await em.transactional(async (tx) => {
-    const [row] = await rows(deletedUpload, tx.execute(DELETE_IF_UNUSED, [id]))
+    const [row] = await query(tx, deletedUpload)`${deleteUnused(id)}`
     if (row && who !== undefined) record(tx, { who, ...deed })
     return row
   })

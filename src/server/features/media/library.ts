@@ -1,7 +1,8 @@
 import { TRPCError } from '@trpc/server'
+import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { rows } from '#server/database/rows.ts'
+import { query } from '#server/database/query.ts'
 import { notFound } from '#server/errors.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import {
@@ -17,11 +18,11 @@ import { deleteIfUnused } from './delete-upload.ts'
 import { urlOf } from './service.ts'
 import { Upload } from './upload.entity.ts'
 
-const counted = z.object({ all: z.number(), unused: z.number() })
-
 /** What a search finds, and which of it no article shows. */
-const FOUND = String.raw`with asked as (
-    select regexp_split_to_array(search_fold(regexp_replace(?, '[_.-]+', ' ', 'g')), '\s+') as words
+const foundBy = (search: string) => sql`
+  with asked as (
+    select regexp_split_to_array(search_fold(regexp_replace(${search}, '[_.-]+', ' ', 'g')), '\\s+')
+      as words
   ), found as (
     select id, not exists (
       select 1 from article where upload_names(image_url, content) && array[upload.name::text]
@@ -48,22 +49,14 @@ export async function listPictures(
   em: EntityManager,
   { search, filter, cursor }: z.infer<typeof listPicturesInput>,
 ): Promise<z.infer<typeof libraryPage>> {
-  const [counts] = await rows(
-    counted,
-    em.execute(
-      `${FOUND} select count(*)::int as "all", count(*) filter (where unused)::int as unused from found`,
-      [search],
-    ),
-  )
-  const found = await rows(
-    storedPicture,
-    em.execute(
-      `${FOUND} select id, name, original_name, width, height, alt, created_at
-       from found join upload using (id)
-       where id < ? and (unused or ? = 'all') order by id desc limit ${PICTURES_PER_PAGE + 1}`,
-      [search, cursor ?? 2_147_483_647, filter],
-    ),
-  )
+  const [counts] = await query(em, z.object({ all: z.number(), unused: z.number() }))`
+    ${foundBy(search)} select count(*)::int as "all", count(*) filter (where unused)::int as unused
+      from found`
+  const found = await query(em, storedPicture)`
+    ${foundBy(search)} select id, name, original_name, width, height, alt, created_at
+    from found join upload using (id)
+    where id < ${cursor ?? 2_147_483_647} and (unused or ${filter} = 'all')
+      order by id desc limit ${PICTURES_PER_PAGE + 1}`
   const page = found.slice(0, PICTURES_PER_PAGE)
   const uses = await usesOf(
     em,
@@ -90,32 +83,21 @@ async function usesOf(
   em: EntityManager,
   names: readonly string[],
 ): Promise<Map<string, LibraryPicture['usedIn']>> {
-  const found = await rows(
-    use,
-    em.execute(
-      `select id, title, language, unnest(upload_names(image_url, content)) as name from article
-       where upload_names(image_url, content) && string_to_array(?, ',') order by id`,
-      [names.join(',')],
-    ),
-  )
+  const found = await query(em, use)`
+    select id, title, language, unnest(upload_names(image_url, content)) as name from article
+    where upload_names(image_url, content) && string_to_array(${names.join(',')}, ',') order by id`
   const uses = new Map<string, LibraryPicture['usedIn']>()
   for (const { name, ...article } of found) uses.set(name, [...(uses.get(name) ?? []), article])
   return uses
 }
-
-const named = z.object({ name: z.string(), original_name: z.string() })
 
 /** The names of the files that were uploaded, by address. */
 export async function namesOf(
   em: EntityManager,
   urls: readonly string[],
 ): Promise<z.infer<typeof pictureNames>> {
-  const found = await rows(
-    named,
-    em.execute(`select name, original_name from upload where name = any(upload_names(null, ?))`, [
-      urls.join(' '),
-    ]),
-  )
+  const found = await query(em, z.object({ name: z.string(), original_name: z.string() }))`
+    select name, original_name from upload where name = any(upload_names(null, ${urls.join(' ')}))`
   return Object.fromEntries(found.map(({ name, original_name }) => [urlOf(name), original_name]))
 }
 

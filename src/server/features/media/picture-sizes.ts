@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { rows } from '#server/database/rows.ts'
+import { query } from '#server/database/query.ts'
 import { PUBLIC_DIR } from '#server/process/paths.ts'
 import type { PictureSizes } from '#shared/light-mode.ts'
 import { urlOf } from './service.ts'
@@ -21,12 +21,8 @@ const sized = z.object({ name: z.string(), width: z.number(), height: z.number()
 /** The sizes of the uploaded pictures that a text shows. */
 export async function sizesOfPictures(em: EntityManager, html: string): Promise<TextPictures> {
   if (!html.includes('/uploads/')) return {}
-  const found = await rows(
-    sized,
-    em.execute('select name, width, height from upload where name = any(upload_names(null, ?))', [
-      html,
-    ]),
-  )
+  const found = await query(em, sized)`
+    select name, width, height from upload where name = any(upload_names(null, ${html}))`
   return Object.fromEntries(found.map(({ name, ...size }) => [urlOf(name), size]))
 }
 

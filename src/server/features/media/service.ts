@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { rows } from '#server/database/rows.ts'
+import { query } from '#server/database/query.ts'
 import type { Env } from '#server/env.ts'
 import { tooMany } from '#server/errors.ts'
 import { StoreFull, type ImageStore } from '#server/gateways/image-store/image-store.ts'
@@ -82,14 +82,10 @@ const stored = z.object({ total: z.coerce.number(), today: z.coerce.number() })
  * it by their own size.
  */
 async function checkQuota(em: EntityManager, quota: UploadQuota): Promise<void> {
-  const [{ total, today } = { total: 0, today: 0 }] = await rows(
-    stored,
-    em.execute(
-      `select coalesce(sum(bytes), 0) as total,
-         coalesce(sum(bytes) filter (where created_at > now() - interval '1 day'), 0) as today
-       from upload`,
-    ),
-  )
+  const [{ total, today } = { total: 0, today: 0 }] = await query(em, stored)`
+    select coalesce(sum(bytes), 0) as total,
+      coalesce(sum(bytes) filter (where created_at > now() - interval '1 day'), 0) as today
+    from upload`
   if (total >= quota.UPLOAD_QUOTA * MEGABYTE) throw new StoreFull(new Error('UPLOAD_QUOTA'))
   if (today >= quota.UPLOAD_QUOTA_PER_DAY * MEGABYTE) {
     throw tooMany(RETRY_SECONDS, 'Hoy ya se subieron muchas imágenes. Inténtalo de nuevo mañana.')

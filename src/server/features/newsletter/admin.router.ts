@@ -33,10 +33,9 @@ export const newsletterAdminRouter = router({
   remove: adminProcedure
     .input(removeSubscriberInput)
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      await subscribers.removeSubscriber(ctx.em, ctx.user.username, input.id)
-      return { success: true }
-    }),
+    .mutation(({ ctx, input }) =>
+      subscribers.removeSubscriber(ctx.em, ctx.user.username, input.id),
+    ),
   export: adminProcedure
     .output(z.string())
     .query(({ ctx }) => subscribers.exportSubscribers(ctx.em, ctx.user.username)),
@@ -53,7 +52,6 @@ export const newsletterAdminRouter = router({
     .mutation(async ({ ctx, input }) => {
       await limitRepeats(ctx.em, 'newsletter.test', ctx.user.username)
       await campaign.testCampaign(ctx.em, input, { publicUrl: publicUrl(ctx.env) })
-      return { success: true }
     }),
   send: adminProcedure
     .input(campaignInput)

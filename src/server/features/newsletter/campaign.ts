@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { rows } from '#server/database/rows.ts'
+import { query } from '#server/database/query.ts'
 import { installationSecret } from '#server/database/setting.ts'
 import { notFound } from '#server/errors.ts'
 import { record } from '#server/features/audit/record.ts'
@@ -35,31 +35,26 @@ const missingRow = z.object({ group: z.string(), language, count: z.int() })
 
 /** The newest published articles, and where the sending of each stands. */
 export async function listCampaigns(em: EntityManager): Promise<Campaign[]> {
-  const articles = await rows(
-    articleRow,
-    em.execute(
-      `with newest as (
-         select translation_group as "group", max(published_at) as at,
-           (array_agg(title order by language <> 'es', id))[1] as title,
-           array_agg(language order by id) as languages
-         from article where published group by translation_group
-         order by max(published_at) desc, translation_group limit ?
-       ), mail as (
-         select substr(about, 12) as "group", count(*) filter (where ${IS_REFUSED})::int as refused,
-           count(*) filter (where status <> 'sent' and not ${IS_REFUSED})::int as waiting
-         from outbox_mail where about like 'newsletter:%' group by about
-       ), delivery as (
-         select translation_group, count(*)::int as count from newsletter_delivery group by 1
-       )
-       select newest."group"::text, title, languages, coalesce(refused, 0) as refused,
-         coalesce(waiting, 0) as waiting,
-         greatest(0, coalesce(delivery.count, 0) - coalesce(refused, 0) - coalesce(waiting, 0)) as sent
-       from newest left join mail on mail."group" = newest."group"::text
-         left join delivery on delivery.translation_group = newest."group"
-       order by at desc, newest."group"`,
-      [MAX_ARTICLES],
-    ),
-  )
+  const articles = await query(em, articleRow)`
+    with newest as (
+      select translation_group as "group", max(published_at) as at,
+        (array_agg(title order by language <> 'es', id))[1] as title,
+        array_agg(language order by id) as languages
+      from article where published group by translation_group
+      order by max(published_at) desc, translation_group limit ${MAX_ARTICLES}
+    ), mail as (
+      select substr(about, 12) as "group", count(*) filter (where ${IS_REFUSED})::int as refused,
+        count(*) filter (where status <> 'sent' and not ${IS_REFUSED})::int as waiting
+      from outbox_mail where about like 'newsletter:%' group by about
+    ), delivery as (
+      select translation_group, count(*)::int as count from newsletter_delivery group by 1
+    )
+    select newest."group"::text, title, languages, coalesce(refused, 0) as refused,
+      coalesce(waiting, 0) as waiting,
+      greatest(0, coalesce(delivery.count, 0) - coalesce(refused, 0) - coalesce(waiting, 0)) as sent
+    from newest left join mail on mail."group" = newest."group"::text
+      left join delivery on delivery.translation_group = newest."group"
+    order by at desc, newest."group"`
   const missing = await readMissing(
     em,
     articles.map((article) => article.group),
@@ -77,23 +72,16 @@ export async function listCampaigns(em: EntityManager): Promise<Campaign[]> {
   })
 }
 
-const listOf = (values: readonly unknown[]): string => values.map(() => '?').join(', ')
-
 /** The subscribers of each language whom an article has not been sent to. */
 async function readMissing(em: EntityManager, groups: string[]) {
   if (groups.length === 0) return []
-  return rows(
-    missingRow,
-    em.execute(
-      `select groups."group"::text, subscriber.language, count(*)::int as count
-       from unnest(array[${listOf(groups)}]::uuid[]) as groups("group") cross join subscriber
-       where confirmed_at is not null and not exists (
-         select from newsletter_delivery
-         where translation_group = groups."group" and subscriber_id = subscriber.id
-       ) group by 1, 2`,
-      groups,
-    ),
-  )
+  return query(em, missingRow)`
+    select groups."group"::text, subscriber.language, count(*)::int as count
+    from unnest(array[${groups}]::uuid[]) as groups("group") cross join subscriber
+    where confirmed_at is not null and not exists (
+      select from newsletter_delivery
+      where translation_group = groups."group" and subscriber_id = subscriber.id
+    ) group by 1, 2`
 }
 
 /**
@@ -154,20 +142,14 @@ export async function sendCampaign(em: EntityManager, sending: Sending): Promise
   return em.transactional(async (tx) => {
     const versions = await publishedVersions(tx, group)
     const byLanguage = new Map(versions.map((version) => [version.language, version]))
-    const readers = [...byLanguage.keys()]
-    const to = await rows(
-      addressee,
-      tx.execute(
-        `with noted as (
-           insert into newsletter_delivery (translation_group, subscriber_id)
-           select ?, id from subscriber
-           where confirmed_at is not null and language in (${listOf(readers)})
-           on conflict do nothing returning subscriber_id
-         )
-         select id, email, language from subscriber join noted on subscriber_id = id order by id`,
-        [group, ...readers],
-      ),
-    )
+    const to = await query(tx, addressee)`
+      with noted as (
+        insert into newsletter_delivery (translation_group, subscriber_id)
+        select ${group}, id from subscriber
+        where confirmed_at is not null and language in (${[...byLanguage.keys()]})
+        on conflict do nothing returning subscriber_id
+      )
+      select id, email, language from subscriber join noted on subscriber_id = id order by id`
     const begin = await secondsUntilFree(tx)
     for (const [place, subscriber] of to.entries()) {
       const version = byLanguage.get(subscriber.language)
@@ -187,13 +169,10 @@ const seconds = z.object({ seconds: z.number() })
 
 /** When the newsletter mails that wait already will have left. */
 async function secondsUntilFree(em: EntityManager): Promise<number> {
-  const [found] = await rows(
-    seconds,
-    em.execute(
-      `select ceil(extract(epoch from coalesce(max(next_attempt_at) - now(), interval '0')))::int as seconds
-       from outbox_mail where about like 'newsletter:%' and status = 'pending' and attempts = 0`,
-    ),
-  )
+  const [found] = await query(em, seconds)`
+    select ceil(extract(epoch
+      from coalesce(max(next_attempt_at) - now(), interval '0')))::int as seconds
+    from outbox_mail where about like 'newsletter:%' and status = 'pending' and attempts = 0`
   return Math.max(FIRST_SECONDS, (found?.seconds ?? 0) + SPREAD_SECONDS)
 }
 
@@ -203,16 +182,15 @@ export async function stopCampaign(
   { group, who }: Pick<Sending, 'group' | 'who'>,
 ): Promise<number> {
   return em.transactional(async (tx) => {
-    const gone = await tx.execute<unknown[]>(
-      `with gone as (
-         delete from outbox_mail where about = ? and status = 'pending' and attempts = 0
-           and claimed_until is null returning recipient
-       )
-       delete from newsletter_delivery using subscriber, gone
-       where subscriber_id = subscriber.id and email = recipient and translation_group = ?
-       returning 1`,
-      [aboutOf(group), group],
-    )
+    const gone = await query(tx)`
+      with gone as (
+        delete from outbox_mail
+          where about = ${aboutOf(group)} and status = 'pending' and attempts = 0
+          and claimed_until is null returning recipient
+      )
+      delete from newsletter_delivery using subscriber, gone
+      where subscriber_id = subscriber.id and email = recipient and translation_group = ${group}
+      returning 1`
     const [version] = await tx.find(Article, { translationGroup: group }, { limit: 1 })
     if (gone.length > 0) record(tx, { who, deed: 'newsletter.stop', label: version?.title ?? '' })
     return gone.length

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { sql } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
+import { query } from '#server/database/query.ts'
 import { countAttempt } from '#server/database/rate-limit.ts'
 import { installationSecret } from '#server/database/setting.ts'
 import { deleteExpired, type Deletion } from '#server/database/retention.ts'
@@ -38,20 +40,18 @@ export async function subscribe(
   { publicUrl, now }: { publicUrl: string; now: number },
 ) {
   const secret = await installationSecret(em, 'newsletter')
-  if (website !== '') return SUCCESS
+  if (website !== '') return
   await em.transactional(async (tx) => {
     await deleteExpiredSubscribers(tx)
-    await tx.execute(
-      `insert into subscriber (email, language) values (?, ?)
-       on conflict (email) do update set language = excluded.language where subscriber.confirmed_at is null`,
-      [email, language],
-    )
+    await query(tx)`
+      insert into subscriber (email, language) values (${email}, ${language})
+      on conflict (email) do update set language = excluded.language
+        where subscriber.confirmed_at is null`
     const subscriber = await tx.findOneOrFail(Subscriber, { email })
     if (subscriber.confirmedAt) return
     if ((await countAttempt(tx, 'newsletter-mail', hashOf(email), MAILS_PER_ADDRESS)) > 0) return
     queueMail(tx, confirmationMail(subscriber, { publicUrl, secret }, now))
   })
-  return SUCCESS
 }
 
 /**
@@ -62,16 +62,14 @@ export async function confirm(em: EntityManager, use: TokenUse) {
   const secret = await installationSecret(em, 'newsletter')
   const id = readSubscriberId(secret, use, 'confirm')
   await em.transactional(async (tx) => {
-    const confirmed = await tx.execute<unknown[]>(
-      'update subscriber set confirmed_at = now() where id = ? and confirmed_at is null returning 1',
-      [id],
-    )
+    const confirmed = await query(tx)`
+      update subscriber set confirmed_at = now()
+        where id = ${id} and confirmed_at is null returning 1`
     const subscriber = await tx.findOneOrFail(Subscriber, { id }, { failHandler: invalidLink })
     if (confirmed.length > 0) {
       queueMail(tx, welcomeMail(subscriber, { publicUrl: use.publicUrl, secret }))
     }
   })
-  return SUCCESS
 }
 
 /**
@@ -85,7 +83,6 @@ export async function unsubscribe(em: EntityManager, use: Omit<TokenUse, 'public
     const subscriber = await tx.findOne(Subscriber, { id })
     if (subscriber) await endSubscription(tx, subscriber)
   })
-  return SUCCESS
 }
 
 /** Deletes a subscriber and the newsletter mails that have not left, also in restored backups. */
@@ -94,14 +91,11 @@ export async function endSubscription(
   { id, email }: Pick<Subscriber, 'id' | 'email'>,
 ): Promise<void> {
   await noteErasure(tx, email, 'newsletter')
-  await tx.execute(
-    `delete from outbox_mail where recipient = ? and about like 'newsletter:%' and status <> 'sent'`,
-    [email],
-  )
+  await query(tx)`
+    delete from outbox_mail
+      where recipient = ${email} and about like 'newsletter:%' and status <> 'sent'`
   await tx.nativeDelete(Subscriber, { id })
 }
-
-const SUCCESS = { success: true } as const
 
 const invalidLink = () => notFound('Este enlace ya no es válido.')
 
@@ -117,11 +111,11 @@ function readSubscriberId(
 
 /** Deletes addresses that were not confirmed within `UNCONFIRMED_DAYS`. */
 export const deleteExpiredSubscribers = (em: EntityManager): Promise<Deletion> =>
-  deleteExpired(em, {
-    table: 'subscriber',
-    where: 'confirmed_at is null and created_at < now() - make_interval(days => ?)',
-    params: [UNCONFIRMED_DAYS],
-  })
+  deleteExpired(
+    em,
+    'subscriber',
+    sql`confirmed_at is null and created_at < now() - make_interval(days => ${UNCONFIRMED_DAYS})`,
+  )
 
 /** Rate limits store a hash instead of the address. */
 const hashOf = (email: string): string => createHash('sha256').update(email).digest('hex')

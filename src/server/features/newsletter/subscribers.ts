@@ -1,7 +1,8 @@
+import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
+import { query } from '#server/database/query.ts'
 import { listCounts, listRecords, type List } from '#server/database/list.ts'
-import { rows } from '#server/database/rows.ts'
 import { notFound } from '#server/errors.ts'
 import { csv } from '#server/http/csv.ts'
 import { record } from '#server/features/audit/record.ts'
@@ -15,9 +16,9 @@ type Filter = (typeof SUBSCRIBER_FILTERS)[number]
 
 const SUBSCRIBERS: List<Filter> = {
   table: 'subscriber',
-  filters: { confirmed: 'confirmed_at is not null', unconfirmed: 'confirmed_at is null' },
-  search: 'search_fold(email)',
-  order: { key: 'created_at', direction: 'desc' },
+  filters: { confirmed: sql`confirmed_at is not null`, unconfirmed: sql`confirmed_at is null` },
+  search: sql`search_fold(email)`,
+  order: { key: sql`created_at`, direction: 'desc' },
 }
 
 export const listSubscribers = (em: EntityManager, input: ListInput<Filter>) =>
@@ -42,31 +43,22 @@ const month = z.object({ month: z.string(), count: z.int() })
 
 /** The present subscribers by the month in which they confirmed, summed up. */
 export const subscriberMonths = (em: EntityManager): Promise<z.infer<typeof month>[]> =>
-  rows(
-    month,
-    em.execute(
-      `select to_char(month, 'YYYY-MM') as month,
-         (select count(*) from subscriber where confirmed_at < month + interval '1 month')::int as count
-       from generate_series(
-         (select date_trunc('month', min(confirmed_at)) from subscriber),
-         date_trunc('month', now()), interval '1 month') as month
-       order by month desc limit 24`,
-    ),
-  ).then((months) => months.toReversed())
-
-const line = z.object({ email: z.string(), language, day: z.string() })
+  query(em, month)`
+    select to_char(month, 'YYYY-MM') as month,
+      (select count(*) from subscriber
+        where confirmed_at < month + interval '1 month')::int as count
+    from generate_series(
+      (select date_trunc('month', min(confirmed_at)) from subscriber),
+      date_trunc('month', now()), interval '1 month') as month
+    order by month desc limit 24`.then((months) => months.toReversed())
 
 /** The confirmed subscribers as a table file; the deed is noted. */
 export async function exportSubscribers(em: EntityManager, who: string): Promise<string> {
   return em.transactional(async (tx) => {
     record(tx, { who, deed: 'subscriber.export' })
-    const found = await rows(
-      line,
-      tx.execute(
-        `select email, language, to_char(confirmed_at, 'YYYY-MM-DD') as day
-         from subscriber where confirmed_at is not null order by confirmed_at, id`,
-      ),
-    )
+    const found = await query(tx, z.object({ email: z.string(), language, day: z.string() }))`
+      select email, language, to_char(confirmed_at, 'YYYY-MM-DD') as day
+      from subscriber where confirmed_at is not null order by confirmed_at, id`
     return csv([
       ['Correo', 'Idioma', 'Desde'],
       ...found.map(({ email, day, language: tag }) => [email, tag, day]),

@@ -25,7 +25,6 @@ export const notesRouter = router({
         tx.persist(tx.create(StaffNote, { ...input, author: who }))
         record(tx, { who, deed: 'note.add', about: input.about, label: labelOf(input.about) })
       })
-      return { success: true } as const
     }),
   delete: adminProcedure
     .input(noteDeleteInput)
@@ -40,7 +39,6 @@ export const notesRouter = router({
         tx.remove(note)
         record(tx, { who, deed: 'note.delete', about: note.about, label: labelOf(note.about) })
       })
-      return { success: true } as const
     }),
 })
 

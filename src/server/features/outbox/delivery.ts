@@ -1,4 +1,5 @@
 import type { EntityManager } from '#server/database/database.ts'
+import { query } from '#server/database/query.ts'
 import { leaseNext } from '#server/database/lease.ts'
 import type { Mail } from '#server/gateways/mailer/mailer.ts'
 import { letterOf } from './letter.ts'
@@ -53,11 +54,9 @@ async function mailOf(mail: OutboxMail): Promise<Mail> {
 
 /** Marks a mail as sent, even when its claim has ended: an accepted mail must not be sent again. */
 export async function markSent(em: EntityManager, id: number): Promise<void> {
-  await em.execute(
-    `update outbox_mail set status = 'sent', sent_at = now(), claimed_until = null, last_error = null
-     where id = ?`,
-    [id],
-  )
+  await query(em)`
+    update outbox_mail set status = 'sent', sent_at = now(), claimed_until = null, last_error = null
+    where id = ${id}`
 }
 
 /**
@@ -72,12 +71,11 @@ export async function markFailed(
 ): Promise<'pending' | 'failed'> {
   const wait = backoffSeconds[attempts - 1]
   const status = wait === undefined ? 'failed' : 'pending'
-  await em.execute(
-    `update outbox_mail set status = ?, last_error = ?, claimed_until = null,
-       next_attempt_at = now() + make_interval(secs => ?)
-     where id = ? and attempts = ? and status <> 'sent'`,
-    [status, reason.slice(0, MAX_ERROR_LENGTH), wait ?? backoffSeconds.at(-1) ?? 0, id, attempts],
-  )
+  await query(em)`
+    update outbox_mail set status = ${status}, last_error = ${reason.slice(0, MAX_ERROR_LENGTH)},
+      claimed_until = null,
+      next_attempt_at = now() + make_interval(secs => ${wait ?? backoffSeconds.at(-1) ?? 0})
+    where id = ${id} and attempts = ${attempts} and status <> 'sent'`
   return status
 }
 

@@ -1,7 +1,7 @@
-import * as z from 'zod'
+import { sql } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
+import { query } from '#server/database/query.ts'
 import { listCounts, listRecords, type List } from '#server/database/list.ts'
-import { rows } from '#server/database/rows.ts'
 import { notFound } from '#server/errors.ts'
 import { record } from '#server/features/audit/record.ts'
 import type { ListInput } from '#shared/panel/list.ts'
@@ -14,12 +14,12 @@ type Filter = (typeof MAIL_FILTERS)[number]
 const MAILS: List<Filter> = {
   table: 'outbox_mail',
   filters: {
-    waiting: `status in ('pending', 'failed') and not ${IS_REFUSED}`,
+    waiting: sql`status in ('pending', 'failed') and not ${IS_REFUSED}`,
     refused: IS_REFUSED,
-    sent: `status = 'sent'`,
+    sent: sql`status = 'sent'`,
   },
-  search: `search_fold(recipient || chr(10) || subject)`,
-  order: { key: 'created_at', direction: 'desc' },
+  search: sql`search_fold(recipient || chr(10) || subject)`,
+  order: { key: sql`created_at`, direction: 'desc' },
 }
 
 export async function listMails(em: EntityManager, input: ListInput<Filter>) {
@@ -65,22 +65,15 @@ function outcomeOf(status: OutboxMail['status'], lastError: string | null): stri
 
 export const countMails = (em: EntityManager) => listCounts(em, MAILS)
 
-const subjectRow = z.object({ subject: z.string() })
-
 /** Lets one mail, or all that have failed, be tried at once. @returns how many. */
 export async function retryMails(em: EntityManager, who: string, id?: number): Promise<number> {
   return em.transactional(async (tx) => {
-    const due = await rows(
-      subjectRow,
-      tx.execute(
-        `update outbox_mail set next_attempt_at = now()
-         where status <> 'sent' and (claimed_until is null or claimed_until <= now())
-           and ${id === undefined ? 'attempts > 0' : 'id = ?'} returning subject`,
-        id === undefined ? [] : [id],
-      ),
-    )
+    const due = await query(tx)`
+      update outbox_mail set next_attempt_at = now()
+      where status <> 'sent' and (claimed_until is null or claimed_until <= now())
+        and ${id === undefined ? sql`attempts > 0` : sql`id = ${id}`} returning 1`
     if (due.length === 0) return 0
-    await tx.execute(`select pg_notify('changes', 'outbox')`)
+    await query(tx)`select pg_notify('changes', 'outbox')`
     record(tx, { who, deed: 'mail.retry', ...(id === undefined ? {} : { about: `mail:${id}` }) })
     return due.length
   })
@@ -92,11 +85,9 @@ export async function retryMails(em: EntityManager, who: string, id?: number): P
  */
 export async function discardMail(em: EntityManager, who: string, id: number): Promise<void> {
   await em.transactional(async (tx) => {
-    const gone = await tx.execute<unknown[]>(
-      `delete from outbox_mail where id = ? and status <> 'sent'
-         and (claimed_until is null or claimed_until <= now()) returning 1`,
-      [id],
-    )
+    const gone = await query(tx)`
+      delete from outbox_mail where id = ${id} and status <> 'sent'
+        and (claimed_until is null or claimed_until <= now()) returning 1`
     if (gone.length === 0) throw notFound('Ese correo ya salió, o está saliendo ahora.')
     record(tx, { who, deed: 'mail.discard', about: `mail:${id}` })
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { rows } from '#server/database/rows.ts'
+import { query } from '#server/database/query.ts'
 import type { Env } from '#server/env.ts'
 import type { MailDelivery } from '#shared/panel/outbox.ts'
 import { OutboxMail } from './outbox-mail.entity.ts'
@@ -27,12 +27,10 @@ const figures = z.object({ pending: z.number(), failed: z.number(), oldestSecond
 
 /** For monitoring: waiting mails, mails that failed ten times, and the age of the oldest. */
 export async function outboxFigures(em: EntityManager): Promise<z.infer<typeof figures>> {
-  const [found] = await rows(
-    figures,
-    em.execute(`select count(*) filter (where status = 'pending')::int as pending,
-        count(*) filter (where status = 'failed')::int as failed,
-        coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestSeconds"
-      from outbox_mail where status <> 'sent'`),
-  )
+  const [found] = await query(em, figures)`
+    select count(*) filter (where status = 'pending')::int as pending,
+      count(*) filter (where status = 'failed')::int as failed,
+      coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestSeconds"
+    from outbox_mail where status <> 'sent'`
   return found ?? { pending: 0, failed: 0, oldestSeconds: 0 }
 }

@@ -1,3 +1,5 @@
+import { sql } from '@mikro-orm/core'
+
 /** The texts are nodemailer's. */
 const REFUSED = "^(Can't send mail - all recipients were rejected|Message failed): 5"
 
@@ -5,7 +7,8 @@ const REFUSED = "^(Can't send mail - all recipients were rejected|Message failed
  * SQL: the receiver refused this mail for good; everything else concerns the mail server and may be
  * over at the next attempt.
  */
-export const IS_REFUSED = `(status in ('pending', 'failed') and coalesce(last_error, '') ~ '${REFUSED.replace("'", "''")}')`
+export const IS_REFUSED = sql`(status in ('pending', 'failed')
+  and coalesce(last_error, '') ~ ${REFUSED})`
 
 export const isRefused = (lastError: string): boolean => new RegExp(REFUSED).test(lastError)
 

@@ -34,8 +34,5 @@ export const outboxRouter = router({
   discard: adminProcedure
     .input(discardInput)
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      await discardMail(ctx.em, ctx.user.username, input.id)
-      return { success: true }
-    }),
+    .mutation(({ ctx, input }) => discardMail(ctx.em, ctx.user.username, input.id)),
 })

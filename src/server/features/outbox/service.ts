@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { raw } from '@mikro-orm/core'
+import { raw, sql } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { MailPrint } from './letter.ts'
@@ -57,10 +57,10 @@ export function queueMail(em: EntityManager, mail: QueuedMail): OutboxMail {
 
 /** Deletes mails sent longer ago than this; the staff's answers are kept as long as their message. */
 export const deleteExpiredMails = (em: EntityManager, days: number): Promise<Deletion> =>
-  deleteExpired(em, {
-    table: 'outbox_mail',
-    where: `status = 'sent' and sent_at < now() - make_interval(days => ?) and not (
+  deleteExpired(
+    em,
+    'outbox_mail',
+    sql`status = 'sent' and sent_at < now() - make_interval(days => ${days}) and not (
       author is not null
       and exists (select from inbox_item where about = 'inbox:' || inbox_item.id))`,
-    params: [days],
-  })
+  )

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
+import { query } from '#server/database/query.ts'
 import { countAttempt } from '#server/database/rate-limit.ts'
-import { rows } from '#server/database/rows.ts'
 import { installationSecret } from '#server/database/setting.ts'
 import { notFound, tooMany } from '#server/errors.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
@@ -57,10 +57,8 @@ export async function rate(
 ): Promise<RatingSummary> {
   const voter = await voterHash(em, sessionId)
   return em.transactional(async (tx) => {
-    const locked = await tx.execute<unknown[]>(
-      'select 1 from article where id = ? and published for no key update',
-      [vote.id],
-    )
+    const locked = await query(tx)`
+      select 1 from article where id = ${vote.id} and published for no key update`
     if (locked.length === 0) throw missing()
     if (await saveRating(tx, voter, vote)) {
       const waitSeconds = await countAttempt(tx, 'rate', address, NEW_RATINGS)
@@ -70,23 +68,16 @@ export async function rate(
   })
 }
 
-const savedRow = z.object({ isNew: z.boolean() })
-
 /** @returns whether the rating is new: only an inserted row has no `xmax`. */
 async function saveRating(
   em: EntityManager,
   voter: string,
   { id, rating }: { id: number; rating: RatingValue },
 ): Promise<boolean> {
-  const [saved] = await rows(
-    savedRow,
-    em.execute(
-      `insert into rating (article_id, voter, value) values (?, ?, ?)
-       on conflict (article_id, voter) do update set value = excluded.value, updated_at = now()
-       returning xmax = 0 as "isNew"`,
-      [id, voter, rating],
-    ),
-  )
+  const [saved] = await query(em, z.object({ isNew: z.boolean() }))`
+    insert into rating (article_id, voter, value) values (${id}, ${voter}, ${rating})
+    on conflict (article_id, voter) do update set value = excluded.value, updated_at = now()
+    returning xmax = 0 as "isNew"`
   return saved?.isNew ?? false
 }
 
@@ -95,17 +86,12 @@ const missing = () => notFound('blog.not_found')
 const aggregateRow = ratingSummary.omit({ rating: true })
 
 async function updateAggregate(em: EntityManager, articleId: number) {
-  const [aggregate] = await rows(
-    aggregateRow,
-    em.execute(
-      `update article set rating_sum = ratings.sum, total_ratings = ratings.count
-       from (select coalesce(sum(value), 0)::int as sum, count(*)::int as count
-             from rating where article_id = ?) as ratings
-       where id = ?
-       returning average_rating::text as "averageRating", total_ratings as "totalRatings"`,
-      [articleId, articleId],
-    ),
-  )
+  const [aggregate] = await query(em, aggregateRow)`
+    update article set rating_sum = ratings.sum, total_ratings = ratings.count
+    from (select coalesce(sum(value), 0)::int as sum, count(*)::int as count
+          from rating where article_id = ${articleId}) as ratings
+    where id = ${articleId}
+    returning average_rating::text as "averageRating", total_ratings as "totalRatings"`
   if (!aggregate) throw missing()
   return aggregate
 }

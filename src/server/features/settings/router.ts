@@ -30,6 +30,5 @@ export const settingsRouter = router({
       if (isSecretSetting(key) || !known.success)
         throw badRequest('Ese valor no sirve para este ajuste.')
       await setSetting(ctx.em, ctx.user.username, key, known.data)
-      return { success: true } as const
     }),
 })

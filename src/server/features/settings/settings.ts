@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { rows } from '#server/database/rows.ts'
+import { query } from '#server/database/query.ts'
 import { writeSetting } from '#server/database/setting.ts'
 import { record } from '#server/features/audit/record.ts'
 import {
@@ -13,8 +13,6 @@ import {
 
 /** Before the keys of the staff's values in the table of settings. */
 const PREFIX = 'panel:'
-
-const settingRow = z.object({ key: z.string(), value: z.string() })
 
 /** The staff's values, and the defaults of all others. */
 export async function readSettings(em: EntityManager): Promise<Settings> {
@@ -29,10 +27,8 @@ export async function readSettings(em: EntityManager): Promise<Settings> {
 }
 
 export async function storedSettings(em: EntityManager): Promise<Map<string, unknown>> {
-  const found = await rows(
-    settingRow,
-    em.execute(`select key, value from setting where key like '${PREFIX}%'`),
-  )
+  const found = await query(em, z.object({ key: z.string(), value: z.string() }))`
+    select key, value from setting where key like ${`${PREFIX}%`}`
   return new Map(found.map(({ key, value }) => [key.slice(PREFIX.length), JSON.parse(value)]))
 }
 

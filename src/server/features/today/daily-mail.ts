@@ -1,4 +1,5 @@
 import type { EntityManager } from '#server/database/database.ts'
+import { query } from '#server/database/query.ts'
 import type { StorageSpace } from '#server/database/storage-space.ts'
 import { publicUrl, type Env } from '#server/env.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
@@ -45,11 +46,9 @@ export async function sendDailyMail(context: DailyContext): Promise<boolean> {
     now,
   )
   return em.transactional(async (tx) => {
-    const taken = await tx.execute<unknown[]>(
-      `insert into setting (key, value) values (?, ?) on conflict (key) do update
-       set value = excluded.value where setting.value <> excluded.value returning 1`,
-      [SENT_FOR, today],
-    )
+    const taken = await query(tx)`
+      insert into setting (key, value) values (${SENT_FOR}, ${today}) on conflict (key) do update
+      set value = excluded.value where setting.value <> excluded.value returning 1`
     if (taken.length === 0 || text === '') return false
     queueMail(tx, {
       key: 'daily',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { rows } from '#server/database/rows.ts'
+import { query } from '#server/database/query.ts'
 import { readSetting } from '#server/database/setting.ts'
 import type { StorageSpace } from '#server/database/storage-space.ts'
 import { pmsMode, type Env } from '#server/env.ts'
@@ -72,8 +72,6 @@ const GIGABYTE = 1_000_000_000
 /** Less free space than this is told before it is a problem. */
 const LITTLE_BYTES = GIGABYTE
 
-const writable = z.object({ isReadOnly: z.boolean() })
-
 async function databaseLight(em: EntityManager, storage: StorageSpace): Promise<Light> {
   const name = 'database' as const
   const bad = (short: string, text: string): Light => ({
@@ -86,12 +84,8 @@ async function databaseLight(em: EntityManager, storage: StorageSpace): Promise<
   if (!(await storage.hasSpace())) {
     return bad('sin espacio', 'El disco está lleno: no se puede guardar nada.')
   }
-  const [found] = await rows(
-    writable,
-    em.execute(
-      `select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
-    ),
-  )
+  const [found] = await query(em, z.object({ isReadOnly: z.boolean() }))`
+    select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly"`
   if (found?.isReadOnly) return bad('solo lectura', 'La base de datos solo se puede leer.')
   const free = await storage.freeBytes()
   if (free !== undefined && free < LITTLE_BYTES) {

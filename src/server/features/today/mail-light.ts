@@ -1,6 +1,7 @@
+import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { rows } from '#server/database/rows.ts'
+import { query } from '#server/database/query.ts'
 import type { Env } from '#server/env.ts'
 import { mailDelivery } from '#server/features/outbox/mail-status.ts'
 import { IS_REFUSED, rejectionWords } from '#server/features/outbox/rejection.ts'
@@ -22,10 +23,11 @@ const figures = z.object({
   sentAt: z.coerce.date().nullable(),
 })
 
-const FIGURES = `with unsent as (
+const FIGURES = sql`
+  with unsent as (
     select *, attempts > 0 and not ${IS_REFUSED} as is_stuck,
       status = 'pending' and attempts = 0
-        and next_attempt_at < now() - make_interval(mins => ?) as is_still
+        and next_attempt_at < now() - make_interval(mins => ${STILL_MINUTES}) as is_still
     from outbox_mail where status <> 'sent'
   )
   select count(*) filter (where not ${IS_REFUSED})::int as waiting,
@@ -42,7 +44,7 @@ const EFFECT =
 
 /** Whether mails leave, by what happened to the last ones. */
 export async function mailLight(em: EntityManager, env: Env, now: number): Promise<Light> {
-  const [found] = await rows(figures, em.execute(FIGURES, [STILL_MINUTES]))
+  const [found] = await query(em, figures)`${FIGURES}`
   if (!found) throw new Error('The outbox cannot be read.')
   const bad = (short: string, text: string, effect = EFFECT): Light => ({
     name: 'mail',

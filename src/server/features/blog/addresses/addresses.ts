@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { rows } from '#server/database/rows.ts'
+import { query } from '#server/database/query.ts'
 import type { ArticleInput } from '#shared/blog/blog.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 
@@ -20,18 +20,14 @@ export async function noteMove(
   { from, to }: { from: Address; to: Address },
 ): Promise<void> {
   if (from.slug === to.slug && from.language === to.language) return
-  await tx.execute(
-    `insert into article_address (language, slug, article_id) values (?, ?, ?)
-     on conflict (language, slug) do update set article_id = excluded.article_id, created_at = now()`,
-    [from.language, from.slug, article],
-  )
-  await tx.execute(
-    'delete from article_address where article_id = ? and language = ? and slug = ?',
-    [article, to.language, to.slug],
-  )
+  await query(tx)`
+    insert into article_address (language, slug, article_id)
+      values (${from.language}, ${from.slug}, ${article})
+    on conflict (language, slug) do update set article_id = excluded.article_id, created_at = now()`
+  await query(tx)`
+    delete from article_address
+      where article_id = ${article} and language = ${to.language} and slug = ${to.slug}`
 }
-
-const slugRow = z.object({ slug: z.string() })
 
 /**
  * The present slug, in the same language, of the article with this former slug; null if there is
@@ -41,35 +37,23 @@ export async function findPresentSlug(
   em: EntityManager,
   { slug, lang }: ArticleInput,
 ): Promise<{ slug: string | null }> {
-  const [present] = await rows(
-    slugRow,
-    em.execute(
-      `select present.slug from article_address former
-       join article moved on moved.id = former.article_id and moved.deleted_at is null
-       join article present on present.translation_group = moved.translation_group
-         and present.language = former.language and present.published
-       where former.language = ? and former.slug = ?`,
-      [lang, slug],
-    ),
-  )
+  const [present] = await query(em, z.object({ slug: z.string() }))`
+    select present.slug from article_address former
+    join article moved on moved.id = former.article_id and moved.deleted_at is null
+    join article present on present.translation_group = moved.translation_group
+      and present.language = former.language and present.published
+    where former.language = ${lang} and former.slug = ${slug}`
   return { slug: present?.slug ?? null }
 }
-
-const groupRow = z.object({ group: z.string() })
 
 /**
  * The translation group that had this slug in any language; the first language of the site wins.
  */
 export async function findMovedGroup(em: EntityManager, slug: string): Promise<string | undefined> {
-  const [moved] = await rows(
-    groupRow,
-    em.execute(
-      `select translation_group as "group" from article_address former
-       join article on article.id = article_id and deleted_at is null
-       where former.language = any(?::text[]) and former.slug = ?
-       order by array_position(?::text[], former.language) limit 1`,
-      [`{${LANGUAGES.join()}}`, slug, `{${LANGUAGES.join()}}`],
-    ),
-  )
+  const [moved] = await query(em, z.object({ group: z.string() }))`
+    select translation_group as "group" from article_address former
+    join article on article.id = article_id and deleted_at is null
+    where former.language in (${LANGUAGES}) and former.slug = ${slug}
+    order by array_position(array[${LANGUAGES}], former.language) limit 1`
   return moved?.group
 }

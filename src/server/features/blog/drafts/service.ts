@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ForeignKeyConstraintViolationException } from '@mikro-orm/core'
+import { ForeignKeyConstraintViolationException, sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
+import { query } from '#server/database/query.ts'
 import { deleteExpired, type Deletion } from '#server/database/retention.ts'
-import { rows } from '#server/database/rows.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import {
   draftCard,
@@ -45,32 +45,17 @@ export async function saveDraft(em: EntityManager, userId: number, input: SaveDr
 async function storeNewer(em: EntityManager, userId: number, input: SaveDraft) {
   const { id, articleId, translationOf, revision, creationId, version, draft, base, at } = input
   try {
-    return await rows(
-      stored,
-      em.execute(
-        `insert into article_draft as mine (id, user_id, article_id, translation_of_id,
-           base_revision, creation_id, version, fields, base, written_at)
-         values (?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?)
-         on conflict (id) do update set article_id = excluded.article_id,
-           translation_of_id = excluded.translation_of_id, base_revision = excluded.base_revision,
-           creation_id = excluded.creation_id, version = excluded.version, fields = excluded.fields,
-           base = excluded.base, written_at = excluded.written_at, updated_at = now()
-         where mine.user_id = excluded.user_id and mine.version < excluded.version
-         returning version, updated_at as "savedAt"`,
-        [
-          id,
-          userId,
-          articleId ?? null,
-          translationOf ?? null,
-          revision ?? null,
-          creationId ?? null,
-          version,
-          JSON.stringify(draft),
-          JSON.stringify(base),
-          at,
-        ],
-      ),
-    )
+    return await query(em, stored)`
+      insert into article_draft as mine (id, user_id, article_id, translation_of_id,
+        base_revision, creation_id, version, fields, base, written_at)
+      values (${id}, ${userId}, ${articleId}, ${translationOf}, ${revision}, ${creationId},
+        ${version}, ${JSON.stringify(draft)}::jsonb, ${JSON.stringify(base)}::jsonb, ${at})
+      on conflict (id) do update set article_id = excluded.article_id,
+        translation_of_id = excluded.translation_of_id, base_revision = excluded.base_revision,
+        creation_id = excluded.creation_id, version = excluded.version, fields = excluded.fields,
+        base = excluded.base, written_at = excluded.written_at, updated_at = now()
+      where mine.user_id = excluded.user_id and mine.version < excluded.version
+      returning version, updated_at as "savedAt"`
   } catch (error) {
     if (error instanceof ForeignKeyConstraintViolationException) throw articleNotFound()
     throw error
@@ -79,19 +64,13 @@ async function storeNewer(em: EntityManager, userId: number, input: SaveDraft) {
 
 /** The drafts of an account, last stored first, without their texts. */
 export function listDrafts(em: EntityManager, userId: number): Promise<z.output<typeof card>[]> {
-  return rows(
-    card,
-    em.execute(
-      // A draft of a deleted article is continued as a new article.
-      `select draft.id, article.id as "articleId", translation_of_id as "translationOf",
-         fields->>'language' as language, fields->>'title' as title, written_at as at
-       from article_draft draft
-         left join article on article.id = article_id and deleted_at is null
-       where user_id = ? and fields is not null
-       order by draft.updated_at desc, draft.id limit ${MAX_LISTED}`,
-      [userId],
-    ),
-  )
+  return query(em, card)`
+    select draft.id, article.id as "articleId", translation_of_id as "translationOf",
+      fields->>'language' as language, fields->>'title' as title, written_at as at
+    from article_draft draft
+      left join article on article.id = article_id and deleted_at is null
+    where user_id = ${userId} and fields is not null
+    order by draft.updated_at desc, draft.id limit ${MAX_LISTED}`
 }
 
 /**
@@ -130,7 +109,6 @@ export async function removeDraft(
 ) {
   if (version === undefined) await em.nativeDelete(ArticleDraft, { id, user: userId })
   else await emptyDraft(em, userId, { id, version })
-  return { success: true } as const
 }
 
 /** Deletes the text of the draft whose article is saved, in the transaction of the save. */
@@ -145,22 +123,21 @@ export const emptySavedDraft = async (
  * since is kept.
  */
 async function emptyDraft(em: EntityManager, userId: number, draft: DraftOfSave): Promise<void> {
-  await em.execute(
-    `insert into article_draft as mine (id, user_id, version, written_at) values (?, ?, ?, now())
-     on conflict (id) do update set version = excluded.version, fields = null, base = null,
-       updated_at = now()
-     where mine.user_id = excluded.user_id and mine.version <= excluded.version`,
-    [draft.id, userId, draft.version],
-  )
+  await query(em)`
+    insert into article_draft as mine (id, user_id, version, written_at)
+      values (${draft.id}, ${userId}, ${draft.version}, now())
+    on conflict (id) do update set version = excluded.version, fields = null, base = null,
+      updated_at = now()
+    where mine.user_id = excluded.user_id and mine.version <= excluded.version`
 }
 
 /** Deletes drafts without a change for `DRAFT_DAYS`. */
 export const deleteExpiredDrafts = (em: EntityManager): Promise<Deletion> =>
-  deleteExpired(em, {
-    table: 'article_draft',
-    where: `updated_at < now() - make_interval(days => ?)
+  deleteExpired(
+    em,
+    'article_draft',
+    sql`updated_at < now() - make_interval(days => ${DRAFT_DAYS})
       or (fields is null and updated_at < now() - interval '1 day')`,
-    params: [DRAFT_DAYS],
-  })
+  )
 
 const draftNotFound = () => notFound('Este texto ya no está guardado.')

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { wrap } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
+import { query } from '#server/database/query.ts'
 import { record } from '#server/features/audit/record.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
 import { ARTICLE_FIELDS, storedFields, type StoredFields } from '#shared/blog/admin.ts'
@@ -74,16 +75,14 @@ export const recordArticle = (tx: EntityManager, { id, title, deed, who }: Artic
  * version.
  */
 async function dropOldest(em: EntityManager, article: number): Promise<void> {
-  await em.execute(
-    `delete from article_revision where id in (
-       select id from (
-         select id, kind = 'conflict' as is_loser, row_number() over (
-           partition by kind = 'conflict', case when kind = 'conflict' then saved_by end
-           order by id desc) as place
-         from article_revision where article_id = ?
-       ) as counted where place > case when is_loser then ?::int else ?::int end)`,
-    [article, KEPT_LOSERS, KEPT_VERSIONS],
-  )
+  await query(em)`
+    delete from article_revision where id in (
+      select id from (
+        select id, kind = 'conflict' as is_loser, row_number() over (
+          partition by kind = 'conflict', case when kind = 'conflict' then saved_by end
+          order by id desc) as place
+        from article_revision where article_id = ${article}
+      ) as counted where place > case when is_loser then ${KEPT_LOSERS}::int else ${KEPT_VERSIONS}::int end)`
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { rows } from '#server/database/rows.ts'
+import { query } from '#server/database/query.ts'
 import { pagePattern } from '#server/http/route-pattern.ts'
 import type { DeadLinksInput } from '#shared/blog/publish.ts'
 import { roomBySlug } from '#shared/hotel/room-paths.ts'
@@ -54,30 +54,24 @@ function partsOf(link: string): [path: string, search: string] {
   return [path.replace(/(?<=.)\/+$/, ''), search]
 }
 
-const linkRow = z.object({ link: z.string() })
-
 /** Links whose slug or id belongs, or belonged, to an article that is published in the language. */
 async function foundArticles(
   em: EntityManager,
   links: readonly ArticleLink[],
 ): Promise<ReadonlySet<string>> {
   if (links.length === 0) return new Set()
-  const found = await rows(
-    linkRow,
-    em.execute(
-      `select asked.link from jsonb_to_recordset(?::jsonb) as asked(link text, slug text, language text)
-       where exists (
-         select 1 from article version join (
-           select translation_group from article
-           where published and (article.slug = asked.slug or article.id::text = asked.slug)
-           union all
-           select translation_group from article_address former
-           join article on article.id = former.article_id
-           where former.slug = asked.slug
-         ) as known using (translation_group)
-         where version.published and version.language = asked.language)`,
-      [JSON.stringify(links)],
-    ),
-  )
+  const found = await query(em, z.object({ link: z.string() }))`
+    select asked.link from jsonb_to_recordset(${JSON.stringify(links)}::jsonb)
+      as asked(link text, slug text, language text)
+    where exists (
+      select 1 from article version join (
+        select translation_group from article
+        where published and (article.slug = asked.slug or article.id::text = asked.slug)
+        union all
+        select translation_group from article_address former
+        join article on article.id = former.article_id
+        where former.slug = asked.slug
+      ) as known using (translation_group)
+      where version.published and version.language = asked.language)`
   return new Set(found.map(({ link }) => link))
 }

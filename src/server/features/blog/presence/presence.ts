@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { rows } from '#server/database/rows.ts'
+import { query } from '#server/database/query.ts'
 import { articleNotFound } from '#server/features/blog/admin-queries.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
 import { PRESENCE_SECONDS, type Presence, type PresenceInput } from '#shared/blog/presence.ts'
@@ -25,31 +25,24 @@ export async function notePresence(
     { id, deletedAt: null },
     { fields: ['revision', 'updatedAt', 'updatedBy'], failHandler: articleNotFound },
   )
-  await em.execute(
-    `insert into article_presence (visit, article_id, username, is_changed) values (?, ?, ?, ?)
-     on conflict (visit) do update set article_id = excluded.article_id,
-       username = excluded.username, is_changed = excluded.is_changed, seen_at = now()`,
-    [visit, id, username, isChanged],
-  )
+  await query(em)`
+    insert into article_presence (visit, article_id, username, is_changed)
+      values (${visit}, ${id}, ${username}, ${isChanged})
+    on conflict (visit) do update set article_id = excluded.article_id,
+      username = excluded.username, is_changed = excluded.is_changed, seen_at = now()`
   // Rows that another process deletes at the same time are skipped.
-  await em.execute(
-    `delete from article_presence where visit in (
-       select visit from article_presence
-       where seen_at < now() - make_interval(secs => ?) or visit in (
-         select visit from article_presence where article_id = ? and username = ?
-         order by seen_at desc offset ?)
-       for update skip locked)`,
-    [PRESENCE_SECONDS, id, username, MAX_VISITS],
-  )
-  const others = await rows(
-    otherRow,
-    em.execute(
-      `select visit, username, is_changed as "isChanged" from article_presence
-       where article_id = ? and visit <> ? and seen_at >= now() - make_interval(secs => ?)
-       order by username, visit`,
-      [id, visit, PRESENCE_SECONDS],
-    ),
-  )
+  await query(em)`
+    delete from article_presence where visit in (
+      select visit from article_presence
+      where seen_at < now() - make_interval(secs => ${PRESENCE_SECONDS}) or visit in (
+        select visit from article_presence where article_id = ${id} and username = ${username}
+        order by seen_at desc offset ${MAX_VISITS})
+      for update skip locked)`
+  const others = await query(em, otherRow)`
+    select visit, username, is_changed as "isChanged" from article_presence
+    where article_id = ${id} and visit <> ${visit}
+      and seen_at >= now() - make_interval(secs => ${PRESENCE_SECONDS})
+    order by username, visit`
   return {
     others: others.map((other) => ({ ...other, isYou: other.username === username })),
     revision,
@@ -60,9 +53,5 @@ export async function notePresence(
 
 /** Deletes the record of a closed editor; only its own account may. */
 export async function endPresence(em: EntityManager, visit: string, username: string) {
-  await em.execute('delete from article_presence where visit = ? and username = ?', [
-    visit,
-    username,
-  ])
-  return { success: true } as const
+  await query(em)`delete from article_presence where visit = ${visit} and username = ${username}`
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
+import { query } from '#server/database/query.ts'
 import { deleteExpired, type Deletion } from '#server/database/retention.ts'
 import { notFound } from '#server/errors.ts'
 import { hashToken } from '#server/features/auth/session.ts'
@@ -31,11 +33,10 @@ export async function createPreviewLink(
     createdAt: now,
     expiresAt,
   })
-  await em.execute(
-    `delete from preview_link where id in (
-       select id from preview_link where article_id = ? order by id desc offset ?)`,
-    [id, MAX_PREVIEW_LINKS],
-  )
+  await query(em)`
+    delete from preview_link where id in (
+      select id from preview_link
+        where article_id = ${id} order by id desc offset ${MAX_PREVIEW_LINKS})`
   return { token, expiresAt }
 }
 
@@ -60,7 +61,6 @@ export async function countPreviewLinks(em: EntityManager, id: number, now: Date
 export async function revokePreviewLinks(em: EntityManager, id: number) {
   await assertArticle(em, id)
   await em.nativeDelete(PreviewLink, { article: id })
-  return { success: true } as const
 }
 
 const assertArticle = (em: EntityManager, id: number) =>
@@ -91,4 +91,4 @@ const linkNotFound = () => notFound('Este enlace ya no sirve.')
 
 /** Deletes expired links. */
 export const deleteExpiredPreviewLinks = (em: EntityManager): Promise<Deletion> =>
-  deleteExpired(em, { table: 'preview_link', where: 'expires_at <= now()', params: [] })
+  deleteExpired(em, 'preview_link', sql`expires_at <= now()`)

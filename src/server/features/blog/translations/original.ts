@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { rows } from '#server/database/rows.ts'
+import { query } from '#server/database/query.ts'
 import { notFound } from '#server/errors.ts'
 import { storedFields } from '#shared/blog/admin.ts'
 import type {
@@ -32,16 +32,11 @@ export async function getSourceChanges(em: EntityManager, id: number): Promise<S
   const version = await findVersion(em, id)
   const spanish = await findSpanish(em, version)
   if (!spanish) throw notFound('Este artículo no tiene versión en español.')
-  const [before] = await rows(
-    keptRow,
-    em.execute(
-      // The hash identifies the text: a Spanish version created later in the group starts again at
-      // revision 1.
-      `select fields from article_revision where article_id = ? and revision = ?
-         and article_text_hash(fields->>'title', fields->>'excerpt', fields->>'content') = ?`,
-      [spanish.id, version.sourceRevision, version.sourceHash],
-    ),
-  )
+  const [before] = await query(em, z.object({ fields: storedFields }))`
+    select fields from article_revision
+      where article_id = ${spanish.id} and revision = ${version.sourceRevision}
+      and article_text_hash(fields->>'title', fields->>'excerpt',
+        fields->>'content') = ${version.sourceHash}`
   const isSame = version.sourceHash === spanish.textHash
   const present = textOf(spanish)
   return {
@@ -50,8 +45,6 @@ export async function getSourceChanges(em: EntityManager, id: number): Promise<S
     before: isSame ? present : before ? textOf(before.fields) : null,
   }
 }
-
-const keptRow = z.object({ fields: storedFields })
 
 /**
  * Records that a translation is up to date with a revision of the Spanish version. Text and

@@ -1,9 +1,6 @@
 import type { EntityManager } from '#server/database/database.ts'
+import { query } from '#server/database/query.ts'
 import type { Article } from '#server/features/blog/article.entity.ts'
-
-/** SQL: the Spanish version of a group, unless deleted. */
-const SPANISH = `select id, revision, text_hash from article
-  where translation_group = ? and language = 'es' and deleted_at is null`
 
 /**
  * Records which revision of the Spanish version a translation reflects. A newer record, perhaps of
@@ -15,22 +12,24 @@ export async function noteSource(
   { id, translationGroup }: Pick<Article, 'id' | 'translationGroup'>,
   seen?: number,
 ): Promise<void> {
-  const revision = seen ?? null
-  await em.execute(
-    `with spanish as (${SPANISH}), seen as (
-       select revision, text_hash as hash from spanish where revision = coalesce(?::int, revision)
-       union all
-       select kept.revision,
-         article_text_hash(fields->>'title', fields->>'excerpt', fields->>'content')
-       from article_revision kept, spanish
-       where article_id = spanish.id and kept.revision = ?::int and kept.revision < spanish.revision
-     )
-     update article as version set source_revision = seen.revision, source_hash = seen.hash
-     from spanish, seen
-     where version.id = ? and version.language <> 'es'
-       and (seen.hash = spanish.text_hash or version.source_hash is distinct from spanish.text_hash)`,
-    [translationGroup, revision, revision, id],
-  )
+  await query(em)`
+    with spanish as (
+      select id, revision, text_hash from article
+      where translation_group = ${translationGroup} and language = 'es' and deleted_at is null
+    ), seen as (
+      select revision, text_hash as hash from spanish
+      where revision = coalesce(${seen}::int, revision)
+      union all
+      select kept.revision,
+        article_text_hash(fields->>'title', fields->>'excerpt', fields->>'content')
+      from article_revision kept, spanish
+      where article_id = spanish.id and kept.revision = ${seen}::int
+        and kept.revision < spanish.revision
+    )
+    update article as version set source_revision = seen.revision, source_hash = seen.hash
+    from spanish, seen
+    where version.id = ${id} and version.language <> 'es'
+      and (seen.hash = spanish.text_hash or version.source_hash is distinct from spanish.text_hash)`
 }
 
 /**
@@ -51,9 +50,7 @@ export async function noteNewVersion(
  * counts as out of date.
  */
 export async function forgetSource(em: EntityManager, { id }: Pick<Article, 'id'>): Promise<void> {
-  await em.execute('update article set source_revision = null, source_hash = null where id = ?', [
-    id,
-  ])
+  await query(em)`update article set source_revision = null, source_hash = null where id = ${id}`
 }
 
 /**
@@ -61,12 +58,11 @@ export async function forgetSource(em: EntityManager, { id }: Pick<Article, 'id'
  * @param group absent: all groups.
  */
 export async function adoptSource(em: EntityManager, group?: string): Promise<void> {
-  await em.execute(
-    `update article as version set source_revision = spanish.revision, source_hash = spanish.text_hash
-     from article spanish
-     where spanish.translation_group = version.translation_group and spanish.language = 'es'
-       and spanish.deleted_at is null and version.language <> 'es' and version.source_hash is null
-       and version.translation_group = coalesce(?::uuid, version.translation_group)`,
-    [group ?? null],
-  )
+  await query(em)`
+    update article as version
+      set source_revision = spanish.revision, source_hash = spanish.text_hash
+    from article spanish
+    where spanish.translation_group = version.translation_group and spanish.language = 'es'
+      and spanish.deleted_at is null and version.language <> 'es' and version.source_hash is null
+      and version.translation_group = coalesce(${group}::uuid, version.translation_group)`
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { rows } from '#server/database/rows.ts'
+import { query } from '#server/database/query.ts'
 import type { Env } from '#server/env.ts'
 import { notFound } from '#server/errors.ts'
 import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
@@ -86,14 +86,10 @@ export function possibleDeeds(
 
 /** Changes that the guest has asked for and that wait for an answer. */
 const waitingChanges = (em: EntityManager, reference: string) =>
-  rows(
-    changeRow,
-    em.execute(
-      `select number, check_in as "checkIn", check_out as "checkOut", message,
-         to_char(booking_request.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
-       from booking_request join inbox_item on inbox_item.request_id = booking_request.id
-       where booking_reference = ? and inbox_item.state in ('new', 'waiting')
-       order by booking_request.id desc`,
-      [reference],
-    ),
-  )
+  query(em, changeRow)`
+    select number, check_in as "checkIn", check_out as "checkOut", message,
+      to_char(booking_request.created_at at time zone 'UTC',
+        'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
+    from booking_request join inbox_item on inbox_item.request_id = booking_request.id
+    where booking_reference = ${reference} and inbox_item.state in ('new', 'waiting')
+    order by booking_request.id desc`

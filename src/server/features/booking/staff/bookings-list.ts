@@ -1,7 +1,8 @@
+import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import { listRecords, type List } from '#server/database/list.ts'
 import type { EntityManager } from '#server/database/database.ts'
-import { rows } from '#server/database/rows.ts'
+import { joined, query, type Sql } from '#server/database/query.ts'
 import type { BookingFilter } from '#shared/booking/staff/booking-filters.ts'
 import {
   ATTENTION_REASONS,
@@ -18,21 +19,22 @@ import { Booking } from '../store/booking.entity.ts'
 /** Longer than every stay: arrivals have an index, and departures none. */
 const LONGEST_STAY_DAYS = 100
 
-const CONFIRMED = `state = 'confirmed' and check_in >= current_date - ${LONGEST_STAY_DAYS}`
+const CONFIRMED = sql`state = 'confirmed' and check_in >= current_date - ${LONGEST_STAY_DAYS}`
 
-const OPEN_STAY = `${CONFIRMED} and check_out >= current_date - 1`
+const OPEN_STAY = sql`${CONFIRMED} and check_out >= current_date - 1`
 
 /** Conditions in SQL under which a booking needs the staff. */
-const ATTENTION: Record<AttentionReason, string> = {
-  unresolved: `state in ('pending', 'unknown') and updated_at < now() - interval '2 minutes'`,
-  cancelling: `${CONFIRMED} and cancel_requested_at < now() - interval '2 minutes'`,
-  lost: `state = 'failed' and failure = 'lost' and check_in >= current_date - 1`,
-  no_link: `${OPEN_STAY} and payment_link is null and payment_due_at is not null and paid_at is null`,
+const ATTENTION: Record<AttentionReason, Sql> = {
+  unresolved: sql`state in ('pending', 'unknown') and updated_at < now() - interval '2 minutes'`,
+  cancelling: sql`${CONFIRMED} and cancel_requested_at < now() - interval '2 minutes'`,
+  lost: sql`state = 'failed' and failure = 'lost' and check_in >= current_date - 1`,
+  no_link: sql`${OPEN_STAY} and payment_link is null and payment_due_at is not null
+    and paid_at is null`,
   // Above what rounding each room explains.
-  dearer: `${OPEN_STAY} and pms_total_minor > total_minor + 100 * jsonb_array_length(rooms)`,
-  mail_failed: `reference in (
+  dearer: sql`${OPEN_STAY} and pms_total_minor > total_minor + 100 * jsonb_array_length(rooms)`,
+  mail_failed: sql`reference in (
     select substr(about, 9) from outbox_mail where status = 'failed' and about like 'booking:%')`,
-  change_asked: `reference in (
+  change_asked: sql`reference in (
     select booking_reference from booking_request join inbox_item on inbox_item.request_id = booking_request.id
     where inbox_item.state = 'new' and booking_reference <> '')`,
 }
@@ -43,26 +45,22 @@ const WEEK_DAYS = 7
 export const bookingsList = (today: string): List<BookingFilter> => ({
   table: 'booking',
   filters: {
-    all: 'true',
-    today: {
-      where: `state = 'confirmed' and check_in between ? and ? and check_out >= ?`,
-      values: [addDays(today, -LONGEST_STAY_DAYS), today, today],
-    },
-    week: {
-      where: `state = 'confirmed' and check_in >= ? and check_in <= ?`,
-      values: [today, addDays(today, WEEK_DAYS)],
-    },
+    all: sql`true`,
+    today: sql`state = 'confirmed' and check_out >= ${today}
+      and check_in between ${addDays(today, -LONGEST_STAY_DAYS)} and ${today}`,
+    week: sql`state = 'confirmed' and check_in between ${today} and ${addDays(today, WEEK_DAYS)}`,
     // Each reason for itself: of reasons joined by "or" no index helps.
-    attention: `id in (${Object.values(ATTENTION)
-      .map((reason) => `select id from booking where ${reason}`)
-      .join(' union all ')})`,
-    cancelled: `state = 'cancelled'`,
+    attention: sql`id in (${joined(
+      Object.values(ATTENTION).map((reason) => sql`select id from booking where ${reason}`),
+      ' union all ',
+    )})`,
+    cancelled: sql`state = 'cancelled'`,
   },
-  search: 'line',
-  order: { key: 'created_at', direction: 'desc' },
+  search: sql`line`,
+  order: { key: sql`created_at`, direction: 'desc' },
   orders: {
-    today: { key: 'check_in', direction: 'asc', byRow: true },
-    week: { key: 'check_in', direction: 'asc', byRow: true },
+    today: { key: sql`check_in`, direction: 'asc', byRow: true },
+    week: { key: sql`check_in`, direction: 'asc', byRow: true },
   },
 })
 
@@ -90,15 +88,10 @@ export async function attentionOf(
   ids: readonly number[],
 ): Promise<Map<number, AttentionReason[]>> {
   if (ids.length === 0) return new Map()
-  const each = ATTENTION_REASONS.map((name) => `case when ${ATTENTION[name]} then '${name}' end`)
-  const found = await rows(
-    reasonsRow,
-    em.execute(
-      `select id, to_jsonb(array_remove(array[${each.join(', ')}], null)) as reasons
-       from booking where id in (${ids.map(() => '?').join(', ')})`,
-      [...ids],
-    ),
-  )
+  const each = ATTENTION_REASONS.map((name) => sql`case when ${ATTENTION[name]} then ${name} end`)
+  const found = await query(em, reasonsRow)`
+    select id, to_jsonb(array_remove(array[${joined(each, ', ')}], null)) as reasons
+    from booking where id in (${ids})`
   return new Map(found.map(({ id, reasons }) => [id, reasons]))
 }
 

@@ -1,5 +1,5 @@
+import { query } from '#server/database/query.ts'
 import * as z from 'zod'
-import { rows } from '#server/database/rows.ts'
 import { nullWithoutProperty } from '#server/gateways/pms/pms-error.ts'
 import type { CalendarDay, RoomType } from '#server/gateways/pms/room.ts'
 import type { Occupancy } from '#shared/booking/staff/bookings.ts'
@@ -21,15 +21,10 @@ export async function occupancy({
 }: Pick<BookingContext, 'em' | 'pms' | 'now'>): Promise<Occupancy> {
   const startDate = hotelDay(now)
   const endDate = addDays(startDate, NIGHTS)
-  const stays = await rows(
-    stayRow,
-    em.execute(
-      `select check_in::text as "checkIn", check_out::text as "checkOut",
-         jsonb_array_length(rooms) as rooms
-       from booking where state = 'confirmed' and check_in < ? and check_out > ?`,
-      [endDate, startDate],
-    ),
-  )
+  const stays = await query(em, stayRow)`
+    select check_in::text as "checkIn", check_out::text as "checkOut",
+      jsonb_array_length(rooms) as rooms
+    from booking where state = 'confirmed' and check_in < ${endDate} and check_out > ${startDate}`
   const days = await pms?.days({ startDate, endDate }).catch(nullWithoutProperty)
   const types = days && (await pms?.types().catch(nullWithoutProperty))
   return {

@@ -1,6 +1,7 @@
+import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { rows } from '#server/database/rows.ts'
+import { query } from '#server/database/query.ts'
 
 interface ErasedGuest {
   /** In lower case. */
@@ -27,25 +28,17 @@ export async function eraseGuestOfBookings(
   em: EntityManager,
   { email, before }: ErasedGuest,
 ): Promise<ErasedBookings> {
-  const ofGuest = `lower(trim(guest_email)) = ? and booking.created_at <= coalesce(?::timestamptz, now())`
-  await em.execute(
-    `delete from staff_note where about in (select 'booking:' || reference from booking
-       where ${ofGuest} and guest_email <> '' and check_out < current_date)`,
-    [email, before],
-  )
-  const anonymised = await em.execute<unknown[]>(
-    `update booking set guest_name = '', guest_email = '', guest_phone = '', guest_country = '',
-       accommodation = '', observations = ''
-     where ${ofGuest} and guest_email <> '' and check_out < current_date returning 1`,
-    [email, before],
-  )
-  const [found] = await rows(
-    left,
-    em.execute(
-      `select count(*) as kept, min(check_out)::text as "keptUntil" from booking
-       where ${ofGuest} and guest_email <> ''`,
-      [email, before],
-    ),
-  )
+  const ofGuest = sql`lower(trim(guest_email)) = ${email}
+    and booking.created_at <= coalesce(${before}::timestamptz, now())`
+  await query(em)`
+    delete from staff_note where about in (select 'booking:' || reference from booking
+      where ${ofGuest} and guest_email <> '' and check_out < current_date)`
+  const anonymised = await query(em)`
+    update booking set guest_name = '', guest_email = '', guest_phone = '', guest_country = '',
+      accommodation = '', observations = ''
+    where ${ofGuest} and guest_email <> '' and check_out < current_date returning 1`
+  const [found] = await query(em, left)`
+    select count(*) as kept, min(check_out)::text as "keptUntil" from booking
+    where ${ofGuest} and guest_email <> ''`
   return { anonymised: anonymised.length, kept: 0, keptUntil: null, ...found }
 }
