@@ -84,3 +84,37 @@ export const megabytes = z.coerce.number().int().min(1)
 export const bucketName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+
+/** Parts of a text, separated by commas. */
+export const commaList = (text = z.string()) =>
+  text.transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+
+const GUEST_WORD =
+  /^(?<name>[^,]{1,60}), *(?<country>[A-Z]{2}), *(?<month>20\d\d-(?:0[1-9]|1[0-2])), *(?<language>[a-z]{2}): *(?<text>.{1,200})$/
+
+/**
+ * A guest's words about the stay, with the facts about the guest that the guest agreed to publish;
+ * the country in ISO 3166-1 alpha-2, the language that it is written in, in ISO 639-1:
+ * `Ana, CL, 2026-03, es: Volveremos por el desayuno.`
+ */
+export const guestWord = z.string().transform((value, context) => {
+  const { name, country, month, language, text } = GUEST_WORD.exec(value.trim())?.groups ?? {}
+  if (name && country && month && language && text) return { name, country, month, language, text }
+  const message = 'must look like Ana, CL, 2026-03, es: We will be back (at most 200 characters)'
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
+})
+
+/** A picture of this site or of another one. */
+export const portrait = z
+  .string()
+  .max(500)
+  .regex(
+    /^(?:\/(?!\/)|https:\/\/)[^\s"<>]+$/,
+    'must be an address such as /uploads/….webp or https://…',
+  )

@@ -16,8 +16,10 @@ import {
   seconds,
   megabytes,
   bucketName,
+  commaList,
+  guestWord,
+  portrait,
 } from './env-values.ts'
-import { guestWord, hostNames, portrait } from './house-settings.ts'
 import { trustsEverybody } from './trusted-proxies.ts'
 
 const ERROR_SERVICE = 'https://key@errors.example/42'
@@ -59,15 +61,8 @@ const schema = z.object({
     .email({ error: 'must be one e-mail address' })
     .max(254)
     .default('reservas@hare-mahina.example'),
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((value) =>
-      value
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
+  TRUSTED_PROXIES: commaList()
+    .prefault('')
     .refine((ranges) => proxyList.safeParse(ranges).success && !trustsEverybody(ranges), {
       error: 'must be a list of proxy addresses or CIDR ranges such as 10.0.0.0/8',
     }),
@@ -86,7 +81,7 @@ const schema = z.object({
     .regex(/^\+[\d ]{8,20}$/, 'must be a number such as +56 9 1234 5678')
     .optional(),
   HOTEL_REGISTRATION: z.string().max(40).optional(),
-  HOTEL_HOSTS: hostNames.optional(),
+  HOTEL_HOSTS: commaList(z.string().max(120)).optional(),
   HOTEL_PORTRAIT: portrait.optional(),
   GUEST_WORDS_1: guestWord.optional(),
   GUEST_WORDS_2: guestWord.optional(),

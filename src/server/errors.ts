@@ -21,16 +21,6 @@ z.config({
   },
 })
 
-/** A cause with the seconds to wait before the next attempt, sent as Retry-After. */
-export class RetryAfterError extends Error {
-  readonly seconds: number
-
-  constructor(seconds: number, options?: ErrorOptions) {
-    super(`Retry after ${seconds} s`, options)
-    this.seconds = seconds
-  }
-}
-
 /** Fields of an error response besides its message; all are public. */
 export interface PublicErrorFields {
   /** For the client to branch on. */
@@ -54,6 +44,7 @@ export interface PublicErrorFields {
 /** The cause of an error whose message and fields are sent to the caller, whatever its code. */
 export class PublicError extends Error {
   readonly fields: PublicErrorFields
+  /** To wait before the next attempt, sent as Retry-After. */
   readonly seconds: number | undefined
   /** The message where it is more than a text of the dictionaries. */
   readonly text: ((language: Language) => string) | undefined
@@ -66,7 +57,8 @@ export class PublicError extends Error {
       text,
     }: { cause?: unknown } & Partial<Pick<PublicError, 'seconds' | 'text'>> = {},
   ) {
-    super(fields.reason ?? 'public error', { cause })
+    const wait = seconds ? `, retry after ${seconds} s` : ''
+    super((fields.reason ?? 'public error') + wait, { cause })
     this.fields = fields
     this.seconds = seconds
     this.text = text
@@ -92,7 +84,7 @@ export const tooMany = (seconds: number, message = 'failure.429') =>
   new TRPCError({
     code: 'TOO_MANY_REQUESTS',
     message,
-    cause: new RetryAfterError(seconds),
+    cause: new PublicError({}, { seconds }),
   })
 
 export const conflict = (
@@ -106,7 +98,7 @@ export const unavailable = (cause?: unknown) =>
   new TRPCError({
     code: 'SERVICE_UNAVAILABLE',
     message: 'failure.unavailable',
-    cause: new RetryAfterError(5, { cause }),
+    cause: new PublicError({}, { seconds: 5, cause }),
   })
 
 /** The cause of an error by a full disk: 507 over HTTP, for which tRPC has no code. */
@@ -127,12 +119,8 @@ export const statusOf = (error: TRPCError): number =>
   error.cause instanceof NoSpaceError ? NO_SPACE_STATUS : getHTTPStatusCodeFromError(error)
 
 /** The value of Retry-After in seconds; undefined when the error has none. */
-export function retryAfter(error: TRPCError): number | undefined {
-  const { cause } = error
-  return cause instanceof RetryAfterError || cause instanceof PublicError
-    ? cause.seconds
-    : undefined
-}
+export const retryAfter = ({ cause }: TRPCError): number | undefined =>
+  cause instanceof PublicError ? cause.seconds : undefined
 
 /** A problem of one input field, without its value. */
 export interface PublicIssue {

@@ -1,8 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createContext, useContext, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { requiredContext } from './required-context.ts'
 import type { ApiAccess } from './trpc.ts'
 
-const ApiContext = createContext<ApiAccess | undefined>(undefined)
+const [ApiContext, useApi] = requiredContext<ApiAccess>('Api')
+
+export { useApi }
 
 export function ApiProvider({ value, children }: { value: ApiAccess; children: ReactNode }) {
   return (
@@ -10,11 +13,4 @@ export function ApiProvider({ value, children }: { value: ApiAccess; children: R
       <QueryClientProvider client={value.queryClient}>{children}</QueryClientProvider>
     </ApiContext>
   )
-}
-
-/** @throws Error outside an ApiProvider. */
-export function useApi(): ApiAccess {
-  const value = useContext(ApiContext)
-  if (!value) throw new Error('useApi needs an ApiProvider above it.')
-  return value
 }

@@ -1,7 +1,7 @@
-import { createContext, useContext, type ReactNode } from 'react'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
 import { translator, type Translate } from '#shared/i18n/translate.ts'
+import { requiredContext } from './required-context.ts'
 
 /** The language of a page and its translator. */
 export interface I18n {
@@ -9,18 +9,7 @@ export interface I18n {
   t: Translate
 }
 
-const I18nContext = createContext<I18n | undefined>(undefined)
-
-export function I18nProvider({ value, children }: { value: I18n; children: ReactNode }) {
-  return <I18nContext value={value}>{children}</I18nContext>
-}
-
-/** @throws Error outside an I18nProvider. */
-export function useI18n(): I18n {
-  const value = useContext(I18nContext)
-  if (!value) throw new Error('useI18n needs an I18nProvider above it.')
-  return value
-}
+export const [I18nProvider, useI18n] = requiredContext<I18n>('I18n')
 
 /** A chunk for each file, so that a browser loads the dictionary of its language alone. */
 const siteFiles = import.meta.glob<Dictionaries['site']>(['./*/site.json', '!./zh/site.json'], {

@@ -1,17 +1,8 @@
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, useContext } from 'react'
 import type { PictureSizes } from '#shared/light-mode.ts'
 
-const LightModeContext = createContext<PictureSizes | undefined>(undefined)
-
-interface LightModeProviderProps {
-  /** Absent outside the light mode. */
-  sizes: PictureSizes | undefined
-  children: ReactNode
-}
-
-export function LightModeProvider({ sizes, children }: LightModeProviderProps) {
-  return <LightModeContext value={sizes}>{children}</LightModeContext>
-}
+/** Without a value outside the light mode. */
+export const LightModeProvider = createContext<PictureSizes | undefined>(undefined)
 
 /** In light mode the bytes of each picture, which shows on a tap; else undefined. */
-export const useLightMode = (): PictureSizes | undefined => useContext(LightModeContext)
+export const useLightMode = (): PictureSizes | undefined => useContext(LightModeProvider)

@@ -6,12 +6,10 @@ import { createContext, useContext } from 'react'
  */
 export type WithReauthentication = <T>(request: () => Promise<T>) => Promise<T>
 
-const ReauthenticationContext = createContext<WithReauthentication>((request) => request())
-
-export const ReauthenticationProvider = ReauthenticationContext.Provider
+export const ReauthenticationProvider = createContext<WithReauthentication>((request) => request())
 
 /** Options of a call that fails with UNAUTHORIZED instead of opening the login. */
 export const WITHOUT_LOGIN = { context: { opensLogin: false } } as const
 
 /** For requests outside tRPC, such as uploads; in the panel `useApi` includes it. */
-export const useReauthentication = (): WithReauthentication => useContext(ReauthenticationContext)
+export const useReauthentication = (): WithReauthentication => useContext(ReauthenticationProvider)

@@ -98,7 +98,7 @@ function Document() {
       <body>
         <ApiProvider value={access}>
           <SiteConfigProvider value={access.site}>
-            <LightModeProvider sizes={access.light}>
+            <LightModeProvider value={access.light}>
               <I18nProvider value={i18n}>
                 <ToastProvider>
                   <a className="skip-link" href="#contenido">

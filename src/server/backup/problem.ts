@@ -1,3 +1,4 @@
+import { codeOf } from '#server/process/error-code.ts'
 import type { BackupReason } from '#shared/panel/backup.ts'
 
 /** Why a backup failed: a message for the log, and a reason that the panel words itself. */
@@ -15,6 +16,5 @@ const NO_SPACE = ['ENOSPC', 'EDQUOT']
 /** The reason of any error. */
 export function reasonOf(error: unknown): BackupReason {
   if (error instanceof BackupProblem) return error.reason
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return NO_SPACE.includes(code) ? 'space' : 'other'
+  return NO_SPACE.includes(codeOf(error)) ? 'space' : 'other'
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeOf } from '#server/process/error-code.ts'
 import { DIST, ROOT } from '#server/process/paths.ts'
 import { commitOfTree } from '#server/process/version.ts'
 import { readBuildInfo, sourcesHash } from '#server/ssr/build-info.ts'
@@ -41,8 +42,7 @@ async function loadVite() {
   try {
     return await import('vite')
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error
-    if (isMissing && error.code === 'ERR_MODULE_NOT_FOUND') return undefined
+    if (codeOf(error) === 'ERR_MODULE_NOT_FOUND') return undefined
     throw error
   }
 }

@@ -1,19 +1,16 @@
 import { join, resolve } from 'node:path'
-import { pino } from 'pino'
 import { archiveName } from '#server/backup/archive/archive-name.ts'
 import { dump } from '#server/backup/archive/dump.ts'
 import { snapshotOf } from '#server/backup/archive/source.ts'
-import { backupFolder, readEnv } from '#server/env.ts'
+import { backupFolder } from '#server/env.ts'
 import { openImageStore } from '#server/gateways/image-store/open-store.ts'
-import { openDatabase } from '#server/orm/connect.ts'
+import { run, withDatabase } from './command.ts'
 
-try {
-  const env = readEnv()
-  const [file] = process.argv.slice(2)
-  const now = new Date()
-  const path = resolve(file ?? join(backupFolder(env), archiveName(now, env.BACKUP_KEY)))
-  const { database, close } = await openDatabase(env, pino({ level: 'warn' })).catch(explain)
-  try {
+await run(() =>
+  withDatabase(async (database, env) => {
+    const [file] = process.argv.slice(2)
+    const now = new Date()
+    const path = resolve(file ?? join(backupFolder(env), archiveName(now, env.BACKUP_KEY)))
     process.stdout.write(`writing ${path}…\n`)
     const source = { snapshot: snapshotOf(database, env), images: await openImageStore(env) }
     const made = await dump(source, { path, key: env.BACKUP_KEY, now })
@@ -23,13 +20,8 @@ try {
     if (made.missing.length > 0) {
       process.stdout.write(`Missing in the store: ${made.missing.join(', ')}\n`)
     }
-  } finally {
-    await close()
-  }
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+  }).catch(explain),
+)
 
 /** The embedded database belongs to one process. */
 function explain(error: unknown): never {

@@ -1,7 +1,5 @@
-import { pino } from 'pino'
-import { readEnv } from '#server/env.ts'
 import { eraseGuest } from '#server/features/guests/erase.ts'
-import { openDatabase } from '#server/orm/connect.ts'
+import { run, withDatabase } from './command.ts'
 
 const USAGE = `Usage: npm run guest -- erase <e-mail>
 
@@ -11,19 +9,13 @@ const USAGE = `Usage: npm run guest -- erase <e-mail>
 
 const [command, email = '', ...rest] = process.argv.slice(2)
 
-try {
+await run(async () => {
   if (command !== 'erase' || !email.includes('@') || rest.length > 0) throw new Error(USAGE)
-  const { database, close } = await openDatabase(readEnv(), pino({ level: 'warn' }))
-  try {
+  await withDatabase(async (database) => {
     const { deleted, anonymised, kept } = await eraseGuest(database.em.fork(), email)
     process.stdout.write(
       `Deleted: ${deleted}. Bookings without name and address: ${anonymised}.\n` +
         (kept > 0 ? `Bookings whose stay is not over, kept until then: ${kept}.\n` : ''),
     )
-  } finally {
-    await close()
-  }
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+  })
+})

@@ -1,13 +1,8 @@
-import { pino } from 'pino'
-import { readEnv } from '#server/env.ts'
-import { openDatabase } from '#server/orm/connect.ts'
+import { run, withDatabase } from './command.ts'
 
-try {
-  const { database, close } = await openDatabase(readEnv(), pino({ level: 'warn' }))
-  const executed = await database.migrator.getExecuted()
-  process.stdout.write(`The schema is up to date: ${executed.length} migrations applied.\n`)
-  await close()
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+await run(() =>
+  withDatabase(async ({ migrator }) => {
+    const executed = await migrator.getExecuted()
+    process.stdout.write(`The schema is up to date: ${executed.length} migrations applied.\n`)
+  }),
+)

@@ -11,6 +11,7 @@ import {
 } from '#server/backup/restore/restore.ts'
 import { backupFolder, readEnv, type Env } from '#server/env.ts'
 import { openImageStore } from '#server/gateways/image-store/open-store.ts'
+import { run } from './command.ts'
 
 const USAGE = `Usage: npm run db:restore -- <file> [--send-waiting]
        npm run db:restore -- --back [--send-waiting]
@@ -29,7 +30,7 @@ const [file] = args.filter((arg) => !arg.startsWith('--'))
 const isBack = args.includes('--back')
 const isForget = args.includes('--forget')
 
-try {
+await run(async () => {
   const unknown = args.filter((arg) => arg.startsWith('--') && !USAGE.includes(`  ${arg} `))
   const isList = args.includes('--list')
   if (
@@ -59,10 +60,7 @@ try {
       process.stdout.write(summary(await restore(env, { ...options, archive, images })))
     })
   }
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+})
 
 /** An archive of a bucket is fetched first, and its file deleted. */
 async function withFile(

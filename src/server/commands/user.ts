@@ -1,8 +1,6 @@
 import { text } from 'node:stream/consumers'
-import { pino } from 'pino'
-import { openDatabase } from '#server/orm/connect.ts'
-import { readEnv } from '#server/env.ts'
 import { runUserCommand, USER_COMMAND_USAGE } from '#server/features/auth/user-command.ts'
+import { run, withDatabase } from './command.ts'
 
 const args = process.argv.slice(2)
 if (args.length < 2) {
@@ -10,18 +8,12 @@ if (args.length < 2) {
   process.exit(1)
 }
 
-try {
-  const { database, close } = await openDatabase(readEnv(), pino({ level: 'warn' }))
-  try {
+await run(() =>
+  withDatabase(async (database) => {
     const answer = await runUserCommand(database.em.fork(), { args, readPassword })
     process.stdout.write(`${answer}\n`)
-  } finally {
-    await close()
-  }
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+  }),
+)
 
 async function readPassword(): Promise<string> {
   return (await text(process.stdin)).split(/\r?\n/)[0] ?? ''

@@ -9,6 +9,7 @@ import { lockDataDirectory, makePrivate } from './data-directory.ts'
 import { DATABASE_FOLDER, finishSwitch } from './directory-switch.ts'
 import { checkNewerSchema, migrate, runPending } from './migrate.ts'
 import { ormOptions } from './orm.config.ts'
+import { codeOf } from '#server/process/error-code.ts'
 import { activity } from '#server/process/activity.ts'
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>
@@ -48,23 +49,16 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const { DATABASE_URL, DIRECT_DATABASE_URL = DATABASE_URL } = settings
   const slowQueries = slowQueryOptions(log, slowQueryMs)
-  if (!DATABASE_URL || !DIRECT_DATABASE_URL) {
-    const open = await openEmbedded(settings.DATA_DIR, slowQueries)
-    try {
-      await runPending(open.database)
-      await checkNewerSchema(open.database, log)
-    } catch (error) {
-      await open.close()
-      throw error
-    }
-    return open
-  }
   const limits = { ...DATABASE_LIMITS, ...settings }
-  const open = await openPostgres({ url: DATABASE_URL, limits, slowQueries }, log)
+  const open = DATABASE_URL
+    ? await openPostgres({ url: DATABASE_URL, limits, slowQueries }, log)
+    : await openEmbedded(settings.DATA_DIR, slowQueries)
   try {
-    // Separate connections without a statement timeout.
-    const openDirect = () => postgres(DIRECT_DATABASE_URL, { connectionTimeoutMillis: 10_000 })
-    await migrate(open.database, openDirect)
+    if (DATABASE_URL && DIRECT_DATABASE_URL) {
+      // Separate connections without a statement timeout.
+      const openDirect = () => postgres(DIRECT_DATABASE_URL, { connectionTimeoutMillis: 10_000 })
+      await migrate(open.database, openDirect)
+    } else await runPending(open.database)
     await checkNewerSchema(open.database, log)
   } catch (error) {
     await open.close()
@@ -148,7 +142,7 @@ async function connectionProblem(database: Database): Promise<Problem | undefine
     return undefined
   } catch (error) {
     if (!(error instanceof Error)) return { text: String(error), isRejection: false }
-    const code = 'code' in error ? String(error.code) : ''
+    const code = codeOf(error)
     return { text: error.message || code || error.name, isRejection: REJECTION.test(code) }
   }
 }

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/database/database.ts'
+import { codeOf } from '#server/process/error-code.ts'
 import { replaceEarlier } from './earlier-schemas.ts'
 import { ormOptions } from './orm.config.ts'
 
@@ -101,5 +102,4 @@ export async function checkNewerSchema(
 const NOT_ALLOWED = '42501'
 
 /** Whether the account lacks the right for the statement. */
-const isNotAllowed = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && error.code === NOT_ALLOWED
+const isNotAllowed = (error: unknown): error is Error => codeOf(error) === NOT_ALLOWED

@@ -1,14 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { brotli, gzipped } from '#server/cache/compress.ts'
+import { inEncoding } from '#server/cache/answer.ts'
 import { acceptedEncoding } from '#server/http/send-cached.ts'
 
 /** A shorter answer fits into one packet anyway. */
 const MIN_BYTES = 1024
-
-/** The best quality that costs about a millisecond per 100 KB. */
-const BROTLI_QUALITY = 4
-const GZIP_LEVEL = 4
 
 /**
  * Compresses JSON and pages made for one request; cached answers were compressed when they were
@@ -47,8 +43,7 @@ async function compressed(
     ? 'identity'
     : acceptedEncoding(request.headers['accept-encoding'])
   if (encoding === 'identity') return body
-  const smaller =
-    encoding === 'br' ? await brotli(body, BROTLI_QUALITY) : await gzipped(body, GZIP_LEVEL)
+  const smaller = await inEncoding(body, encoding)
   void reply.header('content-encoding', encoding).header('content-length', smaller.length)
   return smaller
 }

@@ -4,6 +4,7 @@ import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ProgramVersion } from './version.ts'
+import { codeOf } from './error-code.ts'
 
 /** How long stopping may take after the delay. */
 const DEADLINE_MS = 10_000
@@ -117,5 +118,4 @@ async function closeListener(server: Server): Promise<void> {
 }
 
 /** The drain has already closed the listener that Fastify closes again. */
-const isClosedAlready = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_SERVER_NOT_RUNNING'
+const isClosedAlready = (error: unknown): boolean => codeOf(error) === 'ERR_SERVER_NOT_RUNNING'

@@ -46,7 +46,7 @@ test('words stand on the picture only where it is shown, not where a tap loads i
   unmount()
 
   await renderPart(
-    <LightModeProvider sizes={{ '/images/hero.webp': 18_000 }}>
+    <LightModeProvider value={{ '/images/hero.webp': 18_000 }}>
       <ArticleView article={ARTICLE}>{null}</ArticleView>
     </LightModeProvider>,
     { at: '/blog/moai' },

@@ -1,28 +1,15 @@
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type ReactNode,
-} from 'react'
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useI18n } from '#client/lib/i18n.tsx'
+import { requiredContext } from '#client/lib/required-context.ts'
 import { ToastCard, type Toast } from './toast-card.tsx'
 import styles from './toast.module.css'
 
 export type Notify = (toast: Toast) => void
 
-const ToastContext = createContext<Notify | undefined>(undefined)
+const [ToastContext, useToast] = requiredContext<Notify>('Toast')
 
-/** @throws Error outside a ToastProvider. */
-export function useToast(): Notify {
-  const notify = useContext(ToastContext)
-  if (!notify) throw new Error('useToast needs a ToastProvider above it.')
-  return notify
-}
+export { useToast }
 
 interface ShownToast extends Toast {
   id: number

@@ -19,6 +19,7 @@ import {
   NOT_ARCHIVED,
   raiseNumbers,
 } from '../archive/tables.ts'
+import { codeOf } from '#server/process/error-code.ts'
 import type { Sql } from '#server/database/records.ts'
 
 /** An empty database or schema beside the present data. */
@@ -61,9 +62,7 @@ export async function loadArchive(
 
 /** Errors for values and references that no row of this program can have. */
 function isWrongData(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  return /^2[23]/.test(code) || isWrongData(error.cause)
+  return error instanceof Error && (/^2[23]/.test(codeOf(error)) || isWrongData(error.cause))
 }
 
 async function load(

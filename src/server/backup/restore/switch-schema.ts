@@ -1,5 +1,6 @@
 import { TOPICS } from '#server/database/changes.ts'
 import { inTransaction } from '../archive/connection.ts'
+import { codeOf } from '#server/process/error-code.ts'
 import type { Sql } from '#server/database/records.ts'
 
 /** Schema of the site's tables. */
@@ -96,8 +97,7 @@ async function whenFree<T>(sql: Sql, work: () => Promise<T>): Promise<T> {
         return work()
       })
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-      if (!BUSY.includes(code) || attempt === ATTEMPTS) throw error
+      if (!BUSY.includes(codeOf(error)) || attempt === ATTEMPTS) throw error
     }
   }
 }

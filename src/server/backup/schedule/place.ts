@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { codeOf } from '#server/process/error-code.ts'
 import { PART } from '../archive/archive-name.ts'
 import type { WrittenArchive } from '../archive/write-archive.ts'
 import type { KeptBackup } from './backup-rows.ts'
@@ -51,7 +52,7 @@ export function folderPlace(path: string): BackupPlace {
       try {
         return (await hashOf(join(folder, name))) === sha256 ? 'same' : 'changed'
       } catch (error) {
-        if (!isMissing(error)) throw error
+        if (codeOf(error) !== 'ENOENT') throw error
         // Fails for a missing folder, which tells nothing about its files.
         await readdir(folder)
         return 'gone'
@@ -61,9 +62,6 @@ export function folderPlace(path: string): BackupPlace {
     deleteRemains: () => deleteRemains(folder),
   }
 }
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** A `.part` file that has not grown for so long belongs to no running command. */
 const PART_MAX_AGE_MS = 3_600_000

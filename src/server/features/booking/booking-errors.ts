@@ -1,5 +1,5 @@
 import { TRPCError } from '@trpc/server'
-import { PublicError, publicFields, RetryAfterError, tooMany } from '#server/errors.ts'
+import { PublicError, publicFields, tooMany } from '#server/errors.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { PriceChange } from '#shared/booking/booking-error.ts'
 import { problemText } from '#shared/booking/problem-text.ts'
@@ -124,8 +124,5 @@ const unavailableProperty = (seconds: number, cause?: unknown): TRPCError =>
   new TRPCError({
     code: 'SERVICE_UNAVAILABLE',
     message: 'failure.pms_unavailable',
-    cause: new PublicError(
-      { reason: 'pms_unavailable' },
-      { cause: cause ?? new RetryAfterError(seconds), seconds },
-    ),
+    cause: new PublicError({ reason: 'pms_unavailable' }, { cause, seconds }),
   })

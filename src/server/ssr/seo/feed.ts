@@ -11,35 +11,12 @@ import { element, xmlText } from './xml.ts'
 export const FEED_LENGTH = 20
 
 /** The articles of a language, independent of the feed format. */
-export interface Feed {
-  language: Language
-  title: string
-  description: string
-  /** Absolute URL of the blog. */
-  home: string
-  publicUrl: string
-  items: FeedItem[]
-}
+export type Feed = ReturnType<typeof feedOf>
 
-interface FeedItem {
-  url: string
-  title: string
-  summary: string
-  /** HTML with absolute URLs. */
-  html: string
-  author: string
-  tags: string[]
-  image: string | undefined
-  publishedAt: Date
-  changedAt: Date
-}
+type FeedItem = ReturnType<typeof itemOf>
 
 /** The feed of these articles. */
-export function feedOf(
-  articles: readonly PlainArticle[],
-  language: Language,
-  publicUrl: string,
-): Feed {
+export function feedOf(articles: readonly PlainArticle[], language: Language, publicUrl: string) {
   const t = translatorFor(language)
   return {
     language,
@@ -51,12 +28,13 @@ export function feedOf(
   }
 }
 
-function itemOf(article: PlainArticle, publicUrl: string, t: ServerTranslate): FeedItem {
+function itemOf(article: PlainArticle, publicUrl: string, t: ServerTranslate) {
   const { slug, language, title, excerpt, content, author, category, tags, imageUrl } = article
   return {
     url: publicUrl + localHref(`/blog/${slug}`, language),
     title,
     summary: excerpt,
+    // With absolute URLs.
     html: withNotes(content, t).replace(/(\s(?:href|src)=")\/(?!\/)/g, `$1${publicUrl}/`),
     author,
     tags: [...new Set([categoryName(t, category), ...tags])],

@@ -10,7 +10,7 @@ import { findForShareImage } from '#server/features/blog/queries.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { PUBLIC_DIR } from '#server/process/paths.ts'
 import { sendError } from '#server/http/send-error.ts'
-import { isLanguage } from '#shared/i18n/languages.ts'
+import { isLanguage, type Language } from '#shared/i18n/languages.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import { HERO_PICTURE } from '#shared/hotel/site.ts'
 
@@ -27,33 +27,37 @@ interface MadeImage {
 /** About 12 MB. */
 const MAX_IMAGES = 100
 
-const LANGUAGE_FILE = /^(\w\w)\.jpg$/
+/** What a shared link shows. */
+interface Shared {
+  imageUrl?: string | null
+  title: string
+}
+
+/** Of a file such as `es.jpg`. */
+function languageOf(file: string): Language | undefined {
+  const [, language] = /^(\w\w)\.jpg$/.exec(file) ?? []
+  return isLanguage(language) ? language : undefined
+}
 
 /** Routes of the preview images for shared links: of the site, its rooms and its published articles. */
 export async function shareImages(app: FastifyInstance, { env, newEm }: ShareImagesOptions) {
   const images = imageCache()
 
   app.get<{ Params: { file: string } }>('/share/:file', async (request, reply) => {
-    const [, language] = LANGUAGE_FILE.exec(request.params.file) ?? []
-    if (!isLanguage(language)) return sendError(reply, 404)
+    const language = languageOf(request.params.file)
+    if (!language) return sendError(reply, 404)
     const title = translatorFor(language)('hero.title')
-    const image = await images.forceFetch(language, {
-      context: () => make(undefined, title),
-    })
-    return send(request, reply, image)
+    return send(request, reply, await imageOf(language, { title }))
   })
 
   app.get<{ Params: { id: string; file: string } }>(
     '/share/rooms/:id/:file',
     async (request, reply) => {
       const room = roomById(Number(request.params.id))
-      const [, language] = LANGUAGE_FILE.exec(request.params.file) ?? []
-      if (!room || !isLanguage(language)) return sendError(reply, 404)
-      const name = translatorFor(language)(room.nameKey)
-      const image = await images.forceFetch(`rooms/${room.id}/${language}`, {
-        context: () => make(room.imageUrl, name),
-      })
-      return send(request, reply, image)
+      const language = languageOf(request.params.file)
+      if (!room || !language) return sendError(reply, 404)
+      const title = translatorFor(language)(room.nameKey)
+      return send(request, reply, await imageOf(`rooms/${room.id}/${language}`, { ...room, title }))
     },
   )
 
@@ -66,15 +70,15 @@ export async function shareImages(app: FastifyInstance, { env, newEm }: ShareIma
       const article = await findForShareImage(newEm(), language, slug)
       if (!article) return sendError(reply, 404)
       const key = `${language}/${slug}/${article.updatedAt.getTime()}`
-      const image = await images.forceFetch(key, {
-        context: () => make(article.imageUrl, article.title),
-      })
-      return send(request, reply, image)
+      return send(request, reply, await imageOf(key, article))
     },
   )
 
+  const imageOf = (key: string, shared: Shared) =>
+    images.forceFetch(key, { context: () => make(shared) })
+
   /** Uses the hotel's picture if the article's is missing or unreadable. */
-  async function make(imageUrl: string | null | undefined, title: string): Promise<Buffer> {
+  async function make({ imageUrl, title }: Shared): Promise<Buffer> {
     // The libraries for images and fonts take some 30 MB, and a kept image needs neither.
     const { shareImage } = await import('./share-image.ts')
     const own = imageUrl ? await ownPicture(app, env, imageUrl) : undefined

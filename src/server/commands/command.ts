@@ -1,0 +1,28 @@
+import { stderr } from 'node:process'
+import { pino } from 'pino'
+import type { Database } from '#server/database/database.ts'
+import { readEnv, type Env } from '#server/env.ts'
+import { openDatabase } from '#server/orm/connect.ts'
+
+/** Runs a command; of an error it prints the message, and the process ends with 1. */
+export async function run(command: () => Promise<void>): Promise<void> {
+  try {
+    await command()
+  } catch (error) {
+    stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+/** Opens the database of the installation for a task, and closes it. */
+export async function withDatabase(
+  task: (database: Database, env: Env) => Promise<void>,
+): Promise<void> {
+  const env = readEnv()
+  const { database, close } = await openDatabase(env, pino({ level: 'warn' }))
+  try {
+    await task(database, env)
+  } finally {
+    await close()
+  }
+}
