@@ -1,6 +1,8 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import { apiError } from '#client/lib/trpc.ts'
+import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
+import type { Toast } from '#client/ui/toast/toast-card.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { AdminCardsPage, AdminTally } from '#shared/blog/list/cards.ts'
 import type { ListOrder } from '#shared/blog/list/list-order.ts'
@@ -124,6 +126,19 @@ const withSaved = (page: AdminCardsPage, saved: AdminArticle): AdminCardsPage =>
     return { ...card, ...facts, readTime, imageUrl, publishedAt, updatedAt, revision, versions }
   }),
 })
+
+/** A deed of the desk: its sentences are those of the specification, unless the server says why not. */
+export function useArticleDeed<Input, Answer>(
+  run: (input: Input) => Promise<Answer>,
+  { done, failed }: { done: (answer: Answer) => Toast; failed: string },
+) {
+  const reload = useReloadArticles()
+  return useDeed(
+    run,
+    { done, failed: (error) => ({ title: 'Error', text: serverMessage(error) ?? failed }) },
+    () => reload(),
+  )
+}
 
 /** What the server said about a failed call; undefined where the call did not reach it. */
 export const serverMessage = (error: unknown): string | undefined =>

@@ -1,8 +1,6 @@
-import { Button } from '@chakra-ui/react'
-import { useState } from 'react'
-import { useToast } from '#client/ui/toast/toast.tsx'
+import { BusyButton } from '#client/ui/admin/deeds/busy-button.tsx'
 import type { ArticleSession } from '../session/article-session.ts'
-import type { HistoryDialog } from './history-dialog.tsx'
+import { useLoaded } from '../use-loaded.ts'
 
 interface HistoryButtonProps {
   /** The article. */
@@ -10,37 +8,20 @@ interface HistoryButtonProps {
   form: ArticleSession
 }
 
-/**
- * Opens the history of the article, which is loaded only then: comparing words is a library of its
- * own. Where that fails, the editor stays as it is.
- */
+/** Opens the history of the article. */
 export function HistoryButton({ id, form }: HistoryButtonProps) {
-  const notify = useToast()
-  const [state, setState] = useState<'closed' | 'loading' | { Dialog: typeof HistoryDialog }>(
-    'closed',
-  )
-  const open = () => {
-    setState('loading')
-    import('./history-dialog.tsx').then(
-      (loaded) => setState({ Dialog: loaded.HistoryDialog }),
-      () => {
-        setState('closed')
-        notify({ title: 'Error', text: 'No se pudo abrir el historial', destructive: true })
-      },
-    )
-  }
+  const dialog = useLoaded(() => import('./history-dialog.tsx'), 'No se pudo abrir el historial')
   return (
     <>
-      <Button
+      <BusyButton
         variant="outline"
-        aria-disabled={state === 'loading'}
-        onClick={() => (state === 'loading' ? undefined : open())}
+        isBusy={dialog.isLoading}
+        busy="Cargando..."
+        onClick={dialog.open}
       >
-        {state === 'loading' ? 'Cargando...' : 'Historial'}
-      </Button>
-      {typeof state === 'object' && (
-        <state.Dialog id={id} form={form} onClose={() => setState('closed')} />
-      )}
+        Historial
+      </BusyButton>
+      {dialog.loaded && <dialog.loaded.HistoryDialog id={id} form={form} onClose={dialog.close} />}
     </>
   )
 }

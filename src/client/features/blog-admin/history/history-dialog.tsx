@@ -1,11 +1,11 @@
-import { Button, Grid, Text } from '@chakra-ui/react'
+import { Grid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
+import { BusyButton } from '#client/ui/admin/deeds/busy-button.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
-import { useToast } from '#client/ui/toast/toast.tsx'
-import { serverMessage, useReloadArticles } from '../article-queries.ts'
+import { useArticleDeed } from '../article-queries.ts'
 import type { ArticleSession } from '../session/article-session.ts'
 import { VersionList, VersionView } from './versions.tsx'
 
@@ -25,7 +25,7 @@ export function HistoryDialog({ id, form, onClose }: HistoryDialogProps) {
     staleTime: 0,
   })
   const [choice, setChoice] = useState<number>()
-  const { restore, isPending } = useRestore(id, form, onClose)
+  const restore = useRestore(id, form)
   const chosen = versions?.find((version) => version.id === choice) ?? versions?.[0]
   const isUnsaved = form.isChanged()
   return (
@@ -37,12 +37,16 @@ export function HistoryDialog({ id, form, onClose }: HistoryDialogProps) {
       actions={
         chosen &&
         !chosen.isPresent && (
-          <Button
-            aria-disabled={isPending || isUnsaved}
-            onClick={() => (isUnsaved ? undefined : void restore(chosen.id))}
+          <BusyButton
+            isBusy={restore.isPending || isUnsaved}
+            onClick={() => {
+              const { revision } = form.state()
+              if (revision === undefined) return
+              restore.mutate({ version: chosen.id, revision }, { onSuccess: onClose })
+            }}
           >
-            {isPending ? 'Restaurando...' : 'Restaurar'}
-          </Button>
+            {restore.isPending ? 'Restaurando...' : 'Restaurar'}
+          </BusyButton>
         )
       }
     >
@@ -68,54 +72,27 @@ export function HistoryDialog({ id, form, onClose }: HistoryDialogProps) {
   )
 }
 
-interface Restoration {
-  restore: (version: number) => Promise<void>
-  isPending: boolean
-}
-
 const RESTORED = { title: 'Versión restaurada' }
+const FAILED = 'No se pudo restaurar la versión'
 
 /** Restores a version of the article that the form shows, and offers to undo it. */
-export function useRestore(id: number, form: ArticleSession, onRestored: () => void): Restoration {
+function useRestore(id: number, form: ArticleSession) {
   const { client } = useApi()
-  const notify = useToast()
-  const reload = useReloadArticles()
-  const [isPending, setIsPending] = useState(false)
-
-  const run = async (version: number, revision: number) => {
-    const { article, before } = await client.admin.blog.history.restore.mutate({
-      id,
-      version,
-      revision,
-    })
-    form.dispatch({ type: 'version restored', article })
-    reload()
-    return { before, revision: article.revision }
+  const run = async (wanted: { version: number; revision: number }) => {
+    const answer = await client.admin.blog.history.restore.mutate({ id, ...wanted })
+    form.dispatch({ type: 'version restored', article: answer.article })
+    return answer
   }
-  const report = (error: unknown) =>
-    notify({
-      title: 'Error',
-      text: serverMessage(error) ?? 'No se pudo restaurar la versión',
-      destructive: true,
-    })
-  const undo = (version: number, revision: number) =>
-    run(version, revision).then(
-      () => notify({ title: 'Restauración deshecha', text: 'El artículo está como antes' }),
-      report,
-    )
-  const restore = async (version: number) => {
-    const { revision } = form.state()
-    if (isPending || revision === undefined) return
-    setIsPending(true)
-    try {
-      const { before, revision: newest } = await run(version, revision)
-      // Nothing to undo where the article said the same already.
-      notify(before === null ? RESTORED : undoToast(RESTORED, () => void undo(before, newest)))
-      onRestored()
-    } catch (error) {
-      report(error)
-    }
-    setIsPending(false)
-  }
-  return { restore, isPending }
+  const undo = useArticleDeed(run, {
+    done: () => ({ title: 'Restauración deshecha', text: 'El artículo está como antes' }),
+    failed: FAILED,
+  })
+  return useArticleDeed(run, {
+    // Nothing to undo where the article said the same already.
+    done: ({ before, article: { revision } }) =>
+      before === null
+        ? RESTORED
+        : undoToast(RESTORED, () => undo.mutate({ version: before, revision })),
+    failed: FAILED,
+  })
 }

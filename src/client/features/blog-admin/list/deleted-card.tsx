@@ -1,5 +1,5 @@
-import { Badge, Box, Button, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { Badge, Box, Text } from '@chakra-ui/react'
+import { BusyButton } from '#client/ui/admin/deeds/busy-button.tsx'
 import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
 import { DAY_MS } from '#shared/calendar.ts'
 import { formatInstant } from '#shared/format.ts'
@@ -11,7 +11,6 @@ import { TRASH_DAYS } from '#shared/blog/article-limits.ts'
 export function DeletedCard({ article }: { article: AdminArticleCard }) {
   const { id, title, deletedBy } = article
   const recover = useRecover()
-  const [isPending, setIsPending] = useState(false)
   const deletedAt = new Date(article.deletedAt ?? 0)
   const until = deletedAt.getTime() + TRASH_DAYS * DAY_MS
   return (
@@ -35,19 +34,15 @@ export function DeletedCard({ article }: { article: AdminArticleCard }) {
         {deletedBy ? ` por ${deletedBy}` : ''}. Se puede recuperar hasta el{' '}
         {formatInstant('es', until, DAY)}.
       </Text>
-      <Button
+      <BusyButton
         variant="outline"
         aria-label={`Recuperar ${title}`}
-        aria-disabled={isPending}
-        onClick={async () => {
-          if (isPending) return
-          setIsPending(true)
-          await recover(id)
-          setIsPending(false)
-        }}
+        isBusy={recover.isPending}
+        busy="Recuperando..."
+        onClick={() => recover.mutate(id)}
       >
-        {isPending ? 'Recuperando...' : 'Recuperar'}
-      </Button>
+        Recuperar
+      </BusyButton>
     </Box>
   )
 }

@@ -1,9 +1,10 @@
-import { Box, Button, Input, Text } from '@chakra-ui/react'
+import { Box, Input, Text } from '@chakra-ui/react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { copyText } from '#client/lib/copy-text.ts'
+import { BusyButton } from '#client/ui/admin/deeds/busy-button.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/i18n/languages.ts'
 import { PAGES } from '#shared/pages.ts'
@@ -44,23 +45,23 @@ export function PreviewLink({ id, language, isUnsaved }: PreviewLinkProps) {
   return (
     <Box as="section" aria-label="Enlace para compartir" display="grid" gap="2" mb="6">
       <Box display="flex" flexWrap="wrap" gap="3" alignItems="center">
-        <Button
+        <BusyButton
           variant="outline"
           size="sm"
-          aria-disabled={create.isPending}
-          onClick={() => !create.isPending && create.mutate()}
+          isBusy={create.isPending}
+          onClick={() => create.mutate()}
         >
           Copiar enlace
-        </Button>
+        </BusyButton>
         {links !== undefined && links.count > 0 && (
-          <Button
+          <BusyButton
             variant="ghost"
             size="sm"
-            aria-disabled={revoke.isPending}
-            onClick={() => !revoke.isPending && revoke.mutate()}
+            isBusy={revoke.isPending}
+            onClick={() => revoke.mutate()}
           >
             {links.count === 1 ? 'Anular el enlace' : `Anular los ${links.count} enlaces`}
-          </Button>
+          </BusyButton>
         )}
         <Text fontSize="sm" color="fg.muted" flex="1" minW="14rem">
           Quien lo reciba lee lo que está guardado, sin entrar al panel, durante {PREVIEW_DAYS}{' '}

@@ -12,7 +12,7 @@ interface ChangesDialogProps {
   /** The translation. */
   id: number
   form: ArticleSession
-  onMark: (id: number, revision: number) => Promise<void>
+  onMark: (revision: number) => void
   onClose: () => void
 }
 
@@ -35,9 +35,7 @@ export function ChangesDialog({ id, form, onMark, onClose }: ChangesDialogProps)
       onClose={onClose}
       cancel="Seguir traduciendo"
       actions={
-        revision !== undefined && (
-          <Button onClick={() => void onMark(id, revision)}>Ya está al día</Button>
-        )
+        revision !== undefined && <Button onClick={() => onMark(revision)}>Ya está al día</Button>
       }
     >
       <Text mb="4" color="fg.muted" fontSize="sm">

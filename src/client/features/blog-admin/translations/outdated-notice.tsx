@@ -1,11 +1,10 @@
 import { Box, Button, Text } from '@chakra-ui/react'
-import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
-import { useToast } from '#client/ui/toast/toast.tsx'
+import { BusyButton } from '#client/ui/admin/deeds/busy-button.tsx'
 import type { Language } from '#shared/i18n/languages.ts'
-import { useVersions, serverMessage, useReloadArticles } from '../article-queries.ts'
+import { useArticleDeed, useVersions } from '../article-queries.ts'
 import type { ArticleSession } from '../session/article-session.ts'
-import type { ChangesDialog } from './changes-dialog.tsx'
+import { useLoaded } from '../use-loaded.ts'
 
 interface OutdatedNoticeProps {
   form: ArticleSession
@@ -19,8 +18,11 @@ export function OutdatedNotice({ form, language, revision }: OutdatedNoticeProps
   const id = form.state().stored?.id
   const versions = useVersions(id)
   const isOutdated = versions?.some((one) => one.language === language && one.outdated) ?? false
-  const { dialog, open, close } = useChangesDialog()
-  const { mark, isPending } = useMarkCurrent(close)
+  const dialog = useLoaded(() => import('./changes-dialog.tsx'), 'No se pudo abrir la comparación')
+  const { mutate, isPending } = useMarkCurrent(id)
+  const mark = (shown: number) => {
+    if (!isPending) mutate(shown, { onSuccess: dialog.close })
+  }
   if (id === undefined || revision === undefined || !isOutdated) return null
   return (
     <Box
@@ -41,61 +43,38 @@ export function OutdatedNotice({ form, language, revision }: OutdatedNoticeProps
       <Text flex="1" minW="14rem">
         El español cambió desde que se hizo esta versión.
       </Text>
-      <Button size="sm" minH="11" onClick={open}>
+      <Button size="sm" minH="11" onClick={dialog.open}>
         Qué cambió
       </Button>
-      <Button
+      <BusyButton
         size="sm"
         minH="11"
         variant="outline"
-        aria-disabled={isPending}
-        onClick={() => void mark(id, revision)}
+        isBusy={isPending}
+        onClick={() => mark(revision)}
       >
         Ya está al día
-      </Button>
-      {dialog && <dialog.Dialog id={id} form={form} onMark={mark} onClose={close} />}
+      </BusyButton>
+      {dialog.loaded && (
+        <dialog.loaded.ChangesDialog id={id} form={form} onMark={mark} onClose={dialog.close} />
+      )}
     </Box>
   )
 }
 
-/** The dialog is loaded when it is asked for: comparing words is a library of its own. */
-function useChangesDialog() {
-  const notify = useToast()
-  const [dialog, setDialog] = useState<{ Dialog: typeof ChangesDialog }>()
-  const open = () => {
-    import('./changes-dialog.tsx').then(
-      (loaded) => setDialog({ Dialog: loaded.ChangesDialog }),
-      () => notify({ title: 'Error', text: 'No se pudo abrir la comparación', destructive: true }),
-    )
-  }
-  return { dialog, open, close: () => setDialog(undefined) }
-}
-
 /** Notes that a translation says what the Spanish version says; its text and state stay. */
-function useMarkCurrent(onMarked: () => void) {
+function useMarkCurrent(id: number | undefined) {
   const { client } = useApi()
-  const notify = useToast()
-  const reload = useReloadArticles()
-  const [isPending, setIsPending] = useState(false)
-  const mark = async (id: number, revision: number) => {
-    if (isPending) return
-    setIsPending(true)
-    try {
-      const { outdated } = await client.admin.blog.translations.markCurrent.mutate({ id, revision })
-      notify(outdated ? CHANGED_AGAIN : MARKED)
-      onMarked()
-    } catch (error) {
-      notify({
-        title: 'Error',
-        text: serverMessage(error) ?? 'No se pudo marcar la versión',
-        destructive: true,
-      })
-    }
-    setIsPending(false)
-    reload()
-  }
-  return { mark, isPending }
+  return useArticleDeed(
+    (revision: number) =>
+      client.admin.blog.translations.markCurrent.mutate({ id: id ?? 0, revision }),
+    {
+      done: ({ outdated }) => ({
+        title: outdated
+          ? 'El español cambió otra vez: mira qué cambió antes de marcarla'
+          : 'Versión al día',
+      }),
+      failed: 'No se pudo marcar la versión',
+    },
+  )
 }
-
-const MARKED = { title: 'Versión al día' }
-const CHANGED_AGAIN = { title: 'El español cambió otra vez: mira qué cambió antes de marcarla' }

@@ -1,19 +1,32 @@
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
+import type { Toast } from '#client/ui/toast/toast-card.tsx'
 import { failureToast } from './failure-note.tsx'
+
+interface DeedWords<Answer> {
+  done: (answer: Answer) => string | Toast
+  failed: string | ((error: unknown) => Toast)
+}
 
 /** A deed of the panel: says what came of it, and reads everything shown again. */
 export function useDeed<Input, Answer>(
   run: (input: Input) => Promise<Answer>,
-  words: { done: (answer: Answer) => string; failed: string },
+  { done, failed }: DeedWords<Answer>,
+  reload?: () => void,
 ) {
   const { queryClient } = useApi()
   const notify = useToast()
   return useMutation({
     mutationFn: run,
-    onSuccess: (answer) => notify({ title: words.done(answer) }),
-    onError: (error) => notify({ ...failureToast(words.failed, error), destructive: true }),
-    onSettled: () => queryClient.invalidateQueries(),
+    onSuccess: (answer) => {
+      const said = done(answer)
+      notify(typeof said === 'string' ? { title: said } : said)
+    },
+    onError: (error) => {
+      const said = typeof failed === 'string' ? failureToast(failed, error) : failed(error)
+      notify({ ...said, destructive: true })
+    },
+    onSettled: reload ?? (() => queryClient.invalidateQueries()),
   })
 }

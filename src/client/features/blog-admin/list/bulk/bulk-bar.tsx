@@ -1,7 +1,9 @@
 import { Box, Button, chakra, Text } from '@chakra-ui/react'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
-import { Dialog } from '#client/ui/admin/dialog.tsx'
+import { BusyButton } from '#client/ui/admin/deeds/busy-button.tsx'
+import { FormDialog } from '#client/ui/admin/form-dialog.tsx'
 import { DEFAULT_CATEGORY } from '#shared/blog/categories.ts'
 import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
 import type { Language } from '#shared/i18n/languages.ts'
@@ -128,22 +130,18 @@ function Actions({ isRunning, onAsk, onUnpublish }: ActionsProps) {
 
 /** Loads what is not shown yet, too. */
 function SelectEvery({ total, onPress }: { total: number; onPress: () => Promise<void> }) {
-  const [isPending, setIsPending] = useState(false)
-  const select = async () => {
-    setIsPending(true)
-    await onPress()
-    setIsPending(false)
-  }
+  const { mutate, isPending } = useMutation({ mutationFn: onPress })
   return (
-    <Button
+    <BusyButton
       size="sm"
       minH="11"
       variant="ghost"
-      aria-disabled={isPending}
-      onClick={() => !isPending && void select()}
+      isBusy={isPending}
+      busy="Cargando artículos..."
+      onClick={() => mutate()}
     >
-      {isPending ? 'Cargando artículos...' : `Seleccionar los ${total}`}
-    </Button>
+      Seleccionar los {total}
+    </BusyButton>
   )
 }
 
@@ -190,17 +188,15 @@ interface CategoryDialogProps {
 function CategoryDialog({ language, onChoose, onClose }: CategoryDialogProps) {
   const [category, setCategory] = useState<string>(DEFAULT_CATEGORY)
   return (
-    <Dialog
+    <FormDialog
       title="Cambiar categoría"
+      submit="Cambiar"
+      canSubmit={category.trim() !== ''}
+      onSubmit={() => onChoose(category)}
       onClose={onClose}
-      actions={
-        <Button disabled={category.trim() === ''} onClick={() => onChoose(category)}>
-          Cambiar
-        </Button>
-      }
     >
       <CategoryChoice value={category} language={language} onChange={setCategory} />
-    </Dialog>
+    </FormDialog>
   )
 }
 
