@@ -127,7 +127,7 @@ test('Mostrar más adds the next page, and moves the focus to its first article'
   expect(await screen.findByText('3 artículos')).toBeTruthy()
   expect(asked[1]).toMatchObject({ lang: 'es', q: 'm', cursor: '7-2' })
   expect(screen.getAllByRole('heading', { name: 'El umu' })).toHaveLength(1)
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Editar El umu' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: `Editar ${SEA.title}` }))
   expect(screen.queryByRole('button', { name: 'Mostrar más' })).toBeNull()
 })
 

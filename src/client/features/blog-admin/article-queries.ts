@@ -1,13 +1,14 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type InfiniteData } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import { apiError } from '#client/lib/trpc.ts'
 import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
 import type { Toast } from '#client/ui/toast/toast-card.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
-import type { AdminCardsPage, AdminTally } from '#shared/blog/list/cards.ts'
+import type { AdminArticleCard, AdminCardsPage, AdminTally } from '#shared/blog/list/cards.ts'
 import type { ListOrder } from '#shared/blog/list/list-order.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { ListFilters } from './blog-address.ts'
+import { useArticlePages } from './list/article-pages.ts'
 
 /** Spec §4: the list is loaded again this long after a change. */
 const RELOAD_DELAY_MS = 100
@@ -19,24 +20,17 @@ export interface ListQuery {
   order: ListOrder
 }
 
-/** The first page of the articles of a language that match the filters, drafts too. */
-export function useCards(list: ListQuery) {
-  const { api } = useApi()
-  return useQuery({
-    ...api.admin.blog.cards.queryOptions(cardsInput(list)),
-    placeholderData: keepPreviousData,
-  })
-}
-
-/** Loads a further page of the list. */
-export function useNextCards(list: ListQuery) {
+/** The articles of a language that match the filters, drafts too. */
+export function useCards({ order, ...list }: ListQuery) {
   const { client } = useApi()
-  return useMutation({
-    mutationFn: (cursor: string) => client.admin.blog.cards.query({ ...cardsInput(list), cursor }),
+  const input = { ...filtersInput(list), order }
+  return useArticlePages<AdminArticleCard>({
+    queryKey: [CARDS, input],
+    ask: (cursor) => client.admin.blog.cards.query({ ...input, cursor }),
   })
 }
 
-const cardsInput = ({ order, ...list }: ListQuery) => ({ ...filtersInput(list), order })
+const CARDS = ['admin', 'blog', 'cards']
 
 const filtersInput = ({ language, filters: { status, ...filters } }: Omit<ListQuery, 'order'>) => ({
   ...filters,
@@ -70,6 +64,8 @@ export function useArticle(id: number, onError: (error: unknown) => void) {
       }
     },
     gcTime: 0,
+    // The form has its own data, and may stay open.
+    staleTime: 'static',
   })
 }
 
@@ -98,21 +94,25 @@ export function useReloadArticles(): (saved?: AdminArticle) => void {
   const { queryClient } = useApi()
   return (saved) => {
     if (saved) {
-      queryClient.setQueriesData<AdminCardsPage>(
-        { predicate: ({ queryKey }) => isBelow(queryKey, ['admin', 'blog', 'cards']) },
-        (page) => page && withSaved(page, saved),
+      queryClient.setQueriesData<CardPages>(
+        { queryKey: [CARDS] },
+        (data) => data && { ...data, pages: data.pages.map((page) => withSaved(page, saved)) },
       )
     }
-    queryClient.removeQueries({ predicate: ({ queryKey }) => isBelow(queryKey, ['blog']) })
+    queryClient.removeQueries({ queryKey: [['blog']] })
     setTimeout(() => {
-      void queryClient.invalidateQueries({
-        // Except the article in the editor, which may stay open: the form has its own data.
-        predicate: ({ queryKey }) =>
-          isBelow(queryKey, ['admin', 'blog']) && !isBelow(queryKey, ['admin', 'blog', 'byId']),
-      })
+      // A reload shows the first page only.
+      queryClient.setQueriesData<CardPages>(
+        { queryKey: [CARDS] },
+        (data) =>
+          data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+      )
+      void queryClient.invalidateQueries({ queryKey: [['admin', 'blog']] })
     }, RELOAD_DELAY_MS)
   }
 }
+
+type CardPages = InfiniteData<AdminCardsPage, string | undefined>
 
 /** Replaces the article's card by the saved one. */
 const withSaved = (page: AdminCardsPage, saved: AdminArticle): AdminCardsPage => ({
@@ -143,9 +143,3 @@ export function useArticleDeed<Input, Answer>(
 /** What the server said about a failed call; undefined where the call did not reach it. */
 export const serverMessage = (error: unknown): string | undefined =>
   apiError(error)?.message || undefined
-
-/** A query key of tRPC starts with the path of its procedure. */
-function isBelow(queryKey: readonly unknown[], path: readonly string[]): boolean {
-  const [own] = queryKey
-  return Array.isArray(own) && path.every((part, index) => own[index] === part)
-}

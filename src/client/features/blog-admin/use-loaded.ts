@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useToast } from '#client/ui/toast/toast.tsx'
 
 /**
@@ -7,9 +8,12 @@ import { useToast } from '#client/ui/toast/toast.tsx'
  */
 export function useLoaded<Module>(load: () => Promise<Module>, failed: string) {
   const notify = useToast()
-  const { data, isPending, mutate, reset } = useMutation({
+  const [loaded, setLoaded] = useState<Module>()
+  const { isPending, mutate } = useMutation({
     mutationFn: load,
+    onSuccess: (module) => setLoaded(() => module),
     onError: () => notify({ title: 'Error', text: failed, destructive: true }),
   })
-  return { loaded: data, isLoading: isPending, open: () => mutate(), close: reset }
+  const close = () => setLoaded(undefined)
+  return { loaded, isLoading: isPending, open: () => mutate(), close }
 }

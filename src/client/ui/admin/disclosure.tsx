@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { CopyButton } from './copy-button.tsx'
+import { ScrollBox } from './scrolling-table.tsx'
 
 interface DisclosureProps {
   summary: string
@@ -30,17 +31,13 @@ interface TechnicalProps {
 export function Technical({ summary, text }: TechnicalProps) {
   return (
     <Disclosure summary={summary}>
-      <Box
+      <ScrollBox
         as="pre"
-        // Focusable, so that the keyboard can scroll a long answer.
-        tabIndex={0}
-        role="group"
-        aria-label={summary}
+        label={summary}
         m="0"
         mb="2"
         p="3"
         maxH="20rem"
-        overflow="auto"
         borderRadius="l2"
         bg="bg.muted"
         color="fg"
@@ -50,7 +47,7 @@ export function Technical({ summary, text }: TechnicalProps) {
         overflowWrap="anywhere"
       >
         {text}
-      </Box>
+      </ScrollBox>
       <CopyButton text={text} what={lowerFirst(summary)} />
     </Disclosure>
   )

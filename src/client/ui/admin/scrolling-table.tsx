@@ -1,5 +1,5 @@
 import { Box, Table } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 export type Columns<Row> = readonly (readonly [heading: string, cell: (row: Row) => ReactNode])[]
 
@@ -12,14 +12,7 @@ interface ScrollingTableProps<Row> {
 /** A table that scrolls horizontally on narrow pages, also with the keyboard. */
 export function ScrollingTable<Row>({ label, columns, rows }: ScrollingTableProps<Row>) {
   return (
-    <Box
-      role="group"
-      aria-label={label}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region.
-      tabIndex={0}
-      overflowX="auto"
-      minW="0"
-    >
+    <ScrollBox label={label} minW="0">
       <Table.Root size="sm" aria-label={label}>
         <Table.Header>
           <Table.Row>
@@ -40,6 +33,15 @@ export function ScrollingTable<Row>({ label, columns, rows }: ScrollingTableProp
           ))}
         </Table.Body>
       </Table.Root>
-    </Box>
+    </ScrollBox>
   )
 }
+
+interface ScrollBoxProps extends ComponentProps<typeof Box> {
+  label: string
+}
+
+/** A region that scrolls, also with the keyboard: it can have the focus. */
+export const ScrollBox = ({ label, ...props }: ScrollBoxProps) => (
+  <Box role="group" aria-label={label} tabIndex={0} overflow="auto" {...props} />
+)

@@ -1,9 +1,10 @@
 import { Box, SimpleGrid, Text } from '@chakra-ui/react'
-import { useEffect, useRef, type ReactNode, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { ScrollBox } from '#client/ui/admin/scrolling-table.tsx'
 import { RadioChoice } from '#client/ui/admin/fields/radio-choice.tsx'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { Block } from '../field-text.ts'
-import type * as compareTexts from '../history/compare-texts.ts'
 import type { Stretch } from '../history/compare-texts.ts'
 import { MarkedText } from '../history/marked-text.tsx'
 import type { Choice, Side } from './merge.ts'
@@ -62,40 +63,21 @@ function Version({ title, isChosen, children }: VersionProps) {
       <Text fontSize="xs" fontWeight="600" color="fg.muted">
         {title}
       </Text>
-      {/* Focusable, so that the keyboard can scroll a long text. */}
-      {/* eslint-disable jsx-a11y/no-noninteractive-tabindex -- a scrolling region. */}
-      <Box
-        ref={text}
-        role="group"
-        aria-label={title}
-        tabIndex={0}
-        fontSize="sm"
-        whiteSpace="pre-wrap"
-        maxH="12rem"
-        overflow="auto"
-      >
+      <ScrollBox ref={text} label={title} fontSize="sm" whiteSpace="pre-wrap" maxH="12rem">
         {children}
-      </Box>
-      {/* eslint-enable jsx-a11y/no-noninteractive-tabindex */}
+      </ScrollBox>
     </Box>
   )
 }
 
 const SPACE_ABOVE_PX = 24
 
-type Comparison = Pick<typeof compareTexts, 'alignBlocks' | 'diffText'>
-
 /** The code for comparing texts, once loaded; a conflict can be decided without it. */
-export function useComparison(): Comparison | undefined {
-  const [comparison, setComparison] = useState<Comparison>()
-  useEffect(() => {
-    import('../history/compare-texts.ts').then(
-      (loaded) => setComparison(loaded),
-      () => undefined,
-    )
-  }, [])
-  return comparison
-}
+export const useComparison = () =>
+  useQuery({
+    queryKey: ['comparison of texts'],
+    queryFn: () => import('../history/compare-texts.ts'),
+  }).data
 
 interface ParagraphChoicesProps {
   stretches: readonly Stretch[]

@@ -4,7 +4,8 @@ import { CopyButton } from '#client/ui/admin/copy-button.tsx'
 import { localHref } from '#shared/addresses.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
-import { useFormField, type ArticleSession } from '../session/article-session.ts'
+import { useFormField, useSession, type ArticleSession } from '../session/article-session.ts'
+import type { Draft } from '../session/draft.ts'
 import { FormSection, TextInput } from '../fields.tsx'
 import {
   EXCERPT_FALLBACK_LENGTH,
@@ -64,11 +65,9 @@ function MetaDescription({ form }: { form: ArticleSession }) {
 
 /** The article as a search engine lists it: what is left empty comes from title, excerpt and text. */
 function SearchPreview({ form }: { form: ArticleSession }) {
-  const [title] = useFormField(form, 'title')
-  const [slug] = useFormField(form, 'slug')
-  const [language] = useFormField(form, 'language')
-  const [metaTitle] = useFormField(form, 'metaTitle')
-  const description = useDescription(form)
+  const draft = useSession(form, (session) => session.draft)
+  const { title, slug, language, metaTitle } = draft
+  const description = useDescription(draft)
   const shownTitle = metaTitle.trim() || `${title.trim() || 'Sin título'} · ${HOTEL.name}`
   return (
     <Box
@@ -98,10 +97,7 @@ function SearchPreview({ form }: { form: ArticleSession }) {
   )
 }
 
-function useDescription(form: ArticleSession): string {
-  const [metaDescription] = useFormField(form, 'metaDescription')
-  const [excerpt] = useFormField(form, 'excerpt')
-  const [content] = useFormField(form, 'content')
+function useDescription({ metaDescription, excerpt, content }: Draft): string {
   const html = useDeferredValue(content)
   const beginning = useMemo(() => beginningOf(html), [html])
   return metaDescription.trim() || excerpt.trim() || beginning

@@ -131,20 +131,15 @@ function useAdd(
   return (value) => {
     const tag = value.trim()
     if (tag === '') return true
-    if (tags.includes(tag)) {
-      notify({ title: 'Etiqueta duplicada', text: 'Esta etiqueta ya existe', destructive: true })
-      return false
-    }
-    if (tags.length >= max) {
-      notify({
-        title: 'Límite alcanzado',
-        text: `Máximo ${max} etiquetas permitidas`,
-        destructive: true,
-      })
-      return false
-    }
-    onChange([...tags, tag])
-    return true
+    const problem = tags.includes(tag)
+      ? { title: 'Etiqueta duplicada', text: 'Esta etiqueta ya existe' }
+      : tags.length >= max && {
+          title: 'Límite alcanzado',
+          text: `Máximo ${max} etiquetas permitidas`,
+        }
+    if (problem) notify({ ...problem, destructive: true })
+    else onChange([...tags, tag])
+    return !problem
   }
 }
 

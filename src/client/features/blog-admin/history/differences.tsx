@@ -1,4 +1,5 @@
 import { Box, Heading, Text } from '@chakra-ui/react'
+import { ScrollBox } from '#client/ui/admin/scrolling-table.tsx'
 import { fieldText } from '../field-text.ts'
 import { differences, FIELD_NAMES, type Draft, type DraftField } from '../session/draft.ts'
 import { diffText } from './compare-texts.ts'
@@ -21,16 +22,11 @@ export function Differences({ before, after }: DifferencesProps) {
           <Heading as="h3" fontSize="sm" color="fg.muted" mb="1">
             {FIELD_NAMES[field]}
           </Heading>
-          {/* Focusable, so that the keyboard can scroll a long text. */}
-          {/* eslint-disable jsx-a11y/no-noninteractive-tabindex -- a scrolling region. */}
-          <Text
-            role="group"
-            aria-label={FIELD_NAMES[field]}
-            tabIndex={0}
+          <ScrollBox
+            label={FIELD_NAMES[field]}
             fontSize="sm"
             whiteSpace="pre-wrap"
             maxH="20rem"
-            overflow="auto"
             borderWidth="1px"
             borderRadius="l2"
             p="3"
@@ -42,8 +38,7 @@ export function Differences({ before, after }: DifferencesProps) {
                   : [{ kind: 'same', text: fieldText(field, after) }]
               }
             />
-          </Text>
-          {/* eslint-enable jsx-a11y/no-noninteractive-tabindex */}
+          </ScrollBox>
         </Box>
       ))}
     </Box>

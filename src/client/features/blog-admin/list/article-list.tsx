@@ -1,5 +1,7 @@
 import { Button, Center, SimpleGrid, Spinner, Text } from '@chakra-ui/react'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, type RefObject } from 'react'
+import { BusyButton } from '#client/ui/admin/deeds/busy-button.tsx'
+import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
 import { useBlogAddress, useBlogNavigation, isFiltered } from '../blog-address.ts'
 import { ArticleCard } from './article-card.tsx'
@@ -8,24 +10,25 @@ import { BulkProblems } from './bulk/bulk-problems.tsx'
 import { useBulk, useSelection, type Selection } from './bulk/use-bulk.ts'
 import { DeleteArticle, useDuplicate } from './deeds.tsx'
 import { DeletedCard } from './deleted-card.tsx'
-import { useTally } from '../article-queries.ts'
-import { useCardPages } from './use-card-pages.ts'
+import { useCards, useTally } from '../article-queries.ts'
 
 /** The articles of a language that match the filters, as cards; or why there are none (spec §2). */
 export function ArticleList() {
   const { filters, ...address } = useBlogAddress()
-  const pages = useCardPages({ ...address, filters })
-  const { articles, next, isLoading } = pages
+  const pages = useCards({ ...address, filters })
+  const { list, articles, hasMore, isLoading } = pages
+  const notify = useToast()
   const total = useTally({ language: address.language, filters })?.total
   const selection = useSelection((articles ?? []).filter(({ deletedAt }) => deletedAt === null))
   const bulk = useBulk(selection)
+  const tellLost = () => notify({ title: 'Error', text: LOST, destructive: true })
 
   if (pages.isError) return <LoadError onRetry={pages.retry} />
   if (!articles) return <Loading />
   return (
     <>
       <Text role="status" fontSize="sm" color="fg.muted" mb="2">
-        {articles.length > 0 && countOf(articles.length, next === null ? undefined : total)}
+        {articles.length > 0 && countOf(articles.length, hasMore ? total : undefined)}
       </Text>
       <BulkProblems problems={bulk.problems} onClose={bulk.forget} />
       {articles.length === 0 && <Empty isFiltered={isFiltered(filters)} />}
@@ -33,34 +36,49 @@ export function ArticleList() {
         <BulkBar
           selection={selection}
           shownCount={articles.length}
-          total={next === null ? undefined : total}
+          total={hasMore ? total : undefined}
           onSelectAll={async () => {
             const all = await pages.loadAll()
             if (all) selection.keep(all.map(({ id }) => id))
+            else tellLost()
           }}
           isRunning={bulk.isRunning}
           onAction={(action) => void bulk.run(action)}
         />
       )}
-      <Cards articles={articles} isLoading={isLoading} selection={selection} />
-      {next !== null && <MoreButton isLoading={isLoading} onClick={pages.loadMore} />}
+      <Cards list={list} articles={articles} isLoading={isLoading} selection={selection} />
+      {hasMore && (
+        <Center mt="8">
+          <BusyButton
+            variant="outline"
+            isBusy={isLoading}
+            busy="Cargando artículos..."
+            onClick={async () => !(await pages.loadMore()) && tellLost()}
+          >
+            Mostrar más
+          </BusyButton>
+        </Center>
+      )}
     </>
   )
 }
 
+const LOST = 'No se pudieron cargar los artículos.'
+
 interface CardsProps {
+  list: RefObject<HTMLDivElement | null>
   articles: readonly AdminArticleCard[]
   isLoading: boolean
   selection: Selection<AdminArticleCard>
 }
 
-function Cards({ articles, isLoading, selection }: CardsProps) {
+function Cards({ list, articles, isLoading, selection }: CardsProps) {
   const { editArticle } = useBlogNavigation()
   const duplicate = useDuplicate()
   const [deleting, setDeleting] = useState<AdminArticleCard>()
   return (
     <>
-      <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap="5" aria-busy={isLoading}>
+      <SimpleGrid ref={list} columns={{ base: 1, md: 2, lg: 3 }} gap="5" aria-busy={isLoading}>
         {articles.map((article) =>
           article.deletedAt ? (
             <DeletedCard key={article.id} article={article} />
@@ -86,17 +104,6 @@ function Cards({ articles, isLoading, selection }: CardsProps) {
 function countOf(count: number, total: number | undefined): string {
   if (total !== undefined && total > count) return `${count} de ${total} artículos`
   return count === 1 ? '1 artículo' : `${count} artículos`
-}
-
-/** Not disabled while loading: a disabled button loses the focus. */
-function MoreButton({ isLoading, onClick }: { isLoading: boolean; onClick: () => void }) {
-  return (
-    <Center mt="8">
-      <Button variant="outline" aria-disabled={isLoading} onClick={onClick}>
-        {isLoading ? 'Cargando artículos...' : 'Mostrar más'}
-      </Button>
-    </Center>
-  )
 }
 
 function Loading() {
@@ -126,7 +133,7 @@ function Empty({ isFiltered: hasFilter }: { isFiltered: boolean }) {
 function LoadError({ onRetry }: { onRetry: () => void }) {
   return (
     <Message>
-      <Text role="alert">No se pudieron cargar los artículos.</Text>
+      <Text role="alert">{LOST}</Text>
       <Button variant="outline" onClick={onRetry}>
         Reintentar
       </Button>

@@ -8,7 +8,7 @@ import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { MAX_NAMED } from '#shared/panel/picture-filters.ts'
 import { isNameOf } from '#shared/picture-names.ts'
 import { useVersions } from '../article-queries.ts'
-import { useFormField, useStored, type ArticleSession } from '../session/article-session.ts'
+import { useSession, useStored, type ArticleSession } from '../session/article-session.ts'
 import type { Draft } from '../session/draft.ts'
 
 interface AdviceProps {
@@ -24,13 +24,9 @@ export function PublishAdvice(props: AdviceProps) {
 
 /** The same, whether it is to be published or not. */
 export function Advice({ form, id }: AdviceProps) {
-  const [imageUrl] = useFormField(form, 'imageUrl')
-  const [imageAlt] = useFormField(form, 'imageAlt')
-  const [excerpt] = useFormField(form, 'excerpt')
-  const [title] = useFormField(form, 'title')
-  const [metaTitle] = useFormField(form, 'metaTitle')
-  const [language] = useFormField(form, 'language')
-  const content = useDeferredValue(useFormField(form, 'content')[0])
+  const draft = useSession(form, (session) => session.draft)
+  const { imageUrl, imageAlt, excerpt, language } = draft
+  const content = useDeferredValue(draft.content)
   const deadLinks = useDeadLinks(content, language)
   const pictures = useMemo(
     () => [{ src: imageUrl, alt: imageAlt }, ...picturesOf(content)],
@@ -48,7 +44,7 @@ export function Advice({ form, id }: AdviceProps) {
       ? ['No tiene extracto: las tarjetas mostrarán el comienzo del texto.']
       : []),
     ...counted(emptyHeadings(content), EMPTY),
-    ...titleAdvice({ title, metaTitle, language }),
+    ...titleAdvice(draft),
     ...deadLinks.map((link) => `El enlace ${link} no lleva a ninguna página.`),
     ...outdated.map((each) => `La versión en ${languageOption(each).name} es anterior al español.`),
   ]
@@ -77,11 +73,7 @@ export function Advice({ form, id }: AdviceProps) {
 /** What search pages show of a title; Chinese characters are twice as wide. */
 const SHOWN_TITLE = 60
 
-function titleAdvice({
-  title,
-  metaTitle,
-  language,
-}: Pick<Draft, 'title' | 'metaTitle' | 'language'>): string[] {
+function titleAdvice({ title, metaTitle, language }: Draft): string[] {
   const shown = Array.from((metaTitle || title).trim()).length
   const limit = language === 'zh' ? SHOWN_TITLE / 2 : SHOWN_TITLE
   if (shown <= limit) return []

@@ -5,16 +5,9 @@ import { useState, type ReactNode, useEffect } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
-import type { TranslatedText } from '#shared/blog/translations.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { type ArticleSession, useSession } from '../session/article-session.ts'
-import {
-  OriginalText,
-  SCROLLING_ORIGINAL,
-  useCopy,
-  usePlace,
-  type Place,
-} from './original-text.tsx'
+import { OriginalText, SCROLLING_ORIGINAL, useCopy, usePlace } from './original-text.tsx'
 import { OutdatedNotice } from './outdated-notice.tsx'
 
 interface OriginalBesideProps {
@@ -39,14 +32,14 @@ export function OriginalBeside({ form, language, translated, children }: Origina
   const [editor, setEditor] = useState<Editor>()
   const { place, onFocus } = usePlace(editor)
   const copy = useCopy(form, editor)
-  const found = useOriginal(form, language, translated)
-  const { original, revision } = found
-  const view = original && (
-    <OriginalText original={original} language={original.language} place={place} onCopy={copy} />
+  const { original, originalLanguage, ...found } = useOriginal(form, language, translated)
+  const name = originalLanguage === 'es' ? 'Original en español' : 'Original'
+  const text = original && (
+    <OriginalText original={original} language={originalLanguage} place={place} onCopy={copy} />
   )
   return (
     <>
-      {original && <OutdatedNotice form={form} language={language} revision={revision} />}
+      {text && <OutdatedNotice form={form} language={language} revision={found.revision} />}
       <Grid
         templateColumns={{
           base: 'minmax(0, 1fr)',
@@ -59,18 +52,15 @@ export function OriginalBeside({ form, language, translated, children }: Origina
           {children({ isNarrow: found.isExpected, onEditor: setEditor })}
         </Box>
         {found.isExpected && (
-          <Panel name={nameOf(original)} isError={found.isError}>
-            {view}
+          <Panel name={name} isError={found.isError}>
+            {text}
           </Panel>
         )}
       </Grid>
-      {original && <Sheet original={original} place={place} onCopy={copy} />}
+      {text && <Sheet name={name}>{text}</Sheet>}
     </>
   )
 }
-
-const nameOf = (original: Original | undefined): string =>
-  !original || original.language === 'es' ? 'Original en español' : 'Original'
 
 interface PanelProps {
   name: string
@@ -110,16 +100,9 @@ function Panel({ name, isError, children }: PanelProps) {
 
 const READ_ONLY = 'Solo para leer: no forma parte de esta versión.'
 
-interface SheetProps {
-  original: Original
-  place: Place | undefined
-  onCopy: (place: Place, source: string) => void
-}
-
 /** The original on narrow pages: opens at the paragraph that is being written. */
-function Sheet({ original, place, onCopy }: SheetProps) {
+function Sheet({ name, children }: Omit<PanelProps, 'isError'>) {
   const [isOpen, setIsOpen] = useState(false)
-  const name = nameOf(original)
   return (
     <>
       <Box
@@ -150,12 +133,7 @@ function Sheet({ original, place, onCopy }: SheetProps) {
             {READ_ONLY}
           </Text>
           <Box className={SCROLLING_ORIGINAL} maxH="60vh" overflowY="auto">
-            <OriginalText
-              original={original}
-              language={original.language}
-              place={place}
-              onCopy={onCopy}
-            />
+            {children}
           </Box>
         </Dialog>
       )}
@@ -163,29 +141,15 @@ function Sheet({ original, place, onCopy }: SheetProps) {
   )
 }
 
-/** The text that is translated; it never becomes a value of the form. */
-interface Original extends TranslatedText {
-  language: Language
-}
-
-interface FoundOriginal {
-  /** There is one, or it is being asked for. */
-  isExpected: boolean
-  original: Original | undefined
-  /** Of the Spanish version; undefined where another one is shown. */
-  revision: number | undefined
-  isError: boolean
-}
-
 /**
  * The Spanish version of what the form translates; where there is none, the version that a new
- * translation is made from.
+ * translation is made from. It never becomes a value of the form.
  */
 function useOriginal(
   form: ArticleSession,
   language: Language,
   translated: AdminArticle | undefined,
-): FoundOriginal {
+) {
   const { api } = useApi()
   // A restored text may translate another article than the form was opened for.
   const id = useSession(form, ({ stored, translationOf }) => stored?.id ?? translationOf)
@@ -201,13 +165,14 @@ function useOriginal(
     // A new translation is made from what stands beside it.
     if (revision !== undefined) form.dispatch({ type: 'source begun', revision })
   }, [form, revision])
-  if (!isTranslation) return NONE
-  if (data === null) return { ...NONE, ...(translated?.id === id ? besides(translated) : {}) }
-  const original = data && { ...data, language: 'es' as const }
-  return { isExpected: true, original, revision, isError }
+  const other = data === null && translated?.id === id ? translated : undefined
+  return {
+    /** There is one, or it is being asked for. */
+    isExpected: isTranslation && (data !== null || other !== undefined),
+    original: isTranslation ? (data ?? other) : undefined,
+    originalLanguage: other?.language ?? 'es',
+    /** Of the Spanish version; undefined where another one is shown. */
+    revision,
+    isError,
+  }
 }
-
-const NONE = { isExpected: false, original: undefined, revision: undefined, isError: false }
-
-const besides = (original: AdminArticle | undefined) =>
-  original ? { isExpected: true, original } : {}

@@ -1,62 +1,45 @@
 import { Box, Button, Center, Grid, Text, chakra } from '@chakra-ui/react'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
+import { BusyButton } from '#client/ui/admin/deeds/busy-button.tsx'
 import type { ArticleVersionState } from '#shared/blog/admin.ts'
 import { versionState, type VersionState, VERSION_STATES } from '#shared/blog/translation-states.ts'
 import type { TranslatedArticle } from '#shared/blog/translations.ts'
 import { languageOption, isLanguage, type Language } from '#shared/i18n/languages.ts'
 import { CardTitle } from '../list/article-card.tsx'
+import { useArticlePages } from '../list/article-pages.ts'
 
 /** The articles that match the filters, each with its languages. */
 export function TranslationList({ filters }: { filters: TranslationFilters }) {
-  const { data, isError, isFetching, isFetchNextPageError, ...rest } = useTranslations(filters)
-  const { hasNextPage, fetchNextPage, refetch } = rest
-  const pages = data?.pages ?? []
-  const pageCount = pages.length
-  const list = useRef<HTMLUListElement>(null)
-  const shown = useRef(0)
-  const articles = withoutDuplicates(pages.flatMap((page) => page.articles))
-  useEffect(() => {
-    if (pageCount < 2 || shown.current === 0) return
-    // The first new article stands where the button stood, and the last page has no button.
-    list.current?.children[shown.current]?.querySelector('a')?.focus()
-    shown.current = 0
-  }, [pageCount])
-
-  if (isError && !data) return <LoadError onRetry={() => void refetch()} />
-  if (!data) return <Text role="status">Cargando traducciones...</Text>
+  const { list, articles, hasMore, isLoading, ...pages } = useTranslations(filters)
+  if (pages.isError) return <LoadError onRetry={pages.retry} />
+  if (!articles) return <Text role="status">Cargando traducciones...</Text>
   return (
     <>
       <Box role="status" srOnly>
-        {countOf(articles.length, hasNextPage)}
+        {countOf(articles.length, hasMore)}
       </Box>
       {articles.length === 0 && (
         <Text textAlign="center" py="16">
           Ningún artículo está así.
         </Text>
       )}
-      <Box as="ul" ref={list} listStyleType="none" display="grid" gap="4" aria-busy={isFetching}>
+      <Box as="ul" ref={list} listStyleType="none" display="grid" gap="4" aria-busy={isLoading}>
         {articles.map((article) => (
           <ArticleRow key={article.id} article={article} filters={filters} />
         ))}
       </Box>
-      {hasNextPage && (
+      {hasMore && (
         <Center mt="8" flexDirection="column" gap="3">
-          {isFetchNextPageError && <Text role="alert">{NOT_LOADED}</Text>}
-          {/* Not disabled while loading: a disabled button loses the focus. */}
-          <Button
+          {pages.isMoreLost && <Text role="alert">{NOT_LOADED}</Text>}
+          <BusyButton
             variant="outline"
-            aria-disabled={isFetching}
-            onClick={() => {
-              if (isFetching) return
-              shown.current = articles.length
-              void fetchNextPage()
-            }}
+            isBusy={isLoading}
+            busy="Cargando traducciones..."
+            onClick={() => void pages.loadMore()}
           >
-            {isFetching ? 'Cargando traducciones...' : 'Mostrar más'}
-          </Button>
+            Mostrar más
+          </BusyButton>
         </Center>
       )}
     </>
@@ -115,19 +98,12 @@ function LoadError({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** An article that was saved between two pages is on both. */
-function withoutDuplicates(articles: readonly TranslatedArticle[]): TranslatedArticle[] {
-  return [...new Map(articles.map((article) => [article.id, article])).values()]
-}
-
 /** The articles of the overview, page by page. */
 function useTranslations(filters: TranslationFilters) {
-  const { api } = useApi()
-  return useInfiniteQuery({
-    ...api.admin.blog.translations.list.infiniteQueryOptions(filters, {
-      getNextPageParam: ({ next }) => next ?? undefined,
-    }),
-    placeholderData: keepPreviousData,
+  const { client } = useApi()
+  return useArticlePages<TranslatedArticle>({
+    queryKey: [['admin', 'blog', 'translations', 'list'], filters],
+    ask: (cursor) => client.admin.blog.translations.list.query({ ...filters, cursor }),
     staleTime: 0,
   })
 }

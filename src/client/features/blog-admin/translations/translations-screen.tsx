@@ -42,9 +42,9 @@ export function TranslationsScreen() {
 }
 
 function Filters({ filters }: { filters: TranslationFilters }) {
-  const { filterTranslations } = useBlogNavigation()
+  const { filter } = useBlogNavigation()
   const choose = (changed: TranslationFilters) =>
-    filterTranslations(writeFilters({ ...filters, ...changed }))
+    filter({ translations: writeFilters({ ...filters, ...changed }) })
   return (
     <Box role="search" aria-label="Filtros" mb="6">
       <SimpleGrid columns={2} gap="4" maxW="2xl">
