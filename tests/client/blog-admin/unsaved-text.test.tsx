@@ -91,7 +91,7 @@ test('a text from another computer is offered, and leaves the server when it is 
   const { form } = await openSession({
     answers: {
       'admin.blog.drafts.list': async () => [card],
-      'admin.blog.drafts.byId': async () => ({ ...card, draft, base: draft, revision: 3 }),
+      'admin.blog.drafts.byId': async () => ({ id, at: card.at, draft, base: draft, revision: 3 }),
       'admin.blog.drafts.remove': remove,
     },
   })

@@ -2,34 +2,15 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { randomUuid } from '#client/lib/random-uuid.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { isEmptyContent, type Draft, type DraftField } from './draft.ts'
-import { runningUploads, type RunningUploads } from './running-uploads.ts'
+import { runningUploads } from './running-uploads.ts'
 import type { Effect, FieldProblem, Publication, SessionEvent } from './events.ts'
 import { step } from './session.ts'
 import { isChanged, startSession, type Session, type Start } from './state.ts'
 
 /** The session of an open article: inputs subscribe to their field, so typing stays fast. */
-export interface ArticleSession {
-  state: () => Session
-  current: () => Draft
-  change: (fields: Partial<Draft>) => void
-  isChanged: () => boolean
-  /** Whether it has changes, or a publication or a photo on its way. */
-  isUnfinished: () => boolean
-  dispatch: (event: SessionEvent) => void
-  /** Saves what the fields say, if there is enough of it. */
-  save: (options: { closes: boolean; publication?: Publication }) => void
-  /** Publishes the article now, or at a time of the island; what is not saved is saved before. */
-  publish: (at?: string) => void
-  /** Takes the stored article off the site; what is not saved stays so. */
-  unpublish: () => void
-  cancelSchedule: () => void
-  uploads: RunningUploads
-  subscribe: (listener: () => void) => () => void
-  /** What carries the effects out; those before it wait. */
-  connect: (carryOut: (effect: Effect) => void) => void
-}
+export type ArticleSession = ReturnType<typeof createArticleSession>
 
-export function createArticleSession(start: Start): ArticleSession {
+export function createArticleSession(start: Start) {
   let state = startSession(start)
   let carryOut: ((effect: Effect) => void) | undefined
   let effects: Effect[] = []
@@ -49,7 +30,8 @@ export function createArticleSession(start: Start): ArticleSession {
     for (const listener of listeners) listener()
     carryOutAll()
   }
-  const save: ArticleSession['save'] = (options) => {
+  /** Saves what the fields say, if there is enough of it. */
+  const save = (options: { closes: boolean; publication?: Publication }) => {
     const problem = missing(state.draft)
     if (problem) dispatch({ type: 'incomplete', problem })
     else dispatch({ type: 'pressed', newId: randomUuid(), ...options })
@@ -57,24 +39,28 @@ export function createArticleSession(start: Start): ArticleSession {
   return {
     state: () => state,
     current: () => state.draft,
-    change: (fields) => dispatch({ type: 'typed', fields }),
+    change: (fields: Partial<Draft>) => dispatch({ type: 'typed', fields }),
     isChanged: () => isChanged(state),
+    /** Whether it has changes, or a publication or a photo on its way. */
     isUnfinished: () => isChanged(state) || state.publication !== undefined || uploads.areRunning(),
     dispatch,
     save,
-    publish: (at) => {
+    /** Publishes the article now, or at a time of the island; what is not saved is saved before. */
+    publish: (at?: string) => {
       const publication = { verb: 'publish', ...(at === undefined ? {} : { at }) } as const
       if (state.stored && !isChanged(state)) dispatch({ type: 'asked', publication })
       else save({ closes: false, publication })
     },
+    /** Takes the stored article off the site; what is not saved stays so. */
     unpublish: () => dispatch({ type: 'asked', publication: { verb: 'unpublish' } }),
     cancelSchedule: () => dispatch({ type: 'asked', publication: { verb: 'cancel schedule' } }),
     uploads,
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    connect: (next) => {
+    /** @param next carries the effects out; those before it wait. */
+    connect: (next: (effect: Effect) => void) => {
       carryOut = next
       carryOutAll()
     },

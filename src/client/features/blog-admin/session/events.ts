@@ -1,6 +1,7 @@
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { Draft, DraftField } from './draft.ts'
 import type { DraftName, LocalDraft } from './local-drafts.ts'
+import type { Session } from './state.ts'
 
 /** What keeps the server from having the text. */
 export type LinkProblem = 'offline' | 'signed-out'
@@ -103,13 +104,11 @@ export type Effect =
   | { type: 'close' }
 
 /** What is sent when an article is created, or updated where `id` is known. */
-export interface Save {
+export interface Save extends Pick<
+  Session,
+  'draft' | 'revision' | 'translationOf' | 'creationId' | 'seenSource'
+> {
   id: number | undefined
-  draft: Draft
-  revision: number | undefined
-  translationOf: number | undefined
-  creationId: string | undefined
-  seenSource: number | null | undefined
   /** The version of the server's draft that the save deletes. */
   version: number
 }

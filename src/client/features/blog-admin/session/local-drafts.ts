@@ -4,7 +4,7 @@ import { draftKey } from '#client/lib/storage/staff-drafts.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { draftSchema, newDraft } from './draft.ts'
 
-const localDraft = z.object({
+export const localDraft = z.object({
   /** When it was saved. */
   at: z.iso.datetime(),
   draft: draftSchema,
@@ -16,24 +16,6 @@ const localDraft = z.object({
 
 /** Unsaved changes as they were at a moment. */
 export type LocalDraft = z.infer<typeof localDraft>
-
-/** The drafts of one article in local storage; they survive reloads, crashes and ended sessions. */
-export interface LocalDraftStorage {
-  /** This visit, which overwrites no draft of another. */
-  visit: string
-  /** The id of the article, or `new-` and a language. */
-  name: () => string
-  /** The visit whose text the user wants to continue. */
-  wanted: string | undefined
-  /** The drafts that earlier visits left, newest first. */
-  others: () => NamedDraft[]
-  /** @returns false where storage is full or forbidden. */
-  save: (draft: LocalDraft) => boolean
-  /** Deletes the one of this visit. */
-  clear: () => void
-  /** What this visit saves from now on belongs to the article that its text became. */
-  moveTo: (articleId: number) => void
-}
 
 /** Where a visit left a draft. */
 export interface DraftName {
@@ -48,105 +30,84 @@ export interface NamedDraft extends DraftName {
 }
 
 /**
- * One record for each visit, so that two tabs never write the same one.
+ * The drafts of one article in local storage; they survive reloads, crashes and ended sessions. One
+ * record for each visit, so that two tabs never write the same one.
  * @param article the id, or the language of a new article.
+ * @param wanted the visit whose text the user wants to continue.
  */
-export function draftStorage(
-  username: string,
-  article: number | Language,
-  wanted?: string,
-): LocalDraftStorage {
+export function draftStorage(username: string, article: number | Language, wanted?: string) {
   const visit = randomUuid()
   let name = typeof article === 'number' ? `${article}` : `new-${article}`
   return {
+    /** This visit, which overwrites no draft of another. */
     visit,
+    /** The id of the article, or `new-` and a language. */
     name: () => name,
     wanted,
+    /** The drafts that earlier visits left, newest first. */
     others: () =>
       listLocalDrafts(username).filter((one) => one.name === name && one.visit !== visit),
-    save: (draft) => put(recordKey(username, name, visit), JSON.stringify(draft)),
-    clear: () => void deleteLocalDraft(username, { name, visit }),
-    moveTo: (articleId) => {
+    /** @returns false where storage is full or forbidden. */
+    save: (local: LocalDraft) => putLocalDraft(username, { name, visit, local }),
+    /** Deletes the one of this visit. */
+    clear: () => deleteLocalDraft(username, { name, visit }),
+    /** What this visit saves from now on belongs to the article that its text became. */
+    moveTo: (articleId: number) => {
       deleteLocalDraft(username, { name, visit })
       name = `${articleId}`
     },
   }
 }
 
+export type LocalDraftStorage = ReturnType<typeof draftStorage>
+
 /** The local drafts that the user left unsaved, newest first. */
 export function listLocalDrafts(username: string): NamedDraft[] {
-  return recordNames(username)
-    .flatMap(({ name, visit }) => {
-      const local = read(recordKey(username, name, visit))
+  const own = draftKey(username, '')
+  const keys = attempt(() => Object.keys(localStorage)) ?? []
+  return keys
+    .filter((key) => key.startsWith(own))
+    .flatMap((key) => {
+      const [name = '', visit = ''] = key.slice(own.length).split(':')
+      const local = read(key)
       return local ? [{ name, visit, local }] : []
     })
     .toSorted((one, other) => other.local.at.localeCompare(one.local.at))
 }
 
-/** Puts back a local draft that was deleted. @returns false where storage is full or forbidden. */
-export const putLocalDraft = (username: string, { name, visit, local }: NamedDraft): boolean =>
-  put(recordKey(username, name, visit), JSON.stringify(local))
+/** Stores a local draft. @returns false where storage is full or forbidden. */
+export const putLocalDraft = (username: string, { local, ...name }: NamedDraft): boolean =>
+  attempt(() => {
+    localStorage.setItem(keyOf(username, name), JSON.stringify(local))
+    return true
+  }) ?? false
 
 /** Deletes a local draft that `listLocalDrafts` gave. */
-export const deleteLocalDraft = (username: string, { name, visit }: DraftName): boolean =>
-  remove(recordKey(username, name, visit))
+export const deleteLocalDraft = (username: string, name: DraftName): void =>
+  attempt(() => localStorage.removeItem(keyOf(username, name)))
 
 /** Turns the local drafts of a deleted article into ones of new articles. */
 export function moveToNewArticle(username: string, id: number): void {
   for (const draft of listLocalDrafts(username).filter(({ name }) => name === `${id}`)) {
-    const { visit, local } = draft
-    const { language } = local.draft
-    const moved = { ...local, base: newDraft(language), revision: undefined }
-    const key = recordKey(username, `new-${language}`, visit)
-    if (put(key, JSON.stringify(moved))) deleteLocalDraft(username, draft)
+    const { language } = draft.local.draft
+    const local = { ...draft.local, base: newDraft(language), revision: undefined }
+    const isMoved = putLocalDraft(username, { ...draft, name: `new-${language}`, local })
+    if (isMoved) deleteLocalDraft(username, draft)
   }
 }
 
-const recordKey = (username: string, name: string, visit: string): string =>
+const keyOf = (username: string, { name, visit }: DraftName): string =>
   draftKey(username, `${name}:${visit}`)
 
-/** Names and visits of the records. */
-function recordNames(username: string): DraftName[] {
-  const own = draftKey(username, '')
-  return listKeys()
-    .filter((key) => key.startsWith(own))
-    .map((key) => {
-      const [name = '', visit = ''] = key.slice(own.length).split(':')
-      return { name, visit }
-    })
-}
-
 /** A damaged draft is none; fields that an older version did not store get their first value. */
-function read(key: string): LocalDraft | undefined {
+const read = (key: string): LocalDraft | undefined =>
+  attempt(() => localDraft.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data)
+
+/** Undefined where the browser forbids storage, or it is full. */
+function attempt<T>(work: () => T): T | undefined {
   try {
-    return localDraft.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data
+    return work()
   } catch {
     return undefined
-  }
-}
-
-function listKeys(): string[] {
-  try {
-    return Object.keys(localStorage)
-  } catch {
-    return []
-  }
-}
-
-function put(key: string, value: string): boolean {
-  try {
-    localStorage.setItem(key, value)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function remove(key: string): boolean {
-  try {
-    localStorage.removeItem(key)
-    return true
-  } catch {
-    return false
   }
 }

@@ -4,9 +4,10 @@ import { moment } from '#client/ui/admin/moment.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { useSession, type ArticleSession } from './article-session.ts'
 import { draftOf, type Draft } from './draft.ts'
-import type { LocalDraft, LocalDraftStorage } from './local-drafts.ts'
+import type { LocalDraftStorage } from './local-drafts.ts'
 import {
   isCopy,
+  type UnsavedText,
   textsFor,
   unsavedTexts,
   useDiscard,
@@ -43,10 +44,10 @@ export function RestoreNotice(props: RestoreNoticeProps) {
         Hay cambios sin guardar del {moment(new Date(restorable.at))}
         {restorable.title ? `: «${restorable.title}»` : ''}
       </Text>
-      <Button size="sm" onClick={restore}>
+      <Button size="sm" onClick={() => restore(restorable)}>
         Recuperar
       </Button>
-      <Button size="sm" variant="outline" onClick={discard}>
+      <Button size="sm" variant="outline" onClick={() => discard(restorable)}>
         Descartar
       </Button>
     </Box>
@@ -63,44 +64,32 @@ function useRestoring({ form, storage }: RestoreNoticeProps) {
     ({ visit }) => !handled.includes(visit),
   )
   const [restorable] = others
-  const skip = (visit: string) => setHandled((visits) => [...visits, visit])
+  const skip = ({ visit }: UnsavedText) => setHandled((visits) => [...visits, visit])
   const saved = useSession(form, ({ stored }) => stored)
-  const copiesOf = useEffectEvent(async (now: Draft) => {
-    const found = others.map(async (text) => {
+  const dropCopies = useEffectEvent(async (now: Draft) => {
+    for (const text of others) {
       const left = text.local ?? (await load(text.visit).catch(() => undefined))
-      return left && isCopy(left, now) ? [text] : []
-    })
-    return (await Promise.all(found)).flat()
+      if (!left || !isCopy(left, now)) continue
+      void drop(text)
+      skip(text)
+    }
   })
   useEffect(() => {
-    if (!saved) return
-    void copiesOf(draftOf(saved)).then((copies) => {
-      for (const copy of copies) drop(copy)
-      setHandled((visits) => [...visits, ...copies.map(({ visit }) => visit)])
-    })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a save is what makes copies.
+    if (saved) void dropCopies(draftOf(saved))
   }, [saved])
-  const restore = async () => {
-    if (!restorable) return
-    const { name, visit } = restorable
+  const restore = async (text: UnsavedText) => {
     try {
-      const copy: LocalDraft = restorable.local ?? (await load(visit))
-      form.dispatch({ type: 'restored', from: { name, visit }, copy })
-      skip(visit)
+      const copy = text.local ?? (await load(text.visit))
+      form.dispatch({ type: 'restored', from: text, copy })
+      skip(text)
     } catch {
       notify({ title: 'Error', text: 'No se pudo recuperar el texto', destructive: true })
     }
   }
-  return {
-    restorable,
-    restore: () => void restore(),
-    discard: () => {
-      if (!restorable) return
-      const { visit } = restorable
-      skip(visit)
-      void discardForNow(restorable, () =>
-        setHandled((visits) => visits.filter((one) => one !== visit)),
-      )
-    },
+  const discard = (text: UnsavedText) => {
+    skip(text)
+    const offerAgain = () => setHandled((visits) => visits.filter((one) => one !== text.visit))
+    void discardForNow(text, offerAgain)
   }
+  return { restorable, restore: (text: UnsavedText) => void restore(text), discard }
 }

@@ -2,15 +2,10 @@ import { useToast } from '#client/ui/toast/toast.tsx'
 import type { ArticleSession } from './article-session.ts'
 
 /** Counts the running uploads of a form, which is not left or closed before they end. */
-export interface RunningUploads {
-  /** @returns what to call when the upload is over, however it ended. */
-  begin: () => () => void
-  areRunning: () => boolean
-}
-
-export function runningUploads(): RunningUploads {
+export function runningUploads() {
   let running = 0
   return {
+    /** @returns what to call when the upload is over, however it ended. */
     begin: () => {
       running += 1
       return () => {
@@ -20,6 +15,8 @@ export function runningUploads(): RunningUploads {
     areRunning: () => running > 0,
   }
 }
+
+export type RunningUploads = ReturnType<typeof runningUploads>
 
 /** Closes the form by `save`, unless a photo is on its way to it. */
 export function useUploadsFirst(form: ArticleSession, save: () => void): () => void {

@@ -27,18 +27,18 @@ export interface Session {
   /** The fields before the changes. */
   base: Draft
   /** The save that the changes are based on; absent for a new article. */
-  revision: number | undefined
+  revision?: number | undefined
   /** The article that a new one translates. */
-  translationOf: number | undefined
+  translationOf?: number | undefined
   /** Of a new article once a save was sent: a repeated creation makes no second article. */
-  creationId: string | undefined
+  creationId?: string | undefined
   /** The article as the server has it; absent for a new one. */
-  stored: AdminArticle | undefined
+  stored?: AdminArticle | undefined
   /**
    * Of a translation: the revision of the Spanish version that it says. Absent where none was seen,
    * null where it is unknown which: of a text that an earlier visit began.
    */
-  seenSource: number | null | undefined
+  seenSource?: number | null | undefined
   /** Counts the changes of the text. */
   edit: number
   editedAt: string
@@ -47,8 +47,8 @@ export interface Session {
   /** The copy in the browser: `waiting` for the delay after a change. */
   local: 'none' | 'waiting' | 'kept'
   /** The edit that the server's draft has, and the one that the server refused. */
-  draftEdit: number | undefined
-  refusedEdit: number | undefined
+  draftEdit?: number | undefined
+  refusedEdit?: number | undefined
   /** A draft was sent, and may be on the server though its answer was lost. */
   mayHaveDraft: boolean
   /** Counts the versions of the server's draft: a call that comes late changes nothing. */
@@ -57,7 +57,7 @@ export interface Session {
   isDue: boolean
   presses: readonly Press[]
   /** The one call under way; an answer to another call is ignored. */
-  call: Call | undefined
+  call?: Call | undefined
   calls: number
   failures: number
   /** The link returned while a call was still being lost. */
@@ -65,23 +65,23 @@ export interface Session {
   isSlow: boolean
   /** The writer was told that the save waits for the link. */
   isTold: boolean
-  link: LinkProblem | undefined
+  link?: LinkProblem | undefined
   /** Where the last change is, and since when; absent as long as nothing was changed. */
-  place: 'server' | 'browser' | 'nowhere' | undefined
-  placeAt: Date | undefined
+  place?: 'server' | 'browser' | 'nowhere' | undefined
+  placeAt?: Date | undefined
   /** The browser's storage is full or forbidden. */
   isBrowserFull: boolean
-  problem: FieldProblem | undefined
+  problem?: FieldProblem | undefined
   /** The article as somebody else saved it since, to be merged. */
-  theirs: AdminArticle | undefined
+  theirs?: AdminArticle | undefined
   /** What is to happen with the article once the saves before it are stored. */
-  publication: Publication | undefined
+  publication?: Publication | undefined
   /** What was to follow a refused save follows the save that mends it. */
-  intended: Publication | undefined
+  intended?: Publication | undefined
   /** A save that is told together with the publication that follows it. */
-  untold: { isNew: boolean } | undefined
+  untold?: { isNew: boolean } | undefined
   /** The visit whose text was restored, until this visit has the text stored. */
-  restoredFrom: DraftName | undefined
+  restoredFrom?: DraftName | undefined
   isClosed: boolean
 }
 
@@ -96,35 +96,21 @@ export const startSession = ({ draft, article, translationOf }: Start): Session 
   base: draft,
   revision: article?.revision,
   translationOf,
-  creationId: undefined,
   stored: article,
-  seenSource: undefined,
   edit: 0,
   editedAt: '',
   resets: 0,
   local: 'none',
-  draftEdit: undefined,
-  refusedEdit: undefined,
   mayHaveDraft: false,
   version: 0,
   isDue: false,
   presses: [],
-  call: undefined,
   calls: 0,
   failures: 0,
   isBack: false,
   isSlow: false,
   isTold: false,
-  link: undefined,
-  place: undefined,
-  placeAt: undefined,
   isBrowserFull: false,
-  problem: undefined,
-  theirs: undefined,
-  publication: undefined,
-  intended: undefined,
-  untold: undefined,
-  restoredFrom: undefined,
   isClosed: false,
 })
 

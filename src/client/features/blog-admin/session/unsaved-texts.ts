@@ -5,9 +5,10 @@ import { useToast } from '#client/ui/toast/toast.tsx'
 import type { DraftCard } from '#shared/blog/drafts.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { useUsername } from '../blog-address.ts'
-import { differences, draftSchema, type Draft, type DraftField } from './draft.ts'
+import { differences, type Draft, type DraftField } from './draft.ts'
 import {
   deleteLocalDraft,
+  localDraft,
   putLocalDraft,
   type DraftName,
   type LocalDraft,
@@ -121,26 +122,14 @@ const NONE: readonly DraftCard[] = []
 /** Loads an unsaved text from where it is, and deletes it there. */
 export function useUnsavedText() {
   const username = useUsername()
-  const { client } = useApi()
+  const { drafts } = useApi().client.admin.blog
   return {
-    load: async (visit: string): Promise<LocalDraft> => {
-      const { at, draft, base, ...origin } = await client.admin.blog.drafts.byId.query({
-        id: visit,
-      })
-      const { revision, translationOf, creationId } = origin
-      return {
-        at,
-        draft: draftSchema.parse(draft),
-        base: draftSchema.parse(base),
-        revision,
-        translationOf,
-        creationId,
-      }
-    },
-    discard: (text: DraftName): void => {
+    load: async (visit: string): Promise<LocalDraft> =>
+      localDraft.parse(await drafts.byId.query({ id: visit })),
+    discard: async (text: DraftName): Promise<void> => {
       deleteLocalDraft(username, text)
       // A draft that stays because of a lost link is offered again: better twice than never.
-      void client.admin.blog.drafts.remove.mutate({ id: text.visit }).catch(() => undefined)
+      await drafts.remove.mutate({ id: text.visit }).catch(() => undefined)
     },
   }
 }
@@ -153,24 +142,21 @@ export function useDiscard() {
   const username = useUsername()
   const { client } = useApi()
   const notify = useToast()
-  const { load } = useUnsavedText()
-  const { drafts } = client.admin.blog
+  const { load, discard } = useUnsavedText()
 
   /** @param onUndone The text is there again, or was not discarded. */
   return async (text: UnsavedText, onUndone: () => void): Promise<void> => {
     const { name, visit } = text
     try {
-      const kept = text.local ?? (await load(visit))
-      deleteLocalDraft(username, { name, visit })
-      // A draft that stays because of a lost link is offered again: better twice than never.
-      const removal = drafts.remove.mutate({ id: visit }).catch(() => undefined)
+      const local = text.local ?? (await load(visit))
+      const removal = discard(text)
       const undo = async () => {
-        putLocalDraft(username, { name, visit, local: kept })
+        putLocalDraft(username, { name, visit, local })
         onUndone()
         await removal
         const articleId = name.startsWith('new-') ? undefined : Number(name)
-        await drafts.save
-          .mutate({ ...kept, id: visit, version: 1, articleId })
+        await client.admin.blog.drafts.save
+          .mutate({ ...local, id: visit, version: 1, articleId })
           .catch(() => undefined)
       }
       notify(
