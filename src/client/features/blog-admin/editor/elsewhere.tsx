@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react'
-import { Extension, type Editor } from '@tiptap/core'
+import { Extension, findChildren, type Editor } from '@tiptap/core'
 import { DOMSerializer, type Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state'
 import type { NodeView } from '@tiptap/pm/view'
@@ -7,6 +7,7 @@ import { useEditorState } from '@tiptap/react'
 import type { MouseEvent } from 'react'
 import { isElsewhere } from '#shared/blog/pictures-elsewhere.ts'
 import { ownPath } from '../pictures/own-path.ts'
+import type { ChosenPicture } from '../pictures/picture-fields.tsx'
 import { EDITOR_UPLOAD } from '../pictures/upload.ts'
 
 interface Uploaded {
@@ -33,10 +34,8 @@ export const PictureElsewhere = Extension.create({
           return added ? [...uploaded, added] : uploaded
         },
       },
-      appendTransaction: (_transactions, _old, state) => {
-        const uploaded = UPLOADED.getState(state) ?? []
-        return uploaded.length === 0 ? null : withUploaded(state, uploaded)
-      },
+      appendTransaction: (_transactions, _old, state) =>
+        withUploaded(state, UPLOADED.getState(state) ?? []),
       props: { nodeViews: { image: viewOf } },
     }),
   ],
@@ -47,7 +46,8 @@ const isPictureElsewhere = ({ type, attrs }: Node): boolean =>
   type.name === 'image' && isElsewhere(ownPath(String(attrs.src)))
 
 function viewOf(node: Node): NodeView {
-  if (isPictureElsewhere(node)) return questionOf(String(node.attrs.src), String(node.attrs.alt))
+  const { src, alt } = node.attrs as ChosenPicture
+  if (isPictureElsewhere(node)) return questionOf(src, alt)
   const { toDOM } = node.type.spec
   if (!toDOM) return { dom: document.createElement('span') }
   return DOMSerializer.renderSpec(document, toDOM(node))
@@ -83,28 +83,25 @@ export function replacePicture(editor: Editor, address: string, src: string, alt
 
 /** Replaces addresses of pictures that have been uploaded meanwhile. */
 function withUploaded({ doc, tr }: EditorState, uploaded: readonly Uploaded[]): Transaction | null {
-  doc.descendants((node, at) => {
-    if (node.type.name !== 'image') return
-    const found = uploaded.find(({ address }) => address === node.attrs.src)
-    if (!found) return
-    const { src, alt } = found
-    tr.setNodeMarkup(at, undefined, { ...node.attrs, src, alt: node.attrs.alt || alt })
-  })
+  for (const { address, src, alt } of uploaded) {
+    for (const { node, pos } of picturesAt(doc, address)) {
+      tr.setNodeMarkup(pos, undefined, { ...node.attrs, src, alt: node.attrs.alt || alt })
+    }
+  }
   return tr.docChanged ? tr.setMeta('addToHistory', false) : null
 }
 
 /** Removes every picture with that address. */
 function removePicture(editor: Editor, address: string): void {
-  const found: { from: number; to: number }[] = []
-  editor.state.doc.descendants((node, at) => {
-    if (node.type.name === 'image' && node.attrs.src === address) {
-      found.push({ from: at, to: at + node.nodeSize })
-    }
-  })
   const chain = editor.chain().focus()
-  for (const range of found.toReversed()) chain.deleteRange(range)
+  for (const { node, pos } of picturesAt(editor.state.doc, address).toReversed()) {
+    chain.deleteRange({ from: pos, to: pos + node.nodeSize })
+  }
   chain.run()
 }
+
+const picturesAt = (doc: Node, address: string) =>
+  findChildren(doc, ({ type, attrs }) => type.name === 'image' && attrs.src === address)
 
 /** Handles the buttons of a picture on another site. */
 export function answerElsewhere(
@@ -141,10 +138,4 @@ const sentenceOf = (count: number): string =>
     ? 'Una imagen está en otro sitio: allí puede desaparecer, y ese sitio sabe quién la ve. Súbela o quítala.'
     : `${count} imágenes están en otro sitio: allí pueden desaparecer, y ese sitio sabe quién las ve. Súbelas o quítalas.`
 
-function countIn(editor: Editor): number {
-  let count = 0
-  editor.state.doc.descendants((node) => {
-    if (isPictureElsewhere(node)) count += 1
-  })
-  return count
-}
+const countIn = ({ state }: Editor): number => findChildren(state.doc, isPictureElsewhere).length

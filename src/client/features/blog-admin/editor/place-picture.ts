@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core'
+import { findParentNodeClosestToPos, type Editor } from '@tiptap/core'
 import type { ChosenPicture } from '../pictures/picture-fields.tsx'
 
 /** The selected picture; undefined where none is selected. */
@@ -32,12 +32,10 @@ export function placePicture(editor: Editor, picture: Partial<ChosenPicture>, at
 function insertRange(editor: Editor, position: number): { from: number; to: number } {
   const place = editor.state.doc.resolve(position)
   if (!place.parent.isTextblock) return { from: position, to: position }
-  for (let depth = place.depth; depth > 0; depth -= 1) {
-    const isTable = place.node(depth).type.name === 'table'
-    if (isTable) return { from: place.after(depth), to: place.after(depth) }
-  }
+  const table = findParentNodeClosestToPos(place, ({ type }) => type.name === 'table')
   const isPlain = place.depth === 1
   if (isPlain && place.parent.content.size === 0) return { from: place.before(), to: place.after() }
-  const between = isPlain && place.parentOffset === 0 ? place.before() : place.after()
+  const isBefore = isPlain && place.parentOffset === 0
+  const between = isBefore ? place.before() : place.after(table?.depth)
   return { from: between, to: between }
 }

@@ -1,4 +1,4 @@
-import type { Editor, Attribute } from '@tiptap/core'
+import { findParentNode, type Attribute, type Editor } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import type { Node } from '@tiptap/pm/model'
 import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, cellSpan } from '#shared/blog/article-format.ts'
@@ -18,13 +18,8 @@ export const TABLE_COMMANDS = [
 export type TableCommand = (typeof TABLE_COMMANDS)[number]['id']
 
 /** The table around the cursor; undefined outside of one. */
-export function tableAtCursor(editor: Editor): Node | undefined {
-  const { $from } = editor.state.selection
-  for (let depth = $from.depth; depth > 0; depth -= 1) {
-    if ($from.node(depth).type.name === 'table') return $from.node(depth)
-  }
-  return undefined
-}
+export const tableAtCursor = ({ state }: Editor): Node | undefined =>
+  findParentNode(({ type }) => type.name === 'table')(state.selection)?.node
 
 /** Whether a command would make the table larger than one may be. */
 export function isBeyondLimit(table: Node, command: TableCommand): boolean {
@@ -56,10 +51,9 @@ export function insertTable(editor: Editor): void {
     .chain()
     .focus()
     .insertTable({ rows: 3, cols: 3, withHeaderRow: true })
-    .command(({ tr }) => {
-      const { doc, schema } = { doc: tr.doc, schema: editor.schema }
-      const isLast = doc.lastChild?.type.name === 'table'
-      if (isLast) tr.insert(doc.content.size, schema.node('paragraph'))
+    .command(({ tr, state: { schema } }) => {
+      const isLast = tr.doc.lastChild?.type.name === 'table'
+      if (isLast) tr.insert(tr.doc.content.size, schema.node('paragraph'))
       return true
     })
     .run()

@@ -50,6 +50,24 @@ const align = (name: string, icon: Alignment, shortcut: string): Tool => ({
   run: (editor) => act(editor).align(icon).run(),
 })
 
+const block = (
+  name: string,
+  icon: Tool['icon'],
+  type: 'bulletList' | 'orderedList' | 'blockquote',
+  shortcut: string,
+  words: string,
+): Tool => ({
+  name,
+  icon,
+  shortcut,
+  words,
+  isPressed: (editor) => editor.isActive(type),
+  run: (editor) =>
+    type === 'blockquote'
+      ? act(editor).toggleWrap(type).run()
+      : act(editor).toggleList(type, 'listItem').run(),
+})
+
 const REFERENCE_WORDS: Record<ReferenceKind, string> = {
   note: 'pie glosario',
   place: 'mapa isla',
@@ -65,30 +83,9 @@ const PICTURE: Tool = {
 }
 
 const BLOCKS: readonly Tool[] = [
-  {
-    name: 'Lista',
-    icon: 'bullets',
-    shortcut: 'Ctrl+Shift+8',
-    words: 'puntos viñetas',
-    isPressed: (editor) => editor.isActive('bulletList'),
-    run: (editor) => act(editor).toggleBulletList().run(),
-  },
-  {
-    name: 'Lista numerada',
-    icon: 'numbers',
-    shortcut: 'Ctrl+Shift+7',
-    words: 'números pasos',
-    isPressed: (editor) => editor.isActive('orderedList'),
-    run: (editor) => act(editor).toggleOrderedList().run(),
-  },
-  {
-    name: 'Cita',
-    icon: 'quote',
-    shortcut: 'Ctrl+Shift+B',
-    words: 'frase bloque',
-    isPressed: (editor) => editor.isActive('blockquote'),
-    run: (editor) => act(editor).toggleBlockquote().run(),
-  },
+  block('Lista', 'bullets', 'bulletList', 'Ctrl+Shift+8', 'puntos viñetas'),
+  block('Lista numerada', 'numbers', 'orderedList', 'Ctrl+Shift+7', 'números pasos'),
+  block('Cita', 'quote', 'blockquote', 'Ctrl+Shift+B', 'frase bloque'),
 ]
 
 const TABLE: Tool = {

@@ -8,20 +8,11 @@ import { colorOf } from '../formatting.ts'
 import { referencesIn } from '../references/reference-texts.ts'
 import { styleOf } from './styles.ts'
 
-interface Format {
-  isBold: boolean
-  isItalic: boolean
-  isUnderlined: boolean
-  isStruck: boolean
-  color: TextColorName | undefined
-}
+/** The marks of a text, innermost last, and its colour. */
+const MARKS = ['strong', 'em', 'u', 's'] as const
 
-const PLAIN: Format = {
-  isBold: false,
-  isItalic: false,
-  isUnderlined: false,
-  isStruck: false,
-  color: undefined,
+type Format = { [mark in (typeof MARKS)[number]]?: boolean | undefined } & {
+  color?: TextColorName | undefined
 }
 
 const FORMATTING = 'b, strong, i, em, u, ins, s, strike, del, span, font'
@@ -39,7 +30,7 @@ export function makeMarks(body: HTMLElement): void {
   for (const space of body.querySelectorAll(WRITTEN_SPACES)) {
     space.textContent = (space.textContent ?? '').replaceAll('\u00a0', ' ')
   }
-  markTexts(body, PLAIN)
+  markTexts(body, {})
   for (const element of old) element.replaceWith(...element.childNodes)
 }
 
@@ -53,19 +44,14 @@ function markTexts(parent: Element, inherited: Format): void {
 function formatOf(element: Element, inherited: Format): Format {
   const style = styleOf(element)
   const lines = `${style.textDecoration} ${style.textDecorationLine}`
-  const isUnlined = /\bnone\b/.test(lines)
+  const hasLine = (line: string, tags: string) =>
+    lines.includes(line) || (element.matches(tags) && !/\bnone\b/.test(lines))
   const css = style.color || element.getAttribute('color') || ''
   return {
-    isBold: boldness(style.fontWeight) ?? (element.matches('b, strong') || inherited.isBold),
-    isItalic: slant(style.fontStyle) ?? (element.matches('i, em') || inherited.isItalic),
-    isUnderlined:
-      inherited.isUnderlined ||
-      lines.includes('underline') ||
-      (element.matches('u, ins') && !isUnlined),
-    isStruck:
-      inherited.isStruck ||
-      lines.includes('line-through') ||
-      (element.matches('s, strike, del') && !isUnlined),
+    strong: boldness(style.fontWeight) ?? (element.matches('b, strong') || inherited.strong),
+    em: slant(style.fontStyle) ?? (element.matches('i, em') || inherited.em),
+    u: inherited.u || hasLine('underline', 'u, ins'),
+    s: inherited.s || hasLine('line-through', 's, strike, del'),
     color: colorOf(element) ?? (css ? paletteColorOf(css) : inherited.color),
   }
 }
@@ -81,16 +67,11 @@ function slant(fontStyle: string): boolean | undefined {
 }
 
 function markText(text: ChildNode, format: Format, parent: Element): void {
+  if (parent.closest('code, pre')) return
   // Headings are bold and links underlined by their own style.
   const isTitle = parent.closest('h1, h2, h3, h4, h5, h6') !== null
   const isLink = parent.closest('a[href]') !== null
-  const tags = [
-    ...(format.isBold && !isTitle ? ['strong'] : []),
-    ...(format.isItalic ? ['em'] : []),
-    ...(format.isUnderlined && !isLink ? ['u'] : []),
-    ...(format.isStruck ? ['s'] : []),
-  ]
-  if (parent.closest('code, pre')) return
+  const shown = { ...format, ...(isTitle && { strong: false }), ...(isLink && { u: false }) }
   let place: ChildNode = text
   const wrap = (tag: string) => {
     const wrapper = document.createElement(tag)
@@ -99,7 +80,7 @@ function markText(text: ChildNode, format: Format, parent: Element): void {
     place = wrapper
     return wrapper
   }
-  for (const tag of tags.toReversed()) wrap(tag)
+  for (const mark of MARKS.toReversed()) if (shown[mark]) wrap(mark)
   if (format.color && !isLink) wrap('span').className = colorClass(format.color)
 }
 
