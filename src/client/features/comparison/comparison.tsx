@@ -98,7 +98,7 @@ function ChangeAnalysis() {
 function SystemTabs({ widget }: { widget: ReactNode }) {
   const [selected, setSelected] = useState<(typeof SYSTEMS)[number]>('current')
   return (
-    <section className={styles.previews} aria-labelledby="previews">
+    <section aria-labelledby="previews">
       <h2 id="previews">Vista previa</h2>
       <Tabs
         id="system"
@@ -114,6 +114,12 @@ function SystemTabs({ widget }: { widget: ReactNode }) {
   )
 }
 
+const OLD_SUMMARY = [
+  ['Habitación con vista al mar · 3 noches', '270,00 USD'],
+  ['Impuestos (19%)', '51,30 USD'],
+  ['Total final', '321,30 USD'],
+] as const
+
 /** The old purchase as a drawing without controls. */
 function OldSystem() {
   return (
@@ -128,18 +134,12 @@ function OldSystem() {
       </ol>
       <figure className={card.card}>
         <dl>
-          <div>
-            <dt>Habitación con vista al mar · 3 noches</dt>
-            <dd>270,00 USD</dd>
-          </div>
-          <div>
-            <dt>Impuestos (19%)</dt>
-            <dd>51,30 USD</dd>
-          </div>
-          <div>
-            <dt>Total final</dt>
-            <dd>321,30 USD</dd>
-          </div>
+          {OLD_SUMMARY.map(([text, price]) => (
+            <div key={text}>
+              <dt>{text}</dt>
+              <dd>{price}</dd>
+            </div>
+          ))}
         </dl>
         <figcaption>Ejemplo del resumen del carrito anterior.</figcaption>
       </figure>

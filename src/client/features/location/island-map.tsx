@@ -10,8 +10,7 @@ import {
   type Point,
   closedCurve,
 } from '#client/lib/map/projection.ts'
-import { nameOnMap } from './town-map.tsx'
-import { TownMap } from './town-map.tsx'
+import { nameOnMap, TownMap } from './town-map.tsx'
 import styles from './island-map.module.css'
 import volcanoes from '#shared/content/hotel/volcanoes.json'
 import type { Catalogue } from '#shared/hotel/catalogues.ts'

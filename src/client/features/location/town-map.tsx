@@ -1,7 +1,7 @@
 import { useI18n } from '#client/lib/i18n.tsx'
 import { PLACE_IDS, type Place, type PlaceId } from '#shared/hotel/island.ts'
 import { COAST_PATH, project, type Point } from '#client/lib/map/projection.ts'
-import styles from './town-map.module.css'
+import styles from './island-map.module.css'
 
 interface TownMapProps {
   places: Record<PlaceId, Place>

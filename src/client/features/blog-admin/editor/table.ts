@@ -23,11 +23,8 @@ export const tableAtCursor = ({ state }: Editor): Node | undefined =>
 
 /** Whether a command would make the table larger than one may be. */
 export function isBeyondLimit(table: Node, command: TableCommand): boolean {
-  if (command === 'addRowBefore' || command === 'addRowAfter') {
-    return table.childCount >= MAX_TABLE_ROWS
-  }
-  const isColumn = command === 'addColumnBefore' || command === 'addColumnAfter'
-  return isColumn && columnsOf(table) >= MAX_TABLE_COLUMNS
+  if (command.startsWith('addRow')) return table.childCount >= MAX_TABLE_ROWS
+  return command.startsWith('addColumn') && columnsOf(table) >= MAX_TABLE_COLUMNS
 }
 
 function columnsOf(table: Node): number {

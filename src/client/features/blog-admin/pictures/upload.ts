@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { randomUuid } from '#client/lib/random-uuid.ts'
 import { useReauthentication } from '#client/lib/reauthentication.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
-import { EDITOR_IMAGE, FEATURED_IMAGE, type UploadRules } from '#shared/media.ts'
+import { EDITOR_IMAGE, FEATURED_IMAGE } from '#shared/media.ts'
 import type { Crop } from './prepare/encode-picture.ts'
 import { damaged, preparePicture } from './prepare/prepare-picture.ts'
 import { isHeicFile, LostLink, UnusablePicture, UploadCancelled } from './prepare/problems.ts'
@@ -12,43 +12,32 @@ import { sendPatiently, sendPicture, type Uploaded } from './transfer.ts'
 /** HEIC becomes WebP or JPEG before it is sent; many browsers know the type by the name alone. */
 const HEIC = 'image/heic,image/heif,.heic,.heif'
 
-/** One of the two uploads: its path, file types and limits, and its texts (spec §5, §8). */
-interface Upload {
-  path: string
-  rules: UploadRules
-  types: RegExp
-  /** For the file picker. */
-  accept: string
-  done: { title: string; text: string }
-  /** Title over a file of another type. */
-  refused: string
-  /** Title over all other errors, and those for which there is another one. */
-  failed: string
-  titles: Partial<Record<UnusablePicture['reason'], string>>
-  offline: string
-  /** Where the server gives no reason. */
-  unknown: string
-}
-
-export const EDITOR_UPLOAD: Upload = {
+/** The two uploads: path, file types and limits, and texts (spec §5, §8). */
+export const EDITOR_UPLOAD = {
   path: '/api/uploads',
   rules: EDITOR_IMAGE,
   types: new RegExp(`^image/(?:${EDITOR_IMAGE.formats.join('|')})$`),
+  /** For the file picker. */
   accept: `${EDITOR_IMAGE.formats.map((format) => `image/${format}`).join(',')},${HEIC}`,
   done: {
     title: 'Imagen insertada',
     text: 'La imagen se ha agregado al contenido exitosamente',
   },
+  /** Title over a file of another type. */
   refused: 'Formato no válido',
+  /** Title over all other errors, and those for which there is another one. */
   failed: 'Error al subir imagen',
   titles: {
     type: 'Formato no válido',
     size: 'Archivo muy grande',
     damaged: 'No se pudo leer la imagen',
-  },
+  } as Partial<Record<UnusablePicture['reason'], string>>,
   offline: 'Sin conexión. Elige la foto otra vez cuando vuelva.',
+  /** Where the server gives no reason. */
   unknown: 'No se pudo subir la imagen',
 }
+
+type Upload = typeof EDITOR_UPLOAD
 
 export const FEATURED_UPLOAD: Upload = {
   path: '/api/upload/blog-image',

@@ -30,7 +30,8 @@ type Dispatch = (event: SessionEvent) => void
 
 /** What a call of the session needs. */
 interface Context {
-  world: World
+  /** As the screen is now. */
+  world: () => World
   dispatch: Dispatch
   isOpen: () => boolean
 }
@@ -49,10 +50,11 @@ export function startRunner(world: () => World, dispatch: Dispatch, isOpen: () =
     )
   }
   const listening = listenToPage(dispatch)
+  const deeds = deedsOf({ world, dispatch, isOpen })
   return {
     carryOut: (effect: Effect): void => {
       if (effect.type === 'set alarm') setAlarm(effect.name, effect.ms)
-      else carryOut(effect, { world: world(), dispatch, isOpen })
+      else (deeds[effect.type] as (effect: Effect) => void)(effect)
     },
     stop: () => {
       listening.abort()
@@ -74,57 +76,42 @@ function listenToPage(dispatch: Dispatch): AbortController {
   return listening
 }
 
-function carryOut(effect: Exclude<Effect, { type: 'set alarm' }>, context: Context): void {
+type Deeds = {
+  [T in Exclude<Effect['type'], 'set alarm'>]: (effect: Extract<Effect, { type: T }>) => void
+}
+
+function deedsOf(context: Context): Deeds {
   const { world, dispatch } = context
-  const { client, storage, notify } = world
-  switch (effect.type) {
-    case 'keep':
-      return dispatch({ type: 'kept', isKept: storage.save(effect.copy) })
-    case 'forget local':
-      return storage.clear()
-    case 'move local':
-      return storage.moveTo(effect.articleId)
-    case 'orphan local':
-      return world.orphan(effect.articleId)
-    case 'send draft':
-      return void sendDraft(effect, context)
-    case 'remove draft':
-      return void client.admin.blog.drafts.remove
-        .mutate({ id: storage.visit, version: effect.version }, WITHOUT_LOGIN)
-        .catch(() => undefined)
-    case 'discard restored':
-      return world.discard(effect.from)
-    case 'save':
-      return void carry(effect.call, effect.save.id, context, async (signal) => ({
-        type: 'saved',
-        article: await save(effect.save, world, { ...WITHOUT_LOGIN, signal }),
-      }))
-    case 'publish':
-      return void carry(effect.call, effect.articleId, context, async (signal) => ({
-        type: 'published',
-        article: await publish(effect, world, { ...WITHOUT_LOGIN, signal }),
-      }))
-    case 'tell saved':
-      return notify(savedToast(effect.article, effect.isNew))
-    case 'tell scheduled':
-      return notify(scheduledToast(effect.article, effect.at))
-    case 'tell':
-      return notify({ title: effect.title, text: effect.text, destructive: true })
-    case 'point at':
-      return world.pointAt(effect.problem.field, effect.isLate)
-    case 'reload':
-      return world.reload(effect.saved)
-    case 'show article':
-      return world.showArticle(effect.id)
-    case 'close':
-      return world.close()
+  const storage = () => world().storage
+  return {
+    keep: ({ copy }) => dispatch({ type: 'kept', isKept: storage().save(copy) }),
+    'forget local': () => storage().clear(),
+    'move local': ({ articleId }) => storage().moveTo(articleId),
+    'orphan local': ({ articleId }) => world().orphan(articleId),
+    'send draft': (effect) => void sendDraft(effect, context),
+    'remove draft': ({ version }) =>
+      void world()
+        .client.admin.blog.drafts.remove.mutate({ id: storage().visit, version }, WITHOUT_LOGIN)
+        .catch(() => undefined),
+    'discard restored': ({ from }) => world().discard(from),
+    save: ({ call, save }) => void carry(call, save.id, context, 'saved', saving(save, world())),
+    publish: (effect) =>
+      void carry(effect.call, effect.articleId, context, 'published', publishing(effect, world())),
+    'tell saved': ({ article, isNew }) => world().notify(savedToast(article, isNew)),
+    'tell scheduled': ({ article, at }) => world().notify(scheduledToast(article, at)),
+    tell: ({ title, text }) => world().notify({ title, text, destructive: true }),
+    'point at': ({ problem, isLate }) => world().pointAt(problem.field, isLate),
+    reload: ({ saved }) => world().reload(saved),
+    'show article': ({ id }) => world().showArticle(id),
+    close: () => world().close(),
   }
 }
 
 async function sendDraft(
   { call, version, articleId, copy }: Extract<Effect, { type: 'send draft' }>,
-  { world: { client, storage }, dispatch }: Context,
+  { world, dispatch }: Context,
 ) {
+  const { client, storage } = world()
   const draft = { ...copy, id: storage.visit, version, articleId }
   try {
     await timedCall(CALL_LIMIT_MS, (signal) =>
@@ -139,6 +126,8 @@ async function sendDraft(
   }
 }
 
+type Options = typeof WITHOUT_LOGIN & { signal: AbortSignal }
+
 /**
  * A call that asks for a login where it needs one, with its answer as an event.
  * @param id The article; absent for one that is created.
@@ -147,54 +136,61 @@ async function carry(
   call: number,
   id: number | undefined,
   { world, dispatch, isOpen }: Context,
-  send: (signal: AbortSignal) => Promise<{ type: 'saved' | 'published'; article: AdminArticle }>,
+  type: 'saved' | 'published',
+  send: (options: Options) => Promise<AdminArticle>,
 ): Promise<void> {
+  const { client, withReauthentication } = world()
   try {
-    const answer = await world.withReauthentication(() => timedCall(CALL_LIMIT_MS, send))
-    dispatch({ ...answer, call })
+    const article = await withReauthentication(() =>
+      timedCall(CALL_LIMIT_MS, (signal) => send({ ...WITHOUT_LOGIN, signal })),
+    )
+    dispatch({ type, call, article })
   } catch (error) {
     if (!(error instanceof ArticleGone) && errorCode(error) === undefined) {
       return dispatch({ type: 'lost', call, problem: 'offline' })
     }
-    const rejection = await rejectionOf(id, error, isOpen() ? world.client : undefined)
+    const rejection = await rejectionOf(id, error, isOpen() ? client : undefined)
     dispatch({ type: 'refused', call, rejection })
   }
 }
 
-type Options = typeof WITHOUT_LOGIN & { signal: AbortSignal }
-
-function publish(
-  { articleId: id, revision, publication }: Extract<Effect, { type: 'publish' }>,
-  { client: { admin } }: World,
-  options: Options,
-): Promise<AdminArticle> {
-  switch (publication.verb) {
-    case 'publish':
-      return admin.blog.publish.mutate({ id, revision, at: publication.at }, options)
-    case 'unpublish':
-      return admin.blog.unpublish.mutate({ id, revision }, options)
-    case 'cancel schedule':
-      return admin.blog.cancelSchedule.mutate({ id }, options)
+const publishing =
+  (
+    { articleId: id, revision, publication }: Extract<Effect, { type: 'publish' }>,
+    { client }: World,
+  ) =>
+  (options: Options): Promise<AdminArticle> => {
+    const { blog } = client.admin
+    switch (publication.verb) {
+      case 'publish':
+        return blog.publish.mutate({ id, revision, at: publication.at }, options)
+      case 'unpublish':
+        return blog.unpublish.mutate({ id, revision }, options)
+      case 'cancel schedule':
+        return blog.cancelSchedule.mutate({ id }, options)
+    }
   }
-}
 
-async function save(sent: Save, { client, storage }: World, options: Options) {
-  const { id, draft, seenSource, revision, translationOf, creationId, version } = sent
-  const { blog } = client.admin
-  const fields = { ...draft, sourceRevision: seenSource, draft: { id: storage.visit, version } }
-  if (id === undefined) return blog.create.mutate({ ...fields, translationOf, creationId }, options)
-  // At the same time, since a save changes nothing where the article is gone. Any other failure is
-  // the save's to report.
-  const gone = blog.versions.query({ id }, options).then(
-    () => false,
-    (error: unknown) => errorCode(error) === 'NOT_FOUND',
-  )
-  try {
-    return await blog.update.mutate({ ...fields, revision, id }, options)
-  } catch (error) {
-    throw errorCode(error) && (await gone) ? new ArticleGone() : error
+const saving =
+  (sent: Save, { client, storage }: World) =>
+  async (options: Options) => {
+    const { id, draft, seenSource, revision, translationOf, creationId, version } = sent
+    const { blog } = client.admin
+    const fields = { ...draft, sourceRevision: seenSource, draft: { id: storage.visit, version } }
+    if (id === undefined)
+      return blog.create.mutate({ ...fields, translationOf, creationId }, options)
+    // At the same time, since a save changes nothing where the article is gone. Any other failure is
+    // the save's to report.
+    const gone = blog.versions.query({ id }, options).then(
+      () => false,
+      (error: unknown) => errorCode(error) === 'NOT_FOUND',
+    )
+    try {
+      return await blog.update.mutate({ ...fields, revision, id }, options)
+    } catch (error) {
+      throw errorCode(error) && (await gone) ? new ArticleGone() : error
+    }
   }
-}
 
 /** The article was gone before it was saved (spec §5). */
 class ArticleGone extends Error {

@@ -16,85 +16,80 @@ export function step(
   return [run.s, run.effects]
 }
 
-type ArticleEvent = Extract<
-  SessionEvent,
-  | { type: 'restored' | 'version restored' | 'merged' | 'merge postponed' }
-  | { type: 'source begun' | 'source seen' }
->
-
-function handle(run: Step, event: SessionEvent): void {
-  const { s, effects } = run
-  if ('call' in event) {
-    // The answer to an earlier call comes too late.
-    if (s.call?.id === event.call) answer(run, event, s.call)
-    return
-  }
-  switch (event.type) {
-    case 'opened':
-      s.isClosed = false
-      return
-    case 'typed':
-      if (s.problem && s.problem.field in event.fields) s.problem = undefined
-      return change(run, { ...s.draft, ...event.fields })
-    case 'alarm':
-      return ring(run, event.name)
-    case 'hidden':
-      return keepWaiting(run)
-    case 'kept':
-      noteKept(run, event.isKept)
-      if (s.restoredFrom) sendNext(run)
-      return
-    case 'incomplete':
-      s.problem = event.problem
-      effects.push({ type: 'tell', title: 'Error', text: event.problem.text })
-      effects.push({ type: 'point at', problem: event.problem, isLate: false })
-      return
-    case 'pressed':
-      return press(run, event)
-    case 'asked':
-      return ask(run, event.publication)
-    case 'offline':
-      s.link = 'offline'
-      return
-    case 'online':
-    case 'signed in':
-      s.isBack = s.call !== undefined
-      s.failures = 0
-      if (event.type === 'online') s.link = undefined
-      return sendNext(run)
-    case 'closed':
-      return close(run)
-    default:
-      return changeArticle(run, event)
-  }
+type Handlers = {
+  [T in Exclude<SessionEvent, { call: number }>['type']]: (
+    run: Step,
+    event: Extract<SessionEvent, { type: T }>,
+  ) => void
 }
 
-/** What the article is: another text, another stored article, another original. */
-function changeArticle(run: Step, event: ArticleEvent): void {
+function handle(run: Step, event: SessionEvent): void {
+  const { call } = run.s
+  if (!('call' in event)) (HANDLERS[event.type] as (...event: unknown[]) => void)(run, event)
+  // The answer to an earlier call comes too late.
+  else if (call?.id === event.call) answer(run, event, call)
+}
+
+const HANDLERS: Handlers = {
+  opened: ({ s }) => {
+    s.isClosed = false
+  },
+  typed: (run, { fields }) => {
+    const { s } = run
+    if (s.problem && s.problem.field in fields) s.problem = undefined
+    change(run, { ...s.draft, ...fields })
+  },
+  alarm: (run, { name }) => ring(run, name),
+  hidden: keepWaiting,
+  kept: (run, { isKept }) => {
+    noteKept(run, isKept)
+    if (run.s.restoredFrom) sendNext(run)
+  },
+  incomplete: ({ s, effects }, { problem }) => {
+    s.problem = problem
+    effects.push({ type: 'tell', title: 'Error', text: problem.text })
+    effects.push({ type: 'point at', problem, isLate: false })
+  },
+  pressed: press,
+  asked: (run, { publication }) => ask(run, publication),
+  offline: ({ s }) => {
+    s.link = 'offline'
+  },
+  online: (run) => {
+    run.s.link = undefined
+    goOnAtOnce(run)
+  },
+  'signed in': goOnAtOnce,
+  closed: close,
+  restored: restore,
+  'version restored': (run, { article }) => {
+    run.s.stored = article
+    // What was typed meanwhile stays, and meets the restored text as a conflict.
+    if (!isChanged(run.s)) startFrom(run, draftOf(article), article)
+  },
+  merged: (run, { draft, newId }) => {
+    const { s } = run
+    if (!s.theirs) return
+    startFrom(run, draft, s.theirs)
+    s.theirs = undefined
+    press(run, { closes: true, newId })
+  },
+  'merge postponed': ({ s }) => {
+    s.theirs = undefined
+  },
+  'source begun': ({ s }, { revision }) => {
+    if (!s.stored && s.seenSource === undefined) s.seenSource = revision
+  },
+  'source seen': ({ s }, { revision }) => {
+    s.seenSource = revision
+  },
+}
+
+function goOnAtOnce(run: Step): void {
   const { s } = run
-  switch (event.type) {
-    case 'restored':
-      return restore(run, event)
-    case 'version restored':
-      s.stored = event.article
-      // What was typed meanwhile stays, and meets the restored text as a conflict.
-      if (!isChanged(s)) startFrom(run, draftOf(event.article), event.article)
-      return
-    case 'merged':
-      if (!s.theirs) return
-      startFrom(run, event.draft, s.theirs)
-      s.theirs = undefined
-      return press(run, { closes: true, newId: event.newId })
-    case 'merge postponed':
-      s.theirs = undefined
-      return
-    case 'source begun':
-      if (!s.stored && s.seenSource === undefined) s.seenSource = event.revision
-      return
-    case 'source seen':
-      s.seenSource = event.revision
-      return
-  }
+  s.isBack = s.call !== undefined
+  s.failures = 0
+  sendNext(run)
 }
 
 function ring(run: Step, name: Alarm): void {
