@@ -66,16 +66,23 @@ function useRestoring({ form, storage }: RestoreNoticeProps) {
   const [restorable] = others
   const skip = ({ visit }: UnsavedText) => setHandled((visits) => [...visits, visit])
   const saved = useSession(form, ({ stored }) => stored)
-  const dropCopies = useEffectEvent(async (now: Draft) => {
+  const copiesOf = useEffectEvent(async (now: Draft) => {
+    const copies: UnsavedText[] = []
     for (const text of others) {
       const left = text.local ?? (await load(text.visit).catch(() => undefined))
-      if (!left || !isCopy(left, now)) continue
-      void drop(text)
-      skip(text)
+      if (left && isCopy(left, now)) copies.push(text)
     }
+    return copies
   })
   useEffect(() => {
-    if (saved) void dropCopies(draftOf(saved))
+    if (!saved) return
+    void copiesOf(draftOf(saved)).then((copies) => {
+      for (const copy of copies) {
+        void drop(copy)
+        skip(copy)
+      }
+    })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a save is what makes copies.
   }, [saved])
   const restore = async (text: UnsavedText) => {
     try {

@@ -34,7 +34,7 @@ export function useRunner({ form, onCreated }: RunnerOptions): LocalDraftStorage
     notify: useToast(),
     reload: useReloadArticles(),
     orphan: (id) => moveToNewArticle(username, id),
-    discard,
+    discard: (text) => void discard(text),
     pointAt,
     showArticle: (id) => onCreated?.(id),
     close: showList,
