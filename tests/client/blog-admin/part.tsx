@@ -5,9 +5,9 @@ import { ContentEditor } from '#client/features/blog-admin/editor/content-editor
 import { draftOf, newDraft } from '#client/features/blog-admin/session/draft.ts'
 import {
   createArticleSession,
+  runningUploads,
   type ArticleSession,
 } from '#client/features/blog-admin/session/article-session.ts'
-import { runningUploads } from '#client/features/blog-admin/session/running-uploads.ts'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'

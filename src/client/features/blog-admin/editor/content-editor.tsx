@@ -7,7 +7,7 @@ import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { ImageDialog } from '../pictures/image-dialog.tsx'
 import { UploadProgress } from '../pictures/upload-progress.tsx'
 import { EDITOR_UPLOAD, useUpload } from '../pictures/upload.ts'
-import type { RunningUploads } from '../session/running-uploads.ts'
+import type { RunningUploads } from '../session/article-session.ts'
 import { TEXT_STYLES, TOOLBAR_STYLES } from './editor-styles.ts'
 import { answerElsewhere, ElsewhereNotice } from './elsewhere.tsx'
 import { articleExtensions } from './extensions.ts'
@@ -38,17 +38,13 @@ interface ContentEditorProps {
 
 /** The rich-text editor (spec §2, "Article form"). */
 export function ContentEditor(props: ContentEditorProps) {
-  const [open, setOpen] = useState<DialogName>()
-  const [input, setInput] = useState<'alt' | 'caption'>()
+  const [open, setOpen] = useState<OpenDialogProps['open']>()
   const toolbar = useRef<HTMLDivElement>(null)
   const upload = useUpload(EDITOR_UPLOAD)
   const [pasted] = useState((): PastedPictures => ({ files: [], found: new Map() }))
   const editor = useArticleEditor(props, pasted)
   const queue = usePictureQueue(editor, upload, props.uploads)
-  const openDialog = (dialog: DialogName, first?: 'alt' | 'caption') => {
-    setInput(first)
-    setOpen(dialog)
-  }
+  const openDialog = (name: DialogName, input?: 'alt' | 'caption') => setOpen({ name, input })
   const inserting = useInsertList(editor, openDialog)
   if (!editor) return null
 
@@ -61,7 +57,7 @@ export function ContentEditor(props: ContentEditorProps) {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     readSelection(editor)
-    setOpen('link')
+    openDialog('link')
   }
   return (
     <Box borderWidth="1px" borderColor="border.emphasized" borderRadius="l2" bg="bg.panel">
@@ -84,7 +80,7 @@ export function ContentEditor(props: ContentEditorProps) {
         onClick={(event) => {
           answerElsewhere(editor, event, (file, address) => queue.add([file], 0, address))
           const kind = selectClicked(editor, event.target)
-          if (kind) setOpen(kind)
+          if (kind) openDialog(kind)
         }}
         {...pictureHandlers(editor, pasted, queue.add)}
       >
@@ -98,7 +94,6 @@ export function ContentEditor(props: ContentEditorProps) {
         <OpenDialog
           open={open}
           editor={editor}
-          input={input}
           language={props.language}
           onFiles={(files) => queue.add(files, editor.state.selection.to)}
           onClose={() => setOpen(undefined)}
@@ -109,18 +104,19 @@ export function ContentEditor(props: ContentEditorProps) {
 }
 
 interface OpenDialogProps {
-  open: DialogName
+  /** Which one, and of the picture's the input to begin with. */
+  open: { name: DialogName; input: 'alt' | 'caption' | undefined }
   editor: Editor
-  input: 'alt' | 'caption' | undefined
   language: Language
   onFiles: (files: File[]) => void
   onClose: () => void
 }
 
-function OpenDialog({ open, editor, input, language, onFiles, onClose }: OpenDialogProps) {
-  if (open === 'link') return <LinkDialog editor={editor} onClose={onClose} />
-  if (open !== 'picture') {
-    return <ReferenceDialog editor={editor} kind={open} language={language} onClose={onClose} />
+function OpenDialog({ open, editor, language, onFiles, onClose }: OpenDialogProps) {
+  const { name, input } = open
+  if (name === 'link') return <LinkDialog editor={editor} onClose={onClose} />
+  if (name !== 'picture') {
+    return <ReferenceDialog editor={editor} kind={name} language={language} onClose={onClose} />
   }
   const picture = selectedPicture(editor)
   return (

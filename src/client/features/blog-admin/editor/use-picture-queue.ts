@@ -2,7 +2,7 @@ import type { Editor, EditorEvents } from '@tiptap/core'
 import { useRef, useState } from 'react'
 import { altFromName } from '#shared/picture-names.ts'
 import type { useUpload } from '../pictures/upload.ts'
-import type { RunningUploads } from '../session/running-uploads.ts'
+import type { RunningUploads } from '../session/article-session.ts'
 import { replacePicture } from './elsewhere.tsx'
 import { placePicture } from './place-picture.ts'
 

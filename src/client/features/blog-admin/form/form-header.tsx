@@ -7,8 +7,12 @@ import { HistoryButton } from '../history/history-button.tsx'
 import { PageHeader } from '#client/ui/admin/page-header.tsx'
 import { PublishButton } from '../publish/publish-dialog.tsx'
 import { PublishSwitch } from '../publish/publish-switch.tsx'
-import { useStored, type ArticleSession, useSession } from '../session/article-session.ts'
-import { useUploadsFirst } from '../session/running-uploads.ts'
+import {
+  useStored,
+  type ArticleSession,
+  useSession,
+  useUploadsFirst,
+} from '../session/article-session.ts'
 import { SaveStatus, problemOf, shortState } from '../session/save-status.tsx'
 import { savePhase } from '../session/state.ts'
 import { PREVIEW_BUTTON } from './preview.tsx'

@@ -4,14 +4,13 @@ import { useRef } from 'react'
 interface FileButtonProps {
   label: string
   accept: string
-  disabled?: boolean
   onFile: (file: File) => void
   /** Where several may be chosen at once. */
   onFiles?: ((files: File[]) => void) | undefined
 }
 
 /** Opens the file picker; the same file may be chosen twice in a row. */
-export function FileButton({ label, accept, disabled = false, onFile, onFiles }: FileButtonProps) {
+export function FileButton({ label, accept, onFile, onFiles }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -29,12 +28,7 @@ export function FileButton({ label, accept, disabled = false, onFile, onFiles }:
           currentTarget.value = ''
         }}
       />
-      <Button
-        variant="outline"
-        disabled={disabled}
-        alignSelf="start"
-        onClick={() => input.current?.click()}
-      >
+      <Button variant="outline" alignSelf="start" onClick={() => input.current?.click()}>
         {label}
       </Button>
     </>

@@ -3,8 +3,7 @@ import { useState, type ComponentProps } from 'react'
 import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import { localHref } from '#shared/addresses.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
-import { useStored, type ArticleSession } from '../session/article-session.ts'
-import { useUploadsFirst } from '../session/running-uploads.ts'
+import { useStored, type ArticleSession, useUploadsFirst } from '../session/article-session.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 
 interface PublishSwitchProps extends Omit<ComponentProps<typeof Switch.Root>, 'form'> {

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { randomUuid } from '#client/lib/random-uuid.ts'
+import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { isEmptyContent, type Draft, type DraftField } from './draft.ts'
-import { runningUploads } from './running-uploads.ts'
 import type { Effect, FieldProblem, Publication, SessionEvent } from './events.ts'
 import { step } from './session.ts'
 import { isChanged, startSession, type Session, type Start } from './state.ts'
@@ -67,6 +67,23 @@ export function createArticleSession(start: Start) {
   }
 }
 
+/** Counts the running uploads of a form, which is not left or closed before they end. */
+export function runningUploads() {
+  let running = 0
+  return {
+    /** @returns what to call when the upload is over, however it ended. */
+    begin: () => {
+      running += 1
+      return () => {
+        running -= 1
+      }
+    },
+    areRunning: () => running > 0,
+  }
+}
+
+export type RunningUploads = ReturnType<typeof runningUploads>
+
 /** What an article must have before it is sent (spec §5). */
 function missing({ title, content }: Draft): FieldProblem | undefined {
   if (title.trim() === '') return { field: 'title', text: 'El título es obligatorio' }
@@ -94,4 +111,16 @@ export function useFormField<F extends DraftField>(
   const value = useSession(form, ({ draft }) => draft[field])
   const change = useCallback((next: Draft[F]) => form.change({ [field]: next }), [form, field])
   return [value, change]
+}
+
+/** Closes the form by `save`, unless a photo is on its way to it. */
+export function useUploadsFirst(form: ArticleSession, save: () => void): () => void {
+  const notify = useToast()
+  return () => {
+    if (!form.uploads.areRunning()) return save()
+    return notify({
+      title: 'Aún se sube una foto',
+      text: 'Guarda cuando termine, o cancela la subida.',
+    })
+  }
 }

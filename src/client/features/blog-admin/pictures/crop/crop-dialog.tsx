@@ -105,14 +105,6 @@ const isWhole = ({ width, height }: Crop): boolean => width > 0.995 && height > 
 const STEP = 0.02
 const LEAP = 5
 
-/** What an arrow key with Alt does to the size. */
-const GROWTH: Record<string, 1 | -1> = {
-  ArrowLeft: -1,
-  ArrowUp: -1,
-  ArrowRight: 1,
-  ArrowDown: 1,
-}
-
 interface CropperProps {
   picture: CroppablePicture
   frame: Frame
@@ -153,9 +145,9 @@ function Cropper({ picture, frame, onChange }: CropperProps) {
                 <ImageCropper.Selection
                   // The library's own keys for the size do not keep the ratio.
                   onKeyDownCapture={(event) => {
-                    const direction = GROWTH[event.key]
-                    if (!event.altKey || !direction) return
+                    if (!event.altKey || !event.key.startsWith('Arrow')) return
                     event.preventDefault()
+                    const direction = /Left|Up/.test(event.key) ? -1 : 1
                     resize('se', direction * step * (event.shiftKey ? LEAP : 1))
                   }}
                 >

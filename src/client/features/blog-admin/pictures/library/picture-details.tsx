@@ -1,10 +1,9 @@
 import { Box, Button, Text } from '@chakra-ui/react'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
+import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
-import { useToast } from '#client/ui/toast/toast.tsx'
 import { LANGUAGES, languageOption } from '#shared/i18n/languages.ts'
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
 import { MAX_IMAGE_ALT_LENGTH } from '#shared/blog/article-limits.ts'
@@ -21,20 +20,25 @@ interface PictureDetailsProps {
  * where it is inserted in that language. A used picture cannot be deleted.
  */
 export function PictureDetails({ picture, hasLinks = false, onDeleted }: PictureDetailsProps) {
-  const { client } = useApi()
+  const { api, client } = useApi()
   const [alt, setAlt] = useState(picture.alt)
-  const describe = useChange('Textos guardados', picture, () =>
-    client.admin.media.describe.mutate({ id: picture.id, alt }),
+  const { id, name } = picture
+  const reload = () => void api.admin.media.list.invalidate()
+  const describe = useDeed(
+    () => client.admin.media.describe.mutate({ id, alt }),
+    { done: () => ({ title: 'Textos guardados', text: name }), failed: 'Error' },
+    reload,
   )
-  const remove = useChange('Imagen borrada', picture, async () => {
-    await client.admin.media.delete.mutate({ id: picture.id })
-    onDeleted()
-  })
+  const remove = useDeed(
+    () => client.admin.media.delete.mutate({ id }).then(onDeleted),
+    { done: () => ({ title: 'Imagen borrada', text: name }), failed: 'Error' },
+    reload,
+  )
   return (
     <Box display="grid" gap="3">
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <Text fontSize="sm" flex="1" minW="12rem" overflowWrap="anywhere">
-          {picture.name} · {picture.width} × {picture.height}
+          {name} · {picture.width} × {picture.height}
           <br />
           <Places picture={picture} hasLinks={hasLinks} />
         </Text>
@@ -44,7 +48,7 @@ export function PictureDetails({ picture, hasLinks = false, onDeleted }: Picture
             size="sm"
             colorPalette="red"
             disabled={remove.isPending}
-            onClick={() => remove.mutate()}
+            onClick={() => remove.mutate(undefined)}
           >
             Borrar
           </Button>
@@ -71,7 +75,7 @@ export function PictureDetails({ picture, hasLinks = false, onDeleted }: Picture
             size="sm"
             justifySelf="start"
             disabled={describe.isPending}
-            onClick={() => describe.mutate()}
+            onClick={() => describe.mutate(undefined)}
           >
             Guardar textos
           </Button>
@@ -103,18 +107,4 @@ function Places({ picture, hasLinks }: Pick<PictureDetailsProps, 'picture' | 'ha
       })}
     </>
   )
-}
-
-/** A change of a picture, after which the library is read again. */
-function useChange(title: string, { name }: LibraryPicture, change: () => Promise<unknown>) {
-  const { api } = useApi()
-  const notify = useToast()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: async () => {
-      notify({ title, text: name })
-      await api.admin.media.list.invalidate()
-    },
-    onError: ({ message }) => notify({ title: 'Error', text: message, destructive: true }),
-  })
 }
