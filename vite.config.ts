@@ -87,7 +87,7 @@ function withoutPanel(page: string, files: string[]): string[] {
 
 const languageOfDictionary = /content[\\/]locales[\\/](\w+)[\\/]/
 
-const isPanelPart = /src[\\/]client[\\/](?:routes[\\/]admin|features[\\/]blog-admin)[\\/]/
+const isPanelPart = /src[\\/]client[\\/](?:routes[\\/]admin|features[\\/](?:\w+-)?admin)[\\/]/
 
 /** The panel's design system. */
 const isDesignSystem =

@@ -1,20 +1,12 @@
-import {
-  createLazyRoute,
-  Outlet,
-  useHydrated,
-  useRouteContext,
-  useSearch,
-} from '@tanstack/react-router'
+import { Outlet, useHydrated, useRouteContext, useSearch } from '@tanstack/react-router'
 import { AdminWaiting } from '#client/features/admin/admin-waiting.tsx'
 import { useLivePanel } from '#client/features/admin/use-live-panel.ts'
 import { ReauthenticationDialog } from '#client/features/auth/reauthentication-dialog.tsx'
 import { PanelNavigation } from '#client/ui/admin/panel-navigation.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 
-export const Route = createLazyRoute('/admin')({ component: AdminFrame })
-
 /** The first render repeats the server's loading page; the panel follows after hydration. */
-function AdminFrame() {
+export function AdminFrame() {
   const isHydrated = useHydrated()
   if (!isHydrated) return <AdminWaiting />
   return (

@@ -1,14 +1,11 @@
-import { createLazyRoute, createRoute, redirect } from '@tanstack/react-router'
+import { createLazyRoute, createRoute, redirect, type RouteComponent } from '@tanstack/react-router'
+import { AdminWaiting } from '#client/features/admin/admin-waiting.tsx'
 import { authStatusQuery } from '#client/features/auth/auth-query.ts'
 import type { ListSearch } from '#shared/panel/list-search.ts'
 import { PAGES } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
 
-/** The server renders only a loading page: the browser loads the code of the panel. */
-const loadingPage = async () =>
-  createLazyRoute('/admin')({
-    component: (await import('#client/features/admin/admin-waiting.tsx')).AdminWaiting,
-  })
+const headOf = (title: string) => () => ({ meta: [{ title: `${title} · Hare Mahina` }] })
 
 const loadEditor = () => import('#client/features/blog-admin/editor-screen.tsx')
 
@@ -17,11 +14,15 @@ interface AdminContext {
   username: string
 }
 
+const FRAME = import.meta.env.SSR
+  ? 'src/client/routes/admin/admin.page.tsx'
+  : async () => (await import('./admin.page.tsx')).AdminFrame
+
 /** The panel: for signed-in staff only (spec §2). */
 export const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.admin.path,
-  staticData: { frame: 'admin', module: 'src/client/routes/admin/admin.page.tsx' },
+  staticData: { frame: 'admin', ...fileOf(FRAME) },
   // The server checks the session of a request, and redirects; this asks it when a public page leads
   // here.
   beforeLoad: async ({ cause, context, location }): Promise<AdminContext> => {
@@ -43,118 +44,135 @@ export const adminRoute = createRoute({
       { name: 'robots', content: 'noindex' },
     ],
   }),
-}).lazy(async () =>
-  import.meta.env.SSR ? loadingPage() : (await import('./admin.page.tsx')).Route,
-)
+}).lazy(shown(FRAME))
+
+/**
+ * A page of the panel: in browsers its code; on the server, which renders only a loading page, its
+ * source file, whose chunk browsers preload.
+ */
+type PanelPage = string | (() => Promise<RouteComponent>)
+
+function fileOf(page: PanelPage) {
+  return typeof page === 'string' ? { module: page } : {}
+}
+
+function shown(page: PanelPage) {
+  return async () =>
+    createLazyRoute('/admin')({
+      component: typeof page === 'string' ? AdminWaiting : await page(),
+    })
+}
+
+const DASHBOARD = import.meta.env.SSR
+  ? 'src/client/routes/admin/dashboard.page.tsx'
+  : async () => (await import('./dashboard.page.tsx')).DashboardPage
 
 export const adminDashboardRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/',
-  staticData: { module: 'src/client/routes/admin/dashboard.page.tsx' },
+  staticData: fileOf(DASHBOARD),
   loader: async ({ context }) => {
     if (!import.meta.env.SSR) await (await import('./dashboard.page.tsx')).load(context)
   },
-}).lazy(async () =>
-  import.meta.env.SSR ? loadingPage() : (await import('./dashboard.page.tsx')).Route,
-)
+}).lazy(shown(DASHBOARD))
+
+const BLOG = import.meta.env.SSR
+  ? 'src/client/features/blog-admin/blog-management.tsx'
+  : async () => (await import('#client/features/blog-admin/blog-management.tsx')).BlogManagement
 
 export const adminBlogRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/blog',
   validateSearch: PAGES.adminBlog.search,
-  staticData: { module: 'src/client/routes/admin/blog.page.tsx' },
+  staticData: fileOf(BLOG),
   // The editor's code is loaded while the list is read.
   loader: () => {
     if (!import.meta.env.SSR) void loadEditor().catch(() => undefined)
   },
-  head: () => ({ meta: [{ title: 'Gestión del Blog · Hare Mahina' }] }),
-}).lazy(async () => (import.meta.env.SSR ? loadingPage() : (await import('./blog.page.tsx')).Route))
+  head: headOf('Gestión del Blog'),
+}).lazy(shown(BLOG))
 
-export const adminPicturesRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/imagenes',
-  staticData: { module: 'src/client/routes/admin/pictures.page.tsx' },
-  head: () => ({ meta: [{ title: 'Imágenes · Hare Mahina' }] }),
-}).lazy(async () =>
-  import.meta.env.SSR ? loadingPage() : (await import('./pictures.page.tsx')).Route,
+export const adminPicturesRoute = panelRoute(
+  '/imagenes',
+  'Imágenes',
+  import.meta.env.SSR
+    ? 'src/client/features/blog-admin/pictures/library/library-page.tsx'
+    : async () =>
+        (await import('#client/features/blog-admin/pictures/library/library-page.tsx')).LibraryPage,
 )
 
-/** A list's page reads its parameters: what that takes would weigh on every public page. */
-const unread = (search: ListSearch): ListSearch => search
-
-const bookingsHead = () => ({ meta: [{ title: 'Reservas · Hare Mahina' }] })
-
-export const adminBookingsRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/reservas',
-  validateSearch: unread,
-  staticData: { module: 'src/client/routes/admin/bookings.page.tsx' },
-  head: bookingsHead,
-}).lazy(async () =>
-  import.meta.env.SSR ? loadingPage() : (await import('./bookings.page.tsx')).Route,
+export const adminBookingsRoute = panelRoute(
+  '/reservas',
+  'Reservas',
+  import.meta.env.SSR
+    ? 'src/client/features/booking-admin/bookings/bookings-list.tsx'
+    : async () =>
+        (await import('#client/features/booking-admin/bookings/bookings-list.tsx')).BookingsScreen,
 )
 
-export const adminBookingRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/reservas/$reference',
-  staticData: { module: 'src/client/routes/admin/booking.page.tsx' },
-  head: bookingsHead,
-}).lazy(async () =>
-  import.meta.env.SSR ? loadingPage() : (await import('./booking.page.tsx')).Route,
+export const adminBookingRoute = panelRoute(
+  '/reservas/$reference',
+  'Reservas',
+  import.meta.env.SSR
+    ? 'src/client/routes/admin/booking.page.tsx'
+    : async () => (await import('./booking.page.tsx')).BookingPage,
 )
 
-const inboxHead = () => ({ meta: [{ title: 'Bandeja · Hare Mahina' }] })
-
-export const adminInboxRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/bandeja',
-  validateSearch: unread,
-  staticData: { module: 'src/client/routes/admin/inbox.page.tsx' },
-  head: inboxHead,
-}).lazy(async () =>
-  import.meta.env.SSR ? loadingPage() : (await import('./inbox.page.tsx')).Route,
+export const adminInboxRoute = panelRoute(
+  '/bandeja',
+  'Bandeja',
+  import.meta.env.SSR
+    ? 'src/client/routes/admin/inbox.page.tsx'
+    : async () => (await import('./inbox.page.tsx')).InboxPage,
 )
 
-export const adminInboxItemRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/bandeja/$id',
-  staticData: { module: 'src/client/routes/admin/inbox-item.page.tsx' },
-  head: inboxHead,
-}).lazy(async () =>
-  import.meta.env.SSR ? loadingPage() : (await import('./inbox-item.page.tsx')).Route,
+export const adminInboxItemRoute = panelRoute(
+  '/bandeja/$id',
+  'Bandeja',
+  import.meta.env.SSR
+    ? 'src/client/routes/admin/inbox-item.page.tsx'
+    : async () => (await import('./inbox-item.page.tsx')).InboxItemPage,
 )
 
-export const adminMailRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/correo',
-  validateSearch: unread,
-  staticData: { module: 'src/client/routes/admin/mail.page.tsx' },
-  head: () => ({ meta: [{ title: 'Correo · Hare Mahina' }] }),
-}).lazy(async () => (import.meta.env.SSR ? loadingPage() : (await import('./mail.page.tsx')).Route))
-
-export const adminNewsletterRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/boletin',
-  validateSearch: unread,
-  staticData: { module: 'src/client/routes/admin/newsletter.page.tsx' },
-  head: () => ({ meta: [{ title: 'Boletín · Hare Mahina' }] }),
-}).lazy(async () =>
-  import.meta.env.SSR ? loadingPage() : (await import('./newsletter.page.tsx')).Route,
+export const adminMailRoute = panelRoute(
+  '/correo',
+  'Correo',
+  import.meta.env.SSR
+    ? 'src/client/features/admin/mails.tsx'
+    : async () => (await import('#client/features/admin/mails.tsx')).Mails,
 )
 
-export const adminLogRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/registro',
-  validateSearch: unread,
-  staticData: { module: 'src/client/routes/admin/log.page.tsx' },
-  head: () => ({ meta: [{ title: 'Registro · Hare Mahina' }] }),
-}).lazy(async () => (import.meta.env.SSR ? loadingPage() : (await import('./log.page.tsx')).Route))
-
-export const adminSettingsRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/ajustes',
-  staticData: { module: 'src/client/routes/admin/settings.page.tsx' },
-  head: () => ({ meta: [{ title: 'Ajustes · Hare Mahina' }] }),
-}).lazy(async () =>
-  import.meta.env.SSR ? loadingPage() : (await import('./settings.page.tsx')).Route,
+export const adminNewsletterRoute = panelRoute(
+  '/boletin',
+  'Boletín',
+  import.meta.env.SSR
+    ? 'src/client/routes/admin/newsletter.page.tsx'
+    : async () => (await import('./newsletter.page.tsx')).NewsletterPage,
 )
+
+export const adminLogRoute = panelRoute(
+  '/registro',
+  'Registro',
+  import.meta.env.SSR
+    ? 'src/client/features/admin/log.tsx'
+    : async () => (await import('#client/features/admin/log.tsx')).Log,
+)
+
+export const adminSettingsRoute = panelRoute(
+  '/ajustes',
+  'Ajustes',
+  import.meta.env.SSR
+    ? 'src/client/features/admin/settings.tsx'
+    : async () => (await import('#client/features/admin/settings.tsx')).Settings,
+)
+
+function panelRoute<const Path extends string>(path: Path, title: string, page: PanelPage) {
+  return createRoute({
+    getParentRoute: () => adminRoute,
+    path,
+    // A list's page reads its parameters: what that takes would weigh on every public page.
+    validateSearch: (search: ListSearch): ListSearch => search,
+    staticData: fileOf(page),
+    head: headOf(title),
+  }).lazy(shown(page))
+}

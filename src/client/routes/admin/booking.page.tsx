@@ -1,9 +1,7 @@
-import { createLazyRoute } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { BookingScreen } from '#client/features/booking-admin/bookings/booking-screen.tsx'
 
-export const Route = createLazyRoute('/admin/reservas/$reference')({ component: BookingPage })
-
-function BookingPage() {
-  const { reference } = Route.useParams()
+export function BookingPage() {
+  const { reference } = useParams({ from: '/admin/reservas/$reference' })
   return <BookingScreen key={reference} reference={reference} />
 }

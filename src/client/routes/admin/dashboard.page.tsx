@@ -1,11 +1,9 @@
-import { createLazyRoute, useRouter } from '@tanstack/react-router'
+import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { Dashboard } from '#client/features/admin/dashboard.tsx'
 import { useSignOut } from '#client/features/auth/use-sign-out.tsx'
 import { Cockpit } from '#client/features/booking-admin/cockpit.tsx'
 import { stateName, usePmsStatus } from '#client/features/booking-admin/pms-queries.ts'
 import type { ApiAccess } from '#client/lib/trpc.ts'
-
-export const Route = createLazyRoute('/admin/')({ component: DashboardPage })
 
 /** Problems and waiting work are loaded with the page, because they are shown above its links. */
 export async function load({ api: { admin }, queryClient }: ApiAccess): Promise<void> {
@@ -18,9 +16,9 @@ export async function load({ api: { admin }, queryClient }: ApiAccess): Promise<
   ])
 }
 
-function DashboardPage() {
+export function DashboardPage() {
   const router = useRouter()
-  const { username } = Route.useRouteContext()
+  const { username } = useRouteContext({ from: '/admin' })
   const { data: pms } = usePmsStatus()
   const signOut = useSignOut(username, () => router.navigate({ to: '/' }))
   return (

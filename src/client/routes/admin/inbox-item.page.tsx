@@ -1,5 +1,5 @@
 import { Button, Container } from '@chakra-ui/react'
-import { createLazyRoute, Link } from '@tanstack/react-router'
+import { Link, useParams, useRouteContext } from '@tanstack/react-router'
 import {
   BookingLog,
   BookingNotes,
@@ -7,11 +7,9 @@ import {
 import { InboxRecordView } from '#client/features/inbox/inbox-record.tsx'
 import { PageHeader } from '#client/ui/admin/page-header.tsx'
 
-export const Route = createLazyRoute('/admin/bandeja/$id')({ component: InboxItemPage })
-
-function InboxItemPage() {
-  const { id } = Route.useParams()
-  const { username } = Route.useRouteContext()
+export function InboxItemPage() {
+  const { id } = useParams({ from: '/admin/bandeja/$id' })
+  const { username } = useRouteContext({ from: '/admin' })
   return (
     <>
       <PageHeader

@@ -1,10 +1,7 @@
-import { createLazyRoute } from '@tanstack/react-router'
 import { StaffPage } from '#client/ui/admin/staff-page.tsx'
 import { Newsletter } from '#client/features/newsletter-admin/newsletter.tsx'
 
-export const Route = createLazyRoute('/admin/boletin')({ component: NewsletterPage })
-
-function NewsletterPage() {
+export function NewsletterPage() {
   return (
     <StaffPage title="Boletín" lead="Quien lo pidió recibe tus historias nuevas por correo.">
       <Newsletter />
