@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import type { MailDelivery } from '#shared/panel/outbox.ts'
+import type { MailDelivery } from '#shared/panel/mails.ts'
 import { isLoopback, pmsMode, publicUrl, type Env } from './env.ts'
 import { mailDelivery } from '#server/features/outbox/mail-status.ts'
 

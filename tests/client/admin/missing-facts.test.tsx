@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { MissingFacts } from '#client/features/admin/missing-facts.tsx'
+import { MissingFacts } from '#client/features/admin/notices.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import type { HouseFact } from '#shared/hotel/house.ts'
 import { renderPart } from '#tests/support/client/render.tsx'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { OldAnswers } from '#client/features/admin/old-answers.tsx'
+import { OldAnswers } from '#client/features/admin/notices.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import { renderPart } from '#tests/support/client/render.tsx'
 

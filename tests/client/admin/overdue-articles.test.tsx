@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { OverdueArticles } from '#client/features/admin/overdue-articles.tsx'
+import { OverdueArticles } from '#client/features/admin/notices.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import type { ScheduledArticle } from '#shared/blog/publish.ts'
 import { renderPart } from '#tests/support/client/render.tsx'

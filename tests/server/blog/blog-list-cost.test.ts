@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { EntityManager } from '#server/database/database.ts'
 import { listUsedCategories } from '#server/features/blog/admin-queries.ts'
 import { listCards } from '#server/features/blog/panel/cards.ts'
-import { LIST_ORDERS } from '#shared/blog/list/list-order.ts'
+import { LIST_ORDERS } from '#shared/blog/list/admin-search.ts'
 import { aStaffMember } from '#tests/support/staff.ts'
 import { testApp } from '#tests/support/test-app.ts'
 

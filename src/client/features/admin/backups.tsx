@@ -1,12 +1,13 @@
-import { Alert, Button, Text } from '@chakra-ui/react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { Button, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import { BACKUP_PROBLEMS, BACKUP_REASON_WORDS } from '#shared/panel/backup-words.ts'
 import type { BackupStatus } from '#shared/panel/backup.ts'
 import { useApi } from '#client/lib/api-context.tsx'
 import { datedMoment } from '#client/ui/admin/moment.ts'
+import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { Sign } from '#client/ui/admin/sign.tsx'
-import { useToast } from '#client/ui/toast/toast.tsx'
+import { Notice } from './notices.tsx'
 
 const POLL_MS = 5000
 const RECHECK_MS = 600_000
@@ -33,15 +34,9 @@ export function Backups() {
       aside={<RequestButton isRunning={isRunning} />}
     >
       {isRed && (
-        <Alert.Root status="error" mb="4">
-          <Alert.Indicator />
-          <Alert.Content>
-            <Alert.Title>{BACKUP_PROBLEMS[state]}</Alert.Title>
-            <Alert.Description>
-              {reason && BACKUP_REASON_WORDS[reason]} Avisa a quien mantiene el sitio.
-            </Alert.Description>
-          </Alert.Content>
-        </Alert.Root>
+        <Notice status="error" heading={BACKUP_PROBLEMS[state]} mb="4">
+          {reason && BACKUP_REASON_WORDS[reason]} Avisa a quien mantiene el sitio.
+        </Notice>
       )}
       {provenAt ? (
         <Sign kind={isRed ? 'bad' : 'good'}>
@@ -59,13 +54,9 @@ export function Backups() {
 }
 
 function RequestButton({ isRunning }: { isRunning: boolean }) {
-  const { api, client, queryClient } = useApi()
-  const notify = useToast()
-  const request = useMutation({
-    mutationFn: () => client.admin.backup.request.mutate(),
-    onSuccess: () => queryClient.invalidateQueries(api.admin.backup.status.queryOptions()),
-    onError: (error) =>
-      notify({ title: 'No se pudo pedir la copia', text: error.message, destructive: true }),
+  const { client } = useApi()
+  const request = useDeed(() => client.admin.backup.request.mutate(), {
+    failed: 'No se pudo pedir la copia',
   })
   return (
     <Button

@@ -1,13 +1,13 @@
 import { Button, Flex } from '@chakra-ui/react'
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
+import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
 import { LIVE, LIVE_PAGES, useListAddress } from '#client/ui/admin/list/list-address.ts'
 import type { Column } from '#client/ui/admin/list/list-rows.tsx'
 import { ListScreen } from '#client/ui/admin/list/list-screen.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
-import { useToast } from '#client/ui/toast/toast.tsx'
 import { MAIL_FILTERS } from '#shared/panel/mail-filters.ts'
-import type { MailRow } from '#shared/panel/mail-list.ts'
+import type { MailRow } from '#shared/panel/mails.ts'
 import { Problems } from './today-lights.tsx'
 import { StaffPage } from '#client/ui/admin/staff-page.tsx'
 
@@ -73,16 +73,10 @@ function stateOf({ why, sentAt, nextAttemptAt, attempts }: MailRow): string {
 }
 
 function Retry({ label, id, subject }: { label: string; id?: number; subject?: string }) {
-  const { client, api } = useApi()
-  const notify = useToast()
-  const retry = useMutation({
-    mutationFn: () => client.admin.mail.retry.mutate(id === undefined ? {} : { id }),
-    onSuccess: async ({ count }) => {
-      notify({ title: count === 0 ? 'No hay nada que reintentar' : 'Se está intentando ahora' })
-      await api.admin.mail.invalidate()
-    },
-    onError: (error) =>
-      notify({ title: 'No se pudo reintentar', text: error.message, destructive: true }),
+  const { client } = useApi()
+  const retry = useDeed(() => client.admin.mail.retry.mutate(id === undefined ? {} : { id }), {
+    done: ({ count }) => (count === 0 ? 'No hay nada que reintentar' : 'Se está intentando ahora'),
+    failed: 'No se pudo reintentar',
   })
   return (
     <Button
@@ -98,13 +92,9 @@ function Retry({ label, id, subject }: { label: string; id?: number; subject?: s
 }
 
 function Discard({ id, subject }: { id: number; subject: string }) {
-  const { client, api } = useApi()
-  const notify = useToast()
-  const discard = useMutation({
-    mutationFn: () => client.admin.mail.discard.mutate({ id }),
-    onSuccess: () => api.admin.mail.invalidate(),
-    onError: (error) =>
-      notify({ title: 'No se pudo descartar', text: error.message, destructive: true }),
+  const { client } = useApi()
+  const discard = useDeed(() => client.admin.mail.discard.mutate({ id }), {
+    failed: 'No se pudo descartar',
   })
   return (
     <Button

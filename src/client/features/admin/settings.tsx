@@ -1,9 +1,9 @@
 import { Box, Button, Field, Flex, Input, Switch, Text } from '@chakra-ui/react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
+import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
 import { StaffPage } from '#client/ui/admin/staff-page.tsx'
-import { useToast } from '#client/ui/toast/toast.tsx'
 import type { SettingRow } from '#shared/panel/settings.ts'
 
 /** What the staff may set, as the registry of settings names it. */
@@ -32,14 +32,10 @@ export function Settings() {
 }
 
 function useSetting({ key, title }: SettingRow) {
-  const { api, client } = useApi()
-  const notify = useToast()
-  return useMutation({
-    mutationFn: (value: SettingRow['value']) => client.admin.settings.set.mutate({ key, value }),
-    onSuccess: () => notify({ title: 'Ajuste guardado', text: title }),
-    onError: (error) =>
-      notify({ title: 'No se pudo guardar', text: error.message, destructive: true }),
-    onSettled: () => api.admin.settings.invalidate(),
+  const { client } = useApi()
+  return useDeed((value: SettingRow['value']) => client.admin.settings.set.mutate({ key, value }), {
+    done: () => ({ title: 'Ajuste guardado', text: title }),
+    failed: 'No se pudo guardar',
   })
 }
 

@@ -1,6 +1,9 @@
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
-import type { AdminBlogSearch } from '#shared/blog/list/admin-search.ts'
-import { DEFAULT_ORDER, type ListOrder } from '#shared/blog/list/list-order.ts'
+import {
+  DEFAULT_ORDER,
+  type AdminBlogSearch,
+  type ListOrder,
+} from '#shared/blog/list/admin-search.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 
 const ROUTE = { from: '/admin/blog' } as const

@@ -1,9 +1,9 @@
 import { Box, Button, Heading, Input, Text } from '@chakra-ui/react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
+import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
 import { Panel } from '#client/ui/admin/panel.tsx'
-import { useToast } from '#client/ui/toast/toast.tsx'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import type { Campaign } from '#shared/panel/subscribers.ts'
 
@@ -58,8 +58,11 @@ function CampaignCard({ campaign }: { campaign: Campaign }) {
   const { group, title, missing, waiting } = campaign
   const { client } = useApi()
   const [isOpen, setIsOpen] = useState(false)
-  const send = useCount(() => client.admin.newsletter.send.mutate({ group }), 'Saldrá a')
-  const stop = useCount(() => client.admin.newsletter.stop.mutate({ group }), 'Ya no saldrá a')
+  const send = useDeed(() => client.admin.newsletter.send.mutate({ group }), counted('Saldrá a'))
+  const stop = useDeed(
+    () => client.admin.newsletter.stop.mutate({ group }),
+    counted('Ya no saldrá a'),
+  )
   return (
     <Box display="grid" gap="2" borderTopWidth="1px" pt="3">
       <Heading as="h3" fontSize="md">
@@ -98,20 +101,12 @@ function CampaignCard({ campaign }: { campaign: Campaign }) {
   )
 }
 
-/** A deed with the number of people it concerned. */
-function useCount(deed: () => Promise<{ count: number }>, words: string) {
-  const { api } = useApi()
-  const notify = useToast()
-  return useMutation({
-    mutationFn: deed,
-    onSuccess: async ({ count }) => {
-      notify({ title: count === 0 ? 'No hay a quién' : `${words} ${people(count)}` })
-      await api.admin.newsletter.invalidate()
-    },
-    onError: (error) =>
-      notify({ title: 'No se pudo hacer', text: error.message, destructive: true }),
-  })
-}
+/** What is said of a deed, with the number of people it concerned. */
+const counted = (words: string) => ({
+  done: ({ count }: { count: number }) =>
+    count === 0 ? 'No hay a quién' : `${words} ${people(count)}`,
+  failed: 'No se pudo hacer',
+})
 
 /** The mail in each language, and a test of it. */
 function Preview({ group }: { group: string }) {
@@ -151,13 +146,10 @@ function Preview({ group }: { group: string }) {
 
 function TestMail({ group, language }: { group: string; language: Language }) {
   const { client } = useApi()
-  const notify = useToast()
   const [to, setTo] = useState('')
-  const test = useMutation({
-    mutationFn: () => client.admin.newsletter.test.mutate({ group, language, to }),
-    onSuccess: () => notify({ title: 'Prueba en camino', text: to }),
-    onError: (error) =>
-      notify({ title: 'No se pudo enviar la prueba', text: error.message, destructive: true }),
+  const test = useDeed(() => client.admin.newsletter.test.mutate({ group, language, to }), {
+    done: () => ({ title: 'Prueba en camino', text: to }),
+    failed: 'No se pudo enviar la prueba',
   })
   return (
     <form

@@ -1,18 +1,18 @@
-import { Box, Button } from '@chakra-ui/react'
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { Box, Button, Text } from '@chakra-ui/react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
+import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
 import { LIVE, LIVE_PAGES, useListAddress } from '#client/ui/admin/list/list-address.ts'
 import type { Column } from '#client/ui/admin/list/list-rows.tsx'
 import { ListScreen } from '#client/ui/admin/list/list-screen.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import { Panel } from '#client/ui/admin/panel.tsx'
-import { useToast } from '#client/ui/toast/toast.tsx'
+import { formatDay } from '#shared/format.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { SUBSCRIBER_FILTERS, SUBSCRIBERS_CSV } from '#shared/panel/mail-filters.ts'
 import type { SubscriberRow } from '#shared/panel/subscribers.ts'
 import { Campaigns } from './campaigns.tsx'
-import { Growth } from './growth.tsx'
 
 /** The newsletter: articles to send, and who receives them. */
 export const Newsletter = () => (
@@ -66,14 +66,10 @@ const COLUMNS: readonly Column<SubscriberRow>[] = [
 ]
 
 function Remove({ subscriber: { id, email } }: { subscriber: SubscriberRow }) {
-  const { client, api } = useApi()
-  const notify = useToast()
+  const { client } = useApi()
   const [isAsking, setIsAsking] = useState(false)
-  const remove = useMutation({
-    mutationFn: () => client.admin.newsletter.remove.mutate({ id }),
-    onSuccess: () => api.admin.newsletter.invalidate(),
-    onError: (error) =>
-      notify({ title: 'No se pudo quitar', text: error.message, destructive: true }),
+  const remove = useDeed(() => client.admin.newsletter.remove.mutate({ id }), {
+    failed: 'No se pudo quitar',
   })
   return (
     <Button
@@ -85,5 +81,37 @@ function Remove({ subscriber: { id, email } }: { subscriber: SubscriberRow }) {
     >
       {isAsking ? 'Sí, quitar' : 'Quitar'}
     </Button>
+  )
+}
+
+const WIDTH = 300
+const HEIGHT = 60
+
+/** The number of subscribers by month, as a line and in words. */
+function Growth() {
+  const { api } = useApi()
+  const { data } = useQuery(api.admin.newsletter.growth.queryOptions())
+  const [first, last] = [data?.at(0), data?.at(-1)]
+  if (!data || !first || !last) return null
+  const step = WIDTH / Math.max(1, data.length - 1)
+  const points = data.map(
+    ({ count }, place) => `${place * step},${HEIGHT - (count / Math.max(1, last.count)) * HEIGHT}`,
+  )
+  const month = formatDay('es-CL', `${first.month}-01`, { month: 'long', year: 'numeric' })
+  const words =
+    data.length === 1
+      ? `${last.count} este mes, el primero`
+      : `De ${first.count} en ${month} a ${last.count} ahora, entre quienes siguen suscritos`
+  return (
+    <Box>
+      <Box asChild color="brand.fg" maxW="20rem" w="full" h="auto">
+        <svg viewBox={`-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`} role="img" aria-label={words}>
+          <polyline points={points.join(' ')} fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
+      </Box>
+      <Text fontSize="sm" color="fg.muted">
+        {words}
+      </Text>
+    </Box>
   )
 }

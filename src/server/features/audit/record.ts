@@ -1,4 +1,6 @@
+import { sql } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
+import { deleteExpired, type Deletion } from '#server/database/retention.ts'
 import type { DeedName } from '#shared/panel/audit.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
 
@@ -24,3 +26,13 @@ export function record(
   const short = label.slice(0, MAX_LABEL_LENGTH)
   tx.persist(tx.create(AuditEntry, { who, deed, about, label: short, facts }))
 }
+
+/** How long the log of deeds is kept. */
+export const AUDIT_MONTHS = 24
+
+export const deleteExpiredEntries = (em: EntityManager): Promise<Deletion> =>
+  deleteExpired(
+    em,
+    'audit_entry',
+    sql`created_at < now() - make_interval(months => ${AUDIT_MONTHS})`,
+  )

@@ -16,6 +16,21 @@ export async function getArticle(em: EntityManager, id: number): Promise<PlainAr
   )
 }
 
+/**
+ * Some columns of an article or draft.
+ * @throws NOT_FOUND when there is none.
+ */
+export const findColumns = <const Column extends keyof Article & string>(
+  em: EntityManager,
+  id: number,
+  fields: readonly Column[],
+): Promise<Pick<Article, 'id' | Column>> =>
+  em.findOneOrFail(
+    Article,
+    { id, deletedAt: null },
+    { fields: fields as never, failHandler: articleNotFound },
+  )
+
 export const articleNotFound = () => notFound('Artículo no encontrado')
 
 /**

@@ -1,6 +1,13 @@
+import { adminProcedure } from '#server/features/auth/procedure.ts'
 import { publicProcedure, router } from '#server/trpc.ts'
-import { aboutHouse as answer, aboutHouseInput } from '#shared/hotel/house.ts'
-import { aboutHouse } from './service.ts'
+import {
+  aboutHouse as answer,
+  aboutHouseInput,
+  houseFacts,
+  oldAnswers as answers,
+} from '#shared/hotel/house.ts'
+import { oldAnswers } from './old-answers.ts'
+import { aboutHouse, missingFacts } from './service.ts'
 
 /** The house and its people, as the owner has filled them in. */
 export const houseRouter = router({
@@ -9,4 +16,10 @@ export const houseRouter = router({
     .input(aboutHouseInput)
     .output(answer)
     .query(({ ctx, input }) => aboutHouse(input.lang, ctx.env)),
+})
+
+/** What the staff is reminded of. */
+export const houseAdminRouter = router({
+  missing: adminProcedure.output(houseFacts).query(({ ctx }) => missingFacts(ctx.env)),
+  oldAnswers: adminProcedure.output(answers).query(({ ctx }) => oldAnswers(new Date(ctx.now))),
 })

@@ -139,15 +139,13 @@ export const answerItem = (deed: Deed, answer: Answer): Promise<{ mailId: number
       about,
       author: deed.who,
       thread: await threadOf(tx, item),
+      delaySeconds: UNDO_SECONDS,
     })
     setState(item, 'answered', deed.now)
     await tx.nativeDelete(AnswerDraft, { item: item.id, username: deed.who })
     await tx.flush()
     const facts = { ...before, mail: `${mail.id}` }
     record(tx, { who: deed.who, deed: 'inbox.answer', about, label, facts })
-    await query(tx)`
-      update outbox_mail set next_attempt_at = now() + make_interval(secs => ${UNDO_SECONDS})
-        where id = ${mail.id}`
     return { mailId: mail.id }
   })
 

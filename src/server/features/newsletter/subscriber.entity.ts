@@ -19,3 +19,18 @@ const subscriberSchema = defineEntity({
 /** A newsletter subscription; its row is deleted when it ends. */
 export class Subscriber extends subscriberSchema.class {}
 subscriberSchema.setClass(Subscriber)
+
+const deliverySchema = defineEntity({
+  name: 'NewsletterDelivery',
+  tableName: 'newsletter_delivery',
+  properties: {
+    /** The versions of the article. */
+    translationGroup: p.uuid().primary(),
+    subscriber: () => p.manyToOne(Subscriber).primary().deleteRule('cascade').updateRule('cascade'),
+    createdAt: p.datetime().defaultRaw('now()'),
+  },
+})
+
+/** That a subscriber has been sent an article: once, however often the button is pressed. */
+export class NewsletterDelivery extends deliverySchema.class {}
+deliverySchema.setClass(NewsletterDelivery)

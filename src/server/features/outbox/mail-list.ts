@@ -1,4 +1,4 @@
-import { sql } from '@mikro-orm/core'
+import { sql, wrap } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
 import { listCounts, listRecords, type List } from '#server/database/list.ts'
@@ -27,15 +27,9 @@ export async function listMails(em: EntityManager, input: ListInput<Filter>) {
     em.find(OutboxMail, where),
   )
   return {
-    rows: mails.map(({ id, recipient, subject, attempts, lastError, ...times }) => ({
-      id,
-      recipient,
-      subject,
-      attempts,
-      why: lastError === null ? '' : rejectionWords(lastError),
-      nextAttemptAt: times.nextAttemptAt,
-      sentAt: times.sentAt,
-      createdAt: times.createdAt,
+    rows: mails.map((mail) => ({
+      ...wrap(mail).toObject(),
+      why: mail.lastError === null ? '' : rejectionWords(mail.lastError),
     })),
     next,
   }
@@ -47,17 +41,10 @@ const MAX_SHOWN = 100
 /** The mails about a record with what became of them, the newest first. */
 export async function mailsAbout(em: EntityManager, input: { about: string }) {
   const mails = await em.find(OutboxMail, input, { orderBy: { id: 'desc' }, limit: MAX_SHOWN })
-  return mails.map(({ id, text, author, status, lastError, sentAt, createdAt }) => ({
-    id,
-    text,
-    author,
-    sentAt,
-    createdAt,
-    outcome: outcomeOf(status, lastError),
-  }))
+  return mails.map((mail) => ({ ...wrap(mail).toObject(), outcome: outcomeOf(mail) }))
 }
 
-function outcomeOf(status: OutboxMail['status'], lastError: string | null): string {
+function outcomeOf({ status, lastError }: OutboxMail): string {
   if (status === 'sent') return 'Aceptado por el servidor'
   if (lastError === null) return 'Por salir'
   return `${isRefused(lastError) ? 'Rechazado' : 'Todavía no sale'}: ${rejectionWords(lastError)}`

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
 import type { Env } from '#server/env.ts'
-import type { MailDelivery } from '#shared/panel/outbox.ts'
+import type { MailDelivery } from '#shared/panel/mails.ts'
 import { OutboxMail } from './outbox-mail.entity.ts'
 
 /**

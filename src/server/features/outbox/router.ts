@@ -5,11 +5,12 @@ import {
   mailCounts,
   mailListInput,
   mailPage,
+  mailStatus as output,
+  recordMails,
   retryAnswer,
   retryInput,
-} from '#shared/panel/mail-list.ts'
+} from '#shared/panel/mails.ts'
 import { aboutInput } from '#shared/panel/notes.ts'
-import { mailStatus as output, recordMails } from '#shared/panel/outbox.ts'
 import { success } from '#shared/schema.ts'
 import { countMails, discardMail, listMails, mailsAbout, retryMails } from './mail-list.ts'
 import { mailStatus } from './mail-status.ts'

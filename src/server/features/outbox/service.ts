@@ -31,24 +31,22 @@ export interface QueuedMail {
 
 /** Inserts a mail into the outbox; it is sent if, and only if, the caller's transaction commits. */
 export function queueMail(em: EntityManager, mail: QueuedMail): OutboxMail {
-  const { thread = [] } = mail
+  const { key, letter, thread = [], delaySeconds, ...fields } = mail
   const queued = em.create(OutboxMail, {
-    messageId: `<${mail.key}.${randomUUID()}@hare-mahina>`,
-    recipient: mail.recipient,
-    replyTo: mail.replyTo ?? null,
-    subject: mail.subject,
-    text: mail.text,
-    print: mail.letter?.print ?? null,
-    language: mail.letter?.language ?? null,
-    unsubscribeUrl: mail.unsubscribeUrl ?? null,
-    about: mail.about ?? null,
-    author: mail.author ?? null,
+    replyTo: null,
+    unsubscribeUrl: null,
+    about: null,
+    author: null,
+    ...fields,
+    messageId: `<${key}.${randomUUID()}@hare-mahina>`,
+    print: letter?.print ?? null,
+    language: letter?.language ?? null,
     inReplyTo: thread.at(-1) ?? null,
     references: thread.join(' ') || null,
   })
-  if (mail.delaySeconds !== undefined) {
+  if (delaySeconds !== undefined) {
     // Assigned afterwards: the factory of entities takes no raw SQL for a time.
-    const nextAttemptAt = raw(`now() + interval '${mail.delaySeconds} seconds'`)
+    const nextAttemptAt = raw(`now() + interval '${delaySeconds} seconds'`)
     Object.assign(queued, { nextAttemptAt })
   }
   em.persist(queued)

@@ -9,7 +9,7 @@ import { LAST_SUCCESS, readPropertyAway } from '#server/features/booking/admin/p
 import { BACKUP_PROBLEMS, BACKUP_REASON_WORDS } from '#shared/panel/backup-words.ts'
 import type { Light } from '#shared/panel/today.ts'
 import { mailLight } from './mail-light.ts'
-import { sinceWords } from './words.ts'
+import { lightsOf, sinceWords, TELL } from './words.ts'
 
 interface LightContext {
   em: EntityManager
@@ -29,15 +29,9 @@ export const readLights = ({ em, env, storage, now }: LightContext): Promise<Lig
 
 async function propertyLight(em: EntityManager, env: Env, now: number): Promise<Light> {
   const mode = pmsMode(env)
-  const name = 'property' as const
+  const { good, note, bad } = lightsOf('property', REQUEST_FORM)
   if (mode === 'none') {
-    return {
-      name,
-      state: 'bad',
-      short: 'reservas no configuradas',
-      text: 'El sistema de reservas no está configurado.',
-      effect: REQUEST_FORM,
-    }
+    return bad('reservas no configuradas', 'El sistema de reservas no está configurado.')
   }
   const away = await readPropertyAway(em)
   if (away) {
@@ -47,19 +41,13 @@ async function propertyLight(em: EntityManager, env: Env, now: number): Promise<
     const text =
       away.why === 'silent'
         ? `Cloudbeds no responde ${since}.${last}`
-        : `Cloudbeds no acepta la clave del sitio ${since}.${last} Avisa a quien mantiene el sitio.`
-    return { name, state: 'bad', short: 'Cloudbeds no responde', text, effect: REQUEST_FORM }
+        : `Cloudbeds no acepta la clave del sitio ${since}.${last} ${TELL}`
+    return bad('Cloudbeds no responde', text)
   }
   if (mode === 'sandbox') {
-    return {
-      name,
-      state: 'note',
-      short: 'reservas simuladas',
-      text: 'Las reservas son simuladas: nada llega a un hotel real.',
-      effect: '',
-    }
+    return note('reservas simuladas', 'Las reservas son simuladas: nada llega a un hotel real.')
   }
-  return { name, state: 'good', short: 'Cloudbeds responde', text: '', effect: '' }
+  return good('Cloudbeds responde')
 }
 
 const REQUEST_FORM =
@@ -73,59 +61,38 @@ const GIGABYTE = 1_000_000_000
 const LITTLE_BYTES = GIGABYTE
 
 async function databaseLight(em: EntityManager, storage: StorageSpace): Promise<Light> {
-  const name = 'database' as const
-  const bad = (short: string, text: string): Light => ({
-    name,
-    state: 'bad',
-    short,
-    text: `${text} Avisa a quien mantiene el sitio.`,
-    effect: 'Los huéspedes pueden leer, pero no reservar ni escribir.',
-  })
+  const { good, note, bad } = lightsOf(
+    'database',
+    'Los huéspedes pueden leer, pero no reservar ni escribir.',
+  )
   if (!(await storage.hasSpace())) {
-    return bad('sin espacio', 'El disco está lleno: no se puede guardar nada.')
+    return bad('sin espacio', `El disco está lleno: no se puede guardar nada. ${TELL}`)
   }
   const [found] = await query(em, z.object({ isReadOnly: z.boolean() }))`
     select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly"`
-  if (found?.isReadOnly) return bad('solo lectura', 'La base de datos solo se puede leer.')
+  if (found?.isReadOnly) return bad('solo lectura', `La base de datos solo se puede leer. ${TELL}`)
   const free = await storage.freeBytes()
   if (free !== undefined && free < LITTLE_BYTES) {
     const left = (free / GIGABYTE).toLocaleString('es-CL', { maximumFractionDigits: 1 })
-    return {
-      name,
-      state: 'note',
-      short: 'poco espacio',
-      text: `Queda poco espacio en el disco: ${left} GB. Avisa a quien mantiene el sitio.`,
-      effect: '',
-    }
+    return note('poco espacio', `Queda poco espacio en el disco: ${left} GB. ${TELL}`)
   }
-  return { name, state: 'good', short: 'datos a salvo', text: '', effect: '' }
+  return good('datos a salvo')
 }
 
 async function backupLight(em: EntityManager, env: Env, now: number): Promise<Light> {
-  const name = 'backup' as const
+  const { good, note, bad } = lightsOf('backup', `Los huéspedes no notan nada. ${TELL}`)
   const { state, provenAt, reason } = await readBackupStatus(em, env)
-  if (state === 'off' || state === 'none') {
-    return {
-      name,
-      state: 'note',
-      short: state === 'off' ? 'sin copias' : 'sin copia aún',
-      text:
-        state === 'off'
-          ? 'En este equipo no se hacen copias de seguridad.'
-          : 'Todavía no hay ninguna copia de seguridad comprobada.',
-      effect: '',
-    }
+  if (state === 'off') {
+    return note('sin copias', 'En este equipo no se hacen copias de seguridad.')
+  }
+  if (state === 'none') {
+    return note('sin copia aún', 'Todavía no hay ninguna copia de seguridad comprobada.')
   }
   const last = provenAt ? atWords(provenAt, now) : undefined
-  if (state === 'proven') {
-    return { name, state: 'good', short: `copia ${last ?? ''}`, text: '', effect: '' }
-  }
+  if (state === 'proven') return good(`copia ${last ?? ''}`)
   const why = reason ? ` ${BACKUP_REASON_WORDS[reason]}` : ''
-  return {
-    name,
-    state: 'bad',
-    short: state === 'late' ? 'copia atrasada' : 'la copia falló',
-    text: `${BACKUP_PROBLEMS[state]}.${why} ${last ? `La última buena es ${last}.` : 'No hay ninguna buena.'}`,
-    effect: 'Los huéspedes no notan nada. Avisa a quien mantiene el sitio.',
-  }
+  return bad(
+    state === 'late' ? 'copia atrasada' : 'la copia falló',
+    `${BACKUP_PROBLEMS[state]}.${why} ${last ? `La última buena es ${last}.` : 'No hay ninguna buena.'}`,
+  )
 }

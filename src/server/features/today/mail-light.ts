@@ -6,7 +6,7 @@ import type { Env } from '#server/env.ts'
 import { mailDelivery } from '#server/features/outbox/mail-status.ts'
 import { IS_REFUSED, rejectionWords } from '#server/features/outbox/rejection.ts'
 import type { Light } from '#shared/panel/today.ts'
-import { countOf, sinceWords } from './words.ts'
+import { lightsOf, sinceWords, TELL } from './words.ts'
 
 /** A mail that nothing has tried to send for so long says that the sending stands still. */
 const STILL_MINUTES = 5
@@ -46,13 +46,7 @@ const EFFECT =
 export async function mailLight(em: EntityManager, env: Env, now: number): Promise<Light> {
   const [found] = await query(em, figures)`${FIGURES}`
   if (!found) throw new Error('The outbox cannot be read.')
-  const bad = (short: string, text: string, effect = EFFECT): Light => ({
-    name: 'mail',
-    state: 'bad',
-    short,
-    text,
-    effect,
-  })
+  const { good, note, bad } = lightsOf('mail', EFFECT)
   const delivery = mailDelivery(env)
   if (delivery === 'waiting') {
     const waiting = found.waiting > 0 ? ` ${mailsWait(found.waiting)}` : ''
@@ -61,29 +55,24 @@ export async function mailLight(em: EntityManager, env: Env, now: number): Promi
   if (found.stuckAt) {
     const text = `${doNotLeave(found.stuck)} ${sinceWords(found.stuckAt, now)}. ${rejectionWords(found.lastError ?? '')}`
     // Others have left since: the server works, and these wait for their next attempt.
-    if (found.sentAt && found.sentAt > found.stuckAt) {
-      return { name: 'mail', state: 'note', short: 'correo atrasado', text, effect: '' }
-    }
-    return bad('correo parado', text)
+    const hasSentSince = found.sentAt && found.sentAt > found.stuckAt
+    return hasSentSince ? note('correo atrasado', text) : bad('correo parado', text)
   }
   if (delivery === 'smtp' && found.stillAt) {
     return bad(
       'correo parado',
-      `${doNotLeave(found.still)} ${sinceWords(found.stillAt, now)}: nada los envía. Avisa a quien mantiene el sitio.`,
+      `${doNotLeave(found.still)} ${sinceWords(found.stillAt, now)}: nada los envía. ${TELL}`,
     )
   }
-  const good = { name: 'mail' as const, effect: '' }
-  if (delivery === 'smtp') return { ...good, state: 'good', short: 'correo sale', text: '' }
-  return {
-    ...good,
-    state: 'note',
-    short: 'correo de prueba',
-    text: 'En este equipo los correos solo se escriben en el registro del servidor.',
-  }
+  if (delivery === 'smtp') return good('correo sale')
+  return note(
+    'correo de prueba',
+    'En este equipo los correos solo se escriben en el registro del servidor.',
+  )
 }
 
 const mailsWait = (count: number): string =>
-  countOf(count, 'Espera 1 correo.', (many) => `Esperan ${many} correos.`)
+  count === 1 ? 'Espera 1 correo.' : `Esperan ${count.toLocaleString('es-CL')} correos.`
 
 const doNotLeave = (count: number): string =>
-  countOf(count, 'Un correo no sale', (many) => `${many} correos no salen`)
+  count === 1 ? 'Un correo no sale' : `${count.toLocaleString('es-CL')} correos no salen`

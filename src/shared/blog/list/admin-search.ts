@@ -16,6 +16,17 @@ export type NamedOrder = 'newest' | 'stale' | 'title'
 export const isNamedOrder = (value: unknown): value is NamedOrder =>
   !!matching(value, /^(newest|stale|title)$/)
 
+/** Last changed, newest, longest unchanged first; or by title. */
+export const LIST_ORDERS = ['changed', 'newest', 'stale', 'title'] as const satisfies (
+  | NamedOrder
+  | 'changed'
+)[]
+
+export type ListOrder = (typeof LIST_ORDERS)[number]
+
+/** Absent in an address. */
+export const DEFAULT_ORDER = 'changed' satisfies ListOrder
+
 /** The search parameters of the blog management: the list's filters, and the edited article. */
 export interface AdminBlogSearch {
   q?: string | undefined

@@ -3,8 +3,7 @@ import { filterText, isoDate, language, listCursor } from '#shared/schema.ts'
 import { isCalendarDay } from '#shared/calendar.ts'
 import { adminArticle } from '../admin.ts'
 import { MAX_CATEGORY_LENGTH, MAX_WORD_LENGTH } from '../categories.ts'
-import { MAX_FILTER_LENGTH } from './admin-search.ts'
-import { DEFAULT_ORDER, LIST_ORDERS } from './list-order.ts'
+import { DEFAULT_ORDER, LIST_ORDERS, MAX_FILTER_LENGTH } from './admin-search.ts'
 import { MAX_AUTHOR_LENGTH } from '#shared/blog/article-limits.ts'
 
 const calendarDay = z.string().max(10).refine(isCalendarDay)

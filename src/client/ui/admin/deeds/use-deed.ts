@@ -5,7 +5,8 @@ import type { Toast } from '#client/ui/toast/toast-card.tsx'
 import { failureToast } from './failure-note.tsx'
 
 interface DeedWords<Answer> {
-  done: (answer: Answer) => string | Toast
+  /** Absent where what is shown says it. */
+  done?: (answer: Answer) => string | Toast
   failed: string | ((error: unknown) => Toast)
 }
 
@@ -20,8 +21,8 @@ export function useDeed<Input, Answer>(
   return useMutation({
     mutationFn: run,
     onSuccess: (answer) => {
-      const said = done(answer)
-      notify(typeof said === 'string' ? { title: said } : said)
+      const said = done?.(answer)
+      if (said) notify(typeof said === 'string' ? { title: said } : said)
     },
     onError: (error) => {
       const said = typeof failed === 'string' ? failureToast(failed, error) : failed(error)

@@ -1,17 +1,13 @@
+import { wrap } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { notFound } from '#server/errors.ts'
-import { articleNotFound, getArticle } from '#server/features/blog/admin-queries.ts'
-import { Article } from '#server/features/blog/article.entity.ts'
+import { findColumns, getArticle } from '#server/features/blog/admin-queries.ts'
+import type { Article } from '#server/features/blog/article.entity.ts'
 import { sanitizeArticle } from '#server/features/blog/sanitize.ts'
 import { writeArticle, type Writer } from '#server/features/blog/write-article.ts'
 import { ARTICLE_FIELDS } from '#shared/blog/admin.ts'
-import type {
-  ArticleVersionText,
-  RestoreInput,
-  VersionEntry,
-  VersionInput,
-} from '#shared/blog/history.ts'
+import type { ArticleVersionText, RestoreInput, VersionInput } from '#shared/blog/history.ts'
 import { forgetSource } from '../translations/source.ts'
 import { ArticleRevision } from './article-revision.entity.ts'
 
@@ -21,12 +17,8 @@ const fieldNames = z.array(z.enum(ARTICLE_FIELDS).catch('content'))
  * The versions of an article, newest first, without their texts.
  * @throws NOT_FOUND when there is no such article.
  */
-export async function listVersions(em: EntityManager, id: number): Promise<VersionEntry[]> {
-  const { revision } = await em.findOneOrFail(
-    Article,
-    { id, deletedAt: null },
-    { fields: ['revision'], failHandler: articleNotFound },
-  )
+export async function listVersions(em: EntityManager, id: number) {
+  const { revision } = await findColumns(em, id, ['revision'])
   const versions = await em.find(
     ArticleRevision,
     { article: id },
@@ -36,12 +28,9 @@ export async function listVersions(em: EntityManager, id: number): Promise<Versi
     },
   )
   return versions.map((version) => ({
-    id: version.id,
-    kind: version.kind,
-    savedBy: version.savedBy,
-    savedAt: version.createdAt.toISOString(),
+    ...wrap(version).toObject(),
+    savedAt: version.createdAt,
     changed: fieldNames.parse(version.changed),
-    words: version.words,
     isPresent: version.revision === revision,
   }))
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
-import { articleNotFound } from '#server/features/blog/admin-queries.ts'
-import { Article } from '#server/features/blog/article.entity.ts'
+import { findColumns } from '#server/features/blog/admin-queries.ts'
 import { PRESENCE_SECONDS, type Presence, type PresenceInput } from '#shared/blog/presence.ts'
 
 /** Most open editors of one account for one article. */
@@ -20,11 +19,11 @@ export async function notePresence(
   { id, visit, isChanged }: PresenceInput,
   username: string,
 ): Promise<Presence> {
-  const { revision, updatedAt, updatedBy } = await em.findOneOrFail(
-    Article,
-    { id, deletedAt: null },
-    { fields: ['revision', 'updatedAt', 'updatedBy'], failHandler: articleNotFound },
-  )
+  const { revision, updatedAt, updatedBy } = await findColumns(em, id, [
+    'revision',
+    'updatedAt',
+    'updatedBy',
+  ])
   await query(em)`
     insert into article_presence (visit, article_id, username, is_changed)
       values (${visit}, ${id}, ${username}, ${isChanged})

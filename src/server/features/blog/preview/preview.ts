@@ -7,8 +7,7 @@ import { notFound } from '#server/errors.ts'
 import { hashToken } from '#server/features/auth/session.ts'
 import { DAY_MS } from '#shared/calendar.ts'
 import { MAX_PREVIEW_LINKS } from '#shared/blog/preview.ts'
-import { articleNotFound } from '../admin-queries.ts'
-import { Article } from '../article.entity.ts'
+import { findColumns } from '../admin-queries.ts'
 import { presentToGuests, type PlainArticle } from '../queries.ts'
 import type { Writer } from '../write-article.ts'
 import { PreviewLink } from './preview-link.entity.ts'
@@ -23,7 +22,7 @@ export async function createPreviewLink(
   id: number,
   { by, now }: Writer,
 ): Promise<{ token: string; expiresAt: Date }> {
-  await assertArticle(em, id)
+  await findColumns(em, id, ['id'])
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + PREVIEW_DAYS * DAY_MS)
   await em.insert(PreviewLink, {
@@ -45,7 +44,7 @@ export async function createPreviewLink(
  * @throws NOT_FOUND when there is no such article.
  */
 export async function countPreviewLinks(em: EntityManager, id: number, now: Date) {
-  await assertArticle(em, id)
+  await findColumns(em, id, ['id'])
   const links = await em.find(
     PreviewLink,
     { article: id, expiresAt: { $gt: now } },
@@ -59,16 +58,9 @@ export async function countPreviewLinks(em: EntityManager, id: number, now: Date
  * @throws NOT_FOUND when there is no such article.
  */
 export async function revokePreviewLinks(em: EntityManager, id: number) {
-  await assertArticle(em, id)
+  await findColumns(em, id, ['id'])
   await em.nativeDelete(PreviewLink, { article: id })
 }
-
-const assertArticle = (em: EntityManager, id: number) =>
-  em.findOneOrFail(
-    Article,
-    { id, deletedAt: null },
-    { fields: ['id'], failHandler: articleNotFound },
-  )
 
 /**
  * The article of a link, as saved.

@@ -9,7 +9,7 @@ import type {
   SourceChanges,
   TranslatedText,
 } from '#shared/blog/translations.ts'
-import { articleNotFound } from '../admin-queries.ts'
+import { findColumns } from '../admin-queries.ts'
 import { Article } from '../article.entity.ts'
 import { sanitizeArticle } from '../sanitize.ts'
 import { noteSource } from './source.ts'
@@ -59,14 +59,7 @@ export async function markCurrent(em: EntityManager, { id, revision }: MarkCurre
 }
 
 const findVersion = (em: EntityManager, id: number) =>
-  em.findOneOrFail(
-    Article,
-    { id, deletedAt: null },
-    {
-      fields: ['translationGroup', 'sourceRevision', 'sourceHash'],
-      failHandler: articleNotFound,
-    },
-  )
+  findColumns(em, id, ['translationGroup', 'sourceRevision', 'sourceHash'])
 
 const findSpanish = (em: EntityManager, { translationGroup }: Pick<Article, 'translationGroup'>) =>
   em.findOne(

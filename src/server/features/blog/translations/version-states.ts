@@ -1,7 +1,7 @@
 import type { EntityManager } from '#server/database/database.ts'
 import type { ArticleVersionState } from '#shared/blog/admin.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
-import { articleNotFound } from '../admin-queries.ts'
+import { findColumns } from '../admin-queries.ts'
 import { Article } from '../article.entity.ts'
 
 const STATE_FIELDS = [
@@ -23,11 +23,7 @@ export async function listVersionStates(
   em: EntityManager,
   id: number,
 ): Promise<ArticleVersionState[]> {
-  const { translationGroup } = await em.findOneOrFail(
-    Article,
-    { id, deletedAt: null },
-    { fields: ['translationGroup'], failHandler: articleNotFound },
-  )
+  const { translationGroup } = await findColumns(em, id, ['translationGroup'])
   return (await versionStatesOf(em, [translationGroup])).get(translationGroup) ?? []
 }
 

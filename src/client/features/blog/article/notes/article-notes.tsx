@@ -11,7 +11,7 @@ import {
 } from '#shared/blog/references/show-references.ts'
 import { articlePlace } from '#shared/hotel/article-places.ts'
 import { mapPlaces } from '#shared/hotel/island.ts'
-import { CoastSource, IslandPins } from '../place/island-pins.tsx'
+import { IslandPins } from '../place/island-pins.tsx'
 import styles from './article-notes.module.css'
 
 /** The targets of an article's references: notes, cited works, places of the island. */
@@ -105,10 +105,7 @@ function Places({ places: ids }: Pick<References, 'places'>) {
   return (
     <section className={`${styles.part} ${styles.places}`} aria-labelledby="places-title">
       <h2 id="places-title">{t('notes.places')}</h2>
-      <figure>
-        <IslandPins home={home} places={places} label={t('notes.drawing', { places: names })} />
-        <CoastSource />
-      </figure>
+      <IslandPins home={home} places={places} label={t('notes.drawing', { places: names })} />
       <div>
         <ul>
           {places.map((place) => (

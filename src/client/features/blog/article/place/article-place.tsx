@@ -6,7 +6,7 @@ import { mapPlaces } from '#shared/hotel/island.ts'
 import { roomLink } from '#shared/hotel/room-paths.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import { WayThere } from '#client/lib/map/way-there.tsx'
-import { CoastSource, IslandPins } from './island-pins.tsx'
+import { IslandPins } from './island-pins.tsx'
 import styles from './article-place.module.css'
 
 interface ArticlePlaceProps {
@@ -27,10 +27,7 @@ export function ArticlePlace({ place, hasMap = false }: ArticlePlaceProps) {
       aria-labelledby="place-title"
     >
       {!hasMap && (
-        <figure className={styles.figure}>
-          <IslandPins home={home} places={[place]} label={t('place.drawing', { place: name })} />
-          <CoastSource />
-        </figure>
+        <IslandPins home={home} places={[place]} label={t('place.drawing', { place: name })} />
       )}
       <div>
         <h2 id="place-title">{t('place.title')}</h2>

@@ -13,43 +13,39 @@ interface IslandPinsProps {
 
 /** The island with the hotel, and the way from it to each of these places. */
 export function IslandPins({ home, places, label }: IslandPinsProps) {
+  const { t } = useReadingI18n()
   const from = project(home)
   return (
-    <svg
-      className={styles.island}
-      viewBox={`-20 -20 ${ISLAND_WIDTH + 40} ${ISLAND_HEIGHT + 40}`}
-      role="img"
-      aria-label={label}
-    >
-      <path className={styles.shallow} d={COAST_PATH} />
-      <path className={styles.land} d={COAST_PATH} />
-      {places.map((place) => {
-        const to = project(place)
-        return (
-          <Fragment key={`${to.x} ${to.y}`}>
-            <path className={styles.way} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
-            <path
-              className={styles.pin}
-              d={`M${to.x} ${to.y}c-8-26-30-36-30-62a30 30 0 0 1 60 0c0 26-22 36-30 62Z`}
-            />
-            <circle className={styles.eye} cx={to.x} cy={to.y - 62} r="11" />
-          </Fragment>
-        )
-      })}
-      <circle className={styles.home} cx={from.x} cy={from.y} r="16" />
-    </svg>
-  )
-}
-
-/** Credit for the coast's data. */
-export function CoastSource() {
-  const { t } = useReadingI18n()
-  return (
-    <figcaption className={styles.source}>
-      {t('location.coast')}{' '}
-      <a href="https://www.openstreetmap.org/copyright" rel="noreferrer">
-        © OpenStreetMap
-      </a>
-    </figcaption>
+    <figure className={styles.figure}>
+      <svg
+        className={styles.island}
+        viewBox={`-20 -20 ${ISLAND_WIDTH + 40} ${ISLAND_HEIGHT + 40}`}
+        role="img"
+        aria-label={label}
+      >
+        <path className={styles.shallow} d={COAST_PATH} />
+        <path className={styles.land} d={COAST_PATH} />
+        {places.map((place) => {
+          const to = project(place)
+          return (
+            <Fragment key={`${to.x} ${to.y}`}>
+              <path className={styles.way} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+              <path
+                className={styles.pin}
+                d={`M${to.x} ${to.y}c-8-26-30-36-30-62a30 30 0 0 1 60 0c0 26-22 36-30 62Z`}
+              />
+              <circle className={styles.eye} cx={to.x} cy={to.y - 62} r="11" />
+            </Fragment>
+          )
+        })}
+        <circle className={styles.home} cx={from.x} cy={from.y} r="16" />
+      </svg>
+      <figcaption className={styles.source}>
+        {t('location.coast')}{' '}
+        <a href="https://www.openstreetmap.org/copyright" rel="noreferrer">
+          © OpenStreetMap
+        </a>
+      </figcaption>
+    </figure>
   )
 }

@@ -1,0 +1,101 @@
+import { Alert, chakra, Link, type AlertRootProps } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#client/lib/api-context.tsx'
+import { islandMoment } from '#client/ui/admin/moment.ts'
+import { formatInstant } from '#shared/format.ts'
+import type { HouseFact } from '#shared/hotel/house.ts'
+
+interface NoticeProps extends AlertRootProps {
+  heading: string
+}
+
+/** What the staff should know and do. */
+export const Notice = ({ heading, children, ...rest }: NoticeProps) => (
+  <Alert.Root {...rest}>
+    <Alert.Indicator />
+    <Alert.Content>
+      <Alert.Title>{heading}</Alert.Title>
+      <Alert.Description>{children}</Alert.Description>
+    </Alert.Content>
+  </Alert.Root>
+)
+
+const Line = chakra('span', { base: { display: 'block' } })
+
+const FACT_NAMES: Record<HouseFact, string> = {
+  hosts: 'Los nombres de quienes reciben',
+  portrait: 'Su retrato',
+  words: 'Palabras de huéspedes',
+  registration: 'El número de registro en SERNATUR',
+}
+
+/**
+ * Names the facts that guests do not see yet, because the owner has not entered them; nothing if
+ * all are there.
+ */
+export function MissingFacts() {
+  const { api } = useApi()
+  const { data = [] } = useQuery(api.admin.house.missing.queryOptions())
+  if (data.length === 0) return null
+  return (
+    <Notice status="info" heading="Lo que el sitio aún no muestra">
+      Aparecerá cuando se lo des a quien mantiene el sitio:
+      {data.map((fact) => (
+        <Line key={fact}>{FACT_NAMES[fact]}</Line>
+      ))}
+    </Notice>
+  )
+}
+
+/** Reminds of the answers for travellers that were not checked for six months; nothing otherwise. */
+export function OldAnswers() {
+  const { api } = useApi()
+  const { data = [] } = useQuery(api.admin.house.oldAnswers.queryOptions())
+  if (data.length === 0) return null
+  return (
+    <Notice status="info" heading="Respuestas de «Antes de viajar» por revisar">
+      Hace seis meses o más que nadie las confirma:
+      {data.map(({ question, checked, source }) => (
+        <Line key={question}>
+          <Link href={source} target="_blank" rel="noreferrer">
+            {question}
+          </Link>{' '}
+          ({monthName(checked)})
+        </Line>
+      ))}
+    </Notice>
+  )
+}
+
+const monthName = (month: string): string =>
+  formatInstant('es', new Date(`${month}-15T12:00Z`), { month: 'long', year: 'numeric' })
+
+const RECHECK_MS = 60_000
+
+/**
+ * Names the scheduled articles that were not published at their time; nothing if there are none.
+ */
+export function OverdueArticles() {
+  const { api } = useApi()
+  const { data } = useQuery({
+    ...api.admin.blog.scheduled.queryOptions(),
+    refetchInterval: RECHECK_MS,
+    refetchOnMount: 'always',
+  })
+  const overdue = data?.filter(({ isOverdue }) => isOverdue) ?? []
+  if (overdue.length === 0) return null
+  const heading =
+    overdue.length === 1
+      ? 'Un artículo programado no se publicó a su hora'
+      : `${overdue.length} artículos programados no se publicaron a su hora`
+  return (
+    <Notice status="error" heading={heading}>
+      {overdue.map(({ id, title, publishAt }) => (
+        <Line key={id}>
+          «{title}», previsto para el {islandMoment(new Date(publishAt))} (hora de la isla)
+        </Line>
+      ))}
+      Publícalo a mano y avisa a quien cuida del sitio.
+    </Notice>
+  )
+}
