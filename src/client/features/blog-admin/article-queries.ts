@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery, type InfiniteData } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery, type InfiniteData } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import { apiError } from '#client/lib/trpc.ts'
 import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
 import type { Toast } from '#client/ui/toast/toast-card.tsx'
-import type { AdminArticle } from '#shared/blog/admin.ts'
+import type { AdminArticle, ArticleVersionState } from '#shared/blog/admin.ts'
 import type { AdminArticleCard, AdminCardsPage, AdminTally } from '#shared/blog/list/cards.ts'
 import type { ListOrder } from '#shared/blog/list/admin-search.ts'
 import type { Language } from '#shared/i18n/languages.ts'
@@ -69,14 +69,13 @@ export function useArticle(id: number, onError: (error: unknown) => void) {
   })
 }
 
-/** The five language versions of an article; undefined until they are loaded, or without an article. */
-export function useVersions(id: number | undefined) {
+/** The five language versions of an article; none until they are loaded, or without an article. */
+export function useVersions(id: number | undefined): readonly ArticleVersionState[] {
   const { api } = useApi()
-  const { data } = useQuery({
-    ...api.admin.blog.versions.queryOptions({ id: id ?? 0 }),
-    enabled: id !== undefined,
-  })
-  return data
+  const { data } = useQuery(
+    api.admin.blog.versions.queryOptions(id === undefined ? skipToken : { id }),
+  )
+  return data ?? []
 }
 
 /** The categories in use, to be offered beside the known ones; none where the call fails. */

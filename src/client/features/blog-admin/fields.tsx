@@ -1,6 +1,7 @@
-import { Box, Field, Heading, Switch } from '@chakra-ui/react'
+import { Box, Field, Switch } from '@chakra-ui/react'
 import { memo, type ReactNode } from 'react'
 import { TextField, type TextFieldProps } from '#client/ui/admin/fields/text-field.tsx'
+import { Panel } from '#client/ui/admin/panel.tsx'
 import { FIELD_NAMES, type Draft, type DraftField } from './session/draft.ts'
 import { useFieldProblem, useFormField, type ArticleSession } from './session/article-session.ts'
 
@@ -62,24 +63,10 @@ export function SwitchInput({ form, field, hint }: SwitchProps) {
 }
 
 /** A titled section of the form. */
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box
-      as="section"
-      aria-label={title}
-      display="grid"
-      gap="5"
-      alignContent="start"
-      minW="0"
-      borderWidth="1px"
-      borderRadius="l3"
-      bg="bg.panel"
-      p={{ base: '4', md: '6' }}
-    >
-      <Heading as="h2" fontSize="md">
-        {title}
-      </Heading>
+export const FormSection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Panel title={title} level="h2">
+    <Box display="grid" gap="5" alignContent="start">
       {children}
     </Box>
-  )
-}
+  </Panel>
+)

@@ -1,13 +1,20 @@
-import { Box } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { Box, Container, SimpleGrid } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
 import type { AdminArticle } from '#shared/blog/admin.ts'
+import type { Language } from '#shared/i18n/languages.ts'
+import { PresenceLine } from '../presence/presence-line.tsx'
+import { ScheduledNotice } from '../publish/publish-dialog.tsx'
 import { Conflict } from '../conflict/conflict-dialog.tsx'
-import { createArticleSession } from '../session/article-session.ts'
+import { createArticleSession, useStored, type ArticleSession } from '../session/article-session.ts'
 import type { Draft } from '../session/draft.ts'
+import type { LocalDraftStorage } from '../session/local-drafts.ts'
+import { RestoreNotice } from '../session/restore-notice.tsx'
 import { UnsavedChangesGuard } from '../session/unsaved-changes-guard.tsx'
 import { useRunner } from '../session/use-runner.ts'
-import { FormBody } from './form-body.tsx'
+import { OriginalBeside } from '../translations/original-beside.tsx'
 import { FormHeader, PhoneBar } from './form-header.tsx'
+import { FormSections } from './form-sections.tsx'
+import { LanguagesBar } from './languages.tsx'
 import { OpenPreview, usePreview } from './preview.tsx'
 
 interface ArticleFormProps {
@@ -27,14 +34,13 @@ export function ArticleForm({ article, translated, initial, onCreated }: Article
   )
   const storage = useRunner({ form, onCreated })
   const preview = usePreview()
-  const saveAndStay = () => form.save({ closes: false })
-  useSaveKey(saveAndStay)
+  useSaveKey(form)
   return (
     <>
       <UnsavedChangesGuard isChanged={form.isUnfinished} />
       {preview.isOpen && <OpenPreview form={form} onClose={preview.close} />}
       <Box hidden={preview.isOpen}>
-        <FormHeader form={form} onPreview={preview.open} onSaveAndStay={saveAndStay} />
+        <FormHeader form={form} onPreview={preview.open} />
         <FormBody
           form={form}
           storage={storage}
@@ -49,21 +55,63 @@ export function ArticleForm({ article, translated, initial, onCreated }: Article
   )
 }
 
+interface FormBodyProps {
+  form: ArticleSession
+  storage: LocalDraftStorage
+  /** The article that a new one translates. */
+  translated: AdminArticle | undefined
+  language: Language
+  isHidden: boolean
+}
+
+/** What is written, with what the editor has to say about it. */
+function FormBody(props: FormBodyProps) {
+  const { form, storage, translated, language, isHidden } = props
+  const article = useStored(form)
+  const versionsOf = (article ?? translated)?.id
+  return (
+    <Container
+      as={isHidden ? 'div' : 'main'}
+      id={isHidden ? undefined : 'contenido'}
+      maxW={versionsOf !== undefined && language !== 'es' ? '96rem' : '7xl'}
+      py={{ base: '5', md: '8' }}
+    >
+      <RestoreNotice form={form} storage={storage} />
+      {article && <ScheduledNotice form={form} article={article} />}
+      {article && <PresenceLine id={article.id} form={form} />}
+      {versionsOf !== undefined && <LanguagesBar id={versionsOf} current={language} />}
+      <OriginalBeside form={form} language={language} translated={translated}>
+        {(layout) => (
+          <SimpleGrid
+            columns={{ base: 1, lg: layout.isNarrow ? 1 : 3 }}
+            gap={{ base: '5', lg: '6' }}
+            templateRows={{ lg: 'auto 1fr' }}
+          >
+            <FormSections
+              form={form}
+              isNew={!article}
+              article={article}
+              versionsOf={versionsOf}
+              {...layout}
+            />
+          </SimpleGrid>
+        )}
+      </OriginalBeside>
+    </Container>
+  )
+}
+
 /** Ctrl+S and ⌘S save the article; the browser would save the page. */
-function useSaveKey(saveAndStay: () => void): void {
-  const latest = useRef(saveAndStay)
-  useEffect(() => {
-    latest.current = saveAndStay
-  })
+function useSaveKey(form: ArticleSession): void {
   useEffect(() => {
     const listening = new AbortController()
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
       if (event.altKey || event.shiftKey) return
       event.preventDefault()
-      latest.current()
+      form.save({ closes: false })
     }
     addEventListener('keydown', onKey, { signal: listening.signal })
     return () => listening.abort()
-  }, [])
+  }, [form])
 }

@@ -1,6 +1,6 @@
-import { Box, Button, chakra, Text, type ButtonProps } from '@chakra-ui/react'
+import { Box, Button, chakra, Text, useMediaQuery, type ButtonProps } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { Icon } from '#client/ui/admin/icon.tsx'
 import { useBlogNavigation } from '../blog-address.ts'
 import { HistoryButton } from '../history/history-button.tsx'
@@ -20,7 +20,6 @@ import { PREVIEW_BUTTON } from './preview.tsx'
 interface FormHeaderProps {
   form: ArticleSession
   onPreview: () => void
-  onSaveAndStay: () => void
 }
 
 /** Seen on wide pages, and read by screen readers everywhere. */
@@ -32,8 +31,7 @@ const WIDE = { base: 'none', lg: 'inline-flex' }
 const ARROW = 'M20 12H5M11 6l-6 6 6 6'
 
 /** The header of the editor with its buttons (spec §2). */
-export function FormHeader(props: FormHeaderProps) {
-  const { form, onPreview, onSaveAndStay } = props
+export function FormHeader({ form, onPreview }: FormHeaderProps) {
   const { showList } = useBlogNavigation()
   const article = useStored(form)
   return (
@@ -72,7 +70,7 @@ export function FormHeader(props: FormHeaderProps) {
         display={WIDE}
         aria-keyshortcuts="Control+S Meta+S"
         title="Ctrl+S"
-        onClick={onSaveAndStay}
+        onClick={() => form.save({ closes: false })}
       >
         Guardar y seguir
       </Button>
@@ -90,7 +88,7 @@ export function PhoneBar({ form }: { form: ArticleSession }) {
   const { showList } = useBlogNavigation()
   const problem = useSession(form, problemOf)
   const state = useSession(form, shortState)
-  const isNarrow = useSyncExternalStore(subscribe, isNarrowScreen)
+  const [isNarrow] = useMediaQuery(ONE_COLUMN, { ssr: false })
   useEffect(() => {
     if (!isNarrow) return undefined
     const { style } = document.documentElement
@@ -145,15 +143,7 @@ export function PhoneBar({ form }: { form: ArticleSession }) {
 }
 
 /** Where the form has one column. */
-const ONE_COLUMN = '(max-width: 63.99rem)'
-
-const isNarrowScreen = (): boolean => matchMedia(ONE_COLUMN).matches
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(ONE_COLUMN)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
+const ONE_COLUMN = ['(max-width: 63.99rem)']
 
 interface SaveButtonProps extends Omit<ButtonProps, 'form'> {
   form: ArticleSession

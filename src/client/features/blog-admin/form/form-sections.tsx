@@ -1,5 +1,5 @@
 import { MAX_WORD_LENGTH } from '#shared/blog/categories.ts'
-import { Box, Field, SimpleGrid, Text } from '@chakra-ui/react'
+import { Box, chakra, Field, Text } from '@chakra-ui/react'
 import type { Editor } from '@tiptap/core'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
@@ -42,6 +42,10 @@ interface FormSectionsProps {
   onEditor: (editor: Editor | undefined) => void
 }
 
+const Column = chakra('div', {
+  base: { display: 'grid', gap: { base: '5', lg: '6' }, alignContent: 'start', minW: '0' },
+})
+
 /** The two columns of the form (spec §2, "Article form"). */
 export function FormSections(props: FormSectionsProps) {
   const { form, isNew, article, versionsOf, isNarrow, onEditor } = props
@@ -50,12 +54,7 @@ export function FormSections(props: FormSectionsProps) {
   const inUse = useCategoriesInUse(language)
   return (
     <>
-      <SimpleGrid
-        gridColumn={isNarrow ? undefined : { lg: 'span 2' }}
-        gap={{ base: '5', lg: '6' }}
-        alignContent="start"
-        minW="0"
-      >
+      <Column gridColumn={isNarrow ? undefined : { lg: 'span 2' }}>
         <FormSection title="Información básica">
           <TextInput
             form={form}
@@ -71,13 +70,8 @@ export function FormSections(props: FormSectionsProps) {
         <FormSection title="Contenido">
           <Content form={form} onEditor={onEditor} />
         </FormSection>
-      </SimpleGrid>
-      <SimpleGrid
-        gridRow={isNarrow ? undefined : { lg: 'span 2' }}
-        gap={{ base: '5', lg: '6' }}
-        alignContent="start"
-        minW="0"
-      >
+      </Column>
+      <Column gridRow={isNarrow ? undefined : { lg: 'span 2' }}>
         <FormSection title="Publicación">
           <Field.Root>
             <PublishSwitch form={form} width="full" justifyContent="space-between" />
@@ -101,7 +95,7 @@ export function FormSections(props: FormSectionsProps) {
         <FormSection title="Imagen destacada">
           <FeaturedImage form={form} />
         </FormSection>
-      </SimpleGrid>
+      </Column>
       {/* The last one on phones, where publishing comes first. */}
       <Box gridColumn={isNarrow ? undefined : { lg: '1 / span 2' }} minW="0">
         <SeoSection form={form}>

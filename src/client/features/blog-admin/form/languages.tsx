@@ -19,7 +19,7 @@ interface LanguagesBarProps {
 export function LanguagesBar({ id, current }: LanguagesBarProps) {
   const { editArticle, newArticle } = useBlogNavigation()
   const versions = useVersions(id)
-  if (!versions) return null
+  if (versions.length === 0) return null
   return (
     <Box as="nav" aria-label="Versiones del artículo" mb="6">
       <Text fontSize="sm" fontWeight="600" mb="2">
@@ -86,7 +86,7 @@ export function LanguageField({ form, versionsOf }: LanguageFieldProps) {
   const [language, change] = useFormField(form, 'language')
   const versions = useVersions(versionsOf)
   const own = useSession(form, ({ stored }) => stored?.id)
-  const others = versions?.filter(({ id }) => id !== null && id !== own) ?? []
+  const others = versions.filter(({ id }) => id !== null && id !== own)
   const isTranslation = own === undefined && versionsOf !== undefined
   const label = FIELD_NAMES.language
   if (isTranslation || others.length > 0) {

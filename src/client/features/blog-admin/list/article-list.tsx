@@ -23,7 +23,7 @@ export function ArticleList() {
   const bulk = useBulk(selection)
   const tellLost = () => notify({ title: 'Error', text: LOST, destructive: true })
 
-  if (pages.isError) return <LoadError onRetry={pages.retry} />
+  if (pages.isError) return <LoadError text={LOST} onRetry={pages.retry} />
   if (!articles) return <Loading />
   return (
     <>
@@ -130,10 +130,10 @@ function Empty({ isFiltered: hasFilter }: { isFiltered: boolean }) {
   )
 }
 
-function LoadError({ onRetry }: { onRetry: () => void }) {
+export function LoadError({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <Message>
-      <Text role="alert">{LOST}</Text>
+      <Text role="alert">{text}</Text>
       <Button variant="outline" onClick={onRetry}>
         Reintentar
       </Button>

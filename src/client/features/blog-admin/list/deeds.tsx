@@ -48,9 +48,7 @@ const LIST = new Intl.ListFormat('es')
 
 /** Names the language versions that are not deleted. */
 function StayingVersions({ id }: { id: number }) {
-  const staying = (useVersions(id) ?? []).filter(
-    (version) => version.id !== null && version.id !== id,
-  )
+  const staying = useVersions(id).filter((version) => version.id !== null && version.id !== id)
   if (staying.length === 0) return null
   const names = LIST.format(staying.map(({ language }) => languageOption(language).name))
   return (

@@ -1,6 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
+import { randomUuid } from '#client/lib/random-uuid.ts'
 import { WITHOUT_LOGIN } from '#client/lib/reauthentication.tsx'
 import { timedCall } from '#client/lib/timed-call.ts'
 import { errorCode } from '#client/lib/trpc.ts'
@@ -73,7 +74,7 @@ type Company = Presence | 'gone' | undefined
 function usePresence(id: number, form: ArticleSession): Company {
   const { client } = useApi()
   const [company, setCompany] = useState<Company>()
-  const [visit] = useState(newVisit)
+  const [visit] = useState(randomUuid)
   useEffect(() => {
     let isAsking = false
     const note = async () => {
@@ -109,10 +110,6 @@ function usePresence(id: number, form: ArticleSession): Company {
 const LEAVE = '/trpc/admin.blog.presence.leave'
 
 const asJson = (value: object) => new Blob([JSON.stringify(value)], { type: 'application/json' })
-
-/** Only secure pages can make a UUID. */
-const newVisit = (): string =>
-  crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`.slice(0, 40).replace('.', '-')
 
 const EVERY_MS = 6000
 

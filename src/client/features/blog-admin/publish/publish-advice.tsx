@@ -163,7 +163,7 @@ function ownLinks(content: string, publicUrl: string): string[] {
  * its own. Empty for an article that is not stored.
  */
 function useOutdatedVersions(id: number | undefined, language: Language): Language[] {
-  const versions = useVersions(id) ?? []
+  const versions = useVersions(id)
   return versions
     .filter((version) => version.outdated && (language === 'es' || version.language === language))
     .map((version) => version.language)

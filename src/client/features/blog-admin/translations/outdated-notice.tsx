@@ -17,7 +17,7 @@ interface OutdatedNoticeProps {
 export function OutdatedNotice({ form, language, revision }: OutdatedNoticeProps) {
   const id = form.state().stored?.id
   const versions = useVersions(id)
-  const isOutdated = versions?.some((one) => one.language === language && one.outdated) ?? false
+  const isOutdated = versions.some((one) => one.language === language && one.outdated)
   const dialog = useLoaded(() => import('./changes-dialog.tsx'), 'No se pudo abrir la comparación')
   const { mutate, isPending } = useMarkCurrent(id)
   const mark = (shown: number) => {

@@ -1,17 +1,18 @@
-import { Box, Button, Container, SimpleGrid } from '@chakra-ui/react'
+import { Box, Button, Center, Container, Grid, SimpleGrid, Text, chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { Icon } from '#client/ui/admin/icon.tsx'
+import { useApi } from '#client/lib/api-context.tsx'
+import { BusyButton } from '#client/ui/admin/deeds/busy-button.tsx'
 import { FilterField, LANGUAGE_NAMES } from '#client/ui/admin/fields/select-field.tsx'
-import { VERSION_STATES } from '#shared/blog/translation-states.ts'
-import { useBlogAddress, useBlogNavigation } from '../blog-address.ts'
+import { Icon } from '#client/ui/admin/icon.tsx'
 import { PageHeader } from '#client/ui/admin/page-header.tsx'
-import {
-  readFilters,
-  writeFilters,
-  type TranslationFilters,
-  TranslationList,
-  STATE_NAMES,
-} from './translation-list.tsx'
+import type { ArticleVersionState } from '#shared/blog/admin.ts'
+import { versionState, type VersionState, VERSION_STATES } from '#shared/blog/translation-states.ts'
+import type { TranslatedArticle } from '#shared/blog/translations.ts'
+import { languageOption, isLanguage, type Language } from '#shared/i18n/languages.ts'
+import { useBlogAddress, useBlogNavigation } from '../blog-address.ts'
+import { CardTitle } from '../list/article-card.tsx'
+import { LoadError } from '../list/article-list.tsx'
+import { useArticlePages } from '../list/article-pages.ts'
 
 const ARROW = 'M20 12H5M11 6l-6 6 6 6'
 
@@ -66,3 +67,179 @@ function Filters({ filters }: { filters: TranslationFilters }) {
     </Box>
   )
 }
+
+/** The articles that match the filters, each with its languages. */
+function TranslationList({ filters }: { filters: TranslationFilters }) {
+  const { list, articles, hasMore, isLoading, ...pages } = useTranslations(filters)
+  if (pages.isError) return <LoadError text={NOT_LOADED} onRetry={pages.retry} />
+  if (!articles) return <Text role="status">Cargando traducciones...</Text>
+  return (
+    <>
+      <Box role="status" srOnly>
+        {countOf(articles.length, hasMore)}
+      </Box>
+      {articles.length === 0 && (
+        <Text textAlign="center" py="16">
+          Ningún artículo está así.
+        </Text>
+      )}
+      <Box as="ul" ref={list} listStyleType="none" display="grid" gap="4" aria-busy={isLoading}>
+        {articles.map((article) => (
+          <ArticleRow key={article.id} article={article} filters={filters} />
+        ))}
+      </Box>
+      {hasMore && (
+        <Center mt="8" flexDirection="column" gap="3">
+          {pages.isMoreLost && <Text role="alert">{NOT_LOADED}</Text>}
+          <BusyButton
+            variant="outline"
+            isBusy={isLoading}
+            busy="Cargando traducciones..."
+            onClick={() => void pages.loadMore()}
+          >
+            Mostrar más
+          </BusyButton>
+        </Center>
+      )}
+    </>
+  )
+}
+
+const NOT_LOADED = 'No se pudieron cargar las traducciones.'
+
+function countOf(count: number, hasMore: boolean): string {
+  if (hasMore) return `${count} artículos; hay más`
+  return count === 1 ? '1 artículo' : `${count} artículos`
+}
+
+interface ArticleRowProps {
+  article: TranslatedArticle
+  filters: TranslationFilters
+}
+
+/** Two marks in a row on phones, all in one on wide pages. */
+function ArticleRow({ article, filters: { language } }: ArticleRowProps) {
+  const versions = article.versions.filter(
+    (version) => !language || version.language === 'es' || version.language === language,
+  )
+  return (
+    <Grid
+      as="li"
+      templateColumns={{ base: '1fr', lg: 'minmax(0, 2fr) minmax(0, 5fr)' }}
+      gap={{ base: '3', lg: '6' }}
+      alignItems="center"
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+      p="4"
+    >
+      <CardTitle article={article} fontSize="md" />
+      <Grid
+        templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' }}
+        gap="2"
+      >
+        {versions.map((version) => (
+          <VersionMark key={version.language} article={article} version={version} />
+        ))}
+      </Grid>
+    </Grid>
+  )
+}
+
+/** The articles of the overview, page by page. */
+function useTranslations(filters: TranslationFilters) {
+  const { client } = useApi()
+  return useArticlePages<TranslatedArticle>({
+    queryKey: [['admin', 'blog', 'translations', 'list'], filters],
+    ask: (cursor) => client.admin.blog.translations.list.query({ ...filters, cursor }),
+    staleTime: 0,
+  })
+}
+
+const STATE_NAMES: Record<VersionState, string> = {
+  missing: 'Falta',
+  draft: 'Borrador',
+  outdated: 'Anterior al español',
+  complete: 'Completa',
+}
+
+const COLORS: Record<VersionState, string> = {
+  missing: 'gray',
+  draft: 'orange',
+  outdated: 'red',
+  complete: 'green',
+}
+
+const Mark = chakra('span', {
+  base: {
+    display: 'block',
+    height: '100%',
+    minHeight: '11',
+    px: '3',
+    py: '1.5',
+    borderWidth: '1px',
+    borderColor: 'colorPalette.emphasized',
+    borderRadius: 'l2',
+    bg: 'colorPalette.subtle',
+    color: 'colorPalette.fg',
+    fontSize: 'sm',
+    lineHeight: '1.3',
+  },
+  variants: { dashed: { true: { borderStyle: 'dashed', bg: 'transparent' } } },
+})
+
+interface VersionMarkProps {
+  article: TranslatedArticle
+  version: ArticleVersionState
+}
+
+/** One language of an article: its state, and the way into the editor; a missing one is begun there. */
+function VersionMark({ article, version }: VersionMarkProps) {
+  const state = versionState(version)
+  const { name, tag } = languageOption(version.language)
+  const isDraft = state === 'outdated' && !version.published
+  return (
+    <Box asChild display="block" textDecoration="none">
+      <Link
+        from="/admin/blog"
+        to="."
+        search={(old) => ({
+          ...old,
+          lang: version.language,
+          edit: version.id === null ? 'new' : String(version.id),
+          from: version.id === null ? String(article.id) : undefined,
+          draft: undefined,
+        })}
+      >
+        <Mark colorPalette={COLORS[state]} dashed={state === 'missing'}>
+          <Box as="span" display="block" fontWeight="600" lang={tag}>
+            {name}
+          </Box>
+          {STATE_NAMES[state]}
+          {isDraft && ' · borrador'}
+          <Box as="span" srOnly>
+            {`: ${version.title ?? article.title}`}
+          </Box>
+        </Mark>
+      </Link>
+    </Box>
+  )
+}
+
+/** Which articles the overview lists; an absent filter matches all. */
+interface TranslationFilters {
+  language?: Language | undefined
+  state?: VersionState | undefined
+}
+
+/** Reads them from the address, where they are one word: `de-missing`. */
+function readFilters(text: string): TranslationFilters {
+  const words = text.split('-')
+  return {
+    language: words.find(isLanguage),
+    state: VERSION_STATES.find((state) => words.includes(state)),
+  }
+}
+
+const writeFilters = ({ language, state }: TranslationFilters): string =>
+  [language, state].filter((word) => word !== undefined).join('-') || 'all'

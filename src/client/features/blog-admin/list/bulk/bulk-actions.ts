@@ -1,3 +1,4 @@
+import type { Toast } from '#client/ui/toast/toast-card.tsx'
 import type { BulkOutcome } from '#shared/blog/bulk.ts'
 import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
 import { serverMessage } from '../../article-queries.ts'
@@ -23,17 +24,30 @@ export function isChangedBy(action: BulkAction, article: AdminArticleCard): bool
   return article.published !== (action.kind === 'publish')
 }
 
-const DONE: Record<BulkAction['kind'], [one: string, many: string]> = {
-  publish: ['artículo publicado', 'artículos publicados'],
-  unpublish: ['artículo pasado a borrador', 'artículos pasados a borrador'],
-  category: ['artículo cambiado de categoría', 'artículos cambiados de categoría'],
-  delete: ['artículo eliminado', 'artículos eliminados'],
+/** What is said of one article and of several, and what follows from it. */
+const DONE: Record<BulkAction['kind'], [one: string, many: string, text: string]> = {
+  publish: ['artículo publicado', 'artículos publicados', 'Los huéspedes ya los ven'],
+  unpublish: [
+    'artículo pasado a borrador',
+    'artículos pasados a borrador',
+    'Los huéspedes ya no los ven',
+  ],
+  category: [
+    'artículo cambiado de categoría',
+    'artículos cambiados de categoría',
+    'La lista ya lo muestra',
+  ],
+  delete: [
+    'artículo eliminado',
+    'artículos eliminados',
+    'Se pueden recuperar en el estado «Eliminados»',
+  ],
 }
 
 /** `3 artículos publicados`. */
-export function doneText({ kind }: BulkAction, count: number): string {
-  const [one, many] = DONE[kind]
-  return `${count} ${count === 1 ? one : many}`
+export function doneToast({ kind }: BulkAction, count: number): Toast {
+  const [one, many, text] = DONE[kind]
+  return { title: `${count} ${count === 1 ? one : many}`, text }
 }
 
 /**

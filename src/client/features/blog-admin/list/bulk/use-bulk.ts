@@ -5,7 +5,7 @@ import { useToast } from '#client/ui/toast/toast.tsx'
 import type { BulkProblem } from '#shared/blog/bulk.ts'
 import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
 import { useReloadArticles } from '../../article-queries.ts'
-import { changeOf, doneText, inParts, isChangedBy, type BulkAction } from './bulk-actions.ts'
+import { changeOf, doneToast, inParts, isChangedBy, type BulkAction } from './bulk-actions.ts'
 
 /** Carries out actions on the selected articles, offers to undo them, and lists failures. */
 export function useBulk(selection: Selection<AdminArticleCard>) {
@@ -43,22 +43,12 @@ export function useBulk(selection: Selection<AdminArticleCard>) {
     selection.keep(outcome.problems.map(({ id }) => id))
     finish(outcome, articles)
     if (done.length === 0) return
-    const title = doneText(action, done.length)
-    notify(
-      undoToast({ title, text: FURTHER[action.kind] }, () => void undo(action, done, articles)),
-    )
+    notify(undoToast(doneToast(action, done.length), () => void undo(action, done, articles)))
   }
   return { run, isRunning, problems, forget: () => setProblems([]) }
 }
 
 export const SELECT_ALL = 'seleccionar-todos'
-
-const FURTHER: Record<BulkAction['kind'], string> = {
-  publish: 'Los huéspedes ya los ven',
-  unpublish: 'Los huéspedes ya no los ven',
-  category: 'La lista ya lo muestra',
-  delete: 'Se pueden recuperar en el estado «Eliminados»',
-}
 
 const asBefore = (count: number): string =>
   count === 1 ? 'Un artículo está como antes' : `${count} artículos están como antes`
