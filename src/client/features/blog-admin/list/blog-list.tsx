@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Icon } from '#client/ui/admin/icon.tsx'
 import { useBlogAddress, useBlogNavigation, useUsername } from '../blog-address.ts'
 import { PageHeader } from '#client/ui/admin/page-header.tsx'
+import { Notice } from '../notice.tsx'
 import { ArticleList } from './article-list.tsx'
 import { Filters } from './filters.tsx'
 import { useState } from 'react'
@@ -72,17 +73,7 @@ function UnsavedTextList() {
     else editArticle(Number(name), language, visit)
   }
   return (
-    <Box
-      as="section"
-      aria-labelledby="sin-guardar"
-      borderWidth="1px"
-      borderColor="brand.border"
-      borderRadius="l3"
-      bg="brand.subtle"
-      px="5"
-      py="4"
-      mb="6"
-    >
+    <Notice aria-labelledby="sin-guardar">
       <Heading as="h2" id="sin-guardar" fontSize="md" mb="2">
         Texto sin guardar
       </Heading>
@@ -118,6 +109,6 @@ function UnsavedTextList() {
           </Box>
         )
       })}
-    </Box>
+    </Notice>
   )
 }

@@ -1,7 +1,8 @@
-import { Box, Button, Text } from '@chakra-ui/react'
+import { Button, Text } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { moment } from '#client/ui/admin/moment.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
+import { Notice } from '../notice.tsx'
 import { useSession, type ArticleSession } from './article-session.ts'
 import { draftOf, type Draft } from './draft.ts'
 import type { LocalDraftStorage } from './local-drafts.ts'
@@ -25,21 +26,7 @@ export function RestoreNotice(props: RestoreNoticeProps) {
   const { restorable, restore, discard } = useRestoring(props)
   if (!restorable) return null
   return (
-    <Box
-      as="section"
-      aria-label="Cambios sin guardar"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="3"
-      borderWidth="1px"
-      borderColor="brand.border"
-      borderRadius="l3"
-      bg="brand.subtle"
-      px="5"
-      py="3"
-      mb="6"
-    >
+    <Notice row aria-label="Cambios sin guardar">
       <Text flex="1" minW="14rem">
         Hay cambios sin guardar del {moment(new Date(restorable.at))}
         {restorable.title ? `: «${restorable.title}»` : ''}
@@ -50,7 +37,7 @@ export function RestoreNotice(props: RestoreNoticeProps) {
       <Button size="sm" variant="outline" onClick={() => discard(restorable)}>
         Descartar
       </Button>
-    </Box>
+    </Notice>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Box, Button, Text } from '@chakra-ui/react'
+import { Button, Text } from '@chakra-ui/react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { BusyButton } from '#client/ui/admin/deeds/busy-button.tsx'
 import type { Language } from '#shared/i18n/languages.ts'
+import { Notice } from '../notice.tsx'
 import { useArticleDeed, useVersions } from '../article-queries.ts'
 import type { ArticleSession } from '../session/article-session.ts'
 import { useLoaded } from '../use-loaded.ts'
@@ -25,21 +26,7 @@ export function OutdatedNotice({ form, language, revision }: OutdatedNoticeProps
   }
   if (id === undefined || revision === undefined || !isOutdated) return null
   return (
-    <Box
-      as="section"
-      aria-label="Anterior al español"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="3"
-      borderWidth="1px"
-      borderColor="red.emphasized"
-      borderRadius="l3"
-      bg="red.subtle"
-      px="5"
-      py="3"
-      mb="6"
-    >
+    <Notice row isProblem aria-label="Anterior al español">
       <Text flex="1" minW="14rem">
         El español cambió desde que se hizo esta versión.
       </Text>
@@ -58,7 +45,7 @@ export function OutdatedNotice({ form, language, revision }: OutdatedNoticeProps
       {dialog.loaded && (
         <dialog.loaded.ChangesDialog id={id} form={form} onMark={mark} onClose={dialog.close} />
       )}
-    </Box>
+    </Notice>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Box, Button, Heading, Text } from '@chakra-ui/react'
 import type { BulkProblem } from '#shared/blog/bulk.ts'
+import { Notice } from '../../notice.tsx'
 
 interface BulkProblemsProps {
   problems: readonly BulkProblem[]
@@ -10,16 +11,7 @@ interface BulkProblemsProps {
 export function BulkProblems({ problems, onClose }: BulkProblemsProps) {
   if (problems.length === 0) return null
   return (
-    <Box
-      role="alert"
-      borderWidth="1px"
-      borderColor="red.emphasized"
-      borderRadius="l3"
-      bg="red.subtle"
-      px="5"
-      py="4"
-      mb="4"
-    >
+    <Notice isProblem role="alert">
       <Part
         problems={problems.filter(({ isUnknown }) => isUnknown)}
         one="No se sabe si este artículo cambió: míralo en la lista"
@@ -33,7 +25,7 @@ export function BulkProblems({ problems, onClose }: BulkProblemsProps) {
       <Button size="sm" minH="11" variant="outline" onClick={onClose}>
         Entendido
       </Button>
-    </Box>
+    </Notice>
   )
 }
 
