@@ -126,7 +126,7 @@ const withSaved = (page: AdminCardsPage, saved: AdminArticle): AdminCardsPage =>
   }),
 })
 
-/** A deed of the desk: its sentences are those of the specification, unless the server says why not. */
+/** A deed with an article: its sentences are those of the specification, unless the server says why not. */
 export function useArticleDeed<Input, Answer>(
   run: (input: Input) => Promise<Answer>,
   { done, failed }: { done: (answer: Answer) => Toast; failed: string },
