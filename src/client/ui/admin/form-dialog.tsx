@@ -1,5 +1,5 @@
-import { Box, Button } from '@chakra-ui/react'
-import { useId, type FormEvent, type ReactNode } from 'react'
+import { Button, chakra } from '@chakra-ui/react'
+import { useId, type ReactNode } from 'react'
 import { Dialog } from './dialog.tsx'
 
 interface FormDialogProps {
@@ -36,19 +36,18 @@ export function FormDialog(props: FormDialogProps) {
         </Button>
       }
     >
-      <Box
-        as="form"
+      <chakra.form
         id={id}
+        noValidate
         display="grid"
         gap="4"
-        {...{ noValidate: true }}
-        onSubmit={(event: FormEvent) => {
+        onSubmit={(event) => {
           event.preventDefault()
           onSubmit()
         }}
       >
         {children}
-      </Box>
+      </chakra.form>
     </Dialog>
   )
 }

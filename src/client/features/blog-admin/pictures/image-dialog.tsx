@@ -55,7 +55,10 @@ export function ImageDialog(props: ImageDialogProps) {
     onInsert({ ...fields, src, alt, caption, credit, width })
     if (file) announce()
   }
-  useFocus(input)
+  // Begins at an input of the form, instead of the first one.
+  useEffect(() => {
+    document.querySelector<HTMLElement>(`dialog [name="${input}"]`)?.focus()
+  }, [input])
   return (
     <>
       <FormDialog
@@ -88,13 +91,6 @@ export function ImageDialog(props: ImageDialogProps) {
       {chosen.cropDialog}
     </>
   )
-}
-
-/** Begins at an input of the form, instead of the first one. */
-function useFocus(name: string | undefined): void {
-  useEffect(() => {
-    document.querySelector<HTMLElement>(`dialog [name="${name}"]`)?.focus()
-  }, [name])
 }
 
 interface PictureSourceProps {

@@ -98,24 +98,19 @@ function isWithin(words: readonly string[] = [], all: readonly string[] = []): b
  * @returns none while the server cannot be reached, undefined until that is known.
  */
 export function useStoredDrafts(): readonly DraftCard[] | undefined {
-  const { api } = useApi()
-  const { data, isFetched } = useQuery(
-    api.admin.blog.drafts.list.queryOptions(undefined, { staleTime: 0, refetchOnMount: 'always' }),
-  )
+  const { data, isFetched } = useDrafts({ staleTime: 0, refetchOnMount: 'always' })
   return isFetched ? (data ?? NONE) : undefined
 }
 
 /** The same as the screen has asked for them. */
-export function useKnownDrafts(): readonly DraftCard[] {
-  const { api } = useApi()
-  const { data } = useQuery(
-    api.admin.blog.drafts.list.queryOptions(undefined, {
-      refetchOnMount: false,
-      retryOnMount: false,
-    }),
-  )
-  return data ?? NONE
-}
+export const useKnownDrafts = (): readonly DraftCard[] =>
+  useDrafts({ refetchOnMount: false, retryOnMount: false }).data ?? NONE
+
+const useDrafts = (options: {
+  refetchOnMount: false | 'always'
+  staleTime?: number
+  retryOnMount?: boolean
+}) => useQuery(useApi().api.admin.blog.drafts.list.queryOptions(undefined, options))
 
 const NONE: readonly DraftCard[] = []
 

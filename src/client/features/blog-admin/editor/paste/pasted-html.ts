@@ -2,7 +2,7 @@ import { referencesIn } from '../references/reference-texts.ts'
 import { makeWordLists, nestLists } from './lists.ts'
 import { makeMarks } from './marks.ts'
 import { addressPictures, type PastedPictures } from './pictures.ts'
-import { alignBlocks, PASTED_STYLE, readStyleSheet, withReadableStyles } from './styles.ts'
+import { alignBlocks, PASTED_STYLE, readStyleSheet, rename, withReadableStyles } from './styles.ts'
 import { makeTables } from './tables.ts'
 
 /** Elements of pasted documents without article text. */
@@ -81,15 +81,6 @@ function renameHeadings(body: HTMLElement): void {
   for (const heading of body.querySelectorAll('h1, h5, h6')) {
     rename(heading, heading.matches('h1') ? 'h2' : 'h4')
   }
-}
-
-function rename(element: Element, tag: string): void {
-  const renamed = document.createElement(tag)
-  for (const { name, value } of element.attributes) {
-    if (['class', 'align', PASTED_STYLE].includes(name)) renamed.setAttribute(name, value)
-  }
-  renamed.append(...element.childNodes)
-  element.replaceWith(renamed)
 }
 
 /**

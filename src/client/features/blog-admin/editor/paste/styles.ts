@@ -68,3 +68,15 @@ function declaredAlignment(element: Element): string | undefined {
     alignmentOf(element) ?? (style || element.getAttribute('align')?.toLowerCase() || undefined)
   )
 }
+
+const KEPT = ['class', 'align', 'colspan', 'rowspan', PASTED_STYLE]
+
+/** Replaces an element by one of another name. */
+export function rename(element: Element, tag: string): void {
+  const renamed = document.createElement(tag)
+  for (const { name, value } of element.attributes) {
+    if (KEPT.includes(name)) renamed.setAttribute(name, value)
+  }
+  renamed.append(...element.childNodes)
+  element.replaceWith(renamed)
+}

@@ -1,3 +1,5 @@
+import { rename } from './styles.ts'
+
 const BLOCKS = 'p, div, ul, ol, li, h1, h2, h3, h4, h5, h6, blockquote, pre, hr, section, figure'
 
 /** Gives pasted tables the structure of an article's: rows of cells only. */
@@ -63,15 +65,7 @@ function makeHeader(table: HTMLTableElement): void {
   const [first] = table.querySelectorAll('tr')
   const cells = [...(first?.querySelectorAll('td, th') ?? [])]
   const isHeader = first?.parentElement?.matches('thead') === true || cells.every(isBold)
-  for (const cell of isHeader ? cells : []) {
-    const header = document.createElement('th')
-    for (const name of ['colspan', 'rowspan', 'align', 'data-pasted-style']) {
-      const value = cell.getAttribute(name)
-      if (value !== null) header.setAttribute(name, value)
-    }
-    header.append(...cell.childNodes)
-    cell.replaceWith(header)
-  }
+  if (isHeader) for (const cell of cells) rename(cell, 'th')
   for (const mark of table.querySelectorAll('th strong')) mark.replaceWith(...mark.childNodes)
   for (const cell of table.querySelectorAll('td, th')) cell.replaceChildren(...paragraphsOf(cell))
 }
