@@ -26,7 +26,7 @@ import { bookingRequestForm } from '#server/features/booking/requests/form.route
 import { newsletterForms } from '#server/features/newsletter/form.routes.ts'
 import { panelEvents } from '#server/features/today/events.routes.ts'
 import { termsOf } from '#server/features/booking/terms.ts'
-import { staffBookingFiles } from '#server/features/booking/staff/staff.routes.ts'
+import { staffBookingFiles } from '#server/features/booking/staff/staff.router.ts'
 import { pmsWebhooks } from '#server/features/booking/watch/webhooks.ts'
 import { requestBudgetPlugin } from '#server/plugins/request-budget.ts'
 import { requestIdPlugin, requestIds } from '#server/plugins/request-id.ts'

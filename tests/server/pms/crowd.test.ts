@@ -4,7 +4,7 @@ import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { callQueue } from '#server/gateways/pms/cloudbeds/call-queue.ts'
 import { type CallSlots, ownSlots } from '#server/gateways/pms/cloudbeds/call-slots.ts'
 import { LIMITS } from '#server/gateways/pms/cloudbeds/http-client.ts'
-import { POLL_MS } from '#server/features/booking/store/shared-slots.ts'
+import { SLOT_POLL_MS } from '#server/features/booking/store/locks.ts'
 import type { Pms } from '#server/gateways/pms/pms.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { Offer, SearchTurn, TaxQuestion } from '#server/gateways/pms/room.ts'
@@ -96,7 +96,7 @@ test.each([1, 2])(
     const polled: CallSlots = {
       take: async (isSearch) => {
         const taken = await own.take(isSearch)
-        return typeof taken === 'number' ? Math.min(taken, POLL_MS) : taken
+        return typeof taken === 'number' ? Math.min(taken, SLOT_POLL_MS) : taken
       },
     }
     const slots = count === 1 ? own : polled

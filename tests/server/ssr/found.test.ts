@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { connected } from '#server/features/booking/booking-context.ts'
-import { refreshFromPrice } from '#server/features/booking/search/from-price.ts'
+import { refreshFromPrice } from '#server/features/booking/search/price-calendar.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { seedDemoContent } from '#server/seed/seed.ts'
 import { isLanguage, LANGUAGES, type Language } from '#shared/i18n/languages.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connected } from '#server/features/booking/booking-context.ts'
-import { refreshFromPrice } from '#server/features/booking/search/from-price.ts'
+import { refreshFromPrice } from '#server/features/booking/search/price-calendar.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { roomPath } from '#shared/hotel/room-paths.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'

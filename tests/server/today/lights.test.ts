@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { StorageSpace } from '#server/database/storage-space.ts'
-import { propertyHealth } from '#server/features/booking/admin/property-health.ts'
+import { propertyHealth } from '#server/features/booking/admin/connection.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
 import type { Light, TodayOverview } from '#shared/panel/today.ts'
 import { anOutbox, quiet } from '#tests/support/mail/outbox.ts'

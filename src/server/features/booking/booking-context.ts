@@ -1,5 +1,5 @@
 import type { EntityManager } from '#server/database/database.ts'
-import { publicUrl, type Env } from '#server/env.ts'
+import type { Env } from '#server/env.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { notConfigured } from './booking-errors.ts'
 
@@ -26,18 +26,3 @@ export function connected<T extends Pick<BookingContext, 'pms'>>(
   if (!pms) throw notConfigured()
   return { ...context, pms }
 }
-
-/** Settings for mails: base of links, the hotel's mailbox, tax texts. */
-export interface MailContext {
-  publicUrl: string
-  mailTo: string
-  taxExemption: Env['TAX_EXEMPT_FOREIGNERS']
-}
-
-export const mailContext = (
-  env: Pick<Env, 'PUBLIC_URL' | 'PORT' | 'MAIL_TO' | 'TAX_EXEMPT_FOREIGNERS'>,
-): MailContext => ({
-  publicUrl: publicUrl(env),
-  mailTo: env.MAIL_TO,
-  taxExemption: env.TAX_EXEMPT_FOREIGNERS,
-})

@@ -1,110 +1,180 @@
 import type { EntityManager } from '#server/database/database.ts'
+import { publicUrl, type Env } from '#server/env.ts'
 import type { MailPrint } from '#server/features/outbox/letter.ts'
-import type { QueuedMail } from '#server/features/outbox/service.ts'
+import { queueMail } from '#server/features/outbox/service.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { localHref } from '#shared/addresses.ts'
-import { formatDay } from '#shared/format.ts'
+import { formatDay, formatInstant } from '#shared/format.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { listIn } from '#shared/i18n/punctuation.ts'
 import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
 import type { MessageValues } from '#shared/i18n/translate.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import { hoursIn } from '#shared/hotel/opening-hours.ts'
-import { isRounding } from '#shared/booking/price.ts'
+import { ENTRY_FORM_URL, HOTEL } from '#shared/hotel/site.ts'
+import { travelPath } from '#shared/hotel/travel.ts'
 import { moneyIn, taxSentence } from '#shared/booking/taxes.ts'
-import { termsOfRooms, type TermsWriter } from '#shared/booking/terms/cancellation-text.ts'
-import type { MailContext } from './booking-context.ts'
+import {
+  costText,
+  termsOfRooms,
+  type TermsWriter,
+} from '#shared/booking/terms/cancellation-text.ts'
 import { numberOf, type BookedRoom, type Booking } from './store/booking.entity.ts'
-import { isPaidOnline, isUnpaidOnline, onlineAmount, termsOfEach } from './booking-terms.ts'
+import { costOf, isPaidOnline, isUnpaidOnline, onlineAmount, termsOfEach } from './terms.ts'
 import { linkToken } from './lookup/token.ts'
 
+interface MailContext {
+  env: Env
+  /** The hotel's day. */
+  today: string
+}
+
 interface Letter {
-  /** Kind of the mail; part of the Message-ID. */
-  kind: string
+  /** Part of the Message-ID, where it is not the kind of the mail. */
+  key?: string
   subject: keyof Dictionaries['mail']
   text: keyof Dictionaries['mail']
   print?: MailPrint
-  /** Further values of the texts, besides guest, number and days. */
+  /** Further values of the texts, besides guest, number, days and the booking's link. */
   values?: MessageValues
 }
 
-/** Names a booking in mails, notes and the log. */
-export const aboutBooking = ({ reference }: Pick<Booking, 'reference'>): string =>
-  `booking:${reference}`
+/** The mails to the guest of a booking. */
+const LETTERS = {
+  /** Confirms the booking; one that the property has yet to confirm is called received. */
+  confirmed: (booking, mail) => {
+    const isOnline = isUnpaidOnline(booking)
+    const isPending = booking.pmsStatus === 'not_confirmed'
+    const firm = isOnline ? 'mail.booking.unpaid_text' : 'mail.booking.text'
+    const payment = isOnline
+      ? onlinePayment(booking)
+      : translatorFor(booking.language)('mail.booking.pay_at_hotel')
+    return {
+      subject: isPending || isOnline ? 'mail.booking.pending_subject' : 'mail.booking.subject',
+      text: isPending ? 'mail.booking.pending_text' : firm,
+      print: 'moai',
+      values: { details: detailsOf(booking, mail), payment },
+    }
+  },
+  /** The booking failed, and the hotel will write. */
+  failed: (booking, { env }) => ({
+    subject: 'mail.booking.failed_subject',
+    text: 'mail.booking.failed_text',
+    values: { link: searchLink(env, booking) },
+  }),
+  /** The staff has moved the departure. */
+  departure: (booking, mail) => ({
+    key: `departure-${booking.checkOut}`,
+    subject: 'mail.departure.subject',
+    text: 'mail.departure.text',
+    values: { details: detailsOf(booking, mail) },
+  }),
+  /** The property's link, the amount, and until when it may stay unpaid. */
+  payment: (booking) => ({
+    subject: 'mail.payment.subject',
+    text: 'mail.payment.text',
+    values: {
+      amount: moneyIn(booking.language, onlineAmount(booking), booking.currency),
+      due: momentIn(booking.language, booking.paymentDueAt),
+      link: booking.paymentLink ?? '',
+    },
+  }),
+  /** The payment was received, and the booking is confirmed. */
+  paid: (booking) => ({
+    subject: 'mail.paid.subject',
+    text: 'mail.paid.text',
+    print: 'moai',
+    values: {
+      amount: moneyIn(booking.language, onlineAmount(booking), booking.currency),
+      rest: restAtHotel(booking),
+    },
+  }),
+  /** The booking was not paid in time and is released. */
+  released: (booking, { env }) => ({
+    subject: 'mail.released.subject',
+    text: 'mail.released.text',
+    values: { link: searchLink(env, booking) },
+  }),
+  /** The booking is cancelled, and the cost by its terms. */
+  cancelled: (booking) => ({
+    subject: 'mail.cancelled.subject',
+    text: CANCELLED_TEXTS[booking.cancelOrigin ?? 'guest'],
+    values: { cost: costSentence(booking) },
+  }),
+  /** The booking could not be cancelled, and the hotel will write. */
+  'cancel-failed': () => ({
+    subject: 'mail.cancel_failed.subject',
+    text: 'mail.cancel_failed.text',
+  }),
+  /** What a guest needs for the arrival on the island. */
+  reminder: ({ checkIn, language }, { env }) => ({
+    key: `reminder-${checkIn}`,
+    subject: 'mail.reminder.subject',
+    text: 'mail.reminder.text',
+    print: 'birds',
+    values: {
+      from: hoursIn(language).checkIn,
+      entry_form: ENTRY_FORM_URL,
+      park: PARK_TICKETS_URL,
+      travel: publicUrl(env) + localHref(travelPath(language), language),
+      address: HOTEL.address,
+      phone: env.HOTEL_PHONE,
+    },
+  }),
+} satisfies Record<string, (booking: Booking, mail: MailContext) => Letter>
 
-/** A mail to the guest of a booking, in the booking's language. */
-export function guestMail(
-  { mailTo }: MailContext,
+const PARK_TICKETS_URL = 'https://www.rapanuinationalpark.com'
+
+const CANCELLED_TEXTS = {
+  guest: 'mail.cancelled.text',
+  guest_by_staff: 'mail.cancelled.asked_text',
+  hotel: 'mail.cancelled.hotel_text',
+} as const
+
+/** Queues a mail to the guest of a booking, in the booking's language. */
+export async function writeToGuest(
+  tx: EntityManager,
+  mail: MailContext,
   booking: Booking,
-  { kind, subject, text, print = 'sea', values = {} }: Letter,
-): QueuedMail {
+  kind: keyof typeof LETTERS,
+): Promise<void> {
   const { language } = booking
+  const { key = kind, subject, text, print = 'sea', values }: Letter = LETTERS[kind](booking, mail)
   const t = translatorFor(language)
   const named = {
     name: booking.guestName,
     number: numberOf(booking),
     check_in: dayIn(language, booking.checkIn),
     check_out: dayIn(language, booking.checkOut),
+    link: await bookingLink(tx, mail.env, booking),
     ...values,
   }
-  return {
-    key: `booking-${kind}-${booking.id}`,
+  queueMail(tx, {
+    key: `booking-${key}-${booking.id}`,
     recipient: booking.guestEmail,
-    replyTo: mailTo,
+    replyTo: mail.env.MAIL_TO,
     subject: t(subject, named),
     text: t(text, named),
     letter: { print, language },
     about: aboutBooking(booking),
-  }
-}
-
-/** Confirms the booking; one that the property has yet to confirm is called received. */
-export async function confirmationMail(
-  em: EntityManager,
-  mail: MailContext & { today: string },
-  booking: Booking,
-): Promise<QueuedMail> {
-  const t = translatorFor(booking.language)
-  const link = await bookingLink(em, mail, booking)
-  const isOnline = isUnpaidOnline(booking)
-  const payment = isOnline ? onlinePayment(booking) : t('mail.booking.pay_at_hotel')
-  const isPending = booking.pmsStatus === 'not_confirmed'
-  const firm = isOnline ? 'mail.booking.unpaid_text' : 'mail.booking.text'
-  return guestMail(mail, booking, {
-    kind: 'confirmed',
-    subject: isPending || isOnline ? 'mail.booking.pending_subject' : 'mail.booking.subject',
-    text: isPending ? 'mail.booking.pending_text' : firm,
-    print: 'moai',
-    values: { details: detailsOf(mail, booking), payment, link },
   })
 }
 
-/** To the guest: the staff has moved the departure. */
-export async function departureMail(
-  em: EntityManager,
-  mail: MailContext & { today: string },
-  booking: Booking,
-): Promise<QueuedMail> {
-  const link = await bookingLink(em, mail, booking)
-  return guestMail(mail, booking, {
-    kind: `departure-${booking.checkOut}`,
-    subject: 'mail.departure.subject',
-    text: 'mail.departure.text',
-    values: { details: detailsOf(mail, booking), link },
-  })
-}
+/** Names a booking in mails, notes and the log. */
+export const aboutBooking = ({ reference }: Pick<Booking, 'reference'>): string =>
+  `booking:${reference}`
 
 /** The amounts paid online and at the hotel. */
 function onlinePayment(booking: Booking): string {
-  const { language, currency, totalMinor } = booking
-  const online = onlineAmount(booking)
-  const amount = moneyIn(language, online, currency)
-  const rest = restAtHotel(language, totalMinor - online, currency)
-  return translatorFor(language)('mail.booking.pay_online', { amount }) + rest
+  const { language, currency } = booking
+  const amount = moneyIn(language, onlineAmount(booking), currency)
+  return translatorFor(language)('mail.booking.pay_online', { amount }) + restAtHotel(booking)
 }
 
 /** The amount left to pay at the hotel, as a following sentence; empty if none. */
-export function restAtHotel(language: Language, minor: number, currency: string): string {
+function restAtHotel(booking: Booking): string {
+  const { language, currency } = booking
+  const minor = booking.totalMinor - onlineAmount(booking)
   if (minor <= 0) return ''
   const amount = moneyIn(language, minor, currency)
   const sentence = translatorFor(language)('next.rest_at_hotel', { amount })
@@ -112,30 +182,20 @@ export function restAtHotel(language: Language, minor: number, currency: string)
 }
 
 /** The address of the booking in the guest's language; it opens the guest's data. */
-export async function bookingLink(
-  em: EntityManager,
-  mail: MailContext,
-  booking: Booking,
-): Promise<string> {
+export async function bookingLink(em: EntityManager, env: Env, booking: Booking): Promise<string> {
   const token = await linkToken(em, booking.reference)
   const address = `/booking/${encodeURIComponent(numberOf(booking))}?token=${token}`
-  return mail.publicUrl + localHref(address, booking.language)
+  return publicUrl(env) + localHref(address, booking.language)
 }
 
 /** The address of a search for the days of a booking. */
-export function searchLink(
-  { publicUrl }: MailContext,
-  { checkIn, checkOut, language }: Booking,
-): string {
+function searchLink(env: Env, { checkIn, checkOut, language }: Booking): string {
   const search = new URLSearchParams({ checkIn, checkOut })
-  return publicUrl + localHref(`/rooms?${search.toString()}`, language)
+  return publicUrl(env) + localHref(`/rooms?${search.toString()}`, language)
 }
 
 /** The details of the booking, one per line, without empty ones. */
-function detailsOf(
-  { taxExemption, today }: MailContext & { today: string },
-  booking: Booking,
-): string {
+function detailsOf(booking: Booking, { env, today }: MailContext): string {
   const { language, checkIn, checkOut, currency } = booking
   const { subtotalMinor, taxesMinor, totalMinor, taxLabel } = booking
   const t = translatorFor(language)
@@ -153,7 +213,7 @@ function detailsOf(
     ),
     total: moneyIn(language, totalMinor, currency),
   })
-  const exemption = isPaidOnline(booking) ? 'off' : taxExemption
+  const exemption = isPaidOnline(booking) ? 'off' : env.TAX_EXEMPT_FOREIGNERS
   const price = { currency, subtotalMinor, taxesMinor, taxLabel, taxExemption: exemption }
   const tax = taxSentence({ language, t }, price, booking.guestCountry)
   return [facts, tax, termsIn(booking, today)].filter(Boolean).join('\n')
@@ -181,59 +241,29 @@ export const termsWriter = ({
   day: (date) => dayIn(language, date),
 })
 
-/** To the guest: the booking failed, and the hotel will write. */
-export const failedMail = (mail: MailContext, booking: Booking): QueuedMail =>
-  guestMail(mail, booking, {
-    kind: 'failed',
-    subject: 'mail.booking.failed_subject',
-    text: 'mail.booking.failed_text',
-    values: { link: searchLink(mail, booking) },
-  })
-
-/** The address of a booking in the panel. */
-export const panelLink = ({ publicUrl }: MailContext, { reference }: Booking): string =>
-  `${publicUrl}/admin/reservas/${reference}`
-
-/** To the staff, in Spanish: a booking that is new, changed or needs attention. */
-export function staffMail(
-  mail: MailContext,
-  booking: Booking,
-  subject: string,
-  explanation: string,
-): QueuedMail {
-  return {
-    key: `booking-staff-${booking.id}`,
-    recipient: mail.mailTo,
-    replyTo: booking.guestEmail,
-    subject: `${subject}: ${booking.reference}`,
-    about: aboutBooking(booking),
-    text: [
-      explanation,
-      '',
-      `Referencia: ${booking.reference}`,
-      `Número en Cloudbeds: ${booking.pmsId ?? '—'}`,
-      `Huésped: ${booking.guestName}`,
-      `Correo: ${booking.guestEmail}`,
-      `Teléfono: ${booking.guestPhone}`,
-      `Fechas: ${booking.checkIn} – ${booking.checkOut}`,
-      `Personas: ${booking.adults} adultos, ${booking.children} niños`,
-      `Habitaciones: ${booking.rooms.map((room) => room.name).join(', ') || '—'}`,
-      `Total acordado: ${moneyIn('es', booking.totalMinor, booking.currency)}`,
-      ...propertyTotal(booking),
-      `Idioma: ${languageOption(booking.language).name}`,
-      `Observaciones: ${booking.observations || '—'}`,
-      '',
-      `En el panel: ${panelLink(mail, booking)}`,
-    ].join('\n'),
+/** The cost of the cancellation, and how it is paid. */
+function costSentence(booking: Booking): string {
+  const t = translatorFor(booking.language)
+  const cost = costOf(booking)
+  if (!cost) return t('mail.cancelled.unknown')
+  if (cost.amountMinor === 0) {
+    const isLinkVoid = booking.paymentLink !== null && booking.paidAt === null
+    const free = t('mail.cancelled.none')
+    return isLinkVoid ? `${free} ${t('cancel.no_payment')}` : free
   }
+  const isCovered = booking.paidAt !== null && onlineAmount(booking) >= cost.amountMinor
+  return t(isCovered ? 'mail.cancelled.paid' : 'mail.cancelled.cost', {
+    cost: costText(termsWriter(booking), cost),
+  })
 }
 
-/** The property's total, if it differs from the agreed one. */
-function propertyTotal({ pmsTotalMinor, totalMinor, rooms, currency }: Booking): string[] {
-  if (pmsTotalMinor === null) return []
-  const isAgreed = isRounding(pmsTotalMinor - totalMinor, rooms.length, currency)
-  return isAgreed ? [] : [`Total en Cloudbeds: ${moneyIn('es', pmsTotalMinor, currency)}`]
-}
+/** A point in time in the island's local time. */
+const momentIn = (language: Language, at: Date | null): string =>
+  formatInstant(languageOption(language).tag, at ?? 0, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  })
 
 function roomIn(language: Language, { roomId, name }: BookedRoom): string {
   const known = roomById(roomId)

@@ -13,10 +13,10 @@ import * as calendar from './search/price-calendar.ts'
 import { checkout } from './checkout/checkout.ts'
 import { byConfirmation } from './lookup/lookup.ts'
 import { type BookingContext, connected } from './booking-context.ts'
-import { fromPrice } from './search/from-price.ts'
+import { fromPrice } from './search/price-calendar.ts'
 import { search } from './search/offers.ts'
 import { cancel } from './cancel/cancel.ts'
-import { requestChange } from './requests/change-request.ts'
+import { requestChange } from './requests/requests.ts'
 import * as requests from './requests/requests.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
-import { sharedSlots } from '#server/features/booking/store/shared-slots.ts'
+import { sharedSlots } from '#server/features/booking/store/locks.ts'
 import type { CallSlot } from '#server/gateways/pms/cloudbeds/call-slots.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 

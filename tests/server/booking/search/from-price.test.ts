@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connected } from '#server/features/booking/booking-context.ts'
-import { refreshFromPrice } from '#server/features/booking/search/from-price.ts'
+import { refreshFromPrice } from '#server/features/booking/search/price-calendar.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { PUBLISHED, structuredDataAt } from '#tests/support/site/site.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { handleEvents } from '#server/features/booking/watch/events.ts'
-import { webhookAddress } from '#server/features/booking/watch/webhooks.ts'
+import { handleEvents, webhookAddress } from '#server/features/booking/watch/webhooks.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { aCheckout, checkout } from '#tests/support/checkout.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'

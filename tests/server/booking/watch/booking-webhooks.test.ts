@@ -1,8 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import { handleEvents } from '#server/features/booking/watch/events.ts'
+import {
+  handleEvents,
+  watchProperty,
+  webhookAddress,
+} from '#server/features/booking/watch/webhooks.ts'
 import { startBookingJob } from '#server/features/booking/watch/job.ts'
-import { watchProperty, webhookAddress } from '#server/features/booking/watch/webhooks.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { aCheckout, bookings, checkout } from '#tests/support/checkout.ts'
 import { logLines } from '#tests/support/log-lines.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { handleEvents } from '#server/features/booking/watch/events.ts'
+import { handleEvents, webhookAddress } from '#server/features/booking/watch/webhooks.ts'
 import { sendReminders } from '#server/features/booking/watch/job.ts'
-import { webhookAddress } from '#server/features/booking/watch/webhooks.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { systemClock } from '#server/gateways/pms/clock.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'

@@ -7,7 +7,7 @@ import { moneyIn } from '#shared/booking/taxes.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
 import { formatNumber } from '#shared/format.ts'
 import type { ConnectedContext } from '../booking-context.ts'
-import { withTaxes } from '../search/tax.ts'
+import { withTaxes } from '../search/offers.ts'
 import { termsOf } from '../terms.ts'
 
 type PriceContext = Pick<ConnectedContext, 'pms' | 'env' | 'now'>

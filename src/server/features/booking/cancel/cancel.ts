@@ -1,16 +1,15 @@
 import type { EntityManager } from '#server/database/database.ts'
-import { queueMail } from '#server/features/outbox/service.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import type { CancelInput } from '#shared/booking/lookup.ts'
 import { hotelDay } from '#shared/calendar.ts'
-import { type ConnectedContext, mailContext } from '../booking-context.ts'
+import type { ConnectedContext } from '../booking-context.ts'
 import { notChangeable } from '../booking-errors.ts'
 import { linkedBooking } from '../lookup/token.ts'
 import { isCancellable, viewOf } from '../lookup/view.ts'
-import { queueNotice } from '../hotel-notices.ts'
-import { staffMail } from '../mails.ts'
-import { refreshed } from '../confirm/refresh.ts'
+import { cancelledBooking, tellHotel, wantsNotice, type Notice } from '../hotel-notices.ts'
+import { writeToGuest } from '../mails.ts'
+import { refreshed } from '../confirm/confirm.ts'
 import type { Booking, CancelOrigin } from '../store/booking.entity.ts'
 import { bookingOf, markRead, release, waitForRelease } from '../store/booking-store.ts'
 import {
@@ -19,8 +18,7 @@ import {
   markCancelNotified,
   unfinishedCancellations,
   withdrawCancellation,
-} from '../store/cancellations.ts'
-import { cancelFailedMail, cancelledMail, cancelledStaffMail } from './cancellation-mails.ts'
+} from '../store/tasks.ts'
 
 /**
  * Cancels a booking for the holder of its link.
@@ -103,36 +101,30 @@ async function carryOut(
 const REJECTED = new Set(['validation', 'sold_out', 'unknown'])
 
 /** Stores the cancellation and queues the mails in the same transaction. */
-async function finish({ em, env }: CancelContext, id: number): Promise<void> {
-  const mail = mailContext(env)
+async function finish({ em, env, pms }: CancelContext, id: number): Promise<void> {
   await em.transactional(async (tx) => {
     await markRead(tx, id, { pmsStatus: 'canceled' })
     if (!(await markCancelNotified(tx, id))) return
     const booking = await bookingOf(tx, id)
-    queueMail(tx, await cancelledMail(tx, mail, booking))
-    await queueNotice(tx, cancelledStaffMail(mail, booking), 'cancellation')
+    await writeToGuest(tx, { env, today: hotelDay(pms.now()) }, booking, 'cancelled')
+    if (await wantsNotice(tx, 'cancellation'))
+      tellHotel(tx, env, booking, cancelledBooking(booking))
   })
 }
 
-const UNFINISHED = [
+const UNFINISHED: Notice = [
   'Cancelación en curso',
   'Se canceló una reserva en el sitio y Cloudbeds no responde. El sistema lo sigue intentando y avisará cuando esté cancelada.',
-] as const
+]
 
-const IMPOSSIBLE = [
+const IMPOSSIBLE: Notice = [
   'Cancelación rechazada',
   'Se quiso cancelar una reserva en el sitio y Cloudbeds no lo permite. La reserva sigue vigente: revísala y escribe al huésped.',
-] as const
+]
 
-async function tellStaff(
-  { em, env }: CancelContext,
-  id: number,
-  [subject, explanation]: readonly [string, string],
-): Promise<void> {
+async function tellStaff({ em, env }: CancelContext, id: number, notice: Notice): Promise<void> {
   const booking = await bookingOf(em, id)
-  await em.transactional(async (tx) =>
-    queueMail(tx, staffMail(mailContext(env), booking, subject, explanation)),
-  )
+  await em.transactional(async (tx) => tellHotel(tx, env, booking, notice))
 }
 
 /**
@@ -153,8 +145,8 @@ export async function finishCancellations(
       if (reservation?.status === 'canceled') await finish(context, id)
       else if ((await carryOut(context, booking)) === 'rejected') {
         // The hotel's own cancellations were never announced to the guest.
-        if (booking.cancelOrigin !== 'hotel')
-          queueMail(em, cancelFailedMail(mailContext(env), booking))
+        const mail = { env, today: hotelDay(pms.now()) }
+        if (booking.cancelOrigin !== 'hotel') await writeToGuest(em, mail, booking, 'cancel-failed')
         await em.flush()
       }
     } catch (error) {

@@ -1,10 +1,162 @@
+import type { AvailabilityQuery, Offer } from '#server/gateways/pms/room.ts'
+import type { PriceChange } from '#shared/booking/booking-error.ts'
+import type { RoomOffer } from '#shared/booking/offer.ts'
+import { withRatePlan } from '#shared/booking/rate-plan.ts'
+import type { ConnectedContext } from '../booking-context.ts'
+import { busy, notSellable, soldOut, invalid } from '../booking-errors.ts'
+import { quoteOffer, roomNumber, soldOffers } from '../search/offers.ts'
+import { withLock } from '../store/locks.ts'
+import { TRPCError } from '@trpc/server'
+import { publicFields, badRequest } from '#server/errors.ts'
+import { type PartyProblem, stayProblem } from '#shared/booking/stay-restrictions.ts'
+import { hotelDay, nightsBetween } from '#shared/calendar.ts'
+import { ruleCalendars } from '../search/price-calendar.ts'
 import { createHash } from 'node:crypto'
-import { badRequest } from '#server/errors.ts'
-import { nightsBetween } from '#shared/calendar.ts'
 import type { CheckoutInput } from '#shared/booking/checkout.ts'
-import { invalid } from '../booking-errors.ts'
 import { spread } from '#shared/booking/fields/party.ts'
 import type { Order } from '../store/acquire.ts'
+
+type QuoteContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'>
+
+interface FoundRoom {
+  wanted: WantedRoom
+  offer: Offer
+  fetchedAt: number
+}
+
+/** A room of the cart with the property's price. */
+export interface QuotedRoom {
+  wanted: WantedRoom
+  offer: RoomOffer
+}
+
+/** A "sold out" of this age is not asked again: rooms rarely become free. */
+const FRESH_MS = 2000
+
+/**
+ * Quotes the cart, then runs a task with the quote verified at the property, while no other
+ * checkout works on the same room types.
+ * @throws CONFLICT `sold_out` with the indexes of the rooms that are no longer free; PmsError.
+ */
+export async function withQuote<T>(
+  context: QuoteContext,
+  cart: Cart,
+  task: (rooms: QuotedRoom[]) => Promise<T>,
+): Promise<T> {
+  const { em, pms } = context
+  const freshSince = pms.now() - FRESH_MS
+  const quoted = await quote(context, cart, 0).catch(() => quote(context, cart, freshSince))
+  const keys = quoted.map(({ offer }) => offer.id)
+  // Of many checkouts waiting for the last room, only the first to miss it calls the property.
+  const waited = () => findRooms(context, cart, freshSince)
+  return withLock({ em, keys, waited, timeout: busy }, async () =>
+    task(await quote(context, cart, pms.now())),
+  )
+}
+
+/**
+ * Every room of the cart under the chosen rate plan, or the standard one if that plan is no longer
+ * sold, by offers fetched at `notBefore` or later.
+ */
+async function quote(context: QuoteContext, cart: Cart, notBefore: number): Promise<QuotedRoom[]> {
+  const found = await findRooms(context, cart, notBefore)
+  return Promise.all(
+    found.map(async ({ wanted, offer, fetchedAt }) => {
+      const asked = { query: queryFor(cart, wanted), fetchedAt }
+      const quoted = await quoteOffer(context, asked, offer)
+      const { rateId } = wanted
+      return { wanted, offer: rateId === undefined ? quoted : withRatePlan(quoted, rateId) }
+    }),
+  )
+}
+
+async function findRooms(
+  context: QuoteContext,
+  cart: Cart,
+  notBefore: number,
+): Promise<FoundRoom[]> {
+  const found: FoundRoom[] = []
+  const missing: number[] = []
+  for (const [index, wanted] of cart.rooms.entries()) {
+    const { value, fetchedAt } = await soldOffers(context, queryFor(cart, wanted), notBefore)
+    const offer = value.find(({ roomTypeId, shortName }) =>
+      isOf(wanted, { id: roomTypeId, roomId: roomNumber(shortName) }),
+    )
+    const taken = found.filter((room) => room.offer.roomTypeId === offer?.roomTypeId).length
+    if (!offer || offer.roomsAvailable <= taken) missing.push(index)
+    else found.push({ wanted, offer, fetchedAt })
+  }
+  if (missing.length > 0) throw soldOut(missing)
+  return found
+}
+
+const queryFor = (cart: Cart, { adults, children }: WantedRoom): AvailabilityQuery => ({
+  startDate: cart.checkIn,
+  endDate: cart.checkOut,
+  adults,
+  children,
+  promoCode: cart.promoCode,
+})
+
+/** Whether a room of the cart is of a room type, by the property's number or ours. */
+const isOf = ({ roomId }: WantedRoom, offer: Pick<RoomOffer, 'id' | 'roomId'>): boolean =>
+  offer.id === roomId || String(offer.roomId) === roomId
+
+/** The rooms whose price or rate plan differs from what the guest was shown. */
+export const changesOf = (cart: Cart, quoted: readonly QuotedRoom[]): PriceChange[] =>
+  quoted.flatMap((room, index) => (isAsShown(cart, room) ? [] : [changeOf(cart, room, index)]))
+
+/** The total that the guest was shown for a room, and the present offer. */
+export const changeOf = (cart: Cart, room: QuotedRoom, index: number): PriceChange => ({
+  index,
+  previousTotalMinor: shownTotal(cart, room),
+  offer: room.offer,
+})
+
+/** An average per night may differ by half a hundredth per night, a total must be equal. */
+function isAsShown({ nights }: Cart, { wanted: { shown, rateId }, offer }: QuotedRoom): boolean {
+  if (rateId !== undefined && rateId !== offer.rateId) return false
+  return 'totalMinor' in shown
+    ? shown.totalMinor === offer.totalMinor
+    : Math.abs(shown.nightlyMinor * nights - offer.subtotalMinor) <= nights
+}
+
+/** An average per night is taxed like the offer. */
+function shownTotal({ nights }: Cart, { wanted: { shown }, offer }: QuotedRoom): number {
+  if ('totalMinor' in shown) return shown.totalMinor
+  const { subtotalMinor, totalMinor } = offer
+  const factor = subtotalMinor > 0 ? totalMinor / subtotalMinor : 1
+  return Math.round(shown.nightlyMinor * nights * factor)
+}
+
+/**
+ * The error of a checkout with missing rooms. If a rule of the property or too few beds exclude a
+ * room in any case, the error names that reason.
+ */
+export async function whyMissing(
+  context: Pick<ConnectedContext, 'pms' | 'now'>,
+  cart: Cart,
+  error: unknown,
+): Promise<unknown> {
+  const { reason, soldOut: places = [] } = error instanceof TRPCError ? publicFields(error) : {}
+  if (reason !== 'sold_out' || places.length === 0) return error
+  const types = await ruleCalendars(context, cart).catch(() => [])
+  const today = hotelDay(context.now)
+  const problemAt = (place: number): PartyProblem | null => {
+    const wanted = cart.rooms[place]
+    const type = types.find(
+      ({ id, shortName }) => wanted && isOf(wanted, { id, roomId: roomNumber(shortName) }),
+    )
+    if (!wanted || !type) return null
+    return wanted.adults + wanted.children > type.maxGuests
+      ? { reason: 'too_many_guests', count: type.maxGuests }
+      : stayProblem(type.days, cart, today)
+  }
+  const told = places
+    .map(problemAt)
+    .find((problem) => problem && !['sold_out', 'unavailable'].includes(problem.reason))
+  return told ? notSellable(places, told, cart) : error
+}
 
 /** A room of the cart, with the price that the guest saw. */
 export interface WantedRoom {

@@ -15,14 +15,13 @@ import {
 import { linkToken } from '../lookup/token.ts'
 import { viewOf } from '../lookup/view.ts'
 import { reconcile } from '../watch/lost-answers.ts'
-import { refreshed } from '../confirm/refresh.ts'
+import { refreshed } from '../confirm/confirm.ts'
 import { requireBookable } from '../search/offers.ts'
 import { acquire, earlierBooking } from '../store/acquire.ts'
 import type { Booking, BookingFailure } from '../store/booking.entity.ts'
 import { markFailed, release, UNRESOLVED, waitForRelease } from '../store/booking-store.ts'
-import { readCart, type Cart } from './cart.ts'
+import { readCart, type Cart, whyMissing } from './cart.ts'
 import { placeBooking } from './place-booking.ts'
-import { whyMissing } from './quote.ts'
 
 /** Waits before looking for a lost answer while the guest waits; afterwards the job continues. */
 const LOOK_AFTER_MS = [0, 700, 2000]

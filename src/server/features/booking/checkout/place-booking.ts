@@ -1,17 +1,20 @@
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { ConnectedContext } from '../booking-context.ts'
-import { priceChanged } from '../booking-errors.ts'
+import { priceChanged, notCompleted } from '../booking-errors.ts'
 import { cartTotals } from '#shared/booking/cart.ts'
-import { exceeds, isRounding } from '#shared/booking/price.ts'
+import { exceeds, isRounding, taxShare } from '#shared/booking/price.ts'
 import { confirm, type PmsReservation } from '../confirm/confirm.ts'
 import { confirmFound } from '../watch/lost-answers.ts'
 import type { BookedRoom, Booking } from '../store/booking.entity.ts'
-import { markSubmitted } from '../store/booking-store.ts'
+import { markSubmitted, markDearer } from '../store/booking-store.ts'
 import { termsOf, type RateTerms } from '../terms.ts'
-import type { Cart } from './cart.ts'
-import { newReservation } from './new-reservation.ts'
-import { askedPrice, rollBack, type AskedPrice } from './dearer-price.ts'
-import { changesOf, withQuote, type QuotedRoom } from './quote.ts'
+import { type Cart, changesOf, withQuote, type QuotedRoom, changeOf } from './cart.ts'
+import { offersAt } from '#shared/booking/rate-plan.ts'
+import type { StayDates } from '#shared/booking/stay-restrictions.ts'
+import { moneyIn } from '#shared/booking/taxes.ts'
+import { tellHotel, type Notice } from '../hotel-notices.ts'
+import type { NewReservation } from '#server/gateways/pms/reservation.ts'
+import { isCountryCode } from '#shared/booking/fields/guest-fields.ts'
 
 /**
  * Compares the property's price of the cart with what the guest was shown, and books it. The caller
@@ -110,4 +113,129 @@ function isTooDear(
   if (isTotalFirm || !details) return isTotalFirm
   const { subtotalMinor: totalMinor, rooms, currency } = booking
   return exceeds(details.total - details.taxes, { totalMinor, rooms, currency })
+}
+
+/**
+ * The property's price for the rooms of a cart: its quote, or the total of its last, dearer
+ * reservation.
+ */
+export interface AskedPrice {
+  rooms: QuotedRoom[]
+  /** Total of the quote, in hundredths. */
+  quotedMinor: number
+  /** Whether the rooms have a total above the quote. */
+  isDearer: boolean
+}
+
+/**
+ * The quoted rooms, at the total of the property's last reservation if that was dearer: the guest
+ * is asked at that price without making and cancelling another reservation.
+ * @throws BAD_GATEWAY if the reservation was dearer again after the guest had accepted that total.
+ */
+export function askedPrice(booking: Booking, rooms: QuotedRoom[]): AskedPrice {
+  const { dearerPrice } = booking
+  const quotedMinor = cartTotals(rooms).totalMinor
+  if (dearerPrice?.quotedMinor !== quotedMinor) return { rooms, quotedMinor, isDearer: false }
+  if (!dearerPrice.booked) throw notCompleted()
+  return { rooms: roomsAt(booking, rooms, dearerPrice.booked), quotedMinor, isDearer: true }
+}
+
+const roomsAt = (
+  stay: StayDates,
+  rooms: readonly QuotedRoom[],
+  property: { total: number; taxes: number },
+): QuotedRoom[] => {
+  const offers = offersAt(
+    rooms.map(({ offer }) => offer),
+    stay,
+    property,
+  )
+  return rooms.map(({ wanted, offer }, index) => ({ wanted, offer: offers[index] ?? offer }))
+}
+
+interface Submitted {
+  cart: Cart
+  booking: Booking
+  asked: AskedPrice
+}
+
+/**
+ * Cancels a reservation that is dearer than agreed, and asks the guest once at the property's
+ * total; if the next reservation is dearer again, the staff takes over. If the reservation cannot
+ * be cancelled, the booking keeps the agreed price and the staff is told.
+ * @throws CONFLICT `price_changed`, or BAD_GATEWAY after the guest had accepted the property's
+ * total.
+ */
+export async function rollBack(
+  context: ConnectedContext,
+  { cart, booking, asked }: Submitted,
+  reservation: PmsReservation,
+): Promise<Booking> {
+  const { em, env, pms } = context
+  const total = reservation.total ?? booking.totalMinor
+  try {
+    await pms.cancel(reservation.id)
+  } catch (error) {
+    if (!(error instanceof PmsError)) throw error
+    return confirm(context, booking, reservation)
+  }
+  pms.clear()
+  const { quotedMinor } = asked
+  if (!asked.isDearer) {
+    const booked = { total, taxes: reservation.details?.taxes ?? taxShare(booking, total) }
+    await markDearer(em, booking.id, { quotedMinor, booked })
+    throw priceChanged(
+      roomsAt(booking, asked.rooms, booked).map((room, index) => changeOf(cart, room, index)),
+    )
+  }
+  await em.transactional(async (tx) => {
+    await markDearer(tx, booking.id, { quotedMinor, booked: null })
+    tellHotel(tx, env, booking, stillDearer(booking, total))
+  })
+  throw notCompleted()
+}
+
+const stillDearer = ({ currency }: Booking, total: number): Notice => [
+  'Reserva sin completar',
+  `El huésped aceptó el precio con que Cloudbeds registró la reserva, y Cloudbeds la registró otra vez con uno mayor (${moneyIn('es', total, currency)}). Las dos quedaron canceladas y no hay reserva: escríbele, y revisa qué cargo agrega la propiedad al reservar.`,
+]
+
+/** Country of guests whose country the property does not know; the field is required. */
+const DEFAULT_COUNTRY = 'CL'
+/** Required by the property; the site does not ask for it. */
+const NO_ZIP = '0000000'
+/** Guests pay at the hotel. */
+const PAYMENT_METHOD = 'cash'
+
+/** A booking in the property's fields. The site writes to the guest itself. */
+export function newReservation(booking: Booking): NewReservation {
+  return {
+    startDate: booking.checkIn,
+    endDate: booking.checkOut,
+    reference: booking.reference,
+    guest: {
+      ...splitName(booking.guestName),
+      email: booking.guestEmail,
+      country: isCountryCode(booking.guestCountry)
+        ? booking.guestCountry.toUpperCase()
+        : DEFAULT_COUNTRY,
+      zip: NO_ZIP,
+      phone: booking.guestPhone,
+    },
+    rooms: booking.rooms.map(({ roomTypeId, rateId, adults, children }) => ({
+      roomTypeId,
+      rateId,
+      adults,
+      children,
+    })),
+    paymentMethod: PAYMENT_METHOD,
+    promoCode: booking.promoCode,
+    sendEmail: false,
+  }
+}
+
+/** Splits the form's single name into the property's two fields; a single word fills both. */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const [firstName = name, ...rest] = name.split(/\s+/)
+  return { firstName, lastName: rest.join(' ') || firstName }
 }

@@ -1,18 +1,18 @@
-import { queueMail } from '#server/features/outbox/service.ts'
-import type { Cached } from '#server/gateways/pms/cached-pms.ts'
+import type { EntityManager } from '#server/database/database.ts'
+import type { Env } from '#server/env.ts'
+import { type Cached, SEEN_MS, type CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { Reservation, ReservationStatus } from '#server/gateways/pms/reservation.ts'
-import { mailContext, type ConnectedContext, type MailContext } from '../booking-context.ts'
+import type { BookingContext, ConnectedContext } from '../booking-context.ts'
 import { exceeds } from '#shared/booking/price.ts'
-import { hotelDay } from '#shared/calendar.ts'
-import { newBookingMail, queueNotice } from '../hotel-notices.ts'
-import { queueReminder } from './reminder-mail.ts'
-import { confirmationMail, staffMail } from '../mails.ts'
-import { markPaid } from '../store/payments.ts'
-import { paidMail } from './payment-mails.ts'
+import { addDays, hotelDay } from '#shared/calendar.ts'
+import { newBooking, tellHotel, wantsNotice, type Notice } from '../hotel-notices.ts'
+import { writeToGuest } from '../mails.ts'
+import { markPaid, markReminded } from '../store/tasks.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import { bookingOf, markConfirmed, markRead, withRead } from '../store/booking-store.ts'
-import { isUnpaidOnline, onlineAmount } from '../booking-terms.ts'
+import { isUnpaidOnline, onlineAmount } from '../terms.ts'
 import { remoteColumns, scaledColumns } from './remote-columns.ts'
+import { nullWithoutProperty } from '#server/gateways/pms/pms-error.ts'
 
 /** The property's facts about a reservation. */
 export interface PmsReservation {
@@ -40,26 +40,37 @@ export async function confirm(
   const prices = details
     ? await remoteColumns(pms, booking, details)
     : scaledColumns(booking, total)
-  const mail = mailContext(env)
   const isDearer = exceeds(total, booking)
   const today = hotelDay(pms.now())
   await em.transactional(async (tx) => {
     const columns = { ...prices, pmsId: id, pmsStatus: status }
     if (!(await markConfirmed(tx, booking.id, columns, options))) return
     const current = await bookingOf(tx, booking.id)
-    queueMail(tx, await confirmationMail(tx, { ...mail, today }, current))
+    await writeToGuest(tx, { env, today }, current, 'confirmed')
     await queueReminder(tx, env, current, today)
-    await queueNotice(tx, newBookingMail(mail, current), 'booking')
-    if (isDearer) queueMail(tx, dearerMail(mail, current))
+    if (await wantsNotice(tx, 'booking')) tellHotel(tx, env, current, newBooking(current))
+    if (isDearer) tellHotel(tx, env, current, DEARER)
   })
   return bookingOf(em, booking.id)
 }
 
-const dearerMail = (mail: MailContext, booking: Booking) =>
-  staffMail(mail, booking, 'Precio distinto', DEARER)
+const DEARER: Notice = [
+  'Precio distinto',
+  'Cloudbeds registró la reserva con un precio mayor que el aceptado por el huésped, a quien el sitio confirmó el que aceptó. Corrige el total en Cloudbeds; si pasa en cada reserva, revisa TAX_RATE y los cargos de la propiedad.',
+]
 
-const DEARER =
-  'Cloudbeds registró la reserva con un precio mayor que el aceptado por el huésped, a quien el sitio confirmó el que aceptó. Corrige el total en Cloudbeds; si pasa en cada reserva, revisa TAX_RATE y los cargos de la propiedad.'
+/** Queues the mail before the arrival, if it is due on this day of the hotel. */
+export async function queueReminder(
+  tx: EntityManager,
+  env: Env,
+  booking: Booking,
+  today: string,
+): Promise<void> {
+  const { checkIn } = booking
+  const isDue = checkIn >= today && checkIn <= addDays(today, env.REMINDER_DAYS)
+  if (env.REMINDER_DAYS === 0 || !isDue || isUnpaidOnline(booking)) return
+  if (await markReminded(tx, booking)) await writeToGuest(tx, { env, today }, booking, 'reminder')
+}
 
 /**
  * Stores the property's present state of a reservation, which its staff may have changed or
@@ -78,9 +89,9 @@ export async function applyRemote(
     // The property's answer to the booking had no total.
     if (booking.pmsTotalMinor !== null) return
     if (!exceeds(pmsTotalMinor, { totalMinor, rooms, currency })) return
-    queueMail(tx, dearerMail(mailContext(env), await bookingOf(tx, booking.id)))
+    tellHotel(tx, env, await bookingOf(tx, booking.id), DEARER)
   })
-  if (isPaidBy(booking, reservation)) await settlePaid({ em, env }, booking.id)
+  if (isPaidBy(booking, reservation)) await settlePaid({ em, pms, env }, booking.id)
   return bookingOf(em, booking.id)
 }
 
@@ -88,14 +99,12 @@ const isPaidBy = (booking: Booking, { paid }: Reservation): boolean =>
   isUnpaidOnline(booking) && paid >= onlineAmount(booking)
 
 /** Records the online payment of a booking and tells the guest, once. */
-export async function settlePaid(
-  { em, env }: Pick<Confirming, 'em' | 'env'>,
-  id: number,
-): Promise<void> {
+export async function settlePaid({ em, pms, env }: Confirming, id: number): Promise<void> {
   await em.transactional(async (tx) => {
     if (!(await markPaid(tx, id))) return
     const booking = await bookingOf(tx, id)
-    if (booking.state === 'confirmed') queueMail(tx, await paidMail(tx, mailContext(env), booking))
+    const mail = { env, today: hotelDay(pms.now()) }
+    if (booking.state === 'confirmed') await writeToGuest(tx, mail, booking, 'paid')
   })
 }
 
@@ -113,3 +122,34 @@ export async function withRemote(
     ...(isPaidBy(booking, reservation) ? { paidAt: refreshedAt } : {}),
   })
 }
+
+/**
+ * The booking with the property's present state, stored; if the property cannot be asked, the last
+ * known state. For calls that change something: webhooks refresh bookings as well, but one may get
+ * lost.
+ */
+export async function refreshed(
+  { em, pms, env }: Pick<BookingContext, 'em' | 'pms' | 'env'>,
+  booking: Booking,
+): Promise<Booking> {
+  if (!pms || !booking.pmsId || isFresh(pms, booking)) return booking
+  const reservation = await pms.reservation(booking.pmsId).catch(nullWithoutProperty)
+  return reservation ? applyRemote({ em, pms, env }, booking, reservation) : booking
+}
+
+/**
+ * Like `refreshed`, without writing, for callers that only read, such as a mail scanner following a
+ * link.
+ */
+export async function seen(
+  { pms }: Pick<BookingContext, 'pms'>,
+  booking: Booking,
+): Promise<Booking> {
+  if (!pms || !booking.pmsId || isFresh(pms, booking)) return booking
+  const read = await pms.seenReservation(booking.pmsId).catch(nullWithoutProperty)
+  if (!read?.value) return booking
+  return withRemote(pms, booking, { value: read.value, fetchedAt: read.fetchedAt })
+}
+
+const isFresh = (pms: Pick<CachedPms, 'now'>, { refreshedAt }: Booking): boolean =>
+  pms.now() - (refreshedAt?.getTime() ?? 0) < SEEN_MS

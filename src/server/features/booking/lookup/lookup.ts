@@ -6,7 +6,7 @@ import type { BookingView } from '#shared/booking/booking-view.ts'
 import { bookingByNumber } from '../store/booking-store.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { toGuestError } from '../booking-errors.ts'
-import { seen } from '../confirm/refresh.ts'
+import { seen } from '../confirm/confirm.ts'
 import { isLinkToken, isSame, linkToken } from './token.ts'
 import { viewOf, viewOfReservation } from './view.ts'
 

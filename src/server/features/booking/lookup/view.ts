@@ -6,7 +6,7 @@ import type { BookingStatus, BookingView } from '#shared/booking/booking-view.ts
 import { sumsOf, withShares } from '#shared/booking/price.ts'
 import { cancellationOfAll } from '#shared/booking/terms/terms.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
-import { cancellationCost, isPaidOnline, paymentOf, termsOfEach } from '../booking-terms.ts'
+import { cancellationCost, isPaidOnline, paymentOf, termsOfEach } from '../terms.ts'
 import { numberOf, type Booking } from '../store/booking.entity.ts'
 
 type TaxSettings = Pick<Env, 'TAX_LABEL' | 'TAX_EXEMPT_FOREIGNERS'>

@@ -7,8 +7,18 @@ import { translatorFor } from '#server/i18n/dictionary.ts'
 import type { BookingRequestInput } from '#shared/booking/request.ts'
 import { looksAutomatic, SPAM_MARK } from '#shared/contact.ts'
 import { BookingRequest } from './booking-request.entity.ts'
-import { newReference } from '../store/reference.ts'
-import { fingerprint } from '../lookup/token.ts'
+import { newReference } from '../store/booking-store.ts'
+import { fingerprint, linkedBooking } from '../lookup/token.ts'
+import type { ChangeInput } from '#shared/booking/lookup.ts'
+import { hotelDay } from '#shared/calendar.ts'
+import type { MessageValues } from '#shared/i18n/translate.ts'
+import type { BookingContext } from '../booking-context.ts'
+import { invalid, notChangeable } from '../booking-errors.ts'
+import { panelLink, wantsNotice } from '../hotel-notices.ts'
+import { aboutBooking, bookingLink } from '../mails.ts'
+import type { Env } from '#server/env.ts'
+import { numberOf, type Booking } from '../store/booking.entity.ts'
+import { changeAvailability } from './change-availability.ts'
 
 /** Limit of mails, so that a sender cannot fill the mailbox of another person. */
 const MAILS_PER_ADDRESS = [{ limit: 3, seconds: 86_400 }]
@@ -42,7 +52,7 @@ async function store(tx: EntityManager, mailTo: string, input: BookingRequestInp
     spam: looksAutomatic({ website, fillMs }),
   })
   await tx.persist(request).flush()
-  queueMail(tx, hotelMail(request, mailTo))
+  queueMail(tx, requestMail(request, mailTo))
   if (!request.spam) await acknowledge(tx, mailTo, request)
   return { success: true, number: request.number } as const
 }
@@ -50,17 +60,14 @@ async function store(tx: EntityManager, mailTo: string, input: BookingRequestInp
 async function acknowledge(tx: EntityManager, mailTo: string, request: BookingRequest) {
   const who = fingerprint(request.email)
   const waitSeconds = await countAttempt(tx, 'request-mail', who, MAILS_PER_ADDRESS)
-  if (waitSeconds === 0) queueMail(tx, guestMail(request, mailTo))
+  if (waitSeconds === 0) queueMail(tx, guestMail(request, mailTo, 'request'))
 }
 
-/** Plain text for the staff, in Spanish; the guest's address is only in Reply-To. */
-function hotelMail(request: BookingRequest, mailTo: string): QueuedMail {
-  return {
-    key: `request-${request.id}`,
-    recipient: mailTo,
-    replyTo: request.email,
+/** To the hotel; the guest's address is only in Reply-To. */
+const requestMail = (request: BookingRequest, mailTo: string): QueuedMail =>
+  hotelMail(request, mailTo, {
     subject: `${request.spam ? SPAM_MARK : ''}Solicitud de reserva ${request.number} de ${request.name}`,
-    text: [
+    lines: [
       'Un huésped no pudo reservar en línea y dejó esta solicitud. Todavía no hay ninguna reserva.',
       '',
       `Número: ${request.number}`,
@@ -72,26 +79,49 @@ function hotelMail(request: BookingRequest, mailTo: string): QueuedMail {
       `Personas: ${request.guests ?? '—'}`,
       `Habitación: ${request.room || '—'}`,
       `Idioma: ${request.language}`,
+    ],
+  })
+
+/** A request as plain text for the staff, in Spanish. */
+function hotelMail(
+  { id, email, message }: BookingRequest,
+  mailTo: string,
+  { subject, lines, ends = [] }: { subject: string; lines: string[]; ends?: string[] },
+): QueuedMail {
+  return {
+    key: `request-${id}`,
+    recipient: mailTo,
+    replyTo: email,
+    subject,
+    text: [
+      ...lines,
       '',
-      request.message,
+      message,
       '',
       '—',
+      ...ends,
       'Responde a este correo para contestar directamente al huésped.',
     ].join('\n'),
   }
 }
 
 /**
- * Contains nothing that the sender typed, so that the site sends no texts of strangers to others.
+ * To the guest: the request has arrived. Contains nothing that an unknown sender typed, so that the
+ * site sends no texts of strangers to others.
  */
-function guestMail({ id, number, email, language }: BookingRequest, mailTo: string): QueuedMail {
+function guestMail(
+  { id, number, email, language }: BookingRequest,
+  mailTo: string,
+  kind: 'request' | 'change',
+  values: MessageValues = {},
+): QueuedMail {
   const t = translatorFor(language)
   return {
     key: `request-guest-${id}`,
     recipient: email,
     replyTo: mailTo,
-    subject: t('mail.request.subject', { number }),
-    text: t('mail.request.text', { number }),
+    subject: t(`mail.${kind}.subject`, { number }),
+    text: t(`mail.${kind}.text`, { number, ...values }),
     letter: { print: 'sea', language },
   }
 }
@@ -115,3 +145,77 @@ export async function acceptRequest(
 }
 
 const requestMissing = () => notFound('Solicitud no encontrada')
+
+/**
+ * Stores a change request of the holder of a booking's link, with mails to staff and guest, in one
+ * transaction. A repeated request keeps its number while it is unanswered.
+ * @throws NOT_FOUND; CONFLICT `not_changeable` for a booking that is cancelled, failed or over.
+ */
+export async function requestChange(
+  context: BookingContext,
+  input: ChangeInput,
+): Promise<{ number: string }> {
+  const { em, env, now } = context
+  const booking = await linkedBooking(em, input)
+  const today = hotelDay(now)
+  const isOver = booking.checkOut < today
+  if (isOver || booking.state === 'cancelled' || booking.state === 'failed') throw notChangeable()
+  const { checkIn = '', checkOut = '', message } = input
+  if (checkIn !== '' && checkIn < today) throw invalid('booking.error.past')
+  const { available, note } =
+    checkIn === ''
+      ? { available: null, note: '' }
+      : await changeAvailability(context, booking, { checkIn, checkOut })
+
+  const change = { bookingReference: booking.reference, checkIn, checkOut, message }
+  return em.transactional(async (tx) => {
+    const waiting = await tx.findOne(BookingRequest, { ...change, state: 'new' })
+    if (waiting) return { number: waiting.number }
+    const request = tx.create(BookingRequest, {
+      ...change,
+      available,
+      number: newReference('S'),
+      requestId: null,
+      name: booking.guestName,
+      email: booking.guestEmail,
+      phone: booking.guestPhone,
+      guests: booking.adults + booking.children,
+      room: booking.rooms.map(({ name }) => name).join(', '),
+      language: booking.language,
+      handledAt: null,
+    })
+    await tx.persist(request).flush()
+    const about = aboutBooking(booking)
+    const values = { name: request.name, link: await bookingLink(tx, env, booking) }
+    if (await wantsNotice(tx, 'change')) {
+      queueMail(tx, { ...changeMail(request, booking, note, env), about })
+    }
+    queueMail(tx, { ...guestMail(request, env.MAIL_TO, 'change', values), about })
+    return { number: request.number }
+  })
+}
+
+/** To the hotel: the wish, and whether the rooms are free then. */
+const changeMail = (
+  request: BookingRequest,
+  booking: Booking,
+  note: string,
+  env: Env,
+): QueuedMail => {
+  const { checkIn, checkOut } = request
+  return hotelMail(request, env.MAIL_TO, {
+    subject: `Solicitud de cambio ${request.number}, reserva ${numberOf(booking)}`,
+    lines: [
+      'Un huésped pide cambiar su reserva. La reserva sigue como está hasta que la cambies en Cloudbeds.',
+      '',
+      `Reserva: ${booking.pmsId ?? '—'} (${booking.reference})`,
+      `Huésped: ${request.name}`,
+      `Teléfono: ${request.phone || '—'}`,
+      `Fechas actuales: ${booking.checkIn} – ${booking.checkOut}`,
+      `Fechas pedidas: ${checkIn ? `${checkIn} – ${checkOut} (${note})` : '—'}`,
+      `Habitaciones: ${request.room || '—'}`,
+      `Idioma: ${request.language}`,
+    ],
+    ends: [`La reserva en el panel: ${panelLink(env, booking)}`],
+  })
+}

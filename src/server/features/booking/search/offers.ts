@@ -1,6 +1,12 @@
-import type { AvailabilityQuery, Offer, Rate } from '#server/gateways/pms/room.ts'
+import type {
+  AvailabilityQuery,
+  Offer,
+  Rate,
+  TaxQuestion,
+  TaxQuote,
+} from '#server/gateways/pms/room.ts'
 import type { RatePlanOffer, RoomOffer } from '#shared/booking/offer.ts'
-import { priceOf } from '#shared/booking/price.ts'
+import { priceOf, taxedByPercent, type TaxedPrice } from '#shared/booking/price.ts'
 import type { RoomSearch } from '#shared/booking/room-search.ts'
 import { exemptionOf } from '#shared/booking/rate-plan.ts'
 import { cancellationOf } from '#shared/booking/terms/terms.ts'
@@ -11,7 +17,6 @@ import { HOTEL } from '#shared/hotel/site.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { invalid, toGuestError } from '../booking-errors.ts'
 import { type RateTerms, termsOf } from '../terms.ts'
-import { withTaxes } from './tax.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { Cached, CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { AddressBudget } from '#server/concurrency/address-budget.ts'
@@ -190,3 +195,53 @@ export const searchBudget = ({
   REQUESTS_PER_MINUTE: requests,
 }: Pick<Env, 'REQUESTS_PER_MINUTE'>): AddressBudget =>
   new AddressBudget(requests / 20, { burst: requests / 30 })
+
+export type TaxRule = Pick<Env, 'TAX_RATE' | 'TAX_LABEL' | 'TAX_EXEMPT_FOREIGNERS'>
+
+/** The rate shown at checkout (spec §9) if neither the owner nor the property names one. */
+const DEFAULT_PERCENT = 19
+
+/**
+ * Adds taxes: by the owner's rate if configured; else as quoted by the property; else, if the key
+ * may not ask for taxes, by an estimate marked as such.
+ */
+export async function withTaxes(
+  pms: Pick<CachedPms, 'taxes'>,
+  rule: TaxRule,
+  question: TaxQuestion,
+): Promise<TaxedPrice> {
+  const { TAX_RATE, TAX_LABEL: taxLabel } = rule
+  const { roomsTotal } = question
+  if (TAX_RATE !== undefined) {
+    return { ...taxedByPercent(roomsTotal, TAX_RATE), taxLabel, taxEstimated: false }
+  }
+  try {
+    return asQuoted(await pms.taxes(question), taxLabel)
+  } catch (error) {
+    if (!isRefusedToTell(error)) throw error
+    return { ...taxedByPercent(roomsTotal, DEFAULT_PERCENT), taxLabel, taxEstimated: true }
+  }
+}
+
+/** The key lacks the scope, or the property does not know the method: a retry will not help. */
+const isRefusedToTell = (error: unknown): boolean =>
+  error instanceof PmsError && ['configuration', 'validation', 'unknown'].includes(error.category)
+
+function asQuoted({ net, taxes, fees, total }: TaxQuote, label: string): TaxedPrice {
+  const [only] = taxes.length === 1 && fees.length === 0 ? taxes : []
+  return {
+    subtotalMinor: net,
+    taxesMinor: total - net,
+    totalMinor: total,
+    taxLabel: only?.name || label,
+    taxPercent: only ? percentOf(only.amount, net) : null,
+    taxEstimated: false,
+  }
+}
+
+/** Only a percentage that gives exactly this amount may be shown as one. */
+function percentOf(amount: number, net: number): number | null {
+  if (net === 0) return null
+  const percent = Math.round((amount / net) * 1000) / 10
+  return Math.abs(Math.round((net * percent) / 100) - amount) <= 1 ? percent : null
+}

@@ -1,6 +1,6 @@
 import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
-import { listRecords, type List } from '#server/database/list.ts'
+import { listRecords, type List, listPage } from '#server/database/list.ts'
 import type { EntityManager } from '#server/database/database.ts'
 import { joined, query, type Sql } from '#server/database/query.ts'
 import type { BookingFilter } from '#shared/booking/staff/booking-filters.ts'
@@ -11,10 +11,14 @@ import {
 } from '#shared/booking/staff/bookings.ts'
 import { standingOf } from '#shared/booking/booking-view.ts'
 import type { ListInput } from '#shared/panel/list.ts'
-import { addDays, nightsBetween } from '#shared/calendar.ts'
-import { isPaidOnline } from '../booking-terms.ts'
+import { addDays, nightsBetween, hotelDay } from '#shared/calendar.ts'
+import { isPaidOnline } from '../terms.ts'
 import { statusOf } from '../lookup/view.ts'
 import { Booking } from '../store/booking.entity.ts'
+import { record } from '#server/features/audit/record.ts'
+import { STATUS_NAMES } from '#shared/booking/staff/status-names.ts'
+import { csv, type Cell } from '#server/http/csv.ts'
+import { languageOption } from '#shared/i18n/languages.ts'
 
 /** Longer than every stay: arrivals have an index, and departures none. */
 const LONGEST_STAY_DAYS = 100
@@ -123,3 +127,52 @@ export const staffStatus = (booking: Booking): BookingRow['status'] =>
     payment: isPaidOnline(booking) ? 'link' : 'hotel',
     paidAt: booking.paidAt?.toISOString() ?? null,
   })
+
+/** Rows of the file. */
+const MAX_ROWS = 20_000
+
+const COLUMNS: readonly (readonly [string, (booking: Booking) => Cell])[] = [
+  ['Número', ({ reference }) => reference],
+  ['Número en Cloudbeds', ({ pmsId }) => pmsId],
+  ['Estado', (booking) => STATUS_NAMES[staffStatus(booking)]],
+  ['Huésped', ({ guestName }) => guestName],
+  ['Correo', ({ guestEmail }) => guestEmail],
+  ['Teléfono', ({ guestPhone }) => guestPhone],
+  ['País', ({ guestCountry }) => guestCountry],
+  ['Idioma', ({ language }) => languageOption(language).name],
+  ['Llegada', ({ checkIn }) => checkIn],
+  ['Salida', ({ checkOut }) => checkOut],
+  ['Noches', ({ checkIn, checkOut }) => nightsBetween(checkIn, checkOut)],
+  ['Habitaciones', ({ rooms }) => rooms.map(({ name }) => name).join(', ')],
+  ['Adultos', ({ adults }) => adults],
+  ['Niños', ({ children }) => children],
+  ['Total', ({ totalMinor }) => totalMinor / 100],
+  ['Impuestos', ({ taxesMinor }) => taxesMinor / 100],
+  ['Moneda', ({ currency }) => currency],
+  ['Observaciones', ({ observations }) => observations],
+  ['Hecha', ({ createdAt }) => createdAt.toISOString()],
+]
+
+interface ExportContext {
+  em: EntityManager
+  now: number
+  who: string
+}
+
+/** The bookings of a filter and a search as CSV; who took them away is noted in the log. */
+export async function exportBookings(
+  { em, now, who }: ExportContext,
+  input: ListInput<BookingFilter>,
+): Promise<string> {
+  const { ids } = await listPage(em, bookingsList(hotelDay(now)), input, MAX_ROWS)
+  const found = await em.find(
+    Booking,
+    { id: { $in: ids } },
+    { orderBy: { checkIn: 'asc', id: 'asc' } },
+  )
+  await em.transactional(async (tx) => record(tx, { who, deed: 'booking.export' }))
+  return csv([
+    COLUMNS.map(([name]) => name),
+    ...found.map((booking) => COLUMNS.map(([, cell]) => cell(booking))),
+  ])
+}

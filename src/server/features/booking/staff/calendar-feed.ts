@@ -5,10 +5,9 @@ import { publicUrl, type Env } from '#server/env.ts'
 import { record } from '#server/features/audit/record.ts'
 import { readSettings, setSetting } from '#server/features/settings/settings.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
-import { mailContext } from '../booking-context.ts'
 import { calendarFeed } from '../lookup/calendar-file.ts'
 import { isSame } from '../lookup/token.ts'
-import { panelLink } from '../mails.ts'
+import { panelLink } from '../hotel-notices.ts'
 import { Booking, numberOf } from '../store/booking.entity.ts'
 
 /** Path of the hotel's calendar; its last part is known to the staff only. */
@@ -51,7 +50,6 @@ export async function feedFile(em: EntityManager, env: Env, token: string): Prom
     { state: 'confirmed', checkOut: { $gte: raw(`current_date - ${PAST_DAYS}`) } },
     { orderBy: { checkIn: 'asc', id: 'asc' }, limit: MAX_STAYS },
   )
-  const mail = mailContext(env)
   return calendarFeed(
     stays.map((booking) => ({
       reference: booking.reference,
@@ -64,7 +62,7 @@ export async function feedFile(em: EntityManager, env: Env, token: string): Prom
         `Personas: ${booking.adults + booking.children}`,
         `Idioma: ${languageOption(booking.language).name}`,
       ].join('\n'),
-      address: panelLink(mail, booking),
+      address: panelLink(env, booking),
     })),
   )
 }

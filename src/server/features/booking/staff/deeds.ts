@@ -2,14 +2,13 @@ import { TRPCError } from '@trpc/server'
 import type { EntityManager } from '#server/database/database.ts'
 import { PublicError } from '#server/errors.ts'
 import { record } from '#server/features/audit/record.ts'
-import { queueMail } from '#server/features/outbox/service.ts'
 import type { DeedName } from '#shared/panel/audit.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
 import { withStaffErrors } from '../admin/staff-errors.ts'
-import { mailContext, type BookingContext, type ConnectedContext } from '../booking-context.ts'
+import type { BookingContext, ConnectedContext } from '../booking-context.ts'
 import { cancelBooking } from '../cancel/cancel.ts'
-import { aboutBooking, confirmationMail, departureMail } from '../mails.ts'
+import { aboutBooking, writeToGuest } from '../mails.ts'
 import { applyRemote } from '../confirm/confirm.ts'
 import { changeAvailability, type ChangeAvailability } from '../requests/change-availability.ts'
 import type { Booking, CancelOrigin } from '../store/booking.entity.ts'
@@ -56,8 +55,7 @@ export async function resendConfirmation(
   const { em, env, now } = context
   const booking = await forDeed(context, input, 'resend')
   await em.transactional(async (tx) => {
-    const mail = { ...mailContext(env), today: hotelDay(now) }
-    queueMail(tx, await confirmationMail(tx, mail, booking))
+    await writeToGuest(tx, { env, today: hotelDay(now) }, booking, 'confirmed')
     note(tx, context, 'booking.resend', booking)
   })
 }
@@ -111,8 +109,7 @@ export async function changeDeparture(
   if (!reservation) throw impossible('El sistema hotelero ya no tiene esta reserva.')
   const current = await applyRemote(context, booking, reservation)
   await em.transactional(async (tx) => {
-    const mail = { ...mailContext(env), today: hotelDay(now) }
-    queueMail(tx, await departureMail(tx, mail, current))
+    await writeToGuest(tx, { env, today: hotelDay(now) }, current, 'departure')
     note(tx, context, 'booking.change', current)
   })
 }

@@ -3,8 +3,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import type { CheckoutInput } from '#shared/booking/checkout.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { Booking } from './booking.entity.ts'
-import { bookingOf } from './booking-store.ts'
-import { newReference } from './reference.ts'
+import { bookingOf, newReference } from './booking-store.ts'
 import { claimEnd, transition } from './transitions.ts'
 
 /** What identifies a checkout and its order, and what is stored of it at once. */

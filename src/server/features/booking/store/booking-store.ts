@@ -4,6 +4,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import { isFree } from '#server/database/lease.ts'
 import { Booking, type BookingFailure, type DearerPrice } from './booking.entity.ts'
 import { canStart, claimEnd, transition, TRANSITIONS } from './transitions.ts'
+import { randomInt } from 'node:crypto'
 
 /** The rows of `booking`; nothing but this folder writes them. */
 
@@ -119,16 +120,30 @@ export async function acquireUnresolved(em: EntityManager, id: number): Promise<
   return taken > 0
 }
 
-/** Bookings without an outcome that no caller works on: sent ones, and older ones never sent. */
-export async function unresolved(em: EntityManager, abandonedSeconds: number): Promise<number[]> {
+/** The bookings under a condition in SQL, the oldest first. */
+export async function bookingsWhere(
+  em: EntityManager,
+  where: string,
+  values: (string | number)[] = [],
+): Promise<number[]> {
   const rows = await em.execute<{ id: number }[]>(
-    `select id from booking where (claimed_until is null or claimed_until <= now()) and (
-       state = 'unknown' or (state = 'pending' and updated_at < now() - make_interval(secs => ?))
-     ) order by id`,
-    [abandonedSeconds],
+    `select id from booking where ${where} order by id`,
+    values,
   )
   return rows.map(({ id }) => id)
 }
+
+/** Of bookings that no caller works on. */
+export const UNCLAIMED = '(claimed_until is null or claimed_until <= now())'
+
+/** Bookings without an outcome that no caller works on: sent ones, and older ones never sent. */
+export const unresolved = (em: EntityManager, abandonedSeconds: number): Promise<number[]> =>
+  bookingsWhere(
+    em,
+    `${UNCLAIMED} and (state = 'unknown'
+       or (state = 'pending' and updated_at < now() - make_interval(secs => ?)))`,
+    [abandonedSeconds],
+  )
 
 /**
  * Counts a lookup at the property that found nothing.
@@ -148,15 +163,12 @@ export async function countLookup(
 }
 
 /** Confirmed bookings, up to an age, whose guest's words are not yet in the reservation. */
-export async function unnoted(em: EntityManager, maxHours: number): Promise<number[]> {
-  const rows = await em.execute<{ id: number }[]>(
-    `select id from booking
-     where state = 'confirmed' and not noted and created_at > now() - make_interval(hours => ?)
-     order by id`,
+export const unnoted = (em: EntityManager, maxHours: number): Promise<number[]> =>
+  bookingsWhere(
+    em,
+    `state = 'confirmed' and not noted and created_at > now() - make_interval(hours => ?)`,
     [maxHours],
   )
-  return rows.map(({ id }) => id)
-}
 
 /** Marks the guest's words as written or not written. @returns whether that changed anything. */
 export async function markNoted(em: EntityManager, id: number, noted: boolean): Promise<boolean> {
@@ -168,3 +180,10 @@ export async function releaseAll(em: EntityManager): Promise<void> {
   await em.nativeUpdate(Booking, { claimedUntil: { $ne: null } }, { claimedUntil: null })
   await em.execute('delete from booking_lock')
 }
+
+/** Without letters and digits that are mistaken for each other on the phone. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+/** A random reference that can be read aloud and cannot be guessed. */
+export const newReference = (prefix = 'HM'): string =>
+  `${prefix}-${Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/database/database.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { type Job, startJob } from '#server/concurrency/background-job.ts'
-import { handleEvents } from './events.ts'
+import { handleEvents } from './webhooks.ts'
 import type { Env } from '#server/env.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { bookingOf, markNoted, releaseAll, unnoted } from '../store/booking-store.ts'
@@ -13,9 +13,8 @@ import { nullWithoutProperty, PmsError } from '#server/gateways/pms/pms-error.ts
 import { isCountryCode } from '#shared/booking/fields/guest-fields.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
-import { applyRemote } from '../confirm/confirm.ts'
-import { unreminded } from '../store/reminders.ts'
-import { queueReminder } from '../confirm/reminder-mail.ts'
+import { applyRemote, queueReminder } from '../confirm/confirm.ts'
+import { unreminded } from '../store/tasks.ts'
 
 const EVERY_MS = 15_000
 

@@ -1,9 +1,9 @@
-import type { EntityManager } from '#server/database/database.ts'
-import { queueMail } from '#server/features/outbox/service.ts'
+import { hotelDay } from '#shared/calendar.ts'
 import type { CreationWindow } from '#server/gateways/pms/reservation.ts'
 import { nullWithoutProperty } from '#server/gateways/pms/pms-error.ts'
-import { mailContext, type ConnectedContext, type MailContext } from '../booking-context.ts'
-import { failedMail, staffMail } from '../mails.ts'
+import type { ConnectedContext } from '../booking-context.ts'
+import { tellHotel, type Notice } from '../hotel-notices.ts'
+import { writeToGuest } from '../mails.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import {
   acquireUnresolved,
@@ -52,29 +52,27 @@ export async function confirmFound(
   return confirm(context, booking, { ...first, total: details?.total ?? null, details })
 }
 
-async function stillMissing({ em, env }: ReconcileContext, { id }: Booking): Promise<Booking> {
-  if (await countLookup(em, id, GIVE_UP)) await giveUp(em, mailContext(env), id)
+async function stillMissing(context: ReconcileContext, { id }: Booking): Promise<Booking> {
+  const { em } = context
+  if (await countLookup(em, id, GIVE_UP)) await giveUp(context, id)
   else await release(em, id)
   return bookingOf(em, id)
 }
 
 /** Marks the booking as failed and queues the mails to guest and staff in one transaction. */
-async function giveUp(em: EntityManager, mail: MailContext, id: number): Promise<void> {
+async function giveUp({ em, env, pms }: ReconcileContext, id: number): Promise<void> {
   await em.transactional(async (tx) => {
     if (!(await markFailed(tx, id, 'lost'))) return
     const booking = await bookingOf(tx, id)
-    queueMail(tx, failedMail(mail, booking))
-    queueMail(
-      tx,
-      staffMail(
-        mail,
-        booking,
-        'Reserva sin registrar',
-        'Un huésped quiso reservar y Cloudbeds no tiene la reserva. Ya le avisamos; escríbele para ayudarle.',
-      ),
-    )
+    await writeToGuest(tx, { env, today: hotelDay(pms.now()) }, booking, 'failed')
+    tellHotel(tx, env, booking, LOST)
   })
 }
+
+const LOST: Notice = [
+  'Reserva sin registrar',
+  'Un huésped quiso reservar y Cloudbeds no tiene la reserva. Ya le avisamos; escríbele para ayudarle.',
+]
 
 /** Tolerance for the property's clock. */
 const SLACK_MS = 600_000
@@ -96,12 +94,12 @@ const ABANDONED_SECONDS = 600
  * never sent are given up, and guest and staff are told.
  */
 export async function reconcilePending(context: ReconcileContext): Promise<void> {
-  const { em, env } = context
+  const { em } = context
   for (const id of await unresolved(em, ABANDONED_SECONDS)) {
     if (!(await acquireUnresolved(em, id))) continue
     const booking = await bookingOf(em, id)
     try {
-      if (booking.state === 'pending') await giveUp(em, mailContext(env), id)
+      if (booking.state === 'pending') await giveUp(context, id)
       if (booking.state === 'unknown') await reconcile(context, booking)
     } catch (error) {
       await release(em, id)

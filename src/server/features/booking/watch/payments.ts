@@ -1,20 +1,14 @@
 import { hasClockStepped } from '#server/database/clock.ts'
-import { queueMail } from '#server/features/outbox/service.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
-import { mailContext, type ConnectedContext } from '../booking-context.ts'
-import { staffMail } from '../mails.ts'
+import type { ConnectedContext } from '../booking-context.ts'
+import { tellHotel, type Notice } from '../hotel-notices.ts'
+import { writeToGuest } from '../mails.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import { bookingOf, release } from '../store/booking-store.ts'
 import { applyRemote, settlePaid } from '../confirm/confirm.ts'
-import {
-  leaseOverdue,
-  leaseUnpaid,
-  leaseWithoutLink,
-  markLinked,
-  markReleased,
-} from '../store/payments.ts'
-import { onlineAmount } from '../booking-terms.ts'
-import { paymentLinkMail, releasedMail } from '../confirm/payment-mails.ts'
+import { leaseForPayment, markLinked, markReleased } from '../store/tasks.ts'
+import { onlineAmount } from '../terms.ts'
+import { hotelDay } from '#shared/calendar.ts'
 
 type PaymentContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'>
 
@@ -27,16 +21,15 @@ const PASSING = ['unavailable', 'ambiguous']
  */
 export async function sendPaymentLinks({ em, pms, env }: PaymentContext): Promise<void> {
   const hours = env.PAY_BY_LINK_HOURS
-  const mail = mailContext(env)
   for (;;) {
-    const booking = await leaseWithoutLink(em)
+    const booking = await leaseForPayment(em, 'link')
     if (!booking?.pmsId) return
     const url = await linkFor(pms, booking, booking.pmsId, hours)
     await em.transactional(async (tx) => {
       await markLinked(tx, booking, url, hours)
       const current = await bookingOf(tx, booking.id)
-      if (url === null) queueMail(tx, staffMail(mail, current, 'Sin enlace de pago', NO_LINK))
-      else queueMail(tx, paymentLinkMail(mail, current))
+      if (url === null) tellHotel(tx, env, current, NO_LINK)
+      else await writeToGuest(tx, { env, today: hotelDay(pms.now()) }, current, 'payment')
     })
   }
 }
@@ -63,13 +56,15 @@ async function linkFor(
   }
 }
 
-const NO_LINK =
-  'El huésped reservó una tarifa que se paga en línea y Cloudbeds no creó el enlace de pago. Envíaselo tú; la reserva no se libera sola.'
+const NO_LINK: Notice = [
+  'Sin enlace de pago',
+  'El huésped reservó una tarifa que se paga en línea y Cloudbeds no creó el enlace de pago. Envíaselo tú; la reserva no se libera sola.',
+]
 
 /** Checks with the property, every ten minutes, whether awaited payments have arrived. */
 export async function notePayments({ em, pms, env }: PaymentContext): Promise<void> {
   for (;;) {
-    const booking = await leaseUnpaid(em)
+    const booking = await leaseForPayment(em, 'read')
     if (!booking?.pmsId) return
     try {
       const reservation = await pms.reservation(booking.pmsId)
@@ -87,13 +82,12 @@ export async function notePayments({ em, pms, env }: PaymentContext): Promise<vo
  */
 export async function releaseUnpaid({ em, pms, env }: PaymentContext): Promise<void> {
   if (await hasClockStepped(em)) return
-  const mail = mailContext(env)
   for (;;) {
-    const booking = await leaseOverdue(em)
+    const booking = await leaseForPayment(em, 'release')
     if (!booking?.pmsId) return
     const reservation = await pms.reservation(booking.pmsId)
     if ((reservation?.paid ?? 0) >= onlineAmount(booking)) {
-      await settlePaid({ em, env }, booking.id)
+      await settlePaid({ em, pms, env }, booking.id)
       continue
     }
     await pms.cancel(booking.pmsId)
@@ -101,11 +95,13 @@ export async function releaseUnpaid({ em, pms, env }: PaymentContext): Promise<v
     await em.transactional(async (tx) => {
       if (!(await markReleased(tx, booking.id))) return
       const current = await bookingOf(tx, booking.id)
-      queueMail(tx, releasedMail(mail, current))
-      queueMail(tx, staffMail(mail, current, 'Reserva liberada sin pago', RELEASED))
+      await writeToGuest(tx, { env, today: hotelDay(pms.now()) }, current, 'released')
+      tellHotel(tx, env, current, RELEASED)
     })
   }
 }
 
-const RELEASED =
-  'El huésped no pagó el enlace dentro del plazo; la reserva se canceló en Cloudbeds y ya le avisamos.'
+const RELEASED: Notice = [
+  'Reserva liberada sin pago',
+  'El huésped no pagó el enlace dentro del plazo; la reserva se canceló en Cloudbeds y ya le avisamos.',
+]

@@ -1,12 +1,18 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, createHash } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Database, EntityManager } from '#server/database/database.ts'
 import { installationSecret } from '#server/database/setting.ts'
 import { type Env, publicUrl } from '#server/env.ts'
 import type { Pms } from '#server/gateways/pms/pms.ts'
 import { isSame } from '../lookup/token.ts'
-import { noteEvent } from './events.ts'
 import { sendError } from '#server/http/send-error.ts'
+import * as z from 'zod'
+import { leaseNext } from '#server/database/lease.ts'
+import { Booking } from '../store/booking.entity.ts'
+import type { ConnectedContext } from '../booking-context.ts'
+import { applyRemote, confirm } from '../confirm/confirm.ts'
+import { defineEntity, p } from '@mikro-orm/core'
+import { notifyTrigger } from '#server/database/notify-trigger.ts'
 
 /** Path of the webhook; `:token` is known to the property and the staff only. */
 const WEBHOOK_PATH = '/api/webhooks/cloudbeds/'
@@ -77,4 +83,100 @@ export async function pmsWebhooks(app: FastifyInstance, { database, env }: Webho
       return reply.header('cache-control', 'no-store').send({ success: true })
     },
   )
+}
+
+const pmsEventSchema = defineEntity({
+  name: 'PmsEvent',
+  triggers: [notifyTrigger('pms_event', 'booking', ['insert'])],
+  indexes: [{ properties: ['processedAt', 'nextAttemptAt'] }],
+  properties: {
+    /** Hash of the fields that identify an event: the property sends events more than once. */
+    id: p.string().length(64).primary(),
+    event: p.string().length(100),
+    reservationId: p.string().length(40),
+    receivedAt: p.datetime().defaultRaw('now()'),
+    attempts: p.integer().default(0),
+    nextAttemptAt: p.datetime().defaultRaw('now()'),
+    processedAt: p.datetime().strictNullable(),
+  },
+})
+
+/** A reported change of a reservation; its content is read from the property. */
+export class PmsEvent extends pmsEventSchema.class {}
+pmsEventSchema.setClass(PmsEvent)
+
+type EventContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'>
+
+/** Numbers arrive as numbers or text, and the two families of events have different field names. */
+const said = z.looseObject({
+  event: z.string().max(100),
+  timestamp: z.union([z.number(), z.string().max(40)]).optional(),
+  reservationID: z.union([z.string(), z.number()]).optional(),
+  reservationId: z.union([z.string(), z.number()]).optional(),
+  status: z.string().max(40).optional(),
+})
+
+const reservationNumber = z.string().regex(/^[\w-]{1,40}$/)
+
+/** An event is dropped after so many failed attempts: the lookup asks the property anyway. */
+const MAX_ATTEMPTS = 10
+const KEEP_DAYS = 30
+
+/**
+ * Stores that a reservation has changed. Nothing else in the body is trusted; a repeated event
+ * changes nothing, and an event without a reservation is ignored.
+ */
+export async function noteEvent(em: EntityManager, body: unknown): Promise<void> {
+  const parsed = said.safeParse(body)
+  if (!parsed.success) return
+  const { event, timestamp, reservationID, reservationId, status } = parsed.data
+  const number = reservationNumber.safeParse(String(reservationID ?? reservationId ?? ''))
+  if (!number.success) return
+  const id = createHash('sha256')
+    .update(JSON.stringify([event, number.data, timestamp ?? '', status ?? '']))
+    .digest('hex')
+  await em.execute(
+    'insert into pms_event (id, event, reservation_id) values (?, ?, ?) on conflict (id) do nothing',
+    [id, event, number.data],
+  )
+}
+
+/** Reads every reservation that was reported as changed, and stores its present state. */
+export async function handleEvents(context: EventContext): Promise<void> {
+  const { em } = context
+  await em.execute(`delete from pms_event where received_at < now() - make_interval(days => ?)`, [
+    KEEP_DAYS,
+  ])
+  for (;;) {
+    const event = await leaseNext(em, PmsEvent, {
+      column: 'next_attempt_at',
+      where: 'processed_at is null and attempts < ?',
+      params: [MAX_ATTEMPTS],
+      orderBy: 'next_attempt_at',
+      set: 'attempts = attempts + 1',
+      seconds: '30 * (attempts + 1)',
+    })
+    if (!event) return
+    await reread(context, event.reservationId)
+    await em.execute('update pms_event set processed_at = now() where id = ?', [event.id])
+  }
+}
+
+async function reread(context: EventContext, number: string): Promise<void> {
+  const { em, pms } = context
+  pms.clear()
+  const reservation = await pms.reservation(number)
+  if (!reservation) return
+  const booking = await em.findOne(
+    Booking,
+    { $or: [{ pmsId: number }, { reference: reservation.reference, pmsId: null }] },
+    { refresh: true },
+  )
+  if (!booking) return
+  if (booking.pmsId) await applyRemote(context, booking, reservation)
+  // A running checkout gets the answer itself; only a booking with a lost answer is confirmed here,
+  // even if it was given up.
+  else if (reservation.status !== 'canceled') {
+    await confirm(context, booking, { ...reservation, details: reservation }, { onlyIfFree: true })
+  }
 }

@@ -1,0 +1,166 @@
+import { raw, type FilterQuery } from '@mikro-orm/core'
+import type { EntityManager } from '#server/database/database.ts'
+import { leaseNext } from '#server/database/lease.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
+import { Booking, type CancelOrigin } from './booking.entity.ts'
+import { transition } from './transitions.ts'
+import { bookingsWhere, UNCLAIMED } from './booking-store.ts'
+
+/** Lease of a payment; after a failure it is tried again when the lease ends. */
+const LEASE_SECONDS = 120
+
+const ONLINE = `state = 'confirmed' and terms @> '[{"payment":"link"}]' and cancel_requested_at is null`
+
+/** The work on online payments: which bookings need it, and what is noted with the claim. */
+const PAYMENT_TASKS = {
+  /** It has no link yet. */
+  link: {
+    where: 'payment_link is null and payment_due_at is null',
+    orderBy: 'id',
+    set: 'updated_at = now()',
+  },
+  /** It awaits the payment, until the stay is over, and has not been read lately. */
+  read: {
+    where: `payment_due_at is not null and paid_at is null
+      and coalesce(refreshed_at, created_at) < now() - interval '10 minutes'
+      and check_out >= current_date`,
+    orderBy: 'id',
+    set: 'refreshed_at = now()',
+  },
+  /** Its payment deadline has passed. */
+  release: {
+    where: 'payment_link is not null and paid_at is null and payment_due_at <= now()',
+    orderBy: 'payment_due_at',
+    set: 'updated_at = now()',
+  },
+}
+
+/** Claims a booking for a task; undefined when there is none. */
+export function leaseForPayment(
+  em: EntityManager,
+  task: keyof typeof PAYMENT_TASKS,
+): Promise<Booking | undefined> {
+  const { where, ...rest } = PAYMENT_TASKS[task]
+  return leaseNext(em, Booking, {
+    column: 'claimed_until',
+    where: `${ONLINE} and ${where}`,
+    seconds: LEASE_SECONDS,
+    ...rest,
+  })
+}
+
+/**
+ * Stores the link and the payment deadline, at the latest the arrival; null if the property made no
+ * link.
+ */
+export async function markLinked(
+  em: EntityManager,
+  { id, checkIn }: Pick<Booking, 'id' | 'checkIn'>,
+  paymentLink: string | null,
+  hours: number,
+): Promise<void> {
+  const arrival = `${checkIn} ${HOTEL.checkIn}`
+  const paymentDueAt = raw<Date>(
+    'least(now() + make_interval(hours => ?), ?::timestamp at time zone ?)',
+    [hours, arrival, HOTEL.timeZone],
+  )
+  await em.nativeUpdate(Booking, { id }, { paymentLink, paymentDueAt, claimedUntil: null })
+}
+
+/**
+ * Records the online payment.
+ * @returns false where that was noted before.
+ */
+export async function markPaid(em: EntityManager, id: number): Promise<boolean> {
+  const paid = { paidAt: raw<Date>('now()'), claimedUntil: null }
+  return (await em.nativeUpdate(Booking, { id, paidAt: null }, paid)) > 0
+}
+
+/**
+ * Records that the unpaid booking was released.
+ * @returns false where it was before.
+ */
+export const markReleased = (em: EntityManager, id: number): Promise<boolean> =>
+  transition(em, id, 'release', { pmsStatus: 'canceled' })
+
+/** Confirmed stays that begin between two calendar days and have no reminder for their arrival. */
+export const unreminded = (em: EntityManager, from: string, to: string): Promise<number[]> =>
+  bookingsWhere(
+    em,
+    `state = 'confirmed' and pms_status = 'confirmed' and cancel_requested_at is null
+       and (paid_at is not null or not coalesce(terms @> '[{"payment":"link"}]', false))
+       and check_in between ? and ? and reminded_for is distinct from check_in`,
+    [from, to],
+  )
+
+/** @returns whether the caller has to send the reminder: true for one caller per day of arrival. */
+export async function markReminded(
+  em: EntityManager,
+  { id, checkIn }: Pick<Booking, 'id' | 'checkIn'>,
+): Promise<boolean> {
+  const marked = await em.nativeUpdate(
+    Booking,
+    {
+      id,
+      checkIn,
+      state: 'confirmed',
+      pmsStatus: 'confirmed',
+      cancelRequestedAt: null,
+      $or: [{ remindedFor: null }, { remindedFor: { $ne: checkIn } }],
+    },
+    { remindedFor: raw<string>('check_in') },
+  )
+  return marked > 0
+}
+
+/**
+ * Records a cancellation and claims the booking; an unresolved cancellation can be claimed again and
+ * keeps its time and origin. One of several callers, in any process, gets the claim.
+ */
+export const acquireCancellation = (
+  em: EntityManager,
+  id: number,
+  origin: CancelOrigin = 'guest',
+): Promise<boolean> =>
+  transition(em, id, 'requestCancel', {
+    cancelRequestedAt: raw<Date>('coalesce(cancel_requested_at, now())'),
+    cancelOrigin: raw<CancelOrigin>(
+      'case when cancel_requested_at is null then ? else cancel_origin end',
+      [origin],
+    ),
+  })
+
+/** Unclaimed bookings whose cancellation is not carried out or not announced. */
+export const unfinishedCancellations = (em: EntityManager): Promise<number[]> =>
+  bookingsWhere(
+    em,
+    `cancel_requested_at is not null and cancel_notified_at is null
+       and state in ('confirmed', 'cancelled') and ${UNCLAIMED}`,
+  )
+
+/** @returns whether the caller has to announce the cancellation: true for one caller only. */
+export async function markCancelNotified(em: EntityManager, id: number): Promise<boolean> {
+  const marked = await em.nativeUpdate(
+    Booking,
+    { id, state: 'cancelled', cancelRequestedAt: { $ne: null }, cancelNotifiedAt: null },
+    { cancelNotifiedAt: raw<Date>('now()'), claimedUntil: null },
+  )
+  return marked > 0
+}
+
+/**
+ * The property has certainly not cancelled: the booking continues as before the request.
+ */
+export async function withdrawCancellation(em: EntityManager, id: number): Promise<void> {
+  await em.nativeUpdate(
+    Booking,
+    { id, state: 'confirmed' },
+    { cancelRequestedAt: null, cancelOrigin: null, claimedUntil: null },
+  )
+}
+
+/** A cancellation that another caller may be working on. */
+export const CANCELLING = {
+  state: 'confirmed',
+  cancelRequestedAt: { $ne: null },
+} satisfies FilterQuery<Booking>
