@@ -26,10 +26,16 @@ export const dayAfter = (day: string): string | undefined =>
 export const nightsBetween = (arrival: string, departure: string): number =>
   Math.round((midnight(departure) - midnight(arrival)) / DAY_MS)
 
+/** Days of arrival and departure; the night of the departure day is not included. */
+export interface StayDates {
+  checkIn: string
+  checkOut: string
+}
+
 /** The calendar day of each night of a stay: arrival included, departure excluded. */
-export function nightDates({ startDate, endDate }: Record<'startDate' | 'endDate', string>) {
-  const length = Math.max(0, nightsBetween(startDate, endDate))
-  return Array.from({ length }, (_, index) => addDays(startDate, index))
+export function nightDates({ checkIn, checkOut }: StayDates): string[] {
+  const length = Math.max(0, nightsBetween(checkIn, checkOut))
+  return Array.from({ length }, (_, index) => addDays(checkIn, index))
 }
 
 /** The calendar day in the hotel's time zone at an instant. */

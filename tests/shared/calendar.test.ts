@@ -28,12 +28,12 @@ test('nights are counted across the end of a year and a change of the clocks', (
 })
 
 test('a stay has a date for each night, without the day of departure', () => {
-  expect(nightDates({ startDate: '2027-02-27', endDate: '2027-03-02' })).toEqual([
+  expect(nightDates({ checkIn: '2027-02-27', checkOut: '2027-03-02' })).toEqual([
     '2027-02-27',
     '2027-02-28',
     '2027-03-01',
   ])
-  expect(nightDates({ startDate: '2027-03-02', endDate: '2027-03-01' })).toEqual([])
+  expect(nightDates({ checkIn: '2027-03-02', checkOut: '2027-03-01' })).toEqual([])
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Stay } from '#server/gateways/pms/room.ts'
+import type { StayDates } from '#shared/calendar.ts'
 import { Booking } from '#server/features/booking/store/booking.entity.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -11,13 +11,13 @@ interface Facts {
 }
 
 /** The spec's payload for one ocean-view room (150 a night) for two, with whatever the test cares about. */
-export function aCheckout({ startDate, endDate }: Stay, facts: Facts = {}) {
-  const nights = (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000
+export function aCheckout({ checkIn, checkOut }: StayDates, facts: Facts = {}) {
+  const nights = (Date.parse(checkOut) - Date.parse(checkIn)) / 86_400_000
   return {
     sessionId: facts.sessionId ?? `session_${randomUUID()}`,
     bookingData: {
-      checkin: startDate,
-      checkout: endDate,
+      checkin: checkIn,
+      checkout: checkOut,
       guests: 2,
       guestName: 'Ana Tuki Pakarati',
       guestEmail: 'ana@example.test',

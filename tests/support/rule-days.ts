@@ -3,9 +3,8 @@ import {
   ruleCalendar,
   stayProblem,
   type RuleDay,
-  type StayDates,
 } from '#shared/booking/stay-restrictions.ts'
-import { addDays } from '#shared/calendar.ts'
+import { type StayDates, addDays } from '#shared/calendar.ts'
 
 export const TODAY = '2027-02-01'
 export const DAYS = 40

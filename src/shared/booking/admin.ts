@@ -147,8 +147,8 @@ export const pmsReservation = z.object({
   reference: z.string(),
   status: z.string(),
   createdAt: z.string(),
-  startDate: z.string(),
-  endDate: z.string(),
+  checkIn: z.string(),
+  checkOut: z.string(),
   guest: z.object({
     firstName: z.string(),
     lastName: z.string(),

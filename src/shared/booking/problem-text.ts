@@ -1,8 +1,8 @@
-import { addDays } from '#shared/calendar.ts'
+import { addDays, type StayDates } from '#shared/calendar.ts'
 import { formatDay } from '#shared/format.ts'
 import type { BookingKey } from '#shared/i18n/dictionaries.ts'
 import type { MessageValues } from '#shared/i18n/translate.ts'
-import type { PartyProblem, StayDates } from './stay-restrictions.ts'
+import type { PartyProblem } from './stay-restrictions.ts'
 
 interface ProblemWriter {
   t: (key: BookingKey, values?: MessageValues) => string

@@ -1,6 +1,6 @@
 import type { Cancellation, RatePlanOffer, RoomOffer } from './offer.ts'
 import { priceAt, splitSums, sumsOf, type PropertyTotal, type Sums } from './price.ts'
-import type { StayDates } from './stay-restrictions.ts'
+import type { StayDates } from '#shared/calendar.ts'
 import { chargeFor } from './terms/terms.ts'
 
 /**

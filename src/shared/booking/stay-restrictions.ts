@@ -1,11 +1,6 @@
-import { addDays, nightDates, nightsBetween } from '#shared/calendar.ts'
+import { addDays, nightDates, nightsBetween, type StayDates } from '#shared/calendar.ts'
 import { MAX_CART_ITEMS, MAX_NIGHTS } from './fields/limits.ts'
 import type { Party } from './fields/party.ts'
-
-export interface StayDates {
-  checkIn: string
-  checkOut: string
-}
 
 /**
  * A property's rules for a day: for the night that begins on it, and for stays that begin or end on
@@ -132,7 +127,7 @@ export const NEAR_DAYS = 60
 /** The days that decide on a stay and on those near it, the last departure included. */
 export function daysAround({ checkIn, checkOut }: StayDates) {
   const longest = Math.max(nightsBetween(checkIn, checkOut) + NEAR_DAYS, MAX_NIGHTS)
-  return { startDate: addDays(checkIn, -NEAR_DAYS), endDate: addDays(checkIn, longest + 1) }
+  return { checkIn: addDays(checkIn, -NEAR_DAYS), checkOut: addDays(checkIn, longest + 1) }
 }
 
 /** Problems with the length of a stay, to which another length is the answer. */
@@ -189,7 +184,7 @@ export function holdsParty(
   const places = types
     .filter(({ days }) => stayProblem(days, stay, today) === null)
     .flatMap(({ maxGuests, days }) => {
-      const nights = nightDates({ startDate: stay.checkIn, endDate: stay.checkOut })
+      const nights = nightDates(stay)
       const free = Math.min(...nights.map((date) => days.get(date)?.roomsAvailable ?? 0))
       return Array.from({ length: Math.min(free, MAX_CART_ITEMS) }, () => maxGuests)
     })

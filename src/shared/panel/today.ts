@@ -9,8 +9,8 @@ const todayStay = z.object({
   reference: z.string(),
   name: z.string(),
   guests: z.int().nullable(),
-  startDate: z.string(),
-  endDate: z.string(),
+  checkIn: z.string(),
+  checkOut: z.string(),
   isCheckedIn: z.boolean(),
 })
 

@@ -11,8 +11,8 @@ const ANA = {
   reference: 'HM-QR8CW44Y3P',
   name: 'Ana Tuki',
   guests: 2,
-  startDate: '2026-11-26',
-  endDate: '2026-11-28',
+  checkIn: '2026-11-26',
+  checkOut: '2026-11-28',
   isCheckedIn: false,
 }
 

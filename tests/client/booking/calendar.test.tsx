@@ -1,10 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { StaySearch } from '#client/features/booking/search/stay-search.tsx'
-import { hotelDay, addDays, nightDates } from '#shared/calendar.ts'
+import { hotelDay, addDays, nightDates, type StayDates } from '#shared/calendar.ts'
 import { formatDay } from '#shared/format.ts'
 import type { PriceCalendar } from '#shared/booking/price-calendar.ts'
-import type { StayDates } from '#shared/booking/stay-restrictions.ts'
 import type { StaySearch as Search } from '#shared/booking/search.ts'
 import { renderBooking } from '#tests/support/client/render-booking.tsx'
 
@@ -146,8 +145,8 @@ async function find(day: number): Promise<HTMLElement> {
 const monthOf = (wanted: string, rules: Partial<Day>): PriceCalendar => ({
   currency: 'USD',
   days: nightDates({
-    startDate: `${wanted}-01`,
-    endDate: `${addDays(`${wanted}-01`, 31).slice(0, 7)}-01`,
+    checkIn: `${wanted}-01`,
+    checkOut: `${addDays(`${wanted}-01`, 31).slice(0, 7)}-01`,
   }).map((date) => ({
     date,
     priceMinor: 9000,

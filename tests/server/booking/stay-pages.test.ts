@@ -9,9 +9,9 @@ const PUBLIC_URL = 'https://hotel.example'
 test('free rooms and their prices can be read without JavaScript', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pages: true, pms: hotel.pms })
-  const { startDate, endDate } = hotel.stay()
+  const { checkIn, checkOut } = hotel.stay()
 
-  const { page, response } = await open(server, `/rooms?checkIn=${startDate}&checkOut=${endDate}`)
+  const { page, response } = await open(server, `/rooms?checkIn=${checkIn}&checkOut=${checkOut}`)
 
   expect(response.statusCode).toBe(200)
   const text = page.document.querySelector('main')!.textContent
@@ -25,8 +25,8 @@ test('free rooms and their prices can be read without JavaScript', async () => {
 test('a failing property is never shown as a full house, and the page is kept nowhere', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pages: true, pms: hotel.pms })
-  const { startDate, endDate } = hotel.stay()
-  const address = `/rooms?checkIn=${startDate}&checkOut=${endDate}`
+  const { checkIn, checkOut } = hotel.stay()
+  const address = `/rooms?checkIn=${checkIn}&checkOut=${checkOut}`
 
   hotel.fault({ method: '*', kind: 'http500', times: 20 })
   const failed = await open(server, address)
@@ -43,13 +43,10 @@ test('without scripts a page of rooms does not ask for ever: it says so, and has
   await using hotel = await aSandbox()
   const availability = () => new Promise<never>(() => undefined)
   await using server = await testApp({ pages: true, pms: { ...hotel.pms, availability } })
-  const { startDate, endDate } = hotel.stay()
+  const { checkIn, checkOut } = hotel.stay()
 
   for (const path of ['/rooms', '/rooms/vista-al-mar']) {
-    const { response, page } = await open(
-      server,
-      `${path}?checkIn=${startDate}&checkOut=${endDate}`,
-    )
+    const { response, page } = await open(server, `${path}?checkIn=${checkIn}&checkOut=${checkOut}`)
 
     expect(response.statusCode).toBe(200)
     expect(page.document.querySelector('main [role="status"]')?.textContent).toMatch(/Consultando/)
@@ -62,8 +59,8 @@ test('without scripts a page of rooms does not ask for ever: it says so, and has
 test('a guest who asks too often reads so on a page that answers 429', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pages: true, pms: hotel.pms })
-  const { startDate, endDate } = hotel.stay()
-  const stay = `checkIn=${startDate}&checkOut=${endDate}`
+  const { checkIn, checkOut } = hotel.stay()
+  const stay = `checkIn=${checkIn}&checkOut=${checkOut}`
   await open(server, `/rooms?${stay}`)
   await open(server, '/booking/0000000000000')
   await server.em.execute('update rate_limit set count = 60')
@@ -84,10 +81,10 @@ test('a full house is said to be full, and bad dates are said to be wrong', asyn
   await using hotel = await aSandbox()
   await using server = await testApp({ pages: true, pms: hotel.pms })
   const soldOut = hotel.stay(60)
-  const { startDate, endDate } = hotel.stay()
+  const { checkIn, checkOut } = hotel.stay()
 
-  const full = await open(server, `/rooms?checkIn=${soldOut.startDate}&checkOut=${soldOut.endDate}`)
-  const backwards = await open(server, `/rooms?checkIn=${endDate}&checkOut=${startDate}`)
+  const full = await open(server, `/rooms?checkIn=${soldOut.checkIn}&checkOut=${soldOut.checkOut}`)
+  const backwards = await open(server, `/rooms?checkIn=${checkOut}&checkOut=${checkIn}`)
   const past = await open(server, '/rooms?checkIn=2025-01-03&checkOut=2025-01-05')
 
   expect(full.text).toContain('No hay habitaciones para estas fechas')
@@ -232,8 +229,8 @@ test('the calendar file has the stay by the clocks of the island, and nobody’s
   expect(file.headers['cache-control']).toBe('private, no-store')
   const lines = file.body.split('\r\n')
   const day = (date: string) => date.replaceAll('-', '')
-  expect(lines).toContain(`DTSTART;TZID=Pacific/Easter:${day(stay.startDate)}T150000`)
-  expect(lines).toContain(`DTEND;TZID=Pacific/Easter:${day(stay.endDate)}T100000`)
+  expect(lines).toContain(`DTSTART;TZID=Pacific/Easter:${day(stay.checkIn)}T150000`)
+  expect(lines).toContain(`DTEND;TZID=Pacific/Easter:${day(stay.checkOut)}T100000`)
   expect(lines).toContain('STATUS:CONFIRMED')
   expect(lines).toContain('CONTACT:+56 32 210 0000')
   expect(file.body).toMatch(/LOCATION:Hare Mahina/)
@@ -248,7 +245,7 @@ async function open(server: TestApp, path: string) {
   return { response, page, text: page.document.querySelector('main')?.textContent ?? '' }
 }
 
-async function booked(server: TestApp, stay: { startDate: string; endDate: string }) {
+async function booked(server: TestApp, stay: { checkIn: string; checkOut: string }) {
   const response = await checkout(server, aCheckout(stay))
   return response.json().booking as { confirmationNumber: string; token: string }
 }

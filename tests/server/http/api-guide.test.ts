@@ -58,7 +58,7 @@ test('the guide has one curl for every REST call, and each of them works', async
   await using server = await testApp({ pms: hotel.pms })
   await anAccount(server.em)
   const article = await anArticle(server.em)
-  const { startDate, endDate } = hotel.stay()
+  const { checkIn, checkOut } = hotel.stay()
   const variables: Record<string, string> = {
     SITE: '',
     SESSION: 'session_1700000000000_abc123',
@@ -66,8 +66,8 @@ test('the guide has one curl for every REST call, and each of them works', async
     PASSWORD,
     SLUG: article.slug,
     ARTICLE_ID: String(article.id),
-    CHECK_IN: startDate,
-    CHECK_OUT: endDate,
+    CHECK_IN: checkIn,
+    CHECK_OUT: checkOut,
     ROOM_ID: '501003',
     PRICE: '150',
   }

@@ -126,7 +126,7 @@ test('a prepared answer names the site’s price of the stay and room asked for,
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const cookie = await aSession(server)
-  const { startDate: checkIn, endDate: checkOut } = hotel.stay(10)
+  const { checkIn, checkOut } = hotel.stay(10)
   const free = async (room: string) => {
     const payload = { name: 'Jane', email: 'jane@example.com', language: 'en', guests: 2 }
     await server.app.inject({

@@ -8,8 +8,8 @@ import type { Offer, SearchTurn } from '#server/gateways/pms/room.ts'
 const MINUTE_MS = 60_000
 
 const stayOf = (day: number) => ({
-  startDate: `2030-01-0${day}`,
-  endDate: `2030-01-0${day + 1}`,
+  checkIn: `2030-01-0${day}`,
+  checkOut: `2030-01-0${day + 1}`,
   adults: 2,
   children: 0,
 })

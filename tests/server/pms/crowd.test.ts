@@ -50,7 +50,7 @@ function aProcess(time: SimulatedTime, slots: CallSlots, called: number[]) {
   })
   return {
     search: async (address: string, day: number): Promise<void> => {
-      const stay = { startDate: `${day}`, endDate: `${day}` }
+      const stay = { checkIn: `${day}`, checkOut: `${day}` }
       const asked = pms.forSearch(address)
       await asked.offers({ ...stay, adults: 2, children: 0 })
       const party = { rooms: 1, adultsPerRoom: 2, childrenPerRoom: 0 }

@@ -50,8 +50,8 @@ test('a reservation number of an earlier run does not come again', async () => {
   const numbers: string[] = []
   for (let run = 0; run < 2; run += 1) {
     const { pms, sandbox, close } = await openPms(readEnv({ PUBLIC_URL }))
-    const startDate = addDays(sandbox?.today() ?? '', 20)
-    const stay = { startDate, endDate: addDays(startDate, 2) }
+    const checkIn = addDays(sandbox?.today() ?? '', 20)
+    const stay = { checkIn, checkOut: addDays(checkIn, 2) }
     numbers.push((await pms?.createReservation(aBooking(stay)))?.id ?? '')
     await close()
   }

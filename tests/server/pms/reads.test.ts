@@ -189,8 +189,7 @@ test('the calendar tells prices and rules of every night, also of those sold out
 
   const day = (daysAhead: number) =>
     days.find(
-      ({ date, roomTypeId }) =>
-        roomTypeId === '501003' && date === server.stay(daysAhead).startDate,
+      ({ date, roomTypeId }) => roomTypeId === '501003' && date === server.stay(daysAhead).checkIn,
     )
   expect(day(50)).toMatchObject({
     amount: 15_000,

@@ -105,7 +105,7 @@ test.each([
   const failure = await failureOf(
     property
       .pms()
-      .availability({ startDate: '2030-01-01', endDate: '2030-01-02', adults: 1, children: 0 }),
+      .availability({ checkIn: '2030-01-01', checkOut: '2030-01-02', adults: 1, children: 0 }),
   )
 
   expect(failure.category).toBe('unavailable')
@@ -137,7 +137,7 @@ test('a property that is down is asked a few times, then left alone', async () =
   const failures = []
   for (let count = 0; count < 10; count += 1) failures.push(await failureOf(pms.probe()))
   const write = await failureOf(
-    pms.createReservation(aBooking({ startDate: '2030-01-01', endDate: '2030-01-02' })),
+    pms.createReservation(aBooking({ checkIn: '2030-01-01', checkOut: '2030-01-02' })),
   )
 
   expect(property.calls()).toBe(QUICK.breaker.failures)
@@ -194,7 +194,7 @@ test('a write that had to wait keeps its whole time for the answer', async () =>
     setTimeout(() => response.end(HOTELS.replace('"data"', '"reservationID":"7","data"')), 250)
   })
   const pms = property.pms({ ...QUICK, concurrent: 1, writeMs: 600, writeWaitMs: 5000 })
-  const booking = aBooking({ startDate: '2030-01-01', endDate: '2030-01-02' })
+  const booking = aBooking({ checkIn: '2030-01-01', checkOut: '2030-01-02' })
 
   const created = await Promise.all([1, 2, 3].map(() => pms.createReservation(booking)))
 
@@ -209,7 +209,7 @@ test('a write that gets no turn in time was certainly not made', async () => {
   const first = pms.probe()
 
   const failure = await failureOf(
-    pms.createReservation(aBooking({ startDate: '2030-01-01', endDate: '2030-01-02' })),
+    pms.createReservation(aBooking({ checkIn: '2030-01-01', checkOut: '2030-01-02' })),
   )
   await first
 

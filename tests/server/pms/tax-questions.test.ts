@@ -3,8 +3,8 @@ import { taxQuestions } from '#server/gateways/pms/tax-questions.ts'
 import type { TaxQuote } from '#server/gateways/pms/room.ts'
 
 const stay = {
-  startDate: '2030-01-01',
-  endDate: '2030-01-03',
+  checkIn: '2030-01-01',
+  checkOut: '2030-01-03',
   rooms: 1,
   adultsPerRoom: 2,
   childrenPerRoom: 0,

@@ -76,7 +76,7 @@ test('several rooms are booked at once or not at all', async () => {
 
 test('a list without a row for the children is refused', async () => {
   await using server = await aSandbox()
-  const { startDate, endDate } = server.stay()
+  const { checkIn: startDate, checkOut: endDate } = server.stay()
 
   const response = await fetch(`${server.apiUrl}/postReservation`, {
     method: 'POST',

@@ -97,7 +97,9 @@ test('calls above the limit answer 429, and a key that goes on is suspended', as
 test('a promotion needs its code, and brings only its own rates', async () => {
   await using server = await aSandbox()
   const ask = async (promoCode: string) => {
-    const query = new URLSearchParams({ ...server.stay(), adults: '2', children: '0', promoCode })
+    const { checkIn: startDate, checkOut: endDate } = server.stay()
+    const stay = { startDate, endDate }
+    const query = new URLSearchParams({ ...stay, adults: '2', children: '0', promoCode })
     const response = await fetch(`${server.apiUrl}/getAvailableRoomTypes?${query}`, {
       headers: { 'x-api-key': server.sandbox.apiKey },
     })

@@ -22,7 +22,7 @@ function address(
   server: TestSandbox,
   { lang = 'es', daysAhead = 20, nights = 2, extra = {} } = {},
 ) {
-  const { startDate: checkin, endDate: checkout } = server.stay(daysAhead, nights)
+  const { checkIn: checkin, checkOut: checkout } = server.stay(daysAhead, nights)
   const query = new URLSearchParams({ checkin, checkout, adults: '2', ...extra })
   return `${server.url}/${lang}/reservation/AbC123?${query}`
 }
@@ -203,8 +203,8 @@ test('a form sent twice is one booking', async () => {
 
 test('a room that was taken in the meantime is not booked, and others are offered', async () => {
   await using server = await aSandbox()
-  const { startDate } = server.stay()
-  server.sandbox.state.blocks.push({ roomTypeId: '501003', date: startDate, units: 3 })
+  const { checkIn } = server.stay()
+  server.sandbox.state.blocks.push({ roomTypeId: '501003', date: checkIn, units: 3 })
 
   const { status, text } = await book(server)
 

@@ -21,14 +21,14 @@ const names = ({ days }: TodayGuests) =>
 function reserved({ sandbox }: TestSandbox, lastName: string, from: number, nights: number) {
   const [model] = sandbox.state.reservations
   if (!model) throw new Error('The first reservation is the model of all.')
-  const startDate = addDays(sandbox.today(), from)
+  const checkIn = addDays(sandbox.today(), from)
   const id = String(1000 + sandbox.state.reservations.length)
   sandbox.state.reservations.push({
     ...structuredClone(model),
     id,
     guest: { ...model.guest, lastName },
-    startDate,
-    endDate: addDays(startDate, nights),
+    checkIn,
+    checkOut: addDays(checkIn, nights),
   })
   return id
 }

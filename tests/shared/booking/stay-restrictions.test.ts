@@ -6,10 +6,9 @@ import {
   ruleCalendar,
   stayProblem,
   type RuleDay,
-  type StayDates,
   type StayProblem,
 } from '#shared/booking/stay-restrictions.ts'
-import { addDays, nightDates, nightsBetween } from '#shared/calendar.ts'
+import { type StayDates, addDays, nightDates, nightsBetween } from '#shared/calendar.ts'
 import { processorSeconds } from '#tests/support/processor-time.ts'
 import { DAYS, days, free, proposals, stay, TODAY } from '#tests/support/rule-days.ts'
 
@@ -200,7 +199,7 @@ function brokenRules(calendar: readonly RuleDay[], { checkIn, checkOut }: StayDa
   const at = (date: string) => calendar.find((one) => one.date === date)
   const arrival = at(checkIn)
   const departure = at(checkOut)
-  const sleeping = nightDates({ startDate: checkIn, endDate: checkOut })
+  const sleeping = nightDates({ checkIn, checkOut })
   const ahead = nightsBetween(TODAY, checkIn)
   const broken = new Map<string, number | null>()
   if (sleeping.some((date) => at(date)?.roomsAvailable === 0)) broken.set('sold_out', null)

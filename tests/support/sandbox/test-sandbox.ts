@@ -2,12 +2,11 @@ import { LIMITS, type Limits } from '#server/gateways/pms/cloudbeds/http-client.
 import { cloudbedsPms, type CloudbedsOptions } from '#server/gateways/pms/cloudbeds/cloudbeds.ts'
 import type { Pms } from '#server/gateways/pms/pms.ts'
 import type { NewReservation } from '#server/gateways/pms/reservation.ts'
-import type { Stay } from '#server/gateways/pms/room.ts'
+import { type StayDates, addDays } from '#shared/calendar.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import { serveSandbox } from '#server/sandbox/open.ts'
 import { changeStatus } from '#server/sandbox/state/changes.ts'
 import type { SimStatus } from '#server/sandbox/state/state.ts'
-import { addDays } from '#shared/calendar.ts'
 import { equip, type Equipment, type EquipmentOptions } from './equipment.ts'
 import { queuedFault } from './faults.ts'
 
@@ -24,7 +23,7 @@ export interface TestSandbox extends AsyncDisposable, Omit<Equipment, 'around'> 
   /** Lets the next calls fail. */
   fault: (fault: Parameters<typeof queuedFault.parse>[0]) => void
   /** Two nights, so many days from today. */
-  stay: (daysAhead?: number, nights?: number) => Stay
+  stay: (daysAhead?: number, nights?: number) => StayDates
   /** What the hotel's staff does in its own system. */
   setStatus: (id: string, status: SimStatus) => void
   /** How often a method was called. */
@@ -45,8 +44,8 @@ export async function aSandbox(options: EquipmentOptions = {}): Promise<TestSand
     client,
     fault: (fault) => void faults.push(queuedFault.parse(fault)),
     stay: (daysAhead = 20, nights = 2) => {
-      const startDate = addDays(sandbox.today(), daysAhead)
-      return { startDate, endDate: addDays(startDate, nights) }
+      const checkIn = addDays(sandbox.today(), daysAhead)
+      return { checkIn, checkOut: addDays(checkIn, nights) }
     },
     setStatus: (id, status) => {
       const reservation = sandbox.state.reservations.find((known) => known.id === id)
@@ -62,7 +61,7 @@ export async function aSandbox(options: EquipmentOptions = {}): Promise<TestSand
 }
 
 /** A booking of one ocean-view room for two, with whatever the test cares about. */
-export function aBooking(stay: Stay, facts: Partial<NewReservation> = {}): NewReservation {
+export function aBooking(stay: StayDates, facts: Partial<NewReservation> = {}): NewReservation {
   return {
     ...stay,
     reference: 'WEB-7F3K2Q',

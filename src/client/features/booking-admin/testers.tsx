@@ -226,7 +226,7 @@ export const LOOKUP: Tester<{ number: string }, PmsReservation> = {
         ['Referencia', reservation.reference || '—'],
         ['Estado', statusName(reservation.status)],
         ['Creada', reservation.createdAt],
-        ['Estadía', `${dayName(reservation.startDate)} a ${dayName(reservation.endDate)}`],
+        ['Estadía', `${dayName(reservation.checkIn)} a ${dayName(reservation.checkOut)}`],
         ['Huésped', `${guest.firstName} ${guest.lastName}`],
         ['Contacto', [guest.email, guest.phone].filter(Boolean).join(' · ') || '—'],
         ['Habitaciones', rooms.map(roomLine).join(' · ')],

@@ -18,13 +18,13 @@ interface TodayContext {
  */
 export async function readTodayGuests({ em, pms, now }: TodayContext): Promise<TodayGuests> {
   const today = hotelDay(now)
-  const days = { startDate: today, endDate: addDays(today, 1) }
+  const days = { checkIn: today, checkOut: addDays(today, 1) }
   const answer = (await pms?.seenStays(days).catch(nullWithoutProperty)) ?? null
   const stays = answer ? listed(answer.value) : await ownStays(em, days)
   return {
     source: answer ? 'property' : 'site',
     answeredAt: new Date(answer?.fetchedAt ?? now).toISOString(),
-    days: [onDay(stays, days.startDate), onDay(stays, days.endDate)],
+    days: [onDay(stays, days.checkIn), onDay(stays, days.checkOut)],
   }
 }
 
@@ -34,26 +34,26 @@ const COMING = new Set(['confirmed', 'not_confirmed', 'checked_in', 'checked_out
 const listed = (stays: readonly ListedStay[]): TodayStay[] =>
   stays
     .filter(({ status }) => COMING.has(status))
-    .map(({ id, reference, guestName, guests, startDate, endDate, status }) => ({
+    .map(({ id, reference, guestName, guests, checkIn, checkOut, status }) => ({
       id,
       reference,
       name: guestName,
       guests,
-      startDate,
-      endDate,
+      checkIn,
+      checkOut,
       isCheckedIn: status === 'checked_in',
     }))
 
 async function ownStays(
   em: EntityManager,
-  { startDate, endDate }: { startDate: string; endDate: string },
+  { checkIn, checkOut }: { checkIn: string; checkOut: string },
 ): Promise<TodayStay[]> {
   const bookings = await em.find(
     Booking,
     {
       state: { $in: ['confirmed', 'unknown'] },
-      checkIn: { $lte: endDate },
-      checkOut: { $gte: startDate },
+      checkIn: { $lte: checkOut },
+      checkOut: { $gte: checkIn },
     },
     { orderBy: { checkIn: 'asc', id: 'asc' } },
   )
@@ -62,15 +62,15 @@ async function ownStays(
     reference: booking.reference,
     name: booking.guestName,
     guests: booking.adults + booking.children,
-    startDate: booking.checkIn,
-    endDate: booking.checkOut,
+    checkIn: booking.checkIn,
+    checkOut: booking.checkOut,
     isCheckedIn: booking.pmsStatus === 'checked_in',
   }))
 }
 
 const onDay = (stays: readonly TodayStay[], day: string) => ({
   day,
-  arrivals: stays.filter(({ startDate }) => startDate === day),
-  departures: stays.filter(({ endDate }) => endDate === day),
-  inHouse: stays.filter(({ startDate, endDate }) => startDate <= day && day < endDate),
+  arrivals: stays.filter(({ checkIn }) => checkIn === day),
+  departures: stays.filter(({ checkOut }) => checkOut === day),
+  inHouse: stays.filter(({ checkIn, checkOut }) => checkIn <= day && day < checkOut),
 })

@@ -11,10 +11,10 @@ import type {
   Offer,
   RoomType,
   SearchTurn,
-  Stay,
   TaxQuestion,
   TaxQuote,
 } from './room.ts'
+import type { StayDates } from '#shared/calendar.ts'
 import { taxQuestions } from './tax-questions.ts'
 
 /** An answer of the property and when it was asked for, in milliseconds since 1970. */
@@ -35,14 +35,14 @@ export interface CachedPms extends Pms {
    * 1970). Failures are not cached.
    */
   offers(query: AvailabilityQuery, notBefore?: number): Promise<Cached<Offer[]>>
-  days(period: Stay): Promise<Cached<CalendarDay[]>>
+  days(period: StayDates): Promise<Cached<CalendarDay[]>>
   /** The room types, for their names; at most an hour old. */
   types(): Promise<RoomType[]>
   taxes(question: TaxQuestion): Promise<TaxQuote>
   /** A reservation for display only, at most 15 seconds old; null if the property has none. */
   seenReservation(id: string): Promise<Cached<Reservation | null>>
   /** The reservations that touch these days, at most a minute old. */
-  seenStays(days: Stay): Promise<Cached<ListedStay[]>>
+  seenStays(days: StayDates): Promise<Cached<ListedStay[]>>
   /** ISO code of the property's currency, at most an hour old. */
   currency(): Promise<string>
   /** Clears the cached rooms and reservations after a booking, change or cancellation. */
@@ -107,8 +107,8 @@ export function cachedPms(
     return {
       ...pms,
       now: () => clock.now(),
-      offers: async ({ startDate, endDate, adults, children, promoCode }, notBefore = 0) => {
-        const query = { startDate, endDate, adults, children, promoCode }
+      offers: async ({ checkIn, checkOut, adults, children, promoCode }, notBefore = 0) => {
+        const query = { checkIn, checkOut, adults, children, promoCode }
         const key = JSON.stringify(query)
         const question = async () => {
           pay?.()
@@ -124,9 +124,9 @@ export function cachedPms(
           return known
         }
       },
-      days: ({ startDate, endDate }) => {
-        const question = () => pms.calendar({ startDate, endDate }, turn)
-        return calendar.get(`${startDate}/${endDate}`, question, turn)
+      days: ({ checkIn, checkOut }) => {
+        const question = () => pms.calendar({ checkIn, checkOut }, turn)
+        return calendar.get(`${checkIn}/${checkOut}`, question, turn)
       },
       types: async () => (await types.get('', () => pms.roomTypes(turn), turn)).value,
       taxes: async (question) => {
@@ -134,8 +134,8 @@ export function cachedPms(
         return (await taxes.get(key, () => quoteTaxes(question), turn)).value
       },
       seenReservation: (id) => seen.get(id, () => pms.reservation(id)),
-      seenStays: ({ startDate, endDate }) =>
-        stays.get(`${startDate}/${endDate}`, () => pms.stays({ startDate, endDate })),
+      seenStays: ({ checkIn, checkOut }) =>
+        stays.get(`${checkIn}/${checkOut}`, () => pms.stays({ checkIn, checkOut })),
       currency: async () => (await hotel.get('', () => pms.hotel(turn), turn)).value.currency,
       clear: () => clear(availability, lastKnown, calendar, types, seen, stays),
       clearAll: () => clear(availability, lastKnown, calendar, types, seen, stays, taxes, hotel),

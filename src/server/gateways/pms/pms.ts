@@ -14,10 +14,10 @@ import type {
   Probe,
   RoomType,
   SearchTurn,
-  Stay,
   TaxQuestion,
   TaxQuote,
 } from './room.ts'
+import type { StayDates } from '#shared/calendar.ts'
 
 interface PaymentMethod {
   name: string
@@ -77,7 +77,7 @@ export interface Pms {
    * Price and rules of every night of a period at the standard rate, also of nights without free
    * rooms.
    */
-  calendar(period: Stay, turn?: SearchTurn): Promise<CalendarDay[]>
+  calendar(period: StayDates, turn?: SearchTurn): Promise<CalendarDay[]>
   /** The taxes and fees that the property adds to a price. */
   quoteTaxes(question: TaxQuestion, turn?: SearchTurn): Promise<TaxQuote>
   /**
@@ -91,14 +91,14 @@ export interface Pms {
    * Reservations of any origin that arrive by the last day and leave on the first or later, in any
    * state.
    */
-  stays(days: Stay): Promise<ListedStay[]>
+  stays(days: StayDates): Promise<ListedStay[]>
   /** Null when the property has no such reservation. */
   reservation(id: string): Promise<Reservation | null>
   addNote(reservationId: string, note: string): Promise<void>
   /** Resolves once the reservation is cancelled, also if it was cancelled before. */
   cancel(reservationId: string): Promise<void>
   /** Resolves once the reservation ends on this day; its arrival cannot be changed. */
-  changeDeparture(reservationId: string, endDate: string): Promise<void>
+  changeDeparture(reservationId: string, checkOut: string): Promise<void>
   paymentMethods(): Promise<PaymentMethod[]>
   paymentCapabilities(): Promise<PaymentCapabilities>
   /** Records a payment made elsewhere; moves no money. */

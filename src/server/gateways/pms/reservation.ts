@@ -1,5 +1,5 @@
 import type { Party } from '#shared/booking/fields/party.ts'
-import type { Stay } from './room.ts'
+import type { StayDates } from '#shared/calendar.ts'
 
 export const RESERVATION_STATUSES = [
   'confirmed',
@@ -23,7 +23,7 @@ interface NewGuest {
   phone?: string
 }
 
-export interface NewReservation extends Stay {
+export interface NewReservation extends StayDates {
   /** Our reference, the only way to find the reservation after a lost answer. */
   reference: string
   guest: NewGuest
@@ -55,7 +55,7 @@ export interface FoundReservation {
 }
 
 /** A row of the property's list of reservations. */
-export interface ListedStay extends Stay {
+export interface ListedStay extends StayDates {
   id: string
   /** Empty if the reservation was not made by this site. */
   reference: string
@@ -71,7 +71,7 @@ interface ReservedRoom extends Party {
   total: number
 }
 
-export interface Reservation extends Stay {
+export interface Reservation extends StayDates {
   id: string
   /** Empty if the reservation was not made by this site. */
   reference: string

@@ -1,4 +1,5 @@
 import type { Party } from '#shared/booking/fields/party.ts'
+import type { StayDates } from '#shared/calendar.ts'
 import type { RuleDay } from '#shared/booking/stay-restrictions.ts'
 
 export interface Probe {
@@ -25,14 +26,8 @@ export interface RoomType {
   features: string[]
 }
 
-/** Arrival and departure day; the night of the departure day is not included. */
-export interface Stay {
-  startDate: string
-  endDate: string
-}
-
 /** One room for this party. */
-export interface AvailabilityQuery extends Stay, Party {
+export interface AvailabilityQuery extends StayDates, Party {
   /** Only the rates of this promotion are answered; none for an unknown code. */
   promoCode?: string | undefined
 }
@@ -78,7 +73,7 @@ export interface CalendarDay extends RuleDay {
   amount: number
 }
 
-export interface TaxQuestion extends Stay {
+export interface TaxQuestion extends StayDates {
   /** Sum of the rooms' totals. */
   roomsTotal: number
   rooms: number

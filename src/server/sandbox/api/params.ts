@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isCalendarDay, nightDates } from '#shared/calendar.ts'
-import type { Stay } from '#server/gateways/pms/room.ts'
+import { isCalendarDay, type StayDates } from '#shared/calendar.ts'
 import { ApiError } from '../state/api-error.ts'
 
 const LIMIT = 256 * 1024
@@ -59,14 +58,13 @@ export function readParams(all: URLSearchParams): Params {
  * The days asked for. The real texts are unknown (cloudbeds.md §2.7). Risk: another
  * text is a general failure to the guest; the site checks the dates before it asks.
  */
-export function stayOf(params: Params, today: string): Stay {
-  const startDate = params.required('startDate')
-  const endDate = params.required('endDate')
-  if (!isCalendarDay(startDate) || startDate < today) {
+export function stayOf(params: Params, today: string): StayDates {
+  const [checkIn, checkOut] = [params.required('startDate'), params.required('endDate')]
+  if (!isCalendarDay(checkIn) || checkIn < today) {
     throw new ApiError('Parameter startDate is not valid')
   }
-  if (!isCalendarDay(endDate) || nightDates({ startDate, endDate }).length === 0) {
+  if (!isCalendarDay(checkOut) || checkOut <= checkIn) {
     throw new ApiError('Parameter endDate is not valid')
   }
-  return { startDate, endDate }
+  return { checkIn, checkOut }
 }

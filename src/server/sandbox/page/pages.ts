@@ -1,7 +1,6 @@
 import type * as z from 'zod'
 import { escapeHtml } from '#server/http/escape-html.ts'
-import type { Stay } from '#server/gateways/pms/room.ts'
-import { nightDates } from '#shared/calendar.ts'
+import { type StayDates, nightDates } from '#shared/calendar.ts'
 import { LANGUAGES, languageOption, type Language } from '#shared/i18n/languages.ts'
 import { findRoomType, rulesFor } from '../state/availability.ts'
 import { payableBy } from '../state/changes.ts'
@@ -80,8 +79,11 @@ const table = (rows: readonly Row[]) =>
   )}</dl>`
 
 /** Dates, nights and guests in one line. */
-function stayLine({ texts: { t, day }, search: { adults, children } }: Visit, stay: Stay): string {
-  const days = `${day(stay.startDate)} – ${day(stay.endDate)}`
+function stayLine(
+  { texts: { t, day }, search: { adults, children } }: Visit,
+  stay: StayDates,
+): string {
+  const days = `${day(stay.checkIn)} – ${day(stay.checkOut)}`
   const party = [t('stay.adults_count', { count: adults })]
   if (children > 0) party.push(t('stay.children_count', { count: children }))
   return [days, t('stay.nights', { count: nightDates(stay).length }), ...party].join(' · ')
@@ -159,8 +161,8 @@ function offerCard(visit: Visit, { roomType, left, rates }: FreeRoom): Markup {
   )
 }
 
-function noRooms({ sandbox, texts: { t } }: Visit, stay: Stay): Markup {
-  const { minNights, closedToArrival } = rulesFor(sandbox.state, stay.startDate)
+function noRooms({ sandbox, texts: { t } }: Visit, stay: StayDates): Markup {
+  const { minNights, closedToArrival } = rulesFor(sandbox.state, stay.checkIn)
   const rule = nightDates(stay).length < minNights && t('calendar.min_nights', { count: minNights })
   const reason = closedToArrival ? t('calendar.no_arrival') : rule || t('stay.empty_text')
   return markup`<div class="note" role="status"><h2>${t('stay.empty_title')}</h2><p>${reason}</p></div>`
@@ -204,7 +206,7 @@ ${values['requests'] ?? ''}</textarea></label>
 export function donePage(visit: Visit, reservation: SimReservation): Markup {
   const { sandbox, path, texts, search } = visit
   const { t, day, own } = texts
-  const { id, status, rooms, guest, startDate, endDate } = reservation
+  const { id, status, rooms, guest, checkIn, checkOut } = reservation
   const known = status === 'not_confirmed' ? status : 'confirmed'
   const rows = rooms.map(({ roomTypeId, rateId }): Row => {
     const roomType = findRoomType(roomTypeId)
@@ -215,7 +217,7 @@ export function donePage(visit: Visit, reservation: SimReservation): Markup {
   const main = markup`${table([
     [t('confirmation.number'), id],
     [t('confirmation.guest'), `${guest.firstName} ${guest.lastName}`],
-    [t('confirmation.stay'), `${day(startDate)} – ${day(endDate)}`],
+    [t('confirmation.stay'), `${day(checkIn)} – ${day(checkOut)}`],
     ...rows,
     ...prices(visit, withTaxes(sandbox.config, ratesTotal(rooms))),
   ])}<p class="note">${own('simulated')}</p><p><a class="text-link"

@@ -1,5 +1,4 @@
-import { isCalendarDay, nightDates, nightsBetween } from '#shared/calendar.ts'
-import type { Stay } from '#server/gateways/pms/room.ts'
+import { isCalendarDay, nightDates, nightsBetween, type StayDates } from '#shared/calendar.ts'
 import type { Party } from '#shared/booking/fields/party.ts'
 import { freeForStay, isAllowed, rateIdOf } from '../state/availability.ts'
 import { adultsExtra, childrenExtra, nightlyRate, withTaxes } from '../state/pricing.ts'
@@ -48,7 +47,7 @@ export function stayOfSearch({ checkin, checkout }: Search, today: string) {
   if (nightsBetween(checkin, checkout) > MAX_NIGHTS) {
     return { problem: 'booking.error.nights' } as const
   }
-  return { stay: { startDate: checkin, endDate: checkout } }
+  return { stay: { checkIn: checkin, checkOut: checkout } }
 }
 
 interface RoomQuestion {
@@ -59,7 +58,7 @@ interface RoomQuestion {
 }
 
 /** The room types and rates that can be booked, cheapest type first. */
-export function freeRooms({ sandbox, search, isSold }: RoomQuestion, stay: Stay) {
+export function freeRooms({ sandbox, search, isSold }: RoomQuestion, stay: StayDates) {
   const { roomTypes, promo, adults, children } = search
   const plans = PLANS.filter(({ promoCode }) => promoCode === null || promoCode === promo)
     .filter(({ percent, publicName }) => isSold(percent === null ? null : publicName))

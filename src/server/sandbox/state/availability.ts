@@ -1,5 +1,4 @@
-import { nightDates, nightsBetween } from '#shared/calendar.ts'
-import type { Stay } from '#server/gateways/pms/room.ts'
+import { nightDates, nightsBetween, type StayDates } from '#shared/calendar.ts'
 import { PLANS, ROOM_TYPES, type SimPlan, type SimRoomType } from './property.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { SandboxState, SimStatus } from './state.ts'
@@ -11,18 +10,18 @@ const OCCUPYING = new Set<SimStatus>(['confirmed', 'not_confirmed', 'checked_in'
 export function freeByNight(
   { reservations, blocks }: SandboxState,
   roomType: SimRoomType,
-  stay: Stay,
+  stay: StayDates,
 ): number[] {
   const held = reservations
     .filter(
-      ({ status, startDate, endDate }) =>
-        OCCUPYING.has(status) && startDate < stay.endDate && stay.startDate < endDate,
+      ({ status, checkIn, checkOut }) =>
+        OCCUPYING.has(status) && checkIn < stay.checkOut && stay.checkIn < checkOut,
     )
     .flatMap(({ rooms }) => rooms)
     .filter(({ roomTypeId }) => roomTypeId === roomType.id)
   const blocked = blocks.filter(({ roomTypeId }) => roomTypeId === roomType.id)
   return nightDates(stay).map((night) => {
-    const booked = held.filter(({ startDate, endDate }) => startDate <= night && night < endDate)
+    const booked = held.filter(({ checkIn, checkOut }) => checkIn <= night && night < checkOut)
     const out = blocked
       .filter(({ date }) => date === night)
       .reduce((sum, { units }) => sum + units, 0)
@@ -31,7 +30,7 @@ export function freeByNight(
 }
 
 /** Rooms of a type that are free for every night of a stay. */
-export const freeForStay = (state: SandboxState, roomType: SimRoomType, stay: Stay): number =>
+export const freeForStay = (state: SandboxState, roomType: SimRoomType, stay: StayDates): number =>
   Math.min(...freeByNight(state, roomType, stay))
 
 interface NightRules {
@@ -61,16 +60,16 @@ export function rulesFor({ restrictions }: SandboxState, date: string): NightRul
  */
 export function isAllowed(
   { state, today }: Pick<Sandbox, 'state' | 'today'>,
-  stay: Stay,
+  stay: StayDates,
   plan: SimPlan,
 ): boolean {
-  const { minNights, maxNights, closedToArrival } = rulesFor(state, stay.startDate)
+  const { minNights, maxNights, closedToArrival } = rulesFor(state, stay.checkIn)
   const { cutOffDays, lastMinuteDays } = state.restrictions
   const nights = nightDates(stay).length
-  const ahead = nightsBetween(today(), stay.startDate)
+  const ahead = nightsBetween(today(), stay.checkIn)
   return (
     !closedToArrival &&
-    !rulesFor(state, stay.endDate).closedToDeparture &&
+    !rulesFor(state, stay.checkOut).closedToDeparture &&
     nights >= Math.max(minNights, plan.minNights) &&
     (maxNights === 0 || nights <= maxNights) &&
     ahead >= cutOffDays &&

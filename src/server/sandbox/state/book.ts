@@ -1,6 +1,5 @@
-import type { Stay } from '#server/gateways/pms/room.ts'
+import { type StayDates, nightDates } from '#shared/calendar.ts'
 import type { Party } from '#shared/booking/fields/party.ts'
-import { nightDates } from '#shared/calendar.ts'
 import { PLANS, type SimPlan, type SimRoomType } from './property.ts'
 import { findPlan, findRoomType, freeForStay, isAllowed, rateIdOf } from './availability.ts'
 import { pricedNights } from './pricing.ts'
@@ -8,9 +7,9 @@ import { INVALID_PARAMETERS, NOT_AVAILABLE, rateNotAvailable, ApiError } from '.
 import { newNumber, type Sandbox } from './sandbox.ts'
 import { keep, type SimGuest, type SimReservation, type SimRoom } from './state.ts'
 import type { Effect } from './surnames.ts'
-import { announceCreated } from './webhooks.ts'
+import { announceStay } from './webhooks.ts'
 
-export interface BookingRequest extends Stay {
+export interface BookingRequest extends StayDates {
   /** One entry per room; without a rate it is the standard one. */
   rooms: (Party & { roomTypeId: string; rateId: string })[]
   guest: Omit<SimGuest, 'id'>
@@ -47,17 +46,17 @@ export function book(
   }
   const reservation = keep(state.reservations, entry(sandbox, request, wanted, dearerPercent))
   if (isPending) reservation.status = 'not_confirmed'
-  announceCreated(sandbox, reservation)
+  announceStay(sandbox, reservation, 'created')
   return reservation
 }
 
-function takeAll({ state }: Sandbox, stay: Stay, { id, units }: SimRoomType): void {
+function takeAll({ state }: Sandbox, stay: StayDates, { id, units }: SimRoomType): void {
   for (const date of nightDates(stay)) state.blocks.push({ roomTypeId: id, date, units })
 }
 
 function wantedRoom(
   sandbox: Sandbox,
-  { startDate, endDate, promoCode }: BookingRequest,
+  { checkIn, checkOut, promoCode }: BookingRequest,
   { roomTypeId, rateId, adults, children }: BookingRequest['rooms'][number],
 ): WantedRoom {
   const roomType = findRoomType(roomTypeId)
@@ -68,7 +67,7 @@ function wantedRoom(
   const isOffered =
     plan !== undefined &&
     (plan.promoCode === null || plan.promoCode === promoCode.toUpperCase()) &&
-    isAllowed(sandbox, { startDate, endDate }, plan)
+    isAllowed(sandbox, { checkIn, checkOut }, plan)
   if (!isOffered) throw new ApiError(rateNotAvailable(rateId))
   return { roomType, plan, adults, children }
 }
@@ -87,9 +86,9 @@ function entry(
   drift: number,
 ): SimReservation {
   const { config, newReservationId, now } = sandbox
-  const { startDate, endDate, origin } = request
+  const { checkIn, checkOut, origin } = request
   const id = newReservationId()
-  const stay = { startDate, endDate }
+  const stay = { checkIn, checkOut }
   const rooms = wanted.map(({ roomType, plan, adults, children }, index): SimRoom => {
     const question = { roomType, plan, stay, drift }
     return {

@@ -4,7 +4,7 @@ import { findPlan, findRoomType, freeForStay } from './availability.ts'
 import { pricedNights } from './pricing.ts'
 import { newNumber, type Sandbox } from './sandbox.ts'
 import type { SimPayment, SimPaymentLink, SimReservation, SimStatus } from './state.ts'
-import { announceDates, announceStatus, type Actor } from './webhooks.ts'
+import { announceStay, announceStatus, type Actor } from './webhooks.ts'
 
 /**
  * The state machine of cloudbeds.md §10.3: confirmed → canceled was observed, the rest is what the
@@ -41,28 +41,28 @@ export function changeStatus(
 export function changeDeparture(
   sandbox: Sandbox,
   reservation: SimReservation,
-  endDate: string,
+  checkOut: string,
 ): void {
-  const { startDate, endDate: before, status } = reservation
-  if (!isCalendarDay(endDate) || endDate <= startDate || status === 'canceled') {
+  const { checkIn, checkOut: before, status } = reservation
+  if (!isCalendarDay(checkOut) || checkOut <= checkIn || status === 'canceled') {
     throw new ApiError(INVALID_PARAMETERS)
   }
-  const added = { startDate: before, endDate }
+  const added = { checkIn: before, checkOut }
   const rooms = reservation.rooms.map((room) => ({ room, roomType: findRoomType(room.roomTypeId) }))
   for (const { roomType } of rooms) {
     const units = rooms.filter((other) => other.roomType === roomType).length
     const isFull = roomType && freeForStay(sandbox.state, roomType, added) < units
-    if (endDate > before && isFull) throw new ApiError(NOT_AVAILABLE)
+    if (checkOut > before && isFull) throw new ApiError(NOT_AVAILABLE)
   }
   for (const { room, roomType } of rooms) {
-    room.endDate = endDate
+    room.checkOut = checkOut
     const plan = roomType && findPlan(room.rateId, roomType)
-    const stay = { startDate, endDate }
+    const stay = { checkIn, checkOut }
     if (plan) room.nights = pricedNights(sandbox.config, { roomType, plan, stay }, room)
   }
-  reservation.endDate = endDate
+  reservation.checkOut = checkOut
   reservation.modifiedAt = sandbox.now()
-  announceDates(sandbox, reservation)
+  announceStay(sandbox, reservation, 'dates_changed')
 }
 
 /** Records a payment of a reservation. */

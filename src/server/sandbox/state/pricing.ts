@@ -1,5 +1,4 @@
-import { nightDates } from '#shared/calendar.ts'
-import type { Stay } from '#server/gateways/pms/room.ts'
+import { nightDates, type StayDates } from '#shared/calendar.ts'
 import type { Party } from '#shared/booking/fields/party.ts'
 import type { SandboxConfig } from './sandbox.ts'
 import { EXTRA_ADULT, type SimPlan, type SimRoomType } from './property.ts'
@@ -8,7 +7,7 @@ import type { SimRoom } from './state.ts'
 export interface PriceQuestion {
   roomType: SimRoomType
   plan: SimPlan
-  stay: Stay
+  stay: StayDates
   /** Percent by which prices rose since the quote. */
   drift?: number
 }
@@ -24,7 +23,7 @@ export function adultsExtra({ roomType, plan, stay, drift = 0 }: PriceQuestion, 
   return more * scaled(EXTRA_ADULT, plan.percent, drift) * nightDates(stay).length
 }
 
-export function childrenExtra(config: SandboxConfig, stay: Stay, children: number): number {
+export function childrenExtra(config: SandboxConfig, stay: StayDates, children: number): number {
   return children * config.extraChild * nightDates(stay).length
 }
 

@@ -18,8 +18,8 @@ export interface SimReservation {
   id: string
   status: SimStatus
   guest: SimGuest
-  startDate: string
-  endDate: string
+  checkIn: string
+  checkOut: string
   /** Milliseconds since 1970; answers write it in the property's time zone. */
   createdAt: number
   modifiedAt: number
@@ -41,8 +41,8 @@ export interface SimRoom {
   subReservationId: string
   roomTypeId: string
   rateId: string
-  startDate: string
-  endDate: string
+  checkIn: string
+  checkOut: string
   adults: number
   children: number
   /** Hundredths; `base` without the extra guests. */

@@ -9,9 +9,13 @@ export type SendEvent = (webhook: SimWebhook, event: Record<string, unknown>) =>
 
 const TIMEOUT_MS = 2000
 
-export function announceCreated(sandbox: Sandbox, reservation: SimReservation): void {
-  const { id, startDate, endDate } = reservation
-  announce(sandbox, 'created', { reservationID: id, startDate, endDate })
+/** A reservation is new, or has other dates. */
+export function announceStay(
+  sandbox: Sandbox,
+  { id, checkIn, checkOut }: SimReservation,
+  action: 'created' | 'dates_changed',
+): void {
+  announce(sandbox, action, { reservationID: id, startDate: checkIn, endDate: checkOut })
 }
 
 /** There is no event for a cancellation: it is a change of status like any other. */
@@ -28,10 +32,6 @@ export function announceStatus(
     previousStatus,
     actor: { type: actor, id: actor === 'user' ? 'sim_staff' : 'sim_client' },
   })
-}
-
-export function announceDates(sandbox: Sandbox, { id, startDate, endDate }: SimReservation): void {
-  announce(sandbox, 'dates_changed', { reservationID: id, startDate, endDate })
 }
 
 function announce(sandbox: Sandbox, action: string, facts: Record<string, unknown>): void {

@@ -224,8 +224,8 @@ test('the key stands in no answer and in no log line, whatever goes wrong', asyn
     log: lines.log,
   })
   const staff = await aStaff(server)
-  const { startDate, endDate } = hotel.stay()
-  const rooms = `/api/rooms?checkIn=${startDate}&checkOut=${endDate}&adults=2`
+  const { checkIn, checkOut } = hotel.stay()
+  const rooms = `/api/rooms?checkIn=${checkIn}&checkOut=${checkOut}&adults=2`
 
   const bodies: string[] = []
   for (const message of ['', `Invalid key ${key}`]) {
@@ -237,7 +237,7 @@ test('the key stands in no answer and in no log line, whatever goes wrong', asyn
       await staff.post('/api/admin/cloudbeds-payment-methods'),
       await staff.post('/api/admin/test-cloudbeds-payment', { confirmation: 'CREAR RESERVA REAL' }),
       await staff.call('lookup', { number: '1234567890123' }),
-      await staff.call('testAvailability', { checkIn: startDate, checkOut: endDate, adults: 2 }),
+      await staff.call('testAvailability', { checkIn, checkOut, adults: 2 }),
       await server.app.inject(rooms),
       await server.app.inject('/api/openapi.json'),
     ]) {

@@ -34,7 +34,7 @@ test('a test reservation whose answer is lost is found and cancelled', async () 
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.client({ limits: HASTY }) })
   const staff = await aStaff(server)
-  const { startDate: checkIn, endDate: checkOut } = hotel.stay()
+  const { checkIn, checkOut } = hotel.stay()
   hotel.fault({ method: 'postReservation', kind: 'reset_after' })
 
   const response = await staff.call('testReservation', { checkIn, checkOut, adults: 1 })
@@ -56,7 +56,7 @@ test.each([
     await using hotel = await aSandbox()
     await using server = await testApp({ pms: hotel.client({ limits: HASTY }) })
     const staff = await aStaff(server)
-    const { startDate: checkIn, endDate: checkOut } = hotel.stay()
+    const { checkIn, checkOut } = hotel.stay()
     hotel.fault({ method, kind, times: 9 })
 
     const response = await staff.call('testReservation', { checkIn, checkOut, adults: 1 })

@@ -130,7 +130,7 @@ test.each([
     await using hotel = await aSandbox()
     await using server = await testApp({ pms: hotel.pms, env: { ...LIVE, ...env } })
     const staff = await aStaff(server)
-    const { startDate: checkIn, endDate: checkOut } = hotel.stay()
+    const { checkIn, checkOut } = hotel.stay()
     const sure = confirmation === undefined ? {} : { confirmation }
 
     const payment = await staff.post(URL_OF_TEST, sure)
@@ -150,7 +150,7 @@ test('the availability tab asks anew every time', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaff(server)
-  const { startDate: checkIn, endDate: checkOut } = hotel.stay()
+  const { checkIn, checkOut } = hotel.stay()
 
   await staff.call('testAvailability', { checkIn, checkOut, adults: 2 })
   const response = await staff.call('testAvailability', { checkIn, checkOut, adults: 2 })
@@ -165,7 +165,7 @@ test('the reservation tab books and cancels, or leaves it to be looked at', asyn
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaff(server)
-  const { startDate: checkIn, endDate: checkOut } = hotel.stay()
+  const { checkIn, checkOut } = hotel.stay()
   const search = { checkIn, checkOut, adults: 2, roomTypeId: '3' }
 
   const gone = (await staff.call('testReservation', search)).json().result.data

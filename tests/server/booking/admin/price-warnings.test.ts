@@ -54,7 +54,7 @@ test('after a synchronisation guests see the taxes that the property has correct
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaff(server)
-  const { startDate: checkIn, endDate: checkOut } = hotel.stay()
+  const { checkIn, checkOut } = hotel.stay()
   const totals = async () => {
     const query = { checkIn, checkOut, adults: '2' }
     const offers = (await server.app.inject({ url: '/api/rooms', query })).json()

@@ -222,8 +222,8 @@ test.each(LANGUAGES)('the mail about a cancellation speaks %s', async (language)
 
 /** How many ocean-view rooms a search finds. */
 async function free(server: TestApp, hotel: TestSandbox): Promise<number> {
-  const { startDate, endDate } = hotel.stay()
-  const query = { checkIn: startDate, checkOut: endDate, adults: '2' }
+  const { checkIn, checkOut } = hotel.stay()
+  const query = { checkIn, checkOut, adults: '2' }
   const offers = (await server.app.inject({ url: '/api/rooms', query })).json()
   return offers.find(({ id }: { id: string }) => id === '501003').available
 }

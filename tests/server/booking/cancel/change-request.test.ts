@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#shared/calendar.ts'
-import type { Stay } from '#server/gateways/pms/room.ts'
+import { addDays, type StayDates } from '#shared/calendar.ts'
 import { SPECIAL_DAYS } from '#server/sandbox/state/property.ts'
 import { aSandbox, type TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { mailsOf } from '#tests/support/checkout.ts'
@@ -12,7 +11,7 @@ test('a change is a request of the booking; staff reads it in the panel, and the
   await using server = await testApp({ pms: hotel.pms })
   const stay = hotel.stay()
   const booking = await booked(server, hotel, stay)
-  const dates = { checkIn: addDays(stay.startDate, 1), checkOut: addDays(stay.endDate, 1) }
+  const dates = { checkIn: addDays(stay.checkIn, 1), checkOut: addDays(stay.checkOut, 1) }
 
   const response = await change(server, booking, { ...dates, message: '¿Un día más tarde?' })
   const again = await change(server, booking, { ...dates, message: '¿Un día más tarde?' })
@@ -36,7 +35,7 @@ test('a change is a request of the booking; staff reads it in the panel, and the
   )
   expect(staff!.text).toContain('libres, contando sus propias noches')
   expect(guest!.subject).toBe(`Recibimos tu solicitud de cambio ${number}`)
-  expect((await look(server, booking)).checkIn).toBe(stay.startDate)
+  expect((await look(server, booking)).checkIn).toBe(stay.checkIn)
   expect(await mailsOf(server)).toHaveLength(3)
 })
 
@@ -47,8 +46,8 @@ test('the guest’s own nights count as free when other dates are asked for, tho
   const booking = await booked(server, hotel, stay)
   const block = (date: string, units: number) =>
     hotel.sandbox.state.blocks.push({ roomTypeId: '501003', date, units })
-  block(stay.startDate, 2)
-  block(addDays(stay.startDate, 1), 2)
+  block(stay.checkIn, 2)
+  block(addDays(stay.checkIn, 1), 2)
   const asked = async (checkIn: string, checkOut: string) => {
     await change(server, booking, { checkIn, checkOut, message: checkIn + checkOut })
     const [row] = await server.em.execute<{ available: boolean }[]>(
@@ -57,14 +56,14 @@ test('the guest’s own nights count as free when other dates are asked for, tho
     return row!.available
   }
 
-  const own = await asked(stay.startDate, addDays(stay.endDate, 1))
-  block(addDays(stay.endDate, 1), 3)
-  const others = await asked(addDays(stay.startDate, 1), addDays(stay.endDate, 2))
+  const own = await asked(stay.checkIn, addDays(stay.checkOut, 1))
+  block(addDays(stay.checkOut, 1), 3)
+  const others = await asked(addDays(stay.checkIn, 1), addDays(stay.checkOut, 2))
 
   expect([own, others]).toEqual([true, false])
 })
 
-test.each<[string, (hotel: TestSandbox) => Stay, RegExp]>([
+test.each<[string, (hotel: TestSandbox) => StayDates, RegExp]>([
   [
     'a minimum stay',
     (hotel) => hotel.stay(SPECIAL_DAYS.minStay.from, 2),
@@ -81,7 +80,7 @@ test.each<[string, (hotel: TestSandbox) => Stay, RegExp]>([
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const booking = await booked(server, hotel)
-  const { startDate: checkIn, endDate: checkOut } = wished(hotel)
+  const { checkIn, checkOut } = wished(hotel)
 
   await change(server, booking, { checkIn, checkOut, message: 'x' })
 

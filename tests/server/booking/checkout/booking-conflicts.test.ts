@@ -61,7 +61,7 @@ test('a stay that a rule forbids is not called sold out', async () => {
   await using server = await testApp({ pms: hotel.pms })
   const stay = hotel.stay()
   const { minStay } = hotel.sandbox.state.restrictions
-  minStay.push({ from: stay.startDate, to: stay.startDate, nights: 3 })
+  minStay.push({ from: stay.checkIn, to: stay.checkIn, nights: 3 })
 
   const response = await checkout(server, aCheckout(stay))
 

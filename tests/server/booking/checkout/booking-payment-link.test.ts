@@ -21,7 +21,7 @@ test('a plan without refund is offered with what it saves, and is paid by the pr
   await using hotel = await aSandbox(WITH_LINKS)
   await using server = await testApp({ pms: hotel.pms, env: ON })
   const stay = hotel.stay()
-  const query = { checkIn: stay.startDate, checkOut: stay.endDate, adults: '2' }
+  const query = { checkIn: stay.checkIn, checkOut: stay.checkOut, adults: '2' }
 
   const offers = (await server.app.inject({ url: '/api/rooms', query })).json()
   const before = Date.now()

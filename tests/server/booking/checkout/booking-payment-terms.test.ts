@@ -47,21 +47,21 @@ test('a stay that begins soon is to be paid before the arrival, and one of today
     const plans: { kind: string }[] = offers.flatMap(({ plans: all }: { plans: [] }) => all)
     return [...new Set(plans.map(({ kind }) => kind))]
   }
-  const startDate = addDays(today, 1)
-  const stay = { startDate, endDate: addDays(startDate, 1) }
+  const checkIn = addDays(today, 1)
+  const stay = { checkIn, checkOut: addDays(checkIn, 1) }
   const item = { rateId: '7002003', totalMinor: 16_065, price: 135 }
 
   const { booking } = (await checkout(server, aCheckout(stay, { item }))).json()
   await round(server, hotel)
 
   expect(await kinds(today)).toEqual(['flexible'])
-  expect(await kinds(startDate)).toEqual(['flexible', 'non_refundable'])
+  expect(await kinds(checkIn)).toEqual(['flexible', 'non_refundable'])
   const { paymentDueAt } = await view(server, booking)
   const until = formatInstant('sv-SE', new Date(paymentDueAt), {
     dateStyle: 'short',
     timeStyle: 'short',
   })
-  expect(until <= `${startDate} 15:00`).toBe(true)
+  expect(until <= `${checkIn} 15:00`).toBe(true)
 })
 
 test('rooms of two plans are said, paid and cancelled each by its own', async () => {

@@ -30,9 +30,9 @@ test('a booking keeps the terms under which it was made, and they are those of t
     pms: hotel.client(),
     env: { CANCELLATION_TERMS: '0:none,400:everything' },
   })
-  const { startDate, endDate } = hotel.stay(60, 2)
-  const stay = { startDate: addDays(startDate, 10), endDate: addDays(endDate, 10) }
-  const query = { checkIn: stay.startDate, checkOut: stay.endDate, adults: '2' }
+  const { checkIn, checkOut } = hotel.stay(60, 2)
+  const stay = { checkIn: addDays(checkIn, 10), checkOut: addDays(checkOut, 10) }
+  const query = { checkIn: stay.checkIn, checkOut: stay.checkOut, adults: '2' }
 
   const offers: RoomOffer[] = (await server.app.inject({ url: '/api/rooms', query })).json()
   const offer = offers.find(({ roomId }) => roomId === 3)!
@@ -43,11 +43,11 @@ test('a booking keeps the terms under which it was made, and they are those of t
   const newOffer = newOffers.find(({ roomId }) => roomId === 3)!
 
   const agreed = {
-    freeUntil: addDays(stay.startDate, -14),
+    freeUntil: addDays(stay.checkIn, -14),
     lateCharge: 'first_night',
     steps: [
-      { from: addDays(stay.startDate, -13), charge: 'first_night', amountMinor: 17_850 },
-      { from: addDays(stay.startDate, -2), charge: 'everything', amountMinor: 35_700 },
+      { from: addDays(stay.checkIn, -13), charge: 'first_night', amountMinor: 17_850 },
+      { from: addDays(stay.checkIn, -2), charge: 'everything', amountMinor: 35_700 },
     ],
   }
   expect(offer.conditions.cancellation).toEqual(agreed)
@@ -81,7 +81,7 @@ test.each(LANGUAGES)('the mail names the last free day: %s', async (language) =>
   await checkout(server, aCheckout(stay, { guest: { language } }))
 
   const [mail] = await mailsOf(server)
-  const day = formatDay(languageOption(language).tag, addDays(stay.startDate, -14))
+  const day = formatDay(languageOption(language).tag, addDays(stay.checkIn, -14))
   expect(mail!.text).toContain(day)
 })
 
@@ -122,7 +122,7 @@ test('offer, booking, its page, its mail and cancelling say the same terms to th
       })
       const { language, nights } = drawn
       const stay = hotel.stay(drawn.daysAhead, nights)
-      const query = { checkIn: stay.startDate, checkOut: stay.endDate, adults: '2' }
+      const query = { checkIn: stay.checkIn, checkOut: stay.checkOut, adults: '2' }
       const offers: RoomOffer[] = (await server.app.inject({ url: '/api/rooms', query })).json()
       const chosen = drawn.rooms.map(({ offer: at, plan }) => {
         const offer = offers[at % offers.length]!

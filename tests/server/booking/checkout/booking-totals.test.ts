@@ -61,10 +61,10 @@ test('the total a guest sees first is that of card, cart, checkout, confirmation
       if (!mayAsk) {
         hotel.fault({ method: 'getRoomsFeesAndTaxes', kind: 'scope_denied', times: 99 })
       }
-      const { startDate, endDate } = hotel.stay(20, nights)
+      const { checkIn, checkOut } = hotel.stay(20, nights)
       const query = {
-        checkIn: startDate,
-        checkOut: endDate,
+        checkIn,
+        checkOut,
         adults: String(adults),
         children: String(children),
         ...(promoCode ? { promoCode } : {}),
@@ -77,8 +77,8 @@ test('the total a guest sees first is that of card, cart, checkout, confirmation
         const chosen = withRatePlan(offer, rateId)
         return {
           id: String(index),
-          checkIn: startDate,
-          checkOut: endDate,
+          checkIn,
+          checkOut,
           adults,
           children,
           offer: chosen,
@@ -98,8 +98,8 @@ test('the total a guest sees first is that of card, cart, checkout, confirmation
       const response = await checkout(server, {
         sessionId: 'session_of_the_guest',
         bookingData: {
-          checkin: startDate,
-          checkout: endDate,
+          checkin: checkIn,
+          checkout: checkOut,
           guests: (adults + children) * items.length,
           children: children * items.length,
           promoCode,

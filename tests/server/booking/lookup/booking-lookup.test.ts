@@ -141,7 +141,7 @@ test('a reservation made elsewhere, and the calendar, are in the currency of the
   }
   await using server = await testApp({ pms })
   const { id } = await hotel.pms.createReservation(aBooking(hotel.stay()))
-  const input = JSON.stringify({ month: hotel.stay().startDate.slice(0, 7) })
+  const input = JSON.stringify({ month: hotel.stay().checkIn.slice(0, 7) })
 
   const seen = await look(server, id)
   const calendar = await server.app.inject({ url: '/trpc/booking.calendar', query: { input } })

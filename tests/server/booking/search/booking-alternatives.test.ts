@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
-import type { Stay } from '#server/gateways/pms/room.ts'
+import { type StayDates, addDays, nightsBetween } from '#shared/calendar.ts'
 import { askAlternatives as ask } from '#tests/support/alternatives.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { aCheckout, checkout } from '#tests/support/checkout.ts'
 import { aSandbox, type TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'
-import { addDays, nightsBetween } from '#shared/calendar.ts'
 
 test('a room type that is full says so, with the nearest free dates of as many nights', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const { startDate: checkIn, endDate: checkOut } = hotel.stay(60, 3)
+  const { checkIn, checkOut } = hotel.stay(60, 3)
 
   const { unavailable, combinations } = await ask(server, { checkIn, checkOut, adults: 2 })
 
@@ -47,38 +46,30 @@ test.each([
 test('every date that is named can be booked', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const { startDate: checkIn, endDate: checkOut } = hotel.stay(61, 2)
+  const { checkIn, checkOut } = hotel.stay(61, 2)
 
   const { unavailable } = await ask(server, { checkIn, checkOut, adults: 2 })
 
   for (const stay of unavailable[2]!.nearest) {
-    const order = aCheckout({ startDate: stay.checkIn, endDate: stay.checkOut })
+    const order = aCheckout({ checkIn: stay.checkIn, checkOut: stay.checkOut })
     expect((await checkout(server, order)).statusCode).toBe(200)
   }
 })
 
 type Restrictions = TestSandbox['sandbox']['state']['restrictions']
 
-test.each<[string, number | null, (dates: Stay) => Partial<Restrictions>]>([
-  [
-    'min_nights',
-    4,
-    ({ startDate }) => ({ minStay: [{ from: startDate, to: startDate, nights: 4 }] }),
-  ],
-  [
-    'max_nights',
-    1,
-    ({ startDate }) => ({ maxStay: [{ from: startDate, to: startDate, nights: 1 }] }),
-  ],
-  ['closed_to_arrival', null, ({ startDate }) => ({ closedToArrival: [startDate] })],
-  ['closed_to_departure', null, ({ endDate }) => ({ closedToDeparture: [endDate] })],
+test.each<[string, number | null, (dates: StayDates) => Partial<Restrictions>]>([
+  ['min_nights', 4, ({ checkIn }) => ({ minStay: [{ from: checkIn, to: checkIn, nights: 4 }] })],
+  ['max_nights', 1, ({ checkIn }) => ({ maxStay: [{ from: checkIn, to: checkIn, nights: 1 }] })],
+  ['closed_to_arrival', null, ({ checkIn }) => ({ closedToArrival: [checkIn] })],
+  ['closed_to_departure', null, ({ checkOut }) => ({ closedToDeparture: [checkOut] })],
   ['cut_off', 25, () => ({ cutOffDays: 25 })],
   ['last_minute', 15, () => ({ lastMinuteDays: 15 })],
 ])('%s is the reason, and what is proposed instead can be booked', async (reason, count, rule) => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const { startDate: checkIn, endDate: checkOut } = hotel.stay()
-  Object.assign(hotel.sandbox.state.restrictions, rule({ startDate: checkIn, endDate: checkOut }))
+  const { checkIn, checkOut } = hotel.stay()
+  Object.assign(hotel.sandbox.state.restrictions, rule({ checkIn, checkOut }))
 
   const { unavailable, problem, nearest } = await ask(server, { checkIn, checkOut, adults: 2 })
 
@@ -95,20 +86,17 @@ test.each<[string, number | null, (dates: Stay) => Partial<Restrictions>]>([
   }
 })
 
-test.each<[string, (dates: Stay) => Partial<Restrictions>]>([
-  [
-    'a minimum stay',
-    ({ startDate }) => ({ minStay: [{ from: startDate, to: startDate, nights: 4 }] }),
-  ],
-  ['a closed arrival', ({ startDate }) => ({ closedToArrival: [startDate] })],
+test.each<[string, (dates: StayDates) => Partial<Restrictions>]>([
+  ['a minimum stay', ({ checkIn }) => ({ minStay: [{ from: checkIn, to: checkIn, nights: 4 }] })],
+  ['a closed arrival', ({ checkIn }) => ({ closedToArrival: [checkIn] })],
   ['a cut-off of a year', () => ({ cutOffDays: 365 })],
 ])(
   'after a search, %s is explained with at most two calls of the property',
   async (_name, rule) => {
     await using hotel = await aSandbox()
     await using server = await testApp({ pms: hotel.pms })
-    const { startDate: checkIn, endDate: checkOut } = hotel.stay()
-    Object.assign(hotel.sandbox.state.restrictions, rule({ startDate: checkIn, endDate: checkOut }))
+    const { checkIn, checkOut } = hotel.stay()
+    Object.assign(hotel.sandbox.state.restrictions, rule({ checkIn, checkOut }))
     const query = { checkIn, checkOut, adults: '2' }
     expect((await server.app.inject({ url: '/api/rooms', query })).json()).toEqual([])
     const before = hotel.log.length
@@ -125,7 +113,7 @@ test.each<[string, (dates: Stay) => Partial<Restrictions>]>([
 test('the address for programs says the reason, and that within 60 days nothing can be booked', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const { startDate: checkIn, endDate: checkOut } = hotel.stay()
+  const { checkIn, checkOut } = hotel.stay()
   const query = { checkIn, checkOut, adults: '2' }
   const alternatives = async ({ app } = server) =>
     (await app.inject({ url: '/api/rooms/alternatives', query })).json()
@@ -148,7 +136,7 @@ test.each([3, 4, 5])(
   async (adults) => {
     await using hotel = await aSandbox()
     await using server = await testApp({ pms: hotel.pms })
-    const { startDate: checkIn, endDate: checkOut } = hotel.stay(60)
+    const { checkIn, checkOut } = hotel.stay(60)
 
     const { problem, nearest } = await ask(server, { checkIn, checkOut, adults })
 
@@ -164,7 +152,7 @@ test.each([3, 4, 5])(
 test('a room type that is too small says so, and others are not listed', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const { startDate: checkIn, endDate: checkOut } = hotel.stay()
+  const { checkIn, checkOut } = hotel.stay()
 
   const { unavailable, combinations } = await ask(server, { checkIn, checkOut, adults: 3 })
 

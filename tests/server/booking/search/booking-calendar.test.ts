@@ -6,13 +6,13 @@ import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 test('where the property’s rates include the tax, nights and calendar are before it like the subtotal, and the nights add up to it', async () => {
   await using hotel = await aSandbox({ config: { tax: { mode: 'inclusive', rate: 0.19 } } })
   await using server = await testApp({ pms: hotel.pms })
-  const { startDate, endDate } = hotel.stay()
+  const { checkIn, checkOut } = hotel.stay()
 
-  const query = { checkIn: startDate, checkOut: endDate, adults: '3' }
+  const query = { checkIn, checkOut, adults: '3' }
   const offers = (await ask(server, query)).json()
-  const { days } = (await calendar(server, { month: startDate.slice(0, 7), roomId: 3 })).json()
-    .result.data
-  const cheap = days.find(({ date }: { date: string }) => date === startDate)
+  const { days } = (await calendar(server, { month: checkIn.slice(0, 7), roomId: 3 })).json().result
+    .data
+  const cheap = days.find(({ date }: { date: string }) => date === checkIn)
 
   for (const { nightly, subtotalMinor, totalMinor } of offers) {
     const sum = (of: 'priceMinor' | 'totalMinor') =>
@@ -26,13 +26,13 @@ test('where the property’s rates include the tax, nights and calendar are befo
 test('the calendar gives the lowest price of every day, and none for days that are over', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const month = hotel.stay(60).startDate.slice(0, 7)
+  const month = hotel.stay(60).checkIn.slice(0, 7)
 
   const all = await calendar(server, { month })
   const superior = await calendar(server, { month, roomId: 4 })
   const past = await calendar(server, { month: '2025-02' })
 
-  const soldOut = hotel.stay(60).startDate
+  const soldOut = hotel.stay(60).checkIn
   const days = all.json().result.data.days as { date: string; priceMinor: number | null }[]
   expect(days[0]?.date).toBe(`${month}-01`)
   expect(days.find(({ date }) => date === soldOut)).toMatchObject({
@@ -50,7 +50,7 @@ test('the calendar gives the lowest price of every day, and none for days that a
 test('the calendar has no price for nights that the cut-off or the last minute closes', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const { startDate: first, endDate: last } = hotel.stay(20)
+  const { checkIn: first, checkOut: last } = hotel.stay(20)
   const { restrictions } = hotel.sandbox.state
   restrictions.closedToArrival.push(last)
   restrictions.cutOffDays = 21

@@ -14,7 +14,7 @@ test.each([
   async (adults, children, rooms) => {
     await using hotel = await aSandbox()
     await using server = await testApp({ pms: hotel.pms })
-    const { startDate: checkIn, endDate: checkOut } = hotel.stay()
+    const { checkIn, checkOut } = hotel.stay()
 
     const { combinations } = await ask(server, { checkIn, checkOut, adults, children })
 
@@ -47,15 +47,15 @@ test.each([
     await using server = await testApp({ pms: hotel.pms })
     const stay = hotel.stay()
     const block = (roomTypeId: string, units: number) =>
-      hotel.sandbox.state.blocks.push({ roomTypeId, date: stay.startDate, units })
+      hotel.sandbox.state.blocks.push({ roomTypeId, date: stay.checkIn, units })
     block('501001', 2)
     block('501002', 4)
     block('501003', 3)
     block('501004', 1)
 
     const { combinations } = await ask(server, {
-      checkIn: stay.startDate,
-      checkOut: stay.endDate,
+      checkIn: stay.checkIn,
+      checkOut: stay.checkOut,
       adults,
       children,
     })
@@ -72,7 +72,7 @@ test('a combination is booked as it was offered', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const stay = hotel.stay()
-  const search = { checkIn: stay.startDate, checkOut: stay.endDate, adults: 7 }
+  const search = { checkIn: stay.checkIn, checkOut: stay.checkOut, adults: 7 }
 
   const [cheapest] = (await ask(server, search)).combinations
   const response = await checkout(server, {

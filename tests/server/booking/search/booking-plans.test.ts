@@ -35,7 +35,7 @@ test('a plan with terms of its own is offered with what it saves, and booked as 
     rateId: '7002003',
     name: SAVER,
     totalMinor: 32_130,
-    cancellation: { freeUntil: addDays(stay.startDate, -30), lateCharge: 'everything' },
+    cancellation: { freeUntil: addDays(stay.checkIn, -30), lateCharge: 'everything' },
     payment: 'hotel',
   })
   expect(booking).toMatchObject({
@@ -66,6 +66,6 @@ interface Offer {
 }
 
 async function search({ app }: TestApp, hotel: TestSandbox, stay = hotel.stay()): Promise<Offer[]> {
-  const query = { checkIn: stay.startDate, checkOut: stay.endDate, adults: '2' }
+  const query = { checkIn: stay.checkIn, checkOut: stay.checkOut, adults: '2' }
   return (await app.inject({ url: '/api/rooms', query })).json()
 }

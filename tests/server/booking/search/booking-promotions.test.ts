@@ -65,7 +65,7 @@ test('a promotion’s plan without its code is a changed price', async () => {
 test('a code that no property could have is refused before the property is asked', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const { startDate: checkIn, endDate: checkOut } = hotel.stay()
+  const { checkIn, checkOut } = hotel.stay()
   const query = { checkIn, checkOut, adults: '2', promoCode: '<script>' }
 
   const response = await server.app.inject({ url: '/api/rooms', query })
@@ -81,7 +81,7 @@ interface Offer {
 }
 
 async function search({ app }: TestApp, hotel: TestSandbox, promoCode: string): Promise<Offer[]> {
-  const { startDate: checkIn, endDate: checkOut } = hotel.stay()
+  const { checkIn, checkOut } = hotel.stay()
   const query = { checkIn, checkOut, adults: '2', promoCode }
   return (await app.inject({ url: '/api/rooms', query })).json()
 }

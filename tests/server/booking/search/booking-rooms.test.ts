@@ -9,17 +9,17 @@ import { addDays } from '#shared/calendar.ts'
 test('free rooms come with nightly prices, taxes and a total', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const { startDate, endDate } = hotel.stay()
+  const { checkIn, checkOut } = hotel.stay()
 
-  const response = await ask(server, { checkIn: startDate, checkOut: endDate, adults: '2' })
+  const response = await ask(server, { checkIn, checkOut, adults: '2' })
 
   expect(response.statusCode).toBe(200)
   const offers = response.json()
   expect(offers.map(({ roomId }: { roomId: number }) => roomId)).toEqual([1, 2, 3, 4])
   const price = {
     nightly: [
-      { date: startDate, priceMinor: 15_000, totalMinor: 17_850 },
-      { date: addDays(startDate, 1), priceMinor: 15_000, totalMinor: 17_850 },
+      { date: checkIn, priceMinor: 15_000, totalMinor: 17_850 },
+      { date: addDays(checkIn, 1), priceMinor: 15_000, totalMinor: 17_850 },
     ],
     subtotalMinor: 30_000,
     taxesMinor: 5700,
@@ -30,11 +30,11 @@ test('free rooms come with nightly prices, taxes and a total', async () => {
     rateId: '7001003',
   }
   const cancellation = {
-    freeUntil: addDays(startDate, -14),
+    freeUntil: addDays(checkIn, -14),
     lateCharge: 'first_night',
     steps: [
-      { from: addDays(startDate, -13), charge: 'first_night', amountMinor: 17_850 },
-      { from: addDays(startDate, -2), charge: 'everything', amountMinor: 35_700 },
+      { from: addDays(checkIn, -13), charge: 'first_night', amountMinor: 17_850 },
+      { from: addDays(checkIn, -2), charge: 'everything', amountMinor: 35_700 },
     ],
   }
   expect(offers[2]).toEqual({
@@ -79,7 +79,7 @@ test('a search waits in the turn of its address, and a checkout in none', async 
   const stay = hotel.stay()
 
   await server.app.inject({
-    url: `/api/rooms?checkIn=${stay.startDate}&checkOut=${stay.endDate}&adults=2`,
+    url: `/api/rooms?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&adults=2`,
     remoteAddress: '2001:db8::7',
   })
   await checkout(server, aCheckout(stay))
@@ -93,8 +93,8 @@ test('an address that searches too often is told when to try again, and what is 
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms, env: { REQUESTS_PER_MINUTE: '60' } })
   const search = (daysAhead: number) => {
-    const { startDate, endDate } = hotel.stay(daysAhead)
-    return ask(server, { checkIn: startDate, checkOut: endDate, adults: '2' })
+    const { checkIn, checkOut } = hotel.stay(daysAhead)
+    return ask(server, { checkIn, checkOut, adults: '2' })
   }
 
   const statuses = []
@@ -109,11 +109,11 @@ test('an address that searches too often is told when to try again, and what is 
 test('children are counted, and a party too large for a room is not offered it', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const { startDate, endDate } = hotel.stay()
+  const { checkIn, checkOut } = hotel.stay()
 
   const response = await ask(server, {
-    checkIn: startDate,
-    checkOut: endDate,
+    checkIn,
+    checkOut,
     adults: '3',
     children: '1',
   })
@@ -152,14 +152,14 @@ test.each([
   async (_name, wrong, sentence) => {
     await using hotel = await aSandbox()
     await using server = await testApp({ pms: hotel.pms })
-    const { startDate, endDate } = hotel.stay()
+    const { checkIn, checkOut } = hotel.stay()
     const right = 'checkIn' in wrong || !('adults' in wrong) || wrong['adults'] !== '2'
     const query = {
-      ...(right ? { checkIn: startDate, checkOut: endDate, adults: '2' } : {}),
+      ...(right ? { checkIn, checkOut, adults: '2' } : {}),
       ...wrong,
     }
-    if (query.checkOut === 'IN') query.checkOut = startDate
-    if (query.checkOut === 'IN+31') query.checkOut = addDays(startDate, 31)
+    if (query.checkOut === 'IN') query.checkOut = checkIn
+    if (query.checkOut === 'IN+31') query.checkOut = addDays(checkIn, 31)
 
     const response = await ask(server, query)
 
@@ -172,9 +172,9 @@ test.each([
 test('a full hotel is an empty list', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const { startDate, endDate } = hotel.stay(60, 3)
+  const { checkIn, checkOut } = hotel.stay(60, 3)
 
-  const response = await ask(server, { checkIn: startDate, checkOut: endDate, adults: '1' })
+  const response = await ask(server, { checkIn, checkOut, adults: '1' })
 
   expect(response.statusCode).toBe(200)
   expect(response.json()).toEqual([])
@@ -193,10 +193,10 @@ test.each([
 ] as const)('a property that fails with %s is never "no rooms"', async (kind, status) => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const { startDate, endDate } = hotel.stay()
+  const { checkIn, checkOut } = hotel.stay()
   hotel.fault({ method: 'getAvailableRoomTypes', kind, times: 9, message: 'Something internal' })
 
-  const response = await ask(server, { checkIn: startDate, checkOut: endDate, adults: '2' })
+  const response = await ask(server, { checkIn, checkOut, adults: '2' })
 
   expect(response.statusCode).toBe(status)
   expect(response.headers['retry-after']).toEqual(status === 503 ? expect.any(String) : undefined)
@@ -222,8 +222,8 @@ test('without a property it is said, and told apart, through both doors', async 
 test('the same question is asked once a minute', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const { startDate, endDate } = hotel.stay()
-  const query = { checkIn: startDate, checkOut: endDate, adults: '2' }
+  const { checkIn, checkOut } = hotel.stay()
+  const query = { checkIn, checkOut, adults: '2' }
 
   const [first, second] = await Promise.all([ask(server, query), ask(server, query)])
   const third = await ask(server, query)
@@ -237,7 +237,7 @@ test('a booking is seen at once in the next search, in every process', async () 
   await using server = await testApp({ pms: hotel.pms })
   await using other = await server.another({ pms: hotel.client() })
   const stay = hotel.stay()
-  const query = { checkIn: stay.startDate, checkOut: stay.endDate, adults: '2' }
+  const query = { checkIn: stay.checkIn, checkOut: stay.checkOut, adults: '2' }
   const left = async (app: TestApp) => (await ask(app, query)).json()[2].available
   const before = [await left(server), await left(other)]
 
@@ -254,9 +254,9 @@ test('the owner’s own rate goes before the property’s, and the explanation c
     pms: hotel.pms,
     env: { TAX_RATE: '10', TAX_LABEL: 'Impuesto', TAX_EXEMPT_FOREIGNERS: 'off' },
   })
-  const { startDate, endDate } = hotel.stay()
+  const { checkIn, checkOut } = hotel.stay()
 
-  const response = await ask(server, { checkIn: startDate, checkOut: endDate, adults: '2' })
+  const response = await ask(server, { checkIn, checkOut, adults: '2' })
 
   expect(response.json()[2]).toMatchObject({
     taxesMinor: 3000,
@@ -272,10 +272,10 @@ test('the owner’s own rate goes before the property’s, and the explanation c
 test('a key that may not ask about taxes leads to an estimate that says so', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const { startDate, endDate } = hotel.stay()
+  const { checkIn, checkOut } = hotel.stay()
   hotel.fault({ method: 'getRoomsFeesAndTaxes', kind: 'scope_denied', times: 20 })
 
-  const response = await ask(server, { checkIn: startDate, checkOut: endDate, adults: '2' })
+  const response = await ask(server, { checkIn, checkOut, adults: '2' })
 
   expect(response.json()[2]).toMatchObject({ taxesMinor: 5700, taxPercent: 19, taxEstimated: true })
 })

@@ -40,7 +40,7 @@ test('a night that is too near or too far to be booked makes no price', async ()
   restrictions.cutOffDays = 5
   // From then on the cheapest room is the one with the view of the garden.
   for (let ahead = 5; ahead < 61; ahead += 1) {
-    blocks.push({ roomTypeId: '501001', date: hotel.stay(ahead).startDate, units: 3 })
+    blocks.push({ roomTypeId: '501001', date: hotel.stay(ahead).checkIn, units: 3 })
   }
 
   await refresh(server, hotel)

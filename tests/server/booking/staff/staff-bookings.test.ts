@@ -211,9 +211,9 @@ test('the occupancy counts this site’s rooms and all that the property cannot 
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaffMember(server)
-  const { startDate, endDate } = hotel.stay(10)
-  await booked(server, hotel, { startDate, endDate })
-  const block = { roomTypeId: '501003', date: startDate, units: 1 }
+  const { checkIn, checkOut } = hotel.stay(10)
+  await booked(server, hotel, { checkIn, checkOut })
+  const block = { roomTypeId: '501003', date: checkIn, units: 1 }
   hotel.sandbox.state.blocks.push(block)
 
   const answer = told(await ask(staff, 'bookings.occupancy'))
@@ -221,8 +221,8 @@ test('the occupancy counts this site’s rooms and all that the property cannot 
 
   expect(days).toHaveLength(60)
   expect(rooms).toBeGreaterThan(3)
-  expect(days.find(({ date }) => date === startDate)).toMatchObject({ ours: 1, taken: 2 })
-  expect(days.find(({ date }) => date === endDate)).toMatchObject({ ours: 0, taken: 0 })
+  expect(days.find(({ date }) => date === checkIn)).toMatchObject({ ours: 1, taken: 2 })
+  expect(days.find(({ date }) => date === checkOut)).toMatchObject({ ours: 0, taken: 0 })
 })
 
 test('without the property the occupancy is that of this site alone, and says so', async () => {

@@ -105,16 +105,16 @@ test('a departure moves where a room is free: at the property, in the booking, b
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaffMember(server)
-  const { startDate, endDate } = hotel.stay()
-  const { reference } = await booked(server, hotel, { startDate, endDate })
-  const later = { reference, checkOut: addDays(endDate, 1) }
+  const { checkIn, checkOut } = hotel.stay()
+  const { reference } = await booked(server, hotel, { checkIn, checkOut })
+  const later = { reference, checkOut: addDays(checkOut, 1) }
 
   expect(told(await ask(staff, 'bookings.askDeparture', later))).toMatchObject({ available: true })
   expect((await act(staff, 'changeDeparture', later)).statusCode).toBe(200)
 
-  expect(hotel.sandbox.state.reservations[0]).toMatchObject({ startDate, endDate: later.checkOut })
+  expect(hotel.sandbox.state.reservations[0]).toMatchObject({ checkIn, checkOut: later.checkOut })
   expect((await bookings(server))[0]).toMatchObject({
-    checkIn: startDate,
+    checkIn,
     checkOut: later.checkOut,
     totalMinor: 53_550,
   })
@@ -128,15 +128,15 @@ test('a departure without a free room, before the arrival or of an impossible da
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaffMember(server)
-  const { startDate, endDate } = hotel.stay()
-  const { reference } = await booked(server, hotel, { startDate, endDate })
-  hotel.sandbox.state.blocks.push({ roomTypeId: '501003', date: endDate, units: 9 })
+  const { checkIn, checkOut } = hotel.stay()
+  const { reference } = await booked(server, hotel, { checkIn, checkOut })
+  hotel.sandbox.state.blocks.push({ roomTypeId: '501003', date: checkOut, units: 9 })
   const move = (checkOut: string) => act(staff, 'changeDeparture', { reference, checkOut })
 
-  const full = await move(addDays(endDate, 1))
+  const full = await move(addDays(checkOut, 1))
   expect(full.statusCode).toBe(409)
   expect(full.body).toContain('sin habitación libre')
-  expect((await move(startDate)).statusCode).toBe(409)
+  expect((await move(checkIn)).statusCode).toBe(409)
   expect((await move('2027-02-30')).statusCode).toBe(400)
   expect(hotel.calls('putReservation')).toBe(0)
   expect(await logOf(server)).toEqual([])

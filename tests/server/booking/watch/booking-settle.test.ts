@@ -193,7 +193,7 @@ test('what the job clears is what guests read: one cache for both', async () => 
   await using server = await testApp({ pms })
   const stay = hotel.stay()
   const left = async () => {
-    const query = { checkIn: stay.startDate, checkOut: stay.endDate, adults: '2' }
+    const query = { checkIn: stay.checkIn, checkOut: stay.checkOut, adults: '2' }
     const offers = (await server.app.inject({ url: '/api/rooms', query })).json()
     return offers.find(({ id }: { id: string }) => id === '501003').available
   }

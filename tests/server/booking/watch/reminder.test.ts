@@ -135,8 +135,8 @@ const reminders = async (server: TestApp) =>
 /** The staff moves the stay, and the property reports it. */
 async function moveTo(server: TestApp, hotel: TestSandbox, number: string, days: number) {
   const reservation = hotel.sandbox.state.reservations.find(({ id }) => id === number)!
-  const startDate = addDays(hotelDay(Date.now()), days)
-  const dates = { startDate, endDate: addDays(startDate, 2) }
+  const checkIn = addDays(hotelDay(Date.now()), days)
+  const dates = { checkIn, checkOut: addDays(checkIn, 2) }
   Object.assign(reservation, dates)
   for (const room of reservation.rooms) Object.assign(room, dates)
   const { pathname } = new URL(await webhookAddress(server.em, server.env))

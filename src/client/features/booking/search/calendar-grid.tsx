@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { PriceCalendar } from '#shared/booking/price-calendar.ts'
-import type { StayDates } from '#shared/booking/stay-restrictions.ts'
-import { addDays, nightDates } from '#shared/calendar.ts'
+import { type StayDates, addDays, nightDates } from '#shared/calendar.ts'
 import { formatDay, formatNumber } from '#shared/format.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { dayByKey, dayChoice, monthOf, weeksOf, type DayChoice } from './calendar-days.ts'
@@ -221,7 +220,7 @@ const wholeUnits = (tag: string, minor: number): string =>
 /** Monday to Sunday, short for the eye and long for the ear. */
 function weekdays(tag: string): { short: string; long: string }[] {
   // The first day of 2024 was a Monday.
-  return nightDates({ startDate: '2024-01-01', endDate: '2024-01-08' }).map((day) => ({
+  return nightDates({ checkIn: '2024-01-01', checkOut: '2024-01-08' }).map((day) => ({
     short: formatDay(tag, day, { weekday: 'short' }),
     long: formatDay(tag, day, { weekday: 'long' }),
   }))

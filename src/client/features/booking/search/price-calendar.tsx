@@ -9,10 +9,9 @@ import {
   nearestStays,
   stayProblem,
   type RuleCalendar,
-  type StayDates,
   type StayProblem,
 } from '#shared/booking/stay-restrictions.ts'
-import { addDays, hotelDay } from '#shared/calendar.ts'
+import { type StayDates, addDays, hotelDay } from '#shared/calendar.ts'
 import { formatDay } from '#shared/format.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'

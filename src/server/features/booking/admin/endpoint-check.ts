@@ -44,8 +44,8 @@ export async function testAvailability({ pms, env, now }: BookingContext, search
   const property = staffPms(pms)
   requireBookable(now, search.checkIn, search.checkOut)
   const query = {
-    startDate: search.checkIn,
-    endDate: search.checkOut,
+    checkIn: search.checkIn,
+    checkOut: search.checkOut,
     adults: search.adults,
     children: search.children,
   }
@@ -128,8 +128,8 @@ export function testBooking(
   offer: RoomOffer,
 ): NewReservation {
   return {
-    startDate: stay.checkIn,
-    endDate: stay.checkOut,
+    checkIn: stay.checkIn,
+    checkOut: stay.checkOut,
     reference: newReference('TEST'),
     guest: { ...splitName(stay.guestName), email: MAIL_TO, country: 'CL', zip: '0000000' },
     rooms: [

@@ -34,10 +34,10 @@ const NOT_COMPARED =
   'Cloudbeds no respondió al comparar sus precios con los del sitio. Sincroniza otra vez para saber si coinciden.'
 
 async function taxWarnings({ pms, env, now }: PriceContext, currency: string): Promise<string[]> {
-  const startDate = addDays(hotelDay(now), 1)
+  const checkIn = addDays(hotelDay(now), 1)
   const question: TaxQuestion = {
-    startDate,
-    endDate: addDays(startDate, 1),
+    checkIn,
+    checkOut: addDays(checkIn, 1),
     roomsTotal: SAMPLE_MINOR,
     rooms: 1,
     adultsPerRoom: PARTY.adults,
@@ -72,9 +72,9 @@ async function planWarnings({ pms, env, now }: PriceContext): Promise<string[]> 
 
 async function sampleOffers(pms: CachedPms, today: string): Promise<Offer[]> {
   for (const days of DAYS_AHEAD) {
-    const startDate = addDays(today, days)
-    const endDate = addDays(startDate, NIGHTS)
-    const offers = await pms.availability({ startDate, endDate, ...PARTY })
+    const checkIn = addDays(today, days)
+    const checkOut = addDays(checkIn, NIGHTS)
+    const offers = await pms.availability({ checkIn, checkOut, ...PARTY })
     if (offers.length > 0) return offers
   }
   return []

@@ -91,8 +91,8 @@ async function findRooms(
 }
 
 const queryFor = (cart: Cart, { adults, children }: WantedRoom): AvailabilityQuery => ({
-  startDate: cart.checkIn,
-  endDate: cart.checkOut,
+  checkIn: cart.checkIn,
+  checkOut: cart.checkOut,
   adults,
   children,
   promoCode: cart.promoCode,

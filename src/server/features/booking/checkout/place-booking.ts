@@ -10,7 +10,7 @@ import { markSubmitted, markDearer } from '../store/booking-store.ts'
 import { termsOf, type RateTerms } from '../terms.ts'
 import { type Cart, changesOf, withQuote, type QuotedRoom, changeOf } from './cart.ts'
 import { offersAt } from '#shared/booking/rate-plan.ts'
-import type { StayDates } from '#shared/booking/stay-restrictions.ts'
+import type { StayDates } from '#shared/calendar.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
 import { tellHotel, type Notice } from '../hotel-notices.ts'
 import type { NewReservation } from '#server/gateways/pms/reservation.ts'
@@ -210,8 +210,8 @@ const PAYMENT_METHOD = 'cash'
 /** A booking in the property's fields. The site writes to the guest itself. */
 export function newReservation(booking: Booking): NewReservation {
   return {
-    startDate: booking.checkIn,
-    endDate: booking.checkOut,
+    checkIn: booking.checkIn,
+    checkOut: booking.checkOut,
     reference: booking.reference,
     guest: {
       ...splitName(booking.guestName),

@@ -33,7 +33,7 @@ export async function remoteColumns(
   booking: Booking,
   reservation: Reservation,
 ): Promise<RemoteColumns> {
-  const { startDate: checkIn, endDate: checkOut, total: pmsTotalMinor } = reservation
+  const { checkIn, checkOut, total: pmsTotalMinor } = reservation
   if (reservation.status === 'canceled') {
     return { checkIn, checkOut, ...agreed(booking), pmsTotalMinor: booking.pmsTotalMinor }
   }
@@ -95,8 +95,8 @@ function isAsAgreed(booking: Booking, reservation: Reservation): boolean {
 }
 
 /** Whether the property's total for the same days exceeds the agreed one. */
-const isDearer = (booking: Booking, { total, startDate, endDate }: Reservation): boolean =>
-  exceeds(total, booking) && startDate === booking.checkIn && endDate === booking.checkOut
+const isDearer = (booking: Booking, { total, checkIn, checkOut }: Reservation): boolean =>
+  exceeds(total, booking) && checkIn === booking.checkIn && checkOut === booking.checkOut
 
 /** If the property names no rooms, the booked ones remain. */
 async function remoteRooms(

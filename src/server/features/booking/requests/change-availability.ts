@@ -2,13 +2,8 @@ import { nullWithoutProperty } from '#server/gateways/pms/pms-error.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#shared/booking/fields/limits.ts'
 import { problemText } from '#shared/booking/problem-text.ts'
-import {
-  ruleCalendar,
-  stayProblem,
-  type StayDates,
-  type StayProblem,
-} from '#shared/booking/stay-restrictions.ts'
-import { addDays, hotelDay, nightsBetween } from '#shared/calendar.ts'
+import { ruleCalendar, stayProblem, type StayProblem } from '#shared/booking/stay-restrictions.ts'
+import { type StayDates, addDays, hotelDay, nightsBetween } from '#shared/calendar.ts'
 import type { BookingContext } from '../booking-context.ts'
 import type { Booking } from '../store/booking.entity.ts'
 
@@ -55,7 +50,7 @@ async function problemOf(
   today: string,
 ): Promise<StayProblem | null | undefined> {
   // The day of the departure tells whether a stay may end on it.
-  const period = { startDate: stay.checkIn, endDate: addDays(stay.checkOut, 1) }
+  const period = { checkIn: stay.checkIn, checkOut: addDays(stay.checkOut, 1) }
   const days = await pms?.days(period).catch(nullWithoutProperty)
   if (!days) return undefined
   const wanted = Map.groupBy(booking.rooms, ({ roomTypeId }) => roomTypeId)

@@ -5,10 +5,9 @@ import {
   nearestStays,
   partyProblem,
   type RuleCalendar,
-  type StayDates,
   stayProblem,
 } from '#shared/booking/stay-restrictions.ts'
-import { hotelDay } from '#shared/calendar.ts'
+import { type StayDates, hotelDay } from '#shared/calendar.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { toGuestError } from '../booking-errors.ts'
 import { queryOf, requireBookable, roomNumber, soldOffers, quoteOffer } from './offers.ts'

@@ -47,8 +47,8 @@ export const queryOf = ({
   children,
   promoCode,
 }: RoomSearch): AvailabilityQuery => ({
-  startDate: checkIn,
-  endDate: checkOut,
+  checkIn,
+  checkOut,
   adults,
   children,
   promoCode,
@@ -105,12 +105,12 @@ async function quotePlan(
   rate: Rate,
   currency: string,
 ): Promise<Omit<RatePlanOffer, 'savesMinor'>> {
-  const { startDate: checkIn, endDate: checkOut } = query
+  const { checkIn, checkOut } = query
   const terms = termsOf(env, rate.name)
   if (!terms) throw new Error(`The rate ${rate.id} is not sold here.`)
   const taxed = await withTaxes(pms, env, {
-    startDate: checkIn,
-    endDate: checkOut,
+    checkIn,
+    checkOut,
     roomsTotal: rate.total,
     rooms: 1,
     adultsPerRoom: query.adults,
@@ -159,7 +159,7 @@ export async function soldOffers(
   const today = hotelDay(fetchedAt)
   // A payment link is valid until the arrival, which is too short for a stay that begins today.
   const isSold = (terms: RateTerms | null) =>
-    terms !== null && (terms.payment === 'hotel' || query.startDate > today)
+    terms !== null && (terms.payment === 'hotel' || query.checkIn > today)
   const sold = value.flatMap((offer) => {
     const rates = [offer.rate, ...offer.alternatives, ...(promotions.get(offer.roomTypeId) ?? [])]
     const [rate, ...alternatives] = rates.filter(({ name }) => isSold(termsOf(env, name)))

@@ -1,5 +1,6 @@
 import type { Cached, CachedPms } from '#server/gateways/pms/cached-pms.ts'
-import type { CalendarDay, RoomType, Stay } from '#server/gateways/pms/room.ts'
+import type { CalendarDay, RoomType } from '#server/gateways/pms/room.ts'
+import { type StayDates, addDays, hotelDay, nightDates } from '#shared/calendar.ts'
 import { inUnits, type TaxedPrice } from '#shared/booking/price.ts'
 import {
   type PriceCalendar,
@@ -12,10 +13,8 @@ import {
   mergedDay,
   ruleCalendar,
   type RuledType,
-  type StayDates,
 } from '#shared/booking/stay-restrictions.ts'
 import { MAX_DAYS_AHEAD } from '#shared/booking/fields/limits.ts'
-import { addDays, hotelDay, nightDates } from '#shared/calendar.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { toGuestError } from '../booking-errors.ts'
@@ -36,8 +35,8 @@ export async function priceCalendar(
   const end = `${addDays(first, 31).slice(0, 7)}-01`
   try {
     const { value, fetchedAt } = await daysFromToday(pms, now, {
-      startDate: first,
-      endDate: end,
+      checkIn: first,
+      checkOut: end,
     })
     const wanted = roomId === undefined ? undefined : await roomTypeOf(pms, roomId)
     const nights = value.filter(({ roomTypeId }) => wanted === undefined || roomTypeId === wanted)
@@ -47,7 +46,7 @@ export async function priceCalendar(
     const taxed = await taxedPrices(context, bookableOf(nights, today), currency)
     return {
       currency,
-      days: nightDates({ startDate: first, endDate: end }).map((date) =>
+      days: nightDates({ checkIn: first, checkOut: end }).map((date) =>
         calendarDay(date, byDate.get(date) ?? [], today, taxed),
       ),
       asOf: new Date(fetchedAt).toISOString(),
@@ -61,14 +60,14 @@ export async function priceCalendar(
 async function daysFromToday(
   pms: CachedPms,
   now: number,
-  { startDate, endDate }: Stay,
+  { checkIn, checkOut }: StayDates,
 ): Promise<Cached<CalendarDay[]>> {
   const today = hotelDay(now)
   const last = addDays(today, MAX_DAYS_AHEAD)
-  const from = startDate < today ? today : startDate
-  const to = endDate > last ? last : endDate
+  const from = checkIn < today ? today : checkIn
+  const to = checkOut > last ? last : checkOut
   if (from >= to) return { value: [], fetchedAt: now }
-  return pms.days({ startDate: from, endDate: to })
+  return pms.days({ checkIn: from, checkOut: to })
 }
 
 type TaxedPrices = (amount: number) => { priceMinor: number; totalMinor: number }
@@ -142,8 +141,8 @@ export const quoteNight = (
   { date, amount }: CalendarDay,
 ): Promise<TaxedPrice> =>
   withTaxes(pms, env, {
-    startDate: date,
-    endDate: addDays(date, 1),
+    checkIn: date,
+    checkOut: addDays(date, 1),
     roomsTotal: amount,
     rooms: 1,
     adultsPerRoom: CALENDAR_ADULTS,
@@ -183,7 +182,7 @@ export async function refreshFromPrice({
   const before = await read(em)
   if (before && now - Date.parse(before.asOf) < REFRESH_MS) return before
   const today = hotelDay(now)
-  const { value } = await pms.days({ startDate: today, endDate: addDays(today, DAYS_AHEAD) })
+  const { value } = await pms.days({ checkIn: today, checkOut: addDays(today, DAYS_AHEAD) })
   const cheapest = cheapestOf(value, today)
   if (!cheapest) return before
   const currency = await pms.currency()

@@ -19,16 +19,16 @@ export async function occupancy({
   pms,
   now,
 }: Pick<BookingContext, 'em' | 'pms' | 'now'>): Promise<Occupancy> {
-  const startDate = hotelDay(now)
-  const endDate = addDays(startDate, NIGHTS)
+  const today = hotelDay(now)
+  const period = { checkIn: today, checkOut: addDays(today, NIGHTS) }
   const stays = await query(em, stayRow)`
     select check_in::text as "checkIn", check_out::text as "checkOut",
       jsonb_array_length(rooms) as rooms
-    from booking where state = 'confirmed' and check_in < ${endDate} and check_out > ${startDate}`
-  const days = await pms?.days({ startDate, endDate }).catch(nullWithoutProperty)
+    from booking where state = 'confirmed' and check_in < ${period.checkOut} and check_out > ${today}`
+  const days = await pms?.days(period).catch(nullWithoutProperty)
   const types = days && (await pms?.types().catch(nullWithoutProperty))
   return {
-    days: nightDates({ startDate, endDate }).map((date) => ({
+    days: nightDates(period).map((date) => ({
       date,
       ours: stays
         .filter(({ checkIn, checkOut }) => checkIn <= date && date < checkOut)

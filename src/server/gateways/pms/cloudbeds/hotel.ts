@@ -3,14 +3,9 @@ import type { Clock } from '../clock.ts'
 import type { Pms } from '../pms.ts'
 import { PmsError } from '../pms-error.ts'
 import type { Api } from './api.ts'
-import { id, oneOrMany, text } from './values.ts'
+import { currencyCode, id, named, text } from './values.ts'
 
-/** ISO code out of `propertyCurrency`, which is an object or a list of one. */
-export const currencyCode = oneOrMany(z.object({ currencyCode: z.string().length(3) })).transform(
-  (list) => list[0]?.currencyCode.toUpperCase() ?? '',
-)
-
-const hotelAnswer = z.object({ data: z.object({ propertyCurrency: currencyCode }) })
+const hotelAnswer = z.object({ data: named({ currency: ['propertyCurrency', currencyCode] }) })
 
 const hotelsAnswer = z.object({ data: z.array(z.object({ propertyID: id, propertyName: text })) })
 
@@ -29,9 +24,6 @@ export function hotelCalls(api: Api, clock: Clock): Pick<Pms, 'probe' | 'hotel'>
       }
       return { propertyName: property.propertyName, latencyMs: clock.now() - startedAt }
     },
-    hotel: async (turn) => {
-      const { data } = await api.call('getHotelDetails', {}, hotelAnswer, turn)
-      return { currency: data.propertyCurrency }
-    },
+    hotel: async (turn) => (await api.call('getHotelDetails', {}, hotelAnswer, turn)).data,
   }
 }

@@ -1,6 +1,6 @@
 import { nightDates } from '#shared/calendar.ts'
 import type { AvailabilityQuery, NightPrice, Offer, Rate } from '../room.ts'
-import type { AvailableProperty, AvailableRow } from './room-answers.ts'
+import type { AvailableProperty, AvailableRow } from './rooms.ts'
 
 /**
  * Which rate of a room type is sold: the standard one, the cheapest public rate, or the cheapest of
@@ -21,10 +21,10 @@ export function foldOffers(
   query: AvailabilityQuery,
   sell: SellRule,
 ): Offer[] {
-  return properties.flatMap(({ propertyCurrency, propertyRooms }) => {
-    const sellable = propertyRooms.filter((row) => isFor(row, query))
-    const groups = Map.groupBy(sellable, ({ roomTypeID }) => roomTypeID)
-    return [...groups.values()].map((rows) => offer(rows, propertyCurrency, query, sell))
+  return properties.flatMap(({ currency, rows: all }) => {
+    const sellable = all.filter((row) => isFor(row, query))
+    const groups = Map.groupBy(sellable, ({ roomTypeId }) => roomTypeId)
+    return [...groups.values()].map((rows) => offer(rows, currency, query, sell))
   })
 }
 
@@ -45,9 +45,9 @@ function offer(
   const rate = rates.find(PREFERRED[sell]) ?? rates[0]
   if (!rate) throw new Error('A row has a rate.')
   return {
-    roomTypeId: first.roomTypeID,
-    shortName: first.roomTypeNameShort,
-    name: first.roomTypeName,
+    roomTypeId: first.roomTypeId,
+    shortName: first.shortName,
+    name: first.name,
     maxGuests: first.maxGuests,
     roomsAvailable: Math.min(...rows.map(({ roomsAvailable }) => roomsAvailable)),
     currency,
@@ -56,17 +56,16 @@ function offer(
   }
 }
 
-/** `roomRate` is the total of the stay without extra guests. */
 function rateOf(row: AvailableRow, query: AvailabilityQuery): Rate {
-  const nights = completeNights(row.roomRateDetailed, query)
+  const nights = completeNights(row.nights, query)
   const roomTotal =
-    nights.length > 0 ? nights.reduce((sum, { amount }) => sum + amount, 0) : row.roomRate
+    nights.length > 0 ? nights.reduce((sum, { amount }) => sum + amount, 0) : row.rate
   const extras =
-    extraFor(row.adultsExtraCharge, query.adults, row.adultsIncluded) +
-    extraFor(row.childrenExtraCharge, query.children, row.childrenIncluded)
+    extraFor(row.adultsExtra, query.adults, row.adultsIncluded) +
+    extraFor(row.childrenExtra, query.children, row.childrenIncluded)
   return {
-    id: row.roomRateID,
-    name: isStandard(row) ? null : row.ratePlanNamePublic,
+    id: row.rateId,
+    name: isStandard(row) ? null : row.plan,
     isDerived: row.derivedType !== '',
     isPromotion: Boolean(query.promoCode),
     nights,
@@ -75,7 +74,7 @@ function rateOf(row: AvailableRow, query: AvailabilityQuery): Rate {
   }
 }
 
-const isStandard = ({ ratePlanNamePublic: name }: AvailableRow) => name === '' || name === 'default'
+const isStandard = ({ plan }: AvailableRow) => plan === '' || plan === 'default'
 
 /** The prices per night, if there is exactly one for each night; a partial list is discarded. */
 function completeNights(rows: { date: string; rate: number }[], query: AvailabilityQuery) {

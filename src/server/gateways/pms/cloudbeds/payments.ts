@@ -2,20 +2,22 @@ import * as z from 'zod'
 import type { Pms } from '../pms.ts'
 import type { Api } from './api.ts'
 import { formAmount } from './form.ts'
-import { id, listOrMap, oneOrMany, optionalFlag, text } from './values.ts'
+import { id, listOrMap, named, oneOrMany, optionalFlag, text } from './values.ts'
 
 type PaymentCalls = Pick<
   Pms,
   'paymentMethods' | 'paymentCapabilities' | 'postPayment' | 'voidPayment' | 'payByLink'
 >
 
+const cardName = z.object({ cardName: text }).transform((card) => card.cardName)
+
 const methodsAnswer = z.object({
   data: z.object({
     methods: listOrMap(
-      z.object({
-        method: text,
-        name: text,
-        cardTypes: listOrMap(z.object({ cardName: text })),
+      named({
+        name: ['name', text],
+        type: ['method', text],
+        cardTypes: ['cardTypes', listOrMap(cardName)],
       }),
     ),
   }),
@@ -23,7 +25,10 @@ const methodsAnswer = z.object({
 
 const capabilitiesAnswer = z.object({ data: oneOrMany(z.object({ payByLink: optionalFlag })) })
 
-const paymentAnswer = z.object({ paymentID: id, transactionID: id.nullish() })
+const paymentAnswer = named({
+  paymentId: ['paymentID', id],
+  transactionId: ['transactionID', id.nullish().transform((given) => given ?? null)],
+})
 
 const linkAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
@@ -34,12 +39,7 @@ export function paymentCalls(api: Api): PaymentCalls {
   return {
     paymentMethods: async () => {
       const { data } = await api.call('getPaymentMethods', { lang: 'es' }, methodsAnswer)
-      return data.methods.map(({ method, name, cardTypes }) => ({
-        name,
-        type: method,
-        enabled: true,
-        cardTypes: cardTypes.map(({ cardName }) => cardName),
-      }))
+      return data.methods.map((method) => ({ ...method, enabled: true }))
     },
 
     paymentCapabilities: async () => {
@@ -47,21 +47,19 @@ export function paymentCalls(api: Api): PaymentCalls {
       return { payByLink: data.some(({ payByLink }) => payByLink) }
     },
 
-    postPayment: async ({ reservationId, type, amount, description }) => {
-      const answer = await api.call(
+    postPayment: ({ reservationId, type, amount, description }) =>
+      api.call(
         'postPayment',
         { reservationID: reservationId, type, amount: formAmount(amount), description },
         paymentAnswer,
-      )
-      return { paymentId: answer.paymentID, transactionId: answer.transactionID ?? null }
-    },
+      ),
 
     voidPayment: async (reservationID, paymentID) => {
       await api.call('postVoidPayment', { reservationID, paymentID }, z.unknown())
     },
 
-    payByLink: async ({ reservationId, amount, description, expiresAfterDays }) => {
-      const answer = await api.postPaymentLink(
+    payByLink: ({ reservationId, amount, description, expiresAfterDays }) =>
+      api.postPaymentLink(
         {
           paid: amount / 100,
           inventoryObject: { type: LINK_TYPE, id: reservationId },
@@ -69,8 +67,6 @@ export function paymentCalls(api: Api): PaymentCalls {
           expires_after: expiresAfterDays,
         },
         linkAnswer,
-      )
-      return { url: answer.url }
-    },
+      ),
   }
 }

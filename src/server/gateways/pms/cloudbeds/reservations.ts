@@ -1,13 +1,24 @@
 import * as z from 'zod'
-import { addDays } from '#shared/calendar.ts'
+import { addDays, type StayDates } from '#shared/calendar.ts'
 import type { Pms } from '../pms.ts'
 import type { CreationWindow, NewReservation, Reservation } from '../reservation.ts'
 import { PmsError } from '../pms-error.ts'
-import type { Stay } from '../room.ts'
 import type { Api } from './api.ts'
 import type { FormFields } from './form.ts'
-import { foundRow, reservationAnswer, reservationOf, stayRow } from './reservation-answers.ts'
-import { id, optionalAmount, reservationStatus } from './values.ts'
+import {
+  amount,
+  day,
+  id,
+  named,
+  number,
+  oneOrMany,
+  optionalAmount,
+  optionalFlag,
+  optionalNumber,
+  phpMap,
+  reservationStatus,
+  text,
+} from './values.ts'
 
 type ReservationCalls = Pick<
   Pms,
@@ -21,10 +32,78 @@ type ReservationCalls = Pick<
   | 'watchReservations'
 >
 
-const createdAnswer = z.object({
-  reservationID: id,
-  status: reservationStatus,
-  grandTotal: optionalAmount,
+const createdAnswer = named({
+  id: ['reservationID', id],
+  status: ['status', reservationStatus],
+  total: ['grandTotal', optionalAmount],
+})
+
+const found = {
+  id: ['reservationID', id],
+  reference: ['thirdPartyIdentifier', text],
+  status: ['status', reservationStatus],
+} as const
+
+const known = { ...found, checkIn: ['startDate', day], checkOut: ['endDate', day] } as const
+
+const stayRow = named({
+  ...known,
+  guestName: ['guestName', text],
+  adults: ['adults', optionalNumber],
+  children: ['children', optionalNumber],
+}).transform(({ adults, children, ...row }) => ({
+  ...row,
+  guests: adults === null ? null : adults + (children ?? 0),
+}))
+
+const guest = named({
+  firstName: ['guestFirstName', text],
+  lastName: ['guestLastName', text],
+  email: ['guestEmail', text],
+  phone: ['guestPhone', text],
+  country: ['guestCountry', text],
+  isMain: ['isMainGuest', optionalFlag],
+})
+
+const NOBODY = { firstName: '', lastName: '', email: '', phone: '', country: '', isMain: false }
+
+const rooms = z.array(
+  named({
+    roomTypeId: ['roomTypeID', id],
+    roomTypeName: ['roomTypeName', text],
+    adults: ['adults', number],
+    children: ['children', number],
+    total: ['roomTotal', amount],
+  }),
+)
+
+const sums = named({
+  taxes: ['taxesFees', amount],
+  total: ['grandTotal', amount],
+  paid: ['paid', amount],
+})
+
+const reservationAnswer = z.object({
+  data: named({
+    ...known,
+    createdAt: ['dateCreated', text],
+    email: ['guestEmail', text],
+    guests: ['guestList', phpMap(guest)],
+    balance: ['balance', amount],
+    sums: ['balanceDetailed', oneOrMany(sums).transform(([first]) => first)],
+    assigned: ['assigned', rooms],
+    unassigned: ['unassigned', rooms],
+  }).transform(({ email, guests, sums: totals, assigned, unassigned, ...data }): Reservation => {
+    const all = Object.values(guests)
+    const { isMain: _main, ...main } = all.find(({ isMain }) => isMain) ?? all[0] ?? NOBODY
+    if (!totals) throw new Error('The schema asks for at least one.')
+    return {
+      ...data,
+      ...totals,
+      guest: { ...main, email: main.email || email },
+      rooms: [...assigned, ...unassigned],
+    }
+  }),
 })
 
 const done = z.unknown()
@@ -38,8 +117,7 @@ const UNCERTAIN = new Set(['ambiguous', 'validation', 'unknown'])
 export function reservationCalls(api: Api): ReservationCalls {
   const reservation: Pms['reservation'] = async (reservationID) => {
     try {
-      const { data } = await api.call('getReservation', { reservationID }, reservationAnswer)
-      return reservationOf(data)
+      return (await api.call('getReservation', { reservationID }, reservationAnswer)).data
     } catch (error) {
       if (error instanceof PmsError && isMissing(error)) return null
       throw error
@@ -61,26 +139,15 @@ export function reservationCalls(api: Api): ReservationCalls {
   }
 
   return {
-    createReservation: async (input) => {
-      const answer = await api.call('postReservation', reservationForm(input), createdAnswer)
-      return { id: answer.reservationID, status: answer.status, total: answer.grandTotal }
-    },
+    createReservation: (input) =>
+      api.call('postReservation', reservationForm(input), createdAnswer),
 
     findByReference: async (reference, created) => {
-      const rows = await api.all('getReservations', windowFields(created), foundRow)
-      const ours = rows.filter(({ thirdPartyIdentifier }) => thirdPartyIdentifier === reference)
-      return ours.map(({ reservationID, status }) => ({ id: reservationID, reference, status }))
+      const rows = await api.all('getReservations', windowFields(created), named(found))
+      return rows.filter((row) => row.reference === reference)
     },
 
-    stays: async (days) => {
-      const rows = await api.all('getReservations', touchingFields(days), stayRow)
-      return rows.map(({ reservationID, thirdPartyIdentifier, adults, children, ...row }) => ({
-        ...row,
-        id: reservationID,
-        reference: thirdPartyIdentifier,
-        guests: adults === null ? null : adults + (children ?? 0),
-      }))
-    },
+    stays: (days) => api.all('getReservations', touchingFields(days), stayRow),
 
     reservation,
 
@@ -92,7 +159,7 @@ export function reservationCalls(api: Api): ReservationCalls {
       change(reservationID, { status: 'canceled' }, (changed) => changed?.status === 'canceled'),
 
     changeDeparture: (reservationID, checkoutDate) =>
-      change(reservationID, { checkoutDate }, (changed) => changed?.endDate === checkoutDate),
+      change(reservationID, { checkoutDate }, (changed) => changed?.checkOut === checkoutDate),
 
     watchReservations: async (endpointUrl) => {
       for (const action of WATCHED) {
@@ -116,8 +183,8 @@ const isMissing = ({ category }: PmsError): boolean =>
 function reservationForm(input: NewReservation): FormFields {
   const { guest, rooms } = input
   return {
-    startDate: input.startDate,
-    endDate: input.endDate,
+    startDate: input.checkIn,
+    endDate: input.checkOut,
     guestFirstName: guest.firstName,
     guestLastName: guest.lastName,
     guestCountry: guest.country,
@@ -162,9 +229,9 @@ function windowFields({ from, to }: CreationWindow): FormFields {
 /** Both ends of both filters: whether the property takes one end alone is not documented. */
 const LONGEST_STAY_DAYS = 366
 
-const touchingFields = ({ startDate, endDate }: Stay): FormFields => ({
-  checkInFrom: addDays(startDate, -LONGEST_STAY_DAYS),
-  checkInTo: endDate,
-  checkOutFrom: startDate,
-  checkOutTo: addDays(endDate, LONGEST_STAY_DAYS),
+const touchingFields = ({ checkIn, checkOut }: StayDates): FormFields => ({
+  checkInFrom: addDays(checkIn, -LONGEST_STAY_DAYS),
+  checkInTo: checkOut,
+  checkOutFrom: checkIn,
+  checkOutTo: addDays(checkOut, LONGEST_STAY_DAYS),
 })

@@ -74,6 +74,20 @@ export const listOrMap = <T extends z.ZodType>(value: T) =>
     z.record(z.string(), value).transform((map) => Object.values(map) as z.output<T>[]),
   ])
 
+/** An object of the API, read under our own names: `ours: ['theirs', value]`. */
+export const named = <Fields extends Record<string, readonly [string, z.ZodType]>>(
+  fields: Fields,
+) =>
+  z.object(Object.fromEntries(Object.values(fields))).transform((row) => {
+    const entries = Object.entries(fields).map(([ours, [theirs]]) => [ours, row[theirs]])
+    return Object.fromEntries(entries) as { [Name in keyof Fields]: z.output<Fields[Name][1]> }
+  })
+
+/** ISO code out of `propertyCurrency`, which is an object or a list of one. */
+export const currencyCode = oneOrMany(z.object({ currencyCode: z.string().length(3) })).transform(
+  (list) => list[0]?.currencyCode.toUpperCase() ?? '',
+)
+
 export const pictures = listOrMap(
   z.union([z.string(), z.object({ image: z.string() }).transform(({ image }) => image)]),
 )

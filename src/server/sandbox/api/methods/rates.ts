@@ -1,5 +1,4 @@
-import { nightDates } from '#shared/calendar.ts'
-import type { Stay } from '#server/gateways/pms/room.ts'
+import { nightDates, type StayDates } from '#shared/calendar.ts'
 import { money, moneyText, type Call, type MethodTable } from '../method.ts'
 import { PLANS, ROOM_TYPES, type SimPlan, type SimRoomType } from '../../state/property.ts'
 import { freeByNight, isAllowed, rateIdOf, rulesFor } from '../../state/availability.ts'
@@ -50,7 +49,7 @@ export const rateMethods: MethodTable = {
 }
 
 /** Plans that do not apply are listed too, with nothing available. */
-function planRow({ sandbox, params }: Call, stay: Stay, roomType: SimRoomType, plan: SimPlan) {
+function planRow({ sandbox, params }: Call, stay: StayDates, roomType: SimRoomType, plan: SimPlan) {
   const { state } = sandbox
   const nights = nightDates(stay)
   const nightly = nightlyRate({ roomType, plan })

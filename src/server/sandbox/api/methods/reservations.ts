@@ -21,10 +21,10 @@ export const reservationMethods: MethodTable = {
         const [from, to] = [params.text(`${filter}From`), params.text(`${filter}To`)]
         return (from === '' || value >= from) && (to === '' || value <= to)
       }
-      const isWanted = ({ createdAt, startDate, endDate }: SimReservation) =>
+      const isWanted = ({ createdAt, checkIn, checkOut }: SimReservation) =>
         isWithin(written(createdAt), 'results') &&
-        isWithin(startDate, 'checkIn') &&
-        isWithin(endDate, 'checkOut')
+        isWithin(checkIn, 'checkIn') &&
+        isWithin(checkOut, 'checkOut')
       // There is no filter by the caller's own reference.
       return paged(call, sandbox.state.reservations.filter(isWanted), listRow, { size: 100 })
     },
@@ -72,8 +72,8 @@ export function reservationData({ sandbox }: Call, reservation: SimReservation) 
     },
     assigned: [],
     unassigned: reservation.rooms.map(roomData),
-    startDate: reservation.startDate,
-    endDate: reservation.endDate,
+    startDate: reservation.checkIn,
+    endDate: reservation.checkOut,
     origin: reservation.origin,
   }
 }
@@ -94,8 +94,8 @@ const roomData = (room: SimRoom) => ({
   roomTypeID: room.roomTypeId,
   roomTypeName: findRoomType(room.roomTypeId)?.name ?? '',
   subReservationID: room.subReservationId,
-  startDate: room.startDate,
-  endDate: room.endDate,
+  startDate: room.checkIn,
+  endDate: room.checkOut,
   adults: String(room.adults),
   children: String(room.children),
   dailyRates: room.nights.map(({ date, rate }) => ({ date, rate: money(rate) })),
@@ -109,8 +109,8 @@ const listRow = ({ id, guest, createdAt, ...reservation }: SimReservation) => ({
   status: reservation.status,
   guestID: guest.id,
   guestName: `${guest.firstName} ${guest.lastName}`,
-  startDate: reservation.startDate,
-  endDate: reservation.endDate,
+  startDate: reservation.checkIn,
+  endDate: reservation.checkOut,
   // Numbers are text here, unlike in `getReservation` (cloudbeds.md §4.13).
   adults: String(sum(reservation.rooms.map(({ adults }) => adults))),
   children: String(sum(reservation.rooms.map(({ children }) => children))),

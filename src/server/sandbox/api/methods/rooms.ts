@@ -1,4 +1,4 @@
-import { nightDates } from '#shared/calendar.ts'
+import { nightDates, type StayDates } from '#shared/calendar.ts'
 import { money, paged, phpMap, type Call, type MethodTable } from '../method.ts'
 import { currencyOf } from './hotel.ts'
 import {
@@ -8,7 +8,6 @@ import {
   type SimPlan,
   type SimRoomType,
 } from '../../state/property.ts'
-import type { Stay } from '#server/gateways/pms/room.ts'
 import { freeForStay, isAllowed, rateIdOf } from '../../state/availability.ts'
 import { stayOf } from '../params.ts'
 import { adultsExtra, childrenExtra, nightlyRate } from '../../state/pricing.ts'
@@ -58,7 +57,7 @@ export const roomMethods: MethodTable = {
 }
 
 /** One entry per room type and rate; with a promotion's code only its own rates come back. */
-function offeredRates({ sandbox, params }: Call, stay: Stay) {
+function offeredRates({ sandbox, params }: Call, stay: StayDates) {
   const promoCode = params.text('promoCode').toUpperCase()
   const guests = params.count('adults', 1) + params.count('children', 0)
   const rooms = params.count('rooms', 1)
@@ -73,7 +72,7 @@ function offeredRates({ sandbox, params }: Call, stay: Stay) {
   )
 }
 
-function availableRow(call: Call, stay: Stay, roomType: SimRoomType, plan: SimPlan) {
+function availableRow(call: Call, stay: StayDates, roomType: SimRoomType, plan: SimPlan) {
   const { sandbox, params } = call
   const nights = nightDates(stay)
   const nightly = nightlyRate({ roomType, plan })
@@ -101,7 +100,11 @@ function availableRow(call: Call, stay: Stay, roomType: SimRoomType, plan: SimPl
 }
 
 /** What so many adults cost more for the whole stay, by their number. */
-function adultCharges(roomType: SimRoomType, plan: SimPlan, stay: Stay): Record<string, number> {
+function adultCharges(
+  roomType: SimRoomType,
+  plan: SimPlan,
+  stay: StayDates,
+): Record<string, number> {
   const counts = Array.from(
     { length: roomType.maxGuests - roomType.adultsIncluded },
     (_, index) => roomType.adultsIncluded + index + 1,
@@ -114,7 +117,7 @@ function adultCharges(roomType: SimRoomType, plan: SimPlan, stay: Stay): Record<
 function childCharges(
   { sandbox }: Call,
   roomType: SimRoomType,
-  stay: Stay,
+  stay: StayDates,
 ): Record<string, number> {
   if (sandbox.config.extraChild === 0) return {}
   const counts = Array.from({ length: roomType.maxGuests - 1 }, (_, index) => index + 1)
