@@ -53,7 +53,7 @@ function aProcess(time: SimulatedTime, slots: CallSlots, called: number[]) {
       const stay = { checkIn: `${day}`, checkOut: `${day}` }
       const asked = pms.forSearch(address)
       await asked.offers({ ...stay, adults: 2, children: 0 })
-      const party = { rooms: 1, adultsPerRoom: 2, childrenPerRoom: 0 }
+      const party = { adults: 2, children: 0 }
       const totals = Array.from({ length: RATES }, (_, rate) => 1000 + rate)
       await Promise.all(totals.map((roomsTotal) => asked.taxes({ ...stay, ...party, roomsTotal })))
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { METHODS } from '#server/gateways/pms/cloudbeds/api.ts'
+import { METHODS, verbOf } from '#server/gateways/pms/cloudbeds/api.ts'
 import { PROPERTY, ROOM_TYPES, SPECIAL_DAYS } from '#server/sandbox/state/property.ts'
 import { nightDates } from '#shared/calendar.ts'
 import {
@@ -35,9 +35,8 @@ async function everything(server: TestSandbox) {
     taxes: await pms.quoteTaxes({
       ...stay,
       roomsTotal: 123_456,
-      rooms: 1,
-      adultsPerRoom: 2,
-      childrenPerRoom: 0,
+      adults: 2,
+      children: 0,
     }),
     found: await pms.findByReference('WEB-7F3K2Q', aroundNow()),
     reservation: { ...(await pms.reservation(created.id)), createdAt: '' },
@@ -75,9 +74,9 @@ test('the sandbox offers every method of the client under its verb', async () =>
   await using server = await aSandbox()
 
   const answers = await Promise.all(
-    Object.entries(METHODS).map(async ([method, { verb }]) => {
+    (Object.keys(METHODS) as (keyof typeof METHODS)[]).map(async (method) => {
       const response = await fetch(`${server.apiUrl}/${method}`, {
-        method: verb,
+        method: verbOf(method),
         headers: { 'x-api-key': server.sandbox.apiKey },
       })
       return [method, response.status]
@@ -224,9 +223,8 @@ test.each([
   const quote = await server.pms.quoteTaxes({
     ...server.stay(),
     roomsTotal: 30_000,
-    rooms: 1,
-    adultsPerRoom: 2,
-    childrenPerRoom: 0,
+    adults: 2,
+    children: 0,
   })
 
   expect(quote).toEqual({

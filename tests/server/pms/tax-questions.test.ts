@@ -5,9 +5,8 @@ import type { TaxQuote } from '#server/gateways/pms/room.ts'
 const stay = {
   checkIn: '2030-01-01',
   checkOut: '2030-01-03',
-  rooms: 1,
-  adultsPerRoom: 2,
-  childrenPerRoom: 0,
+  adults: 2,
+  children: 0,
 }
 const TOTALS = [10_001, 20_003, 30_007, 40_011, 50_013]
 
@@ -87,7 +86,7 @@ test('stays are not mixed, and a refusal reaches each of its rates', async () =>
     if (net > 40_000) throw refusal
     return percentOf(19)(net)
   })
-  const other = { ...stay, adultsPerRoom: 1 }
+  const other = { ...stay, adults: 1 }
 
   const [first, second] = await Promise.all([
     Promise.allSettled(TOTALS.map((roomsTotal) => quote({ ...stay, roomsTotal }))),

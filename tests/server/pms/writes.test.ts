@@ -191,7 +191,7 @@ test('a rate that is not on sale counts as sold out', async () => {
 
 test('a price that has moved shows in the total', async () => {
   await using server = await aSandbox()
-  const question = { rooms: 1, adultsPerRoom: 2, childrenPerRoom: 0, ...server.stay() }
+  const question = { adults: 2, children: 0, ...server.stay() }
   const quote = await server.pms.quoteTaxes({ ...question, roomsTotal: 30_000 })
   server.fault({ method: 'postReservation', kind: 'price_drift', percent: 10 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readParams } from '#server/sandbox/api/params.ts'
+import { readParams } from '#server/sandbox/api/call.ts'
 import { aBooking, aSandbox, failureOf } from '#tests/support/sandbox/test-sandbox.ts'
 
 test('lists in forms are read as PHP reads them', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { ROOM_TYPES, SPECIAL_DAYS } from '#server/sandbox/state/property.ts'
-import { textsFor } from '#server/sandbox/page/texts.ts'
+import { textsFor } from '#server/sandbox/page/search.ts'
 import { aBooking, aSandbox, type TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 
 const ES = textsFor('es')

@@ -73,12 +73,9 @@ export interface CalendarDay extends RuleDay {
   amount: number
 }
 
-export interface TaxQuestion extends StayDates {
-  /** Sum of the rooms' totals. */
+/** The price of a room for a stay and a party. */
+export interface TaxQuestion extends StayDates, Party {
   roomsTotal: number
-  rooms: number
-  adultsPerRoom: number
-  childrenPerRoom: number
 }
 
 interface PriceLine {

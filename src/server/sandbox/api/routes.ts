@@ -4,15 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../state/api-error.ts'
 import { PROPERTY } from '../state/property.ts'
 import type { Sandbox } from '../state/sandbox.ts'
-import { effectOf, type Effect } from '../state/surnames.ts'
-import type { SandboxMethod } from './method.ts'
-import { bookingMethods } from './methods/bookings.ts'
-import { hotelMethods } from './methods/hotel.ts'
-import { paymentMethods } from './methods/payments.ts'
-import { rateMethods } from './methods/rates.ts'
-import { reservationMethods } from './methods/reservations.ts'
-import { roomMethods } from './methods/rooms.ts'
-import { readFormsOnly, readParams, type Params } from './params.ts'
+import { effectOf, type Effect } from '../state/book.ts'
+import { type MethodTable, readFormsOnly, readParams, type Params } from './call.ts'
+import { bookingMethods, reservationMethods } from './methods/reservations.ts'
+import { hotelMethods, paymentMethods } from './methods/hotel.ts'
+import { rateMethods, roomMethods } from './methods/rooms.ts'
 
 /** A call before it is answered. */
 export interface IncomingCall {
@@ -44,16 +40,14 @@ export interface ApiOptions {
 }
 
 /** The methods of the property that the product calls, by name. */
-const METHODS = new Map<string, SandboxMethod>(
-  [
-    hotelMethods,
-    roomMethods,
-    rateMethods,
-    reservationMethods,
-    bookingMethods,
-    paymentMethods,
-  ].flatMap((methods) => Object.entries(methods)),
-)
+const METHODS: MethodTable = {
+  ...hotelMethods,
+  ...roomMethods,
+  ...rateMethods,
+  ...reservationMethods,
+  ...bookingMethods,
+  ...paymentMethods,
+}
 
 const ACCESS_DENIED: Answer = {
   status: 401,
@@ -109,13 +103,14 @@ function answer(sandbox: Sandbox, call: IncomingCall, baseUrl: string): Outcome 
     return { status: 500, body: { success: false, message: 'Internal error' } }
   }
   if (call.key !== sandbox.apiKey) return ACCESS_DENIED
-  const method = METHODS.get(call.method)
-  // The verb belongs to the name: with another one the method is unknown.
-  if (method?.verb !== verb)
+  const method = METHODS[call.method]
+  // A name begins with its verb: with another one the method is unknown.
+  if (!method || !call.method.startsWith(verb.toLowerCase())) {
     return { status: 404, body: { status: false, error: 'Unknown method.' } }
+  }
   try {
     requireProperty(call)
-    const fields = method.handle({ sandbox, params, baseUrl, effect })
+    const fields = method({ sandbox, params, baseUrl, effect })
     return { status: 200, body: { success: true, ...fields } }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -2,14 +2,19 @@ import type * as z from 'zod'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import { type StayDates, nightDates } from '#shared/calendar.ts'
 import { LANGUAGES, languageOption, type Language } from '#shared/i18n/languages.ts'
-import { findRoomType, rulesFor } from '../state/availability.ts'
-import { payableBy } from '../state/changes.ts'
-import { ratesTotal, withTaxes, type Sum } from '../state/pricing.ts'
+import { findRoomType, rulesFor, ratesTotal, withTaxes, type Sum } from '../state/availability.ts'
+import { payableBy } from '../state/book.ts'
 import { PLANS, PROPERTY, ROOM_TYPES, type SimRoomType } from '../state/property.ts'
 import type { Sandbox } from '../state/sandbox.ts'
 import type { SimPaymentLink, SimReservation } from '../state/state.ts'
-import { freeRooms, stayOfSearch, type Choice, type FreeRoom, type Search } from './search.ts'
-import type { Texts } from './texts.ts'
+import {
+  freeRooms,
+  stayOfSearch,
+  type Choice,
+  type FreeRoom,
+  type Search,
+  type Texts,
+} from './search.ts'
 
 /** One request for a page. */
 export interface Visit {

@@ -5,14 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { PUBLIC_DIR, ROOT } from '#server/process/paths.ts'
 import { isLanguage, type Language } from '#shared/i18n/languages.ts'
-import { readFormsOnly } from '../api/params.ts'
-import { book } from '../state/book.ts'
-import { addPayment, payableBy } from '../state/changes.ts'
+import { readFormsOnly } from '../api/call.ts'
+import { book, addPayment, payableBy } from '../state/book.ts'
 import { PROPERTY } from '../state/property.ts'
 import { newNumber, type Sandbox } from '../state/sandbox.ts'
 import { donePage, guestPage, payPage, searchPage, type Markup, type Visit } from './pages.ts'
-import { choiceOf, readSearch, type Choice } from './search.ts'
-import { textsFor } from './texts.ts'
+import { choiceOf, readSearch, type Choice, textsFor } from './search.ts'
 
 interface PageOptions {
   sandbox: Sandbox

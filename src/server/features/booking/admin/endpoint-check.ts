@@ -42,13 +42,9 @@ export function requireTestsAllowed(env: Env, confirmation: string | undefined):
 /** Bookable offers, never from the cache. */
 export async function testAvailability({ pms, env, now }: BookingContext, search: RoomSearch) {
   const property = staffPms(pms)
-  requireBookable(now, search.checkIn, search.checkOut)
-  const query = {
-    checkIn: search.checkIn,
-    checkOut: search.checkOut,
-    adults: search.adults,
-    children: search.children,
-  }
+  requireBookable(now, search)
+  const { checkIn, checkOut, adults, children } = search
+  const query = { checkIn, checkOut, adults, children }
   const startedAt = property.now()
   const offers = await withStaffErrors(async () => {
     const { value, fetchedAt } = await soldOffers({ pms: property, env }, query, startedAt)

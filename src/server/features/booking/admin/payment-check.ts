@@ -157,7 +157,7 @@ async function cleanUp(
 }
 
 /** Results of the steps so far. */
-export interface Progress {
+interface Progress {
   reservation: CreatedReservation | null
   payment: { paymentId: string; transactionId: string | null } | null
   paymentUrl: string | null
@@ -176,7 +176,7 @@ interface TestFacts {
 }
 
 /** Result of the test for the staff, with the next step in words. */
-export function paymentAnswer(
+function paymentAnswer(
   steps: TestSteps,
   progress: Progress,
   { checkIn, checkOut, ...facts }: TestFacts,
@@ -235,4 +235,4 @@ function nextStep(
     : 'Todo listo: los huéspedes pueden reservar.'
 }
 
-export const dollars = (minor: number): string => `${(minor / 100).toFixed(2)} USD`
+const dollars = (minor: number): string => `${(minor / 100).toFixed(2)} USD`

@@ -39,9 +39,7 @@ async function taxWarnings({ pms, env, now }: PriceContext, currency: string): P
     checkIn,
     checkOut: addDays(checkIn, 1),
     roomsTotal: SAMPLE_MINOR,
-    rooms: 1,
-    adultsPerRoom: PARTY.adults,
-    childrenPerRoom: PARTY.children,
+    ...PARTY,
   }
   // Bypasses the cache: the staff may just have corrected the settings.
   const asked = { taxes: (about: TaxQuestion) => pms.quoteTaxes(about) }

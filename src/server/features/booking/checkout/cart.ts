@@ -159,7 +159,7 @@ export async function whyMissing(
 }
 
 /** A room of the cart, with the price that the guest saw. */
-export interface WantedRoom {
+interface WantedRoom {
   /** The property's number of the room type, or ours. */
   roomId: string
   adults: number

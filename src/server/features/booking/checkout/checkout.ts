@@ -47,7 +47,7 @@ export async function checkout(
 ): Promise<CheckoutAnswer> {
   const { em, env, now } = context
   const cart = readCart(input)
-  requireBookable(now, cart.checkIn, cart.checkOut)
+  requireBookable(now, cart)
   const booking = await bookOnce(context, cart, input)
   const token = await linkToken(em, booking.reference)
   const view = viewOf(booking, { isGuest: true, token, today: hotelDay(now), env })

@@ -119,7 +119,7 @@ function isTooDear(
  * The property's price for the rooms of a cart: its quote, or the total of its last, dearer
  * reservation.
  */
-export interface AskedPrice {
+interface AskedPrice {
   rooms: QuotedRoom[]
   /** Total of the quote, in hundredths. */
   quotedMinor: number
@@ -132,7 +132,7 @@ export interface AskedPrice {
  * is asked at that price without making and cancelling another reservation.
  * @throws BAD_GATEWAY if the reservation was dearer again after the guest had accepted that total.
  */
-export function askedPrice(booking: Booking, rooms: QuotedRoom[]): AskedPrice {
+function askedPrice(booking: Booking, rooms: QuotedRoom[]): AskedPrice {
   const { dearerPrice } = booking
   const quotedMinor = cartTotals(rooms).totalMinor
   if (dearerPrice?.quotedMinor !== quotedMinor) return { rooms, quotedMinor, isDearer: false }
@@ -166,7 +166,7 @@ interface Submitted {
  * @throws CONFLICT `price_changed`, or BAD_GATEWAY after the guest had accepted the property's
  * total.
  */
-export async function rollBack(
+async function rollBack(
   context: ConnectedContext,
   { cart, booking, asked }: Submitted,
   reservation: PmsReservation,
@@ -208,7 +208,7 @@ const NO_ZIP = '0000000'
 const PAYMENT_METHOD = 'cash'
 
 /** A booking in the property's fields. The site writes to the guest itself. */
-export function newReservation(booking: Booking): NewReservation {
+function newReservation(booking: Booking): NewReservation {
   return {
     checkIn: booking.checkIn,
     checkOut: booking.checkOut,

@@ -109,7 +109,7 @@ export async function settlePaid({ em, pms, env }: Confirming, id: number): Prom
 }
 
 /** The booking as `applyRemote` would store it, without writing. */
-export async function withRemote(
+async function withRemote(
   pms: ConnectedContext['pms'],
   booking: Booking,
   { value: reservation, fetchedAt }: Cached<Reservation>,

@@ -10,7 +10,7 @@ import {
 import { type StayDates, hotelDay } from '#shared/calendar.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { toGuestError } from '../booking-errors.ts'
-import { queryOf, requireBookable, roomNumber, soldOffers, quoteOffer } from './offers.ts'
+import { requireBookable, roomNumber, soldOffers, quoteOffer } from './offers.ts'
 import { ruleCalendars } from './price-calendar.ts'
 import type { AvailabilityQuery, Offer } from '#server/gateways/pms/room.ts'
 import { type Party, splitsOver } from '#shared/booking/fields/party.ts'
@@ -34,15 +34,14 @@ export async function alternatives(
   input: RoomSearch,
 ): Promise<RoomAlternatives> {
   const today = hotelDay(context.now)
-  requireBookable(context.now, input.checkIn, input.checkOut)
-  const query = queryOf(input)
+  requireBookable(context.now, input)
   try {
-    const { value } = await soldOffers(context, query)
+    const { value } = await soldOffers(context, input)
     const offered = new Set(value.map(({ roomTypeId }) => roomTypeId))
     const types = await ruleCalendars(context, input)
     const isClosed = types.length > 0 && types.every(({ days }) => isForbidden(days, input, today))
     const together =
-      value.length > 0 || isClosed ? [] : await combinations(context, query, MAX_COMBINATIONS)
+      value.length > 0 || isClosed ? [] : await combinations(context, input, MAX_COMBINATIONS)
     return {
       unavailable: types
         .filter(({ id }) => !offered.has(id))
@@ -98,7 +97,7 @@ type Combination = RoomAlternatives['combinations'][number]
  * The cheapest distributions of a party over as few rooms as possible, with an adult in each; empty
  * if the rooms of one booking cannot hold it.
  */
-export async function combinations(
+async function combinations(
   context: Pick<ConnectedContext, 'pms' | 'env'>,
   query: AvailabilityQuery,
   limit: number,

@@ -11,7 +11,7 @@ import type { RoomSearch } from '#shared/booking/room-search.ts'
 import { exemptionOf } from '#shared/booking/rate-plan.ts'
 import { cancellationOf } from '#shared/booking/terms/terms.ts'
 import { MAX_DAYS_AHEAD } from '#shared/booking/fields/limits.ts'
-import { addDays, hotelDay } from '#shared/calendar.ts'
+import { addDays, hotelDay, type StayDates } from '#shared/calendar.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import type { ConnectedContext } from '../booking-context.ts'
@@ -27,32 +27,17 @@ type OfferContext = Pick<ConnectedContext, 'pms' | 'env'>
 /** Bookable offers, one per room type; empty only when the hotel is full (GET /api/rooms). */
 export async function search(
   context: Omit<ConnectedContext, 'em'>,
-  input: RoomSearch,
+  query: RoomSearch,
 ): Promise<RoomOffer[]> {
-  requireBookable(context.now, input.checkIn, input.checkOut)
-  const query = queryOf(input)
+  requireBookable(context.now, query)
   try {
     const { value, fetchedAt } = await soldOffers(context, query)
-    return await Promise.all(value.map((offer) => quoteOffer(context, { query, fetchedAt }, offer)))
+    const asked = { query, fetchedAt }
+    return await Promise.all(value.map((offer) => quoteOffer(context, asked, offer)))
   } catch (error) {
     throw toGuestError(error)
   }
 }
-
-/** The query to the property for a search. */
-export const queryOf = ({
-  checkIn,
-  checkOut,
-  adults,
-  children,
-  promoCode,
-}: RoomSearch): AvailabilityQuery => ({
-  checkIn,
-  checkOut,
-  adults,
-  children,
-  promoCode,
-})
 
 /** A query to the property and its time. */
 interface Asked {
@@ -105,28 +90,24 @@ async function quotePlan(
   rate: Rate,
   currency: string,
 ): Promise<Omit<RatePlanOffer, 'savesMinor'>> {
-  const { checkIn, checkOut } = query
   const terms = termsOf(env, rate.name)
   if (!terms) throw new Error(`The rate ${rate.id} is not sold here.`)
-  const taxed = await withTaxes(pms, env, {
-    checkIn,
-    checkOut,
-    roomsTotal: rate.total,
-    rooms: 1,
-    adultsPerRoom: query.adults,
-    childrenPerRoom: query.children,
-  })
+  const { promoCode: _code, ...stay } = query
+  const taxed = await withTaxes(pms, env, { ...stay, roomsTotal: rate.total })
   const { currency: _currency, ...price } = priceOf(taxed, rate, currency)
   const { totalMinor } = price
   const nightlyMinor = price.nightly.map((night) => night.totalMinor)
-  const stay = { checkIn, checkOut, totalMinor, nightlyMinor }
   return {
     rateId: rate.id,
     name: rate.name,
     kind: terms.kind,
     isPromotion: rate.isPromotion,
     ...price,
-    cancellation: cancellationOf(terms.rules, stay, hotelDay(fetchedAt)),
+    cancellation: cancellationOf(
+      terms.rules,
+      { ...stay, totalMinor, nightlyMinor },
+      hotelDay(fetchedAt),
+    ),
     payment: terms.payment,
   }
 }
@@ -136,7 +117,7 @@ export const roomNumber = (shortName: string): number | null =>
   ROOMS.find(({ engineCode }) => engineCode === shortName)?.id ?? null
 
 /** @throws BAD_REQUEST for days that are over or too far away; their order the schema has checked. */
-export function requireBookable(now: number, checkIn: string, checkOut: string): void {
+export function requireBookable(now: number, { checkIn, checkOut }: StayDates): void {
   const today = hotelDay(now)
   if (checkIn < today) throw invalid('booking.error.past')
   if (checkOut > addDays(today, MAX_DAYS_AHEAD)) throw invalid('booking.error.far')

@@ -117,7 +117,7 @@ export async function ruleCalendars(
 }
 
 /** Party of the calendar's prices. */
-const CALENDAR_ADULTS = 2
+const PARTY = { adults: 2, children: 0 }
 
 /**
  * The free nights that can be booked on the hotel's day `today`, also as part of a stay that
@@ -130,13 +130,11 @@ const bookableOf = (nights: readonly CalendarDay[], today: string): CalendarDay[
   })
 
 /** The cheapest bookable night; undefined if there is none. */
-export const cheapestOf = (
-  nights: readonly CalendarDay[],
-  today: string,
-): CalendarDay | undefined => bookableOf(nights, today).toSorted((a, b) => a.amount - b.amount)[0]
+const cheapestOf = (nights: readonly CalendarDay[], today: string): CalendarDay | undefined =>
+  bookableOf(nights, today).toSorted((a, b) => a.amount - b.amount)[0]
 
 /** The price of one night for two adults, with taxes. */
-export const quoteNight = (
+const quoteNight = (
   { pms, env }: Pick<ConnectedContext, 'pms' | 'env'>,
   { date, amount }: CalendarDay,
 ): Promise<TaxedPrice> =>
@@ -144,9 +142,7 @@ export const quoteNight = (
     checkIn: date,
     checkOut: addDays(date, 1),
     roomsTotal: amount,
-    rooms: 1,
-    adultsPerRoom: CALENDAR_ADULTS,
-    childrenPerRoom: 0,
+    ...PARTY,
   })
 
 const KEY = 'booking:from-price'

@@ -126,7 +126,7 @@ const KEEP_DAYS = 30
  * Stores that a reservation has changed. Nothing else in the body is trusted; a repeated event
  * changes nothing, and an event without a reservation is ignored.
  */
-export async function noteEvent(em: EntityManager, body: unknown): Promise<void> {
+async function noteEvent(em: EntityManager, body: unknown): Promise<void> {
   const parsed = said.safeParse(body)
   if (!parsed.success) return
   const { event, timestamp, reservationID, reservationId, status } = parsed.data

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { PmsError } from '../pms-error.ts'
 import type { SearchTurn } from '../room.ts'
 import type { SendRequest } from './http-client.ts'
-import { formEncode, type FormFields } from './form.ts'
 import { type AnswerBody, type CallContext, parseResponse } from './parse-response.ts'
 
 export interface ApiOptions {
@@ -40,9 +39,9 @@ const PAGE_SIZE = 100
 const MAX_PAGES = 50
 
 export function api({ baseUrl, apiKey, propertyId }: ApiOptions, send: SendRequest): Api {
-  const contextOf = (operation: string, isRead: boolean): CallContext => ({
+  const contextOf = (operation: Method | 'payByLink'): CallContext => ({
     operation,
-    isRead,
+    isRead: operation.startsWith('get'),
     redact: (text) => redact(text, apiKey),
   })
   const headers = { 'x-property-id': propertyId, accept: 'application/json' }
@@ -52,9 +51,10 @@ export function api({ baseUrl, apiKey, propertyId }: ApiOptions, send: SendReque
     fields: FormFields,
     turn: SearchTurn | undefined,
   ): Promise<AnswerBody> => {
-    const { verb, property } = factsOf(method)
-    const form = formEncode({ ...(property ? { [property]: propertyId } : {}), ...fields })
-    const context = { ...contextOf(method, verb === 'GET'), turn }
+    const verb = verbOf(method)
+    const property = METHODS[method]
+    const form = formEncode({ ...(property && { [property]: propertyId }), ...fields })
+    const context = { ...contextOf(method), turn }
     const url = `${baseUrl}/${method}`
     const keyed = { ...headers, 'x-api-key': apiKey }
     const request =
@@ -70,11 +70,7 @@ export function api({ baseUrl, apiKey, propertyId }: ApiOptions, send: SendReque
   }
 
   const call: Api['call'] = async (method, fields, schema, turn) =>
-    parseAnswer(
-      schema,
-      await ask(method, fields, turn),
-      contextOf(method, factsOf(method).verb === 'GET'),
-    )
+    parseAnswer(schema, await ask(method, fields, turn), contextOf(method))
 
   return {
     propertyId,
@@ -96,7 +92,7 @@ export function api({ baseUrl, apiKey, propertyId }: ApiOptions, send: SendReque
       })
     },
     postPaymentLink: async (body, schema) => {
-      const context = contextOf('payByLink', false)
+      const context = contextOf('payByLink')
       const request = {
         verb: 'POST',
         url: new URL('../../payments/v2/pay-by-link', `${baseUrl}/`).href,
@@ -144,42 +140,34 @@ function parseAnswer<T extends z.ZodType>(
   })
 }
 
-interface MethodFacts {
-  verb: 'GET' | 'POST' | 'PUT'
-  /**
-   * Name of the property parameter; getHotels is called without it, to see which properties the key
-   * can access.
-   */
-  property?: 'propertyID' | 'propertyIDs'
-}
-
 /**
- * The methods that the product uses, with their verbs. A wrong verb is answered with "Unknown
- * method.".
+ * The methods that the product uses, each with the name of its property parameter; getHotels is
+ * called without it, to see which properties the key can access.
  */
 export const METHODS = {
-  getHotels: { verb: 'GET' },
-  getHotelDetails: { verb: 'GET', property: 'propertyID' },
-  getRoomTypes: { verb: 'GET', property: 'propertyIDs' },
-  getRooms: { verb: 'GET', property: 'propertyIDs' },
-  getAvailableRoomTypes: { verb: 'GET', property: 'propertyIDs' },
-  getRatePlans: { verb: 'GET', property: 'propertyIDs' },
-  getRoomsFeesAndTaxes: { verb: 'GET', property: 'propertyID' },
-  getReservation: { verb: 'GET', property: 'propertyID' },
-  getReservations: { verb: 'GET', property: 'propertyID' },
-  getPaymentMethods: { verb: 'GET', property: 'propertyID' },
-  getPaymentsCapabilities: { verb: 'GET', property: 'propertyID' },
-  postReservation: { verb: 'POST', property: 'propertyID' },
-  postReservationNote: { verb: 'POST', property: 'propertyID' },
-  putReservation: { verb: 'PUT', property: 'propertyID' },
-  postPayment: { verb: 'POST', property: 'propertyID' },
-  postVoidPayment: { verb: 'POST', property: 'propertyID' },
-  postWebhook: { verb: 'POST', property: 'propertyID' },
-} as const satisfies Record<string, MethodFacts>
+  getHotels: null,
+  getHotelDetails: 'propertyID',
+  getRoomTypes: 'propertyIDs',
+  getRooms: 'propertyIDs',
+  getAvailableRoomTypes: 'propertyIDs',
+  getRatePlans: 'propertyIDs',
+  getRoomsFeesAndTaxes: 'propertyID',
+  getReservation: 'propertyID',
+  getReservations: 'propertyID',
+  getPaymentMethods: 'propertyID',
+  getPaymentsCapabilities: 'propertyID',
+  postReservation: 'propertyID',
+  postReservationNote: 'propertyID',
+  putReservation: 'propertyID',
+  postPayment: 'propertyID',
+  postVoidPayment: 'propertyID',
+  postWebhook: 'propertyID',
+} as const
 
 type Method = keyof typeof METHODS
 
-const factsOf = (method: Method): MethodFacts => METHODS[method]
+/** A method's name begins with its verb; a wrong one is answered with "Unknown method.". */
+export const verbOf = (method: Method): string => method.replace(/[A-Z].*/, '').toUpperCase()
 
 const MAX_LENGTH = 300
 
@@ -197,3 +185,32 @@ function redact(text: string, apiKey: string): string {
     .trim()
     .slice(0, MAX_LENGTH)
 }
+
+type FormValue =
+  | string
+  | number
+  | boolean
+  | undefined
+  | readonly FormValue[]
+  | { readonly [name: string]: FormValue }
+
+export type FormFields = Record<string, FormValue>
+
+/** PHP's form encoding: `rooms[0][roomTypeID]=1`. Undefined fields are left out. */
+export function formEncode(fields: FormFields): URLSearchParams {
+  const encoded = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) append(encoded, name, value)
+  return encoded
+}
+
+function append(encoded: URLSearchParams, name: string, value: FormValue): void {
+  if (value === undefined) return
+  if (typeof value !== 'object') {
+    encoded.append(name, String(value))
+    return
+  }
+  for (const [key, inner] of Object.entries(value)) append(encoded, `${name}[${key}]`, inner)
+}
+
+/** Hundredths as the property takes amounts: `12345` is `"123.45"`. */
+export const formAmount = (hundredths: number): string => (hundredths / 100).toFixed(2)

@@ -1,13 +1,104 @@
-import { systemClock } from '../clock.ts'
+import * as z from 'zod'
 import type { Pms } from '../pms.ts'
-import { api, type ApiOptions } from './api.ts'
+import { type Api, formAmount, api, type ApiOptions } from './api.ts'
+import { id, listOrMap, named, oneOrMany, optionalFlag, text, currencyCode } from './values.ts'
+import { type Clock, systemClock } from '../clock.ts'
+import { PmsError } from '../pms-error.ts'
 import { ownSlots } from './call-slots.ts'
 import { httpClient, LIMITS, type HttpClientOptions } from './http-client.ts'
-import { hotelCalls } from './hotel.ts'
 import type { SellRule } from './offers.ts'
-import { paymentCalls } from './payments.ts'
 import { reservationCalls } from './reservations.ts'
 import { roomCalls } from './rooms.ts'
+
+type PaymentCalls = Pick<
+  Pms,
+  'paymentMethods' | 'paymentCapabilities' | 'postPayment' | 'voidPayment' | 'payByLink'
+>
+
+const cardName = z.object({ cardName: text }).transform((card) => card.cardName)
+
+const methodsAnswer = z.object({
+  data: z.object({
+    methods: listOrMap(
+      named({
+        name: ['name', text],
+        type: ['method', text],
+        cardTypes: ['cardTypes', listOrMap(cardName)],
+      }),
+    ),
+  }),
+})
+
+const capabilitiesAnswer = z.object({ data: oneOrMany(z.object({ payByLink: optionalFlag })) })
+
+const paymentAnswer = named({
+  paymentId: ['paymentID', id],
+  transactionId: ['transactionID', id.nullish().transform((given) => given ?? null)],
+})
+
+const linkAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) })
+
+/** For a reservation number given by the API (cloudbeds.md §5.8). */
+const LINK_TYPE = 'confirmation_number'
+
+export function paymentCalls(api: Api): PaymentCalls {
+  return {
+    paymentMethods: async () => {
+      const { data } = await api.call('getPaymentMethods', { lang: 'es' }, methodsAnswer)
+      return data.methods.map((method) => ({ ...method, enabled: true }))
+    },
+
+    paymentCapabilities: async () => {
+      const { data } = await api.call('getPaymentsCapabilities', {}, capabilitiesAnswer)
+      return { payByLink: data.some(({ payByLink }) => payByLink) }
+    },
+
+    postPayment: ({ reservationId, type, amount, description }) =>
+      api.call(
+        'postPayment',
+        { reservationID: reservationId, type, amount: formAmount(amount), description },
+        paymentAnswer,
+      ),
+
+    voidPayment: async (reservationID, paymentID) => {
+      await api.call('postVoidPayment', { reservationID, paymentID }, z.unknown())
+    },
+
+    payByLink: ({ reservationId, amount, description, expiresAfterDays }) =>
+      api.postPaymentLink(
+        {
+          paid: amount / 100,
+          inventoryObject: { type: LINK_TYPE, id: reservationId },
+          description,
+          expires_after: expiresAfterDays,
+        },
+        linkAnswer,
+      ),
+  }
+}
+
+const hotelAnswer = z.object({ data: named({ currency: ['propertyCurrency', currencyCode] }) })
+
+const hotelsAnswer = z.object({ data: z.array(z.object({ propertyID: id, propertyName: text })) })
+
+export function hotelCalls(api: Api, clock: Clock): Pick<Pms, 'probe' | 'hotel'> {
+  return {
+    probe: async () => {
+      const startedAt = clock.now()
+      const { data } = await api.call('getHotels', {}, hotelsAnswer)
+      const property = data.find(({ propertyID }) => propertyID === api.propertyId)
+      if (!property) {
+        throw new PmsError({
+          category: 'property',
+          operation: 'getHotels',
+          detail: 'the key does not reach this property',
+        })
+      }
+      return { propertyName: property.propertyName, latencyMs: clock.now() - startedAt }
+    },
+    hotel: async (turn) => (await api.call('getHotelDetails', {}, hotelAnswer, turn)).data,
+  }
+}
 
 export type CloudbedsOptions = ApiOptions & Partial<HttpClientOptions> & { sell?: SellRule }
 

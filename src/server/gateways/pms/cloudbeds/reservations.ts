@@ -3,8 +3,7 @@ import { addDays, type StayDates } from '#shared/calendar.ts'
 import type { Pms } from '../pms.ts'
 import type { CreationWindow, NewReservation, Reservation } from '../reservation.ts'
 import { PmsError } from '../pms-error.ts'
-import type { Api } from './api.ts'
-import type { FormFields } from './form.ts'
+import type { Api, FormFields } from './api.ts'
 import {
   amount,
   day,

@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import type { Pms } from '../pms.ts'
 import type { CalendarDay, SearchTurn } from '../room.ts'
-import type { Api } from './api.ts'
+import { type Api, formAmount } from './api.ts'
 import { foldOffers, type SellRule } from './offers.ts'
-import { formAmount } from './form.ts'
 import {
   amount,
   currencyCode,
@@ -150,9 +149,14 @@ export function roomCalls(api: Api, sell: SellRule): RoomCalls {
     },
 
     quoteTaxes: async (question, turn) => {
-      const { checkIn: startDate, checkOut: endDate, rooms: roomsCount, ...party } = question
-      const roomsTotal = formAmount(question.roomsTotal)
-      const fields = { startDate, endDate, ...party, roomsTotal, roomsCount }
+      const fields = {
+        startDate: question.checkIn,
+        endDate: question.checkOut,
+        adultsPerRoom: question.adults,
+        childrenPerRoom: question.children,
+        roomsTotal: formAmount(question.roomsTotal),
+        roomsCount: 1,
+      }
       return (await api.call('getRoomsFeesAndTaxes', fields, taxAnswer, turn)).data
     },
   }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { isCalendarDay, type StayDates } from '#shared/calendar.ts'
 import { ApiError } from '../state/api-error.ts'
+import type { Sandbox } from '../state/sandbox.ts'
+import type { Effect } from '../state/book.ts'
 
 const LIMIT = 256 * 1024
 
@@ -67,4 +69,39 @@ export function stayOf(params: Params, today: string): StayDates {
     throw new ApiError('Parameter endDate is not valid')
   }
   return { checkIn, checkOut }
+}
+
+/** One call that has come as far as its method. */
+export interface Call {
+  sandbox: Sandbox
+  params: Params
+  /** Where the sandbox itself is reached, for pictures and links. */
+  baseUrl: string
+  effect: Effect
+}
+
+/** Answers with the fields besides `success`. @throws ApiError */
+export type SandboxMethod = (call: Call) => Record<string, unknown>
+
+export type MethodTable = Readonly<Record<string, SandboxMethod>>
+
+/** Hundredths as a number of the currency, and as the text of some fields: `"180.00"`. */
+export const money = (hundredths: number): number => hundredths / 100
+export const moneyText = (hundredths: number): string => money(hundredths).toFixed(2)
+
+/** PHP cannot tell an empty map from an empty list. */
+export const phpMap = <T>(values: Record<string, T>): Record<string, T> | [] =>
+  Object.keys(values).length === 0 ? [] : values
+
+/** Pages count from 1; page 0 is read as the first, which the product never asks for (cloudbeds.md §2.5). */
+export function paged<T>(
+  { params }: Call,
+  rows: readonly T[],
+  present: (row: T) => unknown,
+  { size = 20, max = 100 } = {},
+) {
+  const pageSize = Math.min(max, Math.max(1, params.count('pageSize', size)))
+  const page = Math.max(1, params.count('pageNumber', 1))
+  const data = rows.slice((page - 1) * pageSize, page * pageSize).map(present)
+  return { data, count: data.length, total: rows.length }
 }
