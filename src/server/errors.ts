@@ -5,6 +5,7 @@ import { es as spanishErrors } from 'zod/locales'
 import type { ConflictReason } from '#shared/blog/admin.ts'
 import type { BookingReason, PriceChange } from '#shared/booking/booking-error.ts'
 import type { PartyProblem } from '#shared/booking/stay-restrictions.ts'
+import type { StayDates } from '#shared/calendar.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/i18n/languages.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
@@ -33,6 +34,8 @@ export interface PublicErrorFields {
   problem?: PartyProblem
   /** Indexes in `cartItems` of rooms that are no longer free. */
   soldOut?: number[]
+  /** Stays in which all rooms of the cart can be booked instead, best first. */
+  nearest?: StayDates[]
   /** The article of a conflict, unknown to the caller if the answer to its creation was lost. */
   articleId?: number
   /** Advice for the staff. */

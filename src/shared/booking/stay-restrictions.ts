@@ -50,6 +50,10 @@ const problem = (reason: StayProblem['reason'], count: number | null = null): St
 export const ruleCalendar = (days: readonly RuleDay[]): RuleCalendar =>
   new Map(days.map((day) => [day.date, day]))
 
+/** The days for a guest who needs so many rooms: free where that many are. */
+export const withRoomsFree = (days: Iterable<RuleDay>, rooms: number): RuleCalendar =>
+  ruleCalendar([...days].map((day) => ({ ...day, roomsAvailable: day.roomsAvailable - rooms + 1 })))
+
 /** Why a stay cannot begin on a day when booked on the hotel's day `today`; null if it can. */
 export function arrivalProblem(day: RuleDay, today: string): StayProblem | null {
   if (day.roomsAvailable < 1) return problem('sold_out')

@@ -1,5 +1,5 @@
 import { TRPCError } from '@trpc/server'
-import { PublicError, publicFields, tooMany } from '#server/errors.ts'
+import { PublicError, publicFields, type PublicErrorFields, tooMany } from '#server/errors.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { PriceChange } from '#shared/booking/booking-error.ts'
 import { problemText } from '#shared/booking/problem-text.ts'
@@ -26,19 +26,27 @@ export const notConfigured = (): TRPCError =>
   })
 
 /** Rooms of the cart (by index) are no longer free. */
-export const soldOut = (places: number[] = []): TRPCError =>
+export const soldOut = (places: number[] = [], other: Instead = {}): TRPCError =>
   new TRPCError({
     code: 'CONFLICT',
     message: 'failure.sold_out',
-    cause: new PublicError({ reason: 'sold_out', offer: null, soldOut: places }),
+    cause: new PublicError({ reason: 'sold_out', offer: null, soldOut: places, ...other }),
   })
 
+/** What can be booked instead. */
+type Instead = Pick<PublicErrorFields, 'nearest'>
+
 /** Rooms of the cart (by index) cannot be booked for this stay or party at all. */
-export const notSellable = (places: number[], problem: PartyProblem, stay: StayDates): TRPCError =>
+export const notSellable = (
+  places: number[],
+  problem: PartyProblem,
+  stay: StayDates,
+  other: Instead,
+): TRPCError =>
   new TRPCError({
     code: 'CONFLICT',
     cause: new PublicError(
-      { reason: 'not_sellable', problem, soldOut: places },
+      { reason: 'not_sellable', problem, soldOut: places, ...other },
       { text: (language) => problemSentence(language, problem, stay) },
     ),
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addDays, nightDates } from '#shared/calendar.ts'
 import { aCheckout, checkout } from '#tests/support/checkout.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
@@ -71,7 +72,34 @@ test('a stay that a rule forbids is not called sold out', async () => {
     reason: 'not_sellable',
     problem: { reason: 'min_nights', count: 3 },
     soldOut: [0],
+    nearest: expect.arrayContaining([{ ...stay, checkOut: addDays(stay.checkIn, 3) }]),
   })
+})
+
+test('a checkout that cannot be sold names the nearest stays in which its rooms are free together', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const stay = hotel.stay()
+  const { blocks } = hotel.sandbox.state
+  // Two of the three rooms: one is left, and the cart wants two.
+  for (const date of nightDates(stay)) blocks.push({ roomTypeId: '501003', date, units: 2 })
+  const { cartItems, ...order } = aCheckout(stay, { guest: { guests: 4 } })
+  const [item] = cartItems
+  const wanted = { ...order, cartItems: [item, item] }
+
+  const response = await checkout(server, wanted)
+
+  expect(response.statusCode).toBe(409)
+  const { nearest, ...error } = response.json()
+  expect(error).toMatchObject({ reason: 'sold_out', soldOut: [1] })
+  expect(nearest[0]).toEqual({
+    checkIn: addDays(stay.checkIn, 2),
+    checkOut: addDays(stay.checkOut, 2),
+  })
+  const later = aCheckout(nearest[0], { guest: { guests: 4 } })
+  const [free] = later.cartItems
+  const booked = await checkout(server, { ...later, cartItems: [free, free] })
+  expect(booked.statusCode).toBe(200)
 })
 
 test('a party that is too large for its room is told for how many the room is', async () => {

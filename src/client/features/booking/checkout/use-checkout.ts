@@ -10,7 +10,7 @@ import type { CartItem } from '#shared/booking/cart.ts'
 import { checkoutInput } from '#shared/booking/checkout.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { PartyProblem } from '#shared/booking/stay-restrictions.ts'
-import { nightsBetween } from '#shared/calendar.ts'
+import { nightsBetween, type StayDates } from '#shared/calendar.ts'
 import { useBookingI18n, type BookingI18n } from '../booking-i18n.ts'
 import {
   checkoutKey,
@@ -35,7 +35,13 @@ export interface ItemChange {
 export type CheckoutProblem =
   | { kind: 'price_changed'; changes: readonly ItemChange[] }
   /** `items` have left the cart; without a `why` others were faster. */
-  | { kind: 'gone'; items: readonly CartItem[]; why: PartyProblem | null }
+  | {
+      kind: 'gone'
+      items: readonly CartItem[]
+      why: PartyProblem | null
+      /** Stays in which the whole cart could be booked; undefined where that is not known. */
+      nearest: readonly StayDates[] | undefined
+    }
   | { kind: 'already_booked' | 'cart_booked' }
   | { kind: 'failed' }
 
@@ -160,11 +166,12 @@ function payloadOf({ items, another }: Order, fields: WrittenFields, language: s
 }
 
 function problemOf(error: unknown, sent: readonly CartItem[]): CheckoutProblem {
-  const { reason, problem = null, changes = [], soldOut = [] } = apiError(error)?.data ?? {}
+  const data = apiError(error)?.data
+  const { reason, problem = null, changes = [], soldOut = [], nearest } = data ?? {}
   if (reason === 'sold_out' || reason === 'not_sellable') {
     // Where the property names none, it is the only one.
     const items = sent.length === 1 ? sent : soldOut.flatMap((index) => sent[index] ?? [])
-    return { kind: 'gone', items, why: problem }
+    return { kind: 'gone', items, why: problem, nearest }
   }
   if (reason === 'already_booked' || reason === 'cart_booked') return { kind: reason }
   const changed = changes.flatMap(({ index, ...change }) => {

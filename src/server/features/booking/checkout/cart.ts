@@ -8,8 +8,13 @@ import { quoteOffer, roomNumber, soldOffers } from '../search/offers.ts'
 import { withLock } from '../store/locks.ts'
 import { TRPCError } from '@trpc/server'
 import { publicFields, badRequest } from '#server/errors.ts'
-import { type PartyProblem, stayProblem } from '#shared/booking/stay-restrictions.ts'
-import { hotelDay, nightsBetween } from '#shared/calendar.ts'
+import {
+  nearestStays,
+  type PartyProblem,
+  stayProblem,
+  withRoomsFree,
+} from '#shared/booking/stay-restrictions.ts'
+import { hotelDay, nightsBetween, type StayDates } from '#shared/calendar.ts'
 import { ruleCalendars } from '../search/price-calendar.ts'
 import { createHash } from 'node:crypto'
 import type { CheckoutInput } from '#shared/booking/checkout.ts'
@@ -130,8 +135,8 @@ function shownTotal({ nights }: Cart, { wanted: { shown }, offer }: QuotedRoom):
 }
 
 /**
- * The error of a checkout with missing rooms. If a rule of the property or too few beds exclude a
- * room in any case, the error names that reason.
+ * The error of a checkout with missing rooms, with the nearest stays in which all of them are free.
+ * If a rule of the property or too few beds exclude a room in any case, the error names that reason.
  */
 export async function whyMissing(
   context: Pick<ConnectedContext, 'pms' | 'now'>,
@@ -142,21 +147,30 @@ export async function whyMissing(
   if (reason !== 'sold_out' || places.length === 0) return error
   const types = await ruleCalendars(context, cart).catch(() => [])
   const today = hotelDay(context.now)
-  const problemAt = (place: number): PartyProblem | null => {
-    const wanted = cart.rooms[place]
-    const type = types.find(
-      ({ id, shortName }) => wanted && isOf(wanted, { id, roomId: roomNumber(shortName) }),
-    )
-    if (!wanted || !type) return null
-    return wanted.adults + wanted.children > type.maxGuests
-      ? { reason: 'too_many_guests', count: type.maxGuests }
-      : stayProblem(type.days, cart, today)
-  }
+  const rooms = cart.rooms.map((wanted) => ({
+    guests: wanted.adults + wanted.children,
+    type: types.find(({ id, shortName }) => isOf(wanted, { id, roomId: roomNumber(shortName) })),
+  }))
+  const problems = rooms.map(({ guests, type }): PartyProblem | null => {
+    if (!type || guests <= type.maxGuests) return type ? stayProblem(type.days, cart, today) : null
+    return { reason: 'too_many_guests', count: type.maxGuests }
+  })
   const told = places
-    .map(problemAt)
+    .map((place) => problems[place])
     .find((problem) => problem && !['sold_out', 'unavailable'].includes(problem.reason))
-  return told ? notSellable(places, told, cart) : error
+  const areKnown = rooms.every(({ guests, type }) => type && guests <= type.maxGuests)
+  const calendars = [...Map.groupBy(rooms, ({ type }) => type)].map(([type, { length }]) =>
+    withRoomsFree(type?.days.values() ?? [], length),
+  )
+  const isFree = (stay: StayDates) =>
+    calendars.every((days) => stayProblem(days, stay, today) === null)
+  const problem = told ?? { reason: 'sold_out' }
+  const other = areKnown ? { nearest: nearestStays(cart, problem, isFree, MAX_NEAREST) } : {}
+  return told ? notSellable(places, told, cart, other) : soldOut(places, other)
 }
+
+/** Most stays that are proposed instead. */
+const MAX_NEAREST = 3
 
 /** A room of the cart, with the price that the guest saw. */
 interface WantedRoom {

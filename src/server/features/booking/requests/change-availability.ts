@@ -2,7 +2,7 @@ import { nullWithoutProperty } from '#server/gateways/pms/pms-error.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#shared/booking/fields/limits.ts'
 import { problemText } from '#shared/booking/problem-text.ts'
-import { ruleCalendar, stayProblem, type StayProblem } from '#shared/booking/stay-restrictions.ts'
+import { stayProblem, type StayProblem, withRoomsFree } from '#shared/booking/stay-restrictions.ts'
 import { type StayDates, addDays, hotelDay, nightsBetween } from '#shared/calendar.ts'
 import type { BookingContext } from '../booking-context.ts'
 import type { Booking } from '../store/booking.entity.ts'
@@ -59,10 +59,9 @@ async function problemOf(
       .filter((day) => day.roomTypeId === roomTypeId)
       .map((day) => {
         const isOwn = booking.checkIn <= day.date && day.date < booking.checkOut
-        // Adds the booking's own rooms to the free ones.
-        return { ...day, roomsAvailable: day.roomsAvailable + (isOwn ? rooms : 0) - rooms + 1 }
+        return { ...day, roomsAvailable: day.roomsAvailable + (isOwn ? rooms : 0) }
       })
-    return stayProblem(ruleCalendar(own), stay, today)
+    return stayProblem(withRoomsFree(own, rooms), stay, today)
   })
   return (
     problems.find((problem) => problem?.reason === 'sold_out') ?? problems.find(Boolean) ?? null
