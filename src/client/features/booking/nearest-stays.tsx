@@ -55,16 +55,21 @@ interface RoomProblemProps extends Pick<NearestStaysProps, 'search' | 'roomId'> 
   /** The property's room type, where it is none of our rooms. */
   typeId?: string
   stay: CompleteStay
+  /** Stays to propose, where they are known; else the property is asked. */
+  nearest?: readonly StayDates[] | undefined
   /** Level of the heading with the reason; absent if the reason has already been shown. */
   heading?: 'h2' | 'h3'
 }
 
 /** Why a room cannot be booked for a stay, and when it can. */
 export function RoomProblem(props: RoomProblemProps) {
-  const { typeId, roomId = null, stay, search, heading: Heading } = props
+  const { typeId, roomId = null, stay, search, nearest, heading: Heading } = props
   const i18n = useBookingI18n()
   const { api } = useApi()
-  const { data, isPending } = useQuery(api.booking.alternatives.queryOptions(stay))
+  const { data, isPending } = useQuery({
+    ...api.booking.alternatives.queryOptions(stay),
+    enabled: nearest === undefined,
+  })
   const room = data?.unavailable.find((other) =>
     roomId === null ? other.id === typeId : other.roomId === roomId,
   )
@@ -81,7 +86,12 @@ export function RoomProblem(props: RoomProblemProps) {
           )}
         </div>
       )}
-      <NearestStays stay={stay} nearest={nearestOf(room)} search={search} roomId={roomId} />
+      <NearestStays
+        stay={stay}
+        nearest={nearest ?? nearestOf(room)}
+        search={search}
+        roomId={roomId}
+      />
     </>
   )
 }

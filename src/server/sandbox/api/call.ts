@@ -81,7 +81,7 @@ export interface Call {
 }
 
 /** Answers with the fields besides `success`. @throws ApiError */
-export type SandboxMethod = (call: Call) => Record<string, unknown>
+type SandboxMethod = (call: Call) => Record<string, unknown>
 
 export type MethodTable = Readonly<Record<string, SandboxMethod>>
 

@@ -6,7 +6,7 @@ import type { CartItem } from '#shared/booking/cart.ts'
 import { problemText } from '#shared/booking/problem-text.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
-import { NearestStays, RoomProblem } from '../nearest-stays.tsx'
+import { RoomProblem } from '../nearest-stays.tsx'
 import { RequestForm } from '../request/request-form.tsx'
 import { searchOfItem, stayOfItem } from '../stay-rules.ts'
 import type { CheckoutProblem, ItemChange, useCheckout } from './use-checkout.ts'
@@ -94,21 +94,13 @@ function Gone({ problem: { items, why, nearest }, cart }: GoneProps) {
           : t(hasFewer ? 'checkout.fewer_text' : 'checkout.sold_text', { room })}
       </p>
       {items.length > 0 && <p>{t('cart.gone', { room })}</p>}
-      {nearest ? (
-        <NearestStays
-          stay={first}
-          nearest={nearest}
-          search={searchOfItem(first)}
-          roomId={first.offer.roomId}
-        />
-      ) : (
-        <RoomProblem
-          typeId={first.offer.id}
-          roomId={first.offer.roomId}
-          stay={stayOfItem(first)}
-          search={searchOfItem(first)}
-        />
-      )}
+      <RoomProblem
+        typeId={first.offer.id}
+        roomId={first.offer.roomId}
+        stay={stayOfItem(first)}
+        search={searchOfItem(first)}
+        nearest={nearest}
+      />
       <div className={page.actions}>
         <Link className="button" to="/rooms" search={searchOfItem(first)}>
           {t('offer.others')}

@@ -38,7 +38,7 @@ export interface Api {
 const PAGE_SIZE = 100
 const MAX_PAGES = 50
 
-export function api({ baseUrl, apiKey, propertyId }: ApiOptions, send: SendRequest): Api {
+export function apiOf({ baseUrl, apiKey, propertyId }: ApiOptions, send: SendRequest): Api {
   const contextOf = (operation: Method | 'payByLink'): CallContext => ({
     operation,
     isRead: operation.startsWith('get'),
@@ -197,7 +197,7 @@ type FormValue =
 export type FormFields = Record<string, FormValue>
 
 /** PHP's form encoding: `rooms[0][roomTypeID]=1`. Undefined fields are left out. */
-export function formEncode(fields: FormFields): URLSearchParams {
+function formEncode(fields: FormFields): URLSearchParams {
   const encoded = new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) append(encoded, name, value)
   return encoded

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Pms } from '../pms.ts'
-import { type Api, formAmount, api, type ApiOptions } from './api.ts'
+import { type Api, apiOf, formAmount, type ApiOptions } from './api.ts'
 import { id, listOrMap, named, oneOrMany, optionalFlag, text, currencyCode } from './values.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import { PmsError } from '../pms-error.ts'
@@ -41,7 +41,7 @@ const linkAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) })
 /** For a reservation number given by the API (cloudbeds.md §5.8). */
 const LINK_TYPE = 'confirmation_number'
 
-export function paymentCalls(api: Api): PaymentCalls {
+function paymentCalls(api: Api): PaymentCalls {
   return {
     paymentMethods: async () => {
       const { data } = await api.call('getPaymentMethods', { lang: 'es' }, methodsAnswer)
@@ -81,7 +81,7 @@ const hotelAnswer = z.object({ data: named({ currency: ['propertyCurrency', curr
 
 const hotelsAnswer = z.object({ data: z.array(z.object({ propertyID: id, propertyName: text })) })
 
-export function hotelCalls(api: Api, clock: Clock): Pick<Pms, 'probe' | 'hotel'> {
+function hotelCalls(api: Api, clock: Clock): Pick<Pms, 'probe' | 'hotel'> {
   return {
     probe: async () => {
       const startedAt = clock.now()
@@ -109,7 +109,7 @@ export type CloudbedsOptions = ApiOptions & Partial<HttpClientOptions> & { sell?
 export function cloudbedsPms({ sell = 'base', ...options }: CloudbedsOptions): Pms {
   const { limits = LIMITS, clock = systemClock, random = Math.random, log, onCall } = options
   const { slots = ownSlots(limits, clock) } = options
-  const calls = api(options, httpClient({ limits, clock, random, slots, log, onCall }))
+  const calls = apiOf(options, httpClient({ limits, clock, random, slots, log, onCall }))
   return {
     wait: (ms) => clock.sleep(ms),
     ...hotelCalls(calls, clock),

@@ -55,7 +55,7 @@ const stayRow = named({
   guests: adults === null ? null : adults + (children ?? 0),
 }))
 
-const guest = named({
+const guestRow = named({
   firstName: ['guestFirstName', text],
   lastName: ['guestLastName', text],
   email: ['guestEmail', text],
@@ -66,7 +66,7 @@ const guest = named({
 
 const NOBODY = { firstName: '', lastName: '', email: '', phone: '', country: '', isMain: false }
 
-const rooms = z.array(
+const roomRows = z.array(
   named({
     roomTypeId: ['roomTypeID', id],
     roomTypeName: ['roomTypeName', text],
@@ -87,11 +87,11 @@ const reservationAnswer = z.object({
     ...known,
     createdAt: ['dateCreated', text],
     email: ['guestEmail', text],
-    guests: ['guestList', phpMap(guest)],
+    guests: ['guestList', phpMap(guestRow)],
     balance: ['balance', amount],
     sums: ['balanceDetailed', oneOrMany(sums).transform(([first]) => first)],
-    assigned: ['assigned', rooms],
-    unassigned: ['unassigned', rooms],
+    assigned: ['assigned', roomRows],
+    unassigned: ['unassigned', roomRows],
   }).transform(({ email, guests, sums: totals, assigned, unassigned, ...data }): Reservation => {
     const all = Object.values(guests)
     const { isMain: _main, ...main } = all.find(({ isMain }) => isMain) ?? all[0] ?? NOBODY

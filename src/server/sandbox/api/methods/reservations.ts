@@ -48,7 +48,7 @@ export function requiredReservation({ sandbox, params }: Call): SimReservation {
 }
 
 /** Everything the property knows of a reservation, as `getReservation` and `putReservation` answer. */
-export function reservationData({ sandbox }: Call, reservation: SimReservation) {
+function reservationData({ sandbox }: Call, reservation: SimReservation) {
   const { guest } = reservation
   const sums = withTaxes(sandbox.config, ratesTotal(reservation.rooms))
   const paid = reservation.payments
@@ -124,7 +124,7 @@ const listRow = ({ id, guest, createdAt, ...reservation }: SimReservation) => ({
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
-export const written = (time: number): string => wallClock(time, PROPERTY.timeZone)
+const written = (time: number): string => wallClock(time, PROPERTY.timeZone)
 
 /** Reservations as they are made and changed, and who is told. */
 export const bookingMethods: MethodTable = {
