@@ -66,10 +66,8 @@ export function RoomProblem(props: RoomProblemProps) {
   const { typeId, roomId = null, stay, search, nearest, heading: Heading } = props
   const i18n = useBookingI18n()
   const { api } = useApi()
-  const { data, isPending } = useQuery({
-    ...api.booking.alternatives.queryOptions(stay),
-    enabled: nearest === undefined,
-  })
+  const question = api.booking.alternatives.queryOptions(stay, { enabled: !nearest })
+  const { data, isPending } = useQuery(question)
   const room = data?.unavailable.find((other) =>
     roomId === null ? other.id === typeId : other.roomId === roomId,
   )

@@ -131,7 +131,7 @@ test('a departure without a free room, before the arrival or of an impossible da
   const { checkIn, checkOut } = hotel.stay()
   const { reference } = await booked(server, hotel, { checkIn, checkOut })
   hotel.sandbox.state.blocks.push({ roomTypeId: '501003', date: checkOut, units: 9 })
-  const move = (checkOut: string) => act(staff, 'changeDeparture', { reference, checkOut })
+  const move = (day: string) => act(staff, 'changeDeparture', { reference, checkOut: day })
 
   const full = await move(addDays(checkOut, 1))
   expect(full.statusCode).toBe(409)

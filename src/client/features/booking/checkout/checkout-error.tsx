@@ -77,11 +77,10 @@ interface GoneProps {
 function Gone({ problem: { items, why, nearest }, cart }: GoneProps) {
   const i18n = useBookingI18n()
   const { t, list, roomName } = i18n
-  const [first] = items.length > 0 ? items : cart
+  const named = items.length > 0 ? items : cart.slice(0, 1)
+  const [first] = named
   if (!first) return null
-  const room = list([
-    ...new Set((items.length > 0 ? items : [first]).map(({ offer }) => roomName(offer))),
-  ])
+  const room = list([...new Set(named.map(({ offer }) => roomName(offer)))])
   const hasFewer = cart.some(({ offer }) => items.some((item) => item.offer.id === offer.id))
   return (
     <>
@@ -98,8 +97,7 @@ function Gone({ problem: { items, why, nearest }, cart }: GoneProps) {
         typeId={first.offer.id}
         roomId={first.offer.roomId}
         stay={stayOfItem(first)}
-        search={searchOfItem(first)}
-        nearest={nearest}
+        {...{ search: searchOfItem(first), nearest }}
       />
       <div className={page.actions}>
         <Link className="button" to="/rooms" search={searchOfItem(first)}>

@@ -35,15 +35,14 @@ export interface ItemChange {
 export type CheckoutProblem =
   | { kind: 'price_changed'; changes: readonly ItemChange[] }
   /** `items` have left the cart; without a `why` others were faster. */
-  | {
-      kind: 'gone'
-      items: readonly CartItem[]
-      why: PartyProblem | null
-      /** Stays in which the whole cart could be booked; undefined where that is not known. */
-      nearest: readonly StayDates[] | undefined
-    }
+  | ({ kind: 'gone'; items: readonly CartItem[]; why: PartyProblem | null } & Instead)
   | { kind: 'already_booked' | 'cart_booked' }
   | { kind: 'failed' }
+
+/** Stays in which the whole cart could be booked; undefined where that is not known. */
+interface Instead {
+  nearest: readonly StayDates[] | undefined
+}
 
 interface Order {
   items: readonly CartItem[]
