@@ -64,7 +64,7 @@ const guestRow = named({
   isMain: ['isMainGuest', optionalFlag],
 })
 
-const NOBODY = { firstName: '', lastName: '', email: '', phone: '', country: '', isMain: false }
+const NO_GUEST = { firstName: '', lastName: '', email: '', phone: '', country: '', isMain: false }
 
 const roomRows = z.array(
   named({
@@ -94,7 +94,7 @@ const reservationAnswer = z.object({
     unassigned: ['unassigned', roomRows],
   }).transform(({ email, guests, sums: totals, assigned, unassigned, ...data }): Reservation => {
     const all = Object.values(guests)
-    const { isMain: _main, ...main } = all.find(({ isMain }) => isMain) ?? all[0] ?? NOBODY
+    const { isMain: _main, ...main } = all.find(({ isMain }) => isMain) ?? all[0] ?? NO_GUEST
     if (!totals) throw new Error('The schema asks for at least one.')
     return {
       ...data,
