@@ -5,15 +5,15 @@ import { MAX_WORD_LENGTH } from '../categories.ts'
 /** The longest text that the list is searched for. */
 export const MAX_FILTER_LENGTH = 100
 
-export type ArticleStatus = 'true' | 'false' | 'scheduled' | 'deleted'
+type ArticleStatus = 'true' | 'false' | 'scheduled' | 'deleted'
 
-export const isArticleStatus = (value: unknown): value is ArticleStatus =>
+const isArticleStatus = (value: unknown): value is ArticleStatus =>
   !!matching(value, /^(true|false|scheduled|deleted)$/)
 
 /** The orders of the list that an address names; without one it is the last change. */
 export type NamedOrder = 'newest' | 'stale' | 'title'
 
-export const isNamedOrder = (value: unknown): value is NamedOrder =>
+const isNamedOrder = (value: unknown): value is NamedOrder =>
   !!matching(value, /^(newest|stale|title)$/)
 
 /** Last changed, newest, longest unchanged first; or by title. */
