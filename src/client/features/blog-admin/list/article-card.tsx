@@ -33,8 +33,6 @@ interface ArticleCardProps {
   onDelete: () => void
 }
 
-export const editButtonId = (id: number): string => `editar-${id}`
-
 /** An article in the list (spec §2, "Blog management"). */
 export function ArticleCard(props: ArticleCardProps) {
   const { article, isSelected, onSelect } = props
@@ -131,16 +129,10 @@ function SelectBox({ title, isSelected, onSelect }: SelectBoxProps) {
 }
 
 function CardButtons({ article, onEdit, onDuplicate, onDelete }: ArticleCardProps) {
-  const { id, title, slug, language, published } = article
+  const { title, slug, language, published } = article
   return (
     <Box display="flex" flexWrap="wrap" gap="2">
-      <Button
-        id={editButtonId(id)}
-        variant="outline"
-        flex="1"
-        onClick={onEdit}
-        aria-label={`Editar ${title}`}
-      >
+      <Button variant="outline" flex="1" onClick={onEdit} aria-label={`Editar ${title}`}>
         <Icon path={PEN} size="1.1rem" />
         Editar
       </Button>
