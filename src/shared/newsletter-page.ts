@@ -14,10 +14,6 @@ const NEWSLETTER_STATES = ['done', 'invalid', 'sent', 'failed'] as const
 
 export type NewsletterState = (typeof NEWSLETTER_STATES)[number]
 
-function isNewsletterState(value: unknown): value is NewsletterState {
-  return NEWSLETTER_STATES.some((state) => state === value)
-}
-
 export interface NewsletterSearch {
   token?: string | undefined
   state?: NewsletterState | undefined
@@ -27,6 +23,6 @@ export interface NewsletterSearch {
 export function newsletterSearch({ token, state }: Record<string, unknown>): NewsletterSearch {
   return {
     token: matching(token, /^[\w.-]{1,200}$/),
-    state: isNewsletterState(state) ? state : undefined,
+    state: NEWSLETTER_STATES.find((one) => one === state),
   }
 }

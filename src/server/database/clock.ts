@@ -17,19 +17,13 @@ const state = z.object({
   /** Days of the last suspicious step; 0 for a clock seen for the first time. */
   steppedDays: z.number(),
 })
-/** Whether rows may be deleted by their age. */
-export interface ClockCheck {
-  isTrusted: boolean
-  /** Days of the last suspicious step; 0 if the clock is only new. */
-  steppedDays: number
-}
-
 /**
  * Compares the database's clock with the time of the last round, stored in `setting`. A clock that
  * stepped by more than a week in either direction, or is seen for the first time, is not trusted
  * until a week has passed without another such step.
+ * @returns whether rows may be deleted by their age, and the days of the last suspicious step.
  */
-export async function checkClock(em: EntityManager): Promise<ClockCheck> {
+export async function checkClock(em: EntityManager) {
   const now = await secondsNow(em)
   const last = readState(await readSetting(em, KEY))
   const step = last ? now - last.seen : 0

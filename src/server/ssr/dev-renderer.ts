@@ -1,17 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { ROOT } from '#server/process/paths.ts'
-import { finish, ssrEntry, type Renderer } from './renderer.ts'
+import type { RenderRequest } from '#shared/render.ts'
+import { finish, ssrEntry, type Page } from './renderer.ts'
 
 /** Rendering through Vite in development, with hot reload. */
-export interface DevRenderer {
-  renderer: Renderer
-  /** Serves the sources; must be called before the app is ready. */
-  attach: (app: FastifyInstance) => Promise<void>
-  close: () => Promise<void>
-}
-
-export async function devRenderer(): Promise<DevRenderer> {
+export async function devRenderer() {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: ROOT,
@@ -21,13 +15,14 @@ export async function devRenderer(): Promise<DevRenderer> {
   const files = { script: '/src/client/entry-client.tsx', modules: [], sheets: [], fonts: [] }
 
   return {
-    renderer: async (request) => {
+    renderer: async (request: RenderRequest): Promise<Page> => {
       const entry = ssrEntry(await vite.ssrLoadModule('/src/client/entry-server.tsx'))
       const page = finish(await entry.renderPage(request), files)
       const entryTag = `<script type="module" src="${files.script}">`
       return { ...page, html: page.html.replace(entryTag, (await preamble(vite)) + entryTag) }
     },
-    attach: async (app) => {
+    /** Serves the sources; must be called before the app is ready. */
+    attach: async (app: FastifyInstance) => {
       const middie = await import('@fastify/middie')
       await app.register(middie.default)
       app.use(vite.middlewares)

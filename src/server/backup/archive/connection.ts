@@ -23,11 +23,7 @@ export async function postgresSql(url: string, schema?: string): Promise<Connect
   client.on('error', () => undefined)
   await client.connect()
   await client.query(SETTINGS)
-  return {
-    query: async (text, params) =>
-      (await client.query<Record<string, unknown>>(text, params && [...params])).rows,
-    close: () => client.end(),
-  }
+  return { query: queryOf(client), close: () => client.end() }
 }
 
 /** An embedded database that no other code uses. */
@@ -36,8 +32,7 @@ export async function embeddedSql(database: Database): Promise<Connection> {
   const client = await connection.getNativeClient()
   await client.exec(SETTINGS)
   return {
-    query: async (text, params) =>
-      (await client.query<Record<string, unknown>>(text, params && [...params])).rows,
+    query: queryOf(client),
     close: async () => {
       await database.close()
       // The driver closes only a client that it has used.
@@ -45,6 +40,15 @@ export async function embeddedSql(database: Database): Promise<Connection> {
     },
   }
 }
+
+interface Client {
+  query(text: string, params?: unknown[]): Promise<{ rows: unknown[] }>
+}
+
+const queryOf =
+  (client: Client): Sql['query'] =>
+  async (text, params) =>
+    (await client.query(text, params && [...params])).rows as Record<string, unknown>[]
 
 /** Runs a task in a transaction. */
 export async function inTransaction<T>(

@@ -51,17 +51,9 @@ export async function readBackupStatus(
       order by state, checked_at desc limit 1
     ) as failed on true`
   if (!status) throw new Error('The backups cannot be read.')
-  const { isRunning, provenAt, rows: count, pictures, bytes, reason } = status
+  const { isLate: _isLate, failure: _failure, provenAt, ...facts } = status
   const state = stateOf(status, makesBackups(env))
-  return {
-    state,
-    isRunning,
-    provenAt: provenAt?.toISOString() ?? null,
-    rows: count,
-    pictures,
-    bytes,
-    reason,
-  }
+  return { ...facts, state, provenAt: provenAt?.toISOString() ?? null }
 }
 
 function stateOf(
