@@ -50,7 +50,9 @@ export const adminRoute = createRoute({
  * A page of the panel: in browsers its code; on the server, which renders only a loading page, its
  * source file, whose chunk browsers preload.
  */
-type PanelPage = string | (() => Promise<RouteComponent>)
+type PanelPage = string | PageLoader
+
+type PageLoader = () => Promise<RouteComponent>
 
 function fileOf(page: PanelPage) {
   return typeof page === 'string' ? { module: page } : {}
@@ -59,7 +61,8 @@ function fileOf(page: PanelPage) {
 function shown(page: PanelPage) {
   return async () =>
     createLazyRoute('/admin')({
-      component: typeof page === 'string' ? AdminWaiting : await page(),
+      // Not by its type: browsers' first view does without the loading page.
+      component: import.meta.env.SSR ? AdminWaiting : await (page as PageLoader)(),
     })
 }
 
