@@ -1,6 +1,7 @@
 import { useI18n } from '#client/lib/i18n.tsx'
 import { roomPictureAlt, type Room } from '#shared/hotel/rooms.ts'
 import { Picture } from './picture.tsx'
+import styles from './picture.module.css'
 
 interface RoomPictureProps {
   room: Room
@@ -12,11 +13,12 @@ interface RoomPictureProps {
 }
 
 /** The main picture of a room. */
-export function RoomPicture({ room, ...shown }: RoomPictureProps) {
+export function RoomPicture({ room, className = '', ...shown }: RoomPictureProps) {
   const { t } = useI18n()
   return (
     <Picture
       {...shown}
+      className={`${styles.cover} ${className}`}
       src={room.imageUrl}
       alt={roomPictureAlt(t, room)}
       width={960}

@@ -44,7 +44,7 @@ export function CartView() {
   }
 
   return (
-    <div className={`wrap ${page.page} ${styles.page}`}>
+    <div className={`wrap ${page.page}`}>
       <h1>{t('cart.title')}</h1>
       <div role="status" className={styles.removed}>
         {removed && (
@@ -74,7 +74,7 @@ export function CartView() {
 export function EmptyCart() {
   const { t } = useBookingI18n()
   return (
-    <div className={styles.empty}>
+    <div className={`${page.panel} ${styles.empty}`}>
       <h2>{t('cart.empty')}</h2>
       <p>{t(useIsCartUnreadable() ? 'cart.unreadable' : 'cart.empty_text')}</p>
       <Link className="button" to="/rooms" search={{}}>

@@ -26,7 +26,7 @@ export function CheckoutView() {
   const isEmpty = items?.length === 0 && !isGone && !checkout.isProcessing
   return (
     <div className={`wrap ${page.page} ${styles.page}`}>
-      <header className={styles.head}>
+      <header className={`${page.stack} ${styles.head}`}>
         <h1>{t('checkout.title')}</h1>
         <p>{t('checkout.lead')}</p>
       </header>
@@ -35,7 +35,7 @@ export function CheckoutView() {
       {isGone && <CheckoutError checkout={checkout} items={items} />}
       {items && !isEmpty && !isGone && (
         <div className={page.columns}>
-          <div className={styles.main}>
+          <div className={`${page.stack} ${styles.main}`}>
             <GuestForm
               form={checkout.form}
               problems={checkout.problems}
@@ -75,7 +75,7 @@ function CheckoutSummary({ items, country }: CheckoutSummaryProps) {
         ))}
       </ul>
       <Totals totals={cartTotals(items)} country={country} />
-      <div className={styles.checkoutSummaryNotes}>
+      <div className={styles.summaryNotes}>
         <OfferNotes offers={items.map(({ offer }) => offer)} isChosen />
       </div>
     </PriceBox>

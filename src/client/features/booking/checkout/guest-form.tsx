@@ -39,7 +39,7 @@ export function GuestForm(props: GuestFormProps) {
   return (
     <form
       ref={form}
-      className={`${page.form} ${styles.form}`}
+      className={`${input.pair} ${page.form} ${styles.form}`}
       method="post"
       noValidate
       onSubmit={submit}

@@ -10,6 +10,7 @@ import { translator } from '#shared/i18n/translate.ts'
 import { HOTEL, SEA_PRINT, SEA_PRINT_RATIO } from '#shared/hotel/site.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
+import page from '../booking-page.module.css'
 import styles from './accommodation-certificate.module.css'
 
 /** What a guest shows at the airport: where, when and who, on one sheet of paper. */
@@ -17,10 +18,10 @@ export function AccommodationCertificate({ booking }: { booking: BookingView }) 
   const { t } = useBookingI18n()
   const { phone, email, registration } = useSiteConfig()
   return (
-    <section className={styles.columns} aria-labelledby="letter">
+    <section className={`${page.columns} ${page.aside} ${styles.sheet}`} aria-labelledby="letter">
       <div className={styles.intro}>
         <h2 id="letter">{t('confirmation.letter')}</h2>
-        <p>{t('confirmation.letter_text')}</p>
+        <p className={page.muted}>{t('confirmation.letter_text')}</p>
         <button type="button" className="button" onClick={() => print()}>
           {t('confirmation.print')}
         </button>

@@ -45,7 +45,7 @@ export function ChangeBooking({ booking, token }: { booking: BookingView; token:
   return (
     <details className={styles.change}>
       <summary className={page.summary}>{t('change.open')}</summary>
-      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <form ref={form} className={page.stack} noValidate onSubmit={submit}>
         <div className={input.pair}>
           <RequestDates dates={booking} problem={problem} />
         </div>
@@ -122,7 +122,7 @@ function CancelQuestion({ booking, token, onBack }: CancelBookingProps & { onBac
             : t('cancel.cost', { cost: money(cancelCostMinor, currency) })}
         </LocalizedText>
       )}
-      <div className={styles.actions}>
+      <div className={`${page.actions} ${styles.actions}`}>
         <button
           type="button"
           className="button"

@@ -77,7 +77,7 @@ function BookingPage({ booking, token, children }: BookingPageProps) {
   return (
     <div className={`wrap ${page.page} ${styles.page}`}>
       <BookingFacts booking={booking} />
-      {children && <div className={styles.unmask}>{children}</div>}
+      {children && <div className={page.panel}>{children}</div>}
       {isAgreed(booking) && <NextSteps booking={booking} token={token} />}
       {!booking.masked && isFirm(booking) && <AccommodationCertificate booking={booking} />}
     </div>
@@ -97,7 +97,7 @@ export function LookupView({ number, isMissing }: { number?: string; isMissing?:
   const { t } = useBookingI18n()
   return (
     <div className={`wrap ${page.page} ${styles.page}`}>
-      <header className={styles.lookup}>
+      <header className={`${page.stack} ${styles.lookup}`}>
         <h1>{t(isMissing ? 'confirmation.missing' : 'confirmation.lookup')}</h1>
         <p role={isMissing ? 'alert' : undefined}>
           {t(isMissing ? 'confirmation.missing_text' : 'confirmation.lookup_text')}
@@ -112,7 +112,7 @@ function Unavailable({ failure, onRetry }: { failure: LookupProblem; onRetry: ()
   const { t } = useBookingI18n()
   return (
     <div className={`wrap ${page.page} ${styles.page}`}>
-      <header className={styles.lookup}>
+      <header className={`${page.stack} ${styles.lookup}`}>
         <h1>{t('confirmation.lookup')}</h1>
         <LookupFailure failure={failure} />
       </header>

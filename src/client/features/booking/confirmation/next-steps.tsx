@@ -7,6 +7,7 @@ import { ENTRY_FORM_URL, HOTEL } from '#shared/hotel/site.ts'
 import { useBookingI18n, type BookingI18n } from '../booking-i18n.ts'
 import { LocalizedText, TextWithLinks } from '../localized-text.tsx'
 import { CancelBooking, ChangeBooking } from './change-booking.tsx'
+import page from '../booking-page.module.css'
 import styles from './next-steps.module.css'
 
 interface NextStepsProps {
@@ -21,7 +22,7 @@ export function NextSteps({ booking, token }: NextStepsProps) {
   return (
     <section className={styles.steps} aria-labelledby="next-steps">
       <h2 id="next-steps">{t('next.title')}</h2>
-      <div className={styles.columns}>
+      <div className={`${page.columns} ${styles.columns}`}>
         <Payment booking={booking} />
         <Changes booking={booking} token={token} />
         <Arrival />

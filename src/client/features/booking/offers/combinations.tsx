@@ -13,6 +13,7 @@ import { TaxNote } from '../price/price-lines.tsx'
 import type { CompleteStay } from '../stay-rules.ts'
 import { chosenOffer, PromotionNote } from './plan-choice.tsx'
 import card from '#client/ui/card.module.css'
+import page from '../booking-page.module.css'
 import styles from './combinations.module.css'
 import results from './stay-results.module.css'
 
@@ -32,7 +33,7 @@ export function Combinations({ combinations, stay, search }: CombinationsProps) 
     .toSorted((a, b) => a.totalMinor - b.totalMinor)
   const offers = chosen.flatMap(({ rooms }) => rooms.map(({ offer }) => offer))
   return (
-    <section className={results.results} aria-labelledby="results">
+    <section className={page.stack} aria-labelledby="results">
       <header className={results.head}>
         <div role="status">
           <h2 id="results">

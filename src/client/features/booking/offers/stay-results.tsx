@@ -22,6 +22,7 @@ import { Combinations } from './combinations.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { chosenOffer, PromotionNote } from './plan-choice.tsx'
 import { OffersAnswer } from './search-failure.tsx'
+import page from '../booking-page.module.css'
 import styles from './stay-results.module.css'
 
 interface StayResultsProps {
@@ -33,9 +34,9 @@ interface StayResultsProps {
 export function StayResults({ stay, search }: StayResultsProps) {
   const { t } = useBookingI18n()
   const waiting = (noScript: ReactNode) => (
-    <div className={styles.results}>
+    <div className={page.stack}>
       <p role="status">{t('stay.searching')}</p>
-      <div className={styles.waiting} aria-hidden="true">
+      <div className={`${styles.cards} ${styles.waiting}`} aria-hidden="true">
         <span />
         <span />
       </div>
@@ -61,7 +62,7 @@ export function StayResults({ stay, search }: StayResultsProps) {
 function Offers({ offers, stay, search }: StayResultsProps & { offers: readonly RoomOffer[] }) {
   const { t } = useBookingI18n()
   return (
-    <section className={styles.results} aria-labelledby="results">
+    <section className={page.stack} aria-labelledby="results">
       <header className={styles.head}>
         <div role="status">
           <h2 id="results">{t('stay.found', { count: offers.length })}</h2>
@@ -97,7 +98,7 @@ function NoRooms({ stay, search }: { stay: CompleteStay; search: StaySearch }) {
   const { title, text } = emptyTexts(i18n, problem, stay)
   return (
     <>
-      <section className={styles.empty} aria-labelledby="results">
+      <section className={page.panel} aria-labelledby="results">
         <div role="status">
           <h2 id="results">{title}</h2>
         </div>
@@ -148,7 +149,7 @@ function UnavailableRooms({ stay, search, said }: UnavailableRoomsProps) {
   const rooms = data?.unavailable.filter((room) => !said || !isSaid(room, said)) ?? []
   if (rooms.length === 0) return null
   return (
-    <ul className={styles.rooms}>
+    <ul className={page.stack}>
       {rooms.map((room) => (
         <li key={room.id}>
           <UnavailableRoom room={room} stay={stay} search={search} />

@@ -31,7 +31,7 @@ export function RequestForm({ known = {} }: { known?: KnownRequest }) {
   return (
     <form
       ref={form}
-      className={page.form}
+      className={`${input.pair} ${page.form}`}
       action="/booking-requests"
       method="post"
       noValidate={isHydrated}
@@ -44,7 +44,7 @@ export function RequestForm({ known = {} }: { known?: KnownRequest }) {
         {t('contact.website')}
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
-      <div className={`${page.wide} ${styles.foot}`}>
+      <div className={`${page.wide} ${page.actions} ${styles.foot}`}>
         <button className="button" type="submit" disabled={isSending}>
           {t(isSending ? 'request.sending' : 'request.submit')}
         </button>
@@ -125,7 +125,7 @@ export function RequestSection({ known }: { known: KnownRequest }) {
   return (
     <section
       id={REQUEST_ID}
-      className={styles.section}
+      className={`${page.columns} ${page.aside} ${styles.section}`}
       aria-labelledby="request-title"
       data-screen-only
     >

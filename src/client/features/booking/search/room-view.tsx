@@ -13,6 +13,7 @@ import { CartBar } from '../cart/cart-bar.tsx'
 import { RoomOffer } from '../offers/room-offer.tsx'
 import { readStay, searchOf } from '../stay-rules.ts'
 import { StaySearch } from './stay-search.tsx'
+import page from '../booking-page.module.css'
 import styles from './room-view.module.css'
 
 interface RoomViewProps {
@@ -45,7 +46,7 @@ export function RoomView({ room, search, pictures }: RoomViewProps) {
     </div>
   )
   return (
-    <div className={`wrap ${styles.page}`} data-results={stay ? '' : undefined}>
+    <div className={`wrap ${page.columns} ${styles.page}`} data-results={stay ? '' : undefined}>
       <div className={styles.pictures}>{pictures}</div>
       {stay && stayOfGuest}
       <div className={styles.text}>

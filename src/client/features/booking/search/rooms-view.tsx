@@ -65,7 +65,7 @@ function RoomList({ search }: { search: Search }) {
     <section aria-labelledby="house-rooms">
       <div className={styles.intro}>
         <h2 id="house-rooms">{t('stay.rooms')}</h2>
-        <p>
+        <p className={page.muted}>
           {t('stay.choose')} <TravelLink />
         </p>
       </div>

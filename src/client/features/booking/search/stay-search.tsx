@@ -11,6 +11,8 @@ import { checkStay, readStay, searchOf, type CompleteStay } from '../stay-rules.
 import { PriceCalendar } from './price-calendar.tsx'
 import { StayForm } from './stay-form.tsx'
 import { useStayChoice } from './use-stay-choice.ts'
+import page from '../booking-page.module.css'
+import card from '#client/ui/card.module.css'
 import styles from './stay-search.module.css'
 
 interface StaySearchProps {
@@ -49,7 +51,7 @@ export function StaySearch({ path, search, roomId, onSearch }: StaySearchProps) 
   const stay = asked && 'stay' in asked ? asked.stay : undefined
   return (
     <Collapsible stay={stay} onOpen={setIsOpen}>
-      <div className={styles.search} data-screen-only>
+      <div className={`${page.columns} ${styles.search}`} data-screen-only>
         <div className={styles.form}>
           <h2>{t('offer.your_stay')}</h2>
           <StayForm
@@ -80,7 +82,10 @@ function Collapsible({ stay, onOpen, children }: CollapsibleProps) {
   const { t, party, shortRange } = useBookingI18n()
   if (!stay) return children
   return (
-    <details className={styles.line} onToggle={({ currentTarget }) => onOpen(currentTarget.open)}>
+    <details
+      className={`${card.card} ${styles.line}`}
+      onToggle={({ currentTarget }) => onOpen(currentTarget.open)}
+    >
       <summary>
         <span>
           <LocalizedText as="strong">{shortRange(stay.checkIn, stay.checkOut)}</LocalizedText>
