@@ -1,4 +1,5 @@
 import { LANGUAGE_PREFERENCE_KEY, isLanguage, type Language } from '#shared/i18n/languages.ts'
+import { readStored, store } from './storage/stored.ts'
 
 /** The language of URLs without `lang`; one per router, because the server renders many in parallel. */
 export interface LanguagePreference {
@@ -20,12 +21,8 @@ const YEAR_SECONDS = 31_536_000
 
 /** The language stored by an earlier choice; values outside the five count as none (spec §1). */
 export function storedLanguage(): Language | undefined {
-  try {
-    const value = localStorage.getItem(LANGUAGE_PREFERENCE_KEY)
-    return isLanguage(value) ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = readStored(LANGUAGE_PREFERENCE_KEY)
+  return isLanguage(value) ? value : undefined
 }
 
 /**
@@ -33,11 +30,8 @@ export function storedLanguage(): Language | undefined {
  * renders in that language.
  */
 export function storeLanguage(language: Language): void {
-  try {
-    localStorage.setItem(LANGUAGE_PREFERENCE_KEY, language)
-  } catch {
-    // A browser that forbids storage keeps the choice for this visit.
-  }
+  // A browser that forbids storage keeps the choice for this visit.
+  store(LANGUAGE_PREFERENCE_KEY, language)
   const secure = location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${LANGUAGE_PREFERENCE_KEY}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`
 }

@@ -9,7 +9,7 @@ interface Issue {
 }
 
 /** Result of a schema's `safeParse` for a form. */
-type Parsed<Data> =
+export type Parsed<Data> =
   | { data: Data; error?: undefined }
   | { data?: undefined; error: { issues: readonly Issue[] } }
 

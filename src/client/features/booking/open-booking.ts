@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
+import { onStored, readStored, store } from '#client/lib/storage/stored.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import { bookingQuery, type FoundBooking } from './queries.ts'
 
@@ -46,7 +47,7 @@ export function useBookingToken(
 ): string | undefined {
   const navigate = useNavigate()
   const stored = useSyncExternalStore(
-    onTokenStored,
+    onStored,
     () => storedToken(confirmationNumber),
     () => undefined,
   )
@@ -70,32 +71,12 @@ const PREFIX = 'hotel-booking-'
 const keyOf = (confirmationNumber: string) => PREFIX + confirmationNumber
 
 /** The token that opens a booking in this tab; undefined on the server and where none is stored. */
-export function storedToken(confirmationNumber: string): string | undefined {
-  try {
-    return sessionStorage.getItem(keyOf(confirmationNumber)) ?? undefined
-  } catch {
-    return undefined
-  }
-}
+export const storedToken = (confirmationNumber: string): string | undefined =>
+  readStored(keyOf(confirmationNumber), 'sessionStorage') ?? undefined
 
-/** @returns whether the browser stores it; pages that are open hear of it. */
-function storeToken(confirmationNumber: string, token: string): boolean {
-  try {
-    sessionStorage.setItem(keyOf(confirmationNumber), token)
-    for (const listener of listeners) listener()
-    return true
-  } catch {
-    return false
-  }
-}
-
-const listeners = new Set<() => void>()
-
-/** @returns the unsubscribe function. */
-function onTokenStored(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** @returns whether the browser stores it. */
+const storeToken = (confirmationNumber: string, token: string): boolean =>
+  store(keyOf(confirmationNumber), token, 'sessionStorage')
 
 /** Closes the bookings that were opened in this tab: the next guest at it may be somebody else. */
 function forgetTokens(): void {

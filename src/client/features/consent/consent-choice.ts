@@ -1,11 +1,10 @@
+import { readStored, store } from '#client/lib/storage/stored.ts'
+
 /** The answer is stored in the visitor's browser only. */
 export const CONSENT_KEY = 'hotel-consent'
 
 /** Incremented when the question changes, which invalidates earlier answers. */
 const CONSENT_VERSION = 1
-
-/** Browsers send `storage` events to other tabs only. */
-const STORED_HERE = 'hotel-consent-stored'
 
 export type ConsentChoice = 'granted' | 'refused'
 
@@ -13,7 +12,7 @@ export type ConsentChoice = 'granted' | 'refused'
 export function storedChoice(): ConsentChoice | undefined {
   try {
     // Any field may be missing or of another type.
-    const stored = JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null') as {
+    const stored = JSON.parse(readStored(CONSENT_KEY) ?? 'null') as {
       version?: unknown
       analytics?: unknown
     } | null
@@ -27,21 +26,5 @@ export function storedChoice(): ConsentChoice | undefined {
 }
 
 /** @returns whether the browser stored it; one that forbids storage asks again at the next visit. */
-export function storeChoice(analytics: ConsentChoice): boolean {
-  try {
-    localStorage.setItem(CONSENT_KEY, JSON.stringify({ version: CONSENT_VERSION, analytics }))
-    window.dispatchEvent(new Event(STORED_HERE))
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Notifies of answers in this tab and in others. @returns the unsubscribe function. */
-export function watchStoredChoice(notify: () => void): () => void {
-  const events = ['storage', STORED_HERE]
-  for (const event of events) window.addEventListener(event, notify)
-  return () => {
-    for (const event of events) window.removeEventListener(event, notify)
-  }
-}
+export const storeChoice = (analytics: ConsentChoice): boolean =>
+  store(CONSENT_KEY, JSON.stringify({ version: CONSENT_VERSION, analytics }))

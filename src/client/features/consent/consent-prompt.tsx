@@ -1,13 +1,9 @@
 import { useRouterState, Link } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore, useRef } from 'react'
 import { startAnalytics, stopAnalytics } from './analytics-script.ts'
-import {
-  storeChoice,
-  storedChoice,
-  watchStoredChoice,
-  type ConsentChoice,
-} from './consent-choice.ts'
+import { storeChoice, storedChoice, type ConsentChoice } from './consent-choice.ts'
 import { useOnScreen } from '#client/lib/hooks/use-on-screen.ts'
+import { onStored } from '#client/lib/storage/stored.ts'
 import { useI18n } from '#client/lib/i18n.tsx'
 import styles from './consent-prompt.module.css'
 
@@ -20,7 +16,7 @@ interface ConsentPromptProps {
 
 /** Asks for the visitor's answer, stores it, and runs the analytics while it is a yes. */
 export function ConsentPrompt({ measurementId, isAskedAgain, onAnswered }: ConsentPromptProps) {
-  const stored = useSyncExternalStore(watchStoredChoice, storedChoice)
+  const stored = useSyncExternalStore(onStored, storedChoice)
   // The resolved location: the page shown, not the one still loading.
   const path = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,

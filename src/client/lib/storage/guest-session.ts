@@ -1,3 +1,5 @@
+import { readStored, store } from './stored.ts'
+
 const SESSION_KEY = 'hotel-session-id'
 
 /** The word session, a timestamp in ms and random text (spec §3): letters, digits and underscores. */
@@ -7,12 +9,8 @@ export function newSessionId(now: number, random: string): string {
 
 /** The stored session id; a browser without one has no votes and no bookings. */
 export function storedSessionId(): string | undefined {
-  try {
-    const value = localStorage.getItem(SESSION_KEY) ?? undefined
-    return value && /^[\w-]{8,128}$/.test(value) ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = readStored(SESSION_KEY)
+  return value && /^[\w-]{8,128}$/.test(value) ? value : undefined
 }
 
 /** The id of this visit if the browser forbids storage. */
@@ -23,11 +21,7 @@ export function guestSessionId(): string {
   const stored = storedSessionId() ?? unstored
   if (stored) return stored
   const id = newSessionId(Date.now(), randomText())
-  try {
-    localStorage.setItem(SESSION_KEY, id)
-  } catch {
-    unstored = id
-  }
+  if (!store(SESSION_KEY, id)) unstored = id
   return id
 }
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { onCartChange, storeCart, storedCart } from '#client/lib/storage/cart-storage.ts'
+import { storeCart, storedCart } from '#client/lib/storage/cart-storage.ts'
 import { guestSessionId, randomText } from '#client/lib/storage/guest-session.ts'
+import { announceStored, onStored } from '#client/lib/storage/stored.ts'
 import { cart, type CartItem } from '#shared/booking/cart.ts'
 
 /** Beside the cart, so that a checkout is the same one after a reload and in another tab. */
@@ -8,12 +9,12 @@ const keyStorageKey = () => `hotel-checkout-${guestSessionId()}`
 
 /** The items of the cart; undefined until hydration. */
 export const useCart = (): readonly CartItem[] | undefined =>
-  useSyncExternalStore(onCartChange, readCart, () => undefined)
+  useSyncExternalStore(onStored, readCart, () => undefined)
 
 /** Whether a stored cart cannot be read, so that the guest is told why it is empty. */
 export const useIsCartUnreadable = (): boolean =>
   useSyncExternalStore(
-    onCartChange,
+    onStored,
     () => stored() === undefined,
     () => false,
   )
@@ -74,22 +75,16 @@ export interface CartNotice {
 }
 
 let current: CartNotice | undefined
-const listeners = new Set<() => void>()
 
 /** Shown until the next change of the cart, on every page of the visit; not stored. */
 export function setCartNotice(notice: CartNotice | undefined): void {
   current = notice
-  for (const listener of listeners) listener()
+  announceStored()
 }
 
 export const useCartNotice = (): CartNotice | undefined =>
   useSyncExternalStore(
-    listen,
+    onStored,
     () => current,
     () => undefined,
   )
-
-function listen(onChange: () => void): () => void {
-  listeners.add(onChange)
-  return () => listeners.delete(onChange)
-}

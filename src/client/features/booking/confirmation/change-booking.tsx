@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { apiError, errorCode } from '#client/lib/trpc.ts'
 import { Field } from '#client/ui/field.tsx'
-import { fieldProblem, useFormProblems, formValues } from '#client/ui/form-problems.ts'
+import { fieldProblem } from '#client/ui/form-problems.ts'
+import { useSending } from '#client/ui/form-sending.tsx'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import { changeInput } from '#shared/booking/lookup.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
@@ -18,34 +19,26 @@ import styles from './next-steps.module.css'
 export function ChangeBooking({ booking, token }: { booking: BookingView; token: string }) {
   const { t } = useBookingI18n()
   const { client } = useApi()
-  const { form, problems, read } = useFormProblems()
-  const [number, setNumber] = useState<string>()
-  const ask = useMutation({
-    mutationFn: async ({ checkIn, checkOut, message }: Record<string, string>) => {
+  const { form, problems, data, error, isPending } = useSending({
+    parse: ({ checkIn, checkOut, message }) => {
       const isMoved = checkIn !== booking.checkIn || checkOut !== booking.checkOut
-      const change = read(
-        changeInput.safeParse({
-          confirmationNumber: booking.confirmationNumber,
-          token,
-          message,
-          ...(isMoved && checkIn ? { checkIn } : {}),
-          ...(isMoved && checkOut ? { checkOut } : {}),
-        }),
-      )
-      if (change) setNumber((await client.booking.requestChange.mutate(change)).number)
+      return changeInput.safeParse({
+        confirmationNumber: booking.confirmationNumber,
+        token,
+        message,
+        ...(isMoved && checkIn ? { checkIn } : {}),
+        ...(isMoved && checkOut ? { checkOut } : {}),
+      })
     },
+    send: (change) => client.booking.requestChange.mutate(change),
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!ask.isPending) ask.mutate(formValues(event.currentTarget))
-  }
   const problem = (name: string) => fieldProblem(t, problems, name)
 
-  if (number) return <p role="status">{t('request.sent_number', { number })}</p>
+  if (data) return <p role="status">{t('request.sent_number', data)}</p>
   return (
     <details className={styles.change}>
       <summary className={page.summary}>{t('change.open')}</summary>
-      <form ref={form} className={page.stack} noValidate onSubmit={submit}>
+      <form {...form} className={page.stack} noValidate>
         <div className={input.pair}>
           <RequestDates dates={booking} problem={problem} />
         </div>
@@ -57,12 +50,11 @@ export function ChangeBooking({ booking, token }: { booking: BookingView; token:
           maxLength={2000}
           {...problem('message')}
         />
-        <button className="button" type="submit" disabled={ask.isPending}>
-          {t(ask.isPending ? 'request.sending' : 'change.submit')}
+        <button className="button" type="submit" disabled={isPending}>
+          {t(isPending ? 'request.sending' : 'change.submit')}
         </button>
         <p role="alert">
-          {ask.error &&
-            t(errorCode(ask.error) === 'BAD_REQUEST' ? 'booking.error.past' : 'change.failed')}
+          {error && t(errorCode(error) === 'BAD_REQUEST' ? 'booking.error.past' : 'change.failed')}
         </p>
       </form>
     </details>

@@ -1,6 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
+import { onStored, readStored, store } from '#client/lib/storage/stored.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
 import { formatMoney } from '#shared/format.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
@@ -77,7 +78,6 @@ export function CurrencyNote({ currency, as: Tag }: CurrencyNoteProps) {
 }
 
 const KEY = 'hotel-currency'
-const listeners = new Set<() => void>()
 
 /**
  * The guest's currency: the one of the address, else the one that was chosen before, which the pages
@@ -85,20 +85,14 @@ const listeners = new Set<() => void>()
  */
 function useGuestCurrency(): string | undefined {
   const { currency } = useSearch({ strict: false })
-  const kept = useSyncExternalStore(listen, read, () => undefined)
+  const kept = useSyncExternalStore(onStored, read, () => undefined)
   return currency ?? kept
 }
 
 /** Keeps the choice that an address names. */
 function useKeptCurrency(chosen: string | undefined): void {
   useEffect(() => {
-    if (chosen === undefined || chosen === read()) return
-    try {
-      localStorage.setItem(KEY, chosen)
-    } catch {
-      return
-    }
-    for (const listener of listeners) listener()
+    if (chosen !== undefined && chosen !== read()) store(KEY, chosen)
   }, [chosen])
 }
 
@@ -110,22 +104,7 @@ function useExchange(currency: string | undefined): { chosen: string; rate: numb
   return chosen && chosen !== currency && rate !== undefined ? { chosen, rate } : undefined
 }
 
-function read(): string | undefined {
-  try {
-    return localStorage.getItem(KEY) ?? homeCurrency()
-  } catch {
-    return homeCurrency()
-  }
-}
+const read = (): string | undefined => readStored(KEY) ?? homeCurrency()
 
 /** A browser that is set to Chile belongs to a guest who counts in pesos. */
 const homeCurrency = () => (navigator.language.endsWith('-CL') ? 'CLP' : undefined)
-
-function listen(onChange: () => void): () => void {
-  listeners.add(onChange)
-  addEventListener('storage', onChange)
-  return () => {
-    listeners.delete(onChange)
-    removeEventListener('storage', onChange)
-  }
-}

@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link, useHydrated } from '@tanstack/react-router'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { Field } from '#client/ui/field.tsx'
-import { useFormAttempt } from '#client/ui/form-attempt.ts'
-import { fieldProblem, useFormProblems, formValues } from '#client/ui/form-problems.ts'
+import { SendFoot, useSending } from '#client/ui/form-sending.tsx'
+import { fieldProblem } from '#client/ui/form-problems.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { bookingRequestInput } from '#shared/booking/request.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
@@ -25,33 +24,22 @@ export function RequestForm({ known = {} }: { known?: KnownRequest }) {
   const { t, language } = useBookingI18n()
   // Without JavaScript the browser checks the fields.
   const isHydrated = useHydrated()
-  const { form, problems, attempt, sent, isSending, submit, again } = useRequest()
+  const { form, problems, data: sent, isPending, reset } = useRequest()
 
-  if (sent) return <Acknowledged sent={sent} onAgain={again} />
+  if (sent) return <Acknowledged sent={sent} onAgain={reset} />
   return (
     <form
-      ref={form}
+      {...form}
       className={`${input.pair} ${page.form}`}
       action="/booking-requests"
       method="post"
       noValidate={isHydrated}
-      onSubmit={submit}
-      onInput={attempt.begin}
     >
       {language !== DEFAULT_LANGUAGE && <input type="hidden" name="lang" value={language} />}
       <RequestFields known={known} problems={problems} />
-      <label className="visually-hidden" aria-hidden="true">
-        {t('contact.website')}
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-      <div className={`${page.wide} ${page.actions} ${styles.foot}`}>
-        <button className="button" type="submit" disabled={isSending}>
-          {t(isSending ? 'request.sending' : 'request.submit')}
-        </button>
-        <p>
-          {t('contact.privacy')} <Link to="/privacy">{t('footer.privacy')}</Link>
-        </p>
-      </div>
+      <SendFoot className={page.wide} isSending={isPending}>
+        {t(isPending ? 'request.sending' : 'request.submit')}
+      </SendFoot>
     </form>
   )
 }
@@ -62,19 +50,18 @@ function useRequest() {
   const { client } = useApi()
   const { email: hotelEmail } = useSiteConfig()
   const notify = useToast()
-  const { form, problems, read } = useFormProblems()
-  const attempt = useFormAttempt()
-  const [sent, setSent] = useState<{ number: string; email: string }>()
-
-  const send = useMutation({
-    mutationFn: async ({ guests, ...fields }: Record<string, unknown>) => {
+  return useSending({
+    parse: ({ guests, ...fields }) => {
       const count = Number(guests)
-      const request = read(
-        bookingRequestInput.safeParse({ ...fields, ...(count > 0 ? { guests: count } : {}) }),
-      )
-      if (!request) return
+      return bookingRequestInput.safeParse({
+        ...fields,
+        ...(count > 0 ? { guests: count } : {}),
+        language,
+      })
+    },
+    send: async (request) => {
       const { number } = await client.booking.request.mutate(request)
-      setSent({ number, email: request.email })
+      return { number, email: request.email }
     },
     onError: () =>
       notify({
@@ -83,17 +70,6 @@ function useRequest() {
         destructive: true,
       }),
   })
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (send.isPending) return
-    send.mutate({ ...formValues(event.currentTarget), language, ...attempt.facts() })
-  }
-  const again = () => {
-    attempt.renew()
-    setSent(undefined)
-  }
-  return { form, problems, attempt, sent, isSending: send.isPending, submit, again }
 }
 
 interface AcknowledgedProps {
