@@ -8,20 +8,22 @@ import styles from './field.module.css'
 interface Sending<Data, Sent> {
   /** Reads what is written with the schema, which may be loaded late to keep the first view small. */
   parse: (values: Record<string, unknown>) => Parsed<Data> | Promise<Parsed<Data>>
-  /** What it resolves with is the result's `data`, which is undefined where fields have problems. */
   send: (message: Data) => Promise<Sent>
   onSent?: () => void
   onError?: () => void
 }
 
-/** A form that is cleared when it is sent, and unchanged when that fails. */
+/**
+ * A form that is cleared when it is sent, and unchanged when that fails. Its `data` is the message and
+ * the answer; undefined where fields have problems.
+ */
 export function useSending<Data, Sent>({ parse, send, onSent, onError }: Sending<Data, Sent>) {
   const { form, problems, read } = useFormProblems()
   const attempt = useAttempt()
   const { mutate, isPending, ...result } = useMutation({
     mutationFn: async (values: Record<string, unknown>) => {
       const message = read(await parse(values))
-      return message && send(message)
+      return message && { message, answer: await send(message) }
     },
     onSuccess: (sent) => {
       if (!sent) return

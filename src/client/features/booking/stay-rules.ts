@@ -9,13 +9,15 @@ export type CompleteStay = RoomSearch & { children: number }
 /** What is wrong with each date: dictionary keys. */
 export type StayProblems = Partial<Record<'checkIn' | 'checkOut', string>>
 
-type StayReading = { stay: CompleteStay } | { problems: StayProblems }
-
-/** What an address asks about, or what is wrong with it; undefined where it names no day. */
-export function readStay(search: StaySearch): StayReading | undefined {
-  if (!search.checkIn && !search.checkOut) return undefined
-  return checkStay(search)
+interface StayReading {
+  /** Undefined where it cannot be asked about. */
+  stay?: CompleteStay
+  problems: StayProblems
 }
+
+/** What an address asks about, or what is wrong with it; neither where it names no day. */
+export const readStay = (search: StaySearch): StayReading =>
+  search.checkIn || search.checkOut ? checkStay(search) : { problems: {} }
 
 /** The rules for a stay (spec §5): both days, in their order, not too long; `today` where known. */
 export function checkStay(search: StaySearch, today?: string): StayReading {
@@ -36,7 +38,7 @@ export function checkStay(search: StaySearch, today?: string): StayReading {
     children: children ?? 0,
     ...(promo ? { promoCode: promo } : {}),
   })
-  if (parsed.success) return { stay: parsed.data }
+  if (parsed.success) return { stay: parsed.data, problems: {} }
   const [issue] = parsed.error.issues
   const field = issue?.path[0] === 'checkIn' ? 'checkIn' : 'checkOut'
   return { problems: { [field]: issue?.message ?? 'booking.error.dates' } }

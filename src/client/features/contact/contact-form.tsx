@@ -19,14 +19,12 @@ export function ContactForm() {
     // Loaded late to keep the first view small; if loading fails, sending fails.
     parse: async (values) =>
       (await import('#shared/contact.ts')).contactInput.safeParse({ ...values, language }),
-    send: async (message) => {
-      await client.contact.send.mutate(message)
-      return message
-    },
+    send: (message) => client.contact.send.mutate(message),
     onSent: () => notify({ title: t('contact.success_title'), text: t('contact.success') }),
     onError: () =>
       notify({ title: t('contact.failure_title'), text: t('contact.failure'), destructive: true }),
   })
+  const sent = data && { name: data.message.name, email: data.message.email }
 
   const field = (name: 'name' | 'email' | 'dates' | 'message') => ({
     name,
@@ -50,9 +48,7 @@ export function ContactForm() {
         {t(isPending ? 'contact.sending' : 'contact.submit')}
       </SendFoot>
       <div role="status">
-        {data && (
-          <p className={styles.sent}>{t('contact.sent', { name: data.name, email: data.email })}</p>
-        )}
+        {sent && <p className={styles.sent}>{t('contact.sent', sent)}</p>}
         {isError && <OtherWays message={variables} />}
       </div>
     </form>

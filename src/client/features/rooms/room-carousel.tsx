@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { Picture } from '#client/ui/picture.tsx'
-import { NEXT_ICON, PREVIOUS_ICON, StrokeIcon } from '#client/ui/stroke-icon.tsx'
+import { IconButton, NEXT_ICON, PREVIOUS_ICON } from '#client/ui/stroke-icon.tsx'
 import type { Room } from '#shared/hotel/rooms.ts'
 import styles from './room-carousel.module.css'
 
@@ -56,26 +56,12 @@ export function RoomCarousel({ room, name }: { room: Room; name: string }) {
         </div>
       ))}
       <div className={styles.controls}>
-        <Arrow label={t('rooms.previous')} icon={PREVIOUS_ICON} onMove={() => move(-1)} />
+        <IconButton label={t('rooms.previous')} icon={PREVIOUS_ICON} onPress={() => move(-1)} />
         <span aria-live="polite">
           {selected + 1} / {total}
         </span>
-        <Arrow label={t('rooms.next')} icon={NEXT_ICON} onMove={() => move(1)} />
+        <IconButton label={t('rooms.next')} icon={NEXT_ICON} onPress={() => move(1)} />
       </div>
     </div>
-  )
-}
-
-interface ArrowProps {
-  label: string
-  icon: string
-  onMove: () => void
-}
-
-function Arrow({ label, icon, onMove }: ArrowProps) {
-  return (
-    <button type="button" className="icon-button" aria-label={label} onClick={onMove}>
-      <StrokeIcon d={icon} size={22} />
-    </button>
   )
 }

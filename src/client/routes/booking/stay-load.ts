@@ -39,14 +39,14 @@ export async function prefetchOffers(
   context: StayContext,
   search: StaySearch,
 ): Promise<Pick<StayPage, 'status'>> {
-  const asked = readStay(search)
-  if (!asked || 'problems' in asked) return {}
+  const { stay } = readStay(search)
+  if (!stay) return {}
   const { queryClient, api } = context
-  const offers = offersQuery(context, asked.stay)
+  const offers = offersQuery(context, stay)
   await prefetchOnServer(async () => {
     const found = await queryClient.ensureQueryData(offers)
     if ('failure' in found || found.offers.length > 0) return
-    await queryClient.prefetchQuery(api.booking.alternatives.queryOptions(asked.stay))
+    await queryClient.prefetchQuery(api.booking.alternatives.queryOptions(stay))
   })
   return statusOf(queryClient.getQueryData(offers.queryKey))
 }

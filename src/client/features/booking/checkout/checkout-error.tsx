@@ -25,33 +25,30 @@ interface CheckoutErrorProps {
 export function CheckoutError({ checkout, items }: CheckoutErrorProps) {
   const { problem, isProcessing } = checkout
   if (!problem || isProcessing) return null
-  if (problem.kind === 'price_changed') {
-    return (
-      <Focused>
+  return (
+    <Focused>
+      <Problem problem={problem} checkout={checkout} items={items} />
+    </Focused>
+  )
+}
+
+function Problem({ problem, checkout, items }: CheckoutErrorProps & { problem: CheckoutProblem }) {
+  switch (problem.kind) {
+    case 'price_changed':
+      return (
         <PriceQuestion
           changes={problem.changes}
           itemCount={items.length}
           onAccept={(removed) => checkout.accept(problem.changes, removed)}
         />
-      </Focused>
-    )
+      )
+    case 'gone':
+      return <Gone problem={problem} cart={items} />
+    case 'failed':
+      return <Failed checkout={checkout} items={items} />
+    default:
+      return <AlreadyBooked kind={problem.kind} onBookAnother={checkout.bookAnother} />
   }
-  if (problem.kind === 'gone') {
-    return (
-      <Focused>
-        <Gone problem={problem} cart={items} />
-      </Focused>
-    )
-  }
-  return (
-    <Focused>
-      {problem.kind === 'failed' ? (
-        <Failed checkout={checkout} items={items} />
-      ) : (
-        <AlreadyBooked kind={problem.kind} onBookAnother={checkout.bookAnother} />
-      )}
-    </Focused>
-  )
 }
 
 /** Takes the focus when it appears, so that it comes into view and is read. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useId, useMemo, type FormEvent, type RefObject } from 'react'
+import { useMemo, type FormEvent, type RefObject } from 'react'
 import { Field } from '#client/ui/field.tsx'
 import { fieldProblem, formValues } from '#client/ui/form-problems.ts'
 import { withTravellers } from '#shared/booking/fields/travellers.ts'
@@ -126,13 +126,11 @@ function Terms() {
 
 function CountryChoice({ onCountry }: { onCountry: (country: string) => void }) {
   const { t, tag } = useBookingI18n()
-  const id = useId()
   const all = useMemo(() => countries(tag), [tag])
   return (
-    <label className={input.labelled} htmlFor={id}>
+    <label className={input.labelled}>
       {t('checkout.country')}
       <select
-        id={id}
         className={`${input.compact} ${input.roomy}`}
         name="guestCountry"
         autoComplete="country"

@@ -34,7 +34,7 @@ export function ChangeBooking({ booking, token }: { booking: BookingView; token:
   })
   const problem = (name: string) => fieldProblem(t, problems, name)
 
-  if (data) return <p role="status">{t('request.sent_number', data)}</p>
+  if (data) return <p role="status">{t('request.sent_number', data.answer)}</p>
   return (
     <details className={styles.change}>
       <summary className={page.summary}>{t('change.open')}</summary>

@@ -24,9 +24,12 @@ export function RequestForm({ known = {} }: { known?: KnownRequest }) {
   const { t, language } = useBookingI18n()
   // Without JavaScript the browser checks the fields.
   const isHydrated = useHydrated()
-  const { form, problems, data: sent, isPending, reset } = useRequest()
+  const { form, problems, data, isPending, reset } = useRequest()
 
-  if (sent) return <Acknowledged sent={sent} onAgain={reset} />
+  if (data) {
+    const { number } = data.answer
+    return <Acknowledged sent={{ number, email: data.message.email }} onAgain={reset} />
+  }
   return (
     <form
       {...form}
@@ -59,10 +62,7 @@ function useRequest() {
         language,
       })
     },
-    send: async (request) => {
-      const { number } = await client.booking.request.mutate(request)
-      return { number, email: request.email }
-    },
+    send: (request) => client.booking.request.mutate(request),
     onError: () =>
       notify({
         title: t('request.failed_title'),

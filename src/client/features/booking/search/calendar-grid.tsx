@@ -135,7 +135,9 @@ function Day({ date, days, today, currency, isFocusable, choice, onRefuse }: Day
   const name = [longDay(date), ...texts.facts(chosen, facts, currency), reason]
   const isEnd = date === choice.stay.checkIn || date === choice.stay.checkOut
   const press = () => {
-    if (!reason) return choice.pick(date, isDeparture)
+    if (!reason) {
+      return choice.set(isDeparture ? { checkOut: date } : { checkIn: date, checkOut: undefined })
+    }
     const stay = stayBy(date, isDeparture, choice.stay, facts)
     onRefuse({ why: label(longDay(date), reason), stay, problem })
   }

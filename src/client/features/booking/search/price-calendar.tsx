@@ -3,6 +3,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useNow } from '#client/lib/hooks/use-now.ts'
+import { IconButton, NEXT_ICON, PREVIOUS_ICON } from '#client/ui/stroke-icon.tsx'
 import { MAX_DAYS_AHEAD } from '#shared/booking/fields/limits.ts'
 import { problemText } from '#shared/booking/problem-text.ts'
 import {
@@ -56,17 +57,17 @@ function Months({ today, choice, roomId }: MonthsProps) {
     <section aria-label={t('calendar.title')}>
       <header className={styles.head}>
         <h2 aria-live="polite">{title}</h2>
-        <MonthButton
+        <IconButton
           label={t('calendar.previous')}
-          d="M15 4l-8 8 8 8"
+          icon={PREVIOUS_ICON}
           isOff={month <= first}
-          onTurn={() => goTo(addMonths(month, -1))}
+          onPress={() => goTo(addMonths(month, -1))}
         />
-        <MonthButton
+        <IconButton
           label={t('calendar.next')}
-          d="M9 4l8 8-8 8"
+          icon={NEXT_ICON}
           isOff={month >= last}
-          onTurn={() => goTo(addMonths(month, 1))}
+          onPress={() => goTo(addMonths(month, 1))}
         />
       </header>
       <CalendarGrid
@@ -120,29 +121,6 @@ function useMonth(today: string, { stay }: StayChoice, roomId: number | undefine
     if (isOpen(next)) setMonth(next)
   }
   return { month, first, last, goTo, prices, days }
-}
-
-interface MonthButtonProps {
-  label: string
-  d: string
-  isOff: boolean
-  onTurn: () => void
-}
-
-function MonthButton({ label, d, isOff, onTurn }: MonthButtonProps) {
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
-      aria-disabled={isOff || undefined}
-      onClick={onTurn}
-    >
-      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-        <path d={d} fill="none" stroke="currentColor" strokeWidth="1.5" />
-      </svg>
-    </button>
-  )
 }
 
 interface NextStepProps {

@@ -30,8 +30,7 @@ interface RoomViewProps {
 export function RoomView({ room, search, pictures }: RoomViewProps) {
   const { t, language } = useBookingI18n()
   const navigate = useNavigate()
-  const asked = readStay(search)
-  const stay = asked && 'stay' in asked ? asked.stay : undefined
+  const { stay } = readStay(search)
   const link = roomLink(room, language)
   const lead = <p className={styles.lead}>{t(room.descriptionKey)}</p>
   const stayOfGuest = (

@@ -19,8 +19,7 @@ import styles from './rooms-view.module.css'
 export function RoomsView({ search }: { search: Search }) {
   const { t } = useBookingI18n()
   const navigate = useNavigate()
-  const asked = readStay(search)
-  const stay = asked && 'stay' in asked ? asked.stay : undefined
+  const { stay } = readStay(search)
   const stayKey = JSON.stringify(stay)
   const results = useFocusAfterSearch(stayKey)
   return (

@@ -114,13 +114,11 @@ interface CountFieldProps {
 
 /** A number of people, chosen from a list that also holds the present one. */
 function CountField({ name, label, from, to, value, onChange }: CountFieldProps) {
-  const id = useId()
   const last = Math.max(to, value)
   return (
-    <label className={input.labelled} htmlFor={id}>
+    <label className={input.labelled}>
       {label}
       <select
-        id={id}
         className={input.compact}
         name={name}
         value={value}

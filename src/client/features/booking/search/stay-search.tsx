@@ -34,12 +34,12 @@ export function StaySearch({ path, search, roomId, onSearch }: StaySearchProps) 
   const choice = useStayChoice(search)
   const form = useRef<HTMLFormElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const asked = readStay(search)
-  const [problems, setProblems] = useState(asked && 'problems' in asked ? asked.problems : {})
+  const { stay, problems: asked } = readStay(search)
+  const [problems, setProblems] = useState(asked)
 
   const submit = () => {
     const checked = checkStay(choice.stay, now && hotelDay(now))
-    if ('stay' in checked) return onSearch(searchOf({ ...search, ...choice.stay }))
+    if (checked.stay) return onSearch(searchOf({ ...search, ...choice.stay }))
     // The text has to be there before the focus, so that a screen reader reads it with the field.
     flushSync(() => setProblems(checked.problems))
     if (form.current) focusFirst(form.current, checked.problems)
@@ -48,7 +48,6 @@ export function StaySearch({ path, search, roomId, onSearch }: StaySearchProps) 
   }
 
   const { plan, currency } = search
-  const stay = asked && 'stay' in asked ? asked.stay : undefined
   return (
     <Collapsible stay={stay} onOpen={setIsOpen}>
       <div className={`${page.columns} ${styles.search}`} data-screen-only>

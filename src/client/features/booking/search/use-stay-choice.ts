@@ -15,8 +15,6 @@ export interface StayChoice {
   stay: ChosenStay
   /** Replaces the given values together, as they are. */
   set: (part: Partial<ChosenStay>) => void
-  /** A day of the calendar: a departure, or the arrival of a new stay. */
-  pick: (day: string, isDeparture: boolean) => void
 }
 
 /** Begins with what the address says. */
@@ -28,11 +26,5 @@ export function useStayChoice(search: StaySearch): StayChoice {
     children: search.children ?? 0,
     promo: search.promo ?? '',
   })
-  const set = (part: Partial<ChosenStay>) => setStay((before) => ({ ...before, ...part }))
-  return {
-    stay,
-    set,
-    pick: (day, isDeparture) =>
-      set(isDeparture ? { checkOut: day } : { checkIn: day, checkOut: undefined }),
-  }
+  return { stay, set: (part) => setStay((before) => ({ ...before, ...part })) }
 }
