@@ -10,14 +10,19 @@ import { checkCatalogue } from './src/shared/hotel/catalogues.ts'
 import { parseLegalPage } from './src/shared/texts/legal-page.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), siteContent(), ...(isSsrBuild ? [] : [checkedChunks(), compressed()])],
+  plugins: [
+    react(),
+    siteContent(),
+    breakpoints(),
+    ...(isSsrBuild ? [] : [checkedChunks(), compressed()]),
+  ],
   resolve: { alias: { 'heic-to/libheif': LIBHEIF } },
   publicDir: false,
   // A dictionary as an object: a text of JSON would be longer by its escapes.
   json: { namedExports: false, stringify: false },
   appType: 'custom',
   css: {
-    // Resolves the custom media of styles/breakpoints.css.
+    // Resolves the custom media that `breakpoints` brings.
     transformer: 'lightningcss',
     lightningcss: {
       drafts: { customMedia: true },
@@ -203,6 +208,16 @@ export const siteContent = (): Plugin => ({
       if (!/content[\\/]legal[\\/].*\.md$/.test(id)) return null
       return { code: `export default ${JSON.stringify(parseLegalPage(id, code))}`, map: null }
     },
+  },
+})
+
+/** Gives a style sheet the names of styles/breakpoints.css where it uses one. */
+const breakpoints = (): Plugin => ({
+  name: 'breakpoints',
+  transform: {
+    order: 'pre',
+    filter: { id: /\.css$/, code: /@media [^{]*\(--/ },
+    handler: (code) => `@import '#client/styles/breakpoints.css';\n${code}`,
   },
 })
 
