@@ -3,64 +3,53 @@ import { Link } from '@tanstack/react-router'
 import { useRef, type FormEvent, type ReactNode } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { formValues, useFormProblems, type Parsed } from './form-problems.ts'
+import { useToast } from './toast/toast.tsx'
+import type { Toast } from './toast/toast-card.tsx'
 import styles from './field.module.css'
 
 interface Sending<Data, Sent> {
   /** Reads what is written with the schema, which may be loaded late to keep the first view small. */
   parse: (values: Record<string, unknown>) => Parsed<Data> | Promise<Parsed<Data>>
   send: (message: Data) => Promise<Sent>
-  onSent?: () => void
-  onError?: () => void
+  /** Toasts. */
+  sent?: Pick<Toast, 'title' | 'text'>
+  failed?: Pick<Toast, 'title' | 'text'>
 }
 
 /**
  * A form that is cleared when it is sent, and unchanged when that fails. Its `data` is the message and
  * the answer; undefined where fields have problems.
  */
-export function useSending<Data, Sent>({ parse, send, onSent, onError }: Sending<Data, Sent>) {
+export function useSending<Data, Sent>({ parse, send, sent, failed }: Sending<Data, Sent>) {
+  const notify = useToast()
   const { form, problems, read } = useFormProblems()
-  const attempt = useAttempt()
+  /** A message keeps one id through all retries, so that it is stored once. */
+  const attempt = useRef<{ requestId?: string | undefined; begunAt?: number }>({})
   const { mutate, isPending, ...result } = useMutation({
     mutationFn: async (values: Record<string, unknown>) => {
       const message = read(await parse(values))
       return message && { message, answer: await send(message) }
     },
-    onSuccess: (sent) => {
-      if (!sent) return
+    onSuccess: (result) => {
+      if (!result) return
       form.current?.reset()
-      attempt.renew()
-      onSent?.()
+      attempt.current = {}
+      if (sent) notify(sent)
     },
-    onError: () => onError?.(),
+    onError: () => failed && notify({ ...failed, destructive: true }),
   })
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!isPending) mutate({ ...formValues(event.currentTarget), ...attempt.facts() })
+    if (isPending) return
+    // Only secure pages can make one; without an id each retry is stored again.
+    const requestId = (attempt.current.requestId ??= crypto.randomUUID?.())
+    const fillMs = Math.round(performance.now() - (attempt.current.begunAt ?? 0))
+    mutate({ ...formValues(event.currentTarget), requestId, fillMs })
   }
-  return { ...result, isPending, problems, form: { ref: form, onSubmit, onInput: attempt.begin } }
-}
-
-/** A message keeps one id through all retries, so that it is stored once; `fillMs` is the time to write it. */
-function useAttempt() {
-  const requestId = useRef('')
-  const startedAt = useRef(0)
-  return {
-    begin: () => {
-      startedAt.current ||= performance.now()
-    },
-    facts: () => {
-      // Only secure pages can make one; without an id each retry is stored again.
-      requestId.current ||= crypto.randomUUID?.() ?? ''
-      return {
-        ...(requestId.current ? { requestId: requestId.current } : {}),
-        fillMs: Math.round(performance.now() - startedAt.current),
-      }
-    },
-    renew: () => {
-      requestId.current = ''
-      startedAt.current = 0
-    },
+  const onInput = () => {
+    attempt.current.begunAt ??= performance.now()
   }
+  return { ...result, isPending, problems, form: { ref: form, onSubmit, onInput } }
 }
 
 interface SendFootProps {

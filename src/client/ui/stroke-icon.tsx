@@ -3,33 +3,6 @@ export const CLOSE_ICON = 'M5 5l14 14M19 5L5 19'
 export const PREVIOUS_ICON = 'M15 4l-8 8 8 8'
 export const NEXT_ICON = 'M9 4l8 8-8 8'
 
-interface IconButtonProps {
-  label: string
-  /** Path data. */
-  icon: string
-  size?: number
-  className?: string | undefined
-  /** Disabled by ARIA only, so that the focus stays. */
-  isOff?: boolean
-  onPress: () => void
-}
-
-/** A button with one icon. */
-export function IconButton({ label, icon, size = 22, ...rest }: IconButtonProps) {
-  const { className = '', isOff, onPress } = rest
-  return (
-    <button
-      type="button"
-      className={`icon-button ${className}`}
-      aria-label={label}
-      aria-disabled={isOff || undefined}
-      onClick={onPress}
-    >
-      <StrokeIcon d={icon} size={size} />
-    </button>
-  )
-}
-
 /** A line drawing on a grid of 24; hidden from screen readers, so its button needs a name. */
 export function StrokeIcon({ d, size }: { d: string; size: number }) {
   return (

@@ -6,7 +6,6 @@ import fields from '#client/ui/field.module.css'
 import input from '#client/ui/input.module.css'
 import { SendFoot, useSending } from '#client/ui/form-sending.tsx'
 import { fieldProblem } from '#client/ui/form-problems.ts'
-import { useToast } from '#client/ui/toast/toast.tsx'
 import { CONTACT_LIMITS } from '#shared/field-limits.ts'
 import styles from './contact-form.module.css'
 
@@ -14,15 +13,13 @@ import styles from './contact-form.module.css'
 export function ContactForm() {
   const { t, language } = useI18n()
   const { client } = useApi()
-  const notify = useToast()
   const { form, problems, data, variables, isPending, isError } = useSending({
     // Loaded late to keep the first view small; if loading fails, sending fails.
     parse: async (values) =>
       (await import('#shared/contact.ts')).contactInput.safeParse({ ...values, language }),
     send: (message) => client.contact.send.mutate(message),
-    onSent: () => notify({ title: t('contact.success_title'), text: t('contact.success') }),
-    onError: () =>
-      notify({ title: t('contact.failure_title'), text: t('contact.failure'), destructive: true }),
+    sent: { title: t('contact.success_title'), text: t('contact.success') },
+    failed: { title: t('contact.failure_title'), text: t('contact.failure') },
   })
   const sent = data && { name: data.message.name, email: data.message.email }
 

@@ -3,7 +3,6 @@ import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { Field } from '#client/ui/field.tsx'
 import { fieldProblem } from '#client/ui/form-problems.ts'
 import { RobotField, useSending } from '#client/ui/form-sending.tsx'
-import { useToast } from '#client/ui/toast/toast.tsx'
 import { MAX_EMAIL_LENGTH } from '#shared/field-limits.ts'
 import styles from './newsletter-box.module.css'
 
@@ -11,18 +10,12 @@ import styles from './newsletter-box.module.css'
 export function NewsletterBox() {
   const { t, language } = useReadingI18n()
   const { client } = useApi()
-  const notify = useToast()
   const { form, problems, isPending } = useSending({
     parse: async (values) =>
       (await import('#shared/newsletter.ts')).subscribeInput.safeParse({ ...values, language }),
     send: (subscriber) => client.newsletter.subscribe.mutate(subscriber),
-    onSent: () => notify({ title: t('newsletter.sent_title'), text: t('newsletter.sent') }),
-    onError: () =>
-      notify({
-        title: t('newsletter.failure_title'),
-        text: t('newsletter.failure'),
-        destructive: true,
-      }),
+    sent: { title: t('newsletter.sent_title'), text: t('newsletter.sent') },
+    failed: { title: t('newsletter.failure_title'), text: t('newsletter.failure') },
   })
 
   return (

@@ -1,7 +1,8 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { Picture } from '#client/ui/picture.tsx'
-import { IconButton, NEXT_ICON, PREVIOUS_ICON } from '#client/ui/stroke-icon.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { NEXT_ICON, PREVIOUS_ICON } from '#client/ui/stroke-icon.tsx'
 import type { Room } from '#shared/hotel/rooms.ts'
 import styles from './room-carousel.module.css'
 

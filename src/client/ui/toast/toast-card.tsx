@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
-import { CLOSE_ICON, IconButton } from '../stroke-icon.tsx'
+import { CLOSE_ICON, StrokeIcon } from '../stroke-icon.tsx'
 import styles from './toast.module.css'
 
 /** Spec §9: five seconds, swipe to the right past 50 px. */
@@ -52,13 +52,14 @@ export function ToastCard({ toast, isPaused, close }: ToastCardProps) {
         {toast.text && <p className={styles.text}>{toast.text}</p>}
         {toast.action}
       </div>
-      <IconButton
-        label={t('toast.close')}
-        icon={CLOSE_ICON}
-        size={18}
-        className={styles.close}
-        onPress={close}
-      />
+      <button
+        type="button"
+        className={`icon-button ${styles.close}`}
+        aria-label={t('toast.close')}
+        onClick={close}
+      >
+        <StrokeIcon d={CLOSE_ICON} size={18} />
+      </button>
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { SendFoot, useSending } from '#client/ui/form-sending.tsx'
 import { fieldProblem } from '#client/ui/form-problems.ts'
-import { useToast } from '#client/ui/toast/toast.tsx'
 import { bookingRequestInput } from '#shared/booking/request.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
@@ -52,7 +51,6 @@ function useRequest() {
   const { t, language } = useBookingI18n()
   const { client } = useApi()
   const { email: hotelEmail } = useSiteConfig()
-  const notify = useToast()
   return useSending({
     parse: ({ guests, ...fields }) => {
       const count = Number(guests)
@@ -63,12 +61,7 @@ function useRequest() {
       })
     },
     send: (request) => client.booking.request.mutate(request),
-    onError: () =>
-      notify({
-        title: t('request.failed_title'),
-        text: t('request.failed', { email: hotelEmail }),
-        destructive: true,
-      }),
+    failed: { title: t('request.failed_title'), text: t('request.failed', { email: hotelEmail }) },
   })
 }
 
