@@ -25,7 +25,7 @@ export function useSending<Data, Sent>({ parse, send, sent, failed }: Sending<Da
   const { form, problems, read } = useFormProblems()
   /** A message keeps one id through all retries, so that it is stored once. */
   const attempt = useRef<{ requestId?: string | undefined; begunAt?: number }>({})
-  const { mutate, isPending, ...result } = useMutation({
+  const { mutate, isPending, ...sending } = useMutation({
     mutationFn: async (values: Record<string, unknown>) => {
       const message = read(await parse(values))
       return message && { message, answer: await send(message) }
@@ -49,7 +49,7 @@ export function useSending<Data, Sent>({ parse, send, sent, failed }: Sending<Da
   const onInput = () => {
     attempt.current.begunAt ??= performance.now()
   }
-  return { ...result, isPending, problems, form: { ref: form, onSubmit, onInput } }
+  return { ...sending, isPending, problems, form: { ref: form, onSubmit, onInput } }
 }
 
 interface SendFootProps {
