@@ -53,18 +53,16 @@ export function IslandMap({ places, chosen, onChoose }: IslandMapProps) {
         </text>
         <Scale />
         <Lens />
-        {PLACE_IDS.map((id) => (
-          <Dot key={id} at={project(places[id])} isHotel={id === 'hotel'} />
-        ))}
+        {PLACE_IDS.map((id) => {
+          const { x, y } = project(places[id])
+          const mark = id === 'hotel' ? styles.home : styles.dot
+          return <circle key={id} className={mark} cx={x} cy={y} r="7" />
+        })}
         <Tongariki />
       </svg>
       <TownMap places={places} chosen={chosen} onChoose={onChoose} />
     </div>
   )
-}
-
-function Dot({ at, isHotel }: { at: Point; isHotel: boolean }) {
-  return <circle className={isHotel ? styles.home : styles.dot} cx={at.x} cy={at.y} r="7" />
 }
 
 function Tongariki() {

@@ -64,7 +64,13 @@ function Mark({ id, place, isChosen, onChoose }: MarkProps) {
       <circle className={styles.reach} cx={x} cy={y} r="12" />
       <circle className={styles.halo} cx={x} cy={y} r="9" />
       {id === 'hotel' ? (
-        <Moon at={{ x, y }} />
+        <>
+          <circle className={styles.home} cx={x} cy={y} r="6" />
+          <path
+            className={styles.moon}
+            d={`M${x + 1.4} ${y - 3.6}a3.8 3.8 0 1 0 2.2 5.6a3.1 3.1 0 0 1-2.2-5.6Z`}
+          />
+        </>
       ) : (
         <circle className={styles.dot} cx={x} cy={y} r="3.6" />
       )}
@@ -72,19 +78,6 @@ function Mark({ id, place, isChosen, onChoose }: MarkProps) {
         {nameOnMap(t(place.name))}
       </text>
     </g>
-  )
-}
-
-/** The hotel's mark. */
-function Moon({ at: { x, y } }: { at: Point }) {
-  return (
-    <>
-      <circle className={styles.home} cx={x} cy={y} r="6" />
-      <path
-        className={styles.moon}
-        d={`M${x + 1.4} ${y - 3.6}a3.8 3.8 0 1 0 2.2 5.6a3.1 3.1 0 0 1-2.2-5.6Z`}
-      />
-    </>
   )
 }
 
