@@ -1,3 +1,4 @@
+import { isRaw } from '@mikro-orm/core'
 import type { AbstractSqlConnection } from '@mikro-orm/postgresql'
 import type { EntityManager } from '#server/database/database.ts'
 
@@ -24,7 +25,8 @@ export async function statementCost(
   connection.execute = execute
 
   let cost = 0
-  for (const [sql, params] of statements) {
+  for (const [statement, values] of statements) {
+    const [sql, params] = isRaw(statement) ? [statement.sql, statement.params] : [statement, values]
     if (typeof sql !== 'string') throw new Error('The statement is no text.')
     const runs: number[] = []
     for (let run = 0; run < RUNS; run += 1) {

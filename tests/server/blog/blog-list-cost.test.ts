@@ -1,3 +1,4 @@
+import { isRaw } from '@mikro-orm/core'
 import type { AbstractSqlConnection } from '@mikro-orm/postgresql'
 import { expect, test } from 'vitest'
 import type { EntityManager } from '#server/database/database.ts'
@@ -66,8 +67,9 @@ async function statementsOf(
   const statements: Statement[] = []
   connection.execute = async (...statement: Parameters<Execute>) => {
     const [sql, params] = statement
-    if (typeof sql !== 'string') throw new Error('The statement is no text.')
-    statements.push([sql, params])
+    if (isRaw(sql)) statements.push([sql.sql, sql.params])
+    else if (typeof sql === 'string') statements.push([sql, params])
+    else throw new Error('The statement is no text.')
     return execute(...statement)
   }
   try {
