@@ -11,6 +11,7 @@ const NAMED_TYPES = {
   BookingReason: '#shared/booking/booking-error.ts',
   PartyProblem: '#shared/booking/stay-restrictions.ts',
   PriceChange: '#shared/booking/booking-error.ts',
+  StayDates: '#shared/calendar.ts',
   ConflictReason: '#shared/blog/admin.ts',
 } as const
 
