@@ -125,6 +125,7 @@ const CHUNKS = {
   // The panel's frame, and what its front page shows.
   frame: [
     'routes/admin/admin.page',
+    'routes/admin/panel-pages',
     'features/admin/today-lights',
     'features/auth/reauthentication-dialog',
     'features/auth/use-sign-out',

@@ -4,25 +4,54 @@ import { authStatusQuery } from '#client/features/auth/auth-query.ts'
 import type { ListSearch } from '#shared/panel/list-search.ts'
 import { PAGES } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
+import type { PANEL_PAGES } from './panel-pages.ts'
 
 const headOf = (title: string) => () => ({ meta: [{ title: `${title} · Hare Mahina` }] })
-
-const loadEditor = () => import('#client/features/blog-admin/editor-screen.tsx')
 
 interface AdminContext {
   /** The signed-in user; empty where that is unknown. */
   username: string
 }
 
-const FRAME = import.meta.env.SSR
-  ? 'src/client/routes/admin/admin.page.tsx'
-  : async () => (await import('./admin.page.tsx')).AdminFrame
+/**
+ * Source files of the frame and the pages, whose chunks the server has browsers preload; it renders
+ * only a loading page.
+ */
+const FILES = import.meta.env.SSR
+  ? {
+      frame: 'routes/admin/admin.page.tsx',
+      dashboard: 'routes/admin/dashboard.page.tsx',
+      blog: 'features/blog-admin/blog-management.tsx',
+      pictures: 'features/blog-admin/pictures/library/library-page.tsx',
+      bookings: 'features/booking-admin/bookings/bookings-list.tsx',
+      booking: 'routes/admin/booking.page.tsx',
+      inbox: 'routes/admin/inbox.page.tsx',
+      inboxItem: 'routes/admin/inbox-item.page.tsx',
+      mails: 'features/admin/mails.tsx',
+      newsletter: 'routes/admin/newsletter.page.tsx',
+      log: 'features/admin/log.tsx',
+      settings: 'features/admin/settings.tsx',
+    }
+  : undefined
+
+type PanelPage = keyof typeof PANEL_PAGES
+
+const fileOf = (page: PanelPage | 'frame') => (FILES ? { module: `src/client/${FILES[page]}` } : {})
+
+const shown = (load: () => Promise<RouteComponent>) => async () =>
+  createLazyRoute('/admin')({
+    // Not by its type: browsers' first view does without the loading page.
+    component: import.meta.env.SSR ? AdminWaiting : await load(),
+  })
+
+const pageOf = (page: PanelPage) => async () =>
+  (await import('./panel-pages.ts')).PANEL_PAGES[page]()
 
 /** The panel: for signed-in staff only (spec §2). */
 export const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.admin.path,
-  staticData: { frame: 'admin', ...fileOf(FRAME) },
+  staticData: { frame: 'admin', ...fileOf('frame') },
   // The server checks the session of a request, and redirects; this asks it when a public page leads
   // here.
   beforeLoad: async ({ cause, context, location }): Promise<AdminContext> => {
@@ -44,130 +73,34 @@ export const adminRoute = createRoute({
       { name: 'robots', content: 'noindex' },
     ],
   }),
-}).lazy(shown(FRAME))
-
-/**
- * A page of the panel: in browsers its code; on the server, which renders only a loading page, its
- * source file, whose chunk browsers preload.
- */
-type PanelPage = string | PageLoader
-
-type PageLoader = () => Promise<RouteComponent>
-
-function fileOf(page: PanelPage) {
-  return typeof page === 'string' ? { module: page } : {}
-}
-
-function shown(page: PanelPage) {
-  return async () =>
-    createLazyRoute('/admin')({
-      // Not by its type: browsers' first view does without the loading page.
-      component: import.meta.env.SSR ? AdminWaiting : await (page as PageLoader)(),
-    })
-}
-
-const DASHBOARD = import.meta.env.SSR
-  ? 'src/client/routes/admin/dashboard.page.tsx'
-  : async () => (await import('./dashboard.page.tsx')).DashboardPage
+}).lazy(shown(async () => (await import('./admin.page.tsx')).AdminFrame))
 
 export const adminDashboardRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/',
-  staticData: fileOf(DASHBOARD),
+  staticData: fileOf('dashboard'),
   loader: async ({ context }) => {
     if (!import.meta.env.SSR) await (await import('./dashboard.page.tsx')).load(context)
   },
-}).lazy(shown(DASHBOARD))
-
-const BLOG = import.meta.env.SSR
-  ? 'src/client/features/blog-admin/blog-management.tsx'
-  : async () => (await import('#client/features/blog-admin/blog-management.tsx')).BlogManagement
+}).lazy(shown(pageOf('dashboard')))
 
 export const adminBlogRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/blog',
   validateSearch: PAGES.adminBlog.search,
-  staticData: fileOf(BLOG),
-  // The editor's code is loaded while the list is read.
-  loader: () => {
-    if (!import.meta.env.SSR) void loadEditor().catch(() => undefined)
-  },
+  staticData: fileOf('blog'),
   head: headOf('Gestión del Blog'),
-}).lazy(shown(BLOG))
+}).lazy(shown(pageOf('blog')))
 
-export const adminPicturesRoute = panelRoute(
-  '/imagenes',
-  'Imágenes',
-  import.meta.env.SSR
-    ? 'src/client/features/blog-admin/pictures/library/library-page.tsx'
-    : async () =>
-        (await import('#client/features/blog-admin/pictures/library/library-page.tsx')).LibraryPage,
-)
-
-export const adminBookingsRoute = panelRoute(
-  '/reservas',
-  'Reservas',
-  import.meta.env.SSR
-    ? 'src/client/features/booking-admin/bookings/bookings-list.tsx'
-    : async () =>
-        (await import('#client/features/booking-admin/bookings/bookings-list.tsx')).BookingsScreen,
-)
-
-export const adminBookingRoute = panelRoute(
-  '/reservas/$reference',
-  'Reservas',
-  import.meta.env.SSR
-    ? 'src/client/routes/admin/booking.page.tsx'
-    : async () => (await import('./booking.page.tsx')).BookingPage,
-)
-
-export const adminInboxRoute = panelRoute(
-  '/bandeja',
-  'Bandeja',
-  import.meta.env.SSR
-    ? 'src/client/routes/admin/inbox.page.tsx'
-    : async () => (await import('./inbox.page.tsx')).InboxPage,
-)
-
-export const adminInboxItemRoute = panelRoute(
-  '/bandeja/$id',
-  'Bandeja',
-  import.meta.env.SSR
-    ? 'src/client/routes/admin/inbox-item.page.tsx'
-    : async () => (await import('./inbox-item.page.tsx')).InboxItemPage,
-)
-
-export const adminMailRoute = panelRoute(
-  '/correo',
-  'Correo',
-  import.meta.env.SSR
-    ? 'src/client/features/admin/mails.tsx'
-    : async () => (await import('#client/features/admin/mails.tsx')).Mails,
-)
-
-export const adminNewsletterRoute = panelRoute(
-  '/boletin',
-  'Boletín',
-  import.meta.env.SSR
-    ? 'src/client/routes/admin/newsletter.page.tsx'
-    : async () => (await import('./newsletter.page.tsx')).NewsletterPage,
-)
-
-export const adminLogRoute = panelRoute(
-  '/registro',
-  'Registro',
-  import.meta.env.SSR
-    ? 'src/client/features/admin/log.tsx'
-    : async () => (await import('#client/features/admin/log.tsx')).Log,
-)
-
-export const adminSettingsRoute = panelRoute(
-  '/ajustes',
-  'Ajustes',
-  import.meta.env.SSR
-    ? 'src/client/features/admin/settings.tsx'
-    : async () => (await import('#client/features/admin/settings.tsx')).Settings,
-)
+export const adminPicturesRoute = panelRoute('/imagenes', 'Imágenes', 'pictures')
+export const adminBookingsRoute = panelRoute('/reservas', 'Reservas', 'bookings')
+export const adminBookingRoute = panelRoute('/reservas/$reference', 'Reservas', 'booking')
+export const adminInboxRoute = panelRoute('/bandeja', 'Bandeja', 'inbox')
+export const adminInboxItemRoute = panelRoute('/bandeja/$id', 'Bandeja', 'inboxItem')
+export const adminMailRoute = panelRoute('/correo', 'Correo', 'mails')
+export const adminNewsletterRoute = panelRoute('/boletin', 'Boletín', 'newsletter')
+export const adminLogRoute = panelRoute('/registro', 'Registro', 'log')
+export const adminSettingsRoute = panelRoute('/ajustes', 'Ajustes', 'settings')
 
 function panelRoute<const Path extends string>(path: Path, title: string, page: PanelPage) {
   return createRoute({
@@ -177,5 +110,5 @@ function panelRoute<const Path extends string>(path: Path, title: string, page: 
     validateSearch: (search: ListSearch): ListSearch => search,
     staticData: fileOf(page),
     head: headOf(title),
-  }).lazy(shown(page))
+  }).lazy(shown(pageOf(page)))
 }

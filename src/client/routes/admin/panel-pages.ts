@@ -1,0 +1,27 @@
+import type { RouteComponent } from '@tanstack/react-router'
+
+/**
+ * The code of the panel's pages. This table is loaded with the panel's frame: in the entry, the names
+ * of all these files would weigh on every public page.
+ */
+export const PANEL_PAGES = {
+  dashboard: async () => (await import('./dashboard.page.tsx')).DashboardPage,
+  blog: async () => {
+    // The editor's code is loaded while the list is read.
+    void loadEditor().catch(() => undefined)
+    return (await import('#client/features/blog-admin/blog-management.tsx')).BlogManagement
+  },
+  pictures: async () =>
+    (await import('#client/features/blog-admin/pictures/library/library-page.tsx')).LibraryPage,
+  bookings: async () =>
+    (await import('#client/features/booking-admin/bookings/bookings-list.tsx')).BookingsScreen,
+  booking: async () => (await import('./booking.page.tsx')).BookingPage,
+  inbox: async () => (await import('./inbox.page.tsx')).InboxPage,
+  inboxItem: async () => (await import('./inbox-item.page.tsx')).InboxItemPage,
+  mails: async () => (await import('#client/features/admin/mails.tsx')).Mails,
+  newsletter: async () => (await import('./newsletter.page.tsx')).NewsletterPage,
+  log: async () => (await import('#client/features/admin/log.tsx')).Log,
+  settings: async () => (await import('#client/features/admin/settings.tsx')).Settings,
+} satisfies Record<string, () => Promise<RouteComponent>>
+
+const loadEditor = () => import('#client/features/blog-admin/editor-screen.tsx')
