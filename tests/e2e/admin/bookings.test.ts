@@ -59,6 +59,10 @@ test('a booking of the site is found, noted, mailed again and cancelled with the
   await expect(page.getByText('canceló la reserva')).toBeVisible()
   await page.goto('/admin/reservas?show=cancelled')
   await expect(row).toBeVisible()
+
+  await page.goto('/admin/registro')
+  await page.getByRole('link', { name: 'canceló la reserva' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
 async function resend(page: Page): Promise<void> {

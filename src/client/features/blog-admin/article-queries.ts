@@ -1,4 +1,4 @@
-import { keepPreviousData, skipToken, useQuery, type InfiniteData } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type InfiniteData } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import { apiError } from '#client/lib/trpc.ts'
 import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
@@ -72,9 +72,10 @@ export function useArticle(id: number, onError: (error: unknown) => void) {
 /** The five language versions of an article; none until they are loaded, or without an article. */
 export function useVersions(id: number | undefined): readonly ArticleVersionState[] {
   const { api } = useApi()
-  const { data } = useQuery(
-    api.admin.blog.versions.queryOptions(id === undefined ? skipToken : { id }),
-  )
+  const { data } = useQuery({
+    ...api.admin.blog.versions.queryOptions({ id: id ?? 0 }),
+    enabled: id !== undefined,
+  })
   return data ?? []
 }
 

@@ -125,6 +125,7 @@ const config = defineConfig({
         },
         brand: palette('accent-strong', 'accent-tint'),
         red: palette('danger', 'danger-tint'),
+        blue: palette('accent-strong', 'accent-tint'),
         green: palette('ok', 'accent-tint'),
         orange: palette('earth', 'sand'),
         gray: {

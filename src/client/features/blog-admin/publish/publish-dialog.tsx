@@ -168,7 +168,7 @@ export function ScheduledNotice({ form, article }: ScheduledNoticeProps) {
   const { published, publishAt } = article
   if (published || !publishAt) return null
   return (
-    <Alert.Root status="info" colorPalette="brand" flexWrap="wrap" mb="6">
+    <Alert.Root status="info" flexWrap="wrap" mb="6">
       <Alert.Indicator />
       <Alert.Content minW="12rem">
         <Alert.Title>

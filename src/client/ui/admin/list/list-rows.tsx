@@ -35,6 +35,8 @@ export function ListRows<Row extends { id: number }>({ label, columns, rows }: L
               {columns.map(({ heading, cell, card }) => (
                 <Table.Cell
                   key={heading}
+                  // The area of a link ends with its cell: rows are no frame in every browser.
+                  position="relative"
                   fontWeight={card === 'title' ? '600' : undefined}
                   overflowWrap="anywhere"
                 >
