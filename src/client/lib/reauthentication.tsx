@@ -1,5 +1,8 @@
 import { createContext, useContext } from 'react'
 
+/** The mutation that signs out; pending until a guest's page is shown. */
+export const SIGN_OUT = ['sign-out']
+
 /**
  * Runs a request; when it fails with UNAUTHORIZED it opens the login and runs the request once more.
  * Without a login the first error is thrown.

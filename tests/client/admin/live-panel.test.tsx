@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { act } from '@testing-library/react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { act, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useLivePanel } from '#client/features/admin/use-live-panel.ts'
 import { useApi } from '#client/lib/api-context.tsx'
+import { SIGN_OUT } from '#client/lib/reauthentication.tsx'
 import { renderPart } from '#tests/support/client/render.tsx'
 
 /** A stream whose server is the test. */
@@ -52,7 +53,12 @@ function Shown() {
     useQuery(api.admin.inbox.record.queryOptions({ id: 1 })),
     useQuery(api.admin.today.overview.queryOptions()),
   ]
-  return parts.every(({ isSuccess }) => isSuccess) ? 'leído' : 'leyendo'
+  const signOut = useMutation({ mutationKey: SIGN_OUT, mutationFn: () => new Promise(() => {}) })
+  return (
+    <button type="button" onClick={() => signOut.mutate()}>
+      {parts.every(({ isSuccess }) => isSuccess) ? 'leído' : 'leyendo'}
+    </button>
+  )
 }
 
 /** A page of the panel, and how often each of its queries was asked. */
@@ -83,6 +89,16 @@ test('a message is read at once where lists and Hoy show it, and never under a f
   act(() => stream.says('inbox,outbox'))
 
   await expect.poll(() => asked).toEqual({ counts: 2, record: 1, overview: 2 })
+})
+
+test('nothing is read while the staff signs out', async () => {
+  const { page, asked, stream } = await openPage()
+  act(() => stream.opens())
+
+  fireEvent.click(page.getByRole('button'))
+  await act(async () => stream.says('inbox'))
+
+  expect(asked).toEqual({ counts: 1, record: 1, overview: 1 })
 })
 
 test('what concerns other parts is not read', async () => {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
 import { useEffect } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
+import { SIGN_OUT } from '#client/lib/reauthentication.tsx'
 import type { AppRouter } from '#server/router.ts'
 import { EVENTS_PATH, isPanelTopic, PANEL_TOPICS, type PanelTopic } from '#shared/panel/live.ts'
 
@@ -43,6 +44,8 @@ export function useLivePanel(): void {
 
 function followChanges(queryClient: QueryClient): () => void {
   const readAgain = (topics: readonly PanelTopic[], cancelRefetch: boolean) => {
+    // The server would refuse what is asked after the session has ended.
+    if (queryClient.isMutating({ mutationKey: SIGN_OUT }) > 0) return
     for (const part of new Set(topics.flatMap((topic) => SHOWN[topic]))) {
       const queryKey = [['admin', ...part.split('.')]]
       void queryClient.invalidateQueries({ queryKey }, { cancelRefetch })

@@ -7,6 +7,7 @@ import { ARTICLES_PATH, authStatusQuery } from './auth-query.ts'
 import styles from './login-dialog.module.css'
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
+import { SIGN_OUT } from '#client/lib/reauthentication.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 
 const QUESTION = '¿Cerrar sesión?'
@@ -85,6 +86,7 @@ function useLogout(username: string, leave: () => Promise<void> | void) {
   const notify = useToast()
   const { queryKey } = authStatusQuery(api)
   return useMutation({
+    mutationKey: SIGN_OUT,
     mutationFn: async () => {
       await api.queryClient.cancelQueries({ predicate: isOfStaff })
       return api.client.auth.logout.mutate()
