@@ -37,14 +37,8 @@ export async function keysetPage(
   const sign = raw(order.direction === 'desc' ? '<' : '>')
   const start = (after: string) =>
     byRow ? sql`(select ${key}, id from ${from} where id = ${idOf(after)})` : cursorStart(after)
-  const all =
-    cursor === undefined
-      ? conditions
-      : [
-          ...conditions,
-          sql`(${key},
-    id) ${sign} ${start(cursor)}`,
-        ]
+  const after = cursor === undefined ? [] : [sql`(${key}, id) ${sign} ${start(cursor)}`]
+  const all = [...conditions, ...after].map((one) => sql`(${one})`)
   const found = await query(em, idRow)`
     select id, ${byRow ? sql`'0-' || id` : cursorOf(key)} as cursor from ${from}
     where ${joined(all, ' and ')} order by ${key} ${direction}, id ${direction} limit ${limit + 1}`

@@ -2,7 +2,8 @@ import { fireEvent, screen } from '@testing-library/react'
 import { TRPCClientError } from '@trpc/client'
 import { expect, test, vi } from 'vitest'
 import { failureOf } from '#client/ui/admin/deeds/failure-note.tsx'
-import { dayName, duration, momentName, money } from '#client/features/booking-admin/format.ts'
+import { dayName, duration, money } from '#client/features/booking-admin/format.ts'
+import { datedMoment } from '#client/ui/admin/moment.ts'
 import { Technical } from '#client/ui/admin/disclosure.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import { renderPart } from '#tests/support/client/render.tsx'
@@ -32,7 +33,7 @@ test('a failure has the words of the server, or words of our own where it said n
 test('days, moments, amounts and times are written as in Chile, on the island’s clock', () => {
   expect(dayName('2027-06-25')).toBe('25 jun 2027')
   expect(dayName('pronto')).toBe('pronto')
-  expect(momentName('2026-11-21T18:05:00.000Z')).toBe('21 nov 2026, 13:05')
+  expect(datedMoment('2026-11-21T18:05:00.000Z')).toBe('21 nov 2026, 13:05')
   expect(money(21_420, 'USD')).toMatch(/^US\$\s?214,20$/)
   expect(duration(84.4)).toBe('84 ms')
   expect(duration(1234)).toBe('1,2 s')

@@ -51,7 +51,7 @@ export function Mails() {
 const COLUMNS: readonly Column<MailRow>[] = [
   { heading: 'Asunto', card: 'title', cell: ({ subject }) => subject },
   { heading: 'Para', cell: ({ recipient }) => recipient },
-  { heading: 'Escrito', cell: ({ createdAt }) => islandMoment(new Date(createdAt)) },
+  { heading: 'Escrito', cell: ({ createdAt }) => islandMoment(createdAt) },
   { heading: 'Qué pasó', card: 'below', cell: stateOf },
   {
     heading: 'Qué hacer',
@@ -67,8 +67,8 @@ const COLUMNS: readonly Column<MailRow>[] = [
 ]
 
 function stateOf({ why, sentAt, nextAttemptAt, attempts }: MailRow): string {
-  if (sentAt) return `Aceptado por el servidor el ${islandMoment(new Date(sentAt))}`
-  const next = islandMoment(new Date(nextAttemptAt))
+  if (sentAt) return `Aceptado por el servidor el ${islandMoment(sentAt)}`
+  const next = islandMoment(nextAttemptAt)
   return `${why} ${attempts > 0 ? 'Se intentará' : 'Saldrá'} el ${next}.`.trim()
 }
 

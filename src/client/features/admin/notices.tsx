@@ -92,7 +92,7 @@ export function OverdueArticles() {
     <Notice status="error" heading={heading}>
       {overdue.map(({ id, title, publishAt }) => (
         <Line key={id}>
-          «{title}», previsto para el {islandMoment(new Date(publishAt))} (hora de la isla)
+          «{title}», previsto para el {islandMoment(publishAt)} (hora de la isla)
         </Line>
       ))}
       Publícalo a mano y avisa a quien cuida del sitio.

@@ -7,7 +7,8 @@ import { Running } from '#client/ui/admin/running.tsx'
 import { Sign } from '#client/ui/admin/sign.tsx'
 import type { PmsProbe, PmsStatus } from '#shared/booking/admin.ts'
 import { FailureNote, failureOf } from '#client/ui/admin/deeds/failure-note.tsx'
-import { duration, momentName } from './format.ts'
+import { duration } from './format.ts'
+import { datedMoment } from '#client/ui/admin/moment.ts'
 import { isUsable, usePmsStatus, useProbe } from './pms-queries.ts'
 
 /** Connection status (spec §2): what is set up, and whether the property answers. */
@@ -138,8 +139,8 @@ function factsOf(probe: PmsProbe, { lastSuccessAt, mode }: PmsStatus) {
     ],
     ...(propertyName ? [['Propiedad', propertyName] as const] : []),
     ...(latencyMs === null ? [] : [['Latencia', duration(latencyMs)] as const]),
-    ['Comprobado', momentName(checkedAt)],
-    ['Última respuesta correcta', lastSuccess ? momentName(lastSuccess) : 'Nunca'],
+    ['Comprobado', datedMoment(checkedAt)],
+    ['Última respuesta correcta', lastSuccess ? datedMoment(lastSuccess) : 'Nunca'],
   ] as const
 }
 

@@ -1,4 +1,4 @@
-import { formatDay, formatInstant, formatMoney, formatNumber } from '#shared/format.ts'
+import { formatDay, formatMoney, formatNumber } from '#shared/format.ts'
 
 const LOCALE = 'es-CL'
 
@@ -8,15 +8,6 @@ const CENTS = { minimumFractionDigits: 2 } as const
 /** A calendar day (`YYYY-MM-DD`) in words; any other text is returned unchanged. */
 export const dayName = (day: string): string =>
   Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : formatDay(LOCALE, day, DATE)
-
-/** An instant, on the island's clock. */
-export const momentName = (instant: string): string =>
-  formatInstant(LOCALE, new Date(instant), {
-    ...DATE,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
 
 /** An amount in hundredths of a currency. */
 export const money = (minor: number, currency: string): string =>

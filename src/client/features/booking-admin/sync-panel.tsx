@@ -4,7 +4,7 @@ import { Panel } from '#client/ui/admin/panel.tsx'
 import { Running } from '#client/ui/admin/running.tsx'
 import type { SyncAnswer } from '#shared/booking/admin.ts'
 import { FailureNote, failureOf } from '#client/ui/admin/deeds/failure-note.tsx'
-import { momentName } from './format.ts'
+import { datedMoment } from '#client/ui/admin/moment.ts'
 import { isUsable, usePmsStatus, usePmsTest, type PmsTest } from './pms-queries.ts'
 
 /** Takes over the property's rooms. */
@@ -42,7 +42,7 @@ export function SyncPanel() {
           </Button>
           <Text color="fg.muted" fontSize="sm">
             {lastSyncAt
-              ? `Última vez: ${momentName(lastSyncAt)}`
+              ? `Última vez: ${datedMoment(lastSyncAt)}`
               : 'Todavía no se ha sincronizado.'}
           </Text>
         </Box>

@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<InboxRow>[] = [
   { heading: 'Qué es', cell: ({ kind, number }) => `${KIND_NAMES[kind]} ${number}` },
   { heading: 'Idioma', cell: ({ language }) => languageOption(language).name },
   { heading: 'Encargado', cell: ({ assignee }) => assignee },
-  { heading: 'Llegó', cell: ({ createdAt }) => islandMoment(new Date(createdAt)) },
+  { heading: 'Llegó', cell: ({ createdAt }) => islandMoment(createdAt) },
   {
     heading: 'Mensaje',
     card: 'below',

@@ -82,7 +82,7 @@ function Words({ record }: { record: InboxRecord }) {
   return (
     <Panel
       title={`${KIND_NAMES[kind]}${number && ` ${number}`}`}
-      lead={`Llegó el ${islandMoment(new Date(createdAt))}.`}
+      lead={`Llegó el ${islandMoment(createdAt)}.`}
       aside={<Badge colorPalette={STATE_COLORS[state]}>{STATE_NAMES[state]}</Badge>}
     >
       <Text
@@ -116,7 +116,7 @@ function Answers({ id }: { id: number }) {
               {text}
             </Text>
             <Text color="fg.muted" fontSize="sm">
-              {author}, {islandMoment(new Date(sentAt ?? createdAt))} · <strong>{outcome}</strong>
+              {author}, {islandMoment(sentAt ?? createdAt)} · <strong>{outcome}</strong>
             </Text>
           </li>
         ))}

@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<SubscriberRow>[] = [
   { heading: 'Idioma', cell: ({ language }) => languageOption(language).name },
   {
     heading: 'Desde',
-    cell: ({ confirmedAt, createdAt }) => islandMoment(new Date(confirmedAt ?? createdAt)),
+    cell: ({ confirmedAt, createdAt }) => islandMoment(confirmedAt ?? createdAt),
   },
   {
     heading: 'Quitar',

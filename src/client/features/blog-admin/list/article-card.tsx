@@ -12,10 +12,9 @@ import {
 import { useState } from 'react'
 import { useLightMode } from '#client/lib/light-mode.tsx'
 import { Icon } from '#client/ui/admin/icon.tsx'
-import { islandMoment } from '#client/ui/admin/moment.ts'
+import { islandDay, islandMoment } from '#client/ui/admin/moment.ts'
 import { localHref } from '#shared/addresses.ts'
 import type { AdminArticleCard, CardVersions } from '#shared/blog/list/cards.ts'
-import { formatInstant } from '#shared/format.ts'
 import { pictureSources } from '#shared/hotel/pictures.ts'
 import { languageOption, LANGUAGE_OPTIONS } from '#shared/i18n/languages.ts'
 import { categoryName } from '../categories.ts'
@@ -80,22 +79,18 @@ export function ArticleCard(props: ArticleCardProps) {
         {datesOf(article)}
       </Text>
       {isScheduled && article.publishAt && (
-        <Text fontSize="sm">
-          Se publica el {islandMoment(new Date(article.publishAt))} (hora de la isla)
-        </Text>
+        <Text fontSize="sm">Se publica el {islandMoment(article.publishAt)} (hora de la isla)</Text>
       )}
       <CardButtons {...props} />
     </Box>
   )
 }
 
-const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
-
 /** Dates of publication and last change. */
 function datesOf({ published, publishedAt, updatedAt }: AdminArticleCard): string {
-  const changed = `Cambiado el ${formatInstant('es', new Date(updatedAt), DAY)}`
+  const changed = `Cambiado el ${islandDay(updatedAt)}`
   if (!published || publishedAt === null) return changed
-  return `Publicado el ${formatInstant('es', new Date(publishedAt), DAY)} · ${changed}`
+  return `Publicado el ${islandDay(publishedAt)} · ${changed}`
 }
 
 interface SelectBoxProps extends Pick<ArticleCardProps, 'isSelected' | 'onSelect'> {

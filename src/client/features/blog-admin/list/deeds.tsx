@@ -86,7 +86,7 @@ export function useRecover() {
       text: published
         ? `Se ve otra vez en el sitio: /blog/${slug}`
         : publishAt
-          ? `Sigue programado: se publica el ${islandMoment(new Date(publishAt))} (hora de la isla)`
+          ? `Sigue programado: se publica el ${islandMoment(publishAt)} (hora de la isla)`
           : 'Está otra vez en la lista, como borrador',
     }),
     failed: 'No se pudo recuperar el artículo',

@@ -74,7 +74,7 @@ export function PreviewLink({ id, language, isUnsaved }: PreviewLinkProps) {
           <>
             <Text mb="1">
               {isCopied ? 'Enlace copiado' : 'Copia el enlace'}
-              {links?.expiresAt && `: sirve hasta el ${islandMoment(new Date(links.expiresAt))}`}
+              {links?.expiresAt && `: sirve hasta el ${islandMoment(links.expiresAt)}`}
             </Text>
             <Input
               readOnly

@@ -172,7 +172,7 @@ export function ScheduledNotice({ form, article }: ScheduledNoticeProps) {
       <Alert.Indicator />
       <Alert.Content minW="12rem">
         <Alert.Title>
-          Programado: se publica el {islandMoment(new Date(publishAt))} (hora de la isla)
+          Programado: se publica el {islandMoment(publishAt)} (hora de la isla)
         </Alert.Title>
         <Alert.Description>Se publica lo que esté guardado a esa hora.</Alert.Description>
       </Alert.Content>

@@ -22,7 +22,7 @@ function SavedLine({ article }: { article: AdminArticle }) {
       </p>
     )
   }
-  return publishAt && <p>Se publica el {islandMoment(new Date(publishAt))}</p>
+  return publishAt && <p>Se publica el {islandMoment(publishAt)}</p>
 }
 
 /** Says that the article was saved, and when guests see it (spec §8). */
@@ -34,6 +34,6 @@ export const savedToast = (article: AdminArticle, isNew: boolean): Toast => ({
 /** Says when the article is published by itself, or that it no longer is. */
 export function scheduledToast({ publishAt }: AdminArticle, at: string | undefined): Toast {
   if (at === undefined) return { title: 'Programación cancelada' }
-  const moment = islandMoment(new Date(publishAt ?? 0))
+  const moment = islandMoment(publishAt ?? 0)
   return { title: `Artículo programado para el ${moment} (hora de la isla)` }
 }

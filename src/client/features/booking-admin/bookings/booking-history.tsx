@@ -5,7 +5,7 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { deedSentence } from '#shared/panel/audit.ts'
 import type { BookingRecord } from '#shared/booking/staff/bookings.ts'
-import { momentName } from '../format.ts'
+import { datedMoment } from '#client/ui/admin/moment.ts'
 import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
 
 const LIST = { as: 'ul', m: '0', p: '0', listStyleType: 'none', display: 'grid', gap: '3' } as const
@@ -52,7 +52,7 @@ export function BookingNotes({ about }: { about: string }) {
               {said}
             </Text>
             <Text color="fg.muted" fontSize="sm">
-              {author}, {momentName(createdAt)}
+              {author}, {datedMoment(createdAt)}
             </Text>
           </li>
         ))}
@@ -82,7 +82,7 @@ export function BookingMails({ mails }: Pick<BookingRecord, 'mails'>) {
               </Badge>
             </Flex>
             <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-              A {recipient}, {momentName(sentAt ?? createdAt)}
+              A {recipient}, {datedMoment(sentAt ?? createdAt)}
             </Text>
             {status === 'failed' && lastError && <Text fontSize="sm">{lastError}</Text>}
           </li>
@@ -106,7 +106,7 @@ export function BookingLog({ about }: { about: string }) {
               <strong>{entry.who}</strong> {deedSentence(entry)}
             </Text>
             <Text color="fg.muted" fontSize="sm">
-              {momentName(entry.createdAt)}
+              {datedMoment(entry.createdAt)}
             </Text>
           </li>
         ))}

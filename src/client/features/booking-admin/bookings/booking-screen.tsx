@@ -8,7 +8,8 @@ import type { BookingRecord } from '#shared/booking/staff/bookings.ts'
 import { STATUS_NAMES } from '#shared/booking/staff/status-names.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { FailureNote, failureOf } from '#client/ui/admin/deeds/failure-note.tsx'
-import { dayName, momentName, money } from '../format.ts'
+import { dayName, money } from '../format.ts'
+import { datedMoment } from '#client/ui/admin/moment.ts'
 import { BookingDeeds } from './booking-deeds.tsx'
 import { BookingLog, BookingMails, BookingNotes } from './booking-history.tsx'
 import { useBooking } from './booking-queries.ts'
@@ -103,7 +104,7 @@ function Attention({ booking: { attention, changes } }: { booking: BookingRecord
       {changes.map(({ number, checkIn, checkOut, message, createdAt }) => (
         <Box key={number} mt="2">
           <Heading as="h3" fontSize="sm">
-            Solicitud {number}, {momentName(createdAt)}
+            Solicitud {number}, {datedMoment(createdAt)}
           </Heading>
           {checkIn && (
             <Text>
@@ -137,7 +138,7 @@ function stayFacts({ view }: BookingRecord): FactList {
         </Text>
       )),
     ],
-    ['Reservada', momentName(view.createdAt)],
+    ['Reservada', datedMoment(view.createdAt)],
   ]
 }
 
@@ -204,9 +205,9 @@ function priceFacts({ view, onlineMinor, promoCode }: BookingRecord): FactList {
     [taxLabel || 'Impuestos', money(taxesMinor, currency)],
   ]
   if (onlineMinor > 0) {
-    const paid = view.paidAt ? `pagados el ${momentName(view.paidAt)}` : 'por pagar'
+    const paid = view.paidAt ? `pagados el ${datedMoment(view.paidAt)}` : 'por pagar'
     facts.push(['En línea', `${money(onlineMinor, currency)}, ${paid}`])
-    if (view.paymentDueAt) facts.push(['Plazo del pago', momentName(view.paymentDueAt)])
+    if (view.paymentDueAt) facts.push(['Plazo del pago', datedMoment(view.paymentDueAt)])
     if (view.paymentUrl) {
       facts.push([
         'Enlace de pago',
@@ -235,10 +236,11 @@ function propertyFacts({
   const facts: FactList = [
     ['Número', pmsId ?? 'Todavía no tiene'],
     ['Estado', STATUS_NAMES[rest.status]],
-    ['Leído', momentName(view.asOf)],
+    ['Leído', datedMoment(view.asOf)],
   ]
   if (pmsTotalMinor !== null) facts.push(['Total allí', money(pmsTotalMinor, view.currency)])
-  if (rest.cancelRequestedAt) facts.push(['Cancelación pedida', momentName(rest.cancelRequestedAt)])
+  if (rest.cancelRequestedAt)
+    facts.push(['Cancelación pedida', datedMoment(rest.cancelRequestedAt)])
   if (propertyUrl) {
     facts.push([
       'Abrir',

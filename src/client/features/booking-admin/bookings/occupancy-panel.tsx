@@ -6,8 +6,9 @@ import { Panel } from '#client/ui/admin/panel.tsx'
 import { ScrollingTable } from '#client/ui/admin/scrolling-table.tsx'
 import type { Occupancy } from '#shared/booking/staff/bookings.ts'
 import { formatDay } from '#shared/format.ts'
+import { datedMoment } from '#client/ui/admin/moment.ts'
 import { FailureNote, failureOf } from '#client/ui/admin/deeds/failure-note.tsx'
-import { dayName, momentName } from '../format.ts'
+import { dayName } from '../format.ts'
 
 /** The rooms taken on the next nights, as a picture with its table. */
 export function OccupancyPanel() {
@@ -17,7 +18,7 @@ export function OccupancyPanel() {
     <Panel
       level="h2"
       title="Ocupación de los próximos 60 días"
-      lead={data && (data.asOf ? `Según el sistema hotelero, ${momentName(data.asOf)}.` : ALONE)}
+      lead={data && (data.asOf ? `Según el sistema hotelero, ${datedMoment(data.asOf)}.` : ALONE)}
     >
       {error && <FailureNote title="No se pudo cargar." failure={failureOf(error)} />}
       {!data && !error && <Text role="status">Cargando la ocupación...</Text>}

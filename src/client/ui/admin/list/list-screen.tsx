@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { MAX_COUNTED } from '#shared/panel/list-search.ts'
 import type { ListAddress } from './list-address.ts'
+import { BusyButton } from '../deeds/busy-button.tsx'
 import { ListRows, type Column } from './list-rows.tsx'
 import { ListSearchForm } from './list-search-form.tsx'
 
@@ -64,14 +65,14 @@ export function ListScreen<Filter extends string, Row extends { id: number }>(
       {rows && rows.length > 0 && <ListRows label={what} columns={columns} rows={rows} />}
       <Flex gap="3" wrap="wrap" mt="4">
         {hasNextPage && (
-          // Not disabled while loading: a disabled button loses the focus.
-          <Button
+          <BusyButton
             variant="outline"
-            aria-disabled={isFetchingNextPage}
+            isBusy={isFetchingNextPage}
+            busy={`Cargando ${what}…`}
             onClick={() => void fetchNextPage()}
           >
-            {isFetchingNextPage ? `Cargando ${what}…` : 'Mostrar más'}
-          </Button>
+            Mostrar más
+          </BusyButton>
         )}
         {file && rows && rows.length > 0 && (
           <Button asChild variant="ghost" textDecoration="none">
