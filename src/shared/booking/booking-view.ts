@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { cancellation, taxExemption } from './offer.ts'
+import { cancellation } from './offer.ts'
 import { minor } from './fields/stay-fields.ts'
+import { price } from './price.ts'
 
 /**
  * - `processing`: the hotel's answer is not known yet; it is being looked for, and a mail will tell.
@@ -48,13 +49,7 @@ export const bookingView = z.object({
       cancellation: z.nullable(cancellation),
     }),
   ),
-  currency: z.string(),
-  subtotalMinor: minor,
-  taxesMinor: minor,
-  taxLabel: z.string(),
-  taxPercent: z.nullable(z.number()),
-  taxExemption,
-  totalMinor: minor,
+  ...price.shape,
   /** `link` where any of its rooms is paid online. */
   payment: paymentKind,
   /**

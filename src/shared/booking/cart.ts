@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { addDays } from '#shared/calendar.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { roomOffer, type RoomOffer } from './offer.ts'
+import type { Price, Sums } from './price.ts'
+import type { Party } from './fields/party.ts'
 import { adults, children, day } from './fields/stay-fields.ts'
 import { MAX_CART_ITEMS } from './fields/limits.ts'
 import { chargeFor } from './terms/terms.ts'
@@ -40,36 +42,25 @@ function withSteps(item: CartItem): CartItem {
   return { ...item, offer: { ...offer, conditions: { ...offer.conditions, cancellation } } }
 }
 
-/** The sums of a cart, in hundredths of the currency. */
-export interface CartTotals {
-  currency: string
-  subtotalMinor: number
-  taxesMinor: number
-  totalMinor: number
-  /** For a line such as "Impuestos (19%)"; null if the items have different percentages. */
-  taxPercent: number | null
-  /** Name of the tax, such as `IVA`. */
-  taxLabel: string
-  /** Whether to explain who may be exempt from it. */
-  taxExemption: RoomOffer['taxExemption']
+/** A room of a cart: an offer for a part of the party. */
+export interface CartRoom extends Party {
+  offer: RoomOffer
 }
 
-/** The sums of the offers in a cart, whose tax is the same for all. */
-export function cartTotals(items: readonly Pick<CartItem, 'offer'>[]): CartTotals {
-  const sum = (read: (item: Pick<CartItem, 'offer'>) => number) =>
-    items.reduce((total, item) => total + read(item), 0)
-  const first = items[0]?.offer
-  const percents = new Set(items.map(({ offer }) => offer.taxPercent))
-  const [percent = null] = percents
+/** The price of a cart, whose tax has the same name in all rooms. */
+export function cartTotals(rooms: readonly Pick<CartRoom, 'offer'>[]): Price {
+  const offers = rooms.map(({ offer }) => offer)
+  const sum = (of: keyof Sums) => offers.reduce((total, offer) => total + offer[of], 0)
+  const [first] = offers
+  const isEqual = offers.every(({ taxPercent }) => taxPercent === first?.taxPercent)
+  const isExplained = offers.every(({ taxExemption }) => taxExemption === 'explain')
   return {
     currency: first?.currency ?? HOTEL.currency,
-    subtotalMinor: sum(({ offer }) => offer.subtotalMinor),
-    taxesMinor: sum(({ offer }) => offer.taxesMinor),
-    totalMinor: sum(({ offer }) => offer.totalMinor),
-    taxPercent: percents.size === 1 ? percent : null,
+    subtotalMinor: sum('subtotalMinor'),
+    taxesMinor: sum('taxesMinor'),
+    totalMinor: sum('totalMinor'),
     taxLabel: first?.taxLabel ?? '',
-    taxExemption: items.some(({ offer }) => offer.taxExemption === 'off')
-      ? 'off'
-      : (first?.taxExemption ?? 'off'),
+    taxPercent: first && isEqual ? first.taxPercent : null,
+    taxExemption: first && isExplained ? 'explain' : 'off',
   }
 }

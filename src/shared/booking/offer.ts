@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LATE_CHARGES } from './terms/terms.ts'
 import { minor } from './fields/stay-fields.ts'
+import { price } from './price.ts'
 
 /** A charge for cancelling, from a day on; money in hundredths with taxes. */
 const cancellationStep = z.object({
@@ -24,10 +25,9 @@ export const cancellation = z.object({
   steps: z._default(z.array(cancellationStep), []),
 })
 
-/** Whether to explain that the island bears no tax, or that foreign visitors may be exempt from it. */
-export const taxExemption = z.enum(['off', 'explain'])
+const { currency, taxExemption, ...sums } = price.shape
 
-/** The price of a stay; money in hundredths of the currency, for all nights. */
+/** The price of a stay under a plan. */
 const stayPrice = z.object({
   /** Empty if the property gives only the total. */
   nightly: z.array(
@@ -39,18 +39,9 @@ const stayPrice = z.object({
       totalMinor: minor,
     }),
   ),
-  /** Before taxes. */
-  subtotalMinor: minor,
-  /** Taxes and fees together. */
-  taxesMinor: minor,
-  /** Name of the tax, such as `IVA`. */
-  taxLabel: z.string(),
-  /** For a line such as "Impuestos (19%)"; null if there is no single percentage. */
-  taxPercent: z.nullable(z.number()),
+  ...sums,
   /** Calculated by the site because the property gave no taxes; the final total may differ. */
   taxEstimated: z.boolean(),
-  /** With taxes and fees. */
-  totalMinor: minor,
 })
 
 /** One of the rate plans under which a room type can be booked. */
@@ -82,7 +73,7 @@ export const roomOffer = z.object({
   maxGuests: z.int(),
   /** How many are free. */
   available: z.int(),
-  currency: z.string(),
+  currency,
   ...stayPrice.shape,
   taxExemption,
   rateId: z.string(),
@@ -105,6 +96,5 @@ export const roomOffers = z.array(roomOffer)
 
 export type Cancellation = z.infer<typeof cancellation>
 export type CancellationStep = z.infer<typeof cancellationStep>
-export type Price = z.infer<typeof stayPrice> & { currency: string }
 export type RatePlanOffer = z.infer<typeof ratePlanOffer>
 export type RoomOffer = z.infer<typeof roomOffer>

@@ -1,10 +1,37 @@
-import type { Price } from './offer.ts'
+import * as z from 'zod/mini'
+import { minor } from './fields/stay-fields.ts'
 
-/** The sums of a price in hundredths: subtotal and taxes add up to the total. */
+/** What a room, a cart or a booking costs for all nights, in hundredths of the currency. */
+export const price = z.object({
+  currency: z.string(),
+  /** Before taxes. */
+  subtotalMinor: minor,
+  /** Taxes and fees together. */
+  taxesMinor: minor,
+  /** Name of the tax, such as `IVA`. */
+  taxLabel: z.string(),
+  /** For a line such as "Impuestos (19%)"; null if there is no single percentage. */
+  taxPercent: z.nullable(z.number()),
+  /** Whether to explain that the island bears no tax, or that foreign visitors may be exempt from it. */
+  taxExemption: z.enum(['off', 'explain']),
+  /** With taxes and fees. */
+  totalMinor: minor,
+})
+
+export type Price = z.infer<typeof price>
+
+/** The sums of a price: subtotal and taxes add up to the total. */
 export type Sums = Pick<Price, 'subtotalMinor' | 'taxesMinor' | 'totalMinor'>
 
-/** A price before it is split over nights. */
-export type TaxedPrice = Omit<Price, 'nightly' | 'currency'>
+/** A price as quoted, before it is split over nights. */
+export interface TaxedPrice extends Sums, Pick<Price, 'taxLabel' | 'taxPercent'> {
+  /** Calculated by the site because the property gave no taxes; the final total may differ. */
+  taxEstimated: boolean
+}
+
+interface NightlyPrice extends TaxedPrice {
+  nightly: { date: string; priceMinor: number; totalMinor: number }[]
+}
 
 /** A total of the property, with the taxes and fees contained in it. */
 export interface PropertyTotal {
@@ -23,8 +50,8 @@ export function sumsOf({ total, taxes }: PropertyTotal, currency: string): Sums 
 }
 
 /** Hundredths rounded to the smallest amount of the currency. */
-export const inUnits = (minor: number, currency: string): number =>
-  Math.round(minor / smallestUnit(currency)) * smallestUnit(currency)
+export const inUnits = (hundredths: number, currency: string): number =>
+  Math.round(hundredths / smallestUnit(currency)) * smallestUnit(currency)
 
 /** Splits sums by weights; each share adds up, and the shares add up to the sums. */
 export function splitSums(
@@ -69,18 +96,21 @@ export function priceOf(
   taxed: TaxedPrice,
   { nights, extras }: RateNights,
   currency: string,
-): Price {
+): NightlyPrice {
   const { totalMinor: total, taxesMinor: taxes } = taxed
   const sums = sumsOf({ total, taxes }, currency)
   const weights = nights.map(({ amount }) => amount + extras / nights.length)
   const nightly = withShares(nights, weights, sums, currency).map(
     ({ date, subtotalMinor, totalMinor }) => ({ date, priceMinor: subtotalMinor, totalMinor }),
   )
-  return { ...taxed, ...sums, currency, nightly }
+  return { ...taxed, ...sums, nightly }
 }
 
 /** The price rescaled to other sums, which the property has named. */
-export function priceAt({ nightly, taxLabel, taxPercent, currency }: Price, sums: Sums): Price {
+export function priceAt(
+  { nightly, taxLabel, taxPercent, currency }: NightlyPrice & Pick<Price, 'currency'>,
+  sums: Sums,
+): NightlyPrice {
   const nights = nightly.map(({ date, priceMinor }) => ({ date, amount: priceMinor }))
   const percent = fittingPercent(taxPercent, sums, currency)
   const taxed = { ...sums, taxLabel, taxPercent: percent, taxEstimated: false }
@@ -116,10 +146,8 @@ export function fittingPercent(
 }
 
 /** The agreement with a guest. */
-interface Agreed {
-  totalMinor: number
+interface Agreed extends Pick<Price, 'totalMinor' | 'currency'> {
   rooms: readonly unknown[]
-  currency: string
 }
 
 /** Whether a total exceeds the agreed one; null: the property gave none. */

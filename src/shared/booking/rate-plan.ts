@@ -57,11 +57,7 @@ export function offersAt(
 /** Replaces the price of an offer and of its plan. */
 function withSums(offer: RoomOffer, stay: StayDates, sums: Sums): RoomOffer {
   const { conditions } = offer
-  const { currency, ...price } = priceAt(offer, {
-    subtotalMinor: sums.subtotalMinor,
-    taxesMinor: sums.taxesMinor,
-    totalMinor: sums.totalMinor,
-  })
+  const price = priceAt(offer, sums)
   const nightlyMinor = price.nightly.map(({ totalMinor }) => totalMinor)
   const priced = { ...stay, totalMinor: price.totalMinor, nightlyMinor }
   const charged = ({ steps, ...terms }: Cancellation): Cancellation => ({
@@ -74,5 +70,5 @@ function withSums(offer: RoomOffer, stay: StayDates, sums: Sums): RoomOffer {
       : plan,
   )
   const cancellation = charged(conditions.cancellation)
-  return { ...offer, ...price, currency, plans, conditions: { ...conditions, cancellation } }
+  return { ...offer, ...price, plans, conditions: { ...conditions, cancellation } }
 }

@@ -1,7 +1,7 @@
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import type { MessageValues } from '#shared/i18n/translate.ts'
 import { formatMoney } from '#shared/format.ts'
-import type { CartTotals } from './cart.ts'
+import type { Price } from './price.ts'
 
 /** A language and the texts about taxes in it, which the letter of stay has in two languages at once. */
 interface TaxTexts<Key extends string = never> {
@@ -22,15 +22,12 @@ export const moneyIn = (language: Language, minor: number, currency: string): st
 export const taxName = ({ t }: Pick<TaxTexts, 't'>, label: string): string =>
   label === 'IVA' ? t('tax.iva') : label
 
-/** What a total says about its taxes. */
-export type TaxFacts = Omit<CartTotals, 'totalMinor' | 'taxPercent'>
-
 /**
  * The sentence beside a total, the same from the search to the letter of stay: that the island bears
  * no tax, else what foreign visitors may pay without it. Null where the owner leaves it out, and for
  * guests from Chile whom it does not concern; `country` is theirs, where they have said it.
  */
-export function taxSentence(texts: TaxTexts, price: TaxFacts, country = ''): string | null {
+export function taxSentence(texts: TaxTexts, price: Price, country = ''): string | null {
   const { language, t } = texts
   const { taxExemption, taxLabel, taxesMinor, subtotalMinor, currency } = price
   if (taxExemption === 'off') return null
@@ -43,7 +40,7 @@ export function taxSentence(texts: TaxTexts, price: TaxFacts, country = ''): str
 }
 
 /** The sentence beside several prices, without their amounts. */
-export const taxRule = (texts: TaxTexts<'tax.rule'>, price: TaxFacts): string | null =>
+export const taxRule = (texts: TaxTexts<'tax.rule'>, price: Price): string | null =>
   price.taxExemption === 'off' || price.taxesMinor === 0
     ? taxSentence(texts, price)
     : texts.t('tax.rule', { tax: taxName(texts, price.taxLabel) })

@@ -14,6 +14,8 @@ const taxed = {
   subtotalMinor: 54_000,
   taxesMinor: 10_260,
   taxLabel: 'IVA',
+  taxPercent: 19,
+  totalMinor: 64_260,
   taxExemption: 'explain' as const,
 }
 

@@ -1,4 +1,5 @@
 import { joinTexts, pageTexts } from '#client/lib/texts/page-texts.ts'
+import type { Price } from '#shared/booking/price.ts'
 import { moneyIn, taxName } from '#shared/booking/taxes.ts'
 import { formatDay, formatDayRange, formatInstant, formatNumber } from '#shared/format.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
@@ -6,12 +7,6 @@ import type { BookingKey, Dictionaries, SiteKey } from '#shared/i18n/dictionarie
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { labelIn, listIn } from '#shared/i18n/punctuation.ts'
 import { translator, type Translate } from '#shared/i18n/translate.ts'
-
-interface TaxFacts {
-  taxesMinor: number
-  taxLabel: string
-  taxPercent: number | null
-}
 
 type BookingTranslate = Translate<SiteKey | BookingKey>
 
@@ -38,7 +33,7 @@ export interface BookingI18n {
   /** Without weekdays, such as "5–8 dic 2027". */
   shortRange: (from: string, to: string) => string
   /** That the total has the tax in it, such as "IVA (19 %) incl."; empty where there is none. */
-  taxIncluded: (price: TaxFacts) => string
+  taxIncluded: (price: Price) => string
   /** Our own name for a room, where it is one of ours. */
   roomName: (room: { roomId: number | null; name: string }) => string
 }

@@ -20,7 +20,7 @@ import {
   type TermsWriter,
 } from '#shared/booking/terms/cancellation-text.ts'
 import { numberOf, type BookedRoom, type Booking } from './store/booking.entity.ts'
-import { costOf, isPaidOnline, isUnpaidOnline, onlineAmount, termsOfEach } from './terms.ts'
+import { bookingPrice, costOf, isUnpaidOnline, onlineAmount, termsOfEach } from './terms.ts'
 import { linkToken } from './lookup/token.ts'
 
 interface MailContext {
@@ -197,7 +197,6 @@ function searchLink(env: Env, { checkIn, checkOut, language }: Booking): string 
 /** The details of the booking, one per line, without empty ones. */
 function detailsOf(booking: Booking, { env, today }: MailContext): string {
   const { language, checkIn, checkOut, currency } = booking
-  const { subtotalMinor, taxesMinor, totalMinor, taxLabel } = booking
   const t = translatorFor(language)
   const hours = hoursIn(language)
   const facts = t('mail.booking.details', {
@@ -211,11 +210,9 @@ function detailsOf(booking: Booking, { env, today }: MailContext): string {
       language,
       booking.rooms.map((room) => roomIn(language, room)),
     ),
-    total: moneyIn(language, totalMinor, currency),
+    total: moneyIn(language, booking.totalMinor, currency),
   })
-  const exemption = isPaidOnline(booking) ? 'off' : env.TAX_EXEMPT_FOREIGNERS
-  const price = { currency, subtotalMinor, taxesMinor, taxLabel, taxExemption: exemption }
-  const tax = taxSentence({ language, t }, price, booking.guestCountry)
+  const tax = taxSentence({ language, t }, bookingPrice(booking, env), booking.guestCountry)
   return [facts, tax, termsIn(booking, today)].filter(Boolean).join('\n')
 }
 

@@ -8,6 +8,7 @@ import {
 } from '#shared/booking/terms/terms.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import type { Cancellation } from '#shared/booking/offer.ts'
+import type { Price } from '#shared/booking/price.ts'
 import type { Booking } from './store/booking.entity.ts'
 
 /** The conditions of a rate plan, as they are copied into a booking; the property's API has none. */
@@ -76,6 +77,20 @@ export const onlineAmount = (booking: Agreed): number =>
   paidOnline(
     booking.rooms.map(({ totalMinor }, at) => ({ totalMinor, payment: paymentOf(booking, at) })),
   )
+
+/** What a booking costs; an online payment includes taxes, so no exemption is mentioned for it. */
+export const bookingPrice = (
+  booking: Omit<Price, 'taxExemption'> & Pick<Booking, 'terms'>,
+  { TAX_EXEMPT_FOREIGNERS }: Pick<Env, 'TAX_EXEMPT_FOREIGNERS'>,
+): Price => ({
+  currency: booking.currency,
+  subtotalMinor: booking.subtotalMinor,
+  taxesMinor: booking.taxesMinor,
+  taxLabel: booking.taxLabel,
+  taxPercent: booking.taxPercent,
+  taxExemption: isPaidOnline(booking) ? 'off' : TAX_EXEMPT_FOREIGNERS,
+  totalMinor: booking.totalMinor,
+})
 
 /** Whether any room of it is paid online. */
 export const isPaidOnline = ({ terms }: Pick<Booking, 'terms'>): boolean =>

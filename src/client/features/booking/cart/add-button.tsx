@@ -4,7 +4,7 @@ import { track } from '#client/lib/analytics.ts'
 import { bookingUrl } from '#client/lib/booking-engine.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
-import type { CartItem } from '#shared/booking/cart.ts'
+import type { CartItem, CartRoom } from '#shared/booking/cart.ts'
 import { MAX_CART_ITEMS } from '#shared/booking/fields/limits.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
@@ -87,13 +87,6 @@ function Another({ name, onAdd }: { name: string; onAdd: () => void }) {
   )
 }
 
-/** A room for some of the guests. */
-export interface RoomWish {
-  offer: RoomOffer
-  adults: number
-  children: number
-}
-
 /**
  * Puts rooms into the cart, which holds one stay: rooms of other dates leave it. The cart's bar and
  * page say what happened; only a failure is a toast (spec §8), since a toast would cover the bar.
@@ -102,7 +95,7 @@ export function useAddToCart() {
   const { t } = useBookingI18n()
   const notify = useToast()
 
-  return (wishes: readonly RoomWish[], stay: CompleteStay): void => {
+  return (wishes: readonly CartRoom[], stay: CompleteStay): void => {
     const before = readCart()
     const same = before.filter((item) => isSameStay(item, stay))
     if (same.length + wishes.length > MAX_CART_ITEMS) {
@@ -129,7 +122,7 @@ export const isSameStay = (
 ): boolean => item.checkIn === stay.checkIn && item.checkOut === stay.checkOut
 
 const newItem = (
-  { offer, adults, children }: RoomWish,
+  { offer, adults, children }: CartRoom,
   { checkIn, checkOut, promoCode }: CompleteStay,
   index: number,
 ): CartItem => ({

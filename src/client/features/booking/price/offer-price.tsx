@@ -1,5 +1,5 @@
-import type { CartTotals } from '#shared/booking/cart.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
+import type { Price } from '#shared/booking/price.ts'
 import { cancellationText, lateText } from '#shared/booking/terms/cancellation-text.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import { formatTime } from '#shared/format.ts'
@@ -35,7 +35,7 @@ export function OfferPrice({ offer, stay }: { offer: RoomOffer; stay: CompleteSt
 }
 
 interface StayTotalProps {
-  price: Pick<CartTotals, 'currency' | 'totalMinor' | 'taxesMinor' | 'taxLabel' | 'taxPercent'>
+  price: Price
   stay: CompleteStay
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import card from '#client/ui/card.module.css'
 import type { BookingView } from '#shared/booking/booking-view.ts'
-import type { CartTotals } from '#shared/booking/cart.ts'
-import { taxRule, taxSentence, type TaxFacts } from '#shared/booking/taxes.ts'
+import type { Price } from '#shared/booking/price.ts'
+import { taxRule, taxSentence } from '#shared/booking/taxes.ts'
 import { formatNumber } from '#shared/format.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
@@ -10,7 +10,7 @@ import { ApproximatePrice } from './currency.tsx'
 import styles from './price-lines.module.css'
 
 interface PriceLinesProps {
-  totals: Omit<CartTotals, 'taxLabel' | 'taxExemption'>
+  totals: Price
   /** Repeats the total in the guest's currency. */
   approximate?: boolean
 }
@@ -46,7 +46,7 @@ export function PriceLines({ totals, approximate = false }: PriceLinesProps) {
 }
 
 interface TotalsProps {
-  totals: CartTotals | BookingView
+  totals: Price
   /** Country of the guest, if known. */
   country?: string
 }
@@ -107,7 +107,7 @@ export function CancelledLines({ booking }: CancelledLinesProps) {
 }
 
 interface TaxNoteProps {
-  price: TaxFacts
+  price: Price
   /** ISO 3166-1 alpha-2, where the guest has said it. */
   country?: string
   /** Beside several prices: the note names the tax rule and no amounts. */

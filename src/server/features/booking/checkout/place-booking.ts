@@ -2,7 +2,7 @@ import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { priceChanged, notCompleted } from '../booking-errors.ts'
 import { cartTotals } from '#shared/booking/cart.ts'
-import { exceeds, isRounding, taxShare } from '#shared/booking/price.ts'
+import { exceeds, isRounding, taxShare, type PropertyTotal } from '#shared/booking/price.ts'
 import { confirm, type PmsReservation } from '../confirm/confirm.ts'
 import { confirmFound } from '../watch/lost-answers.ts'
 import type { BookedRoom, Booking } from '../store/booking.entity.ts'
@@ -143,7 +143,7 @@ function askedPrice(booking: Booking, rooms: QuotedRoom[]): AskedPrice {
 const roomsAt = (
   stay: StayDates,
   rooms: readonly QuotedRoom[],
-  property: { total: number; taxes: number },
+  property: PropertyTotal,
 ): QuotedRoom[] => {
   const offers = offersAt(
     rooms.map(({ offer }) => offer),

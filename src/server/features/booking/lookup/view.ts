@@ -6,7 +6,7 @@ import type { BookingStatus, BookingView } from '#shared/booking/booking-view.ts
 import { sumsOf, withShares } from '#shared/booking/price.ts'
 import { cancellationOfAll } from '#shared/booking/terms/terms.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
-import { cancellationCost, isPaidOnline, paymentOf, termsOfEach } from '../terms.ts'
+import { bookingPrice, cancellationCost, isPaidOnline, paymentOf, termsOfEach } from '../terms.ts'
 import { numberOf, type Booking } from '../store/booking.entity.ts'
 
 type TaxSettings = Pick<Env, 'TAX_LABEL' | 'TAX_EXEMPT_FOREIGNERS'>
@@ -46,7 +46,6 @@ export function viewOf(
 ): BookingView {
   const { accommodation, observations, guestCountry: country } = booking
   const terms = termsOfEach(booking, today)
-  const isOnline = isPaidOnline(booking)
   const isDue = booking.state === 'confirmed' && booking.paymentLink !== null && !booking.paidAt
   const contact = { name: booking.guestName, email: booking.guestEmail, phone: booking.guestPhone }
   return {
@@ -66,14 +65,8 @@ export function viewOf(
         cancellation: terms?.[at] ?? null,
       }),
     ),
-    currency: booking.currency,
-    subtotalMinor: booking.subtotalMinor,
-    taxesMinor: booking.taxesMinor,
-    taxLabel: booking.taxLabel,
-    taxPercent: booking.taxPercent,
-    taxExemption: isOnline ? 'off' : env.TAX_EXEMPT_FOREIGNERS,
-    totalMinor: booking.totalMinor,
-    payment: isOnline ? 'link' : 'hotel',
+    ...bookingPrice(booking, env),
+    payment: isPaidOnline(booking) ? 'link' : 'hotel',
     paidAt: booking.paidAt?.toISOString() ?? null,
     paymentUrl: isGuest && isDue ? booking.paymentLink : null,
     paymentDueAt: isDue ? (booking.paymentDueAt?.toISOString() ?? null) : null,

@@ -1,4 +1,5 @@
 import type { RoomAlternatives } from '#shared/booking/alternatives.ts'
+import { cartTotals } from '#shared/booking/cart.ts'
 import type { RoomSearch } from '#shared/booking/room-search.ts'
 import {
   holdsParty,
@@ -189,9 +190,6 @@ async function quoteAll(
       ...party,
     })),
   )
-  return {
-    rooms,
-    currency: rooms[0]?.offer.currency ?? '',
-    totalMinor: rooms.reduce((sum, { offer }) => sum + offer.totalMinor, 0),
-  }
+  const { currency, totalMinor } = cartTotals(rooms)
+  return { rooms, currency, totalMinor }
 }

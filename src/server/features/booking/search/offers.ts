@@ -94,7 +94,7 @@ async function quotePlan(
   if (!terms) throw new Error(`The rate ${rate.id} is not sold here.`)
   const { promoCode: _code, ...stay } = query
   const taxed = await withTaxes(pms, env, { ...stay, roomsTotal: rate.total })
-  const { currency: _currency, ...price } = priceOf(taxed, rate, currency)
+  const price = priceOf(taxed, rate, currency)
   const { totalMinor } = price
   const nightlyMinor = price.nightly.map((night) => night.totalMinor)
   return {

@@ -1,18 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { RESERVATION_STATUSES } from '#server/gateways/pms/reservation.ts'
 import type { RateTerms } from '../terms.ts'
+import type { Party } from '#shared/booking/fields/party.ts'
+import type { Price, PropertyTotal } from '#shared/booking/price.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 
 /** A quoted room of a booking; money in hundredths. */
-export interface BookedRoom {
+export interface BookedRoom extends Party, Pick<Price, 'subtotalMinor' | 'totalMinor'> {
   roomTypeId: string
   roomId: number | null
   name: string
   rateId: string
-  adults: number
-  children: number
-  subtotalMinor: number
-  totalMinor: number
   /** The price of each night with taxes, as quoted; absent for a room that the property added. */
   nightlyMinor?: number[]
 }
@@ -25,7 +23,7 @@ export interface DearerPrice {
    * Total and taxes of the reservation; null if it was dearer again after the guest had accepted
    * the higher total.
    */
-  booked: { total: number; taxes: number } | null
+  booked: PropertyTotal | null
 }
 
 /**
