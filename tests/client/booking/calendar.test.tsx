@@ -75,6 +75,14 @@ test('chosen days that break a rule are told before the search', async () => {
   expect(await screen.findByText(/la estadía mínima es de 3 noches$/)).toBeTruthy()
 })
 
+test('a departure before the arrival is asked for again, and no rule of a length is told', async () => {
+  await calendar({ checkIn: on(20), checkOut: on(19) })
+
+  expect(await screen.findByText(/elige el día de salida/i)).toBeTruthy()
+  expect(screen.queryByText(/estadía mínima/)).toBeNull()
+  expect(screen.queryByText(/cercanas/)).toBeNull()
+})
+
 test('a day that cannot be chosen and a stay that is too short name the nearest stay, one press away', async () => {
   await calendar()
   const dates = () =>

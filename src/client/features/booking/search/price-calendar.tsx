@@ -138,7 +138,7 @@ function NextStep({ rejection, ...known }: NextStepProps) {
   const i18n = useBookingI18n()
   const { t, range } = i18n
   const { choice, days, today } = known
-  const { checkIn, checkOut } = choice.stay
+  const { checkIn, checkOut: departure } = choice.stay
   if (rejection) {
     return (
       <>
@@ -148,6 +148,8 @@ function NextStep({ rejection, ...known }: NextStepProps) {
     )
   }
   if (!checkIn) return <p>{t('calendar.pick_arrival')}</p>
+  // A typed departure before the arrival is told beside its field: the stay has no nights to judge.
+  const checkOut = departure && departure > checkIn ? departure : undefined
   const count = days.get(checkIn)?.minNights ?? 1
   const stay = { checkIn, checkOut: checkOut ?? checkIn }
   const problem: StayProblem | null = checkOut
