@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { CategoryChoice } from '#client/features/blog-admin/category-choice.tsx'
-import { RatingChoice } from '#client/features/blog-admin/form/rating-choice.tsx'
-import { ReadTime } from '#client/features/blog-admin/form/read-time.tsx'
+import { CategoryChoice } from '#client/features/blog-admin/categories.tsx'
+import { RatingChoice, ReadTime } from '#client/features/blog-admin/form/details.tsx'
 import {
   cutLikeSearch,
   PublicAddress,
@@ -11,11 +10,11 @@ import {
 } from '#client/features/blog-admin/form/seo-section.tsx'
 import { box, fill } from '#tests/client/blog-admin/opened-editor.tsx'
 import { anArticle } from '#tests/client/blog-admin/session/an-article.ts'
-import { formOf, showPart } from '#tests/client/blog-admin/part.tsx'
+import { formOf, showPart, showIn } from '#tests/client/blog-admin/part.tsx'
 
 test('the search preview takes what is left empty from title, excerpt and text, as the page does', async () => {
   const form = formOf()
-  await showPart(<SeoSection form={form}>{null}</SeoSection>)
+  await showIn(form, <SeoSection>{null}</SeoSection>)
   const found = () => screen.getByLabelText('Así se ve en Google').textContent
   const type = (fields: Parameters<typeof form.change>[0]) => act(() => form.change(fields))
 
@@ -37,7 +36,7 @@ test('the search preview takes what is left empty from title, excerpt and text, 
 })
 
 test('the fields of search engines say in plain words what they are, and how long a description is shown', async () => {
-  await showPart(<SeoSection form={formOf()}>{null}</SeoSection>)
+  await showIn(formOf(), <SeoSection>{null}</SeoSection>)
 
   fill('En buscadores: descripción', 'a'.repeat(170))
 
@@ -60,7 +59,7 @@ test.each([
 
 test('the whole address of the article can be copied', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  await showPart(<PublicAddress form={formOf({ ...anArticle(), language: 'de' })} />)
+  await showIn(formOf({ ...anArticle(), language: 'de' }), <PublicAddress />)
   const address = `${location.origin}/blog/los-moai?lang=de`
 
   expect(screen.getByText(address)).toBeTruthy()
@@ -112,7 +111,7 @@ test('the categories are those of the spec, the others in use, and one that is t
 
 test('the guests’ rating stands beside Valoración, whose stars are folded away', async () => {
   const article = { ...anArticle(), averageRating: '4.6', totalRatings: 23 }
-  await showPart(<RatingChoice article={article} />)
+  await showIn(formOf(article), <RatingChoice />)
 
   const details = screen.getByText('Valoración · Huéspedes: 4,6 (23)').closest('details')!
   expect(details.open).toBe(false)
@@ -124,7 +123,7 @@ const minutes = () => box('Tiempo de lectura (minutos)').value
 
 test('the reading time follows the words until other minutes are typed, and is proposed then', async () => {
   const form = formOf()
-  await showPart(<ReadTime form={form} />)
+  await showIn(form, <ReadTime />)
   expect(minutes()).toBe('5')
 
   act(() => form.change({ content: words(1400) }))
@@ -143,7 +142,7 @@ test('the reading time follows the words until other minutes are typed, and is p
 
 test('opening an article changes no reading time', async () => {
   const form = formOf({ ...anArticle(), readTime: 3, content: words(900) })
-  await showPart(<ReadTime form={form} />)
+  await showIn(form, <ReadTime />)
 
   expect(await screen.findByText('Usar 5 min')).toBeTruthy()
   expect(minutes()).toBe('3')

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { draftStorage, listLocalDrafts } from '#client/features/blog-admin/session/local-drafts.ts'
-import { UnsavedChangesGuard } from '#client/features/blog-admin/session/unsaved-changes-guard.tsx'
+import { UnsavedChangesGuard } from '#client/features/blog-admin/form/article-form.tsx'
 import { newDraft } from '#client/features/blog-admin/session/draft.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { aLocalDraft, box, fill, openEditor, openForm, press, save } from './opened-editor.tsx'

@@ -4,7 +4,7 @@ import { LanguagesBar, LanguageField } from '#client/features/blog-admin/form/la
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { box, fill, openForm, press, save } from '#tests/client/blog-admin/opened-editor.tsx'
 import { anArticle } from '#tests/client/blog-admin/session/an-article.ts'
-import { formOf, showPart, textBox, write } from '#tests/client/blog-admin/part.tsx'
+import { formOf, showPart, showIn, textBox, write } from '#tests/client/blog-admin/part.tsx'
 
 afterEach(() => resize(1024))
 
@@ -99,7 +99,7 @@ const versions = (ids: Record<string, number>) => async () =>
 
 test('the language of a translation is shown, not chosen', async () => {
   const form = formOf({ ...anArticle(), id: 9, language: 'de' })
-  await showPart(<LanguageField form={form} versionsOf={9} />, {
+  await showIn(form, <LanguageField />, {
     'admin.blog.versions': versions({ es: 7, de: 9 }),
   })
 
@@ -109,7 +109,7 @@ test('the language of a translation is shown, not chosen', async () => {
 })
 
 test('the language of an article without translations can be chosen', async () => {
-  await showPart(<LanguageField form={formOf(anArticle())} versionsOf={7} />, {
+  await showIn(formOf(anArticle()), <LanguageField />, {
     'admin.blog.versions': versions({ es: 7 }),
   })
 

@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { HistoryButton } from '#client/features/blog-admin/history/history-button.tsx'
+import { HistoryButton } from '#client/features/blog-admin/form/form-header.tsx'
 import type { VersionEntry } from '#shared/blog/history.ts'
 import type { Answers } from '#tests/support/client/render.tsx'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { press } from './opened-editor.tsx'
 import { anArticle } from './session/an-article.ts'
-import { formOf, showPart } from './part.tsx'
+import { formOf, showIn } from './part.tsx'
 
 const entry: Omit<VersionEntry, 'id'> = {
   kind: 'save',
@@ -28,7 +28,7 @@ const CONTENTS: Record<number, string> = {
 
 async function openHistory(answers: Answers = {}) {
   const form = formOf(anArticle())
-  await showPart(<HistoryButton id={7} form={form} />, {
+  await showIn(form, <HistoryButton id={7} />, {
     'admin.blog.history.list': async () => [PRESENT, LOST, FIRST],
     'admin.blog.history.version': async (input) => {
       const { version } = input as { version: number }

@@ -1,29 +1,28 @@
 import { act } from '@testing-library/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Conflict } from '#client/features/blog-admin/conflict/conflict-dialog.tsx'
-import {
-  useStored,
-  type ArticleSession,
-} from '#client/features/blog-admin/session/article-session.ts'
-import type { Effect } from '#client/features/blog-admin/session/events.ts'
+import type { ArticleSession } from '#client/features/blog-admin/session/article-session.ts'
+import type { Effect } from '#client/features/blog-admin/session/state.ts'
 import type { Draft } from '#client/features/blog-admin/session/draft.ts'
 import { RestoreNotice } from '#client/features/blog-admin/session/restore-notice.tsx'
 import { SaveStatus } from '#client/features/blog-admin/session/save-status.tsx'
 import { useStoredDrafts } from '#client/features/blog-admin/session/unsaved-texts.ts'
-import { useRunner } from '#client/features/blog-admin/session/use-runner.ts'
-import { PublishButton } from '#client/features/blog-admin/publish/publish-dialog.tsx'
-import { ScheduledNotice } from '#client/features/blog-admin/publish/publish-dialog.tsx'
+import { useRunner } from '#client/features/blog-admin/session/runner.ts'
+import {
+  PublishButton,
+  ScheduledNotice,
+} from '#client/features/blog-admin/publish/publish-controls.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { Answers } from '#tests/support/client/render.tsx'
 import { anArticle } from './session/an-article.ts'
-import { formOf, showPart } from './part.tsx'
+import { formOf, showIn } from './part.tsx'
 
 interface SessionOptions {
   /** As it is stored; null for a new one. */
   article?: AdminArticle | null
   form?: ArticleSession
   /** The fields that are needed. */
-  fields?: (form: ArticleSession) => ReactNode
+  fields?: ReactNode
   answers?: Answers
 }
 
@@ -54,17 +53,16 @@ export async function openSession(options: SessionOptions = {}) {
     leave: () => undefined as void,
   }
   function Session() {
-    const stored = useStored(form)
     useStoredDrafts()
-    const storage = useRunner({ form })
+    const storage = useRunner()
     return (
       <>
-        <RestoreNotice form={form} storage={storage} />
-        <SaveStatus form={form} />
-        {stored && <ScheduledNotice form={form} article={stored} />}
-        {fields?.(form)}
-        <PublishButton form={form} />
-        <Conflict form={form} />
+        <RestoreNotice storage={storage} />
+        <SaveStatus />
+        <ScheduledNotice />
+        {fields}
+        <PublishButton />
+        <Conflict />
       </>
     )
   }
@@ -75,6 +73,6 @@ export async function openSession(options: SessionOptions = {}) {
     }, [])
     return isOpen ? <Session /> : null
   }
-  await showPart(<Panel />, { 'admin.blog.versions': async () => [], ...answers })
+  await showIn(form, <Panel />, { 'admin.blog.versions': async () => [], ...answers })
   return session
 }

@@ -5,7 +5,7 @@ import { ContentEditor } from '#client/features/blog-admin/editor/content-editor
 import { draftOf, newDraft } from '#client/features/blog-admin/session/draft.ts'
 import {
   createArticleSession,
-  runningUploads,
+  OpenSession,
   type ArticleSession,
 } from '#client/features/blog-admin/session/article-session.ts'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
@@ -17,22 +17,18 @@ import { renderPart, type Answers } from '#tests/support/client/render.tsx'
 export const showPart = (part: ReactNode, answers: Answers = {}) =>
   renderPart(<AdminProvider>{part}</AdminProvider>, { at: '/admin/blog', answers })
 
+/** The same, as a part of the editor of an article. */
+export const showIn = (form: ArticleSession, part: ReactNode, answers?: Answers) =>
+  showPart(<OpenSession value={form}>{part}</OpenSession>, answers)
+
 /** What the fields of the form say of an article; of a new one where it is absent. */
 export const formOf = (article?: AdminArticle): ArticleSession =>
   createArticleSession(article ? { draft: draftOf(article), article } : { draft: newDraft('es') })
 
 /** The editor of the text without the form around it. */
 export async function openText(content = '', language: Language = 'es', answers: Answers = {}) {
-  const uploads = runningUploads()
-  await showPart(
-    <ContentEditor
-      content={content}
-      language={language}
-      uploads={uploads}
-      onChange={() => undefined}
-    />,
-    answers,
-  )
+  const form = createArticleSession({ draft: { ...newDraft(language), content } })
+  await showIn(form, <ContentEditor />, answers)
   await screen.findByLabelText(TEXT)
 }
 

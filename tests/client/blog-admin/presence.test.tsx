@@ -4,7 +4,7 @@ import { PresenceLine } from '#client/features/blog-admin/presence/presence-line
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { nobodyElse } from './opened-editor.tsx'
 import { anArticle } from './session/an-article.ts'
-import { formOf, showPart } from './part.tsx'
+import { formOf, showIn } from './part.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -19,7 +19,7 @@ async function openLine(note: (input: unknown) => Promise<unknown>) {
     'admin.blog.presence.note': note,
     'admin.blog.presence.leave': async () => ({ success: true }),
   }
-  await showPart(<PresenceLine id={7} form={form} />, answers)
+  await showIn(form, <PresenceLine id={7} />, answers)
   return { form }
 }
 

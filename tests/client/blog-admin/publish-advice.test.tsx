@@ -4,7 +4,7 @@ import { PublishAdvice } from '#client/features/blog-admin/publish/publish-advic
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { Answers } from '#tests/support/client/render.tsx'
 import { anArticle } from '#tests/client/blog-admin/session/an-article.ts'
-import { formOf, showPart } from '#tests/client/blog-admin/part.tsx'
+import { formOf, showIn } from '#tests/client/blog-admin/part.tsx'
 
 const EMPTY = '<h2></h2><p>x</p><p><img src="/uploads/a.webp" alt=""></p>'
 const WHOLE = { published: true, imageUrl: '/images/a.webp', imageAlt: 'Mar', excerpt: 'Breve' }
@@ -12,7 +12,7 @@ const WHOLE = { published: true, imageUrl: '/images/a.webp', imageAlt: 'Mar', ex
 /** The advice below the switch that publishes. */
 async function openAdvice(fields: Partial<AdminArticle>, answers: Answers = {}) {
   const form = formOf({ ...anArticle(), ...fields })
-  await showPart(<PublishAdvice form={form} id={7} />, {
+  await showIn(form, <PublishAdvice />, {
     'admin.blog.versions': async () => [],
     ...answers,
   })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { PublishSwitch } from '#client/features/blog-admin/publish/publish-switch.tsx'
+import { PublishSwitch } from '#client/features/blog-admin/publish/publish-controls.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { hotelInstant } from '#shared/hotel/local-time.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
@@ -152,7 +152,7 @@ test('the switch asks what Publicar asks, and before it takes an article off the
   const publish = publishes()
   const unpublish = vi.fn(async () => ({ ...anArticle(), revision: 6 }))
   const { type, form } = await openSession({
-    fields: (opened) => <PublishSwitch form={opened} />,
+    fields: <PublishSwitch />,
     answers: { 'admin.blog.publish': publish, 'admin.blog.unpublish': unpublish },
   })
   const toggle = () => screen.getByRole('switch', { name: 'Publicado' })

@@ -26,10 +26,10 @@ test('a taken slug is marked until it is typed; the focus stays where the user w
   const text = 'Ya existe un artículo con ese slug.'
   const taken = () => rejectedCall('CONFLICT', text, { reason: 'slug_taken' })
   const { form, saveAndStay } = await openSession({
-    fields: (one) => (
+    fields: (
       <>
-        <TextInput form={one} field="slug" />
-        <TextInput form={one} field="excerpt" rows={3} />
+        <TextInput field="slug" />
+        <TextInput field="excerpt" rows={3} />
       </>
     ),
     answers: { 'admin.blog.update': taken },

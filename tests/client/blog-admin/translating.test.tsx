@@ -10,7 +10,7 @@ import { LANGUAGES } from '#shared/i18n/languages.ts'
 import type { Answers } from '#tests/support/client/render.tsx'
 import { box, fill, openForm, press, save } from './opened-editor.tsx'
 import { anArticle } from './session/an-article.ts'
-import { editorOf, formOf, showPart, write } from './part.tsx'
+import { editorOf, formOf, showIn, write } from './part.tsx'
 
 const ORIGINAL = {
   id: 7,
@@ -89,20 +89,16 @@ test('the Spanish text stands beside a new translation, and none of it is in the
 
 /** A new translation into German: what is written of it, beside the Spanish text. */
 async function translate() {
-  const form = createArticleSession({ draft: newDraft('de'), translationOf: 7 })
-  await showPart(
-    <OriginalBeside form={form} language="de" translated={anArticle()}>
+  const draft = { ...newDraft('de'), content: '<h2></h2><p>Weit.</p>' }
+  const form = createArticleSession({ draft, translationOf: 7 })
+  await showIn(
+    form,
+    <OriginalBeside language="de" translated={anArticle()}>
       {({ onEditor }) => (
         <>
-          <TextInput form={form} field="title" />
-          <TextInput form={form} field="excerpt" />
-          <ContentEditor
-            content="<h2></h2><p>Weit.</p>"
-            language="de"
-            uploads={form.uploads}
-            onChange={(content) => form.change({ content })}
-            onEditor={onEditor}
-          />
+          <TextInput field="title" />
+          <TextInput field="excerpt" />
+          <ContentEditor onEditor={onEditor} />
         </>
       )}
     </OriginalBeside>,
@@ -157,8 +153,9 @@ test('the part that is being translated is marked, on a phone, too, and is copie
 /** What stands above a German version that the Spanish has left behind. */
 async function openNotice(answers: Answers = {}) {
   const form = formOf(german())
-  await showPart(
-    <OriginalBeside form={form} language="de" translated={undefined}>
+  await showIn(
+    form,
+    <OriginalBeside language="de" translated={undefined}>
       {() => null}
     </OriginalBeside>,
     {
@@ -221,8 +218,9 @@ test('«Ya está al día» marks the version without saving the form', async () 
 test('where there is no Spanish version, a new translation stands beside the one it is made from', async () => {
   const form = createArticleSession({ draft: newDraft('de'), translationOf: 9 })
   const translated = { ...anArticle(), id: 9, language: 'fr' as const, title: 'La grotte' }
-  await showPart(
-    <OriginalBeside form={form} language="de" translated={translated}>
+  await showIn(
+    form,
+    <OriginalBeside language="de" translated={translated}>
       {() => null}
     </OriginalBeside>,
     { 'admin.blog.translations.original': async () => null },

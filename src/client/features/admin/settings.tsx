@@ -1,8 +1,9 @@
-import { Box, Button, Field, Flex, Input, Switch, Text } from '@chakra-ui/react'
+import { Box, Button, Field, Flex, Input, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
+import { SwitchField } from '#client/ui/admin/fields/switch-field.tsx'
 import { StaffPage } from '#client/ui/admin/staff-page.tsx'
 import type { SettingRow } from '#shared/panel/settings.ts'
 
@@ -44,20 +45,13 @@ function OnOff({ row, isOn }: { row: SettingRow; isOn: boolean }) {
   const set = useSetting(row)
   const isShownOn = set.isPending ? set.variables === true : isOn
   return (
-    <Switch.Root
-      colorPalette="brand"
+    <SwitchField
+      label={row.title}
+      isOn={isShownOn}
       display="flex"
-      justifyContent="space-between"
       minH="8"
-      checked={isShownOn}
       onCheckedChange={({ checked }) => set.mutate(checked)}
-    >
-      <Switch.Label>{row.title}</Switch.Label>
-      <Switch.HiddenInput role="switch" aria-checked={isShownOn} />
-      <Switch.Control>
-        <Switch.Thumb />
-      </Switch.Control>
-    </Switch.Root>
+    />
   )
 }
 

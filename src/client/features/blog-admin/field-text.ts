@@ -1,4 +1,4 @@
-import { categoryName } from './categories.ts'
+import { categoryName } from './categories.tsx'
 import { writeOutReferences } from './editor/references/reference-texts.ts'
 import type { Draft, DraftField } from './session/draft.ts'
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FeaturedImage } from '#client/features/blog-admin/pictures/featured-image.tsx'
 import { press } from '../opened-editor.tsx'
 import { anArticle } from '../session/an-article.ts'
-import { formOf, showPart } from '../part.tsx'
+import { formOf, showIn } from '../part.tsx'
 
 /** A server that takes no file, and says why or nothing. */
 class Refusing extends EventTarget {
@@ -59,7 +59,7 @@ test('after a failure of the server saving is free again', async () => {
 
 test('the featured image is shown, can be changed or cropped where it lies here, and is taken away', async () => {
   const form = formOf({ ...anArticle(), imageUrl: '/uploads/a.webp' })
-  await showPart(<FeaturedImage form={form} />)
+  await showIn(form, <FeaturedImage />)
 
   const preview = screen.getByAltText('Vista de la imagen destacada')
   expect(preview.getAttribute('src')).toBe('/uploads/a.webp')
@@ -76,7 +76,7 @@ test('the featured image is shown, can be changed or cropped where it lies here,
 /** Chooses a picture that is sent as it is. */
 async function choosePicture() {
   const form = formOf()
-  await showPart(<FeaturedImage form={form} />)
+  await showIn(form, <FeaturedImage />)
   const gif = new File(['GIF89a'], 'moai.gif', { type: 'image/gif' })
   fireEvent.change(screen.getByLabelText('Subir imagen', { selector: 'input' }), {
     target: { files: [gif] },

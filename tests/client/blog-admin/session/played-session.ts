@@ -1,4 +1,4 @@
-import type { Alarm, Effect, SessionEvent } from '#client/features/blog-admin/session/events.ts'
+import type { Alarm, Effect, SessionEvent } from '#client/features/blog-admin/session/state.ts'
 import { newDraft, type Draft } from '#client/features/blog-admin/session/draft.ts'
 import { step } from '#client/features/blog-admin/session/session.ts'
 import { startSession, type Start } from '#client/features/blog-admin/session/state.ts'

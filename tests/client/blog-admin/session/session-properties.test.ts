@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Alarm, Effect, SessionEvent } from '#client/features/blog-admin/session/events.ts'
+import type { Alarm, Effect, SessionEvent } from '#client/features/blog-admin/session/state.ts'
 import { draftOf, newDraft, type Draft } from '#client/features/blog-admin/session/draft.ts'
 import { step } from '#client/features/blog-admin/session/session.ts'
 import { isChanged, startSession } from '#client/features/blog-admin/session/state.ts'

@@ -8,7 +8,7 @@ import { timeOfDay } from '#client/ui/admin/moment.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { useUsername } from '../blog-address.ts'
 import { blocksOf, fieldText } from '../field-text.ts'
-import { useSession, type ArticleSession } from '../session/article-session.ts'
+import { useArticleSession, useSession } from '../session/article-session.ts'
 import { differences, draftOf, FIELD_NAMES, type Draft, type DraftField } from '../session/draft.ts'
 import {
   firstChoice,
@@ -23,8 +23,9 @@ import {
 import { BOTH_SIDES, ONE_SIDE, ParagraphChoices, TwoSides, useComparison } from './two-sides.tsx'
 
 /** Asks what is saved where somebody else saved the article since it was opened. */
-export function Conflict({ form }: { form: ArticleSession }) {
-  const theirs = useSession(form, (session) => session.theirs)
+export function Conflict() {
+  const form = useArticleSession()
+  const theirs = useSession((session) => session.theirs)
   if (!theirs) return null
   return (
     <ConflictDialog

@@ -1,13 +1,13 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import '#client/styles/article-content.css'
-import { languageOption, type Language } from '#shared/i18n/languages.ts'
+import { languageOption } from '#shared/i18n/languages.ts'
 import { ImageDialog } from '../pictures/image-dialog.tsx'
 import { UploadProgress } from '../pictures/upload-progress.tsx'
 import { EDITOR_UPLOAD, useUpload } from '../pictures/upload.ts'
-import type { RunningUploads } from '../session/article-session.ts'
+import { useArticleSession, useFieldProblem, useSession } from '../session/article-session.ts'
 import { TEXT_STYLES, TOOLBAR_STYLES } from './editor-styles.ts'
 import { answerElsewhere, ElsewhereNotice } from './elsewhere.tsx'
 import { articleExtensions } from './extensions.ts'
@@ -25,25 +25,41 @@ import type { DialogName } from './tools.ts'
 import { usePictureQueue } from './use-picture-queue.ts'
 
 interface ContentEditorProps {
-  /** The initial HTML; `onChange` reports later changes. */
-  content: string
-  language: Language
-  uploads: RunningUploads
-  onChange: (html: string) => void
   /** Told of the editor while there is one. */
-  onEditor?: ((editor: Editor | undefined) => void) | undefined
-  /** The element that says what is wrong with the text. */
-  problemId?: string | undefined
+  onEditor?: (editor: Editor | undefined) => void
 }
 
-/** The rich-text editor (spec §2, "Article form"). */
+/** The id of the sentence at the text. */
+const PROBLEM = 'problema-del-contenido'
+
+/** The rich-text editor (spec §2, "Article form"), and what is wrong with the text. */
 export function ContentEditor(props: ContentEditorProps) {
+  const resets = useSession((session) => session.resets)
+  const problem = useFieldProblem('content')
+  return (
+    <Box minW="0">
+      <TextEditor key={resets} isWrong={problem !== undefined} {...props} />
+      {problem && (
+        <Text id={PROBLEM} color="fg.error" fontSize="sm" mt="2">
+          {problem}
+        </Text>
+      )}
+    </Box>
+  )
+}
+
+interface TextEditorProps extends ContentEditorProps {
+  isWrong: boolean
+}
+
+function TextEditor(props: TextEditorProps) {
+  const form = useArticleSession()
   const [open, setOpen] = useState<OpenDialogProps['open']>()
   const toolbar = useRef<HTMLDivElement>(null)
   const upload = useUpload(EDITOR_UPLOAD)
   const [pasted] = useState((): PastedPictures => ({ files: [], found: new Map() }))
   const editor = useArticleEditor(props, pasted)
-  const queue = usePictureQueue(editor, upload, props.uploads)
+  const queue = usePictureQueue(editor, upload, form.uploads)
   const openDialog = (name: DialogName, input?: 'alt' | 'caption') => setOpen({ name, input })
   const inserting = useInsertList(editor, openDialog)
   if (!editor) return null
@@ -94,7 +110,6 @@ export function ContentEditor(props: ContentEditorProps) {
         <OpenDialog
           open={open}
           editor={editor}
-          language={props.language}
           onFiles={(files) => queue.add(files, editor.state.selection.to)}
           onClose={() => setOpen(undefined)}
         />
@@ -107,12 +122,12 @@ interface OpenDialogProps {
   /** Which one, and of the picture's the input to begin with. */
   open: { name: DialogName; input: 'alt' | 'caption' | undefined }
   editor: Editor
-  language: Language
   onFiles: (files: File[]) => void
   onClose: () => void
 }
 
-function OpenDialog({ open, editor, language, onFiles, onClose }: OpenDialogProps) {
+function OpenDialog({ open, editor, onFiles, onClose }: OpenDialogProps) {
+  const { language } = useArticleSession().current()
   const { name, input } = open
   if (name === 'link') return <LinkDialog editor={editor} onClose={onClose} />
   if (name !== 'picture') {
@@ -142,25 +157,26 @@ function OpenDialog({ open, editor, language, onFiles, onClose }: OpenDialogProp
 }
 
 function useArticleEditor(
-  { content, language, onChange, onEditor, problemId }: ContentEditorProps,
+  { isWrong, onEditor }: TextEditorProps,
   pasted: PastedPictures,
 ): Editor | null {
+  const { change, current } = useArticleSession()
   const [extensions] = useState(articleExtensions)
   const editor = useEditor({
     extensions,
-    content,
+    content: current().content,
     // Without this, opening an article would change its spaces.
     parseOptions: { preserveWhitespace: true },
     injectCSS: false,
-    onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
+    onUpdate: ({ editor: changed }) => change({ content: changed.getHTML() }),
     editorProps: {
       attributes: {
         class: 'article-content',
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': 'Contenido del artículo',
-        lang: languageOption(language).tag,
-        ...(problemId && { 'aria-invalid': 'true', 'aria-describedby': problemId }),
+        lang: languageOption(current().language).tag,
+        ...(isWrong && { 'aria-invalid': 'true', 'aria-describedby': PROBLEM }),
       },
       transformPastedHTML: (html) => cleanPastedHtml(html, pasted),
     },

@@ -1,16 +1,22 @@
-import { Box, Container, SimpleGrid } from '@chakra-ui/react'
+import { Box, Container } from '@chakra-ui/react'
+import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { PresenceLine } from '../presence/presence-line.tsx'
-import { ScheduledNotice } from '../publish/publish-dialog.tsx'
+import { ScheduledNotice } from '../publish/publish-controls.tsx'
 import { Conflict } from '../conflict/conflict-dialog.tsx'
-import { createArticleSession, useStored, type ArticleSession } from '../session/article-session.ts'
+import {
+  createArticleSession,
+  OpenSession,
+  useArticleSession,
+  useStored,
+  useVersionsOf,
+} from '../session/article-session.ts'
 import type { Draft } from '../session/draft.ts'
-import type { LocalDraftStorage } from '../session/local-drafts.ts'
 import { RestoreNotice } from '../session/restore-notice.tsx'
-import { UnsavedChangesGuard } from '../session/unsaved-changes-guard.tsx'
-import { useRunner } from '../session/use-runner.ts'
+import { useRunner } from '../session/runner.ts'
 import { OriginalBeside } from '../translations/original-beside.tsx'
 import { FormHeader, PhoneBar } from './form-header.tsx'
 import { FormSections } from './form-sections.tsx'
@@ -28,81 +34,83 @@ interface ArticleFormProps {
 }
 
 /** The editor of one article: its session, the form and its preview (spec §2, §4). */
-export function ArticleForm({ article, translated, initial, onCreated }: ArticleFormProps) {
+export function ArticleForm({ article, initial, ...rest }: ArticleFormProps) {
   const [form] = useState(() =>
-    createArticleSession({ draft: initial, article, translationOf: translated?.id }),
+    createArticleSession({ draft: initial, article, translationOf: rest.translated?.id }),
   )
-  const storage = useRunner({ form, onCreated })
+  return (
+    <OpenSession value={form}>
+      <OpenForm language={initial.language} {...rest} />
+    </OpenSession>
+  )
+}
+
+interface OpenFormProps extends Pick<ArticleFormProps, 'translated' | 'onCreated'> {
+  language: Language
+}
+
+/** What is written, with what the editor has to say about it. */
+function OpenForm({ language, translated, onCreated }: OpenFormProps) {
+  const form = useArticleSession()
+  const id = useStored()?.id
+  const versionsOf = useVersionsOf()
+  const storage = useRunner(onCreated)
   const preview = usePreview()
-  useSaveKey(form)
+  useSaveKey()
   return (
     <>
       <UnsavedChangesGuard isChanged={form.isUnfinished} />
-      {preview.isOpen && <OpenPreview form={form} onClose={preview.close} />}
+      {preview.isOpen && <OpenPreview onClose={preview.close} />}
       <Box hidden={preview.isOpen}>
-        <FormHeader form={form} onPreview={preview.open} />
-        <FormBody
-          form={form}
-          storage={storage}
-          translated={translated}
-          language={initial.language}
-          isHidden={preview.isOpen}
-        />
-        <PhoneBar form={form} />
+        <FormHeader onPreview={preview.open} />
+        <Container
+          as={preview.isOpen ? 'div' : 'main'}
+          id={preview.isOpen ? undefined : 'contenido'}
+          maxW={versionsOf !== undefined && language !== 'es' ? '96rem' : '7xl'}
+          py={{ base: '5', md: '8' }}
+        >
+          <RestoreNotice storage={storage} />
+          <ScheduledNotice />
+          {id !== undefined && <PresenceLine id={id} />}
+          {versionsOf !== undefined && <LanguagesBar id={versionsOf} current={language} />}
+          <OriginalBeside language={language} translated={translated}>
+            {(layout) => <FormSections {...layout} />}
+          </OriginalBeside>
+        </Container>
+        <PhoneBar />
       </Box>
-      <Conflict form={form} />
+      <Conflict />
     </>
   )
 }
 
-interface FormBodyProps {
-  form: ArticleSession
-  storage: LocalDraftStorage
-  /** The article that a new one translates. */
-  translated: AdminArticle | undefined
-  language: Language
-  isHidden: boolean
-}
-
-/** What is written, with what the editor has to say about it. */
-function FormBody(props: FormBodyProps) {
-  const { form, storage, translated, language, isHidden } = props
-  const article = useStored(form)
-  const versionsOf = (article ?? translated)?.id
+/** Asks before the page is left with unsaved changes; the local draft stays in any case. */
+export function UnsavedChangesGuard({ isChanged }: { isChanged: () => boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    // A link to another place of the page, as the preview has, leaves nothing.
+    shouldBlockFn: ({ current, next }) => addressOf(current) !== addressOf(next) && isChanged(),
+    enableBeforeUnload: isChanged,
+    withResolver: true,
+  })
+  if (status !== 'blocked') return null
   return (
-    <Container
-      as={isHidden ? 'div' : 'main'}
-      id={isHidden ? undefined : 'contenido'}
-      maxW={versionsOf !== undefined && language !== 'es' ? '96rem' : '7xl'}
-      py={{ base: '5', md: '8' }}
-    >
-      <RestoreNotice form={form} storage={storage} />
-      {article && <ScheduledNotice form={form} article={article} />}
-      {article && <PresenceLine id={article.id} form={form} />}
-      {versionsOf !== undefined && <LanguagesBar id={versionsOf} current={language} />}
-      <OriginalBeside form={form} language={language} translated={translated}>
-        {(layout) => (
-          <SimpleGrid
-            columns={{ base: 1, lg: layout.isNarrow ? 1 : 3 }}
-            gap={{ base: '5', lg: '6' }}
-            templateRows={{ lg: 'auto 1fr' }}
-          >
-            <FormSections
-              form={form}
-              isNew={!article}
-              article={article}
-              versionsOf={versionsOf}
-              {...layout}
-            />
-          </SimpleGrid>
-        )}
-      </OriginalBeside>
-    </Container>
+    <ConfirmDialog
+      title="Tienes cambios sin guardar"
+      text="Si sales ahora, los cambios no se publican. Quedan en este navegador, y te los ofreceremos cuando vuelvas."
+      cancel="Seguir editando"
+      confirm="Salir sin guardar"
+      onConfirm={proceed}
+      onCancel={reset}
+    />
   )
 }
 
+const addressOf = ({ pathname, search }: { pathname: string; search: object }): string =>
+  pathname + JSON.stringify(search)
+
 /** Ctrl+S and ⌘S save the article; the browser would save the page. */
-function useSaveKey(form: ArticleSession): void {
+function useSaveKey(): void {
+  const form = useArticleSession()
   useEffect(() => {
     const listening = new AbortController()
     const onKey = (event: KeyboardEvent) => {

@@ -1,26 +1,21 @@
 import { Box, Button, chakra, Text, useMediaQuery, type ButtonProps } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { BusyButton } from '#client/ui/admin/deeds/busy-button.tsx'
 import { Icon } from '#client/ui/admin/icon.tsx'
 import { useBlogNavigation } from '../blog-address.ts'
-import { HistoryButton } from '../history/history-button.tsx'
 import { PageHeader } from '#client/ui/admin/page-header.tsx'
-import { PublishButton } from '../publish/publish-dialog.tsx'
-import { PublishSwitch } from '../publish/publish-switch.tsx'
+import { PublishButton, PublishSwitch } from '../publish/publish-controls.tsx'
 import {
-  useStored,
-  type ArticleSession,
+  useArticleSession,
   useSession,
+  useStored,
   useUploadsFirst,
 } from '../session/article-session.ts'
 import { SaveStatus, problemOf, shortState } from '../session/save-status.tsx'
 import { savePhase } from '../session/state.ts'
+import { useLoaded } from '../use-loaded.ts'
 import { PREVIEW_BUTTON } from './preview.tsx'
-
-interface FormHeaderProps {
-  form: ArticleSession
-  onPreview: () => void
-}
 
 /** Seen on wide pages, and read by screen readers everywhere. */
 const Name = chakra('span', { base: { srOnly: { base: true, lg: false } } })
@@ -31,9 +26,10 @@ const WIDE = { base: 'none', lg: 'inline-flex' }
 const ARROW = 'M20 12H5M11 6l-6 6 6 6'
 
 /** The header of the editor with its buttons (spec §2). */
-export function FormHeader({ form, onPreview }: FormHeaderProps) {
+export function FormHeader({ onPreview }: { onPreview: () => void }) {
+  const form = useArticleSession()
   const { showList } = useBlogNavigation()
-  const article = useStored(form)
+  const article = useStored()
   return (
     <PageHeader
       title={article ? 'Editar Artículo' : 'Nuevo Artículo'}
@@ -56,9 +52,9 @@ export function FormHeader({ form, onPreview }: FormHeaderProps) {
           </Button>
         </>
       }
-      status={<SaveStatus form={form} />}
+      status={<SaveStatus />}
     >
-      {article && <HistoryButton id={article.id} form={form} />}
+      {article && <HistoryButton id={article.id} />}
       <Button id={PREVIEW_BUTTON} variant="outline" onClick={onPreview}>
         Vista Previa
       </Button>
@@ -74,9 +70,30 @@ export function FormHeader({ form, onPreview }: FormHeaderProps) {
       >
         Guardar y seguir
       </Button>
-      <PublishButton form={form} />
-      <SaveButton form={form} closes display={WIDE} minW={{ lg: '8rem' }} />
+      <PublishButton />
+      <SaveButton closes display={WIDE} minW={{ lg: '8rem' }} />
     </PageHeader>
+  )
+}
+
+/** Opens the history of the article. */
+export function HistoryButton({ id }: { id: number }) {
+  const dialog = useLoaded(
+    () => import('../history/history-dialog.tsx'),
+    'No se pudo abrir el historial',
+  )
+  return (
+    <>
+      <BusyButton
+        variant="outline"
+        isBusy={dialog.isLoading}
+        busy="Cargando..."
+        onClick={dialog.open}
+      >
+        Historial
+      </BusyButton>
+      {dialog.loaded && <dialog.loaded.HistoryDialog id={id} onClose={dialog.close} />}
+    </>
   )
 }
 
@@ -84,10 +101,10 @@ export function FormHeader({ form, onPreview }: FormHeaderProps) {
  * State of the text, publishing, saving and closing within the thumb's reach: on narrow screens the
  * header scrolls away. Toasts appear above the bar.
  */
-export function PhoneBar({ form }: { form: ArticleSession }) {
+export function PhoneBar() {
   const { showList } = useBlogNavigation()
-  const problem = useSession(form, problemOf)
-  const state = useSession(form, shortState)
+  const problem = useSession(problemOf)
+  const state = useSession(shortState)
   const [isNarrow] = useMediaQuery(ONE_COLUMN, { ssr: false })
   useEffect(() => {
     if (!isNarrow) return undefined
@@ -127,17 +144,11 @@ export function PhoneBar({ form }: { form: ArticleSession }) {
       >
         {problem ?? state}
       </Text>
-      <PublishSwitch
-        form={form}
-        flexDirection="row-reverse"
-        justifyContent="flex-end"
-        flex="1"
-        minH="11"
-      />
+      <PublishSwitch flexDirection="row-reverse" justifyContent="flex-end" flex="1" minH="11" />
       <Button variant="outline" minH="11" px="3" onClick={() => showList()}>
         Cerrar
       </Button>
-      <SaveButton form={form} closes={false} minH="11" px="3" />
+      <SaveButton closes={false} minH="11" px="3" />
     </Box>
   )
 }
@@ -145,16 +156,16 @@ export function PhoneBar({ form }: { form: ArticleSession }) {
 /** Where the form has one column. */
 const ONE_COLUMN = ['(max-width: 63.99rem)']
 
-interface SaveButtonProps extends Omit<ButtonProps, 'form'> {
-  form: ArticleSession
+interface SaveButtonProps extends ButtonProps {
   /** Whether the editor closes after the save. */
   closes: boolean
 }
 
 /** Not disabled while saving: a disabled button loses the focus. */
-function SaveButton({ form, closes, ...props }: SaveButtonProps) {
-  const isSaving = useSession(form, (session) => ['saving', 'slow'].includes(savePhase(session)))
-  const save = useUploadsFirst(form, () => form.save({ closes }))
+function SaveButton({ closes, ...props }: SaveButtonProps) {
+  const form = useArticleSession()
+  const isSaving = useSession((session) => ['saving', 'slow'].includes(savePhase(session)))
+  const save = useUploadsFirst(() => form.save({ closes }))
   return (
     <Button aria-busy={isSaving} onClick={save} {...props}>
       {isSaving ? 'Guardando...' : 'Guardar'}

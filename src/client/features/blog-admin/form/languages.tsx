@@ -5,7 +5,7 @@ import type { ArticleVersionState } from '#shared/blog/admin.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { useVersions } from '../article-queries.ts'
 import { useBlogNavigation } from '../blog-address.ts'
-import { useFormField, useSession, type ArticleSession } from '../session/article-session.ts'
+import { useFormField, useStored, useVersionsOf } from '../session/article-session.ts'
 import { FIELD_NAMES } from '../session/draft.ts'
 
 interface LanguagesBarProps {
@@ -75,17 +75,12 @@ function VersionButton({ version, isCurrent, onPress }: VersionButtonProps) {
   )
 }
 
-interface LanguageFieldProps {
-  form: ArticleSession
-  /** The article whose language versions this is one of; absent for a new one that translates none. */
-  versionsOf: number | undefined
-}
-
 /** The language of the article, which stays as long as there are versions in other languages. */
-export function LanguageField({ form, versionsOf }: LanguageFieldProps) {
-  const [language, change] = useFormField(form, 'language')
+export function LanguageField() {
+  const [language, change] = useFormField('language')
+  const versionsOf = useVersionsOf()
   const versions = useVersions(versionsOf)
-  const own = useSession(form, ({ stored }) => stored?.id)
+  const own = useStored()?.id
   const others = versions.filter(({ id }) => id !== null && id !== own)
   const isTranslation = own === undefined && versionsOf !== undefined
   const label = FIELD_NAMES.language

@@ -8,11 +8,11 @@ import { noteId, placeId } from '#shared/blog/references/show-references.ts'
 import { articlePlace } from '#shared/hotel/article-places.ts'
 import es from '#shared/content/locales/es/reading.json'
 import { languageOption } from '#shared/i18n/languages.ts'
-import { categoryName } from '../categories.ts'
+import { categoryName } from '../categories.tsx'
 import { useApi } from '#client/lib/api-context.tsx'
 import { PageHeader } from '#client/ui/admin/page-header.tsx'
 import { PreviewLink } from '../publish/preview-link.tsx'
-import { useStored, type ArticleSession } from '../session/article-session.ts'
+import { useArticleSession, useStored } from '../session/article-session.ts'
 import type { Draft } from '../session/draft.ts'
 
 /** The id of the button that opens the preview. */
@@ -32,14 +32,10 @@ export function usePreview() {
   }
 }
 
-interface OpenPreviewProps {
-  form: ArticleSession
-  onClose: () => void
-}
-
 /** The preview, with links to what is saved where something is. */
-export function OpenPreview({ form, onClose }: OpenPreviewProps) {
-  const article = useStored(form)
+export function OpenPreview({ onClose }: { onClose: () => void }) {
+  const form = useArticleSession()
+  const article = useStored()
   return (
     <Preview draft={form.current()} isPublished={article?.published ?? false} onClose={onClose}>
       {article && (

@@ -4,7 +4,7 @@ import { CopyButton } from '#client/ui/admin/copy-button.tsx'
 import { localHref } from '#shared/addresses.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
-import { useFormField, useSession, type ArticleSession } from '../session/article-session.ts'
+import { useFormField, useSession } from '../session/article-session.ts'
 import type { Draft } from '../session/draft.ts'
 import { FormSection, TextInput } from '../fields.tsx'
 import {
@@ -14,27 +14,20 @@ import {
   META_DESCRIPTION_GOAL,
 } from '#shared/blog/article-limits.ts'
 
-interface SeoSectionProps {
-  form: ArticleSession
-  /** The keywords. */
-  children: ReactNode
-}
-
-/** What search engines are told, in plain words, and how they show it. */
-export function SeoSection({ form, children }: SeoSectionProps) {
+/** What search engines are told, in plain words, and how they show it; the keywords are its children. */
+export function SeoSection({ children }: { children: ReactNode }) {
   return (
     <FormSection title="SEO">
       <Text fontSize="sm" color="fg.muted">
         Cómo aparece el artículo en Google y otros buscadores. Puedes dejarlo vacío.
       </Text>
       <TextInput
-        form={form}
         field="metaTitle"
         maxLength={MAX_META_TITLE_LENGTH}
         hint="El título en los resultados de Google. Vacío: el título del artículo."
       />
-      <MetaDescription form={form} />
-      <SearchPreview form={form} />
+      <MetaDescription />
+      <SearchPreview />
       {children}
       <Text fontSize="sm" color="fg.muted" mt="-3">
         Temas del artículo, para buscadores: los huéspedes no los ven.
@@ -44,11 +37,10 @@ export function SeoSection({ form, children }: SeoSectionProps) {
 }
 
 /** Shows the length search engines display; a longer text is allowed (spec §5). */
-function MetaDescription({ form }: { form: ArticleSession }) {
-  const [text] = useFormField(form, 'metaDescription')
+function MetaDescription() {
+  const [text] = useFormField('metaDescription')
   return (
     <TextInput
-      form={form}
       field="metaDescription"
       rows={3}
       maxLength={MAX_META_DESCRIPTION_LENGTH}
@@ -64,8 +56,8 @@ function MetaDescription({ form }: { form: ArticleSession }) {
 }
 
 /** The article as a search engine lists it: what is left empty comes from title, excerpt and text. */
-function SearchPreview({ form }: { form: ArticleSession }) {
-  const draft = useSession(form, (session) => session.draft)
+function SearchPreview() {
+  const draft = useSession((session) => session.draft)
   const { title, slug, language, metaTitle } = draft
   const description = useDescription(draft)
   const shownTitle = metaTitle.trim() || `${title.trim() || 'Sin título'} · ${HOTEL.name}`
@@ -140,9 +132,9 @@ export function cutLikeSearch(text: string, width: number): string {
 }
 
 /** The whole address of the article on the site, to copy. */
-export function PublicAddress({ form }: { form: ArticleSession }) {
-  const [slug] = useFormField(form, 'slug')
-  const [language] = useFormField(form, 'language')
+export function PublicAddress() {
+  const [slug] = useFormField('slug')
+  const [language] = useFormField('language')
   if (slug.trim() === '') return null
   const address = `${location.origin}${localHref(`/blog/${slug.trim()}`, language)}`
   return (

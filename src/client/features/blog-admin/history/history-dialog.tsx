@@ -6,26 +6,26 @@ import { BusyButton } from '#client/ui/admin/deeds/busy-button.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
 import { useArticleDeed } from '../article-queries.ts'
-import type { ArticleSession } from '../session/article-session.ts'
+import { useArticleSession } from '../session/article-session.ts'
 import { VersionList, VersionView } from './versions.tsx'
 
 interface HistoryDialogProps {
   /** The article. */
   id: number
-  form: ArticleSession
   onClose: () => void
 }
 
 /** The versions of an article: who saved which when, what changed, and the way back to each. */
-export function HistoryDialog({ id, form, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ id, onClose }: HistoryDialogProps) {
   const { api } = useApi()
   // Asked for each time it opens, because others save, too.
   const { data: versions, isError } = useQuery({
     ...api.admin.blog.history.list.queryOptions({ id }),
     staleTime: 0,
   })
+  const form = useArticleSession()
   const [choice, setChoice] = useState<number>()
-  const restore = useRestore(id, form)
+  const restore = useRestore(id)
   const chosen = versions?.find((version) => version.id === choice) ?? versions?.[0]
   const isUnsaved = form.isChanged()
   return (
@@ -76,8 +76,9 @@ const RESTORED = { title: 'Versión restaurada' }
 const FAILED = 'No se pudo restaurar la versión'
 
 /** Restores a version of the article that the form shows, and offers to undo it. */
-function useRestore(id: number, form: ArticleSession) {
+function useRestore(id: number) {
   const { client } = useApi()
+  const form = useArticleSession()
   const run = async (wanted: { version: number; revision: number }) => {
     const answer = await client.admin.blog.history.restore.mutate({ id, ...wanted })
     form.dispatch({ type: 'version restored', article: answer.article })

@@ -6,7 +6,7 @@ import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import { MAX_FILTER_LENGTH } from '#shared/blog/list/admin-search.ts'
 import { useCategoriesInUse, useTally } from '../article-queries.ts'
 import { useBlogAddress, useBlogNavigation } from '../blog-address.ts'
-import { allCategories, categoryOptions } from '../categories.ts'
+import { allCategories, categoryOptions } from '../categories.tsx'
 
 /** The filters of the list, which combine, its order and its language (spec §2, §5). */
 export function Filters() {

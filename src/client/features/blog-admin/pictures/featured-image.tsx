@@ -1,7 +1,7 @@
 import { Box, Button, Image, Text } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { TextInput } from '../fields.tsx'
-import { type ArticleSession, useFormField } from '../session/article-session.ts'
+import { useArticleSession, useFormField } from '../session/article-session.ts'
 import { FileButton } from './file-button.tsx'
 import { LibraryButton } from './library/library-button.tsx'
 import { altFromName } from '#shared/picture-names.ts'
@@ -17,9 +17,10 @@ import type { Crop } from './prepare/encode-picture.ts'
 import { dataUrl, preparePicture } from './prepare/prepare-picture.ts'
 
 /** The featured image: an upload or an address, with its alternative text (spec §2, §5, §7). */
-export function FeaturedImage({ form }: { form: ArticleSession }) {
-  const [imageUrl, setImageUrl] = useFormField(form, 'imageUrl')
-  const { stage, cancel, retry, accepts, choose, crop, cropDialog } = useFeaturedUpload(form)
+export function FeaturedImage() {
+  const form = useArticleSession()
+  const [imageUrl, setImageUrl] = useFormField('imageUrl')
+  const { stage, cancel, retry, accepts, choose, crop, cropDialog } = useFeaturedUpload()
   const cropButton = useFocusBack(stage)
   return (
     <>
@@ -64,14 +65,12 @@ export function FeaturedImage({ form }: { form: ArticleSession }) {
         Las fotos del teléfono, también HEIC, se reducen solas.
       </Text>
       <TextInput
-        form={form}
         field="imageUrl"
         maxLength={MAX_IMAGE_URL_LENGTH}
         placeholder="https://… o /uploads/…"
         hint="O escribe la dirección de una imagen."
       />
       <TextInput
-        form={form}
         field="imageAlt"
         maxLength={MAX_IMAGE_ALT_LENGTH}
         hint="Describe la imagen a quien no puede verla."
@@ -115,7 +114,8 @@ function Preview({ url }: { url: string }) {
   )
 }
 
-function useFeaturedUpload(form: ArticleSession) {
+function useFeaturedUpload() {
+  const form = useArticleSession()
   const upload = useUpload(FEATURED_UPLOAD)
   const cropping = useFeaturedCrop(upload.send)
 

@@ -8,17 +8,12 @@ import { errorCode } from '#client/lib/trpc.ts'
 import type { Presence } from '#shared/blog/presence.ts'
 import { formatTime } from '#shared/format.ts'
 import { useUsername } from '../blog-address.ts'
-import type { ArticleSession } from '../session/article-session.ts'
-
-interface PresenceLineProps {
-  /** The article. */
-  id: number
-  form: ArticleSession
-}
+import { useArticleSession } from '../session/article-session.ts'
 
 /** Says who else has the article open, and that somebody saved or deleted it since. Locks nothing. */
-export function PresenceLine({ id, form }: PresenceLineProps) {
-  const company = usePresence(id, form)
+export function PresenceLine({ id }: { id: number }) {
+  const form = useArticleSession()
+  const company = usePresence(id)
   const username = useUsername()
   const sentences = company ? sentencesOf(company, form.state().revision, username) : []
   return (
@@ -71,7 +66,8 @@ const ANSWER_MS = 20_000
 type Company = Presence | 'gone' | undefined
 
 /** Tells the server that this editor is open, and learns who else is there. */
-function usePresence(id: number, form: ArticleSession): Company {
+function usePresence(id: number): Company {
+  const form = useArticleSession()
   const { client } = useApi()
   const [company, setCompany] = useState<Company>()
   const [visit] = useState(randomUuid)

@@ -8,23 +8,16 @@ import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { MAX_NAMED } from '#shared/panel/picture-filters.ts'
 import { isNameOf } from '#shared/picture-names.ts'
 import { useVersions } from '../article-queries.ts'
-import { useSession, useStored, type ArticleSession } from '../session/article-session.ts'
+import { useSession, useStored } from '../session/article-session.ts'
 import type { Draft } from '../session/draft.ts'
 
-interface AdviceProps {
-  form: ArticleSession
-  /** Of the stored article. */
-  id: number | undefined
-}
-
 /** What a published article should have and this one has not: advice, which stops no one. */
-export function PublishAdvice(props: AdviceProps) {
-  return useStored(props.form)?.published ? <Advice {...props} /> : null
-}
+export const PublishAdvice = () => (useStored()?.published ? <Advice /> : null)
 
 /** The same, whether it is to be published or not. */
-export function Advice({ form, id }: AdviceProps) {
-  const draft = useSession(form, (session) => session.draft)
+export function Advice() {
+  const id = useStored()?.id
+  const draft = useSession((session) => session.draft)
   const { imageUrl, imageAlt, excerpt, language } = draft
   const content = useDeferredValue(draft.content)
   const deadLinks = useDeadLinks(content, language)

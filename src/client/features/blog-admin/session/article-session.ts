@@ -1,11 +1,19 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { randomUuid } from '#client/lib/random-uuid.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { isEmptyContent, type Draft, type DraftField } from './draft.ts'
-import type { Effect, FieldProblem, Publication, SessionEvent } from './events.ts'
 import { step } from './session.ts'
-import { isChanged, startSession, type Session, type Start } from './state.ts'
+import {
+  isChanged,
+  startSession,
+  type Effect,
+  type FieldProblem,
+  type Publication,
+  type Session,
+  type SessionEvent,
+  type Start,
+} from './state.ts'
 
 /** The session of an open article: inputs subscribe to their field, so typing stays fast. */
 export type ArticleSession = ReturnType<typeof createArticleSession>
@@ -91,33 +99,51 @@ function missing({ title, content }: Draft): FieldProblem | undefined {
   return undefined
 }
 
+/** The session of the editor around a component. */
+export const OpenSession = createContext<ArticleSession | undefined>(undefined)
+
+export function useArticleSession(): ArticleSession {
+  const form = useContext(OpenSession)
+  if (!form) throw new Error('No article is open here.')
+  return form
+}
+
 /** A part of the session's state; must return the same value for the same state. */
-export const useSession = <T>(form: ArticleSession, select: (state: Session) => T): T =>
-  useSyncExternalStore(form.subscribe, () => select(form.state()))
+export function useSession<T>(select: (state: Session) => T): T {
+  const form = useArticleSession()
+  return useSyncExternalStore(form.subscribe, () => select(form.state()))
+}
 
 /** The article as the server has it; undefined for a new one. */
-export const useStored = (form: ArticleSession): AdminArticle | undefined =>
-  useSession(form, ({ stored }) => stored)
+export const useStored = (): AdminArticle | undefined => useSession(({ stored }) => stored)
+
+/**
+ * The article whose language versions the open one is, or becomes, one of; undefined where it stands
+ * alone. A restored text may translate another article than the form was opened for.
+ */
+export const useVersionsOf = (): number | undefined =>
+  useSession(({ stored, translationOf }) => stored?.id ?? translationOf)
 
 /** What is wrong with a field; undefined while nothing is. */
-export const useFieldProblem = (form: ArticleSession, field: DraftField): string | undefined =>
-  useSession(form, ({ problem }) => (problem?.field === field ? problem.text : undefined))
+export const useFieldProblem = (field: DraftField): string | undefined =>
+  useSession(({ problem }) => (problem?.field === field ? problem.text : undefined))
 
 /** One field: its value, and how to change it. */
 export function useFormField<F extends DraftField>(
-  form: ArticleSession,
   field: F,
 ): [value: Draft[F], change: (value: Draft[F]) => void] {
-  const value = useSession(form, ({ draft }) => draft[field])
+  const form = useArticleSession()
+  const value = useSession(({ draft }) => draft[field])
   const change = useCallback((next: Draft[F]) => form.change({ [field]: next }), [form, field])
   return [value, change]
 }
 
 /** Closes the form by `save`, unless a photo is on its way to it. */
-export function useUploadsFirst(form: ArticleSession, save: () => void): () => void {
+export function useUploadsFirst(save: () => void): () => void {
+  const { uploads } = useArticleSession()
   const notify = useToast()
   return () => {
-    if (!form.uploads.areRunning()) return save()
+    if (!uploads.areRunning()) return save()
     return notify({
       title: 'Aún se sube una foto',
       text: 'Guarda cuando termine, o cancela la subida.',

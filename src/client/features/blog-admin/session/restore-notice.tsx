@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { moment } from '#client/ui/admin/moment.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { Notice } from '../notice.tsx'
-import { useSession, type ArticleSession } from './article-session.ts'
+import { useArticleSession, useStored } from './article-session.ts'
 import { draftOf, type Draft } from './draft.ts'
 import type { LocalDraftStorage } from './local-drafts.ts'
 import {
@@ -16,14 +16,9 @@ import {
   useUnsavedText,
 } from './unsaved-texts.ts'
 
-interface RestoreNoticeProps {
-  form: ArticleSession
-  storage: LocalDraftStorage
-}
-
 /** Offers what earlier visits left of this article: one text after the other. */
-export function RestoreNotice(props: RestoreNoticeProps) {
-  const { restorable, restore, discard } = useRestoring(props)
+export function RestoreNotice({ storage }: { storage: LocalDraftStorage }) {
+  const { restorable, restore, discard } = useRestoring(storage)
   if (!restorable) return null
   return (
     <Notice row aria-label="Cambios sin guardar">
@@ -41,7 +36,8 @@ export function RestoreNotice(props: RestoreNoticeProps) {
   )
 }
 
-function useRestoring({ form, storage }: RestoreNoticeProps) {
+function useRestoring(storage: LocalDraftStorage) {
+  const form = useArticleSession()
   const notify = useToast()
   const { load, discard: drop } = useUnsavedText()
   const discardForNow = useDiscard()
@@ -52,7 +48,7 @@ function useRestoring({ form, storage }: RestoreNoticeProps) {
   )
   const [restorable] = others
   const skip = ({ visit }: UnsavedText) => setHandled((visits) => [...visits, visit])
-  const saved = useSession(form, ({ stored }) => stored)
+  const saved = useStored()
   const copiesOf = useEffectEvent(async (now: Draft) => {
     const copies: UnsavedText[] = []
     for (const text of others) {

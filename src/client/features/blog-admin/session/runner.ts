@@ -1,69 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import { useApi } from '#client/lib/api-context.tsx'
 import { apiError, errorCode, type ApiAccess } from '#client/lib/trpc.ts'
-import { WITHOUT_LOGIN, type WithReauthentication } from '#client/lib/reauthentication.tsx'
+import {
+  useReauthentication,
+  WITHOUT_LOGIN,
+  type WithReauthentication,
+} from '#client/lib/reauthentication.tsx'
 import { timedCall } from '#client/lib/timed-call.ts'
-import type { Notify } from '#client/ui/toast/toast.tsx'
+import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
-import { serverMessage } from '../article-queries.ts'
-import type { Alarm, Effect, Rejection, Save, SessionEvent } from './events.ts'
-import type { DraftName, LocalDraftStorage } from './local-drafts.ts'
-import { savedToast, scheduledToast } from './toasts.tsx'
+import { serverMessage, useReloadArticles } from '../article-queries.ts'
+import { useBlogAddress, useBlogNavigation, useUsername } from '../blog-address.ts'
+import { useArticleSession, type ArticleSession } from './article-session.ts'
+import { draftStorage, moveToNewArticle, type LocalDraftStorage } from './local-drafts.ts'
+import { savedToast, scheduledToast } from './save-status.tsx'
+import type { Alarm, Effect, Rejection, Save } from './state.ts'
+import { useUnsavedText } from './unsaved-texts.ts'
 
 /** A call without an answer is given up after this time, and repeated. */
 const CALL_LIMIT_MS = 30_000
 
-/** What the session acts upon. */
-export interface World {
-  client: ApiAccess['client']
-  withReauthentication: WithReauthentication
-  storage: LocalDraftStorage
-  notify: Notify
-  reload: (saved?: AdminArticle) => void
-  /** The local copies of a deleted article become new articles. */
-  orphan: (articleId: number) => void
-  discard: (restored: DraftName) => void
-  pointAt: (field: string, isLate: boolean) => void
-  showArticle: (id: number) => void
-  close: () => void
+/** What is done for each effect of a session; alarms are its own. */
+type Deeds = {
+  [T in Exclude<Effect['type'], 'set alarm'>]: (effect: Extract<Effect, { type: T }>) => void
 }
 
-type Dispatch = (event: SessionEvent) => void
-
 /** What a call of the session needs. */
-interface Context {
-  /** As the screen is now. */
-  world: () => World
-  dispatch: Dispatch
-  isOpen: () => boolean
+interface Caller {
+  form: ArticleSession
+  client: ApiAccess['client']
+  withReauthentication: WithReauthentication
+  /** The visit, by which the server knows its draft. */
+  visit: string
 }
 
 /**
- * Carries out the effects of a session, and gives it the results as events. The order of calls and
- * their repetition are decided by the session, so that each is sent with the newest revision.
+ * Carries out the effects of the session and gives it the results as events, as long as the editor is
+ * open and until its last calls have an answer. The order of calls and their repetition are decided by
+ * the session, so that each is sent with the newest revision.
+ * @param onCreated A new article was saved, and its editor stays open.
  */
-export function startRunner(world: () => World, dispatch: Dispatch, isOpen: () => boolean) {
+export function useRunner(onCreated?: (id: number) => void): LocalDraftStorage {
+  const form = useArticleSession()
+  const { draft: wanted } = useBlogAddress()
+  const username = useUsername()
+  const [storage] = useState(() => {
+    const { stored, draft } = form.state()
+    return draftStorage(username, stored?.id ?? draft.language, wanted)
+  })
+  const deeds = useDeeds(form, storage, onCreated)
+  const current = useRef(deeds)
+  useEffect(() => {
+    current.current = deeds
+  })
+  useEffect(() => {
+    const alarms = startAlarms(form)
+    const listening = listenToPage(form)
+    form.dispatch({ type: 'opened' })
+    form.connect((effect) => {
+      if (effect.type === 'set alarm') alarms.set(effect)
+      else (current.current[effect.type] as (effect: Effect) => void)(effect)
+    })
+    return () => {
+      form.dispatch({ type: 'closed' })
+      listening.abort()
+      alarms.stop()
+    }
+  }, [form])
+  return storage
+}
+
+function startAlarms({ dispatch }: ArticleSession) {
   const timers = new Map<Alarm, ReturnType<typeof setTimeout>>()
-  const setAlarm = (name: Alarm, ms: number) => {
-    clearTimeout(timers.get(name))
-    timers.set(
-      name,
-      setTimeout(() => dispatch({ type: 'alarm', name }), ms),
-    )
-  }
-  const listening = listenToPage(dispatch)
-  const deeds = deedsOf({ world, dispatch, isOpen })
   return {
-    carryOut: (effect: Effect): void => {
-      if (effect.type === 'set alarm') setAlarm(effect.name, effect.ms)
-      else (deeds[effect.type] as (effect: Effect) => void)(effect)
+    set: ({ name, ms }: { name: Alarm; ms: number }) => {
+      clearTimeout(timers.get(name))
+      timers.set(
+        name,
+        setTimeout(() => dispatch({ type: 'alarm', name }), ms),
+      )
     },
     stop: () => {
-      listening.abort()
       for (const timer of timers.values()) clearTimeout(timer)
     },
   }
 }
 
-function listenToPage(dispatch: Dispatch): AbortController {
+function listenToPage({ dispatch }: ArticleSession): AbortController {
   const listening = new AbortController()
   const { signal } = listening
   const on = (target: EventTarget, name: string, type: 'hidden' | 'online' | 'offline') =>
@@ -76,43 +99,49 @@ function listenToPage(dispatch: Dispatch): AbortController {
   return listening
 }
 
-type Deeds = {
-  [T in Exclude<Effect['type'], 'set alarm'>]: (effect: Extract<Effect, { type: T }>) => void
-}
-
-function deedsOf(context: Context): Deeds {
-  const { world, dispatch } = context
-  const storage = () => world().storage
+/** As the screen is now. */
+function useDeeds(
+  form: ArticleSession,
+  storage: LocalDraftStorage,
+  onCreated: ((id: number) => void) | undefined,
+): Deeds {
+  const { client } = useApi()
+  const withReauthentication = useReauthentication()
+  const username = useUsername()
+  const notify = useToast()
+  const reload = useReloadArticles()
+  const { showList } = useBlogNavigation()
+  const { discard } = useUnsavedText()
+  const { drafts } = client.admin.blog
+  const { visit } = storage
+  const caller = { form, client, withReauthentication, visit }
   return {
-    keep: ({ copy }) => dispatch({ type: 'kept', isKept: storage().save(copy) }),
-    'forget local': () => storage().clear(),
-    'move local': ({ articleId }) => storage().moveTo(articleId),
-    'orphan local': ({ articleId }) => world().orphan(articleId),
-    'send draft': (effect) => void sendDraft(effect, context),
+    keep: ({ copy }) => form.dispatch({ type: 'kept', isKept: storage.save(copy) }),
+    'forget local': () => storage.clear(),
+    'move local': ({ articleId }) => storage.moveTo(articleId),
+    'orphan local': ({ articleId }) => moveToNewArticle(username, articleId),
+    'send draft': (effect) => void sendDraft(effect, caller),
     'remove draft': ({ version }) =>
-      void world()
-        .client.admin.blog.drafts.remove.mutate({ id: storage().visit, version }, WITHOUT_LOGIN)
-        .catch(() => undefined),
-    'discard restored': ({ from }) => world().discard(from),
-    save: ({ call, save }) => void carry(call, save.id, context, 'saved', saving(save, world())),
+      void drafts.remove.mutate({ id: visit, version }, WITHOUT_LOGIN).catch(() => undefined),
+    'discard restored': ({ from }) => void discard(from),
+    save: ({ call, save }) => void carry(call, save.id, caller, 'saved', saving(save, caller)),
     publish: (effect) =>
-      void carry(effect.call, effect.articleId, context, 'published', publishing(effect, world())),
-    'tell saved': ({ article, isNew }) => world().notify(savedToast(article, isNew)),
-    'tell scheduled': ({ article, at }) => world().notify(scheduledToast(article, at)),
-    tell: ({ title, text }) => world().notify({ title, text, destructive: true }),
-    'point at': ({ problem, isLate }) => world().pointAt(problem.field, isLate),
-    reload: ({ saved }) => world().reload(saved),
-    'show article': ({ id }) => world().showArticle(id),
-    close: () => world().close(),
+      void carry(effect.call, effect.articleId, caller, 'published', publishing(effect, caller)),
+    'tell saved': ({ article, isNew }) => notify(savedToast(article, isNew)),
+    'tell scheduled': ({ article, at }) => notify(scheduledToast(article, at)),
+    tell: ({ title, text }) => notify({ title, text, destructive: true }),
+    'point at': ({ problem, isLate }) => pointAt(problem.field, isLate),
+    reload: ({ saved }) => reload(saved),
+    'show article': ({ id }) => onCreated?.(id),
+    close: () => showList(),
   }
 }
 
 async function sendDraft(
   { call, version, articleId, copy }: Extract<Effect, { type: 'send draft' }>,
-  { world, dispatch }: Context,
+  { form: { dispatch }, client, visit }: Caller,
 ) {
-  const { client, storage } = world()
-  const draft = { ...copy, id: storage.visit, version, articleId }
+  const draft = { ...copy, id: visit, version, articleId }
   try {
     await timedCall(CALL_LIMIT_MS, (signal) =>
       client.admin.blog.drafts.save.mutate(draft, { ...WITHOUT_LOGIN, signal }),
@@ -135,11 +164,10 @@ type Options = typeof WITHOUT_LOGIN & { signal: AbortSignal }
 async function carry(
   call: number,
   id: number | undefined,
-  { world, dispatch, isOpen }: Context,
+  { form: { dispatch, state }, client, withReauthentication }: Caller,
   type: 'saved' | 'published',
   send: (options: Options) => Promise<AdminArticle>,
 ): Promise<void> {
-  const { client, withReauthentication } = world()
   try {
     const article = await withReauthentication(() =>
       timedCall(CALL_LIMIT_MS, (signal) => send({ ...WITHOUT_LOGIN, signal })),
@@ -149,7 +177,7 @@ async function carry(
     if (!(error instanceof ArticleGone) && errorCode(error) === undefined) {
       return dispatch({ type: 'lost', call, problem: 'offline' })
     }
-    const rejection = await rejectionOf(id, error, isOpen() ? client : undefined)
+    const rejection = await rejectionOf(id, error, state().isClosed ? undefined : client)
     dispatch({ type: 'refused', call, rejection })
   }
 }
@@ -157,7 +185,7 @@ async function carry(
 const publishing =
   (
     { articleId: id, revision, publication }: Extract<Effect, { type: 'publish' }>,
-    { client }: World,
+    { client }: Caller,
   ) =>
   (options: Options): Promise<AdminArticle> => {
     const { blog } = client.admin
@@ -172,11 +200,11 @@ const publishing =
   }
 
 const saving =
-  (sent: Save, { client, storage }: World) =>
+  (sent: Save, { client, visit }: Caller) =>
   async (options: Options) => {
     const { id, draft, seenSource, revision, translationOf, creationId, version } = sent
     const { blog } = client.admin
-    const fields = { ...draft, sourceRevision: seenSource, draft: { id: storage.visit, version } }
+    const fields = { ...draft, sourceRevision: seenSource, draft: { id: visit, version } }
     if (id === undefined)
       return blog.create.mutate({ ...fields, translationOf, creationId }, options)
     // At the same time, since a save changes nothing where the article is gone. Any other failure is
@@ -207,7 +235,7 @@ const DELETED = {
 async function rejectionOf(
   sentId: number | undefined,
   error: unknown,
-  client: World['client'] | undefined,
+  client: Caller['client'] | undefined,
 ): Promise<Rejection> {
   if (error instanceof ArticleGone) return { because: 'gone', text: error.message }
   const code = errorCode(error)
@@ -235,3 +263,12 @@ async function rejectionOf(
 const isAboutSlug = (error: unknown, text: string): boolean =>
   apiError(error)?.data?.reason === 'slug_taken' ||
   (errorCode(error) === 'BAD_REQUEST' && text.includes('slug'))
+
+const EDITED = 'input, textarea, select, [contenteditable=true]'
+
+/** Moves the focus to a field, unless the user may be writing elsewhere meanwhile. */
+function pointAt(field: string, isLate: boolean): void {
+  if (isLate && document.activeElement?.matches(EDITED)) return
+  const place = field === 'content' ? '.ProseMirror' : `[name="${field}"]`
+  document.querySelector<HTMLElement>(place)?.focus()
+}

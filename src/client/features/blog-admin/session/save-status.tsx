@@ -1,16 +1,19 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useReauthentication, WITHOUT_LOGIN } from '#client/lib/reauthentication.tsx'
-import { timeOfDay } from '#client/ui/admin/moment.ts'
-import { useSession, type ArticleSession } from './article-session.ts'
+import { islandMoment, timeOfDay } from '#client/ui/admin/moment.ts'
+import type { Toast } from '#client/ui/toast/toast-card.tsx'
+import { localHref } from '#shared/addresses.ts'
+import type { AdminArticle } from '#shared/blog/admin.ts'
+import { useArticleSession, useSession } from './article-session.ts'
 import { savePhase, type Session } from './state.ts'
 
 /** One line that says where the text is, and has its room before. It cannot be dismissed. */
-export function SaveStatus({ form }: { form: ArticleSession }) {
-  const problem = useSession(form, problemOf)
-  const text = useSession(form, placeOf)
-  const isSignedOut = useSession(form, ({ link }) => link === 'signed-out')
-  const signIn = useSignIn(form)
+export function SaveStatus() {
+  const problem = useSession(problemOf)
+  const text = useSession(placeOf)
+  const isSignedOut = useSession(({ link }) => link === 'signed-out')
+  const signIn = useSignIn()
   return (
     <Box
       display="flex"
@@ -40,7 +43,8 @@ export function SaveStatus({ form }: { form: ArticleSession }) {
 }
 
 /** Opens the login, and then sends the text. */
-function useSignIn(form: ArticleSession): () => void {
+function useSignIn(): () => void {
+  const form = useArticleSession()
   const { client } = useApi()
   const withReauthentication = useReauthentication()
   const ask = () => client.admin.blog.drafts.list.query(undefined, WITHOUT_LOGIN)
@@ -82,4 +86,39 @@ function placeOf({ place, placeAt: at, isBrowserFull }: Session): string {
   if (place === 'browser') return `Guardado en este equipo · ${timeOfDay(at)}`
   const saved = `Guardado · ${timeOfDay(at)}`
   return isBrowserFull ? `${saved}. Este navegador no guarda copias` : saved
+}
+
+const CREATED = { title: 'Artículo creado', text: 'El artículo se ha creado exitosamente' }
+const UPDATED = {
+  title: 'Artículo actualizado',
+  text: 'El artículo se ha actualizado exitosamente',
+}
+
+/** When guests see what was saved, below the sentence of the spec; shown outside the panel's provider. */
+function SavedLine({ article }: { article: AdminArticle }) {
+  const { published, publishAt, slug, language } = article
+  if (published) {
+    return (
+      <p>
+        Publicado en el blog ·{' '}
+        <a href={localHref(`/blog/${slug}`, language)} target="_blank" rel="noopener">
+          Ver
+        </a>
+      </p>
+    )
+  }
+  return publishAt && <p>Se publica el {islandMoment(publishAt)}</p>
+}
+
+/** Says that the article was saved, and when guests see it (spec §8). */
+export const savedToast = (article: AdminArticle, isNew: boolean): Toast => ({
+  ...(isNew ? CREATED : UPDATED),
+  action: <SavedLine article={article} />,
+})
+
+/** Says when the article is published by itself, or that it no longer is. */
+export function scheduledToast({ publishAt }: AdminArticle, at: string | undefined): Toast {
+  if (at === undefined) return { title: 'Programación cancelada' }
+  const moment = islandMoment(publishAt ?? 0)
+  return { title: `Artículo programado para el ${moment} (hora de la isla)` }
 }

@@ -1,8 +1,15 @@
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { draftOf, type Draft } from './draft.ts'
 import { answer, ask, press, sendNext } from './calls.ts'
-import type { Alarm, Effect, SessionEvent } from './events.ts'
-import { isChanged, savePhase, type Session, type Step } from './state.ts'
+import {
+  isChanged,
+  savePhase,
+  type Alarm,
+  type Effect,
+  type Session,
+  type SessionEvent,
+  type Step,
+} from './state.ts'
 import { change, discardRestored, keepWaiting, noteKept } from './unsaved.ts'
 
 /** What the session is after an event, and what there is to do. */

@@ -5,19 +5,19 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import type { TranslatedText } from '#shared/blog/translations.ts'
 import { newDraft, type Draft } from '../session/draft.ts'
-import type { ArticleSession } from '../session/article-session.ts'
+import { useArticleSession } from '../session/article-session.ts'
 import { Differences } from '../history/differences.tsx'
 
 interface ChangesDialogProps {
   /** The translation. */
   id: number
-  form: ArticleSession
   onMark: (revision: number) => void
   onClose: () => void
 }
 
 /** What changed in the Spanish version since the translation was made from it, word by word. */
-export function ChangesDialog({ id, form, onMark, onClose }: ChangesDialogProps) {
+export function ChangesDialog({ id, onMark, onClose }: ChangesDialogProps) {
+  const form = useArticleSession()
   const { api } = useApi()
   const { data, isError } = useQuery({
     ...api.admin.blog.translations.changes.queryOptions({ id }),

@@ -3,15 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/core'
 import { useState, type ReactNode, useEffect } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
+import { BusyButton } from '#client/ui/admin/deeds/busy-button.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
-import { type ArticleSession, useSession } from '../session/article-session.ts'
+import { useArticleDeed, useVersions } from '../article-queries.ts'
+import { Notice } from '../notice.tsx'
+import { useArticleSession, useStored, useVersionsOf } from '../session/article-session.ts'
+import { useLoaded } from '../use-loaded.ts'
 import { OriginalText, SCROLLING_ORIGINAL, useCopy, usePlace } from './original-text.tsx'
-import { OutdatedNotice } from './outdated-notice.tsx'
 
 interface OriginalBesideProps {
-  form: ArticleSession
   language: Language
   /** The article that a new one translates. */
   translated: AdminArticle | undefined
@@ -28,18 +30,18 @@ interface FormLayout {
  * A form with the text that it translates: beside it on wide pages, one tap away on others. An
  * article that translates nothing has the whole page.
  */
-export function OriginalBeside({ form, language, translated, children }: OriginalBesideProps) {
+export function OriginalBeside({ language, translated, children }: OriginalBesideProps) {
   const [editor, setEditor] = useState<Editor>()
   const { place, onFocus } = usePlace(editor)
-  const copy = useCopy(form, editor)
-  const { original, originalLanguage, ...found } = useOriginal(form, language, translated)
+  const copy = useCopy(editor)
+  const { original, originalLanguage, ...found } = useOriginal(language, translated)
   const name = originalLanguage === 'es' ? 'Original en español' : 'Original'
   const text = original && (
     <OriginalText original={original} language={originalLanguage} place={place} onCopy={copy} />
   )
   return (
     <>
-      {text && <OutdatedNotice form={form} language={language} revision={found.revision} />}
+      {text && <OutdatedNotice language={language} revision={found.revision} />}
       <Grid
         templateColumns={{
           base: 'minmax(0, 1fr)',
@@ -145,14 +147,10 @@ function Sheet({ name, children }: Omit<PanelProps, 'isError'>) {
  * The Spanish version of what the form translates; where there is none, the version that a new
  * translation is made from. It never becomes a value of the form.
  */
-function useOriginal(
-  form: ArticleSession,
-  language: Language,
-  translated: AdminArticle | undefined,
-) {
+function useOriginal(language: Language, translated: AdminArticle | undefined) {
   const { api } = useApi()
-  // A restored text may translate another article than the form was opened for.
-  const id = useSession(form, ({ stored, translationOf }) => stored?.id ?? translationOf)
+  const form = useArticleSession()
+  const id = useVersionsOf()
   const isTranslation = language !== 'es' && id !== undefined
   const { data, isError } = useQuery({
     ...api.admin.blog.translations.original.queryOptions({ id: id ?? 0 }),
@@ -175,4 +173,62 @@ function useOriginal(
     revision,
     isError,
   }
+}
+
+interface OutdatedNoticeProps {
+  language: Language
+  /** The revision of the Spanish version that is shown; absent where there is none. */
+  revision: number | undefined
+}
+
+/** Says that the Spanish version changed since this one was made from it, and what can be done. */
+function OutdatedNotice({ language, revision }: OutdatedNoticeProps) {
+  const id = useStored()?.id
+  const versions = useVersions(id)
+  const isOutdated = versions.some((one) => one.language === language && one.outdated)
+  const dialog = useLoaded(() => import('./changes-dialog.tsx'), 'No se pudo abrir la comparación')
+  const { mutate, isPending } = useMarkCurrent(id)
+  const mark = (shown: number) => {
+    if (!isPending) mutate(shown, { onSuccess: dialog.close })
+  }
+  if (id === undefined || revision === undefined || !isOutdated) return null
+  return (
+    <Notice row isProblem aria-label="Anterior al español">
+      <Text flex="1" minW="14rem">
+        El español cambió desde que se hizo esta versión.
+      </Text>
+      <Button size="sm" minH="11" onClick={dialog.open}>
+        Qué cambió
+      </Button>
+      <BusyButton
+        size="sm"
+        minH="11"
+        variant="outline"
+        isBusy={isPending}
+        onClick={() => mark(revision)}
+      >
+        Ya está al día
+      </BusyButton>
+      {dialog.loaded && (
+        <dialog.loaded.ChangesDialog id={id} onMark={mark} onClose={dialog.close} />
+      )}
+    </Notice>
+  )
+}
+
+/** Notes that a translation says what the Spanish version says; its text and state stay. */
+function useMarkCurrent(id: number | undefined) {
+  const { client } = useApi()
+  return useArticleDeed(
+    (revision: number) =>
+      client.admin.blog.translations.markCurrent.mutate({ id: id ?? 0, revision }),
+    {
+      done: ({ outdated }) => ({
+        title: outdated
+          ? 'El español cambió otra vez: mira qué cambió antes de marcarla'
+          : 'Versión al día',
+      }),
+      failed: 'No se pudo marcar la versión',
+    },
+  )
 }

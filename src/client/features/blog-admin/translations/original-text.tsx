@@ -10,7 +10,7 @@ import type { TranslatedText } from '#shared/blog/translations.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { writeOutReferences } from '../editor/references/reference-texts.ts'
 import { blocksOf } from '../field-text.ts'
-import type { ArticleSession } from '../session/article-session.ts'
+import { useArticleSession } from '../session/article-session.ts'
 import { FIELD_NAMES, type Draft } from '../session/draft.ts'
 
 interface OriginalTextProps {
@@ -167,7 +167,8 @@ export function usePlace(editor: Editor | undefined) {
 }
 
 /** Copies a part of the original into the form: the only way in which it comes there. */
-export function useCopy(form: ArticleSession, editor: Editor | undefined) {
+export function useCopy(editor: Editor | undefined) {
+  const form = useArticleSession()
   const notify = useToast()
   return (place: Place, source: string) => {
     if (typeof place === 'number') {

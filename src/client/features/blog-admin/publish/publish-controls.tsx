@@ -1,24 +1,22 @@
 import { Alert, Box, Button, Field, Heading, Input, Text } from '@chakra-ui/react'
 import { useRouteContext } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
+import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
+import { SwitchField } from '#client/ui/admin/fields/switch-field.tsx'
 import { localHref } from '#shared/addresses.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
 import { hotelInstant, hotelTime } from '#shared/hotel/local-time.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { Advice } from './publish-advice.tsx'
-import { type ArticleSession, useStored, useUploadsFirst } from '../session/article-session.ts'
+import { useArticleSession, useStored, useUploadsFirst } from '../session/article-session.ts'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 
-interface PublishDialogProps {
-  form: ArticleSession
-  onClose: () => void
-}
-
 /** What is published and where, what it lacks, and whether now or at a time. */
-export function PublishDialog({ form, onClose }: PublishDialogProps) {
-  const article = useStored(form)
+export function PublishDialog({ onClose }: { onClose: () => void }) {
+  const form = useArticleSession()
+  const article = useStored()
   const { slug, language } = form.current()
   const { publicUrl } = useRouteContext({ from: '/admin/blog' })
   return (
@@ -47,7 +45,7 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
           {localHref(`/blog/${slug}`, language)}
         </Text>
       )}
-      <Advice form={form} id={article?.id} />
+      <Advice />
       <Later
         publishAt={article?.publishAt ?? undefined}
         onSchedule={(at) => {
@@ -130,10 +128,10 @@ function problemOf(time: string): string | undefined {
 }
 
 /** Asks when a draft is published; of a published article it leads to the page. */
-export function PublishButton({ form }: { form: ArticleSession }) {
-  const article = useStored(form)
+export function PublishButton() {
+  const article = useStored()
   const [isOpen, setIsOpen] = useState(false)
-  const open = useUploadsFirst(form, () => setIsOpen(true))
+  const open = useUploadsFirst(() => setIsOpen(true))
   if (article?.published) {
     return (
       <Button asChild variant="outline" textDecoration="none">
@@ -152,20 +150,15 @@ export function PublishButton({ form }: { form: ArticleSession }) {
       <Button variant="outline" onClick={open}>
         Publicar
       </Button>
-      {isOpen && <PublishDialog form={form} onClose={() => setIsOpen(false)} />}
+      {isOpen && <PublishDialog onClose={() => setIsOpen(false)} />}
     </>
   )
 }
 
-interface ScheduledNoticeProps {
-  form: ArticleSession
-  /** As it is stored. */
-  article: AdminArticle
-}
-
 /** Says above the form when the draft is published by itself; nothing for another one. */
-export function ScheduledNotice({ form, article }: ScheduledNoticeProps) {
-  const { published, publishAt } = article
+export function ScheduledNotice() {
+  const { cancelSchedule } = useArticleSession()
+  const { published, publishAt } = useStored() ?? {}
   if (published || !publishAt) return null
   return (
     <Alert.Root status="info" flexWrap="wrap" mb="6">
@@ -176,9 +169,67 @@ export function ScheduledNotice({ form, article }: ScheduledNoticeProps) {
         </Alert.Title>
         <Alert.Description>Se publica lo que esté guardado a esa hora.</Alert.Description>
       </Alert.Content>
-      <Button variant="outline" size="sm" onClick={form.cancelSchedule}>
+      <Button variant="outline" size="sm" onClick={cancelSchedule}>
         Cancelar programación
       </Button>
     </Alert.Root>
+  )
+}
+
+/** Whether guests see the article; asks before that changes, as the button "Publicar" does. */
+export function PublishSwitch(layout: Omit<ComponentProps<typeof SwitchField>, 'label' | 'isOn'>) {
+  const form = useArticleSession()
+  const article = useStored()
+  const isPublished = article?.published ?? false
+  const [question, setQuestion] = useState<'publish' | 'unpublish'>()
+  const askToPublish = useUploadsFirst(() => setQuestion('publish'))
+  const ask = isPublished ? () => setQuestion('unpublish') : askToPublish
+  const close = () => setQuestion(undefined)
+  return (
+    <>
+      <SwitchField
+        label="Publicado"
+        isOn={isPublished}
+        onClick={(event) => {
+          // It turns when the server has answered.
+          event.preventDefault()
+          ask()
+        }}
+        {...layout}
+      />
+      {question === 'publish' && <PublishDialog onClose={close} />}
+      {question === 'unpublish' && article && (
+        <UnpublishDialog article={article} onUnpublish={form.unpublish} onClose={close} />
+      )}
+    </>
+  )
+}
+
+interface UnpublishDialogProps {
+  /** As it is stored. */
+  article: AdminArticle
+  onUnpublish: () => void
+  onClose: () => void
+}
+
+/** What guests lose when the article is taken off the site. */
+function UnpublishDialog({ article, onUnpublish, onClose }: UnpublishDialogProps) {
+  const { slug, language } = article
+  return (
+    <ConfirmDialog
+      title="¿Pasar a borrador?"
+      text={`Los huéspedes dejan de verlo: ${localHref(`/blog/${slug}`, language)} no llevará a ninguna página, tampoco desde los buscadores.`}
+      confirm="Pasar a borrador"
+      cancel="Volver"
+      onCancel={onClose}
+      onConfirm={() => {
+        onUnpublish()
+        onClose()
+      }}
+    >
+      <Text mt="3" color="fg.muted" fontSize="sm">
+        El texto y los votos quedan guardados, y si lo publicas de nuevo conserva su fecha.
+      </Text>
+    </ConfirmDialog>
   )
 }

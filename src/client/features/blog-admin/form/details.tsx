@@ -1,0 +1,179 @@
+import { Box, Button, chakra, Text } from '@chakra-ui/react'
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Disclosure } from '#client/ui/admin/disclosure.tsx'
+import { TextField } from '#client/ui/admin/fields/text-field.tsx'
+import type { AdminArticle } from '#shared/blog/admin.ts'
+import {
+  DEFAULT_READ_TIME,
+  MAX_KEYWORDS,
+  MAX_READ_TIME,
+  MAX_TAGS,
+  MIN_READ_TIME,
+} from '#shared/blog/article-limits.ts'
+import { MAX_WORD_LENGTH } from '#shared/blog/categories.ts'
+import { countWords, readMinutesOf } from '#shared/blog/reading-time.ts'
+import { formatNumber } from '#shared/format.ts'
+import { RATINGS } from '#shared/ratings/rating-scale.ts'
+import { useCategoriesInUse } from '../article-queries.ts'
+import { CategoryChoice } from '../categories.tsx'
+import { wordCount } from '../field-text.ts'
+import { useArticleSession, useFormField, useStored } from '../session/article-session.ts'
+import { FIELD_NAMES } from '../session/draft.ts'
+import { TagInput } from './tag-input.tsx'
+
+/** The category of the article. */
+export function Category() {
+  const [category, change] = useFormField('category')
+  const [language] = useFormField('language')
+  return <CategoryChoice name="category" value={category} language={language} onChange={change} />
+}
+
+/** Suggested beside the categories (spec §7). */
+const DEFAULT_KEYWORDS = ['rapa nui', 'isla de pascua', 'moai', 'cultura polinesia', 'turismo']
+
+const MOST_WORDS = { tags: MAX_TAGS, keywords: MAX_KEYWORDS }
+
+/** The tags or the keywords. */
+export function Words({ field }: { field: keyof typeof MOST_WORDS }) {
+  const [words, change] = useFormField(field)
+  const [language] = useFormField('language')
+  const inUse = useCategoriesInUse(language)
+  return (
+    <TagInput
+      label={FIELD_NAMES[field]}
+      tags={words}
+      max={MOST_WORDS[field]}
+      maxLength={MAX_WORD_LENGTH}
+      suggestions={[...DEFAULT_KEYWORDS, ...inUse]}
+      onChange={change}
+    />
+  )
+}
+
+/**
+ * Minutes from 1 to 60; the default where the text is not a number (spec §5). Proposed from the words
+ * of the text, and following them until other minutes are typed.
+ */
+export function ReadTime() {
+  const [minutes, change] = useFormField('readTime')
+  const [typed, setTyped] = useState<string>()
+  const { words, proposal } = useProposal()
+  const use = (value: number) => {
+    setTyped(undefined)
+    change(value)
+  }
+  return (
+    <Box>
+      <TextField
+        label={FIELD_NAMES.readTime}
+        type="number"
+        name="readTime"
+        min={MIN_READ_TIME}
+        max={MAX_READ_TIME}
+        value={typed ?? String(minutes)}
+        onChange={(value) => {
+          setTyped(value)
+          change(readMinutes(value))
+        }}
+        onBlur={() => setTyped(undefined)}
+        hint={words > 0 && `${wordCount(words)}: unos ${proposal} min.`}
+      />
+      {words > 0 && minutes !== proposal && (
+        <Button size="sm" minH="11" mt="1.5" variant="outline" onClick={() => use(proposal)}>
+          Usar {proposal} min
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+/** The words of the text and the minutes they take; the field follows while it says the same. */
+function useProposal() {
+  const form = useArticleSession()
+  const [content] = useFormField('content')
+  const [language] = useFormField('language')
+  const text = useDeferredValue(content)
+  const words = useMemo(() => countWords(text, language), [text, language])
+  const proposal = words === 0 ? DEFAULT_READ_TIME : readMinutesOf(words)
+  const last = useRef(proposal)
+  useEffect(() => {
+    const isFollowing = form.current().readTime === last.current
+    if (isFollowing && proposal !== last.current) form.change({ readTime: proposal })
+    last.current = proposal
+  }, [form, proposal])
+  return { words, proposal }
+}
+
+function readMinutes(typed: string): number {
+  const minutes = Number.parseInt(typed, 10)
+  if (Number.isNaN(minutes)) return DEFAULT_READ_TIME
+  return Math.min(MAX_READ_TIME, Math.max(MIN_READ_TIME, minutes))
+}
+
+/** Spec §9. */
+const DEFAULT_RATING = 4
+
+const STAR = 'M12 3l2.8 5.8 6.2.9-4.5 4.4 1.1 6.3L12 17.4 6.4 20.4l1.1-6.3L3 9.7l6.200-.9z'
+
+/** The guests' rating, and, collapsed, a rating that is not saved (spec §3). */
+export function RatingChoice() {
+  const article = useStored()
+  return (
+    <Disclosure summary={article ? `Valoración · ${guestsRating(article)}` : 'Valoración'}>
+      <Stars averageRating={article?.averageRating} />
+    </Disclosure>
+  )
+}
+
+/** `Huéspedes: 4,6 (23)`. */
+function guestsRating({ averageRating, totalRatings }: AdminArticle): string {
+  if (totalRatings === 0) return 'Huéspedes: sin votos'
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  return `Huéspedes: ${formatNumber('es', Number(averageRating), digits)} (${totalRatings})`
+}
+
+function Stars({ averageRating }: { averageRating: string | undefined }) {
+  const id = useId()
+  const [chosen, setChosen] = useState(() => Math.round(Number(averageRating)) || DEFAULT_RATING)
+  return (
+    <chakra.fieldset>
+      <chakra.legend className="visually-hidden">Valoración</chakra.legend>
+      <Box display="flex" gap="1" mt="1">
+        {RATINGS.map((rating) => (
+          <chakra.label
+            key={rating}
+            display="inline-flex"
+            p="1"
+            cursor="pointer"
+            borderRadius="l1"
+            _focusWithin={{ outline: '3px solid', outlineColor: 'brand.focusRing' }}
+          >
+            <input
+              className="visually-hidden"
+              type="radio"
+              name={id}
+              value={rating}
+              checked={chosen === rating}
+              onChange={() => setChosen(rating)}
+              aria-label={rating === 1 ? '1 estrella' : `${rating} estrellas`}
+            />
+            <chakra.svg
+              viewBox="0 0 24 24"
+              w="6"
+              h="6"
+              aria-hidden="true"
+              stroke="var(--c-star)"
+              strokeWidth="1.5"
+              fill={rating <= chosen ? 'var(--c-star)' : 'none'}
+            >
+              <path d={STAR} />
+            </chakra.svg>
+          </chakra.label>
+        ))}
+      </Box>
+      <Text fontSize="sm" color="fg.muted">
+        Orientativa: la del sitio la dan los huéspedes.
+      </Text>
+    </chakra.fieldset>
+  )
+}
