@@ -1,5 +1,5 @@
 import type { EntityManager } from '#server/database/database.ts'
-import { listUsedCategories } from '#server/features/blog/admin-queries.ts'
+import { listUsedCategories } from '#server/features/blog/queries.ts'
 import { listCards } from '#server/features/blog/panel/cards.ts'
 import { listRelated } from '#server/features/blog/related.ts'
 import { listCategories, searchArticles } from '#server/features/blog/search.ts'

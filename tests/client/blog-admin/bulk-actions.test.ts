@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { inParts, questionOf } from '#client/features/blog-admin/list/bulk/bulk-actions.ts'
+import { inParts, questionOf } from '#client/features/blog-admin/list/bulk/bulk.ts'
 import { MAX_BULK } from '#shared/blog/article-limits.ts'
 
 const articles = Array.from({ length: MAX_BULK + 10 }, (_, n) => ({ id: n + 1 }))

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
 import { articleExtensions } from '#client/features/blog-admin/editor/extensions.ts'
-import { placePicture } from '#client/features/blog-admin/editor/place-picture.ts'
+import { placePicture } from '#client/features/blog-admin/editor/picture-queue.ts'
 
 const PICTURE = { src: '/uploads/a.webp', alt: '', width: null, align: 'center' as const }
 const IMAGE = '<img src="/uploads/a.webp" alt="">'

@@ -2,7 +2,7 @@ import { Editor } from '@tiptap/core'
 import { GapCursor } from '@tiptap/pm/gapcursor'
 import { afterEach, expect, test } from 'vitest'
 import { articleExtensions } from '#client/features/blog-admin/editor/extensions.ts'
-import { placePicture } from '#client/features/blog-admin/editor/place-picture.ts'
+import { placePicture } from '#client/features/blog-admin/editor/picture-queue.ts'
 import {
   insertTable,
   isBeyondLimit,

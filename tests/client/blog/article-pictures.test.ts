@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showOnTap } from '#client/features/blog/article/show-on-tap.ts'
+import { showOnTap } from '#client/features/blog/article/reading.tsx'
 import { showText } from '#server/features/blog/html/show.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ShareArticle } from '#client/features/blog/article/share-article.tsx'
+import { ShareArticle } from '#client/features/blog/article/article-end.tsx'
 import { renderPart } from '#tests/support/client/render.tsx'
 
 const URL = 'https://hotel.example/blog/moai'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EntityManager } from '#server/database/database.ts'
-import { getArticle } from '#server/features/blog/admin-queries.ts'
+import { getArticle } from '#server/features/blog/queries.ts'
 import { listAllPage, listPublishedPage } from '#server/features/blog/article-pages.ts'
 import { listCards } from '#server/features/blog/panel/cards.ts'
 import * as queries from '#server/features/blog/queries.ts'

@@ -1,5 +1,5 @@
 import { categoryName } from './categories.tsx'
-import { writeOutReferences } from './editor/references/reference-texts.ts'
+import { writeOutReferences } from './editor/references/article-reference.ts'
 import type { Draft, DraftField } from './session/draft.ts'
 
 /** A paragraph, heading, list, table or picture of a text. */

@@ -12,7 +12,7 @@ export const PANEL_PAGES = {
     return (await import('#client/features/blog-admin/blog-management.tsx')).BlogManagement
   },
   pictures: async () =>
-    (await import('#client/features/blog-admin/pictures/library/library-page.tsx')).LibraryPage,
+    (await import('#client/features/blog-admin/pictures/library/library.tsx')).LibraryPage,
   bookings: async () =>
     (await import('#client/features/booking-admin/bookings/bookings-list.tsx')).BookingsScreen,
   booking: async () => (await import('./booking.page.tsx')).BookingPage,

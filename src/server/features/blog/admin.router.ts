@@ -19,12 +19,17 @@ import {
   adminTallyInput,
 } from '#shared/blog/list/cards.ts'
 import { duplicateInput } from '#shared/blog/bulk.ts'
-import { deadLinks, deadLinksInput } from '#shared/blog/publish.ts'
-import { publishInput, scheduledArticle, unpublishInput } from '#shared/blog/publish.ts'
+import {
+  deadLinks,
+  deadLinksInput,
+  publishInput,
+  scheduledArticle,
+  unpublishInput,
+} from '#shared/blog/publish.ts'
 import { success } from '#shared/schema.ts'
 import { listAllPage } from './article-pages.ts'
 import * as commands from './commands.ts'
-import * as queries from './admin-queries.ts'
+import * as queries from './queries.ts'
 import { withoutMissingPictures } from './html/pictures.ts'
 import { withShownText } from './html/show.ts'
 import { listCards, tallyOf } from './panel/cards.ts'
@@ -38,8 +43,7 @@ import {
 } from './panel/router.ts'
 import { listVersionStates } from './translations/version-states.ts'
 import { findDeadLinks } from './links/dead-links.ts'
-import { listScheduled } from './schedule/schedule.ts'
-import { cancelSchedule, publish, unpublish } from './publish.ts'
+import { listScheduled, cancelSchedule, publish, unpublish } from './publish.ts'
 import { recoverArticle, removeArticle } from './trash.ts'
 import { sanitizeArticle } from './sanitize.ts'
 import { writerOf } from './write-article.ts'

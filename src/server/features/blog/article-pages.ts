@@ -5,8 +5,8 @@ import { announceNext, type Context } from '#server/trpc.ts'
 import type { AdminListInput } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { Article } from './article.entity.ts'
-import { articlePage } from './keyset.ts'
 import { present, presentToGuests, type PlainArticle } from './queries.ts'
+import { keysetPage, type Keyset, type Order } from '#server/database/keyset.ts'
 
 /** Most articles with their text in one answer. */
 const MAX_WHOLE_ARTICLES = 100
@@ -55,3 +55,20 @@ async function wholePage(
   const { ids, next } = await articlePage(em, order, { ...keyset, limit: MAX_WHOLE_ARTICLES })
   return { articles: inOrder(ids, await em.find(Article, { id: { $in: ids } })), next }
 }
+
+/** The orders of pages; each has an index. */
+const ORDERS = {
+  published: { key: sql`published_at`, direction: 'desc' },
+  changed: { key: sql`updated_at`, direction: 'desc' },
+  stale: { key: sql`updated_at`, direction: 'asc' },
+  newest: { key: sql`coalesce(published_at, created_at)`, direction: 'desc' },
+  deleted: { key: sql`deleted_at`, direction: 'desc' },
+  title: { key: sql`left(line, 200) collate "C"`, direction: 'asc', byRow: true },
+} satisfies Record<string, Order>
+
+/** The ids of the articles after the cursor in an order. */
+export const articlePage = (
+  em: EntityManager,
+  order: keyof typeof ORDERS,
+  keyset: Pick<Keyset, 'conditions' | 'cursor' | 'limit'>,
+) => keysetPage(em, { ...keyset, table: 'article', order: ORDERS[order] })

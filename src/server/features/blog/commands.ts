@@ -6,12 +6,11 @@ import type { ArticleFields, CreateArticle, UpdateArticle } from '#shared/blog/a
 import { MAX_TITLE_LENGTH } from '#shared/blog/article-limits.ts'
 import type { DuplicateArticle } from '#shared/blog/bulk.ts'
 import type { Language } from '#shared/i18n/languages.ts'
-import { articleNotFound, getArticle } from './admin-queries.ts'
+import { articleNotFound, getArticle, type PlainArticle } from './queries.ts'
 import { Article } from './article.entity.ts'
 import { emptySavedDraft } from './drafts/service.ts'
 import { appendVersion, fieldsOf } from './history/append-version.ts'
 import { publicationOf } from './publish.ts'
-import type { PlainArticle } from './queries.ts'
 import { freeSlug } from './trash.ts'
 import { noteNewVersion, noteSource } from './translations/source.ts'
 import {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { CropDialog, type Frame } from '#client/features/blog-admin/pictures/crop/crop-dialog.tsx'
-import type { Crop } from '#client/features/blog-admin/pictures/prepare/encode-picture.ts'
+import { CropDialog, type Frame } from '#client/features/blog-admin/pictures/crop-dialog.tsx'
+import type { Crop } from '#client/features/blog-admin/pictures/prepare/prepare-picture.ts'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 
 const PICTURE = { src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', width: 1600, height: 800 }

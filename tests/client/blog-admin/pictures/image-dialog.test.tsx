@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { ImageDialog } from '#client/features/blog-admin/pictures/image-dialog.tsx'
-import { UploadProgress } from '#client/features/blog-admin/pictures/upload-progress.tsx'
+import { UploadProgress } from '#client/features/blog-admin/pictures/upload-controls.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import { showPart } from '../part.tsx'
 

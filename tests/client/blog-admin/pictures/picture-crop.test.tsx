@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { usePictureCrop } from '#client/features/blog-admin/pictures/crop/use-picture-crop.tsx'
+import { usePictureCrop } from '#client/features/blog-admin/pictures/chosen-file.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 
 const PICTURE = { src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', width: 1600, height: 800 }

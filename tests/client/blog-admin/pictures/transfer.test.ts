@@ -1,5 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { LostLink, UploadCancelled } from '#client/features/blog-admin/pictures/prepare/problems.ts'
+import {
+  LostLink,
+  UploadCancelled,
+} from '#client/features/blog-admin/pictures/prepare/picture-kind.ts'
 import { sendPatiently, sendPicture } from '#client/features/blog-admin/pictures/transfer.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 

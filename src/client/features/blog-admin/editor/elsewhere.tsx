@@ -6,8 +6,7 @@ import type { NodeView } from '@tiptap/pm/view'
 import { useEditorState } from '@tiptap/react'
 import type { MouseEvent } from 'react'
 import { isElsewhere } from '#shared/blog/pictures-elsewhere.ts'
-import { ownPath } from '../pictures/own-path.ts'
-import type { ChosenPicture } from '../pictures/picture-fields.tsx'
+import { ownPath, type ChosenPicture } from '../pictures/picture-fields.tsx'
 import { EDITOR_UPLOAD } from '../pictures/upload.ts'
 
 interface Uploaded {

@@ -3,8 +3,7 @@ import { Box } from '@chakra-ui/react'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { Icon } from '#client/ui/admin/icon.tsx'
-import { insertsFor, type DialogName, type Tool } from './tools.ts'
-import { ICONS } from './toolbar/icons.ts'
+import { insertsFor, type DialogName, type Tool, ICONS } from './tools.ts'
 
 /** «/» or «+» at the start of a block that has nothing else, and what is searched for. */
 const ASKED = /^[/+](\p{L}[\p{L}\d ]{0,20})?$/u

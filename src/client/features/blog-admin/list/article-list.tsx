@@ -7,9 +7,8 @@ import { useBlogAddress, useBlogNavigation, isFiltered } from '../blog-address.t
 import { ArticleCard } from './article-card.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { BulkProblems } from './bulk/bulk-problems.tsx'
-import { useBulk, useSelection, type Selection } from './bulk/use-bulk.ts'
-import { DeleteArticle, useDuplicate } from './deeds.tsx'
-import { DeletedCard } from './deleted-card.tsx'
+import { useBulk, useSelection, type Selection } from './bulk/bulk.ts'
+import { DeleteArticle, useDuplicate, DeletedCard } from './deeds.tsx'
 import { useCards, useTally } from '../article-queries.ts'
 
 /** The articles of a language that match the filters, as cards; or why there are none (spec §2). */

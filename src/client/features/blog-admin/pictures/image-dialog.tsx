@@ -6,13 +6,11 @@ import { isImageAddress } from '#shared/blog/article-limits.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
 import { altFromName } from '#shared/picture-names.ts'
-import { FileButton } from './file-button.tsx'
-import { LibraryButton } from './library/library-button.tsx'
-import { ownPath } from './own-path.ts'
-import { NEW_PICTURE, PictureFields, type ChosenPicture } from './picture-fields.tsx'
-import { UploadProgress } from './upload-progress.tsx'
+import { FileButton, UploadProgress } from './upload-controls.tsx'
+import { LibraryButton } from './library/library.tsx'
+import { ownPath, NEW_PICTURE, PictureFields, type ChosenPicture } from './picture-fields.tsx'
 import { EDITOR_UPLOAD, useUpload } from './upload.ts'
-import { useChosenFile } from './use-chosen-file.ts'
+import { useChosenFile } from './chosen-file.tsx'
 
 interface ImageDialogProps {
   /** The picture to change; absent for a new one. */

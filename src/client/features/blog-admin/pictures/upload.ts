@@ -4,9 +4,8 @@ import { randomUuid } from '#client/lib/random-uuid.ts'
 import { useReauthentication } from '#client/lib/reauthentication.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { EDITOR_IMAGE, FEATURED_IMAGE } from '#shared/media.ts'
-import type { Crop } from './prepare/encode-picture.ts'
-import { damaged, preparePicture } from './prepare/prepare-picture.ts'
-import { isHeicFile, LostLink, UnusablePicture, UploadCancelled } from './prepare/problems.ts'
+import { type Crop, damaged, preparePicture } from './prepare/prepare-picture.ts'
+import { isHeicFile, LostLink, UnusablePicture, UploadCancelled } from './prepare/picture-kind.ts'
 import { sendPatiently, sendPicture, type Uploaded } from './transfer.ts'
 
 /** HEIC becomes WebP or JPEG before it is sent; many browsers know the type by the name alone. */

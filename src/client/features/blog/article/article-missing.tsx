@@ -3,8 +3,10 @@ import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import type { OfferedVersion } from '#shared/blog/blog.ts'
 import message from '#client/ui/message.module.css'
 import { MessagePrint } from '#client/ui/print/message-print.tsx'
-import { languageOption } from '#shared/i18n/languages.ts'
+import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import styles from './article-missing.module.css'
+import { orNull, type ApiAccess } from '#client/lib/trpc.ts'
+import { MISSING } from './article-query.ts'
 
 /** The 404 page of an article; where it exists in other languages, it links to those versions. */
 export function ArticleMissing({ versions }: { versions: readonly OfferedVersion[] }) {
@@ -38,3 +40,11 @@ export function ArticleMissing({ versions }: { versions: readonly OfferedVersion
     </section>
   )
 }
+
+/** The published versions of the article that has or had this address in any language; null without any. */
+export const versionsQuery = ({ api }: ApiAccess, slug: string) =>
+  orNull(api.blog.versions.queryOptions({ slug }), ...MISSING)
+
+/** The address that a moved article has now in this language; null for what cannot be a slug. */
+export const presentSlugQuery = ({ api }: ApiAccess, slug: string, lang: Language) =>
+  orNull(api.blog.presentSlug.queryOptions({ slug, lang }), ...MISSING)

@@ -3,17 +3,14 @@ import type { ReactNode } from 'react'
 import { useLightMode } from '#client/lib/light-mode.tsx'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { Picture } from '#client/ui/picture.tsx'
-import type { ShownArticle } from '#shared/blog/blog.ts'
+import type { ShownArticle, Heading } from '#shared/blog/blog.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/hotel/pictures.ts'
 import { ARTICLE_TEXT_ID } from '#shared/render.ts'
 import { formatInstant } from '#shared/format.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
-import { ArticleContents } from './article-contents.tsx'
 import { ArticleMeta } from '../list/article-meta.tsx'
 import { ArticleNotes } from './notes/article-notes.tsx'
-import { useReadEvent } from './reading/read-event.ts'
-import { ReadingProgress } from './reading/reading-progress.tsx'
-import { showOnTap } from './show-on-tap.ts'
+import { useReadEvent, ReadingProgress, showOnTap } from './reading.tsx'
 import '#client/styles/article-content.css'
 import styles from './article-view.module.css'
 
@@ -110,5 +107,23 @@ function ArticlePicture({ article: { imageUrl, imageAlt } }: { article: ShownArt
       />
       {imageAlt && <figcaption aria-hidden="true">{imageAlt}</figcaption>}
     </figure>
+  )
+}
+
+/** Table of contents of a long article. */
+export function ArticleContents({ chapters }: { chapters: readonly Heading[] }) {
+  const { t } = useReadingI18n()
+  if (chapters.length === 0) return null
+  return (
+    <nav className={styles.contents} aria-labelledby="contents-title">
+      <h2 id="contents-title">{t('blog.contents')}</h2>
+      <ol>
+        {chapters.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

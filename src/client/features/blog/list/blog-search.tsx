@@ -101,3 +101,29 @@ function CategoryLinks({ search: { q, category }, categories }: BlogSearchProps)
     </nav>
   )
 }
+
+/** Links to the previous and next page of the list; nothing where there is only one. */
+export function PageLinks({ search, pages }: { search: Search; pages: number }) {
+  const { t } = useReadingI18n()
+  const page = search.page ?? 1
+  if (pages < 2) return null
+  const at = (number: number): Search => ({
+    ...search,
+    page: number > 1 ? number : undefined,
+  })
+  return (
+    <nav className={styles.pages} aria-label={t('blog.pages')}>
+      {page > 1 && (
+        <Link to="/blog" search={at(Math.min(page - 1, pages))} rel="prev" className="text-link">
+          <span>{t('blog.previous')}</span>
+        </Link>
+      )}
+      <span>{t('blog.page', { page: Math.min(page, pages), pages })}</span>
+      {page < pages && (
+        <Link to="/blog" search={at(page + 1)} rel="next" className="text-link">
+          <span>{t('blog.next')}</span>
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -12,7 +12,7 @@ import {
   type SaveDraft,
   type StoredDraft,
 } from '#shared/blog/drafts.ts'
-import { articleNotFound } from '../admin-queries.ts'
+import { articleNotFound } from '../queries.ts'
 import { ArticleDraft } from './article-draft.entity.ts'
 
 /** Drafts that were not continued are deleted after this time. */

@@ -9,7 +9,7 @@ import type {
   SourceChanges,
   TranslatedText,
 } from '#shared/blog/translations.ts'
-import { findColumns } from '../admin-queries.ts'
+import { findColumns } from '../queries.ts'
 import { Article } from '../article.entity.ts'
 import { sanitizeArticle } from '../sanitize.ts'
 import { noteSource } from './source.ts'

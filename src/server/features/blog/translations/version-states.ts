@@ -1,7 +1,7 @@
 import type { EntityManager } from '#server/database/database.ts'
 import type { ArticleVersionState } from '#shared/blog/admin.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
-import { findColumns } from '../admin-queries.ts'
+import { findColumns } from '../queries.ts'
 import { Article } from '../article.entity.ts'
 
 const STATE_FIELDS = [

@@ -5,7 +5,7 @@ import {
   textColorOf,
 } from '#shared/blog/article-format.ts'
 import { colorOf } from '../formatting.ts'
-import { referencesIn } from '../references/reference-texts.ts'
+import { referencesIn } from '../references/article-reference.ts'
 import { styleOf } from './styles.ts'
 
 /** The marks of a text, innermost last, and its colour. */

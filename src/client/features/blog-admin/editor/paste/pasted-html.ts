@@ -1,4 +1,4 @@
-import { referencesIn } from '../references/reference-texts.ts'
+import { referencesIn } from '../references/article-reference.ts'
 import { makeWordLists, nestLists } from './lists.ts'
 import { makeMarks } from './marks.ts'
 import { addressPictures, type PastedPictures } from './pictures.ts'

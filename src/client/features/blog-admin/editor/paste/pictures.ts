@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import type { ClipboardEvent, DragEvent } from 'react'
 import { addressNowhere, isElsewhere } from '#shared/blog/pictures-elsewhere.ts'
-import { ownPath } from '../../pictures/own-path.ts'
-import { isHeicFile } from '../../pictures/prepare/problems.ts'
+import { ownPath } from '../../pictures/picture-fields.tsx'
+import { isHeicFile } from '../../pictures/prepare/picture-kind.ts'
 import { isImageAddress } from '#shared/blog/article-limits.ts'
 
 /** The pictures of a clipboard: its files, and the bytes found for each address of the pasted text. */

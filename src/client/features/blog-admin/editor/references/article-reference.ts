@@ -5,8 +5,10 @@ import {
   referenceOf,
   type Reference,
   type ReferenceKind,
+  REFERENCE_KINDS,
 } from '#shared/blog/references/reference.ts'
-import { REFERENCE_NAMES, referenceText } from './reference-texts.ts'
+import { articlePlace } from '#shared/hotel/article-places.ts'
+import es from '#shared/content/locales/es/reading.json'
 
 const NAME = 'reference'
 
@@ -82,4 +84,33 @@ function afterWord({ state: { doc, selection } }: Editor): number {
   const { from, to } = selection
   const selected = doc.textBetween(from, to, '\n', LEAF)
   return to - (selected.length - selected.trimEnd().length)
+}
+
+/** What staff read about each kind of reference. */
+export const REFERENCE_NAMES: Record<ReferenceKind, string> = {
+  note: 'Nota',
+  place: 'Lugar',
+  citation: 'Fuente',
+}
+
+/** A reference in words, for screen readers and comparisons. */
+export function referenceText({ kind, text, url }: Reference): string {
+  const place = kind === 'place' ? articlePlace(text) : undefined
+  const address = url ? `, ${url}` : ''
+  return `${REFERENCE_NAMES[kind]}: ${place ? es[place.name] : text}${address}`
+}
+
+const SELECTOR = REFERENCE_KINDS.map((kind) => `span[data-${kind}]`).join(', ')
+
+/** The references of stored or pasted HTML. */
+export const referencesIn = (part: ParentNode): HTMLElement[] => [
+  ...part.querySelectorAll<HTMLElement>(SELECTOR),
+]
+
+/** Writes the content of references as text in their places. */
+export function writeOutReferences(part: ParentNode): void {
+  for (const element of referencesIn(part)) {
+    const reference = referenceOf((name) => element.getAttribute(name))
+    element.replaceWith(reference ? ` [${referenceText(reference)}]` : '')
+  }
 }

@@ -17,8 +17,7 @@ import es from '#shared/content/locales/es/reading.json'
 import { ARTICLE_PLACES } from '#shared/hotel/article-places.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { completeAddress } from '../link-dialog.tsx'
-import { placeReference, selectedReference } from './article-reference.ts'
-import { REFERENCE_NAMES } from './reference-texts.ts'
+import { placeReference, selectedReference, REFERENCE_NAMES } from './article-reference.ts'
 import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
 
 interface ReferenceDialogProps {

@@ -12,8 +12,7 @@ import {
   tableAtCursor,
   type TableCommand,
 } from '../table.ts'
-import { INSERTS, type DialogName } from '../tools.ts'
-import { ICONS } from './icons.ts'
+import { INSERTS, type DialogName, ICONS } from '../tools.ts'
 import { ToolbarButton } from './toolbar-button.tsx'
 
 interface InsertMenuProps {

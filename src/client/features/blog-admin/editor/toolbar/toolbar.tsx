@@ -1,8 +1,7 @@
 import { Separator } from '@chakra-ui/react'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { Fragment } from 'react'
-import { TOOLBAR, type DialogName, type Tool } from '../tools.ts'
-import { ICONS } from './icons.ts'
+import { TOOLBAR, type DialogName, type Tool, ICONS } from '../tools.ts'
 import { ColorMenu, InsertMenu, TableButton } from './menus.tsx'
 import { RovingToolbar, ToolbarButton } from './toolbar-button.tsx'
 

@@ -8,8 +8,7 @@ import { DEFAULT_CATEGORY } from '#shared/blog/categories.ts'
 import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { CategoryChoice } from '../../categories.tsx'
-import { type BulkAction, questionOf } from './bulk-actions.ts'
-import { SELECT_ALL, type Selection } from './use-bulk.ts'
+import { type BulkAction, questionOf, SELECT_ALL, type Selection } from './bulk.ts'
 import { TRASH_DAYS } from '#shared/blog/article-limits.ts'
 
 interface BulkBarProps {

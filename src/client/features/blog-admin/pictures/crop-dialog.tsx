@@ -2,7 +2,7 @@ import { ImageCropper } from '@ark-ui/react/image-cropper'
 import { Box, Button, Text } from '@chakra-ui/react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
-import type { Crop } from '../prepare/encode-picture.ts'
+import type { Crop } from './prepare/prepare-picture.ts'
 
 /** The ratios to choose from; "original" is that of the picture itself. */
 const FRAMES = {

@@ -1,5 +1,6 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import type { UploadStage } from './upload.ts'
+import { useRef } from 'react'
 
 interface UploadProgressProps {
   stage: UploadStage
@@ -57,4 +58,38 @@ function textOf(step: UploadStage['step'], percent: number): string {
   if (step === 'preparing') return 'Preparando la foto…'
   if (step === 'waiting') return 'Sin conexión. La subida sigue sola cuando vuelva.'
   return percent < 100 ? 'Subiendo…' : 'Preparando la imagen…'
+}
+
+interface FileButtonProps {
+  label: string
+  accept: string
+  onFile: (file: File) => void
+  /** Where several may be chosen at once. */
+  onFiles?: ((files: File[]) => void) | undefined
+}
+
+/** Opens the file picker; the same file may be chosen twice in a row. */
+export function FileButton({ label, accept, onFile, onFiles }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        multiple={onFiles !== undefined}
+        hidden
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          const [file, ...others] = currentTarget.files ?? []
+          if (file && others.length > 0) onFiles?.([file, ...others])
+          else if (file) onFile(file)
+          currentTarget.value = ''
+        }}
+      />
+      <Button variant="outline" alignSelf="start" onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+    </>
+  )
 }

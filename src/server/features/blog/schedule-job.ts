@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { startJob, type Job } from '#server/concurrency/background-job.ts'
 import type { Database } from '#server/database/database.ts'
-import { listDue, msUntilNext, publishDue } from './schedule.ts'
+import { listDue, msUntilNext, publishDue } from './publish.ts'
 
 /**
  * Polling interval besides the notifications, so that a lost notification delays an article by no

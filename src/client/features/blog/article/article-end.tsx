@@ -2,7 +2,10 @@ import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { copyText } from '#client/lib/copy-text.ts'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
-import styles from './share-article.module.css'
+import styles from './article-end.module.css'
+import type { ArticleTeaser } from '#shared/blog/blog.ts'
+import { ArticleCard } from '../list/article-card.tsx'
+import list from '../list/article-list.module.css'
 
 interface ShareArticleProps {
   title: string
@@ -34,5 +37,23 @@ export function ShareArticle({ title, url }: ShareArticleProps) {
       </button>
       <p role="status">{state && t(`share.${state}`, { url })}</p>
     </div>
+  )
+}
+
+/** Related articles; nothing where there are none. */
+export function RelatedArticles({ articles }: { articles: readonly ArticleTeaser[] }) {
+  const { t } = useReadingI18n()
+  if (articles.length === 0) return null
+  return (
+    <aside className={`wrap ${styles.related}`} aria-labelledby="related-title">
+      <h2 id="related-title">{t('blog.related')}</h2>
+      <ul className={`${list.cards} ${styles.cards}`}>
+        {articles.map((article) => (
+          <li key={article.id}>
+            <ArticleCard article={article} headingLevel={3} />
+          </li>
+        ))}
+      </ul>
+    </aside>
   )
 }

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useRef, type ReactNode } from 'react'
 import { EDITOR_IMAGE } from '#shared/media.ts'
-import type { CroppablePicture } from './crop/crop-dialog.tsx'
-import { usePictureCrop } from './crop/use-picture-crop.tsx'
-import type { Crop } from './prepare/encode-picture.ts'
-import { dataUrl, preparePicture } from './prepare/prepare-picture.ts'
+import type { CroppablePicture, Frame } from './crop-dialog.tsx'
+import { type Crop, dataUrl, preparePicture } from './prepare/prepare-picture.ts'
+import { LostLink } from './prepare/picture-kind.ts'
 
 /** A file to upload. */
 interface ChosenFile {
@@ -70,4 +69,37 @@ async function cropChosen(chosen: ChosenFile, crop: Crop | 'whole'): Promise<Cho
   if (crop === 'whole') return readChosen(chosen.original)
   const { file: prepared } = await preparePicture(chosen.original, EDITOR_IMAGE, crop)
   return { ...chosen, prepared, preview: await dataUrl(prepared) }
+}
+
+type Answer = Crop | 'whole' | undefined
+
+/** The crop dialog, loaded with the first question. */
+export function usePictureCrop() {
+  const [dialog, setDialog] = useState<ReactNode>()
+  const open = useRef<(answer: Answer) => void>(undefined)
+  return {
+    /** To be rendered, outside any form. */
+    dialog,
+    /**
+     * Asks which part of a picture is wanted; undefined when the question is cancelled.
+     * @throws LostLink when the dialog cannot be loaded.
+     */
+    ask: async (picture: CroppablePicture, frame: Frame): Promise<Answer> => {
+      const { CropDialog } = await import('./crop-dialog.tsx').catch(() => {
+        throw new LostLink()
+      })
+      return new Promise<Answer>((resolve) => {
+        // Asked twice, the first question is cancelled.
+        open.current?.(undefined)
+        open.current = resolve
+        const answer = (chosen?: Answer) => {
+          setDialog(undefined)
+          resolve(chosen)
+        }
+        setDialog(
+          <CropDialog picture={picture} frame={frame} onUse={answer} onClose={() => answer()} />,
+        )
+      })
+    },
+  }
 }
