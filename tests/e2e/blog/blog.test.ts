@@ -142,6 +142,20 @@ test('an article has its chapters, its progress bar and related articles @phone'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('the tags of an article keep their distance from the box above, and neither is printed', async ({
+  page,
+}) => {
+  await open(page, ARTICLE)
+  const box = page.getByRole('region', { name: 'Una carta desde la isla' })
+  const tags = page.getByRole('list', { name: 'Etiquetas' })
+  const [above, below] = [await box.boundingBox(), await tags.boundingBox()]
+  expect(below!.y - above!.y - above!.height).toBeGreaterThanOrEqual(16)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(box).toBeHidden()
+  await expect(tags).toBeHidden()
+})
+
 test('an article that does not exist says so and leads back', async ({
   page,
   consoleMessages,
