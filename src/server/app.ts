@@ -12,7 +12,6 @@ import type { Sandbox } from '#server/sandbox/state/sandbox.ts'
 import { apiDocsPlugin } from '#server/rest/api-docs.ts'
 import { assetsPlugin } from '#server/plugins/assets.ts'
 import { compressionPlugin } from '#server/plugins/compression.ts'
-import { contextPlugin } from '#server/plugins/context.ts'
 import { bookingCalendar } from '#server/features/booking/lookup/calendar-file.ts'
 import {
   answerClientError,
@@ -31,7 +30,7 @@ import { pmsWebhooks } from '#server/features/booking/watch/webhooks.ts'
 import { requestBudgetPlugin } from '#server/plugins/request-budget.ts'
 import { requestIdPlugin, requestIds } from '#server/plugins/request-id.ts'
 import { securityPlugin } from '#server/plugins/security.ts'
-import { trpcPlugin } from '#server/plugins/trpc.ts'
+import { contextPlugin, trpcPlugin } from '#server/plugins/trpc.ts'
 import { routePattern } from '#server/http/route-pattern.ts'
 import { keepAddresses } from '#server/process/network.ts'
 import { RequestLog, type AnsweredRequest } from '#server/process/request-log.ts'
@@ -41,7 +40,6 @@ import { SANDBOX_PREFIX } from './sandbox/address.ts'
 import { appRouter } from './router.ts'
 import { adminPagesPlugin } from '#server/ssr/admin-pages.ts'
 import { seoPlugin } from '#server/ssr/seo/plugin.ts'
-import { failurePage } from '#server/ssr/failure-page.ts'
 import { ssrPlugin } from '#server/ssr/plugin.ts'
 import type { Renderer } from '#server/ssr/renderer.ts'
 
@@ -154,17 +152,11 @@ async function registerGuards(app: FastifyInstance, deps: AppDeps, kept: Kept): 
   await app.register(keptAnswersPlugin, { cache, env, isStopping })
   await app.register(securityPlugin, { env })
   await app.register(loadSheddingPlugin, {
-    shedsLoad: env.NODE_ENV === 'production',
+    env,
     maxRssBytes: memoryLimit(env, isEmbedded(database)),
-    page: (language, failure) =>
-      failurePage(language, { ...failure, contact: env, reason: 'overloaded' }),
     onShed: observer?.onShed,
   })
-  await app.register(requestBudgetPlugin, {
-    env,
-    page: (language, failure) =>
-      failurePage(language, { ...failure, contact: env, reason: 'limited' }),
-  })
+  await app.register(requestBudgetPlugin, { env })
   await app.register(healthPlugin, {
     database,
     program: deps.program ?? { version: versionOfTree(), commit: undefined },

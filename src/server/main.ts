@@ -1,8 +1,9 @@
+import { messageOf } from './process/thrown.ts'
 import { startServer } from './start.ts'
 
 try {
   await startServer()
 } catch (error) {
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n\n`)
+  process.stderr.write(`\n${messageOf(error)}\n\n`)
   process.exit(1)
 }

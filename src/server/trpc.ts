@@ -18,7 +18,7 @@ import {
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { Dependency } from '#server/database/changes.ts'
-import { activity } from '#server/process/activity.ts'
+import { activity } from '#server/process/log.ts'
 import { SESSION_HEADER, sessionId } from '#shared/ratings/ratings.ts'
 
 /** Context of every procedure, over REST, tRPC and server rendering alike. */

@@ -1,4 +1,4 @@
-import { codeOf } from '#server/process/error-code.ts'
+import { isNoSpace } from '#server/process/thrown.ts'
 import type { BackupReason } from '#shared/panel/backup.ts'
 
 /** Why a backup failed: a message for the log, and a reason that the panel words itself. */
@@ -11,10 +11,8 @@ export class BackupProblem extends Error {
   }
 }
 
-const NO_SPACE = ['ENOSPC', 'EDQUOT']
-
 /** The reason of any error. */
 export function reasonOf(error: unknown): BackupReason {
   if (error instanceof BackupProblem) return error.reason
-  return NO_SPACE.includes(codeOf(error)) ? 'space' : 'other'
+  return isNoSpace(error) ? 'space' : 'other'
 }

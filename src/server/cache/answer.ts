@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Topic } from '#server/database/changes.ts'
-import { brotli, gzipped } from './compress.ts'
 
 /** A response before compression. */
 export interface Answer {
   status: number
   /** Target of a redirect. */
-  location?: string
+  location?: string | undefined
   contentType: string
   /** Absent: every client may store it and revalidates it each time. */
   cacheControl?: string
@@ -20,7 +21,7 @@ export interface Answer {
   /** Topics of the data that the answer was made from. */
   topics: readonly Topic[]
   /** Milliseconds since 1970 at which the answer expires although no data changed. */
-  validUntil?: number
+  validUntil?: number | undefined
 }
 
 /** A content coding of HTTP. */
@@ -67,15 +68,15 @@ export async function prepare(answer: Answer): Promise<PreparedAnswer> {
     brotli(identity, QUALITY.once.br),
     gzipped(identity, QUALITY.once.gzip),
   ])
-  const hash = hashOf(identity)
+  const tag = tagOf(identity)
   return {
     status,
     topics,
-    ...(location === undefined ? {} : { location }),
-    ...(validUntil === undefined ? {} : { validUntil }),
-    br: encoded(answer, { encoding: 'br', hash, body: br }),
-    gzip: encoded(answer, { encoding: 'gzip', hash, body: gz }),
-    identity: encoded(answer, { encoding: 'identity', hash, body: identity }),
+    location,
+    validUntil,
+    br: encoded(answer, { encoding: 'br', tag, body: br }),
+    gzip: encoded(answer, { encoding: 'gzip', tag, body: gz }),
+    identity: encoded(answer, { encoding: 'identity', tag, body: identity }),
   }
 }
 
@@ -86,8 +87,8 @@ export async function prepareOnce(answer: Answer, encoding: Encoding): Promise<S
   const body = await inEncoding(identity, encoding)
   return {
     status,
-    ...(location === undefined ? {} : { location }),
-    encoded: encoded(answer, { encoding, hash: hashOf(identity), body }),
+    location,
+    encoded: encoded(answer, { encoding, tag: tagOf(identity), body }),
   }
 }
 
@@ -97,18 +98,17 @@ export async function inEncoding(body: Buffer, encoding: Encoding): Promise<Buff
   return encoding === 'gzip' ? gzipped(body, QUALITY.each.gzip) : body
 }
 
-const hashOf = (body: Buffer): string =>
-  createHash('sha256').update(body).digest('base64url').slice(0, 22)
+const tagOf = (body: Buffer): string => hash('sha256', body, 'base64url').slice(0, 22)
 
 interface Body {
   encoding: Encoding
   /** Hash of the body before its encoding. */
-  hash: string
+  tag: string
   body: Buffer
 }
 
-function encoded(answer: Answer, { encoding, hash, body }: Body): EncodedAnswer {
-  const etag = `"${hash}-${encoding}"`
+function encoded(answer: Answer, { encoding, tag, body }: Body): EncodedAnswer {
+  const etag = `"${tag}-${encoding}"`
   const validators = validatorsOf(answer, etag)
   const coding = encoding === 'identity' ? {} : { 'content-encoding': encoding }
   const link = answer.link === undefined ? {} : { link: answer.link }
@@ -123,3 +123,22 @@ const validatorsOf = ({ cacheControl, vary, policy }: Answer, etag: string): Hea
   vary: vary ? `Accept-Encoding, ${vary}` : 'Accept-Encoding',
   ...(policy ? { 'content-security-policy': policy } : {}),
 })
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** A window of 256 KB, the size of a page; the default allocates 4 MB per answer. */
+const WINDOW_BITS = 18
+
+/** Compresses a text beside the event loop. @param quality From 0 to 11. */
+const brotli = (text: Buffer, quality: number): Promise<Buffer> =>
+  compressBrotli(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
+  })
+
+/** Compresses a text beside the event loop. @param level From 1 to 9. */
+const gzipped = (text: Buffer, level: number): Promise<Buffer> => compressGzip(text, { level })

@@ -1,10 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf } from '#server/process/error-code.ts'
+import { codeOf } from '#server/process/thrown.ts'
 import { DIST, ROOT } from '#server/process/paths.ts'
 import { commitOfTree } from '#server/process/version.ts'
-import { readBuildInfo, sourcesHash } from '#server/ssr/build-info.ts'
-import { installBuild } from '#server/ssr/install-build.ts'
+import { installBuild, readBuildInfo, sourcesHash } from '#server/ssr/build-info.ts'
 
 // Without a condition it builds. A start never replaces a build, on which other processes may run.
 const [condition] = process.argv.slice(2)

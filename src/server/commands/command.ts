@@ -2,6 +2,7 @@ import { stderr } from 'node:process'
 import { pino } from 'pino'
 import type { Database } from '#server/database/database.ts'
 import { readEnv, type Env } from '#server/env.ts'
+import { messageOf } from '#server/process/thrown.ts'
 import { openDatabase } from '#server/orm/connect.ts'
 
 /** Runs a command; of an error it prints the message, and the process ends with 1. */
@@ -9,7 +10,7 @@ export async function run(command: () => Promise<void>): Promise<void> {
   try {
     await command()
   } catch (error) {
-    stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    stderr.write(`${messageOf(error)}\n`)
     process.exitCode = 1
   }
 }

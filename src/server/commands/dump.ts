@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path'
-import { archiveName } from '#server/backup/archive/archive-name.ts'
+import { archiveName } from '#server/backup/archive/archive-format.ts'
 import { dump } from '#server/backup/archive/dump.ts'
-import { snapshotOf } from '#server/backup/archive/source.ts'
 import { backupFolder } from '#server/env.ts'
 import { openImageStore } from '#server/gateways/image-store/open-store.ts'
 import { run, withDatabase } from './command.ts'
@@ -12,8 +11,8 @@ await run(() =>
     const now = new Date()
     const path = resolve(file ?? join(backupFolder(env), archiveName(now, env.BACKUP_KEY)))
     process.stdout.write(`writing ${path}…\n`)
-    const source = { snapshot: snapshotOf(database, env), images: await openImageStore(env) }
-    const made = await dump(source, { path, key: env.BACKUP_KEY, now })
+    const images = await openImageStore(env)
+    const made = await dump({ database, env, images }, { path, key: env.BACKUP_KEY, now })
     process.stdout.write(
       `${made.rows} rows and ${made.pictures} files of pictures are in ${made.path} (${made.bytes} bytes).\n`,
     )

@@ -1,11 +1,9 @@
 import { text } from 'node:stream/consumers'
 import { prove, proving } from '#server/backup/schedule/prove.ts'
+import { run } from './command.ts'
 
 /** Started by the backup job, which names the archive and the place on standard input. */
-try {
+await run(async () => {
   const task = proving.parse(JSON.parse(await text(process.stdin)))
   process.stdout.write(JSON.stringify(await prove(task)))
-} catch (error) {
-  process.stderr.write(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+})

@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { fetchArchive, isInBucket, listArchives } from '#server/backup/archive/bucket-address.ts'
 import type { CarriedOver } from '#server/backup/restore/carry-over.ts'
-import { PART } from '#server/backup/archive/archive-name.ts'
 import {
   forgetReplaced,
   restore,
@@ -10,6 +9,7 @@ import {
   type Restored,
 } from '#server/backup/restore/restore.ts'
 import { backupFolder, readEnv, type Env } from '#server/env.ts'
+import { PART } from '#server/process/files.ts'
 import { openImageStore } from '#server/gateways/image-store/open-store.ts'
 import { run } from './command.ts'
 

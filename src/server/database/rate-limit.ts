@@ -1,9 +1,26 @@
 import { isIPv6 } from 'node:net'
+import { defineEntity, p } from '@mikro-orm/core'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 import type { EntityManager } from './database.ts'
 import { query } from './query.ts'
 import type { Deletion } from './retention.ts'
+
+const rateLimitSchema = defineEntity({
+  name: 'RateLimit',
+  indexes: [{ properties: ['endsAt'] }],
+  properties: {
+    /** Action, window in seconds and caller: `contact:600:203.0.113.9`. */
+    key: p.string().length(200).primary(),
+    count: p.integer(),
+    /** End of the window. */
+    endsAt: p.datetime(),
+  },
+})
+
+/** Attempts in the current window of a rate limit. */
+export class RateLimit extends rateLimitSchema.class {}
+rateLimitSchema.setClass(RateLimit)
 
 /** At most `limit` attempts within `seconds`. */
 export interface RateRule {

@@ -1,7 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { defineEntity, p } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from './database.ts'
 import { query } from './query.ts'
-import { randomBytes } from 'node:crypto'
+import { trigger } from './triggers.ts'
+
+const settingSchema = defineEntity({
+  name: 'Setting',
+  triggers: [
+    trigger({
+      name: 'setting_announces',
+      table: 'setting',
+      events: ['insert', 'update'],
+      // Other values change with every round of a job.
+      when: `new.key like 'panel:%'`,
+      run: `announce_change('settings')`,
+    }),
+  ],
+  properties: {
+    key: p.string().length(100).primary(),
+    value: p.text(),
+  },
+})
+
+/** A value of this installation: a secret, or that the demo content was written. */
+export class Setting extends settingSchema.class {}
+settingSchema.setClass(Setting)
 
 /** A value kept for all processes and restarts; null where none was written. */
 export async function readSetting(em: EntityManager, key: string): Promise<string | null> {
@@ -31,4 +55,21 @@ export async function installationSecret(em: EntityManager, name: string): Promi
   const written = await readSetting(em, key)
   if (!written) throw new Error(`The secret "${name}" could not be stored in the database.`)
   return written
+}
+
+/**
+ * Takes a round of a job that runs in every process: true in one of them per period, by the
+ * database's clock. Also ends a period after the clock was set back.
+ */
+export async function takeRound(
+  em: EntityManager,
+  job: string,
+  everyMinutes: number,
+): Promise<boolean> {
+  const taken = await query(em)`
+    insert into setting (key, value) values (${`round:${job}`}, extract(epoch from now())::text)
+    on conflict (key) do update set value = excluded.value
+    where abs(excluded.value::float8 - setting.value::float8) >= ${everyMinutes * 60}
+    returning 1`
+  return taken.length > 0
 }

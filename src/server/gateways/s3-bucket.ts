@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
 import { assertNoTransaction } from '#server/database/transaction-guard.ts'
+import type { Env } from '#server/env.ts'
 
 interface S3Credentials {
   accessKeyId: string
@@ -14,12 +15,28 @@ export interface BucketAccess extends S3Credentials {
   bucket: string
 }
 
+/** The settings of the bucket of pictures and of that of backups. */
+export type S3Env = Pick<Env, Extract<keyof Env, `${string}S3_${string}`>>
+
+/**
+ * Address and credentials from settings.
+ * @throws Error with the sentence `needs` where a setting is missing.
+ */
+export function bucketAccess(
+  bucket: string,
+  env: Pick<S3Env, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>,
+  needs: string,
+): BucketAccess {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region } = env
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!endpoint || !accessKeyId || !secretAccessKey) throw new Error(needs)
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey }
+}
+
 /** Body of a PUT. */
 interface Content {
-  body: Uint8Array<ArrayBuffer> | Blob
+  body: Uint8Array<ArrayBuffer>
   type: string
-  /** SHA-256 of the body, in hexadecimal. */
-  sha256: string
 }
 
 interface Call {
@@ -27,7 +44,7 @@ interface Call {
   query?: Record<string, string>
   /** First and last byte. */
   range?: [number, number]
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 type Method = 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
@@ -35,40 +52,21 @@ type Method = 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
 /** The bucket operations that the site uses. */
 export interface Bucket {
   send(method: Method, key: string, call?: Call): Promise<Response>
+  /** Deletes what the key or the query names; does nothing where it is gone. */
+  remove(key: string, query?: Record<string, string>): Promise<void>
   /** The keys below a folder, without the folder's name. */
   list(folder: string): Promise<string[]>
   /** Uploads in parts below a folder that were never completed. */
   unfinished(folder: string): Promise<{ key: string; uploadId: string; begunAt: Date }[]>
 }
 
-/** @param timeoutMs Of a call with its body. */
-export function openBucket(
-  { endpoint, bucket, ...credentials }: BucketAccess,
-  timeoutMs: number,
-): Bucket {
-  async function send(method: Method, key: string, call: Call = {}): Promise<Response> {
-    assertNoTransaction('A call of the bucket')
-    const { content, query, range, signal } = call
-    const path = [bucket, ...key.split('/')].filter(Boolean).map(encodeURIComponent).join('/')
-    const url = new URL(`/${path}`, endpoint)
-    url.search = new URLSearchParams(query).toString()
-    const headers = {
-      ...(content ? { 'content-type': content.type } : {}),
-      ...(range ? { range: `bytes=${range.join('-')}` } : {}),
-    }
-    const limit = AbortSignal.timeout(timeoutMs)
-    return fetch(url, {
-      method,
-      headers: await signedHeaders(credentials, {
-        method,
-        url,
-        headers,
-        bodyHash: content?.sha256 ?? sha256Of(''),
-      }),
-      redirect: 'error',
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      ...(content ? { body: content.body } : {}),
-    })
+/** @param timeoutMs Longest call with its body. */
+export function openBucket(access: BucketAccess, timeoutMs: number): Bucket {
+  const send = sender(access, timeoutMs)
+  async function remove(key: string, query: Record<string, string> = {}): Promise<void> {
+    const response = await send('DELETE', key, { query })
+    const text = await response.text()
+    if (!response.ok && response.status !== 404) throw storeError('DELETE', response.status, text)
   }
   async function listing(query: Record<string, string>): Promise<string> {
     const response = await send('GET', '', { query })
@@ -100,11 +98,38 @@ export function openBucket(
       begunAt: new Date(times[i] ?? Date.now()),
     }))
   }
-  return { send, list, unfinished }
+  return { send, remove, list, unfinished }
 }
 
-export const sha256Of = (content: Uint8Array | string): string =>
-  createHash('sha256').update(content).digest('hex')
+function sender(
+  { endpoint, bucket, ...credentials }: BucketAccess,
+  timeoutMs: number,
+): Bucket['send'] {
+  return async (method, key, call = {}) => {
+    assertNoTransaction('A call of the bucket')
+    const { content, query, range, signal } = call
+    const path = [bucket, ...key.split('/')].filter(Boolean).map(encodeURIComponent).join('/')
+    const url = new URL(`/${path}`, endpoint)
+    url.search = new URLSearchParams(query).toString()
+    const headers = {
+      ...(content ? { 'content-type': content.type } : {}),
+      ...(range ? { range: `bytes=${range.join('-')}` } : {}),
+    }
+    const limit = AbortSignal.timeout(timeoutMs)
+    return fetch(url, {
+      method,
+      headers: await signedHeaders(credentials, {
+        method,
+        url,
+        headers,
+        bodyHash: hash('sha256', content?.body ?? ''),
+      }),
+      redirect: 'error',
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      ...(content ? { body: content.body } : {}),
+    })
+  }
+}
 
 /** Why a call failed, for the log. */
 export const storeError = (method: string, status: number, text: string): Error =>

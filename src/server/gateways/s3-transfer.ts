@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto'
 import { appendFile, open, rm, stat, type FileHandle } from 'node:fs/promises'
 import { sleep } from '#server/concurrency/sleep.ts'
 import { storeError, valuesOf, type Bucket } from './s3-bucket.ts'
 
-/** Of which one is in memory; a bucket takes 10 000 parts of 5 MB or more. */
+/** Size of a part, of which one is in memory; a bucket takes 10 000 parts of 5 MB or more. */
 const PART_BYTES = 8 * 1024 ** 2
 const ATTEMPTS = 4
 const RETRY_MS = 2000
 
 export interface TransferOptions {
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   partBytes?: number
   /** Before the first repetition; each further one waits twice as long. */
   retryMs?: number
@@ -19,7 +18,7 @@ export interface TransferOptions {
 interface Transfer extends Required<Pick<TransferOptions, 'partBytes' | 'retryMs'>> {
   bucket: Bucket
   key: string
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 /**
@@ -36,7 +35,9 @@ export async function uploadFile(
   const file = await open(path, 'r')
   try {
     const { size } = await file.stat()
-    await (size <= to.partBytes ? uploadWhole(to, file, size) : uploadParts(to, file, size))
+    if (size > to.partBytes) await uploadParts(to, file, size)
+    else
+      await call(to, 'PUT', { content: { body: await read(file, 0, size), type: BYTES } }, etagOf)
   } finally {
     await file.close()
   }
@@ -75,15 +76,11 @@ const ABANDONED_MS = 86_400_000
 export async function abortUploads(bucket: Bucket, folder: string): Promise<void> {
   for (const { key, uploadId, begunAt } of await bucket.unfinished(folder)) {
     if (Date.now() - begunAt.getTime() < ABANDONED_MS) continue
-    const response = await bucket.send('DELETE', key, { query: { uploadId } })
-    const text = await response.text()
-    if (!response.ok) throw storeError('DELETE', response.status, text)
+    await bucket.remove(key, { uploadId })
   }
 }
 
-async function uploadWhole(to: Transfer, file: FileHandle, size: number): Promise<void> {
-  await call(to, 'PUT', { content: contentOf(await read(file, 0, size)) }, etagOf)
-}
+const BYTES = 'application/octet-stream'
 
 async function uploadParts(to: Transfer, file: FileHandle, size: number): Promise<void> {
   const begun = await call(to, 'POST', { query: { uploads: '' } }, (answer) => answer.text())
@@ -92,20 +89,20 @@ async function uploadParts(to: Transfer, file: FileHandle, size: number): Promis
     const parts: string[] = []
     for (let start = 0; start < size; start += to.partBytes) {
       const partNumber = parts.length + 1
-      const content = contentOf(await read(file, start, Math.min(to.partBytes, size - start)))
+      const body = await read(file, start, Math.min(to.partBytes, size - start))
       const query = { partNumber: String(partNumber), uploadId }
-      const etag = await call(to, 'PUT', { query, content }, etagOf)
+      const etag = await call(to, 'PUT', { query, content: { body, type: BYTES } }, etagOf)
       parts.push(`<Part><PartNumber>${partNumber}</PartNumber><ETag>${etag}</ETag></Part>`)
     }
     const list = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
-    const content = contentOf(Buffer.from(list), 'application/xml')
+    const content = { body: Buffer.from(list), type: 'application/xml' }
     await call(to, 'POST', { query: { uploadId }, content }, async (answer) => {
       // What fails late is told in an answer that began as a success.
       const text = await answer.text()
       if (text.includes('<Error>')) throw storeError('POST', answer.status, text)
     })
   } catch (error) {
-    await to.bucket.send('DELETE', to.key, { query: { uploadId } }).catch(() => undefined)
+    await to.bucket.remove(to.key, { uploadId }).catch(() => undefined)
     throw error
   }
 }
@@ -117,12 +114,6 @@ async function read(file: FileHandle, start: number, length: number): Promise<Bu
   return part
 }
 
-const contentOf = (body: Buffer<ArrayBuffer>, type = 'application/octet-stream') => ({
-  body,
-  type,
-  sha256: createHash('sha256').update(body).digest('hex'),
-})
-
 /** One call and the reading of its answer, repeated while the bucket fails or cannot be reached. */
 async function call<T>(
   { bucket, key, signal, retryMs }: Transfer,
@@ -133,7 +124,7 @@ async function call<T>(
   for (let attempt = 1; ; attempt += 1) {
     let failure: unknown
     try {
-      const response = await bucket.send(method, key, { ...options, ...(signal && { signal }) })
+      const response = await bucket.send(method, key, { ...options, signal })
       if (response.ok) return await readAnswer(response)
       failure = storeError(method, response.status, await response.text())
       // Another try would get the same answer.

@@ -13,7 +13,7 @@ import { sendDailyMail } from '#server/features/today/daily-mail.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import type { Mailer } from '#server/gateways/mailer/mailer.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
-import { activity } from '#server/process/activity.ts'
+import { activity } from '#server/process/log.ts'
 import { startRetentionJob } from './retention.ts'
 
 /** How late the daily mail may be. */

@@ -9,8 +9,8 @@ import { lockDataDirectory, makePrivate } from './data-directory.ts'
 import { DATABASE_FOLDER, finishSwitch } from './directory-switch.ts'
 import { checkNewerSchema, migrate, runPending } from './migrate.ts'
 import { ormOptions } from './orm.config.ts'
-import { codeOf } from '#server/process/error-code.ts'
-import { activity } from '#server/process/activity.ts'
+import { codeOf, messageOf } from '#server/process/thrown.ts'
+import { activity } from '#server/process/log.ts'
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>
 
@@ -191,9 +191,8 @@ async function openOrExplain(database: Database, folder: string): Promise<void> 
     const client = await (database.em.getConnection() as PgliteConnection).getNativeClient()
     await client.waitReady
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause)
     throw new Error(
-      `The embedded database in ${folder} does not open (${why.trim()}). Where it is damaged, a backup takes its place: npm run db:restore -- --list says which there are.`,
+      `The embedded database in ${folder} does not open (${messageOf(cause).trim()}). Where it is damaged, a backup takes its place: npm run db:restore -- --list says which there are.`,
       { cause },
     )
   }

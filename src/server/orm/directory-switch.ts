@@ -1,7 +1,7 @@
-import { access, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { flush } from '#server/process/flush.ts'
+import { exists, flush, writeDurably } from '#server/process/files.ts'
 
 /** The embedded database in a data directory. */
 export const DATABASE_FOLDER = 'postgres'
@@ -19,11 +19,7 @@ type Switch = z.infer<typeof plan>
  */
 export async function switchDatabase(dataDir: string, wanted: Switch): Promise<void> {
   await rm(join(dataDir, wanted.outgoing), { recursive: true, force: true })
-  const draft = join(dataDir, `${MARKER}.part`)
-  await writeFile(draft, JSON.stringify(wanted))
-  await flush(draft)
-  await rename(draft, join(dataDir, MARKER))
-  await flush(dataDir)
+  await writeDurably(join(dataDir, MARKER), JSON.stringify(wanted))
   await finishSwitch(dataDir)
 }
 
@@ -44,10 +40,3 @@ export async function finishSwitch(dataDir: string): Promise<void> {
   await rm(marker)
   await flush(dataDir)
 }
-
-/** Whether there is a file or folder. */
-export const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  )

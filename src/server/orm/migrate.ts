@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/database/database.ts'
-import { codeOf } from '#server/process/error-code.ts'
+import { codeOf } from '#server/process/thrown.ts'
 import { replaceEarlier } from './earlier-schemas.ts'
 import { ormOptions } from './orm.config.ts'
 

@@ -1,6 +1,7 @@
-import { readdir, mkdir, rename, writeFile } from 'node:fs/promises'
-import { join, dirname } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import sharp from 'sharp'
+import { writeDurably } from '#server/process/files.ts'
 import { avif, webpWithin, type Pixels } from './encode-picture.ts'
 import { knownPictures, type KnownPicture } from './known-pictures.ts'
 
@@ -40,12 +41,7 @@ export async function planImport(folder: string): Promise<ImportPlan> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = files
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length)
-        .replace(/^[/\\]+/, ''),
-    )
-    .map((path) => path.replaceAll('\\', '/'))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
     .toSorted()
 
   const plan: ImportPlan = { pictures: [], problems: [] }
@@ -125,8 +121,8 @@ export async function writeImport(
       const pixels = await cropped(join(folder, file), picture, index)
       const image = await webpWithin(pixels, PICTURE_BUDGETS[index] ?? 0)
       const path = join(imagesFolder, `${picture.name}${suffix}`)
-      await writeAtomic(`${path}.webp`, image)
-      await writeAtomic(`${path}.avif`, await avif(pixels, picture, index))
+      await writeDurably(`${path}.webp`, image)
+      await writeDurably(`${path}.avif`, await avif(pixels, picture, index))
       bytes.push(image.byteLength)
     }
     written.set(picture.name, bytes)
@@ -143,12 +139,4 @@ function cropped(path: string, picture: KnownPicture, index: number): Promise<Pi
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-}
-
-/** Writes a file and its folder atomically. */
-export async function writeAtomic(path: string, content: Buffer | string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  const unfinished = `${path}.part`
-  await writeFile(unfinished, content)
-  await rename(unfinished, path)
 }

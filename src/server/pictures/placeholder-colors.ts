@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { writeDurably } from '#server/process/files.ts'
 import { ROOT } from '#server/process/paths.ts'
 import { framedPictures } from './known-pictures.ts'
-import { writeAtomic } from './import-pictures.ts'
 
 /** Each picture's mean colour, shown until it is loaded; the build makes a style sheet of it. */
 export const PLACEHOLDER_COLORS = join(ROOT, 'src/shared/content/hotel/placeholder-colors.json')
@@ -35,6 +35,6 @@ export async function writePlaceholderColors(
   const colors = Object.fromEntries(await placeholderColors(imagesFolder))
   const text = `${JSON.stringify(colors, null, 2)}\n`
   if (text === (await readFile(file, 'utf8').catch(() => undefined))) return false
-  await writeAtomic(file, text)
+  await writeDurably(file, text)
   return true
 }

@@ -2,15 +2,12 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Env } from '#server/env.ts'
-import { sendRefused, type Refused } from '#server/http/guest-page.ts'
+import { firstOfSeries, sendRefused } from '#server/http/failure-page.ts'
 
 interface LoadSheddingOptions {
-  /** Answers 503 under load; in production only. */
-  shedsLoad: boolean
+  env: Env
   /** Resident memory from which requests answer 503. */
   maxRssBytes: number
-  /** Page for a guest whose request is rejected. */
-  page: Refused['page']
   /** Called with every refused request. */
   onShed?: ((reason: string) => void) | undefined
 }
@@ -25,18 +22,17 @@ const MAX_RSS_MB = 600
 /** Limit above the memory at start, because the embedded database alone takes some 500 MB. */
 const MAX_EMBEDDED_GROWTH_MB = 800
 const RETRY_SECONDS = 5
-/** Rejections closer together than this are logged as one line. */
-const SPELL_MS = 30_000
 
 /** For routes that answer under any load. */
 export const NEVER_SHED = { pressureHandler: () => undefined }
 
 /**
- * Rejects requests with 503 while the process is overloaded; guests get a page in their language.
+ * Rejects requests with 503 while the process is overloaded, in production only; guests get a page
+ * in their language.
  */
 export const loadSheddingPlugin = fp(
-  async (app, { shedsLoad, maxRssBytes, page, onShed }: LoadSheddingOptions) => {
-    let lastShed = -Infinity
+  async (app, { env, maxRssBytes, onShed }: LoadSheddingOptions) => {
+    const isFirst = firstOfSeries()
 
     // Resolves when the answer has been sent: earlier the plugin would let the request be handled.
     const refuse = async (
@@ -46,16 +42,17 @@ export const loadSheddingPlugin = fp(
       value?: number,
     ) => {
       onShed?.(type)
-      const now = Date.now()
-      if (now - lastShed > SPELL_MS) {
-        request.log.warn({ reason: type, value }, 'overloaded: requests are refused')
-      }
-      lastShed = now
-      await sendRefused(request, reply, { status: 503, retryAfterSeconds: RETRY_SECONDS, page })
+      if (isFirst()) request.log.warn({ reason: type, value }, 'overloaded: requests are refused')
+      await sendRefused(request, reply, {
+        status: 503,
+        retryAfterSeconds: RETRY_SECONDS,
+        contact: env,
+        reason: 'overloaded',
+      })
     }
 
     await app.register(underPressure, {
-      ...(shedsLoad
+      ...(env.NODE_ENV === 'production'
         ? {
             maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
             maxHeapUsedBytes: process.memoryUsage().heapUsed + MAX_HEAP_GROWTH_BYTES,

@@ -5,16 +5,7 @@ import { addressKey } from '#server/database/rate-limit.ts'
 import type { Env } from '#server/env.ts'
 import { tooMany } from '#server/errors.ts'
 import { networkOf } from '#server/process/network.ts'
-import { sendRefused, type Refused } from '#server/http/guest-page.ts'
-
-interface RequestBudgetOptions {
-  env: Pick<Env, 'NODE_ENV' | 'REQUESTS_PER_MINUTE'>
-  /** Page for a guest whose request is rejected. */
-  page: Refused['page']
-}
-
-/** Rejections closer together than this are logged as one line. */
-const SPELL_MS = 30_000
+import { firstOfSeries, sendRefused } from '#server/http/failure-page.ts'
 
 /**
  * Routes whose answers have to be made: pages, including missing ones, calls, feeds and share
@@ -28,28 +19,32 @@ const MADE = /^\/(?:\*|trpc|api|share|feed|sitemap|booking|admin)/
  * more than most of what it protects. Each call of a batch counts.
  */
 export const requestBudgetPlugin = fp(
-  async (app, { env, page }: RequestBudgetOptions) => {
+  async (app, { env }: { env: Env }) => {
     // In development a page consists of hundreds of source files.
     if (env.NODE_ENV === 'development') return
     const budget = new AddressBudget(env.REQUESTS_PER_MINUTE)
-    let lastRefused = -Infinity
+    const isFirst = firstOfSeries()
 
     app.addHook('onRequest', async (request, reply) => {
       if (!MADE.test(request.routeOptions.url ?? '')) return undefined
       const retryAfterSeconds = budget.spend(addressKey(request.ip), callsOf(request))
       if (retryAfterSeconds === 0) return undefined
 
-      const now = Date.now()
-      if (now - lastRefused > SPELL_MS) {
+      if (isFirst()) {
         const isForwarded = request.headers['x-forwarded-for'] !== undefined
         request.log.warn(
           { ip: networkOf(request.ip), isForwarded },
           'too many requests of one address; behind a proxy, TRUSTED_PROXIES has to name it',
         )
       }
-      lastRefused = now
       const { message } = tooMany(retryAfterSeconds)
-      return sendRefused(request, reply, { status: 429, retryAfterSeconds, page, message })
+      return sendRefused(request, reply, {
+        status: 429,
+        retryAfterSeconds,
+        contact: env,
+        reason: 'limited',
+        message,
+      })
     })
   },
   { name: 'request-budget' },

@@ -2,6 +2,7 @@ import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/a
 import type { FastifyInstance } from 'fastify'
 import { retryAfter } from '#server/errors.ts'
 import { appRouter, type AppRouter } from '#server/router.ts'
+import type { Context } from '#server/trpc.ts'
 import { sendError } from '#server/http/send-error.ts'
 import fp from 'fastify-plugin'
 import { PROGRAM_POLICY } from './security.ts'
@@ -79,3 +80,15 @@ function isPolluting(json: string): boolean {
   )
   return POLLUTING_KEY.test(plain)
 }
+
+/** Decorates the app and every request with what procedures need. */
+export const contextPlugin = fp(
+  async (app, facts: Context) => {
+    app.decorate('trpcContext', facts)
+    app.decorateRequest('trpcContext')
+    app.addHook('onRequest', async (request, reply) => {
+      request.trpcContext = { ...app.trpcContext, request, reply }
+    })
+  },
+  { name: 'context' },
+)

@@ -1,8 +1,11 @@
-import { pino, type LogFn, type Logger } from 'pino'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { pino, type DestinationStream, type LogFn, type Logger } from 'pino'
 import type { Env } from '#server/env.ts'
 import type { ErrorReports, LoggedError } from './error-reports.ts'
-import type { LogDestination } from './log-destination.ts'
 import { redactedFields, redactedValue, redactText } from './redact.ts'
+
+/** The present work of the process, for logs: the name of a procedure, or `job` and its name. */
+export const activity = new AsyncLocalStorage<string>()
 
 /** The server's logger: one JSON object per line, without secrets and guests' texts. */
 export function openLog(
@@ -59,4 +62,77 @@ function redactedLine([first, text, ...values]: unknown[]): Parameters<LogFn> {
     redactedValue(message),
     ...values.map((value) => redactedValue(value)),
   ] as Parameters<LogFn>
+}
+
+/** Limits the loss at a `kill -9` to the last second. */
+const FLUSH_MS = 1000
+/** The stream measures its whole buffer at each write, so it gets blocks of some hundred lines. */
+const BLOCK_LENGTH = 32 * 1024
+/**
+ * Largest buffer while the output is not read; beyond it blocks are dropped and their lines
+ * counted.
+ */
+const MAX_WAITING_BYTES = 4 * 1024 ** 2
+
+/** Where log lines go. */
+export interface LogDestination extends DestinationStream {
+  /** Writes the buffer, and calls back when it is written or cannot be. */
+  flush: (done?: () => void) => void
+}
+
+/**
+ * Standard output, written asynchronously. In production lines are written in blocks: each second,
+ * at errors and before the process exits. At a terminal each line appears at once.
+ */
+export function standardOutput({ NODE_ENV }: Pick<Env, 'NODE_ENV'>): LogDestination {
+  const inBlocks = NODE_ENV === 'production' && !process.stdout.isTTY
+  // With a minimum length its flush waits until all is written.
+  const stream = pino.destination({
+    dest: process.stdout.fd,
+    sync: false,
+    minLength: 1,
+    maxLength: MAX_WAITING_BYTES,
+  })
+  let block = ''
+  let lines = 0
+  let dropped = 0
+
+  const handOver = () => {
+    if (block === '') return
+    stream.write(block)
+    block = ''
+    lines = 0
+  }
+  stream.on('drop', () => {
+    dropped += lines
+  })
+  stream.on('drain', () => {
+    if (dropped === 0) return
+    const line = {
+      level: pino.levels.values.warn,
+      time: Date.now(),
+      dropped,
+      msg: 'log lines lost',
+    }
+    dropped = 0
+    stream.write(`${JSON.stringify(line)}\n`)
+  })
+  if (inBlocks) setInterval(handOver, FLUSH_MS).unref()
+  process.on('exit', () => {
+    handOver()
+    stream.flushSync()
+  })
+
+  return {
+    write(line) {
+      block += line
+      lines += 1
+      if (!inBlocks || block.length >= BLOCK_LENGTH) handOver()
+    },
+    flush(done) {
+      handOver()
+      // An error says that a pipe cannot be synced.
+      stream.flush(() => done?.())
+    },
+  }
 }

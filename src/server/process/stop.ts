@@ -4,7 +4,7 @@ import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ProgramVersion } from './version.ts'
-import { codeOf } from './error-code.ts'
+import { codeOf } from './thrown.ts'
 
 /** How long stopping may take after the delay. */
 const DEADLINE_MS = 10_000

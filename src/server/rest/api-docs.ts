@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { AnyTRPCRouter } from '@trpc/server'
 import fp from 'fastify-plugin'
 import { publicUrl, type Env } from '#server/env.ts'
 import { openApiDocument } from './openapi.ts'
-import { escapeHtml } from '#server/http/escape-html.ts'
+import { escapeHtml } from '#server/http/escape.ts'
 
 /** `/api/openapi.json` and a page that shows it, with no script and nothing from another host. */
 export const apiDocsPlugin = fp(
@@ -34,7 +34,7 @@ export const apiDocsPlugin = fp(
 function buildDocs(router: AnyTRPCRouter, env: Env) {
   const document = openApiDocument(router, publicUrl(env))
   const { html, style } = docsPage(document)
-  return { document, html, styleHash: createHash('sha256').update(style).digest('base64') }
+  return { document, html, styleHash: hash('sha256', style, 'base64') }
 }
 
 type Document = ReturnType<typeof openApiDocument>

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { EntityManager } from '#server/database/database.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
 import { adoptSource } from '#server/features/blog/translations/source.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
-import { seedArticles } from './articles.ts'
+import { seedArticles, type SeedArticle, type SeedVersion } from './articles.ts'
 import { contentOf } from './content.ts'
-import type { SeedArticle, SeedVersion } from './articles.ts'
 
 const SEEDED = 'demo-content'
 
@@ -58,7 +57,7 @@ function rowOf(article: SeedArticle, language: Language, version: SeedVersion) {
 
 /** The same name gives the same id on every installation. */
 function stableUuid(name: string): string {
-  const hex = createHash('sha256').update(`hare-mahina:${name}`).digest('hex')
+  const hex = hash('sha256', `hare-mahina:${name}`)
   const variant = ((parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)
   return [
     hex.slice(0, 8),

@@ -5,10 +5,9 @@ import { staffUser } from '#server/features/auth/staff.ts'
 import { LANGUAGE_PREFERENCE_KEY, resolveLanguage } from '#shared/i18n/languages.ts'
 import { loginHref } from '#shared/addresses.ts'
 import { pagePolicy, POLICY_HEADER } from '#server/http/page-policy.ts'
-import { inProcessCaller } from './caller.ts'
 import { pageUrl, withoutTrailingSlash } from './canonical-url.ts'
 import { sendFailure } from './plugin.ts'
-import type { Renderer } from './renderer.ts'
+import { inProcessCaller, type Renderer } from './renderer.ts'
 
 interface AdminPagesOptions {
   renderer: Renderer

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DIST, ROOT } from '#server/process/paths.ts'
 
@@ -41,4 +50,35 @@ export function sourcesHash(): string {
     hash.update(path.slice(ROOT.length)).update('\0').update(readFileSync(path)).update('\0')
   }
   return hash.digest('hex')
+}
+
+/**
+ * Replaces the last build by a finished one (`client` and `server` in a folder on the same disk);
+ * the assets of the last build stay for one more build, because open pages request them.
+ */
+export function installBuild(
+  next: string,
+  { sources, commit }: { sources: string; commit: string | undefined },
+  dist = DIST,
+): void {
+  const assets = join('client', 'assets')
+  const files = readdirSync(join(next, assets))
+  const former = formerFiles(readBuildInfo(dist), sources).filter(
+    (name) => !files.includes(name) && existsSync(join(dist, assets, name)),
+  )
+  for (const name of former) cpSync(join(dist, assets, name), join(next, assets, name))
+
+  rmSync(join(dist, 'build.json'), { force: true })
+  for (const part of ['client', 'server']) {
+    rmSync(join(dist, part), { recursive: true, force: true })
+    renameSync(join(next, part), join(dist, part))
+  }
+  const info: BuildInfo = { sources, ...(commit ? { commit } : {}), files, former }
+  writeFileSync(join(dist, 'build.json'), JSON.stringify(info))
+}
+
+/** Building the same sources again keeps the former files. */
+function formerFiles(last: BuildInfo | undefined, sources: string): string[] {
+  if (!last) return []
+  return last.sources === sources ? last.former : last.files
 }

@@ -4,17 +4,15 @@ import type { Answer } from '#server/cache/answer.ts'
 import type { ContentCache } from '#server/cache/content-cache.ts'
 import { publicUrl, siteConfig, type Env } from '#server/env.ts'
 import { bytesOfPictures } from '#server/features/media/picture-sizes.ts'
-import { sendLonePage } from '#server/http/guest-page.ts'
+import { sendFailurePage } from '#server/http/failure-page.ts'
 import { sendCached, sendOnce } from '#server/http/send-cached.ts'
 import { sendError } from '#server/http/send-error.ts'
 import { pageKey, pageVariant } from '#server/http/page-key.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { PAGES } from '#shared/pages.ts'
-import { inProcessCaller } from './caller.ts'
 import { pagePolicy } from '#server/http/page-policy.ts'
-import { failurePage } from './failure-page.ts'
 import { pageUrl, withoutTrailingSlash, withQueryOf } from './canonical-url.ts'
-import type { Renderer } from './renderer.ts'
+import { inProcessCaller, type Renderer } from './renderer.ts'
 
 interface SsrOptions {
   renderer: Renderer
@@ -99,9 +97,5 @@ export function sendFailure(
 ): FastifyReply {
   request.log.error({ err: error }, 'page could not be rendered')
   void reply.header('retry-after', '5')
-  return sendLonePage(
-    reply,
-    503,
-    failurePage(language, { requestId: request.id, contact: request.trpcContext.env }),
-  )
+  return sendFailurePage(reply, 503, language, { contact: request.trpcContext.env })
 }

@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { CLIENT_DIST, SERVER_DIST } from '#server/process/paths.ts'
-import type { AnyTRPCProcedure } from '@trpc/server'
-import { topicsOf } from '#server/database/changes.ts'
-import type { Topic } from '#server/database/changes.ts'
+import { callTRPCProcedure, type AnyTRPCProcedure } from '@trpc/server'
+import { topicsOf, type Topic } from '#server/database/changes.ts'
 import { appRouter } from '#server/router.ts'
-import type { Meta } from '#server/trpc.ts'
-import type { RenderedPage, RenderRequest, SsrEntry } from '#shared/render.ts'
+import type { Context, Meta } from '#server/trpc.ts'
+import type { CallProcedure, RenderedPage, RenderRequest, SsrEntry } from '#shared/render.ts'
 import { pageUrl } from './canonical-url.ts'
 import { readBuildInfo } from './build-info.ts'
 import { injectFiles, type PageFiles, type Sheet } from './document.ts'
@@ -76,7 +75,7 @@ export function finish(page: RenderedPage, files: PageFiles): Page {
     status,
     html: injectFiles(html, files, state),
     topics,
-    styleHashes: files.sheets.map(({ hash }) => hash),
+    styleHashes: files.sheets.map((sheet) => sheet.hash),
     ...(validUntil === undefined ? {} : { validUntil }),
   }
 }
@@ -94,8 +93,7 @@ async function readSheets(manifest: Manifest): Promise<Map<string, Sheet>> {
   const sheets = [...names].map(async (name): Promise<[string, Sheet]> => {
     const text = (await readFile(join(CLIENT_DIST, name), 'utf8')).trim()
     if (/<\/style/i.test(text)) throw new Error(`${name} cannot stand in a page.`)
-    const hash = createHash('sha256').update(text).digest('base64')
-    return [name, { href: `/${name}`, text, hash: `'sha256-${hash}'` }]
+    return [name, { href: `/${name}`, text, hash: `'sha256-${hash('sha256', text, 'base64')}'` }]
   })
   return new Map(await Promise.all(sheets))
 }
@@ -139,4 +137,18 @@ function isHashed(file: string, source: string): boolean {
     file.endsWith(`.${extension}`) &&
     file.length <= `assets/${name}-`.length + 8 + extension.length + 1
   )
+}
+
+/** Calls procedures in this process, with the same schemas and middlewares as over HTTP. */
+export function inProcessCaller(ctx: Context): CallProcedure {
+  return async (path, type, input) =>
+    callTRPCProcedure({
+      router: appRouter,
+      path,
+      type,
+      ctx,
+      getRawInput: async () => input,
+      signal: undefined,
+      batchIndex: 0,
+    })
 }

@@ -8,7 +8,6 @@ import { pack as newPack } from 'tar-stream'
 import { CHECKSUM_FIELD, END, HEADER } from '#server/backup/archive/archive-format.ts'
 import { dump } from '#server/backup/archive/dump.ts'
 import { readArchive, type ArchiveEntry } from '#server/backup/archive/read-archive.ts'
-import { snapshotOf } from '#server/backup/archive/source.ts'
 import {
   forgetReplaced,
   restore,
@@ -30,9 +29,8 @@ export function archive(
     uploads,
   }: { path: string; url?: string | undefined; key?: string; uploads: string },
 ) {
-  const urls = { DATABASE_URL: url, DIRECT_DATABASE_URL: undefined }
-  const source = { snapshot: snapshotOf(database, urls), images: diskStore(uploads) }
-  return dump(source, { path, key, now: new Date() })
+  const env = { DATABASE_URL: url, DIRECT_DATABASE_URL: undefined }
+  return dump({ database, env, images: diskStore(uploads) }, { path, key, now: new Date() })
 }
 
 interface Restoring {

@@ -3,9 +3,9 @@ import {
   addressKey,
   countAttempt,
   deleteExpiredRateLimits,
+  RateLimit,
   uncountAttempt,
 } from '#server/database/rate-limit.ts'
-import { RateLimit } from '#server/database/entities/rate-limit.entity.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oldAnswers } from '#server/features/house/old-answers.ts'
+import { oldAnswers } from '#server/features/house/service.ts'
 import { aStaffMember } from '#tests/support/staff.ts'
 import { testApp } from '#tests/support/test-app.ts'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeSetting } from '#server/database/setting.ts'
-import { takeRound } from '#server/database/shared-round.ts'
+import { takeRound, writeSetting } from '#server/database/setting.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 test('of several workers one takes the round of a job, and the next one after its period', async () => {

@@ -1,10 +1,11 @@
+import { hash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
 import { StoreFull } from '#server/gateways/image-store/image-store.ts'
 import { openImageStore } from '#server/gateways/image-store/open-store.ts'
 import { s3Store } from '#server/gateways/image-store/s3.ts'
-import { sha256Of, signedHeaders } from '#server/gateways/s3-bucket.ts'
+import { signedHeaders } from '#server/gateways/s3-bucket.ts'
 import { aSession } from '#tests/support/accounts.ts'
 import { testBucket } from '#tests/support/s3-server.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -23,14 +24,14 @@ test('requests are signed as in the examples of Signature Version 4', async () =
     method: 'GET',
     url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'),
     headers: { range: 'bytes=0-9' },
-    bodyHash: sha256Of(''),
+    bodyHash: hash('sha256', ''),
     datetime,
   })
   const put = await signedHeaders(AMAZON, {
     method: 'PUT',
     url: new URL('https://examplebucket.s3.amazonaws.com/test%24file.text'),
     headers: { date: 'Fri, 24 May 2013 00:00:00 GMT', 'x-amz-storage-class': 'REDUCED_REDUNDANCY' },
-    bodyHash: sha256Of('Welcome to Amazon S3.'),
+    bodyHash: hash('sha256', 'Welcome to Amazon S3.'),
     datetime,
   })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { IN_MEMORY } from '#server/database/database.ts'
 import { openDatabase } from '#server/orm/connect.ts'
-import { activity } from '#server/process/activity.ts'
-import { inProcessCaller } from '#server/ssr/caller.ts'
+import { activity } from '#server/process/log.ts'
+import { inProcessCaller } from '#server/ssr/renderer.ts'
 import { logLines } from '#tests/support/log-lines.ts'
 import { testApp } from '#tests/support/test-app.ts'
 

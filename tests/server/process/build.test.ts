@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { installBuild } from '#server/ssr/install-build.ts'
+import { installBuild } from '#server/ssr/build-info.ts'
 import {
   failedStart,
   newDatabase,

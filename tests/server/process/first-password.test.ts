@@ -1,7 +1,7 @@
 import { chmod, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { passwordNote } from '#server/first-password.ts'
+import { passwordNote } from '#server/announce.ts'
 import { temporaryDirectory } from '#tests/support/server-process.ts'
 
 const PUBLIC_URL = 'https://hotel.example'

@@ -9,7 +9,7 @@ const LINES = 3000
 const program = (then: string) => `
   import { createServer } from 'node:http'
   const { openLog } = await import('#server/process/log.ts')
-  const { standardOutput } = await import('#server/process/log-destination.ts')
+  const { standardOutput } = await import('#server/process/log.ts')
   const { stopOnSignals } = await import('#server/process/stop.ts')
   const out = standardOutput({ NODE_ENV: 'production' })
   const log = openLog({ LOG_LEVEL: 'info' }, out)

@@ -52,3 +52,15 @@ export const end = z.object({
 export type ArchiveHeader = z.infer<typeof header>
 export type ArchivedTable = z.infer<typeof table>
 export type ArchiveEnd = z.infer<typeof end>
+
+/** The names of archives, as `archiveName` makes them. */
+export const ARCHIVE_NAME = /^hare-mahina-[\w-]+\.tar\.zst(\.enc)?$/
+
+/** The name of an archive made now; sorting by name sorts by time. */
+export function archiveName(now: Date, key: string | undefined): string {
+  const time = now
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-')
+  return `hare-mahina-${time}.tar.zst${key === undefined ? '' : '.enc'}`
+}

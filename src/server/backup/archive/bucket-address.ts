@@ -1,15 +1,19 @@
 import { chmod, mkdir, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { backupFolder, type Env } from '#server/env.ts'
-import { backupBucket, type BackupBucketEnv } from '#server/gateways/backup-bucket.ts'
-import { openBucket } from '#server/gateways/s3-bucket.ts'
+import {
+  bucketAccess,
+  openBucket,
+  type BucketAccess,
+  type S3Env,
+} from '#server/gateways/s3-bucket.ts'
 import { downloadFile } from '#server/gateways/s3-transfer.ts'
-import { ARCHIVE_NAME } from './archive-name.ts'
+import { ARCHIVE_NAME } from './archive-format.ts'
 
 /** Folder of a bucket in which the backups are. */
 export const BUCKET_FOLDER = 'backups'
 
-/** Of one call, with a part of a file. */
+/** Longest call of the bucket, which carries a part of a file at most. */
 export const CALL_TIMEOUT_MS = 300_000
 
 /** `s3://bucket/key` */
@@ -19,11 +23,7 @@ const ADDRESS = /^s3:\/\/([^/]+)\/(.+)$/
 export const isInBucket = (address: string): boolean => address.startsWith('s3://')
 
 /** Fetches an archive of a bucket into a file that only its owner may read. */
-export async function fetchArchive(
-  address: string,
-  path: string,
-  env: BackupBucketEnv,
-): Promise<void> {
+export async function fetchArchive(address: string, path: string, env: S3Env): Promise<void> {
   const [, bucket, key] = ADDRESS.exec(address) ?? []
   if (!bucket || !key) throw new Error('An archive of a bucket is s3://bucket/backups/name.')
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
@@ -33,7 +33,7 @@ export async function fetchArchive(
 
 /** The archives of this installation, the oldest first, as addresses for a restore. */
 export async function listArchives(
-  env: BackupBucketEnv & Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>,
+  env: S3Env & Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>,
 ): Promise<string[]> {
   const folder = backupFolder(env)
   const files = await readdir(folder).catch(() => [])
@@ -44,3 +44,19 @@ export async function listArchives(
   const inBucket = names.map((name) => `s3://${env.BACKUP_S3_BUCKET}/${BUCKET_FOLDER}/${name}`)
   return [...inFolder.toSorted(), ...inBucket.toSorted()]
 }
+
+/**
+ * The bucket of the backups; settings that are not set are taken from the bucket of pictures.
+ * @throws Error where a setting is missing.
+ */
+export const backupBucket = (bucket: string, env: S3Env): BucketAccess =>
+  bucketAccess(
+    bucket,
+    {
+      S3_ENDPOINT: env.BACKUP_S3_ENDPOINT ?? env.S3_ENDPOINT,
+      S3_REGION: env.BACKUP_S3_REGION ?? env.S3_REGION,
+      S3_ACCESS_KEY_ID: env.BACKUP_S3_ACCESS_KEY_ID ?? env.S3_ACCESS_KEY_ID,
+      S3_SECRET_ACCESS_KEY: env.BACKUP_S3_SECRET_ACCESS_KEY ?? env.S3_SECRET_ACCESS_KEY,
+    },
+    'Backups in a bucket need BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY, or the same of S3_*; see .env.example.',
+  )

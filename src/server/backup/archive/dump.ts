@@ -1,6 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { isEmbedded, type Database } from '#server/database/database.ts'
+import type { Env } from '#server/env.ts'
 import { uploadType } from '#server/features/media/upload-name.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import { versionOfTree } from '#server/process/version.ts'
@@ -12,18 +14,17 @@ import {
   UPLOADS_FOLDER,
   type ArchiveEnd,
   type ArchiveHeader,
+  type ArchivedTable,
 } from './archive-format.ts'
 import { BackupProblem } from '../problem.ts'
+import { inTransaction, postgresSql } from './connection.ts'
 import { readNumbers, readRows, readTables } from './tables.ts'
 import type { Sql } from '#server/database/records.ts'
 import { writeArchive, type AddEntry, type WrittenArchive } from './write-archive.ts'
 
-/** The data at one point in time. */
-export interface Source {
-  /**
-   * Runs a task in a transaction with one snapshot of the data, whatever others write meanwhile.
-   */
-  snapshot: <T>(task: (sql: Sql) => Promise<T>) => Promise<T>
+interface Source {
+  database: Database
+  env: Pick<Env, 'DATABASE_URL' | 'DIRECT_DATABASE_URL'>
   images: ImageStore
 }
 
@@ -53,7 +54,7 @@ const RESERVE_BYTES = 64 * 1024 ** 2
  * @throws Error with a message if there is not enough space.
  */
 export async function dump(
-  { snapshot, images }: Source,
+  { database, env, images }: Source,
   { path, key, now, signal }: DumpOptions,
 ): Promise<Dump> {
   let rows = 0
@@ -65,7 +66,7 @@ export async function dump(
       entries += 1
       await add(name, content)
     }
-    const known = await snapshot(async (sql) => {
+    const known = await snapshot(database, env, async (sql) => {
       await checkSpace(sql, path)
       const header = await readHead(sql, now)
       await add(HEADER, asJson(header))
@@ -82,6 +83,31 @@ export async function dump(
   return { ...written, rows, pictures: last?.uploads ?? 0, missing: last?.missing ?? [] }
 }
 
+/**
+ * Runs a task in a transaction with one snapshot of the data. PostgreSQL is read over a separate
+ * connection while others write; the embedded database does nothing else until its rows have been
+ * read.
+ */
+async function snapshot<T>(
+  database: Database,
+  { DATABASE_URL, DIRECT_DATABASE_URL = DATABASE_URL }: Source['env'],
+  task: (sql: Sql) => Promise<T>,
+): Promise<T> {
+  if (isEmbedded(database) || !DIRECT_DATABASE_URL) {
+    return database.em.fork().transactional(async (em) => {
+      await em.execute(`set local timezone = 'UTC'`)
+      return task({ query: (text) => em.execute(text) })
+    })
+  }
+  const sql = await postgresSql(DIRECT_DATABASE_URL)
+  try {
+    const begin = 'begin transaction isolation level repeatable read, read only'
+    return await inTransaction(sql, () => task(sql), begin)
+  } finally {
+    await sql.close()
+  }
+}
+
 async function readHead(sql: Sql, now: Date): Promise<ArchiveHeader> {
   const migrations = await sql.query('select name from mikro_orm_migrations order by id')
   return {
@@ -95,11 +121,7 @@ async function readHead(sql: Sql, now: Date): Promise<ArchiveHeader> {
   }
 }
 
-async function addRows(
-  sql: Sql,
-  table: ArchiveHeader['tables'][number],
-  add: AddEntry,
-): Promise<void> {
+async function addRows(sql: Sql, table: ArchivedTable, add: AddEntry): Promise<void> {
   let part = 0
   for await (const lines of readRows(sql, table)) {
     part += 1

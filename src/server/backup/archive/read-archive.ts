@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { PassThrough } from 'node:stream'
@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { extract as newExtract } from 'tar-stream'
 import type * as z from 'zod'
+import { codeOf, messageOf } from '#server/process/thrown.ts'
 import {
   CHECKSUM_FIELD,
   end,
@@ -47,38 +48,25 @@ export async function readArchive(
 ): Promise<ArchiveEnd> {
   const decipher = await decipherFor(path, key)
   const extract = newExtract()
-  const watched = watch(reader)
-  const consumed = consume(extract, watched)
+  let failure: { error: unknown } | undefined
+  /** Remembers errors of the reader itself, such as a rejected statement. */
+  const noted = (work: Promise<void>) =>
+    work.catch((error: unknown) => {
+      failure = { error }
+      throw error
+    })
+  const consumed = consume(extract, {
+    begin: (head) => noted(reader.begin(head)),
+    entry: (entry) => noted(reader.entry(entry)),
+  })
   const fed = pipeline(createReadStream(path), decipher, createZstdDecompress(), extract)
   const [read, flow] = await Promise.allSettled([consumed, fed])
   // An error of the reader has precedence: it ended the stream, and is no fault of the archive.
-  if (watched.failure) throw watched.failure.error
+  if (failure) throw failure.error
   if (read.status === 'rejected' && isSentence(read.reason)) throw read.reason
   if (flow.status === 'rejected') throw asSentence(flow.reason)
   if (read.status === 'rejected') throw asSentence(read.reason)
   return read.value
-}
-
-interface WatchedReader extends ArchiveReader {
-  failure: { error: unknown } | undefined
-}
-
-/** Remembers errors of the reader itself, such as a rejected statement. */
-function watch(reader: ArchiveReader): WatchedReader {
-  const noted = async (work: () => Promise<void>) => {
-    try {
-      await work()
-    } catch (error) {
-      watched.failure = { error }
-      throw error
-    }
-  }
-  const watched: WatchedReader = {
-    failure: undefined,
-    begin: (head) => noted(() => reader.begin(head)),
-    entry: (entry) => noted(() => reader.entry(entry)),
-  }
-  return watched
 }
 
 /** The header alone. */
@@ -87,11 +75,11 @@ export async function readHeader(path: string, key: string | undefined): Promise
   const stop = new Error('The header has been read.')
   try {
     await readArchive(path, key, {
-      begin: (read) => {
+      begin: async (read) => {
         found = read
         throw stop
       },
-      entry: () => Promise.resolve(),
+      entry: async () => undefined,
     })
   } catch (error) {
     if (!found || error !== stop) throw error
@@ -102,7 +90,7 @@ export async function readHeader(path: string, key: string | undefined): Promise
 
 async function decipherFor(path: string, key: string | undefined) {
   const file = await open(path, 'r').catch((cause: unknown) => {
-    if (!isSystemError(cause) || cause.code !== 'ENOENT') throw asSentence(cause)
+    if (codeOf(cause) !== 'ENOENT') throw asSentence(cause)
     throw new Error(`There is no archive ${path}.`, { cause })
   })
   const start = Buffer.alloc(32)
@@ -130,9 +118,9 @@ async function consume(
     if (type !== 'file') throw damaged(`${name} is no file`)
     if (size > MAX_ENTRY_BYTES) throw damaged(`${name} is too large`)
     const content = await buffer(entry)
-    const sha256 = createHash('sha256').update(content).digest('hex')
     const checksums = (pax ?? {}) as unknown as Record<string, string>
-    if (checksums[CHECKSUM_FIELD] !== sha256) throw damaged(`${name} has another checksum`)
+    if (checksums[CHECKSUM_FIELD] !== hash('sha256', content))
+      throw damaged(`${name} has another checksum`)
     if (entries === -1) await reader.begin(readHead(name, content))
     else if (name === END) last = parse(end, content)
     else await reader.entry({ name, content })
@@ -165,15 +153,14 @@ function parse<T>(schema: z.ZodType<T>, content: Buffer): T {
 const damaged = (why: string) => new Error(`The archive is damaged: ${why}.`)
 
 /** Errors of the machine, such as a failed read from disk; the archive may be intact. */
-const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error && 'syscall' in error
+const isSystemError = (error: unknown): boolean => error instanceof Error && 'syscall' in error
 
 const isSentence = (error: unknown): error is Error =>
   error instanceof Error && error.message.startsWith('The archive')
 
 function asSentence(error: unknown): Error {
   if (isSentence(error)) return error
-  const text = error instanceof Error ? error.message : String(error)
+  const text = messageOf(error)
   if (isSystemError(error)) {
     return new Error(`The archive cannot be read here: ${text}.`, { cause: error })
   }

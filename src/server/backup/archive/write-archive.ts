@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { chmod, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -6,9 +6,8 @@ import { PassThrough, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 import { pack as newPack } from 'tar-stream'
-import { flush } from '#server/process/flush.ts'
+import { flush, PART } from '#server/process/files.ts'
 import { CHECKSUM_FIELD } from './archive-format.ts'
-import { PART } from './archive-name.ts'
 import { encrypt } from './cipher.ts'
 
 /** A finished archive. */
@@ -65,11 +64,14 @@ export async function writeArchive(
 
 /** Resolves once the archive has taken the entry: at most one waits in memory. */
 function addEntry(pack: ReturnType<typeof newPack>, name: string, content: Buffer): Promise<void> {
-  const sha256 = createHash('sha256').update(content).digest('hex')
   return new Promise((done, fail) => {
     const failed = () => fail(new Error('The archive could not be written.'))
     pack.once('close', failed)
-    const header = { name, size: content.length, pax: { [CHECKSUM_FIELD]: sha256 } }
+    const header = {
+      name,
+      size: content.length,
+      pax: { [CHECKSUM_FIELD]: hash('sha256', content) },
+    }
     pack.entry(header, content, (error) => {
       pack.off('close', failed)
       if (error) fail(error)
@@ -80,14 +82,14 @@ function addEntry(pack: ReturnType<typeof newPack>, name: string, content: Buffe
 
 /** Counts and hashes the bytes that pass. */
 function measure() {
-  const hash = createHash('sha256')
+  const sum = createHash('sha256')
   let bytes = 0
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
-      hash.update(chunk)
+      sum.update(chunk)
       done(null, chunk)
     },
   })
-  return { stream, bytes: () => bytes, sha256: () => hash.digest('hex') }
+  return { stream, bytes: () => bytes, sha256: () => sum.digest('hex') }
 }

@@ -1,16 +1,61 @@
+import * as z from 'zod'
 import {
   asJson,
   columnsOf,
   quoted,
+  readRecords,
+  records,
   recordsOf,
   type Records,
   type Sql,
 } from '#server/database/records.ts'
-import { carryProgress } from '#server/features/booking/store/progress.ts'
-import { eraseAgain } from '#server/features/guests/erase.ts'
-import { raiseNumbers } from '../archive/tables.ts'
-import type { LivingState } from './living-state.ts'
-import type { Scratch } from './load.ts'
+import { carryProgress, readProgress } from '#server/features/booking/store/progress.ts'
+import { eraseAgain, erasure } from '#server/features/guests/erase.ts'
+import { lastNumber } from '../archive/archive-format.ts'
+import { raiseNumbers, readNumbers } from '../archive/tables.ts'
+import type { Scratch } from './scratch.ts'
+
+/** The present state that a restore carries over, as far as it can be read. */
+export const presentState = z.object({
+  erasures: z.array(erasure),
+  mails: z.array(z.object({ messageId: z.string(), isSent: z.boolean() })),
+  /** Progress of the bookings. */
+  bookings: records,
+  /** The list of backups stays with the place where the files are. */
+  backups: records,
+  /** Ids are assigned once, also those of rows that the archive does not have. */
+  numbers: z.array(lastNumber),
+})
+
+export type PresentState = z.infer<typeof presentState>
+
+/** For an installation without data, or with unreadable data. */
+export const NOTHING_PRESENT: PresentState = {
+  erasures: [],
+  mails: [],
+  bookings: { columns: [], rows: [] },
+  backups: { columns: [], rows: [] },
+  numbers: [],
+}
+
+/** Reads the present state; parts that an older schema lacks are empty. */
+export async function readPresentState(sql: Sql): Promise<PresentState> {
+  const read = async (table: string, text: string) =>
+    (await columnsOf(sql, table)).length > 0 ? sql.query(text) : []
+  return presentState.parse({
+    erasures: await read(
+      'erasure',
+      'select scope, salt, hash, created_at::text as "createdAt" from erasure order by id',
+    ),
+    mails: await read(
+      'outbox_mail',
+      `select message_id as "messageId", status = 'sent' as "isSent" from outbox_mail`,
+    ),
+    bookings: await readProgress(sql),
+    backups: await readRecords(sql, 'backup'),
+    numbers: await readNumbers(sql),
+  })
+}
 
 /** Outcome for mails, erasures and schedules. */
 export interface CarriedOver {
@@ -27,15 +72,15 @@ export interface CarriedOver {
  */
 export async function carryOver(
   { sql, database }: Pick<Scratch, 'sql' | 'database'>,
-  living: LivingState,
+  present: PresentState,
   sendsWaiting: boolean,
 ): Promise<CarriedOver> {
-  await takeOverBackups(sql, living.backups)
-  await raiseNumbers(sql, living.numbers)
-  await carryProgress(sql, living.bookings)
-  const mails = await settleMails(sql, living, sendsWaiting)
+  await takeOverBackups(sql, present.backups)
+  await raiseNumbers(sql, present.numbers)
+  await carryProgress(sql, present.bookings)
+  const mails = await settleMails(sql, present, sendsWaiting)
   const unscheduled = sendsWaiting ? 0 : await unschedulePassed(sql)
-  const erasedAgain = await eraseAgain(database.em.fork(), living.erasures)
+  const erasedAgain = await eraseAgain(database.em.fork(), present.erasures)
   return { erasedAgain, mails, unscheduled }
 }
 
@@ -74,7 +119,7 @@ const NEVER = '9999-12-31T00:00:00Z'
  */
 async function settleMails(
   sql: Sql,
-  { mails }: LivingState,
+  { mails }: PresentState,
   sendsWaiting: boolean,
 ): Promise<WaitingMails> {
   const idsOf = (isSent: boolean) =>

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import type { Database } from '#server/database/database.ts'
 import { uploadType } from '#server/features/media/upload-name.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import { migrationsToLoad } from '#server/orm/earlier-schemas.ts'
@@ -12,6 +10,7 @@ import {
   type ArchivedTable,
 } from '../archive/archive-format.ts'
 import { readArchive, readHeader, type ArchiveEntry } from '../archive/read-archive.ts'
+import type { Scratch } from './scratch.ts'
 import {
   beginLoading,
   endLoading,
@@ -19,17 +18,7 @@ import {
   NOT_ARCHIVED,
   raiseNumbers,
 } from '../archive/tables.ts'
-import { codeOf } from '#server/process/error-code.ts'
-import type { Sql } from '#server/database/records.ts'
-
-/** An empty database or schema beside the present data. */
-export interface Scratch {
-  /** With its schema as the default. */
-  database: Database
-  sql: Sql
-  /** Runs these migrations, or all that are pending. */
-  migrate: (names?: string[]) => Promise<void>
-}
+import { codeOf } from '#server/process/thrown.ts'
 
 /** An archive and what reading it needs. */
 export interface ArchiveFile {
@@ -131,13 +120,10 @@ export function putUploads(images: ImageStore, added: string[]): LoadOptions['on
       added.push(name)
       return images.put(name, content)
     }
-    const same = sha256(await buffer(present.body)) === sha256(content)
-    if (!same) {
+    if (!content.equals(await buffer(present.body))) {
       throw new Error(
         `The store has another file under the name ${name}: it is not overwritten. Move that one away first.`,
       )
     }
   }
 }
-
-const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex')

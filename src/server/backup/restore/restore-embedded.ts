@@ -3,15 +3,10 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { lockDataDirectory } from '#server/orm/data-directory.ts'
-import {
-  DATABASE_FOLDER,
-  exists,
-  finishSwitch,
-  switchDatabase,
-} from '#server/orm/directory-switch.ts'
+import { DATABASE_FOLDER, finishSwitch, switchDatabase } from '#server/orm/directory-switch.ts'
+import { exists } from '#server/process/files.ts'
 import { ROOT } from '#server/process/paths.ts'
-import { livingState, NOTHING_LIVING, type LivingState } from './living-state.ts'
-import type { CarriedOver } from './carry-over.ts'
+import { NOTHING_PRESENT, presentState, type CarriedOver, type PresentState } from './carry-over.ts'
 import type { Incoming, Replaced } from './restore.ts'
 import { embeddedScratch } from './scratch.ts'
 
@@ -73,11 +68,11 @@ async function fillFolder(
   { fill, carry, report, warn }: Incoming,
 ): Promise<CarriedOver> {
   report('reading the present data')
-  const living = await readApart(join(directory, DATABASE_FOLDER), warn)
+  const present = await readApart(join(directory, DATABASE_FOLDER), warn)
   const scratch = await embeddedScratch(folder)
   try {
     await fill(scratch)
-    const carried = await carry(scratch, living)
+    const carried = await carry(scratch, present)
     await scratch.sql.query('delete from session')
     await scratch.sql.query('checkpoint')
     return carried
@@ -97,17 +92,17 @@ async function alone<T>(dataDir: string, task: (directory: string) => Promise<T>
 }
 
 /** Reads in a separate process: opening a damaged database may end the process. */
-async function readApart(folder: string, warn: Incoming['warn']): Promise<LivingState> {
-  if (!(await exists(folder))) return NOTHING_LIVING
+async function readApart(folder: string, warn: Incoming['warn']): Promise<PresentState> {
+  if (!(await exists(folder))) return NOTHING_PRESENT
   try {
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ['src/server/commands/living-state.ts', folder],
+      ['src/server/commands/present-state.ts', folder],
       { cwd: ROOT, timeout: READ_TIMEOUT_MS, maxBuffer: MAX_OUTPUT_BYTES, killSignal: 'SIGKILL' },
     )
-    return livingState.parse(JSON.parse(stdout))
+    return presentState.parse(JSON.parse(stdout))
   } catch {
     warn('The present database cannot be read: erasures since the archive are not known from it.')
-    return NOTHING_LIVING
+    return NOTHING_PRESENT
   }
 }

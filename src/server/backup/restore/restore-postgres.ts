@@ -1,7 +1,12 @@
 import type { Sql } from '#server/database/records.ts'
 import { postgresSql } from '../archive/connection.ts'
-import { sumOf, type CarriedOver } from './carry-over.ts'
-import { NOTHING_LIVING, readLivingState, type LivingState } from './living-state.ts'
+import {
+  NOTHING_PRESENT,
+  readPresentState,
+  sumOf,
+  type CarriedOver,
+  type PresentState,
+} from './carry-over.ts'
 import type { Incoming, Replaced } from './restore.ts'
 import { postgresScratch } from './scratch.ts'
 import {
@@ -19,11 +24,11 @@ const RESTORE_LOCK = 20_261_122
 /** Restores into a separate schema while the site uses the other one. */
 export function restorePostgres(url: string, incoming: Incoming): Promise<Replaced> {
   return alone(url, async (sql) => {
-    const living = await readPresent(sql, incoming)
+    const present = await readPresent(sql, incoming)
     const hasBefore = await hasTables(sql)
     await emptySchema(sql, LOADING)
     try {
-      const carried = await replace({ url, sql, schema: LOADING }, living, incoming)
+      const carried = await replace({ url, sql, schema: LOADING }, present, incoming)
       return { ...carried, hasBefore }
     } catch (error) {
       await sql.query(`drop schema if exists ${LOADING} cascade`)
@@ -35,8 +40,8 @@ export function restorePostgres(url: string, incoming: Incoming): Promise<Replac
 export function switchPostgresBack(url: string, incoming: Incoming): Promise<CarriedOver> {
   return alone(url, async (sql) => {
     const schema = await replacedSchema(sql)
-    const living = await readPresent(sql, incoming)
-    return replace({ url, sql, schema }, living, incoming)
+    const present = await readPresent(sql, incoming)
+    return replace({ url, sql, schema }, present, incoming)
   })
 }
 
@@ -56,18 +61,18 @@ interface Replacing {
  */
 async function replace(
   { url, sql, schema }: Replacing,
-  living: LivingState | undefined,
+  present: PresentState | undefined,
   { fill, carry, report }: Incoming,
 ): Promise<CarriedOver> {
   const scratch = await postgresScratch(url, schema)
   try {
     await fill(scratch)
-    const first = await carry(scratch, living ?? NOTHING_LIVING)
+    const first = await carry(scratch, present ?? NOTHING_PRESENT)
     report('switching')
     const last = await switchSchemas(sql, schema, async () =>
-      living ? carry(scratch, await readLivingState(sql)) : first,
+      present ? carry(scratch, await readPresentState(sql)) : first,
     )
-    return living ? sumOf(first, last) : first
+    return present ? sumOf(first, last) : first
   } finally {
     await scratch.close()
   }
@@ -77,10 +82,10 @@ async function replace(
 async function readPresent(
   sql: Sql,
   { report, warn }: Pick<Incoming, 'report' | 'warn'>,
-): Promise<LivingState | undefined> {
+): Promise<PresentState | undefined> {
   report('reading the present data')
   try {
-    return await readLivingState(sql)
+    return await readPresentState(sql)
   } catch (error) {
     warn(
       `The present data cannot be read (${String(error)}): erasures since the archive are not known.`,

@@ -1,12 +1,11 @@
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import type { Env } from '#server/env.ts'
 import type { ArchiveHeader } from '../archive/archive-format.ts'
-import { carryOver, type CarriedOver } from './carry-over.ts'
-import type { LivingState } from './living-state.ts'
+import { carryOver, type CarriedOver, type PresentState } from './carry-over.ts'
 import { checkArchive, loadArchive, putUploads, type ArchiveFile } from './load.ts'
 import { forgetEmbedded, restoreEmbedded, switchEmbeddedBack } from './restore-embedded.ts'
 import { forgetPostgres, restorePostgres, switchPostgresBack } from './restore-postgres.ts'
-import { checkReadable, type OpenScratch } from './scratch.ts'
+import { checkReadable, type Scratch } from './scratch.ts'
 
 /** Progress of a restore, for the terminal. */
 type Step = 'reading the present data' | 'loading' | 'checking' | 'switching'
@@ -37,9 +36,9 @@ export interface Restored extends Replaced {
 /** Prepares the data that replaces the site's. */
 export interface Incoming {
   /** Fills the place before requests have to wait. */
-  fill: (scratch: OpenScratch) => Promise<void>
+  fill: (scratch: Scratch) => Promise<void>
   /** Carries the present state over; the last time while no process can write. */
-  carry: (scratch: OpenScratch, living: LivingState) => Promise<CarriedOver>
+  carry: (scratch: Scratch, present: PresentState) => Promise<CarriedOver>
   report: RestoreOptions['report']
   warn: RestoreOptions['warn']
 }
@@ -111,7 +110,7 @@ const incomingOf = (
   fill: Incoming['fill'],
 ): Incoming => ({
   fill,
-  carry: (scratch, living) => carryOver(scratch, living, sendsWaiting),
+  carry: (scratch, present) => carryOver(scratch, present, sendsWaiting),
   report,
   warn,
 })

@@ -4,16 +4,20 @@ import { ormOptions } from '#server/orm/orm.config.ts'
 import type { Database } from '#server/database/database.ts'
 import { embedded, postgres } from '#server/orm/connect.ts'
 import { runPending } from '#server/orm/migrate.ts'
-import { embeddedSql, postgresSql } from '../archive/connection.ts'
-import type { Scratch } from './load.ts'
+import { embeddedSql, postgresSql, type Connection } from '../archive/connection.ts'
 
-/** A scratch place that is open. */
-export interface OpenScratch extends Scratch {
-  close(): Promise<void>
+/** An empty database or schema beside the present data. */
+export interface Scratch {
+  /** With its schema as the default. */
+  database: Database
+  sql: Connection
+  /** Runs these migrations, or all that are pending. */
+  migrate: (names?: string[]) => Promise<void>
+  close: () => Promise<void>
 }
 
 /** A new embedded database in an empty folder. */
-export async function embeddedScratch(folder: string): Promise<OpenScratch> {
+export async function embeddedScratch(folder: string): Promise<Scratch> {
   const database = await embedded(folder)
   const sql = await embeddedSql(database)
   return {
@@ -25,7 +29,7 @@ export async function embeddedScratch(folder: string): Promise<OpenScratch> {
 }
 
 /** An empty schema of a PostgreSQL. */
-export async function postgresScratch(url: string, schema: string): Promise<OpenScratch> {
+export async function postgresScratch(url: string, schema: string): Promise<Scratch> {
   const database = await postgres(
     url,
     { options: `-c search_path=${schema}` },

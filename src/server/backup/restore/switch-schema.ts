@@ -1,10 +1,10 @@
 import { TOPICS } from '#server/database/changes.ts'
 import { inTransaction } from '../archive/connection.ts'
-import { codeOf } from '#server/process/error-code.ts'
+import { codeOf } from '#server/process/thrown.ts'
 import type { Sql } from '#server/database/records.ts'
 
 /** Schema of the site's tables. */
-const LIVING = 'public'
+const PUBLIC = 'public'
 /** Schema into which a restore loads. */
 export const LOADING = 'site_loading'
 /** Schema of the replaced tables, until the next restore. */
@@ -26,7 +26,7 @@ export async function emptySchema(sql: Sql, schema: string): Promise<void> {
 
 /** Whether the site's schema has tables. */
 export async function hasTables(sql: Sql): Promise<boolean> {
-  const [table] = await sql.query(`select 1 from pg_tables where schemaname = '${LIVING}' limit 1`)
+  const [table] = await sql.query(`select 1 from pg_tables where schemaname = '${PUBLIC}' limit 1`)
   return table !== undefined
 }
 
@@ -66,13 +66,13 @@ export function switchSchemas<T>(
 ): Promise<T> {
   const outgoing = incoming === BEFORE ? UNDONE : BEFORE
   return whenFree(sql, async () => {
-    await sql.query(lockAll(LIVING))
+    await sql.query(lockAll(PUBLIC))
     const result = await catchUp()
     for (const schema of [BEFORE, UNDONE].filter((one) => one !== incoming))
       await sql.query(`drop schema if exists ${schema} cascade`)
     await exchange(sql, { incoming, outgoing })
     await sql.query(`drop schema ${incoming}`)
-    await sql.query(`delete from ${LIVING}.session`)
+    await sql.query(`delete from ${PUBLIC}.session`)
     return result
   })
 }
@@ -82,9 +82,9 @@ async function exchange(
   { incoming, outgoing }: { incoming: string; outgoing: string },
 ): Promise<void> {
   await sql.query(`create schema ${outgoing}`)
-  await sql.query(grantLike(LIVING, incoming))
-  await sql.query(move(LIVING, outgoing))
-  await sql.query(move(incoming, LIVING))
+  await sql.query(grantLike(PUBLIC, incoming))
+  await sql.query(move(PUBLIC, outgoing))
+  await sql.query(move(incoming, PUBLIC))
   for (const topic of TOPICS) await sql.query(`select pg_notify('changes', '${topic}')`)
 }
 

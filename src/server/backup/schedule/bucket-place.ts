@@ -7,6 +7,7 @@ import {
   uploadFile,
   type TransferOptions,
 } from '#server/gateways/s3-transfer.ts'
+import { messageOf } from '#server/process/thrown.ts'
 import { BUCKET_FOLDER, CALL_TIMEOUT_MS } from '../archive/bucket-address.ts'
 import { BackupProblem } from '../problem.ts'
 import { deleteRemains, hashOf, PROOF_FOLDER, type BackupPlace } from './place.ts'
@@ -51,13 +52,7 @@ export function bucketPlace({ access, folder, ...sizes }: BucketPlaceOptions): B
       if (!response.ok) throw storeError('HEAD', response.status, '')
       return response.headers.get('etag') === etag ? 'same' : 'changed'
     },
-    remove: async (file) => {
-      const response = await bucket.send('DELETE', keyOf(file))
-      const text = await response.text()
-      if (!response.ok && response.status !== 404) {
-        throw storeError('DELETE', response.status, text)
-      }
-    },
+    remove: (file) => bucket.remove(keyOf(file)),
     deleteRemains: async () => {
       await deleteRemains(home)
       await abortUploads(bucket, BUCKET_FOLDER)
@@ -69,7 +64,6 @@ async function explained<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const text = error instanceof Error ? error.message : String(error)
-    throw new BackupProblem('bucket', text, error)
+    throw new BackupProblem('bucket', messageOf(error), error)
   }
 }

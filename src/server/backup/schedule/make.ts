@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
+import { messageOf } from '#server/process/thrown.ts'
 import { dump, type Dump } from '../archive/dump.ts'
-import { snapshotOf } from '../archive/source.ts'
 import { BackupProblem, reasonOf } from '../problem.ts'
 import {
   CLAIM_SECONDS,
@@ -70,7 +70,7 @@ async function tryToMake(
       await giveUpBackup(em, id)
       return undefined
     }
-    const problem = error instanceof Error ? error.message : String(error)
+    const problem = messageOf(error)
     await markBad(em, id, { state: 'failed', reason: reasonOf(error), problem })
     log.error({ err: error, backup: name }, 'a backup could not be made or proven')
     return undefined
@@ -86,8 +86,7 @@ async function makeAndProve(
 ): Promise<ProvenBackup> {
   const path = place.pathOf(name)
   const key = env.BACKUP_KEY
-  const source = { snapshot: snapshotOf(database, env), images }
-  const made = await dump(source, { path, key, now: now(), signal })
+  const made = await dump({ database, env, images }, { path, key, now: now(), signal })
   const etag = await place.keep(name, made, signal)
   const url = env.DIRECT_DATABASE_URL ?? env.DATABASE_URL
   const limitMs = proofLimitMs ?? PROOF_LIMIT_MS
@@ -109,10 +108,8 @@ async function compare(
     )
   }
   if (!proof.picture) return
-  const living = await images.open(proof.picture.name)
-  if (!living) return
-  const sha256 = createHash('sha256').update(await buffer(living.body))
-  if (sha256.digest('hex') !== proof.picture.sha256) {
+  const stored = await images.open(proof.picture.name)
+  if (stored && hash('sha256', await buffer(stored.body)) !== proof.picture.sha256) {
     throw new BackupProblem(
       'differs',
       `The picture ${proof.picture.name} is another one in the backup.`,

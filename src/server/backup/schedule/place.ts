@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { codeOf } from '#server/process/error-code.ts'
-import { PART } from '../archive/archive-name.ts'
+import { deleteOldParts } from '#server/process/files.ts'
+import { codeOf } from '#server/process/thrown.ts'
 import type { WrittenArchive } from '../archive/write-archive.ts'
 import type { KeptBackup } from './backup-rows.ts'
 
@@ -63,23 +63,13 @@ export function folderPlace(path: string): BackupPlace {
   }
 }
 
-/** A `.part` file that has not grown for so long belongs to no running command. */
-const PART_MAX_AGE_MS = 3_600_000
-
 /** Deletes leftovers of killed processes from the folder in which archives are written. */
 export async function deleteRemains(folder: string): Promise<void> {
+  await deleteOldParts(folder)
   const names = await readdir(folder).catch(() => [])
-  for (const name of names) {
-    const path = join(folder, name)
-    if (name.startsWith(PROOF_FOLDER) || (name.endsWith(PART) && (await isOld(path)))) {
-      await rm(path, { recursive: true, force: true })
-    }
+  for (const name of names.filter((each) => each.startsWith(PROOF_FOLDER))) {
+    await rm(join(folder, name), { recursive: true, force: true })
   }
-}
-
-async function isOld(path: string): Promise<boolean> {
-  const stats = await stat(path).catch(() => undefined)
-  return stats !== undefined && Date.now() - stats.mtimeMs > PART_MAX_AGE_MS
 }
 
 /** SHA-256 of a file, in hexadecimal. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -14,7 +14,7 @@ import {
   checkReadable,
   embeddedScratch,
   postgresScratch,
-  type OpenScratch,
+  type Scratch,
 } from '../restore/scratch.ts'
 import { emptySchema } from '../restore/switch-schema.ts'
 import { PROOF_FOLDER } from './place.ts'
@@ -95,7 +95,7 @@ export async function prove({ folder, url, path, key }: z.infer<typeof proving>)
         pictures += 1
         if (picture) return
         await sharp(content).raw().toBuffer()
-        picture = { name, sha256: createHash('sha256').update(content).digest('hex') }
+        picture = { name, sha256: hash('sha256', content) }
       },
     })
     await checkReadable(scratch)
@@ -111,7 +111,7 @@ const SCHEMA = 'site_proof'
 /**
  * A schema of the site's PostgreSQL needs less memory; undefined if the account may not create one.
  */
-async function schemaScratch(url: string): Promise<OpenScratch | undefined> {
+async function schemaScratch(url: string): Promise<Scratch | undefined> {
   const sql = await postgresSql(url)
   try {
     const [right] = await sql.query(

@@ -1,10 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { startJob, type Job } from '#server/concurrency/background-job.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Env } from '#server/env.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
-import type { BackupPlace } from './place.ts'
-import { archiveName } from '../archive/archive-name.ts'
+import { backupFolder, type Env } from '#server/env.ts'
+import { makesBackups } from '#server/features/backup/status.ts'
+import type { S3Env } from '#server/gateways/s3-bucket.ts'
+import { backupBucket } from '../archive/bucket-address.ts'
+import { bucketPlace } from './bucket-place.ts'
+import { folderPlace, type BackupPlace } from './place.ts'
+import { archiveName } from '../archive/archive-format.ts'
 import { claimBackup } from './backup-rows.ts'
 import { checkFiles, deleteByAge } from './look-after.ts'
 
@@ -67,3 +71,17 @@ export async function backupRound(
   const { makeBackup } = await import('./make.ts')
   if (await makeBackup(options, { id, name, signal })) await deleteByAge(options)
 }
+
+/** The place of this installation's backups. */
+export function openPlace(env: S3Env & Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>): BackupPlace {
+  const folder = backupFolder(env)
+  if (!env.BACKUP_S3_BUCKET) return folderPlace(folder)
+  return bucketPlace({ access: backupBucket(env.BACKUP_S3_BUCKET, env), folder })
+}
+
+/** The backup job, if this process makes backups. */
+export const startBackups = (
+  env: Env,
+  options: Pick<ScheduleOptions, 'database' | 'images' | 'log'>,
+): Job | undefined =>
+  makesBackups(env) ? startBackupJob({ ...options, env, place: openPlace(env) }) : undefined

@@ -1,5 +1,5 @@
 import { defineEntity, p, type OptionalProps } from '@mikro-orm/core'
-import { notifyTrigger } from '#server/database/notify-trigger.ts'
+import { notifyTrigger, trigger } from '#server/database/triggers.ts'
 import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
 
 const auditEntrySchema = defineEntity({
@@ -7,14 +7,13 @@ const auditEntrySchema = defineEntity({
   indexes: [{ properties: ['createdAt', 'id'] }, { properties: ['about', 'id'] }],
   triggers: [
     notifyTrigger('audit_entry', 'audit', ['insert']),
-    {
+    trigger({
       name: 'audit_entry_stays',
+      table: 'audit_entry',
       timing: 'before',
       events: ['update'],
-      forEach: 'row',
-      expression:
-        'create trigger audit_entry_stays before update on "audit_entry" for each row execute function refuse_update()',
-    },
+      run: 'refuse_update()',
+    }),
   ],
   properties: {
     id: p.integer().primary(),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
@@ -93,8 +93,8 @@ export async function createSession(
 
 /** Deletes the session of the request's cookie. */
 export async function deleteSession(em: EntityManager, request: SessionRequest): Promise<void> {
-  const hash = sessionHash(request)
-  if (hash) await query(em)`delete from session where token_hash = ${hash}`
+  const tokenHash = sessionHash(request)
+  if (tokenHash) await query(em)`delete from session where token_hash = ${tokenHash}`
 }
 
 /** A session cookie: not readable by scripts, deleted when the browser is closed. */
@@ -115,7 +115,7 @@ export function sessionHash({ env, request }: SessionRequest): string | undefine
 /**
  * The stored hash of a secret in a cookie or address, so that a reader of the rows cannot use it.
  */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string): string => hash('sha256', token)
 
 const isSecure = (env: Env): boolean => publicUrl(env).startsWith('https://')
 

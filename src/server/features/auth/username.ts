@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
 
 /** The form in which a user name is stored, compared and counted. */
@@ -8,7 +8,7 @@ export function normalizeUsername(typed: string): string {
 
 /** Replaces a user name in logs and counters, because people also type passwords into that field. */
 export function usernameHash(normalized: string): string {
-  return createHash('sha256').update(normalized).digest('hex')
+  return hash('sha256', normalized)
 }
 
 /** The problem of a new account's name; undefined when it is valid. */

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { trigger } from '#server/database/triggers.ts'
 import { BACKUP_REASONS } from '#shared/panel/backup.ts'
 
 /**
@@ -14,13 +15,13 @@ const BACKUP_STATES = ['requested', 'running', 'proven', 'failed', 'damaged'] as
  * Announces requested backups only: the job that it wakes inserts rows itself, and a trigger for
  * every statement would wake the job without end.
  */
-const requestTrigger = {
+const requestTrigger = trigger({
   name: 'backup_announces',
-  timing: 'after' as const,
-  events: ['insert' as const],
-  forEach: 'row' as const,
-  expression: `create trigger backup_announces after insert on "backup" for each row when (new.state = 'requested') execute function announce_change('backup')`,
-}
+  table: 'backup',
+  events: ['insert'],
+  when: `new.state = 'requested'`,
+  run: `announce_change('backup')`,
+})
 
 const backupSchema = defineEntity({
   name: 'Backup',

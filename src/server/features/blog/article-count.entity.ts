@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { trigger } from '#server/database/triggers.ts'
 import { MAX_CATEGORY_LENGTH } from '#shared/blog/categories.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 
@@ -25,10 +26,13 @@ const REFERENCING = {
  * The counting triggers. Their functions and the trigger for TRUNCATE are in the migrations: the
  * comparison of entities and schema cannot read them back.
  */
-export const countTriggers = (['insert', 'update', 'delete'] as const).map((event) => ({
-  name: `article_${event}_counts`,
-  timing: 'after' as const,
-  events: [event],
-  forEach: 'statement' as const,
-  expression: `create trigger article_${event}_counts after ${event} on "article" referencing ${REFERENCING[event]} for each statement execute function count_${event}_articles()`,
-}))
+export const countTriggers = (['insert', 'update', 'delete'] as const).map((event) =>
+  trigger({
+    name: `article_${event}_counts`,
+    table: 'article',
+    events: [event],
+    referencing: REFERENCING[event],
+    forEach: 'statement',
+    run: `count_${event}_articles()`,
+  }),
+)

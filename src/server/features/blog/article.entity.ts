@@ -1,5 +1,5 @@
 import { defineEntity, p, type OptionalProps } from '@mikro-orm/core'
-import { notifyTrigger } from '#server/database/notify-trigger.ts'
+import { notifyTrigger, trigger } from '#server/database/triggers.ts'
 import { TextArray } from '#server/database/text-array.ts'
 import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
 import { MAX_CATEGORY_LENGTH } from '#shared/blog/categories.ts'
@@ -24,15 +24,14 @@ const AGGREGATE_COLUMNS = ['rating_sum', 'total_ratings', 'average_rating']
 /** Columns of a translation that only staff see. */
 const SOURCE_COLUMNS = ['source_revision', 'source_hash']
 
-/** Announces `ratings:<id>`; its function is in the migrations. */
-const voteTrigger = {
+/** Announces `ratings:<id>`. */
+const voteTrigger = trigger({
   name: 'article_vote_announces',
-  timing: 'after' as const,
-  events: ['update' as const],
-  forEach: 'row' as const,
-  expression:
-    'create trigger article_vote_announces after update of rating_sum, total_ratings on "article" for each row execute function announce_vote()',
-}
+  table: 'article',
+  events: ['update'],
+  columns: 'rating_sum, total_ratings',
+  run: 'announce_vote()',
+})
 
 const articleSchema = defineEntity({
   name: 'Article',

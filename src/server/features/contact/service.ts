@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
@@ -34,7 +34,7 @@ export async function sendMessage(em: EntityManager, mailTo: string, input: Cont
 function requestHash({ requestId, name, email, dates, message }: ContactInput): string | null {
   if (requestId === undefined) return null
   const content = JSON.stringify([requestId.toLowerCase(), name, email, dates, message])
-  return createHash('sha256').update(content).digest('hex').slice(0, 32)
+  return hash('sha256', content).slice(0, 32)
 }
 
 const isRepeat = (error: unknown, { requestId }: ContactInput): boolean =>

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash as digest, randomBytes } from 'node:crypto'
 import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
@@ -140,7 +140,4 @@ async function erase(em: EntityManager, { email, scope, before, hash }: Erasing)
 
 const normalized = (email: string): string => email.trim().toLowerCase()
 
-const hashOf = (salt: string, email: string): string =>
-  createHash('sha256')
-    .update(salt + normalized(email))
-    .digest('hex')
+const hashOf = (salt: string, email: string): string => digest('sha256', salt + normalized(email))

@@ -6,8 +6,7 @@ import {
   houseFacts,
   oldAnswers as answers,
 } from '#shared/hotel/house.ts'
-import { oldAnswers } from './old-answers.ts'
-import { aboutHouse, missingFacts } from './service.ts'
+import { aboutHouse, missingFacts, oldAnswers } from './service.ts'
 
 /** The house and its people, as the owner has filled them in. */
 export const houseRouter = router({

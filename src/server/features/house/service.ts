@@ -1,9 +1,21 @@
+import { readFile } from 'node:fs/promises'
 import type { Env } from '#server/env.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { formatInstant } from '#shared/format.ts'
-import { HOUSE_FACTS, type AboutHouse, type HouseFact } from '#shared/hotel/house.ts'
-import { isLanguage, languageOption, type Language } from '#shared/i18n/languages.ts'
+import {
+  HOUSE_FACTS,
+  type AboutHouse,
+  type HouseFact,
+  type OldAnswer,
+} from '#shared/hotel/house.ts'
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  languageOption,
+  type Language,
+} from '#shared/i18n/languages.ts'
 import { listIn } from '#shared/i18n/punctuation.ts'
+import { parseLegalPage } from '#shared/texts/legal-page.ts'
 
 type GuestWord = NonNullable<Env['GUEST_WORDS_1']>
 
@@ -76,4 +88,30 @@ function originOf(page: Language, { name, country, month, language }: GuestWord)
   return [name, place, when, translatorFor(page)('about.words.language', { language: named })].join(
     ' · ',
   )
+}
+
+const TRAVEL_PAGE = new URL(
+  `../../../shared/content/legal/${DEFAULT_LANGUAGE}/travel.md`,
+  import.meta.url,
+)
+
+/** After this many months an answer for travellers is to be checked again. */
+const CHECK_MONTHS = 6
+
+/** The answers of "Before you travel" whose source was read six months ago or earlier. */
+export async function oldAnswers(now: Date): Promise<OldAnswer[]> {
+  const { sections } = parseLegalPage(TRAVEL_PAGE.pathname, await readFile(TRAVEL_PAGE, 'utf8'))
+  return sections.flatMap(({ heading, blocks }) =>
+    blocks.flatMap((block) =>
+      typeof block === 'object' && 'href' in block && monthsSince(block.month, now) >= CHECK_MONTHS
+        ? [{ question: heading, checked: block.month, source: block.href }]
+        : [],
+    ),
+  )
+}
+
+/** Months from a month, `YYYY-MM`, to the month of this moment in UTC. */
+function monthsSince(month: string, now: Date): number {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return (now.getUTCFullYear() - year) * 12 + now.getUTCMonth() + 1 - number
 }

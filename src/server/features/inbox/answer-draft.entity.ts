@@ -1,5 +1,5 @@
 import { defineEntity, p, type PrimaryKeyProp } from '@mikro-orm/core'
-import { notifyTrigger } from '#server/database/notify-trigger.ts'
+import { notifyTrigger } from '#server/database/triggers.ts'
 import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
 import { InboxItem } from './inbox-item.entity.ts'
 

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { notifyTrigger } from '#server/database/notify-trigger.ts'
+import { notifyTrigger, trigger } from '#server/database/triggers.ts'
 import { BookingRequest } from '#server/features/booking/requests/booking-request.entity.ts'
 import { ContactMessage } from '#server/features/contact/contact-message.entity.ts'
 import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
@@ -10,14 +10,12 @@ const inboxItemSchema = defineEntity({
   indexes: [{ properties: ['createdAt', 'id'] }, { properties: ['state', 'createdAt', 'id'] }],
   triggers: [
     notifyTrigger('inbox_item', 'inbox', ['insert', 'update', 'delete']),
-    {
+    trigger({
       name: 'inbox_item_notes',
-      timing: 'after',
+      table: 'inbox_item',
       events: ['delete'],
-      forEach: 'row',
-      expression:
-        'create trigger inbox_item_notes after delete on "inbox_item" for each row execute function delete_inbox_notes()',
-    },
+      run: 'delete_inbox_notes()',
+    }),
   ],
   checks: [{ name: 'inbox_item_one_text', expression: 'num_nonnulls(message_id, request_id) = 1' }],
   properties: {

@@ -5,7 +5,7 @@ import { startJob, type Job } from '#server/concurrency/background-job.ts'
 import { checkClock } from '#server/database/clock.ts'
 import type { Database, EntityManager } from '#server/database/database.ts'
 import { roundLimit } from '#server/database/retention.ts'
-import { takeRound } from '#server/database/shared-round.ts'
+import { takeRound } from '#server/database/setting.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import { deleteIfUnused } from './delete-upload.ts'
 

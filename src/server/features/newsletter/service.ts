@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
@@ -118,4 +118,4 @@ export const deleteExpiredSubscribers = (em: EntityManager): Promise<Deletion> =
   )
 
 /** Rate limits store a hash instead of the address. */
-const hashOf = (email: string): string => createHash('sha256').update(email).digest('hex')
+const hashOf = (email: string): string => hash('sha256', email)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import type { HtmlPart } from '#server/gateways/mailer/mailer.ts'
-import { escapeHtml } from '#server/http/escape-html.ts'
+import { escapeHtml } from '#server/http/escape.ts'
 
 /** The prints of mails, by file and purpose: bookings, the arrival, the newsletter, everything else. */
 export const MAIL_PRINTS = ['moai', 'birds', 'fire', 'sea'] as const

@@ -7,7 +7,7 @@ import { record } from '#server/features/audit/record.ts'
 import type { ListInput } from '#shared/panel/list.ts'
 import type { MAIL_FILTERS } from '#shared/panel/mail-filters.ts'
 import { OutboxMail } from './outbox-mail.entity.ts'
-import { IS_REFUSED, isRefused, rejectionWords } from './rejection.ts'
+import { IS_REFUSED, isRefused, rejectionWords } from './mail-status.ts'
 
 type Filter = (typeof MAIL_FILTERS)[number]
 

@@ -1,18 +1,18 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { notifyTrigger } from '#server/database/notify-trigger.ts'
+import { notifyTrigger, trigger } from '#server/database/triggers.ts'
 import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
 import { MAX_EMAIL_LENGTH } from '#shared/field-limits.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { MAIL_PRINTS } from './letter.ts'
 
 /** For the panel only: the topic `outbox` would wake the worker without end. */
-const stateTrigger = {
+const stateTrigger = trigger({
   name: 'outbox_mail_state_announces',
-  timing: 'after' as const,
-  events: ['update' as const],
-  forEach: 'row' as const,
-  expression: `create trigger outbox_mail_state_announces after update on "outbox_mail" for each row when (old.status is distinct from new.status or old.last_error is distinct from new.last_error) execute function announce_change('mail')`,
-}
+  table: 'outbox_mail',
+  events: ['update'],
+  when: 'old.status is distinct from new.status or old.last_error is distinct from new.last_error',
+  run: `announce_change('mail')`,
+})
 
 const outboxMailSchema = defineEntity({
   name: 'OutboxMail',

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/database/database.ts'
 import type { Mail, Mailer } from '#server/gateways/mailer/mailer.ts'
 import { startJob, type Job } from '#server/concurrency/background-job.ts'
+import { messageOf } from '#server/process/thrown.ts'
 import { claimNext, markFailed, markSent, releaseClaim, releaseClaims } from './delivery.ts'
 
 /** Polling interval besides the notifications, so that a lost one only delays a mail. */
@@ -116,6 +117,6 @@ async function trySend(mail: Mail, delivery: Delivery): Promise<string | undefin
     return undefined
   } catch (error) {
     if (deadline.aborted) return 'The mail server took too long.'
-    return error instanceof Error ? error.message : String(error)
+    return messageOf(error)
   }
 }

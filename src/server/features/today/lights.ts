@@ -1,3 +1,4 @@
+import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
@@ -6,10 +7,11 @@ import type { StorageSpace } from '#server/database/storage-space.ts'
 import { pmsMode, type Env } from '#server/env.ts'
 import { readBackupStatus } from '#server/features/backup/status.ts'
 import { LAST_SUCCESS, readPropertyAway } from '#server/features/booking/admin/connection.ts'
+import { IS_REFUSED, mailDelivery, rejectionWords } from '#server/features/outbox/mail-status.ts'
 import { BACKUP_PROBLEMS, BACKUP_REASON_WORDS } from '#shared/panel/backup-words.ts'
+import { hotelDay } from '#shared/calendar.ts'
+import { formatInstant, formatTime } from '#shared/format.ts'
 import type { Light } from '#shared/panel/today.ts'
-import { mailLight } from './mail-light.ts'
-import { lightsOf, sinceWords, TELL } from './words.ts'
 
 interface LightContext {
   em: EntityManager
@@ -26,6 +28,75 @@ export const readLights = ({ em, env, storage, now }: LightContext): Promise<Lig
     databaseLight(em, storage),
     backupLight(em, env, now),
   ])
+
+/** A mail that nothing has tried to send for so long says that the sending stands still. */
+const STILL_MINUTES = 5
+
+const figures = z.object({
+  waiting: z.int(),
+  /** Mails that the mail server did not take, of which more may be known later. */
+  stuck: z.int(),
+  stuckAt: z.coerce.date().nullable(),
+  lastError: z.string().nullable(),
+  /** Mails that are due and that nothing has tried to send. */
+  still: z.int(),
+  stillAt: z.coerce.date().nullable(),
+  sentAt: z.coerce.date().nullable(),
+})
+
+const FIGURES = sql`
+  with unsent as (
+    select *, attempts > 0 and not ${IS_REFUSED} as is_stuck,
+      status = 'pending' and attempts = 0
+        and next_attempt_at < now() - make_interval(mins => ${STILL_MINUTES}) as is_still
+    from outbox_mail where status <> 'sent'
+  )
+  select count(*) filter (where not ${IS_REFUSED})::int as waiting,
+    count(*) filter (where is_stuck)::int as stuck,
+    min(created_at) filter (where is_stuck) as "stuckAt",
+    (array_agg(last_error order by created_at desc) filter (where is_stuck))[1] as "lastError",
+    count(*) filter (where is_still)::int as still,
+    min(next_attempt_at) filter (where is_still) as "stillAt",
+    (select max(sent_at) from outbox_mail where status = 'sent') as "sentAt"
+  from unsent`
+
+const EFFECT =
+  'Los huéspedes no reciben confirmaciones ni respuestas; se guardan y saldrán después.'
+
+/** Whether mails leave, by what happened to the last ones. */
+async function mailLight(em: EntityManager, env: Env, now: number): Promise<Light> {
+  const [found] = await query(em, figures)`${FIGURES}`
+  if (!found) throw new Error('The outbox cannot be read.')
+  const { good, note, bad } = lightsOf('mail', EFFECT)
+  const delivery = mailDelivery(env)
+  if (delivery === 'waiting') {
+    const waiting = found.waiting > 0 ? ` ${mailsWait(found.waiting)}` : ''
+    return bad('correo no configurado', `El correo no está configurado.${waiting}`)
+  }
+  if (found.stuckAt) {
+    const text = `${doNotLeave(found.stuck)} ${sinceWords(found.stuckAt, now)}. ${rejectionWords(found.lastError ?? '')}`
+    // Others have left since: the server works, and these wait for their next attempt.
+    const hasSentSince = found.sentAt && found.sentAt > found.stuckAt
+    return hasSentSince ? note('correo atrasado', text) : bad('correo parado', text)
+  }
+  if (delivery === 'smtp' && found.stillAt) {
+    return bad(
+      'correo parado',
+      `${doNotLeave(found.still)} ${sinceWords(found.stillAt, now)}: nada los envía. ${TELL}`,
+    )
+  }
+  if (delivery === 'smtp') return good('correo sale')
+  return note(
+    'correo de prueba',
+    'En este equipo los correos solo se escriben en el registro del servidor.',
+  )
+}
+
+const mailsWait = (count: number): string =>
+  count === 1 ? 'Espera 1 correo.' : `Esperan ${count.toLocaleString('es-CL')} correos.`
+
+const doNotLeave = (count: number): string =>
+  count === 1 ? 'Un correo no sale' : `${count.toLocaleString('es-CL')} correos no salen`
 
 async function propertyLight(em: EntityManager, env: Env, now: number): Promise<Light> {
   const mode = pmsMode(env)
@@ -96,3 +167,20 @@ async function backupLight(em: EntityManager, env: Env, now: number): Promise<Li
     `${BACKUP_PROBLEMS[state]}.${why} ${last ? `La última buena es ${last}.` : 'No hay ninguna buena.'}`,
   )
 }
+
+/** `desde las 13:20`, with the day if that is not today. */
+function sinceWords(since: Date, now: number): string {
+  const time = formatTime('es-CL', since)
+  if (hotelDay(since) === hotelDay(now)) return `desde las ${time}`
+  return `desde el ${formatInstant('es-CL', since, { day: 'numeric', month: 'long' })} a las ${time}`
+}
+
+/** What the staff can do where only a technician can help. */
+const TELL = 'Avisa a quien mantiene el sitio.'
+
+/** The lights of one part of the site; a bad one says what guests notice. */
+const lightsOf = (name: Light['name'], effect: string) => ({
+  good: (short: string): Light => ({ name, state: 'good', short, text: '', effect: '' }),
+  note: (short: string, text: string): Light => ({ name, state: 'note', short, text, effect: '' }),
+  bad: (short: string, text: string): Light => ({ name, state: 'bad', short, text, effect }),
+})

@@ -2,7 +2,7 @@ import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { joined, query, type Sql } from '#server/database/query.ts'
-import { IS_REFUSED } from '#server/features/outbox/rejection.ts'
+import { IS_REFUSED } from '#server/features/outbox/mail-status.ts'
 import { OVERDUE_MINUTES } from '#shared/blog/publish.ts'
 import { task, type Task } from '#shared/panel/today.ts'
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { openBucket, sha256Of, storeError, type BucketAccess } from '#server/gateways/s3-bucket.ts'
+import { openBucket, storeError, type BucketAccess } from '#server/gateways/s3-bucket.ts'
 import { StoreFull, type ImageStore } from './image-store.ts'
 
 const TIMEOUT_MS = 20_000
@@ -15,12 +15,10 @@ export function s3Store(access: BucketAccess): ImageStore {
   const key = (name: string) => `${FOLDER}/${name}`
   return {
     put: async (name, body) => {
-      const content = {
-        body: new Uint8Array(body),
-        type: contentType(name),
-        sha256: sha256Of(body),
-      }
-      await checkSuccess('PUT', await bucket.send('PUT', key(name), { content }))
+      const content = { body: new Uint8Array(body), type: contentType(name) }
+      const response = await bucket.send('PUT', key(name), { content })
+      if (!response.ok) await fail('PUT', response)
+      await response.body?.cancel()
     },
     open: async (name) => {
       const response = await bucket.send('GET', key(name))
@@ -34,18 +32,10 @@ export function s3Store(access: BucketAccess): ImageStore {
         body: Readable.fromWeb(response.body as ReadableStream),
       }
     },
-    remove: async (name) => {
-      const response = await bucket.send('DELETE', key(name))
-      if (response.status !== 404) await checkSuccess('DELETE', response)
-    },
+    remove: (name) => bucket.remove(key(name)),
     list: () => bucket.list(FOLDER),
     deletePartialFiles: async () => undefined,
   }
-}
-
-async function checkSuccess(method: string, response: Response): Promise<void> {
-  if (!response.ok) await fail(method, response)
-  await response.body?.cancel()
 }
 
 async function fail(method: string, response: Response): Promise<never> {

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { escapeHtml } from '#server/http/escape-html.ts'
+import { escapeHtml } from '#server/http/escape.ts'
 import { type StayDates, nightDates } from '#shared/calendar.ts'
 import { LANGUAGES, languageOption, type Language } from '#shared/i18n/languages.ts'
 import { findRoomType, rulesFor, ratesTotal, withTaxes, type Sum } from '../state/availability.ts'

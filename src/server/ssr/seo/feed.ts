@@ -1,11 +1,10 @@
 import { withReferenceNumbers } from '#server/features/blog/html/references.ts'
 import type { PlainArticle } from '#server/features/blog/queries.ts'
 import { translatorFor, type ServerTranslate } from '#server/i18n/dictionary.ts'
-import { escapeHtml } from '#server/http/escape-html.ts'
+import { element, escapeHtml, xmlText } from '#server/http/escape.ts'
 import { localHref } from '#shared/addresses.ts'
 import { categoryName } from '#shared/blog/categories.ts'
 import { type Language, languageOption } from '#shared/i18n/languages.ts'
-import { element, xmlText } from './xml.ts'
 
 /** Articles in a feed. */
 export const FEED_LENGTH = 20

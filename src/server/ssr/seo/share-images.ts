@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -134,8 +134,7 @@ function imageCache() {
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: make }) => {
       const body = await oneAtATime(make)
-      const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-      return { body, etag: `"${hash}"` }
+      return { body, etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"` }
     },
   })
 }

@@ -6,7 +6,7 @@ import { ROOMS } from '#shared/hotel/rooms.ts'
 import { travelPaths } from '#shared/hotel/travel.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { PAGES } from '#shared/pages.ts'
-import { element, xmlText } from './xml.ts'
+import { element, xmlText } from '#server/http/escape.ts'
 
 interface Entry {
   paths: LanguagePaths

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { inboxTrigger } from '#server/database/inbox-trigger.ts'
+import { inboxTrigger } from '#server/database/triggers.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 
 const bookingRequestSchema = defineEntity({

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { trigger } from '#server/database/triggers.ts'
 import { RESERVATION_STATUSES } from '#server/gateways/pms/reservation.ts'
 import type { RateTerms } from '../terms.ts'
 import type { Party } from '#shared/booking/fields/party.ts'
@@ -57,14 +58,14 @@ const bookingSchema = defineEntity({
     { properties: ['checkIn', 'id'] },
   ],
   triggers: [
-    {
-      // Other states do not change which rooms are free.
+    trigger({
       name: 'booking_announces',
-      timing: 'after',
+      table: 'booking',
       events: ['update'],
-      forEach: 'row',
-      expression: `create trigger booking_announces after update on "booking" for each row when (old.state is distinct from new.state and new.state in ('confirmed', 'cancelled')) execute function announce_change('booking')`,
-    },
+      // Other states do not change which rooms are free.
+      when: `old.state is distinct from new.state and new.state in ('confirmed', 'cancelled')`,
+      run: `announce_change('booking')`,
+    }),
   ],
   properties: {
     id: p.integer().primary(),

@@ -12,7 +12,7 @@ import { Booking } from '../store/booking.entity.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { applyRemote, confirm } from '../confirm/confirm.ts'
 import { defineEntity, p } from '@mikro-orm/core'
-import { notifyTrigger } from '#server/database/notify-trigger.ts'
+import { notifyTrigger } from '#server/database/triggers.ts'
 
 /** Path of the webhook; `:token` is known to the property and the staff only. */
 const WEBHOOK_PATH = '/api/webhooks/cloudbeds/'

@@ -1,4 +1,4 @@
-import { readLivingState } from '#server/backup/restore/living-state.ts'
+import { readPresentState } from '#server/backup/restore/carry-over.ts'
 import { embeddedScratch } from '#server/backup/restore/scratch.ts'
 
 /**
@@ -7,6 +7,6 @@ import { embeddedScratch } from '#server/backup/restore/scratch.ts'
  */
 const [folder = ''] = process.argv.slice(2)
 const scratch = await embeddedScratch(folder)
-const state = JSON.stringify(await readLivingState(scratch.sql))
+const state = JSON.stringify(await readPresentState(scratch.sql))
 await scratch.close()
 process.stdout.write(state)

@@ -1,0 +1,50 @@
+import type { Topic } from './changes.ts'
+
+type Event = 'insert' | 'update' | 'delete' | 'truncate'
+
+interface TriggerRule {
+  name: string
+  table: string
+  timing?: 'before' | 'after'
+  events: Event[]
+  /** Columns of which an update counts; absent: all. */
+  columns?: string
+  /** Names of the tables with the changed rows. */
+  referencing?: string
+  forEach?: 'row' | 'statement'
+  when?: string
+  /** Call of the function, which is in the migrations. */
+  run: string
+}
+
+/** A trigger of an entity. */
+export function trigger(rule: TriggerRule) {
+  const { name, table, timing = 'after', events, forEach = 'row', run } = rule
+  const columns = rule.columns ? ` of ${rule.columns}` : ''
+  const referencing = rule.referencing ? ` referencing ${rule.referencing}` : ''
+  const when = rule.when ? ` when (${rule.when})` : ''
+  const expression = `create trigger ${name} ${timing} ${events.join(' or ')}${columns} on "${table}"${referencing} for each ${forEach}${when} execute function ${run}`
+  return { name, timing, events, forEach, expression }
+}
+
+/** These events, or updates that change more than `except`. */
+type Change = readonly Event[] | { except: readonly string[] }
+
+/**
+ * A trigger that sends a NOTIFY for the topic when the transaction commits, so that every process
+ * drops what it has cached.
+ */
+export function notifyTrigger(table: string, topic: Topic, change: Change) {
+  const run = `announce_change('${topic}')`
+  if (!('except' in change)) {
+    const name = `${table}_announces`
+    return trigger({ name, table, events: [...change], forEach: 'statement', run })
+  }
+  const rest = (row: 'old' | 'new') => `to_jsonb(${row}) - '{${change.except.join(',')}}'::text[]`
+  const when = `${rest('old')} is distinct from ${rest('new')}`
+  return trigger({ name: `${table}_edit_announces`, table, events: ['update'], when, run })
+}
+
+/** Inserts the inbox item of a new message or request. */
+export const inboxTrigger = (table: 'contact_message' | 'booking_request') =>
+  trigger({ name: `${table}_in_inbox`, table, events: ['insert'], run: 'put_into_inbox()' })

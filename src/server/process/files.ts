@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Ending of a file that is being written. */
+export const PART = '.part'
+
+/** A part that has not grown for so long belongs to no running process. */
+const PART_MAX_AGE_MS = 3_600_000
+
+/**
+ * Writes a file that gets its name once its content is on the disk; a killed process leaves a part
+ * at most.
+ */
+export async function writeDurably(path: string, content: Buffer | string): Promise<void> {
+  const part = `${path}.${randomBytes(6).toString('hex')}${PART}`
+  await mkdir(dirname(path), { recursive: true })
+  try {
+    await writeFile(part, content, { flag: 'wx', flush: true })
+    await rename(part, path)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+  await flush(dirname(path))
+}
+
+/** Writes a file, or the names in a folder, from the system's memory to the disk. */
+export async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Deletes the parts that killed processes left in a folder. */
+export async function deleteOldParts(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const path of names
+    .filter((name) => name.endsWith(PART))
+    .map((name) => join(folder, name))) {
+    const stats = await stat(path).catch(() => undefined)
+    if (stats && Date.now() - stats.mtimeMs > PART_MAX_AGE_MS) await rm(path, { force: true })
+  }
+}
+
+/** Whether there is a file or folder. */
+export const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
