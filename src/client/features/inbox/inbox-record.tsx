@@ -16,6 +16,7 @@ import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
 import { Facts } from '#client/ui/admin/facts.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import { Panel } from '#client/ui/admin/panel.tsx'
+import { formatDay } from '#shared/format.ts'
 import type { InboxRecord } from '#shared/panel/inbox.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -23,6 +24,8 @@ import { KIND_NAMES, STATE_COLORS, STATE_NAMES } from './inbox-words.ts'
 
 /** How often an open record asks whether somebody else works on it. */
 const PULSE_MS = 10_000
+
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 interface InboxRecordProps {
   id: number
@@ -154,7 +157,8 @@ function factsOf(record: InboxRecord): [string, ReactNode][] {
     ])
   }
   if (dates) facts.push(['Fechas', dates])
-  if (checkIn) facts.push(['Estadía', `${checkIn} a ${checkOut}`])
+  if (checkIn) facts.push(['Llegada', formatDay('es-CL', checkIn, DAY)])
+  if (checkOut) facts.push(['Salida', formatDay('es-CL', checkOut, DAY)])
   if (guests !== null) facts.push(['Personas', guests])
   if (room) facts.push(['Habitación', room])
   facts.push(...bookingFacts(record))

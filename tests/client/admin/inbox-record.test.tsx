@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { InboxRecordView } from '#client/features/inbox/inbox-record.tsx'
+import { AdminProvider } from '#client/ui/admin/provider.tsx'
+import { renderPart } from '#tests/support/client/render.tsx'
+
+const RECORD = {
+  id: 7,
+  kind: 'request',
+  number: 'S-FNAUR7Z67N',
+  state: 'new',
+  language: 'de',
+  name: 'Ana',
+  email: 'ana@example.com',
+  phone: '',
+  dates: '',
+  checkIn: '2027-01-24',
+  checkOut: '',
+  guests: 2,
+  room: '',
+  message: 'Ein Zimmer, bitte.',
+  bookingReference: '',
+  available: null,
+  prepared: [],
+  subject: '',
+  draft: '',
+  mailbox: '',
+  revision: 1,
+  assignee: null,
+  staff: [],
+  createdAt: '2026-11-26T23:05:00.000Z',
+}
+
+test('the days of a request are written as days, also where the guest named one only', async () => {
+  await renderPart(
+    <AdminProvider>
+      <InboxRecordView id={7} username="maria">
+        {null}
+      </InboxRecordView>
+    </AdminProvider>,
+    {
+      at: '/admin/bandeja/7',
+      answers: {
+        'admin.inbox.record': async () => RECORD,
+        'admin.inbox.pulse': async () => ({ revision: 1, writing: [] }),
+        'admin.mail.about': async () => [],
+      },
+    },
+  )
+
+  expect((await screen.findByText('Llegada')).nextElementSibling?.textContent).toBe('24 ene 2027')
+  expect(screen.queryByText('Salida')).toBeNull()
+})
