@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pmsMode, publicUrl, type Env } from './env.ts'
 import { cloudbedsPms } from '#server/gateways/pms/cloudbeds/cloudbeds.ts'
-import type { CallSlots } from '#server/gateways/pms/cloudbeds/call-slots.ts'
+import type { CallSlots } from '#server/gateways/pms/cloudbeds/call-queue.ts'
 import type { PropertyCall } from '#server/gateways/pms/cloudbeds/http-client.ts'
 import type { Pms } from '#server/gateways/pms/pms.ts'
 import { SANDBOX_PREFIX } from './sandbox/address.ts'

@@ -1,18 +1,18 @@
-import { raw, type EntityClass, type EntityDictionary } from '@mikro-orm/core'
+import { raw, sql, type EntityClass, type EntityDictionary } from '@mikro-orm/core'
 import type { EntityManager } from './database.ts'
+import { query, type Sql } from './query.ts'
 
-/** Selects the row to take. All texts are SQL from the caller's source, never from input. */
+/** Selects the row to take. */
 interface LeaseOptions {
   /** Column with the end of the lease; a null or past value is free. */
   column: 'claimed_until' | 'next_attempt_at'
-  /** Assignments in the same statement; with those of `where` a `?` for each of `params`. */
-  set: string
+  /** Assignments in the same statement. */
+  set: Sql
   /** Condition of the rows to take. */
-  where: string
-  params?: readonly (number | string)[]
-  orderBy: string
-  /** Length of the lease: a number or an SQL expression. */
-  seconds: number | string
+  where: Sql
+  orderBy: Sql
+  /** Length of the lease. */
+  seconds: number | Sql
 }
 
 /**
@@ -23,18 +23,17 @@ interface LeaseOptions {
 export async function leaseNext<T extends object>(
   em: EntityManager,
   entity: EntityClass<T>,
-  { column, where, params = [], orderBy, set, seconds }: LeaseOptions,
+  { column, where, orderBy, set, seconds }: LeaseOptions,
 ): Promise<T | undefined> {
-  const { tableName } = em.getMetadata().get(entity)
-  const [row] = await em.execute<EntityDictionary<T>[]>(
-    `update ${tableName} set ${set}, ${column} = now() + make_interval(secs => ${seconds})
-     where id = (
-       select id from ${tableName} where (${column} is null or ${column} <= now()) and ${where}
-       order by ${orderBy} limit 1 for update skip locked
-     )
-     returning *`,
-    [...params],
-  )
+  const table = sql.ref(em.getMetadata().get(entity).tableName)
+  const end = sql.ref(column)
+  const [row] = await query<EntityDictionary<T>>(em)`
+    update ${table} set ${set}, ${end} = now() + make_interval(secs => ${seconds})
+    where id = (
+      select id from ${table} where (${end} is null or ${end} <= now()) and ${where}
+      order by ${orderBy} limit 1 for update skip locked
+    )
+    returning *`
   return row && em.map(entity, row)
 }
 

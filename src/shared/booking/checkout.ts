@@ -2,9 +2,16 @@ import * as z from 'zod/mini'
 import { nightsBetween } from '#shared/calendar.ts'
 import { msg, text } from '#shared/text.ts'
 import { bookingView } from './booking-view.ts'
-import { bookingEmail, guestLanguage, phone, promoCode } from './fields/guest-fields.ts'
+import {
+  bookingEmail,
+  guestLanguage,
+  phone,
+  promoCode,
+  adults,
+  children,
+  day,
+} from './fields/stay-fields.ts'
 import { MAX_ADULTS, MAX_CART_ITEMS, MAX_CHILDREN, MAX_NIGHTS } from './fields/limits.ts'
-import { adults, children, day } from './fields/stay-fields.ts'
 
 const bookingData = z
   .object({

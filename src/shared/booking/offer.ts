@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
-import { LATE_CHARGES } from './terms/terms.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
+import { LATE_CHARGES, chargeFor } from './terms/terms.ts'
 import { minor } from './fields/stay-fields.ts'
-import { price } from './price.ts'
+import {
+  price,
+  priceAt,
+  type PropertyTotal,
+  splitSums,
+  stayPrice,
+  type StayPrice,
+  type Sums,
+  sumsOf,
+} from './price.ts'
+import type { StayDates } from '#shared/calendar.ts'
 
 /** A charge for cancelling, from a day on; money in hundredths with taxes. */
 const cancellationStep = z.object({
@@ -23,25 +34,6 @@ export const cancellation = z.object({
   lateCharge: z.enum(LATE_CHARGES),
   /** Every charge that is still ahead, the dearest last; empty where cancelling is always free. */
   steps: z._default(z.array(cancellationStep), []),
-})
-
-const { currency, taxExemption, ...sums } = price.shape
-
-/** The price of a stay under a plan. */
-const stayPrice = z.object({
-  /** Empty if the property gives only the total. */
-  nightly: z.array(
-    z.object({
-      date: z.string(),
-      /** Before taxes, with extra guests: the nights add up to the subtotal. */
-      priceMinor: minor,
-      /** With taxes: the nights add up to the total. */
-      totalMinor: minor,
-    }),
-  ),
-  ...sums,
-  /** Calculated by the site because the property gave no taxes; the final total may differ. */
-  taxEstimated: z.boolean(),
 })
 
 /** One of the rate plans under which a room type can be booked. */
@@ -73,9 +65,9 @@ export const roomOffer = z.object({
   maxGuests: z.int(),
   /** How many are free. */
   available: z.int(),
-  currency,
+  currency: price.shape.currency,
   ...stayPrice.shape,
-  taxExemption,
+  taxExemption: price.shape.taxExemption,
   rateId: z.string(),
   conditions: z.object({
     /** Name of the rate; null for the standard one. */
@@ -98,3 +90,66 @@ export type Cancellation = z.infer<typeof cancellation>
 export type CancellationStep = z.infer<typeof cancellationStep>
 export type RatePlanOffer = z.infer<typeof ratePlanOffer>
 export type RoomOffer = z.infer<typeof roomOffer>
+
+/**
+ * The offer at the price and conditions of one of its plans, as put into the cart; unchanged if it
+ * has no such plan.
+ */
+export function withRatePlan(offer: RoomOffer, rateId: string): RoomOffer {
+  const plan = offer.plans.find((other) => other.rateId === rateId)
+  return plan ? underPlan(offer, plan) : offer
+}
+
+/** A room type with its plans, before one of them is chosen. */
+type PlannedRoom = Omit<RoomOffer, 'rateId' | 'conditions' | keyof StayPrice>
+
+/**
+ * The offer at the price and conditions of a plan. An online payment includes taxes, so no exemption
+ * is mentioned for it.
+ */
+export function underPlan(room: PlannedRoom, plan: RatePlanOffer): RoomOffer {
+  const { name, kind: _kind, isPromotion: _promotion, savesMinor: _saves, ...sold } = plan
+  const { cancellation: terms, payment, ...priced } = sold
+  return {
+    ...room,
+    ...priced,
+    taxExemption: payment === 'link' ? 'off' : room.taxExemption,
+    conditions: {
+      rate: name,
+      checkIn: HOTEL.checkIn,
+      checkOut: HOTEL.checkOut,
+      payAtHotel: payment === 'hotel',
+      cancellation: terms,
+    },
+  }
+}
+
+/**
+ * The offers of a cart, rescaled to the total that the property asks for all of them: the new offer
+ * to a guest whose stay the property would book dearer than quoted.
+ */
+export function offersAt(
+  offers: readonly RoomOffer[],
+  stay: StayDates,
+  property: PropertyTotal,
+): RoomOffer[] {
+  const [first] = offers
+  if (!first) return []
+  const weights = offers.map(({ totalMinor }) => totalMinor)
+  const shares = splitSums(sumsOf(property, first.currency), weights, first.currency)
+  return offers.map((offer, index) => withSums(offer, stay, shares[index] ?? offer))
+}
+
+/** Replaces the price of an offer and of its plan. */
+function withSums(offer: RoomOffer, stay: StayDates, share: Sums): RoomOffer {
+  const priced = priceAt(offer, share)
+  const nightlyMinor = priced.nightly.map(({ totalMinor }) => totalMinor)
+  const charged = { ...stay, totalMinor: priced.totalMinor, nightlyMinor }
+  const plans = offer.plans.map((plan) => {
+    if (plan.rateId !== offer.rateId) return plan
+    const { steps, ...terms } = plan.cancellation
+    const dearer = steps.map(({ from, charge }) => ({ from, ...chargeFor(charge, charged) }))
+    return { ...plan, ...priced, cancellation: { ...terms, steps: dearer } }
+  })
+  return withRatePlan({ ...offer, plans }, offer.rateId)
+}

@@ -23,15 +23,27 @@ export type Price = z.infer<typeof price>
 /** The sums of a price: subtotal and taxes add up to the total. */
 export type Sums = Pick<Price, 'subtotalMinor' | 'taxesMinor' | 'totalMinor'>
 
-/** A price as quoted, before it is split over nights. */
-export interface TaxedPrice extends Sums, Pick<Price, 'taxLabel' | 'taxPercent'> {
+/** The price of a stay as quoted. */
+export const stayPrice = z.object({
+  /** Empty if the property gives only the total. */
+  nightly: z.array(
+    z.object({
+      date: z.string(),
+      /** Before taxes, with extra guests: the nights add up to the subtotal. */
+      priceMinor: minor,
+      /** With taxes: the nights add up to the total. */
+      totalMinor: minor,
+    }),
+  ),
+  ...z.omit(price, { currency: true, taxExemption: true }).shape,
   /** Calculated by the site because the property gave no taxes; the final total may differ. */
-  taxEstimated: boolean
-}
+  taxEstimated: z.boolean(),
+})
 
-interface NightlyPrice extends TaxedPrice {
-  nightly: { date: string; priceMinor: number; totalMinor: number }[]
-}
+export type StayPrice = z.infer<typeof stayPrice>
+
+/** The price of a stay before it is split over nights. */
+export type TaxedPrice = Omit<StayPrice, 'nightly'>
 
 /** A total of the property, with the taxes and fees contained in it. */
 export interface PropertyTotal {
@@ -96,7 +108,7 @@ export function priceOf(
   taxed: TaxedPrice,
   { nights, extras }: RateNights,
   currency: string,
-): NightlyPrice {
+): StayPrice {
   const { totalMinor: total, taxesMinor: taxes } = taxed
   const sums = sumsOf({ total, taxes }, currency)
   const weights = nights.map(({ amount }) => amount + extras / nights.length)
@@ -108,9 +120,9 @@ export function priceOf(
 
 /** The price rescaled to other sums, which the property has named. */
 export function priceAt(
-  { nightly, taxLabel, taxPercent, currency }: NightlyPrice & Pick<Price, 'currency'>,
+  { nightly, taxLabel, taxPercent, currency }: StayPrice & Pick<Price, 'currency'>,
   sums: Sums,
-): NightlyPrice {
+): StayPrice {
   const nights = nightly.map(({ date, priceMinor }) => ({ date, amount: priceMinor }))
   const percent = fittingPercent(taxPercent, sums, currency)
   const taxed = { ...sums, taxLabel, taxPercent: percent, taxEstimated: false }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isCalendarDay } from '#shared/calendar.ts'
 import { msg, text } from '#shared/text.ts'
-import { bookingEmail, guestLanguage } from './fields/guest-fields.ts'
+import { bookingEmail, guestLanguage } from './fields/stay-fields.ts'
 import { MAX_ADULTS, MAX_CHILDREN } from './fields/limits.ts'
 
 const optionalDay = z._default(

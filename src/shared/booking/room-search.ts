@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { nightsBetween } from '#shared/calendar.ts'
 import { msg } from '#shared/text.ts'
-import { promoCode } from './fields/guest-fields.ts'
+import { promoCode, adults, children, day } from './fields/stay-fields.ts'
 import { MAX_NIGHTS } from './fields/limits.ts'
-import { adults, children, day } from './fields/stay-fields.ts'
 
 /**
  * Search for free rooms (GET /api/rooms, GET /api/rooms/alternatives). The server checks whether

@@ -1,3 +1,4 @@
+import { sql } from '@mikro-orm/core'
 import { expect, test } from 'vitest'
 import { leaseNext } from '#server/database/lease.ts'
 import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
@@ -6,10 +7,9 @@ import { testApp, type TestApp } from '#tests/support/test-app.ts'
 const lease = (server: TestApp) =>
   leaseNext(server.database.em.fork(), OutboxMail, {
     column: 'claimed_until',
-    where: 'attempts < ?',
-    params: [2],
-    orderBy: 'id',
-    set: 'attempts = attempts + 1',
+    where: sql`attempts < ${2}`,
+    orderBy: sql`id`,
+    set: sql`attempts = attempts + 1`,
     seconds: 60,
   })
 

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CallLine, callQueue, type Waiting } from '#server/gateways/pms/cloudbeds/call-queue.ts'
-import { ownSlots } from '#server/gateways/pms/cloudbeds/call-slots.ts'
+import {
+  CallLine,
+  callQueue,
+  type Waiting,
+  ownSlots,
+} from '#server/gateways/pms/cloudbeds/call-queue.ts'
 import { LIMITS } from '#server/gateways/pms/cloudbeds/http-client.ts'
 import type { SearchTurn } from '#server/gateways/pms/room.ts'
 import { simulatedTime, type SimulatedTime } from './simulated-time.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { taxQuestions } from '#server/gateways/pms/tax-questions.ts'
+import { taxQuestions } from '#server/gateways/pms/cached-pms.ts'
 import type { TaxQuote } from '#server/gateways/pms/room.ts'
 
 const stay = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cartTotals } from '#shared/booking/cart.ts'
-import type { RoomOffer } from '#shared/booking/offer.ts'
+import { type RoomOffer, offersAt, withRatePlan } from '#shared/booking/offer.ts'
 import {
   exceeds,
   fittingPercent,
@@ -10,7 +10,6 @@ import {
   sumsOf,
   taxedByPercent,
 } from '#shared/booking/price.ts'
-import { offersAt, withRatePlan } from '#shared/booking/rate-plan.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
 import { anOffer, aCartItem } from '#tests/support/client/offers.ts'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RatePlanOffer, RoomOffer } from '#shared/booking/offer.ts'
-import { withRatePlan } from '#shared/booking/rate-plan.ts'
+import { type RatePlanOffer, type RoomOffer, withRatePlan } from '#shared/booking/offer.ts'
 
 const price = (totalMinor: number) => ({
   nightly: [],

@@ -32,10 +32,9 @@ export async function claimBackup(
     where state = 'running' and claimed_until <= now()`
   const asked = await leaseNext(em, Backup, {
     column: 'claimed_until',
-    set: `state = 'running', name = ?, place = ?, created_at = now()`,
-    where: `state = 'requested' and not exists (select from backup where state = 'running')`,
-    params: [name, place],
-    orderBy: 'id',
+    set: sql`state = 'running', name = ${name}, place = ${place}, created_at = now()`,
+    where: sql`state = 'requested' and not exists (select from backup where state = 'running')`,
+    orderBy: sql`id`,
     seconds: CLAIM_SECONDS,
   })
   if (asked || !mayBeDue) return asked?.id

@@ -1,5 +1,6 @@
 import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
+import { sql } from '@mikro-orm/core'
 import { leaseNext } from '#server/database/lease.ts'
 import type { Mail } from '#server/gateways/mailer/mailer.ts'
 import { letterOf } from './letter.ts'
@@ -28,9 +29,9 @@ export interface ClaimedMail extends Mail {
 export async function claimNext(em: EntityManager): Promise<ClaimedMail | undefined> {
   const mail = await leaseNext(em, OutboxMail, {
     column: 'claimed_until',
-    where: `status in ('pending', 'failed') and next_attempt_at <= now()`,
-    orderBy: 'next_attempt_at, id',
-    set: 'attempts = attempts + 1',
+    where: sql`status in ('pending', 'failed') and next_attempt_at <= now()`,
+    orderBy: sql`next_attempt_at, id`,
+    set: sql`attempts = attempts + 1`,
     seconds: CLAIM_SECONDS,
   })
   return mail && { ...(await mailOf(mail)), id: mail.id, attempts: mail.attempts }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { isCalendarDay } from '#shared/calendar.ts'
-import { msg } from '#shared/text.ts'
+import { msg, text } from '#shared/text.ts'
 import { MAX_ADULTS, MAX_CHILDREN } from './limits.ts'
+import { LANGUAGES } from '#shared/i18n/languages.ts'
 
 /** A calendar day of the hotel, `YYYY-MM-DD`. */
 export const day = z
@@ -18,3 +19,28 @@ export const children = whole(0, MAX_CHILDREN, msg('booking.error.children'))
 
 /** Money in hundredths of the currency. */
 export const minor = z.int()
+
+export const bookingEmail = z
+  .string(msg('contact.error.email'))
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, msg('contact.error.email')),
+    z.maxLength(254, msg('error.too_long')),
+    z.email(msg('contact.error.email')),
+  )
+
+/** A number in international form, as people write it. */
+export const phone = text({
+  max: 40,
+  required: msg('booking.error.phone'),
+  singleLine: true,
+}).check(z.regex(/^\+?[\d ().-]{6,}$/, msg('booking.error.phone')))
+
+/** A code as typed; only the property knows whether it is valid. */
+export const promoCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[\w-]{0,30}$/))
+
+export const guestLanguage = z._default(z.enum(LANGUAGES), 'es')
+
+/** ISO 3166-1 alpha-2. */
+export const isCountryCode = (country: string): boolean => /^[a-z]{2}$/i.test(country)

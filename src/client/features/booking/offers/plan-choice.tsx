@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { RatePlanOffer, RoomOffer } from '#shared/booking/offer.ts'
-import { withRatePlan } from '#shared/booking/rate-plan.ts'
+import { type RatePlanOffer, type RoomOffer, withRatePlan } from '#shared/booking/offer.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'

@@ -1,3 +1,4 @@
+import { query } from '#server/database/query.ts'
 import { readSetting, writeSetting } from '#server/database/setting.ts'
 import { pmsMode, publicUrl } from '#server/env.ts'
 import { SANDBOX_PREFIX } from '#server/sandbox/address.ts'
@@ -95,9 +96,9 @@ export function propertyHealth({ database, log, now }: HealthOptions) {
   let isKnownAway: PropertyAway['why'] | undefined
   let storing = Promise.resolve()
 
-  const store = (sql: string, params: string[]) => {
+  const store = (write: (em: EntityManager) => Promise<unknown>) => {
     storing = storing
-      .then(async () => void (await database.em.fork().execute(sql, params)))
+      .then(async () => void (await write(database.em.fork())))
       .catch((err: unknown) => log.warn({ err }, 'the state of the property could not be stored'))
   }
 
@@ -106,7 +107,8 @@ export function propertyHealth({ database, log, now }: HealthOptions) {
     if (!isKnownAway && now() - storedAt < STORE_EVERY_MS) return
     storedAt = now()
     isKnownAway = undefined
-    store(SUCCEEDED, [LAST_SUCCESS, new Date(now()).toISOString(), AWAY])
+    const at = new Date(now()).toISOString()
+    store((em) => storeSuccess(em, at))
   }
 
   const failed = (why: PropertyAway['why'], needed: number) => {
@@ -115,7 +117,7 @@ export function propertyHealth({ database, log, now }: HealthOptions) {
     if (failures < needed || isKnownAway === why) return
     isKnownAway = why
     const since = new Date(failingSince).toISOString()
-    store(FAILED, [AWAY, JSON.stringify({ since, why })])
+    store((em) => storeAway(em, JSON.stringify({ since, why })))
   }
 
   return {
@@ -132,15 +134,17 @@ export function propertyHealth({ database, log, now }: HealthOptions) {
   }
 }
 
-const SUCCEEDED = `with noted as (
-    insert into setting (key, value) values (?, ?)
+const storeSuccess = (em: EntityManager, at: string) => query(em)`
+  with noted as (
+    insert into setting (key, value) values (${LAST_SUCCESS}, ${at})
     on conflict (key) do update set value = excluded.value
-  ), back as (delete from setting where key = ? returning 1)
+  ), back as (delete from setting where key = ${AWAY} returning 1)
   select pg_notify('changes', 'property') from back`
 
 /** An outage that another process has noted keeps its beginning. */
-const FAILED = `with noted as (
-    insert into setting (key, value) values (?, ?)
+const storeAway = (em: EntityManager, value: string) => query(em)`
+  with noted as (
+    insert into setting (key, value) values (${AWAY}, ${value})
     on conflict (key) do update set value =
       jsonb_set(excluded.value::jsonb, '{since}', setting.value::jsonb->'since')::text
     returning 1

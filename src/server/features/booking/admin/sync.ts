@@ -13,6 +13,7 @@ import { priceWarnings } from './price-warnings.ts'
 import { staffPms, withStaffErrors } from './staff-errors.ts'
 import { watchProperty } from '../watch/webhooks.ts'
 import { defineEntity, p } from '@mikro-orm/core'
+import { query } from '#server/database/query.ts'
 import { TextArray } from '#server/database/text-array.ts'
 
 const roomTypeSchema = defineEntity({
@@ -64,30 +65,28 @@ type Field = keyof typeof FIELDS
 export async function sync(
   context: BookingContext & { request?: Context['request'] | undefined },
 ): Promise<SyncAnswer> {
-  const { env, now } = context
+  const { em, env, now } = context
   const pms = staffPms(context.pms)
-  const answer = await tryLock(context.em, 'sync', () =>
-    withStaffErrors(async () => {
-      const [found, hotel] = [await pms.roomTypes(), await pms.hotel()]
-      const summary = await context.em.transactional((tx) =>
-        storeRoomTypes(tx, new Date(now), found),
-      )
-      const isWatched = await watchProperty(context.em, pms, env)
-      pms.clearAll()
-      const syncedAt = new Date(now).toISOString()
-      await writeSetting(context.em, LAST_SYNC, syncedAt)
-      const warnings = [
-        ...(hotel.currency === HOTEL.currency ? [] : [wrongCurrency(hotel.currency)]),
-        ...(await priceWarnings({ pms, env, now }, hotel.currency)),
-        ...(isWatched ? [] : [NOT_WATCHED]),
-      ]
-      if (warnings.length > 0) context.request?.log.warn({ warnings }, 'the synchronisation warns')
-      return { success: true as const, rooms: await rooms(context.em), summary, syncedAt, warnings }
-    }),
-  )
-  if (answer) return answer
-  const message = 'Ya hay una sincronización en curso. Espera a que termine.'
-  throw new TRPCError({ code: 'CONFLICT', message })
+  await using running = await tryLock(em, 'sync')
+  if (!running) {
+    const message = 'Ya hay una sincronización en curso. Espera a que termine.'
+    throw new TRPCError({ code: 'CONFLICT', message })
+  }
+  return await withStaffErrors(async () => {
+    const [found, hotel] = [await pms.roomTypes(), await pms.hotel()]
+    const summary = await em.transactional((tx) => storeRoomTypes(tx, new Date(now), found))
+    const isWatched = await watchProperty(em, pms, env)
+    pms.clearAll()
+    const syncedAt = new Date(now).toISOString()
+    await writeSetting(em, LAST_SYNC, syncedAt)
+    const warnings = [
+      ...(hotel.currency === HOTEL.currency ? [] : [wrongCurrency(hotel.currency)]),
+      ...(await priceWarnings({ pms, env, now }, hotel.currency)),
+      ...(isWatched ? [] : [NOT_WATCHED]),
+    ]
+    if (warnings.length > 0) context.request?.log.warn({ warnings }, 'the synchronisation warns')
+    return { success: true as const, rooms: await rooms(em), summary, syncedAt, warnings }
+  })
 }
 
 const wrongCurrency = (currency: string) =>
@@ -123,7 +122,7 @@ async function storeRoomTypes(
   }
   await em.flush()
   // Every process clears its cached rooms.
-  await em.execute(`select pg_notify('changes', 'booking')`)
+  await query(em)`select pg_notify('changes', 'booking')`
   return summary
 }
 

@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto'
+import { badRequest } from '#server/errors.ts'
+import { spread } from '#shared/booking/fields/party.ts'
 import { TRPCError } from '@trpc/server'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import type { CheckoutInput } from '#shared/booking/checkout.ts'
-import { hotelDay } from '#shared/calendar.ts'
+import { hotelDay, nightsBetween } from '#shared/calendar.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import {
   bookedBefore,
   busy,
+  invalid,
   priceChanged,
   soldOut,
   toBookingFailure,
@@ -14,13 +18,19 @@ import {
 } from '../booking-errors.ts'
 import { linkToken } from '../lookup/token.ts'
 import { viewOf } from '../lookup/view.ts'
-import { reconcile } from '../watch/lost-answers.ts'
+import { confirmFound, reconcile } from '../watch/lost-answers.ts'
 import { refreshed } from '../confirm/confirm.ts'
 import { requireBookable } from '../search/offers.ts'
-import { acquire, earlierBooking } from '../store/acquire.ts'
+import {
+  acquire,
+  earlierBooking,
+  markFailed,
+  release,
+  UNRESOLVED,
+  waitForRelease,
+} from '../store/booking-store.ts'
 import type { Booking, BookingFailure } from '../store/booking.entity.ts'
-import { markFailed, release, UNRESOLVED, waitForRelease } from '../store/booking-store.ts'
-import { readCart, type Cart, whyMissing } from './cart.ts'
+import type { Cart } from './quote.ts'
 import { placeBooking } from './place-booking.ts'
 
 /** Waits before looking for a lost answer while the guest waits; afterwards the job continues. */
@@ -82,10 +92,11 @@ async function refuseUnmeant(context: ConnectedContext, cart: Cart): Promise<voi
 async function place(context: ConnectedContext, cart: Cart, acquired: Booking): Promise<Booking> {
   const { em } = context
   try {
-    const booking = await placeBooking(context, cart, acquired)
+    // The reservation of an earlier attempt that was given up may have appeared.
+    const earlier = acquired.postedAt ? await confirmFound(context, acquired) : null
+    const booking = earlier ?? (await placeBooking(context, cart, acquired))
     return booking.state === 'unknown' ? await reconcileNow(context, booking) : booking
-  } catch (cause) {
-    const error = await whyMissing(context, cart, cause)
+  } catch (error) {
     // Only a rejection by the property proves that there is no booking; after an error of our own
     // the booking is looked for.
     const isRefused = error instanceof PmsError || error instanceof TRPCError
@@ -124,3 +135,44 @@ function errorOf(failure: BookingFailure | null): TRPCError {
   if (failure === 'price_changed') return priceChanged()
   return busy()
 }
+
+/** The cart of a checkout, with the guests distributed over its rooms. */
+export function readCart(input: CheckoutInput): Cart {
+  const { sessionId, bookingData, cartItems, checkoutKey } = input
+  const { checkin: checkIn, checkout: checkOut } = bookingData
+  const nights = nightsBetween(checkIn, checkOut)
+  if (cartItems.some((item) => item.nights !== nights)) throw badRequest()
+  const grownUps = spread(bookingData.guests - bookingData.children, cartItems.length)
+  const young = spread(bookingData.children, cartItems.length)
+  const rooms = cartItems.map((item, index) => ({
+    roomId: item.roomId,
+    adults: item.adults ?? grownUps[index] ?? 0,
+    children: item.children ?? young[index] ?? 0,
+    shown:
+      item.totalMinor === undefined
+        ? { nightlyMinor: Math.round(item.price * 100) }
+        : { totalMinor: item.totalMinor },
+    rateId: item.rateId,
+  }))
+  if (rooms.some(({ adults }) => adults < 1)) throw invalid('booking.error.adults')
+  const sleeping = rooms.reduce((sum, { adults, children }) => sum + adults + children, 0)
+  if (sleeping !== bookingData.guests) throw invalid('booking.error.guests')
+  const order = [sessionId, bookingData.guestEmail, checkIn, checkOut, wishesOf(rooms)]
+  return {
+    requestKey: hashOf(checkoutKey ? ['checkout', sessionId, checkoutKey] : ['order', ...order]),
+    orderKey: hashOf(order),
+    isNamed: checkoutKey !== undefined,
+    checkIn,
+    checkOut,
+    nights,
+    rooms,
+    promoCode: bookingData.promoCode,
+  }
+}
+
+/** Without prices and rate plans: after a change of price it is still the same order. */
+const wishesOf = (rooms: Cart['rooms']): string[] =>
+  rooms.map(({ roomId, adults, children }) => `${roomId}/${adults}/${children}`).toSorted()
+
+const hashOf = (parts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex')

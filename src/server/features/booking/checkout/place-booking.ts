@@ -4,17 +4,24 @@ import { priceChanged, notCompleted } from '../booking-errors.ts'
 import { cartTotals } from '#shared/booking/cart.ts'
 import { exceeds, isRounding, taxShare, type PropertyTotal } from '#shared/booking/price.ts'
 import { confirm, type PmsReservation } from '../confirm/confirm.ts'
-import { confirmFound } from '../watch/lost-answers.ts'
 import type { BookedRoom, Booking } from '../store/booking.entity.ts'
 import { markSubmitted, markDearer } from '../store/booking-store.ts'
 import { termsOf, type RateTerms } from '../terms.ts'
-import { type Cart, changesOf, withQuote, type QuotedRoom, changeOf } from './cart.ts'
-import { offersAt } from '#shared/booking/rate-plan.ts'
+import {
+  type Cart,
+  changesOf,
+  lockRooms,
+  quote,
+  type QuotedRoom,
+  changeOf,
+  whyMissing,
+} from './quote.ts'
+import { offersAt } from '#shared/booking/offer.ts'
 import type { StayDates } from '#shared/calendar.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
 import { tellHotel, type Notice } from '../hotel-notices.ts'
 import type { NewReservation } from '#server/gateways/pms/reservation.ts'
-import { isCountryCode } from '#shared/booking/fields/guest-fields.ts'
+import { isCountryCode } from '#shared/booking/fields/stay-fields.ts'
 
 /**
  * Compares the property's price of the cart with what the guest was shown, and books it. The caller
@@ -27,17 +34,17 @@ export async function placeBooking(
   cart: Cart,
   booking: Booking,
 ): Promise<Booking> {
-  // The reservation of an earlier attempt that was given up may have appeared.
-  const earlier = booking.postedAt ? await confirmFound(context, booking) : null
-  if (earlier) return earlier
-
-  return withQuote(context, cart, async (quoted) => {
-    const asked = askedPrice(booking, quoted)
+  const { em, pms } = context
+  try {
+    await using _lock = await lockRooms(context, cart)
+    const asked = askedPrice(booking, await quote(context, cart, pms.now()))
     const changes = changesOf(cart, asked.rooms)
     if (changes.length > 0) throw priceChanged(changes)
-    const submitted = await markSubmitted(context.em, booking.id, quoteColumns(context, asked))
-    return submit(context, cart, submitted, asked)
-  })
+    const submitted = await markSubmitted(em, booking.id, quoteColumns(context, asked))
+    return await submit(context, cart, submitted, asked)
+  } catch (error) {
+    throw await whyMissing(context, cart, error)
+  }
 }
 
 /** The agreement with the guest: price and terms. */
@@ -50,13 +57,13 @@ function quoteColumns({ env }: Pick<ConnectedContext, 'env'>, { rooms }: AskedPr
   }
 }
 
-const bookedRoom = ({ wanted, offer }: QuotedRoom): BookedRoom => ({
+const bookedRoom = ({ offer, adults, children }: QuotedRoom): BookedRoom => ({
   roomTypeId: offer.id,
   roomId: offer.roomId,
   name: offer.name,
   rateId: offer.rateId,
-  adults: wanted.adults,
-  children: wanted.children,
+  adults,
+  children,
   subtotalMinor: offer.subtotalMinor,
   totalMinor: offer.totalMinor,
   nightlyMinor: offer.nightly.map(({ totalMinor }) => totalMinor),
@@ -150,7 +157,7 @@ const roomsAt = (
     stay,
     property,
   )
-  return rooms.map(({ wanted, offer }, index) => ({ wanted, offer: offers[index] ?? offer }))
+  return rooms.map((room, index) => ({ ...room, offer: offers[index] ?? room.offer }))
 }
 
 interface Submitted {

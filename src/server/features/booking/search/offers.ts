@@ -5,15 +5,13 @@ import type {
   TaxQuestion,
   TaxQuote,
 } from '#server/gateways/pms/room.ts'
-import type { RatePlanOffer, RoomOffer } from '#shared/booking/offer.ts'
+import { type RatePlanOffer, type RoomOffer, underPlan } from '#shared/booking/offer.ts'
 import { priceOf, taxedByPercent, type TaxedPrice } from '#shared/booking/price.ts'
 import type { RoomSearch } from '#shared/booking/room-search.ts'
-import { exemptionOf } from '#shared/booking/rate-plan.ts'
 import { cancellationOf } from '#shared/booking/terms/terms.ts'
 import { MAX_DAYS_AHEAD } from '#shared/booking/fields/limits.ts'
 import { addDays, hotelDay, type StayDates } from '#shared/calendar.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { invalid, toGuestError } from '../booking-errors.ts'
 import { type RateTerms, termsOf } from '../terms.ts'
@@ -55,33 +53,25 @@ export async function quoteOffer(
   const quoted = await Promise.all(
     rates.map((rate) => quotePlan(context, asked, rate, offer.currency)),
   )
-  const [sold] = quoted
-  if (!sold) throw new Error('An offer has a rate.')
   const flexible = quoted.find(({ kind }) => kind === 'flexible')
   const plans = quoted.map((plan) => ({
     ...plan,
     savesMinor: Math.max(0, (flexible ?? plan).totalMinor - plan.totalMinor),
   }))
-  const { name, kind: _kind, isPromotion: _promotion, cancellation, payment, ...price } = sold
-  return {
+  const [sold] = plans
+  if (!sold) throw new Error('An offer has a rate.')
+  const room = {
     id: offer.roomTypeId,
     roomId: roomNumber(offer.shortName),
     name: offer.name,
     maxGuests: offer.maxGuests,
     available: offer.roomsAvailable,
     currency: offer.currency,
-    ...price,
-    taxExemption: exemptionOf(payment, context.env.TAX_EXEMPT_FOREIGNERS),
-    conditions: {
-      rate: name,
-      checkIn: HOTEL.checkIn,
-      checkOut: HOTEL.checkOut,
-      payAtHotel: payment === 'hotel',
-      cancellation,
-    },
+    taxExemption: context.env.TAX_EXEMPT_FOREIGNERS,
     plans,
     asOf: new Date(asked.fetchedAt).toISOString(),
   }
+  return underPlan(room, sold)
 }
 
 async function quotePlan(

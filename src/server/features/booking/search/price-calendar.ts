@@ -22,6 +22,7 @@ import { withTaxes, roomNumber } from './offers.ts'
 import * as z from 'zod'
 import { type Job, startJob } from '#server/concurrency/background-job.ts'
 import type { Database, EntityManager } from '#server/database/database.ts'
+import { query } from '#server/database/query.ts'
 import { readSetting, writeSetting } from '#server/database/setting.ts'
 
 /** The days of a month with the lowest price of each, for one of our rooms or for all. */
@@ -204,7 +205,7 @@ export async function refreshFromPrice({
     validUntil: new Date(now + MAX_AGE_MS).toISOString(),
   }
   await writeSetting(em, KEY, JSON.stringify(price))
-  await em.execute(`select pg_notify('changes', 'prices')`)
+  await query(em)`select pg_notify('changes', 'prices')`
   return price
 }
 

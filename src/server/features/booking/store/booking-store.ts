@@ -1,10 +1,20 @@
-import { raw, type EntityData, type FilterQuery } from '@mikro-orm/core'
+import {
+  raw,
+  sql,
+  type EntityData,
+  type FilterQuery,
+  UniqueConstraintViolationException,
+} from '@mikro-orm/core'
+import * as z from 'zod'
+import { query, type Sql } from '#server/database/query.ts'
 import { sleep } from '#server/concurrency/sleep.ts'
 import type { EntityManager } from '#server/database/database.ts'
 import { isFree } from '#server/database/lease.ts'
 import { Booking, type BookingFailure, type DearerPrice } from './booking.entity.ts'
 import { canStart, claimEnd, transition, TRANSITIONS } from './transitions.ts'
 import { randomInt } from 'node:crypto'
+import type { CheckoutInput } from '#shared/booking/checkout.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
 
 /** The rows of `booking`; nothing but this folder writes them. */
 
@@ -120,29 +130,23 @@ export async function acquireUnresolved(em: EntityManager, id: number): Promise<
   return taken > 0
 }
 
-/** The bookings under a condition in SQL, the oldest first. */
-export async function bookingsWhere(
-  em: EntityManager,
-  where: string,
-  values: (string | number)[] = [],
-): Promise<number[]> {
-  const rows = await em.execute<{ id: number }[]>(
-    `select id from booking where ${where} order by id`,
-    values,
-  )
+const bookingId = z.object({ id: z.int() })
+
+/** The bookings under a condition, the oldest first. */
+export async function bookingsWhere(em: EntityManager, where: Sql): Promise<number[]> {
+  const rows = await query(em, bookingId)`select id from booking where ${where} order by id`
   return rows.map(({ id }) => id)
 }
 
 /** Of bookings that no caller works on. */
-export const UNCLAIMED = '(claimed_until is null or claimed_until <= now())'
+export const UNCLAIMED = sql`(claimed_until is null or claimed_until <= now())`
 
 /** Bookings without an outcome that no caller works on: sent ones, and older ones never sent. */
 export const unresolved = (em: EntityManager, abandonedSeconds: number): Promise<number[]> =>
   bookingsWhere(
     em,
-    `${UNCLAIMED} and (state = 'unknown'
-       or (state = 'pending' and updated_at < now() - make_interval(secs => ?)))`,
-    [abandonedSeconds],
+    sql`${UNCLAIMED} and (state = 'unknown' or (state = 'pending'
+      and updated_at < now() - make_interval(secs => ${abandonedSeconds})))`,
   )
 
 /**
@@ -154,11 +158,9 @@ export async function countLookup(
   id: number,
   { lookups, seconds }: { lookups: number; seconds: number },
 ): Promise<boolean> {
-  const [row] = await em.execute<{ isOver: boolean }[]>(
-    `update booking set lookups = lookups + 1 where id = ?
-     returning lookups >= ? and posted_at < now() - make_interval(secs => ?) as "isOver"`,
-    [id, lookups, seconds],
-  )
+  const [row] = await query(em, z.object({ isOver: z.boolean() }))`
+    update booking set lookups = lookups + 1 where id = ${id} returning lookups >= ${lookups}
+      and posted_at < now() - make_interval(secs => ${seconds}) as "isOver"`
   return row?.isOver ?? false
 }
 
@@ -166,8 +168,8 @@ export async function countLookup(
 export const unnoted = (em: EntityManager, maxHours: number): Promise<number[]> =>
   bookingsWhere(
     em,
-    `state = 'confirmed' and not noted and created_at > now() - make_interval(hours => ?)`,
-    [maxHours],
+    sql`state = 'confirmed' and not noted
+      and created_at > now() - make_interval(hours => ${maxHours})`,
   )
 
 /** Marks the guest's words as written or not written. @returns whether that changed anything. */
@@ -178,7 +180,7 @@ export async function markNoted(em: EntityManager, id: number, noted: boolean): 
 /** Releases the claims of an earlier run. Only for a process that is alone on its database. */
 export async function releaseAll(em: EntityManager): Promise<void> {
   await em.nativeUpdate(Booking, { claimedUntil: { $ne: null } }, { claimedUntil: null })
-  await em.execute('delete from booking_lock')
+  await query(em)`delete from booking_lock`
 }
 
 /** Without letters and digits that are mistaken for each other on the phone. */
@@ -187,3 +189,108 @@ const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 /** A random reference that can be read aloud and cannot be guessed. */
 export const newReference = (prefix = 'HM'): string =>
   `${prefix}-${Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
+
+/** What identifies a checkout and its order, and what is stored of it at once. */
+export interface Order {
+  /** Identifies the checkout; repeats have the same key. */
+  requestKey: string
+  /** Identifies the order: session, e-mail address, days and rooms. */
+  orderKey: string
+  /** Whether the caller sent a `checkoutKey`; otherwise a repeat is recognised by the order. */
+  isNamed: boolean
+  checkIn: string
+  checkOut: string
+  rooms: readonly { adults: number; children: number }[]
+}
+
+/** A booking, and whether the caller has to place it. */
+interface Acquired {
+  booking: Booking
+  isOurs: boolean
+}
+
+/**
+ * Stores the checkout as a booking, or finds the existing one. A caller that acquires the booking
+ * is the only one: a repeat acquires it only after the first has failed, or has died before sending
+ * anything.
+ */
+export async function acquire(
+  em: EntityManager,
+  order: Order,
+  input: CheckoutInput,
+): Promise<Acquired> {
+  const { requestKey } = order
+  // A finished booking is unchanged and releases the key for another booking.
+  await em.nativeUpdate(Booking, { requestKey, $or: [...over(order)] }, { requestKey: null })
+  const columns = guestColumns(order, input)
+  try {
+    const claimedUntil = claimEnd()
+    const reference = newReference()
+    const id = await em.insert(Booking, { ...columns, requestKey, reference, claimedUntil })
+    return { booking: await bookingOf(em, id), isOurs: true }
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error
+  }
+  const { id } = await em.findOneOrFail(Booking, { requestKey }, { refresh: true })
+  const isOurs =
+    (await transition(em, id, 'retry', { ...columns, failure: null })) ||
+    (await transition(em, id, 'resume', columns))
+  return { booking: await bookingOf(em, id), isOurs }
+}
+
+/** Period in which the same order without a checkout key counts as a repeat. */
+const REPEAT_MINUTES = 15
+
+/** Conditions of bookings that a checkout with the same key does not repeat. */
+function* over({ isNamed, orderKey }: Order): Generator<FilterQuery<Booking>> {
+  yield { state: 'cancelled' }
+  if (isNamed) yield { state: 'failed', orderKey: { $ne: orderKey } }
+  else {
+    const recent = raw<Date>('now() - make_interval(mins => ?)', [REPEAT_MINUTES])
+    yield { state: 'confirmed', postedAt: { $lt: recent } }
+  }
+}
+
+/**
+ * The latest booking of the same order by another checkout, which the guest may mean; null if there
+ * is none, or if this checkout is itself a repeat.
+ */
+export async function earlierBooking(
+  em: EntityManager,
+  { requestKey, orderKey }: Order,
+): Promise<Booking | null> {
+  if ((await em.count(Booking, { requestKey })) > 0) return null
+  const made = { orderKey, state: { $in: ['unknown', 'confirmed'] } } satisfies FilterQuery<Booking>
+  return em.findOne(Booking, made, { orderBy: { id: 'desc' }, refresh: true })
+}
+
+function guestColumns(
+  { orderKey, checkIn, checkOut, rooms }: Order,
+  { bookingData }: CheckoutInput,
+) {
+  const sum = (of: 'adults' | 'children') => rooms.reduce((total, room) => total + room[of], 0)
+  return {
+    orderKey,
+    language: bookingData.language,
+    checkIn,
+    checkOut,
+    adults: sum('adults'),
+    children: sum('children'),
+    guestName: bookingData.guestName,
+    guestEmail: bookingData.guestEmail,
+    guestPhone: bookingData.guestPhone,
+    guestCountry: bookingData.guestCountry,
+    accommodation: bookingData.accommodation,
+    observations: bookingData.observations,
+    promoCode: bookingData.promoCode ?? '',
+    // Filled in after the property has been asked.
+    rooms: [],
+    terms: null,
+    currency: HOTEL.currency,
+    subtotalMinor: 0,
+    taxesMinor: 0,
+    totalMinor: 0,
+    taxLabel: '',
+    taxPercent: null,
+  }
+}

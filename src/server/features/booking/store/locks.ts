@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { query } from '#server/database/query.ts'
 import { sleep } from '#server/concurrency/sleep.ts'
 import type { EntityManager, Database } from '#server/database/database.ts'
 import { defineEntity, p } from '@mikro-orm/core'
@@ -8,7 +10,7 @@ import {
   type CallSlot,
   type CallSlots,
   type SlotRule,
-} from '#server/gateways/pms/cloudbeds/call-slots.ts'
+} from '#server/gateways/pms/cloudbeds/call-queue.ts'
 
 const bookingLockSchema = defineEntity({
   name: 'BookingLock',
@@ -40,72 +42,49 @@ interface LockOptions {
   keys: readonly string[]
   /** Runs after each wait; its error ends the waiting. */
   waited: () => Promise<unknown>
-  /** The error for a task that waited too long. */
+  /** The error for a caller that waited too long. */
   timeout: () => Error
 }
 
-interface Lock {
-  key: string
-  owner: string
-}
-
 /**
- * Runs a task while no other one, in any process, has a lock with one of the keys. The lock is a row
- * that expires, so that no connection is held while the property is asked.
+ * Waits until no other caller, in any process, has a lock with one of the keys. The lock is a row that
+ * expires, so that no connection is held while the property is asked.
  * @throws the error of `timeout` when it takes too long.
  */
-export async function withLock<T>(
-  { em, keys, waited, timeout }: LockOptions,
-  task: () => Promise<T>,
-): Promise<T> {
+export async function lock({ em, keys, waited, timeout }: LockOptions): Promise<AsyncDisposable> {
   const until = performance.now() + MAX_WAIT_MS
-  const owner = randomUUID()
-  const locked = async (key: string, inner: () => Promise<T>): Promise<T> => {
-    for (let pollMs = POLL_MS; !(await take(em, { key, owner })); pollMs *= 1.5) {
+  await using taken = new AsyncDisposableStack()
+  // Locks are taken in one order, so that two carts never wait for each other.
+  for (const key of [...new Set(keys)].toSorted()) {
+    for (let pollMs = POLL_MS; ; pollMs *= 1.5) {
+      const one = await tryLock(em, key)
+      if (one) {
+        taken.use(one)
+        break
+      }
       if (performance.now() >= until) throw timeout()
       await sleep(Math.min(pollMs, MAX_POLL_MS))
       await waited()
     }
-    return unlockAfter(em, { key, owner }, inner)
   }
-  // Locks are taken in one order, so that two carts never wait for each other.
-  const inOrder = [...new Set(keys)].toSorted()
-  return inOrder.reduceRight<() => Promise<T>>((inner, key) => () => locked(key, inner), task)()
+  return taken.move()
 }
 
-/** Runs a task unless it is already running in some process; then returns null. */
-export async function tryLock<T>(
-  em: EntityManager,
-  key: string,
-  task: () => Promise<T>,
-): Promise<T | null> {
+/** A lock, unless another caller has it in some process; then null. */
+export async function tryLock(em: EntityManager, key: string): Promise<AsyncDisposable | null> {
   const owner = randomUUID()
-  if (!(await take(em, { key, owner }))) return null
-  return unlockAfter(em, { key, owner }, task)
-}
-
-async function unlockAfter<T>(
-  em: EntityManager,
-  { key, owner }: Lock,
-  task: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await task()
-  } finally {
-    await em.execute('delete from booking_lock where key = ? and owner = ?', [key, owner])
+  const taken = await query(em)`
+    insert into booking_lock as kept (key, owner, expires_at)
+    values (${key}, ${owner}, now() + make_interval(secs => ${LOCK_SECONDS}))
+    on conflict (key) do update set owner = excluded.owner, expires_at = excluded.expires_at
+    where kept.expires_at <= now()
+    returning 1`
+  if (taken.length === 0) return null
+  return {
+    [Symbol.asyncDispose]: async () => {
+      await query(em)`delete from booking_lock where key = ${key} and owner = ${owner}`
+    },
   }
-}
-
-async function take(em: EntityManager, { key, owner }: Lock): Promise<boolean> {
-  const taken = await em.execute<unknown[]>(
-    `insert into booking_lock as kept (key, owner, expires_at)
-     values (?, ?, now() + make_interval(secs => ?))
-     on conflict (key) do update set owner = excluded.owner, expires_at = excluded.expires_at
-     where kept.expires_at <= now()
-     returning 1`,
-    [key, owner, LOCK_SECONDS],
-  )
-  return taken.length > 0
 }
 
 /** Lease of a slot, longer than any call; releases the slot of a process that died. */
@@ -135,32 +114,26 @@ export function sharedSlots(
   const takeShared = async (isSearch: boolean): Promise<CallSlot | number> => {
     const owner = randomUUID()
     const count = isSearch ? perSecond - reserved : perSecond
-    const [taken] = await database.em.fork().execute<{ key: string }[]>(
-      `insert into booking_lock as kept (key, owner, expires_at)
-       select 'property-call-' || n, ?, now() + make_interval(secs => ?)
-       from generate_series(1, ?::int) as n
-       where not exists (
-         select from booking_lock as taken
-         where taken.key = 'property-call-' || n and taken.expires_at > now()
-       )
-       order by n > ?::int desc, random() limit 1
-       on conflict (key) do update set owner = excluded.owner, expires_at = excluded.expires_at
-       where kept.expires_at <= now()
-       returning key`,
-      [owner, LEASE_SECONDS, count, perSecond - reserved],
-    )
+    const [taken] = await query(database.em.fork(), z.object({ key: z.string() }))`
+      insert into booking_lock as kept (key, owner, expires_at)
+      select 'property-call-' || n, ${owner}, now() + make_interval(secs => ${LEASE_SECONDS})
+      from generate_series(1, ${count}::int) as n
+      where not exists (
+        select from booking_lock as taken
+        where taken.key = 'property-call-' || n and taken.expires_at > now()
+      )
+      order by n > ${perSecond - reserved}::int desc, random() limit 1
+      on conflict (key) do update set owner = excluded.owner, expires_at = excluded.expires_at
+      where kept.expires_at <= now()
+      returning key`
     return taken ? { end: () => void release(taken.key, owner) } : SLOT_POLL_MS
   }
 
   /** A slot that is not released expires. */
   const release = (key: string, owner: string) =>
-    database.em
-      .fork()
-      .execute(
-        `update booking_lock set expires_at = now() + interval '1 second' where key = ? and owner = ?`,
-        [key, owner],
-      )
-      .catch(() => undefined)
+    query(database.em.fork())`
+      update booking_lock set expires_at = now() + interval '1 second'
+      where key = ${key} and owner = ${owner}`.catch(() => undefined)
 
   const takeAlone = async (isSearch: boolean): Promise<CallSlot | number> => {
     const waitMs = lostAt + LOST_MS - clock.now()

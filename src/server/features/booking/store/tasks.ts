@@ -1,4 +1,4 @@
-import { raw, type FilterQuery } from '@mikro-orm/core'
+import { raw, sql, type FilterQuery } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
 import { leaseNext } from '#server/database/lease.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
@@ -9,29 +9,30 @@ import { bookingsWhere, UNCLAIMED } from './booking-store.ts'
 /** Lease of a payment; after a failure it is tried again when the lease ends. */
 const LEASE_SECONDS = 120
 
-const ONLINE = `state = 'confirmed' and terms @> '[{"payment":"link"}]' and cancel_requested_at is null`
+const ONLINE = sql`state = 'confirmed' and terms @> '[{"payment":"link"}]'
+  and cancel_requested_at is null`
 
 /** The work on online payments: which bookings need it, and what is noted with the claim. */
 const PAYMENT_TASKS = {
   /** It has no link yet. */
   link: {
-    where: 'payment_link is null and payment_due_at is null',
-    orderBy: 'id',
-    set: 'updated_at = now()',
+    where: sql`payment_link is null and payment_due_at is null`,
+    orderBy: sql`id`,
+    set: sql`updated_at = now()`,
   },
   /** It awaits the payment, until the stay is over, and has not been read lately. */
   read: {
-    where: `payment_due_at is not null and paid_at is null
+    where: sql`payment_due_at is not null and paid_at is null
       and coalesce(refreshed_at, created_at) < now() - interval '10 minutes'
       and check_out >= current_date`,
-    orderBy: 'id',
-    set: 'refreshed_at = now()',
+    orderBy: sql`id`,
+    set: sql`refreshed_at = now()`,
   },
   /** Its payment deadline has passed. */
   release: {
-    where: 'payment_link is not null and paid_at is null and payment_due_at <= now()',
-    orderBy: 'payment_due_at',
-    set: 'updated_at = now()',
+    where: sql`payment_link is not null and paid_at is null and payment_due_at <= now()`,
+    orderBy: sql`payment_due_at`,
+    set: sql`updated_at = now()`,
   },
 }
 
@@ -43,7 +44,7 @@ export function leaseForPayment(
   const { where, ...rest } = PAYMENT_TASKS[task]
   return leaseNext(em, Booking, {
     column: 'claimed_until',
-    where: `${ONLINE} and ${where}`,
+    where: sql`${ONLINE} and ${where}`,
     seconds: LEASE_SECONDS,
     ...rest,
   })
@@ -87,10 +88,9 @@ export const markReleased = (em: EntityManager, id: number): Promise<boolean> =>
 export const unreminded = (em: EntityManager, from: string, to: string): Promise<number[]> =>
   bookingsWhere(
     em,
-    `state = 'confirmed' and pms_status = 'confirmed' and cancel_requested_at is null
-       and (paid_at is not null or not coalesce(terms @> '[{"payment":"link"}]', false))
-       and check_in between ? and ? and reminded_for is distinct from check_in`,
-    [from, to],
+    sql`state = 'confirmed' and pms_status = 'confirmed' and cancel_requested_at is null
+      and (paid_at is not null or not coalesce(terms @> '[{"payment":"link"}]', false))
+      and check_in between ${from} and ${to} and reminded_for is distinct from check_in`,
   )
 
 /** @returns whether the caller has to send the reminder: true for one caller per day of arrival. */
@@ -134,7 +134,7 @@ export const acquireCancellation = (
 export const unfinishedCancellations = (em: EntityManager): Promise<number[]> =>
   bookingsWhere(
     em,
-    `cancel_requested_at is not null and cancel_notified_at is null
+    sql`cancel_requested_at is not null and cancel_notified_at is null
        and state in ('confirmed', 'cancelled') and ${UNCLAIMED}`,
   )
 

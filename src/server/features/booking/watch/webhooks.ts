@@ -11,7 +11,8 @@ import { leaseNext } from '#server/database/lease.ts'
 import { Booking } from '../store/booking.entity.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { applyRemote, confirm } from '../confirm/confirm.ts'
-import { defineEntity, p } from '@mikro-orm/core'
+import { defineEntity, p, sql } from '@mikro-orm/core'
+import { query } from '#server/database/query.ts'
 import { notifyTrigger } from '#server/database/triggers.ts'
 
 /** Path of the webhook; `:token` is known to the property and the staff only. */
@@ -135,30 +136,27 @@ async function noteEvent(em: EntityManager, body: unknown): Promise<void> {
   const id = createHash('sha256')
     .update(JSON.stringify([event, number.data, timestamp ?? '', status ?? '']))
     .digest('hex')
-  await em.execute(
-    'insert into pms_event (id, event, reservation_id) values (?, ?, ?) on conflict (id) do nothing',
-    [id, event, number.data],
-  )
+  await query(em)`
+    insert into pms_event (id, event, reservation_id) values (${id}, ${event}, ${number.data})
+    on conflict (id) do nothing`
 }
 
 /** Reads every reservation that was reported as changed, and stores its present state. */
 export async function handleEvents(context: EventContext): Promise<void> {
   const { em } = context
-  await em.execute(`delete from pms_event where received_at < now() - make_interval(days => ?)`, [
-    KEEP_DAYS,
-  ])
+  await query(em)`
+    delete from pms_event where received_at < now() - make_interval(days => ${KEEP_DAYS})`
   for (;;) {
     const event = await leaseNext(em, PmsEvent, {
       column: 'next_attempt_at',
-      where: 'processed_at is null and attempts < ?',
-      params: [MAX_ATTEMPTS],
-      orderBy: 'next_attempt_at',
-      set: 'attempts = attempts + 1',
-      seconds: '30 * (attempts + 1)',
+      where: sql`processed_at is null and attempts < ${MAX_ATTEMPTS}`,
+      orderBy: sql`next_attempt_at`,
+      set: sql`attempts = attempts + 1`,
+      seconds: sql`30 * (attempts + 1)`,
     })
     if (!event) return
     await reread(context, event.reservationId)
-    await em.execute('update pms_event set processed_at = now() where id = ?', [event.id])
+    await query(em)`update pms_event set processed_at = now() where id = ${event.id}`
   }
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { PmsError } from '../pms-error.ts'
 import type { SearchTurn } from '../room.ts'
 import type { SendRequest } from './http-client.ts'
-import { type AnswerBody, type CallContext, parseResponse } from './parse-response.ts'
+import { type AnswerBody, type CallContext, parseResponse } from './http.ts'
 
 export interface ApiOptions {
   /** Base URL with the API version, without a trailing slash. */

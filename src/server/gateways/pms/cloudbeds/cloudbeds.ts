@@ -4,11 +4,10 @@ import { type Api, apiOf, formAmount, type ApiOptions } from './api.ts'
 import { id, listOrMap, named, oneOrMany, optionalFlag, text, currencyCode } from './values.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import { PmsError } from '../pms-error.ts'
-import { ownSlots } from './call-slots.ts'
+import { ownSlots } from './call-queue.ts'
 import { httpClient, LIMITS, type HttpClientOptions } from './http-client.ts'
-import type { SellRule } from './offers.ts'
+import { type SellRule, roomCalls } from './rooms.ts'
 import { reservationCalls } from './reservations.ts'
-import { roomCalls } from './rooms.ts'
 
 type PaymentCalls = Pick<
   Pms,

@@ -1,10 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { PmsError } from '../pms-error.ts'
-import { callQueue, type QueueRule } from './call-queue.ts'
-import type { CallSlots } from './call-slots.ts'
-import { exchange, NoAnswer, type HttpAnswer, type HttpRequest } from './http.ts'
-import type { CallContext } from './parse-response.ts'
+import { callQueue, type QueueRule, type CallSlots } from './call-queue.ts'
+import { exchange, NoAnswer, type HttpAnswer, type HttpRequest, type CallContext } from './http.ts'
 import {
   circuitBreaker,
   retried,

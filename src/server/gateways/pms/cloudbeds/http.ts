@@ -1,4 +1,8 @@
 import { assertNoTransaction } from '#server/database/transaction-guard.ts'
+import * as z from 'zod'
+import { PmsError, type PmsErrorCategory } from '../pms-error.ts'
+import type { SearchTurn } from '../room.ts'
+import { flag } from './values.ts'
 
 export interface HttpRequest {
   verb: string
@@ -93,4 +97,147 @@ function codeOf(error: unknown): string {
   if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code
   // Without a network error the request itself was invalid: a key or URL that HTTP cannot transmit.
   return cause instanceof Error ? 'NETWORK' : 'INVALID_REQUEST'
+}
+
+/** Facts about a call that the meaning of its failure depends on. */
+export interface CallContext {
+  operation: string
+  /** Whether the call only reads: then its failure leaves nothing uncertain. */
+  isRead: boolean
+  redact: (text: string) => string
+  /** The search that makes the call. */
+  turn?: SearchTurn | undefined
+}
+
+const answerBody = z.looseObject({
+  success: flag.optional(),
+  message: z.string().optional(),
+  error: z.string().optional(),
+})
+
+export type AnswerBody = z.infer<typeof answerBody>
+
+/** Longest pause that the property may ask for (cloudbeds.md §8.2). */
+const MAX_RETRY_AFTER_SECONDS = 5
+
+interface Answered {
+  status: number
+  /** Null where the answer is not JSON. */
+  body: AnswerBody | null
+  message: string
+}
+
+/**
+ * - `lost`: no usable answer; a write may have been carried out.
+ * - `redirected`: the address is wrong; a write may have been carried out elsewhere.
+ */
+type Outcome = PmsErrorCategory | 'lost' | 'redirected'
+
+interface Shape {
+  fits: (answered: Answered) => boolean
+  means: Outcome | ((answered: Answered) => Outcome)
+  /** Said to the administrator where the property gave no message. */
+  detail: string | ((answered: Answered) => string)
+}
+
+const httpStatus = ({ status }: Answered): string => `HTTP ${status}`
+
+/** The documented failures in order; the first that fits counts. Most come with HTTP 200. */
+const FAILURES: readonly Shape[] = [
+  { fits: ({ status }) => status === 429, means: 'unavailable', detail: httpStatus },
+  { fits: ({ status }) => status >= 500 || status === 408, means: 'lost', detail: httpStatus },
+  {
+    fits: ({ status }) => status >= 300 && status < 400,
+    means: 'redirected',
+    detail: ({ status }) => `HTTP ${status}: redirected`,
+  },
+  {
+    fits: ({ status }) => status === 401 || status === 403,
+    means: ({ message }) => (meaningOf(message) === 'property' ? 'property' : 'configuration'),
+    detail: httpStatus,
+  },
+  {
+    fits: ({ status, body, message }) =>
+      status === 404 && (body === null || /unknown method/i.test(message)),
+    means: 'configuration',
+    detail: httpStatus,
+  },
+  {
+    fits: ({ status }) => status >= 400,
+    means: ({ message }) => meaningOf(message, 'validation'),
+    detail: httpStatus,
+  },
+  { fits: ({ body }) => body === null, means: 'lost', detail: 'the answer is not JSON' },
+  {
+    fits: ({ body }) => body?.success === undefined,
+    means: 'lost',
+    detail: 'the answer does not say whether it worked',
+  },
+  {
+    fits: ({ body }) => !body?.success,
+    means: ({ message }) => meaningOf(message),
+    detail: 'rejected without a reason',
+  },
+]
+
+/**
+ * The body of a successful answer.
+ * @throws PmsError for everything else.
+ */
+export function parseResponse(answer: HttpAnswer, context: CallContext): AnswerBody {
+  const { status } = answer
+  const body = parse(answer.text)
+  const answered = { status, body, message: body?.message ?? body?.error ?? '' }
+  const shape = FAILURES.find(({ fits }) => fits(answered))
+  if (!shape && body) return body
+  const { means = 'lost', detail = '' } = shape ?? {}
+  const otherwise = typeof detail === 'string' ? detail : detail(answered)
+  throw new PmsError({
+    category: categoryOf(typeof means === 'string' ? means : means(answered), context),
+    operation: context.operation,
+    detail: context.redact(answered.message || otherwise),
+    status,
+    ...(status === 429
+      ? { retryAfterSeconds: Math.min(answer.retryAfterSeconds ?? 1, MAX_RETRY_AFTER_SECONDS) }
+      : {}),
+  })
+}
+
+function categoryOf(outcome: Outcome, { operation, isRead }: CallContext): PmsErrorCategory {
+  if (outcome === 'lost') return isRead ? 'unavailable' : 'ambiguous'
+  if (outcome === 'redirected') return isRead ? 'configuration' : 'ambiguous'
+  // "Not available" means sold out only for a booking; in any other call it is an error of our
+  // request.
+  return outcome === 'sold_out' && operation !== 'postReservation' ? 'validation' : outcome
+}
+
+function parse(text: string): AnswerBody | null {
+  try {
+    // Some servers put a byte order mark before the JSON.
+    return answerBody.parse(JSON.parse(text.replace(/^\uFEFF/, '')))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Few error texts of the property are documented. The patterns are conservative and ordered by
+ * severity; a text without a match is `unknown`.
+ */
+const MEANINGS: readonly [RegExp, PmsErrorCategory][] = [
+  [
+    /property ?ids?\b|access to property|propert(?:y\(ies\)|ies|y) (?:you are accessing|is not)/i,
+    'property',
+  ],
+  [
+    /scope required|not granted|access.?denied|access_token|unauthori[sz]ed|approved this connection/i,
+    'configuration',
+  ],
+  [/too many requests|rate limit|throttl/i, 'unavailable'],
+  [/\bnot available\b|no availability|sold.?out|overbook/i, 'sold_out'],
+  [/required|invalid|not valid|incorrect|missing|parameter|not found|not exist/i, 'validation'],
+]
+
+function meaningOf(message: string, otherwise: PmsErrorCategory = 'unknown'): PmsErrorCategory {
+  return MEANINGS.find(([pattern]) => pattern.test(message))?.[1] ?? otherwise
 }

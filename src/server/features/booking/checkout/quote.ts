@@ -1,78 +1,89 @@
 import type { AvailabilityQuery, Offer } from '#server/gateways/pms/room.ts'
 import type { PriceChange } from '#shared/booking/booking-error.ts'
-import type { RoomOffer } from '#shared/booking/offer.ts'
-import { withRatePlan } from '#shared/booking/rate-plan.ts'
+import { type RoomOffer, withRatePlan } from '#shared/booking/offer.ts'
 import type { ConnectedContext } from '../booking-context.ts'
-import { busy, notSellable, soldOut, invalid } from '../booking-errors.ts'
+import { busy, notSellable, soldOut } from '../booking-errors.ts'
 import { quoteOffer, roomNumber, soldOffers } from '../search/offers.ts'
-import { withLock } from '../store/locks.ts'
+import { lock } from '../store/locks.ts'
 import { TRPCError } from '@trpc/server'
-import { publicFields, badRequest } from '#server/errors.ts'
+import { publicFields } from '#server/errors.ts'
 import {
   nearestStays,
   type PartyProblem,
   stayProblem,
   withRoomsFree,
 } from '#shared/booking/stay-restrictions.ts'
-import { hotelDay, nightsBetween, type StayDates } from '#shared/calendar.ts'
+import { hotelDay, type StayDates } from '#shared/calendar.ts'
 import { ruleCalendars } from '../search/price-calendar.ts'
-import { createHash } from 'node:crypto'
-import type { CheckoutInput } from '#shared/booking/checkout.ts'
-import { spread } from '#shared/booking/fields/party.ts'
-import type { Order } from '../store/acquire.ts'
+import type { CartRoom } from '#shared/booking/cart.ts'
+import type { Party } from '#shared/booking/fields/party.ts'
+import type { Order } from '../store/booking-store.ts'
 
 type QuoteContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'>
 
-interface FoundRoom {
-  wanted: WantedRoom
-  offer: Offer
-  fetchedAt: number
+/** A room of the cart, with the price that the guest saw. */
+interface WantedRoom extends Party {
+  /** The property's number of the room type, or ours. */
+  roomId: string
+  /** In hundredths: the total with taxes, or the average of a night before taxes. */
+  shown: { totalMinor: number } | { nightlyMinor: number }
+  /** The chosen rate plan; absent: the standard one. */
+  rateId: string | undefined
 }
 
-/** A room of the cart with the property's price. */
-export interface QuotedRoom {
-  wanted: WantedRoom
-  offer: RoomOffer
+/** The cart of a checkout. */
+export interface Cart extends Order {
+  nights: number
+  rooms: WantedRoom[]
+  promoCode: string | undefined
 }
+
+/** A room of the cart at the property's price. */
+export interface QuotedRoom extends WantedRoom, CartRoom {}
 
 /** A "sold out" of this age is not asked again: rooms rarely become free. */
 const FRESH_MS = 2000
 
 /**
- * Quotes the cart, then runs a task with the quote verified at the property, while no other
- * checkout works on the same room types.
+ * Quotes the cart, then keeps other checkouts from its room types. What the property sells meanwhile
+ * is in a further quote only.
  * @throws CONFLICT `sold_out` with the indexes of the rooms that are no longer free; PmsError.
  */
-export async function withQuote<T>(
-  context: QuoteContext,
-  cart: Cart,
-  task: (rooms: QuotedRoom[]) => Promise<T>,
-): Promise<T> {
+export async function lockRooms(context: QuoteContext, cart: Cart): Promise<AsyncDisposable> {
   const { em, pms } = context
   const freshSince = pms.now() - FRESH_MS
   const quoted = await quote(context, cart, 0).catch(() => quote(context, cart, freshSince))
   const keys = quoted.map(({ offer }) => offer.id)
   // Of many checkouts waiting for the last room, only the first to miss it calls the property.
   const waited = () => findRooms(context, cart, freshSince)
-  return withLock({ em, keys, waited, timeout: busy }, async () =>
-    task(await quote(context, cart, pms.now())),
-  )
+  return lock({ em, keys, waited, timeout: busy })
 }
 
 /**
  * Every room of the cart under the chosen rate plan, or the standard one if that plan is no longer
  * sold, by offers fetched at `notBefore` or later.
+ * @throws CONFLICT `sold_out` with the indexes of the rooms that are no longer free; PmsError.
  */
-async function quote(context: QuoteContext, cart: Cart, notBefore: number): Promise<QuotedRoom[]> {
+export async function quote(
+  context: QuoteContext,
+  cart: Cart,
+  notBefore: number,
+): Promise<QuotedRoom[]> {
   const found = await findRooms(context, cart, notBefore)
   return Promise.all(
     found.map(async ({ wanted, offer, fetchedAt }) => {
       const asked = { query: queryFor(cart, wanted), fetchedAt }
       const quoted = await quoteOffer(context, asked, offer)
       const { rateId } = wanted
-      return { wanted, offer: rateId === undefined ? quoted : withRatePlan(quoted, rateId) }
+      return { ...wanted, offer: rateId === undefined ? quoted : withRatePlan(quoted, rateId) }
     }),
   )
+}
+
+interface FoundRoom {
+  wanted: WantedRoom
+  offer: Offer
+  fetchedAt: number
 }
 
 async function findRooms(
@@ -119,7 +130,7 @@ export const changeOf = (cart: Cart, room: QuotedRoom, index: number): PriceChan
 })
 
 /** An average per night may differ by half a hundredth per night, a total must be equal. */
-function isAsShown({ nights }: Cart, { wanted: { shown, rateId }, offer }: QuotedRoom): boolean {
+function isAsShown({ nights }: Cart, { shown, rateId, offer }: QuotedRoom): boolean {
   if (rateId !== undefined && rateId !== offer.rateId) return false
   return 'totalMinor' in shown
     ? shown.totalMinor === offer.totalMinor
@@ -127,7 +138,7 @@ function isAsShown({ nights }: Cart, { wanted: { shown, rateId }, offer }: Quote
 }
 
 /** An average per night is taxed like the offer. */
-function shownTotal({ nights }: Cart, { wanted: { shown }, offer }: QuotedRoom): number {
+function shownTotal({ nights }: Cart, { shown, offer }: QuotedRoom): number {
   if ('totalMinor' in shown) return shown.totalMinor
   const { subtotalMinor, totalMinor } = offer
   const factor = subtotalMinor > 0 ? totalMinor / subtotalMinor : 1
@@ -171,62 +182,3 @@ export async function whyMissing(
 
 /** Most stays that are proposed instead. */
 const MAX_NEAREST = 3
-
-/** A room of the cart, with the price that the guest saw. */
-interface WantedRoom {
-  /** The property's number of the room type, or ours. */
-  roomId: string
-  adults: number
-  children: number
-  /** In hundredths: the total with taxes, or the average of a night before taxes. */
-  shown: { totalMinor: number } | { nightlyMinor: number }
-  /** The chosen rate plan; absent: the standard one. */
-  rateId: string | undefined
-}
-
-export interface Cart extends Order {
-  nights: number
-  rooms: WantedRoom[]
-  promoCode: string | undefined
-}
-
-/** The cart of a checkout, with the guests distributed over its rooms. */
-export function readCart(input: CheckoutInput): Cart {
-  const { sessionId, bookingData, cartItems, checkoutKey } = input
-  const { checkin, checkout } = bookingData
-  const nights = nightsBetween(checkin, checkout)
-  if (cartItems.some((item) => item.nights !== nights)) throw badRequest()
-  const grownUps = spread(bookingData.guests - bookingData.children, cartItems.length)
-  const young = spread(bookingData.children, cartItems.length)
-  const rooms = cartItems.map((item, index) => ({
-    roomId: item.roomId,
-    adults: item.adults ?? grownUps[index] ?? 0,
-    children: item.children ?? young[index] ?? 0,
-    shown:
-      item.totalMinor === undefined
-        ? { nightlyMinor: Math.round(item.price * 100) }
-        : { totalMinor: item.totalMinor },
-    rateId: item.rateId,
-  }))
-  if (rooms.some(({ adults }) => adults < 1)) throw invalid('booking.error.adults')
-  const sleeping = rooms.reduce((sum, { adults, children }) => sum + adults + children, 0)
-  if (sleeping !== bookingData.guests) throw invalid('booking.error.guests')
-  const order = [sessionId, bookingData.guestEmail, checkin, checkout, wishesOf(rooms)]
-  return {
-    requestKey: hashOf(checkoutKey ? ['checkout', sessionId, checkoutKey] : ['order', ...order]),
-    orderKey: hashOf(order),
-    isNamed: checkoutKey !== undefined,
-    checkIn: checkin,
-    checkOut: checkout,
-    nights,
-    rooms,
-    promoCode: bookingData.promoCode,
-  }
-}
-
-/** Without prices and rate plans: after a change of price it is still the same order. */
-const wishesOf = (rooms: readonly WantedRoom[]): string[] =>
-  rooms.map(({ roomId, adults, children }) => `${roomId}/${adults}/${children}`).toSorted()
-
-const hashOf = (parts: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex')
