@@ -40,7 +40,7 @@ test('ticked articles are published together, and Deshacer takes that back', asy
   expect(screen.queryByText('Publicar', { selector: 'button' })).toBeNull()
   press('Deshacer')
 
-  expect(await screen.findByText('Deshecho')).toBeTruthy()
+  expect(await screen.findByText('Un artículo está como antes')).toBeTruthy()
   expect(change).toHaveBeenLastCalledWith({
     articles: [{ id: 1, revision: 5, published: false, wasNeverPublished: true }],
   })
@@ -181,7 +181,7 @@ test('Duplicar opens the copy', async () => {
 
   fireEvent.click(await screen.findByLabelText('Duplicar Los Moai'))
 
-  expect(await screen.findByText('«Los Moai (copia)» es un borrador')).toBeTruthy()
+  expect(await screen.findByText('Duplicado: «Los Moai (copia)» es un borrador')).toBeTruthy()
   expect(duplicate).toHaveBeenCalledExactlyOnceWith({ id: 1, creationId: expect.any(String) })
   await waitFor(() => expect(router.state.location.search).toMatchObject({ edit: '9' }))
 })

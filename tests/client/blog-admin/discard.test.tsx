@@ -39,7 +39,7 @@ test('a discarded text comes back with Deshacer, in the browser and on the serve
   await list({ 'admin.blog.drafts.save': saved })
 
   fireEvent.click(await screen.findByRole('button', { name: 'Descartar Halb' }))
-  expect(await screen.findByText('Texto descartado')).toBeTruthy()
+  expect(await screen.findByText('Texto descartado: Halb')).toBeTruthy()
   expect(localStorage).toHaveLength(0)
   fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
 

@@ -97,7 +97,7 @@ test('Guardar without a link says that it will be done, and does it when the lin
   type({ excerpt: 'Sin red' })
 
   save()
-  await line('Tu texto está en este equipo; se guardará cuando vuelva')
+  await line('Sin conexión: tu texto está en este equipo; se guardará cuando vuelva')
   await line('Sin conexión, guardado en este equipo')
   update.mockImplementation(async () => saved())
   window.dispatchEvent(new Event('online'))
@@ -135,7 +135,7 @@ test('a save that may have arrived is repeated as it was before the next one is 
   const { type, save } = await openSession({ answers: { 'admin.blog.update': update } })
   type({ excerpt: 'Uno' })
   save()
-  await line('Tu texto está en este equipo; se guardará cuando vuelva')
+  await line('Sin conexión: tu texto está en este equipo; se guardará cuando vuelva')
 
   type({ excerpt: 'Dos' })
   save()
@@ -155,7 +155,7 @@ test('a creation whose answer was lost is repeated under the same id, also from 
   first.type({ title: 'Algo', content: '<p>Algo</p>' })
 
   first.save()
-  await line('Tu texto está en este equipo; se guardará cuando vuelva')
+  await line('Sin conexión: tu texto está en este equipo; se guardará cuando vuelva')
   first.save()
   await waitFor(() => expect(create).toHaveBeenCalledTimes(2))
   const ids = create.mock.calls.map(([input]) => (input as { creationId?: string }).creationId)
@@ -176,7 +176,7 @@ test('a photo on its way keeps Publicar from asking', async () => {
   const end = form.uploads.begin()
   press('Publicar')
 
-  await line('Aún se sube una foto')
+  await line('Aún se sube una foto: guarda cuando termine, o cancela la subida.')
   expect(screen.queryByRole('dialog')).toBeNull()
   end()
   press('Publicar')

@@ -145,7 +145,8 @@ test('the part that is being translated is marked, on a phone, too, and is copie
   fill('Extracto', 'Zwei Fenster.')
   fireEvent.click(beside.getByLabelText('Copiar del español: Extracto'))
   expect(box('Extracto').value).toBe('Dos ventanas.')
-  const toast = (await screen.findByText('Copiado')).parentElement!
+  const toast = (await screen.findByText('Copiado en lugar de lo que habías escrito'))
+    .parentElement!
   fireEvent.click(within(toast).getByText('Deshacer'))
   expect(box('Extracto').value, 'a replaced excerpt comes back').toBe('Zwei Fenster.')
 })

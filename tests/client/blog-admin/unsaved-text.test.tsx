@@ -73,7 +73,7 @@ test('a local draft is offered, and can be discarded', async () => {
 
   expect(screen.queryByText(/Hay cambios sin guardar/)).toBeNull()
   expect(form.current().title).toBe('Los moai')
-  await line('Texto descartado')
+  await line('Texto descartado: De ayer')
 })
 
 test('a text from another computer is offered, and leaves the server when it is here', async () => {

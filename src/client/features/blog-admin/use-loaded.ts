@@ -12,7 +12,7 @@ export function useLoaded<Module>(load: () => Promise<Module>, failed: string) {
   const { isPending, mutate } = useMutation({
     mutationFn: load,
     onSuccess: (module) => setLoaded(() => module),
-    onError: () => notify({ title: 'Error', text: failed, destructive: true }),
+    onError: () => notify({ title: failed, destructive: true }),
   })
   const close = () => setLoaded(undefined)
   return { loaded, isLoading: isPending, open: () => mutate(), close }

@@ -9,7 +9,7 @@ const SWIPE_THRESHOLD_PX = 50
 
 export interface Toast {
   title: string
-  text?: string
+  text?: string | undefined
   /** Error-styled, and announced assertively. */
   destructive?: boolean
   /** Instead of five seconds. */

@@ -52,7 +52,7 @@ test('a photo that waits for the link is not lost with the editor: saving waits,
   await screen.findByText('Sin conexión. La subida sigue sola cuando vuelva.')
 
   save()
-  await screen.findByText('Aún se sube una foto')
+  await screen.findByText('Aún se sube una foto: guarda cuando termine, o cancela la subida.')
   expect(create).not.toHaveBeenCalled()
   expect(screen.queryByText('Imagen insertada')).toBeNull()
 

@@ -33,7 +33,9 @@ test('a publication is repeated when its answer was lost, and told with the save
   expect(all('publish')).toMatchObject([{ revision: 4 }])
 
   lose()
-  expect(all('tell')).toMatchObject([{ title: 'Sin conexión' }])
+  expect(all('tell')).toMatchObject([
+    { title: 'Sin conexión: tu texto está en este equipo; se guardará cuando vuelva' },
+  ])
   expect(savePhase(session())).toBe('waiting')
   wait(60_000)
   expect(all('publish')).toHaveLength(2)

@@ -85,7 +85,7 @@ function useRestore(id: number) {
     return answer
   }
   const undo = useArticleDeed(run, {
-    done: () => ({ title: 'Restauración deshecha', text: 'El artículo está como antes' }),
+    done: () => ({ title: 'Restauración deshecha' }),
     failed: FAILED,
   })
   return useArticleDeed(run, {

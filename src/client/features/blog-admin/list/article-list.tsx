@@ -20,7 +20,7 @@ export function ArticleList() {
   const total = useTally({ language: address.language, filters })?.total
   const selection = useSelection((articles ?? []).filter(({ deletedAt }) => deletedAt === null))
   const bulk = useBulk(selection)
-  const tellLost = () => notify({ title: 'Error', text: LOST, destructive: true })
+  const tellLost = () => notify({ title: LOST, destructive: true })
 
   if (pages.isError) return <LoadError text={LOST} onRetry={pages.retry} />
   if (!articles) return <Loading />

@@ -6,15 +6,9 @@ import { PageHeader } from '#client/ui/admin/page-header.tsx'
 import { Notice } from '../notice.tsx'
 import { ArticleList } from './article-list.tsx'
 import { Filters } from './filters.tsx'
-import { useState } from 'react'
 import { moment } from '#client/ui/admin/moment.ts'
 import { listLocalDrafts } from '../session/local-drafts.ts'
-import {
-  type UnsavedText,
-  unsavedTexts,
-  useDiscard,
-  useStoredDrafts,
-} from '../session/unsaved-texts.ts'
+import { type UnsavedText, useStoredDrafts, useUnsavedTexts } from '../session/unsaved-texts.ts'
 
 const ARROW = 'M20 12H5M11 6l-6 6 6 6'
 const PLUS = 'M12 5v14M5 12h14'
@@ -61,11 +55,8 @@ export function BlogList() {
 function UnsavedTextList() {
   const username = useUsername()
   const { editArticle, newArticle } = useBlogNavigation()
-  const discard = useDiscard()
   const stored = useStoredDrafts() ?? []
-  const [locals] = useState(() => listLocalDrafts(username))
-  const [discarded, setDiscarded] = useState<string[]>([])
-  const texts = unsavedTexts(locals, stored).filter(({ visit }) => !discarded.includes(visit))
+  const { texts, discard } = useUnsavedTexts(() => listLocalDrafts(username), stored)
   if (texts.length === 0) return null
 
   const resume = ({ name, visit, language, translationOf }: UnsavedText) => {
@@ -96,12 +87,7 @@ function UnsavedTextList() {
                 size="sm"
                 variant="outline"
                 aria-label={`Descartar ${title}`}
-                onClick={() => {
-                  setDiscarded((visits) => [...visits, visit])
-                  void discard(text, () =>
-                    setDiscarded((visits) => visits.filter((one) => one !== visit)),
-                  )
-                }}
+                onClick={() => discard(text)}
               >
                 Descartar
               </Button>

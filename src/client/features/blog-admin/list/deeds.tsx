@@ -72,7 +72,7 @@ export function useDuplicate(): (id: number) => void {
   const { mutate, isPending } = useArticleDeed(
     (id: number) => client.admin.blog.duplicate.mutate({ id, creationId: randomUuid() }),
     {
-      done: ({ title }) => ({ title: 'Artículo duplicado', text: `«${title}» es un borrador` }),
+      done: ({ title }) => ({ title: `Duplicado: «${title}» es un borrador` }),
       failed: 'No se pudo duplicar el artículo',
     },
   )
@@ -87,12 +87,11 @@ export function useRecover() {
   const { client } = useApi()
   return useArticleDeed((id: number) => client.admin.blog.recover.mutate({ id }), {
     done: ({ published, publishAt, slug }) => ({
-      title: 'Artículo recuperado',
-      text: published
-        ? `Se ve otra vez en el sitio: /blog/${slug}`
+      title: published
+        ? `Artículo recuperado: se ve otra vez en /blog/${slug}`
         : publishAt
-          ? `Sigue programado: se publica el ${islandMoment(publishAt)} (hora de la isla)`
-          : 'Está otra vez en la lista, como borrador',
+          ? `Artículo recuperado: se publica el ${islandMoment(publishAt)} (hora de la isla)`
+          : 'Artículo recuperado como borrador',
     }),
     failed: 'No se pudo recuperar el artículo',
   })

@@ -144,9 +144,6 @@ export function useUploadsFirst(save: () => void): () => void {
   const notify = useToast()
   return () => {
     if (!uploads.areRunning()) return save()
-    return notify({
-      title: 'Aún se sube una foto',
-      text: 'Guarda cuando termine, o cancela la subida.',
-    })
+    return notify({ title: 'Aún se sube una foto: guarda cuando termine, o cancela la subida.' })
   }
 }

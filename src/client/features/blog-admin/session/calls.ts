@@ -137,10 +137,7 @@ function goOn(run: Step): void {
   else pace(run)
 }
 
-const UNREACHED = {
-  title: 'Sin conexión',
-  text: 'Tu texto está en este equipo; se guardará cuando vuelva',
-}
+const UNREACHED = 'Sin conexión: tu texto está en este equipo; se guardará cuando vuelva'
 
 function lose(run: Step, kind: Call['kind'], problem: LinkProblem): void {
   const { s, effects } = run
@@ -153,7 +150,7 @@ function lose(run: Step, kind: Call['kind'], problem: LinkProblem): void {
     return
   }
   if (kind !== 'draft' && !s.isTold) {
-    effects.push({ type: 'tell', ...UNREACHED })
+    effects.push({ type: 'tell', title: UNREACHED })
     s.isTold = true
   }
   if (s.isBack) sendNext(run)

@@ -1,5 +1,5 @@
 import { Button, Text } from '@chakra-ui/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { moment } from '#client/ui/admin/moment.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { Notice } from '../notice.tsx'
@@ -10,10 +10,9 @@ import {
   isCopy,
   type UnsavedText,
   textsFor,
-  unsavedTexts,
-  useDiscard,
   useKnownDrafts,
   useUnsavedText,
+  useUnsavedTexts,
 } from './unsaved-texts.ts'
 
 /** Offers what earlier visits left of this article: one text after the other. */
@@ -40,14 +39,8 @@ function useRestoring(storage: LocalDraftStorage) {
   const form = useArticleSession()
   const notify = useToast()
   const { load, discard: drop } = useUnsavedText()
-  const discardForNow = useDiscard()
-  const [locals] = useState(() => storage.others())
-  const [handled, setHandled] = useState<string[]>([])
-  const others = textsFor(storage, unsavedTexts(locals, useKnownDrafts())).filter(
-    ({ visit }) => !handled.includes(visit),
-  )
-  const [restorable] = others
-  const skip = ({ visit }: UnsavedText) => setHandled((visits) => [...visits, visit])
+  const { texts, take, discard } = useUnsavedTexts(storage.others, useKnownDrafts())
+  const others = textsFor(storage, texts)
   const saved = useStored()
   const copiesOf = useEffectEvent(async (now: Draft) => {
     const copies: UnsavedText[] = []
@@ -62,7 +55,7 @@ function useRestoring(storage: LocalDraftStorage) {
     void copiesOf(draftOf(saved)).then((copies) => {
       for (const copy of copies) {
         void drop(copy)
-        skip(copy)
+        take(copy)
       }
     })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a save is what makes copies.
@@ -71,15 +64,10 @@ function useRestoring(storage: LocalDraftStorage) {
     try {
       const copy = text.local ?? (await load(text.visit))
       form.dispatch({ type: 'restored', from: text, copy })
-      skip(text)
+      take(text)
     } catch {
-      notify({ title: 'Error', text: 'No se pudo recuperar el texto', destructive: true })
+      notify({ title: 'No se pudo recuperar el texto', destructive: true })
     }
   }
-  const discard = (text: UnsavedText) => {
-    skip(text)
-    const offerAgain = () => setHandled((visits) => visits.filter((one) => one !== text.visit))
-    void discardForNow(text, offerAgain)
-  }
-  return { restorable, restore: (text: UnsavedText) => void restore(text), discard }
+  return { restorable: others[0], restore: (text: UnsavedText) => void restore(text), discard }
 }

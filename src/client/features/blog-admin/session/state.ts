@@ -223,7 +223,7 @@ export type Effect =
   | { type: 'tell saved'; article: AdminArticle; isNew: boolean }
   /** @param at the chosen time; undefined where the schedule was cancelled. */
   | { type: 'tell scheduled'; article: AdminArticle; at: string | undefined }
-  | { type: 'tell'; title: string; text: string }
+  | { type: 'tell'; title: string; text?: string }
   /** @param isLate the user may be writing elsewhere meanwhile. */
   | { type: 'point at'; problem: FieldProblem; isLate: boolean }
   | { type: 'reload'; saved?: AdminArticle | undefined }

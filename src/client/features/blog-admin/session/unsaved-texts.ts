@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
@@ -129,11 +130,28 @@ export function useUnsavedText() {
   }
 }
 
+/** The unsaved texts that a screen offers, until they are taken from there. */
+export function useUnsavedTexts(listed: () => NamedDraft[], stored: readonly DraftCard[]) {
+  const [locals] = useState(listed)
+  const [taken, setTaken] = useState<string[]>([])
+  const discardForNow = useDiscard()
+  const take = ({ visit }: UnsavedText) => setTaken((visits) => [...visits, visit])
+  return {
+    texts: unsavedTexts(locals, stored).filter(({ visit }) => !taken.includes(visit)),
+    take,
+    discard: (text: UnsavedText) => {
+      take(text)
+      const offerAgain = () => setTaken((visits) => visits.filter((one) => one !== text.visit))
+      void discardForNow(text, offerAgain)
+    },
+  }
+}
+
 /**
  * Discards a text that a visit left unsaved, here and on the server, and offers to undo it. A text
  * that cannot be read is not discarded.
  */
-export function useDiscard() {
+function useDiscard() {
   const username = useUsername()
   const { client } = useApi()
   const notify = useToast()
@@ -156,13 +174,13 @@ export function useDiscard() {
       }
       notify(
         undoToast(
-          { title: 'Texto descartado', text: text.title || 'Sin título' },
+          { title: `Texto descartado: ${text.title || 'Sin título'}` },
           () => void undo().then(() => notify({ title: 'El texto está otra vez aquí' })),
         ),
       )
     } catch {
       onUndone()
-      notify({ title: 'Error', text: 'No se pudo descartar el texto', destructive: true })
+      notify({ title: 'No se pudo descartar el texto', destructive: true })
     }
   }
 }

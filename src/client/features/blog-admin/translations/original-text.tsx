@@ -184,9 +184,7 @@ export function useCopy(editor: Editor | undefined) {
     })
     if (form.current()[place] === before[place] || before[place] === '') return
     notify(
-      undoToast({ title: 'Copiado', text: 'Reemplaza lo que habías escrito' }, () =>
-        form.change(before),
-      ),
+      undoToast({ title: 'Copiado en lugar de lo que habías escrito' }, () => form.change(before)),
     )
   }
 }

@@ -28,13 +28,13 @@ export function useBulk(selection: Selection<AdminArticleCard>) {
   const undo = async (action: BulkAction, done: AdminArticleCard[], before: AdminArticleCard[]) => {
     const outcome = await send.undo(action, done, before)
     finish(outcome, before)
-    if (outcome.done.length > 0) notify({ title: 'Deshecho', text: asBefore(outcome.done.length) })
+    if (outcome.done.length > 0) notify({ title: asBefore(outcome.done.length) })
   }
   const run = async (action: BulkAction) => {
     const articles = selection.selected.filter((article) => isChangedBy(action, article))
     if (isRunning) return
     if (articles.length === 0) {
-      return notify({ title: 'Nada que cambiar', text: 'Los artículos elegidos ya están así' })
+      return notify({ title: 'Los artículos elegidos ya están así' })
     }
     setIsRunning(true)
     const outcome = await send.carryOut(action, articles)
@@ -130,30 +130,18 @@ export function isChangedBy(action: BulkAction, article: AdminArticleCard): bool
   return article.published !== (action.kind === 'publish')
 }
 
-/** What is said of one article and of several, and what follows from it. */
-const DONE: Record<BulkAction['kind'], [one: string, many: string, text: string]> = {
-  publish: ['artículo publicado', 'artículos publicados', 'Los huéspedes ya los ven'],
-  unpublish: [
-    'artículo pasado a borrador',
-    'artículos pasados a borrador',
-    'Los huéspedes ya no los ven',
-  ],
-  category: [
-    'artículo cambiado de categoría',
-    'artículos cambiados de categoría',
-    'La lista ya lo muestra',
-  ],
-  delete: [
-    'artículo eliminado',
-    'artículos eliminados',
-    'Se pueden recuperar en el estado «Eliminados»',
-  ],
+/** What is said of one article and of several. */
+const DONE: Record<BulkAction['kind'], [one: string, many: string]> = {
+  publish: ['artículo publicado', 'artículos publicados'],
+  unpublish: ['artículo pasado a borrador', 'artículos pasados a borrador'],
+  category: ['artículo cambiado de categoría', 'artículos cambiados de categoría'],
+  delete: ['artículo eliminado', 'artículos eliminados'],
 }
 
 /** `3 artículos publicados`. */
 export function doneToast({ kind }: BulkAction, count: number): Toast {
-  const [one, many, text] = DONE[kind]
-  return { title: `${count} ${count === 1 ? one : many}`, text }
+  const [one, many] = DONE[kind]
+  return { title: `${count} ${count === 1 ? one : many}` }
 }
 
 /**

@@ -26,12 +26,12 @@ export function PictureDetails({ picture, hasLinks = false, onDeleted }: Picture
   const reload = () => void api.admin.media.list.invalidate()
   const describe = useDeed(
     () => client.admin.media.describe.mutate({ id, alt }),
-    { done: () => ({ title: 'Textos guardados', text: name }), failed: 'Error' },
+    { done: () => 'Textos guardados', failed: 'Error' },
     reload,
   )
   const remove = useDeed(
     () => client.admin.media.delete.mutate({ id }).then(onDeleted),
-    { done: () => ({ title: 'Imagen borrada', text: name }), failed: 'Error' },
+    { done: () => 'Imagen borrada', failed: 'Error' },
     reload,
   )
   return (
