@@ -153,7 +153,6 @@ const CHUNKS = {
     'features/gallery/gallery',
     'features/site/about-section',
     'features/site/hero',
-    'features/site/sea-strip',
     'features/site/stats-band',
     'features/blog/list/blog-teaser',
     'ui/section',

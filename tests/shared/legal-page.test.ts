@@ -33,7 +33,7 @@ test.each([
   [
     'terms without their sentences',
     fileOf(HEAD, '## Uno\n\n{cancellationTerms}\n'),
-    'terms.free is missing',
+    'terms is missing',
   ],
 ])('%s is named with its file', (_, source, problem) => {
   expect(() => parseLegalPage('es/privacy.md', source)).toThrow(

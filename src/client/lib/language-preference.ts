@@ -1,5 +1,5 @@
 import { LANGUAGE_PREFERENCE_KEY, isLanguage, type Language } from '#shared/i18n/languages.ts'
-import { readStored, store } from './storage/stored.ts'
+import { readStored, store, storeCookie } from './storage/stored.ts'
 
 /** The language of URLs without `lang`; one per router, because the server renders many in parallel. */
 export interface LanguagePreference {
@@ -17,8 +17,6 @@ export function languagePreference(initial: Language): LanguagePreference {
   }
 }
 
-const YEAR_SECONDS = 31_536_000
-
 /** The language stored by an earlier choice; values outside the five count as none (spec §1). */
 export function storedLanguage(): Language | undefined {
   const value = readStored(LANGUAGE_PREFERENCE_KEY)
@@ -32,6 +30,5 @@ export function storedLanguage(): Language | undefined {
 export function storeLanguage(language: Language): void {
   // A browser that forbids storage keeps the choice for this visit.
   store(LANGUAGE_PREFERENCE_KEY, language)
-  const secure = location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `${LANGUAGE_PREFERENCE_KEY}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`
+  storeCookie(LANGUAGE_PREFERENCE_KEY, language)
 }

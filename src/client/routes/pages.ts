@@ -4,12 +4,14 @@ import { articleQuery } from '#client/features/blog/article/article-query.ts'
 import { ListSkeleton } from '#client/features/blog/list/list-skeleton.tsx'
 import type { TextPage } from '#client/features/legal/legal-text.ts'
 import { hotelData, webSiteData } from '#client/features/site/hotel-data.ts'
-import { pageHead, samePath } from '#client/lib/head.ts'
+import { pageHead, samePath, type PageHead } from '#client/lib/head.ts'
+import type { I18n } from '#client/lib/i18n.tsx'
 import { siteShareImage } from '#shared/blog/share-image.ts'
 import { heroSources } from '#shared/hotel/pictures.ts'
 import { TEASER_COUNT, type SkyPeriod } from '#shared/hotel/site.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { PAGES, type Page } from '#shared/pages.ts'
-import { rootRoute } from './root.tsx'
+import { rootRoute, type AppContext } from './root.tsx'
 
 // What the first view carries of each page: its address, and the chunk with its loader and component.
 
@@ -35,6 +37,17 @@ const heroPreloads = (period: SkyPeriod) =>
       fetchPriority: 'high' as const,
     }))
 
+/** Another language is another page: it is shown when its data is loaded. */
+const byLanguage = ({ search: { lang } }: { search: { lang?: Language | undefined } }) => ({ lang })
+
+interface LoadedPage {
+  match: { context: AppContext & { i18n: I18n } }
+  loaderData?: { head: PageHead } | undefined
+}
+
+const loadedHead = ({ match: { context }, loaderData }: LoadedPage) =>
+  loaderData ? pageHead(context, loaderData.head) : {}
+
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.home.path,
@@ -43,8 +56,7 @@ export const homeRoute = createRoute({
   // Loaded for the search parameter only, and here, because the server's HTML contains it too.
   beforeLoad: async ({ search: { room } }) =>
     room === undefined ? {} : { OpenRoom: (await import('./site/open-room.tsx')).OpenRoom },
-  // Another language is another page: it is shown when its data is loaded.
-  loaderDeps: ({ search: { lang } }) => ({ lang }),
+  loaderDeps: byLanguage,
   loader: async ({ context: { api, queryClient, i18n } }) => {
     const lang = i18n.language
     const [{ period }] = await Promise.all([
@@ -76,9 +88,9 @@ export const blogRoute = createRoute({
   path: PAGES.blog.path,
   validateSearch: PAGES.blog.search,
   staticData: { module: 'src/client/routes/blog/blog.page.tsx', words: 'reading' },
-  // Another language is another page: it is shown when its data is loaded. Another search is the same
-  // page: the list stays until the next one is loaded, and the search box keeps its focus.
-  loaderDeps: ({ search: { lang } }) => ({ lang }),
+  // Another search is the same page: the list stays until the next one is loaded, and the search box
+  // keeps its focus.
+  loaderDeps: byLanguage,
   loader: async ({ context, location }) =>
     (await import('./blog/blog.page.tsx')).loadList(
       context,
@@ -95,8 +107,7 @@ export const articleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.article.path,
   staticData: { module: 'src/client/routes/blog/article.page.tsx', words: 'reading' },
-  // Another language is another page: it is shown when its data is loaded.
-  loaderDeps: ({ search: { lang } }) => ({ lang }),
+  loaderDeps: byLanguage,
   loader: async ({ context, params: { slug }, deps: { lang } }) => {
     // Asked for while the chunk is on its way; the loader there joins the call, and reports a failure.
     void context.queryClient.prefetchQuery(
@@ -104,8 +115,7 @@ export const articleRoute = createRoute({
     )
     return (await import('./blog/article.page.tsx')).loadArticle(context, slug, lang)
   },
-  head: ({ match: { context }, loaderData }) =>
-    loaderData ? pageHead(context, loaderData.head) : {},
+  head: loadedHead,
   pendingMs: 150,
   pendingComponent: ArticleLoading,
 }).lazy(async () => (await import('./blog/article.page.tsx')).Route)
@@ -119,8 +129,7 @@ export const previewRoute = createRoute({
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: async ({ context, deps: { token } }) =>
     (await import('./blog/preview.page.tsx')).loadPreview(context, token),
-  head: ({ match: { context }, loaderData }) =>
-    loaderData ? pageHead(context, loaderData.head) : {},
+  head: loadedHead,
 }).lazy(async () => (await import('./blog/preview.page.tsx')).Route)
 
 /** The pages that the links of the newsletter's mails lead to. */
@@ -129,11 +138,10 @@ export const newsletterRoute = createRoute({
   path: PAGES.newsletter.path,
   validateSearch: PAGES.newsletter.search,
   staticData: { module: 'src/client/routes/site/newsletter.page.tsx', words: 'reading' },
-  loaderDeps: ({ search: { lang } }) => ({ lang }),
+  loaderDeps: byLanguage,
   loader: async ({ context: { i18n }, params: { action } }) =>
     (await import('./site/newsletter.page.tsx')).loadNewsletter(action, i18n),
-  head: ({ match: { context }, loaderData }) =>
-    loaderData ? pageHead(context, loaderData.head) : {},
+  head: loadedHead,
 }).lazy(async () => (await import('./site/newsletter.page.tsx')).Route)
 
 export const privacyRoute = textRoute(PAGES.privacy, 'privacy')
@@ -148,12 +156,10 @@ function textRoute<Path extends string>({ path }: Page<Path>, page: TextPage) {
     getParentRoute: () => rootRoute,
     path,
     staticData: { module: 'src/client/routes/site/legal.page.tsx', words: 'reading' },
-    // Another language is another page: it is shown when its text is loaded.
-    loaderDeps: ({ search: { lang } }) => ({ lang }),
+    loaderDeps: byLanguage,
     loader: async ({ context, params, deps: { lang } }) =>
       (await import('./site/legal.page.tsx')).loadText(page, context, { ...params, lang }),
-    head: ({ match: { context }, loaderData }) =>
-      loaderData ? pageHead(context, loaderData.head) : {},
+    head: loadedHead,
   }).lazy(async () => (await import('./site/legal.page.tsx')).Route)
 }
 

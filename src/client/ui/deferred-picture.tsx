@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
-import { useLightMode } from '#client/lib/light-mode.tsx'
+import { useLightMode } from '#client/lib/site-config.tsx'
 import { showPictureLabel } from '#shared/light-mode.ts'
 import './deferred-picture.css'
 

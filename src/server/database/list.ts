@@ -1,7 +1,7 @@
 import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { ListInput } from '#shared/panel/list.ts'
-import { MAX_COUNTED } from '#shared/panel/list-search.ts'
+import { MAX_COUNTED } from '#shared/panel/filters.ts'
 import type { EntityManager } from './database.ts'
 import { keysetPage, type Order } from './keyset.ts'
 import { joined, query, type Sql } from './query.ts'

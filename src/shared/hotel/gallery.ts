@@ -1,5 +1,4 @@
 import type { SiteKey } from '#shared/i18n/dictionaries.ts'
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from './pictures.ts'
 
 /** The tabs of the gallery, in their order (spec §2, "Gallery"). */
 export const GALLERY_CATEGORIES = ['island', 'neighborhood', 'hotel'] as const
@@ -21,10 +20,6 @@ export interface GalleryImage {
   alt: SiteKey
   size: GallerySize
 }
-
-/** Size of every gallery picture, in pixels. */
-export const GALLERY_WIDTH = PICTURE_WIDTH
-export const GALLERY_HEIGHT = PICTURE_HEIGHT
 
 /**
  * The spec's ten pictures, six of the island and four of the hotel (§3), and three of the

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MAX_USERNAME_LENGTH } from '../auth.ts'
-import { INBOX_FILTERS, INBOX_STATES, MAX_ANSWER_LENGTH } from './inbox-states.ts'
+import { INBOX_FILTERS, INBOX_STATES, MAX_ANSWER_LENGTH } from './filters.ts'
 import { listCounts, listInput, listOutput } from './list.ts'
 import { isoDate, language, rowId } from '../schema.ts'
 

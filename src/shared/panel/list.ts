@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { filterText, listCursor } from '../schema.ts'
-import { MAX_LIST_SEARCH } from './list-search.ts'
+import { MAX_LIST_SEARCH } from './filters.ts'
 
 /** What a list of the panel is asked for; the first filter is the default. */
 export const listInput = <const Filters extends readonly [string, ...string[]]>(filters: Filters) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { listCounts, listInput, listOutput } from './list.ts'
-import { MAIL_FILTERS } from './mail-filters.ts'
+import { MAIL_FILTERS } from './filters.ts'
 import { isoDate, rowId } from '../schema.ts'
 
 export const mailListInput = listInput(MAIL_FILTERS)

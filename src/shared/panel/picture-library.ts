@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MAX_FILTER_LENGTH } from '../blog/list/admin-search.ts'
-import { MAX_NAMED, PICTURE_FILTERS } from './picture-filters.ts'
+import { MAX_NAMED, PICTURE_FILTERS } from './filters.ts'
 import { LANGUAGES } from '../i18n/languages.ts'
 import { isoDate, language, rowId } from '../schema.ts'
 import { isStorable, msg } from '../text.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { MAX_EMAIL_LENGTH } from '../field-limits.ts'
 import { listCounts, listInput, listOutput } from './list.ts'
-import { SUBSCRIBER_FILTERS } from './mail-filters.ts'
+import { SUBSCRIBER_FILTERS } from './filters.ts'
 import { isoDate, language, rowId } from '../schema.ts'
 
 export const subscriberListInput = listInput(SUBSCRIBER_FILTERS)

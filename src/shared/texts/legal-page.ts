@@ -5,49 +5,47 @@ import { frontMatter } from './front-matter.ts'
 const text = z.string()
 
 /**
- * The front matter of a page of text; `terms.` and `charge.` only where cancellation terms are shown,
- * `weather.` where the climate is, and `checked` where statements have a source.
+ * How the cancellation terms of the settings are written; a number of days comes with its unit, but
+ * for the plain `from` of `between`.
+ */
+const terms = z.strictObject({
+  free: text,
+  /** Where cancelling costs the same from the booking to the arrival. */
+  always: text,
+  between: text,
+  oneDay: text,
+  last: text,
+  arrivalDay: text,
+  /** How a charge is paid; left out where there is none. */
+  payment: text,
+})
+
+const charge = z.strictObject({ none: text, first_night: text, two_nights: text, everything: text })
+
+/** The names of the climate's columns, and what its table shows. */
+const weather = z.strictObject({ month: text, warm: text, cool: text, rain: text, caption: text })
+
+/**
+ * The front matter of a page of text, in which `terms.free` is the field `free` of `terms`: `terms`
+ * and `charge` only where cancellation terms are shown, `weather` where the climate is, and `checked`
+ * where statements have a source.
  */
 const fields = z.strictObject({
   title: text,
   metaTitle: text.optional(),
   description: text,
   intro: text,
-  'terms.free': text.optional(),
-  'terms.always': text.optional(),
-  'terms.between': text.optional(),
-  'terms.oneDay': text.optional(),
-  'terms.last': text.optional(),
-  'terms.arrivalDay': text.optional(),
-  'terms.payment': text.optional(),
-  'charge.none': text.optional(),
-  'charge.first_night': text.optional(),
-  'charge.two_nights': text.optional(),
-  'charge.everything': text.optional(),
   checked: text.optional(),
-  'weather.month': text.optional(),
-  'weather.warm': text.optional(),
-  'weather.cool': text.optional(),
-  'weather.rain': text.optional(),
-  'weather.caption': text.optional(),
+  terms: terms.optional(),
+  charge: charge.optional(),
+  weather: weather.optional(),
 })
 
-/**
- * How the cancellation terms of the settings are written; a number of days comes with its unit, but
- * for the plain `from` of `between`.
- */
-export interface TermsTexts {
-  free: string
-  /** Where cancelling costs the same from the booking to the arrival. */
-  always: string
-  between: string
-  oneDay: string
-  last: string
-  arrivalDay: string
+export interface TermsTexts extends z.infer<typeof terms> {
   charges: Record<LateCharge, string>
-  /** How a charge is paid; left out where there is none. */
-  payment: string
 }
+
+export type WeatherTexts = z.infer<typeof weather>
 
 /** Where a statement that may change was checked, and when. */
 export interface CheckedSource {
@@ -57,15 +55,6 @@ export interface CheckedSource {
   month: string
   href: string
   name: string
-}
-
-/** The names of the climate's columns, and what its table shows. */
-export interface WeatherTexts {
-  month: string
-  warm: string
-  cool: string
-  rain: string
-  caption: string
 }
 
 /**
@@ -85,20 +74,30 @@ export interface LegalText {
   sections: { heading: string; blocks: LegalBlock[] }[]
 }
 
+/** A legal page in one language; `metaTitle` and `description` are for search engines. */
+export interface LegalText extends Pick<Head, 'title' | 'metaTitle' | 'description' | 'intro'> {
+  sections: { heading: string; blocks: LegalBlock[] }[]
+}
+
 /**
  * A page of `content/legal`: front matter, then sections under `## heading` with paragraphs, lists of
  * `- items`, `{cancellationTerms}`, `{weather}` and sources, `> YYYY-MM address name`.
  * @throws Error with the file's name and what is wrong.
  */
 export function parseLegalPage(file: string, source: string): LegalText {
-  const { fields: head, body } = frontMatter(file, source)
-  const parsed = fields.safeParse(head)
+  const { fields: flat, body } = frontMatter(file, source)
+  const parsed = fields.safeParse(nested(flat))
   if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`)
   const { title, metaTitle, description, intro } = parsed.data
+  const needed = <Key extends keyof Head>(key: Key): NonNullable<Head[Key]> => {
+    const value = parsed.data[key]
+    if (!value) throw new Error(`${file}: ${key} is missing`)
+    return value
+  }
   const blockOf = (block: string): LegalBlock => {
-    if (block === '{cancellationTerms}') return termsOf(file, parsed.data)
-    if (block === '{weather}') return weatherOf(file, parsed.data)
-    if (block.startsWith('> ')) return sourceOf(file, block, parsed.data)
+    if (block === '{cancellationTerms}') return { ...needed('terms'), charges: needed('charge') }
+    if (block === '{weather}') return needed('weather')
+    if (block.startsWith('> ')) return sourceOf(file, block, needed('checked'))
     return block.startsWith('- ') ? block.slice(2).split('\n- ') : block
   }
   const [above = '', ...parts] = body.split(/^## /m)
@@ -109,51 +108,22 @@ export function parseLegalPage(file: string, source: string): LegalText {
     return { heading, blocks: blocks.map(blockOf) }
   })
   if (sections.length === 0) throw new Error(`${file}: no section`)
-  return { title, ...(metaTitle ? { metaTitle } : {}), description, intro, sections }
+  return { title, metaTitle, description, intro, sections }
 }
 
-type Fields = z.infer<typeof fields>
+type Head = z.infer<typeof fields>
 
-const fieldOf =
-  (file: string, head: Fields) =>
-  (key: keyof Fields): string => {
-    const value = head[key]
-    if (value === undefined) throw new Error(`${file}: ${key} is missing`)
-    return value
+function nested(flat: Record<string, string>): Record<string, unknown> {
+  const head: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(flat)) {
+    const [group = '', name] = key.split('.')
+    head[group] = name === undefined ? value : { ...(head[group] as object), [name]: value }
   }
-
-function weatherOf(file: string, head: Fields): WeatherTexts {
-  const of = fieldOf(file, head)
-  return {
-    month: of('weather.month'),
-    warm: of('weather.warm'),
-    cool: of('weather.cool'),
-    rain: of('weather.rain'),
-    caption: of('weather.caption'),
-  }
+  return head
 }
 
-function sourceOf(file: string, block: string, head: Fields): CheckedSource {
+function sourceOf(file: string, block: string, checked: string): CheckedSource {
   const [, month, href, name] = /^> (\d{4}-\d\d) (https:\S+) (.+)$/.exec(block) ?? []
   if (!month || !href || !name) throw new Error(`${file}: no source: ${block}`)
-  return { checked: fieldOf(file, head)('checked'), month, href, name }
-}
-
-function termsOf(file: string, head: Fields): TermsTexts {
-  const of = fieldOf(file, head)
-  return {
-    free: of('terms.free'),
-    always: of('terms.always'),
-    between: of('terms.between'),
-    oneDay: of('terms.oneDay'),
-    last: of('terms.last'),
-    arrivalDay: of('terms.arrivalDay'),
-    charges: {
-      none: of('charge.none'),
-      first_night: of('charge.first_night'),
-      two_nights: of('charge.two_nights'),
-      everything: of('charge.everything'),
-    },
-    payment: of('terms.payment'),
-  }
+  return { checked, month, href, name }
 }

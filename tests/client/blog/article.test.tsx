@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ArticleView } from '#client/features/blog/article/article-view.tsx'
 import type { ArticlePage } from '#shared/blog/blog.ts'
 import { anArticlePage, shown } from '#tests/support/client/article-page.ts'
-import { LightModeProvider } from '#client/lib/light-mode.tsx'
+import { LightModeProvider } from '#client/lib/site-config.tsx'
 import { renderPart } from '#tests/support/client/render.tsx'
 
 const ARTICLE = anArticlePage()

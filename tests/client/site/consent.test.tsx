@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CONSENT_KEY } from '#client/features/consent/consent-choice.ts'
+import { CONSENT_KEY } from '#client/features/consent/consent-prompt.tsx'
 import { ConsentProvider, ConsentSettings } from '#client/features/consent/consent.tsx'
 import { track } from '#client/lib/analytics.ts'
 import { renderPart } from '#tests/support/client/render.tsx'

@@ -24,12 +24,6 @@ const NAMES: Record<AuditFilter, string> = {
   settings: 'Ajustes',
 }
 
-const NOTHING = 'Todavía no hay nada de esto en el registro.'
-const NONE = Object.fromEntries(AUDIT_FILTERS.map((filter) => [filter, NOTHING])) as Record<
-  AuditFilter,
-  string
->
-
 /** Who did what and when in the panel. */
 export function Log() {
   const { api } = useApi()
@@ -40,7 +34,7 @@ export function Log() {
       <ListScreen
         what="anotaciones"
         names={NAMES}
-        none={NONE}
+        none="Todavía no hay nada de esto en el registro."
         fields="persona, título o número"
         counts={undefined}
         {...{ columns: COLUMNS, address, pages }}

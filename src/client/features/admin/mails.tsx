@@ -6,7 +6,7 @@ import { LIVE, LIVE_PAGES, useListAddress } from '#client/ui/admin/list/list-add
 import type { Column } from '#client/ui/admin/list/list-rows.tsx'
 import { ListScreen } from '#client/ui/admin/list/list-screen.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
-import { MAIL_FILTERS } from '#shared/panel/mail-filters.ts'
+import { MAIL_FILTERS } from '#shared/panel/filters.ts'
 import type { MailRow } from '#shared/panel/mails.ts'
 import { Problems } from './today-lights.tsx'
 import { StaffPage } from '#client/ui/admin/staff-page.tsx'
@@ -78,17 +78,7 @@ function Retry({ label, id, subject }: { label: string; id?: number; subject?: s
     done: ({ count }) => (count === 0 ? 'No hay nada que reintentar' : 'Se está intentando ahora'),
     failed: 'No se pudo reintentar',
   })
-  return (
-    <Button
-      size="sm"
-      variant="outline"
-      aria-label={subject && `${label}: ${subject}`}
-      disabled={retry.isPending}
-      onClick={() => retry.mutate()}
-    >
-      {label}
-    </Button>
-  )
+  return <DeedButton deed={retry} label={label} subject={subject} variant="outline" />
 }
 
 function Discard({ id, subject }: { id: number; subject: string }) {
@@ -96,15 +86,24 @@ function Discard({ id, subject }: { id: number; subject: string }) {
   const discard = useDeed(() => client.admin.mail.discard.mutate({ id }), {
     failed: 'No se pudo descartar',
   })
-  return (
-    <Button
-      size="sm"
-      variant="ghost"
-      aria-label={`Descartar: ${subject}`}
-      disabled={discard.isPending}
-      onClick={() => discard.mutate()}
-    >
-      Descartar
-    </Button>
-  )
+  return <DeedButton deed={discard} label="Descartar" subject={subject} variant="ghost" />
 }
+
+interface DeedButtonProps {
+  deed: { isPending: boolean; mutate: () => void }
+  label: string
+  subject: string | undefined
+  variant: 'outline' | 'ghost'
+}
+
+const DeedButton = ({ deed, label, subject, variant }: DeedButtonProps) => (
+  <Button
+    size="sm"
+    variant={variant}
+    aria-label={subject && `${label}: ${subject}`}
+    disabled={deed.isPending}
+    onClick={() => deed.mutate()}
+  >
+    {label}
+  </Button>
+)

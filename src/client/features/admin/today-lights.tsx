@@ -1,6 +1,7 @@
 import { Alert, Box, Link as ChakraLink } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#client/ui/admin/icon.tsx'
+import { SIGNS } from '#client/ui/admin/sign.tsx'
 import type { Light } from '#shared/panel/today.ts'
 
 /** What does not work, since when, and what guests notice of it. */
@@ -19,12 +20,6 @@ export const Problems = ({ lights }: { lights: readonly Light[] }) =>
       </Alert.Root>
     ))
 
-const SHAPES = {
-  good: { path: 'M4 13l5 5L20 7', color: 'fg.success' },
-  note: { path: 'M12 4v10M12 18v2', color: 'fg.warning' },
-  bad: { path: 'M5 5l14 14M19 5L5 19', color: 'fg.error' },
-} as const
-
 /** All lights in one line; what each has to say is its title. */
 export const LightLine = ({ lights }: { lights: readonly Light[] }) => (
   <Box
@@ -41,8 +36,8 @@ export const LightLine = ({ lights }: { lights: readonly Light[] }) => (
   >
     {lights.map(({ name, state, short, text }) => (
       <Box as="li" key={name} display="inline-flex" alignItems="center" gap="1.5" title={text}>
-        <Box as="span" color={SHAPES[state].color} display="inline-flex">
-          <Icon path={SHAPES[state].path} size="1rem" />
+        <Box as="span" color={SIGNS[state].color} display="inline-flex">
+          <Icon path={SIGNS[state].path} size="1rem" />
         </Box>
         <LightLink name={name}>{short}</LightLink>
       </Box>

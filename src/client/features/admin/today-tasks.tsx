@@ -1,7 +1,7 @@
 import { Box, LinkBox, LinkOverlay, SimpleGrid, Text } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { AdminBlogSearch } from '#shared/blog/list/admin-search.ts'
-import { TASK_GROUPS, taskTime, taskWords } from '#shared/panel/today-words.ts'
+import { TASK_GROUPS, taskTime, taskWords } from '#shared/panel/words.ts'
 import type { Task } from '#shared/panel/today.ts'
 
 interface TodayTasksProps {

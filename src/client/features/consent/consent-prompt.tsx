@@ -1,11 +1,40 @@
-import { useRouterState, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore, useRef } from 'react'
 import { startAnalytics, stopAnalytics } from './analytics-script.ts'
-import { storeChoice, storedChoice, type ConsentChoice } from './consent-choice.ts'
-import { useOnScreen } from '#client/lib/hooks/use-on-screen.ts'
-import { onStored } from '#client/lib/storage/stored.ts'
+import { useGivesWay } from '#client/lib/hooks/use-gives-way.ts'
+import { useShownPath } from '#client/lib/hooks/use-shown-path.ts'
+import { onStored, readStored, store } from '#client/lib/storage/stored.ts'
 import { useI18n } from '#client/lib/i18n.tsx'
 import styles from './consent-prompt.module.css'
+
+/** The answer is stored in the visitor's browser only. */
+export const CONSENT_KEY = 'hotel-consent'
+
+/** Incremented when the question changes, which invalidates earlier answers. */
+const CONSENT_VERSION = 1
+
+type ConsentChoice = 'granted' | 'refused'
+
+/** The stored answer to the current question; any other value counts as none. */
+function storedChoice(): ConsentChoice | undefined {
+  try {
+    // Any field may be missing or of another type.
+    const stored = JSON.parse(readStored(CONSENT_KEY) ?? 'null') as {
+      version?: unknown
+      analytics?: unknown
+    } | null
+    if (stored?.version !== CONSENT_VERSION) return undefined
+    return stored.analytics === 'granted' || stored.analytics === 'refused'
+      ? stored.analytics
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** @returns whether the browser stored it; one that forbids storage asks again at the next visit. */
+const storeChoice = (analytics: ConsentChoice): boolean =>
+  store(CONSENT_KEY, JSON.stringify({ version: CONSENT_VERSION, analytics }))
 
 interface ConsentPromptProps {
   measurementId: string
@@ -17,10 +46,7 @@ interface ConsentPromptProps {
 /** Asks for the visitor's answer, stores it, and runs the analytics while it is a yes. */
 export function ConsentPrompt({ measurementId, isAskedAgain, onAnswered }: ConsentPromptProps) {
   const stored = useSyncExternalStore(onStored, storedChoice)
-  // The resolved location: the page shown, not the one still loading.
-  const path = useRouterState({
-    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
-  })
+  const path = useShownPath()
   const [unstored, setUnstored] = useState<ConsentChoice>()
   const choice = unstored ?? stored
 
@@ -39,12 +65,6 @@ export function ConsentPrompt({ measurementId, isAskedAgain, onAnswered }: Conse
   return <ConsentBar key={path} choice={choice} onAnswer={answer} />
 }
 
-/**
- * Elements that the bar yields to, unless it has the focus: forms, and the buttons of the cover
- * picture.
- */
-const GIVES_WAY_TO = 'main form, #inicio .button'
-
 interface ConsentBarProps {
   /** The earlier answer, where the visitor opened the bar again. */
   choice: ConsentChoice | undefined
@@ -56,7 +76,7 @@ function ConsentBar({ choice, onAnswer }: ConsentBarProps) {
   const { t } = useI18n()
   const bar = useRef<HTMLElement>(null)
   // When opened again, the bar takes the focus at once, so it must not be hidden.
-  const givesWay = useOnScreen(GIVES_WAY_TO, !choice)
+  const givesWay = useGivesWay(!choice)
 
   useEffect(() => {
     if (choice) bar.current?.focus()

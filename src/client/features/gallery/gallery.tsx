@@ -6,13 +6,12 @@ import { Tabs } from '#client/ui/tabs.tsx'
 import {
   DEFAULT_GALLERY_CATEGORY,
   GALLERY_CATEGORIES,
-  GALLERY_HEIGHT,
-  GALLERY_WIDTH,
   galleryOf,
   type GalleryCategory,
   type GalleryImage,
   type GallerySize,
 } from '#shared/hotel/gallery.ts'
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/hotel/pictures.ts'
 import type { LightboxProps } from './lightbox.tsx'
 import styles from './gallery.module.css'
 
@@ -148,8 +147,8 @@ function GalleryGrid({ images, onOpen, onNear }: GalleryGridProps) {
                 className={styles.picture}
                 src={src}
                 alt={t(alt)}
-                width={GALLERY_WIDTH}
-                height={GALLERY_HEIGHT}
+                width={PICTURE_WIDTH}
+                height={PICTURE_HEIGHT}
                 sizes={SIZES[size]}
               />
               <span className={styles.title} aria-hidden="true">

@@ -3,8 +3,14 @@ import { useI18n } from '#client/lib/i18n.tsx'
 import { Modal } from '#client/ui/modal.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { CLOSE_ICON, NEXT_ICON, PREVIOUS_ICON, StrokeIcon } from '#client/ui/stroke-icon.tsx'
-import { GALLERY_HEIGHT, GALLERY_WIDTH, type GalleryImage } from '#shared/hotel/gallery.ts'
-import { avifSrcSet, pictureSources, srcSet } from '#shared/hotel/pictures.ts'
+import { type GalleryImage } from '#shared/hotel/gallery.ts'
+import {
+  avifSrcSet,
+  PICTURE_HEIGHT,
+  PICTURE_WIDTH,
+  pictureSources,
+  srcSet,
+} from '#shared/hotel/pictures.ts'
 import styles from './lightbox.module.css'
 
 /** Spec §9. */
@@ -103,8 +109,8 @@ function Slide({ image, isFading, offset }: SlideProps) {
           className={styles.picture}
           src={image.src}
           alt={t(image.alt)}
-          width={GALLERY_WIDTH}
-          height={GALLERY_HEIGHT}
+          width={PICTURE_WIDTH}
+          height={PICTURE_HEIGHT}
           sizes={SIZES}
         />
       </div>

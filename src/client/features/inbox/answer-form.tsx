@@ -7,7 +7,7 @@ import { Panel } from '#client/ui/admin/panel.tsx'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { InboxRecord } from '#shared/panel/inbox.ts'
-import { MAX_ANSWER_LENGTH, openPlaceholder, UNDO_SECONDS } from '#shared/panel/inbox-states.ts'
+import { MAX_ANSWER_LENGTH, openPlaceholder, UNDO_SECONDS } from '#shared/panel/filters.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 
 /** How long after the last letter the unfinished answer is stored. */

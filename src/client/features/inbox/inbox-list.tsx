@@ -7,7 +7,7 @@ import type { Column } from '#client/ui/admin/list/list-rows.tsx'
 import { ListScreen } from '#client/ui/admin/list/list-screen.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import type { InboxRow } from '#shared/panel/inbox.ts'
-import { INBOX_FILTERS } from '#shared/panel/inbox-states.ts'
+import { INBOX_FILTERS } from '#shared/panel/filters.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { FILTER_NAMES, KIND_NAMES, NONE, STATE_COLORS, STATE_NAMES } from './inbox-words.ts'
 

@@ -1,4 +1,4 @@
-import type { InboxFilter, InboxState } from '#shared/panel/inbox-states.ts'
+import type { InboxFilter, InboxState } from '#shared/panel/filters.ts'
 
 /** Names of the filters of the list. */
 export const FILTER_NAMES: Record<InboxFilter, string> = {

@@ -1,6 +1,6 @@
 import { useI18n } from '#client/lib/i18n.tsx'
 import { formatNumber } from '#shared/format.ts'
-import { PLACE_IDS, TONGARIKI, type Place, type PlaceId } from '#shared/hotel/island.ts'
+import { PLACE_IDS, TONGARIKI } from '#shared/hotel/island.ts'
 import {
   COAST_PATH,
   ISLAND_HEIGHT,
@@ -10,16 +10,10 @@ import {
   type Point,
   closedCurve,
 } from '#client/lib/map/projection.ts'
-import { nameOnMap, TownMap } from './town-map.tsx'
+import { nameOnMap, TownMap, type PlaceChoice } from './town-map.tsx'
 import styles from './island-map.module.css'
 import volcanoes from '#shared/content/hotel/volcanoes.json'
 import type { Catalogue } from '#shared/hotel/catalogues.ts'
-
-interface IslandMapProps {
-  places: Record<PlaceId, Place>
-  chosen: PlaceId
-  onChoose: (place: PlaceId) => void
-}
 
 /** Bands of shallower water, widest first. */
 const SHALLOWS = [132, 88, 52, 22]
@@ -28,7 +22,7 @@ const SHALLOWS = [132, 88, 52, 22]
  * An SVG map of the island, with the hotel's surroundings magnified. It loads nothing; the list
  * beside it has the same places as text.
  */
-export function IslandMap({ places, chosen, onChoose }: IslandMapProps) {
+export function IslandMap(choice: PlaceChoice) {
   const { t } = useI18n()
   return (
     <div className={styles.map} role="img" aria-label={t('location.map')}>
@@ -54,13 +48,13 @@ export function IslandMap({ places, chosen, onChoose }: IslandMapProps) {
         <Scale />
         <Lens />
         {PLACE_IDS.map((id) => {
-          const { x, y } = project(places[id])
+          const { x, y } = project(choice.places[id])
           const mark = id === 'hotel' ? styles.home : styles.dot
           return <circle key={id} className={mark} cx={x} cy={y} r="7" />
         })}
         <Tongariki />
       </svg>
-      <TownMap places={places} chosen={chosen} onChoose={onChoose} />
+      <TownMap {...choice} />
     </div>
   )
 }

@@ -18,6 +18,7 @@ export function LocationBlock() {
   const places = mapPlaces(site)
   const [chosen, setChosen] = useState<PlaceId>(DEFAULT_PLACE)
   const [showsStreets, setShowsStreets] = useState(false)
+  const choice = { places, chosen, onChoose: setChosen }
   const place = places[chosen]
   return (
     <section id="ubicacion" className={styles.block} aria-labelledby="location-title">
@@ -29,11 +30,11 @@ export function LocationBlock() {
         <p className={styles.lead}>{t('location.description')}</p>
       </div>
       <div className={styles.picker}>
-        <PlacePicker places={places} chosen={chosen} onChoose={setChosen} />
+        <PlacePicker {...choice} />
       </div>
       <figure className={styles.figure}>
         <div className={styles.stage}>
-          <IslandMap places={places} chosen={chosen} onChoose={setChosen} />
+          <IslandMap {...choice} />
           {showsStreets && <StreetFrame place={place} />}
         </div>
         <figcaption>

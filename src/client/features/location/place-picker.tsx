@@ -1,17 +1,12 @@
 import { useI18n } from '#client/lib/i18n.tsx'
-import { PLACE_IDS, TONGARIKI, type Place, type PlaceId } from '#shared/hotel/island.ts'
+import { PLACE_IDS, TONGARIKI, type Place } from '#shared/hotel/island.ts'
 import { StraightLine, TravelTime } from '#client/lib/map/way-there.tsx'
+import type { PlaceChoice } from './town-map.tsx'
 import section from '#client/ui/section.module.css'
 import styles from './place-picker.module.css'
 
-interface PlacePickerProps {
-  places: Record<PlaceId, Place>
-  chosen: PlaceId
-  onChoose: (place: PlaceId) => void
-}
-
 /** The four places of the selector (spec §2, "Contact"), and how far the fifteen moai are. */
-export function PlacePicker({ places, chosen, onChoose }: PlacePickerProps) {
+export function PlacePicker({ places, chosen, onChoose }: PlaceChoice) {
   const { t } = useI18n()
   const home = places.hotel
   return (

@@ -3,7 +3,8 @@ import { PLACE_IDS, type Place, type PlaceId } from '#shared/hotel/island.ts'
 import { COAST_PATH, project, type Point } from '#client/lib/map/projection.ts'
 import styles from './island-map.module.css'
 
-interface TownMapProps {
+/** The places, and which one is selected. */
+export interface PlaceChoice {
   places: Record<PlaceId, Place>
   chosen: PlaceId
   onChoose: (place: PlaceId) => void
@@ -22,7 +23,7 @@ const LABELS: Record<PlaceId, Point & { anchor: 'start' | 'middle' }> = {
 }
 
 /** The coast around the hotel, magnified, with the places of the list; a click selects one. */
-export function TownMap({ places, chosen, onChoose }: TownMapProps) {
+export function TownMap({ places, chosen, onChoose }: PlaceChoice) {
   const home = project(places.hotel)
   const target = project(places[chosen])
   return (

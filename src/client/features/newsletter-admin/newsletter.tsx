@@ -10,7 +10,7 @@ import { islandMoment } from '#client/ui/admin/moment.ts'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { formatDay } from '#shared/format.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
-import { SUBSCRIBER_FILTERS, SUBSCRIBERS_CSV } from '#shared/panel/mail-filters.ts'
+import { SUBSCRIBER_FILTERS, SUBSCRIBERS_CSV } from '#shared/panel/filters.ts'
 import type { SubscriberRow } from '#shared/panel/subscribers.ts'
 import { Campaigns } from './campaigns.tsx'
 

@@ -1,9 +1,9 @@
 import { useI18n } from '#client/lib/i18n.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import section from '#client/ui/section.module.css'
-import { GALLERY_HEIGHT, GALLERY_WIDTH } from '#shared/hotel/gallery.ts'
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/hotel/pictures.ts'
 import type { AboutHouse } from '#shared/hotel/house.ts'
-import { TABLE_PRINT } from '#shared/hotel/site.ts'
+import { SEA_PRINT, SEA_PRINT_RATIO, TABLE_PRINT } from '#shared/hotel/site.ts'
 import styles from './about-section.module.css'
 
 interface AboutProps {
@@ -20,8 +20,8 @@ export function AboutSection({ about }: AboutProps) {
           className={styles.house}
           src="/images/gallery/hotel-garden-dusk.webp"
           alt={t('gallery.image.hotel-garden-dusk.alt')}
-          width={GALLERY_WIDTH}
-          height={GALLERY_HEIGHT}
+          width={PICTURE_WIDTH}
+          height={PICTURE_HEIGHT}
           sizes="100vw"
         />
       </div>
@@ -82,6 +82,22 @@ function GuestWords({ words }: { words: NonNullable<AboutHouse['words']> }) {
           </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+/** A print of the sea from edge to edge, once on the page. */
+export function SeaStrip() {
+  return (
+    <div data-screen-only>
+      <Picture
+        className={styles.sea}
+        src={SEA_PRINT}
+        alt=""
+        width={SEA_PRINT_RATIO}
+        height={1}
+        sizes="100vw"
+      />
     </div>
   )
 }

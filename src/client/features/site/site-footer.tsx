@@ -1,7 +1,8 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { storeCookie } from '#client/lib/storage/stored.ts'
 import { useI18n } from '#client/lib/i18n.tsx'
-import { useSiteConfig } from '#client/lib/site-config.tsx'
+import { useLightMode, useSiteConfig } from '#client/lib/site-config.tsx'
 import { hoursIn } from '#shared/hotel/opening-hours.ts'
 import { WEB_AGENCY } from '#shared/hotel/site.ts'
 import { ContactLinks } from './contact-links.tsx'
@@ -9,7 +10,6 @@ import { IslandClock } from './island-clock.tsx'
 import { TravelLink } from '#client/ui/travel-link.tsx'
 import { NavLinks } from './header/nav-links.tsx'
 import styles from './site-footer.module.css'
-import { useLightMode } from '#client/lib/light-mode.tsx'
 import { LIGHT_MODE_COOKIE } from '#shared/light-mode.ts'
 
 const SERVICES = [1, 2, 3, 4, 5, 6, 7, 8] as const
@@ -130,8 +130,6 @@ function Partners() {
   )
 }
 
-const YEAR_SECONDS = 31_536_000
-
 /** Turns the light mode on or off; shown once the page is hydrated. */
 function LightModeSwitch() {
   const { t } = useI18n()
@@ -147,7 +145,6 @@ function LightModeSwitch() {
 
 /** Stores the choice for the server, which then leaves the pictures out of the page. */
 function chooseLightMode(on: boolean): void {
-  const secure = location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `${LIGHT_MODE_COOKIE}=${on ? 'on' : 'off'}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`
+  storeCookie(LIGHT_MODE_COOKIE, on ? 'on' : 'off')
   location.reload()
 }

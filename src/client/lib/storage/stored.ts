@@ -34,3 +34,11 @@ export function onStored(notify: () => void): () => void {
     for (const event of events) removeEventListener(event, notify)
   }
 }
+
+const YEAR_SECONDS = 31_536_000
+
+/** Stores a choice that the server reads too. */
+export function storeCookie(name: string, value: string): void {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${name}=${value}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`
+}

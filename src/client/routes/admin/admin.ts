@@ -1,7 +1,7 @@
 import { createLazyRoute, createRoute, redirect, type RouteComponent } from '@tanstack/react-router'
 import { AdminWaiting } from '#client/features/admin/admin-waiting.tsx'
 import { authStatusQuery } from '#client/features/auth/auth-query.ts'
-import type { ListSearch } from '#shared/panel/list-search.ts'
+import type { ListSearch } from '#shared/panel/filters.ts'
 import { PAGES } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
 import type { PANEL_PAGES } from './panel-pages.ts'

@@ -2,8 +2,9 @@ import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-const SIGNS = {
+export const SIGNS = {
   good: { path: 'M4 13l5 5L20 7', color: 'fg.success' },
+  note: { path: 'M12 4v10M12 18v2', color: 'fg.warning' },
   bad: { path: 'M5 5l14 14M19 5L5 19', color: 'fg.error' },
   none: { path: 'M6 12h12', color: 'fg.muted' },
 } as const

@@ -3,7 +3,7 @@ import { notifyTrigger, trigger } from '#server/database/triggers.ts'
 import { BookingRequest } from '#server/features/booking/requests/booking-request.entity.ts'
 import { ContactMessage } from '#server/features/contact/contact-message.entity.ts'
 import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
-import { INBOX_STATES } from '#shared/panel/inbox-states.ts'
+import { INBOX_STATES } from '#shared/panel/filters.ts'
 
 const inboxItemSchema = defineEntity({
   name: 'InboxItem',

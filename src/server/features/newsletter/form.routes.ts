@@ -7,7 +7,7 @@ import {
   type NewsletterAction,
   type NewsletterState,
 } from '#shared/newsletter-page.ts'
-import { SUBSCRIBERS_CSV } from '#shared/panel/mail-filters.ts'
+import { SUBSCRIBERS_CSV } from '#shared/panel/filters.ts'
 import { newsletterAdminRouter } from './admin.router.ts'
 import { newsletterRouter } from './router.ts'
 

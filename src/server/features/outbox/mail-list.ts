@@ -5,7 +5,7 @@ import { listCounts, listRecords, type List } from '#server/database/list.ts'
 import { notFound } from '#server/errors.ts'
 import { record } from '#server/features/audit/record.ts'
 import type { ListInput } from '#shared/panel/list.ts'
-import type { MAIL_FILTERS } from '#shared/panel/mail-filters.ts'
+import type { MAIL_FILTERS } from '#shared/panel/filters.ts'
 import { OutboxMail } from './outbox-mail.entity.ts'
 import { IS_REFUSED, isRefused, rejectionWords } from './mail-status.ts'
 

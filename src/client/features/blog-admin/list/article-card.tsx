@@ -10,7 +10,7 @@ import {
   type HeadingProps,
 } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useLightMode } from '#client/lib/light-mode.tsx'
+import { useLightMode } from '#client/lib/site-config.tsx'
 import { Icon } from '#client/ui/admin/icon.tsx'
 import { islandDay, islandMoment } from '#client/ui/admin/moment.ts'
 import { localHref } from '#shared/addresses.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useLightMode } from '#client/lib/light-mode.tsx'
+import { useLightMode } from '#client/lib/site-config.tsx'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import type { ShownArticle, Heading } from '#shared/blog/blog.ts'

@@ -1,5 +1,6 @@
-import { Link, useLinkProps, useRouterState } from '@tanstack/react-router'
+import { Link, useLinkProps } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
+import { useShownPath } from '#client/lib/hooks/use-shown-path.ts'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { SiteKey } from '#shared/i18n/dictionaries.ts'
@@ -18,10 +19,7 @@ const SECTIONS: readonly { id: string; key: SiteKey; page?: '/rooms' | '/blog' }
 export function NavLinks() {
   const { t } = useI18n()
   const { tourUrl } = useSiteConfig()
-  // The resolved location: the page shown, not the one still loading, whose sections are observed.
-  const isHome = useRouterState({
-    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname === '/',
-  })
+  const isHome = useShownPath() === '/'
   const current = useCurrentSection(isHome)
   return (
     <ul className={styles.links}>

@@ -1,5 +1,6 @@
-import { Link, useRouterState } from '@tanstack/react-router'
-import { useOnScreen } from '#client/lib/hooks/use-on-screen.ts'
+import { Link } from '@tanstack/react-router'
+import { useGivesWay } from '#client/lib/hooks/use-gives-way.ts'
+import { useShownPath } from '#client/lib/hooks/use-shown-path.ts'
 import { useI18n } from '#client/lib/i18n.tsx'
 import styles from './reserve-bar.module.css'
 import { useQuery } from '@tanstack/react-query'
@@ -11,25 +12,19 @@ import { languageOption } from '#shared/i18n/languages.ts'
 /** Pages that have a button of their own for the next step. */
 const BOOKING_PAGES = /^\/(?:rooms|cart|checkout|booking)(?:\/|$)/
 
-/** Elements that the bar yields to: forms, and the buttons of the cover picture. */
-const GIVES_WAY_TO = 'main form, #inicio .button'
-
 /**
  * A link to the rooms at the foot of narrow screens, where the header has no room for a button.
  * When it would cover a form or the same button, it stops being sticky and stays at the foot of the
  * page, whose height does not change, so that nothing moves under a finger.
  */
 export function ReserveBar() {
-  // The resolved location: the page shown, not the one still loading, whose forms are observed.
-  const path = useRouterState({
-    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
-  })
+  const path = useShownPath()
   return BOOKING_PAGES.test(path) ? null : <Bar key={path} path={path} />
 }
 
 function Bar({ path }: { path: string }) {
   const { t } = useI18n()
-  const givesWay = useOnScreen(GIVES_WAY_TO, path === '/')
+  const givesWay = useGivesWay(path === '/')
   return (
     <aside
       data-screen-only

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { listSearch } from '#shared/panel/list-search.ts'
+import { listSearch } from '#shared/panel/filters.ts'
 
 /** What a list shows: filter and searched text. */
 export interface ListAddress<Filter extends string> {

@@ -1,20 +1,19 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Input, Text } from '@chakra-ui/react'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { MAX_COUNTED } from '#shared/panel/list-search.ts'
+import { useState, type ReactNode } from 'react'
+import { MAX_COUNTED, MAX_LIST_SEARCH } from '#shared/panel/filters.ts'
 import type { ListAddress } from './list-address.ts'
 import { BusyButton } from '../deeds/busy-button.tsx'
 import { ListRows, type Column } from './list-rows.tsx'
-import { ListSearchForm } from './list-search-form.tsx'
 
 interface ListScreenProps<Filter extends string, Row> {
   /** What the rows are, in the plural and feminine or masculine: `reservas`. */
   what: string
   /** Names of the filters, in their order. */
   names: Readonly<Record<Filter, string>>
-  /** What is said where a filter shows nothing. */
-  none: Readonly<Record<Filter, string>>
+  /** What is said where a filter shows nothing, or any of them. */
+  none: Readonly<Record<Filter, string>> | string
   /** What can be searched, such as "nombre, correo o número". */
   fields: string
   columns: readonly Column<Row>[]
@@ -41,6 +40,7 @@ export function ListScreen<Filter extends string, Row extends { id: number }>(
   const { what, none, columns, address, pages, file, children } = props
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages
   const rows = data?.pages.flatMap((page) => page.rows)
+  const nothing = typeof none === 'string' ? none : none[address.filter]
   return (
     <Box as="section" aria-label={`Lista de ${what}`} minW="0">
       <Filters {...props} />
@@ -59,7 +59,7 @@ export function ListScreen<Filter extends string, Row extends { id: number }>(
       {!rows && error === null && <Text role="status">Cargando {what}…</Text>}
       {rows?.length === 0 && (
         <Text color="fg.muted" py="6">
-          {address.q === '' ? none[address.filter] : `No hay ${what} con «${address.q}».`}
+          {address.q === '' ? nothing : `No hay ${what} con «${address.q}».`}
         </Text>
       )}
       {rows && rows.length > 0 && <ListRows label={what} columns={columns} rows={rows} />}
@@ -118,11 +118,31 @@ const counted = (count: number): string =>
 
 function Search<Filter extends string>({ address, fields }: Props<Filter>) {
   const navigate = useNavigate()
+  const [text, setText] = useState(address.q)
   return (
-    <ListSearchForm
-      q={address.q}
-      fields={fields}
-      onSearch={(q) => void navigate({ to: '.', search: (old: object) => ({ ...old, q }) })}
-    />
+    <Flex
+      as="form"
+      role="search"
+      gap="2"
+      flex="1 1 18rem"
+      maxW="32rem"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const q = text.trim() || undefined
+        void navigate({ to: '.', search: (old: object) => ({ ...old, q }) })
+      }}
+    >
+      <Input
+        type="search"
+        aria-label={`Buscar por ${fields}`}
+        placeholder={fields.charAt(0).toUpperCase() + fields.slice(1)}
+        maxLength={MAX_LIST_SEARCH}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Button type="submit" variant="outline">
+        Buscar
+      </Button>
+    </Flex>
   )
 }

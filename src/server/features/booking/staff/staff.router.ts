@@ -31,7 +31,7 @@ import type { Env } from '#server/env.ts'
 import { sendError } from '#server/http/send-error.ts'
 import { staffFile } from '#server/features/auth/staff.ts'
 import { BOOKING_FILTERS } from '#shared/booking/staff/booking-filters.ts'
-import { listSearch } from '#shared/panel/list-search.ts'
+import { listSearch } from '#shared/panel/filters.ts'
 
 /** The account's name for deeds, with the property where they need it. */
 const byStaff = adminProcedure.use(({ ctx, next }) => next({ ctx: { who: ctx.user.username } }))

@@ -5,7 +5,7 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import { islandDay } from '#client/ui/admin/moment.ts'
 import { MAX_FILTER_LENGTH } from '#shared/blog/list/admin-search.ts'
-import { PICTURE_FILTERS, type PictureFilter } from '#shared/panel/picture-filters.ts'
+import { PICTURE_FILTERS, type PictureFilter } from '#shared/panel/filters.ts'
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
 
 interface PictureLibraryProps {

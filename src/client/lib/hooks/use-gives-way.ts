@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 
+/** Forms, and the buttons of the cover picture. */
+const YIELDED_TO = 'main form, #inicio .button'
+
 /**
- * Whether any matching element is on the screen, so that a bar at the foot can yield to it. Mounted
+ * Whether a bar at the foot of the screen would cover an element that it has to yield to. Mounted
  * again for each page, which has other elements.
  * @param initial Result until the browser has reported.
  */
-export function useOnScreen(selector: string, initial: boolean): boolean {
+export function useGivesWay(initial: boolean): boolean {
   const [isOnScreen, setIsOnScreen] = useState(initial)
   useEffect(() => {
     const visible = new Set<Element>()
@@ -18,8 +21,8 @@ export function useOnScreen(selector: string, initial: boolean): boolean {
     })
     // Observed so that the browser also reports on pages without such elements.
     observer.observe(document.body)
-    for (const element of document.querySelectorAll(selector)) observer.observe(element)
+    for (const element of document.querySelectorAll(YIELDED_TO)) observer.observe(element)
     return () => observer.disconnect()
-  }, [selector])
+  }, [])
   return isOnScreen
 }

@@ -1,5 +1,25 @@
-import { formatInstant } from '../format.ts'
+import { DAY_MS } from '../calendar.ts'
+import type { BackupReason } from './backup.ts'
 import type { Task } from './today.ts'
+import { formatInstant } from '../format.ts'
+
+/** What is wrong with the backups, in the panel's words. */
+export const BACKUP_PROBLEMS = {
+  failed: 'La última copia no se pudo hacer o comprobar',
+  damaged: 'Una copia está dañada',
+  late: 'Hace más de un día y medio que no hay una copia comprobada',
+}
+
+export const BACKUP_REASON_WORDS: Record<BackupReason, string> = {
+  space: 'No hay suficiente espacio en el disco.',
+  stopped: 'El programa que la hacía se detuvo antes de terminar.',
+  time: 'Comprobarla tardó demasiado.',
+  differs: 'No se pudo restaurar aparte, o no era igual a los datos.',
+  bucket: 'El almacén externo no la recibió o no la devolvió.',
+  changed: 'Su archivo ha cambiado desde que se comprobó.',
+  gone: 'Su archivo ya no está o no se puede leer.',
+  other: 'El registro del servidor dice por qué.',
+}
 
 type TaskName = Task['name']
 
@@ -40,7 +60,6 @@ export function taskWords({ name, count }: Pick<Task, 'name' | 'count'>): string
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** Since when a task waits, or when the next article is published; empty where that says nothing. */
 export function taskTime({ name, at }: Pick<Task, 'name' | 'at'>, now: number): string {
