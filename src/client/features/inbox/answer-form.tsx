@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useApi } from '#client/lib/api-context.tsx'
+import { failureToast } from '#client/ui/admin/deeds/failure-note.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
@@ -112,7 +113,7 @@ function useAnswer({ id, revision }: InboxRecord, { subject, text, setText }: Wr
       setText(sent.text)
       notify({ title: 'La respuesta no salió', text: 'Sigue aquí para cambiarla.' })
     },
-    onError: (error) => notify({ title: 'Error', text: error.message, destructive: true }),
+    onError: (error) => notify({ ...failureToast('Error', error), destructive: true }),
     onSettled,
   })
   return useMutation({
@@ -124,7 +125,7 @@ function useAnswer({ id, revision }: InboxRecord, { subject, text, setText }: Wr
       notify({ ...toast, durationMs: UNDO_SECONDS * 1000 })
     },
     onError: (error) =>
-      notify({ title: 'La respuesta no salió', text: error.message, destructive: true }),
+      notify({ ...failureToast('La respuesta no salió', error), destructive: true }),
     onSettled,
   })
 }
