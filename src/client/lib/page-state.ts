@@ -10,7 +10,7 @@ export interface PageState {
   publicUrl: string
   site: SiteConfig
   light?: PictureSizes
-  /** Of the staff's panel, which is in one language. */
+  /** Whether the page is the staff's panel, which is in Spanish only. */
   isPanel?: true
   answers: readonly Answer[]
 }

@@ -33,7 +33,7 @@ import { ErrorPage } from './error-page.tsx'
 export interface AppContext extends ApiAccess {
   publicUrl: string
   site: SiteConfig
-  /** In light mode the bytes of each picture, which shows on a tap. */
+  /** The bytes of each picture in light mode, in which a tap loads a picture. */
   light?: PictureSizes
   /** The language of URLs without `lang`; the switcher changes it. */
   preference: LanguagePreference

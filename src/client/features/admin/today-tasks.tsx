@@ -13,7 +13,7 @@ interface TodayTasksProps {
 
 const COLORS = { failed: 'fg.error', waiting: 'fg.warning', texts: 'fg.muted' } as const
 
-/** What waits for somebody, one tap from where it is done. */
+/** The tasks that wait for the staff, each a link to the page where it is done. */
 export function TodayTasks({ tasks, now, isCalm }: TodayTasksProps) {
   if (isCalm) {
     return (

@@ -40,7 +40,7 @@ const fileOf = (page: PanelPage | 'frame') => (FILES ? { module: `src/client/${F
 
 const shown = (load: () => Promise<RouteComponent>) => async () =>
   createLazyRoute('/admin')({
-    // Not by its type: browsers' first view does without the loading page.
+    // The server's bundle alone contains the loading page, to save bytes of the first view.
     component: import.meta.env.SSR ? AdminWaiting : await load(),
   })
 
@@ -106,7 +106,7 @@ function panelRoute<const Path extends string>(path: Path, title: string, page: 
   return createRoute({
     getParentRoute: () => adminRoute,
     path,
-    // A list's page reads its parameters: what that takes would weigh on every public page.
+    // The list's own chunk validates the parameters, to save bytes of every public page.
     validateSearch: (search: ListSearch): ListSearch => search,
     staticData: fileOf(page),
     head: headOf(title),

@@ -14,7 +14,7 @@ import {
 
 const QUALITY = 82
 const TIMEOUT_SECONDS = 20
-/** Of all frames together: 90 of a usual animation, and 36 MB while they are encoded. */
+/** Most pixels of all frames together: 90 frames of a usual animation, 36 MB while encoding. */
 const MAX_ANIMATED_PIXELS = 12_000_000
 
 /** Two of the four threads of the process; the others keep serving files. */
@@ -67,7 +67,7 @@ interface Decoded {
   info: OutputInfo
   /** How often an animation repeats, and how long it shows each frame. */
   animation: { loop?: number; delay?: number[] } | undefined
-  /** Of a frame. */
+  /** Size of a frame. */
   pageHeight: number
 }
 

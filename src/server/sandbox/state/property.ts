@@ -3,7 +3,7 @@ import { SANDBOX_PROPERTY_CODE } from '../address.ts'
 /** The simulated property. Texts are as a hotel would have entered them into its system. */
 export const PROPERTY = {
   id: '900142',
-  /** Of the hosted booking page. Case counts: the codes seen mix it (cloudbeds.md §7.1). */
+  /** Code of the hosted booking page. Case counts: real codes mix upper and lower case. */
   code: SANDBOX_PROPERTY_CODE,
   name: 'Hare Mahina',
   currency: 'USD',

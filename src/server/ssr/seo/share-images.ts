@@ -33,7 +33,7 @@ interface Shared {
   title: string
 }
 
-/** Of a file such as `es.jpg`. */
+/** The language that a file such as `es.jpg` is named by. */
 function languageOf(file: string): Language | undefined {
   const [, language] = /^(\w\w)\.jpg$/.exec(file) ?? []
   return isLanguage(language) ? language : undefined

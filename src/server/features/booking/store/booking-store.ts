@@ -138,7 +138,7 @@ export async function bookingsWhere(em: EntityManager, where: Sql): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-/** Of bookings that no caller works on. */
+/** Filter of the bookings that no caller works on. */
 export const UNCLAIMED = sql`(claimed_until is null or claimed_until <= now())`
 
 /** Bookings without an outcome that no caller works on: sent ones, and older ones never sent. */
