@@ -43,7 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // One sheet for all pages and one for each, which keeps the first view small.
         cssCodeSplit: true,
         rolldownOptions: {
-          input: ['src/client/entry-client.tsx', 'src/client/deferred-entry.ts'],
+          input: ENTRIES,
           // Their package.json does not say so, and they export links that the client does not use.
           treeshake: {
             moduleSideEffects: [{ test: isPureLibrary, sideEffects: false }],
@@ -63,7 +63,11 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'vendor', test: isPageLibrary },
                 // Everything all pages start with in one file instead of a dozen.
-                { name: 'site', test: /(?<!deferred-entry\.ts)$/, tags: ['$initial'] },
+                {
+                  name: 'site',
+                  test: /(?<!deferred-entry\.ts|panel-fonts\.css)$/,
+                  tags: ['$initial'],
+                },
                 { name: 'parts', test: isIn(CHUNKS.parts) },
                 { name: 'home', test: isIn(CHUNKS.home) },
                 { name: 'page', test: isIn(CHUNKS.page) },
@@ -77,6 +81,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
 }))
+
+const ENTRIES = [
+  'src/client/entry-client.tsx',
+  'src/client/deferred-entry.ts',
+  // Stands in the documents of the panel, see entry-server.tsx.
+  'src/client/styles/panel-fonts.css',
+]
 
 /** Libraries of every page, without the parts that only the panel uses. */
 const isPageLibrary =
@@ -125,6 +136,7 @@ const CHUNKS = {
   // The panel's frame, and what its front page shows.
   frame: [
     'routes/admin/admin.page',
+    'routes/admin/panel-data',
     'routes/admin/panel-pages',
     'features/admin/today-lights',
     'features/auth/reauthentication-dialog',

@@ -1,17 +1,11 @@
-import { createLazyRoute, createRoute, redirect, type RouteComponent } from '@tanstack/react-router'
+import { createLazyRoute, createRoute, type RouteComponent } from '@tanstack/react-router'
 import { AdminWaiting } from '#client/features/admin/admin-waiting.tsx'
-import { authStatusQuery } from '#client/features/auth/auth-query.ts'
 import type { ListSearch } from '#shared/panel/filters.ts'
 import { PAGES } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
 import type { PANEL_PAGES } from './panel-pages.ts'
 
 const headOf = (title: string) => () => ({ meta: [{ title: `${title} · Hare Mahina` }] })
-
-interface AdminContext {
-  /** The signed-in user; empty where that is unknown. */
-  username: string
-}
 
 /**
  * Source files of the frame and the pages, whose chunks the server has browsers preload; it renders
@@ -52,21 +46,7 @@ export const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.admin.path,
   staticData: { frame: 'admin', ...fileOf('frame') },
-  // The server checks the session of a request, and redirects; this asks it when a public page leads
-  // here.
-  beforeLoad: async ({ cause, context, location }): Promise<AdminContext> => {
-    if (import.meta.env.SSR) return { username: '' }
-    const status = await context.queryClient.fetchQuery(authStatusQuery(context))
-    if (status && !status.isAuthenticated) {
-      throw redirect({ href: location.href, reloadDocument: true })
-    }
-    // From a public page, a failed query counts as signed out; an open panel stays, as does a
-    // document that the server sent to a session.
-    if (!status && cause === 'enter' && 'hydrated' in document.documentElement.dataset) {
-      throw redirect({ to: '/' })
-    }
-    return { username: status?.username ?? '' }
-  },
+  beforeLoad: async (visit) => (await import('./panel-data.ts')).enterPanel(visit),
   head: () => ({
     meta: [
       { title: 'Panel de Administración · Hare Mahina' },
@@ -75,32 +55,20 @@ export const adminRoute = createRoute({
   }),
 }).lazy(shown(async () => (await import('./admin.page.tsx')).AdminFrame))
 
-export const adminDashboardRoute = createRoute({
+const adminDashboardRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/',
   staticData: fileOf('dashboard'),
-  loader: async ({ context }) => {
-    if (!import.meta.env.SSR) await (await import('./dashboard.page.tsx')).load(context)
-  },
+  loader: async ({ context }) => (await import('./panel-data.ts')).loadDashboard(context),
 }).lazy(shown(pageOf('dashboard')))
 
-export const adminBlogRoute = createRoute({
+const adminBlogRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/blog',
   validateSearch: PAGES.adminBlog.search,
   staticData: fileOf('blog'),
   head: headOf('Gestión del Blog'),
 }).lazy(shown(pageOf('blog')))
-
-export const adminPicturesRoute = panelRoute('/imagenes', 'Imágenes', 'pictures')
-export const adminBookingsRoute = panelRoute('/reservas', 'Reservas', 'bookings')
-export const adminBookingRoute = panelRoute('/reservas/$reference', 'Reservas', 'booking')
-export const adminInboxRoute = panelRoute('/bandeja', 'Bandeja', 'inbox')
-export const adminInboxItemRoute = panelRoute('/bandeja/$id', 'Bandeja', 'inboxItem')
-export const adminMailRoute = panelRoute('/correo', 'Correo', 'mails')
-export const adminNewsletterRoute = panelRoute('/boletin', 'Boletín', 'newsletter')
-export const adminLogRoute = panelRoute('/registro', 'Registro', 'log')
-export const adminSettingsRoute = panelRoute('/ajustes', 'Ajustes', 'settings')
 
 function panelRoute<const Path extends string>(path: Path, title: string, page: PanelPage) {
   return createRoute({
@@ -112,3 +80,17 @@ function panelRoute<const Path extends string>(path: Path, title: string, page: 
     head: headOf(title),
   }).lazy(shown(pageOf(page)))
 }
+
+export const panelRoutes = adminRoute.addChildren([
+  adminDashboardRoute,
+  adminBlogRoute,
+  panelRoute('/imagenes', 'Imágenes', 'pictures'),
+  panelRoute('/reservas', 'Reservas', 'bookings'),
+  panelRoute('/reservas/$reference', 'Reservas', 'booking'),
+  panelRoute('/bandeja', 'Bandeja', 'inbox'),
+  panelRoute('/bandeja/$id', 'Bandeja', 'inboxItem'),
+  panelRoute('/correo', 'Correo', 'mails'),
+  panelRoute('/boletin', 'Boletín', 'newsletter'),
+  panelRoute('/registro', 'Registro', 'log'),
+  panelRoute('/ajustes', 'Ajustes', 'settings'),
+])
