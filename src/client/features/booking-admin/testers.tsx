@@ -10,7 +10,7 @@ import {
   reservationLookup,
   reservationTestInput,
   type ReservationTestInput,
-} from '#shared/booking/pms-test.ts'
+} from '#shared/booking/fields/pms-test.ts'
 import { roomSearch, type RoomSearch } from '#shared/booking/room-search.ts'
 import { failureToast } from '#client/ui/admin/deeds/failure-note.tsx'
 import { amount, dayName, money, statusName } from './format.ts'

@@ -8,12 +8,11 @@ import type { PANEL_PAGES } from './panel-pages.ts'
 const headOf = (title: string) => () => ({ meta: [{ title: `${title} · Hare Mahina` }] })
 
 /**
- * Source files of the frame and the pages, whose chunks the server has browsers preload; it renders
- * only a loading page.
+ * Source files of the pages, whose chunks the server has browsers preload with the frame that they
+ * import; it renders only a loading page.
  */
 const FILES = import.meta.env.SSR
   ? {
-      frame: 'routes/admin/admin.page.tsx',
       dashboard: 'routes/admin/dashboard.page.tsx',
       blog: 'features/blog-admin/blog-management.tsx',
       pictures: 'features/blog-admin/pictures/library/library-page.tsx',
@@ -30,7 +29,7 @@ const FILES = import.meta.env.SSR
 
 type PanelPage = keyof typeof PANEL_PAGES
 
-const fileOf = (page: PanelPage | 'frame') => (FILES ? { module: `src/client/${FILES[page]}` } : {})
+const fileOf = (page: PanelPage) => (FILES ? { module: `src/client/${FILES[page]}` } : {})
 
 const shown = (load: () => Promise<RouteComponent>) => async () =>
   createLazyRoute('/admin')({
@@ -45,7 +44,7 @@ const pageOf = (page: PanelPage) => async () =>
 export const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.admin.path,
-  staticData: { frame: 'admin', ...fileOf('frame') },
+  staticData: { frame: 'admin' },
   beforeLoad: async (visit) => (await import('./panel-data.ts')).enterPanel(visit),
   head: () => ({
     meta: [
