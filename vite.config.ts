@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import colors from './src/shared/content/hotel/placeholder-colors.json' with { type: 'json' }
 import { checkCatalogue } from './src/shared/hotel/catalogues.ts'
 import { parseLegalPage } from './src/shared/texts/legal-page.ts'
@@ -51,14 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             manualPureFunctions: ['z', 'defineConfig', 'createAnatomy'],
           },
           output: {
-            // The name tells the code of the panel from that of the site; see `withoutPanel`.
-            chunkFileNames: ({ facadeModuleId }) => {
-              const language = languageOfDictionary.exec(facadeModuleId ?? '')?.[1]
-              if (language) return `assets/${language}-[hash].js`
-              return isPanelPart.test(facadeModuleId ?? '')
-                ? 'assets/admin-[name]-[hash].js'
-                : 'assets/[name]-[hash].js'
-            },
+            chunkFileNames: chunkName,
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: isPageLibrary },
@@ -99,6 +92,15 @@ const isPageLibrary =
  */
 function withoutPanel(page: string, files: string[]): string[] {
   return page.includes('admin') ? [] : files
+}
+
+/** The name tells the code of the panel from that of the site; see `withoutPanel`. */
+function chunkName({ facadeModuleId }: Rolldown.PreRenderedChunk): string {
+  const language = languageOfDictionary.exec(facadeModuleId ?? '')?.[1]
+  if (language) return `assets/${language}-[hash].js`
+  return isPanelPart.test(facadeModuleId ?? '')
+    ? 'assets/admin-[name]-[hash].js'
+    : 'assets/[name]-[hash].js'
 }
 
 const languageOfDictionary = /content[\\/]locales[\\/](\w+)[\\/]/
