@@ -18,6 +18,9 @@ export interface ConnectedContext extends BookingContext {
   pms: CachedPms
 }
 
+/** What changes bookings at the property needs, with or without a caller. */
+export type WorkContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'>
+
 /** @throws SERVICE_UNAVAILABLE `pms_not_configured` where no property is configured. */
 export function connected<T extends Pick<BookingContext, 'pms'>>(
   context: T,

@@ -8,7 +8,7 @@ import type {
   NewReservation,
   Reservation,
 } from '#server/gateways/pms/reservation.ts'
-import { LIVE_TEST_CONFIRMATION } from '#shared/booking/pms-test.ts'
+import { LIVE_TEST_CONFIRMATION, type ReservationTestInput } from '#shared/booking/pms-test.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { RoomSearch } from '#shared/booking/room-search.ts'
 import type { BookingContext } from '../booking-context.ts'
@@ -54,18 +54,11 @@ export async function testAvailability({ pms, env, now }: BookingContext, search
   return { offers, ms: property.now() - startedAt }
 }
 
-type ReservationTest = RoomSearch & {
-  roomTypeId?: string | undefined
-  guestName: string
-  cancel: boolean
-  confirmation?: string | undefined
-}
-
 /**
  * Books a room under the hotel's own e-mail, and cancels it again unless the staff wants to inspect
  * it. A failure names the reservation that may have been left.
  */
-export async function testReservation(context: BookingContext, input: ReservationTest) {
+export async function testReservation(context: BookingContext, input: ReservationTestInput) {
   const { em, pms, env } = context
   const property = staffPms(pms)
   requireTestsAllowed(env, input.confirmation)

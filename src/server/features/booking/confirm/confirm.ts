@@ -2,7 +2,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import type { Env } from '#server/env.ts'
 import { type Cached, SEEN_MS, type CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { Reservation, ReservationStatus } from '#server/gateways/pms/reservation.ts'
-import type { BookingContext, ConnectedContext } from '../booking-context.ts'
+import type { BookingContext, ConnectedContext, WorkContext } from '../booking-context.ts'
 import {
   exceeds,
   fittingPercent,
@@ -32,14 +32,12 @@ export interface PmsReservation {
   details: Reservation | null
 }
 
-type Confirming = Pick<ConnectedContext, 'em' | 'pms' | 'env'>
-
 /**
  * Marks a booking as confirmed and queues the guest's mail in one transaction; a second caller
  * changes nothing.
  */
 export async function confirm(
-  { em, pms, env }: Confirming,
+  { em, pms, env }: WorkContext,
   booking: Booking,
   reservation: PmsReservation,
   options: { onlyIfFree?: boolean } = {},
@@ -85,7 +83,7 @@ export async function queueReminder(
  * cancelled.
  */
 export async function applyRemote(
-  { em, pms, env }: Confirming,
+  { em, pms, env }: WorkContext,
   booking: Booking,
   reservation: Reservation,
 ): Promise<Booking> {
@@ -107,7 +105,7 @@ const isPaidBy = (booking: Booking, { paid }: Reservation): boolean =>
   isUnpaidOnline(booking) && paid >= onlineAmount(booking)
 
 /** Records the online payment of a booking and tells the guest, once. */
-export async function settlePaid({ em, pms, env }: Confirming, id: number): Promise<void> {
+export async function settlePaid({ em, pms, env }: WorkContext, id: number): Promise<void> {
   await em.transactional(async (tx) => {
     if (!(await markPaid(tx, id))) return
     const booking = await bookingOf(tx, id)

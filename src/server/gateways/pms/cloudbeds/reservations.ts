@@ -19,18 +19,6 @@ import {
   text,
 } from './values.ts'
 
-type ReservationCalls = Pick<
-  Pms,
-  | 'createReservation'
-  | 'findByReference'
-  | 'stays'
-  | 'reservation'
-  | 'addNote'
-  | 'cancel'
-  | 'changeDeparture'
-  | 'watchReservations'
->
-
 const createdAnswer = named({
   id: ['reservationID', id],
   status: ['status', reservationStatus],
@@ -113,7 +101,7 @@ const WATCHED = ['created', 'status_changed', 'dates_changed'] as const
 /** Errors after which the reservation may nevertheless be changed. */
 const UNCERTAIN = new Set(['ambiguous', 'validation', 'unknown'])
 
-export function reservationCalls(api: Api): ReservationCalls {
+export function reservationCalls(api: Api) {
   const reservation: Pms['reservation'] = async (reservationID) => {
     try {
       return (await api.call('getReservation', { reservationID }, reservationAnswer)).data
@@ -165,7 +153,7 @@ export function reservationCalls(api: Api): ReservationCalls {
         await api.call('postWebhook', { object: 'reservation', action, endpointUrl }, done)
       }
     },
-  }
+  } satisfies Partial<Pms>
 }
 
 /**

@@ -129,9 +129,7 @@ const taxAnswer = z.object({
   }),
 })
 
-type RoomCalls = Pick<Pms, 'roomTypes' | 'availability' | 'calendar' | 'quoteTaxes'>
-
-export function roomCalls(api: Api, sell: SellRule): RoomCalls {
+export function roomCalls(api: Api, sell: SellRule) {
   return {
     roomTypes: async (turn) => {
       const rows = await api.all('getRoomTypes', {}, roomTypeRow, turn)
@@ -166,7 +164,7 @@ export function roomCalls(api: Api, sell: SellRule): RoomCalls {
       }
       return (await api.call('getRoomsFeesAndTaxes', fields, taxAnswer, turn)).data
     },
-  }
+  } satisfies Partial<Pms>
 }
 
 type RatePlan = z.infer<typeof ratePlanRow>
