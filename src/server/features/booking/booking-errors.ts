@@ -35,8 +35,6 @@ export const failure = (
   { message = `failure.${fields.reason}`, ...options }: FailureOptions = {},
 ): TRPCError => new TRPCError({ code, message, cause: new PublicError(fields, options) })
 
-export const notConfigured = () => failure('SERVICE_UNAVAILABLE', { reason: 'pms_not_configured' })
-
 /** What can be booked instead. */
 type Instead = Pick<PublicErrorFields, 'nearest'>
 

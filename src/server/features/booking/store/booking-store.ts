@@ -30,10 +30,6 @@ export const bookingOf = (em: EntityManager, id: number): Promise<Booking> =>
 export const bookingByNumber = (em: EntityManager, number: string): Promise<Booking | null> =>
   em.findOne(Booking, { $or: [{ pmsId: number }, { reference: number.toUpperCase() }] })
 
-/** Columns written with the property's answer, besides the state. */
-export type RemoteColumns = EntityData<Booking> &
-  Pick<EntityData<Booking>, 'pmsId' | 'pmsStatus' | 'totalMinor'>
-
 /**
  * Records that the booking is about to be sent to the property.
  * @throws Error when the caller no longer holds the booking.
@@ -54,7 +50,7 @@ export async function markSubmitted(
 export const markConfirmed = (
   em: EntityManager,
   id: number,
-  columns: RemoteColumns,
+  columns: EntityData<Booking>,
   { onlyIfFree = false } = {},
 ): Promise<boolean> =>
   transition(em, id, onlyIfFree ? 'confirmReported' : 'confirm', {
@@ -75,14 +71,14 @@ export const markDearer = (em: EntityManager, id: number, dearerPrice: DearerPri
   em.nativeUpdate(Booking, { id }, { dearerPrice })
 
 /** The transitions for an answer of the property; the first applicable one is carried out. */
-const readTransitions = ({ pmsStatus }: Pick<RemoteColumns, 'pmsStatus'>) =>
+const readTransitions = ({ pmsStatus }: EntityData<Pick<Booking, 'pmsStatus'>>) =>
   pmsStatus === 'canceled' ? (['cancel'] as const) : (['update', 'reinstate'] as const)
 
 /** Stores the property's present state of a booking. */
 export async function markRead(
   em: EntityManager,
   id: number,
-  columns: RemoteColumns,
+  columns: EntityData<Booking>,
 ): Promise<void> {
   const read = { ...columns, refreshedAt: raw<Date>('now()') }
   for (const name of readTransitions(columns)) {
