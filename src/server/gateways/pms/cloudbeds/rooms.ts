@@ -75,14 +75,14 @@ const availableRow = named({
   derivedType: ['derivedType', text],
 })
 
-export type AvailableRow = z.infer<typeof availableRow>
+type AvailableRow = z.infer<typeof availableRow>
 
 const availableProperty = named({
   currency: ['propertyCurrency', currencyCode],
   rows: ['propertyRooms', z.array(availableRow)],
 })
 
-export type AvailableProperty = z.infer<typeof availableProperty>
+type AvailableProperty = z.infer<typeof availableProperty>
 
 const availabilityAnswer = z.object({ data: z.array(availableProperty) })
 
@@ -201,7 +201,7 @@ const PREFERRED: Record<SellRule, (rate: Rate) => boolean> = {
 }
 
 /** Groups rows of room type and rate into one offer per room type, in the property's order. */
-export function foldOffers(
+function foldOffers(
   properties: AvailableProperty[],
   query: AvailabilityQuery,
   sell: SellRule,
