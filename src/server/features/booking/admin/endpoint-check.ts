@@ -12,7 +12,7 @@ import { LIVE_TEST_CONFIRMATION, type ReservationTestInput } from '#shared/booki
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { RoomSearch } from '#shared/booking/room-search.ts'
 import type { BookingContext } from '../booking-context.ts'
-import { splitName } from '../checkout/place-booking.ts'
+import { newReservation } from '../checkout/place-booking.ts'
 import { newReference } from '../store/booking-store.ts'
 import { quoteOffer, requireBookable, soldOffers } from '../search/offers.ts'
 import { soldOut } from '../booking-errors.ts'
@@ -111,28 +111,22 @@ async function createOrFind(pms: CachedPms, booking: NewReservation): Promise<Cr
 }
 
 /** A booking with a reference that marks it as a test, and without mails. */
-export function testBooking(
+export const testBooking = (
   { MAIL_TO }: Pick<Env, 'MAIL_TO'>,
-  stay: RoomSearch & { guestName: string },
-  offer: RoomOffer,
-): NewReservation {
-  return {
-    checkIn: stay.checkIn,
-    checkOut: stay.checkOut,
+  { checkIn, checkOut, adults, children, guestName }: RoomSearch & { guestName: string },
+  { id, rateId }: RoomOffer,
+): NewReservation =>
+  newReservation({
+    checkIn,
+    checkOut,
     reference: newReference('TEST'),
-    guest: { ...splitName(stay.guestName), email: MAIL_TO, country: 'CL', zip: '0000000' },
-    rooms: [
-      {
-        roomTypeId: offer.id,
-        rateId: offer.rateId,
-        adults: stay.adults,
-        children: stay.children,
-      },
-    ],
-    paymentMethod: 'cash',
-    sendEmail: false,
-  }
-}
+    guestName,
+    guestEmail: MAIL_TO,
+    guestPhone: '',
+    guestCountry: 'CL',
+    promoCode: '',
+    rooms: [{ roomTypeId: id, rateId, adults, children }],
+  })
 
 /**
  * A reservation in the property's system.

@@ -14,7 +14,7 @@ import { Booking, type BookingFailure, type DearerPrice } from './booking.entity
 import { canStart, claimEnd, transition, TRANSITIONS } from './transitions.ts'
 import { randomInt } from 'node:crypto'
 import type { CheckoutInput } from '#shared/booking/checkout.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
+import { cartTotals } from '#shared/booking/cart.ts'
 
 /** The rows of `booking`; nothing but this folder writes them. */
 
@@ -264,29 +264,20 @@ function guestColumns(
   { orderKey, checkIn, checkOut, rooms }: Order,
   { bookingData }: CheckoutInput,
 ) {
+  const { checkin: _in, checkout: _out, guests: _guests, promoCode = '', ...guest } = bookingData
   const sum = (of: 'adults' | 'children') => rooms.reduce((total, room) => total + room[of], 0)
+  // Filled in after the property has been asked.
+  const { taxExemption: _exemption, ...price } = cartTotals([])
   return {
+    ...guest,
+    ...price,
+    promoCode,
     orderKey,
-    language: bookingData.language,
     checkIn,
     checkOut,
     adults: sum('adults'),
     children: sum('children'),
-    guestName: bookingData.guestName,
-    guestEmail: bookingData.guestEmail,
-    guestPhone: bookingData.guestPhone,
-    guestCountry: bookingData.guestCountry,
-    accommodation: bookingData.accommodation,
-    observations: bookingData.observations,
-    promoCode: bookingData.promoCode ?? '',
-    // Filled in after the property has been asked.
     rooms: [],
     terms: null,
-    currency: HOTEL.currency,
-    subtotalMinor: 0,
-    taxesMinor: 0,
-    totalMinor: 0,
-    taxLabel: '',
-    taxPercent: null,
   }
 }

@@ -163,6 +163,11 @@ export function reservationCalls(api: Api) {
 const isMissing = ({ category }: PmsError): boolean =>
   category === 'validation' || category === 'unknown'
 
+/** Required by the property; the site does not ask for it. */
+const NO_ZIP = '0000000'
+/** Guests pay at the hotel. */
+const AT_THE_HOTEL = 'cash'
+
 /**
  * Three parallel lists with one entry per room; the list of children needs an entry even for zero
  * children (cloudbeds.md §4.11).
@@ -175,9 +180,9 @@ function reservationForm(input: NewReservation): FormFields {
     guestFirstName: guest.firstName,
     guestLastName: guest.lastName,
     guestCountry: guest.country,
-    guestZip: guest.zip,
+    guestZip: NO_ZIP,
     guestEmail: guest.email,
-    guestPhone: guest.phone,
+    guestPhone: guest.phone || undefined,
     rooms: rooms.map(({ roomTypeId, rateId }) => ({
       roomTypeID: roomTypeId,
       quantity: 1,
@@ -188,10 +193,11 @@ function reservationForm(input: NewReservation): FormFields {
       roomTypeID: roomTypeId,
       quantity: children,
     })),
-    paymentMethod: input.paymentMethod,
+    paymentMethod: AT_THE_HOTEL,
     promoCode: input.promoCode || undefined,
     thirdPartyIdentifier: input.reference,
-    sendEmailConfirmation: input.sendEmail,
+    // The site writes to the guest itself.
+    sendEmailConfirmation: false,
   }
 }
 
