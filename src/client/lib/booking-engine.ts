@@ -5,17 +5,17 @@ import { track } from './analytics.ts'
 export interface BookingWish {
   language: Language
   /** Abbreviation of the room type in the booking engine. */
-  room?: string
+  room?: string | undefined
   /** ISO dates. */
   checkIn?: string | undefined
   checkOut?: string | undefined
-  /** Whether the page is in a frame of this site; the simulated engine then omits its header. */
+  /** In a frame of this site, where the simulated engine omits its header and known facts. */
   isEmbedded?: boolean
 }
 
 declare global {
   interface Window {
-    /** The external booking overlay, where its script is on the page. */
+    /** The external booking overlay, where its script is on the page (cloudbeds.md §7.3). */
     openImmersiveExperiencePopup?: (config: Record<string, unknown>) => void
   }
 }
@@ -26,7 +26,7 @@ const POPUP_HEIGHT_PX = 700
 const POPUP_NAME = 'hare-mahina-booking'
 
 /**
- * Address of the hosted booking page with the engine's documented parameters.
+ * Address of the hosted booking page with the engine's documented parameters (cloudbeds.md §7.1).
  * `{lang}` in the configured address stands for the language.
  */
 export function bookingUrl(engineUrl: string, wish: BookingWish): string {

@@ -1,5 +1,4 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { PictureSizes } from '#shared/light-mode.ts'
 import { ARTICLE_TEXT_ID } from '#shared/render.ts'
@@ -11,8 +10,8 @@ export interface PageState {
   publicUrl: string
   site: SiteConfig
   light?: PictureSizes
-  /** The site's texts that the staff's panel uses; its page does without the dictionary. */
-  panelTexts?: Partial<Dictionaries['site']>
+  /** Of the staff's panel, which is in one language. */
+  isPanel?: true
   answers: readonly Answer[]
 }
 

@@ -32,19 +32,22 @@ export function fieldProblem<Key extends FormKey>(
   return message ? { problem: problemText(t, message) } : {}
 }
 
-/** Moves the focus to the first field that has a problem. */
-export function focusFirst(form: HTMLFormElement, problems: Record<string, unknown>): void {
-  const [first] = Object.keys(problems)
-  if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-}
-
-/** The problems of a form's fields, of which the first takes the focus. */
-export function useFormProblems() {
+/** The problems of a form's fields, of which the first takes the focus; `asked` are there at first. */
+export function useFormProblems(asked: Record<string, string> = {}) {
   const form = useRef<HTMLFormElement>(null)
-  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [problems, setProblems] = useState(asked)
+  const show = (found: Record<string, string>, keepsFocus?: boolean) => {
+    // The text has to be there before the focus, so that a screen reader reads it with the field.
+    flushSync(() => setProblems(found))
+    const [first] = Object.keys(found)
+    if (!first || keepsFocus) return
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
   return {
     form,
     problems,
+    /** Shows problems by field: dictionary keys. */
+    show,
     /**
      * The data of a parsed form; undefined where it has problems, which are shown then.
      * @param keepsFocus While the guest types, the focus does not move.
@@ -53,9 +56,7 @@ export function useFormProblems() {
       const found: Record<string, string> = {}
       // A field has the last name on the way to it, and shows its first problem.
       for (const { path, message } of error?.issues ?? []) found[String(path.at(-1))] ??= message
-      // The text has to be there before the focus, so that a screen reader reads it with the field.
-      flushSync(() => setProblems(found))
-      if (form.current && !keepsFocus) focusFirst(form.current, found)
+      show(found, keepsFocus)
       return data
     },
   }

@@ -82,17 +82,16 @@ function operation(route: RestRoute) {
       })),
     ],
     ...(fields.length > 0 ? { requestBody: requestBody(fields, required) } : {}),
-    responses: responses(
-      outputSchema(route),
-      'cursor' in (input?.properties ?? {}) ? { headers: NEXT_PAGE } : {},
-    ),
+    responses: {
+      200: {
+        description: 'OK',
+        ...('cursor' in (input?.properties ?? {}) ? { headers: NEXT_PAGE } : {}),
+        content: { 'application/json': { schema: outputSchema(route) } },
+      },
+      default: { $ref: '#/components/responses/Error' },
+    },
   }
 }
-
-const responses = (schema: JsonSchema, more = {}) => ({
-  200: { description: 'OK', ...more, content: { 'application/json': { schema } } },
-  default: { $ref: '#/components/responses/Error' },
-})
 
 /** The required header in the procedure's meta. */
 function headerParameters({ meta }: RestRoute) {
@@ -151,6 +150,7 @@ const uploadOperations = {
 }
 
 function upload(operationId: string, answer: z.core.$ZodType) {
+  const { $schema: _version, ...schema } = z.toJSONSchema(answer, { io: 'output' })
   return {
     operationId,
     tags: ['media'],
@@ -170,6 +170,9 @@ function upload(operationId: string, answer: z.core.$ZodType) {
         },
       },
     },
-    responses: responses(jsonSchema(answer, 'output')),
+    responses: {
+      200: { description: 'OK', content: { 'application/json': { schema } } },
+      default: { $ref: '#/components/responses/Error' },
+    },
   }
 }

@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts'
 
-/** A list of names with the separator of the language. */
+/** Names one after another, with the mark that the language sets between them. */
 export const listIn = (language: Language, names: readonly string[]): string =>
   names.join(language === 'zh' ? '、' : ', ')
 

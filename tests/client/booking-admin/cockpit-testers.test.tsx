@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TesterTabs } from '#client/features/booking-admin/tester-tabs.tsx'
-import { MethodsPanel, PaymentPanel } from '#client/features/booking-admin/payment-panel.tsx'
+import { Cockpit } from '#client/features/booking-admin/cockpit.tsx'
+import { TesterTabs } from '#client/features/booking-admin/testers.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import { LIVE_TEST_CONFIRMATION } from '#shared/booking/pms-test.ts'
 import { A_PAYMENT_TEST, aStatus, LIVE } from '#tests/support/client/cockpit-answers.ts'
@@ -270,8 +270,7 @@ test('a number that nobody has is told as in the spec', async () => {
 function panels(answers: Answers) {
   return renderPart(
     <AdminProvider>
-      <PaymentPanel />
-      <MethodsPanel />
+      <Cockpit />
       <TesterTabs />
     </AdminProvider>,
     { at: '/', answers: { 'admin.booking.status': async () => aStatus(), ...answers } },

@@ -4,10 +4,16 @@ import { AddButton } from '#client/features/booking/cart/add-button.tsx'
 import { CartBar } from '#client/features/booking/cart/cart-bar.tsx'
 import { CartView } from '#client/features/booking/cart/cart-view.tsx'
 import { setCartNotice, readCart, writeCart } from '#client/features/booking/cart/cart-store.ts'
+import { StayProvider } from '#client/features/booking/stay-rules.ts'
 import { aCartItem, anOffer } from '#tests/support/client/offers.ts'
 import { renderBooking } from '#tests/support/client/render-booking.tsx'
 
 const stay = { checkIn: '2027-02-03', checkOut: '2027-02-05', adults: 2, children: 0 }
+const add = (
+  <StayProvider value={{ stay, search: stay }}>
+    <AddButton offer={anOffer()} />
+  </StayProvider>
+)
 
 afterEach(() => {
   setCartNotice(undefined)
@@ -16,7 +22,7 @@ afterEach(() => {
 test('the bar itself announces an added room, and the button leads to the cart', async () => {
   await renderBooking(
     <>
-      <AddButton offer={anOffer()} stay={stay} />
+      {add}
       <CartBar />
     </>,
   )
@@ -87,7 +93,7 @@ test('each room of the cart says its own terms, and how much is paid online', as
 test('rooms of other dates leave the cart, which says so and gives them back', async () => {
   const earlier = aCartItem({ id: 'earlier', checkIn: '2027-03-01', checkOut: '2027-03-03' })
   writeCart([earlier])
-  const { unmount } = await renderBooking(<AddButton offer={anOffer()} stay={stay} />)
+  const { unmount } = await renderBooking(add)
   fireEvent.click(await screen.findByRole('button', { name: /^Agregar al carrito/ }))
   unmount()
 

@@ -7,10 +7,13 @@ import { CartView } from '#client/features/booking/cart/cart-view.tsx'
 import { CheckoutView } from '#client/features/booking/checkout/checkout-view.tsx'
 import { BookingFacts } from '#client/features/booking/confirmation/booking-facts.tsx'
 import { CurrencyChoice } from '#client/features/booking/price/currency.tsx'
+import { StayProvider } from '#client/features/booking/stay-rules.ts'
+import type { StaySearch } from '#shared/booking/search.ts'
 import { aBookingView } from '#tests/support/client/booking-view.ts'
 import { aCartItem } from '#tests/support/client/offers.ts'
 import { renderBooking } from '#tests/support/client/render-booking.tsx'
 
+const stay = { checkIn: '2027-02-03', checkOut: '2027-02-05', adults: 2, children: 0 }
 const NOTE = 'El precio en EUR es aproximado; se cobra en USD.'
 
 test.each([
@@ -30,7 +33,7 @@ test.each([
 
 test('the property’s currency takes the choice back, and a search that names none keeps it', async () => {
   await choose('EUR')
-  await rendered(<CurrencyChoice search={{}} currency="USD" />)
+  await rendered(choice({}))
   expect(await current()).toBe('EUR')
 
   await choose('USD')
@@ -66,12 +69,15 @@ test('a browser of Chile begins with pesos, until the guest chooses', async () =
 
 /** A search in a currency, whose page is then left: all that stays is what the tab keeps. */
 async function choose(currency: string): Promise<void> {
-  const { unmount } = await rendered(
-    <CurrencyChoice search={{ currency }} currency="USD" />,
-    `/?currency=${currency}`,
-  )
+  const { unmount } = await rendered(choice({ currency }), `/?currency=${currency}`)
   unmount()
 }
+
+const choice = (search: StaySearch) => (
+  <StayProvider value={{ stay, search }}>
+    <CurrencyChoice currency="USD" />
+  </StayProvider>
+)
 
 async function current(): Promise<string | null | undefined> {
   const links = within(await screen.findByRole('navigation', { name: 'Moneda' })).getAllByRole(

@@ -1,30 +1,22 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { loadBookingI18n } from '#client/features/booking/booking-i18n.ts'
-import { StayForm } from '#client/features/booking/search/stay-form.tsx'
+import { StayForm, useStayChoice } from '#client/features/booking/search/stay-form.tsx'
 import { StaySearch } from '#client/features/booking/search/stay-search.tsx'
-import { useStayChoice } from '#client/features/booking/search/use-stay-choice.ts'
 import type { Dates } from '#client/features/booking/stay-dates.tsx'
 import { DatesForm } from '#client/features/booking/widget/booking-widget.tsx'
 import { I18nProvider, loadI18n } from '#client/lib/i18n.tsx'
+import { ToastProvider } from '#client/ui/toast/toast.tsx'
 import { renderBooking } from '#tests/support/client/render-booking.tsx'
 
 function Search() {
-  const form = useRef<HTMLFormElement>(null)
   const choice = useStayChoice({})
   return (
     <>
-      <StayForm
-        form={form}
-        path="/rooms"
-        choice={choice}
-        problems={{}}
-        kept={{}}
-        onSearch={() => undefined}
-      />
-      <output>{choice.stay.checkIn}</output>
+      <StayForm path="/rooms" search={{}} choice={choice} onSearch={() => undefined} />
+      <output aria-label="Elegida">{choice.stay.checkIn}</output>
     </>
   )
 }
@@ -33,7 +25,7 @@ test('a date entered before hydration is kept', async () => {
   await hydrateWithArrival(<Search />, '2027-02-03')
 
   expect(screen.getByLabelText<HTMLInputElement>('Llegada').value).toBe('2027-02-03')
-  expect(screen.getByRole('status').textContent).toBe('2027-02-03')
+  expect(screen.getByRole('status', { name: 'Elegida' }).textContent).toBe('2027-02-03')
 })
 
 test('on the home page a date entered before hydration is kept, and searched for', async () => {
@@ -57,7 +49,11 @@ test('on the home page a date entered before hydration is kept, and searched for
 async function hydrateWithArrival(form: ReactNode, arrival: string): Promise<void> {
   const i18n = await loadI18n('es')
   await loadBookingI18n(i18n)
-  const page = <I18nProvider value={i18n}>{form}</I18nProvider>
+  const page = (
+    <I18nProvider value={i18n}>
+      <ToastProvider>{form}</ToastProvider>
+    </I18nProvider>
+  )
   const container = document.createElement('div')
   document.body.append(container)
   container.innerHTML = renderToString(page)

@@ -3,9 +3,9 @@ import { Suspense, useCallback, useState } from 'react'
 import { optionalPart } from '#client/lib/optional-part.ts'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { ConnectionPanel, ModeBadge, SetupPanel } from './connection-panel.tsx'
-import { MethodsPanel, PaymentPanel } from './payment-panel.tsx'
+import { METHODS, PAYMENT, SYNC } from './panel-tests.tsx'
 import { usePmsStatus } from './pms-queries.ts'
-import { SyncPanel } from './sync-panel.tsx'
+import { TestForm } from './tester.tsx'
 
 /**
  * The hotel-management section of the dashboard (spec §2): the connection, the
@@ -24,7 +24,12 @@ export function Cockpit() {
       <Box display="grid" gap={{ base: '4', md: '6' }} gridTemplateColumns="minmax(0, 1fr)">
         <SimpleGrid columns={{ base: 1, lg: 2 }} gap={{ base: '4', md: '6' }} alignItems="start">
           <ConnectionPanel />
-          <SyncPanel />
+          <Panel
+            title="Habitaciones"
+            lead="Trae del sistema hotelero los tipos de habitación con su capacidad. Las que ya no existen se desactivan; ninguna se borra."
+          >
+            <TestForm tester={SYNC} />
+          </Panel>
         </SimpleGrid>
         <SimpleGrid
           id="pagos"
@@ -33,8 +38,18 @@ export function Cockpit() {
           alignItems="start"
           scrollMarginTop="6"
         >
-          <PaymentPanel />
-          <MethodsPanel />
+          <Panel
+            title="Prueba del flujo de pago"
+            lead="Crea una reserva y un pago de prueba, muestra cada paso y al final anula el pago y cancela la reserva."
+          >
+            <TestForm tester={PAYMENT} />
+          </Panel>
+          <Panel
+            title="Métodos de pago"
+            lead="Los que el sistema hotelero tiene para la propiedad."
+          >
+            <TestForm tester={METHODS} />
+          </Panel>
         </SimpleGrid>
         <TestersPanel />
         <SetupPanel />
@@ -66,4 +81,4 @@ function TestersPanel() {
   )
 }
 
-const TesterTabs = optionalPart(async () => (await import('./tester-tabs.tsx')).TesterTabs)
+const TesterTabs = optionalPart(async () => (await import('./testers.tsx')).TesterTabs)

@@ -9,7 +9,7 @@ import type { PmsProbe, PmsStatus } from '#shared/booking/admin.ts'
 import { FailureNote, failureOf } from '#client/ui/admin/deeds/failure-note.tsx'
 import { duration } from './format.ts'
 import { datedMoment } from '#client/ui/admin/moment.ts'
-import { isUsable, usePmsStatus, useProbe } from './pms-queries.ts'
+import { isUsable, MODES, usePmsStatus, useProbe } from './pms-queries.ts'
 
 /** Connection status (spec §2): what is set up, and whether the property answers. */
 export function ConnectionPanel() {
@@ -56,13 +56,7 @@ function Waiting() {
   )
 }
 
-const MODES = {
-  live: { name: 'en vivo', color: 'green' },
-  sandbox: { name: 'simulado', color: 'orange' },
-  off: { name: 'sin configurar', color: 'gray' },
-} as const
-
-/** Which system answers; the simulated one is never shown as the real one. */
+/** Which system answers. */
 export function ModeBadge({ mode }: Pick<PmsStatus, 'mode'>) {
   const { name, color } = MODES[mode]
   return (
@@ -79,19 +73,15 @@ function Flags({ status }: { status: PmsStatus }) {
   const missing = mode === 'sandbox' ? 'Falta para conectar un hotel' : 'Falta'
   return (
     <Facts
-      facts={[
-        ['Clave de API', <Flag key="key" isSet={hasApiKey} yes="Configurada" no={missing} />],
-        [
-          'ID de propiedad',
-          <Flag key="property" isSet={hasPropertyId} yes="Configurado" no={missing} />,
-        ],
-        [
-          'URL base',
-          <Code key="url" {...CODE} overflowWrap="anywhere">
+      facts={{
+        'Clave de API': <Flag isSet={hasApiKey} yes="Configurada" no={missing} />,
+        'ID de propiedad': <Flag isSet={hasPropertyId} yes="Configurado" no={missing} />,
+        'URL base': (
+          <Code {...CODE} overflowWrap="anywhere">
             {baseUrl}
-          </Code>,
-        ],
-      ]}
+          </Code>
+        ),
+      }}
     />
   )
 }
@@ -121,27 +111,16 @@ function ProbeResult({ status }: { status: PmsStatus }) {
   )
 }
 
-const CONNECTED: Record<PmsStatus['mode'], string> = {
-  live: 'Conectado',
-  sandbox: 'Responde la simulación: aún no hay hotel conectado',
-  off: 'Sin configurar',
-}
-
 function factsOf(probe: PmsProbe, { lastSuccessAt, mode }: PmsStatus) {
   const { ok, propertyName, latencyMs, checkedAt } = probe
   const lastSuccess = probe.lastSuccessAt ?? lastSuccessAt
-  return [
-    [
-      'Estado',
-      <Sign key="state" kind={ok ? 'good' : 'bad'}>
-        {ok ? CONNECTED[mode] : 'Sin conexión'}
-      </Sign>,
-    ],
-    ...(propertyName ? [['Propiedad', propertyName] as const] : []),
-    ...(latencyMs === null ? [] : [['Latencia', duration(latencyMs)] as const]),
-    ['Comprobado', datedMoment(checkedAt)],
-    ['Última respuesta correcta', lastSuccess ? datedMoment(lastSuccess) : 'Nunca'],
-  ] as const
+  return {
+    Estado: <Sign kind={ok ? 'good' : 'bad'}>{ok ? MODES[mode].connected : 'Sin conexión'}</Sign>,
+    Propiedad: propertyName,
+    Latencia: latencyMs !== null && duration(latencyMs),
+    Comprobado: datedMoment(checkedAt),
+    'Última respuesta correcta': lastSuccess ? datedMoment(lastSuccess) : 'Nunca',
+  }
 }
 
 /** How the real system is connected (spec §2); open by itself as long as it is not. */

@@ -1,14 +1,8 @@
-import { Field, Input, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { LIVE_TEST_CONFIRMATION, testStay } from '#shared/booking/pms-test.ts'
-import { hotelDay } from '#shared/calendar.ts'
-import { usePmsStatus } from './pms-queries.ts'
-
-/** The days that a test books, as of when the page was opened. */
-export function useTestStay() {
-  const [stay] = useState(() => testStay(hotelDay(new Date())))
-  return stay
-}
+import { TextField } from '#client/ui/admin/fields/text-field.tsx'
+import { LIVE_TEST_CONFIRMATION } from '#shared/booking/pms-test.ts'
+import { isUsable, usePmsStatus } from './pms-queries.ts'
 
 /**
  * Whether a test that makes a reservation may start. On the real property a word must be typed
@@ -17,18 +11,35 @@ export function useTestStay() {
 export function useTestPermission() {
   const { data: status } = usePmsStatus()
   const [typed, setTyped] = useState('')
-  const isAllowed = status?.testsAllowed === true && status.mode !== 'off'
-  const needsWord = status?.testsAllowed === true && status.testsNeedConfirmation
+  const { testsAllowed = true, testsNeedConfirmation } = status ?? {}
+  const needsWord = testsAllowed && testsNeedConfirmation
   return {
-    isGiven: isAllowed && (!needsWord || typed.trim() === LIVE_TEST_CONFIRMATION),
+    isGiven:
+      isUsable(status) && testsAllowed && (!needsWord || typed.trim() === LIVE_TEST_CONFIRMATION),
     /** Why no test may start, or the field for the word. */
     question: (
       <>
-        {status?.mode === 'off' && (
-          <Text fontSize="sm">Primero hay que configurar la conexión.</Text>
+        {isUsable(status) && !testsAllowed && (
+          <Text fontSize="sm">
+            Las pruebas que crean reservas están desactivadas en este servidor. Se activan con la
+            variable <code>ALLOW_TEST_RESERVATIONS</code>.
+          </Text>
         )}
-        {status && status.mode !== 'off' && !status.testsAllowed && <TestsNotAllowed />}
-        {needsWord && <LiveConfirmation value={typed} onChange={setTyped} />}
+        {needsWord && (
+          <TextField
+            label={
+              <span>
+                Para continuar, escribe <strong>{LIVE_TEST_CONFIRMATION}</strong>
+              </span>
+            }
+            hint="El sistema es el real: la prueba ocupa una habitación en todos los canales de venta hasta que se anula."
+            value={typed}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={60}
+            onChange={setTyped}
+          />
+        )}
       </>
     ),
     /** The typed word, which allows one test and not the next one too. */
@@ -37,37 +48,4 @@ export function useTestPermission() {
       return typed ? { confirmation: typed.trim() } : {}
     },
   }
-}
-
-const TestsNotAllowed = () => (
-  <Text fontSize="sm">
-    Las pruebas que crean reservas están desactivadas en este servidor. Se activan con la variable{' '}
-    <code>ALLOW_TEST_RESERVATIONS</code>.
-  </Text>
-)
-
-interface LiveConfirmationProps {
-  value: string
-  onChange: (value: string) => void
-}
-
-function LiveConfirmation({ value, onChange }: LiveConfirmationProps) {
-  return (
-    <Field.Root>
-      <Field.Label display="block">
-        Para continuar, escribe <strong>{LIVE_TEST_CONFIRMATION}</strong>
-      </Field.Label>
-      <Input
-        value={value}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={60}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-      <Field.HelperText>
-        El sistema es el real: la prueba ocupa una habitación en todos los canales de venta hasta
-        que se anula.
-      </Field.HelperText>
-    </Field.Root>
-  )
 }

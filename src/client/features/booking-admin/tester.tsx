@@ -1,15 +1,18 @@
-import { Box, Button, Code, Field, Input, SimpleGrid, Text } from '@chakra-ui/react'
-import type { ComponentProps, FormEvent, ReactNode } from 'react'
+import { Box, Button, Field, Flex, Input, SimpleGrid, Text } from '@chakra-ui/react'
+import { useIsMutating, useMutation } from '@tanstack/react-query'
+import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react'
 import type { ZodMiniType } from 'zod/mini'
-import { RawAnswer } from '#client/ui/admin/disclosure.tsx'
-import { Running } from '#client/ui/admin/running.tsx'
-import { Sign } from '#client/ui/admin/sign.tsx'
-import { useFormProblems, formValues } from '#client/ui/form-problems.ts'
-import type { FormKey } from '#shared/text.ts'
+import { useApi } from '#client/lib/api-context.tsx'
+import type { ApiAccess } from '#client/lib/trpc.ts'
 import { FailureNote, failureOf } from '#client/ui/admin/deeds/failure-note.tsx'
-import { duration } from './format.ts'
-import { isUsable, usePmsStatus, usePmsTest, type PmsTest } from './pms-queries.ts'
-import { useTestPermission, useTestStay } from './test-permission.tsx'
+import { Running } from '#client/ui/admin/running.tsx'
+import { useFormProblems, formValues } from '#client/ui/form-problems.ts'
+import { useToast, type Notify } from '#client/ui/toast/toast.tsx'
+import { testStay } from '#shared/booking/pms-test.ts'
+import { hotelDay } from '#shared/calendar.ts'
+import type { FormKey } from '#shared/text.ts'
+import { isUsable, usePmsStatus } from './pms-queries.ts'
+import { useTestPermission } from './test-permission.tsx'
 
 export interface TesterField extends ComponentProps<typeof Input> {
   name: string
@@ -21,12 +24,21 @@ export interface TesterField extends ComponentProps<typeof Input> {
   problems?: Partial<Record<FormKey, string>>
 }
 
-/** One test: its form, the schema that checks what is typed, the call, and how the answer is shown. */
-export interface Tester<Input, Output extends object> extends PmsTest<Input, Answered<Output>> {
-  label: string
+/** A question to the property as a row: fields, schema, call, words, and how the answer is shown. */
+export interface Tester<Input, Output> {
+  /** A test that two buttons start has one id, so that both show that it runs. */
+  id: string
+  /** Name of the form, where the button says something else. */
+  label?: string
+  /** Label of the button. */
   submit: string
+  /** Its label meanwhile, where that differs. */
+  running?: string
+  variant?: 'outline'
   pending: string
-  lead?: string
+  lead?: ReactNode
+  /** Beside the button. */
+  aside?: ReactNode
   /** In rows of four; a row is read from the left. */
   fields: readonly (readonly TesterField[])[]
   /** Below the fields. */
@@ -36,77 +48,93 @@ export interface Tester<Input, Output extends object> extends PmsTest<Input, Ans
   values?: (typed: Record<string, string>) => object
   /** Books a room, which has to be allowed. */
   books?: boolean
-  summary: (output: Output) => string
+  call: (client: ApiAccess['client'], input: Input) => Promise<Output>
+  /** The toasts of both outcomes (spec §8); without `succeeded` a success has none. */
+  succeeded?: (output: Output) => Parameters<Notify>[0]
+  failed: (error: unknown) => { title: string; text: string }
+  /** What the site knows of the rooms is fetched again after a success. */
+  changesRooms?: boolean
   answer: (output: Output) => ReactNode
 }
 
-type Answered<Output> = Output & { ms?: number; address?: AddressAnswer }
-
-/** Answer of one of the site's REST addresses (spec §7). */
-interface AddressAnswer {
-  address: string
-  /** HTTP status; null where nothing answered. */
-  status: number | null
-  ms: number
-}
-
-/** A tab of the endpoint tester: a form, and what came of it for people and as it came. */
-export function TesterTab<Input extends object, Output extends object>({
+/** A test's form and button, and what came of it. */
+export function TestForm<Input extends object, Output>({
   tester,
 }: {
   tester: Tester<Input, Output>
 }) {
+  const { submit, running = submit, variant = 'solid', fields, books } = tester
   const { data: status } = usePmsStatus()
   const { form, problems, read } = useFormProblems()
   const permission = useTestPermission()
-  const { data, error, start, isRunning } = usePmsTest(tester)
-  const isOff = isRunning || !(tester.books ? permission.isGiven : isUsable(status))
+  const { outcome, mutate, isRunning } = useTest(tester)
+  const isOff = isRunning || !(books ? permission.isGiven : isUsable(status))
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isOff) return
     const typed = formValues(event.currentTarget)
     const call = read(tester.schema.safeParse(tester.values?.(typed) ?? typed))
-    if (call) start(tester.books ? { ...call, ...permission.take() } : call)
+    if (call) mutate(books ? { ...call, ...permission.take() } : call)
   }
   return (
     <>
       <Box asChild display="grid" gap="4">
-        <form ref={form} aria-label={tester.label} noValidate onSubmit={send}>
+        <form ref={form} aria-label={tester.label ?? submit} noValidate onSubmit={send}>
           {tester.lead && <Text fontSize="sm">{tester.lead}</Text>}
-          {tester.fields.map((row, index) => (
+          {fields.map((row, index) => (
             <FieldRow key={index} row={row} problems={problems} />
           ))}
           {tester.options}
-          {tester.books && permission.question}
-          <Button type="submit" justifySelf="start" disabled={isOff}>
-            {tester.submit}
-          </Button>
+          {status?.mode === 'off' && (
+            <Text fontSize="sm">Primero hay que configurar la conexión.</Text>
+          )}
+          {books && permission.question}
+          <Flex wrap="wrap" align="center" gap="4">
+            <Button type="submit" variant={variant} disabled={isOff}>
+              {isRunning ? running : submit}
+            </Button>
+            {tester.aside}
+          </Flex>
           {isRunning && <Running label={tester.pending} />}
         </form>
       </Box>
-      {error && (
-        <Outcome>
-          <FailureNote title={tester.failed(error).title} failure={failureOf(error)} />
-        </Outcome>
-      )}
-      {data && (
-        <Outcome>
-          <Text>
-            <strong>{tester.summary(data)}</strong>
-            {data.ms !== undefined && (
-              <Text as="span" color="fg.muted" fontSize="sm">
-                {' '}
-                · {duration(data.ms)}
-              </Text>
-            )}
-          </Text>
-          {data.address && <AddressLine answer={data.address} />}
-          {tester.answer(data)}
-          <RawAnswer answer={data} />
-        </Outcome>
+      {outcome && !isRunning && (
+        <Box display="grid" gap="4" minW="0" mt="5" pt="4" borderTopWidth="1px">
+          {outcome}
+        </Box>
       )}
     </>
   )
+}
+
+function useTest<Input, Output>(test: Tester<Input, Output>) {
+  const { api, client } = useApi()
+  const notify = useToast()
+  const mutationKey = ['pms-test', test.id]
+  const isRunning = useIsMutating({ mutationKey }) > 0
+  const { data, error, mutate } = useMutation({
+    mutationKey,
+    mutationFn: (input: Input) => test.call(client, input),
+    onSuccess: async (output) => {
+      const toast = test.succeeded?.(output)
+      if (toast) notify(toast)
+      if (!test.changesRooms) return
+      await Promise.all([api.booking.invalidate(), api.admin.booking.status.invalidate()])
+    },
+    onError: (reason) => notify({ ...test.failed(reason), destructive: true }),
+  })
+  const outcome = error ? (
+    <FailureNote title={test.failed(error).title} failure={failureOf(error)} />
+  ) : (
+    data && test.answer(data)
+  )
+  return { outcome, mutate, isRunning }
+}
+
+/** The days that a test books, as of when the page was opened. */
+export function useTestStay() {
+  const [stay] = useState(() => testStay(hotelDay(new Date())))
+  return stay
 }
 
 interface FieldRowProps {
@@ -137,35 +165,4 @@ function FieldRow({ row, problems }: FieldRowProps) {
       })}
     </SimpleGrid>
   )
-}
-
-const Outcome = ({ children }: { children: ReactNode }) => (
-  <Box display="grid" gap="4" minW="0" mt="5" pt="4" borderTopWidth="1px">
-    {children}
-  </Box>
-)
-
-function AddressLine({ answer: { address, status, ms } }: { answer: AddressAnswer }) {
-  const isGood = status !== null && status < 400
-  return (
-    <Sign kind={isGood ? 'good' : 'bad'}>
-      <Code size="sm" colorPalette="gray" color="fg" overflowWrap="anywhere">
-        {`GET ${address}`}
-      </Code>{' '}
-      {status === null ? 'no respondió' : `respondió ${status}`} · {duration(ms)}
-    </Sign>
-  )
-}
-
-/** An answer of the panel's procedure together with that of the address which guests call for the same. */
-export async function withAddress<Output extends object>(
-  output: Output,
-  address: string,
-): Promise<Output & { address: AddressAnswer }> {
-  const startedAt = performance.now()
-  const status = await fetch(address, { cache: 'no-store' })
-    .then((response) => response.status)
-    .catch(() => null)
-  const ms = Math.round(performance.now() - startedAt)
-  return { ...output, address: { address, status, ms } }
 }

@@ -1,68 +1,47 @@
-import { Box, Checkbox } from '@chakra-ui/react'
-import { object } from 'zod/mini'
+import { Box, Checkbox, Tabs } from '@chakra-ui/react'
 import { errorCode } from '#client/lib/trpc.ts'
+import { failureToast } from '#client/ui/admin/deeds/failure-note.tsx'
 import { Facts } from '#client/ui/admin/facts.tsx'
 import { ScrollingTable } from '#client/ui/admin/scrolling-table.tsx'
 import type { PmsReservation, ReservationTest, SyncAnswer } from '#shared/booking/admin.ts'
-import { MAX_ADULTS, MAX_CHILDREN, MAX_NIGHTS } from '#shared/booking/fields/limits.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import {
   reservationLookup,
   reservationTestInput,
   type ReservationTestInput,
-} from '#shared/booking/fields/pms-test.ts'
+} from '#shared/booking/pms-test.ts'
 import { roomSearch, type RoomSearch } from '#shared/booking/room-search.ts'
-import { failureToast } from '#client/ui/admin/deeds/failure-note.tsx'
 import { amount, dayName, money, statusName } from './format.ts'
-import { SYNC, SyncSummary } from './sync-panel.tsx'
-import { withAddress, type Tester, type TesterField } from './tester.tsx'
+import { SYNC, SyncSummary } from './panel-tests.tsx'
+import { STAY } from './stay-fields.ts'
+import { Answer, withAddress, type Answered } from './tester-answer.tsx'
+import { TestForm, type Tester } from './tester.tsx'
 
-const STAY: readonly TesterField[] = [
-  {
-    name: 'checkIn',
-    label: 'Llegada',
-    type: 'date',
-    required: true,
-    problem: 'Elige la fecha de llegada.',
-  },
-  {
-    name: 'checkOut',
-    label: 'Salida',
-    type: 'date',
-    required: true,
-    problem: 'Elige la fecha de salida.',
-    problems: {
-      'booking.error.order': 'La salida debe ser posterior a la llegada.',
-      'booking.error.nights': `Como máximo ${MAX_NIGHTS} noches.`,
-    },
-  },
-  {
-    name: 'adults',
-    label: 'Adultos',
-    type: 'number',
-    inputMode: 'numeric',
-    min: 1,
-    max: MAX_ADULTS,
-    defaultValue: 2,
-    required: true,
-    problem: `Escribe cuántos adultos: de 1 a ${MAX_ADULTS}.`,
-  },
-  {
-    name: 'children',
-    label: 'Niños',
-    type: 'number',
-    inputMode: 'numeric',
-    min: 0,
-    max: MAX_CHILDREN,
-    defaultValue: 0,
-    problem: `Escribe cuántos niños: de 0 a ${MAX_CHILDREN}.`,
-  },
-]
+/** The endpoint tester (spec §2). What was typed and answered in a tab stays while others are open. */
+export const TesterTabs = () => (
+  <Tabs.Root defaultValue="availability" variant="subtle" colorPalette="brand">
+    <Tabs.List flexWrap="wrap" aria-label="Endpoints">
+      <Tabs.Trigger value="availability">Disponibilidad</Tabs.Trigger>
+      <Tabs.Trigger value="sync">Sincronización</Tabs.Trigger>
+      <Tabs.Trigger value="reservation">Reserva</Tabs.Trigger>
+      <Tabs.Trigger value="get-reservation">Consultar reserva</Tabs.Trigger>
+    </Tabs.List>
+    <Tab tester={AVAILABILITY} />
+    <Tab tester={SYNCHRONISATION} />
+    <Tab tester={RESERVATION} />
+    <Tab tester={LOOKUP} />
+  </Tabs.Root>
+)
+
+const Tab = <Input extends object, Output>({ tester }: { tester: Tester<Input, Output> }) => (
+  <Tabs.Content value={tester.id} minW="0" pt="5">
+    <TestForm tester={tester} />
+  </Tabs.Content>
+)
 
 /** Which rooms are free, without the cache, and that `GET /api/rooms` says so (spec §2, §7). */
-export const AVAILABILITY: Tester<RoomSearch, { offers: RoomOffer[] }> = {
+const AVAILABILITY: Tester<RoomSearch, Answered<{ offers: RoomOffer[] }>> = {
   id: 'availability',
-  label: 'Probar disponibilidad',
   submit: 'Probar disponibilidad',
   pending: 'Consultando la disponibilidad…',
   fields: [STAY],
@@ -75,37 +54,36 @@ export const AVAILABILITY: Tester<RoomSearch, { offers: RoomOffer[] }> = {
   },
   succeeded: ({ offers }) => ({ title: 'Disponibilidad consultada', text: freeTypes(offers) }),
   failed: (error) => failureToast('Error de disponibilidad', error),
-  summary: ({ offers }) => freeTypes(offers),
-  answer: ({ offers }) =>
-    offers.length > 0 && (
-      <ScrollingTable
-        label="Habitaciones libres"
-        rows={offers}
-        columns={[
-          ['Habitación', ({ name }) => <strong>{name}</strong>],
-          ['Código', ({ id }) => id],
-          ['Libres', ({ available }) => available],
-          ['Capacidad', ({ maxGuests }) => maxGuests],
-          ['Subtotal', ({ subtotalMinor, currency }) => money(subtotalMinor, currency)],
-          ['Impuestos', ({ taxesMinor, currency }) => money(taxesMinor, currency)],
-          ['Total', ({ totalMinor, currency }) => money(totalMinor, currency)],
-        ]}
-      />
-    ),
+  answer: (answer) => (
+    <Answer answer={answer} summary={freeTypes(answer.offers)}>
+      {answer.offers.length > 0 && (
+        <ScrollingTable
+          label="Habitaciones libres"
+          rows={answer.offers}
+          columns={[
+            ['Habitación', ({ name }) => <strong>{name}</strong>],
+            ['Código', ({ id }) => id],
+            ['Libres', ({ available }) => available],
+            ['Capacidad', ({ maxGuests }) => maxGuests],
+            ['Subtotal', ({ subtotalMinor, currency }) => money(subtotalMinor, currency)],
+            ['Impuestos', ({ taxesMinor, currency }) => money(taxesMinor, currency)],
+            ['Total', ({ totalMinor, currency }) => money(totalMinor, currency)],
+          ]}
+        />
+      )}
+    </Answer>
+  ),
 }
 
 /** The room synchronisation with everything it answers (spec §2, tab "sync"). */
-export const SYNCHRONISATION: Tester<object, SyncAnswer> = {
+const SYNCHRONISATION: Tester<object, SyncAnswer> = {
   ...SYNC,
-  label: 'Probar sincronización',
   submit: 'Probar sincronización',
-  pending: 'Leyendo las habitaciones del sistema hotelero…',
+  running: 'Probar sincronización',
   lead: 'Hace lo mismo que «Sincronizar habitaciones» y muestra la respuesta completa.',
-  fields: [],
-  schema: object({}),
-  summary: ({ rooms }) => `${rooms.length} habitaciones.`,
+  aside: undefined,
   answer: (answer) => (
-    <>
+    <Answer answer={answer} summary={`${answer.rooms.length} habitaciones.`}>
       <SyncSummary answer={answer} />
       <ScrollingTable
         label="Habitaciones sincronizadas"
@@ -119,12 +97,12 @@ export const SYNCHRONISATION: Tester<object, SyncAnswer> = {
           ['Activa', ({ active }) => (active ? 'Sí' : 'No')],
         ]}
       />
-    </>
+    </Answer>
   ),
 }
 
 /** Books as a guest would, and cancels it again unless asked not to (spec §2, tab "reservation"). */
-export const RESERVATION: Tester<ReservationTestInput, ReservationTest> = {
+const RESERVATION: Tester<ReservationTestInput, Answered<ReservationTest>> = {
   id: 'reservation',
   label: 'Probar reserva',
   submit: 'Crear reserva de prueba',
@@ -173,23 +151,16 @@ export const RESERVATION: Tester<ReservationTestInput, ReservationTest> = {
   },
   succeeded: (test) => ({ title: 'Reserva de prueba creada', text: testOutcome(test) }),
   failed: (error) => failureToast('Error de reserva', error),
-  summary: (test) => testOutcome(test),
-  answer: ({ reservation: { id, reference, status, totalMinor } }) => (
-    <Facts
-      facts={[
-        ['Número', id],
-        ['Referencia', reference],
-        ['Estado', statusName(status)],
-        ['Total', totalMinor === null ? 'El sistema hotelero no lo dijo.' : amount(totalMinor)],
-      ]}
-    />
+  answer: (test) => (
+    <Answer answer={test} summary={testOutcome(test)}>
+      <Facts facts={testFacts(test)} />
+    </Answer>
   ),
 }
 
 /** A reservation by its number (spec §2, tab "get-reservation"; §5: never a blank one). */
-export const LOOKUP: Tester<{ number: string }, PmsReservation> = {
+const LOOKUP: Tester<{ number: string }, Answered<PmsReservation>> = {
   id: 'get-reservation',
-  label: 'Consultar reserva',
   submit: 'Consultar reserva',
   pending: 'Consultando la reserva…',
   fields: [
@@ -218,26 +189,27 @@ export const LOOKUP: Tester<{ number: string }, PmsReservation> = {
       errorCode(error) === 'NOT_FOUND' ? 'Reserva no encontrada' : 'Error de consulta',
       error,
     ),
-  summary: () => 'Reserva encontrada',
-  answer: ({ guest, rooms, ...reservation }) => (
-    <Facts
-      facts={[
-        ['Número', reservation.id],
-        ['Referencia', reservation.reference || '—'],
-        ['Estado', statusName(reservation.status)],
-        ['Creada', reservation.createdAt],
-        ['Estadía', `${dayName(reservation.checkIn)} a ${dayName(reservation.checkOut)}`],
-        ['Huésped', `${guest.firstName} ${guest.lastName}`],
-        ['Contacto', [guest.email, guest.phone].filter(Boolean).join(' · ') || '—'],
-        ['Habitaciones', rooms.map(roomLine).join(' · ')],
-        ['Impuestos', amount(reservation.taxes)],
-        ['Total', amount(reservation.total)],
-        ['Pagado', amount(reservation.paid)],
-        ['Saldo', amount(reservation.balance)],
-      ]}
-    />
+  answer: (found) => (
+    <Answer answer={found} summary="Reserva encontrada">
+      <Facts facts={reservationFacts(found)} />
+    </Answer>
   ),
 }
+
+const reservationFacts = ({ guest, rooms, ...reservation }: PmsReservation) => ({
+  Número: reservation.id,
+  Referencia: reservation.reference || '—',
+  Estado: statusName(reservation.status),
+  Creada: reservation.createdAt,
+  Estadía: `${dayName(reservation.checkIn)} a ${dayName(reservation.checkOut)}`,
+  Huésped: `${guest.firstName} ${guest.lastName}`,
+  Contacto: [guest.email, guest.phone].filter(Boolean).join(' · ') || '—',
+  Habitaciones: rooms.map(roomLine).join(' · '),
+  Impuestos: amount(reservation.taxes),
+  Total: amount(reservation.total),
+  Pagado: amount(reservation.paid),
+  Saldo: amount(reservation.balance),
+})
 
 /** Spec §5: children are sent only when there are some. */
 function withoutNoChildren<Search extends { children?: number }>({ children, ...rest }: Search) {
@@ -248,6 +220,13 @@ function freeTypes({ length }: readonly RoomOffer[]): string {
   if (length === 0) return 'No hay habitaciones libres para esas fechas.'
   return length === 1 ? '1 tipo de habitación libre.' : `${length} tipos de habitación libres.`
 }
+
+const testFacts = ({ reservation: { id, reference, status, totalMinor } }: ReservationTest) => ({
+  Número: id,
+  Referencia: reference,
+  Estado: statusName(status),
+  Total: totalMinor === null ? 'El sistema hotelero no lo dijo.' : amount(totalMinor),
+})
 
 const testOutcome = ({ cancelled }: ReservationTest): string =>
   cancelled

@@ -11,32 +11,7 @@ import { translator, type Translate } from '#shared/i18n/translate.ts'
 type BookingTranslate = Translate<SiteKey | BookingKey>
 
 /** The texts of every page and those of the booking pages, with formats of money, days and people. */
-export interface BookingI18n {
-  language: Language
-  /** For `Intl`. */
-  tag: string
-  t: BookingTranslate
-  /** An amount in hundredths, with the currency's code: a dollar sign means pesos in Chile. */
-  money: (minor: number, currency: string) => string
-  /** A calendar day such as "sáb, 6 feb 2027". */
-  day: (date: string) => string
-  /** A moment, in the hotel's time. */
-  instant: (at: string) => string
-  longDay: (date: string) => string
-  /** Names one after another. */
-  list: (names: readonly string[]) => string
-  /** A label and what it is of, such as "Ver habitación: Habitación con vista al mar". */
-  label: (label: string, subject: string) => string
-  nights: (count: number) => string
-  party: (adults: number, children: number) => string
-  range: (from: string, to: string) => string
-  /** Without weekdays, such as "5–8 dic 2027". */
-  shortRange: (from: string, to: string) => string
-  /** That the total has the tax in it, such as "IVA (19 %) incl."; empty where there is none. */
-  taxIncluded: (price: Price) => string
-  /** Our own name for a room, where it is one of ours. */
-  roomName: (room: { roomId: number | null; name: string }) => string
-}
+export type BookingI18n = { language: Language } & ReturnType<typeof formats>
 
 const files = import.meta.glob<Dictionaries['booking']>('./*/booking.json', {
   base: '../../../shared/content/locales',
@@ -61,34 +36,43 @@ const SHORT_DAY: Intl.DateTimeFormatOptions = {
   year: 'numeric',
 }
 
-function formats(language: Language, t: BookingTranslate): Omit<BookingI18n, 'language'> {
+function formats(language: Language, t: BookingTranslate) {
   const { tag } = languageOption(language)
-  const day = (date: string) => formatDay(tag, date, SHORT_DAY)
+  /** A calendar day such as "sáb, 6 feb 2027". */
+  const day = (date: string): string => formatDay(tag, date, SHORT_DAY)
   return {
+    /** For `Intl`. */
     tag,
     t,
-    money: (minor, currency) => moneyIn(language, minor, currency),
+    /** An amount in hundredths, with the currency's code: a dollar sign means pesos in Chile. */
+    money: (minor: number, currency: string): string => moneyIn(language, minor, currency),
     day,
-    instant: (at) =>
+    /** A moment, in the hotel's time. */
+    instant: (at: string): string =>
       formatInstant(tag, new Date(at), { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' }),
-    longDay: (date) => formatDay(tag, date, { dateStyle: 'full' }),
-    list: (names) => listIn(language, names),
-    label: (label, subject) => labelIn(language, label, subject),
-    nights: (count) => t('stay.nights', { count }),
-    party: (adults, children) =>
+    longDay: (date: string): string => formatDay(tag, date, { dateStyle: 'full' }),
+    /** Names one after another. */
+    list: (names: readonly string[]): string => listIn(language, names),
+    /** A label and what it is of, such as "Ver habitación: Habitación con vista al mar". */
+    label: (label: string, subject: string): string => labelIn(language, label, subject),
+    nights: (count: number): string => t('stay.nights', { count }),
+    party: (adults: number, children: number): string =>
       [
         t('stay.adults_count', { count: adults }),
         ...(children > 0 ? [t('stay.children_count', { count: children })] : []),
       ].join(' · '),
-    range: (from, to) => t('stay.range', { from: day(from), to: day(to) }),
-    shortRange: (from, to) => formatDayRange(tag, from, to),
-    taxIncluded: ({ taxesMinor, taxLabel, taxPercent }) => {
+    range: (from: string, to: string): string => t('stay.range', { from: day(from), to: day(to) }),
+    /** Without weekdays, such as "5–8 dic 2027". */
+    shortRange: (from: string, to: string): string => formatDayRange(tag, from, to),
+    /** That the total has the tax in it, such as "IVA (19 %) incl."; empty where there is none. */
+    taxIncluded: ({ taxesMinor, taxLabel, taxPercent }: Price): string => {
       if (taxesMinor === 0) return ''
       if (taxPercent === null) return t('offer.taxes_included')
       const percent = formatNumber(tag, taxPercent)
       return t('offer.tax_included', { tax: taxName({ t }, taxLabel), percent })
     },
-    roomName: ({ roomId, name }) => {
+    /** Our own name for a room, where it is one of ours. */
+    roomName: ({ roomId, name }: { roomId: number | null; name: string }): string => {
       const room = roomById(roomId)
       return room ? t(room.nameKey) : name
     },

@@ -1,49 +1,43 @@
 import { Field } from '#client/ui/field.tsx'
+import { fieldProblem } from '#client/ui/form-problems.ts'
 import { useBookingI18n } from './booking-i18n.ts'
 
+/** Who the guest is and how to reach them, by the names of the fields in a request. */
+const FIELDS = {
+  name: { autoComplete: 'name', maxLength: 120 },
+  email: { type: 'email', autoComplete: 'email', maxLength: 254 },
+  phone: { type: 'tel', autoComplete: 'tel', maxLength: 40 },
+} as const
+
+type FieldName = keyof typeof FIELDS
+
+export type KnownGuest = Partial<Record<FieldName, string | undefined>>
+
 interface GuestFieldsProps {
-  names: { name: string; email: string; phone: string }
-  known?: { name?: string; email?: string; phone?: string }
+  /** The fields' own names, where they are others. */
+  names?: Readonly<Record<FieldName, string>>
+  known?: KnownGuest
   isPhoneOptional?: boolean
-  /** What is wrong with a field, as `Field` takes it. */
-  problem: (name: string) => { problem?: string }
+  problems: Readonly<Record<string, string>>
 }
 
-/** Who the guest is and how to reach them; the name and the e-mail are required. */
-export function GuestFields({ names, known = {}, isPhoneOptional, problem }: GuestFieldsProps) {
+/** The name and the e-mail are required. */
+export function GuestFields({ names, known, isPhoneOptional, problems }: GuestFieldsProps) {
   const { t } = useBookingI18n()
-  return (
-    <>
+  return (['name', 'email', 'phone'] as const).map((field) => {
+    const isOptional = isPhoneOptional && field === 'phone'
+    const name = names?.[field] ?? field
+    return (
       <Field
-        name={names.name}
-        label={t('checkout.name')}
-        required
-        autoComplete="name"
-        maxLength={120}
-        defaultValue={known.name}
-        {...problem(names.name)}
+        key={field}
+        name={name}
+        label={t(isOptional ? 'request.phone_optional' : `checkout.${field}`)}
+        {...(isOptional ? { optional: true } : { required: true })}
+        {...(field === 'phone' ? { placeholder: t('checkout.phone_example') } : {})}
+        {...FIELDS[field]}
+        defaultValue={known?.[field]}
+        {...fieldProblem(t, problems, name)}
       />
-      <Field
-        name={names.email}
-        type="email"
-        label={t('checkout.email')}
-        required
-        autoComplete="email"
-        maxLength={254}
-        defaultValue={known.email}
-        {...problem(names.email)}
-      />
-      <Field
-        name={names.phone}
-        type="tel"
-        label={t(isPhoneOptional ? 'request.phone_optional' : 'checkout.phone')}
-        placeholder={t('checkout.phone_example')}
-        {...(isPhoneOptional ? { optional: true } : { required: true })}
-        autoComplete="tel"
-        maxLength={40}
-        defaultValue={known.phone}
-        {...problem(names.phone)}
-      />
-    </>
-  )
+    )
+  })
 }

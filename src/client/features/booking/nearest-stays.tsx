@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { problemText } from '#shared/booking/problem-text.ts'
-import type { StaySearch } from '#shared/booking/search.ts'
 import { NEAR_DAYS, type PartyProblem } from '#shared/booking/stay-restrictions.ts'
 import { type StayDates, nightsBetween } from '#shared/calendar.ts'
 import { roomLink } from '#shared/hotel/room-paths.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from './booking-i18n.ts'
 import { LocalizedText } from './localized-text.tsx'
-import { searchOf, type CompleteStay } from './stay-rules.ts'
+import { searchOf, useStay } from './stay-rules.ts'
 import styles from './nearest-stays.module.css'
 
 interface NearestStaysProps {
@@ -17,44 +17,64 @@ interface NearestStaysProps {
   stay: StayDates
   /** Stays that can be booked, best first; undefined while they are not known. */
   nearest: readonly StayDates[] | undefined
-  search: StaySearch
-  /** Room of the site's own list, to whose page a choice leads; else to all rooms. */
-  roomId?: number | null
+  /** Among other lines, instead of under a heading. */
+  isLine?: boolean
+  /** A link or button that chooses one of them. */
+  children: (nearest: StayDates, text: ReactNode) => ReactNode
 }
 
 /** Stays that can be booked instead, or that there are none near. */
-export function NearestStays({ stay, nearest, search, roomId = null }: NearestStaysProps) {
-  const { t, language } = useBookingI18n()
+export function NearestStays({ stay, nearest, isLine, children }: NearestStaysProps) {
+  const { t, label } = useBookingI18n()
   const stayText = useStayText(stay)
-  if (!nearest?.length) return nearest && <NoneNear />
-  const room = roomById(roomId)
-  const place = room ? roomLink(room, language) : ({ to: '/rooms' } as const)
+  if (!nearest?.length) return nearest && <p>{t('stay.none_near', { days: NEAR_DAYS })}</p>
+  const Choice = isLine ? 'span' : 'li'
+  const choices = nearest.map((one) => (
+    <Choice key={one.checkIn}>
+      {children(one, <LocalizedText>{stayText(one)}</LocalizedText>)}
+    </Choice>
+  ))
+  if (isLine) {
+    return (
+      <p className={styles.line}>
+        {label(t('stay.near'), '')}
+        {choices}
+      </p>
+    )
+  }
   return (
     <div className={styles.near}>
       <h3>{t('stay.near')}</h3>
-      <ul>
-        {nearest.map(({ checkIn, checkOut }) => (
-          <li key={checkIn}>
-            <Link {...place} search={searchOf({ ...search, checkIn, checkOut })}>
-              <LocalizedText>{stayText({ checkIn, checkOut })}</LocalizedText>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ul>{choices}</ul>
     </div>
   )
 }
 
-/** Says that nothing can be booked near the dates either. */
-export function NoneNear() {
-  const { t } = useBookingI18n()
-  return <p>{t('stay.none_near', { days: NEAR_DAYS })}</p>
+interface NearestLinksProps extends Pick<NearestStaysProps, 'nearest' | 'isLine'> {
+  /** Room of the site's own list, to whose page a choice leads; else to all rooms. */
+  roomId?: number | null
 }
 
-interface RoomProblemProps extends Pick<NearestStaysProps, 'search' | 'roomId'> {
-  /** The property's room type, where it is none of our rooms. */
-  typeId?: string
-  stay: CompleteStay
+/** Links to the same search for other days. */
+export function NearestLinks({ roomId = null, ...known }: NearestLinksProps) {
+  const { language } = useBookingI18n()
+  const { stay, search } = useStay()
+  const room = roomById(roomId)
+  const place = room ? roomLink(room, language) : ({ to: '/rooms' } as const)
+  return (
+    <NearestStays stay={stay} {...known}>
+      {(days, text) => (
+        <Link {...place} search={searchOf({ ...search, ...days })}>
+          {text}
+        </Link>
+      )}
+    </NearestStays>
+  )
+}
+
+interface RoomProblemProps {
+  /** By its number in the site's own list, else by the property's room type. */
+  room: { id?: string; roomId: number | null }
   /** Stays to propose, where they are known; else the property is asked. */
   nearest?: readonly StayDates[] | undefined
   /** Level of the heading with the reason; absent if the reason has already been shown. */
@@ -62,14 +82,14 @@ interface RoomProblemProps extends Pick<NearestStaysProps, 'search' | 'roomId'> 
 }
 
 /** Why a room cannot be booked for a stay, and when it can. */
-export function RoomProblem(props: RoomProblemProps) {
-  const { typeId, roomId = null, stay, search, nearest, heading: Heading } = props
+export function RoomProblem({ room: { id, roomId }, nearest, heading: Heading }: RoomProblemProps) {
   const i18n = useBookingI18n()
   const { api } = useApi()
+  const { stay } = useStay()
   const question = api.booking.alternatives.queryOptions(stay, { enabled: !nearest })
   const { data, isPending } = useQuery(question)
-  const room = data?.unavailable.find((other) =>
-    roomId === null ? other.id === typeId : other.roomId === roomId,
+  const found = data?.unavailable.find((other) =>
+    roomId === null ? other.id === id : other.roomId === roomId,
   )
   return (
     <>
@@ -79,17 +99,12 @@ export function RoomProblem(props: RoomProblemProps) {
             <p>{i18n.t('stay.searching')}</p>
           ) : (
             <Heading className={styles.reason}>
-              {room ? problemText(i18n, room, stay) : i18n.t('offer.taken')}
+              {found ? problemText(i18n, found, stay) : i18n.t('offer.taken')}
             </Heading>
           )}
         </div>
       )}
-      <NearestStays
-        stay={stay}
-        nearest={nearest ?? nearestOf(room)}
-        search={search}
-        roomId={roomId}
-      />
+      <NearestLinks nearest={nearest ?? nearestOf(found)} roomId={roomId} />
     </>
   )
 }
@@ -101,7 +116,7 @@ export const nearestOf = (
   found?.reason === 'too_many_guests' && found.nearest.length === 0 ? undefined : found?.nearest
 
 /** Writes a stay beside another: its days, and how many nights where only that differs. */
-export function useStayText(wished: StayDates) {
+function useStayText(wished: StayDates) {
   const { t, nights, shortRange } = useBookingI18n()
   return ({ checkIn, checkOut }: StayDates): string => {
     const range = shortRange(checkIn, checkOut)

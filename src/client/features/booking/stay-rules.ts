@@ -1,3 +1,4 @@
+import { requiredContext } from '#client/lib/required-context.ts'
 import type { CartItem } from '#shared/booking/cart.ts'
 import { DEFAULT_ADULTS } from '#shared/booking/fields/limits.ts'
 import { roomSearch, type RoomSearch } from '#shared/booking/room-search.ts'
@@ -7,7 +8,7 @@ import type { StaySearch } from '#shared/booking/search.ts'
 export type CompleteStay = RoomSearch & { children: number }
 
 /** What is wrong with each date: dictionary keys. */
-export type StayProblems = Partial<Record<'checkIn' | 'checkOut', string>>
+type StayProblems = Record<string, string>
 
 interface StayReading {
   /** Undefined where it cannot be asked about. */
@@ -58,20 +59,19 @@ export function searchOf(search: StaySearch): StaySearch {
   }
 }
 
-/** The stay for which an item of the cart was found. */
-export const stayOfItem = ({
-  checkIn,
-  checkOut,
-  adults,
-  children,
-  promoCode,
-}: CartItem): CompleteStay => ({
-  checkIn,
-  checkOut,
-  adults,
-  children,
-  ...(promoCode ? { promoCode } : {}),
-})
+/** What a guest asks about: the stay, and the search with everything else that the address says. */
+interface AskedStay {
+  stay: CompleteStay
+  search: StaySearch
+}
+
+export const [StayProvider, useStay] = requiredContext<AskedStay>('Stay')
+
+/** What led to an item of the cart. */
+export const askedFor = (item: CartItem): AskedStay => {
+  const { id: _id, offer: _offer, ...stay } = item
+  return { stay, search: searchOfItem(item) }
+}
 
 /** The search that led to an item of the cart: its days, party, promotion and kind of rate plan. */
 export function searchOfItem(item: CartItem | undefined): StaySearch {

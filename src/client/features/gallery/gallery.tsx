@@ -28,7 +28,7 @@ interface Selection {
 interface GalleryProps {
   /** The tab that is open at first. */
   shown?: GalleryCategory | undefined
-  /** Stores the open tab, so that the page has its former height when the visitor comes back. */
+  /** Remembers the open tab, so that the way back finds the page as high as it was. */
   onShow?: (category: GalleryCategory) => void
 }
 

@@ -1,12 +1,11 @@
-import { Button, Field, Flex, Input, Textarea } from '@chakra-ui/react'
-import { useMutation } from '@tanstack/react-query'
+import { Button, Field, Flex, Textarea } from '@chakra-ui/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useApi } from '#client/lib/api-context.tsx'
-import { failureToast } from '#client/ui/admin/deeds/failure-note.tsx'
+import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
+import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
-import { useToast } from '#client/ui/toast/toast.tsx'
 import type { InboxRecord } from '#shared/panel/inbox.ts'
 import { MAX_ANSWER_LENGTH, openPlaceholder, UNDO_SECONDS } from '#shared/panel/filters.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
@@ -40,15 +39,8 @@ export function AnswerForm({ record }: { record: InboxRecord }) {
           answer.mutate()
         }}
       >
-        <Field.Root required mb="3">
-          <Field.Label>Asunto</Field.Label>
-          <Input
-            maxLength={200}
-            value={subject}
-            onChange={({ currentTarget }) => setSubject(currentTarget.value)}
-          />
-        </Field.Root>
-        <Field.Root required invalid={open !== undefined}>
+        <TextField label="Asunto" required maxLength={200} value={subject} onChange={setSubject} />
+        <Field.Root required invalid={open !== undefined} mt="3">
           <Field.Label>Respuesta</Field.Label>
           <Textarea
             ref={field}
@@ -103,30 +95,19 @@ interface Written {
 
 /** Sends the answer, and offers to take it back until it leaves. */
 function useAnswer({ id, revision }: InboxRecord, { subject, text, setText }: Written) {
-  const { api, client } = useApi()
-  const notify = useToast()
-  const onSettled = () => api.admin.invalidate()
-  const undo = useMutation({
-    mutationFn: (sent: { mailId: number; text: string }) =>
-      client.admin.inbox.undo.mutate({ id, mailId: sent.mailId }),
-    onSuccess: (_done, sent) => {
-      setText(sent.text)
-      notify({ title: 'La respuesta no salió', text: 'Sigue aquí para cambiarla.' })
-    },
-    onError: (error) => notify({ ...failureToast('Error', error), destructive: true }),
-    onSettled,
+  const { client } = useApi()
+  const undo = useDeed((mailId: number) => client.admin.inbox.undo.mutate({ id, mailId }), {
+    done: () => ({ title: 'La respuesta no salió', text: 'Sigue aquí para cambiarla.' }),
+    failed: 'Error',
   })
-  return useMutation({
-    mutationFn: () => client.admin.inbox.answer.mutate({ id, revision, subject, text }),
-    onSuccess: ({ mailId }) => {
+  return useDeed(() => client.admin.inbox.answer.mutate({ id, revision, subject, text }), {
+    done: ({ mailId }) => {
       setText('')
       const said = { title: 'Respuesta enviada', text: `Sale en ${UNDO_SECONDS} segundos.` }
-      const toast = undoToast(said, () => undo.mutate({ mailId, text }))
-      notify({ ...toast, durationMs: UNDO_SECONDS * 1000 })
+      const back = () => undo.mutate(mailId, { onSuccess: () => setText(text) })
+      return { ...undoToast(said, back), durationMs: UNDO_SECONDS * 1000 }
     },
-    onError: (error) =>
-      notify({ ...failureToast('La respuesta no salió', error), destructive: true }),
-    onSettled,
+    failed: 'La respuesta no salió',
   })
 }
 

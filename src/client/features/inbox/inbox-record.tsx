@@ -12,9 +12,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
-import { failureOf } from '#client/ui/admin/deeds/failure-note.tsx'
 import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
-import { Facts } from '#client/ui/admin/facts.tsx'
+import { contactFacts, Entries, Facts } from '#client/ui/admin/facts.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { formatDay } from '#shared/format.ts'
@@ -44,13 +43,7 @@ export function InboxRecordView({ id, username, children }: InboxRecordProps) {
   const { data: pulse } = useQuery(
     api.admin.inbox.pulse.queryOptions({ id }, { refetchInterval: PULSE_MS, staleTime: 0 }),
   )
-  if (error) {
-    return (
-      <Text role="alert" color="fg.error">
-        {failureOf(error).error}
-      </Text>
-    )
-  }
+  if (error) return <Text color="fg.error">{error.message}</Text>
   if (!data) return <Text role="status">Cargando el mensaje…</Text>
   const isNewer = pulse !== undefined && pulse.revision > data.revision
   return (
@@ -119,75 +112,47 @@ function Answers({ id }: { id: number }) {
   if (data.length === 0) return null
   return (
     <Panel title="Respuestas">
-      <Box as="ul" m="0" p="0" listStyleType="none" display="grid" gap="3">
-        {data.map(({ id: mail, author, text, outcome, sentAt, createdAt }) => (
-          <li key={mail}>
-            <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-              {text}
-            </Text>
-            <Text color="fg.muted" fontSize="sm">
+      <Entries
+        entries={data.map(({ id: mail, author, text, outcome, sentAt, createdAt }) => ({
+          id: mail,
+          text,
+          note: (
+            <>
               {author}, {islandMoment(sentAt ?? createdAt)} · <strong>{outcome}</strong>
-            </Text>
-          </li>
-        ))}
-      </Box>
+            </>
+          ),
+        }))}
+      />
     </Panel>
   )
 }
 
-function factsOf(record: InboxRecord): [string, ReactNode][] {
-  const { language, email, phone, dates, checkIn, checkOut, guests, room } = record
-  const facts: [string, ReactNode][] = [
-    ['Idioma', languageOption(language).name],
-    [
-      'Correo',
-      <TextLink key="mail" href={`mailto:${email}`}>
-        {email}
-      </TextLink>,
-    ],
-  ]
-  const dialled = phone.replaceAll(/[^\d+]/g, '')
-  if (phone) {
-    facts.push([
-      'Teléfono',
-      <TextLink key="phone" href={`tel:${dialled}`}>
-        {phone}
-      </TextLink>,
-    ])
-  }
-  if (dialled.startsWith('+')) {
-    facts.push([
-      'WhatsApp',
-      <TextLink key="whatsapp" href={`https://wa.me/${dialled.slice(1)}`}>
-        Escribir por WhatsApp
-      </TextLink>,
-    ])
-  }
-  if (dates) facts.push(['Fechas', dates])
-  if (checkIn) facts.push(['Llegada', formatDay('es-CL', checkIn, DAY)])
-  if (checkOut) facts.push(['Salida', formatDay('es-CL', checkOut, DAY)])
-  if (guests !== null) facts.push(['Personas', guests])
-  if (room) facts.push(['Habitación', room])
-  facts.push(...bookingFacts(record))
-  return facts
-}
+const factsOf = ({ language, dates, checkIn, checkOut, guests, room, ...record }: InboxRecord) => ({
+  Idioma: languageOption(language).name,
+  ...contactFacts(record),
+  Fechas: dates,
+  Llegada: checkIn && formatDay('es-CL', checkIn, DAY),
+  Salida: checkOut && formatDay('es-CL', checkOut, DAY),
+  Personas: guests,
+  Habitación: room,
+  ...bookingFacts(record),
+})
 
 /** The booking that a request wants to change. */
-function bookingFacts({ bookingReference, available }: InboxRecord): [string, ReactNode][] {
-  if (!bookingReference) return []
-  const link = (
-    <TextLink key="booking" asChild>
-      <Link to="/admin/reservas/$reference" params={{ reference: bookingReference }}>
-        {bookingReference}
-      </Link>
-    </TextLink>
-  )
-  if (available === null) return [['Reserva', link]]
-  return [
-    ['Reserva', link],
-    ['Nuevas fechas', available ? 'Hay lugar' : 'No hay lugar'],
-  ]
-}
+const bookingFacts = ({
+  bookingReference: reference,
+  available,
+}: Pick<InboxRecord, 'bookingReference' | 'available'>) =>
+  reference && {
+    Reserva: (
+      <TextLink asChild>
+        <Link to="/admin/reservas/$reference" params={{ reference }}>
+          {reference}
+        </Link>
+      </TextLink>
+    ),
+    'Nuevas fechas': available !== null && (available ? 'Hay lugar' : 'No hay lugar'),
+  }
 
 /** What looks automatic is recovered by one tap. */
 function Spam({ id }: { id: number }) {

@@ -1,21 +1,13 @@
 import { createRoute } from '@tanstack/react-router'
-import { pageHead, type LanguagePaths } from '#client/lib/head.ts'
+import { pageHead, type LanguagePaths, type PageHead } from '#client/lib/head.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
 import { PAGES, type Page } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
 
 /** Metadata of a booking page, from its lazy chunk; see `stayRoute`. */
-export interface StayPage {
-  /** Targets of the header's language links. */
-  paths: LanguagePaths
-  /** Its address without what a guest searches for. */
+export interface StayPage extends PageHead {
+  /** Its address without what a guest searches for; `paths` are the targets of the language links. */
   canonical: LanguagePaths
-  title: string
-  description: string
-  noindex?: boolean
-  image?: string
-  imageAlt?: string
-  structuredData?: readonly object[]
   status?: number
 }
 

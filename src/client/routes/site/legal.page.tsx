@@ -15,7 +15,7 @@ import { PAGES } from '#shared/pages.ts'
 export const Route = createLazyRoute('/privacy')({ component: TextPageView })
 
 interface Address {
-  /** Slug of "Before you travel" in a language. */
+  /** Of "Before you travel". */
   slug?: string
   lang: Language | undefined
 }

@@ -5,11 +5,11 @@ import { Dialog } from './dialog.tsx'
 interface ConfirmDialogProps {
   title: string
   text: string
-  /** Content below the text. */
+  /** Below the text. */
   children?: ReactNode
   /** Label of the button with the action. */
   confirm: string
-  /** Palette of the confirming button: red where the action deletes something. */
+  /** Of that button: red where the action takes something away. */
   palette?: 'red' | 'brand'
   cancel?: string
   isPending?: boolean

@@ -7,9 +7,9 @@ interface DialogProps {
   children: ReactNode
   /** Label of the button that only closes it. */
   cancel?: string | undefined
-  /** A button before the closing one, which deletes something. */
+  /** The button before that one, which takes something away. */
   removal?: ReactNode
-  /** Buttons after the closing one. */
+  /** The buttons after it. */
   actions?: ReactNode
   onClose: () => void
   wide?: boolean

@@ -1,15 +1,17 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Box, Link, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-interface FactsProps {
-  facts: readonly (readonly [name: string, value: ReactNode])[]
-}
+/** Values by their names; one that is not known is left out. */
+export type FactsOf = Readonly<Record<string, ReactNode>>
+
+const EMPTY = new Set<ReactNode>([undefined, null, false, ''])
 
 /** Names with their values, side by side. */
-export function Facts({ facts }: FactsProps) {
+export function Facts({ facts }: { facts: FactsOf }) {
+  const known = Object.entries(facts).filter(([, value]) => !EMPTY.has(value))
   return (
-    <Box as="dl" m="0" display="grid" rowGap="2">
-      {facts.map(([name, value]) => (
+    <Box as="dl" display="grid" rowGap="2">
+      {known.map(([name, value]) => (
         <Box
           key={name}
           display="grid"
@@ -19,7 +21,7 @@ export function Facts({ facts }: FactsProps) {
           <Text as="dt" color="fg.muted" fontSize="sm">
             {name}
           </Text>
-          <Box as="dd" m="0" minW="0" overflowWrap="anywhere">
+          <Box as="dd" minW="0" overflowWrap="anywhere">
             {value}
           </Box>
         </Box>
@@ -27,3 +29,38 @@ export function Facts({ facts }: FactsProps) {
     </Box>
   )
 }
+
+/** How a guest is reached: each way where it is known. */
+export function contactFacts({ email, phone }: { email: string; phone: string }): FactsOf {
+  const number = phone.replaceAll(/[^\d+]/g, '')
+  return {
+    Correo: email && <Link href={`mailto:${email}`}>{email}</Link>,
+    Teléfono: phone && <Link href={`tel:${number}`}>{phone}</Link>,
+    WhatsApp: number.startsWith('+') && (
+      <Link href={`https://wa.me/${number.slice(1)}`}>Escribir por WhatsApp</Link>
+    ),
+  }
+}
+
+interface Entry {
+  id: number
+  text: ReactNode
+  /** By whom, and when. */
+  note: ReactNode
+  more?: ReactNode
+}
+
+/** What was said or done about a record, each with its note. */
+export const Entries = ({ entries }: { entries: readonly Entry[] }) => (
+  <Box as="ul" display="grid" gap="3" overflowWrap="anywhere">
+    {entries.map(({ id, text, note, more }) => (
+      <li key={id}>
+        <Text whiteSpace="pre-wrap">{text}</Text>
+        <Text color="fg.muted" fontSize="sm">
+          {note}
+        </Text>
+        {more && <Text fontSize="sm">{more}</Text>}
+      </li>
+    ))}
+  </Box>
+)

@@ -5,11 +5,11 @@ interface PanelProps {
   title: string
   /** One sentence under the title. */
   lead?: string | undefined
-  /** Level of the heading; default: `h3`. */
+  /** Its heading, where the page has none above but its own. */
   level?: 'h2'
   /** The target of links. */
   id?: string
-  /** Content beside the title. */
+  /** Beside the title. */
   aside?: ReactNode
   children: ReactNode
 }

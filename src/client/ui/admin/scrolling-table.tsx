@@ -1,7 +1,7 @@
 import { Box, Table } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
 
-export type Columns<Row> = readonly (readonly [heading: string, cell: (row: Row) => ReactNode])[]
+type Columns<Row> = readonly (readonly [heading: string, cell: (row: Row) => ReactNode])[]
 
 interface ScrollingTableProps<Row> {
   label: string

@@ -33,7 +33,7 @@ export interface Restored extends Replaced {
   header: ArchiveHeader
 }
 
-/** How the data that replaces the site's is prepared. */
+/** Prepares the data that replaces the site's. */
 export interface Incoming {
   /** Fills the place before requests have to wait. */
   fill: (scratch: Scratch) => Promise<void>

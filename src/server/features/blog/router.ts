@@ -15,11 +15,10 @@ import {
   presentSlug,
   relatedInput,
   searchInput,
-  shownArticle,
   teaserListInput,
   versionsInput,
 } from '#shared/blog/blog.ts'
-import { previewInput } from '#shared/blog/preview.ts'
+import { previewedArticle, previewInput } from '#shared/blog/preview.ts'
 import { findPresentSlug } from './addresses/addresses.ts'
 import { listPublishedPage } from './article-pages.ts'
 import { withShownText } from './html/show.ts'
@@ -75,7 +74,7 @@ export const blogRouter = router({
 
   preview: publicProcedure
     .input(previewInput)
-    .output(shownArticle)
+    .output(previewedArticle)
     .query(async ({ ctx, input }) => {
       const found = await findPreviewed(ctx.em, input.token, new Date(ctx.now))
       return withShownText(ctx.em, found, input.light)

@@ -31,6 +31,6 @@ const deliverySchema = defineEntity({
   },
 })
 
-/** A row for each article that a subscriber has been sent, so that none is sent twice. */
+/** That a subscriber has been sent an article: once, however often the button is pressed. */
 export class NewsletterDelivery extends deliverySchema.class {}
 deliverySchema.setClass(NewsletterDelivery)

@@ -19,8 +19,8 @@ interface NewGuest {
   email: string
   /** ISO 3166-1 alpha-2. */
   country: string
-  /** Empty if unknown. */
-  phone: string
+  zip: string
+  phone?: string
 }
 
 export interface NewReservation extends StayDates {
@@ -29,8 +29,11 @@ export interface NewReservation extends StayDates {
   guest: NewGuest
   /** One entry per room. */
   rooms: (Party & { roomTypeId: string; rateId: string })[]
+  paymentMethod: string
   /** Empty if no room is booked under a promotion. */
   promoCode?: string
+  /** Whether the property sends its own mail to the guest. */
+  sendEmail: boolean
 }
 
 export interface CreatedReservation {
@@ -75,7 +78,7 @@ export interface Reservation extends StayDates {
   status: ReservationStatus
   /** Date and time as written by the property, in its time zone. */
   createdAt: string
-  guest: NewGuest
+  guest: Omit<NewGuest, 'phone' | 'zip'> & { phone: string }
   rooms: ReservedRoom[]
   taxes: number
   total: number

@@ -13,15 +13,16 @@ export function freeByNight(
   roomType: SimRoomType,
   stay: StayDates,
 ): number[] {
-  const held = reservations.filter(
-    ({ status, checkIn, checkOut }) =>
-      OCCUPYING.has(status) && checkIn < stay.checkOut && stay.checkIn < checkOut,
-  )
+  const held = reservations
+    .filter(
+      ({ status, checkIn, checkOut }) =>
+        OCCUPYING.has(status) && checkIn < stay.checkOut && stay.checkIn < checkOut,
+    )
+    .flatMap(({ rooms }) => rooms)
+    .filter(({ roomTypeId }) => roomTypeId === roomType.id)
   const blocked = blocks.filter(({ roomTypeId }) => roomTypeId === roomType.id)
   return nightDates(stay).map((night) => {
-    const booked = held
-      .filter(({ checkIn, checkOut }) => checkIn <= night && night < checkOut)
-      .flatMap(({ rooms }) => rooms.filter(({ roomTypeId }) => roomTypeId === roomType.id))
+    const booked = held.filter(({ checkIn, checkOut }) => checkIn <= night && night < checkOut)
     const out = blocked
       .filter(({ date }) => date === night)
       .reduce((sum, { units }) => sum + units, 0)
@@ -109,15 +110,20 @@ export function childrenExtra(config: SandboxConfig, stay: StayDates, children: 
   return children * config.extraChild * nightDates(stay).length
 }
 
-/** Hundredths of a room for a stay and its guests. */
-export const stayRate = (
+/**
+ * The nights of a booked room, each with its part of the extra guests: `dailyRates` are documented as
+ * what the room costs (cloudbeds.md §4.12). Risk: only the split over the nights, not the total.
+ */
+export function pricedNights(
   config: SandboxConfig,
   question: PriceQuestion,
   { adults, children }: Party,
-): number =>
-  nightlyRate(question) * nightDates(question.stay).length +
-  adultsExtra(question, adults) +
-  childrenExtra(config, question.stay, children)
+): SimRoom['nights'] {
+  const nights = nightDates(question.stay)
+  const base = nightlyRate(question)
+  const extra = adultsExtra(question, adults) + childrenExtra(config, question.stay, children)
+  return nights.map((date) => ({ date, rate: base + extra / nights.length, base }))
+}
 
 export interface Sum {
   /** Hundredths, not rounded: the property does not round either. */
@@ -137,8 +143,11 @@ export function withTaxes({ tax }: SandboxConfig, rates: number): Sum {
   return { net, taxes: rates - net, total: rates }
 }
 
+export const roomTotal = ({ nights }: SimRoom): number =>
+  nights.reduce((sum, { rate }) => sum + rate, 0)
+
 export const ratesTotal = (rooms: readonly SimRoom[]): number =>
-  rooms.reduce((sum, { rate }) => sum + rate, 0)
+  rooms.reduce((sum, room) => sum + roomTotal(room), 0)
 
 const scaled = (amount: number, percent: number | null, drift: number): number =>
   Math.round(amount * (1 + (percent ?? 0) / 100) * (1 + drift / 100))

@@ -1,4 +1,3 @@
-import type { Party } from '#shared/booking/fields/party.ts'
 import { addDays } from '#shared/calendar.ts'
 import type { RESERVATION_STATUSES } from '#server/gateways/pms/reservation.ts'
 import { ROOM_TYPES, SPECIAL_DAYS } from './property.ts'
@@ -23,23 +22,31 @@ export interface SimReservation {
   checkOut: string
   /** Milliseconds since 1970; answers write it in the property's time zone. */
   createdAt: number
+  modifiedAt: number
   origin: 'API' | 'Website'
   /** The caller's own reference. */
   reference: string
+  estimatedArrivalTime: string
   rooms: SimRoom[]
   payments: SimPayment[]
-  notes: { text: string }[]
+  notes: { id: string; text: string }[]
   /**
    * Token that opens the confirmation on the hosted page; empty for reservations made elsewhere.
    */
   pageToken: string
 }
 
-export interface SimRoom extends Party {
+export interface SimRoom {
+  reservationRoomId: string
+  subReservationId: string
   roomTypeId: string
   rateId: string
-  /** Hundredths for the stay, before taxes. */
-  rate: number
+  checkIn: string
+  checkOut: string
+  adults: number
+  children: number
+  /** Hundredths; `base` without the extra guests. */
+  nights: { date: string; rate: number; base: number }[]
 }
 
 export interface SimGuest {

@@ -5,13 +5,22 @@ import { MAX_WORD_LENGTH } from '../categories.ts'
 /** The longest text that the list is searched for. */
 export const MAX_FILTER_LENGTH = 100
 
-const STATUSES = ['true', 'false', 'scheduled', 'deleted'] as const
+type ArticleStatus = 'true' | 'false' | 'scheduled' | 'deleted'
+
+const isArticleStatus = (value: unknown): value is ArticleStatus =>
+  !!matching(value, /^(true|false|scheduled|deleted)$/)
 
 /** The orders of the list that an address names; without one it is the last change. */
-const NAMED_ORDERS = ['newest', 'stale', 'title'] as const
+export type NamedOrder = 'newest' | 'stale' | 'title'
+
+const isNamedOrder = (value: unknown): value is NamedOrder =>
+  !!matching(value, /^(newest|stale|title)$/)
 
 /** Last changed, newest, longest unchanged first; or by title. */
-export const LIST_ORDERS = ['changed', ...NAMED_ORDERS] as const
+export const LIST_ORDERS = ['changed', 'newest', 'stale', 'title'] as const satisfies (
+  | NamedOrder
+  | 'changed'
+)[]
 
 export type ListOrder = (typeof LIST_ORDERS)[number]
 
@@ -22,8 +31,8 @@ export const DEFAULT_ORDER = 'changed' satisfies ListOrder
 export interface AdminBlogSearch {
   q?: string | undefined
   category?: string | undefined
-  status?: (typeof STATUSES)[number] | undefined
-  order?: (typeof NAMED_ORDERS)[number] | undefined
+  status?: ArticleStatus | undefined
+  order?: NamedOrder | undefined
   tag?: string | undefined
   author?: string | undefined
   /** Days of the last change. */
@@ -46,8 +55,8 @@ export function adminBlogSearch(search: Record<string, unknown>): AdminBlogSearc
   return {
     q: matching(q, /./)?.slice(0, MAX_FILTER_LENGTH),
     category: matching(category, /./),
-    status: STATUSES.find((known) => known === status),
-    order: NAMED_ORDERS.find((known) => known === order),
+    status: isArticleStatus(status) ? status : undefined,
+    order: isNamedOrder(order) ? order : undefined,
     tag: matching(tag, /./)?.slice(0, MAX_WORD_LENGTH),
     author: matching(author, /./)?.slice(0, MAX_FILTER_LENGTH),
     since: dayOf(since),

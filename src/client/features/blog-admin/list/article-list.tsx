@@ -42,7 +42,7 @@ export function ArticleList() {
             else tellLost()
           }}
           isRunning={bulk.isRunning}
-          onAction={bulk.run}
+          onAction={(action) => void bulk.run(action)}
         />
       )}
       <Cards list={list} articles={articles} isLoading={isLoading} selection={selection} />

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
@@ -10,15 +10,14 @@ import { failureOf } from '#client/ui/admin/deeds/failure-note.tsx'
 import { dayName, money } from '../format.ts'
 import { CopyButton } from '#client/ui/admin/copy-button.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
+import { RadioChoice } from '#client/ui/admin/fields/radio-choice.tsx'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
-
-type Deed = 'resend' | 'cancel' | 'departure' | 'payment'
 
 /** What can be done with a booking here; what cannot is done in the property's system. */
 export function BookingDeeds({ booking }: { booking: BookingRecord }) {
-  const [deed, setDeed] = useState<Deed>()
+  const [deed, setDeed] = useState<(typeof DEEDS)[number]['name']>()
   const { can, propertyUrl } = booking
-  const close = () => setDeed(undefined)
+  const Asked = DEEDS.find(({ name }) => name === deed)?.dialog
   return (
     <Flex
       as="section"
@@ -27,11 +26,14 @@ export function BookingDeeds({ booking }: { booking: BookingRecord }) {
       wrap="wrap"
       _print={{ display: 'none' }}
     >
-      {can.resend && <Start onClick={() => setDeed('resend')}>Reenviar la confirmación</Start>}
-      {can.changeDeparture && <Start onClick={() => setDeed('departure')}>Cambiar la salida</Start>}
-      {can.paymentLink && <Start onClick={() => setDeed('payment')}>Crear un enlace de pago</Start>}
-      {can.cancel && <Start onClick={() => setDeed('cancel')}>Cancelar la reserva</Start>}
-      <Start onClick={() => window.print()}>Imprimir</Start>
+      {DEEDS.filter(({ name }) => can[name]).map(({ name, label }) => (
+        <Button key={name} variant="outline" onClick={() => setDeed(name)}>
+          {label}
+        </Button>
+      ))}
+      <Button variant="outline" onClick={() => window.print()}>
+        Imprimir
+      </Button>
       {propertyUrl && (
         <Button asChild variant="outline" textDecoration="none">
           <a href={propertyUrl}>Abrir en Cloudbeds</a>
@@ -41,19 +43,10 @@ export function BookingDeeds({ booking }: { booking: BookingRecord }) {
         Otra llegada, otra habitación, un huésped que no llegó o una reserva por teléfono se anotan
         en Cloudbeds; aquí se ven después.
       </Text>
-      {deed === 'resend' && <ResendDialog booking={booking} onClose={close} />}
-      {deed === 'cancel' && <CancelDialog booking={booking} onClose={close} />}
-      {deed === 'departure' && <DepartureDialog booking={booking} onClose={close} />}
-      {deed === 'payment' && <PaymentLinkDialog booking={booking} onClose={close} />}
+      {Asked && <Asked booking={booking} onClose={() => setDeed(undefined)} />}
     </Flex>
   )
 }
-
-const Start = ({ onClick, children }: { onClick: () => void; children: string }) => (
-  <Button variant="outline" onClick={onClick}>
-    {children}
-  </Button>
-)
 
 /** A dialog about a deed on a booking. */
 interface DeedDialogProps {
@@ -98,7 +91,9 @@ function DepartureDialog({ booking, onClose }: DeedDialogProps) {
       failed: 'No se pudo cambiar la salida',
     },
   )
-  const { data, error } = asked
+  const { data, error, isFetching } = asked
+  const answer = data && `${data.available ? 'Se puede' : 'No se puede'}: ${data.note}`
+  const said = isFetching ? 'Consultando...' : error ? failureOf(error).error : answer
   return (
     <ConfirmDialog
       title="Cambiar la salida"
@@ -118,10 +113,7 @@ function DepartureDialog({ booking, onClose }: DeedDialogProps) {
         onChange={setCheckOut}
       />
       <Text role="status" mt="3">
-        {isDay && asked.isFetching && 'Consultando...'}
-        {isDay && error && failureOf(error).error}
-        {isDay && data && !asked.isFetching && (data.available ? 'Se puede: ' : 'No se puede: ')}
-        {isDay && !asked.isFetching && data?.note}
+        {isDay && said}
       </Text>
     </ConfirmDialog>
   )
@@ -178,13 +170,11 @@ function PaymentLinkDialog({ booking: { view }, onClose }: DeedDialogProps) {
   )
 }
 
-type Origin = 'guest_by_staff' | 'hotel'
-
 /** Asks who wants the cancellation, which decides what the guest pays and reads. */
 function CancelDialog({ booking, onClose }: DeedDialogProps) {
   const { client } = useApi()
   const { reference, guest, checkIn, checkOut, cancelCostMinor, currency } = booking.view
-  const [origin, setOrigin] = useState<Origin>('guest_by_staff')
+  const [origin, setOrigin] = useState<'guest_by_staff' | 'hotel'>('guest_by_staff')
   const cancel = useDeed(() => client.admin.bookings.cancel.mutate({ reference, origin }), {
     done: ({ cancelled }) =>
       cancelled
@@ -204,17 +194,18 @@ function CancelDialog({ booking, onClose }: DeedDialogProps) {
       onConfirm={() => cancel.mutate(undefined, { onSettled: onClose })}
       onCancel={onClose}
     >
-      <Box as="fieldset" mt="4" display="grid" gap="2">
-        <Text as="legend" fontWeight="600" mb="2">
-          ¿Quién la cancela?
-        </Text>
-        <Choice value="guest_by_staff" chosen={origin} onChoose={setOrigin}>
-          {`Lo pidió el huésped: ${cost}`}
-        </Choice>
-        <Choice value="hotel" chosen={origin} onChoose={setOrigin}>
-          Lo decide el hotel: sin costo, con una disculpa
-        </Choice>
-      </Box>
+      <Text mt="4" mb="2" fontWeight="600" aria-hidden="true">
+        ¿Quién la cancela?
+      </Text>
+      <RadioChoice
+        label="¿Quién la cancela?"
+        value={origin}
+        options={[
+          ['guest_by_staff', `Lo pidió el huésped: ${cost}`],
+          ['hotel', 'Lo decide el hotel: sin costo, con una disculpa'],
+        ]}
+        onChange={setOrigin}
+      />
     </ConfirmDialog>
   )
 }
@@ -222,22 +213,9 @@ function CancelDialog({ booking, onClose }: DeedDialogProps) {
 const costText = (minor: number, currency: string): string =>
   minor === 0 ? 'no paga nada' : `paga ${money(minor, currency)}`
 
-interface ChoiceProps {
-  value: Origin
-  chosen: Origin
-  onChoose: (origin: Origin) => void
-  children: string
-}
-
-const Choice = ({ value, chosen, onChoose, children }: ChoiceProps) => (
-  <chakra.label display="flex" gap="2" alignItems="center" minH="11">
-    <input
-      type="radio"
-      name="origin"
-      value={value}
-      checked={value === chosen}
-      onChange={() => onChoose(value)}
-    />
-    {children}
-  </chakra.label>
-)
+const DEEDS = [
+  { name: 'resend', label: 'Reenviar la confirmación', dialog: ResendDialog },
+  { name: 'changeDeparture', label: 'Cambiar la salida', dialog: DepartureDialog },
+  { name: 'paymentLink', label: 'Crear un enlace de pago', dialog: PaymentLinkDialog },
+  { name: 'cancel', label: 'Cancelar la reserva', dialog: CancelDialog },
+] as const

@@ -2,13 +2,12 @@ import { Badge, Box, Button, Flex, Text, Textarea } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
+import { Entries } from '#client/ui/admin/facts.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { deedSentence } from '#shared/panel/audit.ts'
 import type { BookingRecord } from '#shared/booking/staff/bookings.ts'
 import { datedMoment } from '#client/ui/admin/moment.ts'
 import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
-
-const LIST = { as: 'ul', m: '0', p: '0', listStyleType: 'none', display: 'grid', gap: '3' } as const
 
 const MAX_NOTE_LENGTH = 2000
 
@@ -45,18 +44,13 @@ export function BookingNotes({ about }: { about: string }) {
           Guardar la nota
         </Button>
       </Box>
-      <Box {...LIST}>
-        {data.map(({ id, author, text: said, createdAt }) => (
-          <li key={id}>
-            <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-              {said}
-            </Text>
-            <Text color="fg.muted" fontSize="sm">
-              {author}, {datedMoment(createdAt)}
-            </Text>
-          </li>
-        ))}
-      </Box>
+      <Entries
+        entries={data.map(({ id, author, text: said, createdAt }) => ({
+          id,
+          text: said,
+          note: `${author}, ${datedMoment(createdAt)}`,
+        }))}
+      />
     </Panel>
   )
 }
@@ -72,22 +66,21 @@ export function BookingMails({ mails }: Pick<BookingRecord, 'mails'>) {
   return (
     <Panel title="Correos" lead="Los que ya salieron se ven durante un mes.">
       {mails.length === 0 && <Text color="fg.muted">Ninguno.</Text>}
-      <Box {...LIST}>
-        {mails.map(({ id, subject, recipient, status, lastError, createdAt, sentAt }) => (
-          <li key={id}>
-            <Flex gap="2" wrap="wrap" align="center">
-              <Text fontWeight="600">{subject}</Text>
+      <Entries
+        entries={mails.map(({ id, subject, recipient, status, lastError, createdAt, sentAt }) => ({
+          id,
+          text: (
+            <Flex as="span" gap="2" wrap="wrap" align="center" fontWeight="600">
+              {subject}
               <Badge colorPalette={MAIL_STATES[status].colorPalette}>
                 {MAIL_STATES[status].text}
               </Badge>
             </Flex>
-            <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-              A {recipient}, {datedMoment(sentAt ?? createdAt)}
-            </Text>
-            {status === 'failed' && lastError && <Text fontSize="sm">{lastError}</Text>}
-          </li>
-        ))}
-      </Box>
+          ),
+          note: `A ${recipient}, ${datedMoment(sentAt ?? createdAt)}`,
+          more: status === 'failed' && lastError,
+        }))}
+      />
     </Panel>
   )
 }
@@ -99,18 +92,17 @@ export function BookingLog({ about }: { about: string }) {
   return (
     <Panel title="Registro">
       {data.length === 0 && <Text color="fg.muted">Nadie ha hecho nada aquí todavía.</Text>}
-      <Box {...LIST}>
-        {data.map((entry) => (
-          <li key={entry.id}>
-            <Text>
+      <Entries
+        entries={data.map((entry) => ({
+          id: entry.id,
+          text: (
+            <>
               <strong>{entry.who}</strong> {deedSentence(entry)}
-            </Text>
-            <Text color="fg.muted" fontSize="sm">
-              {datedMoment(entry.createdAt)}
-            </Text>
-          </li>
-        ))}
-      </Box>
+            </>
+          ),
+          note: datedMoment(entry.createdAt),
+        }))}
+      />
     </Panel>
   )
 }

@@ -1,8 +1,9 @@
 import { Badge, Box, Button, Container, Heading, Link as TextLink, Text } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { PageHeader } from '#client/ui/admin/page-header.tsx'
-import { Facts } from '#client/ui/admin/facts.tsx'
+import { useApi } from '#client/lib/api-context.tsx'
+import { contactFacts, Facts } from '#client/ui/admin/facts.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import type { BookingRecord } from '#shared/booking/staff/bookings.ts'
 import { STATUS_NAMES } from '#shared/booking/staff/status-names.ts'
@@ -12,12 +13,14 @@ import { dayName, money } from '../format.ts'
 import { datedMoment } from '#client/ui/admin/moment.ts'
 import { BookingDeeds } from './booking-deeds.tsx'
 import { BookingLog, BookingMails, BookingNotes } from './booking-history.tsx'
-import { useBooking } from './booking-queries.ts'
 import { guestsText, nightsText, REASONS, STATUS_COLORS } from './booking-words.ts'
 
 /** One booking with everything the staff needs to know and can do. */
 export function BookingScreen({ reference }: { reference: string }) {
-  const { data, error } = useBooking(reference)
+  const { api } = useApi()
+  const { data, error } = useQuery(
+    api.admin.bookings.record.queryOptions({ reference }, { staleTime: 0 }),
+  )
   const name = data?.view.guest.name
   return (
     <>
@@ -120,61 +123,30 @@ function Attention({ booking: { attention, changes } }: { booking: BookingRecord
   )
 }
 
-type FactList = [string, ReactNode][]
-
-function stayFacts({ view }: BookingRecord): FactList {
+function stayFacts({ view }: BookingRecord) {
   const { checkIn, checkOut, nights, adults, children, rooms } = view
   const parts = children > 0 ? ` (${adults} adultos, ${children} niños)` : ''
-  return [
-    ['Llegada', dayName(checkIn)],
-    ['Salida', dayName(checkOut)],
-    ['Noches', nightsText(nights)],
-    ['Personas', guestsText(adults + children) + parts],
-    [
-      'Habitaciones',
-      rooms.map((room, at) => (
-        <Text key={at}>
-          {room.name}, {guestsText(room.adults + room.children)}
-        </Text>
-      )),
-    ],
-    ['Reservada', datedMoment(view.createdAt)],
-  ]
+  return {
+    Llegada: dayName(checkIn),
+    Salida: dayName(checkOut),
+    Noches: nightsText(nights),
+    Personas: guestsText(adults + children) + parts,
+    Habitaciones: rooms.map((room, at) => (
+      <Text key={at}>
+        {room.name}, {guestsText(room.adults + room.children)}
+      </Text>
+    )),
+    Reservada: datedMoment(view.createdAt),
+  }
 }
 
-function guestFacts({ view: { guest }, language }: BookingRecord): FactList {
-  const facts: FactList = [['Nombre', guest.name || '—']]
-  if (guest.email) {
-    facts.push([
-      'Correo',
-      <TextLink key="link" href={`mailto:${guest.email}`}>
-        {guest.email}
-      </TextLink>,
-    ])
-  }
-  if (guest.phone) {
-    const number = guest.phone.replaceAll(/[^\d+]/g, '')
-    facts.push([
-      'Teléfono',
-      <TextLink key="link" href={`tel:${number}`}>
-        {guest.phone}
-      </TextLink>,
-    ])
-    if (number.startsWith('+')) {
-      const address = `https://wa.me/${number.slice(1)}`
-      facts.push([
-        'WhatsApp',
-        <TextLink key="link" href={address}>
-          Escribir por WhatsApp
-        </TextLink>,
-      ])
-    }
-  }
-  if (guest.country) facts.push(['País', guest.country])
-  facts.push(['Idioma', languageOption(language).name])
-  if (guest.accommodation) facts.push(['Antes se aloja en', guest.accommodation])
-  return facts
-}
+const guestFacts = ({ view: { guest }, language }: BookingRecord) => ({
+  Nombre: guest.name || '—',
+  ...contactFacts(guest),
+  País: guest.country,
+  Idioma: languageOption(language).name,
+  'Antes se aloja en': guest.accommodation,
+})
 
 /** The guest's own words, in the guest's language. */
 function Words({ booking: { view, language } }: { booking: BookingRecord }) {
@@ -198,56 +170,31 @@ function Words({ booking: { view, language } }: { booking: BookingRecord }) {
   )
 }
 
-function priceFacts({ view, onlineMinor, promoCode }: BookingRecord): FactList {
-  const { currency, totalMinor, taxesMinor, taxLabel } = view
-  const facts: FactList = [
-    ['Total', `${money(totalMinor, currency)} con impuestos`],
-    [taxLabel || 'Impuestos', money(taxesMinor, currency)],
-  ]
-  if (onlineMinor > 0) {
-    const paid = view.paidAt ? `pagados el ${datedMoment(view.paidAt)}` : 'por pagar'
-    facts.push(['En línea', `${money(onlineMinor, currency)}, ${paid}`])
-    if (view.paymentDueAt) facts.push(['Plazo del pago', datedMoment(view.paymentDueAt)])
-    if (view.paymentUrl) {
-      facts.push([
-        'Enlace de pago',
-        <TextLink key="link" href={view.paymentUrl}>
-          Abrir el enlace
-        </TextLink>,
-      ])
-    }
-  } else facts.push(['Pago', 'En el hotel'])
-  if (promoCode) facts.push(['Código', promoCode])
-  if (view.cancelCostMinor !== null) {
-    const isCancelled = view.status === 'cancelled'
-    const cost = view.cancelCostMinor === 0 ? 'Nada' : money(view.cancelCostMinor, currency)
-    facts.push([isCancelled ? 'Costo de cancelar' : 'Cancelar hoy cuesta', cost])
+function priceFacts({ view, onlineMinor, promoCode }: BookingRecord) {
+  const { currency, totalMinor, taxesMinor, taxLabel, paidAt, paymentDueAt, paymentUrl } = view
+  const cost = view.cancelCostMinor
+  const isOnline = onlineMinor > 0
+  const paid = paidAt ? `pagados el ${datedMoment(paidAt)}` : 'por pagar'
+  return {
+    Total: `${money(totalMinor, currency)} con impuestos`,
+    [taxLabel || 'Impuestos']: money(taxesMinor, currency),
+    'En línea': isOnline && `${money(onlineMinor, currency)}, ${paid}`,
+    'Plazo del pago': isOnline && paymentDueAt && datedMoment(paymentDueAt),
+    'Enlace de pago': isOnline && paymentUrl && (
+      <TextLink href={paymentUrl}>Abrir el enlace</TextLink>
+    ),
+    Pago: !isOnline && 'En el hotel',
+    Código: promoCode,
+    [view.status === 'cancelled' ? 'Costo de cancelar' : 'Cancelar hoy cuesta']:
+      cost === 0 ? 'Nada' : cost !== null && money(cost, currency),
   }
-  return facts
 }
 
-function propertyFacts({
-  view,
-  pmsId,
-  pmsTotalMinor,
-  propertyUrl,
-  ...rest
-}: BookingRecord): FactList {
-  const facts: FactList = [
-    ['Número', pmsId ?? 'Todavía no tiene'],
-    ['Estado', STATUS_NAMES[rest.status]],
-    ['Leído', datedMoment(view.asOf)],
-  ]
-  if (pmsTotalMinor !== null) facts.push(['Total allí', money(pmsTotalMinor, view.currency)])
-  if (rest.cancelRequestedAt)
-    facts.push(['Cancelación pedida', datedMoment(rest.cancelRequestedAt)])
-  if (propertyUrl) {
-    facts.push([
-      'Abrir',
-      <TextLink key="link" href={propertyUrl}>
-        La reserva en Cloudbeds
-      </TextLink>,
-    ])
-  }
-  return facts
-}
+const propertyFacts = ({ view, pmsId, pmsTotalMinor, propertyUrl, ...rest }: BookingRecord) => ({
+  Número: pmsId ?? 'Todavía no tiene',
+  Estado: STATUS_NAMES[rest.status],
+  Leído: datedMoment(view.asOf),
+  'Total allí': pmsTotalMinor !== null && money(pmsTotalMinor, view.currency),
+  'Cancelación pedida': rest.cancelRequestedAt && datedMoment(rest.cancelRequestedAt),
+  Abrir: propertyUrl && <TextLink href={propertyUrl}>La reserva en Cloudbeds</TextLink>,
+})

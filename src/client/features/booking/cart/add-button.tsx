@@ -1,15 +1,15 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { track } from '#client/lib/analytics.ts'
-import { bookingUrl } from '#client/lib/booking-engine.ts'
-import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { CartItem, CartRoom } from '#shared/booking/cart.ts'
 import { MAX_CART_ITEMS } from '#shared/booking/fields/limits.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
+import type { StayDates } from '#shared/calendar.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
-import type { CompleteStay } from '../stay-rules.ts'
+import { EngineLink } from '../engine-link.tsx'
+import { useStay } from '../stay-rules.ts'
 import { readCart, setCartNotice, useCart, writeCart } from './cart-store.ts'
 import page from '../booking-page.module.css'
 import styles from './add-button.module.css'
@@ -18,9 +18,9 @@ import styles from './add-button.module.css'
  * Puts an offer into the cart. Once it is there, the button leads to the cart, and another one adds a
  * second room of the kind. Without JavaScript it leads to the hosted booking page.
  */
-export function AddButton({ offer, stay }: { offer: RoomOffer; stay: CompleteStay }) {
-  const { language, t, label, roomName } = useBookingI18n()
-  const { bookingEngineUrl } = useSiteConfig()
+export function AddButton({ offer }: { offer: RoomOffer }) {
+  const { t, label, roomName } = useBookingI18n()
+  const { stay } = useStay()
   const add = useAddToCart()
   const isHydrated = useHydrated()
   const count = useCart()?.filter(
@@ -32,7 +32,7 @@ export function AddButton({ offer, stay }: { offer: RoomOffer; stay: CompleteSta
   const isPressed = useRef(false)
   const addRoom = () => {
     isPressed.current = true
-    add([{ offer, adults: stay.adults, children: stay.children }], stay)
+    add([{ offer, adults: stay.adults, children: stay.children }])
   }
   useEffect(() => {
     // The pressed button is replaced; the link in its place gets the focus.
@@ -45,45 +45,36 @@ export function AddButton({ offer, stay }: { offer: RoomOffer; stay: CompleteSta
         <Link ref={link} className="button" to="/cart" aria-label={label(t('offer.in_cart'), name)}>
           {t('offer.in_cart')}
         </Link>
-        {count < offer.available && <Another name={name} onAdd={addRoom} />}
+        {count < offer.available && (
+          <button
+            type="button"
+            className={`${page.textButton} ${styles.another}`}
+            aria-label={label(t('offer.add_another'), name)}
+            onClick={addRoom}
+          >
+            {t('offer.add_another')}
+          </button>
+        )}
       </div>
     )
   }
-  const room = roomById(offer.roomId)?.engineCode
-  const wish = { language, ...stay, ...(room ? { room } : {}) }
   return (
     <>
       <button
         type="button"
-        className={`button ${styles.add}`}
+        className={`button ${page.scripted}`}
         disabled={!isHydrated}
         aria-label={label(t('offer.add'), name)}
         onClick={addRoom}
       >
         {t('offer.add')}
       </button>
-      {bookingEngineUrl && (
-        <noscript>
-          <a className="button" href={bookingUrl(bookingEngineUrl, wish)}>
-            {t('rooms.reserve')}
-          </a>
-        </noscript>
-      )}
+      <noscript>
+        <EngineLink className="button" room={roomById(offer.roomId)?.engineCode} {...stay}>
+          {t('rooms.reserve')}
+        </EngineLink>
+      </noscript>
     </>
-  )
-}
-
-function Another({ name, onAdd }: { name: string; onAdd: () => void }) {
-  const { t, label } = useBookingI18n()
-  return (
-    <button
-      type="button"
-      className={`${page.textButton} ${styles.another}`}
-      aria-label={label(t('offer.add_another'), name)}
-      onClick={onAdd}
-    >
-      {t('offer.add_another')}
-    </button>
   )
 }
 
@@ -94,15 +85,19 @@ function Another({ name, onAdd }: { name: string; onAdd: () => void }) {
 export function useAddToCart() {
   const { t } = useBookingI18n()
   const notify = useToast()
+  const { stay } = useStay()
 
-  return (wishes: readonly CartRoom[], stay: CompleteStay): void => {
+  return (wishes: readonly CartRoom[]): void => {
     const before = readCart()
     const same = before.filter((item) => isSameStay(item, stay))
     if (same.length + wishes.length > MAX_CART_ITEMS) {
       const text = t('cart.limit', { count: MAX_CART_ITEMS })
       return notify({ title: t('cart.failed_title'), text, destructive: true })
     }
-    const added = wishes.map((wish, index) => newItem(wish, stay, index))
+    const added = wishes.map((wish, index) => {
+      const id = `${Date.now().toString(36)}-${index}-${wish.offer.id}`
+      return { ...stay, ...wish, id }
+    })
     try {
       writeCart([...same, ...added])
     } catch {
@@ -116,21 +111,5 @@ export function useAddToCart() {
   }
 }
 
-export const isSameStay = (
-  item: CartItem,
-  stay: Pick<CompleteStay, 'checkIn' | 'checkOut'>,
-): boolean => item.checkIn === stay.checkIn && item.checkOut === stay.checkOut
-
-const newItem = (
-  { offer, adults, children }: CartRoom,
-  { checkIn, checkOut, promoCode }: CompleteStay,
-  index: number,
-): CartItem => ({
-  id: `${Date.now().toString(36)}-${index}-${offer.id}`,
-  checkIn,
-  checkOut,
-  adults,
-  children,
-  offer,
-  ...(promoCode ? { promoCode } : {}),
-})
+export const isSameStay = (item: CartItem, stay: StayDates): boolean =>
+  item.checkIn === stay.checkIn && item.checkOut === stay.checkOut

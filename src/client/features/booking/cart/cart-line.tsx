@@ -11,7 +11,7 @@ import { roomLink } from '#shared/hotel/room-paths.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
-import { searchOfItem, stayOfItem } from '../stay-rules.ts'
+import { askedFor, searchOfItem, StayProvider } from '../stay-rules.ts'
 import page from '../booking-page.module.css'
 import styles from './cart-line.module.css'
 
@@ -71,17 +71,12 @@ export function CartLine({ item, isShort = false, onRemove }: CartLineProps) {
 
 /** Why the room is no longer available, and its nearest free stay; nothing if it is available. */
 function Unsellable({ item }: Pick<CartLineProps, 'item'>) {
-  const { offer } = item
-  const stay = stayOfItem(item)
-  const { data } = useQuery(offersQuery(useApi(), stay))
-  if (!data || 'failure' in data || data.offers.some(({ id }) => id === offer.id)) return null
+  const asked = askedFor(item)
+  const { data } = useQuery(offersQuery(useApi(), asked.stay))
+  if (!data || 'failure' in data || data.offers.some(({ id }) => id === item.offer.id)) return null
   return (
-    <RoomProblem
-      typeId={offer.id}
-      roomId={offer.roomId}
-      stay={stay}
-      search={searchOfItem(item)}
-      heading="h3"
-    />
+    <StayProvider value={asked}>
+      <RoomProblem room={item.offer} heading="h3" />
+    </StayProvider>
   )
 }

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { track } from '#client/lib/analytics.ts'
-import { bookingUrl } from '#client/lib/booking-engine.ts'
 import { useNow } from '#client/lib/hooks/use-now.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { MessagePrint } from '#client/ui/print/message-print.tsx'
 import { cartTotals, type CartItem } from '#shared/booking/cart.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
+import { EngineLink } from '../engine-link.tsx'
 import { OfferNotes } from '../price/offer-price.tsx'
 import { PriceBox, Totals } from '../price/price-lines.tsx'
 import { searchOfItem } from '../stay-rules.ts'
@@ -33,33 +33,24 @@ export function CartView() {
     setCartNotice(undefined)
     setRemoved({ item, index })
   }
-  const notice = useCartNotice()
-  const restore = () => {
-    if (notice) writeCart(notice.replaced)
-    setCartNotice(undefined)
-  }
+  const { replaced = [] } = useCartNotice() ?? {}
+  const said = removed
+    ? { text: t('cart.removed', { room: roomName(removed.item.offer) }), label: t('cart.undo') }
+    : replaced.length > 0 && { text: t('cart.replaced'), label: t('cart.restore') }
   const undo = () => {
-    if (removed) writeCart((items ?? []).toSpliced(removed.index, 0, removed.item))
+    writeCart(removed ? (items ?? []).toSpliced(removed.index, 0, removed.item) : replaced)
+    setCartNotice(undefined)
     setRemoved(undefined)
   }
-
   return (
     <div className={`wrap ${page.page}`}>
       <h1>{t('cart.title')}</h1>
       <div role="status" className={styles.removed}>
-        {removed && (
+        {said && (
           <p>
-            {t('cart.removed', { room: roomName(removed.item.offer) })}{' '}
+            {said.text}{' '}
             <button type="button" className={page.textButton} onClick={undo}>
-              {t('cart.undo')}
-            </button>
-          </p>
-        )}
-        {notice && notice.replaced.length > 0 && !removed && (
-          <p>
-            {t('cart.replaced')}{' '}
-            <button type="button" className={page.textButton} onClick={restore}>
-              {t('cart.restore')}
+              {said.label}
             </button>
           </p>
         )}
@@ -130,7 +121,7 @@ const asTracked = ({ offer }: CartItem) => ({ item_id: offer.id })
 
 /** Until the browser has opened the cart; for those without JavaScript, where else to book. */
 export function CartLoading() {
-  const { language, t } = useBookingI18n()
+  const { t } = useBookingI18n()
   const { bookingEngineUrl } = useSiteConfig()
   return (
     <>
@@ -138,8 +129,7 @@ export function CartLoading() {
       {bookingEngineUrl && (
         <noscript>
           <p>
-            {t('cart.no_script')}{' '}
-            <a href={bookingUrl(bookingEngineUrl, { language })}>{t('stay.engine')}</a>
+            {t('cart.no_script')} <EngineLink>{t('stay.engine')}</EngineLink>
           </p>
         </noscript>
       )}

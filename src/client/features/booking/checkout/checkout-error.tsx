@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { bookingUrl } from '#client/lib/booking-engine.ts'
-import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { CartItem } from '#shared/booking/cart.ts'
 import { problemText } from '#shared/booking/problem-text.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
+import { EngineLink } from '../engine-link.tsx'
 import { LocalizedText } from '../localized-text.tsx'
 import { RoomProblem } from '../nearest-stays.tsx'
 import { RequestForm } from '../request/request-form.tsx'
-import { searchOfItem, stayOfItem } from '../stay-rules.ts'
+import { askedFor, searchOfItem, StayProvider } from '../stay-rules.ts'
 import type { CheckoutProblem, ItemChange, useCheckout } from './use-checkout.ts'
 import page from '../booking-page.module.css'
 import styles from './checkout-error.module.css'
@@ -23,23 +22,15 @@ interface CheckoutErrorProps {
  * nothing without a problem.
  */
 export function CheckoutError({ checkout, items }: CheckoutErrorProps) {
-  const { problem, isProcessing } = checkout
+  const { problem, isProcessing, accept, bookAnother } = checkout
   if (!problem || isProcessing) return null
-  return (
-    <Focused>
-      <Problem problem={problem} checkout={checkout} items={items} />
-    </Focused>
-  )
-}
-
-function Problem({ problem, checkout, items }: CheckoutErrorProps & { problem: CheckoutProblem }) {
   switch (problem.kind) {
     case 'price_changed':
       return (
         <PriceQuestion
           changes={problem.changes}
           itemCount={items.length}
-          onAccept={(removed) => checkout.accept(problem.changes, removed)}
+          onAccept={(removed) => accept(problem.changes, removed)}
         />
       )
     case 'gone':
@@ -47,12 +38,22 @@ function Problem({ problem, checkout, items }: CheckoutErrorProps & { problem: C
     case 'failed':
       return <Failed checkout={checkout} items={items} />
     default:
-      return <AlreadyBooked kind={problem.kind} onBookAnother={checkout.bookAnother} />
+      return <AlreadyBooked kind={problem.kind} onBookAnother={bookAnother} />
   }
 }
 
+interface ProblemProps {
+  title: string
+  children: ReactNode
+  /** What solves it; beside it the way back to the cart. */
+  action?: ReactNode
+  /** Another way than that to the cart. */
+  elsewhere?: ReactNode
+}
+
 /** Takes the focus when it appears, so that it comes into view and is read. */
-function Focused({ children }: { children: ReactNode }) {
+function Problem({ title, children, action, elsewhere }: ProblemProps) {
+  const { t } = useBookingI18n()
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     section.current?.focus({ preventScroll: true })
@@ -60,7 +61,18 @@ function Focused({ children }: { children: ReactNode }) {
   }, [])
   return (
     <section ref={section} className={styles.error} aria-labelledby="checkout-error" tabIndex={-1}>
+      <h2 id="checkout-error">{title}</h2>
       {children}
+      {action && (
+        <div className={page.actions}>
+          {action}
+          {elsewhere ?? (
+            <Link className="button ghost" to="/cart">
+              {t('checkout.to_cart')}
+            </Link>
+          )}
+        </div>
+      )}
     </section>
   )
 }
@@ -79,73 +91,54 @@ function Gone({ problem: { items, why, nearest }, cart }: GoneProps) {
   if (!first) return null
   const room = list([...new Set(named.map(({ offer }) => roomName(offer)))])
   const hasFewer = cart.some(({ offer }) => items.some((item) => item.offer.id === offer.id))
+  const others = (
+    <Link className="button" to="/rooms" search={searchOfItem(first)}>
+      {t('offer.others')}
+    </Link>
+  )
   return (
-    <>
-      <h2 id="checkout-error">
-        {why ? problemText(i18n, why, first) : t('checkout.sold_title', { room })}
-      </h2>
+    <Problem
+      title={why ? problemText(i18n, why, first) : t('checkout.sold_title', { room })}
+      action={others}
+    >
       <p>
         {why
           ? t('checkout.nothing_booked')
           : t(hasFewer ? 'checkout.fewer_text' : 'checkout.sold_text', { room })}
       </p>
       {items.length > 0 && <p>{t('cart.gone', { room })}</p>}
-      <RoomProblem
-        typeId={first.offer.id}
-        roomId={first.offer.roomId}
-        stay={stayOfItem(first)}
-        {...{ search: searchOfItem(first), nearest }}
-      />
-      <div className={page.actions}>
-        <Link className="button" to="/rooms" search={searchOfItem(first)}>
-          {t('offer.others')}
-        </Link>
-        <Link className="button ghost" to="/cart">
-          {t('checkout.to_cart')}
-        </Link>
-      </div>
-    </>
+      <StayProvider value={askedFor(first)}>
+        <RoomProblem room={first.offer} nearest={nearest} />
+      </StayProvider>
+    </Problem>
   )
 }
 
 function Failed({ checkout, items }: CheckoutErrorProps) {
-  const { t, language, list, roomName } = useBookingI18n()
-  const { bookingEngineUrl } = useSiteConfig()
+  const { t, list, roomName } = useBookingI18n()
   const [first] = items
-  const written = (name: string) => checkout.fields.current[name] ?? ''
+  const { guestName, guestEmail, guestPhone, observations } = checkout.fields.current
   const known = {
-    name: written('guestName'),
-    email: written('guestEmail'),
-    phone: written('guestPhone'),
-    message: written('observations'),
+    name: guestName,
+    email: guestEmail,
+    phone: guestPhone,
+    message: observations,
     checkIn: first?.checkIn,
     checkOut: first?.checkOut,
     guests: items.reduce((total, { adults, children }) => total + adults + children, 0),
     room: list(items.map(({ offer }) => roomName(offer))),
   }
   return (
-    <>
-      <h2 id="checkout-error">{t('checkout.failed_title')}</h2>
+    <Problem title={t('checkout.failed_title')}>
       <p>{t('checkout.failed_text')}</p>
-      {bookingEngineUrl && first && (
-        <a
-          className="text-link"
-          href={bookingUrl(bookingEngineUrl, {
-            language,
-            checkIn: first.checkIn,
-            checkOut: first.checkOut,
-          })}
-          target="_blank"
-          rel="noopener"
-        >
-          <span>{t('stay.engine')}</span>
-        </a>
-      )}
+      <EngineLink className="text-link" {...first}>
+        <span>{t('stay.engine')}</span>
+      </EngineLink>
       <details>
         <summary className={page.summary}>{t('request.submit')}</summary>
         <RequestForm known={known} />
       </details>
-    </>
+    </Problem>
   )
 }
 
@@ -154,58 +147,51 @@ interface PriceQuestionProps {
   /** How many rooms the cart has; a single one is left by going back to the cart. */
   itemCount: number
   /** With the ids of the items that the guest does not want at the new price. */
-  onAccept: (removed: ReadonlySet<string>) => void
+  onAccept: (removed: readonly string[]) => void
 }
 
 /** Each changed room with its old and its new price, and one question for each. */
 function PriceQuestion({ changes, itemCount, onAccept }: PriceQuestionProps) {
   const { t } = useBookingI18n()
-  const [removed, setRemoved] = useState<ReadonlySet<string>>(
-    () => new Set(changes.flatMap(({ item, offer }) => (offer ? [] : [item.id]))),
+  const [removed, setRemoved] = useState<readonly string[]>(() =>
+    changes.flatMap(({ item, offer }) => (offer ? [] : [item.id])),
   )
-  const keep = (id: string, isKept: boolean) => {
-    const next = new Set(removed)
-    if (isKept) next.delete(id)
-    else next.add(id)
-    setRemoved(next)
-  }
+  const accept = (
+    <button
+      type="button"
+      className="button"
+      disabled={removed.length >= itemCount}
+      onClick={() => onAccept(removed)}
+    >
+      {t('checkout.accept')}
+    </button>
+  )
   return (
-    <>
-      <h2 id="checkout-error">{t('checkout.price_title')}</h2>
+    <Problem title={t('checkout.price_title')} action={accept}>
       <ul className={styles.changes}>
-        {changes.map((change) => (
-          <li key={change.item.id}>
-            <Change
-              change={change}
-              isKept={!removed.has(change.item.id)}
-              {...(itemCount > 1
-                ? { onKeep: (isKept: boolean) => keep(change.item.id, isKept) }
-                : {})}
-            />
-          </li>
-        ))}
+        {changes.map((change) => {
+          const { id } = change.item
+          const keep = (isKept: boolean) =>
+            setRemoved([...removed.filter((other) => other !== id), ...(isKept ? [] : [id])])
+          return (
+            <li key={id}>
+              <Change
+                change={change}
+                isKept={!removed.includes(id)}
+                onKeep={itemCount > 1 && keep}
+              />
+            </li>
+          )
+        })}
       </ul>
-      <div className={page.actions}>
-        <button
-          type="button"
-          className="button"
-          disabled={removed.size >= itemCount}
-          onClick={() => onAccept(removed)}
-        >
-          {t('checkout.accept')}
-        </button>
-        <Link className="button ghost" to="/cart">
-          {t('checkout.to_cart')}
-        </Link>
-      </div>
-    </>
+    </Problem>
   )
 }
 
 interface ChangeProps {
   change: ItemChange
   isKept: boolean
-  onKeep?: (isKept: boolean) => void
+  onKeep: ((isKept: boolean) => void) | false
 }
 
 function Change({ change: { item, previousTotalMinor, offer }, isKept, onKeep }: ChangeProps) {
@@ -248,18 +234,19 @@ interface AlreadyBookedProps {
 function AlreadyBooked({ kind, onBookAnother }: AlreadyBookedProps) {
   const { t } = useBookingI18n()
   const part = kind === 'already_booked' ? 'again' : 'changed'
+  const another = (
+    <button type="button" className="button" onClick={onBookAnother}>
+      {t('checkout.again_yes')}
+    </button>
+  )
+  const bookings = (
+    <Link className="button ghost" to="/booking">
+      {t('checkout.again_no')}
+    </Link>
+  )
   return (
-    <>
-      <h2 id="checkout-error">{t(`checkout.${part}_title`)}</h2>
+    <Problem title={t(`checkout.${part}_title`)} action={another} elsewhere={bookings}>
       <p>{t(`checkout.${part}_text`)}</p>
-      <div className={page.actions}>
-        <button type="button" className="button" onClick={onBookAnother}>
-          {t('checkout.again_yes')}
-        </button>
-        <Link className="button ghost" to="/booking">
-          {t('checkout.again_no')}
-        </Link>
-      </div>
-    </>
+    </Problem>
   )
 }

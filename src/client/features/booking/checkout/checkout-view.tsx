@@ -37,12 +37,10 @@ export function CheckoutView() {
         <div className={page.columns}>
           <div className={`${page.stack} ${styles.main}`}>
             <GuestForm
-              form={checkout.form}
-              problems={checkout.problems}
+              checkout={checkout}
               isProcessing={checkout.isProcessing}
               total={money(totalMinor, currency)}
               onCountry={setCountry}
-              onSubmit={checkout.submit}
             />
             <CheckoutError checkout={checkout} items={items} />
             <div className={styles.notes}>

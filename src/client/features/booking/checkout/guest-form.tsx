@@ -1,41 +1,41 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo, type FormEvent, type RefObject } from 'react'
+import { useMemo, type FormEvent } from 'react'
 import { Field } from '#client/ui/field.tsx'
 import { fieldProblem, formValues } from '#client/ui/form-problems.ts'
 import { withTravellers } from '#shared/booking/fields/travellers.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { countries } from '../countries.ts'
 import { GuestFields } from '../guest-fields.tsx'
+import { Select } from '../select.tsx'
 import { LocalizedText, TextWithLinks } from '../localized-text.tsx'
-import type { WrittenFields } from './use-checkout.ts'
+import type { useCheckout } from './use-checkout.ts'
 import input from '#client/ui/input.module.css'
 import page from '../booking-page.module.css'
 import styles from './guest-form.module.css'
 
-/** Together with their label within what the checkout accepts as observations. */
-const TRAVELLERS_LENGTH = 250
-const OBSERVATIONS_LENGTH = 700
+/** The fields that may stay empty, with the length that the checkout accepts. */
+const OPTIONAL = {
+  accommodation: 200,
+  // Travellers and observations are sent as one text, with a label between them.
+  travellers: 250,
+  observations: 700,
+} as const
 
-interface GuestFormProps {
-  form: RefObject<HTMLFormElement | null>
-  problems: Record<string, string>
-  isProcessing: boolean
-  /** With its currency; on a phone it stays in view beside the button. */
-  total: string
+interface GuestFormProps extends FootProps {
+  checkout: Pick<ReturnType<typeof useCheckout>, 'form' | 'problems' | 'submit'>
   onCountry: (country: string) => void
-  onSubmit: (fields: WrittenFields) => void
 }
 
 /** The guest form (spec §3, §5): name, phone and e-mail are required, all else is optional. */
-export function GuestForm(props: GuestFormProps) {
-  const { form, problems, isProcessing, total, onCountry, onSubmit } = props
-  const { t } = useBookingI18n()
+export function GuestForm({ checkout, onCountry, ...foot }: GuestFormProps) {
+  const { t, tag } = useBookingI18n()
+  const { form, problems } = checkout
+  const all = useMemo(() => countries(tag), [tag])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { travellers = '', observations = '', ...fields } = formValues(event.currentTarget)
-    onSubmit({ ...fields, observations: withTravellers(observations, travellers) })
+    checkout.submit({ ...fields, observations: withTravellers(observations, travellers) })
   }
-  const problem = (name: string) => fieldProblem(t, problems, name)
   return (
     <form
       ref={form}
@@ -46,45 +46,45 @@ export function GuestForm(props: GuestFormProps) {
     >
       <GuestFields
         names={{ name: 'guestName', email: 'guestEmail', phone: 'guestPhone' }}
-        problem={problem}
+        problems={problems}
       />
-      <CountryChoice onCountry={onCountry} />
-      <Field
-        name="accommodation"
-        optional
-        label={t('checkout.accommodation')}
-        hint={t('checkout.accommodation_hint')}
-        autoComplete="off"
-        maxLength={200}
-        {...problem('accommodation')}
+      <Select
+        label={t('checkout.country')}
+        name="guestCountry"
+        autoComplete="country"
+        defaultValue=""
+        options={[['', t('checkout.country_none')], ...all]}
+        onChange={({ currentTarget }) => onCountry(currentTarget.value)}
       />
-      <Field
-        name="travellers"
-        optional
-        label={t('checkout.travellers')}
-        hint={t('checkout.travellers_hint')}
-        autoComplete="off"
-        maxLength={TRAVELLERS_LENGTH}
-      />
-      <Field
-        name="observations"
-        optional
-        label={t('checkout.observations')}
-        hint={t('checkout.observations_hint')}
-        multiline
-        maxLength={OBSERVATIONS_LENGTH}
-        {...problem('observations')}
-      />
+      {(['accommodation', 'travellers', 'observations'] as const).map((name) => (
+        <Field
+          key={name}
+          name={name}
+          optional
+          label={t(`checkout.${name}`)}
+          hint={t(`checkout.${name}_hint`)}
+          autoComplete="off"
+          multiline={name === 'observations'}
+          maxLength={OPTIONAL[name]}
+          {...fieldProblem(t, problems, name)}
+        />
+      ))}
       <p className={styles.terms}>
         <Terms />
       </p>
-      <Foot total={total} isProcessing={isProcessing} />
+      <Foot {...foot} />
     </form>
   )
 }
 
+interface FootProps {
+  isProcessing: boolean
+  /** With its currency; on a phone it stays in view beside the button. */
+  total: string
+}
+
 /** The button and, on a phone, the total, which stay in view; and what is going on. */
-function Foot({ total, isProcessing }: Pick<GuestFormProps, 'total' | 'isProcessing'>) {
+function Foot({ total, isProcessing }: FootProps) {
   const { t } = useBookingI18n()
   return (
     <>
@@ -121,29 +121,5 @@ function Terms() {
         privacy: link('/privacy', t('footer.privacy')),
       }}
     />
-  )
-}
-
-function CountryChoice({ onCountry }: { onCountry: (country: string) => void }) {
-  const { t, tag } = useBookingI18n()
-  const all = useMemo(() => countries(tag), [tag])
-  return (
-    <label className={input.labelled}>
-      {t('checkout.country')}
-      <select
-        className={`${input.compact} ${input.roomy}`}
-        name="guestCountry"
-        autoComplete="country"
-        defaultValue=""
-        onChange={({ currentTarget }) => onCountry(currentTarget.value)}
-      >
-        <option value="">{t('checkout.country_none')}</option>
-        {all.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

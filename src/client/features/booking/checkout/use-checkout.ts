@@ -21,7 +21,7 @@ import {
   writeCart,
 } from '../cart/cart-store.ts'
 
-export type WrittenFields = Record<string, string>
+type WrittenFields = Record<string, string>
 
 /** An item of the cart whose price is no longer the one the guest saw. */
 export interface ItemChange {
@@ -98,16 +98,14 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
     },
     /** Books the cart although the guest has an earlier booking that could be meant. */
     bookAnother: () => {
-      if (book.isPending) return
       newCheckoutKey()
       book.mutate({ items: readCart(), another: true })
     },
     /** Continues with the present offers, without the items of `removed`. */
-    accept: (changes: readonly ItemChange[], removed: ReadonlySet<string>) => {
-      if (book.isPending) return
+    accept: (changes: readonly ItemChange[], removed: readonly string[]) => {
       const items = readCart().flatMap((item) => {
         const change = changes.find((other) => other.item.id === item.id)
-        if (removed.has(item.id) || change?.offer === null) return []
+        if (removed.includes(item.id) || change?.offer === null) return []
         return [change?.offer ? { ...item, offer: change.offer } : item]
       })
       writeCart(items)

@@ -19,10 +19,10 @@ export function AccommodationCertificate({ booking }: { booking: BookingView }) 
   const { phone, email, registration } = useSiteConfig()
   return (
     <section className={`${page.columns} ${page.aside} ${styles.sheet}`} aria-labelledby="letter">
-      <div className={styles.intro}>
+      <div className={`${page.sticky} ${styles.intro}`}>
         <h2 id="letter">{t('confirmation.letter')}</h2>
         <p className={page.muted}>{t('confirmation.letter_text')}</p>
-        <button type="button" className="button" onClick={() => print()}>
+        <button type="button" className={`button ${page.scripted}`} onClick={() => print()}>
           {t('confirmation.print')}
         </button>
       </div>

@@ -5,7 +5,7 @@ import { standingOf, type BookingView } from '#shared/booking/booking-view.ts'
 import { readTravellers } from '#shared/booking/fields/travellers.ts'
 import { formatInstant } from '#shared/format.ts'
 import { hoursIn } from '#shared/hotel/opening-hours.ts'
-import { useBookingI18n } from '../booking-i18n.ts'
+import { useBookingI18n, type BookingI18n } from '../booking-i18n.ts'
 import { countryName } from '../countries.ts'
 import { LocalizedText } from '../localized-text.tsx'
 import { CurrencyNote } from '../price/currency.tsx'
@@ -15,13 +15,25 @@ import styles from './booking-facts.module.css'
 
 /** A booking: status, number, days, guests, rooms and sums. */
 export function BookingFacts({ booking }: { booking: BookingView }) {
-  const { t, tag, language, list, range, nights, party } = useBookingI18n()
+  const i18n = useBookingI18n()
+  const { t, tag, language, list, range, nights, party } = i18n
   const hours = hoursIn(language)
   const { status, confirmationNumber, checkIn, checkOut, adults, children, guest } = booking
   const isCancelling = status === 'processing' && booking.cancelRequested
   const isCancelled = status === 'cancelled'
   const heading = useHeadingFocus(isCancelling || isCancelled)
   const { names, remarks } = readTravellers(guest.observations)
+  const stay = `${range(checkIn, checkOut)} · ${nights(booking.nights)}`
+  const facts = [
+    [t('confirmation.number'), <strong key="number">{confirmationNumber}</strong>],
+    [t('confirmation.stay'), lines([stay, !isCancelled && t('offer.hours', hours)])],
+    [t('confirmation.guests'), party(adults, children)],
+    [t('confirmation.rooms'), lines(roomNames(i18n, booking))],
+    [t('confirmation.guest'), lines(personOf(guest, tag))],
+    [t('checkout.travellers'), list(names)],
+    [t('checkout.observations'), remarks],
+    [t('checkout.accommodation'), guest.accommodation],
+  ] as const
   return (
     <section className={styles.booking} aria-labelledby="booking-title">
       <header className={`${page.head} ${styles.head}`} data-status={status}>
@@ -42,26 +54,14 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
       </header>
       <div className={page.columns}>
         <dl className={styles.facts}>
-          <Fact label={t('confirmation.number')}>
-            <strong>{confirmationNumber}</strong>
-          </Fact>
-          <Fact label={t('confirmation.stay')}>
-            <LocalizedText>{`${range(checkIn, checkOut)} · ${nights(booking.nights)}`}</LocalizedText>
-            {!isCancelled && <span>{t('offer.hours', hours)}</span>}
-          </Fact>
-          <Fact label={t('confirmation.guests')}>{party(adults, children)}</Fact>
-          <Fact label={t('confirmation.rooms')}>
-            <RoomNames booking={booking} />
-          </Fact>
-          <Fact label={t('confirmation.guest')}>
-            {personOf(guest, tag).map((fact) => (
-              <LocalizedText key={fact}>{fact}</LocalizedText>
-            ))}
-          </Fact>
-          {names.length > 0 && <Fact label={t('checkout.travellers')}>{list(names)}</Fact>}
-          {remarks && <Fact label={t('checkout.observations')}>{remarks}</Fact>}
-          {guest.accommodation && (
-            <Fact label={t('checkout.accommodation')}>{guest.accommodation}</Fact>
+          {facts.map(
+            ([label, value]) =>
+              value && (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
           )}
         </dl>
         <BookingSums booking={booking} />
@@ -70,7 +70,7 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
   )
 }
 
-const personOf = ({ name, email, phone, country }: BookingView['guest'], tag: string): string[] =>
+const personOf = ({ name, email, phone, country }: BookingView['guest'], tag: string) =>
   [name, email, phone, country && countryName(tag, country)].filter(Boolean)
 
 /** What the booking costs, or its cancellation; when it was made; and its calendar file. */
@@ -129,25 +129,18 @@ const calendarHref = ({ confirmationNumber }: BookingView): string =>
 const isAhead = ({ status }: BookingView): boolean =>
   status === 'confirmed' || status === 'not_confirmed' || status === 'checked_in'
 
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+const lines = (texts: readonly (string | false)[]) =>
+  texts.map(
+    (text, index) =>
+      // eslint-disable-next-line react/no-array-index-key -- two rooms of a kind differ in nothing else.
+      text && <LocalizedText key={index}>{text}</LocalizedText>,
   )
-}
 
-function RoomNames({ booking: { rooms, currency } }: { booking: BookingView }) {
-  const { money, roomName, party } = useBookingI18n()
-  return rooms.map((room, index) => (
-    // eslint-disable-next-line react/no-array-index-key -- two rooms of a kind differ in nothing else.
-    <LocalizedText key={index}>
-      {[
-        roomName(room),
-        party(room.adults, room.children),
-        ...(rooms.length > 1 ? [money(room.totalMinor, currency)] : []),
-      ].join(' · ')}
-    </LocalizedText>
-  ))
-}
+const roomNames = ({ money, roomName, party }: BookingI18n, { rooms, currency }: BookingView) =>
+  rooms.map((room) =>
+    [
+      roomName(room),
+      party(room.adults, room.children),
+      ...(rooms.length > 1 ? [money(room.totalMinor, currency)] : []),
+    ].join(' · '),
+  )

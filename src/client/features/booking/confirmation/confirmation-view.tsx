@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
-import { standingOf, type BookingView } from '#shared/booking/booking-view.ts'
+import { standingOf } from '#shared/booking/booking-view.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LookupFailure, LookupForm } from '../lookup/lookup-form.tsx'
 import { useBookingToken } from '../open-booking.ts'
@@ -36,29 +37,43 @@ export function ConfirmationView({ confirmationNumber, token: given }: Confirmat
 
   if (!found.data) {
     return (
-      <div className={`wrap ${page.page} ${styles.page}`}>
+      <Page>
         <p role="status">{t('site.loading')}</p>
         <noscript>
           <LookupFailure failure="unavailable" />
         </noscript>
-      </div>
+      </Page>
     )
   }
   if ('failure' in found.data) {
-    return found.data.failure === 'missing' ? (
-      <LookupView number={confirmationNumber} isMissing />
-    ) : (
-      <Unavailable failure={found.data.failure} onRetry={() => void found.refetch()} />
-    )
+    const { failure } = found.data
+    const retry = () => void found.refetch()
+    return <LookupView number={confirmationNumber} failure={failure} onRetry={retry} />
   }
   const { booking } = found.data
+  const { masked, status } = booking
+  // Only a confirmed stay needs preparations.
+  const isAgreed = status === 'confirmed' || status === 'checked_in'
+  // Only a booking that the guest alone can cancel is shown to the police.
+  const isFirm = isAgreed && standingOf(booking) !== 'unpaid'
   return (
     // Opened by its guest it is another page, whose heading takes the focus.
-    <BookingPage key={String(booking.masked)} booking={booking} token={token}>
-      {booking.masked && <LookupForm text={t('confirmation.masked')} number={confirmationNumber} />}
-    </BookingPage>
+    <Page key={String(masked)}>
+      <BookingFacts booking={booking} />
+      {masked && (
+        <div className={page.panel}>
+          <LookupForm text={t('confirmation.masked')} number={confirmationNumber} />
+        </div>
+      )}
+      {isAgreed && <NextSteps booking={booking} token={token} />}
+      {!masked && isFirm && <AccommodationCertificate booking={booking} />}
+    </Page>
   )
 }
+
+const Page = ({ children }: { children: ReactNode }) => (
+  <div className={`wrap ${page.page} ${styles.page}`}>{children}</div>
+)
 
 /** The e-mail with which the booking was found; the server's page does not know it. */
 function useLookupEmail(): string | undefined {
@@ -66,59 +81,37 @@ function useLookupEmail(): string | undefined {
   return useHydrated() ? email : undefined
 }
 
-interface BookingPageProps {
-  booking: BookingView
-  token: string | undefined
-  /** The form by which the guest opens the data, if the page does not know the guest. */
-  children: React.ReactNode
+interface LookupViewProps {
+  /** What the guest tried before, and what came of it. */
+  number?: string
+  failure?: LookupProblem
+  onRetry?: () => void
 }
-
-function BookingPage({ booking, token, children }: BookingPageProps) {
-  return (
-    <div className={`wrap ${page.page} ${styles.page}`}>
-      <BookingFacts booking={booking} />
-      {children && <div className={page.panel}>{children}</div>}
-      {isAgreed(booking) && <NextSteps booking={booking} token={token} />}
-      {!booking.masked && isFirm(booking) && <AccommodationCertificate booking={booking} />}
-    </div>
-  )
-}
-
-/** Only a confirmed stay needs preparations. */
-const isAgreed = ({ status }: BookingView): boolean =>
-  status === 'confirmed' || status === 'checked_in'
-
-/** Only a booking that the guest alone can cancel is shown to the police. */
-const isFirm = (booking: BookingView): boolean =>
-  isAgreed(booking) && standingOf(booking) !== 'unpaid'
 
 /** Where a booking is looked for, by number and e-mail. */
-export function LookupView({ number, isMissing }: { number?: string; isMissing?: boolean }) {
+export function LookupView({ number, failure, onRetry }: LookupViewProps) {
   const { t } = useBookingI18n()
+  const isMissing = failure === 'missing'
+  const isUnanswered = failure && !isMissing
   return (
-    <div className={`wrap ${page.page} ${styles.page}`}>
+    <Page>
       <header className={`${page.stack} ${styles.lookup}`}>
         <h1>{t(isMissing ? 'confirmation.missing' : 'confirmation.lookup')}</h1>
-        <p role={isMissing ? 'alert' : undefined}>
-          {t(isMissing ? 'confirmation.missing_text' : 'confirmation.lookup_text')}
-        </p>
+        {isUnanswered ? (
+          <LookupFailure failure={failure} />
+        ) : (
+          <p role={isMissing ? 'alert' : undefined}>
+            {t(isMissing ? 'confirmation.missing_text' : 'confirmation.lookup_text')}
+          </p>
+        )}
       </header>
-      <LookupForm {...(number ? { suggested: number } : {})} />
-    </div>
-  )
-}
-
-function Unavailable({ failure, onRetry }: { failure: LookupProblem; onRetry: () => void }) {
-  const { t } = useBookingI18n()
-  return (
-    <div className={`wrap ${page.page} ${styles.page}`}>
-      <header className={`${page.stack} ${styles.lookup}`}>
-        <h1>{t('confirmation.lookup')}</h1>
-        <LookupFailure failure={failure} />
-      </header>
-      <button type="button" className={`button ${styles.retry}`} onClick={onRetry}>
-        {t('stay.retry')}
-      </button>
-    </div>
+      {isUnanswered ? (
+        <button type="button" className={`button ${styles.retry}`} onClick={onRetry}>
+          {t('stay.retry')}
+        </button>
+      ) : (
+        <LookupForm suggested={number} />
+      )}
+    </Page>
   )
 }

@@ -38,18 +38,10 @@ function Payment({ booking }: { booking: BookingView }) {
   return (
     <div>
       <h3>{t('next.payment')}</h3>
-      {paymentTexts(i18n, booking).map((text) => (
-        <LocalizedText key={text} as="p">
-          {text}
-        </LocalizedText>
-      ))}
+      {paymentTexts(i18n, booking).map(paragraph)}
       {paymentUrl && (
         <>
-          {paymentDueAt && (
-            <LocalizedText as="p">
-              {t('next.pay_until', { when: i18n.instant(paymentDueAt) })}
-            </LocalizedText>
-          )}
+          {paymentDueAt && paragraph(t('next.pay_until', { when: i18n.instant(paymentDueAt) }))}
           <p>
             <a className="button" href={paymentUrl} target="_blank" rel="noopener">
               {t('next.pay_now')}
@@ -57,15 +49,17 @@ function Payment({ booking }: { booking: BookingView }) {
           </p>
         </>
       )}
-      {termsTexts(i18n, booking).map((text) => (
-        <LocalizedText key={text} as="p">
-          {text}
-        </LocalizedText>
-      ))}
+      {termsTexts(i18n, booking).map(paragraph)}
       {!masked && <p>{t('next.mail_sent', { email: guest.email })}</p>}
     </div>
   )
 }
+
+const paragraph = (text: string) => (
+  <LocalizedText key={text} as="p">
+    {text}
+  </LocalizedText>
+)
 
 /** The amounts paid online and at the hotel, and what has been paid. */
 function paymentTexts({ t, money }: BookingI18n, booking: BookingView): string[] {

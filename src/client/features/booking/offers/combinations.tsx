@@ -1,79 +1,34 @@
 import { Link } from '@tanstack/react-router'
 import type { RoomAlternatives } from '#shared/booking/alternatives.ts'
-import { cartTotals } from '#shared/booking/cart.ts'
+import { cartTotals, type CartRoom } from '#shared/booking/cart.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
 import { termsOfRooms } from '#shared/booking/terms/cancellation-text.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { isSameStay, useAddToCart } from '../cart/add-button.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { LocalizedText } from '../localized-text.tsx'
-import { CurrencyChoice } from '../price/currency.tsx'
-import { OfferNotes, StayTotal } from '../price/offer-price.tsx'
-import { TaxNote } from '../price/price-lines.tsx'
-import type { CompleteStay } from '../stay-rules.ts'
-import { chosenOffer, PromotionNote } from './plan-choice.tsx'
+import { StayTotal } from '../price/offer-price.tsx'
+import { useStay } from '../stay-rules.ts'
+import { chosenOffer } from './plan-choice.tsx'
 import card from '#client/ui/card.module.css'
-import page from '../booking-page.module.css'
 import styles from './combinations.module.css'
-import results from './stay-results.module.css'
 
-type Combination = RoomAlternatives['combinations'][number]
+export type Combination = RoomAlternatives['combinations'][number]
 
-interface CombinationsProps {
-  combinations: readonly Combination[]
-  stay: CompleteStay
-  search: StaySearch
-}
+/** The rooms of each under the plan that the address asks for, where they have it; the cheapest first. */
+export const chosenCombinations = (
+  combinations: readonly Combination[],
+  search: StaySearch,
+): CartRoom[][] =>
+  combinations
+    .map(({ rooms }) => rooms.map((room) => ({ ...room, offer: chosenOffer(room.offer, search) })))
+    .toSorted((a, b) => cartTotals(a).totalMinor - cartTotals(b).totalMinor)
 
-/** Rooms that hold a party together which is too large for one. */
-export function Combinations({ combinations, stay, search }: CombinationsProps) {
-  const { t, party } = useBookingI18n()
-  const chosen = combinations
-    .map((combination) => underPlan(combination, search))
-    .toSorted((a, b) => a.totalMinor - b.totalMinor)
-  const offers = chosen.flatMap(({ rooms }) => rooms.map(({ offer }) => offer))
-  return (
-    <section className={page.stack} aria-labelledby="results">
-      <header className={results.head}>
-        <div role="status">
-          <h2 id="results">
-            {t('stay.combinations_title', { party: party(stay.adults, stay.children) })}
-          </h2>
-        </div>
-        <CurrencyChoice search={search} currency={combinations[0]?.currency} />
-      </header>
-      <PromotionNote offers={offers} code={stay.promoCode} />
-      <p>{t('stay.combinations_text')}</p>
-      <ul className={results.cards}>
-        {chosen.map((combination) => (
-          <li key={nameOf(combination)}>
-            <CombinationCard combination={combination} stay={stay} />
-          </li>
-        ))}
-      </ul>
-      {offers[0] && <TaxNote price={offers[0]} isRule />}
-      <OfferNotes offers={offers} />
-    </section>
-  )
-}
-
-/** The rooms under the promotion or the plan that the address asks for, where they have it. */
-function underPlan({ rooms, currency }: Combination, search: StaySearch): Combination {
-  const chosen = rooms.map((room) => ({ ...room, offer: chosenOffer(room.offer, search) }))
-  return { rooms: chosen, currency, totalMinor: cartTotals(chosen).totalMinor }
-}
-
-const nameOf = ({ rooms }: Combination): string =>
-  rooms.map(({ offer, adults, children }) => `${offer.id}-${adults}-${children}`).join('+')
-
-interface CombinationCardProps {
-  combination: Combination
-  stay: CompleteStay
-}
-
-function CombinationCard({ combination: { rooms, currency }, stay }: CombinationCardProps) {
+/** Rooms that are booked together. */
+export function CombinationCard({ rooms }: { rooms: readonly CartRoom[] }) {
   const i18n = useBookingI18n()
   const { t, party, roomName } = i18n
+  const { stay } = useStay()
   const add = useAddToCart()
   const items = useCart()
   const totals = cartTotals(rooms)
@@ -83,7 +38,7 @@ function CombinationCard({ combination: { rooms, currency }, stay }: Combination
     ),
   )
   const terms = termsOfRooms(
-    { ...i18n, currency },
+    { ...i18n, currency: totals.currency },
     rooms.map(({ offer }) => ({
       name: roomName(offer),
       cancellation: offer.conditions.cancellation,
@@ -101,7 +56,7 @@ function CombinationCard({ combination: { rooms, currency }, stay }: Combination
         ))}
       </ul>
       <div className={styles.price}>
-        <StayTotal price={totals} stay={stay} />
+        <StayTotal price={totals} />
         {terms.map((text) => (
           <LocalizedText key={text} as="p" className={styles.terms}>
             {text}
@@ -112,7 +67,7 @@ function CombinationCard({ combination: { rooms, currency }, stay }: Combination
             {t('offer.in_cart')}
           </Link>
         ) : (
-          <button type="button" className="button" onClick={() => add(rooms, stay)}>
+          <button type="button" className="button" onClick={() => add(rooms)}>
             {t('stay.combination_add')}
           </button>
         )}

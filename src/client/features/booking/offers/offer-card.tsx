@@ -1,34 +1,32 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { RoomPicture } from '#client/ui/room-picture.tsx'
-import type { RoomOffer } from '#shared/booking/offer.ts'
-import type { StaySearch } from '#shared/booking/search.ts'
+import type { RoomOffer as Offer } from '#shared/booking/offer.ts'
 import { roomLink } from '#shared/hotel/room-paths.ts'
-import { CARD_AMENITIES, roomById } from '#shared/hotel/rooms.ts'
+import { CARD_AMENITIES, roomById, type Room } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { AddButton } from '../cart/add-button.tsx'
-import { LateCharges, OfferPrice } from '../price/offer-price.tsx'
-import { searchOf, type CompleteStay } from '../stay-rules.ts'
+import { RoomProblem } from '../nearest-stays.tsx'
+import { CurrencyChoice } from '../price/currency.tsx'
+import { LateCharges, OfferNotes, OfferPrice } from '../price/offer-price.tsx'
+import { TaxNote } from '../price/price-lines.tsx'
+import { searchOf, useStay } from '../stay-rules.ts'
 import { chosenOffer, PlanChoice } from './plan-choice.tsx'
+import { OffersAnswer } from './search-failure.tsx'
 import card from '#client/ui/card.module.css'
+import page from '../booking-page.module.css'
 import styles from './offer-card.module.css'
-
-interface OfferCardProps {
-  offer: RoomOffer
-  stay: CompleteStay
-  search: StaySearch
-  isFirst: boolean
-}
 
 /** Only a few rooms left is worth saying. */
 const FEW = 3
 
 /** A free room with its price for the stay, under the plan that the address asks for. */
-export function OfferCard({ offer: standard, stay, search, isFirst }: OfferCardProps) {
+export function OfferCard({ offer, isFirst }: { offer: Offer; isFirst: boolean }) {
   const { t, label, language, roomName } = useBookingI18n()
-  const offer = chosenOffer(standard, search)
+  const { stay, search } = useStay()
+  const { available, maxGuests } = offer
   const room = roomById(offer.roomId)
   const name = roomName(offer)
-  const { available, maxGuests } = offer
   return (
     <article className={`${card.card} ${styles.card}`}>
       {room && (
@@ -44,10 +42,7 @@ export function OfferCard({ offer: standard, stay, search, isFirst }: OfferCardP
         {available <= FEW && <p className={styles.few}>{t('offer.left', { count: available })}</p>}
       </div>
       <div className={styles.offer}>
-        <OfferPrice offer={offer} stay={stay} />
-        <AddButton offer={offer} stay={stay} />
-        <PlanChoice offer={standard} search={search} />
-        <LateCharges offer={offer} className={styles.tax} />
+        <Offered offer={offer} />
       </div>
       <div className={styles.body}>
         {room && <p className={card.text}>{t(room.descriptionKey)}</p>}
@@ -69,5 +64,64 @@ export function OfferCard({ offer: standard, stay, search, isFirst }: OfferCardP
         )}
       </div>
     </article>
+  )
+}
+
+/** The price of a room with its terms, and the button that takes it. */
+function Offered({ offer: standard, children }: { offer: Offer; children?: ReactNode }) {
+  const { search } = useStay()
+  const offer = chosenOffer(standard, search)
+  return (
+    <>
+      <OfferPrice offer={offer} />
+      <AddButton offer={offer} />
+      <PlanChoice offer={standard} />
+      {children}
+      <LateCharges offer={offer} />
+    </>
+  )
+}
+
+/** The price of a room for a stay, or why it cannot be booked and the alternatives. */
+export function RoomOffer({ room }: { room: Room }) {
+  const { t } = useBookingI18n()
+  const { stay, search } = useStay()
+  const waiting = (noScript: ReactNode) => (
+    <>
+      <p className={`${card.card} ${styles.alone} ${styles.waiting}`} role="status">
+        {t('stay.searching')}
+      </p>
+      {noScript}
+    </>
+  )
+  return (
+    <OffersAnswer room={t(room.nameKey)} waiting={waiting}>
+      {(offers) => {
+        const standard = offers.find(({ roomId }) => roomId === room.id)
+        const offer = standard && chosenOffer(standard, search)
+        return (
+          <div className={`${card.card} ${styles.alone}`}>
+            {offer ? (
+              <>
+                <Offered offer={standard}>
+                  <CurrencyChoice currency={offer.currency} />
+                </Offered>
+                <TaxNote price={offer} className={page.small} />
+                <OfferNotes offers={[offer]} isChosen />
+              </>
+            ) : (
+              <>
+                <RoomProblem room={{ roomId: room.id }} heading="h2" />
+                {offers.length > 0 && (
+                  <Link className="text-link" to="/rooms" search={searchOf({ ...search, ...stay })}>
+                    <span>{t('offer.others')}</span>
+                  </Link>
+                )}
+              </>
+            )}
+          </div>
+        )
+      }}
+    </OffersAnswer>
   )
 }

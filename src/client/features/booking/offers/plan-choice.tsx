@@ -3,7 +3,7 @@ import { type RatePlanOffer, type RoomOffer, withRatePlan } from '#shared/bookin
 import type { StaySearch } from '#shared/booking/search.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
-import { searchOf } from '../stay-rules.ts'
+import { searchOf, useStay } from '../stay-rules.ts'
 import styles from './plan-choice.module.css'
 
 /** The offer under the plan that the address asks for; the standard one where it has no such plan. */
@@ -20,8 +20,9 @@ const plansOf = ({ plans }: RoomOffer): RatePlanOffer[] =>
   )
 
 /** The rate plans of a room, each a link to the same search under it; nothing where there is one. */
-export function PlanChoice({ offer, search }: { offer: RoomOffer; search: StaySearch }) {
+export function PlanChoice({ offer }: { offer: RoomOffer }) {
   const { t, roomName } = useBookingI18n()
+  const { search } = useStay()
   const chosen = chosenOffer(offer, search).rateId
   const plans = plansOf(offer)
   if (plans.length < 2 && !plans[0]?.isPromotion) return null
@@ -64,17 +65,4 @@ function Plan({ plan, currency }: { plan: RatePlanOffer; currency: string }) {
       </LocalizedText>
     </>
   )
-}
-
-interface PromotionNoteProps {
-  offers: readonly RoomOffer[]
-  code: string | undefined
-}
-
-/** That a promotion's code changes no price; nothing where it does, or where there is none. */
-export function PromotionNote({ offers, code }: PromotionNoteProps) {
-  const { t } = useBookingI18n()
-  const isKnown = offers.some(({ plans }) => plans.some(({ isPromotion }) => isPromotion))
-  if (!code || isKnown) return null
-  return <p role="status">{t('stay.promo_unknown', { code })}</p>
 }

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
-import { bookingUrl } from '#client/lib/booking-engine.ts'
-import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { useBookingI18n } from '../booking-i18n.ts'
+import { EngineLink } from '../engine-link.tsx'
 import { offersQuery, type StayFailure } from '../queries.ts'
 import { REQUEST_ID, RequestForm } from '../request/request-form.tsx'
-import type { CompleteStay } from '../stay-rules.ts'
+import { useStay } from '../stay-rules.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import page from '../booking-page.module.css'
 import card from '#client/ui/card.module.css'
@@ -15,14 +14,13 @@ import styles from './search-failure.module.css'
 
 interface SearchFailureProps {
   failure: StayFailure
-  stay: CompleteStay
   /** Name of the room that was asked about. */
-  room?: string
+  room?: string | undefined
   /** Without scripts the address is opened again. */
   onRetry?: () => void
 }
 
-interface OffersAnswerProps extends Pick<SearchFailureProps, 'stay' | 'room'> {
+interface OffersAnswerProps extends Pick<SearchFailureProps, 'room'> {
   /** What is shown until the offers come, around what those without scripts read. */
   waiting: (noScript: ReactNode) => ReactNode
   children: (offers: readonly RoomOffer[]) => ReactNode
@@ -30,7 +28,8 @@ interface OffersAnswerProps extends Pick<SearchFailureProps, 'stay' | 'room'> {
 
 /** The rooms that are free for a stay; a failure is never shown as a full hotel. */
 export function OffersAnswer({ waiting, children, ...asked }: OffersAnswerProps) {
-  const { data, isFetching, refetch } = useQuery(offersQuery(useApi(), asked.stay))
+  const { stay } = useStay()
+  const { data, isFetching, refetch } = useQuery(offersQuery(useApi(), stay))
   if (data && 'offers' in data) return children(data.offers)
   if (data && !isFetching) {
     return <SearchFailure {...asked} failure={data.failure} onRetry={() => void refetch()} />
@@ -46,9 +45,9 @@ export function OffersAnswer({ waiting, children, ...asked }: OffersAnswerProps)
  * Shown when the property cannot be asked: a note that this does not mean "no rooms", a retry, the
  * hosted engine, and a request to a person.
  */
-function SearchFailure({ failure, stay, room, onRetry }: SearchFailureProps) {
-  const { t, language } = useBookingI18n()
-  const { bookingEngineUrl } = useSiteConfig()
+function SearchFailure({ failure, room, onRetry }: SearchFailureProps) {
+  const { t } = useBookingI18n()
+  const { stay } = useStay()
   if (failure === 'past' || failure === 'far') {
     return (
       <p className={styles.plain} role="alert">
@@ -72,16 +71,9 @@ function SearchFailure({ failure, stay, room, onRetry }: SearchFailureProps) {
             {t('stay.retry')}
           </Link>
         )}
-        {bookingEngineUrl && (
-          <a
-            className="button ghost"
-            href={bookingUrl(bookingEngineUrl, { language, ...stay })}
-            target="_blank"
-            rel="noopener"
-          >
-            {t('stay.engine')}
-          </a>
-        )}
+        <EngineLink className="button ghost" {...stay}>
+          {t('stay.engine')}
+        </EngineLink>
       </div>
       <div id={REQUEST_ID} className={styles.request}>
         <p>{t('request.failure_text')}</p>
@@ -90,7 +82,7 @@ function SearchFailure({ failure, stay, room, onRetry }: SearchFailureProps) {
             checkIn: stay.checkIn,
             checkOut: stay.checkOut,
             guests: stay.adults + stay.children,
-            ...(room ? { room } : {}),
+            room,
           }}
         />
       </div>

@@ -2,11 +2,10 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { onStored, readStored, store } from '#client/lib/storage/stored.ts'
-import type { StaySearch } from '#shared/booking/search.ts'
 import { formatMoney } from '#shared/format.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
-import { searchOf } from '../stay-rules.ts'
+import { searchOf, useStay } from '../stay-rules.ts'
 import styles from './currency.module.css'
 
 interface ApproximatePriceProps {
@@ -27,17 +26,12 @@ export function ApproximatePrice({ minor, currency }: ApproximatePriceProps) {
   return <LocalizedText className={styles.approximate}>{`≈ ${amount}`}</LocalizedText>
 }
 
-interface CurrencyChoiceProps {
-  search: StaySearch
-  /** The property's currency. */
-  currency: string | undefined
-}
-
 /**
  * The currencies in which prices can be repeated, each a link; nothing where no rate is configured.
- * That of the property is named too: it takes back the choice of an earlier search.
+ * `currency` is that of the property, named too: it takes back the choice of an earlier search.
  */
-export function CurrencyChoice({ search, currency }: CurrencyChoiceProps) {
+export function CurrencyChoice({ currency }: { currency: string | undefined }) {
+  const { search } = useStay()
   const { t } = useBookingI18n()
   const { exchangeRates } = useSiteConfig()
   useKeptCurrency(search.currency)

@@ -6,27 +6,29 @@ import { formatTime } from '#shared/format.ts'
 import { hoursIn } from '#shared/hotel/opening-hours.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
-import type { CompleteStay } from '../stay-rules.ts'
+import { useStay } from '../stay-rules.ts'
 import { ApproximatePrice, CurrencyNote } from './currency.tsx'
 import { PriceLines } from './price-lines.tsx'
+import page from '../booking-page.module.css'
 import styles from './offer-price.module.css'
 
 /** The price of a room for a stay: the total with taxes, then nights, terms and sums. */
-export function OfferPrice({ offer, stay }: { offer: RoomOffer; stay: CompleteStay }) {
+export function OfferPrice({ offer }: { offer: RoomOffer }) {
   const i18n = useBookingI18n()
   const { t, money } = i18n
   const { currency, totalMinor } = offer
   const { cancellation } = offer.conditions
+  const { stay } = useStay()
   const count = nightsBetween(stay.checkIn, stay.checkOut)
   return (
     <div className={styles.price}>
-      <StayTotal price={offer} stay={stay} />
+      <StayTotal price={offer} />
       {count > 1 && (
-        <LocalizedText as="p" className={styles.detail}>
+        <LocalizedText as="p" className={page.small}>
           {t('offer.per_night', { price: money(Math.round(totalMinor / count), currency) })}
         </LocalizedText>
       )}
-      <LocalizedText as="p" className={cancellation.freeUntil ? styles.terms : styles.detail}>
+      <LocalizedText as="p" className={cancellation.freeUntil ? styles.terms : page.small}>
         {cancellationText({ ...i18n, currency }, cancellation)}
       </LocalizedText>
       <Breakdown offer={offer} />
@@ -34,13 +36,9 @@ export function OfferPrice({ offer, stay }: { offer: RoomOffer; stay: CompleteSt
   )
 }
 
-interface StayTotalProps {
-  price: Price
-  stay: CompleteStay
-}
-
 /** A total with taxes in both currencies, and for how many nights it is. */
-export function StayTotal({ price, stay }: StayTotalProps) {
+export function StayTotal({ price }: { price: Price }) {
+  const { stay } = useStay()
   const { t, money, nights, taxIncluded } = useBookingI18n()
   const { currency, totalMinor } = price
   const count = nightsBetween(stay.checkIn, stay.checkOut)
@@ -50,7 +48,7 @@ export function StayTotal({ price, stay }: StayTotalProps) {
         <LocalizedText as="strong">{money(totalMinor, currency)}</LocalizedText>
         <ApproximatePrice minor={totalMinor} currency={currency} />
       </p>
-      <p className={styles.detail}>
+      <p className={page.small}>
         {[t('offer.total_for', { nights: nights(count) }), taxIncluded(price)]
           .filter(Boolean)
           .join(' · ')}
@@ -81,19 +79,14 @@ function Breakdown({ offer }: { offer: RoomOffer }) {
   )
 }
 
-interface LateChargesProps {
-  offer: RoomOffer
-  className: string | undefined
-}
-
 /** What cancelling costs later than the price says, step by step. */
-export function LateCharges({ offer, className }: LateChargesProps) {
+export function LateCharges({ offer }: { offer: RoomOffer }) {
   const i18n = useBookingI18n()
   const { conditions, currency } = offer
   const late = lateText({ ...i18n, currency }, conditions.cancellation)
   if (!late) return null
   return (
-    <LocalizedText as="p" className={className}>
+    <LocalizedText as="p" className={page.small}>
       {i18n.t('cancellation.late', { late })}
     </LocalizedText>
   )

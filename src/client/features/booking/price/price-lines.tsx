@@ -7,7 +7,31 @@ import { formatNumber } from '#shared/format.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
 import { ApproximatePrice } from './currency.tsx'
+import page from '../booking-page.module.css'
 import styles from './price-lines.module.css'
+
+interface LineProps {
+  label: string
+  minor: number
+  currency: string
+  isTotal?: boolean
+  /** Struck through: it counts no more. */
+  as?: 's'
+  children?: ReactNode
+}
+
+function Line({ label, minor, currency, isTotal = false, as, children }: LineProps) {
+  const { money } = useBookingI18n()
+  return (
+    <div className={isTotal ? styles.total : undefined}>
+      <dt>{label}</dt>
+      <dd>
+        <LocalizedText {...(as ? { as } : {})}>{money(minor, currency)}</LocalizedText>
+        {children}
+      </dd>
+    </div>
+  )
+}
 
 interface PriceLinesProps {
   totals: Price
@@ -17,30 +41,21 @@ interface PriceLinesProps {
 
 /** Subtotal, taxes and the final total (spec §9); only the total where there are no taxes. */
 export function PriceLines({ totals, approximate = false }: PriceLinesProps) {
-  const { t, tag, money } = useBookingI18n()
+  const { t, tag } = useBookingI18n()
   const { currency, subtotalMinor, taxesMinor, totalMinor, taxPercent } = totals
   const percent = taxPercent === null ? '' : formatNumber(tag, taxPercent)
+  const taxes = percent ? t('cart.taxes', { percent }) : t('cart.taxes_plain')
   return (
     <dl className={styles.lines}>
       {taxesMinor !== 0 && (
         <>
-          <div>
-            <dt>{t('cart.subtotal')}</dt>
-            <LocalizedText as="dd">{money(subtotalMinor, currency)}</LocalizedText>
-          </div>
-          <div>
-            <dt>{percent ? t('cart.taxes', { percent }) : t('cart.taxes_plain')}</dt>
-            <LocalizedText as="dd">{money(taxesMinor, currency)}</LocalizedText>
-          </div>
+          <Line label={t('cart.subtotal')} minor={subtotalMinor} currency={currency} />
+          <Line label={taxes} minor={taxesMinor} currency={currency} />
         </>
       )}
-      <div className={styles.total}>
-        <dt>{t('cart.total')}</dt>
-        <dd>
-          <LocalizedText>{money(totalMinor, currency)}</LocalizedText>
-          {approximate && <ApproximatePrice minor={totalMinor} currency={currency} />}
-        </dd>
-      </div>
+      <Line label={t('cart.total')} minor={totalMinor} currency={currency} isTotal>
+        {approximate && <ApproximatePrice minor={totalMinor} currency={currency} />}
+      </Line>
     </dl>
   )
 }
@@ -48,14 +63,14 @@ export function PriceLines({ totals, approximate = false }: PriceLinesProps) {
 interface TotalsProps {
   totals: Price
   /** Country of the guest, if known. */
-  country?: string
+  country?: string | undefined
 }
 
 /** The sums in both currencies and the sentence about taxes. */
 export const Totals = ({ totals, country }: TotalsProps) => (
   <>
     <PriceLines totals={totals} approximate />
-    <TaxNote price={totals} {...(country === undefined ? {} : { country })} />
+    <TaxNote price={totals} country={country} />
   </>
 )
 
@@ -68,7 +83,7 @@ interface PriceBoxProps {
 
 /** The card with the sums of a cart or a booking and what holds beside them. */
 export function PriceBox({ title, className = '', children }: PriceBoxProps) {
-  const sticky = title === undefined ? '' : styles.sticky
+  const sticky = title === undefined ? '' : page.sticky
   return (
     <section
       className={`${card.card} ${styles.box} ${sticky} ${className}`}
@@ -86,22 +101,14 @@ interface CancelledLinesProps {
 
 /** What a cancelled booking costs, where that is known; its total counts no more. */
 export function CancelledLines({ booking }: CancelledLinesProps) {
-  const { t, money } = useBookingI18n()
+  const { t } = useBookingI18n()
   const { cancelCostMinor, currency, totalMinor } = booking
   return (
     <dl className={styles.lines}>
       {cancelCostMinor !== null && (
-        <div className={styles.total}>
-          <dt>{t('cancel.cost_title')}</dt>
-          <LocalizedText as="dd">{money(cancelCostMinor, currency)}</LocalizedText>
-        </div>
+        <Line label={t('cancel.cost_title')} minor={cancelCostMinor} currency={currency} isTotal />
       )}
-      <div>
-        <dt>{t('cart.total')}</dt>
-        <dd>
-          <LocalizedText as="s">{money(totalMinor, currency)}</LocalizedText>
-        </dd>
-      </div>
+      <Line label={t('cart.total')} minor={totalMinor} currency={currency} as="s" />
     </dl>
   )
 }
@@ -109,7 +116,7 @@ export function CancelledLines({ booking }: CancelledLinesProps) {
 interface TaxNoteProps {
   price: Price
   /** ISO 3166-1 alpha-2, where the guest has said it. */
-  country?: string
+  country?: string | undefined
   /** Beside several prices: the note names the tax rule and no amounts. */
   isRule?: boolean
   className?: string | undefined

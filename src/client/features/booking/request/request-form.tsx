@@ -9,7 +9,8 @@ import { bookingRequestInput } from '#shared/booking/request.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
-import { GuestFields } from '../guest-fields.tsx'
+import { GuestFields, type KnownGuest } from '../guest-fields.tsx'
+import { Select } from '../select.tsx'
 import { StayDates, type Dates } from '../stay-dates.tsx'
 import input from '#client/ui/input.module.css'
 import page from '../booking-page.module.css'
@@ -108,15 +109,10 @@ export function RequestSection({ known }: { known: KnownRequest }) {
 }
 
 /** What the guest has entered elsewhere already. */
-export interface KnownRequest {
-  name?: string
-  email?: string
-  phone?: string
-  checkIn?: string | undefined
-  checkOut?: string | undefined
+export interface KnownRequest extends Dates, KnownGuest {
   guests?: number
-  room?: string
-  message?: string
+  room?: string | undefined
+  message?: string | undefined
 }
 
 interface RequestFieldsProps {
@@ -130,12 +126,7 @@ function RequestFields({ known, problems }: RequestFieldsProps) {
   const problem = (name: string) => fieldProblem(t, problems, name)
   return (
     <>
-      <GuestFields
-        names={{ name: 'name', email: 'email', phone: 'phone' }}
-        known={known}
-        isPhoneOptional
-        problem={problem}
-      />
+      <GuestFields known={known} isPhoneOptional problems={problems} />
       <Field
         name="guests"
         type="number"
@@ -164,15 +155,13 @@ function RoomChoice({ room }: { room: string | undefined }) {
   const names = ROOMS.map(({ nameKey }) => t(nameKey))
   const options = room && !names.includes(room) ? [...names, room] : names
   return (
-    <label className={`${input.labelled} ${page.wide}`}>
-      {t('request.room')}
-      <select className={`${input.compact} ${input.roomy}`} name="room" defaultValue={room ?? ''}>
-        <option value="">{t('request.any_room')}</option>
-        {options.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
-    </label>
+    <Select
+      className={page.wide}
+      label={t('request.room')}
+      name="room"
+      defaultValue={room ?? ''}
+      options={[['', t('request.any_room')], ...options.map((name) => [name, name] as const)]}
+    />
   )
 }
 

@@ -7,7 +7,7 @@ import {
   type StayProblem,
 } from '#shared/booking/stay-restrictions.ts'
 import { addDays, nightsBetween } from '#shared/calendar.ts'
-import type { StayChoice } from './use-stay-choice.ts'
+import type { StayChoice } from './stay-form.tsx'
 
 /** The month of a calendar day, `YYYY-MM`. */
 export const monthOf = (day: string): string => day.slice(0, 7)
@@ -42,30 +42,20 @@ export function weeksOf(month: string): (string | undefined)[][] {
   )
 }
 
-/** The day to which a key of the calendar leads; undefined for other keys. */
-export function dayByKey(day: string, key: string): string | undefined {
-  const weekday = weekdayOf(day)
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(day, -1)
-    case 'ArrowRight':
-      return addDays(day, 1)
-    case 'ArrowUp':
-      return addDays(day, -7)
-    case 'ArrowDown':
-      return addDays(day, 7)
-    case 'Home':
-      return addDays(day, -weekday)
-    case 'End':
-      return addDays(day, 6 - weekday)
-    case 'PageUp':
-      return sameDayIn(day, -1)
-    case 'PageDown':
-      return sameDayIn(day, 1)
-    default:
-      return undefined
-  }
+/** The days to which the keys of the calendar lead. */
+const STEPS: Readonly<Partial<Record<string, (day: string) => string>>> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: (day) => addDays(day, -weekdayOf(day)),
+  End: (day) => addDays(day, 6 - weekdayOf(day)),
+  PageUp: (day) => sameDayIn(day, -1),
+  PageDown: (day) => sameDayIn(day, 1),
 }
+
+/** The day to which a key of the calendar leads; undefined for other keys. */
+export const dayByKey = (day: string, key: string): string | undefined => STEPS[key]?.(day)
 
 /** The choice that a press on a day makes, and what forbids it. */
 export interface DayChoice {

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { PriceCalendar } from '#shared/booking/price-calendar.ts'
 import { type StayDates, addDays, nightDates } from '#shared/calendar.ts'
 import { formatDay, formatNumber } from '#shared/format.ts'
-import { useBookingI18n } from '../booking-i18n.ts'
+import { useBookingI18n, type BookingI18n } from '../booking-i18n.ts'
 import { dayByKey, dayChoice, monthOf, weeksOf, type DayChoice } from './calendar-days.ts'
-import type { StayChoice } from './use-stay-choice.ts'
+import type { StayChoice } from './stay-form.tsx'
 import styles from './price-calendar.module.css'
 
 type CalendarDay = PriceCalendar['days'][number]
@@ -126,13 +126,17 @@ interface DayProps extends Pick<
 
 /** A day that cannot be chosen can be pressed all the same, and says why. */
 function Day({ date, days, today, currency, isFocusable, choice, onRefuse }: DayProps) {
-  const { tag, label, list, longDay } = useBookingI18n()
-  const texts = useDayTexts()
+  const i18n = useBookingI18n()
+  const { tag, label, list, longDay } = i18n
   const facts = days.get(date)
   const chosen = dayChoice(days, date, choice.stay, today)
   const { isDeparture, problem } = chosen
-  const reason = texts.reason(chosen, date)
-  const name = [longDay(date), ...texts.facts(chosen, facts, currency), reason]
+  const reason = reasonText(i18n, chosen, date)
+  const name = [
+    longDay(date),
+    ...factTexts(i18n, facts, currency, isDeparture),
+    reason ?? [],
+  ].flat()
   const isEnd = date === choice.stay.checkIn || date === choice.stay.checkOut
   const press = () => {
     if (!reason) {
@@ -155,7 +159,7 @@ function Day({ date, days, today, currency, isFocusable, choice, onRefuse }: Day
         aria-disabled={reason ? true : undefined}
         onClick={press}
       >
-        <span className="visually-hidden">{list(name.filter((part) => part !== undefined))}</span>
+        <span className="visually-hidden">{list(name)}</span>
         <span className={styles.number} aria-hidden="true">
           {Number(date.slice(8))}
         </span>
@@ -181,27 +185,30 @@ const stayBy = (
     ? { checkIn, checkOut: date }
     : { checkIn: date, checkOut: addDays(date, facts?.minNights ?? 1) }
 
-/** Texts for a day besides its date: price, shortest stay, and why it cannot be chosen. */
-function useDayTexts() {
-  const { t, money, tag } = useBookingI18n()
-  return {
-    facts: ({ isDeparture }: DayChoice, day: CalendarDay | undefined, currency?: string) => [
-      ...(day && day.totalMinor !== null && currency
-        ? [t('calendar.from', { price: money(day.totalMinor, currency) })]
-        : []),
-      ...(day && day.minNights > 1 && !isDeparture
-        ? [t('calendar.min_nights', { count: day.minNights })]
-        : []),
-    ],
-    reason: ({ problem }: DayChoice, date: string): string | undefined => {
-      if (!problem) return undefined
-      if (problem === 'past') return t('calendar.past')
-      if (problem === 'far') return t('booking.error.far')
-      const { reason, count } = problem
-      const opens = formatDay(tag, addDays(date, -(count ?? 0)), { day: 'numeric', month: 'long' })
-      return t(REASONS[reason], { count: count ?? 0, from: opens })
-    },
-  }
+/** Texts for a day besides its date: price and shortest stay. */
+const factTexts = (
+  { t, money }: BookingI18n,
+  day: CalendarDay | undefined,
+  currency: string | undefined,
+  isDeparture: boolean,
+): string[] => [
+  ...(day && day.totalMinor !== null && currency
+    ? [t('calendar.from', { price: money(day.totalMinor, currency) })]
+    : []),
+  ...(day && day.minNights > 1 && !isDeparture
+    ? [t('calendar.min_nights', { count: day.minNights })]
+    : []),
+]
+
+/** Why a day cannot be chosen. */
+function reasonText({ t, tag }: BookingI18n, { problem }: DayChoice, date: string) {
+  if (!problem) return undefined
+  if (problem === 'past') return t('calendar.past')
+  if (problem === 'far') return t('booking.error.far')
+  const { reason } = problem
+  const count = problem.count ?? 0
+  const opens = formatDay(tag, addDays(date, -count), { day: 'numeric', month: 'long' })
+  return t(REASONS[reason], { count, from: opens })
 }
 
 const REASONS = {

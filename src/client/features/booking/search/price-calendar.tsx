@@ -19,15 +19,15 @@ import { useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
 import { addMonths, knownProblem, monthOf } from './calendar-days.ts'
 import { CalendarGrid, type Rejection } from './calendar-grid.tsx'
-import type { StayChoice } from './use-stay-choice.ts'
-import { nearestOf, NoneNear, useStayText } from '../nearest-stays.tsx'
+import type { StayChoice } from './stay-form.tsx'
+import { nearestOf, NearestStays } from '../nearest-stays.tsx'
 import page from '../booking-page.module.css'
 import styles from './price-calendar.module.css'
 
 interface PriceCalendarProps {
   choice: StayChoice
   /** Prices of one of our rooms; else the lowest of all. */
-  roomId?: number
+  roomId: number | undefined
 }
 
 /**
@@ -42,13 +42,7 @@ export function PriceCalendar({ choice, roomId }: PriceCalendarProps) {
   return <Months today={today} choice={choice} roomId={roomId} />
 }
 
-interface MonthsProps {
-  today: string
-  choice: StayChoice
-  roomId: number | undefined
-}
-
-function Months({ today, choice, roomId }: MonthsProps) {
+function Months({ today, choice, roomId }: PriceCalendarProps & { today: string }) {
   const { t, tag } = useBookingI18n()
   const { month, first, last, goTo, prices, days } = useMonth(today, choice, roomId)
   const [refused, setRefused] = useState<{ of: StayChoice['stay']; rejection: Rejection }>()
@@ -129,7 +123,7 @@ interface NextStepProps {
   days: RuleCalendar
   today: string
   roomId: number | undefined
-  /** Refers to the day that was pressed last. */
+  /** Of the day that was pressed last. */
   rejection: Rejection | undefined
 }
 
@@ -180,9 +174,7 @@ function Nearest({
   today,
   roomId,
 }: Omit<NextStepProps, 'rejection'> & Omit<Rejection, 'why'>) {
-  const { t, label } = useBookingI18n()
   const { api } = useApi()
-  const stayText = useStayText(stay)
   const isBookable = (other: StayDates) => stayProblem(days, other, today) === null
   const known =
     problem && typeof problem !== 'string' ? nearestStays(stay, problem, isBookable, 1) : undefined
@@ -196,15 +188,15 @@ function Nearest({
   if (!known) return null
   const room = data?.unavailable.find((one) => one.roomId === roomId)
   const found = data?.problem ? { ...data.problem, nearest: data.nearest } : undefined
-  const [nearest] = known.length > 0 ? known : (nearestOf(room ?? found) ?? [])
-  if (!nearest) return nearestOf(room ?? found) ? <NoneNear /> : null
+  const nearest = known.length > 0 ? known : nearestOf(room ?? found)?.slice(0, 1)
   return (
-    <p>
-      {label(t('stay.near'), '')}
-      <button type="button" className={page.textButton} onClick={() => choice.set(nearest)}>
-        <LocalizedText>{stayText(nearest)}</LocalizedText>
-      </button>
-    </p>
+    <NearestStays stay={stay} nearest={nearest} isLine>
+      {(other, text) => (
+        <button type="button" className={page.textButton} onClick={() => choice.set(other)}>
+          {text}
+        </button>
+      )}
+    </NearestStays>
   )
 }
 

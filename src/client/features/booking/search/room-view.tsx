@@ -10,8 +10,8 @@ import type { Room } from '#shared/hotel/rooms.ts'
 import type { SiteKey } from '#shared/i18n/dictionaries.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { CartBar } from '../cart/cart-bar.tsx'
-import { RoomOffer } from '../offers/room-offer.tsx'
-import { readStay, searchOf } from '../stay-rules.ts'
+import { RoomOffer } from '../offers/offer-card.tsx'
+import { readStay, searchOf, StayProvider } from '../stay-rules.ts'
 import { StaySearch } from './stay-search.tsx'
 import page from '../booking-page.module.css'
 import styles from './room-view.module.css'
@@ -57,7 +57,9 @@ export function RoomView({ room, search, pictures }: RoomViewProps) {
       </div>
       {stay && (
         <div className={styles.offer}>
-          <RoomOffer key={JSON.stringify(stay)} room={room} stay={stay} search={search} />
+          <StayProvider value={{ stay, search }}>
+            <RoomOffer key={JSON.stringify(stay)} room={room} />
+          </StayProvider>
         </div>
       )}
       <div className={styles.facts}>

@@ -9,7 +9,7 @@ import { useBookingI18n } from '../booking-i18n.ts'
 import { CartBar } from '../cart/cart-bar.tsx'
 import { StayResults } from '../offers/stay-results.tsx'
 import { RequestSection } from '../request/request-form.tsx'
-import { readStay, searchOf } from '../stay-rules.ts'
+import { readStay, searchOf, StayProvider } from '../stay-rules.ts'
 import { StaySearch } from './stay-search.tsx'
 import card from '#client/ui/card.module.css'
 import page from '../booking-page.module.css'
@@ -36,7 +36,13 @@ export function RoomsView({ search }: { search: Search }) {
         onSearch={(wish) => void navigate({ to: '/rooms', search: wish, resetScroll: false })}
       />
       <div ref={results} className={styles.results} tabIndex={-1}>
-        {stay ? <StayResults stay={stay} search={search} /> : <RoomList search={search} />}
+        {stay ? (
+          <StayProvider value={{ stay, search }}>
+            <StayResults />
+          </StayProvider>
+        ) : (
+          <RoomList search={search} />
+        )}
       </div>
       {!stay && <RequestSection known={searchOf(search)} />}
       <CartBar />

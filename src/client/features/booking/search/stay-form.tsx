@@ -1,43 +1,80 @@
-import { useId, useLayoutEffect, useRef, type FormEvent, type RefObject } from 'react'
-import { fieldProblem, formValues } from '#client/ui/form-problems.ts'
+import { useId, useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useNow } from '#client/lib/hooks/use-now.ts'
+import { fieldProblem, formValues, useFormProblems } from '#client/ui/form-problems.ts'
+import { useToast } from '#client/ui/toast/toast.tsx'
+import { DEFAULT_ADULTS } from '#shared/booking/fields/limits.ts'
+import type { StaySearch } from '#shared/booking/search.ts'
+import { hotelDay } from '#shared/calendar.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
-import type { StayProblems } from '../stay-rules.ts'
-import type { StayChoice } from './use-stay-choice.ts'
+import { checkStay, readStay, searchOf } from '../stay-rules.ts'
 import input from '#client/ui/input.module.css'
+import { Select } from '../select.tsx'
 import { StayDates } from '../stay-dates.tsx'
 import styles from './stay-form.module.css'
 
 /** What the form offers; an address may still ask for more. */
-const ADULTS_OFFERED = 8
-const CHILDREN_OFFERED = 4
+const OFFERED = { adults: [1, 8], children: [0, 4] } as const
+
+interface ChosenStay {
+  checkIn: string | undefined
+  checkOut: string | undefined
+  adults: number
+  children: number
+  promo: string
+}
+
+/** The guest's present choice, shared by form and calendar. */
+export interface StayChoice {
+  stay: ChosenStay
+  /** Replaces the given values together, as they are. */
+  set: (part: Partial<ChosenStay>) => void
+}
+
+/** Begins with what the address says. */
+export function useStayChoice(search: StaySearch): StayChoice {
+  const [stay, setStay] = useState<ChosenStay>({
+    checkIn: search.checkIn,
+    checkOut: search.checkOut,
+    adults: search.adults ?? DEFAULT_ADULTS,
+    children: search.children ?? 0,
+    promo: search.promo ?? '',
+  })
+  return { stay, set: (part) => setStay((before) => ({ ...before, ...part })) }
+}
 
 interface StayFormProps {
-  form: RefObject<HTMLFormElement | null>
   /** Where the search leads, also without JavaScript. */
   path: string
+  /** What the address says; a search keeps its plan and currency. */
+  search: StaySearch
   choice: StayChoice
-  /** Dictionary keys, by field. */
-  problems: StayProblems
-  /** Parameters of the address that a search keeps. */
-  kept: Readonly<Record<string, string>>
-  onSearch: () => void
+  onSearch: (search: StaySearch) => void
 }
 
 /**
  * Arrival, departure and who comes. Without JavaScript it is a plain form that leads to the same
  * address.
  */
-export function StayForm({ form, path, choice, problems, kept, onSearch }: StayFormProps) {
+export function StayForm({ path, search, choice, onSearch }: StayFormProps) {
   const { language, t } = useBookingI18n()
+  const notify = useToast()
+  const now = useNow()
   const id = useId()
-  const { adults, children, promo } = choice.stay
+  const { form, problems, show } = useFormProblems(readStay(search).problems)
+  const { stay, set } = choice
   useEarlyInput(form, choice)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSearch()
+    const checked = checkStay(stay, now && hotelDay(now))
+    if (checked.stay) return onSearch(searchOf({ ...search, ...stay }))
+    show(checked.problems)
+    if (stay.checkIn && stay.checkOut) return
+    notify({ title: t('stay.dates_required'), destructive: true })
   }
+  const { plan, currency } = search
+  const kept = { lang: language === DEFAULT_LANGUAGE ? undefined : language, plan, currency }
   return (
     <form
       ref={form}
@@ -47,35 +84,24 @@ export function StayForm({ form, path, choice, problems, kept, onSearch }: StayF
       onSubmit={submit}
       noValidate
     >
-      {language !== DEFAULT_LANGUAGE && <input type="hidden" name="lang" value={language} />}
-      {Object.entries(kept).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <StayDates
-        dates={choice.stay}
-        onChange={choice.set}
-        problem={(name) => fieldProblem(t, problems, name)}
-      />
+      {Object.entries(kept).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <StayDates dates={stay} onChange={set} problem={(name) => fieldProblem(t, problems, name)} />
       <div className={styles.party} role="group" aria-labelledby={`${id}-party`}>
         <p id={`${id}-party`}>{t('stay.party')}</p>
-        <CountField
-          name="adults"
-          label={t('stay.adults')}
-          from={1}
-          to={ADULTS_OFFERED}
-          value={adults}
-          onChange={(count) => choice.set({ adults: count })}
-        />
-        <CountField
-          name="children"
-          label={t('stay.children')}
-          from={0}
-          to={CHILDREN_OFFERED}
-          value={children}
-          onChange={(count) => choice.set({ children: count })}
-        />
+        {(['adults', 'children'] as const).map((name) => (
+          <Select
+            key={name}
+            name={name}
+            label={t(`stay.${name}`)}
+            options={countsOf(OFFERED[name], stay[name])}
+            value={stay[name]}
+            onChange={({ target }) => set({ [name]: Number(target.value) })}
+          />
+        ))}
       </div>
-      <PromoField code={promo} onChange={(code) => choice.set({ promo: code })} />
+      <PromoField code={stay.promo} onChange={(code) => set({ promo: code })} />
       <button type="submit" className="button">
         {t('stay.search')}
       </button>
@@ -103,35 +129,10 @@ function useEarlyInput(form: RefObject<HTMLFormElement | null>, { stay, set }: S
   }, [form, stay, set])
 }
 
-interface CountFieldProps {
-  name: string
-  label: string
-  from: number
-  to: number
-  value: number
-  onChange: (count: number) => void
-}
-
-/** A number of people, chosen from a list that also holds the present one. */
-function CountField({ name, label, from, to, value, onChange }: CountFieldProps) {
-  const last = Math.max(to, value)
-  return (
-    <label className={input.labelled}>
-      {label}
-      <select
-        className={input.compact}
-        name={name}
-        value={value}
-        onChange={({ target }) => onChange(Number(target.value))}
-      >
-        {Array.from({ length: last - from + 1 }, (_, index) => from + index).map((count) => (
-          <option key={count} value={count}>
-            {count}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
+/** The numbers that are offered, and the present one. */
+function countsOf([first, last]: readonly [number, number], present: number) {
+  const length = Math.max(last, present) - first + 1
+  return Array.from({ length }, (_, index) => [first + index, first + index] as const)
 }
 
 /** A promotion code, behind a question: most guests have none. */

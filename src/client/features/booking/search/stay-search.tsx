@@ -1,16 +1,10 @@
-import { useRef, useState, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
-import { useNow } from '#client/lib/hooks/use-now.ts'
-import { focusFirst } from '#client/ui/form-problems.ts'
-import { useToast } from '#client/ui/toast/toast.tsx'
+import { useState, type ReactNode } from 'react'
 import type { StaySearch as Search } from '#shared/booking/search.ts'
-import { hotelDay } from '#shared/calendar.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
-import { checkStay, readStay, searchOf, type CompleteStay } from '../stay-rules.ts'
+import { readStay, type CompleteStay } from '../stay-rules.ts'
 import { PriceCalendar } from './price-calendar.tsx'
-import { StayForm } from './stay-form.tsx'
-import { useStayChoice } from './use-stay-choice.ts'
+import { StayForm, useStayChoice } from './stay-form.tsx'
 import page from '../booking-page.module.css'
 import card from '#client/ui/card.module.css'
 import styles from './stay-search.module.css'
@@ -29,42 +23,17 @@ interface StaySearchProps {
  */
 export function StaySearch({ path, search, roomId, onSearch }: StaySearchProps) {
   const { t } = useBookingI18n()
-  const notify = useToast()
-  const now = useNow()
   const choice = useStayChoice(search)
-  const form = useRef<HTMLFormElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const { stay, problems: asked } = readStay(search)
-  const [problems, setProblems] = useState(asked)
-
-  const submit = () => {
-    const checked = checkStay(choice.stay, now && hotelDay(now))
-    if (checked.stay) return onSearch(searchOf({ ...search, ...choice.stay }))
-    // The text has to be there before the focus, so that a screen reader reads it with the field.
-    flushSync(() => setProblems(checked.problems))
-    if (form.current) focusFirst(form.current, checked.problems)
-    if (choice.stay.checkIn && choice.stay.checkOut) return
-    notify({ title: t('stay.dates_required'), destructive: true })
-  }
-
-  const { plan, currency } = search
+  const { stay } = readStay(search)
   return (
     <Collapsible stay={stay} onOpen={setIsOpen}>
       <div className={`${page.columns} ${styles.search}`} data-screen-only>
         <div className={styles.form}>
           <h2>{t('offer.your_stay')}</h2>
-          <StayForm
-            form={form}
-            path={path}
-            choice={choice}
-            problems={problems}
-            kept={{ ...(plan ? { plan } : {}), ...(currency ? { currency } : {}) }}
-            onSearch={submit}
-          />
+          <StayForm path={path} search={search} choice={choice} onSearch={onSearch} />
         </div>
-        {(!stay || isOpen) && (
-          <PriceCalendar choice={choice} {...(roomId === undefined ? {} : { roomId })} />
-        )}
+        {(!stay || isOpen) && <PriceCalendar choice={choice} roomId={roomId} />}
       </div>
     </Collapsible>
   )

@@ -9,18 +9,17 @@ import { problemText } from '#shared/booking/problem-text.ts'
 import type { StayDates } from '#shared/calendar.ts'
 import { loadBookingI18n, useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
-import { nearestOf, NoneNear, useStayText } from '../nearest-stays.tsx'
+import { nearestOf, NearestStays } from '../nearest-stays.tsx'
 import page from '../booking-page.module.css'
 import type { Dates } from '../stay-dates.tsx'
 import styles from './booking-frame.module.css'
+import box from './booking-widget.module.css'
 
 /** Spec §9: how long the loading state lasts at least. */
 const LOADING_MS = 1500
 
 /** A frame that was refused fires no error event, so one that stays silent counts as failed. */
 const TIMEOUT_MS = 12_000
-
-type State = 'loading' | 'waiting' | 'shown' | 'failed'
 
 export interface BookingFrameProps {
   /** The dates that were asked for; undefined until somebody has asked. */
@@ -43,7 +42,7 @@ export function BookingFrame({ stay, dates, onChoose, failed }: BookingFrameProp
   const url = bookingUrl(bookingEngineUrl, { language, ...stay, isEmbedded: true })
   if (!stay && !url.startsWith('/')) {
     return (
-      <div className={styles.ask}>
+      <div className={box.message}>
         <p>{t('widget.ask', { host: new URL(url).host })}</p>
         <button type="button" className="button" onClick={() => onChoose(dates)}>
           {t('widget.load')}
@@ -69,17 +68,17 @@ export function BookingFrame({ stay, dates, onChoose, failed }: BookingFrameProp
 /** The frame and its loading state. */
 function Frame({ url, failed }: { url: string; failed: ReactNode }) {
   const { t } = useI18n()
-  const [state, setState] = useState<State>('loading')
-  const isWaiting = state === 'waiting'
-
-  useEffect(() => {
-    const unmounted = new AbortController()
-    const shown = new Promise((done) => setTimeout(done, LOADING_MS))
-    void Promise.all([isReachable(url, unmounted.signal), shown]).then(([reachable]) => {
-      if (!unmounted.signal.aborted) setState(reachable ? 'waiting' : 'failed')
-    })
-    return () => unmounted.abort()
-  }, [url])
+  const { data: isAnswering } = useQuery({
+    queryKey: ['booking-frame', url],
+    queryFn: async ({ signal }) => {
+      const shown = new Promise((done) => setTimeout(done, LOADING_MS))
+      const [reachable] = await Promise.all([isReachable(url, signal), shown])
+      return reachable
+    },
+    gcTime: 0,
+  })
+  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting')
+  const isWaiting = isAnswering && state === 'waiting'
 
   useEffect(() => {
     if (!isWaiting) return undefined
@@ -87,15 +86,15 @@ function Frame({ url, failed }: { url: string; failed: ReactNode }) {
     return () => clearTimeout(giveUp)
   }, [isWaiting])
 
-  if (state === 'failed') return failed
+  if (isAnswering === false || state === 'failed') return failed
   return (
     <>
-      {(state === 'loading' || isWaiting) && (
+      {state === 'waiting' && (
         <p className={styles.loading} role="status">
           {t('widget.loading')}
         </p>
       )}
-      {state !== 'loading' && (
+      {isAnswering && (
         // eslint-disable-next-line react/iframe-missing-sandbox -- a booking page needs its scripts and its own origin, and a sandbox that grants both protects nothing.
         <iframe
           className={styles.iframe}
@@ -161,25 +160,21 @@ export function StayAnswer(props: StayAnswerProps) {
 function Answer({ stay, onChoose }: StayAnswerProps) {
   const i18n = useBookingI18n()
   const { api } = useApi()
-  const stayText = useStayText(stay)
   const { checkIn, checkOut } = stay
   const party = { checkIn, checkOut, adults: DEFAULT_ADULTS, children: 0 }
   const { data } = useQuery(api.booking.alternatives.queryOptions(party))
   if (!data?.problem) return null
+  const { problem, nearest } = data
   return (
     <div className={styles.answer} role="status">
-      <LocalizedText as="strong">{problemText(i18n, data.problem, stay)}</LocalizedText>
-      {nearestOf({ ...data.problem, nearest: data.nearest })?.length === 0 && <NoneNear />}
-      {data.nearest.map((nearest) => (
-        <button
-          key={nearest.checkIn}
-          type="button"
-          className={page.textButton}
-          onClick={() => onChoose(nearest)}
-        >
-          <LocalizedText>{stayText(nearest)}</LocalizedText>
-        </button>
-      ))}
+      <LocalizedText as="strong">{problemText(i18n, problem, stay)}</LocalizedText>
+      <NearestStays stay={stay} nearest={nearestOf({ ...problem, nearest })} isLine>
+        {(other, text) => (
+          <button type="button" className={page.textButton} onClick={() => onChoose(other)}>
+            {text}
+          </button>
+        )}
+      </NearestStays>
     </div>
   )
 }

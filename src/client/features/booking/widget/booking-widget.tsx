@@ -142,7 +142,7 @@ function useNear(element: React.RefObject<Element | null>): boolean {
 function FailurePanel() {
   const { t } = useI18n()
   return (
-    <div className={styles.failure} role="alert">
+    <div className={styles.message} role="alert">
       <h3>{t('widget.error_title')}</h3>
       <p>{t('widget.error')}</p>
       <Link className="button" to="/rooms" hash="solicitud" search={{}}>

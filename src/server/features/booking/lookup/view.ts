@@ -58,8 +58,8 @@ export function viewOf(
     adults: booking.adults,
     children: booking.children,
     rooms: booking.rooms.map(
-      ({ roomTypeId: id, rateId: _rate, nightlyMinor: _nights, ...room }, at) => ({
-        id,
+      ({ roomTypeId, rateId: _rate, nightlyMinor: _nights, ...room }, at) => ({
+        id: roomTypeId,
         ...room,
         payment: paymentOf(booking, at),
         cancellation: terms?.[at] ?? null,

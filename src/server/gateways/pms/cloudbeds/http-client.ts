@@ -2,14 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { PmsError } from '../pms-error.ts'
 import { callQueue, type QueueRule, type CallSlots } from './call-queue.ts'
-import {
-  exchange,
-  NoAnswer,
-  parseResponse,
-  type AnswerBody,
-  type CallContext,
-  type HttpRequest,
-} from './http.ts'
+import { exchange, NoAnswer, type HttpAnswer, type HttpRequest, type CallContext } from './http.ts'
 import {
   circuitBreaker,
   retried,
@@ -70,8 +63,12 @@ export interface PropertyCall {
   isBreakerOpen: boolean
 }
 
-/** Sends one request within all limits. */
-export type SendRequest = (request: HttpRequest, context: CallContext) => Promise<AnswerBody>
+/** Sends one request within all limits and returns the result of `parse`. */
+export type SendRequest = <T>(
+  request: HttpRequest,
+  context: CallContext,
+  parse: (answer: HttpAnswer) => T,
+) => Promise<T>
 
 interface Deadline {
   /** After this time the call is not started. */
@@ -89,7 +86,7 @@ export function httpClient(options: HttpClientOptions): SendRequest {
   const breaker = circuitBreaker(limits.breaker, clock)
   const attempt = observed(limitedAttempt(options, breaker), options, breaker)
 
-  return async (request, context) => {
+  return async (request, context, parse) => {
     const begunAt = clock.now()
     const endsBy = begunAt + limits.readMs
     const deadline = context.isRead
@@ -101,18 +98,20 @@ export function httpClient(options: HttpClientOptions): SendRequest {
       ? { ...deadline, startBy: begunAt + Math.min(limits.readMs, limits.searchWaitMs) }
       : deadline
     const rule = context.isRead ? limits : { ...limits, retries: 0 }
-    return retried((retries) => attempt(request, context, retries === 0 ? first : deadline), rule, {
-      ...options,
-      endsBy,
-    })
+    return retried(
+      (retries) => attempt(request, context, parse, retries === 0 ? first : deadline),
+      rule,
+      { ...options, endsBy },
+    )
   }
 }
 
-type Attempt = (
+type Attempt = <T>(
   request: HttpRequest,
   context: CallContext,
+  parse: (answer: HttpAnswer) => T,
   deadline: Deadline,
-) => Promise<AnswerBody>
+) => Promise<T>
 
 /** Reports every attempt to `onCall`. */
 function observed(
@@ -121,12 +120,12 @@ function observed(
   breaker: CircuitBreaker,
 ): Attempt {
   if (!onCall) return attempt
-  return async (request, context, deadline) => {
+  return async (request, context, parse, deadline) => {
     const startedAt = clock.now()
     let outcome = 'ok'
     let isAsked = true
     try {
-      return await attempt(request, context, deadline)
+      return await attempt(request, context, parse, deadline)
     } catch (error) {
       outcome = error instanceof PmsError ? error.category : 'unknown'
       isAsked = !(error instanceof PmsError && error.notAsked)
@@ -146,16 +145,21 @@ function limitedAttempt(
 ): Attempt {
   const queue = callQueue(limits, clock, slots)
 
-  const send = async (request: HttpRequest, context: CallContext, timeoutMs: number) => {
+  const send = async <T>(
+    request: HttpRequest,
+    context: CallContext,
+    parse: (answer: HttpAnswer) => T,
+    timeoutMs: number,
+  ): Promise<T> => {
     const startedAt = clock.now()
     const facts: Record<string, unknown> = { operation: context.operation }
     try {
       const answer = await exchange(request, timeoutMs)
       Object.assign(facts, { status: answer.status, upstreamRequestId: answer.requestId })
-      const body = parseResponse(answer, context)
+      const value = parse(answer)
       breaker.succeeded()
       log?.debug({ ...facts, ms: clock.now() - startedAt }, 'property called')
-      return body
+      return value
     } catch (cause) {
       const error = cause instanceof NoAnswer ? noAnswerError(cause, context) : cause
       report(error)
@@ -176,13 +180,13 @@ function limitedAttempt(
     return breaker.succeeded()
   }
 
-  return async (request, context, { startBy, answerMs }) => {
+  return async (request, context, parse, { startBy, answerMs }) => {
     assertClosed(breaker.waitMs(), context)
     const slot = await queue.enter({ turn: context.turn, startBy })
     if (!slot) throw busy(context)
     try {
       assertClosed(breaker.enter(), context)
-      return await send(request, context, Math.max(1, answerMs()))
+      return await send(request, context, parse, Math.max(1, answerMs()))
     } finally {
       slot.end()
     }

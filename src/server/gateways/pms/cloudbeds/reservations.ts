@@ -19,6 +19,18 @@ import {
   text,
 } from './values.ts'
 
+type ReservationCalls = Pick<
+  Pms,
+  | 'createReservation'
+  | 'findByReference'
+  | 'stays'
+  | 'reservation'
+  | 'addNote'
+  | 'cancel'
+  | 'changeDeparture'
+  | 'watchReservations'
+>
+
 const createdAnswer = named({
   id: ['reservationID', id],
   status: ['status', reservationStatus],
@@ -101,7 +113,7 @@ const WATCHED = ['created', 'status_changed', 'dates_changed'] as const
 /** Errors after which the reservation may nevertheless be changed. */
 const UNCERTAIN = new Set(['ambiguous', 'validation', 'unknown'])
 
-export function reservationCalls(api: Api) {
+export function reservationCalls(api: Api): ReservationCalls {
   const reservation: Pms['reservation'] = async (reservationID) => {
     try {
       return (await api.call('getReservation', { reservationID }, reservationAnswer)).data
@@ -153,7 +165,7 @@ export function reservationCalls(api: Api) {
         await api.call('postWebhook', { object: 'reservation', action, endpointUrl }, done)
       }
     },
-  } satisfies Partial<Pms>
+  }
 }
 
 /**
@@ -162,11 +174,6 @@ export function reservationCalls(api: Api) {
  */
 const isMissing = ({ category }: PmsError): boolean =>
   category === 'validation' || category === 'unknown'
-
-/** Required by the property; the site does not ask for it. */
-const NO_ZIP = '0000000'
-/** Guests pay at the hotel. */
-const AT_THE_HOTEL = 'cash'
 
 /**
  * Three parallel lists with one entry per room; the list of children needs an entry even for zero
@@ -180,9 +187,9 @@ function reservationForm(input: NewReservation): FormFields {
     guestFirstName: guest.firstName,
     guestLastName: guest.lastName,
     guestCountry: guest.country,
-    guestZip: NO_ZIP,
+    guestZip: guest.zip,
     guestEmail: guest.email,
-    guestPhone: guest.phone || undefined,
+    guestPhone: guest.phone,
     rooms: rooms.map(({ roomTypeId, rateId }) => ({
       roomTypeID: roomTypeId,
       quantity: 1,
@@ -193,11 +200,10 @@ function reservationForm(input: NewReservation): FormFields {
       roomTypeID: roomTypeId,
       quantity: children,
     })),
-    paymentMethod: AT_THE_HOTEL,
+    paymentMethod: input.paymentMethod,
     promoCode: input.promoCode || undefined,
     thirdPartyIdentifier: input.reference,
-    // The site writes to the guest itself.
-    sendEmailConfirmation: false,
+    sendEmailConfirmation: input.sendEmail,
   }
 }
 

@@ -75,14 +75,14 @@ const availableRow = named({
   derivedType: ['derivedType', text],
 })
 
-type AvailableRow = z.infer<typeof availableRow>
+export type AvailableRow = z.infer<typeof availableRow>
 
 const availableProperty = named({
   currency: ['propertyCurrency', currencyCode],
   rows: ['propertyRooms', z.array(availableRow)],
 })
 
-type AvailableProperty = z.infer<typeof availableProperty>
+export type AvailableProperty = z.infer<typeof availableProperty>
 
 const availabilityAnswer = z.object({ data: z.array(availableProperty) })
 
@@ -129,7 +129,9 @@ const taxAnswer = z.object({
   }),
 })
 
-export function roomCalls(api: Api, sell: SellRule) {
+type RoomCalls = Pick<Pms, 'roomTypes' | 'availability' | 'calendar' | 'quoteTaxes'>
+
+export function roomCalls(api: Api, sell: SellRule): RoomCalls {
   return {
     roomTypes: async (turn) => {
       const rows = await api.all('getRoomTypes', {}, roomTypeRow, turn)
@@ -164,7 +166,7 @@ export function roomCalls(api: Api, sell: SellRule) {
       }
       return (await api.call('getRoomsFeesAndTaxes', fields, taxAnswer, turn)).data
     },
-  } satisfies Partial<Pms>
+  }
 }
 
 type RatePlan = z.infer<typeof ratePlanRow>
@@ -201,7 +203,7 @@ const PREFERRED: Record<SellRule, (rate: Rate) => boolean> = {
 }
 
 /** Groups rows of room type and rate into one offer per room type, in the property's order. */
-function foldOffers(
+export function foldOffers(
   properties: AvailableProperty[],
   query: AvailabilityQuery,
   sell: SellRule,

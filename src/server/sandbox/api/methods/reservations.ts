@@ -9,12 +9,13 @@ import {
   type Params,
 } from '../call.ts'
 import { PROPERTY } from '../../state/property.ts'
-import { findRoomType, ratesTotal, withTaxes } from '../../state/availability.ts'
+import { findRoomType, ratesTotal, roomTotal, withTaxes } from '../../state/availability.ts'
 import { ApiError, INVALID_PARAMETERS, STATUS_REFUSED } from '../../state/api-error.ts'
 import { type SimGuest, type SimReservation, type SimRoom, keep } from '../../state/state.ts'
 import { createHash } from 'node:crypto'
 import { RESERVATION_STATUSES } from '#server/gateways/pms/reservation.ts'
 import { book, changeDeparture, changeStatus } from '../../state/book.ts'
+import { newNumber } from '../../state/sandbox.ts'
 
 /** Reservations as they are read. */
 export const reservationMethods: MethodTable = {
@@ -31,7 +32,7 @@ export const reservationMethods: MethodTable = {
       isWithin(checkIn, 'checkIn') &&
       isWithin(checkOut, 'checkOut')
     // There is no filter by the caller's own reference.
-    return paged(call, sandbox.state.reservations.filter(isWanted), listRow)
+    return paged(call, sandbox.state.reservations.filter(isWanted), listRow, { size: 100 })
   },
 }
 
@@ -46,7 +47,7 @@ export function requiredReservation({ sandbox, params }: Call): SimReservation {
   throw new ApiError('Reservation not found')
 }
 
-/** Everything the property knows of a reservation, as `getReservation` answers. */
+/** Everything the property knows of a reservation, as `getReservation` and `putReservation` answer. */
 function reservationData({ sandbox }: Call, reservation: SimReservation) {
   const { guest } = reservation
   const sums = withTaxes(sandbox.config, ratesTotal(reservation.rooms))
@@ -54,14 +55,22 @@ function reservationData({ sandbox }: Call, reservation: SimReservation) {
     .filter(({ isVoided }) => !isVoided)
     .reduce((sum, { amount }) => sum + amount, 0)
   return {
+    propertyID: PROPERTY.id,
     reservationID: reservation.id,
+    guestName: `${guest.firstName} ${guest.lastName}`,
     guestEmail: guest.email,
     guestList: { [guest.id]: guestRow(guest) },
     dateCreated: written(reservation.createdAt),
+    dateModified: written(reservation.modifiedAt),
+    estimatedArrivalTime: reservation.estimatedArrivalTime,
+    // What comes without a source counts as booked on the hotel's own page.
+    source: 'Website/Booking Engine',
     thirdPartyIdentifier: reservation.reference,
     status: reservation.status,
+    total: money(sums.total),
     balance: money(sums.total - paid),
     balanceDetailed: {
+      subTotal: money(sums.net),
       taxesFees: money(sums.taxes),
       grandTotal: money(sums.total),
       paid: money(paid),
@@ -70,29 +79,40 @@ function reservationData({ sandbox }: Call, reservation: SimReservation) {
     unassigned: reservation.rooms.map(roomData),
     startDate: reservation.checkIn,
     endDate: reservation.checkOut,
+    origin: reservation.origin,
   }
 }
 
 const guestRow = (guest: SimGuest) => ({
+  guestID: guest.id,
   guestFirstName: guest.firstName,
   guestLastName: guest.lastName,
   guestEmail: guest.email,
   guestPhone: guest.phone,
   guestCountry: guest.country,
+  guestZip: guest.zip,
   isMainGuest: true,
 })
 
 const roomData = (room: SimRoom) => ({
+  reservationRoomID: room.reservationRoomId,
   roomTypeID: room.roomTypeId,
   roomTypeName: findRoomType(room.roomTypeId)?.name ?? '',
+  subReservationID: room.subReservationId,
+  startDate: room.checkIn,
+  endDate: room.checkOut,
   adults: String(room.adults),
   children: String(room.children),
-  roomTotal: moneyText(room.rate),
+  dailyRates: room.nights.map(({ date, rate }) => ({ date, rate: money(rate) })),
+  roomTotal: moneyText(roomTotal(room)),
 })
 
-const listRow = ({ id, guest, ...reservation }: SimReservation) => ({
+const listRow = ({ id, guest, createdAt, ...reservation }: SimReservation) => ({
+  propertyID: PROPERTY.id,
   reservationID: id,
+  dateCreated: written(createdAt),
   status: reservation.status,
+  guestID: guest.id,
   guestName: `${guest.firstName} ${guest.lastName}`,
   startDate: reservation.checkIn,
   endDate: reservation.checkOut,
@@ -119,6 +139,7 @@ export const bookingMethods: MethodTable = {
       guest,
       reference: params.text('thirdPartyIdentifier'),
       promoCode: params.text('promoCode'),
+      estimatedArrivalTime: params.text('estimatedArrivalTime'),
       origin: 'API' as const,
     }
     return createdAnswer(call, book(sandbox, request, effect))
@@ -130,17 +151,18 @@ export const bookingMethods: MethodTable = {
     const endDate = params.text('checkoutDate')
     if (endDate !== '') changeDeparture(sandbox, reservation, endDate)
     else if (!params.has('status')) throw new ApiError(NOTHING_TO_CHANGE)
-    if (!params.has('status')) return {}
+    if (!params.has('status')) return { data: reservationData(call, reservation) }
     const status = RESERVATION_STATUSES.find((known) => known === params.text('status'))
     if (!status) throw new ApiError(STATUS_REFUSED)
     changeStatus(sandbox, reservation, status, 'api-client')
-    return {}
+    return { data: reservationData(call, reservation) }
   },
 
   postReservationNote: (call) => {
     const reservation = requiredReservation(call)
-    reservation.notes.push({ text: call.params.required('reservationNote') })
-    return {}
+    const note = { id: newNumber(7), text: call.params.required('reservationNote') }
+    reservation.notes.push(note)
+    return { reservationNoteID: note.id }
   },
 
   postWebhook: ({ params, sandbox: { state } }) => {
@@ -153,7 +175,7 @@ export const bookingMethods: MethodTable = {
     // The number follows from the subscription, so subscribing again changes nothing.
     const id = createHash('sha256').update(JSON.stringify(webhook)).digest('hex').slice(0, 32)
     if (!state.webhooks.some((known) => known.id === id)) keep(state.webhooks, { id, ...webhook })
-    return {}
+    return { data: { subscriptionID: id } }
   },
 }
 
@@ -192,7 +214,34 @@ function roomsOf(params: Params) {
 }
 
 /** Everything at the top level, unlike other answers. */
-function createdAnswer({ sandbox }: Call, { id, status, rooms }: SimReservation) {
-  const { total } = withTaxes(sandbox.config, ratesTotal(rooms))
-  return { reservationID: id, status, grandTotal: money(total) }
+function createdAnswer({ sandbox }: Call, reservation: SimReservation) {
+  const { guest } = reservation
+  const { total } = withTaxes(sandbox.config, ratesTotal(reservation.rooms))
+  return {
+    reservationID: reservation.id,
+    status: reservation.status,
+    guestID: guest.id,
+    guestFirstName: guest.firstName,
+    guestLastName: guest.lastName,
+    guestEmail: guest.email,
+    startDate: reservation.checkIn,
+    endDate: reservation.checkOut,
+    dateCreated: written(reservation.createdAt),
+    grandTotal: money(total),
+    unassigned: reservation.rooms.map(unassignedRoom),
+  }
 }
+
+const unassignedRoom = (room: SimRoom) => ({
+  subReservationID: room.subReservationId,
+  roomTypeName: findRoomType(room.roomTypeId)?.name ?? '',
+  roomTypeID: room.roomTypeId,
+  adults: room.adults,
+  children: room.children,
+  dailyRates: room.nights.map(({ date, rate, base }) => ({
+    date,
+    rate: money(rate),
+    base_rate: money(base),
+  })),
+  roomTotal: money(roomTotal(room)),
+})

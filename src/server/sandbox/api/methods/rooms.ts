@@ -1,7 +1,13 @@
 import { nightDates, type StayDates } from '#shared/calendar.ts'
 import { money, paged, phpMap, type Call, type MethodTable, moneyText, stayOf } from '../call.ts'
 import { currencyOf } from './hotel.ts'
-import { PLANS, ROOM_TYPES, type SimPlan, type SimRoomType } from '../../state/property.ts'
+import {
+  PLANS,
+  PROPERTY,
+  ROOM_TYPES,
+  type SimPlan,
+  type SimRoomType,
+} from '../../state/property.ts'
 import {
   freeForStay,
   isAllowed,
@@ -20,15 +26,20 @@ export const roomMethods: MethodTable = {
   getRoomTypes: (call) =>
     paged(call, ROOM_TYPES, (roomType) => ({
       ...facts(roomType),
+      propertyID: PROPERTY.id,
       roomTypeUnits: roomType.units,
       ...illustrations(call, roomType),
     })),
 
   getRooms: () => {
-    const rooms = ROOM_TYPES.flatMap(({ id, units }) =>
-      Array.from({ length: units }, () => ({ roomTypeID: id })),
+    const rooms = ROOM_TYPES.flatMap(({ id, short, units }) =>
+      Array.from({ length: units }, (_, index) => ({
+        roomID: `${id}-${index + 1}`,
+        roomName: `${short} ${index + 1}`,
+        roomTypeID: id,
+      })),
     )
-    return { data: [{ rooms }] }
+    return { data: [{ propertyID: PROPERTY.id, rooms }], count: 1, total: 1 }
   },
 
   getAvailableRoomTypes: (call) => {
@@ -36,7 +47,12 @@ export const roomMethods: MethodTable = {
     const rows = offeredRates(call, stay).map(({ roomType, plan }) =>
       availableRow(call, stay, roomType, plan),
     )
-    return { data: [{ propertyCurrency: currencyOf(call.sandbox), propertyRooms: rows }] }
+    const property = {
+      propertyID: PROPERTY.id,
+      propertyCurrency: currencyOf(call.sandbox),
+      propertyRooms: rows,
+    }
+    return { data: [property], roomCount: rows.length, count: 1, total: 1 }
   },
 }
 
@@ -57,11 +73,15 @@ function offeredRates({ sandbox, params }: Call, stay: StayDates) {
 }
 
 function availableRow(call: Call, stay: StayDates, roomType: SimRoomType, plan: SimPlan) {
-  const { sandbox } = call
-  const { adultsIncluded, maxGuests } = roomType
+  const { sandbox, params } = call
   const nights = nightDates(stay)
   const nightly = nightlyRate({ roomType, plan })
   const isBase = plan.percent === null
+  const detail = nights.map((date) => ({
+    date,
+    rate: money(nightly),
+    ...(isBase ? { base_rate: money(nightly) } : {}),
+  }))
   return {
     ...facts(roomType),
     // Rows of further rates come without pictures and features.
@@ -69,27 +89,45 @@ function availableRow(call: Call, stay: StayDates, roomType: SimRoomType, plan: 
     roomRate: money(nightly * nights.length),
     roomRateID: rateIdOf(plan, roomType),
     ratePlanNamePublic: plan.publicName,
+    ratePlanNamePrivate: plan.privateName,
     roomsAvailable: freeForStay(sandbox.state, roomType, stay),
-    adultsExtraCharge: charges(adultsIncluded + 1, maxGuests, (adults) =>
-      adultsExtra({ roomType, plan, stay }, adults),
-    ),
-    childrenExtraCharge: charges(1, maxGuests - 1, (children) =>
-      childrenExtra(sandbox.config, stay, children),
-    ),
-    roomRateDetailed: nights.map((date) => ({ date, rate: money(nightly) })),
+    adultsExtraCharge: phpMap(adultCharges(roomType, plan, stay)),
+    childrenExtraCharge: phpMap(childCharges(call, roomType, stay)),
+    ...(params.flag('detailedRates', false) ? { roomRateDetailed: detail } : {}),
     derivedType: isBase ? null : 'percentage',
+    derivedValue: plan.percent,
   }
 }
 
-/** What so many guests cost more for the whole stay, by their number. */
-const charges = (from: number, to: number, cost: (count: number) => number) =>
-  phpMap(
-    Object.fromEntries(
-      Array.from({ length: to - from + 1 }, (_, index) => from + index)
-        .filter((count) => cost(count) > 0)
-        .map((count) => [String(count), money(cost(count))]),
-    ),
+/** What so many adults cost more for the whole stay, by their number. */
+function adultCharges(
+  roomType: SimRoomType,
+  plan: SimPlan,
+  stay: StayDates,
+): Record<string, number> {
+  const counts = Array.from(
+    { length: roomType.maxGuests - roomType.adultsIncluded },
+    (_, index) => roomType.adultsIncluded + index + 1,
   )
+  return Object.fromEntries(
+    counts.map((adults) => [String(adults), money(adultsExtra({ roomType, plan, stay }, adults))]),
+  )
+}
+
+function childCharges(
+  { sandbox }: Call,
+  roomType: SimRoomType,
+  stay: StayDates,
+): Record<string, number> {
+  if (sandbox.config.extraChild === 0) return {}
+  const counts = Array.from({ length: roomType.maxGuests - 1 }, (_, index) => index + 1)
+  return Object.fromEntries(
+    counts.map((children) => [
+      String(children),
+      money(childrenExtra(sandbox.config, stay, children)),
+    ]),
+  )
+}
 
 const facts = (roomType: SimRoomType) => ({
   roomTypeID: roomType.id,
@@ -102,15 +140,22 @@ const facts = (roomType: SimRoomType) => ({
 })
 
 function illustrations({ baseUrl }: Call, { picture, features }: SimRoomType) {
-  const views = [1, 2, 3, 4].map((view) => `${baseUrl}/img/${picture}-${view}-medium.webp`)
-  return { roomTypePhotos: views.map((image) => ({ image })), roomTypeFeatures: features }
+  const views = [1, 2, 3, 4].map((view) => `${baseUrl}/img/${picture}-${view}`)
+  return {
+    roomTypePhotos: views.map((view) => ({
+      image: `${view}-medium.webp`,
+      thumb: `${view}-small.webp`,
+    })),
+    roomTypeFeatures: features,
+  }
 }
 
 /** Rates, restrictions, taxes and fees. */
 export const rateMethods: MethodTable = {
   getRatePlans: (call) => {
     const stay = stayOf(call.params, call.sandbox.today())
-    const plans = PLANS.filter(({ promoCode }) => promoCode === null)
+    const withPromos = call.params.flag('includePromoCode', true)
+    const plans = PLANS.filter(({ promoCode }) => withPromos || promoCode === null)
     return {
       data: ROOM_TYPES.flatMap((roomType) =>
         plans.map((plan) => planRow(call, stay, roomType, plan)),
@@ -126,10 +171,14 @@ export const rateMethods: MethodTable = {
       throw new ApiError('Parameter roomsTotal is not valid')
     }
     const { net, taxes, total } = withTaxes(sandbox.config, rates)
+    const line = {
+      feeName: 'IVA',
+      feeValue: moneyText(taxes),
+    }
     return {
       data: {
         fees: [],
-        taxes: taxes > 0 ? [{ feeName: 'IVA', feeValue: moneyText(taxes) }] : [],
+        taxes: taxes > 0 ? [line] : [],
         roomsTotalWithoutTaxes: money(net),
         grandTotal: money(total),
       },
@@ -137,22 +186,29 @@ export const rateMethods: MethodTable = {
   },
 }
 
-/** Plans that do not apply are listed too. */
-function planRow(
-  { sandbox: { state } }: Call,
-  stay: StayDates,
-  roomType: SimRoomType,
-  plan: SimPlan,
-) {
+/** Plans that do not apply are listed too, with nothing available. */
+function planRow({ sandbox, params }: Call, stay: StayDates, roomType: SimRoomType, plan: SimPlan) {
+  const { state } = sandbox
+  const nights = nightDates(stay)
   const nightly = nightlyRate({ roomType, plan })
   const isBase = plan.percent === null
   const byNight = freeByNight(state, roomType, stay)
+  const free = isAllowed(sandbox, stay, plan) ? Math.min(...byNight) : 0
   return {
+    rateID: rateIdOf(plan, roomType),
     isDerived: !isBase,
+    roomRate: money(nightly * nights.length),
+    roomsAvailable: free,
     roomTypeID: roomType.id,
+    roomTypeName: roomType.name,
     // The standard rate is "default" in the availability and has no name here.
+    ratePlanID: isBase ? null : plan.ratePrefix,
     ratePlanNamePublic: isBase ? null : plan.publicName,
-    roomRateDetailed: nightDates(stay).map(nightRow),
+    ratePlanNamePrivate: isBase ? null : plan.privateName,
+    promoCode: plan.promoCode,
+    derivedType: isBase ? null : 'percentage',
+    derivedValue: plan.percent,
+    ...(params.flag('detailedRates', false) ? { roomRateDetailed: nights.map(nightRow) } : {}),
   }
 
   function nightRow(date: string, index: number) {
@@ -162,8 +218,8 @@ function planRow(
       date,
       rate: money(nightly),
       roomsAvailable: String(byNight[index] ?? 0),
-      closedToArrival,
-      closedToDeparture,
+      closedToArrival: closedToArrival,
+      closedToDeparture: closedToDeparture,
       blocked: false,
       minLos: Math.max(minNights, plan.minNights),
       maxLos: maxNights,

@@ -1,0 +1,64 @@
+import { Code, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { RawAnswer } from '#client/ui/admin/disclosure.tsx'
+import { Sign } from '#client/ui/admin/sign.tsx'
+import { duration } from './format.ts'
+
+export type Answered<Output> = Output & { ms?: number; address?: AddressAnswer }
+
+/** Answer of one of the site's REST addresses (spec §7). */
+interface AddressAnswer {
+  address: string
+  /** HTTP status; null where nothing answered. */
+  status: number | null
+  ms: number
+}
+
+interface AnswerProps {
+  answer: Answered<object>
+  summary: string
+  children: ReactNode
+}
+
+/** What came of a test, for people and as it came. */
+export const Answer = ({ answer, summary, children }: AnswerProps) => (
+  <>
+    <Text>
+      <strong>{summary}</strong>
+      {answer.ms !== undefined && (
+        <Text as="span" color="fg.muted" fontSize="sm">
+          {' '}
+          · {duration(answer.ms)}
+        </Text>
+      )}
+    </Text>
+    {answer.address && <AddressLine answer={answer.address} />}
+    {children}
+    <RawAnswer answer={answer} />
+  </>
+)
+
+function AddressLine({ answer: { address, status, ms } }: { answer: AddressAnswer }) {
+  const isGood = status !== null && status < 400
+  return (
+    <Sign kind={isGood ? 'good' : 'bad'}>
+      <Code size="sm" colorPalette="gray" color="fg" overflowWrap="anywhere">
+        {`GET ${address}`}
+      </Code>{' '}
+      {status === null ? 'no respondió' : `respondió ${status}`} · {duration(ms)}
+    </Sign>
+  )
+}
+
+/** An answer of the panel's procedure together with that of the address which guests call for the same. */
+export async function withAddress<Output>(
+  output: Output,
+  address: string,
+): Promise<Answered<Output>> {
+  const startedAt = performance.now()
+  const status = await fetch(address, { cache: 'no-store' })
+    .then((response) => response.status)
+    .catch(() => null)
+  const ms = Math.round(performance.now() - startedAt)
+  return { ...output, address: { address, status, ms } }
+}
