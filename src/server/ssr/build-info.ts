@@ -15,15 +15,17 @@ import { DIST, ROOT } from '#server/process/paths.ts'
 /** Inputs of the build. */
 const SOURCES = ['src/client/**', 'src/shared/**', 'vite.config.ts', 'package-lock.json']
 
+const ASSETS = [join('client', 'assets'), join('server', 'assets')]
+
 /** What is known of a build; written when it is complete. */
 export interface BuildInfo {
   /** The hash of its sources. */
   sources: string
   /** The commit of the build, if known. */
   commit?: string
-  /** Its files in `client/assets`. */
+  /** Names of its files in the folders of assets. */
   files: string[]
-  /** Files of the build before, which open pages still ask for. */
+  /** Those of the build before, which open pages and running processes still ask for. */
   former: string[]
 }
 
@@ -54,19 +56,21 @@ export function sourcesHash(): string {
 
 /**
  * Replaces the last build by a finished one (`client` and `server` in a folder on the same disk);
- * the assets of the last build stay for one more build, because open pages request them.
+ * the assets of the last build stay for one more build, because open pages request them, and a
+ * process that still runs on it loads the code of a page when the page is first asked for.
  */
 export function installBuild(
   next: string,
   { sources, commit }: { sources: string; commit: string | undefined },
   dist = DIST,
 ): void {
-  const assets = join('client', 'assets')
-  const files = readdirSync(join(next, assets))
-  const former = formerFiles(readBuildInfo(dist), sources).filter(
-    (name) => !files.includes(name) && existsSync(join(dist, assets, name)),
-  )
-  for (const name of former) cpSync(join(dist, assets, name), join(next, assets, name))
+  const files = ASSETS.flatMap((assets) => readdirSync(join(next, assets)))
+  const former = formerFiles(readBuildInfo(dist), sources).filter((name) => !files.includes(name))
+  for (const name of former) {
+    for (const path of ASSETS.map((assets) => join(assets, name))) {
+      if (existsSync(join(dist, path))) cpSync(join(dist, path), join(next, path))
+    }
+  }
 
   rmSync(join(dist, 'build.json'), { force: true })
   for (const part of ['client', 'server']) {

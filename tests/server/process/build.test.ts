@@ -12,15 +12,19 @@ import { copySite } from '#tests/support/site-tree.ts'
 
 const STALE = 'the pages were built from other sources than these'
 
-test('the assets of the last build stay for one more', async () => {
+test.each([
+  ['client', 'open pages ask for them'],
+  ['server', 'a process that runs on them loads a page’s code late'],
+])('the assets of the last build’s %s stay for one more: %s', async (part) => {
   await using directory = await temporaryDirectory()
   const build = async (sources: string, ...files: string[]) => {
     const next = join(directory.path, 'next')
-    await mkdir(join(next, 'client', 'assets'), { recursive: true })
-    await mkdir(join(next, 'server'))
-    for (const file of files) await writeFile(join(next, 'client', 'assets', file), sources)
+    for (const each of ['client', 'server']) {
+      await mkdir(join(next, each, 'assets'), { recursive: true })
+    }
+    for (const file of files) await writeFile(join(next, part, 'assets', file), sources)
     installBuild(next, { sources, commit: undefined }, join(directory.path, 'dist'))
-    return (await readdir(join(directory.path, 'dist', 'client', 'assets'))).toSorted()
+    return (await readdir(join(directory.path, 'dist', part, 'assets'))).toSorted()
   }
   await mkdir(join(directory.path, 'dist'))
 
