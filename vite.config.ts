@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import colors from './src/shared/content/hotel/placeholder-colors.json' with { type: 'json' }
 import { checkCatalogue } from './src/shared/hotel/catalogues.ts'
 import { parseLegalPage } from './src/shared/texts/legal-page.ts'
@@ -43,7 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // One sheet for all pages and one for each, which keeps the first view small.
         cssCodeSplit: true,
         rolldownOptions: {
-          input: ['src/client/entry-client.tsx', 'src/client/deferred-entry.ts'],
+          input: ENTRIES,
           // Their package.json does not say so, and they export links that the client does not use.
           treeshake: {
             moduleSideEffects: [{ test: isPureLibrary, sideEffects: false }],
@@ -51,19 +51,16 @@ export default defineConfig(({ isSsrBuild }) => ({
             manualPureFunctions: ['z', 'defineConfig', 'createAnatomy'],
           },
           output: {
-            // The name tells the code of the panel from that of the site; see `withoutPanel`.
-            chunkFileNames: ({ facadeModuleId }) => {
-              const language = languageOfDictionary.exec(facadeModuleId ?? '')?.[1]
-              if (language) return `assets/${language}-[hash].js`
-              return isPanelPart.test(facadeModuleId ?? '')
-                ? 'assets/admin-[name]-[hash].js'
-                : 'assets/[name]-[hash].js'
-            },
+            chunkFileNames: chunkName,
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: isPageLibrary },
                 // Everything all pages start with in one file instead of a dozen.
-                { name: 'site', test: /(?<!deferred-entry\.ts)$/, tags: ['$initial'] },
+                {
+                  name: 'site',
+                  test: /(?<!deferred-entry\.ts|panel-fonts\.css)$/,
+                  tags: ['$initial'],
+                },
                 { name: 'parts', test: isIn(CHUNKS.parts) },
                 { name: 'home', test: isIn(CHUNKS.home) },
                 { name: 'page', test: isIn(CHUNKS.page) },
@@ -78,6 +75,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
 }))
 
+const ENTRIES = [
+  'src/client/entry-client.tsx',
+  'src/client/deferred-entry.ts',
+  // Stands in the documents of the panel, see entry-server.tsx.
+  'src/client/styles/panel-fonts.css',
+]
+
 /** Libraries of every page, without the parts that only the panel uses. */
 const isPageLibrary =
   /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@trpc)[\\/](?!.*useBlocker)/
@@ -88,6 +92,15 @@ const isPageLibrary =
  */
 function withoutPanel(page: string, files: string[]): string[] {
   return page.includes('admin') ? [] : files
+}
+
+/** The name tells the code of the panel from that of the site; see `withoutPanel`. */
+function chunkName({ facadeModuleId }: Rolldown.PreRenderedChunk): string {
+  const language = languageOfDictionary.exec(facadeModuleId ?? '')?.[1]
+  if (language) return `assets/${language}-[hash].js`
+  return isPanelPart.test(facadeModuleId ?? '')
+    ? 'assets/admin-[name]-[hash].js'
+    : 'assets/[name]-[hash].js'
 }
 
 const languageOfDictionary = /content[\\/]locales[\\/](\w+)[\\/]/
@@ -125,6 +138,7 @@ const CHUNKS = {
   // The panel's frame, and what its front page shows.
   frame: [
     'routes/admin/admin.page',
+    'routes/admin/panel-data',
     'routes/admin/panel-pages',
     'features/admin/today-lights',
     'features/auth/reauthentication-dialog',

@@ -6,6 +6,8 @@ import { httpBatchLink } from '@trpc/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { languagePreference, storedLanguage } from './lib/language-preference.ts'
+import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
+import { translator } from '#shared/i18n/translate.ts'
 import { PAGE_STATE_ID } from '#shared/render.ts'
 import { takeAnswers, type PageState } from './lib/page-state.ts'
 import { createApi, createQueryClient, fetchInTime, sessionHeader } from './lib/trpc.ts'
@@ -28,6 +30,7 @@ async function start(): Promise<void> {
   // Written by the server of the same build.
   const state = JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? '') as PageState
   const queryClient = createQueryClient()
+  const { panelTexts } = state
   takeAnswers(queryClient, state.answers, document)
 
   const access = createApi(
@@ -42,6 +45,9 @@ async function start(): Promise<void> {
       site: state.site,
       ...(state.light ? { light: state.light } : {}),
       preference,
+      ...(panelTexts
+        ? { panelI18n: { language: DEFAULT_LANGUAGE, t: translator(panelTexts) } }
+        : {}),
     },
   })
   // Makes the router render the same boundaries as the server; its own hydration would need inline
@@ -59,7 +65,7 @@ async function start(): Promise<void> {
   if (new URLSearchParams(location.search).has('lang')) return
   const stored = storedLanguage()
   if (!stored) {
-    if (!state.isPanel && !navigator.language.startsWith(state.language))
+    if (!panelTexts && !navigator.language.startsWith(state.language))
       void import(/* @vite-ignore */ LANGUAGE_HINT)
   } else if (stored !== preference.current()) {
     preference.choose(stored)

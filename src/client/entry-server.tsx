@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory, RouterProvider, type AnyRouteMatch } from '@tanstack/react-router'
 import { TRPCClientError } from '@trpc/client'
 import { renderToString } from 'react-dom/server'
 import type { AppRouter } from '#server/router.ts'
+import es from '#shared/content/locales/es/site.json'
 import type { CallProcedure, RenderedPage, RenderRequest } from '#shared/render.ts'
 import { callLink } from './lib/call-link.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { dictionaryModule } from './lib/i18n.tsx'
 import { languagePreference } from './lib/language-preference.ts'
 import { answersOf, type PageState } from './lib/page-state.ts'
@@ -36,44 +38,58 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       answer: data,
     }))
   const matches = router.state.matches
+  const isPanel = matches.some(({ staticData }) => staticData.frame === 'admin')
   const state: PageState = {
     language,
     publicUrl,
     site,
     ...(light ? { light } : {}),
-    ...(matches.some(({ staticData }) => staticData.frame === 'admin') ? { isPanel: true } : {}),
+    ...(isPanel ? { panelTexts } : {}),
     answers: answersOf(queryClient),
   }
   const result = router._serverResult
   if (result?.type === 'redirect') {
     const { headers, status } = router.resolveRedirect(result.redirect)
     const location = headers.get('location') ?? '/'
-    return { status: status === 301 ? 301 : 302, location, html: '', state, modules: [], calls }
+    return {
+      status: status === 301 ? 301 : 302,
+      location,
+      html: '',
+      state,
+      isPanel,
+      modules: [],
+      calls,
+    }
   }
 
   const failed = matches.find(({ status }) => status === 'error')
   if (failed) throw failed.error
 
   const html = renderToString(<RouterProvider router={router} />)
-  const statuses = matches.map(
-    ({ staticData, loaderData }) => statusOf(loaderData) ?? staticData.status,
-  )
   return {
-    status: statuses.findLast((status) => status !== undefined) ?? 200,
+    status: statusOf(matches),
     html,
     state,
-    modules: [
-      dictionaryModule(language),
-      ...matches.flatMap(({ staticData: { module, parts = {}, words }, search }) => [
-        ...(module ? [module] : []),
-        ...Object.entries(parts).flatMap(([name, file]) => (isNamed(search, name) ? [file] : [])),
-        ...(words ? [dictionaryModule(language, words)] : []),
-      ]),
-    ],
+    isPanel,
+    modules: [isPanel ? PANEL_FONTS : dictionaryModule(language), ...modulesOf(matches, language)],
     calls,
     ...earliestEnd(queryClient),
   }
 }
+
+const PANEL_FONTS = 'src/client/styles/panel-fonts.css'
+
+/** Of the parts that the pages share: what opens and closes, and what says that a page failed. */
+const PANEL_TEXTS = /^(?:site\.skip|toast\..+|error\.(?:title|text|retry|home|offline.*))$/
+
+const panelTexts = Object.fromEntries(Object.entries(es).filter(([key]) => PANEL_TEXTS.test(key)))
+
+const modulesOf = (matches: readonly AnyRouteMatch[], language: Language): string[] =>
+  matches.flatMap(({ staticData: { module, parts = {}, words }, search }) => [
+    ...(module ? [module] : []),
+    ...Object.entries(parts).flatMap(([name, file]) => (isNamed(search, name) ? [file] : [])),
+    ...(words ? [dictionaryModule(language, words)] : []),
+  ])
 
 const isNamed = (search: object, name: string): boolean =>
   Object.entries(search).some(([own, value]) => own === name && value !== undefined)
@@ -94,7 +110,12 @@ const hasEnd = (data: unknown): data is { validUntil: string } =>
   typeof data.validUntil === 'string'
 
 /** A loader may return another status than the route's, such as 404. */
-function statusOf(loaderData: unknown): number | undefined {
+const statusOf = (matches: readonly AnyRouteMatch[]): number =>
+  matches
+    .map(({ staticData, loaderData }) => ownStatus(loaderData) ?? staticData.status)
+    .findLast((status) => status !== undefined) ?? 200
+
+function ownStatus(loaderData: unknown): number | undefined {
   if (typeof loaderData !== 'object' || loaderData === null || !('status' in loaderData)) return
   return typeof loaderData.status === 'number' ? loaderData.status : undefined
 }

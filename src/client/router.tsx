@@ -1,18 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import {
-  adminBlogRoute,
-  adminBookingRoute,
-  adminBookingsRoute,
-  adminDashboardRoute,
-  adminInboxItemRoute,
-  adminInboxRoute,
-  adminPicturesRoute,
-  adminMailRoute,
-  adminNewsletterRoute,
-  adminLogRoute,
-  adminSettingsRoute,
-  adminRoute,
-} from '#client/routes/admin/admin.ts'
+import { panelRoutes } from '#client/routes/admin/admin.ts'
 import type { ExtraWords } from '#client/lib/i18n.tsx'
 import { searchValues } from '#shared/pages.ts'
 import { ErrorPage } from './routes/error-page.tsx'
@@ -58,19 +45,7 @@ const routeTree = rootRoute.addChildren([
   checkoutRoute,
   lookupRoute,
   bookingRoute,
-  adminRoute.addChildren([
-    adminDashboardRoute,
-    adminBlogRoute,
-    adminBookingsRoute,
-    adminBookingRoute,
-    adminMailRoute,
-    adminNewsletterRoute,
-    adminLogRoute,
-    adminSettingsRoute,
-    adminPicturesRoute,
-    adminInboxRoute,
-    adminInboxItemRoute,
-  ]),
+  panelRoutes,
   missingRoute,
 ])
 

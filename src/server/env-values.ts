@@ -80,7 +80,7 @@ export const seconds = z.coerce.number().min(0.1).max(60)
 /** An amount of storage or memory in MB. */
 export const megabytes = z.coerce.number().int().min(1)
 
-/** As S3 allows it. */
+/** A name that S3 allows. */
 export const bucketName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')

@@ -47,7 +47,7 @@ export interface PublicErrorFields {
 /** The cause of an error whose message and fields are sent to the caller, whatever its code. */
 export class PublicError extends Error {
   readonly fields: PublicErrorFields
-  /** To wait before the next attempt, sent as Retry-After. */
+  /** Seconds to wait before the next attempt, sent as Retry-After. */
   readonly seconds: number | undefined
   /** The message where it is more than a text of the dictionaries. */
   readonly text: ((language: Language) => string) | undefined

@@ -84,7 +84,7 @@ export const router = t.router
 
 /**
  * Gives each call its time (milliseconds since 1970) and its own EntityManager, because one per request
- * would flush the half-built entity of a failed call of the same batch (architecture §1.8). A lost database answers 503 and a full disk
+ * would flush the half-built entity of a failed call of the same batch. A lost database answers 503 and a full disk
  * 507, not 500.
  */
 export const publicProcedure = t.procedure.use(async ({ ctx, type, path, next }) => {

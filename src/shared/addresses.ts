@@ -8,7 +8,7 @@ export function samePath(path: string): LanguagePaths {
   return Object.fromEntries(LANGUAGES.map((language) => [language, path]))
 }
 
-/** The path of a page in a language: Spanish has no parameter (architecture §5). */
+/** The path of a page in a language: Spanish has no parameter. */
 export function localHref(path: string, language: Language): string {
   if (language === DEFAULT_LANGUAGE) return path
   return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`

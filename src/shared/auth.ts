@@ -11,7 +11,7 @@ export type AuthStatus = z.infer<typeof authStatus>
 
 export const MAX_USERNAME_LENGTH = 120
 
-/** Longer ones are rejected before hashing (security row 11). */
+/** Longer passwords are rejected before hashing (security row 11). */
 export const MAX_PASSWORD_LENGTH = 256
 
 /** Not trimmed: a password counts exactly as typed (security row 12). */

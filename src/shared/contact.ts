@@ -13,7 +13,7 @@ export const MIN_FILL_MS = 3000
 export const looksAutomatic = ({ website, fillMs }: Pick<ContactInput, 'website' | 'fillMs'>) =>
   website !== '' || (fillMs !== undefined && fillMs < MIN_FILL_MS)
 
-/** Before the subject of a mail to the hotel. */
+/** Prefix of the subject of a suspicious mail to the hotel. */
 export const SPAM_MARK = '[posible spam] '
 
 /**

@@ -8,6 +8,15 @@ export interface UploadRules {
 
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
+/** The format of an image by its first twelve bytes, as Latin-1 text. */
+export function imageFormat(start: string): ImageFormat | undefined {
+  if (start.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg'
+  if (start.startsWith('\u0089PNG\r\n\u001a\n')) return 'png'
+  if (/^GIF8[79]a/.test(start)) return 'gif'
+  if (/^RIFF.{4}WEBP/s.test(start)) return 'webp'
+  return /^.{4}ftypavi[fs]/s.test(start) ? 'avif' : undefined
+}
+
 /** The form field of the file. */
 export const UPLOAD_FIELD = 'image'
 
@@ -32,13 +41,13 @@ export const FEATURED_IMAGE: UploadRules = {
   tooLarge: 'El archivo no puede ser mayor a 5MB',
 }
 
-/** Above every usual camera, and small enough to decode. */
+/** More than usual cameras have, and few enough to decode. */
 export const MAX_PIXELS = 40_000_000
 export const MAX_SIDE = 12_000
 export const TOO_MANY_PIXELS =
   'La imagen tiene demasiados píxeles: como máximo 40 megapíxeles y 12 000 por lado'
 
-/** Of a file that is of an accepted format, and cannot be decoded. */
+/** Message for a file of an accepted format that cannot be decoded. */
 export const DAMAGED = 'El archivo está dañado'
 
 export const MAX_ORIGINAL_NAME_LENGTH = 200

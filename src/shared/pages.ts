@@ -11,7 +11,7 @@ export type SearchValues = Record<string, unknown>
 
 /** A page of the site. The client's routes, the server's URL rules, sitemap and robots.txt read it. */
 export interface Page<Path extends string = string, Search extends object = object> {
-  /** As the router writes it, with `$name` for a parameter. */
+  /** The path in the router's form, with `$name` for a parameter. */
   path: Path
   /**
    * Reads the page's search parameters. Invalid ones are there as undefined, since the router gives

@@ -34,6 +34,8 @@ export interface RenderedPage {
   html: string
   /** What the browser hydrates from. */
   state: object
+  /** Whether it is a page of the panel, which shows nothing before its scripts run. */
+  isPanel: boolean
   /** Source files whose chunks the page needs. */
   modules: string[]
   /** The procedures it called, with their answers. */

@@ -15,7 +15,7 @@ export interface SiteConfig {
   tourUrl: string
   /** The terms of a booking that was made under no others. */
   cancellationPeriods: readonly CancellationPeriod[]
-  /** How many units of other currencies one of the property's is worth; absent: prices are not repeated. */
+  /** Value of one unit of the property's currency in others; absent: prices are shown in one currency. */
   exchangeRates?: Readonly<Record<string, number>>
   /** The hosted booking page; without it the site offers the contact form. */
   bookingEngineUrl?: string

@@ -4,8 +4,10 @@ import { openDatabase } from '#server/orm/connect.ts'
 import { printTable } from '#tests/bench/table.ts'
 import { buildPages } from '#tests/support/build-pages.ts'
 import { Caller } from '#tests/support/load/caller.ts'
-import type { Deed } from '#tests/support/load/deeds.ts'
+import { checkoutDeed, emailOf, type Deed } from '#tests/support/load/deeds.ts'
 import { openDatabases, prepareDeeds, type LoadDatabase } from '#tests/support/load/site.ts'
+import { aSandbox, type TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'
+import { PROPERTY } from '#server/sandbox/state/property.ts'
 import { startServerProcess, temporaryDirectory } from '#tests/support/server-process.ts'
 
 const ROUNDS = 5
@@ -20,11 +22,13 @@ for (const database of databases.all) {
   if ((await killRounds(database)) > 0) process.exitCode = 1
 }
 
-async function killRounds({ name, variables }: LoadDatabase): Promise<number> {
+async function killRounds({ name, ...site }: LoadDatabase): Promise<number> {
+  await using hotel = await aSandbox()
+  const variables = { ...site.variables, ...atProperty(hotel) }
   let deeds: Deed[] | undefined
   for (let round = 1; round <= ROUNDS; round += 1) {
     await using server = await startServerProcess(variables)
-    deeds ??= await prepareDeeds(server.url)
+    deeds ??= [...(await prepareDeeds(server.url)), checkoutDeed(hotel)]
     const writers = deeds.map((deed) => writeUntilCut(server.url, deed))
     await wait(randomInt(MIN_ROUND_MS, MAX_ROUND_MS))
     server.kill('SIGKILL')
@@ -33,11 +37,14 @@ async function killRounds({ name, variables }: LoadDatabase): Promise<number> {
 
   await using last = await startServerProcess(variables)
   const missing = await missingOnSite(last.url, deeds ?? [])
+  await finishCheckouts(last.url, checkouts(deeds))
   last.kill('SIGTERM')
   const { code } = await last.ended
   for (const [kind, tokens] of await missingInDatabase(variables, deeds ?? [])) {
     missing.set(kind, tokens)
   }
+  const twice = notBookedOnce(hotel, checkouts(deeds))
+  missing.set('checkout', [...new Set([...(missing.get('checkout') ?? []), ...twice])])
   printTable(`${name}: ${ROUNDS} times kill -9 under load, last stop with exit code ${code}`, [
     ['', 'tried', 'acknowledged', 'refused', 'lost'],
     ...(deeds ?? []).map((deed) => [
@@ -51,6 +58,41 @@ async function killRounds({ name, variables }: LoadDatabase): Promise<number> {
   for (const { failures } of deeds ?? []) for (const one of failures.slice(0, 3)) console.log(one)
   return [...missing.values()].flat().length + (code === 0 ? 0 : 1)
 }
+
+const atProperty = ({ sandbox, apiUrl }: TestSandbox) => ({
+  CLOUDBEDS_API_KEY: sandbox.apiKey,
+  CLOUDBEDS_PROPERTY_ID: PROPERTY.id,
+  CLOUDBEDS_BASE_URL: apiUrl,
+})
+
+const checkouts = (deeds: readonly Deed[] = []): Deed[] =>
+  deeds.filter(({ name }) => name === 'checkout')
+
+const tokensOf = ({ name, attempted }: Deed): string[] =>
+  Array.from({ length: attempted }, (_, index) => `${name}-${index + 1}`)
+
+/** Longer than the claim of a process that was killed. */
+const FINISH_MS = 180_000
+
+/** Sends the checkouts without an answer again, as their guests would, until they have one. */
+async function finishCheckouts(url: string, deeds: readonly Deed[]): Promise<void> {
+  const until = performance.now() + FINISH_MS
+  using caller = new Caller(url)
+  for (const deed of deeds) {
+    for (const token of tokensOf(deed).filter((one) => !deed.acknowledged.has(one))) {
+      while (performance.now() < until && (await deed.send(caller, token)).status !== 200) {
+        await wait(1000)
+      }
+    }
+  }
+}
+
+/** The checkouts of which the property does not have exactly one reservation. */
+const notBookedOnce = ({ sandbox }: TestSandbox, deeds: readonly Deed[]): string[] =>
+  deeds.flatMap(tokensOf).filter((token) => {
+    const made = sandbox.state.reservations.filter(({ guest }) => guest.email === emailOf(token))
+    return made.length !== 1 || made[0]?.status !== 'confirmed'
+  })
 
 async function writeUntilCut(url: string, deed: Deed): Promise<void> {
   using caller = new Caller(url)
@@ -95,6 +137,9 @@ async function missingInDatabase(
   const stored: Record<string, Set<string>> = {
     contact: await column('select message as value from contact_message'),
     'booking-request': await column('select message as value from booking_request'),
+    checkout: await column(
+      `select split_part(guest_email, '@', 1) as value from booking where state = 'confirmed'`,
+    ),
     newsletter: await column(`select split_part(email, '@', 1) as value from subscriber`),
   }
   const votes = await column('select id::text as value from rating')

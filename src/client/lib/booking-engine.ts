@@ -9,13 +9,13 @@ export interface BookingWish {
   /** ISO dates. */
   checkIn?: string | undefined
   checkOut?: string | undefined
-  /** In a frame of this site, where the simulated engine omits its header and known facts. */
+  /** Whether the page is in a frame of this site; the simulated engine then omits its header. */
   isEmbedded?: boolean
 }
 
 declare global {
   interface Window {
-    /** The external booking overlay, where its script is on the page (cloudbeds.md §7.3). */
+    /** The external booking overlay, where its script is on the page. */
     openImmersiveExperiencePopup?: (config: Record<string, unknown>) => void
   }
 }
@@ -26,7 +26,7 @@ const POPUP_HEIGHT_PX = 700
 const POPUP_NAME = 'hare-mahina-booking'
 
 /**
- * Address of the hosted booking page with the engine's documented parameters (cloudbeds.md §7.1).
+ * Address of the hosted booking page with the engine's documented parameters.
  * `{lang}` in the configured address stands for the language.
  */
 export function bookingUrl(engineUrl: string, wish: BookingWish): string {

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { PictureSizes } from '#shared/light-mode.ts'
 import { ARTICLE_TEXT_ID } from '#shared/render.ts'
@@ -10,8 +11,8 @@ export interface PageState {
   publicUrl: string
   site: SiteConfig
   light?: PictureSizes
-  /** Of the staff's panel, which is in one language. */
-  isPanel?: true
+  /** The site's texts that the staff's panel uses; its page does without the dictionary. */
+  panelTexts?: Partial<Dictionaries['site']>
   answers: readonly Answer[]
 }
 

@@ -8,5 +8,5 @@ export const [SiteConfigProvider, useSiteConfig] = requiredContext<SiteConfig>('
 /** Without a value outside the light mode. */
 export const LightModeProvider = createContext<PictureSizes | undefined>(undefined)
 
-/** In light mode the bytes of each picture, which shows on a tap; else undefined. */
+/** The bytes of each picture in light mode, in which a tap loads a picture; else undefined. */
 export const useLightMode = (): PictureSizes | undefined => useContext(LightModeProvider)

@@ -12,7 +12,7 @@ if (typeof document !== 'undefined') {
 
   function loadLetters(): void {
     listeners.abort()
-    // In light mode the letters of the system will do.
+    // Light mode uses the system's font.
     if (document.querySelector('script[data-light]')) return
     const sheet = document.createElement('link')
     sheet.rel = 'stylesheet'

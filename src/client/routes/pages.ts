@@ -20,7 +20,7 @@ const homePaths = samePath('/')
 /** The details of a room, which an address asks for. */
 const OPEN_ROOM = 'src/client/routes/site/open-room.tsx'
 
-/** Only in the format of nearly all browsers: one that knows both would load both. */
+/** The format that nearly all browsers support; preloads of two formats would both be loaded. */
 const PRELOADED_TYPE = 'image/avif'
 
 /** Preloads the hero picture, which comes after the style sheets in the page. */

@@ -8,7 +8,7 @@ import {
 import { useEffect } from 'react'
 import { ApiProvider } from '#client/lib/api-context.tsx'
 import { samePath } from '#client/lib/head.ts'
-import { I18nProvider, loadI18n } from '#client/lib/i18n.tsx'
+import { I18nProvider, loadI18n, type I18n } from '#client/lib/i18n.tsx'
 import { LightModeProvider, SiteConfigProvider } from '#client/lib/site-config.tsx'
 import type { LanguagePreference } from '#client/lib/language-preference.ts'
 import { orNull, type ApiAccess } from '#client/lib/trpc.ts'
@@ -33,10 +33,12 @@ import { ErrorPage } from './error-page.tsx'
 export interface AppContext extends ApiAccess {
   publicUrl: string
   site: SiteConfig
-  /** In light mode the bytes of each picture, which shows on a tap. */
+  /** The bytes of each picture in light mode, in which a tap loads a picture. */
   light?: PictureSizes
   /** The language of URLs without `lang`; the switcher changes it. */
   preference: LanguagePreference
+  /** The texts that a page of the panel has brought. */
+  panelI18n?: I18n
 }
 
 interface RootSearch {
@@ -51,11 +53,9 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
   },
   search: { middlewares: [retainSearchParams(['lang'])] },
   beforeLoad: async ({ search, context, location }) => ({
-    i18n: await loadI18n(
-      isAdminPath(location.pathname)
-        ? DEFAULT_LANGUAGE
-        : (search.lang ?? context.preference.current()),
-    ),
+    i18n: isAdminPath(location.pathname)
+      ? (context.panelI18n ?? (await loadI18n(DEFAULT_LANGUAGE)))
+      : await loadI18n(search.lang ?? context.preference.current()),
   }),
   loader: async ({ context: { api, queryClient }, location }) => {
     if (isAdminPath(location.pathname)) return

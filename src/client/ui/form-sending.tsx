@@ -41,7 +41,7 @@ export function useSending<Data, Sent>({ parse, send, sent, failed }: Sending<Da
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isPending) return
-    // Only secure pages can make one; without an id each retry is stored again.
+    // Browsers make ids on secure pages only; without one, each retry is stored again.
     const requestId = (attempt.current.requestId ??= crypto.randomUUID?.())
     const fillMs = Math.round(performance.now() - (attempt.current.begunAt ?? 0))
     mutate({ ...formValues(event.currentTarget), requestId, fillMs })
@@ -59,7 +59,7 @@ interface SendFootProps {
   children: ReactNode
 }
 
-/** The button, and what becomes of the data. */
+/** The button, and the link to the privacy page. */
 export function SendFoot({ isSending, className = '', children }: SendFootProps) {
   const { t } = useI18n()
   return (

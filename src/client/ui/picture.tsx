@@ -17,7 +17,7 @@ interface PictureProps {
   className?: string | undefined
   /** Shown instead when the picture cannot be loaded. */
   fallbackSrc?: string
-  /** It is inside a link that shows it larger, which is what a tap follows in light mode. */
+  /** The picture is inside a link that shows it larger; in light mode a tap follows the link. */
   insideLink?: boolean
 }
 

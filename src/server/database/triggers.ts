@@ -27,7 +27,7 @@ export function trigger(rule: TriggerRule) {
   return { name, timing, events, forEach, expression }
 }
 
-/** These events, or updates that change more than `except`. */
+/** Events of the trigger; or updates that change other columns than `except`. */
 type Change = readonly Event[] | { except: readonly string[] }
 
 /**

@@ -10,7 +10,7 @@ const RETRY_MS = 2000
 export interface TransferOptions {
   signal?: AbortSignal | undefined
   partBytes?: number
-  /** Before the first repetition; each further one waits twice as long. */
+  /** Wait before the first repetition; each further wait is twice as long. */
   retryMs?: number
 }
 

@@ -16,16 +16,59 @@ interface Sources {
   jobs: Pick<RunningJobs, 'byName'>
 }
 
-/** Adds gauges that are read at each scrape. Values of an unreachable database are NaN. */
-export function addScrapedGauges(registry: Registry, sources: Sources): void {
-  addCache(registry, sources.cache)
-  addJobs(registry, sources.jobs)
-  addDatabase(registry, sources)
-  addPool(registry, sources.database)
-  addBackups(registry, sources)
+interface ScrapedGauge {
+  name: string
+  help: string
+  /** Name of the label, of whose values `read` returns the figures. */
+  label?: string
+  read: () => Figure | Promise<Figure>
 }
 
-function addCache(registry: Registry, cache: ContentCache): void {
+type Figure = number | Record<string, number>
+
+/** Adds gauges that are read at each scrape. Values of an unreachable database are NaN. */
+export function addScrapedGauges(registry: Registry, sources: Sources): void {
+  const { cache, jobs } = sources
+  countAnswers(registry, cache)
+  const gauges: readonly ScrapedGauge[] = [
+    {
+      name: 'hotel_cache_entries',
+      help: 'Answers in the content cache.',
+      read: () => cache.counts().kept,
+    },
+    {
+      name: 'hotel_job_last_success_timestamp_seconds',
+      help: 'When a background job of this process last ended well; until then, when the process started.',
+      // Not `job`: a scrape gives that label its own name.
+      label: 'name',
+      read: () =>
+        Object.fromEntries(
+          Object.entries(jobs.byName).map(([name, { succeededAt }]) => [
+            name,
+            (succeededAt() ?? performance.timeOrigin) / 1000,
+          ]),
+        ),
+    },
+    ...databaseGauges(sources),
+    ...poolGauges(sources.database),
+    ...backupGauges(sources),
+  ]
+  for (const { name, help, label, read } of gauges) {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      labelNames: label ? [label] : [],
+      registers: [registry],
+      collect: async () => {
+        const figure = await read()
+        if (typeof figure === 'number') gauge.set(figure)
+        else for (const [value, n] of Object.entries(figure)) gauge.set({ [label ?? '']: value }, n)
+      },
+    })
+  }
+}
+
+function countAnswers(registry: Registry, cache: ContentCache): void {
   const answers: Counter = new Counter({
     name: 'hotel_cache_answers_total',
     help: 'Answers that were cached (hit), and answers that had to be made.',
@@ -38,122 +81,93 @@ function addCache(registry: Registry, cache: ContentCache): void {
       answers.inc({ result: 'made' }, made)
     },
   })
-  addGauge(registry, {
-    name: 'hotel_cache_entries',
-    help: 'Answers in the content cache.',
-    read: (gauge) => gauge.set(cache.counts().kept),
-  })
 }
 
-function addJobs(registry: Registry, { byName }: Sources['jobs']): void {
-  addGauge(registry, {
-    name: 'hotel_job_last_success_timestamp_seconds',
-    help: 'When a background job of this process last ended well; until then, when the process started.',
-    // Not `job`: a scrape gives that label its own name.
-    label: 'name',
-    read: (gauge) => {
-      for (const [name, { succeededAt }] of Object.entries(byName)) {
-        gauge.set({ name }, (succeededAt() ?? performance.timeOrigin) / 1000)
-      }
-    },
-  })
-}
-
-function addDatabase(registry: Registry, { database, changes }: Sources): void {
-  // One question per scrape, for three gauges that are collected at the same time.
+function databaseGauges({ database, changes }: Sources): ScrapedGauge[] {
+  // One query per scrape, for three gauges that are collected at the same time.
   const ask = inFlightOnce(() => outboxFigures(database.em.fork()).catch(() => undefined))
-  addGauge(registry, {
-    name: 'hotel_database_up',
-    help: '1 while the database answers.',
-    read: async (gauge) => gauge.set((await ask()) ? 1 : 0),
-  })
-  addGauge(registry, {
-    name: 'hotel_outbox_mails',
-    help: 'Mails that have not left; failed ones are still tried every six hours.',
-    label: 'status',
-    read: async (gauge) => {
-      const { pending, failed } = (await ask()) ?? { pending: NaN, failed: NaN }
-      gauge.set({ status: 'pending' }, pending)
-      gauge.set({ status: 'failed' }, failed)
+  return [
+    {
+      name: 'hotel_database_up',
+      help: '1 while the database answers.',
+      read: async () => ((await ask()) ? 1 : 0),
     },
-  })
-  addGauge(registry, {
-    name: 'hotel_outbox_oldest_seconds',
-    help: 'Age of the oldest mail that has not left.',
-    read: async (gauge) => gauge.set((await ask())?.oldestSeconds ?? NaN),
-  })
-  addGauge(registry, {
-    name: 'hotel_scheduled_articles_overdue',
-    help: 'Articles that are not published two minutes after their time.',
-    read: async (gauge) => gauge.set(await countOverdue(database.em.fork()).catch(() => NaN)),
-  })
-  addGauge(registry, {
-    name: 'hotel_change_notices_lost',
-    help: '1 while the database answers but its change notices do not arrive.',
-    read: (gauge) => gauge.set(changes.isInterrupted() ? 1 : 0),
-  })
+    {
+      name: 'hotel_outbox_mails',
+      help: 'Mails that have not left; failed ones are still tried every six hours.',
+      label: 'status',
+      read: async () => {
+        const { pending, failed } = (await ask()) ?? { pending: NaN, failed: NaN }
+        return { pending, failed }
+      },
+    },
+    {
+      name: 'hotel_outbox_oldest_seconds',
+      help: 'Age of the oldest mail that has not left.',
+      read: async () => (await ask())?.oldestSeconds ?? NaN,
+    },
+    {
+      name: 'hotel_scheduled_articles_overdue',
+      help: 'Articles that are not published two minutes after their time.',
+      read: () => countOverdue(database.em.fork()).catch(() => NaN),
+    },
+    {
+      name: 'hotel_change_notices_lost',
+      help: '1 while the database answers but its change notices do not arrive.',
+      read: () => (changes.isInterrupted() ? 1 : 0),
+    },
+  ]
 }
 
-function addPool(registry: Registry, database: Database): void {
+function poolGauges(database: Database): ScrapedGauge[] {
   // The embedded database has no pool, and so no values.
   const pool = async () =>
     isEmbedded(database)
       ? undefined
       : (database.em.getConnection() as unknown as PostgreSqlConnection).getNativeClient()
-  addGauge(registry, {
-    name: 'hotel_database_pool_connections',
-    help: 'Connections of the pool.',
-    label: 'state',
-    read: async (gauge) => {
-      const connections = await pool()
-      if (!connections) return
-      gauge.set({ state: 'idle' }, connections.idleCount)
-      gauge.set({ state: 'busy' }, connections.totalCount - connections.idleCount)
+  return [
+    {
+      name: 'hotel_database_pool_connections',
+      help: 'Connections of the pool.',
+      label: 'state',
+      read: async () => {
+        const connections = await pool()
+        if (!connections) return {}
+        const { idleCount: idle, totalCount } = connections
+        return { idle, busy: totalCount - idle }
+      },
     },
-  })
-  addGauge(registry, {
-    name: 'hotel_database_pool_waiting',
-    help: 'Queries that wait for a connection.',
-    read: async (gauge) => gauge.set((await pool())?.waitingCount ?? 0),
-  })
+    {
+      name: 'hotel_database_pool_waiting',
+      help: 'Queries that wait for a connection.',
+      read: async () => (await pool())?.waitingCount ?? 0,
+    },
+  ]
 }
 
-function addBackups(registry: Registry, { database, env }: Sources): void {
+function backupGauges({ database, env }: Sources): ScrapedGauge[] {
   const ask = inFlightOnce(() => readBackupStatus(database.em.fork(), env).catch(() => undefined))
-  addGauge(registry, {
-    name: 'hotel_backup_last_proven_timestamp_seconds',
-    help: 'When the last backup was made that was restored and compared.',
-    read: async (gauge) => gauge.set(Date.parse((await ask())?.provenAt ?? '') / 1000),
-  })
-  addGauge(registry, {
-    name: 'hotel_backup_needs_somebody',
-    help: '1 where the last backup failed, is damaged or late, or there is none yet.',
-    label: 'state',
-    read: async (gauge) => {
-      const status = await ask()
-      for (const state of ['failed', 'damaged', 'late', 'none']) {
-        gauge.set({ state }, status ? Number(status.state === state) : NaN)
-      }
+  return [
+    {
+      name: 'hotel_backup_last_proven_timestamp_seconds',
+      help: 'When the last backup was made that was restored and compared.',
+      read: async () => Date.parse((await ask())?.provenAt ?? '') / 1000,
     },
-  })
-}
-
-interface ScrapedGauge {
-  name: string
-  help: string
-  label?: string
-  read: (gauge: Gauge) => void | Promise<void>
-}
-
-function addGauge(registry: Registry, { name, help, label, read }: ScrapedGauge): void {
-  const labelNames = label ? [label] : []
-  const gauge: Gauge = new Gauge({
-    name,
-    help,
-    labelNames,
-    registers: [registry],
-    collect: () => read(gauge),
-  })
+    {
+      name: 'hotel_backup_needs_somebody',
+      help: '1 where the last backup failed, is damaged or late, or there is none yet.',
+      label: 'state',
+      read: async () => {
+        const status = await ask()
+        return Object.fromEntries(
+          ['failed', 'damaged', 'late', 'none'].map((state) => [
+            state,
+            status ? Number(status.state === state) : NaN,
+          ]),
+        )
+      },
+    },
+  ]
 }
 
 function inFlightOnce<T>(ask: () => Promise<T>): () => Promise<T> {

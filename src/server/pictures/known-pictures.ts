@@ -20,9 +20,9 @@ export interface KnownPicture {
   widths: readonly number[]
   /** Width divided by height. */
   ratio: number
-  /** Of the full, medium and small file, judged by eye where it is not the usual one. */
+  /** Qualities of the full, medium and small file, where the default does not look good. */
   avifQualities?: readonly number[]
-  /** In AVIF: most bytes of the full file, and the share of the height below which detail is softened. */
+  /** For the AVIF: most bytes of the full file, and the share of the height below which detail is softened. */
   firstView?: { avifBytes: number; softBelow: number }
   /** Its Spanish alternative text, to compare with a new photograph. */
   alt: string
@@ -35,7 +35,7 @@ const WIDE = PICTURE_VERSIONS.map(({ width }) => width).toReversed()
 const UPRIGHT = PORTRAIT_VERSIONS.map(({ width }) => width).toReversed()
 const LANDSCAPE = 3 / 2
 
-/** The grain of the prints is dear, and finer than what a phone shows. */
+/** The grain of the prints costs bytes and is too fine for a phone's screen. */
 const PRINT = { avifQualities: [50, 50, 44] }
 
 /** Every picture of the site except uploads. */

@@ -8,7 +8,7 @@ import { framedPictures } from './known-pictures.ts'
 /** Each picture's mean colour, shown until it is loaded; the build makes a style sheet of it. */
 export const PLACEHOLDER_COLORS = join(ROOT, 'src/shared/content/hotel/placeholder-colors.json')
 
-/** Shades of each channel that are told apart; a placeholder needs no more, and a style sheet weighs. */
+/** Distance of two shades of a channel: one hexadecimal digit is enough for a placeholder. */
 const STEP = 17
 
 /** The mean colour of every picture in a frame as `#rgb`, by name, read from its small file. */

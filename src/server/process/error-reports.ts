@@ -108,7 +108,7 @@ function chainOf(err: unknown): ErrorFacts[] {
   return [facts, ...(cause ? chainOf(cause) : [])]
 }
 
-/** Of a line such as `    at send (file:///srv/site/src/server/x.ts:12:5)`. */
+/** Name, file, line and column of a stack line such as `    at send (file:///srv/site/src/server/x.ts:12:5)`. */
 const FRAME = /^ +at (?:(.+?) \()?(?:file:\/\/)?([^()]+):(\d+):(\d+)\)?$/
 
 function framesOf(stack: unknown) {

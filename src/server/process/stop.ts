@@ -57,7 +57,7 @@ export function stopOnSignals(options: StopOptions): void {
     deadline.unref()
     await wait(delay)
     await drain(server, delay > 0)
-    // A connection that becomes idle after close() started would keep the server open (architecture §9).
+    // A connection that becomes idle after close() started would keep the server open.
     const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS)
     for (const step of steps) {
       try {

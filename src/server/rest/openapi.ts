@@ -82,16 +82,17 @@ function operation(route: RestRoute) {
       })),
     ],
     ...(fields.length > 0 ? { requestBody: requestBody(fields, required) } : {}),
-    responses: {
-      200: {
-        description: 'OK',
-        ...('cursor' in (input?.properties ?? {}) ? { headers: NEXT_PAGE } : {}),
-        content: { 'application/json': { schema: outputSchema(route) } },
-      },
-      default: { $ref: '#/components/responses/Error' },
-    },
+    responses: responses(
+      outputSchema(route),
+      'cursor' in (input?.properties ?? {}) ? { headers: NEXT_PAGE } : {},
+    ),
   }
 }
+
+const responses = (schema: JsonSchema, more = {}) => ({
+  200: { description: 'OK', ...more, content: { 'application/json': { schema } } },
+  default: { $ref: '#/components/responses/Error' },
+})
 
 /** The required header in the procedure's meta. */
 function headerParameters({ meta }: RestRoute) {
@@ -150,7 +151,6 @@ const uploadOperations = {
 }
 
 function upload(operationId: string, answer: z.core.$ZodType) {
-  const { $schema: _version, ...schema } = z.toJSONSchema(answer, { io: 'output' })
   return {
     operationId,
     tags: ['media'],
@@ -170,9 +170,6 @@ function upload(operationId: string, answer: z.core.$ZodType) {
         },
       },
     },
-    responses: {
-      200: { description: 'OK', content: { 'application/json': { schema } } },
-      default: { $ref: '#/components/responses/Error' },
-    },
+    responses: responses(jsonSchema(answer, 'output')),
   }
 }

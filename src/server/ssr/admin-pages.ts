@@ -27,7 +27,6 @@ const homeFor = (url: string): string => loginHref(url.length > MAX_RETURN_LENGT
 export const adminPagesPlugin = fp(
   async (app, { renderer, env }: AdminPagesOptions) => {
     const facts = { publicUrl: publicUrl(env), site: siteConfig(env) }
-    const call = inProcessCaller(app.trpcContext)
 
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
@@ -38,6 +37,7 @@ export const adminPagesPlugin = fp(
           return reply.redirect(homeFor(request.url), 302)
         const moved = withoutTrailingSlash(request.url)
         if (moved) return reply.redirect(moved, 308)
+        const call = inProcessCaller(request.trpcContext)
         const { status, html, styleHashes } = await renderer({ href, language, ...facts, call })
         const policy = pagePolicy(reply, styleHashes)
         if (policy) void reply.header(POLICY_HEADER, policy)

@@ -11,8 +11,10 @@ export interface Sheet {
 /** Addresses of the files a page loads. */
 export interface PageFiles {
   script: string
-  /** Loaded by the script after the first view, in parallel because they import each other. */
+  /** Loaded in parallel, because they import each other. */
   modules: readonly string[]
+  /** The script loads the modules after the first view. */
+  isDeferred?: boolean
   /** Light mode, which scripts read from an attribute of the tag. */
   isLight?: boolean
   /** Scripts also wait for the first touch. */
@@ -27,7 +29,7 @@ export interface PageFiles {
  */
 export function injectFiles(
   html: string,
-  { script, modules, isLight = false, waits = false, sheets, fonts }: PageFiles,
+  { script, modules, isDeferred, isLight = false, waits = false, sheets, fonts }: PageFiles,
   state: object,
 ): string {
   const head = [
@@ -37,7 +39,10 @@ export function injectFiles(
     ...sheets.map(({ text }) => `<style>${text}</style>`),
     // Never loaded: tells the bundle's loader that the page already has the sheet.
     ...sheets.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
-    scriptTag(script, modules, `${isLight ? ' data-light' : ''}${waits ? ' data-wait' : ''}`),
+    isDeferred
+      ? `<script type="module" src="${script}" data-modules="${modules.join(' ')}"${isLight ? ' data-light' : ''}${waits ? ' data-wait' : ''} fetchpriority="low"></script>`
+      : `<script type="module" src="${script}"></script>`,
+    ...(isDeferred ? [] : modules.map((href) => `<link rel="modulepreload" href="${href}">`)),
   ].join('')
   const json = JSON.stringify(state)
     .replaceAll('<', '\\u003c')
@@ -48,10 +53,4 @@ export function injectFiles(
   const headEnd = html.indexOf('</head>')
   const bodyEnd = html.lastIndexOf('</body>')
   return `<!doctype html>${html.slice(0, headEnd)}${head}${html.slice(headEnd, bodyEnd)}${block}${html.slice(bodyEnd)}`
-}
-
-function scriptTag(script: string, modules: readonly string[], marks: string): string {
-  const later =
-    modules.length > 0 ? ` data-modules="${modules.join(' ')}"${marks} fetchpriority="low"` : ''
-  return `<script type="module" src="${script}"${later}></script>`
 }

@@ -56,7 +56,7 @@ export async function builtRenderer(): Promise<Renderer> {
     const isLight = request.light !== undefined
     // A page made for one guest, such as the cart, is useless without scripts.
     const waits = isLight && pageUrl(request.href).isCacheable
-    return finish(page, { ...filesOf(manifest, sheets, page.modules), isLight, waits })
+    return finish(page, { ...filesOf(manifest, sheets, page), isLight, waits })
   }
 }
 
@@ -87,9 +87,12 @@ function topicsOfCall({ procedure, answer }: RenderedPage['calls'][number]): rea
   return topicsOf(meta?.cachedUntil, answer)
 }
 
+const sheetsOf = ({ file, css = [] }: ManifestChunk): string[] =>
+  file.endsWith('.css') ? [file] : css
+
 /** The style sheets of a build by their names in its manifest. */
 async function readSheets(manifest: Manifest): Promise<Map<string, Sheet>> {
-  const names = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
+  const names = new Set(Object.values(manifest).flatMap(sheetsOf))
   const sheets = [...names].map(async (name): Promise<[string, Sheet]> => {
     const text = (await readFile(join(CLIENT_DIST, name), 'utf8')).trim()
     if (/<\/style/i.test(text)) throw new Error(`${name} cannot stand in a page.`)
@@ -102,10 +105,11 @@ async function readSheets(manifest: Manifest): Promise<Map<string, Sheet>> {
 function filesOf(
   manifest: Manifest,
   sheets: ReadonlyMap<string, Sheet>,
-  modules: readonly string[],
+  { isPanel, modules }: Pick<RenderedPage, 'isPanel' | 'modules'>,
 ): PageFiles {
-  const starter = manifest[STARTER]
-  if (!starter) throw new Error(`The build has no ${STARTER}; run npm run build.`)
+  const first = isPanel ? CLIENT_ENTRY : STARTER
+  const starter = manifest[first]
+  if (!starter) throw new Error(`The build has no ${first}; run npm run build.`)
   const chunks = new Set<ManifestChunk>()
   const names = new Set<string>()
   const collect = (key: string) => {
@@ -114,16 +118,17 @@ function filesOf(
     chunks.add(chunk)
     for (const imported of chunk.imports ?? []) collect(imported)
     // Its own sheets come after those of its imports, which they override.
-    for (const name of chunk.css ?? []) names.add(name)
+    for (const name of sheetsOf(chunk)) names.add(name)
   }
   for (const key of [CLIENT_ENTRY, ...modules]) collect(key)
 
   const fonts = Object.values(manifest)
     .map(({ file }) => file)
-    .filter((file) => PRELOADED_FONTS.some((font) => isHashed(file, font)))
+    .filter((file) => !isPanel && PRELOADED_FONTS.some((font) => isHashed(file, font)))
   return {
     script: `/${starter.file}`,
-    modules: [...chunks].map(({ file }) => `/${file}`),
+    modules: [...chunks].map(({ file }) => `/${file}`).filter((file) => file.endsWith('.js')),
+    isDeferred: !isPanel,
     sheets: [...names].flatMap((name) => sheets.get(name) ?? []),
     fonts: fonts.map((file) => `/${file}`),
   }

@@ -126,7 +126,7 @@ export const storedFields = article.pick(
   Object.fromEntries(ARTICLE_FIELDS.map((name) => [name, true])) as Record<ArticleField, true>,
 )
 
-/** Of a translation: the revision of the Spanish version that was translated; null if unknown. */
+/** For a translation the revision of the Spanish version that was translated; null if unknown. */
 const seenRevision = z.number().int().min(1).nullish()
 
 export const createArticleInput = articleFields.extend({

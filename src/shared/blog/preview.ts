@@ -1,15 +1,12 @@
 import * as z from 'zod'
 import { isoDate } from '#shared/schema.ts'
 import { isPreviewToken } from './preview-page.ts'
-import { light, shownArticle } from './blog.ts'
+import { light } from './blog.ts'
 
 /** Valid links per article; the oldest is withdrawn first. */
 export const MAX_PREVIEW_LINKS = 20
 
 export const previewInput = z.object({ token: z.string().refine(isPreviewToken), light })
-
-/** An article as it is saved, which may be a draft. */
-export const previewedArticle = shownArticle
 
 /** A new link; only a hash of the token is stored, so the token is returned once. */
 export const previewLink = z.object({ token: z.string(), expiresAt: isoDate })

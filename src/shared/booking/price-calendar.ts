@@ -21,11 +21,14 @@ export const priceCalendar = z.object({
        * of one free room type.
        */
       roomsAvailable: z.int(),
+      /** Minimum nights of a stay that arrives on the day. */
       minNights: z.int(),
       maxNights: z.nullable(z.int()),
       closedToArrival: z.boolean(),
       closedToDeparture: z.boolean(),
+      /** Arrivals must be booked at least so many days ahead. */
       cutOffDays: z.int(),
+      /** Arrivals can be booked at most so many days ahead; null: no limit. */
       lastMinuteDays: z.nullable(z.int()),
     }),
   ),

@@ -1,24 +1,13 @@
 import { addDays, nightDates, nightsBetween, type StayDates } from '#shared/calendar.ts'
 import { MAX_CART_ITEMS, MAX_NIGHTS } from './fields/limits.ts'
 import type { Party } from './fields/party.ts'
+import type { PriceCalendar } from './price-calendar.ts'
 
 /**
  * A property's rules for a day: for the night that begins on it, and for stays that begin or end on
  * it.
  */
-export interface RuleDay {
-  date: string
-  roomsAvailable: number
-  /** Minimum nights of a stay that arrives on the day. */
-  minNights: number
-  maxNights: number | null
-  closedToArrival: boolean
-  closedToDeparture: boolean
-  /** Arrivals must be booked at least so many days ahead. */
-  cutOffDays: number
-  /** Arrivals can be booked at most so many days ahead; null: no limit. */
-  lastMinuteDays: number | null
-}
+export type RuleDay = Omit<PriceCalendar['days'][number], 'priceMinor' | 'totalMinor'>
 
 /** Days by their date. */
 export type RuleCalendar = ReadonlyMap<string, RuleDay>

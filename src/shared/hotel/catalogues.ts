@@ -19,7 +19,7 @@ const position = {
 const travel = z.strictObject({
   minutes: z.int().positive(),
   by: z.enum(['car', 'foot']),
-  /** With luggage and waiting: a straight line beside it would read as a contradiction. */
+  /** The time contains waiting for luggage, so the distance is not shown with it. */
   includesWaiting: z.literal(true).exactOptional(),
 })
 
@@ -37,9 +37,9 @@ const articlePlace = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
   name: readingKey,
   travel: travel.exactOptional(),
-  /** How a tag of an article names it, in small letters. */
+  /** Tags of articles that name the place, in lower case. */
   tags: z.array(z.string().lowercase()).min(1),
-  /** In the town, where a guest of ours sleeps near it. */
+  /** The place is in the town, near the hotel. */
   isNear: z.literal(true).exactOptional(),
   /** The room of ours that suits it: by the sea for a coast, else by the garden. */
   room: z.int().min(1).max(4),
@@ -95,7 +95,7 @@ export const CATALOGUES = {
   }),
   'guest-facts': z.record(z.string(), z.union([z.iso.time({ precision: -1 }), inLanguages])),
   'placeholder-colors': z.record(z.string().regex(/^[\w/-]+$/), z.string().regex(/^#[\da-f]{3}$/)),
-  /** The places of the map selector except the hotel, and one that the map shows besides. */
+  /** The places of the map selector except the hotel, and one that only the map shows. */
   places: z.strictObject({ airport: place, hangaroa: place, ahu: place, tongariki: place }),
   'room-slugs': z.record(z.string().regex(/^\d$/), inLanguages),
   'travel-slugs': inLanguages,

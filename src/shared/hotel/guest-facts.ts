@@ -10,7 +10,7 @@ const inLanguage = (fact: Fact, language: Language): string =>
     ? formatClock(language, fact)
     : (fact[language] ?? fact[DEFAULT_LANGUAGE] ?? '')
 
-/** What only the owner knows of the house, in a language; empty where the owner has not told it. */
+/** Facts that only the owner knows, in a language; empty where the owner has not given them. */
 export const guestFacts = (language: Language): Partial<Record<keyof typeof facts, string>> =>
   Object.fromEntries(
     Object.entries<Fact>(facts).map(([name, fact]) => [name, inLanguage(fact, language)]),

@@ -25,7 +25,7 @@ export const aboutHouse = z.object({
           text: z.string(),
           /** BCP 47 tag of the guest's language. */
           lang: z.string(),
-          /** Name, country, month, and the language where it is another one. */
+          /** Name, country, month, and the language where it is not the page's. */
           from: z.string(),
         }),
       ),

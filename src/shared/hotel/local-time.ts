@@ -19,7 +19,7 @@ export const hotelTime = (at: Date | number): string =>
 export function hotelInstant(time: string): Date | undefined {
   const asUtc = utcOf(time)
   if (Number.isNaN(asUtc)) return undefined
-  // Both sides of a change of the clocks, which nothing brings closer together than a day.
+  // The offsets of the day before and of the day after differ where the clocks change between them.
   const offsets = [asUtc - DAY_MS, asUtc + DAY_MS].map((at) => utcOf(hotelTime(at)) - at)
   const candidates = offsets.map((offset) => asUtc - offset).toSorted((a, b) => a - b)
   const at = candidates.find((candidate) => hotelTime(candidate) === time)

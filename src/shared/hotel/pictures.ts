@@ -3,7 +3,7 @@ import { heroPictures, type SkyPeriod } from './site.ts'
 /** Width of the full file of a picture, in pixels. */
 export const PICTURE_WIDTH = 1920
 
-/** Height of one that is three to two, as most are. */
+/** Height of a picture in the ratio 3:2, which most have. */
 export const PICTURE_HEIGHT = 1280
 
 /** The files of a picture, smallest first: ending of the name and width (spec §2, "Images"). */

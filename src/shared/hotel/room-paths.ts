@@ -3,10 +3,10 @@ import type { LanguagePaths } from '../addresses.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../i18n/languages.ts'
 import { ROOMS, type Room } from './rooms.ts'
 
-/** By the number of the room. */
+/** Slugs by the number of the room. */
 const SLUGS: Record<string, Partial<Record<Language, string>>> = slugs
 
-/** The last part of a room's address in a language; without one, the Spanish or the room's number. */
+/** The slug of a room in a language; else the Spanish slug or the room's number. */
 export const roomSlug = ({ id }: Room, language: Language): string =>
   SLUGS[id]?.[language] ?? SLUGS[id]?.[DEFAULT_LANGUAGE] ?? String(id)
 

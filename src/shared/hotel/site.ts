@@ -14,7 +14,7 @@ export const HOTEL = {
 /** The government's form that every visitor fills in before boarding (Law 21.070). */
 export const ENTRY_FORM_URL = 'https://ingresorapanui.interior.gob.cl'
 
-/** The lights over the island in which one camera made the cover picture, in the order of a day. */
+/** The times of day of which there is a cover picture, in their order. */
 export const SKY_PERIODS = ['night', 'dawn', 'day'] as const
 
 export type SkyPeriod = (typeof SKY_PERIODS)[number]
@@ -22,13 +22,13 @@ export type SkyPeriod = (typeof SKY_PERIODS)[number]
 /** The cover picture of dawn, by base name: see `pictureSources`. */
 export const HERO_PICTURE = '/images/hero.webp'
 
-/** The cover picture in one of the lights, for wide screens and for upright phones. */
+/** The cover picture of a time of day, for wide screens and for upright phones. */
 export function heroPictures(period: SkyPeriod): { wide: string; upright: string } {
   const name = period === 'dawn' ? 'hero' : `hero-${period}`
   return { wide: `/images/${name}.webp`, upright: `/images/${name}-portrait.webp` }
 }
 
-/** The light that follows one. */
+/** The time of day after another. */
 export const periodAfter = (period: SkyPeriod): SkyPeriod =>
   SKY_PERIODS[SKY_PERIODS.indexOf(period) + 1] ?? SKY_PERIODS[0]
 

@@ -6,7 +6,7 @@ export const islandSkyInput = z.object({ lang })
 
 /** Sun and moon over the island today, in the words of a language. */
 export const islandSky = z.object({
-  /** Which of the cover pictures the sky over the island looks like. */
+  /** The cover picture for the present height of the sun. */
   period: z.enum(SKY_PERIODS),
   /** What that picture shows. */
   pictureAlt: z.string(),

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '../i18n/languages.ts'
 
 const SLUGS: Partial<Record<Language, string>> = slugs
 
-/** The last part of the address of "Before you travel" in a language; one without it has the English. */
+/** The slug of "Before you travel" in a language, else the English one. */
 export const travelSlug = (language: Language): string => SLUGS[language] ?? slugs.en
 
 export const travelPath = (language: Language): string => `/travel/${travelSlug(language)}`

@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts'
 
-/** Names one after another, with the mark that the language sets between them. */
+/** A list of names with the separator of the language. */
 export const listIn = (language: Language, names: readonly string[]): string =>
   names.join(language === 'zh' ? '、' : ', ')
 

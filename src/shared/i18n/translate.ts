@@ -29,7 +29,7 @@ export function translator<Key extends string = SiteKey>(
   return Object.assign(translate, { has })
 }
 
-/** `_one` is for exactly one, whatever the language: its texts write the figure out. */
+/** `_one` is for the number 1 alone in every language: its texts contain the word instead of a figure. */
 const singularOf = (key: string): string => `${key.replace(/_count$/, '')}_one`
 
 /** Puts values into the `{name}` placeholders of a text; those without a value stay as they are. */

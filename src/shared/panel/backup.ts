@@ -34,12 +34,12 @@ export const backupStatus = z.object({
    */
   state: z.enum(['off', 'none', 'proven', 'late', 'failed', 'damaged']),
   isRunning: z.boolean(),
-  /** When the last proven one was made; null while there is none. */
+  /** When the last proven backup was made; null while there is none. */
   provenAt: isoDate.nullable(),
   rows: z.int().nullable(),
   pictures: z.int().nullable(),
   bytes: z.number().nullable(),
-  /** Why the last one failed or is damaged; the log says more. */
+  /** Why the last backup failed or is damaged; the log says more. */
   reason: z.enum(BACKUP_REASONS).nullable(),
 })
 

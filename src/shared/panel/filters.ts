@@ -20,7 +20,7 @@ export const listSearch =
     q: matching(q, /./)?.slice(0, MAX_LIST_SEARCH),
   })
 
-/** Of a guest's message or request: waiting for the hotel, answered, waiting for the guest, or automatic. */
+/** States of a guest's message or request: unanswered, answered, waiting for the guest, spam. */
 export const INBOX_STATES = ['new', 'answered', 'waiting', 'spam'] as const
 
 export type InboxState = (typeof INBOX_STATES)[number]
@@ -54,5 +54,5 @@ export const PICTURE_FILTERS = ['all', 'unused'] as const
 
 export type PictureFilter = (typeof PICTURE_FILTERS)[number]
 
-/** Pictures whose names are asked at a time. */
+/** Most pictures whose names one query returns. */
 export const MAX_NAMED = 100

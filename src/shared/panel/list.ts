@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { filterText, listCursor } from '../schema.ts'
 import { MAX_LIST_SEARCH } from './filters.ts'
 
-/** What a list of the panel is asked for; the first filter is the default. */
+/** Input of a list of the panel; the first filter is the default. */
 export const listInput = <const Filters extends readonly [string, ...string[]]>(filters: Filters) =>
   z.object({
     filter: z.enum(filters).default(filters[0] as never),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 interface SettingRule {
-  /** In the panel and in the log, in Spanish. */
+  /** Title in the panel and in the log, in Spanish. */
   title: string
   /** What helps to set it. */
   lead?: string

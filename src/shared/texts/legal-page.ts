@@ -63,17 +63,6 @@ export interface CheckedSource {
  */
 export type LegalBlock = string | readonly string[] | TermsTexts | WeatherTexts | CheckedSource
 
-/** A legal page in one language. */
-export interface LegalText {
-  title: string
-  /** For search engines, where it is not the title with the name of the site. */
-  metaTitle?: string | undefined
-  /** For search engines. */
-  description: string
-  intro: string
-  sections: { heading: string; blocks: LegalBlock[] }[]
-}
-
 /** A legal page in one language; `metaTitle` and `description` are for search engines. */
 export interface LegalText extends Pick<Head, 'title' | 'metaTitle' | 'description' | 'intro'> {
   sections: { heading: string; blocks: LegalBlock[] }[]

@@ -19,12 +19,17 @@ const RECORD = {
   revision: 1,
 } as unknown as InboxRecord
 
-async function show(draft: (input: unknown) => Promise<unknown> = async () => ({ success: true })) {
+type Answer = (input: unknown) => Promise<unknown>
+
+async function show(draft: Answer = async () => ({ success: true }), answer: Answer = draft) {
   const page = await renderPart(
     <AdminProvider>
       <AnswerForm record={RECORD} />
     </AdminProvider>,
-    { at: '/admin/bandeja/7', answers: { 'admin.inbox.draft': draft } },
+    {
+      at: '/admin/bandeja/7',
+      answers: { 'admin.inbox.draft': draft, 'admin.inbox.answer': answer },
+    },
   )
   return { ...page, field: screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Respuesta/ }) }
 }
@@ -82,4 +87,16 @@ test('an answer that could not be stored is stored when the page is hidden', asy
   }
 
   await expect.poll(hide).toBe(2)
+})
+
+test('an answer that a lost connection keeps from leaving says so in the language of the panel', async () => {
+  const { field } = await show(undefined, async () => {
+    throw new TypeError('Failed to fetch')
+  })
+
+  type(field, 'Hola')
+  choose('Enviar la respuesta')
+
+  expect(await screen.findByText('No se pudo contactar con el servidor del sitio.')).toBeTruthy()
+  expect(field.value).toBe('Hola')
 })

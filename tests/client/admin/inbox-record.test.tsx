@@ -31,8 +31,8 @@ const RECORD = {
   createdAt: '2026-11-26T23:05:00.000Z',
 }
 
-test('the days of a request are written as days, also where the guest named one only', async () => {
-  await renderPart(
+const open = (record: () => Promise<unknown>) =>
+  renderPart(
     <AdminProvider>
       <InboxRecordView id={7} username="maria">
         {null}
@@ -41,13 +41,24 @@ test('the days of a request are written as days, also where the guest named one 
     {
       at: '/admin/bandeja/7',
       answers: {
-        'admin.inbox.record': async () => RECORD,
+        'admin.inbox.record': record,
         'admin.inbox.pulse': async () => ({ revision: 1, writing: [] }),
         'admin.mail.about': async () => [],
       },
     },
   )
 
+test('the days of a request are written as days, also where the guest named one only', async () => {
+  await open(async () => RECORD)
+
   expect((await screen.findByText('Llegada')).nextElementSibling?.textContent).toBe('24 ene 2027')
   expect(screen.queryByText('Salida')).toBeNull()
+})
+
+test('a message that a lost connection keeps from opening says so in the language of the panel', async () => {
+  await open(async () => {
+    throw new TypeError('Failed to fetch')
+  })
+
+  expect(await screen.findByText('No se pudo contactar con el servidor del sitio.')).toBeTruthy()
 })

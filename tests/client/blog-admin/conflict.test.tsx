@@ -68,14 +68,21 @@ test('the words that only one version has are marked', async () => {
 })
 
 test.each([
-  ['maria', 'Guardaste este artículo en otra pestaña', /La otra es tuya, de otra pestaña, de las/],
-  ['ana', 'Otra persona guardó este artículo', /La otra es de ana, de las \d\d:\d\d\./],
-])('a conflict with a save by %s says whose it is', async (updatedBy, title, sentence) => {
-  const { dialog } = await conflict({ updatedBy })
+  [
+    'maria',
+    'Guardaste este artículo en otra pestaña',
+    /La otra es tuya, de otra pestaña, de las 19:00\./,
+  ],
+  ['ana', 'Otra persona guardó este artículo', /La otra es de ana, de las 19:00\./],
+])(
+  'a conflict with a save by %s says whose it is, and when it was on the island',
+  async (updatedBy, title, sentence) => {
+    const { dialog } = await conflict({ updatedBy })
 
-  expect(screen.getByRole('dialog', { name: title })).toBeTruthy()
-  expect(dialog.getByText(sentence)).toBeTruthy()
-})
+    expect(screen.getByRole('dialog', { name: title })).toBeTruthy()
+    expect(dialog.getByText(sentence)).toBeTruthy()
+  },
+)
 
 test.each([
   ['tags', { tags: ['moai', 'ahu'] }, 'moai, ahu'],

@@ -66,7 +66,11 @@ test('with a session a panel page is an empty shell with no-store and noindex', 
     expect(page.meta('robots')).toBe('noindex')
     expect(page.document.body.textContent).toContain('Cargando…')
     expect(page.document.querySelector('footer')).toBeNull()
-    expect(page.state.answers).toEqual([])
+    expect(page.state.panelTexts).toMatchObject({ 'site.skip': 'Saltar al contenido' })
+    expect(page.state.answers).toContainEqual([
+      [['auth', 'status'], { type: 'query' }],
+      { isAuthenticated: true, username: 'maria' },
+    ])
   }
 })
 
@@ -114,4 +118,38 @@ test('an address that only starts with /admin is a public one', async () => {
   const response = await server.app.inject('/administracion')
 
   expect(response.statusCode).toBe(404)
+})
+
+test('a panel page starts its scripts at once, with the letters of the panel and no dictionary', async () => {
+  await using server = await testApp({ pages: true })
+  const cookie = await aSession(server)
+
+  const { body } = await server.app.inject({ url: '/admin', headers: { cookie } })
+
+  const { document } = readPage(body)
+  const files = [...document.querySelectorAll('link[rel=modulepreload]')].map((link) =>
+    link.getAttribute('href'),
+  )
+  expect(files).toContainEqual(expect.stringMatching(/admin-frame/))
+  expect(files).not.toContainEqual(expect.stringMatching(/\/(?:es|en|fr|de|zh)-[\w-]+\.js$/))
+  expect(files).toContain(document.querySelector('script[type=module]')?.getAttribute('src'))
+  expect(document.querySelector('[data-modules], link[rel=preload]')).toBeNull()
+  expect(body).toContain('marcellus-panel')
+})
+
+test('the front of the panel brings what waits', async () => {
+  await using server = await testApp({ pages: true })
+  const cookie = await aSession(server)
+
+  const { body } = await server.app.inject({ url: '/admin', headers: { cookie } })
+
+  const asked = readPage(body).state.answers.map(([[path]]) => String(path))
+  expect(asked.toSorted()).toEqual([
+    'admin,backup,status',
+    'admin,blog,scheduled',
+    'admin,house,missing',
+    'admin,house,oldAnswers',
+    'admin,today,overview',
+    'auth,status',
+  ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptBackups } from '#server/backup/schedule/look-after.ts'
+import { keptBackups } from '#server/backup/schedule/kept-files.ts'
 
 const DAY_MS = 86_400_000
 const TODAY = Date.parse('2027-11-22T09:00:00Z')

@@ -57,19 +57,20 @@ test('the guide has one curl for every REST call, and each of them works', async
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   await anAccount(server.em)
-  const article = await anArticle(server.em)
-  const { checkIn, checkOut } = hotel.stay()
+  const slug = given('SLUG')
+  const article = await anArticle(server.em, { slug })
+  const { checkIn, checkOut } = hotel.stay(Number(/'\+(\d+) days'/.exec(guide)?.[1]))
   const variables: Record<string, string> = {
     SITE: '',
     SESSION: 'session_1700000000000_abc123',
     USERNAME,
     PASSWORD,
-    SLUG: article.slug,
+    SLUG: slug,
     ARTICLE_ID: String(article.id),
     CHECK_IN: checkIn,
     CHECK_OUT: checkOut,
-    ROOM_ID: '501003',
-    PRICE: '150',
+    ROOM_ID: given('ROOM_ID'),
+    PRICE: given('PRICE'),
   }
   const called: string[] = []
   let cookie = ''
@@ -100,6 +101,18 @@ test('the guide has one curl for every REST call, and each of them works', async
     documented.map((call) => call.replace(/\{\w+\}/, '{}')).toSorted(),
   )
 })
+
+test('the article of the guide is one of the demo', async () => {
+  const demo = await readFile(
+    join(ROOT, 'src/shared/content/articles/moai-and-ahu/es.html'),
+    'utf8',
+  )
+
+  expect(demo).toContain(`slug: ${given('SLUG')}\n`)
+})
+
+/** The value that the guide gives a variable. */
+const given = (name: string): string => new RegExp(`\\b${name}=(\\S+)`).exec(guide)?.[1] ?? ''
 
 /** The path of a command's address, without values. */
 function template(line: string): string {

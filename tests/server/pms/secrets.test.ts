@@ -25,7 +25,6 @@ test('neither the key nor anything of a guest reaches a log, an error or the san
       lastName: 'Quispe',
       email: 'zoraida@example.test',
       country: 'PE',
-      zip: '0',
       phone: '+51 912345678',
     },
   })

@@ -30,11 +30,7 @@ test.each([
   ['the editor', 'ProseMirror'],
   ['the design system of the admin', 'chakra'],
 ])('%s is not part of the first view', async (_name, trace) => {
-  const files = await firstViewScripts('es')
-
-  const texts = await Promise.all(files.map((file) => readFile(join(CLIENT_DIST, file), 'utf8')))
-
-  expect(files.filter((_file, index) => texts[index]!.includes(trace))).toEqual([])
+  expect(await filesWith(trace, await firstViewScripts('es'))).toEqual([])
 })
 
 test('the first view has one dictionary, and no code of the admin', async () => {
@@ -44,6 +40,18 @@ test('the first view has one dictionary, and no code of the admin', async () => 
     dictionaryModule('fr'),
   ])
   expect(chunks.filter((key) => /admin/i.test(key))).toEqual([])
+})
+
+test('the scripts of the first visit to the panel are within their budget, and have no schemas', async () => {
+  const manifest = await readManifest()
+  const chunks = withImports(manifest, [
+    'src/client/entry-client.tsx',
+    'src/client/routes/admin/dashboard.page.tsx',
+  ])
+  const files = chunks.map((key) => manifest[key]!.file)
+
+  expect(await compressedBytes(files)).toBeLessThanOrEqual(BUDGETS.panelScriptBytes)
+  expect(await filesWith('_zod', files)).toEqual([])
 })
 
 test('no two files of the build import each other: the one that runs first would find the other empty', async () => {
@@ -93,6 +101,11 @@ function withImports(manifest: Manifest, keys: readonly string[]): string[] {
 async function firstViewScripts(language: Language): Promise<string[]> {
   const manifest = await readManifest()
   return (await firstView(language)).map((key) => manifest[key]!.file)
+}
+
+async function filesWith(trace: string, files: readonly string[]): Promise<string[]> {
+  const texts = await Promise.all(files.map((file) => readFile(join(CLIENT_DIST, file), 'utf8')))
+  return files.filter((_file, index) => texts[index]!.includes(trace))
 }
 
 /** Compressed size, without headers. */

@@ -1,4 +1,6 @@
+import { aCheckout } from '../checkout.ts'
 import { aContact } from '../mail/contact.ts'
+import type { TestSandbox } from '../sandbox/test-sandbox.ts'
 import { aForm } from '../uploads.ts'
 import type { Answer, Caller } from './caller.ts'
 
@@ -12,6 +14,7 @@ export interface Deed {
   failures: string[]
   /** Writes once. @throws when the connection fails. */
   write(caller: Caller): Promise<void>
+  send: Send
 }
 
 interface DeedOptions {
@@ -25,6 +28,25 @@ interface DeedOptions {
 }
 
 type Send = (caller: Caller, token: string) => Promise<Answer>
+
+/** Nights that the simulated property sells without restrictions, so many days ahead. */
+const NIGHTS = { from: 100, count: 400 }
+
+/** A guest's booking at the property: the same token is the same checkout, of one garden room. */
+export const checkoutDeed = ({ stay }: Pick<TestSandbox, 'stay'>): Deed =>
+  deed('checkout', (caller, token) => {
+    const daysAhead = NIGHTS.from + (Number(token.split('-').at(-1)) % NIGHTS.count)
+    const order = aCheckout(stay(daysAhead, 1), {
+      sessionId: `session_${token}`,
+      roomId: '501002',
+      guest: { guestEmail: emailOf(token) },
+      item: { price: 120 },
+    })
+    const checkoutKey = `key_of_the_${token}`
+    return caller.ask('POST', '/api/checkout/cloudbeds', { json: { ...order, checkoutKey } })
+  })
+
+export const emailOf = (token: string): string => `${token}@example.com`
 
 /** Everything guests and staff write, except bookings, which another system keeps. */
 export function theDeeds({ cookie, ratedId, savedId, picture }: DeedOptions): Deed[] {
@@ -42,11 +64,11 @@ export function theDeeds({ cookie, ratedId, savedId, picture }: DeedOptions): De
     ),
     deed('booking-request', (caller, message) =>
       caller.ask('POST', '/api/booking-requests', {
-        json: { ...REQUEST, email: `${message}@example.com`, message },
+        json: { ...REQUEST, email: emailOf(message), message },
       }),
     ),
     deed('newsletter', (caller, token) =>
-      caller.ask('POST', '/api/newsletter', { json: { email: `${token}@example.com` } }),
+      caller.ask('POST', '/api/newsletter', { json: { email: emailOf(token) } }),
     ),
     deed('rating', (caller, token) =>
       caller.ask('POST', `/api/blog/${ratedId}/rate`, {
@@ -89,6 +111,7 @@ const REQUEST = {
 function deed(name: string, send: Send): Deed {
   const self: Deed = {
     name,
+    send,
     attempted: 0,
     acknowledged: new Set(),
     failures: [],

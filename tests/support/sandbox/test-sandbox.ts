@@ -70,12 +70,9 @@ export function aBooking(stay: StayDates, facts: Partial<NewReservation> = {}): 
       lastName: 'Demo',
       email: 'ana@example.test',
       country: 'CL',
-      zip: '0000000',
       phone: '+56 9 0000 0000',
     },
     rooms: [{ roomTypeId: '501003', rateId: '7001003', adults: 2, children: 0 }],
-    paymentMethod: 'cash',
-    sendEmail: false,
     ...facts,
   }
 }

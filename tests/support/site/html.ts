@@ -13,7 +13,7 @@ export interface SentPage {
   /** Address by language tag. */
   alternates: Record<string, string>
   /** The serialised state for hydration. */
-  state: Pick<PageState, 'language' | 'answers'>
+  state: Pick<PageState, 'language' | 'answers' | 'panelTexts'>
 }
 
 /** Parses a page; its scripts do not run. */

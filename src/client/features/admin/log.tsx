@@ -1,7 +1,7 @@
 import { chakra, LinkOverlay } from '@chakra-ui/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { cloneElement, type ReactElement } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { LIVE_PAGES, useListAddress } from '#client/ui/admin/list/list-address.ts'
 import type { Column } from '#client/ui/admin/list/list-rows.tsx'
@@ -60,37 +60,18 @@ const COLUMNS: readonly Column<AuditRow>[] = [
   },
 ]
 
+/** Links to the records that entries are about, by kind. */
+const LINKS: Readonly<Record<string, (id: string) => ReactElement>> = {
+  article: (id) => <Link to="/admin/blog" search={{ edit: id }} />,
+  inbox: (id) => <Link to="/admin/bandeja/$id" params={{ id }} />,
+  booking: (id) => <Link to="/admin/reservas/$reference" params={{ reference: id }} />,
+  setting: () => <Link to="/admin/ajustes" />,
+}
+
 /** The sentence leads to its record where there is one. */
 function RecordLink({ about, children }: { about: string; children: string }) {
   const sentence = <Sentence>{children}</Sentence>
-  const link = linkTo(about, sentence)
-  return link ? <LinkOverlay asChild>{link}</LinkOverlay> : sentence
-}
-
-function linkTo(about: string, sentence: ReactNode) {
-  const [kind, id = ''] = about.split(':', 2)
-  switch (kind) {
-    case 'article':
-      return (
-        <Link to="/admin/blog" search={{ edit: id }}>
-          {sentence}
-        </Link>
-      )
-    case 'inbox':
-      return (
-        <Link to="/admin/bandeja/$id" params={{ id }}>
-          {sentence}
-        </Link>
-      )
-    case 'booking':
-      return (
-        <Link to="/admin/reservas/$reference" params={{ reference: id }}>
-          {sentence}
-        </Link>
-      )
-    case 'setting':
-      return <Link to="/admin/ajustes">{sentence}</Link>
-    default:
-      return undefined
-  }
+  const [kind = '', id = ''] = about.split(':', 2)
+  const link = LINKS[kind]?.(id)
+  return link ? <LinkOverlay asChild>{cloneElement(link, {}, sentence)}</LinkOverlay> : sentence
 }

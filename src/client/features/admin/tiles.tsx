@@ -16,16 +16,16 @@ export function Tiles() {
         ¿Qué quieres hacer?
       </Heading>
       <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap={{ base: '3', md: '4' }}>
-        <Tile icon={CALENDAR} name="Reservas" text="Quién llega, cuándo y qué falta">
+        <Tile icon={CALENDAR} text="Quién llega, cuándo y qué falta">
           <Link to="/admin/reservas">Reservas</Link>
         </Tile>
-        <Tile icon={BOOK} name="Blog Cultural" text="Escribe y publica en cinco idiomas">
+        <Tile icon={BOOK} text="Escribe y publica en cinco idiomas">
           <Link to="/admin/blog">Blog Cultural</Link>
         </Tile>
-        <Tile icon={CARD} name="Pagos" text="Métodos de pago y prueba del flujo">
+        <Tile icon={CARD} text="Métodos de pago y prueba del flujo">
           <a href="#pagos">Pagos</a>
         </Tile>
-        <Tile icon={SCALES} name="Comparación del widget" text="El sistema anterior y el actual">
+        <Tile icon={SCALES} text="El sistema anterior y el actual">
           <Link to="/booking-comparison">Comparación del widget</Link>
         </Tile>
       </SimpleGrid>
@@ -35,7 +35,6 @@ export function Tiles() {
 
 interface TileProps {
   icon: string
-  name: string
   text: string
   children: ReactElement
 }

@@ -4,7 +4,7 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { formatTime } from '#shared/format.ts'
 import type { TodayGuests as Guests, TodayStay } from '#shared/panel/today.ts'
 
-/** So often that a property which is away is known within a minute, after all attempts of a call. */
+/** Interval at which an unreachable property is noticed within a minute, after all attempts of a call. */
 const EVERY_MS = 20_000
 
 /** Arrivals, departures and guests in the house, today and tomorrow. */
@@ -62,7 +62,7 @@ function Day({ name, day: { arrivals, departures, inHouse } }: DayProps) {
 interface StaysProps {
   name: string
   stays: readonly TodayStay[]
-  /** Only how many, as who sleeps here is known from their arrival. */
+  /** Shows the number alone: guests who stay are known from the day of their arrival. */
   isShort?: boolean
 }
 

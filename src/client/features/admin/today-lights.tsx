@@ -20,7 +20,7 @@ export const Problems = ({ lights }: { lights: readonly Light[] }) =>
       </Alert.Root>
     ))
 
-/** All lights in one line; what each has to say is its title. */
+/** All lights in one line, each with its text as a tooltip. */
 export const LightLine = ({ lights }: { lights: readonly Light[] }) => (
   <Box
     as="ul"

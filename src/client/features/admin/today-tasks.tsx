@@ -1,6 +1,6 @@
 import { Box, LinkBox, LinkOverlay, SimpleGrid, Text } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import type { AdminBlogSearch } from '#shared/blog/list/admin-search.ts'
+import { cloneElement, type ReactElement } from 'react'
 import { TASK_GROUPS, taskTime, taskWords } from '#shared/panel/words.ts'
 import type { Task } from '#shared/panel/today.ts'
 
@@ -13,7 +13,7 @@ interface TodayTasksProps {
 
 const COLORS = { failed: 'fg.error', waiting: 'fg.warning', texts: 'fg.muted' } as const
 
-/** What waits for somebody, one tap from where it is done. */
+/** The tasks that wait for the staff, each a link to the page where it is done. */
 export function TodayTasks({ tasks, now, isCalm }: TodayTasksProps) {
   if (isCalm) {
     return (
@@ -52,7 +52,9 @@ export function TodayTasks({ tasks, now, isCalm }: TodayTasksProps) {
           />
           <Box minW="0">
             <Box as="span" fontWeight="600" fontSize="sm">
-              <TaskLink name={task.name}>{taskWords(task)}</TaskLink>
+              <LinkOverlay asChild>
+                {cloneElement(LINKS[task.name], {}, taskWords(task))}
+              </LinkOverlay>
             </Box>
             <Text as="span" color="fg.muted" fontSize="xs" ms="2">
               {taskTime(task, now)}
@@ -64,52 +66,18 @@ export function TodayTasks({ tasks, now, isCalm }: TodayTasksProps) {
   )
 }
 
-const BLOG_SEARCH: Partial<Record<Task['name'], AdminBlogSearch>> = {
-  unsaved: {},
-  drafts: { status: 'false' },
-  scheduled: { status: 'scheduled' },
-  overdue: { status: 'scheduled' },
-  outdated: { translations: 'outdated' },
-}
+const UNSETTLED = <Link to="/admin/reservas" search={{ show: 'attention' }} />
 
 /** Texts are worked on in the blog, messages in the inbox, bookings in their list. */
-function TaskLink({ name, children }: { name: Task['name']; children: string }) {
-  const search = BLOG_SEARCH[name]
-  return (
-    <LinkOverlay asChild>
-      {search ? (
-        <BlogLink search={search}>{children}</BlogLink>
-      ) : (
-        <WorkLink name={name}>{children}</WorkLink>
-      )}
-    </LinkOverlay>
-  )
-}
-
-const BlogLink = ({ search, children, ...rest }: { search: AdminBlogSearch; children: string }) => (
-  <Link to="/admin/blog" search={search} {...rest}>
-    {children}
-  </Link>
-)
-
-function WorkLink({ name, children, ...rest }: { name: Task['name']; children: string }) {
-  if (name === 'mails') {
-    return (
-      <Link to="/admin/correo" {...rest}>
-        {children}
-      </Link>
-    )
-  }
-  if (name === 'messages' || name === 'spam') {
-    return (
-      <Link to="/admin/bandeja" search={name === 'spam' ? { show: 'spam' } : {}} {...rest}>
-        {children}
-      </Link>
-    )
-  }
-  return (
-    <Link to="/admin/reservas" search={{ show: 'attention' }} {...rest}>
-      {children}
-    </Link>
-  )
+const LINKS: Readonly<Record<Task['name'], ReactElement>> = {
+  messages: <Link to="/admin/bandeja" search={{}} />,
+  spam: <Link to="/admin/bandeja" search={{ show: 'spam' }} />,
+  unsettled: UNSETTLED,
+  cancellations: UNSETTLED,
+  mails: <Link to="/admin/correo" />,
+  unsaved: <Link to="/admin/blog" search={{}} />,
+  drafts: <Link to="/admin/blog" search={{ status: 'false' }} />,
+  scheduled: <Link to="/admin/blog" search={{ status: 'scheduled' }} />,
+  overdue: <Link to="/admin/blog" search={{ status: 'scheduled' }} />,
+  outdated: <Link to="/admin/blog" search={{ translations: 'outdated' }} />,
 }

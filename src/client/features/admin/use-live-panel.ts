@@ -33,7 +33,7 @@ const SHOWN: Record<PanelTopic, readonly Part[]> = {
   mail: ['today.overview', 'mail', 'newsletter'],
 }
 
-/** How often the server is asked while there is no stream, and the stream tried again. */
+/** Interval of queries and of attempts to reconnect while there is no stream. */
 const WITHOUT_STREAM_MS = 30_000
 
 /** Keeps what the panel shows up to date by the server's change notices. */
@@ -44,7 +44,7 @@ export function useLivePanel(): void {
 
 function followChanges(queryClient: QueryClient): () => void {
   const readAgain = (topics: readonly PanelTopic[], cancelRefetch: boolean) => {
-    // The server would refuse what is asked after the session has ended.
+    // Queries after the end of the session would be refused.
     if (queryClient.isMutating({ mutationKey: SIGN_OUT }) > 0) return
     for (const part of new Set(topics.flatMap((topic) => SHOWN[topic]))) {
       const queryKey = [['admin', ...part.split('.')]]
@@ -55,7 +55,7 @@ function followChanges(queryClient: QueryClient): () => void {
   let isFirst = true
   const open = () => {
     source = new EventSource(EVENTS_PATH)
-    // What changed while there was no stream is not told again.
+    // The server does not repeat notices of changes made while there was no stream.
     source.addEventListener('open', () => {
       if (!isFirst) readAgain(PANEL_TOPICS, true)
       isFirst = false
@@ -75,7 +75,7 @@ function followChanges(queryClient: QueryClient): () => void {
   return () => {
     clearInterval(timer)
     source.close()
-    // Nothing is told while the panel is left.
+    // No notices arrive while another page is shown.
     void queryClient.invalidateQueries({ queryKey: [['admin']], refetchType: 'none' })
   }
 }

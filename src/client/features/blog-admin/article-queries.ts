@@ -119,11 +119,10 @@ const withSaved = (page: AdminCardsPage, saved: AdminArticle): AdminCardsPage =>
   ...page,
   articles: page.articles.map((card) => {
     if (card.id !== saved.id) return card
-    const { title, excerpt, category, author, published, featured } = saved
-    const { readTime, imageUrl, publishedAt, updatedAt, revision, language } = saved
-    const facts = { title, excerpt, category, author, published, featured }
+    const { language, published } = saved
+    const shown = Object.fromEntries(Object.entries(saved).filter(([name]) => name in card))
     const versions = { ...card.versions, [language]: published ? 'published' : 'draft' } as const
-    return { ...card, ...facts, readTime, imageUrl, publishedAt, updatedAt, revision, versions }
+    return { ...card, ...(shown as Partial<AdminArticle>), versions }
   }),
 })
 

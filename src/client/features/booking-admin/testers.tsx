@@ -9,7 +9,7 @@ import {
   reservationLookup,
   reservationTestInput,
   type ReservationTestInput,
-} from '#shared/booking/pms-test.ts'
+} from '#shared/booking/fields/pms-test.ts'
 import { roomSearch, type RoomSearch } from '#shared/booking/room-search.ts'
 import { amount, dayName, money, statusName } from './format.ts'
 import { SYNC, SyncSummary } from './panel-tests.tsx'

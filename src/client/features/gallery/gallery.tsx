@@ -28,7 +28,7 @@ interface Selection {
 interface GalleryProps {
   /** The tab that is open at first. */
   shown?: GalleryCategory | undefined
-  /** Remembers the open tab, so that the way back finds the page as high as it was. */
+  /** Stores the open tab, so that the page has its former height when the visitor comes back. */
   onShow?: (category: GalleryCategory) => void
 }
 

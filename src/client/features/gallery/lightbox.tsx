@@ -17,7 +17,7 @@ import styles from './lightbox.module.css'
 const FADE_MS = 150
 const CLEAR_MS = 300
 
-/** As wide as the screen allows between the counter and the caption. */
+/** The `sizes` of a picture between the counter and the caption. */
 const SIZES = 'min(100vw, 150vh)'
 
 export interface LightboxProps {
@@ -153,7 +153,7 @@ function useArrowKeys(move: (by: 1 | -1) => void): void {
   })
 }
 
-/** Loads the pictures beside the shown one, in the width they would be shown in. */
+/** Loads the previous and the next picture in the width in which they will be shown. */
 function usePreloaded(...neighbours: (GalleryImage | undefined)[]): void {
   const sources = neighbours.map((neighbour) => neighbour?.src ?? '').join(' ')
   useEffect(() => {

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
+import { failureOf } from '#client/ui/admin/deeds/failure-note.tsx'
 import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
 import { contactFacts, Entries, Facts } from '#client/ui/admin/facts.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
@@ -43,7 +44,13 @@ export function InboxRecordView({ id, username, children }: InboxRecordProps) {
   const { data: pulse } = useQuery(
     api.admin.inbox.pulse.queryOptions({ id }, { refetchInterval: PULSE_MS, staleTime: 0 }),
   )
-  if (error) return <Text color="fg.error">{error.message}</Text>
+  if (error) {
+    return (
+      <Text role="alert" color="fg.error">
+        {failureOf(error).error}
+      </Text>
+    )
+  }
   if (!data) return <Text role="status">Cargando el mensaje…</Text>
   const isNewer = pulse !== undefined && pulse.revision > data.revision
   return (

@@ -4,7 +4,7 @@ import type { Language } from '#shared/i18n/languages.ts'
 import { fillPlaceholders } from '#shared/i18n/translate.ts'
 import type { LegalBlock, LegalText } from '#shared/texts/legal-page.ts'
 
-/** What the texts of pages leave open, in a language. */
+/** Values of the placeholders in the texts of pages, in a language. */
 const pageFacts = (language: Language): Record<string, string> => ({
   ...hoursIn(language),
   ...guestFacts(language),
@@ -13,7 +13,7 @@ const pageFacts = (language: Language): Record<string, string> => ({
 /** Placeholders that are links. */
 export const LINKS = /(\{email\}|\{phone\}|\[[^\]]+\]\(\{blog\}\))/
 
-/** A text with the facts it leaves open; null where the owner has not told one of them. */
+/** A text with the values of its placeholders; null where the owner has not given one of the facts. */
 export function filled(text: string, language: Language): string | null {
   const full = fillPlaceholders(text, pageFacts(language))
   const open = full.replaceAll(new RegExp(LINKS, 'g'), '')
@@ -31,7 +31,7 @@ export const faqPage = ({ sections }: LegalText, language: Language): object => 
   })),
 })
 
-/** Paragraphs and lists without their links; the climate and the sources stand on the page only. */
+/** Paragraphs and lists as plain text; climate and sources are only on the page. */
 function plainText(blocks: readonly LegalBlock[], language: Language): string {
   const texts = blocks.flatMap((block) =>
     typeof block === 'object' && !isList(block) ? [] : block,

@@ -82,5 +82,5 @@ function Mark({ id, place, isChosen, onChoose }: MarkProps) {
   )
 }
 
-/** A place's name without the Latin one that Chinese adds in brackets: the list beside the map has both. */
+/** A place's name without the Latin name that Chinese texts add in brackets; the list of places has both. */
 export const nameOnMap = (name: string): string => name.replace(/（.*）/, '')

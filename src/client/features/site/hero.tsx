@@ -82,7 +82,7 @@ interface HeroPictureProps {
   isNext?: boolean
 }
 
-/** The cover picture in one of its lights: the same camera in each. */
+/** The cover picture at one time of day; all were taken from the same point. */
 function HeroPicture({ period, alt = '', isNext = false }: HeroPictureProps) {
   return (
     <picture className={`${styles.picture} ${isNext ? styles.next : ''}`}>

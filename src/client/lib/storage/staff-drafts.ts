@@ -16,7 +16,7 @@ export function deleteDrafts(username: string): void {
   }
 }
 
-/** The titles of an account's unsaved drafts, empty for one without a title. */
+/** The titles of an account's unsaved drafts; a draft without a title has an empty one. */
 export function draftTitles(username: string): string[] {
   const own = draftKey(username, '')
   try {

@@ -1,4 +1,4 @@
-/** Browsers tell only other tabs of what is stored. */
+/** An event of our own: the browser's `storage` event reaches other tabs only. */
 const STORED_HERE = 'hotel-stored'
 
 /** Where a browser stores: for good, or as long as the tab is open. */

@@ -5,7 +5,7 @@ import type { SiteKey } from '#shared/i18n/dictionaries.ts'
 import type { MessageValues, Translate } from '#shared/i18n/translate.ts'
 
 /**
- * Texts of some pages only, loaded apart, so that the first view does without them. Each language
+ * Texts of some pages only, in chunks of their own, so that the first view does not load them. Each language
  * is loaded once; after a failure the next page tries again.
  */
 export function pageTexts<Texts>(read: (i18n: I18n) => Promise<Texts>) {

@@ -23,5 +23,5 @@ const texts = pageTexts(async ({ language, t }): Promise<ReadingI18n> => {
 /** Loads these texts of a language once; the routes wait for them before they show a page. */
 export const loadReadingI18n = texts.load
 
-/** These texts in the page's language. */
+/** The hook that reads these texts in the page's language. */
 export const useReadingI18n = texts.useTexts

@@ -1,7 +1,7 @@
 import type { RouteComponent } from '@tanstack/react-router'
 
 /**
- * The code of the panel's pages. This table is loaded with the panel's frame: in the entry, the names
+ * The code of the panel's pages. This table is loaded with the panel's frame: the names
  * of all these files would weigh on every public page.
  */
 export const PANEL_PAGES = {

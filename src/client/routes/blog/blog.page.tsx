@@ -108,7 +108,7 @@ function titleOf(t: ReadingI18n['t'], { q, subject, page }: Listed): string {
   return t('blog.feed') + number
 }
 
-/** These have no alternates: the same filter and number show other articles in another language. */
+/** A filtered or numbered list has no alternates: in another language it has other articles. */
 function onlyHere(search: BlogSearch, language: Language): LanguagePaths {
   const filled = Object.entries(search).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams(filled.map(([name, value]) => [name, String(value)]))

@@ -15,7 +15,7 @@ import { PAGES } from '#shared/pages.ts'
 export const Route = createLazyRoute('/privacy')({ component: TextPageView })
 
 interface Address {
-  /** Of "Before you travel". */
+  /** Slug of "Before you travel" in a language. */
   slug?: string
   lang: Language | undefined
 }

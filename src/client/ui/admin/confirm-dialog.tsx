@@ -5,11 +5,11 @@ import { Dialog } from './dialog.tsx'
 interface ConfirmDialogProps {
   title: string
   text: string
-  /** Below the text. */
+  /** Content below the text. */
   children?: ReactNode
   /** Label of the button with the action. */
   confirm: string
-  /** Of that button: red where the action takes something away. */
+  /** Palette of the confirming button: red where the action deletes something. */
   palette?: 'red' | 'brand'
   cancel?: string
   isPending?: boolean

@@ -7,9 +7,9 @@ interface DialogProps {
   children: ReactNode
   /** Label of the button that only closes it. */
   cancel?: string | undefined
-  /** The button before that one, which takes something away. */
+  /** A button before the closing one, which deletes something. */
   removal?: ReactNode
-  /** The buttons after it. */
+  /** Buttons after the closing one. */
   actions?: ReactNode
   onClose: () => void
   wide?: boolean

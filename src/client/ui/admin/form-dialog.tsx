@@ -10,7 +10,7 @@ interface FormDialogProps {
   submit: string
   canSubmit: boolean
   onSubmit: () => void
-  /** What takes away that which the form is about. */
+  /** The button that deletes what the form edits. */
   removal?: { label: string; onPress: () => void } | false | undefined
   onClose: () => void
 }

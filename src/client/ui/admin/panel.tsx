@@ -5,11 +5,11 @@ interface PanelProps {
   title: string
   /** One sentence under the title. */
   lead?: string | undefined
-  /** Its heading, where the page has none above but its own. */
+  /** Level of the heading; default: `h3`. */
   level?: 'h2'
   /** The target of links. */
   id?: string
-  /** Beside the title. */
+  /** Content beside the title. */
   aside?: ReactNode
   children: ReactNode
 }

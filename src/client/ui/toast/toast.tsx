@@ -39,7 +39,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const host = current?.host
   useEffect(() => {
     const moveToPage = () => setCurrent((toast) => toast && { ...toast, host: undefined })
-    // It may have closed because of what the toast says.
+    // The dialog may have closed with the action that the toast reports.
     if (host && !host.open) moveToPage()
     host?.addEventListener('close', moveToPage)
     return () => host?.removeEventListener('close', moveToPage)

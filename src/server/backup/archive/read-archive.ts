@@ -20,7 +20,7 @@ import {
 } from './archive-format.ts'
 import { decrypt, isEncrypted } from './cipher.ts'
 
-/** Larger than fifty rows of the longest articles and every picture: a larger size is damage. */
+/** More than fifty rows of the longest articles or any picture have: a larger entry is damage. */
 const MAX_ENTRY_BYTES = 64 * 1024 ** 2
 
 /** A file of the archive with a verified checksum. */

@@ -33,7 +33,7 @@ export interface Restored extends Replaced {
   header: ArchiveHeader
 }
 
-/** Prepares the data that replaces the site's. */
+/** How the data that replaces the site's is prepared. */
 export interface Incoming {
   /** Fills the place before requests have to wait. */
   fill: (scratch: Scratch) => Promise<void>

@@ -46,7 +46,7 @@ export function bucketPlace({ access, folder, ...sizes }: BucketPlaceOptions): B
     deleteDraft: () => rm(drafts, { recursive: true, force: true }),
     // Compares the ETag only: downloading gigabytes every hour costs money, and a bucket verifies
     // its bytes itself.
-    look: async ({ name, etag }) => {
+    check: async ({ name, etag }) => {
       const response = await bucket.send('HEAD', keyOf(name))
       if (response.status === 404) return 'gone'
       if (!response.ok) throw storeError('HEAD', response.status, '')

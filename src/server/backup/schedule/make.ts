@@ -12,7 +12,7 @@ import {
   renewClaim,
   type ProvenBackup,
 } from './backup-rows.ts'
-import { deleteUseless } from './look-after.ts'
+import { deleteUseless } from './kept-files.ts'
 import { proveApart, type Proof } from './prove.ts'
 import type { ScheduleOptions } from './schedule.ts'
 

@@ -32,7 +32,7 @@ export interface BackupPlace {
    * Whether the file is as proven.
    * @throws Error if the place does not answer, which tells nothing about the file.
    */
-  look: (
+  check: (
     backup: Pick<KeptBackup, 'name' | 'sha256' | 'etag'>,
   ) => Promise<'same' | 'changed' | 'gone'>
   remove: (file: string) => Promise<void>
@@ -48,7 +48,7 @@ export function folderPlace(path: string): BackupPlace {
     pathOf: (file) => join(folder, file),
     keep: async () => null,
     deleteDraft: async () => undefined,
-    look: async ({ name, sha256 }) => {
+    check: async ({ name, sha256 }) => {
       try {
         return (await hashOf(join(folder, name))) === sha256 ? 'same' : 'changed'
       } catch (error) {

@@ -10,7 +10,7 @@ import { bucketPlace } from './bucket-place.ts'
 import { folderPlace, type BackupPlace } from './place.ts'
 import { archiveName } from '../archive/archive-format.ts'
 import { claimBackup } from './backup-rows.ts'
-import { checkFiles, deleteByAge } from './look-after.ts'
+import { checkFiles, deleteByAge } from './kept-files.ts'
 
 const EVERY_MS = 600_000
 /** Delay after a start, which has other work. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { EntityManager } from '#server/database/database.ts'
 import { adminProcedure } from '#server/features/auth/procedure.ts'
 import { oncePerBatch, router } from '#server/trpc.ts'
 import {
@@ -13,10 +14,18 @@ import {
 } from '#shared/blog/admin.ts'
 import { shownText } from '#shared/blog/blog.ts'
 import {
+  draftCard,
+  draftInput,
+  removeDraftInput,
+  savedDraft,
+  saveDraftInput,
+  storedDraft,
+} from '#shared/blog/drafts.ts'
+import {
+  adminCardsFilters,
   adminCardsInput,
   adminCardsPage,
   adminTally,
-  adminTallyInput,
 } from '#shared/blog/list/cards.ts'
 import { duplicateInput } from '#shared/blog/bulk.ts'
 import {
@@ -29,13 +38,13 @@ import {
 import { success } from '#shared/schema.ts'
 import { listAllPage } from './article-pages.ts'
 import * as commands from './commands.ts'
+import * as drafts from './drafts/service.ts'
 import * as queries from './queries.ts'
 import { withoutMissingPictures } from './html/pictures.ts'
 import { withShownText } from './html/show.ts'
 import { listCards, tallyOf } from './panel/cards.ts'
 import {
   bulkRouter,
-  draftRouter,
   historyRouter,
   presenceRouter,
   previewLinkRouter,
@@ -47,6 +56,28 @@ import { listScheduled, cancelSchedule, publish, unpublish } from './publish.ts'
 import { recoverArticle, removeArticle } from './trash.ts'
 import { sanitizeArticle } from './sanitize.ts'
 import { writerOf } from './write-article.ts'
+
+/** The unsaved texts of the calling account. */
+const draftRouter = router({
+  save: adminProcedure
+    .input(saveDraftInput)
+    .output(savedDraft)
+    .mutation(({ ctx, input }) => drafts.saveDraft(ctx.em, ctx.user.id, input)),
+
+  list: adminProcedure
+    .output(z.array(draftCard))
+    .query(({ ctx }) => drafts.listDrafts(ctx.em, ctx.user.id)),
+
+  byId: adminProcedure
+    .input(draftInput)
+    .output(storedDraft)
+    .query(({ ctx, input }) => drafts.getDraft(ctx.em, ctx.user.id, input.id)),
+
+  remove: adminProcedure
+    .input(removeDraftInput)
+    .output(success)
+    .mutation(({ ctx, input }) => drafts.removeDraft(ctx.em, ctx.user.id, input)),
+})
 
 /** Staff procedures on articles and drafts; public reads are in `blogRouter`. */
 export const blogAdminRouter = router({
@@ -65,7 +96,7 @@ export const blogAdminRouter = router({
     .query(({ ctx, input }) => listCards(ctx.em, input)),
 
   tally: adminProcedure
-    .input(adminTallyInput)
+    .input(adminCardsFilters)
     .output(adminTally)
     .query(({ ctx, input }) => tallyOf(ctx.em, input)),
 
@@ -90,26 +121,19 @@ export const blogAdminRouter = router({
   publish: adminProcedure
     .input(publishInput)
     .output(adminArticle)
-    .mutation(async ({ ctx, input }) => {
-      await publish(ctx.em, input, writerOf(ctx))
-      return queries.getArticle(ctx.em.fork(), input.id)
-    }),
+    .mutation(({ ctx, input }) => changed(ctx, input.id, publish(ctx.em, input, writerOf(ctx)))),
 
   unpublish: adminProcedure
     .input(unpublishInput)
     .output(adminArticle)
-    .mutation(async ({ ctx, input }) => {
-      await unpublish(ctx.em, input, writerOf(ctx))
-      return queries.getArticle(ctx.em.fork(), input.id)
-    }),
+    .mutation(({ ctx, input }) => changed(ctx, input.id, unpublish(ctx.em, input, writerOf(ctx)))),
 
   cancelSchedule: adminProcedure
     .input(adminArticleInput)
     .output(adminArticle)
-    .mutation(async ({ ctx, input }) => {
-      await cancelSchedule(ctx.em, input.id, writerOf(ctx))
-      return queries.getArticle(ctx.em.fork(), input.id)
-    }),
+    .mutation(({ ctx, input }) =>
+      changed(ctx, input.id, cancelSchedule(ctx.em, input.id, writerOf(ctx))),
+    ),
 
   scheduled: adminProcedure
     .output(z.array(scheduledArticle))
@@ -164,3 +188,9 @@ export const blogAdminRouter = router({
   presence: presenceRouter,
   translations: translationsRouter,
 })
+
+/** The article as a change leaves it. */
+async function changed({ em }: { em: EntityManager }, id: number, change: Promise<void>) {
+  await change
+  return queries.getArticle(em.fork(), id)
+}

@@ -15,10 +15,11 @@ import {
   presentSlug,
   relatedInput,
   searchInput,
+  shownArticle,
   teaserListInput,
   versionsInput,
 } from '#shared/blog/blog.ts'
-import { previewedArticle, previewInput } from '#shared/blog/preview.ts'
+import { previewInput } from '#shared/blog/preview.ts'
 import { findPresentSlug } from './addresses/addresses.ts'
 import { listPublishedPage } from './article-pages.ts'
 import { withShownText } from './html/show.ts'
@@ -74,7 +75,7 @@ export const blogRouter = router({
 
   preview: publicProcedure
     .input(previewInput)
-    .output(previewedArticle)
+    .output(shownArticle)
     .query(async ({ ctx, input }) => {
       const found = await findPreviewed(ctx.em, input.token, new Date(ctx.now))
       return withShownText(ctx.em, found, input.light)

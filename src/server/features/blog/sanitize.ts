@@ -104,7 +104,7 @@ export function sanitizeArticle(html: string): string {
 const MAX_CACHED = 300
 const cache = new LRUCache<string, string>({ max: MAX_CACHED, memoMethod: sanitizeArticle })
 
-/** Sanitizes stored content again (security row 63), from a cache: older rules let more through. */
+/** Sanitizes stored content again (security row 63), because older rules let more through; cached. */
 export function sanitizeStored(content: string): string {
   return cache.memo(content)
 }

@@ -1,7 +1,13 @@
 import { TRPCError } from '@trpc/server'
-import { PublicError, publicFields, type PublicErrorFields, tooMany } from '#server/errors.ts'
+import {
+  badRequest,
+  PublicError,
+  publicFields,
+  type PublicErrorFields,
+  tooMany,
+} from '#server/errors.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
-import type { PriceChange } from '#shared/booking/booking-error.ts'
+import type { BookingReason, PriceChange } from '#shared/booking/booking-error.ts'
 import { problemText } from '#shared/booking/problem-text.ts'
 import type { PartyProblem } from '#shared/booking/stay-restrictions.ts'
 import type { StayDates } from '#shared/calendar.ts'
@@ -15,26 +21,26 @@ import type { BookingKey } from '#shared/i18n/dictionaries.ts'
 const RETRY_SECONDS = 15
 
 /** Rejects dates or a cart with a text of the dictionary, like a schema does. */
-export const invalid = (key: BookingKey): TRPCError =>
-  new TRPCError({ code: 'BAD_REQUEST', message: key, cause: new PublicError({}) })
+export const invalid = (key: BookingKey): TRPCError => badRequest(key)
 
-export const notConfigured = (): TRPCError =>
-  new TRPCError({
-    code: 'SERVICE_UNAVAILABLE',
-    message: 'failure.pms_not_configured',
-    cause: new PublicError({ reason: 'pms_not_configured' }),
-  })
+interface FailureOptions extends NonNullable<ConstructorParameters<typeof PublicError>[1]> {
+  /** A key of the dictionaries, or a sentence for the staff; default: the reason's key. */
+  message?: string
+}
 
-/** Rooms of the cart (by index) are no longer free. */
-export const soldOut = (places: number[] = [], other: Instead = {}): TRPCError =>
-  new TRPCError({
-    code: 'CONFLICT',
-    message: 'failure.sold_out',
-    cause: new PublicError({ reason: 'sold_out', offer: null, soldOut: places, ...other }),
-  })
+/** An error of the bookings, by whose reason the client branches. */
+export const failure = (
+  code: TRPCError['code'],
+  fields: PublicErrorFields & { reason: BookingReason },
+  { message = `failure.${fields.reason}`, ...options }: FailureOptions = {},
+): TRPCError => new TRPCError({ code, message, cause: new PublicError(fields, options) })
 
 /** What can be booked instead. */
 type Instead = Pick<PublicErrorFields, 'nearest'>
+
+/** Rooms of the cart (by index) are no longer free. */
+export const soldOut = (places: number[] = [], other: Instead = {}) =>
+  failure('CONFLICT', { reason: 'sold_out', offer: null, soldOut: places, ...other })
 
 /** Rooms of the cart (by index) cannot be booked for this stay or party at all. */
 export const notSellable = (
@@ -42,14 +48,12 @@ export const notSellable = (
   problem: PartyProblem,
   stay: StayDates,
   other: Instead,
-): TRPCError =>
-  new TRPCError({
-    code: 'CONFLICT',
-    cause: new PublicError(
-      { reason: 'not_sellable', problem, soldOut: places, ...other },
-      { text: (language) => problemSentence(language, problem, stay) },
-    ),
-  })
+) =>
+  failure(
+    'CONFLICT',
+    { reason: 'not_sellable', problem, soldOut: places, ...other },
+    { text: (language) => problemSentence(language, problem, stay) },
+  )
 
 function problemSentence(language: Language, problem: PartyProblem, stay: StayDates): string {
   const t = translator<BookingKey>(dictionary(language, 'booking'))
@@ -58,38 +62,36 @@ function problemSentence(language: Language, problem: PartyProblem, stay: StayDa
 }
 
 /** Prices differ from those shown to the guest; `offer` is the first of the changed ones. */
-export const priceChanged = (changes: PriceChange[] = []): TRPCError =>
-  new TRPCError({
-    code: 'CONFLICT',
-    message: 'failure.price_changed',
-    cause: new PublicError({
-      reason: 'price_changed',
-      offer: changes[0]?.offer ?? null,
-      changes,
-    }),
-  })
+export const priceChanged = (changes: PriceChange[] = []) =>
+  failure('CONFLICT', { reason: 'price_changed', offer: changes[0]?.offer ?? null, changes })
 
-/** The stay is over, the booking is cancelled, or the property rejects the change. */
-export const notChangeable = (): TRPCError =>
-  new TRPCError({
-    code: 'CONFLICT',
-    message: 'failure.not_changeable',
-    cause: new PublicError({ reason: 'not_changeable' }),
-  })
+/**
+ * The stay is over, the booking is cancelled, or the property rejects the change.
+ * @param message For the staff.
+ */
+export const notChangeable = (message?: string) =>
+  failure('CONFLICT', { reason: 'not_changeable' }, message === undefined ? {} : { message })
 
 /**
  * An existing booking may be the one meant: a booking of the same order (`already_booked`), or of
  * the same checkout sent with another e-mail address or cart (`cart_booked`).
  */
-export const bookedBefore = (reason: 'already_booked' | 'cart_booked'): TRPCError =>
-  new TRPCError({
-    code: 'CONFLICT',
-    message: reason === 'already_booked' ? 'checkout.again_text' : 'checkout.changed_text',
-    cause: new PublicError({ reason }),
-  })
+export const bookedBefore = (reason: 'already_booked' | 'cart_booked') =>
+  failure(
+    'CONFLICT',
+    { reason },
+    { message: reason === 'already_booked' ? 'checkout.again_text' : 'checkout.changed_text' },
+  )
 
 /** Nothing was booked, and trying again later may help. */
-export const busy = (seconds = RETRY_SECONDS): TRPCError => unavailableProperty(seconds)
+export const busy = (seconds = RETRY_SECONDS, cause?: unknown) =>
+  failure('SERVICE_UNAVAILABLE', { reason: 'pms_unavailable' }, { cause, seconds })
+
+/**
+ * Nothing was booked: the property asks a price other than the one it named and the guest accepted.
+ */
+export const notCompleted = () =>
+  failure('BAD_GATEWAY', { reason: 'pms_unavailable' }, { message: 'failure.not_completed' })
 
 /** The failure that is recorded for a checkout without a booking. */
 export function toBookingFailure(error: unknown): BookingFailure {
@@ -110,28 +112,7 @@ export function toGuestError(error: unknown): unknown {
   if (error.notAsked === 'budget') return tooMany(error.retryAfterSeconds ?? RETRY_SECONDS)
   if (error.category === 'sold_out') return soldOut()
   if (error.category === 'unavailable' || error.category === 'ambiguous') {
-    return unavailableProperty(error.retryAfterSeconds ?? RETRY_SECONDS, error)
+    return busy(error.retryAfterSeconds, error)
   }
-  return new TRPCError({
-    code: 'BAD_GATEWAY',
-    message: 'failure.pms_unavailable',
-    cause: new PublicError({ reason: 'pms_unavailable' }, { cause: error }),
-  })
+  return failure('BAD_GATEWAY', { reason: 'pms_unavailable' }, { cause: error })
 }
-
-/**
- * Nothing was booked: the property asks a price other than the one it named and the guest accepted.
- */
-export const notCompleted = (): TRPCError =>
-  new TRPCError({
-    code: 'BAD_GATEWAY',
-    message: 'failure.not_completed',
-    cause: new PublicError({ reason: 'pms_unavailable' }),
-  })
-
-const unavailableProperty = (seconds: number, cause?: unknown): TRPCError =>
-  new TRPCError({
-    code: 'SERVICE_UNAVAILABLE',
-    message: 'failure.pms_unavailable',
-    cause: new PublicError({ reason: 'pms_unavailable' }, { cause, seconds }),
-  })

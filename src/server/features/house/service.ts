@@ -95,7 +95,7 @@ const TRAVEL_PAGE = new URL(
   import.meta.url,
 )
 
-/** After this many months an answer for travellers is to be checked again. */
+/** Months after which an answer for travellers is to be checked again. */
 const CHECK_MONTHS = 6
 
 /** The answers of "Before you travel" whose source was read six months ago or earlier. */

@@ -5,6 +5,7 @@ import { PICTURE_VERSIONS, PICTURE_WIDTH } from '#shared/hotel/pictures.ts'
 import {
   DAMAGED,
   MAX_PIXELS,
+  imageFormat,
   MAX_SIDE,
   TOO_MANY_PIXELS,
   type ImageFormat,
@@ -13,7 +14,7 @@ import {
 
 const QUALITY = 82
 const TIMEOUT_SECONDS = 20
-/** Of all frames together: 90 of a usual animation, and 36 MB while they are encoded. */
+/** Most pixels of all frames together: 90 frames of a usual animation, 36 MB while encoding. */
 const MAX_ANIMATED_PIXELS = 12_000_000
 
 /** Two of the four threads of the process; the others keep serving files. */
@@ -37,7 +38,8 @@ export interface EncodedImage {
 export async function encodeImage(uploaded: Buffer, rules: UploadRules): Promise<EncodedImage> {
   const wrongType = () =>
     new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: rules.wrongType })
-  const format = formatOf(uploaded)
+  // By the first bytes, so that no decoder of another format runs (SVG, PDF, text …).
+  const format = imageFormat(uploaded.toString('latin1', 0, 12))
   if (!format || !rules.formats.includes(format)) throw wrongType()
 
   return limitEncoding(async () => {
@@ -65,7 +67,7 @@ interface Decoded {
   info: OutputInfo
   /** How often an animation repeats, and how long it shows each frame. */
   animation: { loop?: number; delay?: number[] } | undefined
-  /** Of a frame. */
+  /** Size of a frame. */
   pageHeight: number
 }
 
@@ -104,16 +106,6 @@ async function encode(
     .webp({ quality: QUALITY, ...animation })
     .toBuffer()
   return { suffix: version.suffix, body }
-}
-
-/** Judged by the first bytes, so that no decoder of another format runs (SVG, PDF, text …). */
-function formatOf(bytes: Buffer): ImageFormat | undefined {
-  const text = bytes.toString('latin1', 0, 12)
-  if (text.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg'
-  if (text.startsWith('\u0089PNG\r\n\u001a\n')) return 'png'
-  if (/^GIF8[79]a/.test(text)) return 'gif'
-  if (/^RIFF.{4}WEBP/s.test(text)) return 'webp'
-  return /^.{4}ftypavi[fs]/s.test(text) ? 'avif' : undefined
 }
 
 /** The decoder reports AVIF as HEIF. */

@@ -20,7 +20,7 @@ const MAILS_PER_ADDRESS = [
   { limit: 3, seconds: 86_400 },
 ]
 
-/** After this time an unconfirmed address is deleted. */
+/** Days after which an unconfirmed address is deleted. */
 export const UNCONFIRMED_DAYS = 30
 
 /** The token of a link, the site's address and the current time in ms. */

@@ -31,6 +31,6 @@ const deliverySchema = defineEntity({
   },
 })
 
-/** That a subscriber has been sent an article: once, however often the button is pressed. */
+/** A row for each article that a subscriber has been sent, so that none is sent twice. */
 export class NewsletterDelivery extends deliverySchema.class {}
 deliverySchema.setClass(NewsletterDelivery)

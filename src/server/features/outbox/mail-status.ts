@@ -48,7 +48,7 @@ export const IS_REFUSED = sql`(status in ('pending', 'failed')
 
 export const isRefused = (lastError: string): boolean => new RegExp(REFUSED).test(lastError)
 
-/** By the reply of the mail server (RFC 3463), or by what the network said instead of one. */
+/** Reasons by the mail server's reply (RFC 3463) or, without a reply, by the network's error. */
 const WORDS: readonly [RegExp, string][] = [
   [/\b5\.1\.\d|rejected: 55[013]/, 'La dirección no existe o no recibe correo.'],
   [/\b[45]\.2\.2|: 552/, 'El buzón está lleno.'],

@@ -11,7 +11,7 @@ import {
   type Settings,
 } from '#shared/panel/settings.ts'
 
-/** Before the keys of the staff's values in the table of settings. */
+/** Prefix of the staff's values in the table of settings. */
 const PREFIX = 'panel:'
 
 /** The staff's values, and the defaults of all others. */

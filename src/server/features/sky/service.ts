@@ -53,11 +53,11 @@ export function phaseOn(day: string): keyof Dictionaries['sky'] {
   return PHASES[index] ?? 'sky.phase.new'
 }
 
-/** From -180 to 180 degrees. */
+/** The difference of two angles, from -180 to 180 degrees. */
 const angleBetween = (one: number, other: number): number =>
   ((((one - other + 180) % 360) + 360) % 360) - 180
 
-/** In the order of the day. */
+/** Rise and set of the moon, the earlier one first. */
 function moonTimes(
   t: ServerTranslate,
   clock: (at: Date) => string,
@@ -81,7 +81,7 @@ function litMoonPath(phaseDegrees: number): string {
   const isWaxing = phaseDegrees < 180
   const terminator = Math.cos((phaseDegrees * Math.PI) / 180)
   const limb = isWaxing ? 0 : 1
-  // Of a crescent the terminator bends like the limb, of a gibbous moon the other way.
+  // The terminator of a crescent bends like its limb, that of a gibbous moon the other way.
   const back = terminator > 0 ? 1 - limb : limb
   return `M0-1A1 1 0 0 ${limb} 0 1A${Math.abs(terminator).toFixed(3)} 1 0 0 ${back} 0-1Z`
 }

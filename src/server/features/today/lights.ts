@@ -175,7 +175,7 @@ function sinceWords(since: Date, now: number): string {
   return `desde el ${formatInstant('es-CL', since, { day: 'numeric', month: 'long' })} a las ${time}`
 }
 
-/** What the staff can do where only a technician can help. */
+/** Advice where only a technician can help. */
 const TELL = 'Avisa a quien mantiene el sitio.'
 
 /** The lights of one part of the site; a bad one says what guests notice. */

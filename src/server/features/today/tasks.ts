@@ -11,7 +11,7 @@ const UNSETTLED_MINUTES = 5
 
 const SCHEDULED = sql`deleted_at is null and not published and publish_at is not null`
 
-/** Of each task: how many wait, and the oldest or next of them. */
+/** For each task the SQL of its number of rows and of the oldest or next of them. */
 const tasksOf = (userId: number | undefined): Partial<Record<Task['name'], Sql>> => ({
   messages: sql`select count(*), min(created_at) from inbox_item where state = 'new'`,
   spam: sql`select count(*), min(created_at) from inbox_item where state = 'spam'`,

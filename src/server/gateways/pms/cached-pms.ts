@@ -7,7 +7,6 @@ import type { ListedStay, Reservation } from './reservation.ts'
 import type {
   AvailabilityQuery,
   CalendarDay,
-  Hotel,
   Offer,
   RoomType,
   SearchTurn,
@@ -98,7 +97,7 @@ export function cachedPms(
   const seen = cache<Reservation | null>(clock, SEEN_MS)
   const stays = cache<ListedStay[]>(clock, STAYS_MS)
   const types = cache<RoomType[]>(clock, TYPES_MS)
-  const hotel = cache<Hotel>(clock, TYPES_MS)
+  const hotel = cache<{ currency: string }>(clock, TYPES_MS)
 
   const forTurn = (turn?: SearchTurn): CachedPms => {
     const pay = turn && searches && payOnce(searches, turn.address)

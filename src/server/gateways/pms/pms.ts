@@ -9,9 +9,7 @@ import type {
 import type {
   AvailabilityQuery,
   CalendarDay,
-  Hotel,
   Offer,
-  Probe,
   RoomType,
   SearchTurn,
   TaxQuestion,
@@ -26,10 +24,6 @@ interface PaymentMethod {
   /** The property lists only enabled methods. */
   enabled: boolean
   cardTypes: string[]
-}
-
-interface PaymentCapabilities {
-  payByLink: boolean
 }
 
 interface NewPayment {
@@ -54,10 +48,6 @@ interface NewPaymentLink {
   expiresAfterDays?: number
 }
 
-interface PaymentLink {
-  url: string
-}
-
 /**
  * The hotel-management system as the product sees it. Amounts are integers in hundredths of the
  * property's currency; dates are calendar days of the hotel, `YYYY-MM-DD`. Every function rejects
@@ -68,8 +58,8 @@ export interface Pms {
   /** Waits on the clock of the calls before the next call. */
   wait(ms: number): Promise<unknown>
   /** The cheapest call that proves the connection and the key's access to our property. */
-  probe(): Promise<Probe>
-  hotel(turn?: SearchTurn): Promise<Hotel>
+  probe(): Promise<{ propertyName: string; latencyMs: number }>
+  hotel(turn?: SearchTurn): Promise<{ currency: string }>
   roomTypes(turn?: SearchTurn): Promise<RoomType[]>
   /** Bookable offers for these days, one per room type; empty only when the hotel is full. */
   availability(query: AvailabilityQuery, turn?: SearchTurn): Promise<Offer[]>
@@ -100,11 +90,11 @@ export interface Pms {
   /** Resolves once the reservation ends on this day; its arrival cannot be changed. */
   changeDeparture(reservationId: string, checkOut: string): Promise<void>
   paymentMethods(): Promise<PaymentMethod[]>
-  paymentCapabilities(): Promise<PaymentCapabilities>
+  paymentCapabilities(): Promise<{ payByLink: boolean }>
   /** Records a payment made elsewhere; moves no money. */
   postPayment(input: NewPayment): Promise<PostedPayment>
   voidPayment(reservationId: string, paymentId: string): Promise<void>
-  payByLink(input: NewPaymentLink): Promise<PaymentLink>
+  payByLink(input: NewPaymentLink): Promise<{ url: string }>
   /** Subscribes an address to changes of reservations; subscribing again changes nothing. */
   watchReservations(endpointUrl: string): Promise<void>
 }

@@ -19,8 +19,8 @@ interface NewGuest {
   email: string
   /** ISO 3166-1 alpha-2. */
   country: string
-  zip: string
-  phone?: string
+  /** Empty if unknown. */
+  phone: string
 }
 
 export interface NewReservation extends StayDates {
@@ -29,11 +29,8 @@ export interface NewReservation extends StayDates {
   guest: NewGuest
   /** One entry per room. */
   rooms: (Party & { roomTypeId: string; rateId: string })[]
-  paymentMethod: string
   /** Empty if no room is booked under a promotion. */
   promoCode?: string
-  /** Whether the property sends its own mail to the guest. */
-  sendEmail: boolean
 }
 
 export interface CreatedReservation {
@@ -78,7 +75,7 @@ export interface Reservation extends StayDates {
   status: ReservationStatus
   /** Date and time as written by the property, in its time zone. */
   createdAt: string
-  guest: Omit<NewGuest, 'phone' | 'zip'> & { phone: string }
+  guest: NewGuest
   rooms: ReservedRoom[]
   taxes: number
   total: number

@@ -2,15 +2,6 @@ import type { Party } from '#shared/booking/fields/party.ts'
 import type { StayDates } from '#shared/calendar.ts'
 import type { RuleDay } from '#shared/booking/stay-restrictions.ts'
 
-export interface Probe {
-  propertyName: string
-  latencyMs: number
-}
-
-export interface Hotel {
-  currency: string
-}
-
 export interface RoomType {
   id: string
   shortName: string

@@ -25,7 +25,6 @@ export interface Params {
   required(name: string): string
   /** A whole number; anything else counts as absent. */
   count(name: string, otherwise: number): number
-  flag(name: string, otherwise: boolean): boolean
   /** Rows of a list in PHP's brackets: `rooms[0][roomTypeID]=1`. */
   rows(name: string): Partial<Record<string, string>>[]
   has(name: string): boolean
@@ -44,7 +43,6 @@ export function readParams(all: URLSearchParams): Params {
       return value
     },
     count: (name, otherwise) => (/^-?\d{1,9}$/.test(text(name)) ? Number(text(name)) : otherwise),
-    flag: (name, otherwise) => (text(name) === '' ? otherwise : text(name) === 'true'),
     rows: (name) => {
       const rows = new Map<string, Map<string, string>>()
       for (const [key, value] of all) {
@@ -94,14 +92,8 @@ export const phpMap = <T>(values: Record<string, T>): Record<string, T> | [] =>
   Object.keys(values).length === 0 ? [] : values
 
 /** Pages count from 1; page 0 is read as the first, which the product never asks for (cloudbeds.md §2.5). */
-export function paged<T>(
-  { params }: Call,
-  rows: readonly T[],
-  present: (row: T) => unknown,
-  { size = 20, max = 100 } = {},
-) {
-  const pageSize = Math.min(max, Math.max(1, params.count('pageSize', size)))
+export function paged<T>({ params }: Call, rows: readonly T[], present: (row: T) => unknown) {
+  const pageSize = Math.min(100, Math.max(1, params.count('pageSize', 100)))
   const page = Math.max(1, params.count('pageNumber', 1))
-  const data = rows.slice((page - 1) * pageSize, page * pageSize).map(present)
-  return { data, count: data.length, total: rows.length }
+  return { data: rows.slice((page - 1) * pageSize, page * pageSize).map(present) }
 }

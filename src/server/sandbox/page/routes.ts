@@ -8,7 +8,7 @@ import { isLanguage, type Language } from '#shared/i18n/languages.ts'
 import { readFormsOnly } from '../api/call.ts'
 import { book, addPayment, payableBy } from '../state/book.ts'
 import { PROPERTY } from '../state/property.ts'
-import { newNumber, type Sandbox } from '../state/sandbox.ts'
+import type { Sandbox } from '../state/sandbox.ts'
 import { donePage, guestPage, payPage, searchPage, type Markup, type Visit } from './pages.ts'
 import { choiceOf, readSearch, type Choice, textsFor } from './search.ts'
 
@@ -167,7 +167,7 @@ function bookChoice(
     origin: 'Website',
     pageToken: token,
   })
-  if (requests !== '') reservation.notes.push({ id: newNumber(7), text: requests })
+  if (requests !== '') reservation.notes.push({ text: requests })
 }
 
 /** No code, nothing from elsewhere; framed only by our own pages, where the site shows it (security row 108). */

@@ -1,14 +1,6 @@
-import { isCalendarDay, nightDates, nightsBetween, type StayDates } from '#shared/calendar.ts'
+import { isCalendarDay, nightsBetween, type StayDates } from '#shared/calendar.ts'
 import type { Party } from '#shared/booking/fields/party.ts'
-import {
-  freeForStay,
-  isAllowed,
-  rateIdOf,
-  adultsExtra,
-  childrenExtra,
-  nightlyRate,
-  withTaxes,
-} from '../state/availability.ts'
+import { freeForStay, isAllowed, rateIdOf, stayRate, withTaxes } from '../state/availability.ts'
 import { PLANS, ROOM_TYPES, PROPERTY, type SimPlan, type SimRoomType } from '../state/property.ts'
 import type { Sandbox } from '../state/sandbox.ts'
 import { dictionary, translatorFor } from '#server/i18n/dictionary.ts'
@@ -80,12 +72,8 @@ export function freeRooms({ sandbox, search, isSold }: RoomQuestion, stay: StayD
       roomType,
       left: freeForStay(sandbox.state, roomType, stay),
       rates: plans.map((plan) => {
-        const question = { roomType, plan, stay }
-        const rooms =
-          nightlyRate(question) * nightDates(stay).length +
-          adultsExtra(question, adults) +
-          childrenExtra(sandbox.config, stay, children)
-        return { id: rateIdOf(plan, roomType), plan, sum: withTaxes(sandbox.config, rooms) }
+        const rate = stayRate(sandbox.config, { roomType, plan, stay }, search)
+        return { id: rateIdOf(plan, roomType), plan, sum: withTaxes(sandbox.config, rate) }
       }),
     }))
     .filter(({ left, rates }) => left > 0 && rates.length > 0)

@@ -13,16 +13,15 @@ export function freeByNight(
   roomType: SimRoomType,
   stay: StayDates,
 ): number[] {
-  const held = reservations
-    .filter(
-      ({ status, checkIn, checkOut }) =>
-        OCCUPYING.has(status) && checkIn < stay.checkOut && stay.checkIn < checkOut,
-    )
-    .flatMap(({ rooms }) => rooms)
-    .filter(({ roomTypeId }) => roomTypeId === roomType.id)
+  const held = reservations.filter(
+    ({ status, checkIn, checkOut }) =>
+      OCCUPYING.has(status) && checkIn < stay.checkOut && stay.checkIn < checkOut,
+  )
   const blocked = blocks.filter(({ roomTypeId }) => roomTypeId === roomType.id)
   return nightDates(stay).map((night) => {
-    const booked = held.filter(({ checkIn, checkOut }) => checkIn <= night && night < checkOut)
+    const booked = held
+      .filter(({ checkIn, checkOut }) => checkIn <= night && night < checkOut)
+      .flatMap(({ rooms }) => rooms.filter(({ roomTypeId }) => roomTypeId === roomType.id))
     const out = blocked
       .filter(({ date }) => date === night)
       .reduce((sum, { units }) => sum + units, 0)
@@ -110,20 +109,15 @@ export function childrenExtra(config: SandboxConfig, stay: StayDates, children: 
   return children * config.extraChild * nightDates(stay).length
 }
 
-/**
- * The nights of a booked room, each with its part of the extra guests: `dailyRates` are documented as
- * what the room costs (cloudbeds.md §4.12). Risk: only the split over the nights, not the total.
- */
-export function pricedNights(
+/** Hundredths of a room for a stay and its guests. */
+export const stayRate = (
   config: SandboxConfig,
   question: PriceQuestion,
   { adults, children }: Party,
-): SimRoom['nights'] {
-  const nights = nightDates(question.stay)
-  const base = nightlyRate(question)
-  const extra = adultsExtra(question, adults) + childrenExtra(config, question.stay, children)
-  return nights.map((date) => ({ date, rate: base + extra / nights.length, base }))
-}
+): number =>
+  nightlyRate(question) * nightDates(question.stay).length +
+  adultsExtra(question, adults) +
+  childrenExtra(config, question.stay, children)
 
 export interface Sum {
   /** Hundredths, not rounded: the property does not round either. */
@@ -143,11 +137,8 @@ export function withTaxes({ tax }: SandboxConfig, rates: number): Sum {
   return { net, taxes: rates - net, total: rates }
 }
 
-export const roomTotal = ({ nights }: SimRoom): number =>
-  nights.reduce((sum, { rate }) => sum + rate, 0)
-
 export const ratesTotal = (rooms: readonly SimRoom[]): number =>
-  rooms.reduce((sum, room) => sum + roomTotal(room), 0)
+  rooms.reduce((sum, { rate }) => sum + rate, 0)
 
 const scaled = (amount: number, percent: number | null, drift: number): number =>
   Math.round(amount * (1 + (percent ?? 0) / 100) * (1 + drift / 100))

@@ -7,7 +7,7 @@ import {
   freeForStay,
   isAllowed,
   rateIdOf,
-  pricedNights,
+  stayRate,
 } from './availability.ts'
 import {
   INVALID_PARAMETERS,
@@ -35,7 +35,6 @@ export interface BookingRequest extends StayDates {
   origin: SimReservation['origin']
   promoCode: string
   reference?: string
-  estimatedArrivalTime?: string
   pageToken?: string
 }
 
@@ -106,31 +105,25 @@ function entry(
 ): SimReservation {
   const { config, newReservationId, now } = sandbox
   const { checkIn, checkOut, origin } = request
-  const id = newReservationId()
   const stay = { checkIn, checkOut }
-  const rooms = wanted.map(({ roomType, plan, adults, children }, index): SimRoom => {
+  const rooms = wanted.map(({ roomType, plan, adults, children }): SimRoom => {
     const question = { roomType, plan, stay, drift }
     return {
-      reservationRoomId: newNumber(7),
-      subReservationId: index === 0 ? id : `${id}-${index}`,
       roomTypeId: roomType.id,
       rateId: rateIdOf(plan, roomType),
-      ...stay,
       adults,
       children,
-      nights: pricedNights(config, question, { adults, children }),
+      rate: stayRate(config, question, { adults, children }),
     }
   })
   return {
-    id,
+    id: newReservationId(),
     status: config.createdStatus,
     guest: knownGuest(sandbox, request.guest),
     ...stay,
     createdAt: now(),
-    modifiedAt: now(),
     origin,
     reference: request.reference ?? '',
-    estimatedArrivalTime: request.estimatedArrivalTime ?? '',
     rooms,
     payments: [],
     notes: [],
@@ -186,7 +179,6 @@ export function changeStatus(
   const previous = reservation.status
   if (!TRANSITIONS[previous].includes(status)) throw new ApiError(STATUS_REFUSED)
   reservation.status = status
-  reservation.modifiedAt = sandbox.now()
   announceStatus(sandbox, reservation, previous, actor)
 }
 
@@ -212,13 +204,11 @@ export function changeDeparture(
     if (checkOut > before && isFull) throw new ApiError(NOT_AVAILABLE)
   }
   for (const { room, roomType } of rooms) {
-    room.checkOut = checkOut
     const plan = roomType && findPlan(room.rateId, roomType)
     const stay = { checkIn, checkOut }
-    if (plan) room.nights = pricedNights(sandbox.config, { roomType, plan, stay }, room)
+    if (plan) room.rate = stayRate(sandbox.config, { roomType, plan, stay }, room)
   }
   reservation.checkOut = checkOut
-  reservation.modifiedAt = sandbox.now()
   announceStay(sandbox, reservation, 'dates_changed')
 }
 

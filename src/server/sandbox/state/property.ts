@@ -3,16 +3,12 @@ import { SANDBOX_PROPERTY_CODE } from '../address.ts'
 /** The simulated property. Texts are as a hotel would have entered them into its system. */
 export const PROPERTY = {
   id: '900142',
-  /** Of the hosted booking page. Case counts: the codes seen mix it (cloudbeds.md §7.1). */
+  /** Code of the hosted booking page. Case counts: real codes mix upper and lower case. */
   code: SANDBOX_PROPERTY_CODE,
   name: 'Hare Mahina',
   currency: 'USD',
   timeZone: 'Pacific/Easter',
   language: 'es',
-  phone: '+56 32 210 0000',
-  email: 'iorana@hare-mahina.example',
-  checkIn: '15:00:00',
-  checkOut: '10:00:00',
 } as const
 
 /** The default API key. */
@@ -100,7 +96,6 @@ export interface SimPlan {
   /** Rate ids are this plus the last digit of the room type's id. */
   ratePrefix: string
   publicName: string
-  privateName: string
   /** Percent off or on the standard rate; null for the standard rate itself. */
   percent: number | null
   promoCode: string | null
@@ -112,7 +107,6 @@ export const PLANS: readonly SimPlan[] = [
     key: 'flexible',
     ratePrefix: '700100',
     publicName: 'default',
-    privateName: 'default',
     percent: null,
     promoCode: null,
     minNights: 1,
@@ -121,7 +115,6 @@ export const PLANS: readonly SimPlan[] = [
     key: 'non_refundable',
     ratePrefix: '700200',
     publicName: 'No reembolsable',
-    privateName: 'NR-10',
     percent: -10,
     promoCode: null,
     minNights: 1,
@@ -130,7 +123,6 @@ export const PLANS: readonly SimPlan[] = [
     key: 'promotion',
     ratePrefix: '700300',
     publicName: 'Promo Rapa Nui',
-    privateName: 'RAPANUI-15',
     percent: -15,
     promoCode: 'RAPANUI',
     minNights: 2,
@@ -147,18 +139,14 @@ export const SPECIAL_DAYS = {
 interface SimPaymentMethod {
   method: string
   name: string
-  cardTypes?: readonly { cardCode: string; cardName: string }[]
+  cardTypes?: readonly { cardName: string }[]
 }
 
 export const PAYMENT_METHODS: readonly SimPaymentMethod[] = [
   {
     method: 'credit',
     name: 'Tarjeta de crédito',
-    cardTypes: [
-      { cardCode: 'visa', cardName: 'Visa' },
-      { cardCode: 'master', cardName: 'MasterCard' },
-      { cardCode: 'amex', cardName: 'American Express' },
-    ],
+    cardTypes: [{ cardName: 'Visa' }, { cardName: 'MasterCard' }, { cardName: 'American Express' }],
   },
   { method: 'cash', name: 'Efectivo' },
   { method: 'bank_transfer', name: 'Transferencia bancaria' },

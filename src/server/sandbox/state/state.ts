@@ -1,3 +1,4 @@
+import type { Party } from '#shared/booking/fields/party.ts'
 import { addDays } from '#shared/calendar.ts'
 import type { RESERVATION_STATUSES } from '#server/gateways/pms/reservation.ts'
 import { ROOM_TYPES, SPECIAL_DAYS } from './property.ts'
@@ -22,31 +23,23 @@ export interface SimReservation {
   checkOut: string
   /** Milliseconds since 1970; answers write it in the property's time zone. */
   createdAt: number
-  modifiedAt: number
   origin: 'API' | 'Website'
   /** The caller's own reference. */
   reference: string
-  estimatedArrivalTime: string
   rooms: SimRoom[]
   payments: SimPayment[]
-  notes: { id: string; text: string }[]
+  notes: { text: string }[]
   /**
    * Token that opens the confirmation on the hosted page; empty for reservations made elsewhere.
    */
   pageToken: string
 }
 
-export interface SimRoom {
-  reservationRoomId: string
-  subReservationId: string
+export interface SimRoom extends Party {
   roomTypeId: string
   rateId: string
-  checkIn: string
-  checkOut: string
-  adults: number
-  children: number
-  /** Hundredths; `base` without the extra guests. */
-  nights: { date: string; rate: number; base: number }[]
+  /** Hundredths for the stay, before taxes. */
+  rate: number
 }
 
 export interface SimGuest {

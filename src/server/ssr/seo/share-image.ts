@@ -14,7 +14,7 @@ const JPEG_QUALITY = 82
 
 /**
  * The preview image of a shared link: a picture with a title in the site's fonts. A title with a
- * letter that none of them has is left out.
+ * character that none of them has is left out.
  * @throws Error when the picture cannot be read.
  */
 export async function shareImage(picture: Buffer, title: string): Promise<Buffer> {

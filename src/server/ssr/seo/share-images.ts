@@ -33,49 +33,51 @@ interface Shared {
   title: string
 }
 
-/** Of a file such as `es.jpg`. */
+/** The language that a file such as `es.jpg` is named by. */
 function languageOf(file: string): Language | undefined {
   const [, language] = /^(\w\w)\.jpg$/.exec(file) ?? []
   return isLanguage(language) ? language : undefined
 }
 
-/** Routes of the preview images for shared links: of the site, its rooms and its published articles. */
+type Found = [key: string, shared: Shared]
+
+type Find = (
+  params: Record<string, string>,
+  newEm: () => EntityManager,
+) => Promise<Found | undefined>
+
+/** What the images of the site, its rooms and its published articles show, by route. */
+const ROUTES: Record<string, Find> = {
+  '/share/:file': async ({ file = '' }) => {
+    const language = languageOf(file)
+    return language && [language, { title: translatorFor(language)('hero.title') }]
+  },
+  '/share/rooms/:id/:file': async ({ id, file = '' }) => {
+    const room = roomById(Number(id))
+    const language = languageOf(file)
+    if (!room || !language) return undefined
+    const title = translatorFor(language)(room.nameKey)
+    return [`rooms/${room.id}/${language}`, { ...room, title }]
+  },
+  '/share/:language/:file': async ({ language, file = '' }, newEm) => {
+    const [, slug] = /^([a-z0-9-]{1,120})\.jpg$/.exec(file) ?? []
+    if (!isLanguage(language) || !slug) return undefined
+    const article = await findForShareImage(newEm(), language, slug)
+    return article ? [`${language}/${slug}/${article.updatedAt.getTime()}`, article] : undefined
+  },
+}
+
+/** Routes of the preview images for shared links. */
 export async function shareImages(app: FastifyInstance, { env, newEm }: ShareImagesOptions) {
   const images = imageCache()
-
-  app.get<{ Params: { file: string } }>('/share/:file', async (request, reply) => {
-    const language = languageOf(request.params.file)
-    if (!language) return sendError(reply, 404)
-    const title = translatorFor(language)('hero.title')
-    return send(request, reply, await imageOf(language, { title }))
-  })
-
-  app.get<{ Params: { id: string; file: string } }>(
-    '/share/rooms/:id/:file',
-    async (request, reply) => {
-      const room = roomById(Number(request.params.id))
-      const language = languageOf(request.params.file)
-      if (!room || !language) return sendError(reply, 404)
-      const title = translatorFor(language)(room.nameKey)
-      return send(request, reply, await imageOf(`rooms/${room.id}/${language}`, { ...room, title }))
-    },
-  )
-
-  app.get<{ Params: { language: string; file: string } }>(
-    '/share/:language/:file',
-    async (request, reply) => {
-      const { language, file } = request.params
-      const [, slug] = /^([a-z0-9-]{1,120})\.jpg$/.exec(file) ?? []
-      if (!isLanguage(language) || !slug) return sendError(reply, 404)
-      const article = await findForShareImage(newEm(), language, slug)
-      if (!article) return sendError(reply, 404)
-      const key = `${language}/${slug}/${article.updatedAt.getTime()}`
-      return send(request, reply, await imageOf(key, article))
-    },
-  )
-
-  const imageOf = (key: string, shared: Shared) =>
-    images.forceFetch(key, { context: () => make(shared) })
+  for (const [url, find] of Object.entries(ROUTES)) {
+    app.get<{ Params: Record<string, string> }>(url, async (request, reply) => {
+      const found = await find(request.params, newEm)
+      if (!found) return sendError(reply, 404)
+      const [key, shared] = found
+      return send(request, reply, await images.forceFetch(key, { context: () => make(shared) }))
+    })
+  }
 
   /** Uses the hotel's picture if the article's is missing or unreadable. */
   async function make({ imageUrl, title }: Shared): Promise<Buffer> {

@@ -22,7 +22,7 @@ const UNBROKEN = /\s*(?:[\u4e00-\u9fff][\u3000-\u303f\uff00-\uffef]*|[^\s\u4e00-
 
 let opened: Font[] | undefined
 
-/** The letters are in several files; a character is taken from the first that has it. */
+/** The characters are in several files; each is taken from the first font that has it. */
 function fonts(): Font[] {
   opened ??= FONT_FILES.map((file) => openSync(join(ROOT, 'src/client/fonts', file)) as Font)
   return opened
@@ -44,7 +44,7 @@ function normalizeGlyphs(text: string): string {
     .trim()
 }
 
-/** Sets one line; characters without a letter are left out. */
+/** Sets one line; characters without a glyph are left out. */
 export function outlineLine(text: string, size: number, tracking = 0): TextOutline {
   let x = 0
   let svg = ''
@@ -61,7 +61,7 @@ export function outlineLine(text: string, size: number, tracking = 0): TextOutli
   return { width: x, svg }
 }
 
-/** Breaks a text at its spaces, and between Chinese letters, into lines no wider than this. */
+/** Breaks a text at its spaces and between Chinese characters into lines of at most this width. */
 export function breakLines(text: string, size: number, maxWidth: number): string[] {
   const lines: string[] = []
   for (const [part] of text.trim().matchAll(UNBROKEN)) {

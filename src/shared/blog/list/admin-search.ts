@@ -5,22 +5,13 @@ import { MAX_WORD_LENGTH } from '../categories.ts'
 /** The longest text that the list is searched for. */
 export const MAX_FILTER_LENGTH = 100
 
-type ArticleStatus = 'true' | 'false' | 'scheduled' | 'deleted'
-
-const isArticleStatus = (value: unknown): value is ArticleStatus =>
-  !!matching(value, /^(true|false|scheduled|deleted)$/)
+const STATUSES = ['true', 'false', 'scheduled', 'deleted'] as const
 
 /** The orders of the list that an address names; without one it is the last change. */
-export type NamedOrder = 'newest' | 'stale' | 'title'
-
-const isNamedOrder = (value: unknown): value is NamedOrder =>
-  !!matching(value, /^(newest|stale|title)$/)
+const NAMED_ORDERS = ['newest', 'stale', 'title'] as const
 
 /** Last changed, newest, longest unchanged first; or by title. */
-export const LIST_ORDERS = ['changed', 'newest', 'stale', 'title'] as const satisfies (
-  | NamedOrder
-  | 'changed'
-)[]
+export const LIST_ORDERS = ['changed', ...NAMED_ORDERS] as const
 
 export type ListOrder = (typeof LIST_ORDERS)[number]
 
@@ -31,8 +22,8 @@ export const DEFAULT_ORDER = 'changed' satisfies ListOrder
 export interface AdminBlogSearch {
   q?: string | undefined
   category?: string | undefined
-  status?: ArticleStatus | undefined
-  order?: NamedOrder | undefined
+  status?: (typeof STATUSES)[number] | undefined
+  order?: (typeof NAMED_ORDERS)[number] | undefined
   tag?: string | undefined
   author?: string | undefined
   /** Days of the last change. */
@@ -55,8 +46,8 @@ export function adminBlogSearch(search: Record<string, unknown>): AdminBlogSearc
   return {
     q: matching(q, /./)?.slice(0, MAX_FILTER_LENGTH),
     category: matching(category, /./),
-    status: isArticleStatus(status) ? status : undefined,
-    order: isNamedOrder(order) ? order : undefined,
+    status: STATUSES.find((known) => known === status),
+    order: NAMED_ORDERS.find((known) => known === order),
     tag: matching(tag, /./)?.slice(0, MAX_WORD_LENGTH),
     author: matching(author, /./)?.slice(0, MAX_FILTER_LENGTH),
     since: dayOf(since),

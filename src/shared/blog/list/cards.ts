@@ -9,7 +9,7 @@ import { MAX_AUTHOR_LENGTH } from '#shared/blog/article-limits.ts'
 const calendarDay = z.string().max(10).refine(isCalendarDay)
 
 /** The panel's list: its filters combine, and the search ignores case (spec §5), accents and glottal stops. */
-const adminCardsFilters = z.object({
+export const adminCardsFilters = z.object({
   lang: language,
   q: filterText(MAX_FILTER_LENGTH).optional(),
   category: filterText(MAX_CATEGORY_LENGTH).optional(),
@@ -31,7 +31,6 @@ export const adminCardsInput = adminCardsFilters.extend({
 })
 
 /** How many articles the filters show, and what else the list of their language can be filtered by. */
-export const adminTallyInput = adminCardsFilters
 export const adminTally = z.object({
   total: z.number(),
   authors: z.array(z.string()),

@@ -4,10 +4,6 @@ export interface Party {
   children: number
 }
 
-/** Distributes guests over rooms as evenly as possible; the first rooms take the remainder. */
-export const spread = (guests: number, rooms: number): number[] =>
-  Array.from({ length: rooms }, (_, index) => Math.floor((guests + rooms - 1 - index) / rooms))
-
 /**
  * Every split of a party over rooms of these sizes (largest first) with an adult in each; the most
  * even first. A split lists parties; the largest goes into the largest room.

@@ -113,7 +113,7 @@ test('a price that the property changes after the booking is the guest’s, and 
   hotel.faults.length = 0
   const [reservation] = hotel.sandbox.state.reservations
   const read = async (rate: number) => {
-    for (const night of reservation!.rooms[0]!.nights) night.rate = rate
+    reservation!.rooms[0]!.rate = 2 * rate
     const remote = await hotel.pms.reservation(reservation!.id)
     const [stored] = await bookings(server)
     const current = await applyRemote(

@@ -10,8 +10,7 @@ test('a guest moved to another room type sees that room, its guests and its pric
   await using server = await testApp({ pms: hotel.pms })
   const { booking } = (await checkout(server, aCheckout(hotel.stay()))).json()
   const [room] = hotel.sandbox.state.reservations[0]!.rooms
-  Object.assign(room!, { roomTypeId: '501004', adults: 3 })
-  room!.nights = room!.nights.map((night) => ({ ...night, rate: 20_000 }))
+  Object.assign(room!, { roomTypeId: '501004', adults: 3, rate: 40_000 })
 
   await reported(server, hotel, booking.confirmationNumber)
 
@@ -33,8 +32,7 @@ test('of several rooms the unchanged ones keep their price, and the lines add up
     await checkout(server, { ...order, cartItems: [...order.cartItems, ...order.cartItems] })
   ).json()
   const rooms = hotel.sandbox.state.reservations[0]!.rooms
-  rooms[1]!.roomTypeId = '501001'
-  rooms[1]!.nights = rooms[1]!.nights.map((night) => ({ ...night, rate: 3333 }))
+  Object.assign(rooms[1]!, { roomTypeId: '501001', rate: 6666 })
 
   await reported(server, hotel, booking.confirmationNumber)
 

@@ -4,8 +4,8 @@ import { randomUuid } from '#client/lib/random-uuid.ts'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { RadioChoice } from '#client/ui/admin/fields/radio-choice.tsx'
 import type { Options } from '#client/ui/admin/fields/select-field.tsx'
-import { timeOfDay } from '#client/ui/admin/moment.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
+import { formatTime } from '#shared/format.ts'
 import { useUsername } from '../blog-address.ts'
 import { blocksOf, fieldText } from '../field-text.ts'
 import { useArticleSession, useSession } from '../session/article-session.ts'
@@ -102,7 +102,7 @@ export function ConflictDialog({ base, mine, theirs, onResolve, onClose }: Confl
 }
 
 function otherSave({ updatedBy, updatedAt }: AdminArticle, username: string): string {
-  const at = timeOfDay(new Date(updatedAt))
+  const at = formatTime('es', new Date(updatedAt))
   if (updatedBy === username) return `La otra es tuya, de otra pestaña, de las ${at}.`
   return updatedBy === null
     ? `La otra es de las ${at}.`

@@ -23,7 +23,7 @@ export function firstChoice(field: DraftField, { base, mine }: Conflict): Side {
   return differences(mine, base).includes(field) ? 'mine' : 'theirs'
 }
 
-/** Of each stretch that differs the side that changed it; the user's where both did. */
+/** For each stretch that differs the side that changed it; the user's where both did. */
 export function firstSides(stretches: readonly Stretch[], base: Draft): Side[] {
   const before = new Set(blocksOf(base.content).map(({ html }) => html))
   const isOld = (blocks: Block[]) => blocks.every(({ html }) => before.has(html))

@@ -15,7 +15,7 @@ export interface Tool {
   shortcut?: string
   /** Other words by which the list finds it. */
   words?: string
-  /** Present on what is switched on and off. */
+  /** Present on tools that can be switched on and off. */
   isPressed?: (editor: Editor) => boolean
   isDisabled?: (editor: Editor) => boolean
   run: (editor: Editor, open: (dialog: DialogName) => void) => void

@@ -42,7 +42,7 @@ export function ArticleList() {
             else tellLost()
           }}
           isRunning={bulk.isRunning}
-          onAction={(action) => void bulk.run(action)}
+          onAction={bulk.run}
         />
       )}
       <Cards list={list} articles={articles} isLoading={isLoading} selection={selection} />

@@ -161,7 +161,7 @@ export function useFeaturedCrop(send: (file: File, crop: Crop) => Promise<{ url:
   const source = useRef<Source>(undefined)
   return {
     dialog,
-    /** Remembers the file of an address. */
+    /** Remembers the file behind a local address. */
     remember: (file: File, whole: string) => {
       source.current = { file, whole }
     },

@@ -17,7 +17,7 @@ interface ImageDialogProps {
   picture?: ChosenPicture | undefined
   /** Of the text, in which the library proposes what a picture shows. */
   language: Language
-  /** The input to begin with. */
+  /** The field that has the focus at first. */
   input?: 'alt' | 'caption' | undefined
   onInsert: (picture: ChosenPicture) => void
   /** Of a new picture: several files, which go into the text without further questions. */

@@ -232,7 +232,7 @@ interface TranslationFilters {
   state?: VersionState | undefined
 }
 
-/** Reads them from the address, where they are one word: `de-missing`. */
+/** Reads the filters from the address, where they are one word: `de-missing`. */
 function readFilters(text: string): TranslationFilters {
   const words = text.split('-')
   return {

@@ -123,7 +123,7 @@ interface NextStepProps {
   days: RuleCalendar
   today: string
   roomId: number | undefined
-  /** Of the day that was pressed last. */
+  /** Refers to the day that was pressed last. */
   rejection: Rejection | undefined
 }
 

@@ -4,7 +4,7 @@ import type { PmsFailure } from '#shared/booking/admin.ts'
 import { Technical } from '#client/ui/admin/disclosure.tsx'
 
 interface FailureNoteProps {
-  /** Of the task that failed, where the sentence alone does not say it. */
+  /** Name of the failed task, where the message does not contain it. */
   title?: string
   failure: PmsFailure
 }

@@ -5,12 +5,12 @@ import type { Toast } from '#client/ui/toast/toast-card.tsx'
 import { failureToast } from './failure-note.tsx'
 
 interface DeedWords<Answer> {
-  /** Absent where what is shown says it. */
+  /** Absent where the page itself shows the outcome. */
   done?: (answer: Answer) => string | Toast
   failed: string | ((error: unknown) => Toast)
 }
 
-/** A deed of the panel: says what came of it, and reads everything shown again. */
+/** A mutation of the panel that shows its outcome as a toast and reloads all queries. */
 export function useDeed<Input, Answer>(
   run: (input: Input) => Promise<Answer>,
   { done, failed }: DeedWords<Answer>,

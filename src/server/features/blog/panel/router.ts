@@ -8,14 +8,6 @@ import { router, type Context } from '#server/trpc.ts'
 import { adminArticleInput } from '#shared/blog/admin.ts'
 import { bulkChange, bulkIds, bulkOutcome } from '#shared/blog/bulk.ts'
 import {
-  draftCard,
-  draftInput,
-  removeDraftInput,
-  savedDraft,
-  saveDraftInput,
-  storedDraft,
-} from '#shared/blog/drafts.ts'
-import {
   articleVersionText,
   restored,
   restoreInput,
@@ -33,7 +25,6 @@ import {
   translationsPage,
 } from '#shared/blog/translations.ts'
 import { success } from '#shared/schema.ts'
-import * as drafts from '../drafts/service.ts'
 import { getVersion, listVersions, restoreVersion } from '../history/history.ts'
 import { endPresence, notePresence } from '../presence/presence.ts'
 import { countPreviewLinks, createPreviewLink, revokePreviewLinks } from '../preview/preview.ts'
@@ -74,28 +65,6 @@ const depsOf = ({ em, now, user, request, storage }: StaffContext): BulkDeps => 
     if (isDiskFull(error)) storage.noteFailure()
     request?.log.error({ err: error.cause ?? error }, 'an article of several could not be changed')
   },
-})
-
-/** The unsaved texts of the calling account. */
-export const draftRouter = router({
-  save: adminProcedure
-    .input(saveDraftInput)
-    .output(savedDraft)
-    .mutation(({ ctx, input }) => drafts.saveDraft(ctx.em, ctx.user.id, input)),
-
-  list: adminProcedure
-    .output(z.array(draftCard))
-    .query(({ ctx }) => drafts.listDrafts(ctx.em, ctx.user.id)),
-
-  byId: adminProcedure
-    .input(draftInput)
-    .output(storedDraft)
-    .query(({ ctx, input }) => drafts.getDraft(ctx.em, ctx.user.id, input.id)),
-
-  remove: adminProcedure
-    .input(removeDraftInput)
-    .output(success)
-    .mutation(({ ctx, input }) => drafts.removeDraft(ctx.em, ctx.user.id, input)),
 })
 
 /** The history of an article. */

@@ -8,11 +8,12 @@ import type {
   NewReservation,
   Reservation,
 } from '#server/gateways/pms/reservation.ts'
+import type { ReservationTestInput } from '#shared/booking/fields/pms-test.ts'
 import { LIVE_TEST_CONFIRMATION } from '#shared/booking/pms-test.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { RoomSearch } from '#shared/booking/room-search.ts'
 import type { BookingContext } from '../booking-context.ts'
-import { splitName } from '../checkout/place-booking.ts'
+import { newReservation } from '../checkout/place-booking.ts'
 import { newReference } from '../store/booking-store.ts'
 import { quoteOffer, requireBookable, soldOffers } from '../search/offers.ts'
 import { soldOut } from '../booking-errors.ts'
@@ -54,18 +55,11 @@ export async function testAvailability({ pms, env, now }: BookingContext, search
   return { offers, ms: property.now() - startedAt }
 }
 
-type ReservationTest = RoomSearch & {
-  roomTypeId?: string | undefined
-  guestName: string
-  cancel: boolean
-  confirmation?: string | undefined
-}
-
 /**
  * Books a room under the hotel's own e-mail, and cancels it again unless the staff wants to inspect
  * it. A failure names the reservation that may have been left.
  */
-export async function testReservation(context: BookingContext, input: ReservationTest) {
+export async function testReservation(context: BookingContext, input: ReservationTestInput) {
   const { em, pms, env } = context
   const property = staffPms(pms)
   requireTestsAllowed(env, input.confirmation)
@@ -118,28 +112,22 @@ async function createOrFind(pms: CachedPms, booking: NewReservation): Promise<Cr
 }
 
 /** A booking with a reference that marks it as a test, and without mails. */
-export function testBooking(
+export const testBooking = (
   { MAIL_TO }: Pick<Env, 'MAIL_TO'>,
-  stay: RoomSearch & { guestName: string },
-  offer: RoomOffer,
-): NewReservation {
-  return {
-    checkIn: stay.checkIn,
-    checkOut: stay.checkOut,
+  { checkIn, checkOut, adults, children, guestName }: RoomSearch & { guestName: string },
+  { id, rateId }: RoomOffer,
+): NewReservation =>
+  newReservation({
+    checkIn,
+    checkOut,
     reference: newReference('TEST'),
-    guest: { ...splitName(stay.guestName), email: MAIL_TO, country: 'CL', zip: '0000000' },
-    rooms: [
-      {
-        roomTypeId: offer.id,
-        rateId: offer.rateId,
-        adults: stay.adults,
-        children: stay.children,
-      },
-    ],
-    paymentMethod: 'cash',
-    sendEmail: false,
-  }
-}
+    guestName,
+    guestEmail: MAIL_TO,
+    guestPhone: '',
+    guestCountry: 'CL',
+    promoCode: '',
+    rooms: [{ roomTypeId: id, rateId, adults, children }],
+  })
 
 /**
  * A reservation in the property's system.

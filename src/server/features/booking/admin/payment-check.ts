@@ -31,49 +31,57 @@ export async function testPayment(
 
   const stay = testStay(hotelDay(context.now))
   const search = { ...stay, adults: 1, children: 0, guestName: 'Prueba Web' }
-  const steps = testSteps(() => pms.now())
-  const progress: Progress = {
+  const test: PaymentTest = {
+    pms,
+    steps: testSteps(() => pms.now()),
     reservation: null,
     payment: null,
     paymentUrl: null,
     isPaymentLeft: false,
     isCleanedUp: true,
   }
-  const offer = await steps.run('availability', 'Precio y disponibilidad', async () => {
+  const offer = await test.steps.run('availability', 'Precio y disponibilidad', async () => {
     const [cheapest] = (await testAvailability(context, search)).offers
     if (!cheapest) throw soldOut()
     return { value: cheapest, detail: `${cheapest.name}: ${dollars(cheapest.totalMinor)}` }
   })
   const booking = offer && testBooking(context.env, search, offer)
-  if (booking) await bookAndPay(pms, steps, progress, booking, offer)
+  if (booking) await bookAndPay(test, booking, offer)
   const isSimulated = pmsMode(context.env) === 'sandbox'
-  return paymentAnswer(steps, progress, { ...stay, reference: booking?.reference, isSimulated })
+  return paymentAnswer(test, { ...stay, reference: booking?.reference, isSimulated })
 }
 
-async function bookAndPay(
-  pms: CachedPms,
-  steps: TestSteps,
-  progress: Progress,
-  booking: NewReservation,
-  offer: RoomOffer,
-): Promise<void> {
-  progress.reservation = await steps.run('reservation', 'Crear la reserva', async () => {
+/** The test with the results of its steps so far. */
+interface PaymentTest {
+  pms: CachedPms
+  steps: TestSteps
+  reservation: CreatedReservation | null
+  payment: { paymentId: string; transactionId: string | null } | null
+  paymentUrl: string | null
+  /** A payment may remain that could not be voided. */
+  isPaymentLeft: boolean
+  isCleanedUp: boolean
+}
+
+async function bookAndPay(test: PaymentTest, booking: NewReservation, offer: RoomOffer) {
+  const { pms, steps } = test
+  test.reservation = await steps.run('reservation', 'Crear la reserva', async () => {
     const created = await pms.createReservation(booking)
     return { value: created, detail: `Número ${created.id}, ${created.status}` }
   })
   // The answer may be lost although the reservation exists.
-  const isInDoubt = !progress.reservation && steps.lastCategory() === 'ambiguous'
-  if (isInDoubt) progress.reservation = await found(pms, steps, booking)
-  if (!progress.reservation) {
-    progress.isCleanedUp = !isInDoubt
+  const isInDoubt = !test.reservation && steps.lastCategory() === 'ambiguous'
+  if (isInDoubt) test.reservation = await found(test, booking)
+  if (!test.reservation) {
+    test.isCleanedUp = !isInDoubt
     return
   }
-  const total = progress.reservation.total ?? offer.totalMinor
-  await pay(pms, steps, progress, { id: progress.reservation.id, total })
-  await cleanUp(pms, steps, progress, progress.reservation.id)
+  const { id, total } = test.reservation
+  await pay(test, id, total ?? offer.totalMinor)
+  await cleanUp(test, id)
 }
 
-async function found(pms: CachedPms, steps: TestSteps, { reference }: NewReservation) {
+async function found({ pms, steps }: PaymentTest, { reference }: NewReservation) {
   return steps.run('reconcile', 'Buscar la reserva sin respuesta', async () => {
     const lost = await findLost(pms, reference)
     if (!lost)
@@ -82,12 +90,8 @@ async function found(pms: CachedPms, steps: TestSteps, { reference }: NewReserva
   })
 }
 
-async function pay(
-  pms: CachedPms,
-  steps: TestSteps,
-  progress: Progress,
-  { id, total }: { id: string; total: number },
-): Promise<void> {
+async function pay(test: PaymentTest, reservationId: string, amount: number): Promise<void> {
+  const { pms, steps } = test
   const description = 'Prueba de la web'
   const method = await steps.run('methods', 'Métodos de pago', async () => {
     const methods = await pms.paymentMethods()
@@ -95,36 +99,27 @@ async function pay(
     if (!cash) return { value: null, detail: 'La propiedad no tiene ningún método de pago activo' }
     return { value: cash, detail: `Se usa «${cash.name}»` }
   })
-  if (!method) {
-    steps.skip('payment', 'Registrar el pago', 'Sin método de pago')
-    return
-  }
-  progress.payment = await steps.run('payment', 'Registrar el pago', async () => {
-    const posted = await pms.postPayment({
-      reservationId: id,
-      type: method.type,
-      amount: total,
-      description,
-    })
-    return { value: posted, detail: `Pago ${posted.paymentId} por ${dollars(total)}` }
+  if (!method) return steps.skip('payment', 'Registrar el pago', 'Sin método de pago')
+  test.payment = await steps.run('payment', 'Registrar el pago', async () => {
+    const posted = await pms.postPayment({ reservationId, type: method.type, amount, description })
+    return { value: posted, detail: `Pago ${posted.paymentId} por ${dollars(amount)}` }
   })
-  if (!progress.payment && steps.lastCategory() === 'ambiguous') {
-    progress.isPaymentLeft = (await lostPayment(pms, steps, id)) !== false
+  if (!test.payment && steps.lastCategory() === 'ambiguous') {
+    test.isPaymentLeft = (await lostPayment(test, reservationId)) !== false
   }
-  const link = await steps.run('link', 'Enlace de pago', async () => {
+  test.paymentUrl = await steps.run('link', 'Enlace de pago', async () => {
     const { payByLink } = await pms.paymentCapabilities()
     if (!payByLink) return { value: null, detail: 'La propiedad no ofrece enlaces de pago' }
-    const made = await pms.payByLink({ reservationId: id, amount: total, description })
+    const made = await pms.payByLink({ reservationId, amount, description })
     return { value: made.url, detail: 'Enlace creado' }
   })
-  progress.paymentUrl = link
 }
 
 /**
  * Whether a payment with a lost answer was made; null if unknown. The property tells the amount
  * paid but lists no payments, and a payment can only be voided by its number (cloudbeds.md §4.18).
  */
-async function lostPayment(pms: CachedPms, steps: TestSteps, id: string): Promise<boolean | null> {
+async function lostPayment({ pms, steps }: PaymentTest, id: string): Promise<boolean | null> {
   return steps.run('reconcile_payment', 'Buscar el pago sin respuesta', async () => {
     const paid = (await pms.reservation(id))?.paid ?? 0
     return paid > 0
@@ -134,36 +129,21 @@ async function lostPayment(pms: CachedPms, steps: TestSteps, id: string): Promis
 }
 
 /** Tries both steps, even if one fails. */
-async function cleanUp(
-  pms: CachedPms,
-  steps: TestSteps,
-  progress: Progress,
-  id: string,
-): Promise<void> {
-  const { payment } = progress
+async function cleanUp(test: PaymentTest, id: string): Promise<void> {
+  const { pms, steps, payment } = test
   if (payment) {
     const isVoid = await steps.run('void', 'Anular el pago', async () => {
       await pms.voidPayment(id, payment.paymentId)
       return { value: true, detail: 'Pago anulado' }
     })
-    progress.isCleanedUp &&= isVoid === true
+    test.isCleanedUp &&= isVoid === true
   }
   const isCancelled = await steps.run('cancel', 'Cancelar la reserva', async () => {
     await pms.cancel(id)
     return { value: true, detail: 'Reserva cancelada' }
   })
-  progress.isCleanedUp &&= isCancelled === true && !progress.isPaymentLeft
+  test.isCleanedUp &&= isCancelled === true && !test.isPaymentLeft
   pms.clear()
-}
-
-/** Results of the steps so far. */
-interface Progress {
-  reservation: CreatedReservation | null
-  payment: { paymentId: string; transactionId: string | null } | null
-  paymentUrl: string | null
-  /** A payment may remain that could not be voided. */
-  isPaymentLeft: boolean
-  isCleanedUp: boolean
 }
 
 interface TestFacts {
@@ -177,11 +157,10 @@ interface TestFacts {
 
 /** Result of the test for the staff, with the next step in words. */
 function paymentAnswer(
-  steps: TestSteps,
-  progress: Progress,
+  test: PaymentTest,
   { checkIn, checkOut, ...facts }: TestFacts,
 ): PaymentTestAnswer {
-  const { reservation, payment, paymentUrl, isCleanedUp } = progress
+  const { steps, reservation, payment, paymentUrl, isCleanedUp } = test
   const failed = steps.failed()
   const success = !failed && reservation !== null && payment !== null
   return {
@@ -211,7 +190,7 @@ function paymentAnswer(
       readyForProduction: success && isCleanedUp && !facts.isSimulated,
       reservationCreated: reservation !== null,
       paymentCreated: payment !== null,
-      nextStep: nextStep(success, progress, facts),
+      nextStep: nextStep(success, test, facts),
     },
     steps: steps.list(),
     checkIn,
@@ -221,7 +200,7 @@ function paymentAnswer(
 
 function nextStep(
   success: boolean,
-  { reservation, isCleanedUp, isPaymentLeft }: Progress,
+  { reservation, isCleanedUp, isPaymentLeft }: PaymentTest,
   { reference, isSimulated }: Pick<TestFacts, 'reference' | 'isSimulated'>,
 ): string {
   if (!isCleanedUp) {

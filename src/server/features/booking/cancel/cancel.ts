@@ -3,7 +3,7 @@ import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import type { CancelInput } from '#shared/booking/lookup.ts'
 import { hotelDay } from '#shared/calendar.ts'
-import type { ConnectedContext } from '../booking-context.ts'
+import type { ConnectedContext, WorkContext } from '../booking-context.ts'
 import { notChangeable } from '../booking-errors.ts'
 import { linkedBooking } from '../lookup/token.ts'
 import { isCancellable, viewOf } from '../lookup/view.ts'
@@ -66,14 +66,12 @@ export async function cancelBooking(
   return waitForRelease(em, id, CANCELLING)
 }
 
-type CancelContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'>
-
 /**
  * Cancels a claimed booking at the property and queues the mails to guest and staff, once.
  * @returns `unknown` when the job has to look again; `rejected` when the booking remains.
  */
 async function carryOut(
-  context: CancelContext,
+  context: WorkContext,
   booking: Booking,
 ): Promise<'cancelled' | 'unknown' | 'rejected'> {
   const { em, pms } = context
@@ -101,7 +99,7 @@ async function carryOut(
 const REJECTED = new Set(['validation', 'sold_out', 'unknown'])
 
 /** Stores the cancellation and queues the mails in the same transaction. */
-async function finish({ em, env, pms }: CancelContext, id: number): Promise<void> {
+async function finish({ em, env, pms }: WorkContext, id: number): Promise<void> {
   await em.transactional(async (tx) => {
     await markRead(tx, id, { pmsStatus: 'canceled' })
     if (!(await markCancelNotified(tx, id))) return
@@ -122,7 +120,7 @@ const IMPOSSIBLE: Notice = [
   'Se quiso cancelar una reserva en el sitio y Cloudbeds no lo permite. La reserva sigue vigente: revísala y escribe al huésped.',
 ]
 
-async function tellStaff({ em, env }: CancelContext, id: number, notice: Notice): Promise<void> {
+async function tellStaff({ em, env }: WorkContext, id: number, notice: Notice): Promise<void> {
   const booking = await bookingOf(em, id)
   await em.transactional(async (tx) => tellHotel(tx, env, booking, notice))
 }
@@ -131,9 +129,7 @@ async function tellStaff({ em, env }: CancelContext, id: number, notice: Notice)
  * Completes cancellations whose answer was lost, also by a process that died, and those
  * that the property reported first. The reservation is read before the property is asked again.
  */
-export async function finishCancellations(
-  context: Pick<ConnectedContext, 'em' | 'pms' | 'env'>,
-): Promise<void> {
+export async function finishCancellations(context: WorkContext): Promise<void> {
   const { em, pms, env } = context
   for (const id of await unfinishedCancellations(em)) {
     const isClaimed = await acquireCancellation(em, id)

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { badRequest } from '#server/errors.ts'
-import { spread } from '#shared/booking/fields/party.ts'
 import { TRPCError } from '@trpc/server'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
@@ -176,3 +175,7 @@ const wishesOf = (rooms: Cart['rooms']): string[] =>
 
 const hashOf = (parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+
+/** Distributes guests over rooms as evenly as possible; the first rooms take the remainder. */
+const spread = (guests: number, rooms: number): number[] =>
+  Array.from({ length: rooms }, (_, index) => Math.floor((guests + rooms - 1 - index) / rooms))

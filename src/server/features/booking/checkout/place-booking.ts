@@ -209,40 +209,44 @@ const stillDearer = ({ currency }: Booking, total: number): Notice => [
 
 /** Country of guests whose country the property does not know; the field is required. */
 const DEFAULT_COUNTRY = 'CL'
-/** Required by the property; the site does not ask for it. */
-const NO_ZIP = '0000000'
-/** Guests pay at the hotel. */
-const PAYMENT_METHOD = 'cash'
+/** The facts of a booking that the property needs. */
+type SentBooking = Pick<
+  Booking,
+  | 'checkIn'
+  | 'checkOut'
+  | 'reference'
+  | 'guestName'
+  | 'guestEmail'
+  | 'guestPhone'
+  | 'guestCountry'
+  | 'promoCode'
+> &
+  Pick<NewReservation, 'rooms'>
 
-/** A booking in the property's fields. The site writes to the guest itself. */
-function newReservation(booking: Booking): NewReservation {
-  return {
-    checkIn: booking.checkIn,
-    checkOut: booking.checkOut,
-    reference: booking.reference,
-    guest: {
-      ...splitName(booking.guestName),
-      email: booking.guestEmail,
-      country: isCountryCode(booking.guestCountry)
-        ? booking.guestCountry.toUpperCase()
-        : DEFAULT_COUNTRY,
-      zip: NO_ZIP,
-      phone: booking.guestPhone,
-    },
-    rooms: booking.rooms.map(({ roomTypeId, rateId, adults, children }) => ({
-      roomTypeId,
-      rateId,
-      adults,
-      children,
-    })),
-    paymentMethod: PAYMENT_METHOD,
-    promoCode: booking.promoCode,
-    sendEmail: false,
-  }
-}
+/** A booking in the property's fields. */
+export const newReservation = (booking: SentBooking): NewReservation => ({
+  checkIn: booking.checkIn,
+  checkOut: booking.checkOut,
+  reference: booking.reference,
+  guest: {
+    ...splitName(booking.guestName),
+    email: booking.guestEmail,
+    country: isCountryCode(booking.guestCountry)
+      ? booking.guestCountry.toUpperCase()
+      : DEFAULT_COUNTRY,
+    phone: booking.guestPhone,
+  },
+  rooms: booking.rooms.map(({ roomTypeId, rateId, adults, children }) => ({
+    roomTypeId,
+    rateId,
+    adults,
+    children,
+  })),
+  promoCode: booking.promoCode,
+})
 
 /** Splits the form's single name into the property's two fields; a single word fills both. */
-export function splitName(name: string): { firstName: string; lastName: string } {
+function splitName(name: string): { firstName: string; lastName: string } {
   const [firstName = name, ...rest] = name.split(/\s+/)
   return { firstName, lastName: rest.join(' ') || firstName }
 }

@@ -1,7 +1,7 @@
 import type { AvailabilityQuery, Offer } from '#server/gateways/pms/room.ts'
 import type { PriceChange } from '#shared/booking/booking-error.ts'
 import { type RoomOffer, withRatePlan } from '#shared/booking/offer.ts'
-import type { ConnectedContext } from '../booking-context.ts'
+import type { ConnectedContext, WorkContext } from '../booking-context.ts'
 import { busy, notSellable, soldOut } from '../booking-errors.ts'
 import { quoteOffer, roomNumber, soldOffers } from '../search/offers.ts'
 import { lock } from '../store/locks.ts'
@@ -18,8 +18,6 @@ import { ruleCalendars } from '../search/price-calendar.ts'
 import type { CartRoom } from '#shared/booking/cart.ts'
 import type { Party } from '#shared/booking/fields/party.ts'
 import type { Order } from '../store/booking-store.ts'
-
-type QuoteContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'>
 
 /** A room of the cart, with the price that the guest saw. */
 interface WantedRoom extends Party {
@@ -49,7 +47,7 @@ const FRESH_MS = 2000
  * is in a further quote only.
  * @throws CONFLICT `sold_out` with the indexes of the rooms that are no longer free; PmsError.
  */
-export async function lockRooms(context: QuoteContext, cart: Cart): Promise<AsyncDisposable> {
+export async function lockRooms(context: WorkContext, cart: Cart): Promise<AsyncDisposable> {
   const { em, pms } = context
   const freshSince = pms.now() - FRESH_MS
   const quoted = await quote(context, cart, 0).catch(() => quote(context, cart, freshSince))
@@ -65,7 +63,7 @@ export async function lockRooms(context: QuoteContext, cart: Cart): Promise<Asyn
  * @throws CONFLICT `sold_out` with the indexes of the rooms that are no longer free; PmsError.
  */
 export async function quote(
-  context: QuoteContext,
+  context: WorkContext,
   cart: Cart,
   notBefore: number,
 ): Promise<QuotedRoom[]> {
@@ -87,7 +85,7 @@ interface FoundRoom {
 }
 
 async function findRooms(
-  context: QuoteContext,
+  context: WorkContext,
   cart: Cart,
   notBefore: number,
 ): Promise<FoundRoom[]> {

@@ -2,7 +2,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import type { Env } from '#server/env.ts'
 import { type Cached, SEEN_MS, type CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { Reservation, ReservationStatus } from '#server/gateways/pms/reservation.ts'
-import type { BookingContext, ConnectedContext } from '../booking-context.ts'
+import type { BookingContext, ConnectedContext, WorkContext } from '../booking-context.ts'
 import {
   exceeds,
   fittingPercent,
@@ -32,14 +32,12 @@ export interface PmsReservation {
   details: Reservation | null
 }
 
-type Confirming = Pick<ConnectedContext, 'em' | 'pms' | 'env'>
-
 /**
  * Marks a booking as confirmed and queues the guest's mail in one transaction; a second caller
  * changes nothing.
  */
 export async function confirm(
-  { em, pms, env }: Confirming,
+  { em, pms, env }: WorkContext,
   booking: Booking,
   reservation: PmsReservation,
   options: { onlyIfFree?: boolean } = {},
@@ -85,19 +83,17 @@ export async function queueReminder(
  * cancelled.
  */
 export async function applyRemote(
-  { em, pms, env }: Confirming,
+  { em, pms, env }: WorkContext,
   booking: Booking,
   reservation: Reservation,
 ): Promise<Booking> {
   const columns = await remoteColumns(pms, booking, reservation)
-  const { pmsTotalMinor, totalMinor, rooms } = columns
-  const { currency } = booking
   await em.transactional(async (tx) => {
     await markRead(tx, booking.id, { ...columns, pmsStatus: reservation.status })
     // The property's answer to the booking had no total.
     if (booking.pmsTotalMinor !== null) return
-    if (!exceeds(pmsTotalMinor, { totalMinor, rooms, currency })) return
-    tellHotel(tx, env, await bookingOf(tx, booking.id), DEARER)
+    const current = await bookingOf(tx, booking.id)
+    if (exceeds(columns.pmsTotalMinor ?? null, current)) tellHotel(tx, env, current, DEARER)
   })
   if (isPaidBy(booking, reservation)) await settlePaid({ em, pms, env }, booking.id)
   return bookingOf(em, booking.id)
@@ -107,7 +103,7 @@ const isPaidBy = (booking: Booking, { paid }: Reservation): boolean =>
   isUnpaidOnline(booking) && paid >= onlineAmount(booking)
 
 /** Records the online payment of a booking and tells the guest, once. */
-export async function settlePaid({ em, pms, env }: Confirming, id: number): Promise<void> {
+export async function settlePaid({ em, pms, env }: WorkContext, id: number): Promise<void> {
   await em.transactional(async (tx) => {
     if (!(await markPaid(tx, id))) return
     const booking = await bookingOf(tx, id)
@@ -162,14 +158,14 @@ export async function seen(
 const isFresh = (pms: Pick<CachedPms, 'now'>, { refreshedAt }: Booking): boolean =>
   pms.now() - (refreshedAt?.getTime() ?? 0) < SEEN_MS
 
-type Prices = Pick<
-  Booking,
-  'subtotalMinor' | 'taxesMinor' | 'totalMinor' | 'taxPercent' | 'rooms' | 'pmsTotalMinor'
+/** What is read of a reservation; columns that stay as agreed are absent. */
+type ReadColumns = Partial<
+  Pick<
+    Booking,
+    'pmsTotalMinor' | 'checkIn' | 'checkOut' | 'adults' | 'children' | 'rooms' | 'taxPercent'
+  > &
+    Sums
 >
-
-type RemoteColumns = Prices &
-  Pick<Booking, 'checkIn' | 'checkOut'> &
-  Partial<Pick<Booking, 'adults' | 'children'>>
 
 /**
  * Dates, rooms and prices of the property's reservation; the lines add up to its total. The agreed
@@ -177,75 +173,54 @@ type RemoteColumns = Prices &
  * the stay is cancelled: the cancellation cost is part of the agreed price, which the property may
  * set to 0.
  */
-export async function remoteColumns(
+async function remoteColumns(
   pms: Pick<CachedPms, 'types'>,
   booking: Booking,
   reservation: Reservation,
-): Promise<RemoteColumns> {
+): Promise<ReadColumns> {
   const { checkIn, checkOut, total: pmsTotalMinor } = reservation
-  if (reservation.status === 'canceled') {
-    return { checkIn, checkOut, ...agreed(booking), pmsTotalMinor: booking.pmsTotalMinor }
-  }
-  if (isAsAgreed(booking, reservation)) {
-    return { checkIn, checkOut, ...agreed(booking), pmsTotalMinor }
-  }
+  if (reservation.status === 'canceled') return { checkIn, checkOut }
+  const read = { checkIn, checkOut, pmsTotalMinor }
+  if (isAsAgreed(booking, reservation)) return read
   const sums = sumsOf(reservation, booking.currency)
   const rooms = await remoteRooms(pms, booking, reservation, sums)
   const sum = (of: 'adults' | 'children') => rooms.reduce((count, room) => count + room[of], 0)
-  return {
-    checkIn,
-    checkOut,
-    ...(rooms.length > 0 ? { adults: sum('adults'), children: sum('children') } : {}),
-    rooms,
-    ...sums,
-    taxPercent: fittingPercent(booking.taxPercent, sums, booking.currency),
-    pmsTotalMinor,
-  }
+  const party = rooms.length > 0 ? { adults: sum('adults'), children: sum('children') } : {}
+  return { ...read, ...party, ...pricesAt(booking, sums), rooms }
 }
 
 /** The booking's lines rescaled to a lower total, if the property gives only the total. */
-export function scaledColumns(booking: Booking, total: number | null): Prices {
-  const { totalMinor, taxPercent, rooms, currency } = booking
-  const pmsTotalMinor = total
-  if (
-    total === null ||
-    total >= totalMinor ||
-    isRounding(totalMinor - total, rooms.length, currency)
-  ) {
-    return { ...agreed(booking), pmsTotalMinor }
-  }
+function scaledColumns(booking: Booking, total: number | null): ReadColumns {
+  const { totalMinor, rooms, currency } = booking
+  const read = { pmsTotalMinor: total }
+  const isLower = total !== null && total < totalMinor
+  if (!isLower || isRounding(totalMinor - total, rooms.length, currency)) return read
   const sums = sumsOf({ total, taxes: taxShare(booking, total) }, currency)
   const weights = rooms.map((room) => room.totalMinor)
   return {
-    ...sums,
-    taxPercent: fittingPercent(taxPercent, sums, currency),
+    ...read,
+    ...pricesAt(booking, sums),
     rooms: withShares(rooms, weights, sums, currency),
-    pmsTotalMinor,
   }
 }
 
-const agreed = ({ subtotalMinor, taxesMinor, totalMinor, taxPercent, rooms }: Booking) => ({
-  subtotalMinor,
-  taxesMinor,
-  totalMinor,
-  taxPercent,
-  rooms,
+const pricesAt = ({ taxPercent, currency }: Booking, sums: Sums) => ({
+  ...sums,
+  taxPercent: fittingPercent(taxPercent, sums, currency),
 })
 
 /** Whether the property has the agreed rooms at unchanged prices. */
 function isAsAgreed(booking: Booking, reservation: Reservation): boolean {
   const { rooms: booked, totalMinor, taxesMinor, pmsTotalMinor, currency } = booking
-  const { rooms, total, taxes } = reservation
+  const { rooms, total, taxes, checkIn, checkOut } = reservation
   const isSame = (known: number, read: number) => isRounding(read - known, booked.length, currency)
+  const isDearer =
+    exceeds(total, booking) && checkIn === booking.checkIn && checkOut === booking.checkOut
   const isSamePrice =
     (isSame(totalMinor, total) && isSame(taxesMinor, taxes)) ||
-    (pmsTotalMinor === null ? isDearer(booking, reservation) : isSame(pmsTotalMinor, total))
+    (pmsTotalMinor === null ? isDearer : isSame(pmsTotalMinor, total))
   return isSamePrice && (rooms.length === 0 || partiesOf(rooms) === partiesOf(booked))
 }
-
-/** Whether the property's total for the same days exceeds the agreed one. */
-const isDearer = (booking: Booking, { total, checkIn, checkOut }: Reservation): boolean =>
-  exceeds(total, booking) && checkIn === booking.checkIn && checkOut === booking.checkOut
 
 /** If the property names no rooms, the booked ones remain. */
 async function remoteRooms(

@@ -58,8 +58,8 @@ export function viewOf(
     adults: booking.adults,
     children: booking.children,
     rooms: booking.rooms.map(
-      ({ roomTypeId, rateId: _rate, nightlyMinor: _nights, ...room }, at) => ({
-        id: roomTypeId,
+      ({ roomTypeId: id, rateId: _rate, nightlyMinor: _nights, ...room }, at) => ({
+        id,
         ...room,
         payment: paymentOf(booking, at),
         cancellation: terms?.[at] ?? null,

@@ -1,12 +1,11 @@
-import { TRPCError } from '@trpc/server'
 import type { EntityManager } from '#server/database/database.ts'
-import { PublicError } from '#server/errors.ts'
 import { record } from '#server/features/audit/record.ts'
 import type { DeedName } from '#shared/panel/audit.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
 import { withStaffErrors } from '../admin/staff-errors.ts'
 import type { BookingContext, ConnectedContext } from '../booking-context.ts'
+import { notChangeable } from '../booking-errors.ts'
 import { cancelBooking } from '../cancel/cancel.ts'
 import { aboutBooking, writeToGuest } from '../mails.ts'
 import { applyRemote } from '../confirm/confirm.ts'
@@ -25,13 +24,6 @@ interface Numbered {
   reference: string
 }
 
-const impossible = (message: string): TRPCError =>
-  new TRPCError({
-    code: 'CONFLICT',
-    message,
-    cause: new PublicError({ reason: 'not_changeable' }),
-  })
-
 /** The booking, if the deed is possible now. @throws NOT_FOUND; CONFLICT `not_changeable`. */
 async function forDeed(
   { em, env, now }: Pick<BookingContext, 'em' | 'env' | 'now'>,
@@ -40,7 +32,9 @@ async function forDeed(
 ): Promise<Booking> {
   const booking = await bookingOfStaff(em, reference)
   if (possibleDeeds(env, booking, hotelDay(now))[deed]) return booking
-  throw impossible('Con esta reserva ya no se puede hacer eso aquí. Hazlo en el sistema hotelero.')
+  throw notChangeable(
+    'Con esta reserva ya no se puede hacer eso aquí. Hazlo en el sistema hotelero.',
+  )
 }
 
 function note(tx: EntityManager, { who }: ByStaff, deed: DeedName, booking: Booking): void {
@@ -98,7 +92,7 @@ export async function changeDeparture(
 ): Promise<void> {
   const { em, pms, env, now } = context
   const { available, note: reason } = await askDeparture(context, input)
-  if (available === false) throw impossible(`No se puede: ${reason}.`)
+  if (available === false) throw notChangeable(`No se puede: ${reason}.`)
   const booking = await bookingOfStaff(em, input.reference)
   const id = booking.pmsId ?? ''
   const reservation = await withStaffErrors(async () => {
@@ -106,7 +100,7 @@ export async function changeDeparture(
     pms.clear()
     return pms.reservation(id)
   })
-  if (!reservation) throw impossible('El sistema hotelero ya no tiene esta reserva.')
+  if (!reservation) throw notChangeable('El sistema hotelero ya no tiene esta reserva.')
   const current = await applyRemote(context, booking, reservation)
   await em.transactional(async (tx) => {
     await writeToGuest(tx, { env, today: hotelDay(now) }, current, 'departure')
@@ -129,7 +123,7 @@ export async function makePaymentLink(
   const booking = await forDeed(context, input, 'paymentLink')
   const { totalMinor, currency, reference, pmsId } = booking
   if (amount > totalMinor) {
-    throw impossible(`La reserva cuesta ${moneyIn('es', totalMinor, currency)} en total.`)
+    throw notChangeable(`La reserva cuesta ${moneyIn('es', totalMinor, currency)} en total.`)
   }
   const { url } = await withStaffErrors(() =>
     pms.payByLink({

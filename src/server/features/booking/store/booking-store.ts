@@ -14,7 +14,7 @@ import { Booking, type BookingFailure, type DearerPrice } from './booking.entity
 import { canStart, claimEnd, transition, TRANSITIONS } from './transitions.ts'
 import { randomInt } from 'node:crypto'
 import type { CheckoutInput } from '#shared/booking/checkout.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
+import { cartTotals } from '#shared/booking/cart.ts'
 
 /** The rows of `booking`; nothing but this folder writes them. */
 
@@ -29,10 +29,6 @@ export const bookingOf = (em: EntityManager, id: number): Promise<Booking> =>
 /** The booking with a number, ours or the property's. */
 export const bookingByNumber = (em: EntityManager, number: string): Promise<Booking | null> =>
   em.findOne(Booking, { $or: [{ pmsId: number }, { reference: number.toUpperCase() }] })
-
-/** Columns written with the property's answer, besides the state. */
-export type RemoteColumns = EntityData<Booking> &
-  Pick<EntityData<Booking>, 'pmsId' | 'pmsStatus' | 'totalMinor'>
 
 /**
  * Records that the booking is about to be sent to the property.
@@ -54,7 +50,7 @@ export async function markSubmitted(
 export const markConfirmed = (
   em: EntityManager,
   id: number,
-  columns: RemoteColumns,
+  columns: EntityData<Booking>,
   { onlyIfFree = false } = {},
 ): Promise<boolean> =>
   transition(em, id, onlyIfFree ? 'confirmReported' : 'confirm', {
@@ -75,14 +71,14 @@ export const markDearer = (em: EntityManager, id: number, dearerPrice: DearerPri
   em.nativeUpdate(Booking, { id }, { dearerPrice })
 
 /** The transitions for an answer of the property; the first applicable one is carried out. */
-const readTransitions = ({ pmsStatus }: Pick<RemoteColumns, 'pmsStatus'>) =>
+const readTransitions = ({ pmsStatus }: EntityData<Pick<Booking, 'pmsStatus'>>) =>
   pmsStatus === 'canceled' ? (['cancel'] as const) : (['update', 'reinstate'] as const)
 
 /** Stores the property's present state of a booking. */
 export async function markRead(
   em: EntityManager,
   id: number,
-  columns: RemoteColumns,
+  columns: EntityData<Booking>,
 ): Promise<void> {
   const read = { ...columns, refreshedAt: raw<Date>('now()') }
   for (const name of readTransitions(columns)) {
@@ -138,7 +134,7 @@ export async function bookingsWhere(em: EntityManager, where: Sql): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-/** Of bookings that no caller works on. */
+/** Filter of the bookings that no caller works on. */
 export const UNCLAIMED = sql`(claimed_until is null or claimed_until <= now())`
 
 /** Bookings without an outcome that no caller works on: sent ones, and older ones never sent. */
@@ -268,29 +264,20 @@ function guestColumns(
   { orderKey, checkIn, checkOut, rooms }: Order,
   { bookingData }: CheckoutInput,
 ) {
+  const { checkin: _in, checkout: _out, guests: _guests, promoCode = '', ...guest } = bookingData
   const sum = (of: 'adults' | 'children') => rooms.reduce((total, room) => total + room[of], 0)
+  // Filled in after the property has been asked.
+  const { taxExemption: _exemption, ...price } = cartTotals([])
   return {
+    ...guest,
+    ...price,
+    promoCode,
     orderKey,
-    language: bookingData.language,
     checkIn,
     checkOut,
     adults: sum('adults'),
     children: sum('children'),
-    guestName: bookingData.guestName,
-    guestEmail: bookingData.guestEmail,
-    guestPhone: bookingData.guestPhone,
-    guestCountry: bookingData.guestCountry,
-    accommodation: bookingData.accommodation,
-    observations: bookingData.observations,
-    promoCode: bookingData.promoCode ?? '',
-    // Filled in after the property has been asked.
     rooms: [],
     terms: null,
-    currency: HOTEL.currency,
-    subtotalMinor: 0,
-    taxesMinor: 0,
-    totalMinor: 0,
-    taxLabel: '',
-    taxPercent: null,
   }
 }

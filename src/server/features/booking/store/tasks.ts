@@ -36,18 +36,19 @@ const PAYMENT_TASKS = {
   },
 }
 
-/** Claims a booking for a task; undefined when there is none. */
-export function leaseForPayment(
-  em: EntityManager,
-  task: keyof typeof PAYMENT_TASKS,
-): Promise<Booking | undefined> {
+/** Claims one booking after the other for a task. */
+export async function* leasedForPayment(em: EntityManager, task: keyof typeof PAYMENT_TASKS) {
   const { where, ...rest } = PAYMENT_TASKS[task]
-  return leaseNext(em, Booking, {
-    column: 'claimed_until',
-    where: sql`${ONLINE} and ${where}`,
-    seconds: LEASE_SECONDS,
-    ...rest,
-  })
+  for (;;) {
+    const booking = await leaseNext(em, Booking, {
+      column: 'claimed_until',
+      where: sql`${ONLINE} and ${where}`,
+      seconds: LEASE_SECONDS,
+      ...rest,
+    })
+    if (!booking?.pmsId) return
+    yield { booking, pmsId: booking.pmsId }
+  }
 }
 
 /**

@@ -4,7 +4,7 @@ import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { type Job, startJob } from '#server/concurrency/background-job.ts'
 import { handleEvents } from './webhooks.ts'
 import type { Env } from '#server/env.ts'
-import type { ConnectedContext } from '../booking-context.ts'
+import type { ConnectedContext, WorkContext } from '../booking-context.ts'
 import { bookingOf, markNoted, releaseAll, unnoted } from '../store/booking-store.ts'
 import { finishCancellations } from '../cancel/cancel.ts'
 import { notePayments, releaseUnpaid, sendPaymentLinks } from './payments.ts'
@@ -51,7 +51,7 @@ export function startBookingJob(options: BookingJobOptions): Job {
   })
 }
 
-type RoundContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'> & Pick<BookingJobOptions, 'log'>
+type RoundContext = WorkContext & Pick<BookingJobOptions, 'log'>
 
 /** Does everything that is due, once; a failing part does not stop the others. */
 export async function bookingRound(context: RoundContext): Promise<void> {
@@ -112,9 +112,7 @@ function noteOf({ accommodation, observations, guestCountry }: Booking): string 
  * arrival. The property is asked first, since its staff may have cancelled or moved the stay;
  * without an answer the mail waits.
  */
-export async function sendReminders(
-  context: Pick<ConnectedContext, 'em' | 'pms' | 'env'>,
-): Promise<void> {
+export async function sendReminders(context: WorkContext): Promise<void> {
   const { em, pms, env } = context
   if (env.REMINDER_DAYS === 0) return
   const today = hotelDay(pms.now())

@@ -1,7 +1,7 @@
 import { hotelDay } from '#shared/calendar.ts'
 import type { CreationWindow } from '#server/gateways/pms/reservation.ts'
 import { nullWithoutProperty } from '#server/gateways/pms/pms-error.ts'
-import type { ConnectedContext } from '../booking-context.ts'
+import type { WorkContext } from '../booking-context.ts'
 import { tellHotel, type Notice } from '../hotel-notices.ts'
 import { writeToGuest } from '../mails.ts'
 import type { Booking } from '../store/booking.entity.ts'
@@ -15,8 +15,6 @@ import {
 } from '../store/booking-store.ts'
 import { confirm } from '../confirm/confirm.ts'
 
-type ReconcileContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'>
-
 /** A reservation not found after this time and so many lookups was never made. */
 const GIVE_UP = { seconds: 600, lookups: 3 }
 
@@ -24,7 +22,7 @@ const GIVE_UP = { seconds: 600, lookups: 3 }
  * Resolves a booking with a lost answer by looking for our reference: confirmed if the property has
  * it, failed if it certainly does not, unknown otherwise. The caller holds the claim.
  */
-export async function reconcile(context: ReconcileContext, booking: Booking): Promise<Booking> {
+export async function reconcile(context: WorkContext, booking: Booking): Promise<Booking> {
   return (await confirmFound(context, booking)) ?? (await stillMissing(context, booking))
 }
 
@@ -33,7 +31,7 @@ export async function reconcile(context: ReconcileContext, booking: Booking): Pr
  * reservation with the same reference is cancelled.
  */
 export async function confirmFound(
-  context: ReconcileContext,
+  context: WorkContext,
   booking: Booking,
 ): Promise<Booking | null> {
   const { pms } = context
@@ -52,7 +50,7 @@ export async function confirmFound(
   return confirm(context, booking, { ...first, total: details?.total ?? null, details })
 }
 
-async function stillMissing(context: ReconcileContext, { id }: Booking): Promise<Booking> {
+async function stillMissing(context: WorkContext, { id }: Booking): Promise<Booking> {
   const { em } = context
   if (await countLookup(em, id, GIVE_UP)) await giveUp(context, id)
   else await release(em, id)
@@ -60,7 +58,7 @@ async function stillMissing(context: ReconcileContext, { id }: Booking): Promise
 }
 
 /** Marks the booking as failed and queues the mails to guest and staff in one transaction. */
-async function giveUp({ em, env, pms }: ReconcileContext, id: number): Promise<void> {
+async function giveUp({ em, env, pms }: WorkContext, id: number): Promise<void> {
   await em.transactional(async (tx) => {
     if (!(await markFailed(tx, id, 'lost'))) return
     const booking = await bookingOf(tx, id)
@@ -93,7 +91,7 @@ const ABANDONED_SECONDS = 600
  * Resolves every unclaimed booking: sent ones by looking for their reservation; ones that were
  * never sent are given up, and guest and staff are told.
  */
-export async function reconcilePending(context: ReconcileContext): Promise<void> {
+export async function reconcilePending(context: WorkContext): Promise<void> {
   const { em } = context
   for (const id of await unresolved(em, ABANDONED_SECONDS)) {
     if (!(await acquireUnresolved(em, id))) continue

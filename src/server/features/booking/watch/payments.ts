@@ -1,16 +1,14 @@
 import { hasClockStepped } from '#server/database/clock.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
-import type { ConnectedContext } from '../booking-context.ts'
+import type { WorkContext } from '../booking-context.ts'
 import { tellHotel, type Notice } from '../hotel-notices.ts'
 import { writeToGuest } from '../mails.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import { bookingOf, release } from '../store/booking-store.ts'
 import { applyRemote, settlePaid } from '../confirm/confirm.ts'
-import { leaseForPayment, markLinked, markReleased } from '../store/tasks.ts'
+import { leasedForPayment, markLinked, markReleased } from '../store/tasks.ts'
 import { onlineAmount } from '../terms.ts'
 import { hotelDay } from '#shared/calendar.ts'
-
-type PaymentContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'>
 
 /** Failures after which a retry may help. */
 const PASSING = ['unavailable', 'ambiguous']
@@ -19,12 +17,10 @@ const PASSING = ['unavailable', 'ambiguous']
  * Requests the property's payment link for every booking that is paid online, and mails the link to
  * the guest. If the property makes none, the staff is told and the booking is not released.
  */
-export async function sendPaymentLinks({ em, pms, env }: PaymentContext): Promise<void> {
+export async function sendPaymentLinks({ em, pms, env }: WorkContext): Promise<void> {
   const hours = env.PAY_BY_LINK_HOURS
-  for (;;) {
-    const booking = await leaseForPayment(em, 'link')
-    if (!booking?.pmsId) return
-    const url = await linkFor(pms, booking, booking.pmsId, hours)
+  for await (const { booking, pmsId } of leasedForPayment(em, 'link')) {
+    const url = await linkFor(pms, booking, pmsId, hours)
     await em.transactional(async (tx) => {
       await markLinked(tx, booking, url, hours)
       const current = await bookingOf(tx, booking.id)
@@ -39,7 +35,7 @@ export async function sendPaymentLinks({ em, pms, env }: PaymentContext): Promis
  * @throws PmsError where asking again may help.
  */
 async function linkFor(
-  pms: PaymentContext['pms'],
+  pms: WorkContext['pms'],
   booking: Booking,
   reservationId: string,
   hours: number,
@@ -62,12 +58,10 @@ const NO_LINK: Notice = [
 ]
 
 /** Checks with the property, every ten minutes, whether awaited payments have arrived. */
-export async function notePayments({ em, pms, env }: PaymentContext): Promise<void> {
-  for (;;) {
-    const booking = await leaseForPayment(em, 'read')
-    if (!booking?.pmsId) return
+export async function notePayments({ em, pms, env }: WorkContext): Promise<void> {
+  for await (const { booking, pmsId } of leasedForPayment(em, 'read')) {
     try {
-      const reservation = await pms.reservation(booking.pmsId)
+      const reservation = await pms.reservation(pmsId)
       if (reservation) await applyRemote({ em, pms, env }, booking, reservation)
     } finally {
       await release(em, booking.id)
@@ -80,17 +74,15 @@ export async function notePayments({ em, pms, env }: PaymentContext): Promise<vo
  * and staff are told. After a step of the clock nothing is released: it could end stays that are
  * still within their deadline.
  */
-export async function releaseUnpaid({ em, pms, env }: PaymentContext): Promise<void> {
+export async function releaseUnpaid({ em, pms, env }: WorkContext): Promise<void> {
   if (await hasClockStepped(em)) return
-  for (;;) {
-    const booking = await leaseForPayment(em, 'release')
-    if (!booking?.pmsId) return
-    const reservation = await pms.reservation(booking.pmsId)
+  for await (const { booking, pmsId } of leasedForPayment(em, 'release')) {
+    const reservation = await pms.reservation(pmsId)
     if ((reservation?.paid ?? 0) >= onlineAmount(booking)) {
       await settlePaid({ em, pms, env }, booking.id)
       continue
     }
-    await pms.cancel(booking.pmsId)
+    await pms.cancel(pmsId)
     pms.clear()
     await em.transactional(async (tx) => {
       if (!(await markReleased(tx, booking.id))) return

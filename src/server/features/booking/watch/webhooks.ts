@@ -9,7 +9,7 @@ import { sendError } from '#server/http/send-error.ts'
 import * as z from 'zod'
 import { leaseNext } from '#server/database/lease.ts'
 import { Booking } from '../store/booking.entity.ts'
-import type { ConnectedContext } from '../booking-context.ts'
+import type { WorkContext } from '../booking-context.ts'
 import { applyRemote, confirm } from '../confirm/confirm.ts'
 import { defineEntity, p, sql } from '@mikro-orm/core'
 import { query } from '#server/database/query.ts'
@@ -106,8 +106,6 @@ const pmsEventSchema = defineEntity({
 export class PmsEvent extends pmsEventSchema.class {}
 pmsEventSchema.setClass(PmsEvent)
 
-type EventContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'>
-
 /** Numbers arrive as numbers or text, and the two families of events have different field names. */
 const said = z.looseObject({
   event: z.string().max(100),
@@ -142,7 +140,7 @@ async function noteEvent(em: EntityManager, body: unknown): Promise<void> {
 }
 
 /** Reads every reservation that was reported as changed, and stores its present state. */
-export async function handleEvents(context: EventContext): Promise<void> {
+export async function handleEvents(context: WorkContext): Promise<void> {
   const { em } = context
   await query(em)`
     delete from pms_event where received_at < now() - make_interval(days => ${KEEP_DAYS})`
@@ -160,7 +158,7 @@ export async function handleEvents(context: EventContext): Promise<void> {
   }
 }
 
-async function reread(context: EventContext, number: string): Promise<void> {
+async function reread(context: WorkContext, number: string): Promise<void> {
   const { em, pms } = context
   pms.clear()
   const reservation = await pms.reservation(number)

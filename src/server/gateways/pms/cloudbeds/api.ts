@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { PmsError } from '../pms-error.ts'
 import type { SearchTurn } from '../room.ts'
 import type { SendRequest } from './http-client.ts'
-import { type AnswerBody, type CallContext, parseResponse } from './http.ts'
+import type { AnswerBody, CallContext } from './http.ts'
 
 export interface ApiOptions {
   /** Base URL with the API version, without a trailing slash. */
@@ -66,7 +66,7 @@ export function apiOf({ baseUrl, apiKey, propertyId }: ApiOptions, send: SendReq
             headers: { ...keyed, 'content-type': 'application/x-www-form-urlencoded' },
             body: form.toString(),
           }
-    return send(request, context, (answer) => parseResponse(answer, context))
+    return send(request, context)
   }
 
   const call: Api['call'] = async (method, fields, schema, turn) =>
@@ -92,7 +92,7 @@ export function apiOf({ baseUrl, apiKey, propertyId }: ApiOptions, send: SendReq
       })
     },
     postPaymentLink: async (body, schema) => {
-      const context = contextOf('payByLink')
+      const context = { ...contextOf('payByLink'), isBare: true }
       const request = {
         verb: 'POST',
         url: new URL('../../payments/v2/pay-by-link', `${baseUrl}/`).href,
@@ -103,21 +103,8 @@ export function apiOf({ baseUrl, apiKey, propertyId }: ApiOptions, send: SendReq
         },
         body: JSON.stringify(body),
       }
-      const answer = await send(request, context, (raw) =>
-        parseResponse({ ...raw, text: asEnvelope(raw.status, raw.text) }, context),
-      )
-      return parseAnswer(schema, answer, context)
+      return parseAnswer(schema, await send(request, context), context)
     },
-  }
-}
-
-/** Pay-by-link answers without an envelope, and fails with plain text. */
-function asEnvelope(status: number, text: string): string {
-  if (status !== 200) return JSON.stringify({ success: false, message: text })
-  try {
-    return JSON.stringify({ ...(JSON.parse(text) as object), success: true })
-  } catch {
-    return text
   }
 }
 

@@ -164,7 +164,7 @@ export class CallLine<T extends Waiting> {
 export interface SlotRule {
   /** Calls that the property receives in any second. */
   perSecond: number
-  /** How many of these are reserved for calls that serve a booking. */
+  /** Number of calls a second reserved for bookings. */
   reserved: number
 }
 

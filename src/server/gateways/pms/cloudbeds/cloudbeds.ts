@@ -9,11 +9,6 @@ import { httpClient, LIMITS, type HttpClientOptions } from './http-client.ts'
 import { type SellRule, roomCalls } from './rooms.ts'
 import { reservationCalls } from './reservations.ts'
 
-type PaymentCalls = Pick<
-  Pms,
-  'paymentMethods' | 'paymentCapabilities' | 'postPayment' | 'voidPayment' | 'payByLink'
->
-
 const cardName = z.object({ cardName: text }).transform((card) => card.cardName)
 
 const methodsAnswer = z.object({
@@ -40,7 +35,7 @@ const linkAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) })
 /** For a reservation number given by the API (cloudbeds.md §5.8). */
 const LINK_TYPE = 'confirmation_number'
 
-function paymentCalls(api: Api): PaymentCalls {
+function paymentCalls(api: Api) {
   return {
     paymentMethods: async () => {
       const { data } = await api.call('getPaymentMethods', { lang: 'es' }, methodsAnswer)
@@ -73,14 +68,14 @@ function paymentCalls(api: Api): PaymentCalls {
         },
         linkAnswer,
       ),
-  }
+  } satisfies Partial<Pms>
 }
 
 const hotelAnswer = z.object({ data: named({ currency: ['propertyCurrency', currencyCode] }) })
 
 const hotelsAnswer = z.object({ data: z.array(z.object({ propertyID: id, propertyName: text })) })
 
-function hotelCalls(api: Api, clock: Clock): Pick<Pms, 'probe' | 'hotel'> {
+function hotelCalls(api: Api, clock: Clock) {
   return {
     probe: async () => {
       const startedAt = clock.now()
@@ -96,7 +91,7 @@ function hotelCalls(api: Api, clock: Clock): Pick<Pms, 'probe' | 'hotel'> {
       return { propertyName: property.propertyName, latencyMs: clock.now() - startedAt }
     },
     hotel: async (turn) => (await api.call('getHotelDetails', {}, hotelAnswer, turn)).data,
-  }
+  } satisfies Partial<Pms>
 }
 
 export type CloudbedsOptions = ApiOptions & Partial<HttpClientOptions> & { sell?: SellRule }

@@ -2,7 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { PmsError } from '../pms-error.ts'
 import { callQueue, type QueueRule, type CallSlots } from './call-queue.ts'
-import { exchange, NoAnswer, type HttpAnswer, type HttpRequest, type CallContext } from './http.ts'
+import {
+  exchange,
+  NoAnswer,
+  parseResponse,
+  type AnswerBody,
+  type CallContext,
+  type HttpRequest,
+} from './http.ts'
 import {
   circuitBreaker,
   retried,
@@ -63,12 +70,8 @@ export interface PropertyCall {
   isBreakerOpen: boolean
 }
 
-/** Sends one request within all limits and returns the result of `parse`. */
-export type SendRequest = <T>(
-  request: HttpRequest,
-  context: CallContext,
-  parse: (answer: HttpAnswer) => T,
-) => Promise<T>
+/** Sends one request within all limits. */
+export type SendRequest = (request: HttpRequest, context: CallContext) => Promise<AnswerBody>
 
 interface Deadline {
   /** After this time the call is not started. */
@@ -86,7 +89,7 @@ export function httpClient(options: HttpClientOptions): SendRequest {
   const breaker = circuitBreaker(limits.breaker, clock)
   const attempt = observed(limitedAttempt(options, breaker), options, breaker)
 
-  return async (request, context, parse) => {
+  return async (request, context) => {
     const begunAt = clock.now()
     const endsBy = begunAt + limits.readMs
     const deadline = context.isRead
@@ -98,20 +101,18 @@ export function httpClient(options: HttpClientOptions): SendRequest {
       ? { ...deadline, startBy: begunAt + Math.min(limits.readMs, limits.searchWaitMs) }
       : deadline
     const rule = context.isRead ? limits : { ...limits, retries: 0 }
-    return retried(
-      (retries) => attempt(request, context, parse, retries === 0 ? first : deadline),
-      rule,
-      { ...options, endsBy },
-    )
+    return retried((retries) => attempt(request, context, retries === 0 ? first : deadline), rule, {
+      ...options,
+      endsBy,
+    })
   }
 }
 
-type Attempt = <T>(
+type Attempt = (
   request: HttpRequest,
   context: CallContext,
-  parse: (answer: HttpAnswer) => T,
   deadline: Deadline,
-) => Promise<T>
+) => Promise<AnswerBody>
 
 /** Reports every attempt to `onCall`. */
 function observed(
@@ -120,12 +121,12 @@ function observed(
   breaker: CircuitBreaker,
 ): Attempt {
   if (!onCall) return attempt
-  return async (request, context, parse, deadline) => {
+  return async (request, context, deadline) => {
     const startedAt = clock.now()
     let outcome = 'ok'
     let isAsked = true
     try {
-      return await attempt(request, context, parse, deadline)
+      return await attempt(request, context, deadline)
     } catch (error) {
       outcome = error instanceof PmsError ? error.category : 'unknown'
       isAsked = !(error instanceof PmsError && error.notAsked)
@@ -145,21 +146,16 @@ function limitedAttempt(
 ): Attempt {
   const queue = callQueue(limits, clock, slots)
 
-  const send = async <T>(
-    request: HttpRequest,
-    context: CallContext,
-    parse: (answer: HttpAnswer) => T,
-    timeoutMs: number,
-  ): Promise<T> => {
+  const send = async (request: HttpRequest, context: CallContext, timeoutMs: number) => {
     const startedAt = clock.now()
     const facts: Record<string, unknown> = { operation: context.operation }
     try {
       const answer = await exchange(request, timeoutMs)
       Object.assign(facts, { status: answer.status, upstreamRequestId: answer.requestId })
-      const value = parse(answer)
+      const body = parseResponse(answer, context)
       breaker.succeeded()
       log?.debug({ ...facts, ms: clock.now() - startedAt }, 'property called')
-      return value
+      return body
     } catch (cause) {
       const error = cause instanceof NoAnswer ? noAnswerError(cause, context) : cause
       report(error)
@@ -180,13 +176,13 @@ function limitedAttempt(
     return breaker.succeeded()
   }
 
-  return async (request, context, parse, { startBy, answerMs }) => {
+  return async (request, context, { startBy, answerMs }) => {
     assertClosed(breaker.waitMs(), context)
     const slot = await queue.enter({ turn: context.turn, startBy })
     if (!slot) throw busy(context)
     try {
       assertClosed(breaker.enter(), context)
-      return await send(request, context, parse, Math.max(1, answerMs()))
+      return await send(request, context, Math.max(1, answerMs()))
     } finally {
       slot.end()
     }

@@ -107,6 +107,8 @@ export interface CallContext {
   redact: (text: string) => string
   /** The search that makes the call. */
   turn?: SearchTurn | undefined
+  /** Whether the answer comes without `success`, and a failure as plain text (cloudbeds.md §5.8). */
+  isBare?: boolean
 }
 
 const answerBody = z.looseObject({
@@ -186,7 +188,7 @@ const FAILURES: readonly Shape[] = [
  */
 export function parseResponse(answer: HttpAnswer, context: CallContext): AnswerBody {
   const { status } = answer
-  const body = parse(answer.text)
+  const body = context.isBare ? parseBare(answer) : parse(answer.text)
   const answered = { status, body, message: body?.message ?? body?.error ?? '' }
   const shape = FAILURES.find(({ fits }) => fits(answered))
   if (!shape && body) return body
@@ -218,6 +220,12 @@ function parse(text: string): AnswerBody | null {
   } catch {
     return null
   }
+}
+
+function parseBare({ status, text }: HttpAnswer): AnswerBody | null {
+  if (status !== 200) return { success: false, message: text }
+  const body = parse(text)
+  return body && { ...body, success: true }
 }
 
 /**

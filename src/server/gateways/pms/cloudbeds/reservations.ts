@@ -19,18 +19,6 @@ import {
   text,
 } from './values.ts'
 
-type ReservationCalls = Pick<
-  Pms,
-  | 'createReservation'
-  | 'findByReference'
-  | 'stays'
-  | 'reservation'
-  | 'addNote'
-  | 'cancel'
-  | 'changeDeparture'
-  | 'watchReservations'
->
-
 const createdAnswer = named({
   id: ['reservationID', id],
   status: ['status', reservationStatus],
@@ -113,7 +101,7 @@ const WATCHED = ['created', 'status_changed', 'dates_changed'] as const
 /** Errors after which the reservation may nevertheless be changed. */
 const UNCERTAIN = new Set(['ambiguous', 'validation', 'unknown'])
 
-export function reservationCalls(api: Api): ReservationCalls {
+export function reservationCalls(api: Api) {
   const reservation: Pms['reservation'] = async (reservationID) => {
     try {
       return (await api.call('getReservation', { reservationID }, reservationAnswer)).data
@@ -165,7 +153,7 @@ export function reservationCalls(api: Api): ReservationCalls {
         await api.call('postWebhook', { object: 'reservation', action, endpointUrl }, done)
       }
     },
-  }
+  } satisfies Partial<Pms>
 }
 
 /**
@@ -174,6 +162,11 @@ export function reservationCalls(api: Api): ReservationCalls {
  */
 const isMissing = ({ category }: PmsError): boolean =>
   category === 'validation' || category === 'unknown'
+
+/** Required by the property; the site does not ask for it. */
+const NO_ZIP = '0000000'
+/** Guests pay at the hotel. */
+const AT_THE_HOTEL = 'cash'
 
 /**
  * Three parallel lists with one entry per room; the list of children needs an entry even for zero
@@ -187,9 +180,9 @@ function reservationForm(input: NewReservation): FormFields {
     guestFirstName: guest.firstName,
     guestLastName: guest.lastName,
     guestCountry: guest.country,
-    guestZip: guest.zip,
+    guestZip: NO_ZIP,
     guestEmail: guest.email,
-    guestPhone: guest.phone,
+    guestPhone: guest.phone || undefined,
     rooms: rooms.map(({ roomTypeId, rateId }) => ({
       roomTypeID: roomTypeId,
       quantity: 1,
@@ -200,10 +193,11 @@ function reservationForm(input: NewReservation): FormFields {
       roomTypeID: roomTypeId,
       quantity: children,
     })),
-    paymentMethod: input.paymentMethod,
+    paymentMethod: AT_THE_HOTEL,
     promoCode: input.promoCode || undefined,
     thirdPartyIdentifier: input.reference,
-    sendEmailConfirmation: input.sendEmail,
+    // The site writes to the guest itself.
+    sendEmailConfirmation: false,
   }
 }
 

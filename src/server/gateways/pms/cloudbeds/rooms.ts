@@ -75,14 +75,14 @@ const availableRow = named({
   derivedType: ['derivedType', text],
 })
 
-export type AvailableRow = z.infer<typeof availableRow>
+type AvailableRow = z.infer<typeof availableRow>
 
 const availableProperty = named({
   currency: ['propertyCurrency', currencyCode],
   rows: ['propertyRooms', z.array(availableRow)],
 })
 
-export type AvailableProperty = z.infer<typeof availableProperty>
+type AvailableProperty = z.infer<typeof availableProperty>
 
 const availabilityAnswer = z.object({ data: z.array(availableProperty) })
 
@@ -129,9 +129,7 @@ const taxAnswer = z.object({
   }),
 })
 
-type RoomCalls = Pick<Pms, 'roomTypes' | 'availability' | 'calendar' | 'quoteTaxes'>
-
-export function roomCalls(api: Api, sell: SellRule): RoomCalls {
+export function roomCalls(api: Api, sell: SellRule) {
   return {
     roomTypes: async (turn) => {
       const rows = await api.all('getRoomTypes', {}, roomTypeRow, turn)
@@ -166,7 +164,7 @@ export function roomCalls(api: Api, sell: SellRule): RoomCalls {
       }
       return (await api.call('getRoomsFeesAndTaxes', fields, taxAnswer, turn)).data
     },
-  }
+  } satisfies Partial<Pms>
 }
 
 type RatePlan = z.infer<typeof ratePlanRow>
@@ -203,7 +201,7 @@ const PREFERRED: Record<SellRule, (rate: Rate) => boolean> = {
 }
 
 /** Groups rows of room type and rate into one offer per room type, in the property's order. */
-export function foldOffers(
+function foldOffers(
   properties: AvailableProperty[],
   query: AvailabilityQuery,
   sell: SellRule,

@@ -7,8 +7,6 @@ import { requiredReservation } from './reservations.ts'
 
 export const currencyOf = ({ config }: Pick<Sandbox, 'config'>) => ({
   currencyCode: config.currency,
-  currencySymbol: '$',
-  currencyPosition: 'before',
 })
 
 /** Facts of the property. */
@@ -18,54 +16,28 @@ export const hotelMethods: MethodTable = {
       {
         propertyID: PROPERTY.id,
         propertyName: PROPERTY.name,
-        propertyTimezone: PROPERTY.timeZone,
         propertyCurrency: [currencyOf(sandbox)],
       },
     ],
-    count: 1,
-    total: 1,
   }),
 
-  getHotelDetails: ({ sandbox }) => ({
-    data: {
-      propertyID: PROPERTY.id,
-      propertyName: PROPERTY.name,
-      propertyCurrency: currencyOf(sandbox),
-      propertyPrimaryLanguage: PROPERTY.language,
-      propertyPhone: PROPERTY.phone,
-      propertyEmail: PROPERTY.email,
-      propertyAddress: { propertyCity: 'Hanga Roa', propertyCountry: 'CL' },
-      propertyPolicy: {
-        propertyCheckInTime: PROPERTY.checkIn,
-        propertyCheckOutTime: PROPERTY.checkOut,
-      },
-    },
-  }),
+  getHotelDetails: ({ sandbox }) => ({ data: { propertyCurrency: currencyOf(sandbox) } }),
 }
 
 /** Records payments made elsewhere; moves no money. */
 export const paymentMethods: MethodTable = {
-  getPaymentMethods: () => ({ data: { propertyID: PROPERTY.id, methods: PAYMENT_METHODS } }),
+  getPaymentMethods: () => ({ data: { methods: PAYMENT_METHODS } }),
 
   getPaymentsCapabilities: ({ sandbox: { config } }) => ({
-    data: [
-      {
-        cloudbedsPayments: config.payByLink,
-        terminal: false,
-        gateway: false,
-        payByLink: config.payByLink,
-      },
-    ],
+    data: [{ payByLink: config.payByLink }],
   }),
 
   postPayment: (call) => {
     const { params } = call
     const reservation = requiredReservation(call)
     const type = params.required('type')
-    const known = PAYMENT_METHODS.find(({ method }) => method === type)
-    const cardType = params.text('cardType')
-    const isCard = known?.cardTypes?.some(({ cardCode }) => cardCode === cardType)
-    if (!known || (cardType !== '' && !isCard)) throw new ApiError('Invalid payment type')
+    const isKnown = PAYMENT_METHODS.some(({ method }) => method === type)
+    if (!isKnown) throw new ApiError('Invalid payment type')
     const amount = Math.round(Number(params.required('amount')) * 100)
     if (!(amount > 0)) throw new ApiError('Invalid amount')
     const description = params.text('description')

@@ -9,13 +9,12 @@ import {
   type Params,
 } from '../call.ts'
 import { PROPERTY } from '../../state/property.ts'
-import { findRoomType, ratesTotal, roomTotal, withTaxes } from '../../state/availability.ts'
+import { findRoomType, ratesTotal, withTaxes } from '../../state/availability.ts'
 import { ApiError, INVALID_PARAMETERS, STATUS_REFUSED } from '../../state/api-error.ts'
 import { type SimGuest, type SimReservation, type SimRoom, keep } from '../../state/state.ts'
 import { createHash } from 'node:crypto'
 import { RESERVATION_STATUSES } from '#server/gateways/pms/reservation.ts'
 import { book, changeDeparture, changeStatus } from '../../state/book.ts'
-import { newNumber } from '../../state/sandbox.ts'
 
 /** Reservations as they are read. */
 export const reservationMethods: MethodTable = {
@@ -32,7 +31,7 @@ export const reservationMethods: MethodTable = {
       isWithin(checkIn, 'checkIn') &&
       isWithin(checkOut, 'checkOut')
     // There is no filter by the caller's own reference.
-    return paged(call, sandbox.state.reservations.filter(isWanted), listRow, { size: 100 })
+    return paged(call, sandbox.state.reservations.filter(isWanted), listRow)
   },
 }
 
@@ -47,7 +46,7 @@ export function requiredReservation({ sandbox, params }: Call): SimReservation {
   throw new ApiError('Reservation not found')
 }
 
-/** Everything the property knows of a reservation, as `getReservation` and `putReservation` answer. */
+/** Everything the property knows of a reservation, as `getReservation` answers. */
 function reservationData({ sandbox }: Call, reservation: SimReservation) {
   const { guest } = reservation
   const sums = withTaxes(sandbox.config, ratesTotal(reservation.rooms))
@@ -55,22 +54,14 @@ function reservationData({ sandbox }: Call, reservation: SimReservation) {
     .filter(({ isVoided }) => !isVoided)
     .reduce((sum, { amount }) => sum + amount, 0)
   return {
-    propertyID: PROPERTY.id,
     reservationID: reservation.id,
-    guestName: `${guest.firstName} ${guest.lastName}`,
     guestEmail: guest.email,
     guestList: { [guest.id]: guestRow(guest) },
     dateCreated: written(reservation.createdAt),
-    dateModified: written(reservation.modifiedAt),
-    estimatedArrivalTime: reservation.estimatedArrivalTime,
-    // What comes without a source counts as booked on the hotel's own page.
-    source: 'Website/Booking Engine',
     thirdPartyIdentifier: reservation.reference,
     status: reservation.status,
-    total: money(sums.total),
     balance: money(sums.total - paid),
     balanceDetailed: {
-      subTotal: money(sums.net),
       taxesFees: money(sums.taxes),
       grandTotal: money(sums.total),
       paid: money(paid),
@@ -79,40 +70,29 @@ function reservationData({ sandbox }: Call, reservation: SimReservation) {
     unassigned: reservation.rooms.map(roomData),
     startDate: reservation.checkIn,
     endDate: reservation.checkOut,
-    origin: reservation.origin,
   }
 }
 
 const guestRow = (guest: SimGuest) => ({
-  guestID: guest.id,
   guestFirstName: guest.firstName,
   guestLastName: guest.lastName,
   guestEmail: guest.email,
   guestPhone: guest.phone,
   guestCountry: guest.country,
-  guestZip: guest.zip,
   isMainGuest: true,
 })
 
 const roomData = (room: SimRoom) => ({
-  reservationRoomID: room.reservationRoomId,
   roomTypeID: room.roomTypeId,
   roomTypeName: findRoomType(room.roomTypeId)?.name ?? '',
-  subReservationID: room.subReservationId,
-  startDate: room.checkIn,
-  endDate: room.checkOut,
   adults: String(room.adults),
   children: String(room.children),
-  dailyRates: room.nights.map(({ date, rate }) => ({ date, rate: money(rate) })),
-  roomTotal: moneyText(roomTotal(room)),
+  roomTotal: moneyText(room.rate),
 })
 
-const listRow = ({ id, guest, createdAt, ...reservation }: SimReservation) => ({
-  propertyID: PROPERTY.id,
+const listRow = ({ id, guest, ...reservation }: SimReservation) => ({
   reservationID: id,
-  dateCreated: written(createdAt),
   status: reservation.status,
-  guestID: guest.id,
   guestName: `${guest.firstName} ${guest.lastName}`,
   startDate: reservation.checkIn,
   endDate: reservation.checkOut,
@@ -139,7 +119,6 @@ export const bookingMethods: MethodTable = {
       guest,
       reference: params.text('thirdPartyIdentifier'),
       promoCode: params.text('promoCode'),
-      estimatedArrivalTime: params.text('estimatedArrivalTime'),
       origin: 'API' as const,
     }
     return createdAnswer(call, book(sandbox, request, effect))
@@ -151,18 +130,17 @@ export const bookingMethods: MethodTable = {
     const endDate = params.text('checkoutDate')
     if (endDate !== '') changeDeparture(sandbox, reservation, endDate)
     else if (!params.has('status')) throw new ApiError(NOTHING_TO_CHANGE)
-    if (!params.has('status')) return { data: reservationData(call, reservation) }
+    if (!params.has('status')) return {}
     const status = RESERVATION_STATUSES.find((known) => known === params.text('status'))
     if (!status) throw new ApiError(STATUS_REFUSED)
     changeStatus(sandbox, reservation, status, 'api-client')
-    return { data: reservationData(call, reservation) }
+    return {}
   },
 
   postReservationNote: (call) => {
     const reservation = requiredReservation(call)
-    const note = { id: newNumber(7), text: call.params.required('reservationNote') }
-    reservation.notes.push(note)
-    return { reservationNoteID: note.id }
+    reservation.notes.push({ text: call.params.required('reservationNote') })
+    return {}
   },
 
   postWebhook: ({ params, sandbox: { state } }) => {
@@ -175,7 +153,7 @@ export const bookingMethods: MethodTable = {
     // The number follows from the subscription, so subscribing again changes nothing.
     const id = createHash('sha256').update(JSON.stringify(webhook)).digest('hex').slice(0, 32)
     if (!state.webhooks.some((known) => known.id === id)) keep(state.webhooks, { id, ...webhook })
-    return { data: { subscriptionID: id } }
+    return {}
   },
 }
 
@@ -214,34 +192,7 @@ function roomsOf(params: Params) {
 }
 
 /** Everything at the top level, unlike other answers. */
-function createdAnswer({ sandbox }: Call, reservation: SimReservation) {
-  const { guest } = reservation
-  const { total } = withTaxes(sandbox.config, ratesTotal(reservation.rooms))
-  return {
-    reservationID: reservation.id,
-    status: reservation.status,
-    guestID: guest.id,
-    guestFirstName: guest.firstName,
-    guestLastName: guest.lastName,
-    guestEmail: guest.email,
-    startDate: reservation.checkIn,
-    endDate: reservation.checkOut,
-    dateCreated: written(reservation.createdAt),
-    grandTotal: money(total),
-    unassigned: reservation.rooms.map(unassignedRoom),
-  }
+function createdAnswer({ sandbox }: Call, { id, status, rooms }: SimReservation) {
+  const { total } = withTaxes(sandbox.config, ratesTotal(rooms))
+  return { reservationID: id, status, grandTotal: money(total) }
 }
-
-const unassignedRoom = (room: SimRoom) => ({
-  subReservationID: room.subReservationId,
-  roomTypeName: findRoomType(room.roomTypeId)?.name ?? '',
-  roomTypeID: room.roomTypeId,
-  adults: room.adults,
-  children: room.children,
-  dailyRates: room.nights.map(({ date, rate, base }) => ({
-    date,
-    rate: money(rate),
-    base_rate: money(base),
-  })),
-  roomTotal: money(roomTotal(room)),
-})

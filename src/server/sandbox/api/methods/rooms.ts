@@ -1,13 +1,7 @@
 import { nightDates, type StayDates } from '#shared/calendar.ts'
 import { money, paged, phpMap, type Call, type MethodTable, moneyText, stayOf } from '../call.ts'
 import { currencyOf } from './hotel.ts'
-import {
-  PLANS,
-  PROPERTY,
-  ROOM_TYPES,
-  type SimPlan,
-  type SimRoomType,
-} from '../../state/property.ts'
+import { PLANS, ROOM_TYPES, type SimPlan, type SimRoomType } from '../../state/property.ts'
 import {
   freeForStay,
   isAllowed,
@@ -26,20 +20,15 @@ export const roomMethods: MethodTable = {
   getRoomTypes: (call) =>
     paged(call, ROOM_TYPES, (roomType) => ({
       ...facts(roomType),
-      propertyID: PROPERTY.id,
       roomTypeUnits: roomType.units,
       ...illustrations(call, roomType),
     })),
 
   getRooms: () => {
-    const rooms = ROOM_TYPES.flatMap(({ id, short, units }) =>
-      Array.from({ length: units }, (_, index) => ({
-        roomID: `${id}-${index + 1}`,
-        roomName: `${short} ${index + 1}`,
-        roomTypeID: id,
-      })),
+    const rooms = ROOM_TYPES.flatMap(({ id, units }) =>
+      Array.from({ length: units }, () => ({ roomTypeID: id })),
     )
-    return { data: [{ propertyID: PROPERTY.id, rooms }], count: 1, total: 1 }
+    return { data: [{ rooms }] }
   },
 
   getAvailableRoomTypes: (call) => {
@@ -47,12 +36,7 @@ export const roomMethods: MethodTable = {
     const rows = offeredRates(call, stay).map(({ roomType, plan }) =>
       availableRow(call, stay, roomType, plan),
     )
-    const property = {
-      propertyID: PROPERTY.id,
-      propertyCurrency: currencyOf(call.sandbox),
-      propertyRooms: rows,
-    }
-    return { data: [property], roomCount: rows.length, count: 1, total: 1 }
+    return { data: [{ propertyCurrency: currencyOf(call.sandbox), propertyRooms: rows }] }
   },
 }
 
@@ -73,15 +57,11 @@ function offeredRates({ sandbox, params }: Call, stay: StayDates) {
 }
 
 function availableRow(call: Call, stay: StayDates, roomType: SimRoomType, plan: SimPlan) {
-  const { sandbox, params } = call
+  const { sandbox } = call
+  const { adultsIncluded, maxGuests } = roomType
   const nights = nightDates(stay)
   const nightly = nightlyRate({ roomType, plan })
   const isBase = plan.percent === null
-  const detail = nights.map((date) => ({
-    date,
-    rate: money(nightly),
-    ...(isBase ? { base_rate: money(nightly) } : {}),
-  }))
   return {
     ...facts(roomType),
     // Rows of further rates come without pictures and features.
@@ -89,45 +69,27 @@ function availableRow(call: Call, stay: StayDates, roomType: SimRoomType, plan: 
     roomRate: money(nightly * nights.length),
     roomRateID: rateIdOf(plan, roomType),
     ratePlanNamePublic: plan.publicName,
-    ratePlanNamePrivate: plan.privateName,
     roomsAvailable: freeForStay(sandbox.state, roomType, stay),
-    adultsExtraCharge: phpMap(adultCharges(roomType, plan, stay)),
-    childrenExtraCharge: phpMap(childCharges(call, roomType, stay)),
-    ...(params.flag('detailedRates', false) ? { roomRateDetailed: detail } : {}),
+    adultsExtraCharge: charges(adultsIncluded + 1, maxGuests, (adults) =>
+      adultsExtra({ roomType, plan, stay }, adults),
+    ),
+    childrenExtraCharge: charges(1, maxGuests - 1, (children) =>
+      childrenExtra(sandbox.config, stay, children),
+    ),
+    roomRateDetailed: nights.map((date) => ({ date, rate: money(nightly) })),
     derivedType: isBase ? null : 'percentage',
-    derivedValue: plan.percent,
   }
 }
 
-/** What so many adults cost more for the whole stay, by their number. */
-function adultCharges(
-  roomType: SimRoomType,
-  plan: SimPlan,
-  stay: StayDates,
-): Record<string, number> {
-  const counts = Array.from(
-    { length: roomType.maxGuests - roomType.adultsIncluded },
-    (_, index) => roomType.adultsIncluded + index + 1,
+/** What so many guests cost more for the whole stay, by their number. */
+const charges = (from: number, to: number, cost: (count: number) => number) =>
+  phpMap(
+    Object.fromEntries(
+      Array.from({ length: to - from + 1 }, (_, index) => from + index)
+        .filter((count) => cost(count) > 0)
+        .map((count) => [String(count), money(cost(count))]),
+    ),
   )
-  return Object.fromEntries(
-    counts.map((adults) => [String(adults), money(adultsExtra({ roomType, plan, stay }, adults))]),
-  )
-}
-
-function childCharges(
-  { sandbox }: Call,
-  roomType: SimRoomType,
-  stay: StayDates,
-): Record<string, number> {
-  if (sandbox.config.extraChild === 0) return {}
-  const counts = Array.from({ length: roomType.maxGuests - 1 }, (_, index) => index + 1)
-  return Object.fromEntries(
-    counts.map((children) => [
-      String(children),
-      money(childrenExtra(sandbox.config, stay, children)),
-    ]),
-  )
-}
 
 const facts = (roomType: SimRoomType) => ({
   roomTypeID: roomType.id,
@@ -140,22 +102,15 @@ const facts = (roomType: SimRoomType) => ({
 })
 
 function illustrations({ baseUrl }: Call, { picture, features }: SimRoomType) {
-  const views = [1, 2, 3, 4].map((view) => `${baseUrl}/img/${picture}-${view}`)
-  return {
-    roomTypePhotos: views.map((view) => ({
-      image: `${view}-medium.webp`,
-      thumb: `${view}-small.webp`,
-    })),
-    roomTypeFeatures: features,
-  }
+  const views = [1, 2, 3, 4].map((view) => `${baseUrl}/img/${picture}-${view}-medium.webp`)
+  return { roomTypePhotos: views.map((image) => ({ image })), roomTypeFeatures: features }
 }
 
 /** Rates, restrictions, taxes and fees. */
 export const rateMethods: MethodTable = {
   getRatePlans: (call) => {
     const stay = stayOf(call.params, call.sandbox.today())
-    const withPromos = call.params.flag('includePromoCode', true)
-    const plans = PLANS.filter(({ promoCode }) => withPromos || promoCode === null)
+    const plans = PLANS.filter(({ promoCode }) => promoCode === null)
     return {
       data: ROOM_TYPES.flatMap((roomType) =>
         plans.map((plan) => planRow(call, stay, roomType, plan)),
@@ -171,14 +126,10 @@ export const rateMethods: MethodTable = {
       throw new ApiError('Parameter roomsTotal is not valid')
     }
     const { net, taxes, total } = withTaxes(sandbox.config, rates)
-    const line = {
-      feeName: 'IVA',
-      feeValue: moneyText(taxes),
-    }
     return {
       data: {
         fees: [],
-        taxes: taxes > 0 ? [line] : [],
+        taxes: taxes > 0 ? [{ feeName: 'IVA', feeValue: moneyText(taxes) }] : [],
         roomsTotalWithoutTaxes: money(net),
         grandTotal: money(total),
       },
@@ -186,29 +137,22 @@ export const rateMethods: MethodTable = {
   },
 }
 
-/** Plans that do not apply are listed too, with nothing available. */
-function planRow({ sandbox, params }: Call, stay: StayDates, roomType: SimRoomType, plan: SimPlan) {
-  const { state } = sandbox
-  const nights = nightDates(stay)
+/** Plans that do not apply are listed too. */
+function planRow(
+  { sandbox: { state } }: Call,
+  stay: StayDates,
+  roomType: SimRoomType,
+  plan: SimPlan,
+) {
   const nightly = nightlyRate({ roomType, plan })
   const isBase = plan.percent === null
   const byNight = freeByNight(state, roomType, stay)
-  const free = isAllowed(sandbox, stay, plan) ? Math.min(...byNight) : 0
   return {
-    rateID: rateIdOf(plan, roomType),
     isDerived: !isBase,
-    roomRate: money(nightly * nights.length),
-    roomsAvailable: free,
     roomTypeID: roomType.id,
-    roomTypeName: roomType.name,
     // The standard rate is "default" in the availability and has no name here.
-    ratePlanID: isBase ? null : plan.ratePrefix,
     ratePlanNamePublic: isBase ? null : plan.publicName,
-    ratePlanNamePrivate: isBase ? null : plan.privateName,
-    promoCode: plan.promoCode,
-    derivedType: isBase ? null : 'percentage',
-    derivedValue: plan.percent,
-    ...(params.flag('detailedRates', false) ? { roomRateDetailed: nights.map(nightRow) } : {}),
+    roomRateDetailed: nightDates(stay).map(nightRow),
   }
 
   function nightRow(date: string, index: number) {
@@ -218,8 +162,8 @@ function planRow({ sandbox, params }: Call, stay: StayDates, roomType: SimRoomTy
       date,
       rate: money(nightly),
       roomsAvailable: String(byNight[index] ?? 0),
-      closedToArrival: closedToArrival,
-      closedToDeparture: closedToDeparture,
+      closedToArrival,
+      closedToDeparture,
       blocked: false,
       minLos: Math.max(minNights, plan.minNights),
       maxLos: maxNights,

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
@@ -8,45 +9,53 @@ import { useReloadArticles, serverMessage } from '../../article-queries.ts'
 import type { Toast } from '#client/ui/toast/toast-card.tsx'
 import { MAX_BULK } from '#shared/blog/article-limits.ts'
 
+interface BulkDeed {
+  action: BulkAction
+  /** As they were before. */
+  articles: AdminArticleCard[]
+  /** As the action left them, where it is undone. */
+  done?: AdminArticleCard[]
+}
+
 /** Carries out actions on the selected articles, offers to undo them, and lists failures. */
 export function useBulk(selection: Selection<AdminArticleCard>) {
-  const send = useSend()
+  const { carryOut, undo } = useSend()
   const notify = useToast()
   const reload = useReloadArticles()
-  const [isRunning, setIsRunning] = useState(false)
-  const [problems, setProblems] = useState<BulkProblem[]>([])
-
-  const finish = (
-    { problems: found }: { problems: BulkProblem[] },
-    articles: readonly AdminArticleCard[],
-  ) => {
-    const titles = new Map(articles.map(({ id, title }) => [id, title]))
-    setProblems(found.map((one) => ({ ...one, title: one.title || (titles.get(one.id) ?? '') })))
-    setIsRunning(false)
-    reload()
-  }
-  const undo = async (action: BulkAction, done: AdminArticleCard[], before: AdminArticleCard[]) => {
-    const outcome = await send.undo(action, done, before)
-    finish(outcome, before)
-    if (outcome.done.length > 0) notify({ title: asBefore(outcome.done.length) })
-  }
-  const run = async (action: BulkAction) => {
+  const [shown, setShown] = useState<BulkProblem[]>([])
+  const { mutate, isPending } = useMutation({
+    // Without a link the outcome is told at once.
+    networkMode: 'always',
+    mutationFn: async ({ action, articles, done }: BulkDeed) => {
+      const outcome = await (done ? undo(action, done, articles) : carryOut(action, articles))
+      const titles = new Map(articles.map(({ id, title }) => [id, title]))
+      const named = ({ id, title }: BulkProblem) => title || (titles.get(id) ?? '')
+      return {
+        ...outcome,
+        problems: outcome.problems.map((one) => ({ ...one, title: named(one) })),
+      }
+    },
+    onSuccess: ({ done, problems }, deed) => {
+      setShown(problems)
+      reload()
+      if (deed.done) {
+        if (done.length > 0) notify({ title: asBefore(done.length) })
+        return
+      }
+      // The buttons disappear with the selection, so the focus moves to the checkbox for all.
+      document.getElementById(SELECT_ALL)?.focus()
+      selection.keep(problems.map(({ id }) => id))
+      if (done.length === 0) return
+      notify(undoToast(doneToast(deed.action, done.length), () => mutate({ ...deed, done })))
+    },
+  })
+  const run = (action: BulkAction) => {
     const articles = selection.selected.filter((article) => isChangedBy(action, article))
-    if (isRunning) return
-    if (articles.length === 0) {
-      return notify({ title: 'Los artículos elegidos ya están así' })
-    }
-    setIsRunning(true)
-    const outcome = await send.carryOut(action, articles)
-    const { done } = outcome
-    // The buttons disappear with the selection, so the focus moves to the checkbox for all.
-    document.getElementById(SELECT_ALL)?.focus()
-    selection.keep(outcome.problems.map(({ id }) => id))
-    finish(outcome, articles)
-    if (done.length === 0) return
-    notify(undoToast(doneToast(action, done.length), () => void undo(action, done, articles)))
+    if (isPending) return
+    if (articles.length > 0) mutate({ action, articles })
+    else notify({ title: 'Los artículos elegidos ya están así' })
   }
-  return { run, isRunning, problems, forget: () => setProblems([]) }
+  return { run, isRunning: isPending, problems: shown, forget: () => setShown([]) }
 }
 
 export const SELECT_ALL = 'seleccionar-todos'

@@ -1,4 +1,4 @@
-import type { ImageFormat } from '#shared/media.ts'
+import { imageFormat, type ImageFormat } from '#shared/media.ts'
 
 /** Kind of a file by its first bytes. */
 type PictureKind = ImageFormat | 'heic'
@@ -26,14 +26,8 @@ export function factsOf(bytes: Uint8Array): PictureFacts | undefined {
 
 const HEIC_BRANDS = /^.{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s
 
-function kindOf(start: string): PictureKind | undefined {
-  if (start.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg'
-  if (start.startsWith('\u0089PNG\r\n\u001a\n')) return 'png'
-  if (/^GIF8[79]a/.test(start)) return 'gif'
-  if (/^RIFF.{4}WEBP/s.test(start)) return 'webp'
-  if (/^.{4}ftypavi[fs]/s.test(start)) return 'avif'
-  return HEIC_BRANDS.test(start) ? 'heic' : undefined
-}
+const kindOf = (start: string): PictureKind | undefined =>
+  imageFormat(start) ?? (HEIC_BRANDS.test(start) ? 'heic' : undefined)
 
 const textOf = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to))

@@ -35,7 +35,7 @@ export async function checkFiles(options: ScheduleOptions): Promise<void> {
     try {
       await checkFile(options, backup, gone.includes(backup))
     } catch (error) {
-      // A place that does not answer tells nothing about its files.
+      // A place that does not answer says nothing about its files.
       log.error({ err: error, backup: backup.name }, 'a backup could not be looked at')
     }
   }
@@ -47,7 +47,7 @@ async function checkFile(
   wasGone: boolean,
 ): Promise<void> {
   const { id, name } = backup
-  const found = await place.look(backup)
+  const found = await place.check(backup)
   const em = database.em.fork()
   if (found === 'same') return markFound(em, id)
   // Reported before; a newer proven backup ends the alarm.
