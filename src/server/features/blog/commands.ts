@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '#server/database/database.ts'
 import { conflict } from '#server/errors.ts'
 import { learnTexts } from '#server/features/media/learn-texts.ts'
-import type { ArticleFields, CreateArticle, UpdateArticle } from '#shared/blog/admin.ts'
+import type { CreateArticle, UpdateArticle } from '#shared/blog/admin.ts'
 import { MAX_TITLE_LENGTH } from '#shared/blog/article-limits.ts'
 import type { DuplicateArticle } from '#shared/blog/bulk.ts'
 import type { Language } from '#shared/i18n/languages.ts'
@@ -29,49 +29,47 @@ import {
  */
 export async function createArticle(
   em: EntityManager,
-  { translationOf, sourceRevision, creationId, draft, ...fields }: CreateArticle,
+  { translationOf, creationId, ...input }: CreateArticle,
   writer: Writer,
 ): Promise<PlainArticle> {
-  const made = await findCreated(em, creationId)
-  if (made) return saveCreated(em, made, { ...fields, sourceRevision, draft }, writer)
+  const made = await saveCreated(em, creationId, input, writer)
+  if (made) return made
 
   const original = translationOf === undefined ? undefined : await findOriginal(em, translationOf)
-  const { now } = writer
-  const by = writer.by.username
-  const { published, ...text } = fields
+  const { sourceRevision, draft, published, ...text } = input
+  const { by, now } = writer
   const values = { ...storedValues(text, now), published }
   const facts = {
     ...values,
     ...publicationOf({ published: false, publishedAt: null }, published, now),
     creationId: creationId ?? null,
     translationGroup: original?.translationGroup ?? randomUUID(),
-    updatedBy: by,
+    updatedBy: by.username,
   }
-  const first = {
-    revision: 1,
-    kind: 'create',
-    fields: values,
-    before: undefined,
-    by,
-    at: now,
-  } as const
   try {
     const id = await em.transactional(async (tx) => {
       const article = tx.create(Article, facts)
       await mapUniqueViolations(values, () => tx.persist(article).flush())
-      await appendVersion(tx, article, first)
+      await appendVersion(tx, article, {
+        revision: 1,
+        kind: 'create',
+        fields: values,
+        before: undefined,
+        by: by.username,
+        at: now,
+      })
       await learnTexts(tx, values)
       if (original) await noteNewVersion(tx, article, sourceRevision)
-      await emptySavedDraft(tx, writer.by.id, draft)
+      await emptySavedDraft(tx, by.id, draft)
       return article.id
     })
     return await getArticle(em.fork(), id)
   } catch (error) {
     // The same creation, sent twice, may have been stored by now; either unique index may report
     // the violation.
-    const other = await findCreated(em.fork(), creationId)
+    const other = await saveCreated(em.fork(), creationId, input, writer)
     if (!other) throw error
-    return saveCreated(em.fork(), other, { ...fields, sourceRevision, draft }, writer)
+    return other
   }
 }
 
@@ -79,20 +77,19 @@ export async function createArticle(
 const findOriginal = (em: EntityManager, id: number) =>
   em.findOneOrFail(Article, { id }, { fields: ['translationGroup'], failHandler: articleNotFound })
 
-const findCreated = async (em: EntityManager, creationId: string | undefined) =>
-  creationId === undefined ? null : em.findOne(Article, { creationId })
-
-/** Changes since the first call are saved as a further save of revision 1. */
+/**
+ * Where the creation has made its article already, changes since are saved as a further save of
+ * revision 1.
+ * @returns undefined where it has not.
+ */
 async function saveCreated(
   em: EntityManager,
-  made: Article,
-  {
-    draft,
-    sourceRevision,
-    ...fields
-  }: ArticleFields & Pick<CreateArticle, 'draft' | 'sourceRevision'>,
+  creationId: string | undefined,
+  { draft, sourceRevision, ...fields }: Omit<CreateArticle, 'translationOf' | 'creationId'>,
   writer: Writer,
-) {
+): Promise<PlainArticle | undefined> {
+  const made = creationId === undefined ? null : await em.findOne(Article, { creationId })
+  if (!made) return undefined
   const again = { ...fields, slug: fields.slug || made.slug }
   const { published, ...text } = again
   if (!isStored(made, { ...storedValues(text, writer.now), published })) {

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Container, Heading, Image, Text, Link } from '@chakra-ui/react'
+import { Badge, Box, Button, Container, Heading, Text, Link } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
@@ -11,6 +11,7 @@ import { languageOption } from '#shared/i18n/languages.ts'
 import { categoryName } from '../categories.tsx'
 import { useApi } from '#client/lib/api-context.tsx'
 import { PageHeader } from '#client/ui/admin/page-header.tsx'
+import { ShownImage } from '../pictures/upload-controls.tsx'
 import { PreviewLink } from '../publish/preview-link.tsx'
 import { useArticleSession, useStored } from '../session/article-session.ts'
 import type { Draft } from '../session/draft.ts'
@@ -69,7 +70,9 @@ export function Preview({ draft, isPublished, children, onClose }: PreviewProps)
       </PageHeader>
       <Container as="main" id="contenido" maxW={isNarrow ? PHONE : '3xl'} py="8">
         {children}
-        <Picture key={draft.imageUrl} draft={draft} />
+        {draft.imageUrl && (
+          <ShownImage key={draft.imageUrl} src={draft.imageUrl} alt={draft.imageAlt} maxH="28rem" />
+        )}
         <Badges draft={draft} isPublished={isPublished} />
         <Box lang={tag}>
           <Heading
@@ -165,23 +168,6 @@ function Badges({ draft, isPublished }: Pick<PreviewProps, 'draft' | 'isPublishe
         {isPublished ? 'Publicado' : 'Borrador'}
       </Badge>
     </Box>
-  )
-}
-
-function Picture({ draft: { imageUrl, imageAlt } }: { draft: Draft }) {
-  const [isBroken, setIsBroken] = useState(false)
-  if (!imageUrl) return null
-  if (isBroken) return <Text color="fg.error">No se pudo cargar la imagen</Text>
-  return (
-    <Image
-      src={imageUrl}
-      alt={imageAlt}
-      w="full"
-      maxH="28rem"
-      objectFit="cover"
-      borderRadius="l3"
-      onError={() => setIsBroken(true)}
-    />
   )
 }
 

@@ -1,8 +1,8 @@
-import { Box, Button, Image, Text } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { Box, Button, Text } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
 import { TextInput } from '../fields.tsx'
 import { useArticleSession, useFormField } from '../session/article-session.ts'
-import { FileButton, UploadProgress } from './upload-controls.tsx'
+import { FileButton, ShownImage, UploadProgress } from './upload-controls.tsx'
 import { LibraryButton } from './library/library.tsx'
 import { altFromName } from '#shared/picture-names.ts'
 import { LostLink } from './prepare/picture-kind.ts'
@@ -22,7 +22,15 @@ export function FeaturedImage() {
   const cropButton = useFocusBack(stage)
   return (
     <>
-      {imageUrl && <Preview key={imageUrl} url={imageUrl} />}
+      {imageUrl && (
+        <ShownImage
+          key={imageUrl}
+          src={imageUrl}
+          alt="Vista de la imagen destacada"
+          aspectRatio={3 / 2}
+          bg="bg.subtle"
+        />
+      )}
       {stage === undefined ? (
         <Box display="flex" flexWrap="wrap" gap="3">
           <FileButton
@@ -87,29 +95,6 @@ function useFocusBack(stage: UploadStage | undefined) {
     if (isOver && document.activeElement === document.body) button.current?.focus()
   }, [stage])
   return button
-}
-
-function Preview({ url }: { url: string }) {
-  const [isBroken, setIsBroken] = useState(false)
-  if (isBroken) {
-    return (
-      <Text role="alert" color="fg.error" fontSize="sm">
-        No se pudo cargar la imagen
-      </Text>
-    )
-  }
-  return (
-    <Image
-      src={url}
-      alt="Vista de la imagen destacada"
-      borderRadius="l3"
-      w="full"
-      aspectRatio={3 / 2}
-      objectFit="cover"
-      bg="bg.subtle"
-      onError={() => setIsBroken(true)}
-    />
-  )
 }
 
 function useFeaturedUpload() {

@@ -1,6 +1,6 @@
-import { Box, Button, Text } from '@chakra-ui/react'
+import { Box, Button, Image, Text, type ImageProps } from '@chakra-ui/react'
 import type { UploadStage } from './upload.ts'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 
 interface UploadProgressProps {
   stage: UploadStage
@@ -91,5 +91,26 @@ export function FileButton({ label, accept, onFile, onFiles }: FileButtonProps) 
         {label}
       </Button>
     </>
+  )
+}
+
+/** The picture of an article, or that it cannot be loaded. */
+export function ShownImage(props: ImageProps) {
+  const [isBroken, setIsBroken] = useState(false)
+  if (isBroken) {
+    return (
+      <Text role="alert" color="fg.error" fontSize="sm">
+        No se pudo cargar la imagen
+      </Text>
+    )
+  }
+  return (
+    <Image
+      w="full"
+      objectFit="cover"
+      borderRadius="l3"
+      {...props}
+      onError={() => setIsBroken(true)}
+    />
   )
 }

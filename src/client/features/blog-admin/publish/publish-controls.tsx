@@ -11,12 +11,10 @@ import { languageOption } from '#shared/i18n/languages.ts'
 import { Advice } from './publish-advice.tsx'
 import { useArticleSession, useStored, useUploadsFirst } from '../session/article-session.ts'
 import { islandMoment } from '#client/ui/admin/moment.ts'
-import type { AdminArticle } from '#shared/blog/admin.ts'
 
 /** What is published and where, what it lacks, and whether now or at a time. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const form = useArticleSession()
-  const article = useStored()
   const { slug, language } = form.current()
   const { publicUrl } = useRouteContext({ from: '/admin/blog' })
   return (
@@ -46,13 +44,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         </Text>
       )}
       <Advice />
-      <Later
-        publishAt={article?.publishAt ?? undefined}
-        onSchedule={(at) => {
-          form.publish(at)
-          onClose()
-        }}
-      />
+      <Later onClose={onClose} />
     </Dialog>
   )
 }
@@ -60,13 +52,9 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
 /** Proposed for a new schedule: when readers in Chile and Europe are awake. */
 const PROPOSED_TIME = '09:00'
 
-interface LaterProps {
-  /** When it is published already by itself. */
-  publishAt: string | undefined
-  onSchedule: (at: string) => void
-}
-
-function Later({ publishAt, onSchedule }: LaterProps) {
+function Later({ onClose }: { onClose: () => void }) {
+  const { publish } = useArticleSession()
+  const publishAt = useStored()?.publishAt
   const [now] = useState(() => new Date())
   const [chosen] = useState(() =>
     publishAt ? hotelTime(new Date(publishAt)) : `${addDays(hotelDay(now), 1)}T${PROPOSED_TIME}`,
@@ -76,8 +64,9 @@ function Later({ publishAt, onSchedule }: LaterProps) {
   const [problem, setProblem] = useState<string>()
   const schedule = () => {
     const found = problemOf(`${day}T${time}`)
-    if (found) setProblem(found)
-    else onSchedule(`${day}T${time}`)
+    if (found) return setProblem(found)
+    publish(`${day}T${time}`)
+    return onClose()
   }
   return (
     <Box as="section" aria-label="Programar" mt="6" pt="4" borderTopWidth="1px">
@@ -199,37 +188,22 @@ export function PublishSwitch(layout: Omit<ComponentProps<typeof SwitchField>, '
       />
       {question === 'publish' && <PublishDialog onClose={close} />}
       {question === 'unpublish' && article && (
-        <UnpublishDialog article={article} onUnpublish={form.unpublish} onClose={close} />
+        <ConfirmDialog
+          title="¿Pasar a borrador?"
+          text={`Los huéspedes dejan de verlo: ${localHref(`/blog/${article.slug}`, article.language)} no llevará a ninguna página, tampoco desde los buscadores.`}
+          confirm="Pasar a borrador"
+          cancel="Volver"
+          onCancel={close}
+          onConfirm={() => {
+            form.unpublish()
+            close()
+          }}
+        >
+          <Text mt="3" color="fg.muted" fontSize="sm">
+            El texto y los votos quedan guardados, y si lo publicas de nuevo conserva su fecha.
+          </Text>
+        </ConfirmDialog>
       )}
     </>
-  )
-}
-
-interface UnpublishDialogProps {
-  /** As it is stored. */
-  article: AdminArticle
-  onUnpublish: () => void
-  onClose: () => void
-}
-
-/** What guests lose when the article is taken off the site. */
-function UnpublishDialog({ article, onUnpublish, onClose }: UnpublishDialogProps) {
-  const { slug, language } = article
-  return (
-    <ConfirmDialog
-      title="¿Pasar a borrador?"
-      text={`Los huéspedes dejan de verlo: ${localHref(`/blog/${slug}`, language)} no llevará a ninguna página, tampoco desde los buscadores.`}
-      confirm="Pasar a borrador"
-      cancel="Volver"
-      onCancel={onClose}
-      onConfirm={() => {
-        onUnpublish()
-        onClose()
-      }}
-    >
-      <Text mt="3" color="fg.muted" fontSize="sm">
-        El texto y los votos quedan guardados, y si lo publicas de nuevo conserva su fecha.
-      </Text>
-    </ConfirmDialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import type { ClipboardEvent, DragEvent } from 'react'
+import { randomUuid } from '#client/lib/random-uuid.ts'
 import { addressNowhere, isElsewhere } from '#shared/blog/pictures-elsewhere.ts'
 import { ownPath } from '../../pictures/picture-fields.tsx'
 import { isHeicFile } from '../../pictures/prepare/picture-kind.ts'
@@ -32,7 +33,7 @@ export function addressPictures(body: HTMLElement, { files, found }: PastedPictu
     const bytes = fileOf(src) ?? (areFiles ? files[index] : undefined)
     const isStorable = isElsewhere(src) && isImageAddress(src)
     if (isStorable && !bytes) continue
-    const address = addressNowhere(newId())
+    const address = addressNowhere(randomUuid())
     picture.setAttribute('src', address)
     if (bytes) found.set(address, bytes)
   }
@@ -64,10 +65,6 @@ function fileOf(src: string): File | undefined {
     return undefined
   }
 }
-
-/** Only secure pages can make a UUID. */
-const newId = (): string =>
-  crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint32Array(4))].join('-')
 
 /**
  * Handles pasted and dropped picture files before the editor does. Pictures pasted with a text are
