@@ -8,15 +8,6 @@ export interface UploadRules {
 
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
-/** The format of an image by its first twelve bytes, as Latin-1 text. */
-export function imageFormat(start: string): ImageFormat | undefined {
-  if (start.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg'
-  if (start.startsWith('\u0089PNG\r\n\u001a\n')) return 'png'
-  if (/^GIF8[79]a/.test(start)) return 'gif'
-  if (/^RIFF.{4}WEBP/s.test(start)) return 'webp'
-  return /^.{4}ftypavi[fs]/s.test(start) ? 'avif' : undefined
-}
-
 /** The form field of the file. */
 export const UPLOAD_FIELD = 'image'
 

@@ -1,3 +1,5 @@
+import type { ImageFormat } from '#shared/media.ts'
+
 export const MAX_TITLE_LENGTH = 200
 export const MAX_EXCERPT_LENGTH = 1000
 export const MAX_META_TITLE_LENGTH = 200
@@ -36,6 +38,15 @@ export function isImageAddress(value: string): boolean {
   if (/^\/(?:images|uploads)\/[\w./-]+$/.test(value)) return !value.includes('..')
   if (!/^https?:\/\//i.test(value) || /\s/.test(value)) return false
   return URL.canParse(value)
+}
+
+/** The format of an image by its first twelve bytes, as Latin-1 text. */
+export function imageFormat(start: string): ImageFormat | undefined {
+  if (start.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg'
+  if (start.startsWith('\u0089PNG\r\n\u001a\n')) return 'png'
+  if (/^GIF8[79]a/.test(start)) return 'gif'
+  if (/^RIFF.{4}WEBP/s.test(start)) return 'webp'
+  return /^.{4}ftypavi[fs]/s.test(start) ? 'avif' : undefined
 }
 
 /** A deleted article can be recovered for this long. */

@@ -1,29 +1,27 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ConflictDialog } from '#client/features/blog-admin/conflict/conflict-dialog.tsx'
+import { Conflict } from '#client/features/blog-admin/conflict/conflict-dialog.tsx'
 import { fieldText } from '#client/features/blog-admin/field-text.ts'
 import { draftOf, type Draft } from '#client/features/blog-admin/session/draft.ts'
+import type { SessionEvent } from '#client/features/blog-admin/session/state.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
-import { showPart } from '#tests/client/blog-admin/part.tsx'
+import { formOf, showIn } from '#tests/client/blog-admin/part.tsx'
 import { anArticle } from '#tests/client/blog-admin/session/an-article.ts'
 
 const BASE = '<p>Uno.</p><p>Dos.</p><p>Tres.</p><p>Cuatro.</p>'
 const MINE = '<p>Uno.</p><p>Dos mío.</p><p>Tres.</p><p>Cuatro.</p>'
 const THEIRS = '<p>Uno.</p><p>Dos.</p><p>Tres.</p><p>Cuatro, otro.</p>'
 
-/** The dialog of two texts that were both made from the same one. */
+/** The dialog of two texts that were both made from the same one. @returns what was decided, too. */
 async function conflict(other: Partial<AdminArticle> = {}) {
-  const base = { ...draftOf(anArticle()), content: BASE }
+  const form = formOf({ ...anArticle(), content: BASE })
+  const theirs = { ...anArticle(), content: THEIRS, revision: 4, ...other }
+  form.change({ content: MINE })
+  form.save({ closes: false })
+  form.dispatch({ type: 'refused', call: 1, rejection: { because: 'stale', theirs } })
   const onResolve = vi.fn((_draft: Draft) => undefined)
-  await showPart(
-    <ConflictDialog
-      base={base}
-      mine={{ ...base, content: MINE }}
-      theirs={{ ...anArticle(), content: THEIRS, revision: 4, ...other }}
-      onResolve={onResolve}
-      onClose={() => undefined}
-    />,
-  )
+  const dispatch = (event: SessionEvent) => event.type === 'merged' && onResolve(event.draft)
+  await showIn({ ...form, dispatch }, <Conflict />)
   return { dialog: within(screen.getByRole('dialog')), onResolve }
 }
 

@@ -35,7 +35,7 @@ export const categoryOptions = (categories: readonly string[]) =>
   categories.map((category) => [category, categoryName(category)] as const)
 
 /** The category that differs from what was typed in accents and letter case only, else what was typed. */
-export function knownCategory(typed: string, categories: readonly string[]): string {
+function knownCategory(typed: string, categories: readonly string[]): string {
   const slug = toSlug(typed, 'es')
   return (slug && categories.find((known) => toSlug(categoryName(known), 'es') === slug)) || typed
 }

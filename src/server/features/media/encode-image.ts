@@ -1,11 +1,11 @@
 import { TRPCError } from '@trpc/server'
 import sharp, { type Metadata, type OutputInfo } from 'sharp'
 import { semaphore } from '#server/concurrency/semaphore.ts'
+import { imageFormat } from '#shared/blog/article-limits.ts'
 import { PICTURE_VERSIONS, PICTURE_WIDTH } from '#shared/hotel/pictures.ts'
 import {
   DAMAGED,
   MAX_PIXELS,
-  imageFormat,
   MAX_SIDE,
   TOO_MANY_PIXELS,
   type ImageFormat,

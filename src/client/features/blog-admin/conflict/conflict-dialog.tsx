@@ -9,7 +9,7 @@ import { formatTime } from '#shared/format.ts'
 import { useUsername } from '../blog-address.ts'
 import { blocksOf, fieldText } from '../field-text.ts'
 import { useArticleSession, useSession } from '../session/article-session.ts'
-import { differences, draftOf, FIELD_NAMES, type Draft, type DraftField } from '../session/draft.ts'
+import { differences, draftOf, FIELD_NAMES, type DraftField } from '../session/draft.ts'
 import {
   firstChoice,
   firstSides,
@@ -17,44 +17,29 @@ import {
   mergedDraft,
   type Choice,
   type Choices,
-  type Conflict,
+  type Sides,
   type Side,
 } from './merge.ts'
 import { BOTH_SIDES, ONE_SIDE, ParagraphChoices, TwoSides, useComparison } from './two-sides.tsx'
 
 /** Asks what is saved where somebody else saved the article since it was opened. */
 export function Conflict() {
-  const form = useArticleSession()
   const theirs = useSession((session) => session.theirs)
-  if (!theirs) return null
-  return (
-    <ConflictDialog
-      base={form.state().base}
-      mine={form.current()}
-      theirs={theirs}
-      onResolve={(draft) => form.dispatch({ type: 'merged', draft, newId: randomUuid() })}
-      onClose={() => form.dispatch({ type: 'merge postponed' })}
-    />
-  )
-}
-
-interface ConflictDialogProps {
-  /** The fields before both changes. */
-  base: Draft
-  mine: Draft
-  theirs: AdminArticle
-  onResolve: (draft: Draft) => void
-  onClose: () => void
+  return theirs && <ConflictDialog theirs={theirs} />
 }
 
 /**
  * Merges two versions of an article field by field, and their text paragraph by paragraph. What only
  * one side changed has that side preselected; nothing is saved before the user confirms.
  */
-export function ConflictDialog({ base, mine, theirs, onResolve, onClose }: ConflictDialogProps) {
+function ConflictDialog({ theirs }: { theirs: AdminArticle }) {
+  const { state, dispatch } = useArticleSession()
   const username = useUsername()
-  const [conflict] = useState<Conflict>({ base, mine, theirs: draftOf(theirs) })
-  const fields = differences(mine, conflict.theirs)
+  const [conflict] = useState<Sides>(() => {
+    const { base, draft: mine } = state()
+    return { base, mine, theirs: draftOf(theirs) }
+  })
+  const fields = differences(conflict.mine, conflict.theirs)
   const [chosen, setChosen] = useState<Choices>({})
   const paragraphs = useParagraphs(conflict)
   const choiceOf = (field: DraftField): Choice =>
@@ -63,7 +48,8 @@ export function ConflictDialog({ base, mine, theirs, onResolve, onClose }: Confl
     firstChoice(field, conflict)
   const resolve = () => {
     const choices = Object.fromEntries(fields.map((field) => [field, choiceOf(field)]))
-    onResolve(mergedDraft(conflict, choices, paragraphs.content))
+    const draft = mergedDraft(conflict, choices, paragraphs.content)
+    dispatch({ type: 'merged', draft, newId: randomUuid() })
   }
   return (
     <Dialog
@@ -73,7 +59,7 @@ export function ConflictDialog({ base, mine, theirs, onResolve, onClose }: Confl
           ? 'Guardaste este artículo en otra pestaña'
           : 'Otra persona guardó este artículo'
       }
-      onClose={onClose}
+      onClose={() => dispatch({ type: 'merge postponed' })}
       cancel="Seguir editando"
       actions={<Button onClick={resolve}>Guardar lo elegido</Button>}
     >
@@ -110,7 +96,7 @@ function otherSave({ updatedBy, updatedAt }: AdminArticle, username: string): st
 }
 
 /** The text paragraph by paragraph, once what compares it is loaded. */
-function useParagraphs({ base, mine, theirs }: Conflict) {
+function useParagraphs({ base, mine, theirs }: Sides) {
   const comparison = useComparison()
   const stretches = useMemo(
     () => comparison?.alignBlocks(blocksOf(mine.content), blocksOf(theirs.content)) ?? [],
@@ -133,7 +119,7 @@ function useParagraphs({ base, mine, theirs }: Conflict) {
 
 interface FieldConflictProps {
   field: DraftField
-  conflict: Conflict
+  conflict: Sides
   paragraphs: ReturnType<typeof useParagraphs>
   choice: Choice
   onChoose: (choice: Choice) => void

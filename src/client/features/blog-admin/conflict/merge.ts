@@ -11,7 +11,7 @@ export type Choice = Side | 'parts'
 export type Choices = Partial<Record<DraftField, Choice>>
 
 /** What the dialog merges. */
-export interface Conflict {
+export interface Sides {
   /** The fields before both changes. */
   base: Draft
   mine: Draft
@@ -19,7 +19,7 @@ export interface Conflict {
 }
 
 /** The user's version of a field that the user changed, the other version elsewhere. */
-export function firstChoice(field: DraftField, { base, mine }: Conflict): Side {
+export function firstChoice(field: DraftField, { base, mine }: Sides): Side {
   return differences(mine, base).includes(field) ? 'mine' : 'theirs'
 }
 
@@ -43,7 +43,7 @@ export const mergedContent = (stretches: readonly Stretch[], sides: readonly Sid
 
 /** The user's draft with what was chosen. */
 export function mergedDraft(
-  { mine, theirs }: Conflict,
+  { mine, theirs }: Sides,
   choices: Choices,
   contentByParts: string,
 ): Draft {

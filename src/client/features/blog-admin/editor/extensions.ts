@@ -68,7 +68,7 @@ export function articleExtensions(): Extensions {
  * Names empty blocks, which a new translation is full of, and leaves a line to write on below a
  * table or picture that was pasted at the end of the text.
  */
-export const EmptyBlocks = Extension.create({
+const EmptyBlocks = Extension.create({
   name: 'emptyBlocks',
   addProseMirrorPlugins: () => [
     new Plugin({

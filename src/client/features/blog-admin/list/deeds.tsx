@@ -83,7 +83,7 @@ export function useDuplicate(): (id: number) => void {
 }
 
 /** Recovers a deleted article and tells its address. */
-export function useRecover() {
+function useRecover() {
   const { client } = useApi()
   return useArticleDeed((id: number) => client.admin.blog.recover.mutate({ id }), {
     done: ({ published, publishAt, slug }) => ({

@@ -13,7 +13,7 @@ import { useArticleSession, useStored, useUploadsFirst } from '../session/articl
 import { islandMoment } from '#client/ui/admin/moment.ts'
 
 /** What is published and where, what it lacks, and whether now or at a time. */
-export function PublishDialog({ onClose }: { onClose: () => void }) {
+function PublishDialog({ onClose }: { onClose: () => void }) {
   const form = useArticleSession()
   const { slug, language } = form.current()
   const { publicUrl } = useRouteContext({ from: '/admin/blog' })

@@ -76,7 +76,7 @@ export function createArticleSession(start: Start) {
 }
 
 /** Counts the running uploads of a form, which is not left or closed before they end. */
-export function runningUploads() {
+function runningUploads() {
   let running = 0
   return {
     /** @returns what to call when the upload is over, however it ended. */

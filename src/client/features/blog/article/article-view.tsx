@@ -111,7 +111,7 @@ function ArticlePicture({ article: { imageUrl, imageAlt } }: { article: ShownArt
 }
 
 /** Table of contents of a long article. */
-export function ArticleContents({ chapters }: { chapters: readonly Heading[] }) {
+function ArticleContents({ chapters }: { chapters: readonly Heading[] }) {
   const { t } = useReadingI18n()
   if (chapters.length === 0) return null
   return (

@@ -94,7 +94,7 @@ export const REFERENCE_NAMES: Record<ReferenceKind, string> = {
 }
 
 /** A reference in words, for screen readers and comparisons. */
-export function referenceText({ kind, text, url }: Reference): string {
+function referenceText({ kind, text, url }: Reference): string {
   const place = kind === 'place' ? articlePlace(text) : undefined
   const address = url ? `, ${url}` : ''
   return `${REFERENCE_NAMES[kind]}: ${place ? es[place.name] : text}${address}`

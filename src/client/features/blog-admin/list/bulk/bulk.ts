@@ -127,13 +127,13 @@ export type BulkAction =
   | { kind: 'delete' }
 
 /** The values that the action gives an article; undefined where that is deleted instead. */
-export function changeOf(action: BulkAction): { published?: boolean; category?: string } {
+function changeOf(action: BulkAction): { published?: boolean; category?: string } {
   if (action.kind === 'category') return { category: action.category }
   return { published: action.kind === 'publish' }
 }
 
 /** Whether the action changes anything in an article. */
-export function isChangedBy(action: BulkAction, article: AdminArticleCard): boolean {
+function isChangedBy(action: BulkAction, article: AdminArticleCard): boolean {
   if (action.kind === 'delete') return true
   if (action.kind === 'category') return article.category !== action.category
   return article.published !== (action.kind === 'publish')
@@ -148,7 +148,7 @@ const DONE: Record<BulkAction['kind'], [one: string, many: string]> = {
 }
 
 /** `3 artículos publicados`. */
-export function doneToast({ kind }: BulkAction, count: number): Toast {
+function doneToast({ kind }: BulkAction, count: number): Toast {
   const [one, many] = DONE[kind]
   return { title: `${count} ${count === 1 ? one : many}` }
 }

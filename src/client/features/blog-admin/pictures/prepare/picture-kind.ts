@@ -1,4 +1,5 @@
-import { imageFormat, type ImageFormat } from '#shared/media.ts'
+import { imageFormat } from '#shared/blog/article-limits.ts'
+import type { ImageFormat } from '#shared/media.ts'
 
 /** Kind of a file by its first bytes. */
 type PictureKind = ImageFormat | 'heic'

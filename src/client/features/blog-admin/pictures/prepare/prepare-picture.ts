@@ -134,7 +134,7 @@ export interface Crop {
 }
 
 /** Sends in 19 seconds at 256 kbit/s. */
-export const TARGET_BYTES = 600_000
+const TARGET_BYTES = 600_000
 
 /** Tried in turn until the result is below the target; the last one is taken as it is. */
 const STEPS = [
@@ -156,7 +156,7 @@ interface EncodeOptions {
 }
 
 /** Draws the picture, or a part of it, small enough to send over a slow link. */
-export async function encodePicture(
+async function encodePicture(
   picture: ImageBitmap,
   { crop = WHOLE, maxBytes }: EncodeOptions,
 ): Promise<Blob> {
