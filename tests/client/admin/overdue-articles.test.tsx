@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { OverdueArticles } from '#client/features/admin/notices.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
-import type { ScheduledArticle } from '#shared/blog/publish.ts'
+import type { ScheduledArticle } from '#shared/blog/admin.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 
 const scheduled = (title: string, isOverdue: boolean): ScheduledArticle => ({

@@ -11,6 +11,11 @@ import {
   createArticleInput,
   draftText,
   updateArticleInput,
+  deadLinks,
+  deadLinksInput,
+  publishInput,
+  scheduledArticle,
+  unpublishInput,
 } from '#shared/blog/admin.ts'
 import { shownText } from '#shared/blog/blog.ts'
 import {
@@ -28,13 +33,6 @@ import {
   adminTally,
 } from '#shared/blog/list/cards.ts'
 import { duplicateInput } from '#shared/blog/bulk.ts'
-import {
-  deadLinks,
-  deadLinksInput,
-  publishInput,
-  scheduledArticle,
-  unpublishInput,
-} from '#shared/blog/publish.ts'
 import { success } from '#shared/schema.ts'
 import { listAllPage } from './article-pages.ts'
 import * as commands from './commands.ts'

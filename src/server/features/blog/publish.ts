@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import type { EntityManager } from '#server/database/database.ts'
 import { badRequest, conflict } from '#server/errors.ts'
-import { MAX_SCHEDULED_DAYS, OVERDUE_MINUTES } from '#shared/blog/publish.ts'
+import { MAX_SCHEDULED_DAYS, OVERDUE_MINUTES } from '#shared/blog/admin.ts'
 import { DAY_MS } from '#shared/calendar.ts'
 import { hotelInstant } from '#shared/hotel/local-time.ts'
 import { articleNotFound } from './queries.ts'

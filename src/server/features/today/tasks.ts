@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { joined, query, type Sql } from '#server/database/query.ts'
 import { IS_REFUSED } from '#server/features/outbox/mail-status.ts'
-import { OVERDUE_MINUTES } from '#shared/blog/publish.ts'
+import { OVERDUE_MINUTES } from '#shared/blog/admin.ts'
 import { task, type Task } from '#shared/panel/today.ts'
 
 /** A booking is usually settled within seconds; later the staff should know. */
