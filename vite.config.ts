@@ -142,6 +142,7 @@ const CHUNKS = {
     'routes/admin/panel-pages',
     'features/admin/today-lights',
     'features/auth/reauthentication-dialog',
+    'features/booking-admin/format',
     'features/auth/use-sign-out',
     'ui/admin/copy-button',
     'ui/admin/deeds/',

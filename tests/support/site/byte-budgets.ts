@@ -9,6 +9,6 @@ export const BUDGETS = {
   /** Until the first touch in light mode. */
   lightBytes: 90 * KB,
   /** Of the panel: everything that the first visit to it loads, signed in. */
-  panelBytes: 219 * KB,
+  panelBytes: 218 * KB,
   panelScriptBytes: 178 * KB,
 } as const
