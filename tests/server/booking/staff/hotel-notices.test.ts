@@ -68,6 +68,22 @@ test('the record of a booking shows the changes that wait for an answer', async 
   })
 })
 
+test('a change of a booking that was cancelled since asks for nothing more', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const staff = await aStaffMember(server)
+  const booking = await booked(server, hotel)
+  await change(server, booking, { message: '¿Un día antes?' })
+  await cancel(server, booking)
+
+  const { reference } = booking
+  expect(told(await ask(staff, 'bookings.record', { reference }))).toMatchObject({
+    status: 'cancelled',
+    attention: [],
+    changes: [{ message: '¿Un día antes?' }],
+  })
+})
+
 test('whoever is erased is in no note about a booking and is not found by name', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })

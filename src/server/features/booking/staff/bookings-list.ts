@@ -38,7 +38,8 @@ const ATTENTION: Record<AttentionReason, Sql> = {
   dearer: sql`${OPEN_STAY} and pms_total_minor > total_minor + 100 * jsonb_array_length(rooms)`,
   mail_failed: sql`reference in (
     select substr(about, 9) from outbox_mail where status = 'failed' and about like 'booking:%')`,
-  change_asked: sql`reference in (
+  // Of a cancelled booking there is nothing to change; the message itself waits in the inbox.
+  change_asked: sql`state <> 'cancelled' and reference in (
     select booking_reference from booking_request join inbox_item on inbox_item.request_id = booking_request.id
     where inbox_item.state = 'new' and booking_reference <> '')`,
 }
