@@ -13,6 +13,8 @@ import { startServerProcess, temporaryDirectory } from '#tests/support/server-pr
 const ROUNDS = 5
 const MIN_ROUND_MS = 4000
 const MAX_ROUND_MS = 12_000
+/** Longer than the claim of a process that was killed. */
+const FINISH_MS = 180_000
 
 /** Kills the site under load, again and again, and says what it had acknowledged and lost. */
 buildPages()
@@ -59,20 +61,21 @@ async function killRounds({ name, ...site }: LoadDatabase): Promise<number> {
   return [...missing.values()].flat().length + (code === 0 ? 0 : 1)
 }
 
-const atProperty = ({ sandbox, apiUrl }: TestSandbox) => ({
-  CLOUDBEDS_API_KEY: sandbox.apiKey,
-  CLOUDBEDS_PROPERTY_ID: PROPERTY.id,
-  CLOUDBEDS_BASE_URL: apiUrl,
-})
+function atProperty({ sandbox, apiUrl }: TestSandbox): LoadDatabase['variables'] {
+  return {
+    CLOUDBEDS_API_KEY: sandbox.apiKey,
+    CLOUDBEDS_PROPERTY_ID: PROPERTY.id,
+    CLOUDBEDS_BASE_URL: apiUrl,
+  }
+}
 
-const checkouts = (deeds: readonly Deed[] = []): Deed[] =>
-  deeds.filter(({ name }) => name === 'checkout')
+function checkouts(deeds: readonly Deed[] = []): Deed[] {
+  return deeds.filter(({ name }) => name === 'checkout')
+}
 
-const tokensOf = ({ name, attempted }: Deed): string[] =>
-  Array.from({ length: attempted }, (_, index) => `${name}-${index + 1}`)
-
-/** Longer than the claim of a process that was killed. */
-const FINISH_MS = 180_000
+function tokensOf({ name, attempted }: Deed): string[] {
+  return Array.from({ length: attempted }, (_, index) => `${name}-${index + 1}`)
+}
 
 /** Sends the checkouts without an answer again, as their guests would, until they have one. */
 async function finishCheckouts(url: string, deeds: readonly Deed[]): Promise<void> {
@@ -88,11 +91,12 @@ async function finishCheckouts(url: string, deeds: readonly Deed[]): Promise<voi
 }
 
 /** The checkouts of which the property does not have exactly one reservation. */
-const notBookedOnce = ({ sandbox }: TestSandbox, deeds: readonly Deed[]): string[] =>
-  deeds.flatMap(tokensOf).filter((token) => {
+function notBookedOnce({ sandbox }: TestSandbox, deeds: readonly Deed[]): string[] {
+  return deeds.flatMap(tokensOf).filter((token) => {
     const made = sandbox.state.reservations.filter(({ guest }) => guest.email === emailOf(token))
     return made.length !== 1 || made[0]?.status !== 'confirmed'
   })
+}
 
 async function writeUntilCut(url: string, deed: Deed): Promise<void> {
   using caller = new Caller(url)

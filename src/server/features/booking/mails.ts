@@ -74,7 +74,7 @@ const LETTERS = {
     subject: 'mail.payment.subject',
     text: 'mail.payment.text',
     values: {
-      amount: moneyIn(booking.language, onlineAmount(booking), booking.currency),
+      amount: money(booking, onlineAmount(booking)),
       due: momentIn(booking.language, booking.paymentDueAt),
       link: booking.paymentLink ?? '',
     },
@@ -85,7 +85,7 @@ const LETTERS = {
     text: 'mail.paid.text',
     print: 'moai',
     values: {
-      amount: moneyIn(booking.language, onlineAmount(booking), booking.currency),
+      amount: money(booking, onlineAmount(booking)),
       rest: restAtHotel(booking),
     },
   }),
@@ -164,19 +164,22 @@ export async function writeToGuest(
 export const aboutBooking = ({ reference }: Pick<Booking, 'reference'>): string =>
   `booking:${reference}`
 
+const money = ({ language, currency }: Booking, minor: number): string =>
+  moneyIn(language, minor, currency)
+
 /** The amounts paid online and at the hotel. */
 function onlinePayment(booking: Booking): string {
-  const { language, currency } = booking
-  const amount = moneyIn(language, onlineAmount(booking), currency)
-  return translatorFor(language)('mail.booking.pay_online', { amount }) + restAtHotel(booking)
+  const amount = money(booking, onlineAmount(booking))
+  const t = translatorFor(booking.language)
+  return t('mail.booking.pay_online', { amount }) + restAtHotel(booking)
 }
 
 /** The amount left to pay at the hotel, as a following sentence; empty if none. */
 function restAtHotel(booking: Booking): string {
-  const { language, currency } = booking
+  const { language } = booking
   const minor = booking.totalMinor - onlineAmount(booking)
   if (minor <= 0) return ''
-  const amount = moneyIn(language, minor, currency)
+  const amount = money(booking, minor)
   const sentence = translatorFor(language)('next.rest_at_hotel', { amount })
   return language === 'zh' ? sentence : ` ${sentence}`
 }
@@ -196,7 +199,7 @@ function searchLink(env: Env, { checkIn, checkOut, language }: Booking): string 
 
 /** The details of the booking, one per line, without empty ones. */
 function detailsOf(booking: Booking, { env, today }: MailContext): string {
-  const { language, checkIn, checkOut, currency } = booking
+  const { language, checkIn, checkOut } = booking
   const t = translatorFor(language)
   const hours = hoursIn(language)
   const facts = t('mail.booking.details', {
@@ -210,7 +213,7 @@ function detailsOf(booking: Booking, { env, today }: MailContext): string {
       language,
       booking.rooms.map((room) => roomIn(language, room)),
     ),
-    total: moneyIn(language, booking.totalMinor, currency),
+    total: money(booking, booking.totalMinor),
   })
   const tax = taxSentence({ language, t }, bookingPrice(booking, env), booking.guestCountry)
   return [facts, tax, termsIn(booking, today)].filter(Boolean).join('\n')

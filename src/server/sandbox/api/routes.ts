@@ -4,20 +4,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../state/api-error.ts'
 import { PROPERTY } from '../state/property.ts'
 import type { Sandbox } from '../state/sandbox.ts'
-import { effectOf, type Effect } from '../state/book.ts'
-import { type MethodTable, readFormsOnly, readParams, type Params } from './call.ts'
+import { effectOf } from '../state/book.ts'
+import { type Call, type MethodTable, readFormsOnly, readParams } from './call.ts'
 import { bookingMethods, reservationMethods } from './methods/reservations.ts'
 import { hotelMethods, paymentMethods } from './methods/hotel.ts'
 import { rateMethods, roomMethods } from './methods/rooms.ts'
 
 /** A call before it is answered. */
-export interface IncomingCall {
+export interface IncomingCall extends Pick<Call, 'params' | 'effect'> {
   verb: string
   method: string
   key: string
   header: (name: string) => string
-  params: Params
-  effect: Effect
   socket: Socket
 }
 

@@ -15,7 +15,7 @@ import type { RoomSearch } from '#shared/booking/room-search.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { newReservation } from '../checkout/place-booking.ts'
 import { newReference } from '../store/booking-store.ts'
-import { quoteOffer, requireBookable, soldOffers } from '../search/offers.ts'
+import { quotedOffers, requireBookable } from '../search/offers.ts'
 import { soldOut } from '../booking-errors.ts'
 import { findLost } from './check-steps.ts'
 import { staffPms, withStaffErrors } from './staff-errors.ts'
@@ -47,11 +47,7 @@ export async function testAvailability({ pms, env, now }: BookingContext, search
   const { checkIn, checkOut, adults, children } = search
   const query = { checkIn, checkOut, adults, children }
   const startedAt = property.now()
-  const offers = await withStaffErrors(async () => {
-    const { value, fetchedAt } = await soldOffers({ pms: property, env }, query, startedAt)
-    const asked = { query, fetchedAt }
-    return Promise.all(value.map((offer) => quoteOffer({ pms: property, env }, asked, offer)))
-  })
+  const offers = await withStaffErrors(() => quotedOffers({ pms: property, env }, query, startedAt))
   return { offers, ms: property.now() - startedAt }
 }
 

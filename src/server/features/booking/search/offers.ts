@@ -29,12 +29,21 @@ export async function search(
 ): Promise<RoomOffer[]> {
   requireBookable(context.now, query)
   try {
-    const { value, fetchedAt } = await soldOffers(context, query)
-    const asked = { query, fetchedAt }
-    return await Promise.all(value.map((offer) => quoteOffer(context, asked, offer)))
+    return await quotedOffers(context, query)
   } catch (error) {
     throw toGuestError(error)
   }
+}
+
+/** What the site sells for a query, with prices, by offers fetched at `notBefore` or later. */
+export async function quotedOffers(
+  context: OfferContext,
+  query: AvailabilityQuery,
+  notBefore?: number,
+): Promise<RoomOffer[]> {
+  const { value, fetchedAt } = await soldOffers(context, query, notBefore)
+  const asked = { query, fetchedAt }
+  return Promise.all(value.map((offer) => quoteOffer(context, asked, offer)))
 }
 
 /** A query to the property and its time. */

@@ -25,10 +25,6 @@ export async function webhookAddress(em: EntityManager, env: Settings): Promise<
   return publicUrl(env) + WEBHOOK_PATH + (await webhookToken(em, env))
 }
 
-async function isWebhookToken(em: EntityManager, env: Settings, given: string): Promise<boolean> {
-  return isSame(given, await webhookToken(em, env))
-}
-
 /** The configured token, or one derived from the installation's secret. */
 async function webhookToken(em: EntityManager, env: Settings): Promise<string> {
   if (env.CLOUDBEDS_WEBHOOK_TOKEN) return env.CLOUDBEDS_WEBHOOK_TOKEN
@@ -75,8 +71,8 @@ export async function pmsWebhooks(app: FastifyInstance, { database, env }: Webho
       bodyLimit: BODY_LIMIT,
       // A wrong token answers 404 before the body is read.
       onRequest: async ({ params }, reply) => {
-        const isKnown = await isWebhookToken(database.em.fork(), env, params.token)
-        return isKnown ? undefined : sendError(reply, 404)
+        const token = await webhookToken(database.em.fork(), env)
+        return isSame(params.token, token) ? undefined : sendError(reply, 404)
       },
     },
     async ({ body }, reply) => {
