@@ -61,7 +61,7 @@ async function killRounds({ name, ...site }: LoadDatabase): Promise<number> {
   return [...missing.values()].flat().length + (code === 0 ? 0 : 1)
 }
 
-function atProperty({ sandbox, apiUrl }: TestSandbox): LoadDatabase['variables'] {
+function atProperty({ sandbox, apiUrl }: TestSandbox) {
   return {
     CLOUDBEDS_API_KEY: sandbox.apiKey,
     CLOUDBEDS_PROPERTY_ID: PROPERTY.id,

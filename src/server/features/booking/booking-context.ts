@@ -1,7 +1,9 @@
 import type { EntityManager } from '#server/database/database.ts'
 import type { Env } from '#server/env.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
-import { failure } from './booking-errors.ts'
+import { MAX_DAYS_AHEAD } from '#shared/booking/fields/limits.ts'
+import { addDays, hotelDay, type StayDates } from '#shared/calendar.ts'
+import { failure, invalid } from './booking-errors.ts'
 
 /** Dependencies of the steps of a booking; each step names the ones it needs. */
 export interface BookingContext {
@@ -28,4 +30,11 @@ export function connected<T extends Pick<BookingContext, 'pms'>>(
   const { pms } = context
   if (!pms) throw failure('SERVICE_UNAVAILABLE', { reason: 'pms_not_configured' })
   return { ...context, pms }
+}
+
+/** @throws BAD_REQUEST for days that are over or too far away; their order the schema has checked. */
+export function requireBookable(now: number, { checkIn, checkOut }: StayDates): void {
+  const today = hotelDay(now)
+  if (checkIn < today) throw invalid('booking.error.past')
+  if (checkOut > addDays(today, MAX_DAYS_AHEAD)) throw invalid('booking.error.far')
 }

@@ -5,7 +5,7 @@ import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import type { CheckoutInput } from '#shared/booking/checkout.ts'
 import { hotelDay, nightsBetween } from '#shared/calendar.ts'
-import type { ConnectedContext } from '../booking-context.ts'
+import { type ConnectedContext, requireBookable } from '../booking-context.ts'
 import {
   bookedBefore,
   busy,
@@ -19,7 +19,6 @@ import { linkToken } from '../lookup/token.ts'
 import { viewOf } from '../lookup/view.ts'
 import { confirmFound, reconcile } from '../watch/lost-answers.ts'
 import { refreshed } from '../confirm/confirm.ts'
-import { requireBookable } from '../search/offers.ts'
 import {
   acquire,
   earlierBooking,

@@ -9,9 +9,9 @@ import {
   stayProblem,
 } from '#shared/booking/stay-restrictions.ts'
 import { type StayDates, hotelDay } from '#shared/calendar.ts'
-import type { ConnectedContext } from '../booking-context.ts'
+import { type ConnectedContext, requireBookable } from '../booking-context.ts'
 import { toGuestError } from '../booking-errors.ts'
-import { requireBookable, roomNumber, soldOffers, quoteOffer } from './offers.ts'
+import { roomNumber, soldOffers, quoteOffer } from './offers.ts'
 import { ruleCalendars } from './price-calendar.ts'
 import type { AvailabilityQuery, Offer } from '#server/gateways/pms/room.ts'
 import { type Party, splitsOver } from '#shared/booking/fields/party.ts'

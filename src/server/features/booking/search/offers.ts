@@ -9,11 +9,10 @@ import { type RatePlanOffer, type RoomOffer, underPlan } from '#shared/booking/o
 import { priceOf, taxedByPercent, type TaxedPrice } from '#shared/booking/price.ts'
 import type { RoomSearch } from '#shared/booking/room-search.ts'
 import { cancellationOf } from '#shared/booking/terms/terms.ts'
-import { MAX_DAYS_AHEAD } from '#shared/booking/fields/limits.ts'
-import { addDays, hotelDay, type StayDates } from '#shared/calendar.ts'
+import { hotelDay } from '#shared/calendar.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
-import type { ConnectedContext } from '../booking-context.ts'
-import { invalid, toGuestError } from '../booking-errors.ts'
+import { requireBookable, type ConnectedContext } from '../booking-context.ts'
+import { toGuestError } from '../booking-errors.ts'
 import { type RateTerms, termsOf } from '../terms.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { Cached, CachedPms } from '#server/gateways/pms/cached-pms.ts'
@@ -114,13 +113,6 @@ async function quotePlan(
 /** Number in the site's own list of rooms, by the type's abbreviation. */
 export const roomNumber = (shortName: string): number | null =>
   ROOMS.find(({ engineCode }) => engineCode === shortName)?.id ?? null
-
-/** @throws BAD_REQUEST for days that are over or too far away; their order the schema has checked. */
-export function requireBookable(now: number, { checkIn, checkOut }: StayDates): void {
-  const today = hotelDay(now)
-  if (checkIn < today) throw invalid('booking.error.past')
-  if (checkOut > addDays(today, MAX_DAYS_AHEAD)) throw invalid('booking.error.far')
-}
 
 /**
  * The offers that the site sells: the property's offers with the rate plans sold here, those of the
