@@ -1,5 +1,4 @@
 import { Box, Link, Text } from '@chakra-ui/react'
-import { object } from 'zod/mini'
 import { FailureNote, failureOf, PmsFailureError } from '#client/ui/admin/deeds/failure-note.tsx'
 import { RawAnswer, Technical } from '#client/ui/admin/disclosure.tsx'
 import { Facts } from '#client/ui/admin/facts.tsx'
@@ -11,11 +10,8 @@ import { dayName, duration, statusName } from './format.ts'
 import { usePmsStatus } from './pms-queries.ts'
 import { useTestStay, type Tester } from './tester.tsx'
 
-const NOTHING_TYPED = { fields: [], schema: object({}) }
-
 /** The room sync button (spec §2), and what the last press changed. */
 export const SYNC: Tester<object, SyncAnswer> = {
-  ...NOTHING_TYPED,
   id: 'sync',
   submit: 'Sincronizar habitaciones',
   running: 'Sincronizando...',
@@ -92,7 +88,6 @@ const PAYMENT_FAILED = {
 
 /** The payment flow tester (spec §2): a reservation, a payment, and both undone again. */
 export const PAYMENT: Tester<{ confirmation?: string }, PaymentTestAnswer> = {
-  ...NOTHING_TYPED,
   id: 'payment',
   submit: 'Probar flujo de pago',
   running: 'Probando...',
@@ -203,7 +198,6 @@ const METHODS_FAILED = 'Error al obtener métodos de pago'
 
 /** The payment methods viewer (spec §2, §3). */
 export const METHODS: Tester<object, PaymentMethod[]> = {
-  ...NOTHING_TYPED,
   id: 'methods',
   submit: 'Ver métodos de pago',
   running: 'Consultando...',

@@ -1,6 +1,5 @@
-import { Text } from '@chakra-ui/react'
+import { Field, Input, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import { LIVE_TEST_CONFIRMATION } from '#shared/booking/pms-test.ts'
 import { isUsable, usePmsStatus } from './pms-queries.ts'
 
@@ -26,19 +25,22 @@ export function useTestPermission() {
           </Text>
         )}
         {needsWord && (
-          <TextField
-            label={
-              <span>
-                Para continuar, escribe <strong>{LIVE_TEST_CONFIRMATION}</strong>
-              </span>
-            }
-            hint="El sistema es el real: la prueba ocupa una habitación en todos los canales de venta hasta que se anula."
-            value={typed}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={60}
-            onChange={setTyped}
-          />
+          <Field.Root>
+            <Field.Label display="block">
+              Para continuar, escribe <strong>{LIVE_TEST_CONFIRMATION}</strong>
+            </Field.Label>
+            <Input
+              value={typed}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={60}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            />
+            <Field.HelperText>
+              El sistema es el real: la prueba ocupa una habitación en todos los canales de venta
+              hasta que se anula.
+            </Field.HelperText>
+          </Field.Root>
         )}
       </>
     ),

@@ -1,30 +1,17 @@
-import { Box, Button, Field, Flex, Input, SimpleGrid, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useIsMutating, useMutation } from '@tanstack/react-query'
-import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react'
-import type { ZodMiniType } from 'zod/mini'
+import { useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import type { ApiAccess } from '#client/lib/trpc.ts'
 import { FailureNote, failureOf } from '#client/ui/admin/deeds/failure-note.tsx'
 import { Running } from '#client/ui/admin/running.tsx'
-import { useFormProblems, formValues } from '#client/ui/form-problems.ts'
 import { useToast, type Notify } from '#client/ui/toast/toast.tsx'
 import { testStay } from '#shared/booking/pms-test.ts'
 import { hotelDay } from '#shared/calendar.ts'
-import type { FormKey } from '#shared/text.ts'
 import { isUsable, usePmsStatus } from './pms-queries.ts'
 import { useTestPermission } from './test-permission.tsx'
 
-export interface TesterField extends ComponentProps<typeof Input> {
-  name: string
-  label: string
-  hint?: string
-  /** Shown if the schema rejects the value. */
-  problem?: string
-  /** Replaces `problem`, depending on the schema's message. */
-  problems?: Partial<Record<FormKey, string>>
-}
-
-/** A question to the property as a row: fields, schema, call, words, and how the answer is shown. */
+/** A question to the property as a row: call, words, and how the answer is shown. */
 export interface Tester<Input, Output> {
   /** A test that two buttons start has one id, so that both show that it runs. */
   id: string
@@ -39,13 +26,6 @@ export interface Tester<Input, Output> {
   lead?: ReactNode
   /** Beside the button. */
   aside?: ReactNode
-  /** In rows of four; a row is read from the left. */
-  fields: readonly (readonly TesterField[])[]
-  /** Below the fields. */
-  options?: ReactNode
-  schema: ZodMiniType<Input>
-  /** Values of the form as the schema takes them, where they differ. */
-  values?: (typed: Record<string, string>) => object
   /** Books a room, which has to be allowed. */
   books?: boolean
   call: (client: ApiAccess['client'], input: Input) => Promise<Output>
@@ -57,23 +37,27 @@ export interface Tester<Input, Output> {
   answer: (output: Output) => ReactNode
 }
 
-/** A test's form and button, and what came of it. */
-export function TestForm<Input extends object, Output>({
-  tester,
-}: {
+interface TestFormProps<Input, Output> {
   tester: Tester<Input, Output>
-}) {
-  const { submit, running = submit, variant = 'solid', fields, books } = tester
+  form?: RefObject<HTMLFormElement | null>
+  /** What is typed, where something is; undefined where it has problems. */
+  read?: (form: HTMLFormElement) => Input | undefined
+  /** The fields. */
+  children?: ReactNode
+}
+
+/** A test's form and button, and what came of it. */
+export function TestForm<Input extends object, Output>(props: TestFormProps<Input, Output>) {
+  const { tester, form, read = () => ({}) as Input, children } = props
+  const { submit, running = submit, variant = 'solid', books } = tester
   const { data: status } = usePmsStatus()
-  const { form, problems, read } = useFormProblems()
   const permission = useTestPermission()
   const { outcome, mutate, isRunning } = useTest(tester)
   const isOff = isRunning || !(books ? permission.isGiven : isUsable(status))
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isOff) return
-    const typed = formValues(event.currentTarget)
-    const call = read(tester.schema.safeParse(tester.values?.(typed) ?? typed))
+    const call = read(event.currentTarget)
     if (call) mutate(books ? { ...call, ...permission.take() } : call)
   }
   return (
@@ -81,10 +65,7 @@ export function TestForm<Input extends object, Output>({
       <Box asChild display="grid" gap="4">
         <form ref={form} aria-label={tester.label ?? submit} noValidate onSubmit={send}>
           {tester.lead && <Text fontSize="sm">{tester.lead}</Text>}
-          {fields.map((row, index) => (
-            <FieldRow key={index} row={row} problems={problems} />
-          ))}
-          {tester.options}
+          {children}
           {status?.mode === 'off' && (
             <Text fontSize="sm">Primero hay que configurar la conexión.</Text>
           )}
@@ -135,34 +116,4 @@ function useTest<Input, Output>(test: Tester<Input, Output>) {
 export function useTestStay() {
   const [stay] = useState(() => testStay(hotelDay(new Date())))
   return stay
-}
-
-interface FieldRowProps {
-  row: readonly TesterField[]
-  problems: Readonly<Record<string, string>>
-}
-
-/** Dates begin with those of the tests. */
-function FieldRow({ row, problems }: FieldRowProps) {
-  const stay: Record<string, string> = useTestStay()
-  return (
-    <SimpleGrid columns={{ base: 1, sm: 2, lg: row.length > 2 ? 4 : 2 }} gap="4">
-      {row.map(({ label, hint, problem, problems: sentences, required, ...input }) => {
-        const message = problems[input.name]
-        return (
-          <Field.Root key={input.name} invalid={message !== undefined} required={required ?? false}>
-            <Field.Label>
-              {label}
-              <Field.RequiredIndicator />
-            </Field.Label>
-            <Input defaultValue={stay[input.name]} {...input} />
-            {hint && <Field.HelperText>{hint}</Field.HelperText>}
-            <Field.ErrorText>
-              {message && (sentences?.[message as FormKey] ?? problem)}
-            </Field.ErrorText>
-          </Field.Root>
-        )
-      })}
-    </SimpleGrid>
-  )
 }

@@ -1,4 +1,5 @@
 import { Box, Checkbox, Tabs } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { errorCode } from '#client/lib/trpc.ts'
 import { failureToast } from '#client/ui/admin/deeds/failure-note.tsx'
 import { Facts } from '#client/ui/admin/facts.tsx'
@@ -13,7 +14,7 @@ import {
 import { roomSearch, type RoomSearch } from '#shared/booking/room-search.ts'
 import { amount, dayName, money, statusName } from './format.ts'
 import { SYNC, SyncSummary } from './panel-tests.tsx'
-import { STAY } from './stay-fields.ts'
+import { FieldForm, STAY, type FieldTester } from './tester-fields.tsx'
 import { Answer, withAddress, type Answered } from './tester-answer.tsx'
 import { TestForm, type Tester } from './tester.tsx'
 
@@ -26,21 +27,29 @@ export const TesterTabs = () => (
       <Tabs.Trigger value="reservation">Reserva</Tabs.Trigger>
       <Tabs.Trigger value="get-reservation">Consultar reserva</Tabs.Trigger>
     </Tabs.List>
-    <Tab tester={AVAILABILITY} />
-    <Tab tester={SYNCHRONISATION} />
-    <Tab tester={RESERVATION} />
-    <Tab tester={LOOKUP} />
+    <Tab name="availability">
+      <FieldForm tester={AVAILABILITY} />
+    </Tab>
+    <Tab name="sync">
+      <TestForm tester={SYNCHRONISATION} />
+    </Tab>
+    <Tab name="reservation">
+      <FieldForm tester={RESERVATION} />
+    </Tab>
+    <Tab name="get-reservation">
+      <FieldForm tester={LOOKUP} />
+    </Tab>
   </Tabs.Root>
 )
 
-const Tab = <Input extends object, Output>({ tester }: { tester: Tester<Input, Output> }) => (
-  <Tabs.Content value={tester.id} minW="0" pt="5">
-    <TestForm tester={tester} />
+const Tab = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Tabs.Content value={name} minW="0" pt="5">
+    {children}
   </Tabs.Content>
 )
 
 /** Which rooms are free, without the cache, and that `GET /api/rooms` says so (spec §2, §7). */
-const AVAILABILITY: Tester<RoomSearch, Answered<{ offers: RoomOffer[] }>> = {
+const AVAILABILITY: FieldTester<RoomSearch, Answered<{ offers: RoomOffer[] }>> = {
   id: 'availability',
   submit: 'Probar disponibilidad',
   pending: 'Consultando la disponibilidad…',
@@ -102,7 +111,7 @@ const SYNCHRONISATION: Tester<object, SyncAnswer> = {
 }
 
 /** Books as a guest would, and cancels it again unless asked not to (spec §2, tab "reservation"). */
-const RESERVATION: Tester<ReservationTestInput, Answered<ReservationTest>> = {
+const RESERVATION: FieldTester<ReservationTestInput, Answered<ReservationTest>> = {
   id: 'reservation',
   label: 'Probar reserva',
   submit: 'Crear reserva de prueba',
@@ -159,7 +168,7 @@ const RESERVATION: Tester<ReservationTestInput, Answered<ReservationTest>> = {
 }
 
 /** A reservation by its number (spec §2, tab "get-reservation"; §5: never a blank one). */
-const LOOKUP: Tester<{ number: string }, Answered<PmsReservation>> = {
+const LOOKUP: FieldTester<{ number: string }, Answered<PmsReservation>> = {
   id: 'get-reservation',
   submit: 'Consultar reserva',
   pending: 'Consultando la reserva…',
