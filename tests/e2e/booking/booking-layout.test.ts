@@ -17,6 +17,21 @@ test('with letters twice as large nothing of the way to a booking is cut off @ph
   }
 })
 
+test('the lines of a long amenity begin below each other, beside its mark', async ({ page }) => {
+  await open(page, '/rooms/vista-al-mar')
+  const amenity = page.getByRole('listitem').filter({ hasText: 'Traslado desde y hacia' }).first()
+  await amenity.evaluate((item) => (item.style.width = '10rem'))
+
+  const starts = await amenity.evaluate((item) => {
+    const words = document.createRange()
+    words.selectNodeContents(item)
+    return [...words.getClientRects()].map(({ left }) => Math.round(left))
+  })
+
+  expect(starts.length).toBeGreaterThan(1)
+  expect(new Set(starts).size).toBe(1)
+})
+
 test('the pages on the way to a booking stand still while they load', async ({ page }) => {
   const stay = aStay(232)
   await withCart(page, stay)
