@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Database } from '#server/database/database.ts'
-import { sharedSlots } from '#server/features/booking/store/locks.ts'
+import type { Database, EntityManager } from '#server/database/database.ts'
+import { sharedSlots, tryLock } from '#server/features/booking/store/locks.ts'
 import type { CallSlot } from '#server/gateways/pms/cloudbeds/call-queue.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -85,5 +85,27 @@ test('while the database is away searches wait, and a booking goes on with a cal
   isAway = false
   now = 5000
   expect(isSlot(await slots.take(true))).toBe(true)
+  expect(await secondsLeft(server)).toHaveLength(1)
+})
+
+test('a lock that cannot be released expires, and the work under it keeps its outcome', async () => {
+  await using server = await testApp()
+  let isAway = false
+  const em = {
+    execute: async (...statement: Parameters<EntityManager['execute']>) => {
+      if (isAway) throw new Error('Connection terminated')
+      return server.em.execute(...statement)
+    },
+  } as unknown as EntityManager
+  const work = async () => {
+    await using _lock = await tryLock(em, 'room')
+    isAway = true
+    throw new Error('sold out')
+  }
+
+  await expect(work()).rejects.toThrow('sold out')
+
+  isAway = false
+  expect(await tryLock(em, 'room')).toBeNull()
   expect(await secondsLeft(server)).toHaveLength(1)
 })

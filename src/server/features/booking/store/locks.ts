@@ -80,12 +80,12 @@ export async function tryLock(em: EntityManager, key: string): Promise<AsyncDisp
     where kept.expires_at <= now()
     returning 1`
   if (taken.length === 0) return null
-  return {
-    [Symbol.asyncDispose]: async () => {
-      await query(em)`delete from booking_lock where key = ${key} and owner = ${owner}`
-    },
-  }
+  const release = () => query(em)`delete from booking_lock where key = ${key} and owner = ${owner}`
+  // A lock that cannot be released expires; the failure must not hide the outcome of the work.
+  return { [Symbol.asyncDispose]: () => release().then(noop, noop) }
 }
+
+const noop = () => undefined
 
 /** Lease of a slot, longer than any call; releases the slot of a process that died. */
 const LEASE_SECONDS = 30
