@@ -35,7 +35,7 @@ test('a published text is told what it lacks, and a draft when it is to be publi
   await waitFor(() =>
     expect(sentences()).toEqual([
       'No tiene imagen destacada.',
-      'Una imagen del texto no tiene texto alternativo.',
+      'Una imagen del texto no tiene texto alternativo, o solo el nombre de su archivo.',
       'No tiene extracto: las tarjetas mostrarán el comienzo del texto.',
       'Un título dentro del texto está vacío.',
     ]),
@@ -76,10 +76,14 @@ test('a text that is the name of the file, or that a camera made, is no alternat
   const content =
     '<p><img src="/uploads/a.webp" alt="Playa norte"><img src="/uploads/b.webp" alt="Dos caballos"><img src="/images/c.webp" alt="IMG 2041"></p>'
 
-  await openAdvice({ ...WHOLE, content }, { 'admin.media.names': names })
+  const featured = { imageUrl: '/uploads/a.webp', imageAlt: 'Playa norte' }
+  await openAdvice({ ...WHOLE, ...featured, content }, { 'admin.media.names': names })
 
   await waitFor(() =>
-    expect(sentences()).toEqual(['2 imágenes del texto no tienen texto alternativo.']),
+    expect(sentences()).toEqual([
+      'La imagen destacada no tiene texto alternativo, o solo el nombre de su archivo.',
+      '2 imágenes del texto no tienen texto alternativo, o solo el nombre de su archivo.',
+    ]),
   )
   expect(names.mock.lastCall?.[0]).toEqual({ urls: ['/uploads/a.webp', '/uploads/b.webp'] })
 })

@@ -30,7 +30,7 @@ export function Advice() {
   const advice = [
     ...(imageUrl === '' ? ['No tiene imagen destacada.'] : []),
     ...(imageUrl !== '' && !isFeaturedNamed
-      ? ['La imagen destacada no tiene texto alternativo.']
+      ? ['La imagen destacada no tiene texto alternativo, o solo el nombre de su archivo.']
       : []),
     ...counted(areNamed.filter((isNamed) => !isNamed).length, UNNAMED),
     ...(excerpt.trim() === ''
@@ -77,8 +77,8 @@ function titleAdvice({ title, metaTitle, language }: Draft): string[] {
 }
 
 const UNNAMED = {
-  one: 'Una imagen del texto no tiene texto alternativo.',
-  more: 'imágenes del texto no tienen texto alternativo.',
+  one: 'Una imagen del texto no tiene texto alternativo, o solo el nombre de su archivo.',
+  more: 'imágenes del texto no tienen texto alternativo, o solo el nombre de su archivo.',
 }
 const EMPTY = {
   one: 'Un título dentro del texto está vacío.',
