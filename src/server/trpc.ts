@@ -140,6 +140,12 @@ export function announceNext(
   void reply?.header('link', `<${path}?${query.toString()}>; rel="next"`)
 }
 
+/** Limits of a form per address: five in ten minutes and twenty a day (security row 86). */
+export const FORM_LIMITS: readonly RateRule[] = [
+  { limit: 5, seconds: 600 },
+  { limit: 20, seconds: 86_400 },
+]
+
 /** Limits the calls per IP address, over REST and tRPC together. */
 export function rateLimited(name: string, ...rules: RateRule[]) {
   return publicProcedure.use(async ({ ctx, next }) => {

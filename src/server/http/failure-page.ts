@@ -10,7 +10,7 @@ import {
   type Language,
 } from '#shared/i18n/languages.ts'
 import { escapeHtml } from './escape.ts'
-import { pagePolicy, POLICY_HEADER } from './page-policy.ts'
+import { sendPage } from './page-policy.ts'
 import { sendError } from './send-error.ts'
 
 interface Failure {
@@ -45,13 +45,8 @@ export function sendFailurePage(
   language: Language,
   failure: Failure,
 ): FastifyReply {
-  const policy = pagePolicy(reply, STYLE_HASHES)
-  if (policy) void reply.header(POLICY_HEADER, policy)
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(failurePage(language, reply.request.id, failure))
+  const html = failurePage(language, reply.request.id, failure)
+  return sendPage(reply, { status, html, styleHashes: STYLE_HASHES })
 }
 
 /** Rejections closer together than this are logged as one line. */

@@ -16,3 +16,17 @@ export function pagePolicy(
   if (policy === undefined) return undefined
   return String(policy).replace(STYLES, [STYLES, ...styleHashes].join(' '))
 }
+
+/** Sends a page that no cache stores. */
+export function sendPage(
+  reply: FastifyReply,
+  { status, html, styleHashes }: { status: number; html: string; styleHashes: readonly string[] },
+): FastifyReply {
+  const policy = pagePolicy(reply, styleHashes)
+  if (policy) void reply.header(POLICY_HEADER, policy)
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html)
+}

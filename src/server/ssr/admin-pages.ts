@@ -4,7 +4,7 @@ import { publicUrl, siteConfig, type Env } from '#server/env.ts'
 import { staffUser } from '#server/features/auth/staff.ts'
 import { LANGUAGE_PREFERENCE_KEY, resolveLanguage } from '#shared/i18n/languages.ts'
 import { loginHref } from '#shared/addresses.ts'
-import { pagePolicy, POLICY_HEADER } from '#server/http/page-policy.ts'
+import { sendPage } from '#server/http/page-policy.ts'
 import { pageUrl, withoutTrailingSlash } from './canonical-url.ts'
 import { sendFailure } from './plugin.ts'
 import { inProcessCaller, type Renderer } from './renderer.ts'
@@ -38,10 +38,7 @@ export const adminPagesPlugin = fp(
         const moved = withoutTrailingSlash(request.url)
         if (moved) return reply.redirect(moved, 308)
         const call = inProcessCaller(request.trpcContext)
-        const { status, html, styleHashes } = await renderer({ href, language, ...facts, call })
-        const policy = pagePolicy(reply, styleHashes)
-        if (policy) void reply.header(POLICY_HEADER, policy)
-        return reply.code(status).type('text/html; charset=utf-8').send(html)
+        return sendPage(reply, await renderer({ href, language, ...facts, call }))
       } catch (error) {
         return sendFailure(error, request, reply, language)
       }

@@ -1,6 +1,6 @@
-import { pagePattern } from '#server/http/route-pattern.ts'
+import { pageOf } from '#server/http/route-pattern.ts'
 import { isLanguage, type Language } from '#shared/i18n/languages.ts'
-import { PAGES, searchValues } from '#shared/pages.ts'
+import { searchValues } from '#shared/pages.ts'
 
 /** A request's URL as a page reads it. */
 export interface PageUrl {
@@ -12,11 +12,6 @@ export interface PageUrl {
   isCacheable: boolean
 }
 
-const PATTERNS = Object.values(PAGES).map(({ path, ...page }) => ({
-  ...page,
-  pattern: pagePattern(path),
-}))
-
 /** The paths that pages can have; all others share one 404 page. */
 const PAGE_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/
 const MISSING_PATH = '/404'
@@ -25,7 +20,7 @@ const MISSING_PATH = '/404'
 export function pageUrl(url: string): PageUrl {
   const [rawPath, query] = split(url)
   const path = PAGE_PATH.test(rawPath) ? rawPath : MISSING_PATH
-  const page = PATTERNS.find(({ pattern }) => pattern.test(path))
+  const page = pageOf(path)
   const values = searchValues(query)
   const language = isLanguage(values.lang) ? values.lang : undefined
   const search = Object.entries({ lang: language, ...page?.search(values) })

@@ -10,7 +10,7 @@ import {
   type Point,
   closedCurve,
 } from '#client/lib/map/projection.ts'
-import { nameOnMap, TownMap, type PlaceChoice } from './town-map.tsx'
+import { MIDDLE, nameOnMap, RADIUS, TownMap, type PlaceChoice } from './town-map.tsx'
 import styles from './island-map.module.css'
 import volcanoes from '#shared/content/hotel/volcanoes.json'
 import type { Catalogue } from '#shared/hotel/catalogues.ts'
@@ -94,7 +94,7 @@ function Scale() {
 function Lens() {
   return (
     <g className={styles.lens}>
-      <circle cx="168" cy="481" r="106" />
+      <circle cx={MIDDLE.x} cy={MIDDLE.y} r={RADIUS} />
       <path d="M270 511L584 590" />
     </g>
   )

@@ -11,8 +11,8 @@ export interface PlaceChoice {
 }
 
 /** The magnified area: its centre between Ahu Hanga Kioʻe and the airport, and its radius. */
-const MIDDLE: Point = { x: 168, y: 481 }
-const RADIUS = 106
+export const MIDDLE: Point = { x: 168, y: 481 }
+export const RADIUS = 106
 
 /** Position of a name beside its mark, chosen so that names do not overlap. */
 const LABELS: Record<PlaceId, Point & { anchor: 'start' | 'middle' }> = {

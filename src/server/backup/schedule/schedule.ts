@@ -29,7 +29,7 @@ export interface ScheduleOptions {
 }
 
 /** Makes and proves a backup daily and on request, checks the newest again, and deletes by age. */
-export function startBackupJob(options: ScheduleOptions): Job {
+function startBackupJob(options: ScheduleOptions): Job {
   const { log, now = () => new Date(), startDelayMs = START_DELAY_MS } = options
   const startsAt = now().getTime() + startDelayMs
   const stopping = new AbortController()

@@ -1,5 +1,5 @@
 import { addressKey } from '#server/database/rate-limit.ts'
-import { publicProcedure, rateLimited, router } from '#server/trpc.ts'
+import { FORM_LIMITS, publicProcedure, rateLimited, router } from '#server/trpc.ts'
 import { roomAlternatives } from '#shared/booking/alternatives.ts'
 import { bookingRequestAnswer, bookingRequestInput } from '#shared/booking/request.ts'
 import { calendarSearch, maybeFromPrice, priceCalendar } from '#shared/booking/price-calendar.ts'
@@ -28,12 +28,6 @@ const searches = { limit: 60, seconds: 60 }
 const checkouts = [
   { limit: 10, seconds: 600 },
   { limit: 40, seconds: 86_400 },
-]
-
-/** Like the contact form (security row 86). */
-const requestLimits = [
-  { limit: 5, seconds: 600 },
-  { limit: 20, seconds: 86_400 },
 ]
 
 interface Visitor {
@@ -82,11 +76,11 @@ export const bookingRouter = router({
     .input(cancelInput)
     .output(bookingView)
     .mutation(({ ctx, input }) => cancel(connected(ctx), input)),
-  requestChange: rateLimited('booking-request', ...requestLimits)
+  requestChange: rateLimited('booking-request', ...FORM_LIMITS)
     .input(changeInput)
     .output(changeAnswer)
     .mutation(({ ctx, input }) => requestChange(ctx, input)),
-  request: rateLimited('booking-request', ...requestLimits)
+  request: rateLimited('booking-request', ...FORM_LIMITS)
     .meta({ rest: 'POST /api/booking-requests' })
     .input(bookingRequestInput)
     .output(bookingRequestAnswer)

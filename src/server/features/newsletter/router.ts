@@ -1,17 +1,11 @@
 import { publicUrl } from '#server/env.ts'
-import { publicProcedure, rateLimited, router } from '#server/trpc.ts'
+import { FORM_LIMITS, publicProcedure, rateLimited, router } from '#server/trpc.ts'
 import { newsletterToken, subscribeInput } from '#shared/newsletter.ts'
 import { success } from '#shared/schema.ts'
 import * as newsletter from './service.ts'
 
-/** Per address: five in ten minutes and twenty a day, like the contact form. */
-const limits = [
-  { limit: 5, seconds: 600 },
-  { limit: 20, seconds: 86_400 },
-]
-
 export const newsletterRouter = router({
-  subscribe: rateLimited('newsletter', ...limits)
+  subscribe: rateLimited('newsletter', ...FORM_LIMITS)
     .meta({ rest: 'POST /api/newsletter' })
     .input(subscribeInput)
     .output(success)

@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
-import { pagePattern } from '#server/http/route-pattern.ts'
+import { pageOf } from '#server/http/route-pattern.ts'
 import type { DeadLinksInput } from '#shared/blog/admin.ts'
 import { roomBySlug } from '#shared/hotel/room-paths.ts'
 import { isLanguage, type Language } from '#shared/i18n/languages.ts'
-import { PAGES } from '#shared/pages.ts'
 
 /** A link to an article. */
 interface ArticleLink {
@@ -40,13 +39,11 @@ function kindOf(link: string, lang: Language): Kind {
   if (slug !== undefined) return { isKnown: false, article: { slug, language } }
   const room = /^\/rooms\/([\w-]+)$/.exec(path)?.[1]
   if (room !== undefined) return { isKnown: roomBySlug(room) !== undefined }
-  return { isKnown: FILE.test(path) || PATTERNS.some((pattern) => pattern.test(path)) }
+  return { isKnown: FILE.test(path) || pageOf(path) !== undefined }
 }
 
 /** Pictures, feeds and other files are not checked. */
 const FILE = /\.[a-z\d]{2,5}$/i
-
-const PATTERNS = Object.values(PAGES).map(({ path }) => pagePattern(path))
 
 function partsOf(link: string): [path: string, search: string] {
   const [address = ''] = link.split('#')
