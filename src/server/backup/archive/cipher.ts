@@ -1,85 +1,62 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
-import { Transform, type TransformCallback } from 'node:stream'
 
 /** First bytes of an encrypted archive; the salt of its key follows. */
 const MAGIC = Buffer.from('HMBACKUP1\n')
 const SALT_BYTES = 16
+const HEAD_BYTES = MAGIC.length + SALT_BYTES
 const CHUNK_BYTES = 64 * 1024
 const TAG_BYTES = 16
 
 const WRONG_KEY =
   'The archive cannot be decrypted: BACKUP_KEY is not the one it was made with, or the archive is damaged.'
 
+/** A step of a pipeline. */
+export type Step = (source: AsyncIterable<Buffer>) => AsyncIterable<Buffer>
+
+/** The step of an archive that is not encrypted. */
+export const unchanged: Step = (source) => source
+
 /** Encrypts with AES-256-GCM in chunks; order and end of the chunks are authenticated too. */
-export function encrypt(passphrase: string): Transform {
-  const salt = randomBytes(SALT_BYTES)
-  const key = keyOf(passphrase, salt)
-  const parts = new Chunks(CHUNK_BYTES)
-  let counter = 0
-  const seal = (chunk: Buffer, isLast: boolean): Buffer => {
-    const cipher = createCipheriv('aes-256-gcm', key, nonce(counter, isLast))
-    counter += 1
-    return Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()])
+export const encrypt = (passphrase: string): Step =>
+  async function* (source) {
+    const salt = randomBytes(SALT_BYTES)
+    const key = keyOf(passphrase, salt)
+    yield Buffer.concat([MAGIC, salt])
+    for await (const { bytes, number, isLast } of chunksOf(source, CHUNK_BYTES)) {
+      const cipher = createCipheriv('aes-256-gcm', key, nonce(number, isLast))
+      yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
+    }
   }
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      parts.add(chunk)
-      for (let next = parts.take(); next; next = parts.take()) this.push(seal(next, false))
-      done()
-    },
-    flush(done) {
-      this.push(seal(parts.rest(), true))
-      done()
-    },
-  })
-  stream.push(Buffer.concat([MAGIC, salt]))
-  return stream
-}
 
 /** Whether these are the first bytes of an encrypted archive. */
 export const isEncrypted = (start: Buffer): boolean => start.subarray(0, MAGIC.length).equals(MAGIC)
 
 /** Decrypts the output of `encrypt`; fails if a byte was changed or the end is missing. */
-export function decrypt(passphrase: string): Transform {
-  const headBytes = MAGIC.length + SALT_BYTES
-  const parts = new Chunks(CHUNK_BYTES + TAG_BYTES)
-  let head = Buffer.alloc(0)
-  let key: Buffer | undefined
-  let counter = 0
-  const open = (sealed: Buffer, isLast: boolean): Buffer => {
-    if (!key || sealed.length < TAG_BYTES) throw new Error(WRONG_KEY)
-    const decipher = createDecipheriv('aes-256-gcm', key, nonce(counter, isLast))
-    counter += 1
+export const decrypt = (passphrase: string): Step =>
+  async function* (source) {
+    let head = Buffer.alloc(0)
+    async function* body() {
+      for await (const bytes of source) {
+        const missing = HEAD_BYTES - head.length
+        if (missing > 0) head = Buffer.concat([head, bytes.subarray(0, missing)])
+        yield bytes.subarray(missing > 0 ? missing : 0)
+      }
+    }
+    let key: Buffer | undefined
+    for await (const { bytes, number, isLast } of chunksOf(body(), CHUNK_BYTES + TAG_BYTES)) {
+      key ??= keyOf(passphrase, head.subarray(MAGIC.length))
+      yield opened(key, bytes, nonce(number, isLast))
+    }
+  }
+
+function opened(key: Buffer, sealed: Buffer, iv: Buffer): Buffer {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES })
     decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
     return Buffer.concat([decipher.update(sealed.subarray(0, -TAG_BYTES)), decipher.final()])
-  }
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      let body = chunk
-      if (!key) {
-        head = Buffer.concat([head, chunk])
-        if (head.length < headBytes) return done()
-        key = keyOf(passphrase, head.subarray(MAGIC.length, headBytes))
-        body = head.subarray(headBytes)
-      }
-      parts.add(body)
-      attempt(done, () => {
-        for (let next = parts.take(); next; next = parts.take()) this.push(open(next, false))
-      })
-    },
-    flush(done) {
-      attempt(done, () => this.push(open(parts.rest(), true)))
-    },
-  })
-}
-
-function attempt(done: TransformCallback, work: () => void): void {
-  try {
-    work()
   } catch (cause) {
-    return done(new Error(WRONG_KEY, { cause }))
+    throw new Error(WRONG_KEY, { cause })
   }
-  done()
 }
 
 const keyOf = (passphrase: string, salt: Buffer): Buffer => scryptSync(passphrase, salt, 32)
@@ -93,32 +70,14 @@ function nonce(counter: number, isLast: boolean): Buffer {
 }
 
 /** Splits bytes into chunks of one size; at least one byte remains for the last chunk. */
-class Chunks {
-  readonly #size: number
-  #waiting: Buffer[] = []
-  #length = 0
-
-  constructor(size: number) {
-    this.#size = size
+async function* chunksOf(source: AsyncIterable<Buffer>, size: number) {
+  let rest = Buffer.alloc(0)
+  let number = 0
+  for await (const bytes of source) {
+    rest = Buffer.concat([rest, bytes])
+    for (; rest.length > size; rest = rest.subarray(size), number += 1) {
+      yield { bytes: rest.subarray(0, size), number, isLast: false }
+    }
   }
-
-  add(bytes: Buffer): void {
-    this.#waiting.push(bytes)
-    this.#length += bytes.length
-  }
-
-  take(): Buffer | undefined {
-    if (this.#length <= this.#size) return undefined
-    const all = this.rest()
-    this.add(all.subarray(this.#size))
-    return all.subarray(0, this.#size)
-  }
-
-  rest(): Buffer {
-    const [only] = this.#waiting
-    const all = this.#waiting.length === 1 && only ? only : Buffer.concat(this.#waiting)
-    this.#waiting = []
-    this.#length = 0
-    return all
-  }
+  yield { bytes: rest, number, isLast: true }
 }

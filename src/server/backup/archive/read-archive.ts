@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
@@ -18,7 +17,7 @@ import {
   type ArchiveEnd,
   type ArchiveHeader,
 } from './archive-format.ts'
-import { decrypt, isEncrypted } from './cipher.ts'
+import { decrypt, isEncrypted, unchanged, type Step } from './cipher.ts'
 
 /** More than fifty rows of the longest articles or any picture have: a larger entry is damage. */
 const MAX_ENTRY_BYTES = 64 * 1024 ** 2
@@ -88,7 +87,7 @@ export async function readHeader(path: string, key: string | undefined): Promise
   return found
 }
 
-async function decipherFor(path: string, key: string | undefined) {
+async function decipherFor(path: string, key: string | undefined): Promise<Step> {
   const file = await open(path, 'r').catch((cause: unknown) => {
     if (codeOf(cause) !== 'ENOENT') throw asSentence(cause)
     throw new Error(`There is no archive ${path}.`, { cause })
@@ -101,7 +100,7 @@ async function decipherFor(path: string, key: string | undefined) {
   } finally {
     await file.close()
   }
-  if (!isEncrypted(start)) return new PassThrough()
+  if (!isEncrypted(start)) return unchanged
   if (key === undefined) throw new Error('The archive is encrypted: set BACKUP_KEY to its key.')
   return decrypt(key)
 }

@@ -2,13 +2,12 @@ import { createHash, hash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { chmod, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { PassThrough, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 import { pack as newPack } from 'tar-stream'
 import { flush, PART } from '#server/process/files.ts'
 import { CHECKSUM_FIELD } from './archive-format.ts'
-import { encrypt } from './cipher.ts'
+import { encrypt, unchanged, type Step } from './cipher.ts'
 
 /** A finished archive. */
 export interface WrittenArchive {
@@ -39,8 +38,8 @@ export async function writeArchive(
   const written = pipeline(
     pack,
     createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
-    key === undefined ? new PassThrough() : encrypt(key),
-    measured.stream,
+    key === undefined ? unchanged : encrypt(key),
+    measured.step,
     createWriteStream(part, { mode: 0o600, flags: 'wx' }),
   )
   try {
@@ -84,12 +83,12 @@ function addEntry(pack: ReturnType<typeof newPack>, name: string, content: Buffe
 function measure() {
   const sum = createHash('sha256')
   let bytes = 0
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  const step: Step = async function* (source) {
+    for await (const chunk of source) {
       bytes += chunk.length
       sum.update(chunk)
-      done(null, chunk)
-    },
-  })
-  return { stream, bytes: () => bytes, sha256: () => sum.digest('hex') }
+      yield chunk
+    }
+  }
+  return { step, bytes: () => bytes, sha256: () => sum.digest('hex') }
 }
