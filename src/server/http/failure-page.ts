@@ -20,7 +20,7 @@ interface Failure {
   reason?: 'overloaded' | 'limited'
 }
 
-interface Refusal extends Failure {
+interface Rejection extends Failure {
   status: number
   retryAfterSeconds: number
   /** For programs; default: that of the status. */
@@ -31,7 +31,7 @@ interface Refusal extends Failure {
 export function sendRefused(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, retryAfterSeconds, message, ...failure }: Refusal,
+  { status, retryAfterSeconds, message, ...failure }: Rejection,
 ): FastifyReply {
   void reply.header('retry-after', String(retryAfterSeconds))
   if (!wantsPage(request)) return sendError(reply, status, message)
