@@ -66,10 +66,8 @@ export function installBuild(
 ): void {
   const files = ASSETS.flatMap((assets) => readdirSync(join(next, assets)))
   const former = formerFiles(readBuildInfo(dist), sources).filter((name) => !files.includes(name))
-  for (const name of former) {
-    for (const path of ASSETS.map((assets) => join(assets, name))) {
-      if (existsSync(join(dist, path))) cpSync(join(dist, path), join(next, path))
-    }
+  for (const path of ASSETS.flatMap((assets) => former.map((name) => join(assets, name)))) {
+    if (existsSync(join(dist, path))) cpSync(join(dist, path), join(next, path))
   }
 
   rmSync(join(dist, 'build.json'), { force: true })
