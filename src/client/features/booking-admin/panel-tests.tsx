@@ -29,6 +29,7 @@ export const SYNC: Tester<object, SyncAnswer> = {
     title: 'Error de sincronización',
     text: 'No se pudieron sincronizar las habitaciones.',
   }),
+  isUntitled: true,
   changesRooms: true,
   answer: (answer) => <SyncSummary answer={answer} />,
 }

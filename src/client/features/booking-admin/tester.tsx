@@ -32,6 +32,8 @@ export interface Tester<Input, Output> {
   /** The toasts of both outcomes (spec §8); without `succeeded` a success has none. */
   succeeded?: (output: Output) => Parameters<Notify>[0]
   failed: (error: unknown) => { title: string; text: string }
+  /** Whether the toast alone has the title of a failure. */
+  isUntitled?: boolean
   /** What the site knows of the rooms is fetched again after a success. */
   changesRooms?: boolean
   answer: (output: Output) => ReactNode
@@ -105,7 +107,10 @@ function useTest<Input, Output>(test: Tester<Input, Output>) {
     onError: (reason) => notify({ ...test.failed(reason), destructive: true }),
   })
   const outcome = error ? (
-    <FailureNote title={test.failed(error).title} failure={failureOf(error)} />
+    <FailureNote
+      {...(test.isUntitled ? {} : { title: test.failed(error).title })}
+      failure={failureOf(error)}
+    />
   ) : (
     data && test.answer(data)
   )

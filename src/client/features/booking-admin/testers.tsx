@@ -91,6 +91,7 @@ const SYNCHRONISATION: Tester<object, SyncAnswer> = {
   running: 'Probar sincronización',
   lead: 'Hace lo mismo que «Sincronizar habitaciones» y muestra la respuesta completa.',
   aside: undefined,
+  isUntitled: false,
   answer: (answer) => (
     <Answer answer={answer} summary={`${answer.rooms.length} habitaciones.`}>
       <SyncSummary answer={answer} />
