@@ -36,6 +36,9 @@ export const securityPlugin = fp(
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       frameguard: { action: 'deny' },
       xXssProtection: false,
+      // Read by Internet Explorer and Flash only.
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
     })
 
     let headers: Record<string, string> | undefined

@@ -31,6 +31,8 @@ test('built files are immutable and compressed, and a missing one answers 404', 
       expect(response.headers).toMatchObject({
         'content-type': type,
         'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy':
+          "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
         vary: 'Accept-Encoding',
       })
     }
