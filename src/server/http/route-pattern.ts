@@ -1,13 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import { PAGES } from '#shared/pages.ts'
 
+type SitePage = (typeof PAGES)[keyof typeof PAGES]
+
 const PATTERNS = Object.values(PAGES).map((page) => ({
   ...page,
   pattern: new RegExp(`^${page.path.replace(/\$\w+/g, '[\\w-]+')}$`),
 }))
 
 /** The page of a path; undefined where only the 404 page has it. */
-export const pageOf = (path: string) => PATTERNS.find(({ pattern }) => pattern.test(path))
+export const pageOf = (path: string): SitePage | undefined =>
+  PATTERNS.find(({ pattern }) => pattern.test(path))
 
 /** The route of every page, and of addresses that no page has. */
 const ANY_PAGE = '/*'
