@@ -75,7 +75,8 @@ async function resend(page: Page): Promise<void> {
 async function cancel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancelar la reserva' }).click()
   const question = page.getByRole('dialog', { name: 'Cancelar la reserva' })
-  await question.getByRole('radio', { name: /^Lo decide el hotel/ }).check()
+  await question.getByText(/^Lo decide el hotel/).click()
+  await expect(question.getByRole('radio', { name: /^Lo decide el hotel/ })).toBeChecked()
   await question.getByRole('button', { name: 'Cancelar la reserva' }).click()
   await expect(page.getByText('Reserva cancelada; el huésped recibe un correo')).toBeVisible()
 }
