@@ -44,3 +44,26 @@ test('every setting is drawn by its kind and saved, and a bad value is named bes
     { key: 'mail.daily.hour', value: 30 },
   ])
 })
+
+test('settings that could not be loaded are asked for again by a press', async () => {
+  let isDown = true
+  await renderPart(
+    <AdminProvider>
+      <Settings />
+    </AdminProvider>,
+    {
+      answers: {
+        'admin.settings.list': async () => {
+          if (isDown) throw new Error('down')
+          return [{ key: 'mail.daily', title: 'Diario', value: true, isDefault: true }]
+        },
+      },
+    },
+  )
+
+  expect(await screen.findByText('No se pudieron cargar los ajustes.')).toBeTruthy()
+  isDown = false
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+
+  expect(await screen.findByRole('switch', { name: 'Diario' })).toBeTruthy()
+})

@@ -1,7 +1,8 @@
-import { Box, Button, Field, Flex, Input, Text } from '@chakra-ui/react'
+import { Box, Button, Field, Flex, Input } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
+import { QueryState } from '#client/ui/admin/deeds/query-state.tsx'
 import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
 import { SwitchField } from '#client/ui/admin/fields/switch-field.tsx'
 import { StaffPage } from '#client/ui/admin/staff-page.tsx'
@@ -10,15 +11,18 @@ import type { SettingRow } from '#shared/panel/settings.ts'
 /** What the staff may set, as the registry of settings names it. */
 export function Settings() {
   const { api } = useApi()
-  const { data, error } = useQuery(
+  const settings = useQuery(
     api.admin.settings.list.queryOptions(undefined, { refetchOnMount: 'always' }),
   )
   return (
     <StaffPage title="Ajustes" lead="Cada cambio queda en el registro, con tu nombre.">
-      {error && <Text color="fg.error">No se pudieron cargar los ajustes.</Text>}
-      {!data && !error && <Text role="status">Cargando ajustes…</Text>}
+      <QueryState
+        query={settings}
+        loading="Cargando ajustes…"
+        failed="No se pudieron cargar los ajustes."
+      />
       <Box as="ul" m="0" p="0" listStyleType="none" maxW="3xl">
-        {data?.map((row) => (
+        {settings.data?.map((row) => (
           <Box as="li" key={row.key} borderBottomWidth="1px" py="4">
             {typeof row.value === 'boolean' ? (
               <OnOff row={row} isOn={row.value} />

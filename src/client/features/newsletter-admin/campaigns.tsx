@@ -1,6 +1,7 @@
 import { Box, Button, Heading, Input, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { QueryState } from '#client/ui/admin/deeds/query-state.tsx'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
 import { Panel } from '#client/ui/admin/panel.tsx'
@@ -11,16 +12,17 @@ import type { Campaign } from '#shared/panel/subscribers.ts'
 export function Campaigns() {
   const { api } = useApi()
   const [shown, setShown] = useState(3)
-  const { data, error } = useQuery(
+  const campaigns = useQuery(
     api.admin.newsletter.campaigns.queryOptions(undefined, { refetchOnMount: 'always' }),
   )
+  const { data } = campaigns
   return (
     <Panel
       level="h2"
       title="Enviar una historia"
       lead="Cada persona la recibe una sola vez, en su idioma. Si aún no está en su idioma, la recibirá cuando la traduzcas y vuelvas a enviar."
     >
-      {error && <Text color="fg.error">No se pudieron cargar los artículos.</Text>}
+      <QueryState query={campaigns} failed="No se pudieron cargar los artículos." />
       {data?.length === 0 && <Text color="fg.muted">Todavía no hay artículos publicados.</Text>}
       <Box as="ul" m="0" p="0" listStyleType="none" display="grid" gap="4">
         {data?.slice(0, shown).map((campaign) => (

@@ -9,6 +9,7 @@ import { articlePlace } from '#shared/hotel/article-places.ts'
 import es from '#shared/content/locales/es/reading.json'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { categoryName } from '../categories.tsx'
+import { QueryState } from '#client/ui/admin/deeds/query-state.tsx'
 import { useApi } from '#client/lib/api-context.tsx'
 import { PageHeader } from '#client/ui/admin/page-header.tsx'
 import { ShownImage } from '../pictures/upload-controls.tsx'
@@ -174,21 +175,13 @@ function Badges({ draft, isPublished }: Pick<PreviewProps, 'draft' | 'isPublishe
 /** The text as the server prepares it for guests. */
 function ShownContent({ draft: { content, language } }: { draft: Draft }) {
   const { client } = useApi()
-  const { data, isError, refetch } = useQuery({
+  const shown = useQuery({
     queryKey: ['shown text', language, content],
     queryFn: () => client.admin.blog.shownText.mutate({ language, content }),
     gcTime: 0,
   })
-  if (isError) {
-    return (
-      <Box role="alert" lang="es" mt="6" display="flex" flexWrap="wrap" gap="3" alignItems="center">
-        <Text color="fg.error">No se pudo mostrar el texto.</Text>
-        <Button size="sm" variant="outline" onClick={() => void refetch()}>
-          Reintentar
-        </Button>
-      </Box>
-    )
-  }
+  if (shown.isError) return <QueryState query={shown} failed="No se pudo mostrar el texto." />
+  const { data } = shown
   return (
     <>
       <Box

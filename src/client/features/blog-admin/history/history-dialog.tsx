@@ -1,6 +1,7 @@
 import { Grid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { QueryState } from '#client/ui/admin/deeds/query-state.tsx'
 import { useApi } from '#client/lib/api-context.tsx'
 import { BusyButton } from '#client/ui/admin/deeds/busy-button.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
@@ -19,10 +20,11 @@ interface HistoryDialogProps {
 export function HistoryDialog({ id, onClose }: HistoryDialogProps) {
   const { api } = useApi()
   // Asked for each time it opens, because others save, too.
-  const { data: versions, isError } = useQuery({
+  const history = useQuery({
     ...api.admin.blog.history.list.queryOptions({ id }),
     staleTime: 0,
   })
+  const versions = history.data
   const form = useArticleSession()
   const [choice, setChoice] = useState<number>()
   const restore = useRestore(id)
@@ -59,8 +61,7 @@ export function HistoryDialog({ id, onClose }: HistoryDialogProps) {
           Tienes cambios sin guardar: guárdalos antes de restaurar.
         </Text>
       )}
-      {isError && <Text role="alert">No se pudo cargar el historial.</Text>}
-      {!versions && !isError && <Text role="status">Cargando...</Text>}
+      <QueryState query={history} failed="No se pudo cargar el historial." />
       {versions?.length === 0 && <Text>El historial empieza la próxima vez que guardes.</Text>}
       {versions && chosen && (
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '18rem minmax(0, 1fr)' }} gap="5">

@@ -1,6 +1,7 @@
 import { Box, Text, Badge, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { QueryState } from '#client/ui/admin/deeds/query-state.tsx'
 import { useApi } from '#client/lib/api-context.tsx'
 import { RadioChoice } from '#client/ui/admin/fields/radio-choice.tsx'
 import type { VersionEntry, VersionKind } from '#shared/blog/history.ts'
@@ -40,9 +41,10 @@ export function VersionView({ id, version, versions }: VersionViewProps) {
         mb="3"
       />
       {!shown.data || !compared.data ? (
-        <Text role="status">
-          {shown.isError ? 'No se pudo cargar esta versión.' : 'Cargando...'}
-        </Text>
+        <QueryState
+          query={shown.data ? compared : shown}
+          failed="No se pudo cargar esta versión."
+        />
       ) : (
         <Differences
           before={other ? draftOf(compared.data.fields) : undefined}

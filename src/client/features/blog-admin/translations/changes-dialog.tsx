@@ -1,6 +1,7 @@
 import { Button, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { QueryState } from '#client/ui/admin/deeds/query-state.tsx'
 import { useApi } from '#client/lib/api-context.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import type { TranslatedText } from '#shared/blog/translations.ts'
@@ -19,10 +20,11 @@ interface ChangesDialogProps {
 export function ChangesDialog({ id, onMark, onClose }: ChangesDialogProps) {
   const form = useArticleSession()
   const { api } = useApi()
-  const { data, isError } = useQuery({
+  const changes = useQuery({
     ...api.admin.blog.translations.changes.queryOptions({ id }),
     staleTime: 0,
   })
+  const { data } = changes
   const revision = data?.revision
   useEffect(() => {
     // Who saves now has seen it.
@@ -42,11 +44,7 @@ export function ChangesDialog({ id, onMark, onClose }: ChangesDialogProps) {
         Cuando guardes esta versión quedará al día. Si no hay nada que cambiar en ella, pulsa «Ya
         está al día».
       </Text>
-      {!data && (
-        <Text role={isError ? 'alert' : 'status'}>
-          {isError ? 'No se pudo cargar qué cambió.' : 'Cargando...'}
-        </Text>
-      )}
+      <QueryState query={changes} failed="No se pudo cargar qué cambió." />
       {data && !data.before && (
         <Text mb="4" role="status">
           No se sabe qué texto se tradujo: el historial no lo tiene o ya no lo tiene. Este es el

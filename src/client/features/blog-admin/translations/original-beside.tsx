@@ -2,6 +2,7 @@ import { Box, Button, Grid, Heading, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/core'
 import { useState, type ReactNode, useEffect } from 'react'
+import { QueryState } from '#client/ui/admin/deeds/query-state.tsx'
 import { useApi } from '#client/lib/api-context.tsx'
 import { BusyButton } from '#client/ui/admin/deeds/busy-button.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
@@ -54,7 +55,7 @@ export function OriginalBeside({ language, translated, children }: OriginalBesid
           {children({ isNarrow: found.isExpected, onEditor: setEditor })}
         </Box>
         {found.isExpected && (
-          <Panel name={name} isError={found.isError}>
+          <Panel name={name} query={found.query}>
             {text}
           </Panel>
         )}
@@ -66,12 +67,12 @@ export function OriginalBeside({ language, translated, children }: OriginalBesid
 
 interface PanelProps {
   name: string
-  isError: boolean
+  query: ReturnType<typeof useOriginal>['query']
   children: ReactNode
 }
 
 /** Stays in view beside the form, and scrolls by itself. */
-function Panel({ name, isError, children }: PanelProps) {
+function Panel({ name, query, children }: PanelProps) {
   return (
     <Box
       as="section"
@@ -93,9 +94,7 @@ function Panel({ name, isError, children }: PanelProps) {
       <Text color="fg.muted" fontSize="sm" mb="4">
         {READ_ONLY}
       </Text>
-      {children ?? (
-        <Text role="status">{isError ? 'No se pudo cargar el original.' : 'Cargando...'}</Text>
-      )}
+      {children ?? <QueryState query={query} failed="No se pudo cargar el original." />}
     </Box>
   )
 }
@@ -103,7 +102,7 @@ function Panel({ name, isError, children }: PanelProps) {
 const READ_ONLY = 'Solo para leer: no forma parte de esta versión.'
 
 /** The original on narrow pages: opens at the paragraph that is being written. */
-function Sheet({ name, children }: Omit<PanelProps, 'isError'>) {
+function Sheet({ name, children }: Omit<PanelProps, 'query'>) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -152,12 +151,13 @@ function useOriginal(language: Language, translated: AdminArticle | undefined) {
   const form = useArticleSession()
   const id = useVersionsOf()
   const isTranslation = language !== 'es' && id !== undefined
-  const { data, isError } = useQuery({
+  const query = useQuery({
     ...api.admin.blog.translations.original.queryOptions({ id: id ?? 0 }),
     enabled: isTranslation,
     // Others may have changed it since it was open here.
     staleTime: 0,
   })
+  const { data } = query
   const revision = data?.revision
   useEffect(() => {
     // A new translation is made from what stands beside it.
@@ -171,7 +171,7 @@ function useOriginal(language: Language, translated: AdminArticle | undefined) {
     originalLanguage: other?.language ?? 'es',
     /** Of the Spanish version; undefined where another one is shown. */
     revision,
-    isError,
+    query,
   }
 }
 

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Input, Text } from '@chakra-ui/react'
+import { QueryState } from '#client/ui/admin/deeds/query-state.tsx'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
@@ -38,7 +39,7 @@ export function ListScreen<Filter extends string, Row extends { id: number }>(
   props: ListScreenProps<Filter, Row>,
 ) {
   const { what, none, columns, address, pages, file, children } = props
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = pages
   const rows = data?.pages.flatMap((page) => page.rows)
   const nothing = typeof none === 'string' ? none : none[address.filter]
   return (
@@ -48,15 +49,11 @@ export function ListScreen<Filter extends string, Row extends { id: number }>(
         <Search key={address.q} {...props} />
         {children}
       </Flex>
-      {error !== null && (
-        <Flex role="alert" align="center" gap="3" wrap="wrap" mb="3">
-          <Text color="fg.error">No se pudo cargar la lista de {what}.</Text>
-          <Button size="sm" variant="outline" onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        </Flex>
-      )}
-      {!rows && error === null && <Text role="status">Cargando {what}…</Text>}
+      <QueryState
+        query={pages}
+        loading={`Cargando ${what}…`}
+        failed={`No se pudo cargar la lista de ${what}.`}
+      />
       {rows?.length === 0 && (
         <Text color="fg.muted" py="6">
           {address.q === '' ? nothing : `No hay ${what} con «${address.q}».`}

@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Image, Text } from '@chakra-ui/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState, type ReactNode } from 'react'
+import { QueryState } from '#client/ui/admin/deeds/query-state.tsx'
 import { useApi } from '#client/lib/api-context.tsx'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import { islandDay } from '#client/ui/admin/moment.ts'
@@ -22,12 +23,13 @@ export function PictureLibrary({ children }: PictureLibraryProps) {
   const [filter, setFilter] = useState<PictureFilter>('all')
   const [chosenId, setChosenId] = useState<number>()
   const asked = useDeferredValue(search.trim())
-  const { data, isError, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
+  const library = useInfiniteQuery(
     api.admin.media.list.infiniteQueryOptions(
       { search: asked, filter },
       { getNextPageParam: ({ next }) => next },
     ),
   )
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = library
   const pictures = data?.pages.flatMap((page) => page.pictures) ?? []
   const chosen = pictures.find(({ id }) => id === chosenId)
   return (
@@ -57,8 +59,7 @@ export function PictureLibrary({ children }: PictureLibraryProps) {
           ))}
         </Box>
       </Box>
-      {isError && <Text role="alert">No se pudo cargar la biblioteca.</Text>}
-      {!data && !isError && <Text role="status">Cargando…</Text>}
+      <QueryState query={library} loading="Cargando…" failed="No se pudo cargar la biblioteca." />
       {data && pictures.length === 0 && <Text role="status">No hay imágenes.</Text>}
       <Box display="grid" gridTemplateColumns="repeat(auto-fill, minmax(9.5rem, 1fr))" gap="4">
         {pictures.map((picture) => (

@@ -1,0 +1,22 @@
+import { Button, Flex, Text } from '@chakra-ui/react'
+import type { UseQueryResult } from '@tanstack/react-query'
+
+interface QueryStateProps {
+  query: Pick<UseQueryResult<unknown, unknown>, 'data' | 'error' | 'refetch'>
+  /** Text until the first answer. */
+  loading?: string
+  failed: string
+}
+
+/** What is said while a query has no answer, and after a failure, which can be repeated. */
+export function QueryState({ query, loading = 'Cargando...', failed }: QueryStateProps) {
+  if (query.error === null) return query.data === undefined && <Text role="status">{loading}</Text>
+  return (
+    <Flex role="alert" lang="es" align="center" gap="3" wrap="wrap" mb="3">
+      <Text color="fg.error">{failed}</Text>
+      <Button size="sm" variant="outline" onClick={() => void query.refetch()}>
+        Reintentar
+      </Button>
+    </Flex>
+  )
+}
