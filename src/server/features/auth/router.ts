@@ -2,13 +2,13 @@ import { publicProcedure, router } from '#server/trpc.ts'
 import { authStatus, credentials, signedInUser } from '#shared/auth.ts'
 import { success } from '#shared/schema.ts'
 import { login, logout } from './service.ts'
-import * as session from './session.ts'
+import * as staff from './staff.ts'
 
 export const authRouter = router({
   status: publicProcedure
     .meta({ rest: 'GET /api/auth/status' })
     .output(authStatus)
-    .query(({ ctx }) => session.authStatus(ctx.em, ctx)),
+    .query(({ ctx }) => staff.authStatus(ctx)),
   login: publicProcedure
     .meta({ rest: 'POST /api/auth/login' })
     .input(credentials)

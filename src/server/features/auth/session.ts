@@ -5,7 +5,6 @@ import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
 import { publicUrl, type Env } from '#server/env.ts'
 import type { Context } from '#server/trpc.ts'
-import type { AuthStatus } from '#shared/auth.ts'
 import type { Deletion } from '#server/database/retention.ts'
 
 /** A session ends when it was not used for this long (security row 16). */
@@ -65,12 +64,6 @@ const isUse = ({ batch, request }: SessionRequest): boolean =>
   batch.some(
     (call) => !(call === PRESENCE || (request?.method === 'GET' && call.startsWith('admin.'))),
   )
-
-/** Whether the caller has a valid session, and whose (spec §7: GET /api/auth/status). */
-export async function authStatus(em: EntityManager, request: SessionRequest): Promise<AuthStatus> {
-  const user = await sessionUser(em, request)
-  return user ? { isAuthenticated: true, username: user.username } : { isAuthenticated: false }
-}
 
 /**
  * Creates a session with a new token, never with one that the browser sent (security row 13).

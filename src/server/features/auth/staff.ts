@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { unauthorized } from '#server/errors.ts'
 import type { Context } from '#server/trpc.ts'
+import type { AuthStatus } from '#shared/auth.ts'
 import { sessionUser, type SignedInUser, type SessionRequest } from './session.ts'
 
 declare module 'fastify' {
@@ -18,6 +19,12 @@ export async function staffUser(context: Call): Promise<SignedInUser | undefined
   if (!request) return undefined
   request.staffUser ??= sessionUser(database.em.fork(), context)
   return request.staffUser
+}
+
+/** Whether the caller has a valid session, and whose (spec §7: GET /api/auth/status). */
+export async function authStatus(context: Call): Promise<AuthStatus> {
+  const user = await staffUser(context)
+  return user ? { isAuthenticated: true, username: user.username } : { isAuthenticated: false }
 }
 
 /** @throws TRPCError UNAUTHORIZED when the request presents no valid session. */
