@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openAsStaff } from '../support/sign-in.ts'
 import { expect, expectHydrated, open, test } from '../support/test.ts'
 
 const DIALOG_CHUNK = /\/assets\/login-dialog-[^/]+\.js$/
@@ -59,11 +60,24 @@ test('a lost connection reloads nothing', async ({ page, consoleMessages }) => {
   consoleMessages.length = 0
 })
 
+test('a page of the panel is loaded again, too', async ({ page, consoleMessages }) => {
+  await openAsStaff(page, '/admin')
+  const site = await rebuiltSite(page, /\/assets\/admin-log-[^/]+\.js$/, /\/admin(?:\/registro)?$/)
+
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.getByRole('link', { name: 'Registro' }).first().click(),
+  ])
+
+  await expect.poll(site.documents).toBe(1)
+  consoleMessages.length = 0
+})
+
 /** The site after another build: a chunk of the open page is gone, and its pages name other files. */
-async function rebuiltSite(page: Page, gone: RegExp) {
+async function rebuiltSite(page: Page, gone: RegExp, at: string | RegExp = '/?lang=en') {
   let documents = 0
   await page.route(gone, (route) => route.fulfill({ status: 404 }))
-  await page.route('/?lang=en', async (route) => {
+  await page.route(at, async (route) => {
     const type = route.request().resourceType()
     if (type === 'document') documents += 1
     if (type !== 'fetch') return route.fallback()
