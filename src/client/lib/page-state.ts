@@ -38,16 +38,20 @@ export const answersOf = (queryClient: QueryClient): Answer[] =>
       pack(isArticle(queryKey, data) ? { ...data, html: undefined } : data),
     ])
 
-/** Puts the answers into the browser's query cache, so that nothing is requested twice. */
+/**
+ * Puts the answers into the browser's query cache, so that nothing is requested twice.
+ * @param updatedAt unknown for a page that caches keep.
+ */
 export function takeAnswers(
   queryClient: QueryClient,
   answers: readonly Answer[],
   page: ParentNode,
+  updatedAt = 0,
 ): void {
   for (const [key, packed] of answers) {
     const data = unpack(packed)
     if (isArticle(key, data)) data.html = page.querySelector(`#${ARTICLE_TEXT_ID}`)?.innerHTML
-    queryClient.setQueryData(key, data, { updatedAt: 0 })
+    queryClient.setQueryData(key, data, { updatedAt })
   }
 }
 

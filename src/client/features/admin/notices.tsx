@@ -4,6 +4,7 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import { formatInstant } from '#shared/format.ts'
 import type { HouseFact } from '#shared/hotel/house.ts'
+import { unlessJustBrought } from './just-brought.ts'
 
 interface NoticeProps extends AlertRootProps {
   heading: string
@@ -80,7 +81,7 @@ export function OverdueArticles() {
   const { data } = useQuery({
     ...api.admin.blog.scheduled.queryOptions(),
     refetchInterval: RECHECK_MS,
-    refetchOnMount: 'always',
+    refetchOnMount: unlessJustBrought,
   })
   const overdue = data?.filter(({ isOverdue }) => isOverdue) ?? []
   if (overdue.length === 0) return null

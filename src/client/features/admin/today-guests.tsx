@@ -2,6 +2,7 @@ import { Box, Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import { formatTime } from '#shared/format.ts'
+import { unlessJustBrought } from './just-brought.ts'
 import type { TodayGuests as Guests, TodayStay } from '#shared/panel/today.ts'
 
 /** Interval at which an unreachable property is noticed within a minute, after all attempts of a call. */
@@ -13,7 +14,7 @@ export function TodayGuests() {
   const { data, error } = useQuery(
     api.admin.today.guests.queryOptions(undefined, {
       refetchInterval: EVERY_MS,
-      refetchOnMount: 'always',
+      refetchOnMount: unlessJustBrought,
     }),
   )
   if (!data) {
