@@ -65,9 +65,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'home', test: isIn(CHUNKS.home) },
                 { name: 'page', test: isIn(CHUNKS.page) },
                 { name: 'admin-frame', test: isFrame },
+                // Apart from our code, which changes more often.
+                { name: 'admin-text', test: isTextEditor },
                 // One file: by the pages that share it, two files can import each other, and the one
                 // that runs first finds the other empty.
                 { name: 'admin', test: isDesignSystem, minShareCount: 2 },
+                { name: 'admin-blog', test: isIn(CHUNKS.blog) },
               ],
             },
           },
@@ -107,9 +110,15 @@ const languageOfDictionary = /content[\\/]locales[\\/](\w+)[\\/]/
 
 const isPanelPart = /src[\\/]client[\\/](?:routes[\\/]admin|features[\\/](?:\w+-)?admin)[\\/]/
 
-/** The panel's design system. */
-const isDesignSystem =
-  /node_modules[\\/]@(?:chakra-ui|ark-ui|zag-js|emotion|pandacss)|src[\\/]client[\\/]ui[\\/]admin[\\/]/
+/** The library of the text editor. */
+const isTextEditor =
+  /node_modules[\\/](?:@tiptap|prosemirror|fast-equals|orderedmap|rope-sequence|w3c-keyname)/
+
+/** The panel's design system, without what the form of an article has none of. */
+const isDesignSystem = (id: string): boolean =>
+  /node_modules[\\/]@(?:chakra-ui|ark-ui|zag-js|emotion|pandacss)|src[\\/]client[\\/]ui[\\/]admin[\\/]/.test(
+    id,
+  ) && !/radio|presence|tabbable|form-dialog|ui[\\/]admin[\\/]list[\\/]/.test(id)
 
 /**
  * The panel's frame with all that its front page shows; a library of the other pages is in the chunk
@@ -155,6 +164,17 @@ const CHUNKS = {
     'ui/admin/running',
     'ui/admin/scrolling-table',
     'ui/admin/sign',
+  ],
+  // What the list of articles and the editor share.
+  blog: [
+    'features/blog-admin/article-queries',
+    'features/blog-admin/blog-address',
+    'features/blog-admin/categories',
+    'features/blog-admin/list/article-pages',
+    'features/blog-admin/notice',
+    'features/blog-admin/session/draft',
+    'features/blog-admin/session/local-drafts',
+    'features/blog-admin/session/unsaved-texts',
   ],
   // Used by most other pages: the name of each file of theirs is part of the first view's script.
   page: ['lib/breadcrumbs', 'lib/texts/', 'lib/copy-text'],

@@ -92,7 +92,9 @@ const modulesOf = (matches: readonly AnyRouteMatch[], language: Language): strin
   ])
 
 const isNamed = (search: object, name: string): boolean =>
-  Object.entries(search).some(([own, value]) => own === name && value !== undefined)
+  name.startsWith('!')
+    ? !isNamed(search, name.slice(1))
+    : Object.entries(search).some(([own, value]) => own === name && value !== undefined)
 
 /** The earliest `validUntil` of the page's answers. */
 function earliestEnd(queryClient: QueryClient): Pick<RenderedPage, 'validUntil'> {

@@ -116,7 +116,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Source file of the page's lazy component: its chunk is preloaded with the HTML. */
     module?: string
-    /** Source files of the parts that a search parameter adds to the page. */
+    /** Source files of the parts that a search parameter adds to the page; with `!`, its absence. */
     parts?: Record<string, string>
     /** Header and footer; the panel's pages have their own. */
     frame?: 'admin'

@@ -8,6 +8,7 @@ import type { Language } from '#shared/i18n/languages.ts'
 import type { Presence } from '#shared/blog/presence.ts'
 import { renderPart, type Answers } from '#tests/support/client/render.tsx'
 import { aCard, aPage } from './opened-list.tsx'
+import { WithCode } from './part.tsx'
 import { anArticle } from './session/an-article.ts'
 
 interface FormOptions {
@@ -32,7 +33,9 @@ export async function openEditor({ edit, from, lang, answers = {} }: FormOptions
   }
   const { router } = await renderPart(
     <AdminProvider>
-      <BlogManagement />
+      <WithCode>
+        <BlogManagement />
+      </WithCode>
     </AdminProvider>,
     {
       at: `/admin/blog${defaultStringifySearch(search)}`,

@@ -1,6 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import type { Editor } from '@tiptap/core'
 import type { ReactNode } from 'react'
+import * as toolbar from '#client/features/blog-admin/editor/toolbar/toolbar.tsx'
+import * as parts from '#client/features/blog-admin/parts.ts'
+import { codeKey } from '#client/features/blog-admin/later.tsx'
+import { useApi } from '#client/lib/api-context.tsx'
 import { ContentEditor } from '#client/features/blog-admin/editor/content-editor.tsx'
 import { draftOf, newDraft } from '#client/features/blog-admin/session/draft.ts'
 import {
@@ -15,7 +19,20 @@ import { renderPart, type Answers } from '#tests/support/client/render.tsx'
 
 /** Renders a part of the blog management by itself. */
 export const showPart = (part: ReactNode, answers: Answers = {}) =>
-  renderPart(<AdminProvider>{part}</AdminProvider>, { at: '/admin/blog', answers })
+  renderPart(
+    <AdminProvider>
+      <WithCode>{part}</WithCode>
+    </AdminProvider>,
+    { at: '/admin/blog', answers },
+  )
+
+/** The code that comes after the editor is there. */
+export function WithCode({ children }: { children: ReactNode }) {
+  const { queryClient } = useApi()
+  queryClient.setQueryData(codeKey('toolbar'), toolbar)
+  queryClient.setQueryData(codeKey('parts'), parts)
+  return children
+}
 
 /** The same, as a part of the editor of an article. */
 export const showIn = (form: ArticleSession, part: ReactNode, answers?: Answers) =>

@@ -44,6 +44,32 @@ test('pictures are uploaded by dialog and by paste, and published with the artic
   await expect(page.locator('.article-content img')).toHaveCount(2)
 })
 
+test('what the editor opens is asked for until it comes, and then opens without a link', async ({
+  page,
+  context,
+  consoleMessages,
+}) => {
+  const LATER = /\/assets\/admin-parts-[^/]+\.js$/
+  await page.route(LATER, (route) => route.abort())
+  await openAsStaff(page, '/admin/blog?edit=new')
+  await text(page).fill('Sin esperar a nada.')
+  await page.getByRole('button', { name: 'Vista Previa' }).click()
+  const waiting = page.getByRole('dialog', { name: 'Un momento' })
+  await expect(waiting.getByText('No se pudo cargar esta parte del editor.')).toBeVisible()
+  await page.unroute(LATER)
+  await expect(page.getByRole('heading', { name: 'Vista Previa del Artículo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cerrar Previa' }).click()
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Enlace' }).click()
+  const link = page.getByRole('dialog', { name: /enlace/i })
+  await expect(link).toBeVisible()
+  await link.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await expect(page.getByRole('dialog', { name: 'Publicar' })).toBeVisible()
+  consoleMessages.length = 0
+})
+
 test('the featured image is uploaded with an alternative text, and an upload is cancelled', async ({
   page,
 }) => {

@@ -137,6 +137,22 @@ test('a panel page starts its scripts at once, with the letters of the panel and
   expect(body).toContain('marcellus-panel')
 })
 
+test.each([
+  ['/admin/blog', /blog-list/, /editor-screen/],
+  ['/admin/blog?edit=new', /editor-screen/, /blog-list/],
+])('%s preloads its own screen', async (url, own, other) => {
+  await using server = await testApp({ pages: true })
+  const cookie = await aSession(server)
+
+  const { body } = await server.app.inject({ url, headers: { cookie } })
+
+  const files = [...readPage(body).document.querySelectorAll('link[rel=modulepreload]')].map(
+    (link) => link.getAttribute('href'),
+  )
+  expect(files).toContainEqual(expect.stringMatching(own))
+  expect(files).not.toContainEqual(expect.stringMatching(other))
+})
+
 test('the front of the panel brings what waits', async () => {
   await using server = await testApp({ pages: true })
   const cookie = await aSession(server)

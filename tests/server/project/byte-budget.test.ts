@@ -54,6 +54,38 @@ test('the scripts of the first visit to the panel are within their budget, and h
   expect(await filesWith('_zod', files)).toEqual([])
 })
 
+test('the scripts of a new article: what is written with comes first, and what is opened later after it', async () => {
+  const manifest = await readManifest()
+  const scriptsOf = (...modules: string[]) =>
+    withImports(
+      manifest,
+      modules.map((name) => `src/client/${name}`),
+    )
+      .map((key) => manifest[key]!.file)
+      .filter((file) => file.endsWith('.js'))
+  const front = scriptsOf('entry-client.tsx', 'routes/admin/dashboard.page.tsx')
+  const editor = scriptsOf(`${BLOG}/blog-management.tsx`, `${BLOG}/editor-screen.tsx`)
+  const later = scriptsOf(...LATER.map((name) => `${BLOG}/${name}`))
+
+  const first = editor.filter((file) => !front.includes(file))
+  expect(await compressedBytes(first)).toBeLessThanOrEqual(BUDGETS.editorScriptBytes)
+  const rest = later.filter((file) => !front.includes(file) && !editor.includes(file))
+  expect(await compressedBytes(rest)).toBeLessThanOrEqual(BUDGETS.editorLaterBytes)
+  expect(await filesWith('_zod', [...editor, ...later])).toEqual([])
+})
+
+const BLOG = 'features/blog-admin'
+
+/** What the editor loads when it stands, see later.tsx. */
+const LATER = [
+  'editor/toolbar/toolbar.tsx',
+  'parts.ts',
+  'history/history-dialog.tsx',
+  'translations/changes-dialog.tsx',
+  'pictures/crop-dialog.tsx',
+  'list/blog-list.tsx',
+]
+
 test('no two files of the build import each other: the one that runs first would find the other empty', async () => {
   const manifest = await readManifest()
 

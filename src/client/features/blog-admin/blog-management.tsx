@@ -1,7 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { useBlogAddress } from './blog-address.ts'
-import { BlogList } from './list/blog-list.tsx'
 import { EditorLoading } from '#client/ui/admin/page-header.tsx'
+
+const BlogList = lazy(async () => ({
+  default: (await import('./list/blog-list.tsx')).BlogList,
+}))
 
 const EditorScreen = lazy(async () => ({
   default: (await import('./editor-screen.tsx')).EditorScreen,
@@ -14,7 +17,13 @@ const TranslationsScreen = lazy(async () => ({
 /** The list of articles, their translations, or the editor of one (spec §2, "Blog management"). */
 export function BlogManagement() {
   const { edit, translations } = useBlogAddress()
-  if (edit === undefined && translations === undefined) return <BlogList />
+  if (edit === undefined && translations === undefined) {
+    return (
+      <Suspense>
+        <BlogList />
+      </Suspense>
+    )
+  }
   return (
     <Suspense fallback={<EditorLoading />}>
       {edit === undefined ? <TranslationsScreen /> : <EditorScreen />}

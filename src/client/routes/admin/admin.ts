@@ -15,7 +15,7 @@ const FILES = import.meta.env.SSR
   ? {
       dashboard: 'routes/admin/dashboard.page.tsx',
       blog: 'features/blog-admin/blog-management.tsx',
-      pictures: 'features/blog-admin/pictures/library/library-page.tsx',
+      pictures: 'features/blog-admin/pictures/library/library.tsx',
       bookings: 'features/booking-admin/bookings/bookings-list.tsx',
       booking: 'routes/admin/booking.page.tsx',
       inbox: 'routes/admin/inbox.page.tsx',
@@ -61,11 +61,21 @@ const adminDashboardRoute = createRoute({
   loader: async ({ context }) => (await import('./panel-data.ts')).loadDashboard(context),
 }).lazy(shown(pageOf('dashboard')))
 
+/** The files of its screens, of which one is shown. */
+const BLOG_PARTS = import.meta.env.SSR
+  ? {
+      parts: {
+        edit: 'src/client/features/blog-admin/editor-screen.tsx',
+        '!edit': 'src/client/features/blog-admin/list/blog-list.tsx',
+      },
+    }
+  : {}
+
 const adminBlogRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/blog',
   validateSearch: PAGES.adminBlog.search,
-  staticData: fileOf('blog'),
+  staticData: { ...fileOf('blog'), ...BLOG_PARTS },
   head: headOf('Gestión del Blog'),
 }).lazy(shown(pageOf('blog')))
 

@@ -7,8 +7,9 @@ import type { RouteComponent } from '@tanstack/react-router'
 export const PANEL_PAGES = {
   dashboard: async () => (await import('./dashboard.page.tsx')).DashboardPage,
   blog: async () => {
-    // The editor's code is loaded while the list is read.
-    void loadEditor().catch(() => undefined)
+    // The editor's code is loaded while the list is read; that of the list follows the editor.
+    const isEditing = location.search.includes('edit=')
+    void (isEditing ? loadEditor() : loadList().then(loadEditor)).catch(() => undefined)
     return (await import('#client/features/blog-admin/blog-management.tsx')).BlogManagement
   },
   pictures: async () =>
@@ -24,4 +25,5 @@ export const PANEL_PAGES = {
   settings: async () => (await import('#client/features/admin/settings.tsx')).Settings,
 } satisfies Record<string, () => Promise<RouteComponent>>
 
+const loadList = () => import('#client/features/blog-admin/list/blog-list.tsx')
 const loadEditor = () => import('#client/features/blog-admin/editor-screen.tsx')

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { LostLink } from '#client/features/blog-admin/pictures/prepare/picture-kind.ts'
+import { LostLink } from '#client/features/blog-admin/pictures/picture-errors.ts'
 import { isOurs, useFeaturedCrop } from '#client/features/blog-admin/pictures/featured-image.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

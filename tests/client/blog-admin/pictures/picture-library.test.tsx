@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { LibraryButton } from '#client/features/blog-admin/pictures/library/library.tsx'
+import { LibraryButton } from '#client/features/blog-admin/pictures/library-button.tsx'
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
 import { press } from '../opened-editor.tsx'
 import { openText, showPart } from '../part.tsx'

@@ -1,8 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import {
-  LostLink,
-  UploadCancelled,
-} from '#client/features/blog-admin/pictures/prepare/picture-kind.ts'
+import { LostLink, UploadCancelled } from '#client/features/blog-admin/pictures/picture-errors.ts'
 import { sendPatiently, sendPicture } from '#client/features/blog-admin/pictures/transfer.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 

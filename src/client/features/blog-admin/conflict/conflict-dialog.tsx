@@ -8,7 +8,7 @@ import type { AdminArticle } from '#shared/blog/admin.ts'
 import { formatTime } from '#shared/format.ts'
 import { useUsername } from '../blog-address.ts'
 import { blocksOf, fieldText } from '../field-text.ts'
-import { useArticleSession, useSession } from '../session/article-session.ts'
+import { useArticleSession } from '../session/article-session.ts'
 import { differences, draftOf, FIELD_NAMES, type DraftField } from '../session/draft.ts'
 import {
   firstChoice,
@@ -22,17 +22,11 @@ import {
 } from './merge.ts'
 import { BOTH_SIDES, ONE_SIDE, ParagraphChoices, TwoSides, useComparison } from './two-sides.tsx'
 
-/** Asks what is saved where somebody else saved the article since it was opened. */
-export function Conflict() {
-  const theirs = useSession((session) => session.theirs)
-  return theirs && <ConflictDialog theirs={theirs} />
-}
-
 /**
  * Merges two versions of an article field by field, and their text paragraph by paragraph. What only
  * one side changed has that side preselected; nothing is saved before the user confirms.
  */
-function ConflictDialog({ theirs }: { theirs: AdminArticle }) {
+export function ConflictDialog({ theirs }: { theirs: AdminArticle }) {
   const { state, dispatch } = useArticleSession()
   const username = useUsername()
   const [conflict] = useState<Sides>(() => {

@@ -4,23 +4,17 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import '#client/styles/article-content.css'
 import { languageOption } from '#shared/i18n/languages.ts'
-import { ImageDialog } from '../pictures/image-dialog.tsx'
-import { UploadProgress } from '../pictures/upload-controls.tsx'
+import { Later, useToolbar } from '../later.tsx'
 import { EDITOR_UPLOAD, useUpload } from '../pictures/upload.ts'
 import { useArticleSession, useFieldProblem, useSession } from '../session/article-session.ts'
-import { TEXT_STYLES, TOOLBAR_STYLES } from './editor-styles.ts'
+import { TEXT_STYLES, TOOLBAR_HEIGHT, TOOLBAR_STYLES } from './editor-styles.ts'
 import { answerElsewhere, ElsewhereNotice } from './elsewhere.tsx'
 import { articleExtensions } from './extensions.ts'
 import { useInsertList } from './insert-list.tsx'
-import { LinkDialog } from './link-dialog.tsx'
 import { cleanPastedHtml } from './paste/pasted-html.ts'
 import { pictureHandlers, type PastedPictures } from './paste/pictures.ts'
-import { PictureBar } from './picture-bar.tsx'
 import { placePicture, selectedPicture, usePictureQueue } from './picture-queue.ts'
 import { selectClicked } from './references/article-reference.ts'
-import { ReferenceDialog } from './references/reference-dialog.tsx'
-import { TableHandle } from './toolbar/menus.tsx'
-import { Toolbar } from './toolbar/toolbar.tsx'
 import type { DialogName } from './tools.ts'
 
 interface ContentEditorProps {
@@ -55,6 +49,7 @@ function TextEditor(props: TextEditorProps) {
   const form = useArticleSession()
   const [open, setOpen] = useState<OpenDialogProps['open']>()
   const toolbar = useRef<HTMLDivElement>(null)
+  const tools = useToolbar()
   const upload = useUpload(EDITOR_UPLOAD)
   const [pasted] = useState((): PastedPictures => ({ files: [], found: new Map() }))
   const editor = useArticleEditor(props, pasted)
@@ -77,9 +72,13 @@ function TextEditor(props: TextEditorProps) {
   return (
     <Box borderWidth="1px" borderColor="border.emphasized" borderRadius="l2" bg="bg.panel">
       <Box css={TOOLBAR_STYLES} ref={toolbar}>
-        <Toolbar editor={editor} onOpen={openDialog} />
-        {upload.stage && (
-          <UploadProgress
+        {tools ? (
+          <tools.Toolbar editor={editor} onOpen={openDialog} />
+        ) : (
+          <Box minH={TOOLBAR_HEIGHT} />
+        )}
+        {tools && upload.stage && (
+          <tools.UploadProgress
             stage={upload.stage}
             place={queue.place}
             onCancel={queue.cancel}
@@ -101,8 +100,12 @@ function TextEditor(props: TextEditorProps) {
       >
         <EditorContent editor={editor} />
         {inserting.list}
-        <TableHandle editor={editor} />
-        <PictureBar editor={editor} onEdit={(first) => openDialog('picture', first)} />
+        {tools && (
+          <>
+            <tools.TableHandle editor={editor} />
+            <tools.PictureBar editor={editor} onEdit={(first) => openDialog('picture', first)} />
+          </>
+        )}
       </Box>
       <ElsewhereNotice editor={editor} />
       {open && (
@@ -128,30 +131,34 @@ interface OpenDialogProps {
 function OpenDialog({ open, editor, onFiles, onClose }: OpenDialogProps) {
   const { language } = useArticleSession().current()
   const { name, input } = open
-  if (name === 'link') return <LinkDialog editor={editor} onClose={onClose} />
-  if (name !== 'picture') {
-    return <ReferenceDialog editor={editor} kind={name} language={language} onClose={onClose} />
-  }
   const picture = selectedPicture(editor)
+  const placed =
+    <Chosen,>(place: (chosen: Chosen) => void) =>
+    (chosen: Chosen) => {
+      onClose()
+      place(chosen)
+    }
   return (
-    <ImageDialog
-      picture={picture}
-      input={input}
-      language={language}
-      onClose={onClose}
-      onInsert={(chosen) => {
-        onClose()
-        placePicture(editor, chosen)
+    <Later onClose={onClose}>
+      {({ LinkDialog, ReferenceDialog, ImageDialog }) => {
+        if (name === 'link') return <LinkDialog editor={editor} onClose={onClose} />
+        if (name !== 'picture') {
+          return (
+            <ReferenceDialog editor={editor} kind={name} language={language} onClose={onClose} />
+          )
+        }
+        return (
+          <ImageDialog
+            picture={picture}
+            input={input}
+            language={language}
+            onClose={onClose}
+            onInsert={placed((chosen) => placePicture(editor, chosen))}
+            onFiles={picture ? undefined : placed(onFiles)}
+          />
+        )
       }}
-      onFiles={
-        picture
-          ? undefined
-          : (files) => {
-              onClose()
-              onFiles(files)
-            }
-      }
-    />
+    </Later>
   )
 }
 

@@ -24,6 +24,9 @@ export const TOOLBAR_STYLES = {
   },
 }
 
+/** Of one row on phones, and of two on others. */
+export const TOOLBAR_HEIGHT = { base: '2.75rem', lg: '4.625rem' }
+
 /** The text, with what only the editor shows. */
 export const TEXT_STYLES = {
   position: 'relative',

@@ -7,12 +7,16 @@ import { HardBreak } from '@tiptap/extension-hard-break'
 import { Heading } from '@tiptap/extension-heading'
 import { HorizontalRule } from '@tiptap/extension-horizontal-rule'
 import { Italic } from '@tiptap/extension-italic'
-import { BulletList, ListItem, ListKeymap } from '@tiptap/extension-list'
+import { BulletList } from '@tiptap/extension-list/bullet-list'
+import { ListItem } from '@tiptap/extension-list/item'
+import { ListKeymap } from '@tiptap/extension-list/keymap'
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Strike } from '@tiptap/extension-strike'
 import { Text } from '@tiptap/extension-text'
 import { Underline } from '@tiptap/extension-underline'
-import { Dropcursor, Gapcursor, UndoRedo } from '@tiptap/extensions'
+import { Dropcursor } from '@tiptap/extensions/drop-cursor'
+import { Gapcursor } from '@tiptap/extensions/gap-cursor'
+import { UndoRedo } from '@tiptap/extensions/undo-redo'
 import { ArticleImage } from './article-image.ts'
 import { ArticleLink } from './article-link.ts'
 import { PictureElsewhere } from './elsewhere.tsx'
@@ -30,9 +34,9 @@ const UNDO_GROUP_MS = 500
 /** The nodes and marks of the spec (§3, "Editor content nodes"), tables and references: what the sanitizer keeps. */
 export function articleExtensions(): Extensions {
   return [
-    // One by one: the starter kit brings links and blocks of code, 11 KB without a use. Links and
-    // numbered lists are our own below, which make only what the server stores; a trailing node would
-    // change an article on opening.
+    // One by one: the starter kit brings links and blocks of code, 11 KB without a use, as the
+    // packages' own collections bring others. Links and numbered lists are our own below, which make
+    // only what the server stores; a trailing node would change an article on opening.
     Bold,
     Blockquote,
     BulletList,

@@ -128,16 +128,8 @@ export const NumberedList = Node.create({
   content: 'listItem+',
   parseHTML: () => [{ tag: 'ol' }],
   renderHTML: () => ['ol', 0],
-  addCommands() {
-    return {
-      toggleOrderedList:
-        () =>
-        ({ commands }) =>
-          commands.toggleList(this.name, 'listItem'),
-    }
-  },
   addKeyboardShortcuts() {
-    return { 'Mod-Shift-7': () => this.editor.commands.toggleOrderedList() }
+    return { 'Mod-Shift-7': () => this.editor.commands.toggleList(this.name, 'listItem') }
   },
   addInputRules() {
     return [wrappingInputRule({ find: /^1[.)]\s$/, type: this.type })]

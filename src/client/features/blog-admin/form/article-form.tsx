@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
-import { PresenceLine } from '../presence/presence-line.tsx'
 import { ScheduledNotice } from '../publish/publish-controls.tsx'
-import { Conflict } from '../conflict/conflict-dialog.tsx'
+import { Conflict } from '../conflict/conflict.tsx'
+import { Later, useParts } from '../later.tsx'
 import {
   createArticleSession,
   OpenSession,
@@ -18,10 +18,9 @@ import type { Draft } from '../session/draft.ts'
 import { RestoreNotice } from '../session/restore-notice.tsx'
 import { useRunner } from '../session/runner.ts'
 import { OriginalBeside } from '../translations/original-beside.tsx'
-import { FormHeader, PhoneBar } from './form-header.tsx'
+import { FormHeader, PhoneBar, usePreview } from './form-header.tsx'
 import { FormSections } from './form-sections.tsx'
 import { LanguagesBar } from './languages.tsx'
-import { OpenPreview, usePreview } from './preview.tsx'
 
 interface ArticleFormProps {
   /** Absent for a new article. */
@@ -57,10 +56,15 @@ function OpenForm({ language, translated, onCreated }: OpenFormProps) {
   const storage = useRunner(onCreated)
   const preview = usePreview()
   useSaveKey()
+  const parts = useParts().data
   return (
     <>
       <UnsavedChangesGuard isChanged={form.isUnfinished} />
-      {preview.isOpen && <OpenPreview onClose={preview.close} />}
+      {preview.isOpen && (
+        <Later onClose={preview.close}>
+          {({ OpenPreview }) => <OpenPreview onClose={preview.close} />}
+        </Later>
+      )}
       <Box hidden={preview.isOpen}>
         <FormHeader onPreview={preview.open} />
         <Container
@@ -71,7 +75,7 @@ function OpenForm({ language, translated, onCreated }: OpenFormProps) {
         >
           <RestoreNotice storage={storage} />
           <ScheduledNotice />
-          {id !== undefined && <PresenceLine id={id} />}
+          {parts && id !== undefined && <parts.PresenceLine id={id} />}
           {versionsOf !== undefined && <LanguagesBar id={versionsOf} current={language} />}
           <OriginalBeside language={language} translated={translated}>
             {(layout) => <FormSections {...layout} />}

@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Text, useMediaQuery, type ButtonProps } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { BusyButton } from '#client/ui/admin/deeds/busy-button.tsx'
 import { Icon } from '#client/ui/admin/icon.tsx'
 import { useBlogNavigation } from '../blog-address.ts'
@@ -15,7 +16,23 @@ import {
 import { SaveStatus, problemOf, shortState } from '../session/save-status.tsx'
 import { savePhase } from '../session/state.ts'
 import { useLoaded } from '../use-loaded.ts'
-import { PREVIEW_BUTTON } from './preview.tsx'
+
+/** The id of the button that opens the preview. */
+const PREVIEW_BUTTON = 'vista-previa'
+
+/** Whether the preview replaces the form; closing it moves the focus back to its button. */
+export function usePreview() {
+  const [isOpen, setIsOpen] = useState(false)
+  return {
+    isOpen,
+    open: () => setIsOpen(true),
+    close: () => {
+      // A hidden button cannot receive the focus.
+      flushSync(() => setIsOpen(false))
+      document.getElementById(PREVIEW_BUTTON)?.focus()
+    },
+  }
+}
 
 /** Seen on wide pages, and read by screen readers everywhere. */
 const Name = chakra('span', { base: { srOnly: { base: true, lg: false } } })

@@ -4,7 +4,6 @@ import type { Language } from '#shared/i18n/languages.ts'
 import { SwitchField } from '#client/ui/admin/fields/switch-field.tsx'
 import { MAX_SLUG_LENGTH, slugFor, toSlug } from '#shared/blog/slug.ts'
 import { ContentEditor } from '../editor/content-editor.tsx'
-import { FeaturedImage } from '../pictures/featured-image.tsx'
 import { FIELD_NAMES } from '../session/draft.ts'
 import {
   useArticleSession,
@@ -13,11 +12,11 @@ import {
   useStored,
 } from '../session/article-session.ts'
 import { FormSection, TextInput } from '../fields.tsx'
+import { useParts } from '../later.tsx'
 import { LanguageField } from './languages.tsx'
-import { PublishAdvice } from '../publish/publish-advice.tsx'
 import { PublishSwitch } from '../publish/publish-controls.tsx'
-import { Category, RatingChoice, ReadTime, Words } from './details.tsx'
 import { PublicAddress, SeoSection } from './seo-section.tsx'
+import { Category, RatingChoice, ReadTime, Words } from './details.tsx'
 import {
   MAX_AUTHOR_LENGTH,
   MAX_EXCERPT_LENGTH,
@@ -39,6 +38,7 @@ export function FormSections({ isNarrow, onEditor }: FormSectionsProps) {
   const { change } = useArticleSession()
   const isNew = !useStored()
   const [language] = useFormField('language')
+  const parts = useParts().data
   const resetCount = useSession(({ resets }) => resets)
   return (
     <SimpleGrid
@@ -68,7 +68,7 @@ export function FormSections({ isNarrow, onEditor }: FormSectionsProps) {
             <PublishSwitch width="full" />
             <Field.HelperText>Visible para los huéspedes.</Field.HelperText>
           </Field.Root>
-          <PublishAdvice />
+          {parts && <parts.PublishAdvice />}
           <Featured />
           <LanguageField />
         </FormSection>
@@ -79,9 +79,7 @@ export function FormSections({ isNarrow, onEditor }: FormSectionsProps) {
           <Words field="tags" />
           <RatingChoice />
         </FormSection>
-        <FormSection title="Imagen destacada">
-          <FeaturedImage />
-        </FormSection>
+        <FormSection title="Imagen destacada">{parts && <parts.FeaturedImage />}</FormSection>
       </Column>
       {/* The last one on phones, where publishing comes first. */}
       <Box gridColumn={isNarrow ? undefined : { lg: '1 / span 2' }} minW="0">

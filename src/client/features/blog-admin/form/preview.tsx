@@ -1,7 +1,6 @@
 import { Badge, Box, Button, Container, Heading, Text, Link } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
 import '#client/styles/article-content.css'
 import type { References } from '#shared/blog/blog.ts'
 import { noteId, placeId } from '#shared/blog/references/show-references.ts'
@@ -16,23 +15,6 @@ import { ShownImage } from '../pictures/upload-controls.tsx'
 import { PreviewLink } from '../publish/preview-link.tsx'
 import { useArticleSession, useStored } from '../session/article-session.ts'
 import type { Draft } from '../session/draft.ts'
-
-/** The id of the button that opens the preview. */
-export const PREVIEW_BUTTON = 'vista-previa'
-
-/** Whether the preview replaces the form; closing it moves the focus back to its button. */
-export function usePreview() {
-  const [isOpen, setIsOpen] = useState(false)
-  return {
-    isOpen,
-    open: () => setIsOpen(true),
-    close: () => {
-      // A hidden button cannot receive the focus.
-      flushSync(() => setIsOpen(false))
-      document.getElementById(PREVIEW_BUTTON)?.focus()
-    },
-  }
-}
 
 /** The preview, with links to what is saved where something is. */
 export function OpenPreview({ onClose }: { onClose: () => void }) {

@@ -3,7 +3,7 @@ import { useState, useRef, type ReactNode } from 'react'
 import { EDITOR_IMAGE } from '#shared/media.ts'
 import type { CroppablePicture, Frame } from './crop-dialog.tsx'
 import { type Crop, dataUrl, preparePicture } from './prepare/prepare-picture.ts'
-import { LostLink } from './prepare/picture-kind.ts'
+import { LostLink } from './picture-errors.ts'
 
 /** A file to upload. */
 interface ChosenFile {

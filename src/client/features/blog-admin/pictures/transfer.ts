@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client'
 import { retryDelay } from '#client/lib/timed-call.ts'
 import { CREATION_FIELD, UPLOAD_FIELD } from '#shared/media.ts'
-import { LostLink, UploadCancelled } from './prepare/picture-kind.ts'
+import { LostLink, UploadCancelled } from './picture-errors.ts'
 
 /** What the server answers to an upload. */
 export interface Uploaded {

@@ -4,9 +4,9 @@ import { randomUuid } from '#client/lib/random-uuid.ts'
 import { useReauthentication } from '#client/lib/reauthentication.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { EDITOR_IMAGE, FEATURED_IMAGE } from '#shared/media.ts'
-import { type Crop, damaged, preparePicture } from './prepare/prepare-picture.ts'
-import { isHeicFile, LostLink, UnusablePicture, UploadCancelled } from './prepare/picture-kind.ts'
-import { sendPatiently, sendPicture, type Uploaded } from './transfer.ts'
+import type { Crop } from './prepare/prepare-picture.ts'
+import { isHeicFile, LostLink, UnusablePicture, UploadCancelled } from './picture-errors.ts'
+import type { Uploaded } from './transfer.ts'
 
 /** HEIC becomes WebP or JPEG before it is sent; many browsers know the type by the name alone. */
 const HEIC = 'image/heic,image/heif,.heic,.heif'
@@ -105,30 +105,37 @@ function useSending({ path, rules }: Upload) {
         if (running.current === controller) setStage(next)
       }
       const id = randomUuid()
-      let prepared: Awaited<ReturnType<typeof preparePicture>> | undefined
       let share = 0
       const onProgress = (reached: number) => {
         share = reached
         show({ step: 'sending', share })
       }
-      const send = async () => {
-        prepared ??= await preparePicture(file, rules, crop)
-        return sendPicture(path, { file: prepared.file, id }, { signal, onProgress })
-      }
       const onWaiting = () => show({ step: 'waiting', share })
       show({ step: 'preparing' })
       try {
+        const { damaged, preparePicture, sendPatiently, sendPicture } = await loadSending()
+        let prepared: Awaited<ReturnType<typeof preparePicture>> | undefined
+        const send = async () => {
+          prepared ??= await preparePicture(file, rules, crop)
+          return sendPicture(path, { file: prepared.file, id }, { signal, onProgress })
+        }
         return await withReauthentication(() =>
           sendPatiently(send, { signal, impatience, onWaiting }),
-        )
-      } catch (error) {
-        throw prepared?.isKnown && isWrongType(error) ? damaged() : error
+        ).catch((error: unknown) => {
+          throw prepared?.isKnown && isWrongType(error) ? damaged() : error
+        })
       } finally {
         show(undefined)
       }
     },
   }
 }
+
+/** The editor brings it after the text. */
+const loadSending = () =>
+  import('../parts.ts').catch(() => {
+    throw new LostLink()
+  })
 
 const UNSUPPORTED_MEDIA_TYPE = 415
 

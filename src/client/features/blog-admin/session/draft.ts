@@ -1,40 +1,54 @@
-import * as z from 'zod/mini'
-import type { AdminArticle, ArticleFields, StoredFields } from '#shared/blog/admin.ts'
-import { DEFAULT_CATEGORY } from '#shared/blog/categories.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
-import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
+import type { AdminArticle, StoredFields } from '#shared/blog/admin.ts'
 import { DEFAULT_READ_TIME } from '#shared/blog/article-limits.ts'
+import { DEFAULT_CATEGORY } from '#shared/blog/categories.ts'
+import type { DraftFields } from '#shared/blog/drafts.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/i18n/languages.ts'
 
-const textWith = (initial: string) => z._default(z.string(), initial)
-const emptyText = textWith('')
-const emptyList = z._default(z.array(z.string()), [])
-const no = z._default(z.boolean(), false)
+/** The fields of the form (spec §3, "Article form fields"). Whether it is published is asked of the stored article. */
+export type Draft = DraftFields
+
+export type DraftField = keyof Draft
+
+const FIRST: Draft = {
+  title: '',
+  slug: '',
+  content: '',
+  excerpt: '',
+  metaTitle: '',
+  metaDescription: '',
+  keywords: [],
+  category: DEFAULT_CATEGORY,
+  tags: [],
+  author: HOTEL.name,
+  readTime: DEFAULT_READ_TIME,
+  featured: false,
+  imageUrl: '',
+  imageAlt: '',
+  language: DEFAULT_LANGUAGE,
+}
+
+const withFirst = (stored: Partial<Record<DraftField, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(FIRST).map(([field, first]) => [field, stored[field as DraftField] ?? first]),
+  ) as Draft
 
 /**
- * The fields of the form with their first values (spec §3, "Article form fields"): types only,
- * because a draft may break the rules of an article until it is saved. Whether it is published is
- * asked of the stored article.
+ * A stored draft: a field that it lacks has its first value, an unknown one is left out. Only types
+ * are checked, because a draft may break the rules of an article until it is saved; and by hand,
+ * because a library of schemas would be a tenth of the editor's page.
+ * @returns undefined where a field has another type.
  */
-export const draftSchema = z.object({
-  title: emptyText,
-  slug: emptyText,
-  content: emptyText,
-  excerpt: emptyText,
-  metaTitle: emptyText,
-  metaDescription: emptyText,
-  keywords: emptyList,
-  category: textWith(DEFAULT_CATEGORY),
-  tags: emptyList,
-  author: textWith(HOTEL.name),
-  readTime: z._default(z.number(), DEFAULT_READ_TIME),
-  featured: no,
-  imageUrl: emptyText,
-  imageAlt: emptyText,
-  language: z.enum(LANGUAGES),
-} satisfies Record<Exclude<keyof ArticleFields, 'published'>, z.ZodMiniType>)
+export function draftFrom(stored: Partial<Record<DraftField, unknown>>): Draft | undefined {
+  const draft = withFirst(stored)
+  const isDraft = DRAFT_FIELDS.every((field) => isLike(draft[field], FIRST[field]))
+  return isDraft && isLanguage(stored.language) ? draft : undefined
+}
 
-export type Draft = z.infer<typeof draftSchema>
-export type DraftField = keyof Draft
+const isLike = (value: unknown, first: Draft[DraftField]): boolean =>
+  Array.isArray(first)
+    ? Array.isArray(value) && value.every((one) => typeof one === 'string')
+    : typeof value === typeof first
 
 /** The labels of the fields, in the order of the form. */
 export const FIELD_NAMES: Record<DraftField, string> = {
@@ -57,10 +71,9 @@ export const FIELD_NAMES: Record<DraftField, string> = {
 
 const DRAFT_FIELDS = Object.keys(FIELD_NAMES) as DraftField[]
 
-export const newDraft = (language: Language): Draft => draftSchema.parse({ language })
+export const newDraft = (language: Language): Draft => ({ ...FIRST, language })
 
-export const draftOf = (article: Omit<StoredFields, 'published'>): Draft =>
-  draftSchema.parse({ ...article, imageUrl: article.imageUrl ?? '' })
+export const draftOf = (article: Omit<StoredFields, 'published'>): Draft => withFirst(article)
 
 /** The draft of a translation: structure and pictures of the article, without its text. */
 export function translationOf(article: AdminArticle, language: Language): Draft {

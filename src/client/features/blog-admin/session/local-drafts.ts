@@ -1,21 +1,23 @@
-import * as z from 'zod/mini'
 import { randomUuid } from '#client/lib/random-uuid.ts'
 import { draftKey } from '#client/lib/storage/staff-drafts.ts'
+import type { StoredDraft } from '#shared/blog/drafts.ts'
 import type { Language } from '#shared/i18n/languages.ts'
-import { draftSchema, newDraft } from './draft.ts'
+import { draftFrom, newDraft } from './draft.ts'
 
-export const localDraft = z.object({
-  /** When it was saved. */
-  at: z.iso.datetime(),
-  draft: draftSchema,
-  base: draftSchema,
-  revision: z.optional(z.number()),
-  translationOf: z.optional(z.number()),
-  creationId: z.optional(z.uuid()),
-})
+/** Unsaved changes as they were at a moment, which `at` names. */
+export type LocalDraft = Omit<StoredDraft, 'id' | 'articleId'>
 
-/** Unsaved changes as they were at a moment. */
-export type LocalDraft = z.infer<typeof localDraft>
+/**
+ * What was stored, here or on the server.
+ * @throws where it is damaged.
+ */
+export function localDraftFrom(stored: LocalDraft): LocalDraft {
+  const { revision, translationOf, creationId } = stored
+  const at = new Date(stored.at).toISOString() && stored.at
+  const [draft, base] = [draftFrom(stored.draft), draftFrom(stored.base)]
+  if (!draft || !base) throw new Error('No draft.')
+  return { at, draft, base, revision, translationOf, creationId }
+}
 
 /** Where a visit left a draft. */
 export interface DraftName {
@@ -101,7 +103,7 @@ const keyOf = (username: string, { name, visit }: DraftName): string =>
 
 /** A damaged draft is none; fields that an older version did not store get their first value. */
 const read = (key: string): LocalDraft | undefined =>
-  attempt(() => localDraft.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data)
+  attempt(() => localDraftFrom(JSON.parse(localStorage.getItem(key) ?? 'null')))
 
 /** Undefined where the browser forbids storage, or it is full. */
 function attempt<T>(work: () => T): T | undefined {

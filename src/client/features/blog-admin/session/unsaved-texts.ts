@@ -9,7 +9,7 @@ import { useUsername } from '../blog-address.ts'
 import { differences, type Draft, type DraftField } from './draft.ts'
 import {
   deleteLocalDraft,
-  localDraft,
+  localDraftFrom,
   putLocalDraft,
   type DraftName,
   type LocalDraft,
@@ -121,7 +121,7 @@ export function useUnsavedText() {
   const { drafts } = useApi().client.admin.blog
   return {
     load: async (visit: string): Promise<LocalDraft> =>
-      localDraft.parse(await drafts.byId.query({ id: visit })),
+      localDraftFrom(await drafts.byId.query({ id: visit })),
     discard: async (text: DraftName): Promise<void> => {
       deleteLocalDraft(username, text)
       // A draft that stays because of a lost link is offered again: better twice than never.

@@ -11,8 +11,9 @@ import type { Language } from '#shared/i18n/languages.ts'
 import { useArticleDeed, useVersions } from '../article-queries.ts'
 import { Notice } from '../notice.tsx'
 import { useArticleSession, useStored, useVersionsOf } from '../session/article-session.ts'
+import { useParts } from '../later.tsx'
 import { useLoaded } from '../use-loaded.ts'
-import { OriginalText, SCROLLING_ORIGINAL, useCopy, usePlace } from './original-text.tsx'
+import { SCROLLING_ORIGINAL, useCopy, usePlace } from './place.ts'
 
 interface OriginalBesideProps {
   language: Language
@@ -37,8 +38,14 @@ export function OriginalBeside({ language, translated, children }: OriginalBesid
   const copy = useCopy(editor)
   const { original, originalLanguage, ...found } = useOriginal(language, translated)
   const name = originalLanguage === 'es' ? 'Original en español' : 'Original'
-  const text = original && (
-    <OriginalText original={original} language={originalLanguage} place={place} onCopy={copy} />
+  const parts = useParts().data
+  const text = parts && original && (
+    <parts.OriginalText
+      original={original}
+      language={originalLanguage}
+      place={place}
+      onCopy={copy}
+    />
   )
   return (
     <>

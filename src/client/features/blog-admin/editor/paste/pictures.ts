@@ -3,7 +3,7 @@ import type { ClipboardEvent, DragEvent } from 'react'
 import { randomUuid } from '#client/lib/random-uuid.ts'
 import { addressNowhere, isElsewhere } from '#shared/blog/pictures-elsewhere.ts'
 import { ownPath } from '../../pictures/picture-fields.tsx'
-import { isHeicFile } from '../../pictures/prepare/picture-kind.ts'
+import { isHeicFile } from '../../pictures/picture-errors.ts'
 import { isImageAddress } from '#shared/blog/article-limits.ts'
 
 /** The pictures of a clipboard: its files, and the bytes found for each address of the pasted text. */

@@ -3,6 +3,9 @@ import { useEditorState, type Editor } from '@tiptap/react'
 import { Fragment } from 'react'
 import { TOOLBAR, type DialogName, type Tool, ICONS } from '../tools.ts'
 import { ColorMenu, InsertMenu, TableButton } from './menus.tsx'
+export { UploadProgress } from '../../pictures/upload-controls.tsx'
+export { PictureBar } from '../picture-bar.tsx'
+export { TableHandle } from './menus.tsx'
 import { RovingToolbar, ToolbarButton } from './toolbar-button.tsx'
 
 interface ToolbarProps {

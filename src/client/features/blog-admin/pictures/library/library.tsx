@@ -3,7 +3,6 @@ import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { StaffPage } from '#client/ui/admin/staff-page.tsx'
 import { PictureDetails } from './picture-details.tsx'
 import { PictureLibrary } from './picture-library.tsx'
-import { useState } from 'react'
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
 
 /** The page "Imágenes" of the panel: a picture opens large, with its texts and where it is used. */
@@ -30,47 +29,33 @@ export function LibraryPage() {
   )
 }
 
-/** Opens the library as a dialog, in which one picture is chosen. */
-export function LibraryButton({ onChoose }: { onChoose: (picture: LibraryPicture) => void }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
-  const choose = (picture: LibraryPicture) => {
-    close()
-    onChoose(picture)
-  }
+interface LibraryDialogProps {
+  onChoose: (picture: LibraryPicture) => void
+  onClose: () => void
+}
+
+/** The library as a dialog, in which one picture is chosen. */
+export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
   return (
-    <>
-      <Button
-        variant="outline"
-        alignSelf="start"
-        justifySelf="start"
-        minH={{ base: '11', md: '10' }}
-        onClick={() => setIsOpen(true)}
-      >
-        Biblioteca
-      </Button>
-      {isOpen && (
-        <Dialog wide title="Biblioteca de imágenes" onClose={close} cancel="Cerrar">
-          <PictureLibrary>
-            {(chosen, drop) => (
-              <Box
-                position="sticky"
-                bottom="0"
-                display="grid"
-                gap="3"
-                py="3"
-                bg="bg.panel"
-                borderTopWidth="1px"
-              >
-                <PictureDetails key={chosen.id} picture={chosen} onDeleted={drop} />
-                <Button justifySelf="end" onClick={() => choose(chosen)}>
-                  Elegir
-                </Button>
-              </Box>
-            )}
-          </PictureLibrary>
-        </Dialog>
-      )}
-    </>
+    <Dialog wide title="Biblioteca de imágenes" onClose={onClose} cancel="Cerrar">
+      <PictureLibrary>
+        {(chosen, drop) => (
+          <Box
+            position="sticky"
+            bottom="0"
+            display="grid"
+            gap="3"
+            py="3"
+            bg="bg.panel"
+            borderTopWidth="1px"
+          >
+            <PictureDetails key={chosen.id} picture={chosen} onDeleted={drop} />
+            <Button justifySelf="end" onClick={() => onChoose(chosen)}>
+              Elegir
+            </Button>
+          </Box>
+        )}
+      </PictureLibrary>
+    </Dialog>
   )
 }

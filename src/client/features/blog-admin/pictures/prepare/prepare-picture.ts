@@ -1,11 +1,6 @@
 import { DAMAGED, type UploadRules } from '#shared/media.ts'
-import {
-  type PictureFacts,
-  factsOf,
-  LostLink,
-  UnusablePicture,
-  isHeicFile,
-} from './picture-kind.ts'
+import { type PictureFacts, factsOf } from './picture-kind.ts'
+import { LostLink, UnusablePicture, isHeicFile } from '../picture-errors.ts'
 import type { HeicAnswer } from './heic.worker.ts'
 
 /** The longer side of the largest stored version; more pixels would only make the upload longer. */

@@ -1,0 +1,91 @@
+import type { Editor } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { useEffect, useState, type FocusEvent } from 'react'
+import { undoToast } from '#client/ui/admin/undo-toast.tsx'
+import { useToast } from '#client/ui/toast/toast.tsx'
+import { slugFor } from '#shared/blog/slug.ts'
+import { useArticleSession } from '../session/article-session.ts'
+import type { Draft } from '../session/draft.ts'
+
+/** The class of what scrolls around the text. */
+export const SCROLLING_ORIGINAL = 'original-scroll'
+
+/** Where the writer is: a field, or the paragraph of the text by its number. */
+export type Place = 'title' | 'excerpt' | number
+
+/** Follows the writer: the cursor in the text, and the focus in the fields that are translated. */
+export function usePlace(editor: Editor | undefined) {
+  const [place, setPlace] = useState<Place>()
+  useEffect(() => {
+    if (!editor) return undefined
+    const follow = () => {
+      if (editor.isFocused) setPlace(editor.state.selection.$from.index(0))
+    }
+    editor.on('selectionUpdate', follow)
+    editor.on('focus', follow)
+    return () => {
+      editor.off('selectionUpdate', follow)
+      editor.off('focus', follow)
+    }
+  }, [editor])
+  const onFocus = ({ target }: FocusEvent) => {
+    const name = target.getAttribute('name')
+    if (name === 'title' || name === 'excerpt') setPlace(name)
+  }
+  return { place, onFocus }
+}
+
+/** Copies a part of the original into the form: the only way in which it comes there. */
+export function useCopy(editor: Editor | undefined) {
+  const form = useArticleSession()
+  const notify = useToast()
+  return (place: Place, source: string) => {
+    if (typeof place === 'number') {
+      if (editor) copyParagraph(editor, place, source)
+      return
+    }
+    const { title, slug, excerpt, language } = form.current()
+    const isNewSlug = place === 'title' && !form.state().stored
+    const before: Partial<Draft> = place === 'title' ? { title, slug } : { excerpt }
+    form.change({
+      [place]: source,
+      ...(isNewSlug ? { slug: slugFor(source, language, new Date()) } : {}),
+    })
+    if (form.current()[place] === before[place] || before[place] === '') return
+    notify(
+      undoToast({ title: 'Copiado en lugar de lo que habías escrito' }, () => form.change(before)),
+    )
+  }
+}
+
+/**
+ * Copies a paragraph of the original to its place in the text: instead of an empty one, else after
+ * the one that is there, or at the end. Nothing that was written is replaced, and undo takes it back.
+ */
+export function copyParagraph(editor: Editor, index: number, html: string): void {
+  const { doc } = editor.state
+  const present = doc.maybeChild(index)
+  const start = startOf(doc, Math.min(index, doc.childCount))
+  const end = start + (present?.nodeSize ?? 0)
+  const isReplaced = present !== null && isBlank(present, html)
+  editor.commands.insertContentAt({ from: isReplaced ? start : end, to: end }, html, {
+    parseOptions: { preserveWhitespace: true },
+  })
+}
+
+function startOf(doc: Node, index: number): number {
+  let position = 0
+  for (let before = 0; before < index; before += 1) position += doc.child(before).nodeSize
+  return position
+}
+
+/** Without text and note, and with no picture that the paragraph does not have. */
+function isBlank(node: Node, html: string): boolean {
+  if (node.textContent.trim() !== '') return false
+  let isKept = true
+  node.descendants(({ type, attrs }) => {
+    if (type.name === 'reference') isKept = false
+    if (type.name === 'image' && !html.includes(String(attrs.src))) isKept = false
+  })
+  return isKept && (node.type.name !== 'image' || html.includes(String(node.attrs.src)))
+}
