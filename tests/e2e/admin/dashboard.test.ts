@@ -80,6 +80,8 @@ test.describe('in a browser that speaks another language', () => {
 
     expect([...loaded.keys()]).toContain('/admin')
     expect([...loaded.keys()]).not.toContain('/language-hint.js')
+    // The document brought them.
+    expect([...loaded.keys()].join()).not.toMatch(/today\.overview|blog\.scheduled/)
     const bytes = [...loaded.values()].reduce((sum, each) => sum + each, 0)
     expect(bytes).toBeLessThanOrEqual(BUDGETS.panelBytes)
   })
