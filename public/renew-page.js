@@ -18,11 +18,14 @@ const TEXT_FIELDS =
 const hasText = () =>
   [...document.querySelectorAll(TEXT_FIELDS)].some((field) => field.value ?? field.textContent)
 
-/** Once per build, and only where the site answers with another one: not for a lost connection. */
+/** Once per build, also where several scripts are missing at once. */
+const mayRenew = () => entry && !hasText() && sessionStorage.getItem(STORAGE_KEY) !== entry
+
+/** Only where the site answers with another build: not for a lost connection. */
 async function renew() {
-  if (!entry || hasText() || sessionStorage.getItem(STORAGE_KEY) === entry) return
+  if (!mayRenew()) return
   const page = await fetch(location.href)
-  if (!page.ok || (await page.text()).includes(entry) || hasText()) return
+  if (!page.ok || (await page.text()).includes(entry) || !mayRenew()) return
   sessionStorage.setItem(STORAGE_KEY, entry)
   location.reload()
 }
