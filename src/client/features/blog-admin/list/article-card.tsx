@@ -8,6 +8,7 @@ import {
   Image,
   Heading,
   type HeadingProps,
+  type BoxProps,
 } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useLightMode } from '#client/lib/site-config.tsx'
@@ -38,17 +39,9 @@ export function ArticleCard(props: ArticleCardProps) {
   const { title, published, featured, category, excerpt, author, readTime, language } = article
   const isScheduled = article.publishAt !== null && !published
   return (
-    <Box
-      as="article"
-      display="flex"
-      flexDirection="column"
-      gap="3"
-      borderWidth="1px"
+    <CardFrame
       // Selection is shown by the outline, because the badges keep their colours.
       outline={isSelected ? '2px solid var(--c-accent-strong)' : undefined}
-      borderRadius="l3"
-      bg="bg.panel"
-      p="5"
       shadow="xs"
     >
       <Box display="flex" gap="3" alignItems="flex-start">
@@ -82,9 +75,24 @@ export function ArticleCard(props: ArticleCardProps) {
         <Text fontSize="sm">Se publica el {islandMoment(article.publishAt)} (hora de la isla)</Text>
       )}
       <CardButtons {...props} />
-    </Box>
+    </CardFrame>
   )
 }
+
+/** The frame of an article in the list, deleted or not. */
+export const CardFrame = (props: BoxProps) => (
+  <Box
+    as="article"
+    display="flex"
+    flexDirection="column"
+    gap="3"
+    borderWidth="1px"
+    borderRadius="l3"
+    bg="bg.panel"
+    p="5"
+    {...props}
+  />
+)
 
 /** Dates of publication and last change. */
 function datesOf({ published, publishedAt, updatedAt }: AdminArticleCard): string {

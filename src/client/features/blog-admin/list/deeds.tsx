@@ -1,4 +1,4 @@
-import { Text, Badge, Box } from '@chakra-ui/react'
+import { Text, Badge } from '@chakra-ui/react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { randomUuid } from '#client/lib/random-uuid.ts'
 import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
@@ -12,7 +12,7 @@ import { BusyButton } from '#client/ui/admin/deeds/busy-button.tsx'
 import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
 import { DAY_MS } from '#shared/calendar.ts'
 import { formatInstant } from '#shared/format.ts'
-import { CardTitle } from './article-card.tsx'
+import { CardFrame, CardTitle } from './article-card.tsx'
 
 interface DeleteArticleProps {
   article: { id: number; title: string }
@@ -104,17 +104,7 @@ export function DeletedCard({ article }: { article: AdminArticleCard }) {
   const deletedAt = new Date(article.deletedAt ?? 0)
   const until = deletedAt.getTime() + TRASH_DAYS * DAY_MS
   return (
-    <Box
-      as="article"
-      display="flex"
-      flexDirection="column"
-      gap="3"
-      borderWidth="1px"
-      borderStyle="dashed"
-      borderRadius="l3"
-      bg="bg.panel"
-      p="5"
-    >
+    <CardFrame borderStyle="dashed">
       <Badge colorPalette="red" alignSelf="flex-start">
         Eliminado
       </Badge>
@@ -133,7 +123,7 @@ export function DeletedCard({ article }: { article: AdminArticleCard }) {
       >
         Recuperar
       </BusyButton>
-    </Box>
+    </CardFrame>
   )
 }
 
