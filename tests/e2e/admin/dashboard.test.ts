@@ -33,7 +33,9 @@ test('the pages of the panel are reached by its navigation, accessible, and fit 
 
   for (const [place, name] of names.entries()) {
     if (place > 0) await openMenu()
+    const former = await page.getByRole('heading', { level: 1 }).elementHandle()
     await navigation.getByRole('link', { name, exact: true }).click()
+    if (place > 0) await former?.waitForElementState('hidden')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expectAccessible()

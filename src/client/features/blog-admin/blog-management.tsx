@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useBlogAddress } from './blog-address.ts'
-import { EditorLoading } from '#client/ui/admin/page-header.tsx'
+import { PageLoading } from '#client/ui/admin/page-header.tsx'
 
 const BlogList = lazy(async () => ({
   default: (await import('./list/blog-list.tsx')).BlogList,
@@ -17,16 +17,10 @@ const TranslationsScreen = lazy(async () => ({
 /** The list of articles, their translations, or the editor of one (spec §2, "Blog management"). */
 export function BlogManagement() {
   const { edit, translations } = useBlogAddress()
-  if (edit === undefined && translations === undefined) {
-    return (
-      <Suspense>
-        <BlogList />
-      </Suspense>
-    )
-  }
+  const isList = edit === undefined && translations === undefined
   return (
-    <Suspense fallback={<EditorLoading />}>
-      {edit === undefined ? <TranslationsScreen /> : <EditorScreen />}
+    <Suspense fallback={<PageLoading {...(!isList && { text: 'Cargando artículo...' })} />}>
+      {isList ? <BlogList /> : edit === undefined ? <TranslationsScreen /> : <EditorScreen />}
     </Suspense>
   )
 }

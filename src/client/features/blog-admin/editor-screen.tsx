@@ -5,7 +5,7 @@ import type { AdminArticle } from '#shared/blog/admin.ts'
 import { useArticle, useReloadArticles } from './article-queries.ts'
 import { useBlogAddress, useBlogNavigation, useUsername, type BlogAddress } from './blog-address.ts'
 import { ArticleForm } from './form/article-form.tsx'
-import { EditorLoading } from '#client/ui/admin/page-header.tsx'
+import { PageLoading } from '#client/ui/admin/page-header.tsx'
 import { draftOf, newDraft, translationOf } from './session/draft.ts'
 import { moveToNewArticle } from './session/local-drafts.ts'
 import { useStoredDrafts } from './session/unsaved-texts.ts'
@@ -33,7 +33,7 @@ export function EditorScreen() {
   const empty = isKnown ? (
     <ArticleForm key={`new-${language}`} initial={newDraft(language)} onCreated={onCreated} />
   ) : (
-    <EditorLoading />
+    <PageLoading text="Cargando artículo..." />
   )
   if (from === undefined) return empty
   return (
@@ -69,7 +69,7 @@ function LoadedArticle({ id, whenGone, children }: LoadedArticleProps) {
     if (!whenGone || !isNotFound(failure)) report(failure)
   })
   if (article) return children(article)
-  return whenGone && isNotFound(error) ? whenGone : <EditorLoading />
+  return whenGone && isNotFound(error) ? whenGone : <PageLoading text="Cargando artículo..." />
 }
 
 const isNotFound = (error: unknown): boolean => errorCode(error) === 'NOT_FOUND'

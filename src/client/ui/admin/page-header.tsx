@@ -80,12 +80,12 @@ function publishHeight(header: HTMLElement | null): (() => void) | undefined {
 
 const HEIGHT = '--page-header-height'
 
-/** Shown while the editor's code or its article is loading. */
-export function EditorLoading() {
+/** Shown while a page's code is loading, or the article of the editor. */
+export function PageLoading({ text = 'Cargando…' }: { text?: string }) {
   return (
     <Center as="main" id="contenido" flexDirection="column" gap="3" minH="60vh">
       <Spinner color="brand.fg" size="lg" />
-      <Text role="status">Cargando artículo...</Text>
+      <Text role="status">{text}</Text>
     </Center>
   )
 }
