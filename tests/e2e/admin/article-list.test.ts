@@ -34,6 +34,21 @@ test('the filters of the list combine, and a reload keeps them @phone', async ({
   await expect(page.getByText('Intenta ajustar los filtros de búsqueda')).toBeVisible()
 })
 
+test('while the code of the list is loading, its page says so', async ({ page }) => {
+  const code = Promise.withResolvers<void>()
+  await page.route(/admin-blog-list-/, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await openAsStaff(page, '/admin')
+
+  await page.getByRole('link', { name: 'Blog', exact: true }).click()
+  await expect(page.getByRole('main')).toHaveText('Cargando…')
+
+  code.resolve()
+  await expect(page.getByRole('heading', { name: 'Gestión del Blog' })).toBeVisible()
+})
+
 test('ticked articles are published together, and Deshacer takes it back', async ({
   page,
   expectAccessible,
