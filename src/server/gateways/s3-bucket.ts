@@ -15,7 +15,7 @@ export interface BucketAccess extends S3Credentials {
   bucket: string
 }
 
-/** The settings of the bucket of pictures and of that of backups. */
+/** The settings of the buckets for pictures and for backups. */
 export type S3Env = Pick<Env, Extract<keyof Env, `${string}S3_${string}`>>
 
 /**
@@ -33,7 +33,7 @@ export function bucketAccess(
   return { endpoint, bucket, region, accessKeyId, secretAccessKey }
 }
 
-/** Body of a PUT. */
+/** Body of a PUT request. */
 interface Content {
   body: Uint8Array<ArrayBuffer>
   type: string
@@ -42,7 +42,7 @@ interface Content {
 interface Call {
   content?: Content
   query?: Record<string, string>
-  /** First and last byte. */
+  /** Offsets of the first and last byte. */
   range?: [number, number]
   signal?: AbortSignal | undefined
 }
@@ -52,15 +52,15 @@ type Method = 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
 /** The bucket operations that the site uses. */
 export interface Bucket {
   send(method: Method, key: string, call?: Call): Promise<Response>
-  /** Deletes what the key or the query names; does nothing where it is gone. */
+  /** Deletes the object, or what the query names; does nothing if it does not exist. */
   remove(key: string, query?: Record<string, string>): Promise<void>
   /** The keys below a folder, without the folder's name. */
   list(folder: string): Promise<string[]>
-  /** Uploads in parts below a folder that were never completed. */
+  /** Multipart uploads below a folder that were never completed. */
   unfinished(folder: string): Promise<{ key: string; uploadId: string; begunAt: Date }[]>
 }
 
-/** @param timeoutMs Longest call with its body. */
+/** @param timeoutMs Limit of a call including its body. */
 export function openBucket(access: BucketAccess, timeoutMs: number): Bucket {
   const send = sender(access, timeoutMs)
   async function remove(key: string, query: Record<string, string> = {}): Promise<void> {
@@ -131,7 +131,7 @@ function sender(
   }
 }
 
-/** Why a call failed, for the log. */
+/** The error of a failed call, for the log. */
 export const storeError = (method: string, status: number, text: string): Error =>
   new Error(`The bucket answered ${status} to ${method}: ${text.slice(0, 500)}`)
 
@@ -160,7 +160,7 @@ export async function signedHeaders(
   return (await signer.sign()).headers
 }
 
-/** The answers of a list are flat: a name never stands inside another element of its kind. */
+/** Contents of all elements of a name; the bucket's lists never nest elements of the same name. */
 export function valuesOf(xml: string, element: string): string[] {
   const found = xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))
   return [...found].map(([, value = '']) => value.replaceAll('&amp;', '&'))

@@ -2,7 +2,7 @@ import { appendFile, open, rm, stat, type FileHandle } from 'node:fs/promises'
 import { sleep } from '#server/concurrency/sleep.ts'
 import { storeError, valuesOf, type Bucket } from './s3-bucket.ts'
 
-/** Size of a part, of which one is in memory; a bucket takes 10 000 parts of 5 MB or more. */
+/** Size of a part, one of which is in memory; a bucket accepts 10 000 parts of 5 MB or more. */
 const PART_BYTES = 8 * 1024 ** 2
 const ATTEMPTS = 4
 const RETRY_MS = 2000
@@ -10,7 +10,7 @@ const RETRY_MS = 2000
 export interface TransferOptions {
   signal?: AbortSignal | undefined
   partBytes?: number
-  /** Wait before the first repetition; each further wait is twice as long. */
+  /** Wait before the first retry; doubled for each further one. */
   retryMs?: number
 }
 
@@ -22,8 +22,8 @@ interface Transfer extends Required<Pick<TransferOptions, 'partBytes' | 'retryMs
 }
 
 /**
- * Stores a file under a key: there is nothing under it until all of it is there.
- * @returns what the bucket calls this content.
+ * Stores a file under a key, which appears only when the upload is complete.
+ * @returns the bucket's tag of the content.
  */
 export async function uploadFile(
   bucket: Bucket,
@@ -44,7 +44,7 @@ export async function uploadFile(
   return call(to, 'HEAD', {}, etagOf)
 }
 
-/** Reads a file of a bucket in parts, so that a lost connection costs a part. */
+/** Downloads a file in parts, so that a lost connection costs only one part. */
 export async function downloadFile(
   bucket: Bucket,
   key: string,
@@ -66,12 +66,12 @@ export async function downloadFile(
   }
 }
 
-/** Longer than any upload takes; a younger one may be that of another installation. */
+/** Longer than any upload takes; a younger upload may belong to another installation. */
 const ABANDONED_MS = 86_400_000
 
 /**
- * Forgets parts of uploads that killed processes left: the bucket keeps, and charges, them.
- * @throws Error where the account may not.
+ * Aborts uploads that killed processes left, because the bucket keeps and charges their parts.
+ * @throws Error if the account may not.
  */
 export async function abortUploads(bucket: Bucket, folder: string): Promise<void> {
   for (const { key, uploadId, begunAt } of await bucket.unfinished(folder)) {
@@ -97,7 +97,7 @@ async function uploadParts(to: Transfer, file: FileHandle, size: number): Promis
     const list = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
     const content = { body: Buffer.from(list), type: 'application/xml' }
     await call(to, 'POST', { query: { uploadId }, content }, async (answer) => {
-      // What fails late is told in an answer that began as a success.
+      // A late failure is reported in the body of an answer with status 200.
       const text = await answer.text()
       if (text.includes('<Error>')) throw storeError('POST', answer.status, text)
     })
@@ -114,7 +114,7 @@ async function read(file: FileHandle, start: number, length: number): Promise<Bu
   return part
 }
 
-/** One call and the reading of its answer, repeated while the bucket fails or cannot be reached. */
+/** One call and the reading of its answer, retried while the bucket fails or cannot be reached. */
 async function call<T>(
   { bucket, key, signal, retryMs }: Transfer,
   method: Parameters<Bucket['send']>[0],
@@ -127,7 +127,7 @@ async function call<T>(
       const response = await bucket.send(method, key, { ...options, signal })
       if (response.ok) return await readAnswer(response)
       failure = storeError(method, response.status, await response.text())
-      // Another try would get the same answer.
+      // A retry would get the same answer.
       if (response.status < 500) attempt = ATTEMPTS
     } catch (error) {
       failure = error

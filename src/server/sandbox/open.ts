@@ -10,14 +10,14 @@ import { createSandbox, type Sandbox } from './state/sandbox.ts'
 /** A sandbox that listens on this machine only. */
 export interface SandboxServer {
   url: string
-  /** What a client of its API needs. */
+  /** Credentials for a client of the sandbox's API. */
   credentials: { baseUrl: string; apiKey: string; propertyId: string }
   close(): Promise<void>
 }
 
 interface ServeOptions {
   sandbox: Sandbox
-  /** Where visitors reach its pictures and pages; default: where it listens. */
+  /** Public base URL of its pictures and pages; default: the URL on which it listens. */
   publicUrl?: string
   around?: Around
 }
@@ -26,8 +26,8 @@ const HOST = '127.0.0.1'
 
 /**
  * Opens a simulated property. Its API listens on a port that only this machine reaches: the client
- * speaks real HTTP to it, and visitors cannot.
- * @param publicUrl Where visitors reach its pictures and pages.
+ * uses real HTTP, and visitors cannot call the API.
+ * @param publicUrl Public base URL of its pictures and pages.
  */
 export async function openSandbox(publicUrl: string) {
   const apiKey = `cbat_sim_${randomBytes(18).toString('base64url')}`
@@ -35,7 +35,7 @@ export async function openSandbox(publicUrl: string) {
   return { sandbox, server: await serveSandbox({ sandbox, publicUrl }) }
 }
 
-/** Serves the API of a simulated property, and its booking page beside it. */
+/** Serves the API and the booking page of a simulated property. */
 export async function serveSandbox(options: ServeOptions): Promise<SandboxServer> {
   const { sandbox, publicUrl, around } = options
   const app = fastify({ logger: false, forceCloseConnections: true })

@@ -13,7 +13,7 @@ import { useArticlePages } from './list/article-pages.ts'
 /** Spec §4: the list is loaded again this long after a change. */
 const RELOAD_DELAY_MS = 100
 
-/** Filters and order of the list. */
+/** Filters and sort order of the list. */
 export interface ListQuery {
   language: Language
   filters: ListFilters
@@ -40,7 +40,10 @@ const filtersInput = ({ language, filters: { status, ...filters } }: Omit<ListQu
   deleted: status === 'deleted',
 })
 
-/** How many articles the filters show, and the authors and tags of the language; undefined until known. */
+/**
+ * The number of articles that match the filters, and the authors and tags of the language;
+ * undefined until loaded.
+ */
 export function useTally(list: Omit<ListQuery, 'order'>): AdminTally | undefined {
   const { api } = useApi()
   const { data } = useQuery({
@@ -64,12 +67,12 @@ export function useArticle(id: number, onError: (error: unknown) => void) {
       }
     },
     gcTime: 0,
-    // The form has its own data, and may stay open.
+    // Never refetched while open, because the form has its own state.
     staleTime: 'static',
   })
 }
 
-/** The five language versions of an article; none until they are loaded, or without an article. */
+/** The five language versions of an article; none until loaded, or without an article. */
 export function useVersions(id: number | undefined): readonly ArticleVersionState[] {
   const { api } = useApi()
   const { data } = useQuery({
@@ -79,7 +82,7 @@ export function useVersions(id: number | undefined): readonly ArticleVersionStat
   return data ?? []
 }
 
-/** The categories in use, to be offered beside the known ones; none where the call fails. */
+/** The categories in use, to be offered with the site's own; none if the call fails. */
 export function useCategoriesInUse(lang: Language): readonly string[] {
   const { api } = useApi()
   const { data } = useQuery(api.admin.blog.categories.queryOptions({ lang }))
@@ -114,7 +117,7 @@ export function useReloadArticles(): (saved?: AdminArticle) => void {
 
 type CardPages = InfiniteData<AdminCardsPage, string | undefined>
 
-/** Replaces the article's card by the saved one. */
+/** A page of cards with the article's card replaced by the saved one. */
 const withSaved = (page: AdminCardsPage, saved: AdminArticle): AdminCardsPage => ({
   ...page,
   articles: page.articles.map((card) => {
@@ -126,7 +129,10 @@ const withSaved = (page: AdminCardsPage, saved: AdminArticle): AdminCardsPage =>
   }),
 })
 
-/** A deed with an article: its sentences are those of the specification, unless the server says why not. */
+/**
+ * An action on an article: shows the texts of the specification, or the server's reason for a
+ * failure.
+ */
 export function useArticleDeed<Input, Answer>(
   run: (input: Input) => Promise<Answer>,
   { done, failed }: { done: (answer: Answer) => Toast; failed: string },
@@ -139,6 +145,6 @@ export function useArticleDeed<Input, Answer>(
   )
 }
 
-/** What the server said about a failed call; undefined where the call did not reach it. */
+/** The server's message about a failed call; undefined if the call did not reach the server. */
 export const serverMessage = (error: unknown): string | undefined =>
   apiError(error)?.message || undefined

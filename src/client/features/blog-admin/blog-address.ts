@@ -10,7 +10,7 @@ const ROUTE = { from: '/admin/blog' } as const
 
 export type BlogAddress = ReturnType<typeof useBlogAddress>
 
-/** The state of the blog management, which is its address: a reload keeps it. */
+/** The state of the blog management, stored in the URL, so that a reload keeps it. */
 export function useBlogAddress() {
   const search = useSearch(ROUTE)
   const { q, category, status, tag, author, since, until } = search
@@ -19,7 +19,7 @@ export function useBlogAddress() {
   return {
     filters: { q, category, status, tag, author, since, until },
     order,
-    /** The article in the editor; the list where absent. */
+    /** The article in the editor; absent: the list is shown. */
     edit: edit === 'new' ? ('new' as const) : numberOf(edit),
     /** The article that a new one translates. */
     from: numberOf(from),
@@ -34,12 +34,12 @@ const numberOf = (id: string | undefined) => (id === undefined ? undefined : Num
 /** The signed-in user, to whom the local drafts belong. */
 export const useUsername = (): string => useRouteContext(ROUTE).username
 
-/** Leaves the reader where he is, and no step back. */
+/** Keeps the scroll position and adds no history entry. */
 const IN_PLACE = { replace: true, resetScroll: false } as const
 
 const LIST = { edit: undefined, from: undefined, draft: undefined }
 
-/** Changes the address; the filters of the list stay while an article is edited. */
+/** Changes the URL; keeps the filters of the list while an article is edited. */
 export function useBlogNavigation() {
   const navigate = useNavigate(ROUTE)
   const change = (
@@ -50,15 +50,15 @@ export function useBlogNavigation() {
     filter: (changed: AdminBlogSearch) => change(changed, IN_PLACE),
     showList: (lang?: Language) => change({ ...LIST, ...(lang && { lang }) }),
     /**
-     * Replaces the address by that of the article that the open editor has created; asks nothing,
-     * even with unsaved text.
+     * Replaces the URL by that of the article that the open editor has created; does not ask about
+     * unsaved text.
      */
     showArticle: (id: number) =>
       change({ ...LIST, edit: String(id) }, { ...IN_PLACE, ignoreBlocker: true }),
-    /** @param draft the visit whose unsaved text is continued. */
+    /** @param draft Visit whose unsaved text is continued. */
     editArticle: (id: number, lang: Language, draft?: string) =>
       change({ lang, edit: String(id), from: undefined, draft }),
-    /** @param from the article that the new one translates. */
+    /** @param from Article that the new one translates. */
     newArticle: (
       lang: Language,
       { from, draft }: { from?: number | undefined; draft?: string } = {},
@@ -66,7 +66,7 @@ export function useBlogNavigation() {
   }
 }
 
-/** The filters of the list; an absent one matches every article (spec §5). */
+/** The filters of the list; an absent filter matches every article (spec §5). */
 export type ListFilters = Pick<
   AdminBlogSearch,
   'q' | 'category' | 'status' | 'tag' | 'author' | 'since' | 'until'

@@ -21,11 +21,11 @@ const NAMES: Record<Category, string> = {
   experiencias: 'Experiencias',
 }
 
-/** The label of a category; an unknown one is its own label. */
+/** The label of a category; an unknown category is its own label. */
 export const categoryName = (category: string): string =>
   isCategory(category) ? NAMES[category] : category
 
-/** The categories of the spec (§3, §7), and the others in use. */
+/** The categories of the spec (§3, §7), followed by the others in use. */
 export function allCategories(inUse: readonly string[] = []): string[] {
   return [...new Set([...CATEGORIES, ...inUse].filter(Boolean))]
 }
@@ -34,7 +34,9 @@ export function allCategories(inUse: readonly string[] = []): string[] {
 export const categoryOptions = (categories: readonly string[]) =>
   categories.map((category) => [category, categoryName(category)] as const)
 
-/** The category that differs from what was typed in accents and letter case only, else what was typed. */
+/**
+ * The known category that equals the typed text except for accents and case, else the typed text.
+ */
 function knownCategory(typed: string, categories: readonly string[]): string {
   const slug = toSlug(typed, 'es')
   return (slug && categories.find((known) => toSlug(categoryName(known), 'es') === slug)) || typed
@@ -47,10 +49,10 @@ interface CategoryChoiceProps {
   onChange: (category: string) => void
 }
 
-/** Not the name of a category, because names are trimmed. */
+/** Can never be a category's name, because names are trimmed. */
 const OTHER = ' '
 
-/** A category of the site, one that other articles have, or one that is typed. */
+/** Choice of a category: one of the site, one of other articles, or a typed one. */
 export function CategoryChoice({ name, value, language, onChange }: CategoryChoiceProps) {
   const inUse = useCategoriesInUse(language)
   const [typed, setTyped] = useState<string>()

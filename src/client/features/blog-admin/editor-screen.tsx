@@ -16,7 +16,7 @@ export function EditorScreen() {
   const { showArticle } = useBlogNavigation()
   const isKnown = useStoredDrafts() !== undefined
   const [created, setCreated] = useState<Created>()
-  // The form in which an article was created goes on under the address of the article.
+  // A form that created its article continues under the article's URL.
   const { edit, from, language } =
     created && created.id === address.edit ? created.address : address
   const onCreated = (id: number) => {
@@ -52,13 +52,13 @@ export function EditorScreen() {
 
 interface Created {
   id: number
-  /** Where its form was opened. */
+  /** The URL under which the form was opened. */
   address: BlogAddress
 }
 
 interface LoadedArticleProps {
   id: number
-  /** Shown where the article no longer exists; otherwise that leads back to the list. */
+  /** Shown if the article no longer exists; default: returns to the list. */
   whenGone?: ReactNode
   children: (article: AdminArticle) => ReactNode
 }
@@ -74,7 +74,7 @@ function LoadedArticle({ id, whenGone, children }: LoadedArticleProps) {
 
 const isNotFound = (error: unknown): boolean => errorCode(error) === 'NOT_FOUND'
 
-/** Reports an article that cannot be opened, and goes back to the list. */
+/** Reports an article that cannot be opened, and returns to the list. */
 function useOpenError(id: number): (error: unknown) => void {
   const notify = useToast()
   const reload = useReloadArticles()

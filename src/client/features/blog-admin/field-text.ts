@@ -23,7 +23,7 @@ export function fieldText(field: DraftField, draft: Draft): string {
   return typeof value === 'object' ? value.join(', ') : String(value)
 }
 
-/** The parts of a text from top to bottom; together they are the whole of it. */
+/** The blocks of a text in order; together they are the whole text. */
 export function blocksOf(html: string): Block[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return Array.from(body.childNodes).flatMap((node) => {
@@ -38,7 +38,7 @@ const escaped = (text: string): string =>
 
 const LINES = 'p, h2, h3, h4, li, td, th'
 
-/** One line for each paragraph or item in it. */
+/** One line for each paragraph or item of the block. */
 function blockText(node: Node): string {
   if (!(node instanceof Element)) return node.textContent ?? ''
   const block = node.cloneNode(true) as Element

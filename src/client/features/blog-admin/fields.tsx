@@ -6,9 +6,9 @@ import { FIELD_NAMES, type Draft, type DraftField } from './session/draft.ts'
 import { useFieldProblem, useFormField } from './session/article-session.ts'
 
 interface TextProps extends Omit<TextFieldProps, 'label' | 'value' | 'onChange'> {
-  /** One with a text. */
+  /** A field whose value is text. */
   field: { [F in DraftField]: Draft[F] extends string ? F : never }[DraftField]
-  /** What becomes of the text while it is typed. */
+  /** Corrects the text while it is typed. */
   corrected?: (typed: string) => string
   onTyped?: ((value: string) => void) | undefined
 }

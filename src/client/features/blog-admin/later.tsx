@@ -5,10 +5,10 @@ import { Dialog } from '#client/ui/admin/dialog.tsx'
 
 const AGAIN_MS = 5000
 
-/** The name of code in the cache. */
+/** The query key of a lazily loaded module. */
 export const codeKey = (name: string) => ['code of the editor', name]
 
-/** Code that comes by itself, and is asked for until it is there. */
+/** Loads a module in the background, and retries until it is loaded. */
 const useCode = <Code,>(name: string, load: () => Promise<Code>, enabled = true) =>
   useQuery({
     queryKey: codeKey(name),
@@ -18,13 +18,13 @@ const useCode = <Code,>(name: string, load: () => Promise<Code>, enabled = true)
     refetchInterval: ({ state }) => (state.data ? false : AGAIN_MS),
   })
 
-/** The toolbar follows the text, in which one can write without it. */
+/** The toolbar is loaded after the text, which can be edited without it. */
 export const useToolbar = () =>
   useCode('toolbar', () => import('./editor/toolbar/toolbar.tsx')).data
 
 /**
- * What is opened from the editor, or shown of a stored article, comes after the toolbar, so that it
- * opens without a link, too; with what these parts load when they are asked.
+ * Loads the dialogs and panels of the editor after the toolbar, with the code that they load
+ * themselves, so that they also open offline.
  */
 export function useParts() {
   const isShown = useToolbar() !== undefined
@@ -48,7 +48,10 @@ interface LaterProps {
   children: (parts: Awaited<ReturnType<typeof loadParts>>) => ReactNode
 }
 
-/** A part of the editor that has been opened; a dialog says so where it has not come yet. */
+/**
+ * A lazily loaded part of the editor; while a dialog's code is not loaded, the dialog shows that it
+ * is loading.
+ */
 export function Later({ onClose, children }: LaterProps) {
   const parts = useParts()
   if (parts.data) return children(parts.data)

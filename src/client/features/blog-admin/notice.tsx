@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A coloured frame above a form or a list: a text with its buttons in a row, or more than that. */
+/** A coloured frame above a form or a list: a text with its buttons in a row, or other content. */
 export const Notice = chakra('section', {
   base: {
     borderWidth: '1px',

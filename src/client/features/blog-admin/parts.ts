@@ -1,4 +1,4 @@
-/** What is opened from the editor, or comes after it, in one file. */
+/** The parts of the editor that are loaded after it, in one file. */
 export { ConflictDialog } from './conflict/conflict-dialog.tsx'
 export { LinkDialog } from './editor/link-dialog.tsx'
 export { ReferenceDialog } from './editor/references/reference-dialog.tsx'

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useToast } from '#client/ui/toast/toast.tsx'
 
 /**
- * Code of the editor that is loaded when it is asked for: comparing words is a library of its own.
- * Where that fails, the editor stays as it is.
+ * Loads a module of the editor on first use, such as the library that compares words. If loading
+ * fails, the editor works without it.
  */
 export function useLoaded<Module>(load: () => Promise<Module>, failed: string) {
   const notify = useToast()

@@ -164,7 +164,7 @@ export const blogAdminRouter = router({
     .output(z.array(articleVersionState))
     .query(({ ctx, input }) => listVersionStates(ctx.em, input.id)),
 
-  // A mutation, as the next one, because its input is too long for a URL.
+  // A mutation, like the next procedure, because its input is too long for a URL.
   shownText: adminProcedure
     .input(draftText)
     .output(shownText)
@@ -187,7 +187,7 @@ export const blogAdminRouter = router({
   translations: translationsRouter,
 })
 
-/** The article as a change leaves it. */
+/** Carries out a change and returns the changed article. */
 async function changed({ em }: { em: EntityManager }, id: number, change: Promise<void>) {
   await change
   return queries.getArticle(em.fork(), id)

@@ -23,8 +23,8 @@ const REFERENCING = {
 } as const
 
 /**
- * The counting triggers. Their functions and the trigger for TRUNCATE are in the migrations: the
- * comparison of entities and schema cannot read them back.
+ * The counting triggers. Their functions and the trigger for TRUNCATE are in the migrations,
+ * because the comparison of entities and schema cannot read them back.
  */
 export const countTriggers = (['insert', 'update', 'delete'] as const).map((event) =>
   trigger({

@@ -8,7 +8,7 @@ import { Article } from './article.entity.ts'
 import { present, presentToGuests, type PlainArticle } from './queries.ts'
 import { keysetPage, type Keyset, type Order } from '#server/database/keyset.ts'
 
-/** Most articles with their text in one answer. */
+/** Maximum of articles with their text in one answer. */
 const MAX_WHOLE_ARTICLES = 100
 
 interface PageContext {
@@ -31,7 +31,8 @@ export async function listPublishedPage(
 }
 
 /**
- * A page of articles and drafts with their text, last updated first; `Link` names the next page.
+ * A page of articles and drafts with their text, last updated first; the header `Link` names the
+ * next page.
  */
 export async function listAllPage(
   { em, reply }: PageContext,
@@ -56,7 +57,7 @@ async function wholePage(
   return { articles: inOrder(ids, await em.find(Article, { id: { $in: ids } })), next }
 }
 
-/** The orders of pages; each has an index. */
+/** The sort orders of the pages; each has an index. */
 const ORDERS = {
   published: { key: sql`published_at`, direction: 'desc' },
   changed: { key: sql`updated_at`, direction: 'desc' },
@@ -66,7 +67,7 @@ const ORDERS = {
   title: { key: sql`left(line, 200) collate "C"`, direction: 'asc', byRow: true },
 } satisfies Record<string, Order>
 
-/** The ids of the articles after the cursor in an order. */
+/** The ids of the articles after the cursor in a sort order. */
 export const articlePage = (
   em: EntityManager,
   order: keyof typeof ORDERS,

@@ -18,7 +18,7 @@ import {
   MIN_READ_TIME,
 } from '#shared/blog/article-limits.ts'
 
-/** The columns a vote changes; `average_rating` is generated from the other two. */
+/** The columns that a vote changes; `average_rating` is generated from the other two. */
 const AGGREGATE_COLUMNS = ['rating_sum', 'total_ratings', 'average_rating']
 
 /** Columns of a translation that only staff see. */
@@ -36,7 +36,8 @@ const voteTrigger = trigger({
 const articleSchema = defineEntity({
   name: 'Article',
   indexes: [
-    // The unique indexes skip deleted articles, so that address and language are free for others.
+    // The unique indexes skip deleted articles, so that other articles can have their address and
+    // language.
     {
       name: 'article_language_slug_unique',
       expression:
@@ -114,7 +115,7 @@ const articleSchema = defineEntity({
       name: 'article_deleted_unpublished',
       expression: 'deleted_at is null or not published',
     },
-    // A slug of digits only would make `/blog/{slug or id}` ambiguous.
+    // Digits only would be ambiguous in `/blog/{slug or id}`.
     {
       name: 'article_slug_form',
       expression: "slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug !~ '^[0-9]+$'",
@@ -124,7 +125,8 @@ const articleSchema = defineEntity({
     id: p.integer().primary(),
     translationGroup: p.uuid(),
     /**
-     * Id chosen by the client before the first save; a repeated creation finds the article by it.
+     * Id chosen by the client before the first save, by which a repeated creation finds the
+     * article.
      */
     creationId: p.uuid().strictNullable().unique(),
     language: p.text().$type<Language>(),
@@ -141,7 +143,7 @@ const articleSchema = defineEntity({
     published: p.boolean().default(false),
     /** Scheduled time of publication. */
     publishAt: p.datetime().strictNullable(),
-    /** Account that set the schedule. */
+    /** Account that scheduled the publication. */
     scheduledBy: p.string().length(MAX_USERNAME_LENGTH).strictNullable(),
     featured: p.boolean().default(false),
     /** Minutes. */
@@ -179,7 +181,7 @@ const articleSchema = defineEntity({
       .hidden()
       .lazy(),
     /**
-     * Title and excerpt, folded for searches and for sorting by title. `search_line` is in the
+     * Title and excerpt, normalised for searches and for sorting by title. `search_line` is in the
      * migrations.
      */
     line: p.text().generated('search_line(title, excerpt) stored').nullable().hidden().lazy(),
@@ -200,7 +202,9 @@ const articleSchema = defineEntity({
     /** Time of deletion; the article can be recovered for `TRASH_DAYS`. */
     deletedAt: p.datetime().strictNullable(),
     deletedBy: p.string().length(MAX_USERNAME_LENGTH).strictNullable(),
-    /** Whether the article was published when it was deleted: a recovery publishes it again. */
+    /**
+     * Whether the article was published when it was deleted; recovering it then publishes it again.
+     */
     wasPublished: p.boolean().default(false),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p.datetime().defaultRaw('now()'),

@@ -24,7 +24,7 @@ import {
 /**
  * Stores a new article, alone or as a language version of an existing one, and deletes its draft.
  * Repeated with the same `creationId` after a lost answer, the call saves the existing article.
- * @throws NOT_FOUND for an unknown original; CONFLICT when the slug is taken in that language, the
+ * @throws NOT_FOUND for an unknown original; CONFLICT if the slug is taken in that language, the
  * original has a version in it, or the article has been saved since.
  */
 export async function createArticle(
@@ -65,22 +65,24 @@ export async function createArticle(
     })
     return await getArticle(em.fork(), id)
   } catch (error) {
-    // The same creation, sent twice, may have been stored by now; either unique index may report
-    // the violation.
+    // The same creation, sent twice, may be stored by now; either unique index may report the
+    // violation.
     const other = await saveCreated(em.fork(), creationId, input, writer)
     if (!other) throw error
     return other
   }
 }
 
-/** Deleted originals too: a translation that was being written meanwhile still belongs to them. */
+/**
+ * Includes deleted originals: a translation that was being written when its original was deleted
+ * still belongs to the group.
+ */
 const findOriginal = (em: EntityManager, id: number) =>
   em.findOneOrFail(Article, { id }, { fields: ['translationGroup'], failHandler: articleNotFound })
 
 /**
- * Where the creation has made its article already, changes since are saved as a further save of
- * revision 1.
- * @returns undefined where it has not.
+ * Saves a repeated creation as a change of revision 1 of the existing article.
+ * @returns undefined if no article has this creation id.
  */
 async function saveCreated(
   em: EntityManager,
@@ -102,9 +104,9 @@ async function saveCreated(
 }
 
 /**
- * Replaces the fields of an article (`writeArticle`) and deletes its draft; publishes or unpublishes
- * it where `published` says so.
- * @throws NOT_FOUND; CONFLICT for an outdated revision, when the slug or language is taken, or for
+ * Replaces the fields of an article (`writeArticle`) and deletes its draft; `published`, if given,
+ * publishes or unpublishes the article.
+ * @throws NOT_FOUND; CONFLICT for an outdated revision, if the slug or language is taken, or for
  * another language of an article that has translations.
  */
 export async function updateArticle(
@@ -130,10 +132,7 @@ export async function updateArticle(
   return getArticle(em.fork(), id)
 }
 
-/**
- * An article with translations keeps its language, because the versions of a group are told apart
- * by language.
- */
+/** An article with translations keeps its language, which distinguishes the versions of a group. */
 async function assertLanguageStays(
   tx: EntityManager,
   { id, language: present, translationGroup }: Article,
@@ -145,7 +144,7 @@ async function assertLanguageStays(
     { translationGroup, id: { $ne: id }, deletedAt: null },
     { fields: ['language'] },
   )
-  // The unique index rejects a language that is taken.
+  // For a language that is taken, the unique index rejects the save.
   if (others.length === 0 || others.some((other) => other.language === language)) return
   throw conflict(
     'language_fixed',
@@ -157,8 +156,8 @@ const TITLE_ENDING = ' (copia)'
 
 /**
  * Copies an article to a new draft in its language and a translation group of its own. A repeated
- * call with the same `creationId` answers the existing draft.
- * @throws NOT_FOUND when there is no such article.
+ * call with the same `creationId` returns the existing draft.
+ * @throws NOT_FOUND if there is no such article.
  */
 export async function duplicateArticle(
   em: EntityManager,

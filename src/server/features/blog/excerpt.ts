@@ -1,11 +1,14 @@
 import { decodeHTML } from 'entities'
 import { EXCERPT_FALLBACK_LENGTH } from '#shared/blog/article-limits.ts'
 
-/** Length of the HTML that an excerpt is made from: enough text between tags and attributes. */
+/**
+ * Length of the HTML that an excerpt is made from: contains enough text besides tags and
+ * attributes.
+ */
 export const EXCERPT_SOURCE_LENGTH = 3000
 
 const INLINE_TAG = /<\/?(?:a|code|em|s|span|strong|u)\b[^>]*>/g
-/** A caption makes no sense without its picture. */
+/** Captions are left out, because an excerpt shows no picture. */
 const CAPTION = /<figcaption>.*?(?:<\/figcaption>|$)/g
 const TAG = /<[^>]*>?/g
 /** An HTML entity cut in two by the end of the source. */

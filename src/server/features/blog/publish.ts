@@ -20,18 +20,21 @@ import { language } from '#shared/schema.ts'
 
 interface Publish {
   id: number
-  /** Revision that the caller saw; without it the article is published as it is. */
+  /** Revision that the caller saw; absent: the article is published whatever its revision. */
   revision?: number | undefined
-  /** Local time of the hotel; without it the article is published now. */
+  /** Local time of the hotel; absent: the article is published now. */
   at?: string | undefined
-  /** A draft with a schedule is refused: an undone publication could not restore it. */
+  /**
+   * Refuses a draft with a schedule, because undoing the publication could not restore the
+   * schedule.
+   */
   keepsSchedule?: boolean
 }
 
 /**
- * Publishes an article as it is stored and ends its schedule, or schedules a draft. A published
- * article stays as it is.
- * @throws NOT_FOUND; CONFLICT for an outdated revision. With a time: BAD_REQUEST for one that a
+ * Publishes an article as stored and ends its schedule, or schedules a draft. A published article
+ * stays as it is.
+ * @throws NOT_FOUND; CONFLICT for an outdated revision. With a time: BAD_REQUEST for a time that a
  * clock change skips, that has passed or is too far ahead; CONFLICT for a published article.
  */
 export async function publish(
@@ -54,13 +57,13 @@ const scheduled = () =>
   })
 
 interface Unpublish extends Pick<Publish, 'id' | 'revision'> {
-  /** The publication that is undone was the first: its date goes too. */
+  /** Also removes the date of the first publication, because that publication is being undone. */
   forgetsDate?: boolean
 }
 
 /**
- * Takes an article off the site; the date of its first publication stays. A draft stays as it is,
- * with its schedule.
+ * Removes an article from the site; keeps the date of its first publication. A draft stays as it
+ * is, with its schedule.
  * @throws NOT_FOUND; CONFLICT for an outdated revision.
  */
 export async function unpublish(
@@ -76,8 +79,8 @@ export async function unpublish(
 }
 
 /**
- * What publishing or unpublishing changes of an article: nothing if it is so already, which keeps
- * its date and its schedule. The date is that of the first publication.
+ * The columns that publishing or unpublishing changes: none if the article is already in that
+ * state, so that its date and schedule stay. The date is that of the first publication.
  */
 export function publicationOf(
   { published, publishedAt }: Pick<Article, 'published' | 'publishedAt'>,
@@ -93,7 +96,7 @@ export function publicationOf(
   }
 }
 
-/** The text saved by then is published; a second call replaces the time. */
+/** Publishes the text that is saved at that time; a second call replaces the time. */
 async function schedule(
   em: EntityManager,
   id: number,
@@ -111,7 +114,7 @@ async function schedule(
 
 /**
  * Cancels the schedule of an article, if it has one.
- * @throws NOT_FOUND; CONFLICT if the article has been published, perhaps a moment ago.
+ * @throws NOT_FOUND; CONFLICT if the article is published.
  */
 export const cancelSchedule = (em: EntityManager, id: number, { by }: NamedWriter): Promise<void> =>
   changeSchedule(em, id, { publishAt: null, scheduledBy: null }, by.username)
@@ -134,7 +137,7 @@ async function changeSchedule(
   })
 }
 
-/** Condition of scheduled rows; a partial index has the same one. */
+/** Condition of scheduled rows, equal to that of a partial index. */
 const SCHEDULED = sql`publish_at is not null and not published and deleted_at is null`
 
 const listed = z.object({
@@ -148,14 +151,14 @@ const listed = z.object({
 
 const MAX_LISTED = 100
 
-/** The scheduled articles, the next one first. */
+/** The scheduled articles, the next first. */
 export const listScheduled = (em: EntityManager): Promise<z.output<typeof listed>[]> =>
   query(em, listed)`
     select id, language, title, publish_at as "publishAt", scheduled_by as "scheduledBy",
       publish_at < now() - make_interval(mins => ${OVERDUE_MINUTES}) as "isOverdue"
     from article where ${SCHEDULED} order by publish_at, id limit ${MAX_LISTED}`
 
-/** For monitoring: the number of articles that were not published at their time. */
+/** Number of articles that were not published at their scheduled time, for monitoring. */
 export async function countOverdue(em: EntityManager): Promise<number> {
   const [found] = await query(em, z.object({ overdue: z.number() }))`
     select count(*)::int as overdue from article
@@ -179,9 +182,9 @@ export async function msUntilNext(em: EntityManager): Promise<number | undefined
 }
 
 /**
- * Publishes a due article as saved, in its language alone. The row lock makes this happen once: for
- * other processes, and after a cancellation, the article is no longer due.
- * @returns whether this call published it.
+ * Publishes a due article as saved, in its language alone. The row lock ensures that only one
+ * process does so, and none after a cancellation.
+ * @returns whether this call published the article.
  */
 export const publishDue = (em: EntityManager, id: number): Promise<boolean> =>
   em.transactional(async (tx) => {

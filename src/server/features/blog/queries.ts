@@ -17,32 +17,35 @@ import { withoutMissingPictures } from './html/pictures.ts'
 import { sanitizeArticle, sanitizeStored } from './sanitize.ts'
 import { query } from '#server/database/query.ts'
 
-/** The columns of a card: lists read these and never the content. */
+/** The columns of a card; lists never read the content. */
 const TEASER_FIELDS = articleTeaser.keyof().options
 
 /**
- * The articles that guests see; the partial indexes of slugs and language versions have the same
- * condition.
+ * The articles that guests see; equal to the condition of the partial indexes of slugs and language
+ * versions.
  */
 export const PUBLISHED = { published: true, deletedAt: null } as const
 
 /** A card: a plain object without content. */
 export type Teaser = Pick<EntityDTO<Article>, (typeof TEASER_FIELDS)[number]>
 
-/** An article as a plain object, which no flush writes back. */
+/** An article as a plain object, which changes no row. */
 export type PlainArticle = EntityDTO<Article>
 
 const NEWEST_FIRST = { publishedAt: 'desc', id: 'desc' } as const
 
-/** The article as callers outside the feature get it: a copy, its content sanitized by today's rules. */
+/**
+ * The article as callers outside the feature get it: a copy, its content sanitized by the present
+ * rules.
+ */
 export function present(article: Article): PlainArticle {
   const plain = wrap(article).toObject()
   return { ...plain, content: sanitizeStored(plain.content) }
 }
 
 /**
- * Like `present`, without placeholders of missing pictures; an empty excerpt is made from the text
- * (spec §2).
+ * Like `present`, without placeholders of missing pictures, and with an excerpt made from the text
+ * if there is none (spec §2).
  */
 export function presentToGuests(article: Article): PlainArticle {
   const plain = present(article)
@@ -91,7 +94,7 @@ export async function listTeasersByIds(em: EntityManager, ids: number[]): Promis
 
 /**
  * A published article by its slug or id, with the slugs of its published language versions.
- * @throws NOT_FOUND for a draft, another language's article or none at all.
+ * @throws NOT_FOUND for a draft, an article in another language or an unknown article.
  */
 export async function getPublished(
   em: EntityManager,
@@ -111,9 +114,8 @@ export async function getPublished(
 }
 
 /**
- * The published language versions of the article that has this slug or id in any language, or had
- * the slug; empty for an unknown one. If languages share a slug, the first language of the site
- * wins.
+ * The published language versions of the article that has or had this slug in any language, or has
+ * this id; empty for an unknown one. If languages share a slug, the site's first language wins.
  */
 export async function listVersions(em: EntityManager, slugOrId: string): Promise<OfferedVersion[]> {
   const matches = await em.find(
@@ -137,14 +139,14 @@ function inSiteOrder<T extends { language: Language }>(articles: readonly T[]): 
   return articles.toSorted((a, b) => position(a) - position(b))
 }
 
-/** A slug never consists of digits only, so digits are an id. */
+/** Digits are an id, because no slug consists of digits only. */
 function bySlugOrId(slugOrId: string): { id: number } | { slug: string } {
   return /^\d{1,9}$/.test(slugOrId) ? { id: Number(slugOrId) } : { slug: slugOrId }
 }
 
 const contentStarts = z.array(z.object({ id: z.number(), start: z.string() }))
 
-/** Plain cards; an empty excerpt is made from the text (spec §2). */
+/** Cards as plain objects; an empty excerpt is replaced by one made from the text (spec §2). */
 async function asTeasers(
   em: EntityManager,
   articles: Loaded<Article, never, (typeof TEASER_FIELDS)[number]>[],
@@ -196,7 +198,7 @@ export async function findForShareImage(
 
 /**
  * An article or draft, for the editor.
- * @throws NOT_FOUND when there is none.
+ * @throws NOT_FOUND if there is none.
  */
 export async function getArticle(em: EntityManager, id: number): Promise<PlainArticle> {
   return present(
@@ -206,7 +208,7 @@ export async function getArticle(em: EntityManager, id: number): Promise<PlainAr
 
 /**
  * Some columns of an article or draft.
- * @throws NOT_FOUND when there is none.
+ * @throws NOT_FOUND if there is none.
  */
 export const findColumns = <const Column extends keyof Article & string>(
   em: EntityManager,

@@ -9,7 +9,7 @@ const RELATED_COUNT = 3
 
 const relatedIds = z.array(z.object({ id: z.number() }))
 
-/** Number of the newest articles that are compared, of the language and of the category. */
+/** Numbers of newest articles to compare, in the language and in the category. */
 const COMPARED = { ofLanguage: 100, ofCategory: 50 }
 
 /**

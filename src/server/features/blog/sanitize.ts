@@ -16,16 +16,19 @@ import { referenceAttributes, referenceOf } from '#shared/blog/references/refere
 import { isImageAddress } from '#shared/blog/article-limits.ts'
 import { arrange } from './html/arrange.ts'
 
-/** Levels of nested tags; deeper ones are dropped, since they slow the browser (security row 56). */
+/**
+ * Maximum depth of nested tags; deeper ones are dropped, because they slow the browser (security
+ * row 56).
+ */
 const MAX_DEPTH = 60
 
-/** Removing a tag may join the parts of another one, so the result is sanitized again. */
+/** Removing a tag may join the parts of another tag, so the result is sanitized again. */
 const MAX_PASSES = 4
 
 const ALIGNMENT_CLASSES = ALIGNMENTS.map(alignmentClass)
 const COLOR_CLASSES: string[] = TEXT_COLORS.map(({ name }) => colorClass(name))
 
-/** Tags that are removed together with their content; of other tags the text stays. */
+/** Tags removed together with their content; the text of other removed tags stays. */
 const DROPPED_WITH_CONTENT =
   'script style textarea option select xmp noscript noembed noframes template title svg math iframe frameset object applet audio video'.split(
     ' ',
@@ -87,8 +90,8 @@ const OPTIONS: IOptions = {
 }
 
 /**
- * Reduces HTML to what the editor can produce (security rows 54–61): other tags leave their text,
- * inline styles become classes, and no URL runs a script. Idempotent.
+ * Reduces HTML to what the editor can produce (security rows 54–61): of other tags only the text
+ * stays, inline styles become classes, and no URL runs a script. Idempotent.
  */
 export function sanitizeArticle(html: string): string {
   let clean = sanitizeOnce(html)
@@ -100,11 +103,11 @@ export function sanitizeArticle(html: string): string {
   return clean
 }
 
-/** More than the blog has articles. */
+/** More articles than the blog has. */
 const MAX_CACHED = 300
 const cache = new LRUCache<string, string>({ max: MAX_CACHED, memoMethod: sanitizeArticle })
 
-/** Sanitizes stored content again (security row 63), because older rules let more through; cached. */
+/** Sanitizes stored content again (security row 63), because older rules allowed more; cached. */
 export function sanitizeStored(content: string): string {
   return cache.memo(content)
 }
@@ -187,7 +190,7 @@ function aligned(attribs: Attributes): Attributes {
 
 const classesOf = ({ class: names = '' }: Attributes): string[] => names.split(/\s+/)
 
-/** The value of a property in the style attribute; undefined when absent. */
+/** The value of a property in the style attribute; undefined if absent. */
 function styleOf({ style = '' }: Attributes, property: string): string | undefined {
   for (const declaration of style.split(';')) {
     const colon = declaration.indexOf(':')

@@ -3,10 +3,7 @@ import { startJob, type Job } from '#server/concurrency/background-job.ts'
 import type { Database } from '#server/database/database.ts'
 import { listDue, msUntilNext, publishDue } from './publish.ts'
 
-/**
- * Polling interval besides the notifications, so that a lost notification delays an article by no
- * more than this.
- */
+/** Polling interval besides the notifications: the longest delay after a lost notification. */
 const POLL_MS = 15_000
 
 interface ScheduleJobOptions {
@@ -15,8 +12,8 @@ interface ScheduleJobOptions {
 }
 
 /**
- * Publishes scheduled articles at their time, in one of the processes. An article that fails delays
- * no other one and is tried again.
+ * Publishes scheduled articles at their time, in one of the processes. An article that fails does
+ * not delay others and is retried.
  */
 export function startScheduleJob({ database, log }: ScheduleJobOptions): Job {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -35,7 +32,7 @@ export function startScheduleJob({ database, log }: ScheduleJobOptions): Job {
       const ms = await msUntilNext(em())
       clearTimeout(timer)
       if (ms === undefined || ms > POLL_MS || isStopping()) return
-      // An overdue article has failed; the polling interval tries it again.
+      // Publishing an overdue article has failed; the next poll retries it.
       if (ms > 0) timer = setTimeout(() => job.wake(), Math.ceil(ms)).unref()
     },
     onFailure: (error) =>

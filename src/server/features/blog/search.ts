@@ -40,7 +40,7 @@ function pageOf(em: EntityManager, q: string | undefined, list: List): Promise<I
 interface IdsPage {
   ids: number[]
   total: number
-  /** More articles match than all pages show. */
+  /** Whether more articles match than all pages show. */
   hasMore: boolean
 }
 
@@ -61,7 +61,7 @@ async function listNewest(em: EntityManager, { lang, category, page }: List): Pr
   }
 }
 
-/** A page of the articles with a tag, newest first. Requested too rarely for an index. */
+/** A page of the articles with a tag, newest first; too rarely requested to need an index. */
 async function listTagged(em: EntityManager, { lang, page }: List, tag: string): Promise<IdsPage> {
   const found = await query(em, z.object({ id: z.number(), total: z.number() }))`
     select id, (count(*) over ())::int as total from article
@@ -71,8 +71,8 @@ async function listTagged(em: EntityManager, { lang, page }: List, tag: string):
 }
 
 /**
- * A page of the matches by rank. Of many matches only the newest are ranked, together with the
- * newest that have the whole words in their title, because prefixes are expensive to search.
+ * A page of the matches by rank. Of many matches only the newest are ranked, and the newest with
+ * the whole words in their title, because prefix searches are expensive.
  */
 async function rankMatches(
   em: EntityManager,
@@ -113,11 +113,11 @@ async function rankMatches(
 }
 
 /**
- * The newest texts are scanned if at least one in so many matches, else the index of the words is
- * cheaper.
+ * The newest texts are scanned if at least one in this many matches; otherwise the word index costs
+ * less.
  */
 const PATIENCE_WITH_TEXTS = 8
-/** The same for titles, which are short and stored in the row itself. */
+/** The same for titles, which cost less to scan: they are short and stored in the row itself. */
 const PATIENCE_WITH_TITLES = 16
 
 const offsetOf = (page: number): number => (page - 1) * ARTICLES_PER_PAGE

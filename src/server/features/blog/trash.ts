@@ -13,12 +13,11 @@ import { lockArticle, mapUniqueViolations, type Writer } from './write-article.t
 import { TRASH_DAYS } from '#shared/blog/article-limits.ts'
 
 /**
- * Deletes an article: guests and staff no longer find it, its address and its place among the
- * languages are free, and its text, votes, history and pictures are kept for `TRASH_DAYS`. Its other
- * language versions stay. The identity of its creation is given up, so that a creation which is
- * repeated does not disappear in the trash, and its preview links are withdrawn: who deletes a text
- * may mean to take it back.
- * @throws NOT_FOUND when there is none.
+ * Deletes an article: guests and staff no longer find it, other articles can have its address and
+ * language, and its text, votes, history and pictures are kept for `TRASH_DAYS`. Its other language
+ * versions stay. Clears the creation id, so that a repeated creation makes a new article, and
+ * withdraws the preview links, because the deletion may be meant to hide the text.
+ * @throws NOT_FOUND if there is none.
  */
 export async function removeArticle(em: EntityManager, id: number, { by, now }: Writer) {
   await em.transactional(async (tx) => {
@@ -34,10 +33,10 @@ export async function removeArticle(em: EntityManager, id: number, { by, now }: 
 }
 
 /**
- * Takes an article out of the trash as it was, published if it was published, and scheduled if its
- * time is still to come. Where its slug is taken
- * meanwhile it gets a free one, as a version of its own. Repeated, it changes nothing.
- * @throws NOT_FOUND; CONFLICT when its translations have another version in its language now.
+ * Takes an article out of the trash: published if it was published, scheduled if its time is still
+ * to come. If its slug is taken, the article gets a free one. Repeating changes nothing.
+ * @throws NOT_FOUND; CONFLICT if the article's translations have another version in its language
+ * now.
  */
 export async function recoverArticle(
   em: EntityManager,
@@ -80,7 +79,7 @@ export async function recoverArticle(
   return getArticle(em.fork(), id)
 }
 
-/** The slug itself if it is free, else the first free one of `slug-2`, `slug-3`, … */
+/** The slug itself if free, else the first free one of `slug-2`, `slug-3`, … */
 export async function freeSlug(
   em: EntityManager,
   { slug, language }: Pick<Article, 'slug' | 'language'>,

@@ -22,24 +22,25 @@ import { sanitizeArticle } from './sanitize.ts'
 
 const languageNames = new Intl.DisplayNames('es', { type: 'language' })
 
-/** The account that writes, and the time. */
+/** The account that writes, and the time of writing. */
 export interface Writer {
   by: SignedInUser
   now: Date
 }
 
-/** The staff member of a call, writing now. */
+/** The calling staff member as the writer. */
 export const writerOf = ({ user, now }: { user: SignedInUser; now: number }): Writer => ({
   by: user,
   now: new Date(now),
 })
 
 /**
- * A writer without a draft: a scheduled publication is attributed to the account that scheduled it.
+ * A writer without a draft, such as a scheduled publication, which is attributed to the account
+ * that scheduled it.
  */
 export type NamedWriter = Pick<Writer, 'now'> & { by: Pick<SignedInUser, 'username'> }
 
-/** What publishing changes; `publicationOf` is the only place that makes them. */
+/** Columns changed by publishing; only `publicationOf` makes them. */
 export type PublicationColumns = Partial<
   Pick<Article, 'published' | 'publishedAt' | 'publishAt' | 'scheduledBy'>
 >
@@ -50,23 +51,23 @@ interface Write {
   id: number
   /** Revision that the writer had open; without it the last save wins. */
   revision: number | undefined
-  /** The columns that change; called inside the transaction with the present article. */
+  /** Returns the columns to change; called inside the transaction with the stored article. */
   change: (article: Article, tx: EntityManager) => Change | Promise<Change>
-  /** Kind of the version in the history, if not a plain save. */
+  /** Kind of the version in the history; absent for a plain save. */
   kind?: 'restore'
-  /** The write changes no text, so there is nothing to keep when it is rejected. */
+  /** The write changes no text, so a rejected write has nothing to keep. */
   isTextless?: true
-  /** Runs in the same transaction once the article equals the written fields. */
+  /** Runs in the same transaction after the fields are written. */
   onStored?: (tx: EntityManager, article: Article) => Promise<unknown>
 }
 
 /**
- * The only function that replaces fields of an article. It locks the row, so of two writes of one
- * revision exactly one succeeds, and the text of the other becomes a version of the history. A
- * write of the stored text succeeds and adds no version, because the first answer may have been
- * lost. A former published address redirects to the new one.
+ * The only function that replaces fields of an article. It locks the row, so that of two writes of
+ * one revision exactly one succeeds; the text of the other becomes a version of the history.
+ * Writing the stored text again succeeds without a new version, because the first answer may have
+ * been lost. A former published address redirects to the new one.
  * @returns the id of the version that was replaced; undefined if none was.
- * @throws NOT_FOUND; CONFLICT for an outdated revision, or when the slug or language is taken.
+ * @throws NOT_FOUND; CONFLICT for an outdated revision, or if the slug or language is taken.
  */
 export async function writeArticle(
   em: EntityManager,
@@ -99,7 +100,7 @@ export async function writeArticle(
     await learnTexts(tx, fields, before)
     return replaced
   })
-  // Thrown after the commit, because the transaction keeps the rejected text.
+  // Thrown after the commit, so that the rejected text stays in the history.
   if (outcome instanceof TRPCError) throw outcome
   return outcome
 }
@@ -124,7 +125,7 @@ function kindOf(before: StoredFields, after: StoredFields): VersionKind {
 
 /**
  * The column values of form fields; sanitizes the content.
- * @throws BAD_REQUEST when sanitizing makes the content longer than its limit.
+ * @throws BAD_REQUEST if the sanitized content exceeds its limit.
  */
 export function storedValues(
   fields: Omit<ArticleFields, 'published'>,

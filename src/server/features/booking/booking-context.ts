@@ -20,7 +20,7 @@ export interface ConnectedContext extends BookingContext {
   pms: CachedPms
 }
 
-/** What changes bookings at the property needs, with or without a caller. */
+/** Dependencies of a change of bookings at the property, by a caller or a background job. */
 export type WorkContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'>
 
 /** @throws SERVICE_UNAVAILABLE `pms_not_configured` where no property is configured. */
@@ -32,7 +32,10 @@ export function connected<T extends Pick<BookingContext, 'pms'>>(
   return { ...context, pms }
 }
 
-/** @throws BAD_REQUEST for days that are over or too far away; their order the schema has checked. */
+/**
+ * @throws BAD_REQUEST for a stay that begins in the past or too far ahead; the schema has checked
+ * the order of the days.
+ */
 export function requireBookable(now: number, { checkIn, checkOut }: StayDates): void {
   const today = hotelDay(now)
   if (checkIn < today) throw invalid('booking.error.past')

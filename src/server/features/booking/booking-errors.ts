@@ -20,7 +20,7 @@ import type { BookingKey } from '#shared/i18n/dictionaries.ts'
 /** Waiting time for the guest if the property gave none. */
 const RETRY_SECONDS = 15
 
-/** Rejects dates or a cart with a text of the dictionary, like a schema does. */
+/** Rejects dates or a cart, as a schema would, with a text of the dictionary. */
 export const invalid = (key: BookingKey): TRPCError => badRequest(key)
 
 interface FailureOptions extends NonNullable<ConstructorParameters<typeof PublicError>[1]> {
@@ -28,21 +28,21 @@ interface FailureOptions extends NonNullable<ConstructorParameters<typeof Public
   message?: string
 }
 
-/** An error of the bookings, by whose reason the client branches. */
+/** An error of the booking feature; the client branches on its reason. */
 export const failure = (
   code: TRPCError['code'],
   fields: PublicErrorFields & { reason: BookingReason },
   { message = `failure.${fields.reason}`, ...options }: FailureOptions = {},
 ): TRPCError => new TRPCError({ code, message, cause: new PublicError(fields, options) })
 
-/** What can be booked instead. */
+/** The nearest stays that can be booked instead. */
 type Instead = Pick<PublicErrorFields, 'nearest'>
 
 /** Rooms of the cart (by index) are no longer free. */
 export const soldOut = (places: number[] = [], other: Instead = {}) =>
   failure('CONFLICT', { reason: 'sold_out', offer: null, soldOut: places, ...other })
 
-/** Rooms of the cart (by index) cannot be booked for this stay or party at all. */
+/** Rooms of the cart (by index) can never be booked for this stay or party. */
 export const notSellable = (
   places: number[],
   problem: PartyProblem,
@@ -67,14 +67,14 @@ export const priceChanged = (changes: PriceChange[] = []) =>
 
 /**
  * The stay is over, the booking is cancelled, or the property rejects the change.
- * @param message For the staff.
+ * @param message Sentence for the staff.
  */
 export const notChangeable = (message?: string) =>
   failure('CONFLICT', { reason: 'not_changeable' }, message === undefined ? {} : { message })
 
 /**
- * An existing booking may be the one meant: a booking of the same order (`already_booked`), or of
- * the same checkout sent with another e-mail address or cart (`cart_booked`).
+ * An earlier booking may be the intended one: the same order (`already_booked`), or the same
+ * checkout sent with another e-mail address or cart (`cart_booked`).
  */
 export const bookedBefore = (reason: 'already_booked' | 'cart_booked') =>
   failure(
@@ -88,7 +88,8 @@ export const busy = (seconds = RETRY_SECONDS, cause?: unknown) =>
   failure('SERVICE_UNAVAILABLE', { reason: 'pms_unavailable' }, { cause, seconds })
 
 /**
- * Nothing was booked: the property asks a price other than the one it named and the guest accepted.
+ * Nothing was booked: the property's price differs from the price that it quoted and the guest
+ * accepted.
  */
 export const notCompleted = () =>
   failure('BAD_GATEWAY', { reason: 'pms_unavailable' }, { message: 'failure.not_completed' })

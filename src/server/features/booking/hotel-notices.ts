@@ -14,7 +14,7 @@ import { costOf, isUnpaidOnline, onlineAmount } from './terms.ts'
 /** Subject and first sentences of a mail to the staff, in Spanish. */
 export type Notice = readonly [subject: string, explanation: string]
 
-/** Queues a mail to the staff: a booking that is new, changed or needs attention. */
+/** Queues a mail to the staff about a booking that is new, changed or needs attention. */
 export function tellHotel(
   tx: EntityManager,
   env: Env,
@@ -78,7 +78,7 @@ export function newBooking(booking: Booking): Notice {
   ]
 }
 
-/** A booking is cancelled, at the property too, and what it costs. */
+/** A booking is cancelled, at the property too; names the cancellation cost. */
 export function cancelledBooking(booking: Booking): Notice {
   const [subject, explanation] = CANCELLED[booking.cancelOrigin ?? 'guest']
   return [subject, `${explanation}; en Cloudbeds ya está cancelada. ${costSentence(booking)}`]

@@ -25,23 +25,23 @@ import { linkToken } from './lookup/token.ts'
 
 interface MailContext {
   env: Env
-  /** The hotel's day. */
+  /** The hotel's calendar day. */
   today: string
 }
 
 interface Letter {
-  /** Part of the Message-ID, where it is not the kind of the mail. */
+  /** Part of the Message-ID; default: the kind of the mail. */
   key?: string
   subject: keyof Dictionaries['mail']
   text: keyof Dictionaries['mail']
   print?: MailPrint
-  /** Further values of the texts, besides guest, number, days and the booking's link. */
+  /** Further values of the texts, besides guest, number, dates and the link to the booking. */
   values?: MessageValues
 }
 
 /** The mails to the guest of a booking. */
 const LETTERS = {
-  /** Confirms the booking; one that the property has yet to confirm is called received. */
+  /** Confirms the booking; a booking that the property has yet to confirm is called received. */
   confirmed: (booking, mail) => {
     const isOnline = isUnpaidOnline(booking)
     const isPending = booking.pmsStatus === 'not_confirmed'
@@ -69,7 +69,7 @@ const LETTERS = {
     text: 'mail.departure.text',
     values: { details: detailsOf(booking, mail) },
   }),
-  /** The property's link, the amount, and until when it may stay unpaid. */
+  /** The property's payment link, the amount and the payment deadline. */
   payment: (booking) => ({
     subject: 'mail.payment.subject',
     text: 'mail.payment.text',
@@ -79,7 +79,7 @@ const LETTERS = {
       link: booking.paymentLink ?? '',
     },
   }),
-  /** The payment was received, and the booking is confirmed. */
+  /** The payment was received; the booking is confirmed. */
   paid: (booking) => ({
     subject: 'mail.paid.subject',
     text: 'mail.paid.text',
@@ -95,7 +95,7 @@ const LETTERS = {
     text: 'mail.released.text',
     values: { link: searchLink(env, booking) },
   }),
-  /** The booking is cancelled, and the cost by its terms. */
+  /** The booking is cancelled; names the cancellation cost. */
   cancelled: (booking) => ({
     subject: 'mail.cancelled.subject',
     text: CANCELLED_TEXTS[booking.cancelOrigin ?? 'guest'],
@@ -106,7 +106,7 @@ const LETTERS = {
     subject: 'mail.cancel_failed.subject',
     text: 'mail.cancel_failed.text',
   }),
-  /** What a guest needs for the arrival on the island. */
+  /** What a guest needs to know for the arrival on the island. */
   reminder: ({ checkIn, language }, { env }) => ({
     key: `reminder-${checkIn}`,
     subject: 'mail.reminder.subject',
@@ -160,7 +160,7 @@ export async function writeToGuest(
   })
 }
 
-/** Names a booking in mails, notes and the log. */
+/** The reference of a booking in mails, notes and the log. */
 export const aboutBooking = ({ reference }: Pick<Booking, 'reference'>): string =>
   `booking:${reference}`
 
@@ -174,7 +174,7 @@ function onlinePayment(booking: Booking): string {
   return t('mail.booking.pay_online', { amount }) + restAtHotel(booking)
 }
 
-/** The amount left to pay at the hotel, as a following sentence; empty if none. */
+/** The amount left to pay at the hotel, as a sentence to append; empty if none. */
 function restAtHotel(booking: Booking): string {
   const { language } = booking
   const minor = booking.totalMinor - onlineAmount(booking)
@@ -184,7 +184,7 @@ function restAtHotel(booking: Booking): string {
   return language === 'zh' ? sentence : ` ${sentence}`
 }
 
-/** The address of the booking in the guest's language; it opens the guest's data. */
+/** The URL of the booking in the guest's language; its token opens the guest's data. */
 export async function bookingLink(em: EntityManager, env: Env, booking: Booking): Promise<string> {
   const token = await linkToken(em, booking.reference)
   const address = `/booking/${encodeURIComponent(numberOf(booking))}?token=${token}`
@@ -197,7 +197,7 @@ function searchLink(env: Env, { checkIn, checkOut, language }: Booking): string 
   return publicUrl(env) + localHref(`/rooms?${search.toString()}`, language)
 }
 
-/** The details of the booking, one per line, without empty ones. */
+/** The details of the booking, one per line; empty details are left out. */
 function detailsOf(booking: Booking, { env, today }: MailContext): string {
   const { language, checkIn, checkOut } = booking
   const t = translatorFor(language)
@@ -230,7 +230,7 @@ function termsIn(booking: Booking, today: string): string {
   return termsOfRooms(termsWriter(booking), rooms).join('\n')
 }
 
-/** Writes terms in the language and currency of a booking. */
+/** A writer of terms in the language and currency of a booking. */
 export const termsWriter = ({
   language,
   currency,
@@ -257,7 +257,7 @@ function costSentence(booking: Booking): string {
   })
 }
 
-/** A point in time in the island's local time. */
+/** A time in the island's time zone. */
 const momentIn = (language: Language, at: Date | null): string =>
   formatInstant(languageOption(language).tag, at ?? 0, {
     dateStyle: 'long',

@@ -34,7 +34,7 @@ interface Visitor {
   request?: { ip: string } | undefined
 }
 
-/** The context of a search: its calls to the property take turns with the searches of others. */
+/** The context of a search: its calls to the property are queued fairly among visitors. */
 function searching<T extends Pick<BookingContext, 'pms'> & Visitor>(ctx: T) {
   const context = connected(ctx)
   const address = addressKey(ctx.request?.ip ?? 'server')

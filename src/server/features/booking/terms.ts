@@ -23,16 +23,16 @@ export interface RateTerms {
 
 type TermSettings = Pick<Env, 'CANCELLATION_TERMS' | 'RATE_PLAN_TERMS' | 'PAY_BY_LINK'>
 
-/** Further ahead than anything can be booked: never free. */
+/** Further ahead than anything can be booked: cancelling is never free. */
 const ALWAYS_DAYS = 9999
 
-/** Names by which properties call a plan without refund, where the owner says nothing about it. */
+/** Public names of plans without refund, for properties whose owner has not listed them. */
 const NON_REFUNDABLE =
   /no[ -]?reembols|non[ -]?refund|non[ -]?rembours|nicht erstatt|不可退|不退款/i
 
 /**
- * The conditions of a rate plan, by its public name (null for the standard one); null where it is not
- * sold here: hidden, or without refund while the property takes no payments by link.
+ * The conditions of a rate plan, by its public name (null for the standard plan); null if the site
+ * does not sell the plan: hidden, or without refund while the property takes no payments by link.
  */
 export function termsOf(settings: TermSettings, name: string | null): RateTerms | null {
   const own = name === null ? undefined : settings.RATE_PLAN_TERMS.get(name.toLowerCase())
@@ -78,7 +78,7 @@ export const onlineAmount = (booking: Agreed): number =>
     booking.rooms.map(({ totalMinor }, at) => ({ totalMinor, payment: paymentOf(booking, at) })),
   )
 
-/** What a booking costs; an online payment includes taxes, so no exemption is mentioned for it. */
+/** What a booking costs; mentions no tax exemption for an online payment, which includes taxes. */
 export const bookingPrice = (
   booking: Omit<Price, 'taxExemption'> & Pick<Booking, 'terms'>,
   { TAX_EXEMPT_FOREIGNERS }: Pick<Env, 'TAX_EXEMPT_FOREIGNERS'>,
@@ -92,19 +92,20 @@ export const bookingPrice = (
   totalMinor: booking.totalMinor,
 })
 
-/** Whether any room of it is paid online. */
+/** Whether the guest pays for any room of the booking online. */
 export const isPaidOnline = ({ terms }: Pick<Booking, 'terms'>): boolean =>
   terms?.some(({ payment }) => payment === 'link') ?? false
 
 /**
- * Whether the online payment is still due; until the deadline the property keeps the reservation.
+ * Whether the online payment is still due; the property keeps the reservation until the payment
+ * deadline.
  */
 export const isUnpaidOnline = (booking: Pick<Booking, 'terms' | 'paidAt'>): boolean =>
   isPaidOnline(booking) && booking.paidAt === null
 
 /**
- * What cancelling costs on a day of the hotel, or has cost; null if unknown. A booking that awaits
- * its online payment costs nothing, as if it lapsed.
+ * The cancellation cost on a day of the hotel, or the charged one; null if unknown. A booking that
+ * awaits its online payment is cancelled free of charge.
  */
 export function cancellationCost(
   booking: Agreed & Pick<Booking, 'state' | 'paidAt' | 'cancelRequestedAt' | 'cancelOrigin'>,
@@ -126,6 +127,6 @@ export function cancellationCost(
   return { charge: charges.size === 1 ? charge : 'none', amountMinor }
 }
 
-/** What a cancellation cost on the day on which it was wanted. */
+/** The cancellation cost on the day of the request. */
 export const costOf = (booking: Parameters<typeof cancellationCost>[0]) =>
   booking.cancelRequestedAt && cancellationCost(booking, hotelDay(booking.cancelRequestedAt))

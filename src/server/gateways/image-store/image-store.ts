@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 /** A stored file, opened for reading. */
 export interface StoredFile {
-  /** Size in bytes; undefined if the store does not tell. */
+  /** Size in bytes; undefined if the store does not name it. */
   bytes: number | undefined
   body: Readable
 }
@@ -10,16 +10,16 @@ export interface StoredFile {
 /** Stores the files of uploaded images. Names are single path segments made by the server. */
 export interface ImageStore {
   /**
-   * Stores a file: once it resolves the file is stored completely and survives a crash, and when it
-   * rejects nothing of it is stored.
-   * @throws StoreFull when there is no space left.
+   * Stores a file: when the promise resolves, the file is complete and survives a crash; when it
+   * rejects, nothing is stored.
+   * @throws StoreFull if there is no space left.
    */
   put(name: string, body: Buffer): Promise<void>
-  /** Undefined when there is no such file. */
+  /** Undefined if there is no such file. */
   open(name: string): Promise<StoredFile | undefined>
-  /** Deletes a file; does nothing when there is none. */
+  /** Deletes a file; does nothing if there is none. */
   remove(name: string): Promise<void>
-  /** The names of all files. */
+  /** The names of all stored files. */
   list(): Promise<string[]>
   /** Deletes files of interrupted writes that are more than an hour old. */
   deletePartialFiles(): Promise<void>

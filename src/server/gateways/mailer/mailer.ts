@@ -15,11 +15,14 @@ export interface Mail {
   subject: string
   /** Plain text. */
   text: string
-  /** HTML version; mail programs without HTML show the text. */
+  /** HTML version; mail programs that cannot show HTML show the text. */
   letter?: HtmlPart | undefined
   /** Address of the one-click unsubscribe (RFC 8058); only newsletter mails have one. */
   unsubscribeUrl?: string | null
-  /** Message-ID of the mail before in the conversation, and of all before, separated by spaces. */
+  /**
+   * Message-ID of the previous mail of the conversation, and of all previous ones, separated by
+   * spaces.
+   */
   inReplyTo?: string | null
   references?: string | null
 }
@@ -27,8 +30,8 @@ export interface Mail {
 /** Sends mails. */
 export interface Mailer {
   /**
-   * Resolves once the mail server has accepted the mail; rejects when it has not or its answer is
-   * lost, and as soon as `signal` aborts, which also ends the connection.
+   * Resolves when the mail server has accepted the mail; rejects if it has not or its answer is
+   * lost, and as soon as `signal` aborts, which also closes the connection.
    */
   send(mail: Mail, signal: AbortSignal): Promise<void>
 }

@@ -5,8 +5,8 @@ import type { HtmlPart, Mailer } from './mailer.ts'
 const CONNECT_TIMEOUT_MS = 20_000
 
 /**
- * Longer than for connecting: many servers check a mail before they accept it, and a disconnect at
- * that moment may deliver it twice (RFC 5321 §4.5.3.2).
+ * Longer than the connection timeout: many servers check a mail before they accept it, and a
+ * disconnect at that moment may deliver it twice (RFC 5321 §4.5.3.2).
  */
 const IDLE_TIMEOUT_MS = 120_000
 
@@ -20,7 +20,7 @@ export function smtpMailer(url: string, from: string): Mailer {
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: IDLE_TIMEOUT_MS,
-    // A mail's content cannot make the library read files or fetch URLs.
+    // Forbids the library to read files or fetch URLs that a mail's content names.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

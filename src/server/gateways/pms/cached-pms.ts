@@ -15,7 +15,7 @@ import type {
 } from './room.ts'
 import type { StayDates } from '#shared/calendar.ts'
 
-/** An answer of the property and when it was asked for, in milliseconds since 1970. */
+/** An answer of the property and the time of the call, in milliseconds since 1970. */
 export interface Cached<T> {
   value: T
   fetchedAt: number
@@ -23,10 +23,10 @@ export interface Cached<T> {
 
 /**
  * The property with a short cache for guests' searches (security row 94). One instance per process,
- * so that entries cleared by a job are cleared for guests.
+ * so that a job that clears entries clears them for guests too.
  */
 export interface CachedPms extends Pms {
-  /** The time by the clock of `fetchedAt`. */
+  /** The time by the clock that sets `fetchedAt`. */
   now(): number
   /**
    * Bookable offers, at most a minute old, and not fetched before `notBefore` (milliseconds since
@@ -37,20 +37,23 @@ export interface CachedPms extends Pms {
   /** The room types, for their names; at most an hour old. */
   types(): Promise<RoomType[]>
   taxes(question: TaxQuestion): Promise<TaxQuote>
-  /** A reservation for display only, at most 15 seconds old; null if the property has none. */
+  /**
+   * A reservation for display only, at most 15 seconds old; null if the property has no such
+   * reservation.
+   */
   seenReservation(id: string): Promise<Cached<Reservation | null>>
-  /** The reservations that touch these days, at most a minute old. */
+  /** The reservations that overlap these days, at most a minute old. */
   seenStays(days: StayDates): Promise<Cached<ListedStay[]>>
   /** ISO code of the property's currency, at most an hour old. */
   currency(): Promise<string>
   /** Clears the cached rooms and reservations after a booking, change or cancellation. */
   clear(): void
-  /** Clears the whole cache: the property's settings may have changed. */
+  /** Clears the whole cache, because the property's settings may have changed. */
   clearAll(): void
   /**
    * A view of the property for one visitor's search. Its calls wait behind calls that serve a
    * booking, and take turns with other addresses. If a call would wait too long or the address has
-   * searched too often, `offers` answers the last known offers; without any it rejects with a
+   * searched too often, `offers` returns the last known offers; without any it rejects with a
    * `PmsError` with `notAsked`.
    */
   forSearch(address: string): CachedPms
@@ -63,22 +66,22 @@ interface CachedPmsOptions {
 }
 
 const AVAILABILITY_MS = 60_000
-/** A booking opened again within this time does not cause another call. */
+/** Opening a booking again within this time causes no further call. */
 export const SEEN_MS = 15_000
 const STAYS_MS = 15_000
 const CALENDAR_MS = 600_000
-/** Taxes change by law, not by the day. */
+/** Lifetime of tax answers: taxes change by law, not by the day. */
 const TAXES_MS = 600_000
 const TYPES_MS = 3_600_000
 /**
- * Older offers are not answered even if the property cannot be called; their taxes are kept as
+ * Age up to which offers are returned while the property cannot be called; their taxes are kept as
  * long.
  */
 const LAST_KNOWN_MS = TAXES_MS
 
-/** Bounds the cache: visitors can search for any day. */
+/** Bounds the cache, because visitors can search for any day. */
 const MAX_ENTRIES = 500
-/** One for each rate of a search. */
+/** One entry for each rate of a search. */
 const MAX_TAX_ENTRIES = 5000
 
 export function cachedPms(
@@ -171,13 +174,13 @@ function payOnce(searches: AddressBudget, address: string): () => void {
 interface Entry<T> {
   fetchedAt: number
   answer: Promise<T>
-  /** The call is still waiting in the line of searches. */
+  /** Whether the call is still waiting in the queue of searches. */
   isInLine: boolean
 }
 
 /**
- * Answers by question. Simultaneous callers share one call, unless a booking would then wait in the
- * line of searches.
+ * Answers by question. Simultaneous callers share one call, except that a booking does not wait for
+ * a call in the queue of searches.
  */
 function cache<T>(clock: Clock, keptMs: number, max = MAX_ENTRIES) {
   const entries = new LRUCache<string, Entry<T>>({
@@ -216,17 +219,17 @@ function cache<T>(clock: Clock, keptMs: number, max = MAX_ENTRIES) {
 type Ask = (question: TaxQuestion) => Promise<TaxQuote>
 
 /**
- * Asks for the taxes of one search in as few calls as possible, since one call per rate would take
- * two seconds of the property's limit. Of simultaneous questions that differ only in `roomsTotal`,
- * the lowest and the highest total are sent; if both answers have one tax of the same percentage,
- * the others are calculated, otherwise every question is sent.
+ * Asks for the taxes of one search in as few calls as possible: one call per rate would use up two
+ * seconds of the property's limit. Of simultaneous questions that differ only in `roomsTotal`, the
+ * lowest and the highest total are sent; if both answers have one tax of the same percentage, the
+ * others are calculated, otherwise every question is sent.
  */
 export function taxQuestions(ask: Ask): Ask {
   const waiting = new Map<string, Set<number>>()
   const answers = new Map<string, Promise<Ask>>()
 
   const answerAll = async (stay: string): Promise<Ask> => {
-    // Lets the questions for the other rates of the search arrive first.
+    // Waits for the questions about the other rates of the search.
     await Promise.resolve()
     const totals = [...(waiting.get(stay) ?? [])]
     waiting.delete(stay)
@@ -266,7 +269,7 @@ interface PercentTax {
   isIncluded: boolean
 }
 
-/** The tax of a quote, if it is at most one percentage (to a tenth) without other fees. */
+/** The tax of a quote; null unless it is at most one percentage (to a tenth) without other fees. */
 function percentTax(roomsTotal: number, quote: TaxQuote): PercentTax | null {
   if (quote.taxes.length > 1 || quote.fees.length > 0 || quote.net === 0) return null
   const { name, amount } = quote.taxes[0] ?? { name: null, amount: 0 }

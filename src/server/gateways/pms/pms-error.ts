@@ -1,12 +1,10 @@
 /**
- * Meaning of a failure for the product.
- * - `configuration`: key, scopes or address are wrong; only the administrator can help.
- * - `property`: the key has no access to the property, or the property is closed.
- * - `validation`: the property rejected the parameters.
- * - `sold_out`: not bookable (any more) as requested: no room left, or the rate is not on sale.
- * - `unavailable`: nothing was done, and a retry may help.
- * - `ambiguous`: the answer was lost and something may have been done; look before retrying.
- * - `unknown`: rejected with a text that fits no pattern.
+ * Meaning of a failure for the product. - `configuration`: key, scopes or address are wrong; only
+ * the administrator can help. - `property`: the key has no access to the property, or the property
+ * is closed. - `validation`: the property rejected the parameters. - `sold_out`: not bookable (any
+ * more) as requested: no room left, or the rate is not on sale. - `unavailable`: nothing was done;
+ * a retry may help. - `ambiguous`: the answer was lost and something may have been done; look it up
+ * before retrying. - `unknown`: rejected with a text that fits no pattern.
  */
 export type PmsErrorCategory =
   | 'configuration'
@@ -23,11 +21,11 @@ export interface PmsErrorFacts {
   operation: string
   /** The message of the property or the network, without secrets; for administrators only. */
   detail: string
-  /** HTTP status, where there was an answer. */
+  /** HTTP status, if there was an answer. */
   status?: number
   retryAfterSeconds?: number
   /**
-   * Why no call was made: `line`, too many calls wait; `budget`, the visitor has searched too
+   * Why no call was made: `line`, too many calls are queued; `budget`, the visitor has searched too
    * often.
    */
   notAsked?: 'line' | 'budget'

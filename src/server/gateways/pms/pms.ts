@@ -21,7 +21,7 @@ interface PaymentMethod {
   name: string
   /** Name of the method in `postPayment` and `createReservation`. */
   type: string
-  /** The property lists only enabled methods. */
+  /** Always true: the property lists only enabled methods. */
   enabled: boolean
   cardTypes: string[]
 }
@@ -44,7 +44,7 @@ interface NewPaymentLink {
   reservationId: string
   amount: number
   description: string
-  /** 0 to 30; absent: the property's own limit. */
+  /** 0 to 30; absent for the property's own limit. */
   expiresAfterDays?: number
 }
 
@@ -55,7 +55,7 @@ interface NewPaymentLink {
  * calls without one.
  */
 export interface Pms {
-  /** Waits on the clock of the calls before the next call. */
+  /** Waits by the clock of the calls. */
   wait(ms: number): Promise<unknown>
   /** The cheapest call that proves the connection and the key's access to our property. */
   probe(): Promise<{ propertyName: string; latencyMs: number }>
@@ -78,20 +78,20 @@ export interface Pms {
   /** All reservations with our reference, in any state, created around this time. */
   findByReference(reference: string, created: CreationWindow): Promise<FoundReservation[]>
   /**
-   * Reservations of any origin that arrive by the last day and leave on the first or later, in any
-   * state.
+   * Reservations of any origin and status that arrive by the last day and leave on the first day or
+   * later.
    */
   stays(days: StayDates): Promise<ListedStay[]>
-  /** Null when the property has no such reservation. */
+  /** Null if the property has no such reservation. */
   reservation(id: string): Promise<Reservation | null>
   addNote(reservationId: string, note: string): Promise<void>
   /** Resolves once the reservation is cancelled, also if it was cancelled before. */
   cancel(reservationId: string): Promise<void>
-  /** Resolves once the reservation ends on this day; its arrival cannot be changed. */
+  /** Resolves once the reservation ends on this day; the arrival cannot be changed. */
   changeDeparture(reservationId: string, checkOut: string): Promise<void>
   paymentMethods(): Promise<PaymentMethod[]>
   paymentCapabilities(): Promise<{ payByLink: boolean }>
-  /** Records a payment made elsewhere; moves no money. */
+  /** Records a payment made elsewhere; charges nothing. */
   postPayment(input: NewPayment): Promise<PostedPayment>
   voidPayment(reservationId: string, paymentId: string): Promise<void>
   payByLink(input: NewPaymentLink): Promise<{ url: string }>

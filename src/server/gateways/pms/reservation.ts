@@ -29,14 +29,14 @@ export interface NewReservation extends StayDates {
   guest: NewGuest
   /** One entry per room. */
   rooms: (Party & { roomTypeId: string; rateId: string })[]
-  /** Empty if no room is booked under a promotion. */
+  /** Set only if a room is booked under a promotion. */
   promoCode?: string
 }
 
 export interface CreatedReservation {
   id: string
   status: ReservationStatus
-  /** With taxes; null if the property did not tell. */
+  /** With taxes; null if the property did not name a total. */
   total: number | null
 }
 
@@ -58,7 +58,7 @@ export interface ListedStay extends StayDates {
   reference: string
   status: ReservationStatus
   guestName: string
-  /** Adults and children; null if the list does not say. */
+  /** Adults and children; null if the list does not contain them. */
   guests: number | null
 }
 
@@ -73,7 +73,7 @@ export interface Reservation extends StayDates {
   /** Empty if the reservation was not made by this site. */
   reference: string
   status: ReservationStatus
-  /** Date and time as written by the property, in its time zone. */
+  /** Date and time as the property writes them, in its time zone. */
   createdAt: string
   guest: NewGuest
   rooms: ReservedRoom[]

@@ -11,15 +11,15 @@ export interface RoomType {
   maxGuests: number
   adultsIncluded: number
   childrenIncluded: number
-  /** Rooms of this type. */
+  /** Number of rooms of this type. */
   units: number
   pictures: string[]
   features: string[]
 }
 
-/** One room for this party. */
+/** A question for one room for this party. */
 export interface AvailabilityQuery extends StayDates, Party {
-  /** Only the rates of this promotion are answered; none for an unknown code. */
+  /** Restricts the answer to the rates of this promotion; an unknown code has none. */
   promoCode?: string | undefined
 }
 
@@ -33,13 +33,13 @@ export interface Rate {
   id: string
   /** Null for the standard rate. */
   name: string | null
-  /** Computed by the property from another rate. */
+  /** Whether the property computes the rate from another rate. */
   isDerived: boolean
-  /** Sold only with a promotion's code. */
+  /** Whether the rate is sold only with a promotion's code. */
   isPromotion: boolean
   /** Empty if the property gives only the total. */
   nights: NightPrice[]
-  /** For guests beyond those that the rate includes. */
+  /** Charge for guests beyond the number included in the rate. */
   extras: number
   total: number
 }
@@ -58,7 +58,7 @@ export interface Offer {
   alternatives: Rate[]
 }
 
-/** Zero rooms are available on a night that is sold out or closed. */
+/** A night that is sold out or closed has zero available rooms. */
 export interface CalendarDay extends RuleDay {
   roomTypeId: string
   amount: number
@@ -81,9 +81,9 @@ export interface TaxQuote {
   total: number
 }
 
-/** The search that a call belongs to. A call without one serves a booking and takes precedence. */
+/** The search that makes a call. A call without one serves a booking and takes precedence. */
 export interface SearchTurn {
-  /** The part of the visitor's IP address that limits are counted by. */
+  /** The part of the visitor's IP address by which limits are counted. */
   address: string
   /** When the search began, in milliseconds since 1970. */
   since: number

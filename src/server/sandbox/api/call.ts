@@ -6,7 +6,7 @@ import type { Effect } from '../state/book.ts'
 
 const LIMIT = 256 * 1024
 
-/** Makes a scope read forms, and ignore every other body (cloudbeds.md §10.2). */
+/** Makes a scope parse forms and ignore every other body (cloudbeds.md §10.2). */
 export function readFormsOnly(scope: FastifyInstance): void {
   const options = { parseAs: 'string', bodyLimit: LIMIT } as const
   scope.removeAllContentTypeParsers()
@@ -20,7 +20,7 @@ export function readFormsOnly(scope: FastifyInstance): void {
 
 /** Parameters of a call, as the property reads them. */
 export interface Params {
-  /** Trimmed; empty when absent. */
+  /** Trimmed; empty if absent. */
   text(name: string): string
   required(name: string): string
   /** A whole number; anything else counts as absent. */
@@ -55,8 +55,8 @@ export function readParams(all: URLSearchParams): Params {
 }
 
 /**
- * The days asked for. The real texts are unknown (cloudbeds.md §2.7). Risk: another
- * text is a general failure to the guest; the site checks the dates before it asks.
+ * The requested stay. The real error texts are unknown (cloudbeds.md §2.7). Risk: the client takes
+ * another text for a general failure; the site checks the dates before the call.
  */
 export function stayOf(params: Params, today: string): StayDates {
   const [checkIn, checkOut] = [params.required('startDate'), params.required('endDate')]
@@ -69,16 +69,19 @@ export function stayOf(params: Params, today: string): StayDates {
   return { checkIn, checkOut }
 }
 
-/** One call that has come as far as its method. */
+/** A call to a known method. */
 export interface Call {
   sandbox: Sandbox
   params: Params
-  /** Where the sandbox itself is reached, for pictures and links. */
+  /** Base URL of the sandbox, for pictures and links. */
   baseUrl: string
   effect: Effect
 }
 
-/** Answers with the fields besides `success`. @throws ApiError */
+/**
+ * Returns the fields besides `success`.
+ * @throws ApiError
+ */
 type SandboxMethod = (call: Call) => Record<string, unknown>
 
 export type MethodTable = Readonly<Record<string, SandboxMethod>>
@@ -87,11 +90,14 @@ export type MethodTable = Readonly<Record<string, SandboxMethod>>
 export const money = (hundredths: number): number => hundredths / 100
 export const moneyText = (hundredths: number): string => money(hundredths).toFixed(2)
 
-/** PHP cannot tell an empty map from an empty list. */
+/** An empty map is written as `[]`, because PHP cannot tell an empty map from an empty list. */
 export const phpMap = <T>(values: Record<string, T>): Record<string, T> | [] =>
   Object.keys(values).length === 0 ? [] : values
 
-/** Pages count from 1; page 0 is read as the first, which the product never asks for (cloudbeds.md §2.5). */
+/**
+ * Pages count from 1; page 0 is read as page 1, which the product never requests (cloudbeds.md
+ * §2.5).
+ */
 export function paged<T>({ params }: Call, rows: readonly T[], present: (row: T) => unknown) {
   const pageSize = Math.min(100, Math.max(1, params.count('pageSize', 100)))
   const page = Math.max(1, params.count('pageNumber', 1))

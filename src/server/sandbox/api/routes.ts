@@ -25,10 +25,10 @@ export interface Answer {
   headers?: Record<string, string>
 }
 
-/** Null leaves the call without an answer. */
+/** Null for a call that gets no answer. */
 export type Outcome = Answer | null
 
-/** What stands between the wire and the property: tests let calls fail here. */
+/** Wraps every call; tests make calls fail here. */
 export type Around = (call: IncomingCall, next: () => Outcome) => Outcome | Promise<Outcome>
 
 export interface ApiOptions {
@@ -65,7 +65,7 @@ export async function apiRoutes(scope: FastifyInstance, options: ApiOptions) {
     handler: async (request, reply) => {
       const call = readCall(request, request.params['*'])
       const outcome = await around(call, () => answer(sandbox, call, baseUrlOf(request)))
-      // The client gives up at its own time limit.
+      // Leaves the connection open; the client gives up at its own time limit.
       if (outcome === null) return reply.hijack()
       return reply
         .code(outcome.status)
@@ -102,7 +102,7 @@ function answer(sandbox: Sandbox, call: IncomingCall, baseUrl: string): Outcome 
   }
   if (call.key !== sandbox.apiKey) return ACCESS_DENIED
   const method = METHODS[call.method]
-  // A name begins with its verb: with another one the method is unknown.
+  // A name begins with its HTTP verb; with another verb the method is unknown.
   if (!method || !call.method.startsWith(verb.toLowerCase())) {
     return { status: 404, body: { status: false, error: 'Unknown method.' } }
   }
@@ -116,7 +116,10 @@ function answer(sandbox: Sandbox, call: IncomingCall, baseUrl: string): Outcome 
   }
 }
 
-/** In the parameters or the header; a key of one property may leave it out (cloudbeds.md §2.3). */
+/**
+ * The property id in the parameters or the header; a key of one property may omit it (cloudbeds.md
+ * §2.3).
+ */
 function requireProperty({ params, header }: IncomingCall): void {
   const named = params.text('propertyID') || params.text('propertyIDs') || header('x-property-id')
   if (named === '' || named === PROPERTY.id) return

@@ -19,13 +19,13 @@ import {
 /** One request for a page. */
 export interface Visit {
   sandbox: Sandbox
-  /** Where the sandbox is mounted. */
+  /** Path under which the sandbox is mounted. */
   base: string
-  /** Address of the booking page in the visitor's language. */
+  /** Path of the booking page in the visitor's language. */
   path: string
   /** The same page in another language. */
   hrefIn: (language: Language) => string
-  /** The address's query; of a search it is what its links carry on. */
+  /** Query of the URL; the links of a search repeat it. */
   query: URLSearchParams
   search: Search
   texts: Texts
@@ -35,7 +35,7 @@ export interface Visit {
 type Value = string | number | Markup | false | readonly Markup[]
 type Row = readonly [name: string, value: string]
 
-/** A piece of finished HTML. */
+/** HTML that needs no escaping. */
 export class Markup {
   readonly text: string
 
@@ -44,7 +44,7 @@ export class Markup {
   }
 }
 
-/** HTML from a template: every value is escaped, except `Markup`. */
+/** HTML from a template; escapes every value except `Markup`. */
 function markup(parts: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(parts.map((part, index) => part + written(values[index] ?? '')).join(''))
 }
@@ -55,7 +55,10 @@ function written(value: Value): string {
   return typeof value === 'object' ? value.map(written).join('') : escapeHtml(String(value))
 }
 
-/** A whole page; in a frame of the site without header, languages and the note about the simulation. */
+/**
+ * A whole page; inside the site's frame without header, languages and the note about the
+ * simulation.
+ */
 function layout({ texts, base, search, hrefIn }: Visit, title: string, main: Markup): Markup {
   const { t, own } = texts
   const sheets = ['styles/tokens', 'styles/fonts', 'styles/base', 'page']
@@ -101,7 +104,7 @@ const prices = ({ texts: { t, money }, sandbox }: Visit, { net, taxes, total }: 
   [t('cart.total'), money(total)],
 ]
 
-/** The address of the same search with another rate, or with none. */
+/** The URL of the same search with another rate, or with none. */
 function searchHref({ path, query }: Visit, rate = ''): string {
   const next = new URLSearchParams(query)
   next.delete('rate')
@@ -109,7 +112,7 @@ function searchHref({ path, query }: Visit, rate = ''): string {
   return `${path}?${next}`
 }
 
-/** The question for dates, which the site asks above its frame, and the rooms. */
+/** The form for dates, which the site shows above its frame, and the rooms. */
 export function searchPage(visit: Visit, isGone = false): Markup {
   const { search, sandbox, texts } = visit
   const { t, own, money } = texts
@@ -173,7 +176,10 @@ function noRooms({ sandbox, texts: { t } }: Visit, stay: StayDates): Markup {
   return markup`<div class="note" role="status"><h2>${t('stay.empty_title')}</h2><p>${reason}</p></div>`
 }
 
-/** The guest's details, as typed before; the token makes a form that is sent twice one booking. */
+/**
+ * The form for the guest's details with the values typed before; its token prevents a second
+ * booking when the form is sent twice.
+ */
 export function guestPage(
   visit: Visit,
   { stay, roomType, rate }: Choice,
@@ -207,7 +213,7 @@ ${values['requests'] ?? ''}</textarea></label>
   return layout(visit, t('checkout.title'), main)
 }
 
-/** What was booked, with its number. */
+/** Confirms the booking, with its number. */
 export function donePage(visit: Visit, reservation: SimReservation): Markup {
   const { sandbox, path, texts, search } = visit
   const { t, day, own } = texts
@@ -231,7 +237,7 @@ export function donePage(visit: Visit, reservation: SimReservation): Markup {
   return layout(visit, t(`confirmation.status.${key}`), main)
 }
 
-/** Where a payment link leads; nothing is charged. */
+/** The page of a payment link; nothing is charged. */
 export function payPage(visit: Visit, link: SimPaymentLink): Markup {
   const { texts, sandbox, base } = visit
   const { t, own, money } = texts

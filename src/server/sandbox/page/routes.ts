@@ -14,7 +14,10 @@ import { choiceOf, readSearch, type Choice, textsFor } from './search.ts'
 
 interface PageOptions {
   sandbox: Sandbox
-  /** Whether a rate plan is sold, by its public name (null for the standard one); default: all. */
+  /**
+   * Whether a rate plan is sold, by its public name (null for the standard plan); default: all are
+   * sold.
+   */
   isSold?: Visit['isSold']
 }
 
@@ -103,7 +106,7 @@ async function files(scope: FastifyInstance) {
   })
 }
 
-/** Where payment links lead. */
+/** Serves the pages of payment links. */
 async function payPages(scope: FastifyInstance, options: PageOptions) {
   const { sandbox } = options
   scope.route<{ Params: { id: string }; Querystring: { lang?: string } }>({
@@ -129,7 +132,7 @@ async function payPages(scope: FastifyInstance, options: PageOptions) {
   })
 }
 
-/** @param rest Address of the page below that of the search. */
+/** @param rest Path of the page below the path of the search. */
 function visitOf(
   base: string,
   { sandbox, isSold = () => true }: PageOptions,
@@ -170,7 +173,7 @@ function bookChoice(
   if (requests !== '') reservation.notes.push({ text: requests })
 }
 
-/** No code, nothing from elsewhere; framed only by our own pages, where the site shows it (security row 108). */
+/** Forbids scripts, content of other origins, and frames of other sites (security row 108). */
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

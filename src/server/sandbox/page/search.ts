@@ -15,9 +15,12 @@ export interface Search extends Party {
   promo: string
   /** Room types, by abbreviation; empty for all. */
   roomTypes: string[]
-  /** The chosen rate. */
+  /** Id of the chosen rate. */
   rate: string
-  /** Inside a frame of the site's own pages, which has the header and the question for dates. */
+  /**
+   * Whether the page is inside the site's frame, above which the site shows header and form for
+   * dates.
+   */
   isEmbedded: boolean
 }
 
@@ -40,7 +43,7 @@ export function readSearch(query: URLSearchParams): Search {
   }
 }
 
-/** The requested stay, or what is wrong with it; neither if no dates are given. */
+/** The requested stay, or the error in the dates; neither if no dates are given. */
 export function stayOfSearch({ checkin, checkout }: Search, today: string) {
   if (checkin === '' && checkout === '') return {}
   const areDays = isCalendarDay(checkin) && isCalendarDay(checkout)
@@ -56,7 +59,7 @@ export function stayOfSearch({ checkin, checkout }: Search, today: string) {
 interface RoomQuestion {
   sandbox: Sandbox
   search: Search
-  /** Whether a rate plan is sold, by its public name (null for the standard one). */
+  /** Whether a rate plan is sold, by its public name (null for the standard plan). */
   isSold: (ratePlan: string | null) => boolean
 }
 
@@ -81,7 +84,7 @@ export function freeRooms({ sandbox, search, isSold }: RoomQuestion, stay: StayD
 
 export type FreeRoom = ReturnType<typeof freeRooms>[number]
 
-/** The chosen room and rate, while they can be booked. */
+/** The chosen room and rate, if they can still be booked. */
 export function choiceOf(question: RoomQuestion) {
   const { sandbox, search } = question
   const { stay } = stayOfSearch(search, sandbox.today())
@@ -95,7 +98,7 @@ export function choiceOf(question: RoomQuestion) {
 
 export type Choice = NonNullable<ReturnType<typeof choiceOf>>
 
-/** The texts of one language: the site's and the page's own; dates and amounts as it writes them. */
+/** The texts of one language: the site's and the page's own; formats of dates and amounts. */
 export function textsFor(language: Language) {
   const { tag } = languageOption(language)
   const t = translatorFor(language)

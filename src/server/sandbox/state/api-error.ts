@@ -1,12 +1,13 @@
 /** An error answer of the property: HTTP 200 with `success: false` (cloudbeds.md §2.7). */
 export class ApiError extends Error {}
 
-/** Names no field, whichever is wrong. */
+/** The text names no field, like the real one. */
 export const INVALID_PARAMETERS = 'Invalid Parameters'
 
 /**
- * The real text is unknown, and so is whether the real property overbooks (cloudbeds.md §2.7). Risk: a
- * text that fits none of the client's patterns is a general failure to the guest, not "sold out".
+ * The real text is unknown, and so is whether the real property overbooks (cloudbeds.md §2.7).
+ * Risk: the client takes a text that fits none of its patterns for a general failure, not "sold
+ * out".
  */
 export const NOT_AVAILABLE = 'Room type is not available for the selected dates'
 

@@ -7,7 +7,7 @@ import type { Party } from '#shared/booking/fields/party.ts'
 /** Reservations in these states occupy their rooms. */
 const OCCUPYING = new Set<SimStatus>(['confirmed', 'not_confirmed', 'checked_in'])
 
-/** Rooms of a type that are free, night by night; never below zero. */
+/** Free rooms of a type by night; never below zero. */
 export function freeByNight(
   { reservations, blocks }: SandboxState,
   roomType: SimRoomType,
@@ -55,8 +55,8 @@ export function rulesFor({ restrictions }: SandboxState, date: string): NightRul
 
 /**
  * Whether the restrictions allow this stay. The availability has no field for restrictions
- * (cloudbeds.md §4.5), so a restricted stay is assumed to be missing from it. Risk: the real property
- * offers the stay and refuses the booking, which the product then shows as sold out.
+ * (cloudbeds.md §4.5), so a restricted stay is assumed to be missing from it. Risk: the real
+ * property offers the stay and refuses the booking, which the product then shows as sold out.
  */
 export function isAllowed(
   { state, today }: Pick<Sandbox, 'state' | 'today'>,
@@ -94,12 +94,12 @@ export interface PriceQuestion {
   drift?: number
 }
 
-/** Hundredths of one night at the rate, for the guests that it includes. */
+/** Hundredths of one night at the rate, for the included guests. */
 export function nightlyRate({ roomType, plan, drift = 0 }: Omit<PriceQuestion, 'stay'>): number {
   return scaled(roomType.nightly, plan.percent, drift)
 }
 
-/** Hundredths that so many adults cost more than those included, for the whole stay. */
+/** Hundredths that adults beyond the included ones cost for the whole stay. */
 export function adultsExtra({ roomType, plan, stay, drift = 0 }: PriceQuestion, adults: number) {
   const more = Math.max(0, adults - roomType.adultsIncluded)
   return more * scaled(EXTRA_ADULT, plan.percent, drift) * nightDates(stay).length
@@ -120,7 +120,7 @@ export const stayRate = (
   childrenExtra(config, question.stay, children)
 
 export interface Sum {
-  /** Hundredths, not rounded: the property does not round either. */
+  /** Hundredths, not rounded, as the property does not round either. */
   net: number
   taxes: number
   total: number

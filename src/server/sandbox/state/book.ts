@@ -29,7 +29,7 @@ import {
 import { announceStay, announceStatus, type Actor } from './webhooks.ts'
 
 export interface BookingRequest extends StayDates {
-  /** One entry per room; without a rate it is the standard one. */
+  /** One entry per room; an entry without a rate has the standard rate. */
   rooms: (Party & { roomTypeId: string; rateId: string })[]
   guest: Omit<SimGuest, 'id'>
   origin: SimReservation['origin']
@@ -44,7 +44,7 @@ interface WantedRoom extends Party {
 }
 
 /**
- * Books all rooms or none, in one synchronous step from the availability check to the entry.
+ * Books all rooms or none; the availability check and the entry are one synchronous step.
  * @throws ApiError with the property's message.
  */
 export function book(
@@ -90,7 +90,7 @@ function wantedRoom(
   return { roomType, plan, adults, children }
 }
 
-/** The e-mail identifies a guest: a known one keeps number and first entry. */
+/** The e-mail address identifies a guest: a known guest keeps id and first entry. */
 function knownGuest({ state }: Sandbox, facts: Omit<SimGuest, 'id'>): SimGuest {
   const email = facts.email.toLowerCase()
   const known = state.reservations.find(({ guest }) => guest.email === email)
@@ -131,13 +131,13 @@ function entry(
   }
 }
 
-/** Deviation from a normal booking. */
+/** A simulated failure, or another deviation from a normal booking. */
 export interface Effect {
-  /** The property does not answer at all. */
+  /** The property does not answer. */
   isSilent?: true
-  /** The property fails before it books. */
+  /** The property fails before booking. */
   isBroken?: true
-  /** Somebody else takes the rooms first. */
+  /** Another guest takes the rooms first. */
   isSoldOut?: true
   /** The hotel has to confirm the booking. */
   isPending?: true
@@ -157,8 +157,9 @@ const SURNAMES: Readonly<Record<string, Effect>> = {
 export const effectOf = (lastName: string): Effect => SURNAMES[lastName.toUpperCase()] ?? {}
 
 /**
- * The state machine of cloudbeds.md §10.3: confirmed → canceled was observed, the rest is what the
- * names of the statuses say. Risk: a test books something that the real property would not allow.
+ * The state machine of cloudbeds.md §10.3: confirmed → canceled was observed, the rest is derived
+ * from the names of the statuses. Risk: a test books something that the real property would not
+ * allow.
  */
 const TRANSITIONS: Readonly<Record<SimStatus, readonly SimStatus[]>> = {
   not_confirmed: ['confirmed', 'canceled'],
@@ -183,9 +184,9 @@ export function changeStatus(
 }
 
 /**
- * Ends a reservation on another day. Whether the real property checks rooms and prices added nights
- * itself is unknown (cloudbeds.md §4.14); here they need a free room and cost what the plan asks. Risk:
- * the real total differs, which the product reads afterwards.
+ * Ends a reservation on another day. Whether the real property itself checks rooms and prices added
+ * nights is unknown (cloudbeds.md §4.14); here added nights need a free room and cost the plan's
+ * price. Risk: the real total differs; the product reads it afterwards.
  */
 export function changeDeparture(
   sandbox: Sandbox,
@@ -223,7 +224,7 @@ export function addPayment(
   return payment
 }
 
-/** The reservation that a link pays for, while the link is valid and the reservation is not cancelled. */
+/** The reservation that a link pays for; null if the link is paid or expired, or it is cancelled. */
 export function payableBy({ state, now }: Sandbox, link: SimPaymentLink): SimReservation | null {
   const reservation = state.reservations.find(({ id }) => id === link.reservationId)
   if (!reservation || reservation.status === 'canceled') return null

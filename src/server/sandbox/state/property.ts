@@ -3,7 +3,7 @@ import { SANDBOX_PROPERTY_CODE } from '../address.ts'
 /** The simulated property. Texts are as a hotel would have entered them into its system. */
 export const PROPERTY = {
   id: '900142',
-  /** Code of the hosted booking page. Case counts: real codes mix upper and lower case. */
+  /** Code of the hosted booking page; case matters, because real codes mix upper and lower case. */
   code: SANDBOX_PROPERTY_CODE,
   name: 'Hare Mahina',
   currency: 'USD',
@@ -24,7 +24,7 @@ export interface SimRoomType {
   adultsIncluded: number
   /** Hundredths per night at the standard rate. */
   nightly: number
-  /** Base name of its pictures among the site's. */
+  /** Base name of its pictures among the site's pictures. */
   picture: 'budget' | 'garden' | 'ocean' | 'superior'
   features: readonly string[]
 }
@@ -32,8 +32,8 @@ export interface SimRoomType {
 const FEATURES = ['WiFi', 'Ventilador', 'Frigobar', 'Desayuno incluido'] as const
 
 /**
- * Rates of the simulation's own: the better the view, the dearer. The specification's four static
- * prices (shared/hotel/rooms.ts) are shown nowhere.
+ * Rates of the simulation: the better the view, the higher. The specification's four static prices
+ * (shared/hotel/rooms.ts) are not used.
  */
 export const ROOM_TYPES: readonly SimRoomType[] = [
   {
@@ -88,15 +88,17 @@ export const ROOM_TYPES: readonly SimRoomType[] = [
   },
 ]
 
-/** Per further adult and night, at the standard rate; children are free unless configured. */
+/**
+ * Hundredths per further adult and night at the standard rate; children are free unless configured.
+ */
 export const EXTRA_ADULT = 2000
 
 export interface SimPlan {
   key: 'flexible' | 'non_refundable' | 'promotion'
-  /** Rate ids are this plus the last digit of the room type's id. */
+  /** Prefix of the rate ids, followed by the last digit of the room type's id. */
   ratePrefix: string
   publicName: string
-  /** Percent off or on the standard rate; null for the standard rate itself. */
+  /** Percent added to or taken off the standard rate; null for the standard rate itself. */
   percent: number | null
   promoCode: string | null
   minNights: number
@@ -129,7 +131,7 @@ export const PLANS: readonly SimPlan[] = [
   },
 ]
 
-/** Days with restrictions, counted from the day the sandbox was created or reset. */
+/** Days with restrictions, counted from the day on which the sandbox was created or reset. */
 export const SPECIAL_DAYS = {
   soldOut: { from: 60, nights: 3 },
   closedToArrival: 75,

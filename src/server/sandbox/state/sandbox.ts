@@ -4,7 +4,7 @@ import { PROPERTY, SANDBOX_KEY } from './property.ts'
 import { emptyState, type SandboxState } from './state.ts'
 import { postEvent, type SendEvent } from './webhooks.ts'
 
-/** What a hotel sets up in its system. */
+/** Settings that a hotel makes in its system. */
 export interface SandboxConfig {
   /** Status of a new reservation; both are documented (cloudbeds.md §1, fact 16). */
   createdStatus: 'confirmed' | 'not_confirmed'
@@ -20,12 +20,12 @@ export interface SandboxOptions {
   apiKey?: string
   config?: Partial<SandboxConfig>
   now?: () => number
-  /** Sends an event to a subscriber; default: once, as soon as the call is answered. */
+  /** Sends an event to a subscriber; default: once, right after the answer to the call. */
   send?: SendEvent
   newReservationId?: () => string
 }
 
-/** A simulated property: its data and what changes from outside. */
+/** A simulated property. */
 export interface Sandbox extends Required<Omit<SandboxOptions, 'config'>> {
   state: SandboxState
   config: SandboxConfig
@@ -36,7 +36,7 @@ export interface Sandbox extends Required<Omit<SandboxOptions, 'config'>> {
 const DEFAULT_CONFIG: SandboxConfig = {
   createdStatus: 'confirmed',
   tax: { mode: 'exclusive', rate: 0.19 },
-  // Cloudbeds Payments in Chile is not to be expected (cloudbeds.md §5.8).
+  // Cloudbeds Payments are not expected to be available in Chile (cloudbeds.md §5.8).
   payByLink: false,
   extraChild: 0,
   currency: PROPERTY.currency,
@@ -45,7 +45,7 @@ const DEFAULT_CONFIG: SandboxConfig = {
 const sendOnce: SendEvent = ({ endpointUrl }, event) =>
   void setImmediate(() => void postEvent(endpointUrl, event))
 
-/** So many random digits, the first of which is not zero; at most fourteen. */
+/** A random number of up to fourteen digits, the first of which is not zero. */
 export const newNumber = (digits: number): string =>
   String(randomInt(10 ** (digits - 1), 10 ** digits))
 

@@ -21,7 +21,7 @@ export interface SimReservation {
   guest: SimGuest
   checkIn: string
   checkOut: string
-  /** Milliseconds since 1970; answers write it in the property's time zone. */
+  /** Milliseconds since 1970; answers show the time in the property's time zone. */
   createdAt: number
   origin: 'API' | 'Website'
   /** The caller's own reference. */
@@ -71,14 +71,14 @@ interface SimBlock {
 interface SimRestrictions {
   /**
    * Minimum stay for arrivals on these days. `minLos` comes per night (cloudbeds.md §4.6); that the
-   * arrival's night decides is an assumption. Risk: a stay is offered that the real property
-   * rejects, or hidden.
+   * night of arrival decides is an assumption. Risk: the product offers a stay that the real
+   * property rejects, or hides one.
    */
   minStay: { from: string; to: string; nights: number }[]
   maxStay: { from: string; to: string; nights: number }[]
   closedToArrival: string[]
   closedToDeparture: string[]
-  /** Arrivals must be booked at least, and at most, so many days ahead; 0: no rule. */
+  /** Arrivals must be booked at least, or at most, so many days ahead; 0 for no rule. */
   cutOffDays: number
   lastMinuteDays: number
 }
@@ -99,17 +99,17 @@ export interface SimPaymentLink {
   expiresAt: number
 }
 
-/** Longest list; the demo runs for months. */
+/** Maximum length of a list, because the demo runs for months. */
 const MAX_ENTRIES = 2000
 
-/** Adds an entry and drops the oldest beyond the limit. */
+/** Adds an entry and drops the oldest entry beyond the limit. */
 export function keep<T>(list: T[], entry: T): T {
   list.push(entry)
   if (list.length > MAX_ENTRIES) list.shift()
   return entry
 }
 
-/** A property without reservations; its restrictions are counted from today. */
+/** A property without reservations; its restrictions are counted from `today`. */
 export function emptyState(today: string): SandboxState {
   const { soldOut, closedToArrival, minStay } = SPECIAL_DAYS
   const soldOutNights = Array.from({ length: soldOut.nights }, (_, index) =>

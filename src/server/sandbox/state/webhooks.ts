@@ -9,7 +9,7 @@ export type SendEvent = (webhook: SimWebhook, event: Record<string, unknown>) =>
 
 const TIMEOUT_MS = 2000
 
-/** A reservation is new, or has other dates. */
+/** Announces a new reservation, or one with changed dates. */
 export function announceStay(
   sandbox: Sandbox,
   { id, checkIn, checkOut }: SimReservation,
@@ -18,7 +18,7 @@ export function announceStay(
   announce(sandbox, action, { reservationID: id, startDate: checkIn, endDate: checkOut })
 }
 
-/** There is no event for a cancellation: it is a change of status like any other. */
+/** Announces a change of status; a cancellation has no event of its own. */
 export function announceStatus(
   sandbox: Sandbox,
   reservation: SimReservation,
@@ -72,7 +72,7 @@ export async function postEvent(
   }
 }
 
-/** A simulated property sends nothing to other machines (security row 51). */
+/** Whether a URL is on this machine: a simulated property calls no other (security row 51). */
 function isLoopback(url: string): boolean {
   if (!URL.canParse(url)) return false
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)

@@ -23,8 +23,8 @@ import {
 import { BOTH_SIDES, ONE_SIDE, ParagraphChoices, TwoSides, useComparison } from './two-sides.tsx'
 
 /**
- * Merges two versions of an article field by field, and their text paragraph by paragraph. What only
- * one side changed has that side preselected; nothing is saved before the user confirms.
+ * Merges two versions of an article field by field, and their text paragraph by paragraph. A change
+ * of one side only preselects that side; nothing is saved before the user confirms.
  */
 export function ConflictDialog({ theirs }: { theirs: AdminArticle }) {
   const { state, dispatch } = useArticleSession()
@@ -89,7 +89,7 @@ function otherSave({ updatedBy, updatedAt }: AdminArticle, username: string): st
     : `La otra es de ${updatedBy}, de las ${at}.`
 }
 
-/** The text paragraph by paragraph, once what compares it is loaded. */
+/** The paragraphs of both texts, once the comparison code is loaded. */
 function useParagraphs({ base, mine, theirs }: Sides) {
   const comparison = useComparison()
   const stretches = useMemo(
@@ -105,7 +105,7 @@ function useParagraphs({ base, mine, theirs }: Sides) {
     sides,
     setSides: setChosen,
     content: mergedContent(stretches, sides),
-    /** Preselected where each side changed paragraphs of its own. */
+    /** Preselects the choice by paragraph if each side changed paragraphs of its own. */
     choice: new Set(changed).size > 1 ? ('parts' as const) : undefined,
     isDivided: stretches.length > 1,
   }

@@ -1,7 +1,7 @@
 import { Later } from '../later.tsx'
 import { useArticleSession, useSession } from '../session/article-session.ts'
 
-/** Asks what is saved where somebody else saved the article since it was opened. */
+/** Asks which text to save if somebody else has saved the article since it was opened. */
 export function Conflict() {
   const { dispatch } = useArticleSession()
   const theirs = useSession((session) => session.theirs)

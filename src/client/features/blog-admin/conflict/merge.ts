@@ -2,7 +2,7 @@ import { blocksOf, type Block } from '../field-text.ts'
 import type { Stretch } from '../history/compare-texts.ts'
 import { differences, type Draft, type DraftField } from '../session/draft.ts'
 
-/** What stays of a field or of a paragraph. */
+/** Which version of a field or paragraph to keep. */
 export type Side = 'mine' | 'theirs' | 'both'
 
 /** `parts`: chosen paragraph by paragraph. */
@@ -10,7 +10,7 @@ export type Choice = Side | 'parts'
 
 export type Choices = Partial<Record<DraftField, Choice>>
 
-/** What the dialog merges. */
+/** The versions that the dialog merges. */
 export interface Sides {
   /** The fields before both changes. */
   base: Draft
@@ -18,12 +18,12 @@ export interface Sides {
   theirs: Draft
 }
 
-/** The user's version of a field that the user changed, the other version elsewhere. */
+/** The user's version of a field that the user changed, otherwise the other version. */
 export function firstChoice(field: DraftField, { base, mine }: Sides): Side {
   return differences(mine, base).includes(field) ? 'mine' : 'theirs'
 }
 
-/** For each stretch that differs the side that changed it; the user's where both did. */
+/** For each differing stretch the side that changed it; the user's side if both did. */
 export function firstSides(stretches: readonly Stretch[], base: Draft): Side[] {
   const before = new Set(blocksOf(base.content).map(({ html }) => html))
   const isOld = (blocks: Block[]) => blocks.every(({ html }) => before.has(html))
@@ -41,7 +41,7 @@ export const mergedContent = (stretches: readonly Stretch[], sides: readonly Sid
     .map(({ html }) => html)
     .join('')
 
-/** The user's draft with what was chosen. */
+/** The user's draft with the chosen versions. */
 export function mergedDraft(
   { mine, theirs }: Sides,
   choices: Choices,

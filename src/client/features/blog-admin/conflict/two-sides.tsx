@@ -16,10 +16,10 @@ interface TwoSidesProps {
   language: Language
 }
 
-/** Both versions of a text; words that only one of them has are marked. */
+/** Both versions of a text; words that only one version has are marked. */
 export function TwoSides({ mine, theirs, choice, language }: TwoSidesProps) {
   const comparison = useComparison()
-  /** @param other The text without the marked words. */
+  /** @param other Text to compare with; words that it lacks are marked. */
   const marked = (own: string, other: string) => {
     if (own === '') return '(vacío)'
     if (!comparison) return own
@@ -47,7 +47,7 @@ interface VersionProps {
 function Version({ title, isChosen, children }: VersionProps) {
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Begins at the first difference.
+    // Scrolls to the first difference.
     const box = text.current
     const mark = box?.querySelector('ins')
     if (box && mark) box.scrollTop = Math.max(0, mark.offsetTop - box.offsetTop - SPACE_ABOVE_PX)
@@ -72,7 +72,7 @@ function Version({ title, isChosen, children }: VersionProps) {
 
 const SPACE_ABOVE_PX = 24
 
-/** The code for comparing texts, once loaded; a conflict can be decided without it. */
+/** The code that compares texts, once loaded; a conflict can be decided without it. */
 export const useComparison = () =>
   useQuery({
     queryKey: ['comparison of texts'],
@@ -86,14 +86,14 @@ interface ParagraphChoicesProps {
   onChoose: (sides: Side[]) => void
 }
 
-/** What can stay of a field, and of a text. */
+/** The choices for a field, and for a text. */
 export const ONE_SIDE = [
   ['mine', 'Conservar la tuya'],
   ['theirs', 'Conservar la otra'],
 ] as const
 export const BOTH_SIDES = [...ONE_SIDE, ['both', 'Dejar ambas, una tras otra']] as const
 
-/** The paragraphs that differ, each with its choice; those that are equal are counted. */
+/** The paragraphs that differ, each with its choice, and the number of equal ones. */
 export function ParagraphChoices(props: ParagraphChoicesProps) {
   const { stretches, sides, language, onChoose } = props
   return (

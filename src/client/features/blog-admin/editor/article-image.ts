@@ -44,10 +44,7 @@ const pictureOf = (element: HTMLElement): HTMLElement | null =>
 const isOurs = (picture: HTMLElement | null): boolean =>
   isImageAddress(picture?.getAttribute('src') ?? '')
 
-/**
- * Whether a figure is one picture with a caption; the parts of any other figure are parsed
- * separately.
- */
+/** Whether a figure is one picture with a caption; any other figure is parsed as separate parts. */
 function isCaptioned(figure: HTMLElement): boolean {
   const isSimple = [...figure.children].every((child) => child.matches('img, figcaption'))
   return isSimple && figure.querySelectorAll('img').length === 1 && isOurs(pictureOf(figure))

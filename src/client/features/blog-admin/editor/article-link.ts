@@ -5,7 +5,7 @@ import { linkAddress } from '#shared/blog/article-format.ts'
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     articleLink: {
-      /** Makes the selection a link; false for an address that may not be stored. */
+      /** Links the selection; false for an address that may not be stored. */
       linkTo: (address: string) => ReturnType
       unlink: () => ReturnType
     }
@@ -15,7 +15,7 @@ declare module '@tiptap/core' {
 const WEB_ADDRESS = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/g
 const TYPED_ADDRESS = /(?:^|\s)(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])\s$/
 
-/** The address as it is stored, with forbidden characters encoded; undefined where not allowed. */
+/** The address as stored, with forbidden characters encoded; undefined if not allowed. */
 export const storedAddress = (typed: string): string | undefined =>
   linkAddress(typed.trim().replace(/["<>`\s\\^{|}]/g, encodeURIComponent))
 

@@ -18,14 +18,14 @@ import { selectClicked } from './references/article-reference.ts'
 import type { DialogName } from './tools.ts'
 
 interface ContentEditorProps {
-  /** Told of the editor while there is one. */
+  /** Called with the editor when it is created, and with undefined when it is destroyed. */
   onEditor?: (editor: Editor | undefined) => void
 }
 
-/** The id of the sentence at the text. */
+/** Id of the error message below the text. */
 const PROBLEM = 'problema-del-contenido'
 
-/** The rich-text editor (spec §2, "Article form"), and what is wrong with the text. */
+/** The rich-text editor (spec §2, "Article form"), with the error of the text. */
 export function ContentEditor(props: ContentEditorProps) {
   const resets = useSession((session) => session.resets)
   const problem = useFieldProblem('content')
@@ -121,7 +121,7 @@ function TextEditor(props: TextEditorProps) {
 }
 
 interface OpenDialogProps {
-  /** Which one, and of the picture's the input to begin with. */
+  /** Name of the open dialog; for a picture the input that gets the focus. */
   open: { name: DialogName; input: 'alt' | 'caption' | undefined }
   editor: Editor
   onFiles: (files: File[]) => void
@@ -171,7 +171,7 @@ function useArticleEditor(
   const editor = useEditor({
     extensions,
     content: current().content,
-    // Without this, opening an article would change its spaces.
+    // Otherwise opening an article would change its spaces.
     parseOptions: { preserveWhitespace: true },
     injectCSS: false,
     onUpdate: ({ editor: changed }) => change({ content: changed.getHTML() }),
@@ -195,7 +195,7 @@ function useArticleEditor(
 }
 
 /**
- * Copies the browser's selection to the editor: `selectionchange` fires with a delay, so a key
+ * Copies the browser's selection to the editor: `selectionchange` fires with a delay, so that a key
  * pressed quickly would act on the previous selection.
  */
 function readSelection(editor: Editor): void {

@@ -4,7 +4,7 @@ const MIN_HEIGHT = '300px'
 /** The toolbar stays in view while the text scrolls. */
 export const TOOLBAR_STYLES = {
   position: 'sticky',
-  // Below the sticky header of the page.
+  // Below the page's sticky header.
   top: { base: '0', lg: 'var(--page-header-height, 4rem)' },
   zIndex: '1',
   borderBottomWidth: '1px',
@@ -13,10 +13,11 @@ export const TOOLBAR_STYLES = {
   p: '1.5',
   '& [role=toolbar]': {
     display: 'flex',
-    // One row on phones, which leaves the screen to the text.
+    // One row on phones, which leaves more height to the text.
     flexWrap: { base: 'nowrap', lg: 'wrap' },
     overflowX: { base: 'auto', lg: 'visible' },
-    // The fading edge says that the row goes on; its end can be scrolled out of it.
+    // The faded edge shows that the row can be scrolled; the padding lets its last button leave the
+    // fade.
     maskImage: { base: 'linear-gradient(to right, #000 calc(100% - 2.5rem), #0003)', lg: 'none' },
     pe: { base: '8', lg: '0' },
     alignItems: 'center',
@@ -24,10 +25,10 @@ export const TOOLBAR_STYLES = {
   },
 }
 
-/** Of one row on phones, and of two on others. */
+/** One row on phones, two rows otherwise. */
 export const TOOLBAR_HEIGHT = { base: '2.75rem', lg: '4.625rem' }
 
-/** The text, with what only the editor shows. */
+/** The text, with the editor's own decorations. */
 export const TEXT_STYLES = {
   position: 'relative',
   '& .ProseMirror': {
@@ -50,7 +51,7 @@ export const TEXT_STYLES = {
     color: 'fg.subtle',
     pointerEvents: 'none',
   },
-  // Leaves room for the menu of the table.
+  // Space for the menu of the table.
   '& .ProseMirror .table-scroll': { mt: '14' },
   '& .ProseMirror .selectedCell': { bg: 'brand.subtle' },
   '& .picture-elsewhere': {

@@ -18,8 +18,8 @@ interface Uploaded {
 const UPLOADED = new PluginKey<readonly Uploaded[]>('uploadedPictures')
 
 /**
- * Shows a picture of another site as a question instead of loading it. Its buttons carry
- * `data-elsewhere` and the address in `data-address`.
+ * Shows a picture of another site as a question instead of loading it. The buttons of the question
+ * carry `data-elsewhere` and the picture's address in `data-address`.
  */
 export const PictureElsewhere = Extension.create({
   name: 'pictureElsewhere',
@@ -40,7 +40,7 @@ export const PictureElsewhere = Extension.create({
   ],
 })
 
-/** Whether a node is a picture of another site; one with our own host is of this site. */
+/** Whether a node is a picture of another site; our own host counts as this site. */
 const isPictureElsewhere = ({ type, attrs }: Node): boolean =>
   type.name === 'image' && isElsewhere(ownPath(String(attrs.src)))
 
@@ -72,15 +72,14 @@ function buttonOf(action: string, label: string, address: string): HTMLButtonEle
 }
 
 /**
- * Replaces all pictures with that address by the uploaded one, also when undo brings one back
- * later.
+ * Replaces all pictures with an address by the uploaded one, also when undo brings one back later.
  */
 export function replacePicture(editor: Editor, address: string, src: string, alt: string): void {
   if (editor.isDestroyed) return
   editor.view.dispatch(editor.state.tr.setMeta(UPLOADED, { address, src, alt }))
 }
 
-/** Replaces addresses of pictures that have been uploaded meanwhile. */
+/** Replaces addresses of pictures that have been uploaded since. */
 function withUploaded({ doc, tr }: EditorState, uploaded: readonly Uploaded[]): Transaction | null {
   for (const { address, src, alt } of uploaded) {
     for (const { node, pos } of picturesAt(doc, address)) {
@@ -122,7 +121,7 @@ export function answerElsewhere(
   input.click()
 }
 
-/** How many pictures of the text are on other sites, and why that matters. */
+/** The number of pictures on other sites, and why they are a problem. */
 export function ElsewhereNotice({ editor }: { editor: Editor }) {
   const count = useEditorState({ editor, selector: () => countIn(editor) })
   return (

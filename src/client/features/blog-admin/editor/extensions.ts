@@ -31,12 +31,15 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view'
 const UNDO_DEPTH = 100
 const UNDO_GROUP_MS = 500
 
-/** The nodes and marks of the spec (§3, "Editor content nodes"), tables and references: what the sanitizer keeps. */
+/**
+ * The nodes and marks of the spec (§3, "Editor content nodes"), tables and references: the elements
+ * that the sanitizer keeps.
+ */
 export function articleExtensions(): Extensions {
   return [
-    // One by one: the starter kit brings links and blocks of code, 11 KB without a use, as the
-    // packages' own collections bring others. Links and numbered lists are our own below, which make
-    // only what the server stores; a trailing node would change an article on opening.
+    // Listed one by one, because the starter kit and the packages' collections contain unused
+    // extensions (11 KB). Links and numbered lists are our own, because they make only what the
+    // server stores; a trailing node would change an article when it is opened.
     Bold,
     Blockquote,
     BulletList,
@@ -69,8 +72,8 @@ export function articleExtensions(): Extensions {
 }
 
 /**
- * Names empty blocks, which a new translation is full of, and leaves a line to write on below a
- * table or picture that was pasted at the end of the text.
+ * Labels empty blocks, of which a new translation has many, and adds an empty line below a table or
+ * picture pasted at the end of the text.
  */
 const EmptyBlocks = Extension.create({
   name: 'emptyBlocks',
@@ -105,7 +108,7 @@ const FIRST = 'Escribe tu historia…'
 const PARAGRAPH = 'Párrafo'
 const HINT = '«/» muestra las herramientas'
 
-/** The cells of a table have none. */
+/** Cells of a table have no label. */
 function nameOf({ type, attrs }: Node, parent: Node | null): string | undefined {
   if (type.name === 'heading') return `Título ${String(attrs.level)}`
   const container = parent?.type.name ?? ''

@@ -21,7 +21,7 @@ export const colorOf = ({ classList }: Element): TextColorName | undefined =>
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     alignment: {
-      /** Aligns the paragraphs and headings of the selection, and its picture. */
+      /** Aligns the selected paragraphs, headings or picture. */
       align: (alignment: Alignment) => ReturnType
     }
   }
@@ -64,8 +64,8 @@ export const ArticleAlignment = Extension.create({
 })
 
 /**
- * In an empty paragraph, the first pasted paragraph replaces it; otherwise only its text would be
- * inserted.
+ * Pasting into an empty paragraph replaces the paragraph; otherwise only the text of the first
+ * pasted one would be inserted.
  */
 function closedStart(slice: Slice, { selection }: EditorState): Slice {
   const { content, openStart, openEnd } = slice
@@ -98,7 +98,7 @@ export const ClearFormat = Extension.create({
       ({ state, tr, dispatch }) => {
         const { selection, schema, doc } = state
         const { $from, empty } = selection
-        // Between two blocks there is nothing to clear.
+        // The cursor is between two blocks: there is nothing to clear.
         if (empty && !$from.parent.isTextblock) return false
         if (!dispatch) return true
         const ranges = empty
@@ -136,7 +136,10 @@ export const NumberedList = Node.create({
   },
 })
 
-/** A colour of the brand palette, by its name; without the mark the default colour (spec §3). */
+/**
+ * A colour of the brand palette, by its name; text without the mark has the default colour (spec
+ * §3).
+ */
 export const TextColor = Mark.create({
   name: 'textColor',
   addAttributes: () => ({

@@ -5,24 +5,24 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { Icon } from '#client/ui/admin/icon.tsx'
 import { insertsFor, type DialogName, type Tool, ICONS } from './tools.ts'
 
-/** «/» or «+» at the start of a block that has nothing else, and what is searched for. */
+/** «/» or «+» at the start of an otherwise empty block, with the typed search text. */
 const ASKED = /^[/+](\p{L}[\p{L}\d ]{0,20})?$/u
 
 interface Asked {
-  /** The position of the block. */
+  /** Position of the block. */
   at: number
   text: string
 }
 
 /**
- * The list that «/» and «+» open in an empty block: the keys stay in the text, whose searched tool
- * is told to screen readers as the active one.
+ * The list that «/» and «+» open in an empty block: the text keeps the focus and the keys, and
+ * screen readers are told the active tool by aria-activedescendant.
  */
 export function useInsertList(editor: Editor | null, onOpen: (dialog: DialogName) => void) {
   const id = useId()
   const asked = useEditorState({ editor, selector: () => askedIn(editor) })
   const [active, setActive] = useState(0)
-  /** The block whose list was closed by Escape. */
+  /** Position of the block whose list was closed by Escape. */
   const [closed, setClosed] = useState<number>()
   const tools = asked && asked.at !== closed ? insertsFor(asked.text.slice(1)) : []
   const chosen = Math.min(active, tools.length - 1)
@@ -41,7 +41,7 @@ export function useInsertList(editor: Editor | null, onOpen: (dialog: DialogName
       .run()
     tool.run(editor, onOpen)
   }
-  /** Before the text handles them. */
+  /** In the capture phase, before the text handles the keys. */
   const onKeyDownCapture = (event: KeyboardEvent) => {
     if (!isOpen || event.nativeEvent.isComposing) return
     const { key } = event
@@ -65,7 +65,7 @@ export function useInsertList(editor: Editor | null, onOpen: (dialog: DialogName
   return { list, onKeyDownCapture }
 }
 
-/** Outside of lists, quotes and tables. */
+/** The typed search text; null inside lists, quotes and tables. */
 function askedIn(editor: Editor | null): Asked | null {
   if (!editor?.isFocused) return null
   const { $from, empty } = editor.state.selection
@@ -81,7 +81,7 @@ function bottomOf(editor: Editor, at: number): number {
   return block instanceof HTMLElement ? block.offsetTop + block.offsetHeight : 0
 }
 
-/** Names the list and its active line at the text, which keeps the focus. */
+/** Sets the attributes that connect the focused text with the list and its active line. */
 function useActiveDescendant(
   editor: Editor | null,
   active: { list: string; option: string } | undefined,

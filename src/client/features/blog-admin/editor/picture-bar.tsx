@@ -8,7 +8,7 @@ interface PictureBarProps {
   onEdit: (input?: 'alt' | 'caption') => void
 }
 
-/** Shares of the text's width; any other width is written in the dialog. */
+/** Widths as shares of the text's width; other widths are set in the dialog. */
 const WIDTHS = [
   { name: 'S', label: 'Ancho pequeño, 30%', width: '30%' },
   { name: 'M', label: 'Ancho mediano, 60%', width: '60%' },
@@ -26,7 +26,7 @@ export function PictureBar({ editor, onEdit }: PictureBarProps) {
       aria-label="Imagen seleccionada"
       position="absolute"
       left={{ base: '4', md: '6' }}
-      // With the margin, as wide as the text.
+      // The width of the text including its margin.
       maxW={{ base: 'calc(100% - 2.5rem)', md: 'calc(100% - 3.5rem)' }}
       top={`${selected.top}px`}
       display="flex"
@@ -84,7 +84,7 @@ function BarButton({ label, text, isPressed, onPress }: BarButtonProps) {
   )
 }
 
-/** The width of the selected picture, and where it stands; undefined where none is selected. */
+/** Width and position of the selected picture; undefined if none is selected. */
 function selectedOf(editor: Editor): { width: unknown; top: number } | undefined {
   const { selection } = editor.state
   if (editor.isDestroyed || !(selection instanceof NodeSelection)) return undefined

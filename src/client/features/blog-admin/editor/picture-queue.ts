@@ -8,15 +8,15 @@ import type { ChosenPicture } from '../pictures/picture-fields.tsx'
 
 interface Queued {
   file: File
-  /** Where it goes in the text; it moves along with what is written meanwhile. */
+  /** Insertion position, which is mapped through later edits. */
   at: number
-  /** The address of the picture that it replaces, instead of a place. */
+  /** Address of the picture to replace, instead of a position. */
   replaces?: string | undefined
 }
 
 /**
- * Uploads pasted and dropped files one after the other, and places each in the text where it was
- * dropped, while the writer goes on.
+ * Uploads pasted and dropped files one after the other, and inserts each where it was dropped; the
+ * writer can continue meanwhile.
  */
 export function usePictureQueue(
   editor: Editor | null,
@@ -49,7 +49,7 @@ export function usePictureQueue(
     setCount({ done: 0, all: 0 })
   }
   return {
-    /** Which of several files is on its way. */
+    /** Number of the file being uploaded, if there are several. */
     place:
       count.all > 1 ? `Foto ${Math.min(count.done + 1, count.all)} de ${count.all}` : undefined,
     add: (files: File[], at: number, replaces?: string) => {
@@ -62,7 +62,7 @@ export function usePictureQueue(
       setCount(({ done, all }) => ({ done, all: all + usable.length }))
       if (isIdle) void work(editor)
     },
-    /** Gives up the present file and those behind it. */
+    /** Cancels the running upload and the queued files. */
     cancel: () => {
       queue.current.splice(1)
       upload.cancel()
@@ -70,15 +70,15 @@ export function usePictureQueue(
   }
 }
 
-/** The selected picture; undefined where none is selected. */
+/** The selected picture; undefined if none is selected. */
 export function selectedPicture(editor: Editor): ChosenPicture | undefined {
   if (!editor.isActive('image')) return undefined
   return editor.getAttributes('image') as ChosenPicture
 }
 
 /**
- * Updates the selected picture, or inserts one at the cursor: between paragraphs, never splitting
- * one. At the end of the text an empty paragraph follows it.
+ * Updates the selected picture, or inserts a picture at the cursor between paragraphs, never
+ * splitting one. At the end of the text an empty paragraph follows.
  */
 export function placePicture(editor: Editor, picture: Partial<ChosenPicture>, at?: number): void {
   if (editor.isDestroyed) return
@@ -97,7 +97,10 @@ export function placePicture(editor: Editor, picture: Partial<ChosenPicture>, at
   editor.chain().focus().insertContentAt(range, content).run()
 }
 
-/** Replaces an empty paragraph; a picture goes before or after any other, and after a table. */
+/**
+ * The range to replace: an empty paragraph; otherwise an empty range before or after the block at
+ * the position.
+ */
 function insertRange(editor: Editor, position: number): { from: number; to: number } {
   const place = editor.state.doc.resolve(position)
   if (!place.parent.isTextblock) return { from: position, to: position }

@@ -3,7 +3,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import type { Node } from '@tiptap/pm/model'
 import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, cellSpan } from '#shared/blog/article-format.ts'
 
-/** What the menu of a table offers, in its order. */
+/** The commands in the menu of a table, in order. */
 export const TABLE_COMMANDS = [
   { id: 'addRowBefore', label: 'Fila encima' },
   { id: 'addRowAfter', label: 'Fila debajo' },
@@ -17,11 +17,11 @@ export const TABLE_COMMANDS = [
 
 export type TableCommand = (typeof TABLE_COMMANDS)[number]['id']
 
-/** The table around the cursor; undefined outside of one. */
+/** The table around the cursor; undefined outside a table. */
 export const tableAtCursor = ({ state }: Editor): Node | undefined =>
   findParentNode(({ type }) => type.name === 'table')(state.selection)?.node
 
-/** Whether a command would make the table larger than one may be. */
+/** Whether a command would exceed the maximum size of a table. */
 export function isBeyondLimit(table: Node, command: TableCommand): boolean {
   if (command.startsWith('addRow')) return table.childCount >= MAX_TABLE_ROWS
   return command.startsWith('addColumn') && columnsOf(table) >= MAX_TABLE_COLUMNS
@@ -35,14 +35,17 @@ function columnsOf(table: Node): number {
   return columns
 }
 
-/** Runs a command at the cursor, which stays in the text. */
+/** Runs a command at the cursor and keeps the focus in the text. */
 export function runTableCommand(editor: Editor, command: TableCommand): void {
   const table = tableAtCursor(editor)
   if (!table || isBeyondLimit(table, command)) return
   editor.chain().focus()[command]().run()
 }
 
-/** A table of three columns with a header row; at the end of the text an empty paragraph follows. */
+/**
+ * Inserts a table of three columns with a header row; at the end of the text an empty paragraph
+ * follows.
+ */
 export function insertTable(editor: Editor): void {
   editor
     .chain()
@@ -65,7 +68,7 @@ const span = (name: 'colspan' | 'rowspan'): Attribute => ({
 const CELL_ATTRIBUTES = {
   colspan: span('colspan'),
   rowspan: span('rowspan'),
-  // Set by the column commands; not rendered, because the policy allows no style for it.
+  // Set by the column commands; not rendered, because the CSP allows no style for it.
   colwidth: { default: null, rendered: false, parseHTML: () => null },
 }
 
@@ -81,13 +84,13 @@ const ArticleTable = Table.extend({
   },
 })
 
-/** A cell holds paragraphs only, so no table is inside another. */
+/** A cell contains paragraphs only, so that tables cannot be nested. */
 const ArticleCell = TableCell.extend({
   content: 'paragraph+',
   addAttributes: () => CELL_ATTRIBUTES,
 })
 
-/** A header of its column, or of its row where it does not stand in the first one. */
+/** A header of its column, or of its row outside the first row. */
 const ArticleHeader = TableHeader.extend({
   content: 'paragraph+',
   addAttributes: () => ({

@@ -7,13 +7,13 @@ import { insertTable } from './table.ts'
 /** The dialogs of the editor. */
 export type DialogName = 'link' | 'picture' | ReferenceKind
 
-/** A tool of the editor: a button of the toolbar, and a line in the list of an empty block. */
+/** A tool of the editor: a button of the toolbar and an entry in the list of an empty block. */
 export interface Tool {
   name: string
   icon: keyof typeof ICONS
   /** As shown, e.g. `Ctrl+B`. */
   shortcut?: string
-  /** Other words by which the list finds it. */
+  /** Further words by which the list finds the tool. */
   words?: string
   /** Present on tools that can be switched on and off. */
   isPressed?: (editor: Editor) => boolean
@@ -112,8 +112,8 @@ const REFERENCES = REFERENCE_KINDS.map((kind): Tool => ({
 }))
 
 /**
- * The toolbar from left to right, in groups. A word stands for a button with a menu of its own.
- * Pictures are among the first five, which a phone shows without scrolling.
+ * The toolbar's groups from left to right. A string stands for a button with a menu. Pictures are
+ * among the first five, which a phone shows without scrolling.
  */
 export const TOOLBAR: readonly (readonly (Tool | 'insert' | 'color' | 'table')[])[] = [
   [
@@ -178,7 +178,7 @@ export const INSERTS: readonly Tool[] = [
   RULE,
 ]
 
-/** The tools whose name or words begin with what was typed; accents and capital letters count for nothing. */
+/** The tools whose name or words begin with the typed text, ignoring accents and case. */
 export function insertsFor(typed: string): Tool[] {
   const wanted = folded(typed).trim()
   return INSERTS.filter(({ name, words = '' }) =>

@@ -28,7 +28,7 @@ interface ArticleFormProps {
   /** The article that a new one translates. */
   translated?: AdminArticle
   initial: Draft
-  /** A new article was saved, and its editor stays open. */
+  /** Called when a new article was saved while its editor stays open. */
   onCreated?: (id: number) => void
 }
 
@@ -48,7 +48,7 @@ interface OpenFormProps extends Pick<ArticleFormProps, 'translated' | 'onCreated
   language: Language
 }
 
-/** What is written, with what the editor has to say about it. */
+/** The form with the notices of the editor. */
 function OpenForm({ language, translated, onCreated }: OpenFormProps) {
   const form = useArticleSession()
   const id = useStored()?.id
@@ -88,10 +88,10 @@ function OpenForm({ language, translated, onCreated }: OpenFormProps) {
   )
 }
 
-/** Asks before the page is left with unsaved changes; the local draft stays in any case. */
+/** Asks before the page is left with unsaved changes; the local draft is kept in any case. */
 export function UnsavedChangesGuard({ isChanged }: { isChanged: () => boolean }) {
   const { status, proceed, reset } = useBlocker({
-    // A link to another place of the page, as the preview has, leaves nothing.
+    // A link within the page, as in the preview, does not leave it.
     shouldBlockFn: ({ current, next }) => addressOf(current) !== addressOf(next) && isChanged(),
     enableBeforeUnload: isChanged,
     withResolver: true,
@@ -112,7 +112,7 @@ export function UnsavedChangesGuard({ isChanged }: { isChanged: () => boolean })
 const addressOf = ({ pathname, search }: { pathname: string; search: object }): string =>
   pathname + JSON.stringify(search)
 
-/** Ctrl+S and ⌘S save the article; the browser would save the page. */
+/** Ctrl+S and ⌘S save the article instead of the page. */
 function useSaveKey(): void {
   const form = useArticleSession()
   useEffect(() => {

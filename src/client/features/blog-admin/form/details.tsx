@@ -28,12 +28,12 @@ export function Category() {
   return <CategoryChoice name="category" value={category} language={language} onChange={change} />
 }
 
-/** Suggested beside the categories (spec §7). */
+/** Suggested in addition to the categories (spec §7). */
 const DEFAULT_KEYWORDS = ['rapa nui', 'isla de pascua', 'moai', 'cultura polinesia', 'turismo']
 
 const MOST_WORDS = { tags: MAX_TAGS, keywords: MAX_KEYWORDS }
 
-/** The tags or the keywords. */
+/** The input for tags or keywords. */
 export function Words({ field }: { field: keyof typeof MOST_WORDS }) {
   const [words, change] = useFormField(field)
   const [language] = useFormField('language')
@@ -51,8 +51,8 @@ export function Words({ field }: { field: keyof typeof MOST_WORDS }) {
 }
 
 /**
- * Minutes from 1 to 60; the default where the text is not a number (spec §5). Proposed from the words
- * of the text, and following them until other minutes are typed.
+ * Minutes from 1 to 60; the default if the text is not a number (spec §5). Follows the number of
+ * words until another value is typed.
  */
 export function ReadTime() {
   const [minutes, change] = useFormField('readTime')
@@ -87,7 +87,10 @@ export function ReadTime() {
   )
 }
 
-/** The words of the text and the minutes they take; the field follows while it says the same. */
+/**
+ * The number of words and the proposed minutes; updates the field while it has the previous
+ * proposal.
+ */
 function useProposal() {
   const form = useArticleSession()
   const [content] = useFormField('content')
@@ -115,7 +118,7 @@ const DEFAULT_RATING = 4
 
 const STAR = 'M12 3l2.8 5.8 6.2.9-4.5 4.4 1.1 6.3L12 17.4 6.4 20.4l1.1-6.3L3 9.7l6.200-.9z'
 
-/** The guests' rating, and, collapsed, a rating that is not saved (spec §3). */
+/** The guests' rating, and in a disclosure a rating that is not saved (spec §3). */
 export function RatingChoice() {
   const article = useStored()
   return (
@@ -125,7 +128,7 @@ export function RatingChoice() {
   )
 }
 
-/** `Huéspedes: 4,6 (23)`. */
+/** E.g. `Huéspedes: 4,6 (23)`. */
 function guestsRating({ averageRating, totalRatings }: AdminArticle): string {
   if (totalRatings === 0) return 'Huéspedes: sin votos'
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }

@@ -17,10 +17,10 @@ import { SaveStatus, problemOf, shortState } from '../session/save-status.tsx'
 import { savePhase } from '../session/state.ts'
 import { useLoaded } from '../use-loaded.ts'
 
-/** The id of the button that opens the preview. */
+/** Id of the button that opens the preview. */
 const PREVIEW_BUTTON = 'vista-previa'
 
-/** Whether the preview replaces the form; closing it moves the focus back to its button. */
+/** Whether the preview replaces the form; closing it returns the focus to its button. */
 export function usePreview() {
   const [isOpen, setIsOpen] = useState(false)
   return {
@@ -34,10 +34,10 @@ export function usePreview() {
   }
 }
 
-/** Seen on wide pages, and read by screen readers everywhere. */
+/** Visible on wide pages, for screen readers on all. */
 const Name = chakra('span', { base: { srOnly: { base: true, lg: false } } })
 
-/** Where the bar at the foot has other buttons instead. */
+/** Hidden on narrow pages, where the bar at the bottom has its own buttons. */
 const WIDE = { base: 'none', lg: 'inline-flex' }
 
 const ARROW = 'M20 12H5M11 6l-6 6 6 6'
@@ -115,8 +115,8 @@ export function HistoryButton({ id }: { id: number }) {
 }
 
 /**
- * State of the text, publishing, saving and closing within the thumb's reach: on narrow screens the
- * header scrolls away. Toasts appear above the bar.
+ * Bottom bar on narrow screens with state, publishing, saving and closing, because the header
+ * scrolls away. Toasts appear above the bar.
  */
 export function PhoneBar() {
   const { showList } = useBlogNavigation()
@@ -143,14 +143,15 @@ export function PhoneBar() {
       flexWrap="wrap"
       alignItems="center"
       gap="1"
-      // 320 px hold it in one row.
+      // Fits one row at 320 px.
       px="3"
       py="2"
       pb="calc(env(safe-area-inset-bottom) + 0.5rem)"
       borderTopWidth="1px"
       bg="bg.panel"
     >
-      {/* Hidden from screen readers, which hear it from the header; its row is there from the start. */}
+      {/* Hidden from screen readers, which get the state from the header; always rendered, so that
+           nothing moves. */}
       <Text
         aria-hidden
         w="full"
@@ -170,7 +171,7 @@ export function PhoneBar() {
   )
 }
 
-/** Where the form has one column. */
+/** Media query for the one-column form. */
 const ONE_COLUMN = ['(max-width: 63.99rem)']
 
 interface SaveButtonProps extends ButtonProps {

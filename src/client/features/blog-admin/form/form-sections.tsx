@@ -24,7 +24,7 @@ import {
 } from '#shared/blog/article-limits.ts'
 
 interface FormSectionsProps {
-  /** In one column, beside the original. */
+  /** One column, beside the original. */
   isNarrow: boolean
   onEditor: (editor: Editor | undefined) => void
 }
@@ -81,7 +81,7 @@ export function FormSections({ isNarrow, onEditor }: FormSectionsProps) {
         </FormSection>
         <FormSection title="Imagen destacada">{parts && <parts.FeaturedImage />}</FormSection>
       </Column>
-      {/* The last one on phones, where publishing comes first. */}
+      {/* Last on phones, where publishing comes first. */}
       <Box gridColumn={isNarrow ? undefined : { lg: '1 / span 2' }} minW="0">
         <SeoSection>
           <Words field="keywords" />
@@ -91,7 +91,7 @@ export function FormSections({ isNarrow, onEditor }: FormSectionsProps) {
   )
 }
 
-/** Whether the article carries the mark of the featured ones. */
+/** Whether the article is featured. */
 function Featured() {
   const [isOn, change] = useFormField('featured')
   return (
@@ -134,7 +134,7 @@ function SlugInput({ language }: { language: Language }) {
   )
 }
 
-/** As a title becomes one, but for the hyphen that the next word follows. */
+/** Like the slug of a title, but keeps a trailing hyphen for the next word. */
 function typedSlug(typed: string, language: Language): string {
   const slug = toSlug(typed, language)
   const isWaiting = /[\s-]$/.test(typed) && slug !== '' && slug.length < MAX_SLUG_LENGTH

@@ -75,7 +75,7 @@ function VersionButton({ version, isCurrent, onPress }: VersionButtonProps) {
   )
 }
 
-/** The language of the article, which stays as long as there are versions in other languages. */
+/** The language of the article, which is fixed while versions in other languages exist. */
 export function LanguageField() {
   const [language, change] = useFormField('language')
   const versionsOf = useVersionsOf()

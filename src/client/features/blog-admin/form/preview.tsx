@@ -16,7 +16,7 @@ import { PreviewLink } from '../publish/preview-link.tsx'
 import { useArticleSession, useStored } from '../session/article-session.ts'
 import type { Draft } from '../session/draft.ts'
 
-/** The preview, with links to what is saved where something is. */
+/** The preview, with links to what is saved, if anything is. */
 export function OpenPreview({ onClose }: { onClose: () => void }) {
   const form = useArticleSession()
   const article = useStored()
@@ -32,7 +32,7 @@ export function OpenPreview({ onClose }: { onClose: () => void }) {
 interface PreviewProps {
   draft: Draft
   isPublished: boolean
-  /** What is above the article. */
+  /** Content above the article. */
   children?: ReactNode
   onClose: () => void
 }
@@ -100,7 +100,7 @@ export function Preview({ draft, isPublished, children, onClose }: PreviewProps)
   )
 }
 
-/** The width of a usual phone. */
+/** The width of a common phone. */
 const PHONE = '24.375rem'
 
 interface WidthSwitchProps {
@@ -108,7 +108,7 @@ interface WidthSwitchProps {
   onChange: (isNarrow: boolean) => void
 }
 
-/** Nothing to switch where the screen is a phone's. */
+/** Hidden on screens as narrow as a phone. */
 function WidthSwitch({ isNarrow, onChange }: WidthSwitchProps) {
   return (
     <Box
@@ -177,7 +177,7 @@ function ShownContent({ draft: { content, language } }: { draft: Draft }) {
   )
 }
 
-/** The notes, works and places of a text; guests see the places drawn on the island, too. */
+/** The notes, works and places of a text; the public page also draws the places on a map. */
 function PreviewReferences({ references }: { references: References }) {
   const { notes, citations, places } = references
   return (

@@ -14,7 +14,7 @@ import {
   META_DESCRIPTION_GOAL,
 } from '#shared/blog/article-limits.ts'
 
-/** What search engines are told, in plain words, and how they show it; the keywords are its children. */
+/** Search-engine texts with an explanation and a preview; the keywords are its children. */
 export function SeoSection({ children }: { children: ReactNode }) {
   return (
     <FormSection title="SEO">
@@ -36,7 +36,7 @@ export function SeoSection({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shows the length search engines display; a longer text is allowed (spec §5). */
+/** Shows the length that search engines display; a longer text is allowed (spec §5). */
 function MetaDescription() {
   const [text] = useFormField('metaDescription')
   return (
@@ -55,7 +55,9 @@ function MetaDescription() {
   )
 }
 
-/** The article as a search engine lists it: what is left empty comes from title, excerpt and text. */
+/**
+ * The article as a search engine lists it; empty fields are filled from title, excerpt and text.
+ */
 function SearchPreview() {
   const draft = useSession((session) => session.draft)
   const { title, slug, language, metaTitle } = draft
@@ -97,7 +99,7 @@ function useDescription({ metaDescription, excerpt, content }: Draft): string {
 
 const BLOCK_END = /<\/(?:p|h[2-4]|li|blockquote|t[hd]|figure)>/g
 
-/** The beginning of the text, which the site takes where there is no excerpt. */
+/** The beginning of the text, which replaces a missing excerpt. */
 function beginningOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html.replace(BLOCK_END, ' $&'), 'text/html')
   for (const caption of body.querySelectorAll('figcaption')) caption.remove()
@@ -109,12 +111,11 @@ function beginningOf(html: string): string {
 const SHOWN_TITLE = 60
 const SHOWN_DESCRIPTION = 158
 
-/** Twice as wide as a Latin letter. */
+/** Characters twice as wide as a Latin letter. */
 const WIDE = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/
 
 /**
- * Cuts a text like a search engine: between words if possible, with Chinese characters counted
- * twice.
+ * Cuts a text like a search engine: between words if possible, counting Chinese characters twice.
  */
 export function cutLikeSearch(text: string, width: number): string {
   let taken = 0
@@ -131,7 +132,7 @@ export function cutLikeSearch(text: string, width: number): string {
   return text
 }
 
-/** The whole address of the article on the site, to copy. */
+/** The public URL of the article, to copy. */
 export function PublicAddress() {
   const [slug] = useFormField('slug')
   const [language] = useFormField('language')

@@ -121,7 +121,10 @@ function Tags({ tags, label, onRemove }: TagsProps) {
   )
 }
 
-/** Adds a tag or shows why not; returns whether the input may be cleared. */
+/**
+ * Adds a tag, or shows why it cannot be added.
+ * @returns whether the input may be cleared.
+ */
 function useAdd(
   tags: readonly string[],
   max: number,
@@ -143,7 +146,7 @@ function useAdd(
   }
 }
 
-/** Spec §5: a click on a suggestion is handled before the list hides. */
+/** Spec §5: handles a click on a suggestion before the list hides. */
 const HIDE_DELAY_MS = 200
 const MAX_SUGGESTIONS = 8
 
@@ -155,7 +158,7 @@ interface SuggestionsProps {
   onChoose: (tag: string) => void
 }
 
-/** The list under the tag input; the input handles its keys. */
+/** The list under the tag input, which handles its keys. */
 function Suggestions({ id, label, offered, active, onChoose }: SuggestionsProps) {
   return (
     <Box
@@ -187,7 +190,7 @@ function Suggestions({ id, label, offered, active, onChoose }: SuggestionsProps)
   )
 }
 
-/** The suggestions that contain the text in any case, without the existing tags (spec §5). */
+/** The suggestions that contain the text, ignoring case, without the existing tags (spec §5). */
 function matchingSuggestions(
   suggestions: readonly string[],
   tags: readonly string[],

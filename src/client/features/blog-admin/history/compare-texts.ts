@@ -2,7 +2,7 @@ import { diffArrays, diffWords } from 'diff'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { Block } from '../field-text.ts'
 
-/** Part of a text that both versions have, or one of them. */
+/** Part of a text that both versions or only one of them has. */
 export interface Part {
   kind: 'same' | 'added' | 'removed'
   text: string
@@ -11,7 +11,7 @@ export interface Part {
 /** Time limit of the comparison; beyond it both texts are shown one after the other. */
 const PATIENCE_MS = 400
 
-/** The words that were removed and added between two texts, as their language divides words. */
+/** The removed and added words between two texts, segmented by the rules of their language. */
 export function diffText(before: string, after: string, language: Language): Part[] {
   const found = diffWords(before, after, {
     intlSegmenter: new Intl.Segmenter(language, { granularity: 'word' }),
@@ -29,14 +29,14 @@ export function diffText(before: string, after: string, language: Language): Par
   }))
 }
 
-/** Blocks that both texts share, or that differ in the same place. */
+/** Consecutive blocks that both texts share, or that differ in the same place. */
 export interface Stretch {
   isSame: boolean
   mine: Block[]
   theirs: Block[]
 }
 
-/** Two texts side by side, from top to bottom. */
+/** The blocks of two texts aligned side by side. */
 export function alignBlocks(mine: Block[], theirs: Block[]): Stretch[] {
   const changes = diffArrays(theirs, mine, {
     comparator: (one, other) => one.html === other.html,

@@ -6,12 +6,12 @@ import { diffText } from './compare-texts.ts'
 import { MarkedText } from './marked-text.tsx'
 
 interface DifferencesProps {
-  /** Undefined where nothing is known before it. */
+  /** Undefined if the previous version is unknown. */
   before: Draft | undefined
   after: Draft
 }
 
-/** The fields in which two drafts differ, with the words marked that were removed and added. */
+/** The fields in which two drafts differ, with removed and added words marked. */
 export function Differences({ before, after }: DifferencesProps) {
   const fields: DraftField[] = before ? differences(after, before) : ['title', 'content']
   if (fields.length === 0) return <Text>No hay diferencias.</Text>

@@ -11,15 +11,15 @@ import { useArticleSession } from '../session/article-session.ts'
 import { VersionList, VersionView } from './versions.tsx'
 
 interface HistoryDialogProps {
-  /** The article. */
+  /** Article id. */
   id: number
   onClose: () => void
 }
 
-/** The versions of an article: who saved which when, what changed, and the way back to each. */
+/** The versions of an article: author, time and changes of each, with a button to restore it. */
 export function HistoryDialog({ id, onClose }: HistoryDialogProps) {
   const { api } = useApi()
-  // Asked for each time it opens, because others save, too.
+  // Loaded each time the dialog opens, because other users save too.
   const history = useQuery({
     ...api.admin.blog.history.list.queryOptions({ id }),
     staleTime: 0,
@@ -76,7 +76,7 @@ export function HistoryDialog({ id, onClose }: HistoryDialogProps) {
 const RESTORED = { title: 'Versión restaurada' }
 const FAILED = 'No se pudo restaurar la versión'
 
-/** Restores a version of the article that the form shows, and offers to undo it. */
+/** Restores a version of the article in the form, and offers to undo it. */
 function useRestore(id: number) {
   const { client } = useApi()
   const form = useArticleSession()
@@ -90,7 +90,7 @@ function useRestore(id: number) {
     failed: FAILED,
   })
   return useArticleDeed(run, {
-    // Nothing to undo where the article said the same already.
+    // No undo if the article already had this text.
     done: ({ before, article: { revision } }) =>
       before === null
         ? RESTORED

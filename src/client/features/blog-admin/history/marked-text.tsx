@@ -8,7 +8,7 @@ const Removed = chakra('del', {
   base: { bg: 'red.subtle', color: 'red.fg', textDecoration: 'line-through' },
 })
 
-/** A text with the words that were removed and added: by colour, by line, and for screen readers. */
+/** A text with removed and added words marked by colour, by a line, and for screen readers. */
 export function MarkedText({ parts }: { parts: readonly Part[] }) {
   return parts.map(({ kind, text }, index) => {
     const key = `${index}-${kind}`

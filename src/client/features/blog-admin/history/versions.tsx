@@ -11,7 +11,7 @@ import { wordCount } from '../field-text.ts'
 import { Differences } from './differences.tsx'
 
 interface VersionViewProps {
-  /** The article. */
+  /** Article id. */
   id: number
   version: VersionEntry
   /** All versions, newest first. */
@@ -23,7 +23,7 @@ const COMPARISONS = [
   ['present', 'Qué cambia respecto a la actual'],
 ] as const
 
-/** One version, with the words marked that differ from the one before it or from the present one. */
+/** One version, with the words marked that differ from the previous or the present version. */
 export function VersionView({ id, version, versions }: VersionViewProps) {
   const [comparison, setComparison] = useState<'before' | 'present'>('before')
   const before = storedBefore(versions, version)
@@ -55,13 +55,13 @@ export function VersionView({ id, version, versions }: VersionViewProps) {
   )
 }
 
-/** What the article said before this version; a text that lost a conflict was never stored. */
+/** The stored text before this version; a text that lost a conflict was never stored. */
 function storedBefore(versions: readonly VersionEntry[], version: VersionEntry) {
   const place = versions.indexOf(version)
   return versions.slice(place + 1).find(({ kind }) => kind !== 'conflict')
 }
 
-/** A version never changes, so it is asked for once. */
+/** Loaded once, because a version never changes. */
 function useVersionText(id: number, version: number) {
   const { api } = useApi()
   return useQuery(api.admin.blog.history.version.queryOptions({ id, version }))
@@ -87,7 +87,7 @@ const Item = chakra('button', {
   },
 })
 
-/** The versions of an article, newest first: when, who and what changed. */
+/** The versions of an article, newest first: time, author and changes. */
 export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
   return (
     <Box
@@ -136,7 +136,7 @@ const KIND_NAMES: Record<VersionKind, string> = {
 
 const CHANGE_NAMES = { ...FIELD_NAMES, published: 'Publicado' }
 
-/** Why it was saved, what changed, and how many words it has. */
+/** Reason of the save, changes and number of words. */
 function versionFacts({ kind, changed, words }: VersionEntry): string {
   const fields = changed.map((field) => CHANGE_NAMES[field])
   return [

@@ -40,7 +40,7 @@ export function ArticleCard(props: ArticleCardProps) {
   const isScheduled = article.publishAt !== null && !published
   return (
     <CardFrame
-      // Selection is shown by the outline, because the badges keep their colours.
+      // Selection is shown by the outline, so that the badges keep their colours.
       outline={isSelected ? '2px solid var(--c-accent-strong)' : undefined}
       shadow="xs"
     >
@@ -105,7 +105,7 @@ interface SelectBoxProps extends Pick<ArticleCardProps, 'isSelected' | 'onSelect
   title: string
 }
 
-/** The label is as large as a finger. */
+/** The label enlarges the touch target. */
 function SelectBox({ title, isSelected, onSelect }: SelectBoxProps) {
   return (
     <chakra.label
@@ -217,7 +217,7 @@ const Mark = chakra('span', {
   },
 })
 
-/** Which of the five language versions exist, and which of them guests see. */
+/** Which of the five language versions exist and are published. */
 function LanguageMarks({ versions }: { versions: CardVersions }) {
   return (
     <Box as="ul" aria-label="Idiomas" listStyleType="none" display="flex" gap="1" p="0" m="0">
@@ -241,7 +241,9 @@ interface CardTitleProps extends HeadingProps {
   article: Pick<AdminArticleCard, 'title' | 'language'>
 }
 
-/** The title of an article in the list, in its language and at most two lines long (spec §2). */
+/**
+ * The title of an article in the list, marked with its language, at most two lines long (spec §2).
+ */
 export function CardTitle({ article, ...layout }: CardTitleProps) {
   return (
     <Heading

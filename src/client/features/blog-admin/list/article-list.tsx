@@ -11,7 +11,10 @@ import { useBulk, useSelection, type Selection } from './bulk/bulk.ts'
 import { DeleteArticle, useDuplicate, DeletedCard } from './deeds.tsx'
 import { useCards, useTally } from '../article-queries.ts'
 
-/** The articles of a language that match the filters, as cards; or why there are none (spec §2). */
+/**
+ * The articles of a language that match the filters, as cards; or the reason why there are none
+ * (spec §2).
+ */
 export function ArticleList() {
   const { filters, ...address } = useBlogAddress()
   const pages = useCards({ ...address, filters })
@@ -99,7 +102,7 @@ function Cards({ list, articles, isLoading, selection }: CardsProps) {
   )
 }
 
-/** @param total Where more articles match than are shown. */
+/** @param total Number of matches, if more match than are shown. */
 function countOf(count: number, total: number | undefined): string {
   if (total !== undefined && total > count) return `${count} de ${total} artículos`
   return count === 1 ? '1 artículo' : `${count} artículos`

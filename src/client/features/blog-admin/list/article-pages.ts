@@ -8,7 +8,7 @@ interface ArticlePages<Article> {
   staleTime?: number
 }
 
-/** A list of articles page by page. The focus goes to the first article that a further page adds. */
+/** A list of articles loaded page by page. The focus moves to the first article of a new page. */
 export function useArticlePages<Article extends { id: number }>(options: ArticlePages<Article>) {
   const { ask, ...rest } = options
   const query = useInfiniteQuery({
@@ -26,7 +26,7 @@ export function useArticlePages<Article extends { id: number }>(options: Article
   const shown = useRef(0)
   useEffect(() => {
     if (shown.current === 0 || count <= shown.current) return
-    // It stands where the button stood, and the last page has no button.
+    // The first new article takes the button's place; the last page has no button.
     list.current?.children[shown.current]?.querySelector<HTMLElement>('a, button')?.focus()
     shown.current = 0
   }, [count])
@@ -38,7 +38,7 @@ export function useArticlePages<Article extends { id: number }>(options: Article
     isError: query.isError && !data,
     isMoreLost: query.isFetchNextPageError,
     retry: () => void refetch(),
-    /** @returns whether the page came. */
+    /** @returns whether the page was loaded. */
     loadMore: async (): Promise<boolean> => {
       if (isLoading) return true
       shown.current = count
@@ -46,7 +46,7 @@ export function useArticlePages<Article extends { id: number }>(options: Article
       if (isError) shown.current = 0
       return !isError
     },
-    /** @returns all articles; undefined where a page did not come. */
+    /** @returns all articles; undefined if a page could not be loaded. */
     loadAll: async (): Promise<Article[] | undefined> => {
       if (isLoading) return undefined
       let answer = await fetchNextPage()
@@ -56,7 +56,7 @@ export function useArticlePages<Article extends { id: number }>(options: Article
   }
 }
 
-/** An article that was saved between two pages is on both. */
+/** An article that was saved between two loads may be on both pages. */
 function withoutDuplicates<Article extends { id: number }>(articles: readonly Article[]) {
   return [...new Map(articles.map((article) => [article.id, article])).values()]
 }

@@ -43,7 +43,7 @@ export function BlogList() {
       </PageHeader>
       <Container as="main" id="contenido" maxW="7xl" py={{ base: '5', md: '8' }}>
         <Filters />
-        {/* Shown with the articles, below controls that may already be in use. */}
+        {/* Rendered when the articles are loaded, below controls that may already be in use. */}
         <UnsavedTextList />
         <ArticleList />
       </Container>
@@ -51,7 +51,7 @@ export function BlogList() {
   )
 }
 
-/** The texts that the user left unsaved, here or on the server, and may continue or discard. */
+/** The user's unsaved texts, in the browser or on the server, to continue or discard. */
 function UnsavedTextList() {
   const username = useUsername()
   const { editArticle, newArticle } = useBlogNavigation()

@@ -65,7 +65,7 @@ function StayingVersions({ id }: { id: number }) {
   )
 }
 
-/** Makes a draft like an article, and opens it. */
+/** Copies an article to a draft, and opens it. */
 export function useDuplicate(): (id: number) => void {
   const { client } = useApi()
   const { editArticle } = useBlogNavigation()
@@ -82,7 +82,7 @@ export function useDuplicate(): (id: number) => void {
   }
 }
 
-/** Recovers a deleted article and tells its address. */
+/** Recovers a deleted article and shows its address. */
 function useRecover() {
   const { client } = useApi()
   return useArticleDeed((id: number) => client.admin.blog.recover.mutate({ id }), {

@@ -8,7 +8,7 @@ import { useCategoriesInUse, useTally } from '../article-queries.ts'
 import { useBlogAddress, useBlogNavigation } from '../blog-address.ts'
 import { allCategories, categoryOptions } from '../categories.tsx'
 
-/** The filters of the list, which combine, its order and its language (spec §2, §5). */
+/** The filters of the list, its sort order and its language (spec §2, §5). */
 export function Filters() {
   const { filters, order, language } = useBlogAddress()
   const { filter, showList } = useBlogNavigation()
@@ -62,7 +62,7 @@ export function Filters() {
   )
 }
 
-/** Open where one of them is set. */
+/** Open if one of its filters is set. */
 function MoreFilters() {
   const { filters, language } = useBlogAddress()
   const { filter } = useBlogNavigation()
@@ -87,7 +87,7 @@ function MoreFilters() {
             options={wordOptions(tally?.authors, author)}
             onChange={(chosen) => filter({ author: chosen })}
           />
-          {/* Days on the island. */}
+          {/* Days in the island's time zone. */}
           <TextField
             label="Cambiado desde"
             type="date"
@@ -106,19 +106,19 @@ function MoreFilters() {
   )
 }
 
-/** The words in use, and the chosen one. */
+/** The tags or authors in use, and the chosen one. */
 const wordOptions = (words: readonly string[] = [], chosen = '') =>
   [...new Set([...words, chosen])].filter(Boolean).map((word) => [word, word] as const)
 
 /** Spans both columns of a narrow page. */
 const FULL_WIDTH = { base: 'span 2', lg: 'auto' }
 
-/** The search starts when typing has paused for this long. */
+/** Delay of the search after the last key. */
 const SEARCH_DELAY_MS = 200
 
 /**
- * Shows typed text at once, searches after a pause, and follows changes of the address by others.
- * The address changes later than the search was requested: text typed meanwhile is kept.
+ * Shows typed text at once, searches after a pause, and follows other changes of the URL. The URL
+ * changes after the search was requested; text typed meanwhile is kept.
  */
 export function useSearchInput(searched: string, search: (q: string | undefined) => void) {
   const [typed, setTyped] = useState(searched)

@@ -11,7 +11,7 @@ interface ChosenFile {
   /** The file to send: shrunk if necessary, and cropped on request. */
   prepared: File
   preview: string
-  /** What the crop dialog shows; undefined where the file cannot be cropped. */
+  /** The picture for the crop dialog; undefined if the file cannot be cropped. */
   croppable: CroppablePicture | undefined
 }
 
@@ -24,7 +24,7 @@ interface Reports {
 export function useChosenFile({ onPrepared, onError }: Reports) {
   const [file, setFile] = useState<ChosenFile>()
   const { dialog, ask } = usePictureCrop()
-  // Of several files only the one chosen last is reported: a slow one does not replace it.
+  // Reports only the file that was chosen last, even if an earlier one takes longer.
   const { mutate, isPending, reset } = useMutation({
     mutationFn: (read: () => Promise<ChosenFile>) => read(),
     networkMode: 'always',
@@ -47,24 +47,24 @@ export function useChosenFile({ onPrepared, onError }: Reports) {
     /** The crop dialog, while it is open. */
     cropDialog: dialog,
     choose: (chosen: File) => prepare(() => readChosen(chosen)),
-    /** Something else was chosen: a file that is being prepared is not wanted any more. */
+    /** Drops a file that is still being prepared, because another source was chosen. */
     forget: () => {
       reset()
       setFile(undefined)
     },
-    /** Undefined where the file cannot be cropped. */
+    /** Undefined if the file cannot be cropped. */
     crop: file && picture && (() => void crop(file, picture).catch(onError)),
   }
 }
 
-/** @throws what preparePicture throws. */
+/** @throws the errors of preparePicture. */
 async function readChosen(original: File): Promise<ChosenFile> {
   const { file: prepared, size } = await preparePicture(original, EDITOR_IMAGE)
   const preview = await dataUrl(prepared)
   return { original, prepared, preview, croppable: size && { ...size, src: preview } }
 }
 
-/** Cuts a part out of the file as it was chosen, which has more pixels than what was prepared. */
+/** Crops the original file, which has more pixels than the prepared one. */
 async function cropChosen(chosen: ChosenFile, crop: Crop | 'whole'): Promise<ChosenFile> {
   if (crop === 'whole') return readChosen(chosen.original)
   const { file: prepared } = await preparePicture(chosen.original, EDITOR_IMAGE, crop)
@@ -73,23 +73,23 @@ async function cropChosen(chosen: ChosenFile, crop: Crop | 'whole'): Promise<Cho
 
 type Answer = Crop | 'whole' | undefined
 
-/** The crop dialog, loaded with the first question. */
+/** The crop dialog, loaded on first use. */
 export function usePictureCrop() {
   const [dialog, setDialog] = useState<ReactNode>()
   const open = useRef<(answer: Answer) => void>(undefined)
   return {
-    /** To be rendered, outside any form. */
+    /** To be rendered outside any form. */
     dialog,
     /**
-     * Asks which part of a picture is wanted; undefined when the question is cancelled.
-     * @throws LostLink when the dialog cannot be loaded.
+     * Asks which part of a picture to use; undefined if cancelled.
+     * @throws LostLink if the dialog cannot be loaded.
      */
     ask: async (picture: CroppablePicture, frame: Frame): Promise<Answer> => {
       const { CropDialog } = await import('./crop-dialog.tsx').catch(() => {
         throw new LostLink()
       })
       return new Promise<Answer>((resolve) => {
-        // Asked twice, the first question is cancelled.
+        // A second question cancels the first.
         open.current?.(undefined)
         open.current = resolve
         const answer = (chosen?: Answer) => {

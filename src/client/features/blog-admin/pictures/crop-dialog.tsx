@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import type { Crop } from './prepare/prepare-picture.ts'
 
-/** The ratios to choose from; "original" is that of the picture itself. */
+/** The ratios to choose from; "original" is the picture's own ratio. */
 const FRAMES = {
   original: undefined,
   '3:2': 3 / 2,
@@ -16,7 +16,7 @@ const FRAMES = {
 
 export type Frame = keyof typeof FRAMES
 
-/** A picture to crop, upright; its size is that of the file, not of what is shown. */
+/** An upright picture to crop; the size is that of the file, not of the displayed picture. */
 export interface CroppablePicture extends Size {
   src: string
 }
@@ -24,14 +24,14 @@ export interface CroppablePicture extends Size {
 /** What the dialog is asked and tells. */
 interface CropDialogProps {
   picture: CroppablePicture
-  /** The ratio to begin with. */
+  /** The initial ratio. */
   frame: Frame
-  /** Called with `whole` when nothing is to be cut off. */
+  /** Called with `whole` if nothing is cut off. */
   onUse: (crop: Crop | 'whole') => void
   onClose: () => void
 }
 
-/** Chooses a part of a picture: ratio, place and size. */
+/** Dialog to choose a part of a picture: ratio, position and size. */
 export function CropDialog({ picture, frame: first, onUse, onClose }: CropDialogProps) {
   const [frame, setFrame] = useState(first)
   const [crop, setCrop] = useState(() => largest(first, picture))
@@ -82,7 +82,7 @@ export function CropDialog({ picture, frame: first, onUse, onClose }: CropDialog
   )
 }
 
-/** 44 px on phones. */
+/** Touch targets of 44 px on phones. */
 const TOUCH = { base: '11', md: '10' }
 
 const NAMES = Object.keys(FRAMES) as Frame[]
@@ -90,7 +90,7 @@ const NAMES = Object.keys(FRAMES) as Frame[]
 const KEYS =
   'Con el teclado: las flechas mueven; con Alt cambian el tamaño; con Mayús, a pasos grandes.'
 
-/** The largest part of a ratio, in the middle. */
+/** The largest centred part with a ratio. */
 function largest(frame: Frame, { width, height }: CroppablePicture): Crop {
   const own = width / height
   const share = (FRAMES[frame] ?? own) / own
@@ -101,7 +101,7 @@ function largest(frame: Frame, { width, height }: CroppablePicture): Crop {
 /** Whether nothing would be cut off. */
 const isWhole = ({ width, height }: Crop): boolean => width > 0.995 && height > 0.995
 
-/** A press of an arrow key moves by this share of the width, with Shift by several. */
+/** Share of the width that an arrow key moves; with Shift a multiple. */
 const STEP = 0.02
 const LEAP = 5
 
@@ -111,7 +111,7 @@ interface CropperProps {
   onChange: (crop: Crop) => void
 }
 
-/** The picture with the rectangle, which begins as the largest one of its ratio. */
+/** The picture with the crop rectangle, initially the largest one with its ratio. */
 function Cropper({ picture, frame, onChange }: CropperProps) {
   const stage = useRef<HTMLDivElement>(null)
   const shown = useSize(stage)
@@ -176,7 +176,7 @@ const inPixels = ({ x, y, width, height }: Crop, size: Size): Crop => ({
   height: height * size.height,
 })
 
-/** The size of an element once it is laid out: inside a dialog only after that has opened. */
+/** The size of an element once laid out, which for a dialog is after opening. */
 function useSize(element: RefObject<HTMLElement | null>): Size | undefined {
   const [size, setSize] = useState<Size>()
   useEffect(() => {
@@ -202,7 +202,9 @@ const SPANISH = {
     `A ${x} píxeles de la izquierda y ${y} de arriba, ${width} de ancho y ${height} de alto`,
 }
 
-/** Over any photo: white beside black, whatever the theme. Corners have a target of 44 px. */
+/**
+ * Visible on any photo: white beside black in both themes. The corners have touch targets of 44 px.
+ */
 const PARTS = {
   '& [data-part=root], & [data-part=viewport]': { width: '100%', height: '100%' },
   '& [data-part=image]': { display: 'block', width: '100%', height: '100%' },
@@ -217,7 +219,7 @@ const PARTS = {
   '& [data-part=handle]': {
     width: '11',
     height: '11',
-    // Inside of the rectangle, because the viewport cuts off what is beyond the picture.
+    // Inside the rectangle, because the viewport cuts off what is beyond the picture.
     translate: '0 !important',
     _after: {
       content: '""',
@@ -234,10 +236,10 @@ const PARTS = {
   },
 }
 
-/** Below this a part is blurred across a phone already. */
+/** Width in pixels below which a part looks blurred across a phone. */
 const SHARP_WIDTH = 640
 
-/** What the crop will look like, and how many pixels it has. */
+/** Preview of the crop, with its size in pixels. */
 function CropPreview({ picture, crop }: { picture: CroppablePicture; crop: Crop }) {
   const width = Math.round(picture.width * crop.width)
   const height = Math.round(picture.height * crop.height)

@@ -85,7 +85,10 @@ export function FeaturedImage() {
   )
 }
 
-/** The buttons give way to the progress; afterwards the focus is where it was, unless it moved on. */
+/**
+ * Returns the focus to its former element after the upload, whose progress replaces the buttons,
+ * unless it moved on.
+ */
 function useFocusBack(stage: UploadStage | undefined) {
   const button = useRef<HTMLButtonElement>(null)
   const before = useRef(stage)
@@ -102,7 +105,7 @@ function useFeaturedUpload() {
   const upload = useUpload(FEATURED_UPLOAD)
   const cropping = useFeaturedCrop(upload.send)
 
-  /** Saving waits for it. */
+  /** Saving waits for the upload. */
   const run = async (work: () => Promise<void>) => {
     const end = form.uploads.begin()
     await work().catch(upload.report)
@@ -124,35 +127,36 @@ function useFeaturedUpload() {
   return { ...upload, choose, crop, cropDialog: cropping.dialog }
 }
 
-/** Cards and the head of an article show it so. */
+/** Ratio of cards and of the head of an article. */
 const FEATURED_FRAME: Frame = '3:2'
 
 const FETCH_MS = 30_000
 
-/** The file behind the featured picture, so that it can be cropped again from all of its pixels. */
+/** The original file of the featured picture, from whose pixels it can be cropped again. */
 interface Source {
   file: File
-  /** Its address as a whole, and as it was cropped last. */
+  /** The addresses of the uncropped picture and of its last crop. */
   whole: string
   cropped?: string
 }
 
-/** Whether a featured picture lies here, and not on another site. */
+/** Whether a featured picture is on this site. */
 export const isOurs = (url: string): boolean => url.startsWith('/uploads/')
 
-/** Crops the featured picture: the file just chosen, or what is stored. */
+/** Crops the featured picture: the chosen file, or the stored picture. */
 export function useFeaturedCrop(send: (file: File, crop: Crop) => Promise<{ url: string }>) {
   const { dialog, ask } = usePictureCrop()
   const source = useRef<Source>(undefined)
   return {
     dialog,
-    /** Remembers the file behind a local address. */
+    /** Remembers the file of an uploaded picture by its address. */
     remember: (file: File, whole: string) => {
       source.current = { file, whole }
     },
     /**
-     * @returns the address of what was chosen; undefined after "Cancelar".
-     * @throws what preparing and sending throw, and an error with a sentence for what cannot be cropped.
+     * @returns the address of the crop; undefined after "Cancelar".
+     * @throws the errors of preparing and sending, and an error with a message for the user if the
+     * picture cannot be cropped.
      */
     crop: async (url: string): Promise<string | undefined> => {
       const known = source.current

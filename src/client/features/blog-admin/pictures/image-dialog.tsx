@@ -15,12 +15,12 @@ import { useChosenFile } from './chosen-file.tsx'
 interface ImageDialogProps {
   /** The picture to change; absent for a new one. */
   picture?: ChosenPicture | undefined
-  /** Of the text, in which the library proposes what a picture shows. */
+  /** Language of the text, in which the library proposes descriptions. */
   language: Language
-  /** The field that has the focus at first. */
+  /** The field that gets the initial focus. */
   input?: 'alt' | 'caption' | undefined
   onInsert: (picture: ChosenPicture) => void
-  /** Of a new picture: several files, which go into the text without further questions. */
+  /** For a new picture: receives several files, which are inserted without further questions. */
   onFiles?: ((files: File[]) => void) | undefined
   onClose: () => void
 }
@@ -53,7 +53,7 @@ export function ImageDialog(props: ImageDialogProps) {
     onInsert({ ...fields, src, alt, caption, credit, width })
     if (file) announce()
   }
-  // Begins at an input of the form, instead of the first one.
+  // Focuses an input other than the first.
   useEffect(() => {
     document.querySelector<HTMLElement>(`dialog [name="${input}"]`)?.focus()
   }, [input])
@@ -92,16 +92,16 @@ export function ImageDialog(props: ImageDialogProps) {
 }
 
 interface PictureSourceProps {
-  /** The address of what is shown; empty where there is nothing. */
+  /** The displayed address; empty if there is none. */
   preview: string
   fileName: string | undefined
   onFile: (file: File) => void
   onFiles: ((files: File[]) => void) | undefined
-  /** Undefined where the picture cannot be cropped. */
+  /** Undefined if the picture cannot be cropped. */
   onCrop: (() => void) | undefined
 }
 
-/** The picture to insert, and where it comes from. */
+/** The choice of the picture: file, library or address. */
 function PictureSource({ preview, fileName, onFile, onFiles, onCrop }: PictureSourceProps) {
   return (
     <Box display="grid" gap="2">

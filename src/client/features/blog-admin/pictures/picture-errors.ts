@@ -1,4 +1,4 @@
-/** Why a file cannot be used, in the words of the spec and in those of this file. */
+/** Why a file cannot be used, in words of the spec and of this file. */
 export class UnusablePicture extends Error {
   readonly reason: 'type' | 'size' | 'damaged'
 
@@ -10,12 +10,12 @@ export class UnusablePicture extends Error {
 
 const HEIC_NAME = /\.hei[cf]$/i
 
-/** Whether the name or the browser says that it is a HEIC photo; many browsers know no type for it. */
+/** Whether a file's name or type is HEIC; many browsers know no type for HEIC. */
 export const isHeicFile = ({ name, type }: File): boolean =>
   /^image\/hei[cf]/.test(type) || (type === '' && HEIC_NAME.test(name))
 
-/** The user cancelled the upload; shows no error. */
+/** The user cancelled the upload; no error is shown. */
 export class UploadCancelled extends Error {}
 
-/** No answer came: the call may be repeated. */
+/** No answer was received; the call may be repeated. */
 export class LostLink extends Error {}

@@ -10,7 +10,7 @@ import {
   MAX_IMAGE_URL_LENGTH,
 } from '#shared/blog/article-limits.ts'
 
-/** A picture in the text before anything is said of it. */
+/** The attributes of a new picture in the text. */
 export const NEW_PICTURE = {
   src: '',
   alt: '',
@@ -25,7 +25,7 @@ export type ChosenPicture = typeof NEW_PICTURE
 
 interface PictureFieldsProps {
   fields: ChosenPicture
-  /** Name of the file to upload, which replaces the address. */
+  /** Name of the file to upload, shown instead of the address. */
   fileName: string | undefined
   isWidthWrong: boolean
   onChange: (changed: Partial<ChosenPicture>) => void
@@ -56,7 +56,7 @@ export function PictureFields(props: PictureFieldsProps) {
             : 'Describe la imagen a quien no puede verla.'
         }
         onChange={(alt) => onChange({ alt })}
-        // Selects a camera's name on focus, so that typing replaces it.
+        // Selects a file name used as description, so that typing replaces it.
         onFocus={({ currentTarget }) => isUndescribed && currentTarget.select()}
       />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
@@ -96,7 +96,10 @@ export function PictureFields(props: PictureFieldsProps) {
   )
 }
 
-/** An address of this site as a path, which stays right when the site moves; others as they are. */
+/**
+ * An address of this site as a path, which stays valid if the site moves; other addresses
+ * unchanged.
+ */
 export function ownPath(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined
   return url?.origin === location.origin ? url.pathname : address

@@ -3,28 +3,28 @@ import { retryDelay } from '#client/lib/timed-call.ts'
 import { CREATION_FIELD, UPLOAD_FIELD } from '#shared/media.ts'
 import { LostLink, UploadCancelled } from './picture-errors.ts'
 
-/** What the server answers to an upload. */
+/** The server's answer to an upload. */
 export interface Uploaded {
   url: string
 }
 
-/** How an upload is watched and stopped. */
+/** Callbacks and cancellation of an upload. */
 interface TransferOptions {
   signal: AbortSignal
   /** Between 0 and 1. */
   onProgress: (share: number) => void
 }
 
-/** Without any progress for so long the link is taken for lost. */
+/** Time without progress after which the connection counts as lost. */
 const SILENCE_MS = 45_000
 
-/** No answer of the site: that of a proxy, or of a server that is busy or restarts. */
+/** Statuses of a proxy, or of a server that is overloaded or restarting. */
 const UNAVAILABLE = new Set([502, 503, 504])
 const TOO_MANY_REQUESTS = 429
-/** Longer than that is the quota of the day, not of the moment. */
+/** A longer Retry-After means the daily quota, which no retry can wait for. */
 const SOON_SECONDS = 60
 
-/** The server, or a proxy before it, refuses the upload for the moment. */
+/** The server, or a proxy in front of it, temporarily refuses the upload. */
 class Busy extends Error {
   readonly answer: Error
 
@@ -36,8 +36,8 @@ class Busy extends Error {
 
 /**
  * Uploads a picture in one request with XMLHttpRequest, because fetch reports no upload progress.
- * Repeated with the same id it is the same picture.
- * @throws UploadCancelled; LostLink; Busy; else the error of a procedure with the server's sentence.
+ * Repeating with the same id makes no second picture.
+ * @throws UploadCancelled; LostLink; Busy; else a procedure's error with the server's message.
  */
 export function sendPicture(
   path: string,
@@ -79,7 +79,7 @@ export function sendPicture(
   }).finally(() => over.abort())
 }
 
-/** The error of an answer, as a procedure would throw it. */
+/** The error of an answer, like that of a procedure. */
 function errorOf(request: XMLHttpRequest, message: string): Error {
   const { status: httpStatus } = request
   if (httpStatus === 0) return new LostLink()
@@ -97,13 +97,13 @@ interface Patience {
   signal: AbortSignal
   /** Fires `retry` when the writer asks for another attempt. */
   impatience: EventTarget
-  /** There is no link, or the server is busy. */
+  /** Called while offline or while the server is busy. */
   onWaiting: () => void
 }
 
 /**
- * Sends until the file has arrived: after a lost link again and again, when the connection returns,
- * on request or after a wait. A server that is busy is asked once more, then its answer counts.
+ * Sends until the file has arrived. After a lost connection retries without a limit: when the
+ * connection returns, on request, or after a wait. Retries a busy server once.
  */
 export async function sendPatiently<T>(
   send: () => Promise<T>,
@@ -123,7 +123,10 @@ export async function sendPatiently<T>(
   }
 }
 
-/** @throws UploadCancelled when the writer gives up. */
+/**
+ * Waits for the next attempt.
+ * @throws UploadCancelled if the writer cancels.
+ */
 function nextChance(
   { signal, impatience }: Pick<Patience, 'signal' | 'impatience'>,
   waitMs: number,

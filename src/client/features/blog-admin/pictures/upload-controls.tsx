@@ -4,13 +4,13 @@ import { useRef, useState } from 'react'
 
 interface UploadProgressProps {
   stage: UploadStage
-  /** Which one of several files it is. */
+  /** Number of the file, if there are several. */
   place?: string | undefined
   onCancel: () => void
   onRetry: () => void
 }
 
-/** The progress of an upload, with a cancel button; without a link it waits, and may be asked to try. */
+/** The progress of an upload with a cancel button; while offline, a button to retry. */
 export function UploadProgress({ stage, place, onCancel, onRetry }: UploadProgressProps) {
   const percent = stage.step === 'preparing' ? 0 : Math.round(stage.share * 100)
   return (
@@ -37,7 +37,7 @@ export function UploadProgress({ stage, place, onCancel, onRetry }: UploadProgre
         </Box>
         <Text fontSize="sm" color="fg.muted" mt="1">
           {place && `${place} · `}
-          {/* Each percent would be read out. */}
+          {/* Hidden, because screen readers would announce each percent. */}
           <span role="status">{textOf(stage.step, percent)}</span>
           {stage.step === 'sending' && percent < 100 && <span aria-hidden="true"> {percent}%</span>}
         </Text>
@@ -64,11 +64,11 @@ interface FileButtonProps {
   label: string
   accept: string
   onFile: (file: File) => void
-  /** Where several may be chosen at once. */
+  /** For choosing several files at once. */
   onFiles?: ((files: File[]) => void) | undefined
 }
 
-/** Opens the file picker; the same file may be chosen twice in a row. */
+/** Opens the file picker; the same file can be chosen twice in a row. */
 export function FileButton({ label, accept, onFile, onFiles }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -94,7 +94,7 @@ export function FileButton({ label, accept, onFile, onFiles }: FileButtonProps) 
   )
 }
 
-/** The picture of an article, or that it cannot be loaded. */
+/** The picture of an article, or a message that it cannot be loaded. */
 export function ShownImage(props: ImageProps) {
   const [isBroken, setIsBroken] = useState(false)
   if (isBroken) {

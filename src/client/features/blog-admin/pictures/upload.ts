@@ -8,7 +8,10 @@ import type { Crop } from './prepare/prepare-picture.ts'
 import { isHeicFile, LostLink, UnusablePicture, UploadCancelled } from './picture-errors.ts'
 import type { Uploaded } from './transfer.ts'
 
-/** HEIC becomes WebP or JPEG before it is sent; many browsers know the type by the name alone. */
+/**
+ * HEIC is converted to WebP or JPEG before sending; many browsers know the type only by the file
+ * name.
+ */
 const HEIC = 'image/heic,image/heif,.heic,.heif'
 
 /** The two uploads: path, file types and limits, and texts (spec §5, §8). */
@@ -22,9 +25,9 @@ export const EDITOR_UPLOAD = {
     title: 'Imagen insertada',
     text: 'La imagen se ha agregado al contenido exitosamente',
   },
-  /** Title over a file of another type. */
+  /** Toast title for a file of another type. */
   refused: 'Formato no válido',
-  /** Title over all other errors, and those for which there is another one. */
+  /** Toast title for all other errors, and titles for special ones. */
   failed: 'Error al subir imagen',
   titles: {
     type: 'Formato no válido',
@@ -32,7 +35,7 @@ export const EDITOR_UPLOAD = {
     damaged: 'No se pudo leer la imagen',
   } as Partial<Record<UnusablePicture['reason'], string>>,
   offline: 'Sin conexión. Elige la foto otra vez cuando vuelva.',
-  /** Where the server gives no reason. */
+  /** Used if the server gives no reason. */
   unknown: 'No se pudo subir la imagen',
 }
 
@@ -51,7 +54,7 @@ export const FEATURED_UPLOAD: Upload = {
   unknown: 'Error al subir la imagen',
 }
 
-/** What an upload is doing. */
+/** The progress of an upload. */
 export type UploadStage =
   | { step: 'preparing' }
   /** The share is between 0 and 1. */
@@ -63,13 +66,13 @@ export function useUpload(upload: Upload) {
   const showError = (title: string, text: string) => notify({ title, text, destructive: true })
   return {
     ...useSending(upload),
-    /** Whether the file may be uploaded; shows the reason where not. */
+    /** Whether the file may be uploaded; otherwise shows the reason. */
     accepts: (file: File): boolean => {
       const isAccepted = upload.types.test(file.type) || isHeicFile(file)
       if (!isAccepted) showError(upload.refused, upload.rules.wrongType)
       return isAccepted
     },
-    /** Says that the picture is where it was uploaded for. */
+    /** Announces that the picture is in its place. */
     announce: () => notify(upload.done),
     /** Shows why a file cannot be used. */
     report: (error: unknown): undefined => {
@@ -87,15 +90,15 @@ function useSending({ path, rules }: Upload) {
   const [stage, setStage] = useState<UploadStage>()
   const running = useRef<AbortController>(undefined)
   const [impatience] = useState(() => new EventTarget())
-  // Without its editor a photo would have no place to go to.
+  // A closed editor cancels its uploads, which would have no place to go.
   useEffect(() => () => running.current?.abort(), [])
   return {
-    /** Undefined while there is no upload. */
+    /** Undefined if no upload is running. */
     stage,
     cancel: () => running.current?.abort(),
-    /** Tries at once to go on with an upload that waits for the link. */
+    /** Retries an upload that waits for the connection at once. */
     retry: () => impatience.dispatchEvent(new Event('retry')),
-    /** Shrinks the picture where it has to, and sends it. */
+    /** Shrinks the picture if necessary, and sends it. */
     send: async (file: File, crop?: Crop): Promise<Uploaded> => {
       running.current?.abort()
       const controller = new AbortController()
@@ -131,7 +134,7 @@ function useSending({ path, rules }: Upload) {
   }
 }
 
-/** The editor brings it after the text. */
+/** Loaded by the editor after the text. */
 const loadSending = () =>
   import('../parts.ts').catch(() => {
     throw new LostLink()

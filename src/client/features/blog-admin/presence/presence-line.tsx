@@ -10,7 +10,10 @@ import { formatTime } from '#shared/format.ts'
 import { useUsername } from '../blog-address.ts'
 import { useArticleSession } from '../session/article-session.ts'
 
-/** Says who else has the article open, and that somebody saved or deleted it since. Locks nothing. */
+/**
+ * Shows who else has the article open, and whether somebody has saved or deleted it since. Locks
+ * nothing.
+ */
 export function PresenceLine({ id }: { id: number }) {
   const form = useArticleSession()
   const company = usePresence(id)
@@ -42,7 +45,7 @@ function sentencesOf(
   ]
 }
 
-/** Each once, however many tabs they have. */
+/** The names of the others, each once, however many tabs they have. */
 function othersIn({ others }: Presence): string {
   const byName = Map.groupBy(others, ({ isYou, username }) =>
     isYou ? 'Tú, en otra pestaña' : username,
@@ -59,13 +62,13 @@ function newerSave({ updatedAt, updatedBy }: Presence, username: string): string
   return `${updatedBy ?? 'Otra persona'} guardó una versión más nueva a las ${at}.`
 }
 
-/** A call without an answer is given up, so that the next one is sent. */
+/** Timeout of a call, so that the next one is sent. */
 const ANSWER_MS = 20_000
 
-/** Who else edits the article; `gone` when it was deleted, undefined as long as nothing is known. */
+/** The other editors; `gone` if the article was deleted, undefined until known. */
 type Company = Presence | 'gone' | undefined
 
-/** Tells the server that this editor is open, and learns who else is there. */
+/** Reports that this editor is open, and returns who else has the article open. */
 function usePresence(id: number): Company {
   const form = useArticleSession()
   const { client } = useApi()
@@ -74,7 +77,7 @@ function usePresence(id: number): Company {
   useEffect(() => {
     let isAsking = false
     const note = async () => {
-      // A slow link has one call at a time.
+      // One call at a time on a slow link.
       if (isAsking) return
       isAsking = true
       try {
@@ -102,7 +105,10 @@ function usePresence(id: number): Company {
   return company
 }
 
-/** A beacon is sent although the page goes; without it the server waits for the next call in vain. */
+/**
+ * Sent as a beacon, which leaves even while the page closes; without it the server waits for the
+ * expiry.
+ */
 const LEAVE = '/trpc/admin.blog.presence.leave'
 
 const asJson = (value: object) => new Blob([JSON.stringify(value)], { type: 'application/json' })
@@ -110,8 +116,8 @@ const asJson = (value: object) => new Blob([JSON.stringify(value)], { type: 'app
 const EVERY_MS = 6000
 
 /**
- * Calls every six seconds until it is stopped, also while the tab is hidden: browsers slow the timers
- * of hidden pages to one a minute, those of workers not.
+ * Calls every six seconds until stopped, also while the tab is hidden: a worker's timer is used,
+ * because browsers slow the timers of hidden pages to one a minute.
  */
 function startHeartbeat(beat: () => void): () => void {
   if (typeof Worker === 'undefined') {

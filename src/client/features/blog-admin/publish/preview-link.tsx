@@ -11,14 +11,14 @@ import { PAGES } from '#shared/pages.ts'
 import { PREVIEW_DAYS } from '#shared/blog/article-limits.ts'
 
 interface PreviewLinkProps {
-  /** The article. */
+  /** Article id. */
   id: number
   language: Language
-  /** Whether the form says something else than what is saved. */
+  /** Whether the form differs from the saved article. */
   isUnsaved: boolean
 }
 
-/** Makes links by which people without an account read the draft, and takes them back. */
+/** Makes and withdraws links by which people without an account read the draft. */
 export function PreviewLink({ id, language, isUnsaved }: PreviewLinkProps) {
   const { api, client } = useApi()
   const { publicUrl } = useRouteContext({ from: '/admin/blog' })
@@ -31,7 +31,7 @@ export function PreviewLink({ id, language, isUnsaved }: PreviewLinkProps) {
     mutationFn: async () => {
       const { token } = await client.admin.blog.previewLink.create.mutate({ id })
       const address = addressOf(publicUrl, language, token)
-      // Where the browser forbids it, the address can be copied by hand.
+      // If the browser forbids copying, the address can be copied by hand.
       setIsCopied(await copyText(address))
       return address
     },

@@ -11,10 +11,10 @@ import { useVersions } from '../article-queries.ts'
 import { useSession, useStored } from '../session/article-session.ts'
 import type { Draft } from '../session/draft.ts'
 
-/** What a published article should have and this one has not: advice, which stops no one. */
+/** Recommendations that a published article does not follow; they prevent nothing. */
 export const PublishAdvice = () => (useStored()?.published ? <Advice /> : null)
 
-/** The same, whether it is to be published or not. */
+/** The same for any article, published or not. */
 export function Advice() {
   const id = useStored()?.id
   const draft = useSession((session) => session.draft)
@@ -63,7 +63,7 @@ export function Advice() {
   )
 }
 
-/** What search pages show of a title; Chinese characters are twice as wide. */
+/** Length of a title in search results; Chinese characters are twice as wide. */
 const SHOWN_TITLE = 60
 
 function titleAdvice({ title, metaTitle, language }: Draft): string[] {
@@ -106,7 +106,10 @@ const picturesOf = (content: string): Picture[] =>
     alt: picture.alt,
   }))
 
-/** Whether each picture has a text that is not the name of its file; uploads are stored by other names. */
+/**
+ * Whether each picture has a description that is not its file name; uploads are stored under other
+ * names.
+ */
 function useDescribed(pictures: readonly Picture[]): boolean[] {
   const { api } = useApi()
   const urls = pictures.filter(({ src, alt }) => alt && isUpload(src)).map(({ src }) => src)
@@ -152,8 +155,8 @@ function ownLinks(content: string, publicUrl: string): string[] {
 }
 
 /**
- * Languages in which an article is older than its Spanish version; for a translation, whether that is
- * its own. Empty for an article that is not stored.
+ * Languages whose version is older than the Spanish one; for a translation, only its own. Empty for
+ * an article that is not stored.
  */
 function useOutdatedVersions(id: number | undefined, language: Language): Language[] {
   const versions = useVersions(id)

@@ -7,7 +7,7 @@ import { Later } from '../later.tsx'
 import { useArticleSession, useStored, useUploadsFirst } from '../session/article-session.ts'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 
-/** Asks when a draft is published; of a published article it leads to the page. */
+/** Opens the publish dialog for a draft; for a published article links to the page. */
 export function PublishButton() {
   const article = useStored()
   const [isOpen, setIsOpen] = useState(false)
@@ -39,7 +39,7 @@ const OpenPublishing = (props: { onClose: () => void }) => (
   <Later {...props}>{({ PublishDialog }) => <PublishDialog {...props} />}</Later>
 )
 
-/** Says above the form when the draft is published by itself; nothing for another one. */
+/** Shows above the form when the draft will be published; nothing without a schedule. */
 export function ScheduledNotice() {
   const { cancelSchedule } = useArticleSession()
   const { published, publishAt } = useStored() ?? {}
@@ -60,7 +60,7 @@ export function ScheduledNotice() {
   )
 }
 
-/** Whether guests see the article; asks before that changes, as the button "Publicar" does. */
+/** Whether guests see the article; asks before changing, like the button "Publicar". */
 export function PublishSwitch(layout: Omit<ComponentProps<typeof SwitchField>, 'label' | 'isOn'>) {
   const form = useArticleSession()
   const article = useStored()
@@ -75,7 +75,7 @@ export function PublishSwitch(layout: Omit<ComponentProps<typeof SwitchField>, '
         label="Publicado"
         isOn={isPublished}
         onClick={(event) => {
-          // It turns when the server has answered.
+          // The switch changes after the server's answer.
           event.preventDefault()
           ask()
         }}

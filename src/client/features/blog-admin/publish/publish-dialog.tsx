@@ -9,7 +9,7 @@ import { languageOption } from '#shared/i18n/languages.ts'
 import { useArticleSession, useStored } from '../session/article-session.ts'
 import { Advice } from './publish-advice.tsx'
 
-/** What is published and where, what it lacks, and whether now or at a time. */
+/** Shows title, address and missing recommendations, and asks whether to publish now or later. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const form = useArticleSession()
   const { slug, language } = form.current()
@@ -46,7 +46,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Proposed for a new schedule: when readers in Chile and Europe are awake. */
+/** Proposed time of a new schedule, when readers in Chile and Europe are awake. */
 const PROPOSED_TIME = '09:00'
 
 function AtTime({ onClose }: { onClose: () => void }) {
@@ -105,7 +105,7 @@ function AtTime({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The server says the same; here it is said before the dialog closes. */
+/** Checks the time as the server does, before the dialog closes. */
 function problemOf(time: string): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(time)) return 'Elige un día y una hora.'
   const at = hotelInstant(time)

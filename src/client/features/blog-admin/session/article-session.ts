@@ -15,7 +15,9 @@ import {
   type Start,
 } from './state.ts'
 
-/** The session of an open article: inputs subscribe to their field, so typing stays fast. */
+/**
+ * The session of an open article; inputs subscribe to their own field, so that typing stays fast.
+ */
 export type ArticleSession = ReturnType<typeof createArticleSession>
 
 export function createArticleSession(start: Start) {
@@ -38,7 +40,7 @@ export function createArticleSession(start: Start) {
     for (const listener of listeners) listener()
     carryOutAll()
   }
-  /** Saves what the fields say, if there is enough of it. */
+  /** Saves the fields if the required ones are filled in. */
   const save = (options: { closes: boolean; publication?: Publication }) => {
     const problem = missing(state.draft)
     if (problem) dispatch({ type: 'incomplete', problem })
@@ -49,17 +51,17 @@ export function createArticleSession(start: Start) {
     current: () => state.draft,
     change: (fields: Partial<Draft>) => dispatch({ type: 'typed', fields }),
     isChanged: () => isChanged(state),
-    /** Whether it has changes, or a publication or a photo on its way. */
+    /** Whether there are unsaved changes, or a publication or upload under way. */
     isUnfinished: () => isChanged(state) || state.publication !== undefined || uploads.areRunning(),
     dispatch,
     save,
-    /** Publishes the article now, or at a time of the island; what is not saved is saved before. */
+    /** Publishes the article now, or at a time of the island; saves changes first. */
     publish: (at?: string) => {
       const publication = { verb: 'publish', ...(at === undefined ? {} : { at }) } as const
       if (state.stored && !isChanged(state)) dispatch({ type: 'asked', publication })
       else save({ closes: false, publication })
     },
-    /** Takes the stored article off the site; what is not saved stays so. */
+    /** Unpublishes the stored article; unsaved changes stay unsaved. */
     unpublish: () => dispatch({ type: 'asked', publication: { verb: 'unpublish' } }),
     cancelSchedule: () => dispatch({ type: 'asked', publication: { verb: 'cancel schedule' } }),
     uploads,
@@ -67,7 +69,7 @@ export function createArticleSession(start: Start) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** @param next carries the effects out; those before it wait. */
+    /** @param next Carries out effects; earlier effects are queued for it. */
     connect: (next: (effect: Effect) => void) => {
       carryOut = next
       carryOutAll()
@@ -75,11 +77,11 @@ export function createArticleSession(start: Start) {
   }
 }
 
-/** Counts the running uploads of a form, which is not left or closed before they end. */
+/** Counts the running uploads of a form, which cannot be left before they end. */
 function runningUploads() {
   let running = 0
   return {
-    /** @returns what to call when the upload is over, however it ended. */
+    /** @returns a function to call when the upload ends. */
     begin: () => {
       running += 1
       return () => {
@@ -92,14 +94,14 @@ function runningUploads() {
 
 export type RunningUploads = ReturnType<typeof runningUploads>
 
-/** What an article must have before it is sent (spec §5). */
+/** The first required field that is empty (spec §5). */
 function missing({ title, content }: Draft): FieldProblem | undefined {
   if (title.trim() === '') return { field: 'title', text: 'El título es obligatorio' }
   if (isEmptyContent(content)) return { field: 'content', text: 'El contenido es obligatorio' }
   return undefined
 }
 
-/** The session of the editor around a component. */
+/** The session of the surrounding editor. */
 export const OpenSession = createContext<ArticleSession | undefined>(undefined)
 
 export function useArticleSession(): ArticleSession {
@@ -118,17 +120,17 @@ export function useSession<T>(select: (state: Session) => T): T {
 export const useStored = (): AdminArticle | undefined => useSession(({ stored }) => stored)
 
 /**
- * The article whose language versions the open one is, or becomes, one of; undefined where it stands
- * alone. A restored text may translate another article than the form was opened for.
+ * The article to whose translation group the open one belongs or will belong; undefined if there is
+ * none. A restored text may translate another article than the form was opened for.
  */
 export const useVersionsOf = (): number | undefined =>
   useSession(({ stored, translationOf }) => stored?.id ?? translationOf)
 
-/** What is wrong with a field; undefined while nothing is. */
+/** The error of a field; undefined if there is none. */
 export const useFieldProblem = (field: DraftField): string | undefined =>
   useSession(({ problem }) => (problem?.field === field ? problem.text : undefined))
 
-/** One field: its value, and how to change it. */
+/** The value of a field, and its setter. */
 export function useFormField<F extends DraftField>(
   field: F,
 ): [value: Draft[F], change: (value: Draft[F]) => void] {
@@ -138,7 +140,7 @@ export function useFormField<F extends DraftField>(
   return [value, change]
 }
 
-/** Closes the form by `save`, unless a photo is on its way to it. */
+/** Calls `save` to close the form, unless an upload is running. */
 export function useUploadsFirst(save: () => void): () => void {
   const { uploads } = useArticleSession()
   const notify = useToast()

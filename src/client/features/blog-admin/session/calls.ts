@@ -21,13 +21,15 @@ import {
   pace,
 } from './unsaved.ts'
 
-/** After this time the writer is told that the connection is slow. */
+/** Duration after which the writer is told that the connection is slow. */
 const SLOW_MS = 8000
 
 type Pressed = Extract<SessionEvent, { type: 'pressed' }>
 type Answer = Extract<SessionEvent, { call: number }>
 
-/** One call at a time: saves in their order, then what is asked with the article, then the draft. */
+/**
+ * Sends the next call, one at a time: saves in their order, then the publication, then the draft.
+ */
 export function sendNext(run: Step): void {
   const { s, effects } = run
   if (s.call) return
@@ -70,7 +72,7 @@ function begin({ s, effects }: Step, kind: Call['kind']): number {
   return s.calls
 }
 
-/** What is asked with the stored article, whether or not there are changes. */
+/** Asks for a change of publication, whether or not there are unsaved changes. */
 export function ask(run: Step, publication: Publication): void {
   const { s } = run
   s.publication = publication
@@ -99,11 +101,12 @@ export function press(run: Step, pressed: Pick<Pressed, 'closes' | 'newId' | 'pu
     const again = { ...last, closes: last.closes || pressed.closes }
     s.presses = second && first ? [first, again] : [again]
   } else {
-    // The first may have reached the server: it is repeated as it was before another one is sent.
+    // The first save may have reached the server, so it is repeated unchanged before the next is
+    // sent.
     const next = { draft, version: s.version, closes: pressed.closes }
     s.presses = first ? [first, next] : [next]
   }
-  // A save has what a draft on its way says, and deletes that draft.
+  // A save contains the text of a draft that is being sent, and deletes the draft.
   if (s.call?.kind === 'draft') s.call = undefined
   sendNext(run)
 }
@@ -130,7 +133,10 @@ export function answer(run: Step, event: Answer, call: Call): void {
   goOn(run)
 }
 
-/** Sends what is left: at once where the editor is closed, else after the writer's pause. */
+/**
+ * Schedules the remaining changes: at once if the editor is closed, else after a pause of the
+ * writer.
+ */
 function goOn(run: Step): void {
   const { isClosed, presses, publication } = run.s
   if (isClosed || presses.length > 0 || publication) sendNext(run)
@@ -157,7 +163,7 @@ function lose(run: Step, kind: Call['kind'], problem: LinkProblem): void {
   else effects.push({ type: 'set alarm', name: 'retry', ms: retryDelay(s.failures) })
 }
 
-/** The text is now a change of what was saved. */
+/** Rebases the text on the saved article. */
 function noteSaved(run: Step, article: AdminArticle): void {
   const { s, effects } = run
   const [saved, ...rest] = s.presses
@@ -180,23 +186,23 @@ function noteSaved(run: Step, article: AdminArticle): void {
   keepWaiting(run)
   effects.push({ type: 'reload', saved: article })
   if (!s.isClosed) {
-    // What was written after the press stays in the open editor.
+    // Text written after the save was requested keeps the editor open.
     if (saved.closes && !isChanged(s)) effects.push({ type: 'close' })
     else if (isNew) effects.push({ type: 'show article', id: article.id })
   }
   goOn(run)
 }
 
-/** Reports what the server does not do; where the editor was left meanwhile, the text is a draft. */
+/** Reports a rejection; if the editor was left meanwhile, the text becomes a draft. */
 function refuse(run: Step, { kind }: Call, rejection: Rejection): void {
   const { s, effects } = run
   if (rejection.because === 'stale' && isSameText(s, rejection.theirs)) {
-    // Only published or taken off meanwhile.
+    // Somebody only published or unpublished the article meanwhile.
     adopt(s, rejection.theirs)
     return sendNext(run)
   }
   if (kind === 'save') s.presses = s.presses.slice(1)
-  // A later press says the same, or has mended it.
+  // A later save contains the same text or corrects it.
   if (s.presses.length > 0) return sendNext(run)
   if (kind === 'save' || rejection.because === 'stale') s.intended = s.publication
   s.publication = undefined
@@ -218,7 +224,7 @@ function refuse(run: Step, { kind }: Call, rejection: Rejection): void {
 function noteTheirs({ s, effects }: Step, theirs: AdminArticle): void {
   s.theirs = theirs
   if (s.stored) return
-  // A creation whose answer was lost made the article, which somebody has saved since.
+  // An earlier creation, whose answer was lost, made the article, which somebody has saved since.
   s.stored = theirs
   s.revision = FIRST_REVISION
   s.local = 'waiting'
@@ -229,7 +235,7 @@ function noteTheirs({ s, effects }: Step, theirs: AdminArticle): void {
 
 const FIRST_REVISION = 1
 
-/** The text becomes an unsaved text of a new article, and nothing asks before the editor closes. */
+/** The text becomes an unsaved text of a new article, and the editor closes without asking. */
 function leaveDeleted(run: Step): void {
   const { s, effects } = run
   if (!s.isClosed && s.stored) {
@@ -248,16 +254,18 @@ const isSameText = ({ stored, revision }: Readonly<Session>, article: AdminArtic
   stored.revision === revision &&
   differences(draftOf(article), draftOf(stored)).length === 0
 
-/** Makes this save the base of the unsaved changes; its text is equal to that of the former base. */
+/** Makes this save the base of the unsaved changes; its text equals that of the former base. */
 function adopt(s: Session, article: AdminArticle): void {
   s.stored = article
   s.revision = article.revision
 }
 
-/** What the server did with the article. A text of somebody else in it is met by the next save. */
+/**
+ * Applies the server's answer to a publication. Changes of others are detected by the next save.
+ */
 function notePublished(run: Step, { publication }: Call, article: AdminArticle): void {
   const { s, effects } = run
-  // Otherwise something else was asked for since.
+  // Unless another publication was requested since.
   if (s.publication === publication) s.publication = undefined
   if (isSameText(s, article)) adopt(s, article)
   else s.stored = article
@@ -271,7 +279,7 @@ function notePublished(run: Step, { publication }: Call, article: AdminArticle):
   effects.push({ type: 'reload', saved: article })
 }
 
-/** Tells of a save; of one that is published next, together with that. */
+/** Announces a save, or postpones the announcement to that of the following publication. */
 function noteSave(run: Step, isNew: boolean): void {
   const { s } = run
   s.untold = { isNew: isNew || (s.untold?.isNew ?? false) }
@@ -279,7 +287,7 @@ function noteSave(run: Step, isNew: boolean): void {
   if (!isPublished || s.isClosed) tellSave(run)
 }
 
-/** Tells of the save that was to be told with a publication. */
+/** Announces the save that was postponed to a publication's announcement. */
 function tellSave({ s, effects }: Step): void {
   if (s.untold && s.stored) effects.push({ type: 'tell saved', article: s.stored, ...s.untold })
   s.untold = undefined

@@ -5,7 +5,10 @@ import type { DraftFields } from '#shared/blog/drafts.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/i18n/languages.ts'
 
-/** The fields of the form (spec §3, "Article form fields"). Whether it is published is asked of the stored article. */
+/**
+ * The fields of the form (spec §3, "Article form fields"), without the publication, which belongs
+ * to the stored article.
+ */
 export type Draft = DraftFields
 
 export type DraftField = keyof Draft
@@ -34,10 +37,10 @@ const withFirst = (stored: Partial<Record<DraftField, unknown>>) =>
   ) as Draft
 
 /**
- * A stored draft: a field that it lacks has its first value, an unknown one is left out. Only types
- * are checked, because a draft may break the rules of an article until it is saved; and by hand,
- * because a library of schemas would be a tenth of the editor's page.
- * @returns undefined where a field has another type.
+ * Reads a stored draft: missing fields get their initial value, unknown ones are dropped. Checks
+ * only types, because a draft may break the rules of an article until it is saved, and without zod,
+ * which would be a tenth of the editor's bytes.
+ * @returns undefined if a field has another type.
  */
 export function draftFrom(stored: Partial<Record<DraftField, unknown>>): Draft | undefined {
   const draft = withFirst(stored)
@@ -83,7 +86,7 @@ export function translationOf(article: AdminArticle, language: Language): Draft 
   return { ...newDraft(language), category, author, readTime, featured, imageUrl, content }
 }
 
-/** The same headings, lists, quotes and pictures, without text. */
+/** The same headings, lists, quotes and pictures, with empty text. */
 export function withoutText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)

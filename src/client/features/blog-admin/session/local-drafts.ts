@@ -4,12 +4,12 @@ import type { StoredDraft } from '#shared/blog/drafts.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { draftFrom, newDraft } from './draft.ts'
 
-/** Unsaved changes as they were at a moment, which `at` names. */
+/** Unsaved changes at the time `at`. */
 export type LocalDraft = Omit<StoredDraft, 'id' | 'articleId'>
 
 /**
- * What was stored, here or on the server.
- * @throws where it is damaged.
+ * Reads a draft stored in the browser or on the server.
+ * @throws if the draft is damaged.
  */
 export function localDraftFrom(stored: LocalDraft): LocalDraft {
   const { revision, translationOf, creationId } = stored
@@ -19,7 +19,7 @@ export function localDraftFrom(stored: LocalDraft): LocalDraft {
   return { at, draft, base, revision, translationOf, creationId }
 }
 
-/** Where a visit left a draft. */
+/** Identifies a local draft. */
 export interface DraftName {
   /** The id of the article, or `new-` and a language. */
   name: string
@@ -32,28 +32,28 @@ export interface NamedDraft extends DraftName {
 }
 
 /**
- * The drafts of one article in local storage; they survive reloads, crashes and ended sessions. One
- * record for each visit, so that two tabs never write the same one.
- * @param article the id, or the language of a new article.
- * @param wanted the visit whose text the user wants to continue.
+ * The drafts of one article in local storage, which survive reloads, crashes and ended sessions.
+ * One record per visit, so that two tabs never write the same record.
+ * @param article Id, or the language of a new article.
+ * @param wanted Visit whose text the user wants to continue.
  */
 export function draftStorage(username: string, article: number | Language, wanted?: string) {
   const visit = randomUuid()
   let name = typeof article === 'number' ? `${article}` : `new-${article}`
   return {
-    /** This visit, which overwrites no draft of another. */
+    /** Id of this visit, which overwrites no draft of another visit. */
     visit,
     /** The id of the article, or `new-` and a language. */
     name: () => name,
     wanted,
-    /** The drafts that earlier visits left, newest first. */
+    /** The drafts of earlier visits, newest first. */
     others: () =>
       listLocalDrafts(username).filter((one) => one.name === name && one.visit !== visit),
-    /** @returns false where storage is full or forbidden. */
+    /** @returns false if storage is full or forbidden. */
     save: (local: LocalDraft) => putLocalDraft(username, { name, visit, local }),
-    /** Deletes the one of this visit. */
+    /** Deletes the draft of this visit. */
     clear: () => deleteLocalDraft(username, { name, visit }),
-    /** What this visit saves from now on belongs to the article that its text became. */
+    /** Assigns later drafts of this visit to the article that was created from its text. */
     moveTo: (articleId: number) => {
       deleteLocalDraft(username, { name, visit })
       name = `${articleId}`
@@ -77,18 +77,21 @@ export function listLocalDrafts(username: string): NamedDraft[] {
     .toSorted((one, other) => other.local.at.localeCompare(one.local.at))
 }
 
-/** Stores a local draft. @returns false where storage is full or forbidden. */
+/**
+ * Stores a local draft.
+ * @returns false if storage is full or forbidden.
+ */
 export const putLocalDraft = (username: string, { local, ...name }: NamedDraft): boolean =>
   attempt(() => {
     localStorage.setItem(keyOf(username, name), JSON.stringify(local))
     return true
   }) ?? false
 
-/** Deletes a local draft that `listLocalDrafts` gave. */
+/** Deletes a local draft. */
 export const deleteLocalDraft = (username: string, name: DraftName): void =>
   attempt(() => localStorage.removeItem(keyOf(username, name)))
 
-/** Turns the local drafts of a deleted article into ones of new articles. */
+/** Turns the local drafts of a deleted article into drafts of new articles. */
 export function moveToNewArticle(username: string, id: number): void {
   for (const draft of listLocalDrafts(username).filter(({ name }) => name === `${id}`)) {
     const { language } = draft.local.draft
@@ -101,11 +104,14 @@ export function moveToNewArticle(username: string, id: number): void {
 const keyOf = (username: string, { name, visit }: DraftName): string =>
   draftKey(username, `${name}:${visit}`)
 
-/** A damaged draft is none; fields that an older version did not store get their first value. */
+/**
+ * A damaged draft counts as none; fields that an older version did not store get their initial
+ * value.
+ */
 const read = (key: string): LocalDraft | undefined =>
   attempt(() => localDraftFrom(JSON.parse(localStorage.getItem(key) ?? 'null')))
 
-/** Undefined where the browser forbids storage, or it is full. */
+/** Undefined if storage is full or forbidden. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work()

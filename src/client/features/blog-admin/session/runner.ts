@@ -17,28 +17,28 @@ import { savedToast, scheduledToast } from './save-status.tsx'
 import type { Alarm, Effect, Rejection, Save } from './state.ts'
 import { useUnsavedText } from './unsaved-texts.ts'
 
-/** A call without an answer is given up after this time, and repeated. */
+/** Timeout of a call, after which it is repeated. */
 const CALL_LIMIT_MS = 30_000
 
-/** What is done for each effect of a session; alarms are its own. */
+/** Carries out each effect of a session except timers. */
 type Deeds = {
   [T in Exclude<Effect['type'], 'set alarm'>]: (effect: Extract<Effect, { type: T }>) => void
 }
 
-/** What a call of the session needs. */
+/** Arguments of a call of the session. */
 interface Caller {
   form: ArticleSession
   client: ApiAccess['client']
   withReauthentication: WithReauthentication
-  /** The visit, by which the server knows its draft. */
+  /** Visit that identifies the draft on the server. */
   visit: string
 }
 
 /**
- * Carries out the effects of the session and gives it the results as events, as long as the editor is
- * open and until its last calls have an answer. The order of calls and their repetition are decided by
- * the session, so that each is sent with the newest revision.
- * @param onCreated A new article was saved, and its editor stays open.
+ * Carries out the effects of the session and dispatches the results as events, while the editor is
+ * open and until its last calls are answered. The session decides the order of calls and retries,
+ * so that each is sent with the newest revision.
+ * @param onCreated Called when a new article was saved while its editor stays open.
  */
 export function useRunner(onCreated?: (id: number) => void): LocalDraftStorage {
   const form = useArticleSession()
@@ -99,7 +99,7 @@ function listenToPage({ dispatch }: ArticleSession): AbortController {
   return listening
 }
 
-/** As the screen is now. */
+/** The handlers with the present props. */
 function useDeeds(
   form: ArticleSession,
   storage: LocalDraftStorage,
@@ -158,8 +158,8 @@ async function sendDraft(
 type Options = typeof WITHOUT_LOGIN & { signal: AbortSignal }
 
 /**
- * A call that asks for a login where it needs one, with its answer as an event.
- * @param id The article; absent for one that is created.
+ * Makes a call, asking for a login if necessary, and returns the answer as an event.
+ * @param id Article; absent for a creation.
  */
 async function carry(
   call: number,
@@ -207,8 +207,8 @@ const saving =
     const fields = { ...draft, sourceRevision: seenSource, draft: { id: visit, version } }
     if (id === undefined)
       return blog.create.mutate({ ...fields, translationOf, creationId }, options)
-    // At the same time, since a save changes nothing where the article is gone. Any other failure is
-    // the save's to report.
+    // Sent in parallel, since saving a deleted article changes nothing. Any other failure is
+    // reported by the save.
     const gone = blog.versions.query({ id }, options).then(
       () => false,
       (error: unknown) => errorCode(error) === 'NOT_FOUND',
@@ -220,7 +220,7 @@ const saving =
     }
   }
 
-/** The article was gone before it was saved (spec §5). */
+/** The article was deleted before the save (spec §5). */
 class ArticleGone extends Error {
   override message = 'El artículo ya no existe. Por favor, recarga la página.'
 }
@@ -231,7 +231,7 @@ const DELETED = {
   text: 'Este artículo fue eliminado. Regresando a la lista...',
 } as const
 
-/** @param client absent where the editor was left meanwhile: a conflict is only reported then. */
+/** @param client Absent if the editor was left: a conflict is then only reported. */
 async function rejectionOf(
   sentId: number | undefined,
   error: unknown,
@@ -242,7 +242,8 @@ async function rejectionOf(
   const data = apiError(error)?.data
   const said = serverMessage(error)
   if (sentId !== undefined && code === 'NOT_FOUND') return DELETED
-  // A creation whose answer was lost, and whose article was saved since, has an article.
+  // The article may come from an earlier creation whose answer was lost, and may have been saved
+  // since.
   const id = sentId ?? data?.articleId
   if (client && id !== undefined && data?.reason === 'stale_revision') {
     const theirs = await client.admin.blog.byId.query({ id }).catch(() => undefined)
@@ -252,21 +253,21 @@ async function rejectionOf(
     const text = said ?? 'No se pudo actualizar el artículo'
     return { because: isAboutSlug(error, text) ? 'slug' : 'other', text }
   }
-  // The server's sentence where the user can correct something, else the sentence of the spec.
+  // The server's message if the user can correct the cause, else the text of the spec.
   const isCorrectable = code && ['CONFLICT', 'BAD_REQUEST', 'NOT_FOUND'].includes(code)
   const text = (isCorrectable && said) || 'No se pudo crear el artículo'
   if (code === 'NOT_FOUND') return { because: 'original gone', text }
   return { because: isAboutSlug(error, text) ? 'slug' : 'other', text }
 }
 
-/** Whether the address of the article is what the server refused. */
+/** Whether the server refused the slug. */
 const isAboutSlug = (error: unknown, text: string): boolean =>
   apiError(error)?.data?.reason === 'slug_taken' ||
   (errorCode(error) === 'BAD_REQUEST' && text.includes('slug'))
 
 const EDITED = 'input, textarea, select, [contenteditable=true]'
 
-/** Moves the focus to a field, unless the user may be writing elsewhere meanwhile. */
+/** Focuses a field, unless the user may be writing elsewhere by then. */
 function pointAt(field: string, isLate: boolean): void {
   if (isLate && document.activeElement?.matches(EDITED)) return
   const place = field === 'content' ? '.ProseMirror' : `[name="${field}"]`

@@ -8,7 +8,7 @@ import type { AdminArticle } from '#shared/blog/admin.ts'
 import { useArticleSession, useSession } from './article-session.ts'
 import { savePhase, type Session } from './state.ts'
 
-/** One line that says where the text is, and has its room before. It cannot be dismissed. */
+/** One line that shows where the text is stored, with reserved space. It cannot be dismissed. */
 export function SaveStatus() {
   const problem = useSession(problemOf)
   const text = useSession(placeOf)
@@ -23,7 +23,7 @@ export function SaveStatus() {
       flexBasis="full"
       minH="5"
     >
-      {/* The time changes with every pause: only problems are read out. */}
+      {/* The time changes with every autosave, so only problems are announced. */}
       <Text
         role="status"
         aria-live={problem ? 'polite' : 'off'}
@@ -42,7 +42,7 @@ export function SaveStatus() {
   )
 }
 
-/** Opens the login, and then sends the text. */
+/** Opens the login, then sends the text. */
 function useSignIn(): () => void {
   const form = useArticleSession()
   const { client } = useApi()
@@ -56,7 +56,7 @@ function useSignIn(): () => void {
   }
 }
 
-/** What keeps the text from being stored, in a sentence; undefined where nothing does. */
+/** Why the text cannot be stored, in a sentence; undefined if it can. */
 export function problemOf(session: Session): string | undefined {
   const { place, link, isBrowserFull } = session
   const phase = savePhase(session)
@@ -76,7 +76,7 @@ export function problemOf(session: Session): string | undefined {
 
 const NO_COPIES = 'Este navegador no guarda copias locales: guarda a menudo.'
 
-/** The same in a word or two, for the bar of a narrow screen. */
+/** The state in a word or two, for the bar of a narrow screen. */
 export function shortState(session: Session): string {
   return savePhase(session) === 'saving' ? 'Guardando' : placeOf(session).replace(' · ', ' ')
 }
@@ -94,7 +94,10 @@ const UPDATED = {
   text: 'El artículo se ha actualizado exitosamente',
 }
 
-/** When guests see what was saved, below the sentence of the spec; shown outside the panel's provider. */
+/**
+ * When guests see the saved text, below the sentence of the spec; rendered outside the panel's
+ * provider.
+ */
 function SavedLine({ article }: { article: AdminArticle }) {
   const { published, publishAt, slug, language } = article
   if (published) {
@@ -110,13 +113,13 @@ function SavedLine({ article }: { article: AdminArticle }) {
   return publishAt && <p>Se publica el {islandMoment(publishAt)}</p>
 }
 
-/** Says that the article was saved, and when guests see it (spec §8). */
+/** Announces a save, and when guests see it (spec §8). */
 export const savedToast = (article: AdminArticle, isNew: boolean): Toast => ({
   ...(isNew ? CREATED : UPDATED),
   action: <SavedLine article={article} />,
 })
 
-/** Says when the article is published by itself, or that it no longer is. */
+/** Announces the scheduled time, or that the schedule was cancelled. */
 export function scheduledToast({ publishAt }: AdminArticle, at: string | undefined): Toast {
   if (at === undefined) return { title: 'Programación cancelada' }
   const moment = islandMoment(publishAt ?? 0)

@@ -12,7 +12,7 @@ import {
 } from './state.ts'
 import { change, discardRestored, keepWaiting, noteKept } from './unsaved.ts'
 
-/** What the session is after an event, and what there is to do. */
+/** The session after an event, and the effects to carry out. */
 export function step(
   before: Readonly<Session>,
   event: SessionEvent,
@@ -33,7 +33,7 @@ type Handlers = {
 function handle(run: Step, event: SessionEvent): void {
   const { call } = run.s
   if (!('call' in event)) (HANDLERS[event.type] as (...event: unknown[]) => void)(run, event)
-  // The answer to an earlier call comes too late.
+  // Ignores the late answer to an earlier call.
   else if (call?.id === event.call) answer(run, event, call)
 }
 
@@ -71,7 +71,7 @@ const HANDLERS: Handlers = {
   restored: restore,
   'version restored': (run, { article }) => {
     run.s.stored = article
-    // What was typed meanwhile stays, and meets the restored text as a conflict.
+    // Text typed meanwhile is kept and conflicts with the restored version.
     if (!isChanged(run.s)) startFrom(run, draftOf(article), article)
   },
   merged: (run, { draft, newId }) => {

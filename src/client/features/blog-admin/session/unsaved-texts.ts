@@ -17,17 +17,17 @@ import {
   type NamedDraft,
 } from './local-drafts.ts'
 
-/** A text that a visit left unsaved, on this computer or on the server. */
+/** An unsaved text of a visit, in this browser or on the server. */
 export interface UnsavedText extends DraftName {
   at: string
   title: string
   language: Language
   translationOf: number | undefined
-  /** Absent where the server has a newer one, or the only one. */
+  /** Absent if the server has a newer text, or the only one. */
   local: LocalDraft | undefined
 }
 
-/** Every unsaved text once, newest first: of the same visit the newer of the two. */
+/** All unsaved texts, newest first; of the two texts of one visit only the newer. */
 export function unsavedTexts(
   locals: readonly NamedDraft[],
   stored: readonly DraftCard[],
@@ -40,7 +40,7 @@ export function unsavedTexts(
   return [...texts.values()].toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
-/** Those that other visits left of the article, the wanted one first. */
+/** The article's texts of other visits, the wanted one first. */
 export function textsFor(
   storage: Pick<LocalDraftStorage, 'name' | 'visit' | 'wanted'>,
   texts: readonly UnsavedText[],
@@ -69,8 +69,8 @@ function ofStored({ id, articleId, translationOf, language, title, at }: DraftCa
 }
 
 /**
- * Whether a text that was left adds nothing to what is saved: all that was written in it is there,
- * and nothing was taken away in it.
+ * Whether an unsaved text adds nothing to the saved one: all words written in it are saved, and
+ * none were removed.
  */
 export function isCopy({ draft, base }: Pick<LocalDraft, 'draft' | 'base'>, saved: Draft): boolean {
   return differences(draft, saved).every((field) => {
@@ -85,7 +85,7 @@ const wordsOf = (value: Draft[DraftField]): string[] =>
     .split(/(?=<)|(?<=>)|[\s,]+/)
     .filter(Boolean)
 
-/** Whether the words are all there, in their order. */
+/** Whether all the words occur in the same order. */
 function isWithin(words: readonly string[] = [], all: readonly string[] = []): boolean {
   let found = 0
   for (const word of all) if (word === words[found]) found += 1
@@ -93,17 +93,16 @@ function isWithin(words: readonly string[] = [], all: readonly string[] = []): b
 }
 
 /**
- * Asks for the user's drafts on the server, each time a screen opens: together with what it shows, so
- * that nothing moves when they come.
- *
- * @returns none while the server cannot be reached, undefined until that is known.
+ * Loads the user's drafts on the server when a screen opens, together with the screen's data, so
+ * that nothing moves later.
+ * @returns none if the server cannot be reached, undefined until known.
  */
 export function useStoredDrafts(): readonly DraftCard[] | undefined {
   const { data, isFetched } = useDrafts({ staleTime: 0, refetchOnMount: 'always' })
   return isFetched ? (data ?? NONE) : undefined
 }
 
-/** The same as the screen has asked for them. */
+/** The drafts that the screen has loaded. */
 export const useKnownDrafts = (): readonly DraftCard[] =>
   useDrafts({ refetchOnMount: false, retryOnMount: false }).data ?? NONE
 
@@ -115,7 +114,7 @@ const useDrafts = (options: {
 
 const NONE: readonly DraftCard[] = []
 
-/** Loads an unsaved text from where it is, and deletes it there. */
+/** Loads an unsaved text from browser or server, and deletes it there. */
 export function useUnsavedText() {
   const username = useUsername()
   const { drafts } = useApi().client.admin.blog
@@ -124,13 +123,14 @@ export function useUnsavedText() {
       localDraftFrom(await drafts.byId.query({ id: visit })),
     discard: async (text: DraftName): Promise<void> => {
       deleteLocalDraft(username, text)
-      // A draft that stays because of a lost link is offered again: better twice than never.
+      // A draft that could not be deleted because of a lost connection is offered again, which is
+      // better than losing it.
       await drafts.remove.mutate({ id: text.visit }).catch(() => undefined)
     },
   }
 }
 
-/** The unsaved texts that a screen offers, until they are taken from there. */
+/** The unsaved texts to offer; a text that is taken leaves the list. */
 export function useUnsavedTexts(listed: () => NamedDraft[], stored: readonly DraftCard[]) {
   const [locals] = useState(listed)
   const [taken, setTaken] = useState<string[]>([])
@@ -148,8 +148,8 @@ export function useUnsavedTexts(listed: () => NamedDraft[], stored: readonly Dra
 }
 
 /**
- * Discards a text that a visit left unsaved, here and on the server, and offers to undo it. A text
- * that cannot be read is not discarded.
+ * Discards an unsaved text in the browser and on the server, and offers to undo it. A text that
+ * cannot be read is not discarded.
  */
 function useDiscard() {
   const username = useUsername()
@@ -157,7 +157,7 @@ function useDiscard() {
   const notify = useToast()
   const { load, discard } = useUnsavedText()
 
-  /** @param onUndone The text is there again, or was not discarded. */
+  /** @param onUndone Called if the text is there again, or was not discarded. */
   return async (text: UnsavedText, onUndone: () => void): Promise<void> => {
     const { name, visit } = text
     try {

@@ -2,11 +2,11 @@ import type { Draft } from './draft.ts'
 import type { LocalDraft } from './local-drafts.ts'
 import { isChanged, type Session, type Step } from './state.ts'
 
-/** Longest time between a change and its copy in the browser. */
+/** Longest time between a change and its local copy. */
 const LOCAL_MS = 250
-/** How long the writer pauses before the draft is sent. */
+/** Pause of the writer before the draft is sent. */
 const PAUSE_MS = 3000
-/** The draft of somebody who never pauses is sent after this time. */
+/** Longest time after which the draft is sent without a pause. */
 const LONGEST_MS = 15_000
 
 export function change(run: Step, draft: Draft): void {
@@ -17,7 +17,7 @@ export function change(run: Step, draft: Draft): void {
   note(run)
 }
 
-/** Has the text stored soon, here and on the server; what is as it was before is no unsaved text. */
+/** Schedules storing the text in the browser and on the server, unless it has no changes. */
 export function note(run: Step): void {
   const { s, effects } = run
   if (isChanged(s)) {
@@ -36,7 +36,7 @@ export const isUnsent = (s: Session): boolean =>
 export const isTakenBack = (s: Session): boolean => s.mayHaveDraft && !isChanged(s)
 
 export function pace({ s, effects }: Step): void {
-  // A lost link is tried at its own pace.
+  // Retries after a lost connection have their own schedule.
   if (s.failures > 0 || !(isUnsent(s) || isTakenBack(s))) return
   effects.push({ type: 'set alarm', name: 'pause', ms: PAUSE_MS })
   if (!s.isDue) effects.push({ type: 'set alarm', name: 'longest', ms: LONGEST_MS })
@@ -61,7 +61,7 @@ export function noteKept(run: Step, isKept: boolean): void {
   if (isKept) discardRestored(run)
 }
 
-/** A restored text is deleted where it was only when it is somewhere else. */
+/** Deletes a restored text at its origin once it is stored elsewhere. */
 export function discardRestored({ s, effects }: Step): void {
   if (s.restoredFrom) effects.push({ type: 'discard restored', from: s.restoredFrom })
   s.restoredFrom = undefined

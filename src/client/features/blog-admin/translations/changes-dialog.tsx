@@ -10,13 +10,13 @@ import { useArticleSession } from '../session/article-session.ts'
 import { Differences } from '../history/differences.tsx'
 
 interface ChangesDialogProps {
-  /** The translation. */
+  /** Id of the translation. */
   id: number
   onMark: (revision: number) => void
   onClose: () => void
 }
 
-/** What changed in the Spanish version since the translation was made from it, word by word. */
+/** Changes of the Spanish version since the translation was made, word by word. */
 export function ChangesDialog({ id, onMark, onClose }: ChangesDialogProps) {
   const form = useArticleSession()
   const { api } = useApi()
@@ -27,7 +27,7 @@ export function ChangesDialog({ id, onMark, onClose }: ChangesDialogProps) {
   const { data } = changes
   const revision = data?.revision
   useEffect(() => {
-    // Who saves now has seen it.
+    // A save from now on records this revision as seen.
     if (revision !== undefined) form.dispatch({ type: 'source seen', revision })
   }, [form, revision])
   return (

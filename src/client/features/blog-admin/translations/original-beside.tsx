@@ -29,8 +29,8 @@ interface FormLayout {
 }
 
 /**
- * A form with the text that it translates: beside it on wide pages, one tap away on others. An
- * article that translates nothing has the whole page.
+ * A form with its original: beside it on wide pages, in a sheet on others. An article that is no
+ * translation has the whole page.
  */
 export function OriginalBeside({ language, translated, children }: OriginalBesideProps) {
   const [editor, setEditor] = useState<Editor>()
@@ -78,7 +78,7 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** Stays in view beside the form, and scrolls by itself. */
+/** Sticky beside the form, with a scroll area of its own. */
 function Panel({ name, query, children }: PanelProps) {
   return (
     <Box
@@ -108,7 +108,7 @@ function Panel({ name, query, children }: PanelProps) {
 
 const READ_ONLY = 'Solo para leer: no forma parte de esta versión.'
 
-/** The original on narrow pages: opens at the paragraph that is being written. */
+/** The original on narrow pages; opens at the paragraph that is being written. */
 function Sheet({ name, children }: Omit<PanelProps, 'query'>) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -117,7 +117,7 @@ function Sheet({ name, children }: Omit<PanelProps, 'query'>) {
         display={{ base: 'flex', lg: 'none' }}
         justifyContent="flex-end"
         position="sticky"
-        // Above the bar that saves.
+        // Above the bar with the save button.
         bottom="calc(env(safe-area-inset-bottom) + 4.5rem)"
         zIndex="docked"
         mt="4"
@@ -150,8 +150,8 @@ function Sheet({ name, children }: Omit<PanelProps, 'query'>) {
 }
 
 /**
- * The Spanish version of what the form translates; where there is none, the version that a new
- * translation is made from. It never becomes a value of the form.
+ * The Spanish version that the form translates; without one, the version that a new translation is
+ * made from. Never becomes a value of the form.
  */
 function useOriginal(language: Language, translated: AdminArticle | undefined) {
   const { api } = useApi()
@@ -161,22 +161,22 @@ function useOriginal(language: Language, translated: AdminArticle | undefined) {
   const query = useQuery({
     ...api.admin.blog.translations.original.queryOptions({ id: id ?? 0 }),
     enabled: isTranslation,
-    // Others may have changed it since it was open here.
+    // Refetched, because others may have changed it.
     staleTime: 0,
   })
   const { data } = query
   const revision = data?.revision
   useEffect(() => {
-    // A new translation is made from what stands beside it.
+    // A new translation is made from the revision shown beside it.
     if (revision !== undefined) form.dispatch({ type: 'source begun', revision })
   }, [form, revision])
   const other = data === null && translated?.id === id ? translated : undefined
   return {
-    /** There is one, or it is being asked for. */
+    /** Whether an original is shown or being loaded. */
     isExpected: isTranslation && (data !== null || other !== undefined),
     original: isTranslation ? (data ?? other) : undefined,
     originalLanguage: other?.language ?? 'es',
-    /** Of the Spanish version; undefined where another one is shown. */
+    /** Revision of the Spanish version; undefined if another language is shown. */
     revision,
     query,
   }
@@ -184,11 +184,14 @@ function useOriginal(language: Language, translated: AdminArticle | undefined) {
 
 interface OutdatedNoticeProps {
   language: Language
-  /** The revision of the Spanish version that is shown; absent where there is none. */
+  /** Revision of the Spanish version shown; absent if there is none. */
   revision: number | undefined
 }
 
-/** Says that the Spanish version changed since this one was made from it, and what can be done. */
+/**
+ * Reports that the Spanish version changed since the translation was made, with the possible
+ * actions.
+ */
 function OutdatedNotice({ language, revision }: OutdatedNoticeProps) {
   const id = useStored()?.id
   const versions = useVersions(id)
@@ -223,7 +226,7 @@ function OutdatedNotice({ language, revision }: OutdatedNoticeProps) {
   )
 }
 
-/** Notes that a translation says what the Spanish version says; its text and state stay. */
+/** Marks a translation as up to date with the Spanish version; text and publication stay. */
 function useMarkCurrent(id: number | undefined) {
   const { client } = useApi()
   return useArticleDeed(

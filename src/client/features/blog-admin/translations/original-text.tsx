@@ -11,7 +11,7 @@ import { SCROLLING_ORIGINAL, type Place } from './place.ts'
 interface OriginalTextProps {
   original: TranslatedText
   language: Language
-  /** Where the writer is; that part is marked and scrolled to. */
+  /** Position of the writer; that part is marked and scrolled to. */
   place: Place | undefined
   onCopy: (place: Place, source: string) => void
 }
@@ -24,7 +24,7 @@ const Part = chakra('li', {
     pe: '2',
     py: '1',
     '&[aria-current]': { borderColor: 'brand.solid', bg: 'brand.subtle' },
-    // With a mouse the buttons of the other parts would be more than the text.
+    // With a mouse, only the hovered part shows its button.
     '@media (hover: hover)': {
       '& button': { opacity: 0 },
       '&:hover button, &[aria-current] button, & button:focus-visible': { opacity: 1 },
@@ -32,7 +32,7 @@ const Part = chakra('li', {
   },
 })
 
-/** The original part by part, to be read and copied from; it is no part of the form. */
+/** The original part by part, to read and to copy from; not an input of the form. */
 export function OriginalText({ original, language, place, onCopy }: OriginalTextProps) {
   const list = useRef<HTMLOListElement>(null)
   const parts = useMemo(() => partsOf(original), [original])
@@ -51,7 +51,7 @@ export function OriginalText({ original, language, place, onCopy }: OriginalText
     >
       {parts.map(({ part, name, shown, source }) => (
         <Part key={part} aria-current={part === place ? 'true' : undefined}>
-          {/* Sanitized by the server; a link in it would lead away from the form. */}
+          {/* Sanitized by the server; without links, which would leave the form. */}
           <Box
             className="article-content"
             fontSize={part === 'title' ? 'lg' : 'md'}
@@ -83,11 +83,11 @@ const copyLabel = (language: Language): string =>
 
 interface OriginalPart {
   part: Place
-  /** For screen readers. */
+  /** Accessible name. */
   name: string
   /** HTML without links. */
   shown: string
-  /** What is copied. */
+  /** HTML to copy. */
   source: string
 }
 
@@ -121,7 +121,7 @@ function withoutLinks(html: string): string {
   return body.innerHTML
 }
 
-/** Scrolls the box around the list, and not the page. */
+/** Scrolls the box around the list, not the page. */
 function show(current: Element): void {
   const box = current.closest(`.${SCROLLING_ORIGINAL}`)
   if (!box) return

@@ -7,13 +7,13 @@ import { slugFor } from '#shared/blog/slug.ts'
 import { useArticleSession } from '../session/article-session.ts'
 import type { Draft } from '../session/draft.ts'
 
-/** The class of what scrolls around the text. */
+/** Class of the scroll area around the text. */
 export const SCROLLING_ORIGINAL = 'original-scroll'
 
-/** Where the writer is: a field, or the paragraph of the text by its number. */
+/** Position of the writer: a field, or the index of a paragraph. */
 export type Place = 'title' | 'excerpt' | number
 
-/** Follows the writer: the cursor in the text, and the focus in the fields that are translated. */
+/** Tracks the cursor in the text and the focus in the translated fields. */
 export function usePlace(editor: Editor | undefined) {
   const [place, setPlace] = useState<Place>()
   useEffect(() => {
@@ -35,7 +35,7 @@ export function usePlace(editor: Editor | undefined) {
   return { place, onFocus }
 }
 
-/** Copies a part of the original into the form: the only way in which it comes there. */
+/** Copies a part of the original into the form, on request only. */
 export function useCopy(editor: Editor | undefined) {
   const form = useArticleSession()
   const notify = useToast()
@@ -59,8 +59,8 @@ export function useCopy(editor: Editor | undefined) {
 }
 
 /**
- * Copies a paragraph of the original to its place in the text: instead of an empty one, else after
- * the one that is there, or at the end. Nothing that was written is replaced, and undo takes it back.
+ * Copies a paragraph of the original to its place in the text: replaces an empty paragraph, else is
+ * inserted after the present one, or at the end. Replaces nothing written; undo reverts it.
  */
 export function copyParagraph(editor: Editor, index: number, html: string): void {
   const { doc } = editor.state
@@ -79,7 +79,7 @@ function startOf(doc: Node, index: number): number {
   return position
 }
 
-/** Without text and note, and with no picture that the paragraph does not have. */
+/** Without text and note, and without a picture that the paragraph lacks. */
 function isBlank(node: Node, html: string): boolean {
   if (node.textContent.trim() !== '') return false
   let isKept = true

@@ -16,7 +16,7 @@ import { useArticlePages } from '../list/article-pages.ts'
 
 const ARROW = 'M20 12H5M11 6l-6 6 6 6'
 
-/** The articles in five languages: what is missing, a draft, out of date or complete. */
+/** Overview of all articles in five languages: missing, draft, out of date or complete. */
 export function TranslationsScreen() {
   const { translations = '' } = useBlogAddress()
   const filters = readFilters(translations)
@@ -117,7 +117,7 @@ interface ArticleRowProps {
   filters: TranslationFilters
 }
 
-/** Two marks in a row on phones, all in one on wide pages. */
+/** Two marks per row on phones, all in one row on wide pages. */
 function ArticleRow({ article, filters: { language } }: ArticleRowProps) {
   const versions = article.versions.filter(
     (version) => !language || version.language === 'es' || version.language === language,
@@ -193,7 +193,9 @@ interface VersionMarkProps {
   version: ArticleVersionState
 }
 
-/** One language of an article: its state, and the way into the editor; a missing one is begun there. */
+/**
+ * One language of an article: its state, and a link to the editor, which begins a missing version.
+ */
 function VersionMark({ article, version }: VersionMarkProps) {
   const state = versionState(version)
   const { name, tag } = languageOption(version.language)
@@ -232,7 +234,7 @@ interface TranslationFilters {
   state?: VersionState | undefined
 }
 
-/** Reads the filters from the address, where they are one word: `de-missing`. */
+/** Reads the filters from the URL, where they are one word: `de-missing`. */
 function readFilters(text: string): TranslationFilters {
   const words = text.split('-')
   return {

@@ -11,8 +11,8 @@ interface Address {
 
 /**
  * Records that an article's address has changed, in the transaction that stores the new one. A
- * former address names the article, not its next address, so a redirect takes one step. If another
- * article had used the former address before, it now belongs to this article.
+ * former address refers to the article, not to its next address, so that a redirect takes one step.
+ * A former address that another article had used before now belongs to this article.
  */
 export async function noteMove(
   tx: EntityManager,

@@ -16,11 +16,11 @@ const articleDraftSchema = defineEntity({
     /** The revision of the article that the changes are based on. */
     baseRevision: p.integer().strictNullable(),
     creationId: p.uuid().strictNullable(),
-    /** Counted up by the visit. */
+    /** Incremented by the editing visit with each change. */
     version: p.integer(),
     /**
-     * Null once the draft has been saved: the row keeps the version, so that a call that arrives
-     * late changes nothing.
+     * Null once the draft has been saved: the row keeps the version number, so that a late call
+     * changes nothing.
      */
     fields: p.json<DraftFields>().strictNullable(),
     /** The fields before the changes. */

@@ -15,10 +15,10 @@ import {
 import { articleNotFound } from '../queries.ts'
 import { ArticleDraft } from './article-draft.entity.ts'
 
-/** Drafts that were not continued are deleted after this time. */
+/** Age after which unchanged drafts are deleted. */
 export const DRAFT_DAYS = 30
 
-/** Drafts offered at once, the newest. */
+/** Maximum of drafts in the list, the newest. */
 const MAX_LISTED = 50
 
 const card = draftCard.extend({ at: z.coerce.date() })
@@ -28,7 +28,7 @@ const stored = z.object({ version: z.int(), savedAt: z.coerce.date() })
 /**
  * Stores the text of a visit. A call with an older version changes nothing; a repeated call gets
  * the same answer.
- * @throws CONFLICT when the visit has stored a newer version; NOT_FOUND for an unknown article or a
+ * @throws CONFLICT if the visit has stored a newer version; NOT_FOUND for an unknown article or a
  * draft of another account.
  */
 export async function saveDraft(em: EntityManager, userId: number, input: SaveDraft) {
@@ -75,7 +75,7 @@ export function listDrafts(em: EntityManager, userId: number): Promise<z.output<
 
 /**
  * A draft of the account with its text.
- * @throws NOT_FOUND when the account has no draft with this id.
+ * @throws NOT_FOUND if the account has no draft with this id.
  */
 export async function getDraft(
   em: EntityManager,
@@ -111,7 +111,7 @@ export async function removeDraft(
   else await emptyDraft(em, userId, { id, version })
 }
 
-/** Deletes the text of the draft whose article is saved, in the transaction of the save. */
+/** Deletes the text of the saved article's draft, in the transaction of the save. */
 export const emptySavedDraft = async (
   em: EntityManager,
   userId: number,
@@ -119,8 +119,8 @@ export const emptySavedDraft = async (
 ): Promise<void> => draft && emptyDraft(em, userId, draft)
 
 /**
- * The version stays: a call that was sent before and arrives late is rejected, and text written
- * since is kept.
+ * The row keeps its version number, so that a late call with an older draft is rejected; text
+ * written since is kept.
  */
 async function emptyDraft(em: EntityManager, userId: number, draft: DraftOfSave): Promise<void> {
   await query(em)`

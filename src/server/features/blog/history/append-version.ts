@@ -10,7 +10,7 @@ import { countWords } from '#shared/blog/reading-time.ts'
 import type { DeedName } from '#shared/panel/audit.ts'
 import { ArticleRevision } from './article-revision.entity.ts'
 
-/** The form's fields of an article. */
+/** The form fields of an article. */
 export const fieldsOf = (article: Article): StoredFields =>
   storedFields.parse(wrap(article).toObject())
 
@@ -26,8 +26,8 @@ interface NewVersion {
 }
 
 /**
- * Adds a version to the history of an article, notes in the log what guests see of it, and deletes
- * the oldest beyond the limit.
+ * Adds a version to the history of an article, records visible changes in the audit log, and
+ * deletes the oldest version beyond the limit.
  * @returns the id of the version.
  */
 export async function appendVersion(
@@ -54,7 +54,7 @@ export async function appendVersion(
   return version.id
 }
 
-/** Saves that the log of deeds names. */
+/** Kinds of saves that the audit log records. */
 const DEEDS: Partial<Record<VersionKind, DeedName>> = {
   publish: 'article.publish',
   unpublish: 'article.unpublish',
@@ -66,7 +66,7 @@ interface ArticleDeed extends Pick<Article, 'id' | 'title'> {
   who: string | null
 }
 
-/** Notes what was done with an article. */
+/** Records an action on an article in the audit log. */
 export const recordArticle = (tx: EntityManager, { id, title, deed, who }: ArticleDeed): void =>
   record(tx, { who: who || 'El sitio', deed, about: `article:${id}`, label: title })
 
@@ -107,7 +107,7 @@ export async function keepPresent(em: EntityManager, article: Article): Promise<
   })
 }
 
-/** Keeps a text that was not stored because of a newer save; a repeated text is kept once. */
+/** Keeps a text that was not stored because of a newer save; equal texts are kept once. */
 export async function keepLoser(
   em: EntityManager,
   article: Article,

@@ -21,7 +21,7 @@ const articleRevisionSchema = defineEntity({
     changed: p.type(TextArray).$type<string[]>(),
     /** Words of the content. */
     words: p.integer(),
-    /** Names of the uploaded pictures in the text, which are kept as long as the version. */
+    /** Names of the uploaded pictures in the text, which are not deleted before the version. */
     uploads: p.type(TextArray).$type<string[]>(),
     savedBy: p.string().length(MAX_USERNAME_LENGTH).strictNullable(),
     createdAt: p.datetime().defaultRaw('now()'),

@@ -15,7 +15,7 @@ const fieldNames = z.array(z.enum(ARTICLE_FIELDS).catch('content'))
 
 /**
  * The versions of an article, newest first, without their texts.
- * @throws NOT_FOUND when there is no such article.
+ * @throws NOT_FOUND if there is no such article.
  */
 export async function listVersions(em: EntityManager, id: number) {
   const { revision } = await findColumns(em, id, ['revision'])
@@ -37,7 +37,7 @@ export async function listVersions(em: EntityManager, id: number) {
 
 /**
  * A version with its text.
- * @throws NOT_FOUND when the article does not have the version, or no longer.
+ * @throws NOT_FOUND if the article does not have the version (any more).
  */
 export async function getVersion(
   em: EntityManager,
@@ -55,9 +55,9 @@ export async function getVersion(
 const versionNotFound = () => notFound('Esa versión ya no existe.')
 
 /**
- * Saves an earlier version as the newest one; no version is removed. Address, language and
- * publication stay.
- * @throws NOT_FOUND; CONFLICT when the article has been saved since.
+ * Saves an earlier version as the newest one; removes no version. Address, language and publication
+ * stay.
+ * @throws NOT_FOUND; CONFLICT if the article has been saved since.
  */
 export async function restoreVersion(
   em: EntityManager,

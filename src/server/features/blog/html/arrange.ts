@@ -3,14 +3,16 @@ import { REFERENCE_KINDS } from '#shared/blog/references/reference.ts'
 import { arrangeTable } from './tables.ts'
 import { isBlank, parse, separate, serialize } from './tree.ts'
 
-/** Where an element stands. */
+/** Position of an element. */
 interface Place {
   isInTable: boolean
-  /** What is written after the outermost link around it; undefined outside a link. */
+  /**
+   * Collects nodes to write after the outermost link around the element; undefined outside a link.
+   */
   afterLink: ChildNode[] | undefined
 }
 
-/** Parts of figures and tables, which mean nothing elsewhere. */
+/** Parts of figures and tables, which are invalid elsewhere. */
 const PARTS = new Set([
   'figure',
   'figcaption',
@@ -63,7 +65,10 @@ function placePart(element: Element, place: Place, done: ChildNode[]): void {
   }
 }
 
-/** The figure in its only form, or its picture alone where it has no words; undefined for any other. */
+/**
+ * The figure in its only valid form, or its picture alone if it has no words; undefined for any
+ * other figure.
+ */
 function figureOf({ children }: Element): Element | undefined {
   const [picture, caption, ...others] = children.filter((node) => !isBlank(node))
   if (!picture || !isTag(picture) || picture.name !== 'img') return undefined

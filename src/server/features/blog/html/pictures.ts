@@ -14,7 +14,7 @@ import { replaceElements } from './tree.ts'
 /** Width of the text in rem, for the `sizes` attribute. */
 const TEXT_REM = 40
 
-/** The site's own pictures, but for covers and prints: three to two. */
+/** The site's own pictures with a ratio of 3:2, so without covers and prints. */
 const OWN = /^\/images\/(?:blog|gallery|rooms)\//
 const OWN_SIZE: PictureSize = { width: PICTURE_WIDTH, height: PICTURE_HEIGHT }
 
@@ -28,8 +28,8 @@ function isMissing({ name, attribs, children }: Element): boolean {
 }
 
 /**
- * A picture that loads when it is near, in the width that the screen needs, and whose space is
- * reserved where its size is known.
+ * A lazily loaded picture in the width that the screen needs, with reserved space if its size is
+ * known.
  */
 export function shownPicture(image: Element, uploaded: PictureSize | undefined): Element {
   const { src = '', width } = image.attribs
@@ -51,8 +51,8 @@ export function shownPicture(image: Element, uploaded: PictureSize | undefined):
 }
 
 /**
- * What stands for a picture until it is tapped: its description and a link to the file. The picture
- * is in a `template`, which loads nothing. Inside a link there is none, as HTML allows no link there.
+ * What replaces a picture until it is tapped: its description and a link to the file, except inside
+ * a link, where HTML allows no link. The picture is in a `template`, which loads nothing.
  */
 export function deferredPicture(
   { attribs: { src = '', alt = '' } }: Element,
@@ -83,7 +83,7 @@ function setOf(src: string, { width: full }: PictureSize): string | undefined {
   return different.length > 1 ? srcSet(different) : undefined
 }
 
-/** For a width in percent, no attribute can give the height. */
+/** Only the width: no attribute can give the height for a width in percent. */
 function placeOf({ width, height }: PictureSize, typed: string | undefined) {
   if (typed?.endsWith('%')) return {}
   const shown = typed === undefined ? Math.min(width, PICTURE_WIDTH) : Number(typed)

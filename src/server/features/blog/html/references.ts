@@ -6,8 +6,8 @@ import type { Mark, NumberedMark } from '#shared/blog/references/show-references
 import { replaceElements } from './tree.ts'
 
 /**
- * Adds the reference that an element stores to those of its text; a work cited again keeps its
- * number. Returns its mark, undefined for another element.
+ * Adds the reference that an element stores to a list; a work cited again keeps its number.
+ * @returns its mark; undefined for another element.
  */
 export function addReference(list: References, { attribs }: Element): Mark | undefined {
   const reference = referenceOf((name) => attribs[name] && decodeHTML(attribs[name]))
@@ -27,7 +27,7 @@ export function withReferenceNumbers(content: string): { html: string; reference
   return { html, references }
 }
 
-/** What stands at a reference. */
+/** The number or sign shown at a reference. */
 export const numberOf = ({ kind, number }: NumberedMark): string =>
   kind === 'note' ? String(number) : `[${number}]`
 

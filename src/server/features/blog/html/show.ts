@@ -16,8 +16,8 @@ import { addReference, numberOf } from './references.ts'
 import { replaceElements, textOf } from './tree.ts'
 
 /**
- * An article with its text ready to be shown instead of the stored one: pictures in their sizes, in
- * light mode on a tap; tables in frames that scroll; headings and references with links.
+ * An article with its text as pages show it: pictures in their sizes, in light mode after a tap;
+ * tables in scrolling frames; headings and references with links.
  */
 export async function withShownText<Stored extends { content: string; language: Language }>(
   em: EntityManager,
@@ -38,11 +38,11 @@ interface Settings {
   t: ServerTranslate
   /** Sizes of the uploaded pictures. */
   pictures: TextPictures
-  /** In light mode, the bytes of the site's pictures. */
+  /** Bytes of the site's pictures; only in light mode. */
   bytes: PictureSizes | undefined
 }
 
-/** An article with fewer chapters has no table of contents. */
+/** Number of chapters from which an article has a table of contents. */
 const MIN_CHAPTERS = 3
 
 /** Sanitized HTML as a page shows it, with its chapters and references. */
@@ -70,7 +70,7 @@ export function showText(content: string, { t, pictures, bytes }: Settings): Sho
     return deferredPicture(element, shown, label)
   })
   return {
-    // As browsers write it.
+    // As browsers serialise it.
     html: html.replaceAll('\u00a0', '&nbsp;'),
     chapters: chapters.length < MIN_CHAPTERS ? [] : chapters,
     references,
@@ -90,12 +90,12 @@ function uniqueId(text: string, taken: Map<string, number>): string {
   return count === 1 ? id : `${id}-${count}`
 }
 
-/** Screen-reader users skip longer names. */
+/** Maximum length of an accessible name; screen-reader users skip longer ones. */
 const MAX_NAME = 80
 
 /**
- * A table that is wider than a phone scrolls within its own frame, also by keyboard; the frame is
- * named after the table's first row.
+ * A table in a frame that scrolls, also by keyboard, if the table is wider than a phone; the frame
+ * is named after the first row.
  */
 function inFrame(table: Element): Element {
   const [part] = table.children

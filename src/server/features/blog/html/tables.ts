@@ -5,20 +5,20 @@ import { isBlank, separate } from './tree.ts'
 interface Table {
   head: Element[]
   body: Element[]
-  /** Cells that reach down to later rows. */
+  /** Cells that span later rows. */
   reaching: { columns: number; rowsLeft: number }[]
-  /** What stands between the cells, which a browser would put before the table. */
+  /** Content between the cells, which a browser would put before the table. */
   before: ChildNode[]
-  /** What cells held beyond the limits, and their pictures. */
+  /** Content of cells beyond the limits, and their pictures. */
   after: ChildNode[]
-  /** Arranges what stands in a cell or between the cells. */
+  /** Arranges content of a cell or between cells. */
   arranged: (nodes: ChildNode[]) => ChildNode[]
 }
 
 /**
- * A table with the only structure that an article may have: rows in one head and one body, cells in
- * rows, no table inside another, at most `MAX_TABLE_COLUMNS` columns and `MAX_TABLE_ROWS` rows.
- * Before and after it stands what it may not hold.
+ * A table in the only valid structure of an article: rows in one head and one body, cells in rows,
+ * no nested tables, at most `MAX_TABLE_COLUMNS` columns and `MAX_TABLE_ROWS` rows. Other content is
+ * put before and after the table.
  */
 export function arrangeTable(element: Element, arranged: Table['arranged']): ChildNode[] {
   const table: Table = { head: [], body: [], reaching: [], before: [], after: [], arranged }
@@ -66,7 +66,10 @@ function addRow(table: Table, element: Element, isHead: boolean): void {
   if (cells.length > 0) (isHead ? table.head : table.body).push(new Element('tr', {}, cells))
 }
 
-/** Reduces a cell to what it may hold. Returns the columns that it fills. */
+/**
+ * Reduces a cell to valid content.
+ * @returns the number of columns that the cell spans.
+ */
 function fitCell(table: Table, cell: Element, most: number): number {
   const content: ChildNode[] = []
   reduce(table.arranged(cell.children), content, table.after)
@@ -83,7 +86,7 @@ const HEADINGS = ['h2', 'h3', 'h4']
 const BLOCKS = ['ul', 'ol', 'li', 'blockquote', 'hr']
 const PICTURES = ['img', 'figure']
 
-/** A cell holds paragraphs and text: titles become paragraphs, items of lists lines. */
+/** Reduces content to paragraphs and text: headings become paragraphs, list items lines. */
 function reduce(nodes: ChildNode[], content: ChildNode[], pictures: ChildNode[]): void {
   for (const node of nodes) {
     if (!isTag(node)) content.push(node)
@@ -110,7 +113,7 @@ function endsWithParagraph(nodes: ChildNode[]): boolean {
   return last !== undefined && isTag(last) && last.name === 'p'
 }
 
-/** The nodes without white space and line ends at their end. */
+/** The nodes without trailing white space and line breaks. */
 function withoutEnd(nodes: ChildNode[]): ChildNode[] {
   const at = nodes.findLastIndex((node) => !isBlank(node) && !(isTag(node) && node.name === 'br'))
   const kept = nodes.slice(0, at + 1)

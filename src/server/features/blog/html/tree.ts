@@ -3,29 +3,32 @@ import { isTag, isText, Text, type ChildNode, type Document, type Element } from
 import { decodeHTML } from 'entities'
 import { DomUtils, parseDocument } from 'htmlparser2'
 
-/** Parses sanitized HTML. Entities stay as they are, and `serialize` writes them so. */
+/** Parses sanitized HTML. Entities stay encoded; `serialize` writes them unchanged. */
 export const parse = (html: string): Document => parseDocument(html, { decodeEntities: false })
 
 export const serialize = (nodes: ChildNode[]): string =>
   render(nodes, { encodeEntities: false, emptyAttrs: true })
 
-/** The words in a parsed node. */
+/** The text of a parsed node. */
 export const textOf = (node: ChildNode): string => decodeHTML(DomUtils.textContent(node))
 
 /** Whether a node is white space between tags. */
 export const isBlank = (node: ChildNode): boolean => isText(node) && node.data.trim() === ''
 
-/** Adds a space unless one ends the nodes already. */
+/** Adds a space unless the nodes end with one. */
 export function separate(nodes: ChildNode[]): void {
   const last = nodes.at(-1)
   if (!last || !isText(last)) nodes.push(new Text(' '))
   else if (!last.data.endsWith(' ')) last.data += ' '
 }
 
-/** What is written instead of an element. */
+/** Returns the nodes that replace an element. */
 export type Show = (element: Element, isLinked: boolean) => ChildNode[]
 
-/** Sanitized HTML with each element replaced by what `show` returns, an outer one before those inside. */
+/**
+ * Sanitized HTML with each element replaced by the result of `show`, outer elements before inner
+ * ones.
+ */
 export function replaceElements(html: string, show: Show): string {
   const document = parse(html)
   replaceIn(document, show, false)

@@ -26,7 +26,7 @@ export async function findDeadLinks(
 }
 
 interface Kind {
-  /** A page or file that does not depend on an article. */
+  /** Whether the link leads to a page or file that does not depend on an article. */
   isKnown: boolean
   article?: Omit<ArticleLink, 'link'>
 }
@@ -51,7 +51,7 @@ function partsOf(link: string): [path: string, search: string] {
   return [path.replace(/(?<=.)\/+$/, ''), search]
 }
 
-/** Links whose slug or id belongs, or belonged, to an article that is published in the language. */
+/** Links whose slug or id belongs or belonged to an article that is published in the language. */
 async function foundArticles(
   em: EntityManager,
   links: readonly ArticleLink[],

@@ -8,7 +8,7 @@ import { writeArticle, type Writer } from '#server/features/blog/write-article.t
 import type { BulkChange, BulkProblem } from '#shared/blog/bulk.ts'
 import { cardsOf, type AdminCard } from './cards.ts'
 
-/** The outcome for each article: its present card, or why it was not changed. */
+/** The result for each article: its present card, or the reason why it was not changed. */
 interface BulkOutcome {
   done: AdminCard[]
   problems: BulkProblem[]
@@ -18,13 +18,13 @@ interface BulkOutcome {
 export interface BulkDeps {
   em: EntityManager
   writer: Writer
-  /** Receives each unexpected error, such as one of the database. */
+  /** Receives each unexpected error, such as an error of the database. */
   report: (error: TRPCError) => void
 }
 
 /**
- * Publishes, unpublishes or sets the category of articles, each in a transaction of its own and
- * only if its revision is the one that the caller saw.
+ * Publishes, unpublishes or sets the category of articles, each in its own transaction and only at
+ * the revision that the caller saw.
  */
 export const changeArticles = (
   deps: BulkDeps,
@@ -54,9 +54,9 @@ const asArticles = (ids: readonly number[]) => ids.map((id) => ({ id }))
 type UntitledProblem = Omit<BulkProblem, 'title'>
 
 /**
- * Processes the articles one after the other, so that a rejected or failed one stops none of the
- * others and the answer has the outcome of each. Without database or disk space the rest is not
- * tried.
+ * Processes the articles one after the other, so that a failure stops no other article and the
+ * answer has the result of each. If the database or disk space is unavailable, the rest is not
+ * attempted.
  */
 async function oneByOne<T extends { id: number }>(
   { em, report }: BulkDeps,
@@ -85,8 +85,7 @@ const NOT_TRIED = 'No se intentó.'
 
 function problemOf(id: number, error: TRPCError): UntitledProblem {
   const message = messageOf(error)
-  // Without disk space nothing was stored; a connection may be lost between the commit and its
-  // answer.
+  // A lost connection may hide a successful commit; a full disk certainly stored nothing.
   const isUnknown = statusOf(error) === 500 || statusOf(error) === 503
   return isUnknown ? { id, message, isUnknown } : { id, message }
 }
@@ -101,7 +100,10 @@ async function withTitles(
   return problems.map((one) => ({ ...one, title: titles.get(one.id) ?? '' }))
 }
 
-/** The message about a newer version addresses a writer; a bulk change has no text. */
+/**
+ * The message about a newer version is written for an editor with unsaved text, which a bulk change
+ * does not have.
+ */
 const messageOf = (error: TRPCError): string =>
   publicFields(error).reason === 'stale_revision'
     ? 'Cambió después de que se cargara la lista. Míralo e inténtalo de nuevo.'

@@ -26,8 +26,8 @@ export type AdminCard = Pick<EntityDTO<Article>, (typeof CARD_FIELDS)[number]> &
 
 /**
  * A page of the cards that match all filters, in the requested order; deleted articles by their
- * time of deletion. A search text matches as written in title and excerpt, and by words everywhere,
- * ignoring accents, glottal stops and case.
+ * time of deletion. A search text matches as written in title and excerpt, and by words in all
+ * text, ignoring accents, glottal stops and case.
  */
 export async function listCards(
   em: EntityManager,
@@ -41,7 +41,7 @@ export async function listCards(
   return { articles: await cardsOf(em, ids), next }
 }
 
-/** How many articles match all filters, and the authors and tags of their language. */
+/** The number of articles that match all filters, and the authors and tags of their language. */
 export async function tallyOf(em: EntityManager, filters: AdminCardsFilters): Promise<AdminTally> {
   const { lang } = filters
   const [found] = await query(em, adminTally)`
@@ -76,7 +76,7 @@ function conditionsOf({ lang, q = '', published, ...filters }: AdminCardsFilters
 
 const CHANGED_DAY = sql`to_char(updated_at at time zone ${HOTEL.timeZone}, 'YYYY-MM-DD')`
 
-/** The cards of these articles in this order, without articles that no longer exist. */
+/** The cards of these articles in this order; articles that no longer exist are left out. */
 export async function cardsOf(em: EntityManager, ids: readonly number[]): Promise<AdminCard[]> {
   if (ids.length === 0) return []
   const articles = await em.find(

@@ -32,7 +32,7 @@ import { listTranslations } from '../translations/list-translations.ts'
 import { getOriginal, getSourceChanges, markCurrent } from '../translations/original.ts'
 import { changeArticles, recoverArticles, removeArticles, type BulkDeps } from './bulk.ts'
 
-/** Changes of several articles at once. */
+/** Bulk changes of articles. */
 export const bulkRouter = router({
   change: adminProcedure
     .input(bulkChange)
@@ -57,7 +57,7 @@ interface StaffContext extends Pick<Context, 'storage'> {
   request?: Context['request'] | undefined
 }
 
-/** The call answers the outcome of each article, so failures are logged here. */
+/** Logs failures here, because the call itself succeeds with a result per article. */
 const depsOf = ({ em, now, user, request, storage }: StaffContext): BulkDeps => ({
   em,
   writer: writerOf({ user, now }),

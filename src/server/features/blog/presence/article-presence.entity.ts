@@ -16,6 +16,6 @@ const articlePresenceSchema = defineEntity({
   },
 })
 
-/** An open editor of an article; locks nothing and expires. */
+/** An open editor of an article; a heartbeat that expires, not a lock. */
 export class ArticlePresence extends articlePresenceSchema.class {}
 articlePresenceSchema.setClass(ArticlePresence)

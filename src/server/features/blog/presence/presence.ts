@@ -4,15 +4,15 @@ import { query } from '#server/database/query.ts'
 import { findColumns } from '#server/features/blog/queries.ts'
 import { PRESENCE_SECONDS, type Presence, type PresenceInput } from '#shared/blog/presence.ts'
 
-/** Most open editors of one account for one article. */
+/** Maximum of open editors of one account for one article. */
 const MAX_VISITS = 20
 
 const otherRow = z.object({ visit: z.string(), username: z.string(), isChanged: z.boolean() })
 
 /**
- * Records that an editor is open, and answers the other open editors of the article and its last
- * save. An editor that has not called for `PRESENCE_SECONDS` counts as closed. Nothing is locked.
- * @throws NOT_FOUND when there is no such article.
+ * Records that an editor is open, and returns the other open editors of the article and its last
+ * save. An editor without a call for `PRESENCE_SECONDS` counts as closed. Locks nothing.
+ * @throws NOT_FOUND if there is no such article.
  */
 export async function notePresence(
   em: EntityManager,
@@ -29,7 +29,7 @@ export async function notePresence(
       values (${visit}, ${id}, ${username}, ${isChanged})
     on conflict (visit) do update set article_id = excluded.article_id,
       username = excluded.username, is_changed = excluded.is_changed, seen_at = now()`
-  // Rows that another process deletes at the same time are skipped.
+  // Skips rows that another process is deleting.
   await query(em)`
     delete from article_presence where visit in (
       select visit from article_presence
@@ -50,7 +50,7 @@ export async function notePresence(
   }
 }
 
-/** Deletes the record of a closed editor; only its own account may. */
+/** Deletes the record of a closed editor, if it belongs to the account. */
 export async function endPresence(em: EntityManager, visit: string, username: string) {
   await query(em)`delete from article_presence where visit = ${visit} and username = ${username}`
 }

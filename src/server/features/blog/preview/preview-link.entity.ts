@@ -7,7 +7,7 @@ const previewLinkSchema = defineEntity({
   indexes: [{ properties: ['article'] }],
   properties: {
     id: p.integer().primary(),
-    /** The token itself is only in the link. */
+    /** The token itself is not stored; only the link contains it. */
     tokenHash: p.string().length(64).unique(),
     article: () => p.manyToOne(Article).deleteRule('cascade').index(false),
     createdBy: p.string().length(MAX_USERNAME_LENGTH),

@@ -14,7 +14,7 @@ import { PREVIEW_DAYS } from '#shared/blog/article-limits.ts'
 
 /**
  * Creates a link that shows the article as saved to people without an account, for a week.
- * @throws NOT_FOUND when there is no such article.
+ * @throws NOT_FOUND if there is no such article.
  */
 export async function createPreviewLink(
   em: EntityManager,
@@ -40,7 +40,7 @@ export async function createPreviewLink(
 
 /**
  * The number of valid links of an article and the last expiry.
- * @throws NOT_FOUND when there is no such article.
+ * @throws NOT_FOUND if there is no such article.
  */
 export async function countPreviewLinks(em: EntityManager, id: number, now: Date) {
   await findColumns(em, id, ['id'])
@@ -54,7 +54,7 @@ export async function countPreviewLinks(em: EntityManager, id: number, now: Date
 
 /**
  * Withdraws every link of an article.
- * @throws NOT_FOUND when there is no such article.
+ * @throws NOT_FOUND if there is no such article.
  */
 export async function revokePreviewLinks(em: EntityManager, id: number) {
   await findColumns(em, id, ['id'])

@@ -18,8 +18,8 @@ const ARTICLES_PER_PAGE = 24
 const groupRow = z.object({ group: z.string(), cursor: z.string() })
 
 /**
- * A page of all articles with their five language versions, last saved first. Texts are not read:
- * whether a version is out of date is a comparison of two hashes.
+ * A page of all articles with their five language versions, last saved first. Reads no texts: two
+ * hashes tell whether a version is out of date.
  */
 export async function listTranslations(
   em: EntityManager,
@@ -54,7 +54,7 @@ export async function listTranslations(
   }
 }
 
-/** SQL: the number of the requested languages that have such a version. */
+/** SQL: the number of the requested languages that have a version with this condition. */
 const count = (languages: readonly Language[], such: Sql): Sql =>
   sql`count(*) filter (where language in (${languages}) ${such})`
 
@@ -66,7 +66,7 @@ const CONDITIONS: Record<VersionState, (languages: readonly Language[]) => Sql> 
     sql`${count(languages, sql`and published and not outdated`)} = ${languages.length}`,
 }
 
-/** Empty if the last version has been deleted meanwhile. */
+/** Empty if the last version was deleted during the query. */
 function translated(versions: TranslatedArticle['versions']): TranslatedArticle[] {
   const [first] = versions.filter(({ id }) => id !== null)
   if (!first || first.id === null) return []

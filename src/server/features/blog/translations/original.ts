@@ -17,7 +17,7 @@ import { listVersionStates } from './version-states.ts'
 
 /**
  * The Spanish version of an article, shown beside its translation; null if there is none.
- * @throws NOT_FOUND when there is no such article.
+ * @throws NOT_FOUND if there is no such article.
  */
 export async function getOriginal(em: EntityManager, id: number): Promise<OriginalVersion | null> {
   const spanish = await findSpanish(em, await findVersion(em, id))
@@ -26,7 +26,7 @@ export async function getOriginal(em: EntityManager, id: number): Promise<Origin
 
 /**
  * The changes of the Spanish version since a translation was made from it.
- * @throws NOT_FOUND when there is no such article, or no Spanish version of it.
+ * @throws NOT_FOUND if there is no such article, or no Spanish version of it.
  */
 export async function getSourceChanges(em: EntityManager, id: number): Promise<SourceChanges> {
   const version = await findVersion(em, id)
@@ -49,7 +49,7 @@ export async function getSourceChanges(em: EntityManager, id: number): Promise<S
 /**
  * Records that a translation is up to date with a revision of the Spanish version. Text and
  * publication do not change.
- * @throws NOT_FOUND when there is no such article.
+ * @throws NOT_FOUND if there is no such article.
  */
 export async function markCurrent(em: EntityManager, { id, revision }: MarkCurrent) {
   const version = await findVersion(em, id)

@@ -3,9 +3,9 @@ import { query } from '#server/database/query.ts'
 import type { Article } from '#server/features/blog/article.entity.ts'
 
 /**
- * Records which revision of the Spanish version a translation reflects. A newer record, perhaps of
- * another tab, is kept. A revision that is no longer in the history is not recorded.
- * @param seen the revision that the writer had open; absent: the present one.
+ * Records the revision of the Spanish version that a translation was made from. Keeps a newer
+ * record, such as one of another tab, and ignores a revision that is no longer in the history.
+ * @param seen Revision that the writer had open; absent for the present one.
  */
 export async function noteSource(
   em: EntityManager,
@@ -33,7 +33,7 @@ export async function noteSource(
 }
 
 /**
- * A new version is a translation of the Spanish one; a new Spanish version becomes the source of
+ * Makes the Spanish version the source of a new translation, or a new Spanish version the source of
  * the others.
  */
 export async function noteNewVersion(
@@ -46,7 +46,7 @@ export async function noteNewVersion(
 }
 
 /**
- * After an earlier text of a translation is restored, its source is unknown and the translation
+ * Removes the source of a translation whose earlier text was restored, so that the translation
  * counts as out of date.
  */
 export async function forgetSource(em: EntityManager, { id }: Pick<Article, 'id'>): Promise<void> {
@@ -55,7 +55,7 @@ export async function forgetSource(em: EntityManager, { id }: Pick<Article, 'id'
 
 /**
  * Sets the present Spanish version as the source of translations without one.
- * @param group absent: all groups.
+ * @param group Absent for all groups.
  */
 export async function adoptSource(em: EntityManager, group?: string): Promise<void> {
   await query(em)`

@@ -17,7 +17,7 @@ const STATE_FIELDS = [
 
 /**
  * The state of an article's five language versions: existing, published, out of date.
- * @throws NOT_FOUND when there is no such article.
+ * @throws NOT_FOUND if there is no such article.
  */
 export async function listVersionStates(
   em: EntityManager,
@@ -59,8 +59,6 @@ function statesOf(versions: readonly VersionFacts[]): ArticleVersionState[] {
   })
 }
 
-/**
- * Only title, excerpt and text count; a translation with an unknown source counts as out of date.
- */
+/** Compares title, excerpt and text; a translation with an unknown source counts as out of date. */
 const isOutdated = (version: VersionFacts, spanish: VersionFacts | undefined): boolean =>
   version.language !== 'es' && spanish !== undefined && version.sourceHash !== spanish.textHash

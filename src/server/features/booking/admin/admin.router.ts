@@ -18,7 +18,7 @@ import { testPayment } from './payment-check.ts'
 import * as tests from './endpoint-check.ts'
 import { sync } from './sync.ts'
 
-/** Procedures that call the property are logged with the name of the account. */
+/** Logs the name of the account with each call to the property. */
 const traced = adminProcedure.use(({ ctx, path, next }) => {
   ctx.request?.log.info(
     { procedure: path, username: ctx.user.username },

@@ -13,7 +13,7 @@ interface Outcome<T> {
 
 /** Records each step, its outcome and duration. */
 export interface TestSteps {
-  /** The step's value; null if it failed, which is recorded and not thrown. */
+  /** The step's value; null if the step failed, which is recorded and not thrown. */
   run<T>(key: string, label: string, step: () => Promise<Outcome<T>>): Promise<T | null>
   skip(key: string, label: string, detail: string): void
   /** The first step that failed. */
@@ -58,7 +58,7 @@ export function testSteps(now: () => number): TestSteps {
   }
 }
 
-/** The failure may already be worded for the staff. */
+/** The failure may already have been turned into an answer for the staff. */
 function categoryOf(error: unknown): PmsErrorCategory | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof PmsError) return cause.category
@@ -66,7 +66,7 @@ function categoryOf(error: unknown): PmsErrorCategory | null {
   return null
 }
 
-/** Waits: a property may show a reservation a moment after it was made. */
+/** Waits before each lookup: a property may show a reservation a moment after it was made. */
 const LOOK_AFTER_MS = [0, 700]
 
 /** The test reservation after a lost answer; null if no reservation has this reference. */

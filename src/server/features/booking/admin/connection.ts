@@ -13,7 +13,7 @@ import type { PropertyCall } from '#server/gateways/pms/cloudbeds/http-client.ts
 
 const MODES = { cloudbeds: 'live', sandbox: 'sandbox', none: 'off' } as const
 
-/** Key of a stored time, which survives a restart. */
+/** Key of the stored time of the last synchronisation, which survives a restart. */
 export const LAST_SYNC = 'pms:last-sync'
 
 /** The system in use and its settings, without the key and without a call to the property. */
@@ -34,7 +34,7 @@ export async function status({ em, pms, env }: BookingContext): Promise<PmsStatu
   }
 }
 
-/** Calls the property now; a failure is an answer too. */
+/** Calls the property now; a failure is a result too. */
 export async function probe({ em, pms, now }: BookingContext): Promise<PmsProbe> {
   const checkedAt = new Date(now).toISOString()
   try {
@@ -68,13 +68,13 @@ export async function paymentMethods({
   }
 }
 
-/** Time of the last call that the property answered; survives a restart. */
+/** Key of the stored time of the last successful call, which survives a restart. */
 export const LAST_SUCCESS = 'pms:last-success'
 const AWAY = 'pms:away'
 
-/** Unanswered attempts in a row that count as an outage: a read that fails makes as many. */
+/** Consecutive unanswered attempts that count as an outage: as many as one failed read makes. */
 const OUTAGE_ATTEMPTS = 3
-/** The time of the last success is stored this often at most. */
+/** Minimum interval between two updates of the stored time. */
 const STORE_EVERY_MS = 30_000
 
 /** `silent`: no usable answer; `refused`: the property does not accept the key. */
@@ -88,7 +88,10 @@ interface HealthOptions {
   now: () => number
 }
 
-/** Learns from every real call of this process whether the property answers, for all processes. */
+/**
+ * Derives from every call of this process whether the property answers, and stores the result for
+ * all processes.
+ */
 export function propertyHealth({ database, log, now }: HealthOptions) {
   let failures = 0
   let failingSince = 0
@@ -129,7 +132,7 @@ export function propertyHealth({ database, log, now }: HealthOptions) {
       }
       answered()
     },
-    /** Resolves when everything noted is stored. */
+    /** Resolves when all results are stored. */
     settled: (): Promise<void> => storing,
   }
 }
@@ -141,7 +144,7 @@ const storeSuccess = (em: EntityManager, at: string) => query(em)`
   ), back as (delete from setting where key = ${AWAY} returning 1)
   select pg_notify('changes', 'property') from back`
 
-/** An outage that another process has noted keeps its beginning. */
+/** Keeps the start of an outage that another process has stored. */
 const storeAway = (em: EntityManager, value: string) => query(em)`
   with noted as (
     insert into setting (key, value) values (${AWAY}, ${value})
@@ -151,7 +154,7 @@ const storeAway = (em: EntityManager, value: string) => query(em)`
   )
   select pg_notify('changes', 'property') from noted`
 
-/** Since when the property is away, and why; null while it answers. */
+/** Start and cause of an outage of the property; null while the property answers. */
 export async function readPropertyAway(em: EntityManager): Promise<PropertyAway | null> {
   const stored = await readSetting(em, AWAY)
   return stored === null ? null : away.parse(JSON.parse(stored))

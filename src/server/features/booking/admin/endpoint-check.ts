@@ -52,8 +52,8 @@ export async function testAvailability({ pms, env, now }: BookingContext, search
 }
 
 /**
- * Books a room under the hotel's own e-mail, and cancels it again unless the staff wants to inspect
- * it. A failure names the reservation that may have been left.
+ * Books a room under the hotel's own e-mail address and cancels the booking, unless the staff wants
+ * to inspect it. A failure names the reservation that may be left.
  */
 export async function testReservation(context: BookingContext, input: ReservationTestInput) {
   const { em, pms, env } = context
@@ -90,8 +90,8 @@ export async function testReservation(context: BookingContext, input: Reservatio
 }
 
 /**
- * After a lost answer looks for the reservation; if there is none, the staff gets the reference to
- * look for.
+ * Looks for the reservation after a lost answer; if none is found, the error names the reference
+ * that the staff has to look for.
  */
 async function createOrFind(pms: CachedPms, booking: NewReservation): Promise<CreatedReservation> {
   const { reference } = booking
@@ -107,7 +107,7 @@ async function createOrFind(pms: CachedPms, booking: NewReservation): Promise<Cr
   }, `Referencia de la prueba: ${reference}.`)
 }
 
-/** A booking with a reference that marks it as a test, and without mails. */
+/** A booking whose reference marks it as a test; guest and staff get no mails. */
 export const testBooking = (
   { MAIL_TO }: Pick<Env, 'MAIL_TO'>,
   { checkIn, checkOut, adults, children, guestName }: RoomSearch & { guestName: string },

@@ -17,8 +17,8 @@ import { requireTestsAllowed, testAvailability, testBooking } from './endpoint-c
 const ONCE_A_MINUTE = [{ limit: 1, seconds: 60 }]
 
 /**
- * Tests all steps of a paid booking: price, reservation, payment, and their reversal. Reservation
- * and payment are reversed whatever failed before; a failed step is an answer, not an error.
+ * Tests all steps of a paid booking: price, reservation, payment and their reversal. Reservation
+ * and payment are reversed even after a failure; a failed step is a result, not an error.
  */
 export async function testPayment(
   context: BookingContext,
@@ -58,7 +58,7 @@ interface PaymentTest {
   reservation: CreatedReservation | null
   payment: { paymentId: string; transactionId: string | null } | null
   paymentUrl: string | null
-  /** A payment may remain that could not be voided. */
+  /** A payment that could not be voided may remain. */
   isPaymentLeft: boolean
   isCleanedUp: boolean
 }
@@ -128,7 +128,7 @@ async function lostPayment({ pms, steps }: PaymentTest, id: string): Promise<boo
   })
 }
 
-/** Tries both steps, even if one fails. */
+/** Tries both steps, even if the first fails. */
 async function cleanUp(test: PaymentTest, id: string): Promise<void> {
   const { pms, steps, payment } = test
   if (payment) {
@@ -172,7 +172,7 @@ function paymentAnswer(
     details: failed?.technical ?? null,
     reservation: reservation
       ? {
-          // The final state: a reservation that was cancelled again is not shown as booked.
+          // The final status: a reservation that the test has cancelled is not shown as booked.
           status: isCleanedUp ? 'canceled' : reservation.status,
           id: reservation.id,
           confirmationNumber: reservation.id,

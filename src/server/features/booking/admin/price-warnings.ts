@@ -12,12 +12,12 @@ import { termsOf } from '../terms.ts'
 
 type PriceContext = Pick<ConnectedContext, 'pms' | 'env' | 'now'>
 
-/** Sample stays (days ahead; two nights, two adults), tried until one has free rooms. */
+/** Days ahead of the sample stays (two nights, two adults), tried until one has free rooms. */
 const DAYS_AHEAD = [30, 60, 120]
 const NIGHTS = 2
 const PARTY = { adults: 2, children: 0 }
 
-/** A round sample price whose taxes the property is asked for. */
+/** A round price for the tax question. */
 const SAMPLE_MINOR = 100_000
 
 /** Warnings for the staff about differences between the property's prices and the site's. */
@@ -41,7 +41,7 @@ async function taxWarnings({ pms, env, now }: PriceContext, currency: string): P
     roomsTotal: SAMPLE_MINOR,
     ...PARTY,
   }
-  // Bypasses the cache: the staff may just have corrected the settings.
+  // Bypasses the cache, because the staff may just have corrected the settings.
   const asked = { taxes: (about: TaxQuestion) => pms.quoteTaxes(about) }
   const site = await withTaxes(asked, env, question)
   if (site.taxEstimated) return [ESTIMATED]
@@ -57,7 +57,10 @@ async function taxWarnings({ pms, env, now }: PriceContext, currency: string): P
 const ESTIMATED =
   'La clave de Cloudbeds no puede consultar los impuestos: el sitio muestra 19 % como estimación, y los huéspedes pagan lo que aceptaron. Dale el permiso que falta o define TAX_RATE.'
 
-/** The simulated booking page hides the same plans as the site; a real one shows all. */
+/**
+ * Skipped for the sandbox, whose booking page hides the same plans as the site; a real booking page
+ * shows all plans.
+ */
 async function planWarnings({ pms, env, now }: PriceContext): Promise<string[]> {
   if (pmsMode(env) === 'sandbox') return []
   const offers = await sampleOffers(pms, hotelDay(now))
@@ -79,7 +82,7 @@ async function sampleOffers(pms: CachedPms, today: string): Promise<Offer[]> {
 }
 
 /**
- * Rate plans that the site does not sell and that are cheaper, with the largest difference in
+ * Rate plans that the site does not sell and that cost less, with the largest difference in
  * percent.
  */
 function cheaperElsewhere(

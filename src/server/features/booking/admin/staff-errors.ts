@@ -48,7 +48,7 @@ const WORDS: Record<PmsErrorCategory, { error: string; advice: string; code: TRP
   }
 
 /**
- * Words a failure of the property for the staff.
+ * Turns a failure of the property into a text for the staff.
  * @throws any other error unchanged.
  */
 export function toPmsFailure(error: unknown): PmsFailure {
@@ -59,12 +59,12 @@ export function toPmsFailure(error: unknown): PmsFailure {
   if (!(error instanceof PmsError)) throw error
   const { operation, status, category, detail } = error
   const { error: sentence, advice } = WORDS[category]
-  // The property's own message; its client has removed all secrets.
+  // The property's own message, from which its client has removed all secrets.
   const technical = [operation, status ? `HTTP ${status}` : '', category, detail]
   return { error: sentence, advice, technical: technical.filter(Boolean).join(' · ') }
 }
 
-/** Turns failures of the property into answers for the staff; `hint` is added to the advice. */
+/** Turns failures of the property into answers for the staff; `hint` is appended to the advice. */
 export async function withStaffErrors<T>(task: () => Promise<T>, hint = ''): Promise<T> {
   try {
     return await task()
@@ -80,7 +80,10 @@ export async function withStaffErrors<T>(task: () => Promise<T>, hint = ''): Pro
   }
 }
 
-/** The property, for the staff. @throws SERVICE_UNAVAILABLE where none is configured. */
+/**
+ * The property, for the staff.
+ * @throws SERVICE_UNAVAILABLE if none is configured.
+ */
 export function staffPms(pms: CachedPms | null): CachedPms {
   if (pms) return pms
   throw failure(

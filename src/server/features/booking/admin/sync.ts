@@ -20,7 +20,7 @@ const roomTypeSchema = defineEntity({
   name: 'RoomTypeRow',
   tableName: 'room_type',
   properties: {
-    /** The property's own number. */
+    /** The property's id of the room type. */
     id: p.string().length(40).primary(),
     shortName: p.string().length(60),
     name: p.string().length(200),
@@ -31,17 +31,17 @@ const roomTypeSchema = defineEntity({
     units: p.integer(),
     pictures: p.type(TextArray).$type<string[]>().default([]),
     features: p.type(TextArray).$type<string[]>().default([]),
-    /** False once the property no longer has the type; rows are never deleted. */
+    /** False once the property no longer lists the type; rows are never deleted. */
     active: p.boolean().default(true),
     syncedAt: p.datetime().defaultRaw('now()'),
   },
 })
 
-/** A room type as the last synchronisation found it. */
+/** A room type as read by the last synchronisation. */
 export class RoomTypeRow extends roomTypeSchema.class {}
 roomTypeSchema.setClass(RoomTypeRow)
 
-/** The stored fields of a room type, with their labels on the staff's screen. */
+/** The stored fields of a room type with their labels in the panel. */
 const FIELDS = {
   name: 'nombre',
   shortName: 'código',
@@ -57,9 +57,9 @@ const FIELDS = {
 type Field = keyof typeof FIELDS
 
 /**
- * Copies the property's room types. A type that is gone is marked inactive, never deleted; a
- * returned one becomes active again. If prices differ from the site's, answer and log contain
- * warnings. Only one synchronisation runs at a time, over all processes.
+ * Copies the property's room types. A removed type is marked inactive, never deleted; a type that
+ * comes back becomes active again. If the property's prices differ from the site's, answer and log
+ * contain warnings. Only one synchronisation runs at a time, over all processes.
  * @throws CONFLICT while another one runs.
  */
 export async function sync(

@@ -68,7 +68,8 @@ export async function cancelBooking(
 
 /**
  * Cancels a claimed booking at the property and queues the mails to guest and staff, once.
- * @returns `unknown` when the job has to look again; `rejected` when the booking remains.
+ * @returns `unknown` if the job has to look up the reservation later; `rejected` if the booking
+ * remains.
  */
 async function carryOut(
   context: WorkContext,
@@ -126,8 +127,8 @@ async function tellStaff({ em, env }: WorkContext, id: number, notice: Notice): 
 }
 
 /**
- * Completes cancellations whose answer was lost, also by a process that died, and those
- * that the property reported first. The reservation is read before the property is asked again.
+ * Completes cancellations whose answer was lost, also by a process that died, and cancellations
+ * that the property reported first. Reads the reservation before calling the property again.
  */
 export async function finishCancellations(context: WorkContext): Promise<void> {
   const { em, pms, env } = context
@@ -140,7 +141,7 @@ export async function finishCancellations(context: WorkContext): Promise<void> {
       const reservation = await pms.reservation(booking.pmsId)
       if (reservation?.status === 'canceled') await finish(context, id)
       else if ((await carryOut(context, booking)) === 'rejected') {
-        // The hotel's own cancellations were never announced to the guest.
+        // The guest gets no mail about a cancellation that the hotel made at the property.
         const mail = { env, today: hotelDay(pms.now()) }
         if (booking.cancelOrigin !== 'hotel') await writeToGuest(em, mail, booking, 'cancel-failed')
         await em.flush()

@@ -42,12 +42,12 @@ interface CheckoutAnswer {
 /**
  * Books a cart once: a repeat, at the same time or later, gets the same booking (security row 93).
  * Two guards, each over all processes: the booking's row, which one caller claims by its unique
- * request key, and the lock of each room type, so that the last unit is quoted and sold to one guest.
- * The checkout is stored before the property is called; after a lost answer the booking is
- * `processing` and is reconciled, never placed again.
+ * request key, and a lock per room type, so that the last unit is quoted and sold to one guest. The
+ * checkout is stored before the property is called; after a lost answer the booking is `processing`
+ * and is reconciled, never placed again.
  * @throws CONFLICT `sold_out` or `price_changed`, or `already_booked` or `cart_booked` if an
- * earlier booking may be meant; SERVICE_UNAVAILABLE or BAD_GATEWAY when the property could not be
- * asked.
+ * earlier booking may be the intended one; SERVICE_UNAVAILABLE or BAD_GATEWAY if the property could
+ * not be asked.
  */
 export async function checkout(
   context: ConnectedContext,
@@ -68,7 +68,7 @@ async function bookOnce(
   input: CheckoutInput,
 ): Promise<Booking> {
   if (cart.isNamed && !input.another) await refuseUnmeant(context, cart)
-  // At most twice: the first attempt may find a booking that has been cancelled since.
+  // Two attempts: the first may find a booking that is cancelled meanwhile.
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const { booking, isOurs } = await acquire(context.em, cart, input)
     if (isOurs) return place(context, cart, booking)
@@ -80,7 +80,7 @@ async function bookOnce(
   throw busy()
 }
 
-/** @throws CONFLICT `already_booked` where the guest has the same stay by another checkout. */
+/** @throws CONFLICT `already_booked` if the guest has booked the same stay by another checkout. */
 async function refuseUnmeant(context: ConnectedContext, cart: Cart): Promise<void> {
   const found = await earlierBooking(context.em, cart)
   const earlier = found?.state === 'confirmed' ? await refreshed(context, found) : found
@@ -90,13 +90,13 @@ async function refuseUnmeant(context: ConnectedContext, cart: Cart): Promise<voi
 async function place(context: ConnectedContext, cart: Cart, acquired: Booking): Promise<Booking> {
   const { em } = context
   try {
-    // The reservation of an earlier attempt that was given up may have appeared.
+    // The reservation of an attempt that was given up may have appeared since.
     const earlier = acquired.postedAt ? await confirmFound(context, acquired) : null
     const booking = earlier ?? (await placeBooking(context, cart, acquired))
     return booking.state === 'unknown' ? await reconcileNow(context, booking) : booking
   } catch (error) {
-    // Only a rejection by the property proves that there is no booking; after an error of our own
-    // the booking is looked for.
+    // Only a rejection by the property proves that there is no booking; after any other error the
+    // reservation is looked up.
     const isRefused = error instanceof PmsError || error instanceof TRPCError
     if (isRefused) await markFailed(em, acquired.id, toBookingFailure(error))
     else await release(em, acquired.id)
@@ -112,7 +112,9 @@ async function outcomeOf(context: ConnectedContext, id: number): Promise<Booking
   return booking
 }
 
-/** Looks for a lost answer at once; if that fails, the outcome stays unknown. */
+/**
+ * Looks up the reservation at once after a lost answer; if that fails, the outcome stays unknown.
+ */
 async function reconcileNow(context: ConnectedContext, unknown: Booking): Promise<Booking> {
   let booking = unknown
   for (const waitMs of LOOK_AFTER_MS) {
@@ -168,7 +170,7 @@ export function readCart(input: CheckoutInput): Cart {
   }
 }
 
-/** Without prices and rate plans: after a change of price it is still the same order. */
+/** The order's rooms without prices and rate plans: a changed price does not make another order. */
 const wishesOf = (rooms: Cart['rooms']): string[] =>
   rooms.map(({ roomId, adults, children }) => `${roomId}/${adults}/${children}`).toSorted()
 

@@ -24,8 +24,8 @@ import type { NewReservation } from '#server/gateways/pms/reservation.ts'
 import { isCountryCode } from '#shared/booking/fields/stay-fields.ts'
 
 /**
- * Compares the property's price of the cart with what the guest was shown, and books it. The caller
- * holds the booking.
+ * Compares the property's price of the cart with the price that the guest was shown, and books the
+ * cart. The caller must have claimed the booking.
  * @returns a confirmed booking, or an unknown one if the property's answer was lost.
  * @throws CONFLICT `sold_out` or `price_changed`; PmsError.
  */
@@ -47,7 +47,7 @@ export async function placeBooking(
   }
 }
 
-/** The agreement with the guest: price and terms. */
+/** The columns of the agreement with the guest: price and terms. */
 function quoteColumns({ env }: Pick<ConnectedContext, 'env'>, { rooms }: AskedPrice) {
   const { taxExemption: _exemption, ...totals } = cartTotals(rooms)
   return {
@@ -79,7 +79,7 @@ function soldTerms(env: ConnectedContext['env'], rate: string | null): RateTerms
 const isFirm = ({ env }: Pick<ConnectedContext, 'env'>, { rooms }: AskedPrice): boolean =>
   env.TAX_RATE === undefined && rooms.every(({ offer }) => !offer.taxEstimated)
 
-/** Sends the reservation once; the caller resolves a lost answer. */
+/** Sends the reservation once; the caller reconciles a lost answer. */
 async function submit(
   context: ConnectedContext,
   cart: Cart,
@@ -107,9 +107,9 @@ async function submit(
 }
 
 /**
- * Whether the property's total exceeds the agreed one so that the guest must be asked. If only
- * taxes that the site set differ, the guest keeps the price and the staff is told: otherwise a
- * wrong rate would roll back every booking.
+ * Whether the property's total exceeds the agreed total by so much that the guest must be asked. If
+ * only taxes by the site's own rate differ, the guest keeps the price and the staff is told:
+ * otherwise a wrong rate would roll back every booking.
  */
 function isTooDear(
   booking: Booking,
@@ -123,21 +123,21 @@ function isTooDear(
 }
 
 /**
- * The property's price for the rooms of a cart: its quote, or the total of its last, dearer
+ * The property's price for the rooms of a cart: its quote, or the higher total of its last
  * reservation.
  */
 interface AskedPrice {
   rooms: QuotedRoom[]
   /** Total of the quote, in hundredths. */
   quotedMinor: number
-  /** Whether the rooms have a total above the quote. */
+  /** Whether the total of the last reservation is above the quote. */
   isDearer: boolean
 }
 
 /**
- * The quoted rooms, at the total of the property's last reservation if that was dearer: the guest
- * is asked at that price without making and cancelling another reservation.
- * @throws BAD_GATEWAY if the reservation was dearer again after the guest had accepted that total.
+ * The quoted rooms, at the total of the property's last reservation if that total was higher: the
+ * guest is asked about that total without another reservation.
+ * @throws BAD_GATEWAY if a reservation again exceeded the total that the guest had accepted.
  */
 function askedPrice(booking: Booking, rooms: QuotedRoom[]): AskedPrice {
   const { dearerPrice } = booking
@@ -167,9 +167,9 @@ interface Submitted {
 }
 
 /**
- * Cancels a reservation that is dearer than agreed, and asks the guest once at the property's
- * total; if the next reservation is dearer again, the staff takes over. If the reservation cannot
- * be cancelled, the booking keeps the agreed price and the staff is told.
+ * Cancels a reservation that costs more than agreed, and asks the guest once to accept the
+ * property's total; if the next reservation costs more again, the staff takes over. If the
+ * reservation cannot be cancelled, the booking keeps the agreed price and the staff is told.
  * @throws CONFLICT `price_changed`, or BAD_GATEWAY after the guest had accepted the property's
  * total.
  */
@@ -207,9 +207,9 @@ const stillDearer = ({ currency }: Booking, total: number): Notice => [
   `El huésped aceptó el precio con que Cloudbeds registró la reserva, y Cloudbeds la registró otra vez con uno mayor (${moneyIn('es', total, currency)}). Las dos quedaron canceladas y no hay reserva: escríbele, y revisa qué cargo agrega la propiedad al reservar.`,
 ]
 
-/** Country of guests whose country the property does not know; the field is required. */
+/** Country of a guest whose country is not known; the property requires the field. */
 const DEFAULT_COUNTRY = 'CL'
-/** The facts of a booking that the property needs. */
+/** The columns of a booking that are sent to the property. */
 type SentBooking = Pick<
   Booking,
   | 'checkIn'
@@ -245,7 +245,9 @@ export const newReservation = (booking: SentBooking): NewReservation => ({
   promoCode: booking.promoCode,
 })
 
-/** Splits the form's single name into the property's two fields; a single word fills both. */
+/**
+ * Splits the form's single name into the property's two fields; a single word fills both fields.
+ */
 function splitName(name: string): { firstName: string; lastName: string } {
   const [firstName = name, ...rest] = name.split(/\s+/)
   return { firstName, lastName: rest.join(' ') || firstName }

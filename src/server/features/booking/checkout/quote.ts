@@ -21,11 +21,11 @@ import type { Order } from '../store/booking-store.ts'
 
 /** A room of the cart, with the price that the guest saw. */
 interface WantedRoom extends Party {
-  /** The property's number of the room type, or ours. */
+  /** The property's id of the room type, or our number. */
   roomId: string
   /** In hundredths: the total with taxes, or the average of a night before taxes. */
   shown: { totalMinor: number } | { nightlyMinor: number }
-  /** The chosen rate plan; absent: the standard one. */
+  /** The chosen rate plan; absent for the standard plan. */
   rateId: string | undefined
 }
 
@@ -39,12 +39,12 @@ export interface Cart extends Order {
 /** A room of the cart at the property's price. */
 export interface QuotedRoom extends WantedRoom, CartRoom {}
 
-/** A "sold out" of this age is not asked again: rooms rarely become free. */
+/** A "sold out" of at most this age is not asked again: rooms rarely become free. */
 const FRESH_MS = 2000
 
 /**
- * Quotes the cart, then keeps other checkouts from its room types. What the property sells meanwhile
- * is in a further quote only.
+ * Quotes the cart, then locks its room types against other checkouts. A room sold between quote and
+ * lock shows only in a further quote.
  * @throws CONFLICT `sold_out` with the indexes of the rooms that are no longer free; PmsError.
  */
 export async function lockRooms(context: WorkContext, cart: Cart): Promise<AsyncDisposable> {
@@ -52,13 +52,13 @@ export async function lockRooms(context: WorkContext, cart: Cart): Promise<Async
   const freshSince = pms.now() - FRESH_MS
   const quoted = await quote(context, cart, 0).catch(() => quote(context, cart, freshSince))
   const keys = quoted.map(({ offer }) => offer.id)
-  // Of many checkouts waiting for the last room, only the first to miss it calls the property.
+  // When the last room is sold, only the first of many waiting checkouts calls the property.
   const waited = () => findRooms(context, cart, freshSince)
   return lock({ em, keys, waited, timeout: busy })
 }
 
 /**
- * Every room of the cart under the chosen rate plan, or the standard one if that plan is no longer
+ * Every room of the cart under the chosen rate plan, or the standard plan if that plan is no longer
  * sold, by offers fetched at `notBefore` or later.
  * @throws CONFLICT `sold_out` with the indexes of the rooms that are no longer free; PmsError.
  */
@@ -112,7 +112,7 @@ const queryFor = (cart: Cart, { adults, children }: WantedRoom): AvailabilityQue
   promoCode: cart.promoCode,
 })
 
-/** Whether a room of the cart is of a room type, by the property's number or ours. */
+/** Whether a room of the cart is of a room type, by the property's id or our number. */
 const isOf = ({ roomId }: WantedRoom, offer: Pick<RoomOffer, 'id' | 'roomId'>): boolean =>
   offer.id === roomId || String(offer.roomId) === roomId
 
@@ -127,7 +127,7 @@ export const changeOf = (cart: Cart, room: QuotedRoom, index: number): PriceChan
   offer: room.offer,
 })
 
-/** An average per night may differ by half a hundredth per night, a total must be equal. */
+/** An average per night may differ by half a hundredth per night; a total must be equal. */
 function isAsShown({ nights }: Cart, { shown, rateId, offer }: QuotedRoom): boolean {
   if (rateId !== undefined && rateId !== offer.rateId) return false
   return 'totalMinor' in shown
@@ -135,7 +135,7 @@ function isAsShown({ nights }: Cart, { shown, rateId, offer }: QuotedRoom): bool
     : Math.abs(shown.nightlyMinor * nights - offer.subtotalMinor) <= nights
 }
 
-/** An average per night is taxed like the offer. */
+/** Adds the offer's taxes to an average per night. */
 function shownTotal({ nights }: Cart, { shown, offer }: QuotedRoom): number {
   if ('totalMinor' in shown) return shown.totalMinor
   const { subtotalMinor, totalMinor } = offer
@@ -144,8 +144,9 @@ function shownTotal({ nights }: Cart, { shown, offer }: QuotedRoom): number {
 }
 
 /**
- * The error of a checkout with missing rooms, with the nearest stays in which all of them are free.
- * If a rule of the property or too few beds exclude a room in any case, the error names that reason.
+ * The error of a checkout with missing rooms, with the nearest stays in which all its rooms are
+ * free. If a rule of the property or the number of beds excludes a room on any day, the error names
+ * that reason.
  */
 export async function whyMissing(
   context: Pick<ConnectedContext, 'pms' | 'now'>,

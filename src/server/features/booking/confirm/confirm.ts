@@ -26,7 +26,7 @@ import { roomNumber } from '../search/offers.ts'
 export interface PmsReservation {
   id: string
   status: ReservationStatus
-  /** With taxes; null if the property did not tell, and the quote applies. */
+  /** With taxes; null if the property did not name a total: then the quote applies. */
   total: number | null
   /** The whole reservation, if it was read. */
   details: Reservation | null
@@ -65,7 +65,7 @@ const DEARER: Notice = [
   'Cloudbeds registró la reserva con un precio mayor que el aceptado por el huésped, a quien el sitio confirmó el que aceptó. Corrige el total en Cloudbeds; si pasa en cada reserva, revisa TAX_RATE y los cargos de la propiedad.',
 ]
 
-/** Queues the mail before the arrival, if it is due on this day of the hotel. */
+/** Queues the reminder before the arrival if it is due on this day of the hotel. */
 export async function queueReminder(
   tx: EntityManager,
   env: Env,
@@ -79,8 +79,8 @@ export async function queueReminder(
 }
 
 /**
- * Stores the property's present state of a reservation, which its staff may have changed or
- * cancelled.
+ * Stores the property's present state of a reservation, which the hotel may have changed or
+ * cancelled at the property.
  */
 export async function applyRemote(
   { em, pms, env }: WorkContext,
@@ -90,7 +90,7 @@ export async function applyRemote(
   const columns = await remoteColumns(pms, booking, reservation)
   await em.transactional(async (tx) => {
     await markRead(tx, booking.id, { ...columns, pmsStatus: reservation.status })
-    // The property's answer to the booking had no total.
+    // The property's answer to the booking contained no total.
     if (booking.pmsTotalMinor !== null) return
     const current = await bookingOf(tx, booking.id)
     if (exceeds(columns.pmsTotalMinor ?? null, current)) tellHotel(tx, env, current, DEARER)
@@ -102,7 +102,7 @@ export async function applyRemote(
 const isPaidBy = (booking: Booking, { paid }: Reservation): boolean =>
   isUnpaidOnline(booking) && paid >= onlineAmount(booking)
 
-/** Records the online payment of a booking and tells the guest, once. */
+/** Records the online payment of a booking and mails the guest, once. */
 export async function settlePaid({ em, pms, env }: WorkContext, id: number): Promise<void> {
   await em.transactional(async (tx) => {
     if (!(await markPaid(tx, id))) return
@@ -112,7 +112,7 @@ export async function settlePaid({ em, pms, env }: WorkContext, id: number): Pro
   })
 }
 
-/** The booking as `applyRemote` would store it, without writing. */
+/** The booking as `applyRemote` would store it; writes nothing. */
 async function withRemote(
   pms: ConnectedContext['pms'],
   booking: Booking,
@@ -128,9 +128,9 @@ async function withRemote(
 }
 
 /**
- * The booking with the property's present state, stored; if the property cannot be asked, the last
- * known state. For calls that change something: webhooks refresh bookings as well, but one may get
- * lost.
+ * Reads the booking's present state from the property and stores it; keeps the last known state if
+ * the property cannot be asked. For calls that change a booking: webhooks store changes too, but
+ * one may get lost.
  */
 export async function refreshed(
   { em, pms, env }: Pick<BookingContext, 'em' | 'pms' | 'env'>,
@@ -142,8 +142,8 @@ export async function refreshed(
 }
 
 /**
- * Like `refreshed`, without writing, for callers that only read, such as a mail scanner following a
- * link.
+ * Like `refreshed` without storing, for callers that only read, such as a mail scanner that follows
+ * a link.
  */
 export async function seen(
   { pms }: Pick<BookingContext, 'pms'>,
@@ -158,7 +158,7 @@ export async function seen(
 const isFresh = (pms: Pick<CachedPms, 'now'>, { refreshedAt }: Booking): boolean =>
   pms.now() - (refreshedAt?.getTime() ?? 0) < SEEN_MS
 
-/** What is read of a reservation; columns that stay as agreed are absent. */
+/** Columns that are read from the property; columns that stay as agreed are absent. */
 type ReadColumns = Partial<
   Pick<
     Booking,
@@ -168,10 +168,10 @@ type ReadColumns = Partial<
 >
 
 /**
- * Dates, rooms and prices of the property's reservation; the lines add up to its total. The agreed
- * price stays if the property booked the same stay dearer, because the guest was not asked, and if
- * the stay is cancelled: the cancellation cost is part of the agreed price, which the property may
- * set to 0.
+ * Dates, rooms and prices of the property's reservation; the rooms add up to its total. The agreed
+ * price stays if the property booked the same stay at a higher price, because the guest was not
+ * asked, and if the stay is cancelled, because the cancellation cost is part of the agreed price,
+ * which the property may set to 0.
  */
 async function remoteColumns(
   pms: Pick<CachedPms, 'types'>,
@@ -189,7 +189,7 @@ async function remoteColumns(
   return { ...read, ...party, ...pricesAt(booking, sums), rooms }
 }
 
-/** The booking's lines rescaled to a lower total, if the property gives only the total. */
+/** The booking's prices scaled to a lower total, if the property gives only the total. */
 function scaledColumns(booking: Booking, total: number | null): ReadColumns {
   const { totalMinor, rooms, currency } = booking
   const read = { pmsTotalMinor: total }

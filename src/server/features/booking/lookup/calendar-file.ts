@@ -12,7 +12,7 @@ type Stay = Pick<
   'reference' | 'confirmationNumber' | 'status' | 'checkIn' | 'checkOut' | 'createdAt'
 >
 
-/** Status in the calendar; a stay in any other state is confirmed. */
+/** Status in the calendar file; every other status is written as confirmed. */
 const STATUSES: Partial<Record<BookingStatus, string>> = {
   processing: 'TENTATIVE',
   not_confirmed: 'TENTATIVE',
@@ -22,8 +22,8 @@ const STATUSES: Partial<Record<BookingStatus, string>> = {
 }
 
 /**
- * The island's time zone (RFC 5545): two hours behind the mainland, changing in the night after the
- * first Saturday of April and September.
+ * The island's time zone (RFC 5545): two hours behind the mainland; the clock changes in the night
+ * after the first Saturday of April and September.
  */
 const TIME_ZONE = [
   'BEGIN:VTIMEZONE',
@@ -70,7 +70,7 @@ function calendarFile(stay: Stay, { address, phone }: CalendarContact): string {
   ])
 }
 
-/** A stay in the hotel's own calendar, on whole days. */
+/** A stay in the hotel's own calendar, as an event of whole days. */
 export interface StayEvent extends Pick<Stay, 'reference' | 'checkIn' | 'checkOut' | 'createdAt'> {
   summary: string
   description: string
@@ -119,10 +119,10 @@ const moment = (day: string, time: string): string =>
 const text = (value: string): string =>
   value.replace(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll('\n', '\\n')
 
-/** Characters per line; a character has at most three bytes here, a line at most 75. */
+/** Characters per line: a character has at most three bytes here, a line at most 75 (RFC 5545). */
 const LINE_LENGTH = 25
 
-/** Folds long lines: the continuation begins with a space. */
+/** Folds long lines: a continuation line begins with a space. */
 function folded(line: string): string {
   if (Buffer.byteLength(line) <= 75) return line
   const parts = Array.from({ length: Math.ceil(line.length / LINE_LENGTH) }, (_, index) =>
@@ -140,7 +140,7 @@ interface BookingAddress {
   Querystring: { token?: string }
 }
 
-/** A booking as a file for the guest's calendar; it holds no personal data. */
+/** A booking as a calendar file for the guest, without personal data. */
 export async function bookingCalendar(app: FastifyInstance, { env }: CalendarOptions) {
   const url = '/booking/:confirmationNumber/calendar.ics'
   app.get<BookingAddress>(url, async (request, reply) => {

@@ -19,10 +19,10 @@ interface LookupContext extends BookingContext {
 }
 
 /**
- * A booking by its number, ours or the property's. The guest's e-mail or the link of the mail opens
- * the guest's data; without them the data is masked, and a wrong one is answered like an unknown
- * number.
- * @throws NOT_FOUND, equal for wrong and unknown; TOO_MANY_REQUESTS after too many of these.
+ * A booking by its number, ours or the property's. The guest's e-mail address or the token of the
+ * mail's link opens the guest's data; without them the data is masked, and a wrong one is answered
+ * like an unknown number.
+ * @throws NOT_FOUND, equal for wrong and unknown; TOO_MANY_REQUESTS after too many wrong ones.
  */
 export async function byConfirmation(
   context: LookupContext,
@@ -39,7 +39,7 @@ export async function byConfirmation(
       return view
     }
   } catch (error) {
-    // A failure of the property is not a wrong guess.
+    // A failure of the property does not count as a wrong guess.
     await uncountAttempt(context.em, 'lookup-miss', who, MISSES)
     throw error
   }
@@ -66,7 +66,7 @@ async function ownBooking(
   return viewOf(current, { isGuest, token: linked, today, env: context.env })
 }
 
-/** Made elsewhere, such as on the hosted booking page. */
+/** A reservation that was made elsewhere, such as on the hosted booking page. */
 async function foreignBooking(
   context: LookupContext,
   asked: BookingLookup,

@@ -5,7 +5,7 @@ import { notFound } from '#server/errors.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import { bookingByNumber } from '../store/booking-store.ts'
 
-/** The token in the mail's link: opens this booking only, and is stored nowhere. */
+/** The token in the mail's link: opens this booking only, and is not stored. */
 export async function linkToken(em: EntityManager, reference: string): Promise<string> {
   const secret = await installationSecret(em, 'booking-link')
   return createHmac('sha256', secret).update(reference).digest('base64url')
@@ -19,18 +19,18 @@ export async function isLinkToken(
   return isSame(given, await linkToken(em, reference))
 }
 
-/** Constant-time comparison. */
+/** Compares in constant time. */
 export function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** A key for counters that names no person. */
+/** Hash of an e-mail address, as a counter's key without personal data. */
 export const fingerprint = (email: string): string =>
   createHash('sha256').update(email).digest('hex')
 
 /**
- * The booking with a number, ours or the property's, for the holder of its link.
+ * The booking with a number, ours or the property's, for the holder of its link's token.
  * @throws NOT_FOUND, equal for an unknown number and a wrong token.
  */
 export async function linkedBooking(

@@ -14,12 +14,12 @@ type TaxSettings = Pick<Env, 'TAX_LABEL' | 'TAX_EXEMPT_FOREIGNERS'>
 interface ViewFacts {
   isGuest: boolean
   token: string | null
-  /** The hotel's. */
+  /** The hotel's calendar day. */
   today: string
   env: TaxSettings
 }
 
-/** The columns of a booking that its guest sees. */
+/** The columns of a booking that the guest sees. */
 type SeenBooking = Omit<
   Booking,
   | 'id'
@@ -39,7 +39,7 @@ type SeenBooking = Omit<
   | 'line'
 >
 
-/** A booking for its guest; masked until the guest has proven to be the holder. */
+/** A booking for its guest; personal data is masked until the guest has proven to be the holder. */
 export function viewOf(
   booking: SeenBooking,
   { isGuest, token, today, env }: ViewFacts,
@@ -83,7 +83,8 @@ export function viewOf(
 }
 
 /**
- * A confirmed stay without a pending cancellation that has not begun; `today` is the hotel's day.
+ * Whether a stay is confirmed, has no pending cancellation and has not begun; `today` is the
+ * hotel's day.
  */
 export const isCancellable = (
   { state, pmsStatus, checkIn, cancelRequestedAt }: SeenBooking,
@@ -94,7 +95,7 @@ export const isCancellable = (
   (pmsStatus === 'confirmed' || pmsStatus === 'not_confirmed') &&
   checkIn >= today
 
-/** The status that the guest reads. */
+/** The status that the guest is shown. */
 export function statusOf({ state, pmsStatus, cancelRequestedAt }: SeenBooking): BookingStatus {
   if (state === 'confirmed' && cancelRequestedAt) return 'processing'
   if (state === 'pending' || state === 'unknown') return 'processing'
@@ -103,7 +104,7 @@ export function statusOf({ state, pmsStatus, cancelRequestedAt }: SeenBooking): 
   return pmsStatus === 'canceled' ? 'cancelled' : pmsStatus
 }
 
-/** A reservation that was not made by this site, such as one of the hosted booking page. */
+/** A reservation that was not made on this site, such as one of the hosted booking page. */
 export function viewOfReservation(
   reservation: Reservation,
   { currency, now, ...facts }: Omit<ViewFacts, 'token'> & { currency: string; now: number },
@@ -153,7 +154,7 @@ export function viewOfReservation(
   return viewOf(seen, { ...facts, token: null })
 }
 
-/** Masked so that guests recognise themselves and strangers learn little. */
+/** Masks name and e-mail so that guests recognise their own and strangers learn little. */
 function maskedGuest({ name, email }: { name: string; email: string }): BookingView['guest'] {
   const [account = '', domain = ''] = email.split('@')
   return {

@@ -15,13 +15,13 @@ const bookingRequestSchema = defineEntity({
     name: p.string().length(120),
     email: p.string().length(254),
     phone: p.string().length(40).default(''),
-    /** Empty where the guest gave none. */
+    /** Empty if the guest gave none. */
     checkIn: p.string().length(10).default(''),
     checkOut: p.string().length(10).default(''),
     guests: p.integer().strictNullable(),
     room: p.string().length(200).default(''),
     message: p.text().default(''),
-    /** Reference of the booking that is to be changed; empty for a request of a new one. */
+    /** Reference of the booking to change; empty for a request for a new booking. */
     bookingReference: p.string().length(20).default(''),
     /**
      * Whether the booked rooms were free on the new dates, counting the booking's own nights as
@@ -29,7 +29,10 @@ const bookingRequestSchema = defineEntity({
      */
     available: p.boolean().strictNullable(),
     language: p.text().$type<Language>(),
-    /** Looks automatic: the sender gets no mail until the staff marks the request as genuine. */
+    /**
+     * Whether the request looks automatic: the sender gets no mail until the staff marks it as
+     * genuine.
+     */
     spam: p.boolean().default(false),
     createdAt: p.datetime().defaultRaw('now()'),
     handledAt: p.datetime().strictNullable(),

@@ -7,7 +7,7 @@ import { type StayDates, addDays, hotelDay, nightsBetween } from '#shared/calend
 import type { BookingContext } from '../booking-context.ts'
 import type { Booking } from '../store/booking.entity.ts'
 
-/** Whether a booking can move to other dates (null: unknown), and the text for the staff. */
+/** Whether a booking can move to other dates (null: unknown), and a text for the staff. */
 export interface ChangeAvailability {
   available: boolean | null
   note: string
@@ -16,8 +16,8 @@ export interface ChangeAvailability {
 const no = (note: string): ChangeAvailability => ({ available: false, note })
 
 /**
- * Whether the rooms of the booking can be booked for another stay by the property's rules; the nights
- * that it occupies itself count as free.
+ * Whether the rooms of the booking can be booked for another stay by the property's rules; the
+ * booking's own nights count as free.
  */
 export async function changeAvailability(
   { pms, now }: Pick<BookingContext, 'pms' | 'now'>,
@@ -49,7 +49,7 @@ async function problemOf(
   stay: StayDates,
   today: string,
 ): Promise<StayProblem | null | undefined> {
-  // The day of the departure tells whether a stay may end on it.
+  // Includes the day of departure, whose rules decide whether a stay may end then.
   const period = { checkIn: stay.checkIn, checkOut: addDays(stay.checkOut, 1) }
   const days = await pms?.days(period).catch(nullWithoutProperty)
   if (!days) return undefined

@@ -6,7 +6,10 @@ import { bookingRouter } from '../router.ts'
 
 const BODY_LIMIT = 16_384
 
-/** A booking request without JavaScript; it redirects to a page with its number, or with `failed`. */
+/**
+ * Receives a booking request without JavaScript; redirects to a page with its number, or with
+ * `failed`.
+ */
 export async function bookingRequestForm(app: FastifyInstance) {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

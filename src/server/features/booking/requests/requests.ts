@@ -20,7 +20,7 @@ import type { Env } from '#server/env.ts'
 import { numberOf, type Booking } from '../store/booking.entity.ts'
 import { changeAvailability } from './change-availability.ts'
 
-/** Limit of mails, so that a sender cannot fill the mailbox of another person. */
+/** Limit of mails to an address, so that nobody can fill another person's mailbox. */
 const MAILS_PER_ADDRESS = [{ limit: 3, seconds: 86_400 }]
 
 /**
@@ -63,7 +63,7 @@ async function acknowledge(tx: EntityManager, mailTo: string, request: BookingRe
   if (waitSeconds === 0) queueMail(tx, guestMail(request, mailTo, 'request'))
 }
 
-/** To the hotel; the guest's address is only in Reply-To. */
+/** The mail to the hotel; the guest's address is only in Reply-To. */
 const requestMail = (request: BookingRequest, mailTo: string): QueuedMail =>
   hotelMail(request, mailTo, {
     subject: `${request.spam ? SPAM_MARK : ''}Solicitud de reserva ${request.number} de ${request.name}`,
@@ -106,8 +106,8 @@ function hotelMail(
 }
 
 /**
- * To the guest: the request has arrived. Contains nothing that an unknown sender typed, so that the
- * site sends no texts of strangers to others.
+ * Acknowledges the request to the guest. Contains nothing that the sender typed, so that the site
+ * mails no texts of strangers to others.
  */
 function guestMail(
   { id, number, email, language }: BookingRequest,
@@ -126,7 +126,9 @@ function guestMail(
   }
 }
 
-/** Marks a request as genuine: it waits for an answer, and its sender gets the acknowledgement. */
+/**
+ * Marks a request as genuine: it is shown as unanswered, and its sender gets the acknowledgement.
+ */
 export async function acceptRequest(
   em: EntityManager,
   mailTo: string,
@@ -195,7 +197,7 @@ export async function requestChange(
   })
 }
 
-/** To the hotel: the wish, and whether the rooms are free then. */
+/** The mail to the hotel: the wanted change, and whether the rooms are free for it. */
 const changeMail = (
   request: BookingRequest,
   booking: Booking,

@@ -26,8 +26,8 @@ type UnavailableRoom = RoomAlternatives['unavailable'][number]
 
 /**
  * The room types that a search does not offer, with the reason and the nearest stays; combinations
- * of rooms if no free room holds the party; and if there are none, the reason and the nearest stays
- * for the party.
+ * of rooms if no free room holds the party; if there are none, the reason and the nearest stays for
+ * the party.
  * @throws BAD_REQUEST, SERVICE_UNAVAILABLE and BAD_GATEWAY as the search does.
  */
 export async function alternatives(
@@ -57,7 +57,7 @@ export async function alternatives(
   }
 }
 
-/** Whether the calendar is sure that a room type cannot be booked: nothing need be asked then. */
+/** Whether the calendar rules out a room type, so that the property need not be asked. */
 function isForbidden(days: RuleCalendar, stay: StayDates, today: string): boolean {
   const problem = stayProblem(days, stay, today)
   return problem !== null && problem.reason !== 'unavailable'
@@ -82,7 +82,7 @@ function problemOfParty(types: readonly RuledRoom[], search: RoomSearch, today: 
   return { problem, nearest: nearestStays(search, problem, isBookable, MAX_NEAREST.party) }
 }
 
-/** Most different parties that the property is asked about per number of rooms. */
+/** Maximum of different parties that the property is asked about per number of rooms. */
 const MAX_PARTIES = 6
 
 /** A free room type for a part of the party. */
@@ -103,7 +103,7 @@ async function combinations(
   query: AvailabilityQuery,
   limit: number,
 ): Promise<Combination[]> {
-  // One adult fits into every room, so this answer names every free room.
+  // Every room holds one adult, so the answer names every free room.
   const { value } = await soldOffers(context, {
     ...query,
     adults: 1,
@@ -129,7 +129,7 @@ async function combinations(
   return []
 }
 
-/** The most even splits first, as long as they need few different parties. */
+/** The most even splits, as long as they need few different parties. */
 function fewParties(splits: readonly Party[][]): Party[][] {
   const known = new Set<string>()
   return splits.filter((parties) => {
@@ -142,7 +142,7 @@ function fewParties(splits: readonly Party[][]): Party[][] {
 
 const nameOf = ({ adults, children }: Party): string => `${adults}/${children}`
 
-/** The free rooms for each part of the party, for every split. */
+/** The free rooms for each part of the party, by split. */
 async function choicesFor(
   context: Pick<ConnectedContext, 'pms' | 'env'>,
   query: AvailabilityQuery,

@@ -34,7 +34,7 @@ export async function search(
   }
 }
 
-/** What the site sells for a query, with prices, by offers fetched at `notBefore` or later. */
+/** The offers that the site sells for a query, with prices, fetched at `notBefore` or later. */
 export async function quotedOffers(
   context: OfferContext,
   query: AvailabilityQuery,
@@ -51,7 +51,7 @@ interface Asked {
   fetchedAt: number
 }
 
-/** One room type with price and terms of each of its rate plans, all of which the site sells. */
+/** A room type with price and terms of each rate plan that the site sells. */
 export async function quoteOffer(
   context: OfferContext,
   asked: Asked,
@@ -110,13 +110,13 @@ async function quotePlan(
   }
 }
 
-/** Number in the site's own list of rooms, by the type's abbreviation. */
+/** Number in the site's own list of rooms, by the room type's abbreviation. */
 export const roomNumber = (shortName: string): number | null =>
   ROOMS.find(({ engineCode }) => engineCode === shortName)?.id ?? null
 
 /**
- * The offers that the site sells: the property's offers with the rate plans sold here, those of the
- * query's promotion last, fetched at `notBefore` (milliseconds since 1970) or later.
+ * The property's offers with the rate plans that the site sells, the promotion's plans last,
+ * fetched at `notBefore` (milliseconds since 1970) or later.
  */
 export async function soldOffers(
   { pms, env }: Pick<ConnectedContext, 'pms' | 'env'>,
@@ -129,7 +129,7 @@ export async function soldOffers(
     ? await promotionRates(pms, query, notBefore)
     : new Map<string, Rate[]>()
   const today = hotelDay(fetchedAt)
-  // A payment link is valid until the arrival, which is too short for a stay that begins today.
+  // A payment link is valid until the arrival, which is too soon for a stay that begins today.
   const isSold = (terms: RateTerms | null) =>
     terms !== null && (terms.payment === 'hotel' || query.checkIn > today)
   const sold = value.flatMap((offer) => {
@@ -160,8 +160,8 @@ async function promotionRates(
 }
 
 /**
- * Searches of one address that may reach the property: by default ten at once and fifteen a minute,
- * a small part of all requests. Cached answers are not counted.
+ * Budget of searches per address that may reach the property: by default a burst of ten and fifteen
+ * a minute, a small part of all requests. Cached answers are not counted.
  */
 export const searchBudget = ({
   REQUESTS_PER_MINUTE: requests,
@@ -170,12 +170,12 @@ export const searchBudget = ({
 
 export type TaxRule = Pick<Env, 'TAX_RATE' | 'TAX_LABEL' | 'TAX_EXEMPT_FOREIGNERS'>
 
-/** The rate shown at checkout (spec §9) if neither the owner nor the property names one. */
+/** Tax rate shown at checkout (spec §9) if neither the owner nor the property names one. */
 const DEFAULT_PERCENT = 19
 
 /**
  * Adds taxes: by the owner's rate if configured; else as quoted by the property; else, if the key
- * may not ask for taxes, by an estimate marked as such.
+ * may not ask for taxes, by an estimate that is marked as an estimate.
  */
 export async function withTaxes(
   pms: Pick<CachedPms, 'taxes'>,
@@ -195,7 +195,9 @@ export async function withTaxes(
   }
 }
 
-/** The key lacks the scope, or the property does not know the method: a retry will not help. */
+/**
+ * Whether the key lacks the scope or the property does not know the method: a retry cannot help.
+ */
 const isRefusedToTell = (error: unknown): boolean =>
   error instanceof PmsError && ['configuration', 'validation', 'unknown'].includes(error.category)
 
@@ -211,7 +213,7 @@ function asQuoted({ net, taxes, fees, total }: TaxQuote, label: string): TaxedPr
   }
 }
 
-/** Only a percentage that gives exactly this amount may be shown as one. */
+/** Null unless a percentage gives exactly this amount. */
 function percentOf(amount: number, net: number): number | null {
   if (net === 0) return null
   const percent = Math.round((amount / net) * 1000) / 10

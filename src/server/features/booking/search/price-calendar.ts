@@ -25,14 +25,14 @@ import type { Database, EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
 import { readSetting, writeSetting } from '#server/database/setting.ts'
 
-/** The days of a month with the lowest price of each, for one of our rooms or for all. */
+/** The days of a month with the lowest price of each, for one room of the site or for all. */
 export async function priceCalendar(
   context: Omit<ConnectedContext, 'em'>,
   { month, roomId }: { month: string; roomId?: number | undefined },
 ): Promise<PriceCalendar> {
   const { pms, now } = context
   const first = `${month}-01`
-  // The end is exclusive, so that the night of the last day is included.
+  // The end is exclusive; the first of the next month includes the last night.
   const end = `${addDays(first, 31).slice(0, 7)}-01`
   try {
     const { value, fetchedAt } = await daysFromToday(pms, now, {
@@ -57,7 +57,7 @@ export async function priceCalendar(
   }
 }
 
-/** Days that are past or too far ahead are not asked for: nothing is free then. */
+/** Skips days in the past or too far ahead, on which nothing can be booked. */
 async function daysFromToday(
   pms: CachedPms,
   now: number,
@@ -73,7 +73,7 @@ async function daysFromToday(
 
 type TaxedPrices = (amount: number) => { priceMinor: number; totalMinor: number }
 
-/** The property's rates before and with taxes, by a quote of the cheapest night. */
+/** The property's rates before and after taxes, by a quote of the cheapest night. */
 async function taxedPrices(
   context: Pick<ConnectedContext, 'pms' | 'env'>,
   nights: readonly CalendarDay[],
@@ -104,7 +104,7 @@ async function roomTypeOf(pms: CachedPms, roomId: number): Promise<string> {
   return roomTypes.find(({ shortName }) => shortName === code)?.id ?? ''
 }
 
-/** The room types with the days that decide on a stay and its neighbours. */
+/** The room types with the days whose rules decide on a stay and its neighbours. */
 export async function ruleCalendars(
   { pms, now }: Pick<ConnectedContext, 'pms' | 'now'>,
   stay: StayDates,
@@ -161,14 +161,14 @@ const stored = z.pipe(
   fromPriceSchema,
 )
 
-/** The last known price; null when none is known or it is older than a day. The property is not asked. */
+/** The last known price; null if unknown or older than a day. Does not ask the property. */
 export async function fromPrice(em: EntityManager, now: number): Promise<FromPrice | null> {
   const price = await read(em)
   return price && now < Date.parse(price.validUntil) ? price : null
 }
 
 /**
- * Asks the property if the known price is older than an hour; a changed price clears cached pages.
+ * Asks the property if the known price is older than an hour; a changed price drops cached pages.
  */
 export async function refreshFromPrice({
   em,
@@ -214,7 +214,7 @@ async function read(em: EntityManager): Promise<FromPrice | null> {
   return text === null ? null : stored.parse(text)
 }
 
-/** Keeps the price fresh in the background, so that no guest waits for the property. */
+/** Refreshes the price in the background, so that no guest waits for the property. */
 export function startFromPriceJob({
   database,
   ...context

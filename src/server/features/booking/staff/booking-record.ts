@@ -16,14 +16,14 @@ import type { Booking } from '../store/booking.entity.ts'
 import { bookingByNumber } from '../store/booking-store.ts'
 import { attentionOf, staffStatus } from './bookings-list.ts'
 
-/** @throws NOT_FOUND for a number, ours or the property's, that no booking has. */
+/** @throws NOT_FOUND if no booking has this number, ours or the property's. */
 export async function bookingOfStaff(em: EntityManager, number: string): Promise<Booking> {
   const booking = await bookingByNumber(em, number)
   if (!booking) throw notFound('Reserva no encontrada')
   return booking
 }
 
-/** Mails of one booking that are shown. */
+/** Maximum of mails shown for a booking. */
 const MAX_MAILS = 50
 
 const changeRow = z.object({
@@ -35,7 +35,8 @@ const changeRow = z.object({
 })
 
 /**
- * Everything about a booking, with the property's present state where it answers; without writing.
+ * Everything about a booking, with the property's present state if the property answers; writes
+ * nothing.
  */
 export async function bookingRecord(context: BookingContext, number: string) {
   const { em, env, now } = context
@@ -67,7 +68,7 @@ export async function bookingRecord(context: BookingContext, number: string) {
   }
 }
 
-/** What can be done with a booking on a day of the hotel. */
+/** The actions that the staff can take on a booking on a day of the hotel. */
 export function possibleDeeds(
   { PAY_BY_LINK }: Pick<Env, 'PAY_BY_LINK'>,
   booking: Booking,
@@ -84,7 +85,7 @@ export function possibleDeeds(
   }
 }
 
-/** Changes that the guest has asked for and that wait for an answer. */
+/** Unanswered change requests of the guest. */
 const waitingChanges = (em: EntityManager, reference: string) =>
   query(em, changeRow)`
     select number, check_in as "checkIn", check_out as "checkOut", message,

@@ -20,7 +20,7 @@ import { STATUS_NAMES } from '#shared/booking/staff/status-names.ts'
 import { csv, type Cell } from '#server/http/csv.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 
-/** Longer than every stay: arrivals have an index, and departures none. */
+/** Longer than every stay: arrivals have an index, departures have none. */
 const LONGEST_STAY_DAYS = 100
 
 const CONFIRMED = sql`state = 'confirmed' and check_in >= current_date - ${LONGEST_STAY_DAYS}`
@@ -34,11 +34,11 @@ const ATTENTION: Record<AttentionReason, Sql> = {
   lost: sql`state = 'failed' and failure = 'lost' and check_in >= current_date - 1`,
   no_link: sql`${OPEN_STAY} and payment_link is null and payment_due_at is not null
     and paid_at is null`,
-  // Above what rounding each room explains.
+  // More than rounding each room explains.
   dearer: sql`${OPEN_STAY} and pms_total_minor > total_minor + 100 * jsonb_array_length(rooms)`,
   mail_failed: sql`reference in (
     select substr(about, 9) from outbox_mail where status = 'failed' and about like 'booking:%')`,
-  // Of a cancelled booking there is nothing to change; the message itself waits in the inbox.
+  // A cancelled booking cannot be changed; the guest's request stays in the inbox.
   change_asked: sql`state <> 'cancelled' and reference in (
     select booking_reference from booking_request join inbox_item on inbox_item.request_id = booking_request.id
     where inbox_item.state = 'new' and booking_reference <> '')`,
@@ -46,7 +46,7 @@ const ATTENTION: Record<AttentionReason, Sql> = {
 
 const WEEK_DAYS = 7
 
-/** The list of the site's bookings, on a day of the hotel. */
+/** The list of the site's bookings on a day of the hotel. */
 export const bookingsList = (today: string): List<BookingFilter> => ({
   table: 'booking',
   filters: {
@@ -54,7 +54,7 @@ export const bookingsList = (today: string): List<BookingFilter> => ({
     today: sql`state = 'confirmed' and check_out >= ${today}
       and check_in between ${addDays(today, -LONGEST_STAY_DAYS)} and ${today}`,
     week: sql`state = 'confirmed' and check_in between ${today} and ${addDays(today, WEEK_DAYS)}`,
-    // Each reason for itself: of reasons joined by "or" no index helps.
+    // One subquery per reason: no index helps for reasons joined by "or".
     attention: sql`id in (${joined(
       Object.values(ATTENTION).map((reason) => sql`select id from booking where ${reason}`),
       ' union all ',
@@ -87,7 +87,7 @@ export async function listBookings(
 
 const reasonsRow = z.object({ id: z.number(), reasons: z.array(z.enum(ATTENTION_REASONS)) })
 
-/** Why bookings need the staff, by id. */
+/** The reasons why bookings need the staff, by booking id. */
 export async function attentionOf(
   em: EntityManager,
   ids: readonly number[],
@@ -121,7 +121,7 @@ function rowOf(booking: Booking, attention: AttentionReason[]): BookingRow {
   }
 }
 
-/** The status that the staff reads. */
+/** The status that the staff is shown. */
 export const staffStatus = (booking: Booking): BookingRow['status'] =>
   standingOf({
     status: statusOf(booking),
@@ -129,7 +129,7 @@ export const staffStatus = (booking: Booking): BookingRow['status'] =>
     paidAt: booking.paidAt?.toISOString() ?? null,
   })
 
-/** Rows of the file. */
+/** Maximum of rows in the file. */
 const MAX_ROWS = 20_000
 
 const COLUMNS: readonly (readonly [string, (booking: Booking) => Cell])[] = [
@@ -160,7 +160,7 @@ interface ExportContext {
   who: string
 }
 
-/** The bookings of a filter and a search as CSV; who took them away is noted in the log. */
+/** The bookings of a filter and a search as CSV; the log records the account that exported them. */
 export async function exportBookings(
   { em, now, who }: ExportContext,
   input: ListInput<BookingFilter>,

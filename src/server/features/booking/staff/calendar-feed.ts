@@ -10,10 +10,10 @@ import { isSame } from '../lookup/token.ts'
 import { panelLink } from '../hotel-notices.ts'
 import { Booking, numberOf } from '../store/booking.entity.ts'
 
-/** Path of the hotel's calendar; its last part is known to the staff only. */
+/** Path of the hotel's calendar; only the staff knows its last part, the token. */
 export const FEED_PATH = '/api/calendars/'
 
-/** The address of the calendar feed; null while there is none. */
+/** The URL of the calendar feed; null if there is none. */
 export async function feedAddress(
   em: EntityManager,
   env: Pick<Env, 'PUBLIC_URL' | 'PORT'>,
@@ -22,7 +22,7 @@ export async function feedAddress(
   return token ? `${publicUrl(env)}${FEED_PATH}${token}.ics` : null
 }
 
-/** Gives the feed a new address, or none; the address before answers 404 from then on. */
+/** Gives the feed a new URL, or none; the old URL answers 404 from then on. */
 export async function changeFeed(
   em: EntityManager,
   who: string,
@@ -35,10 +35,10 @@ export async function changeFeed(
   })
 }
 
-/** Stays that ended longer ago are not in the feed. */
+/** Age of the oldest stays in the feed. */
 const PAST_DAYS = 60
 
-/** Stays that calendars read; more than a hotel of this size has. */
+/** Maximum of stays in the feed; more than a hotel of this size has. */
 const MAX_STAYS = 2000
 
 /** The hotel's confirmed stays; null for a wrong token. */

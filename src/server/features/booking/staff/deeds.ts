@@ -13,7 +13,7 @@ import { changeAvailability, type ChangeAvailability } from '../requests/change-
 import type { Booking, CancelOrigin } from '../store/booking.entity.ts'
 import { bookingOfStaff, possibleDeeds } from './booking-record.ts'
 
-/** Deeds of the staff on a booking: each notes itself in the log, in its own transaction. */
+// Each action of the staff on a booking is recorded in the audit log in its own transaction.
 
 interface ByStaff {
   /** Name of the account. */
@@ -24,7 +24,10 @@ interface Numbered {
   reference: string
 }
 
-/** The booking, if the deed is possible now. @throws NOT_FOUND; CONFLICT `not_changeable`. */
+/**
+ * The booking, if the action is possible now.
+ * @throws NOT_FOUND; CONFLICT `not_changeable`.
+ */
 async function forDeed(
   { em, env, now }: Pick<BookingContext, 'em' | 'env' | 'now'>,
   { reference }: Numbered,
@@ -41,7 +44,7 @@ function note(tx: EntityManager, { who }: ByStaff, deed: DeedName, booking: Book
   record(tx, { who, deed, about: aboutBooking(booking), label: booking.reference })
 }
 
-/** Sends the confirmation to the guest again, as the booking is now. */
+/** Sends the confirmation to the guest again, with the present state of the booking. */
 export async function resendConfirmation(
   context: BookingContext & ByStaff,
   input: Numbered,
@@ -55,8 +58,8 @@ export async function resendConfirmation(
 }
 
 /**
- * Cancels a booking at the property, with the mails to guest and hotel.
- * @returns whether the property has cancelled; false: the job continues and the mails follow.
+ * Cancels a booking at the property and mails guest and hotel.
+ * @returns whether the property has cancelled; if false, the job continues and the mails follow.
  */
 export async function cancelByStaff(
   context: ConnectedContext & ByStaff,
@@ -68,7 +71,7 @@ export async function cancelByStaff(
   return state === 'cancelled'
 }
 
-/** Whether a stay can end on another day, by the property's rules. */
+/** Whether a stay can end on another day by the property's rules. */
 export async function askDeparture(
   context: BookingContext,
   input: Numbered & { checkOut: string },
@@ -82,8 +85,8 @@ export async function askDeparture(
 }
 
 /**
- * Moves the departure of a stay that has not begun, and tells the guest. The arrival cannot be moved
- * by the property's API.
+ * Moves the departure of a stay that has not begun, and mails the guest. The property's API cannot
+ * move the arrival.
  * @throws CONFLICT `not_changeable` with the reason.
  */
 export async function changeDeparture(
@@ -108,12 +111,12 @@ export async function changeDeparture(
   })
 }
 
-/** Days in which a payment link made by the staff can be used. */
+/** Validity in days of a payment link made by the staff. */
 const LINK_DAYS = 7
 
 /**
- * Makes a payment link of the property for a part of the total, for the staff to send; nothing is
- * released when it is not used.
+ * Makes a payment link of the property for a part of the total, for the staff to send; an unused
+ * link does not release the booking.
  */
 export async function makePaymentLink(
   context: ConnectedContext & ByStaff,

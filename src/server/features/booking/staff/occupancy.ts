@@ -11,8 +11,8 @@ const NIGHTS = 60
 const stayRow = z.object({ checkIn: z.string(), checkOut: z.string(), rooms: z.number() })
 
 /**
- * The rooms that are taken on the next nights: by this site's bookings, and at the property by others
- * or closed there; that is null if the property does not answer.
+ * The occupied rooms of the next nights: by this site's bookings, and by others or closed at the
+ * property; the latter is null if the property does not answer.
  */
 export async function occupancy({
   em,
@@ -43,7 +43,7 @@ export async function occupancy({
 const roomsOf = (types: readonly RoomType[]): number =>
   types.reduce((sum, { units }) => sum + units, 0)
 
-/** A type that the property does not list for a night cannot be sold. */
+/** A type that the property does not list for a night is not on sale and counts as occupied. */
 function takenOn(date: string, days: readonly CalendarDay[], types: readonly RoomType[]): number {
   const free = types.map(({ id, units }) => {
     const day = days.find((each) => each.date === date && each.roomTypeId === id)

@@ -33,12 +33,12 @@ import { staffFile } from '#server/features/auth/staff.ts'
 import { BOOKING_FILTERS } from '#shared/booking/staff/booking-filters.ts'
 import { listSearch } from '#shared/panel/filters.ts'
 
-/** The account's name for deeds, with the property where they need it. */
+/** Adds the account's name and the property, for staff actions. */
 const byStaff = adminProcedure.use(({ ctx, next }) => next({ ctx: { who: ctx.user.username } }))
 
 const atProperty = byStaff.use(({ ctx, next }) => next({ ctx: { pms: staffPms(ctx.pms) } }))
 
-/** The site's bookings for the staff: list, record, occupancy and deeds. */
+/** The staff's procedures for bookings: list, record, occupancy and actions. */
 export const staffBookingsRouter = router({
   list: adminProcedure
     .input(bookingsInput)
@@ -96,7 +96,7 @@ interface StaffRouteOptions {
   env: Env
 }
 
-/** The list of bookings as a file for the staff, and the hotel's calendar at its secret address. */
+/** The list of bookings as a file for the staff, and the hotel's calendar at its secret URL. */
 export async function staffBookingFiles(
   app: FastifyInstance,
   { database, env }: StaffRouteOptions,

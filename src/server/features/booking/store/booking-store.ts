@@ -16,9 +16,9 @@ import { randomInt } from 'node:crypto'
 import type { CheckoutInput } from '#shared/booking/checkout.ts'
 import { cartTotals } from '#shared/booking/cart.ts'
 
-/** The rows of `booking`; nothing but this folder writes them. */
+/** The rows of `booking`; only this folder writes them. */
 
-/** Longest wait of a repeated call for the first one. */
+/** Longest wait of a repeated call for the outcome of the first call. */
 const WAIT_MS = 30_000
 const POLL_MS = 150
 
@@ -46,7 +46,7 @@ export async function markSubmitted(
   return bookingOf(em, id)
 }
 
-/** @returns false if it was confirmed before, or is claimed while `onlyIfFree` is set. */
+/** @returns false if the booking was confirmed before, or is claimed while `onlyIfFree` is set. */
 export const markConfirmed = (
   em: EntityManager,
   id: number,
@@ -59,18 +59,18 @@ export const markConfirmed = (
     refreshedAt: raw<Date>('now()'),
   })
 
-/** Marks a booking as failed; one that the property has stays unchanged. */
+/** Marks a booking as failed; a booking that the property has stays unchanged. */
 export const markFailed = (
   em: EntityManager,
   id: number,
   failure: BookingFailure,
 ): Promise<boolean> => transition(em, id, 'fail', { failure })
 
-/** Records the total of a reservation that was dearer than its quote. */
+/** Records the total of a reservation that exceeded its quote. */
 export const markDearer = (em: EntityManager, id: number, dearerPrice: DearerPrice) =>
   em.nativeUpdate(Booking, { id }, { dearerPrice })
 
-/** The transitions for an answer of the property; the first applicable one is carried out. */
+/** The transitions for a status of the property; the first applicable one is carried out. */
 const readTransitions = ({ pmsStatus }: EntityData<Pick<Booking, 'pmsStatus'>>) =>
   pmsStatus === 'canceled' ? (['cancel'] as const) : (['update', 'reinstate'] as const)
 
@@ -86,7 +86,7 @@ export async function markRead(
   }
 }
 
-/** The booking as `markRead` would store it, without writing. */
+/** The booking as `markRead` would store it; writes nothing. */
 export function withRead(
   booking: Booking,
   columns: Partial<Booking> & Pick<Booking, 'pmsStatus'>,
@@ -96,12 +96,12 @@ export function withRead(
   return Object.assign({}, booking, columns, { state: TRANSITIONS[name].to })
 }
 
-/** Releases a claimed booking whose outcome another caller will find out. */
+/** Releases a claimed booking without an outcome, for another caller to reconcile. */
 export async function release(em: EntityManager, id: number): Promise<void> {
   await em.nativeUpdate(Booking, { id }, { claimedUntil: null })
 }
 
-/** Waits, up to a limit, while another caller holds the booking and `where` applies. */
+/** Waits, up to a limit, while another caller has claimed the booking and `where` applies. */
 export async function waitForRelease(
   em: EntityManager,
   id: number,
@@ -128,16 +128,19 @@ export async function acquireUnresolved(em: EntityManager, id: number): Promise<
 
 const bookingId = z.object({ id: z.int() })
 
-/** The bookings under a condition, the oldest first. */
+/** Ids of the bookings that meet a condition, oldest first. */
 export async function bookingsWhere(em: EntityManager, where: Sql): Promise<number[]> {
   const rows = await query(em, bookingId)`select id from booking where ${where} order by id`
   return rows.map(({ id }) => id)
 }
 
-/** Filter of the bookings that no caller works on. */
+/** Condition of bookings that no caller has claimed. */
 export const UNCLAIMED = sql`(claimed_until is null or claimed_until <= now())`
 
-/** Bookings without an outcome that no caller works on: sent ones, and older ones never sent. */
+/**
+ * Unclaimed bookings without an outcome: submitted ones, and abandoned ones that were never
+ * submitted.
+ */
 export const unresolved = (em: EntityManager, abandonedSeconds: number): Promise<number[]> =>
   bookingsWhere(
     em,
@@ -146,8 +149,8 @@ export const unresolved = (em: EntityManager, abandonedSeconds: number): Promise
   )
 
 /**
- * Counts a lookup at the property that found nothing.
- * @returns whether it was the last lookup to be made.
+ * Counts a lookup that found no reservation.
+ * @returns whether it was the last lookup to make.
  */
 export async function countLookup(
   em: EntityManager,
@@ -160,7 +163,7 @@ export async function countLookup(
   return row?.isOver ?? false
 }
 
-/** Confirmed bookings, up to an age, whose guest's words are not yet in the reservation. */
+/** Confirmed bookings, up to an age, whose guest's notes are not yet copied to the reservation. */
 export const unnoted = (em: EntityManager, maxHours: number): Promise<number[]> =>
   bookingsWhere(
     em,
@@ -168,25 +171,28 @@ export const unnoted = (em: EntityManager, maxHours: number): Promise<number[]> 
       and created_at > now() - make_interval(hours => ${maxHours})`,
   )
 
-/** Marks the guest's words as written or not written. @returns whether that changed anything. */
+/**
+ * Marks the guest's notes as copied or not copied.
+ * @returns whether the mark changed.
+ */
 export async function markNoted(em: EntityManager, id: number, noted: boolean): Promise<boolean> {
   return (await em.nativeUpdate(Booking, { id, noted: !noted }, { noted })) > 0
 }
 
-/** Releases the claims of an earlier run. Only for a process that is alone on its database. */
+/** Releases the claims of an earlier run. Only for a process that alone uses the database. */
 export async function releaseAll(em: EntityManager): Promise<void> {
   await em.nativeUpdate(Booking, { claimedUntil: { $ne: null } }, { claimedUntil: null })
   await query(em)`delete from booking_lock`
 }
 
-/** Without letters and digits that are mistaken for each other on the phone. */
+/** Without letters and digits that are easily confused on the phone. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 /** A random reference that can be read aloud and cannot be guessed. */
 export const newReference = (prefix = 'HM'): string =>
   `${prefix}-${Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
 
-/** What identifies a checkout and its order, and what is stored of it at once. */
+/** Identity and contents of a checkout's order, stored at once. */
 export interface Order {
   /** Identifies the checkout; repeats have the same key. */
   requestKey: string
@@ -199,16 +205,16 @@ export interface Order {
   rooms: readonly { adults: number; children: number }[]
 }
 
-/** A booking, and whether the caller has to place it. */
+/** A booking, and whether the caller has to submit it. */
 interface Acquired {
   booking: Booking
   isOurs: boolean
 }
 
 /**
- * Stores the checkout as a booking, or finds the existing one. A caller that acquires the booking
- * is the only one: a repeat acquires it only after the first has failed, or has died before sending
- * anything.
+ * Stores the checkout as a booking, or finds the existing one. Only one caller acquires the
+ * booking: a repeat acquires it only after the first caller has failed, or has died before
+ * submitting.
  */
 export async function acquire(
   em: EntityManager,
@@ -216,7 +222,7 @@ export async function acquire(
   input: CheckoutInput,
 ): Promise<Acquired> {
   const { requestKey } = order
-  // A finished booking is unchanged and releases the key for another booking.
+  // A finished booking stays as it is and releases its key for another booking.
   await em.nativeUpdate(Booking, { requestKey, $or: [...over(order)] }, { requestKey: null })
   const columns = guestColumns(order, input)
   try {
@@ -248,8 +254,8 @@ function* over({ isNamed, orderKey }: Order): Generator<FilterQuery<Booking>> {
 }
 
 /**
- * The latest booking of the same order by another checkout, which the guest may mean; null if there
- * is none, or if this checkout is itself a repeat.
+ * The latest booking of the same order by another checkout, which the guest may have meant; null if
+ * there is none, or if this checkout is itself a repeat.
  */
 export async function earlierBooking(
   em: EntityManager,
@@ -266,7 +272,7 @@ function guestColumns(
 ) {
   const { checkin: _in, checkout: _out, guests: _guests, promoCode = '', ...guest } = bookingData
   const sum = (of: 'adults' | 'children') => rooms.reduce((total, room) => total + room[of], 0)
-  // Filled in after the property has been asked.
+  // Filled in after the property's quote.
   const { taxExemption: _exemption, ...price } = cartTotals([])
   return {
     ...guest,

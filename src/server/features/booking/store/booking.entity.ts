@@ -16,23 +16,21 @@ export interface BookedRoom extends Party, Pick<Price, 'subtotalMinor' | 'totalM
   nightlyMinor?: number[]
 }
 
-/** A reservation that was dearer than its quote and has been cancelled. */
+/** A cancelled reservation whose total exceeded its quote. */
 export interface DearerPrice {
   /** Total of that quote, in hundredths; a record for another quote is ignored. */
   quotedMinor: number
   /**
-   * Total and taxes of the reservation; null if it was dearer again after the guest had accepted
-   * the higher total.
+   * Total and taxes of the reservation; null if a reservation again exceeded the total that the
+   * guest had accepted.
    */
   booked: PropertyTotal | null
 }
 
 /**
- * - `pending`: nothing was sent to the property yet.
- * - `unknown`: it was sent, and its answer is not known (yet).
- * - `confirmed`: the property has it, in whatever status.
- * - `failed`: the property does not have it.
- * - `cancelled`: it had it.
+ * - `pending`: not sent to the property yet. - `unknown`: sent; the answer is not known (yet). -
+ * `confirmed`: the property has the reservation, in whatever status. - `failed`: the property has
+ * no reservation. - `cancelled`: the reservation existed and is cancelled.
  */
 const BOOKING_STATES = ['pending', 'unknown', 'confirmed', 'failed', 'cancelled'] as const
 
@@ -42,8 +40,8 @@ const BOOKING_FAILURES = ['sold_out', 'price_changed', 'refused', 'unavailable',
 export type BookingFailure = (typeof BOOKING_FAILURES)[number]
 
 /**
- * Who wanted a cancellation: the guest by the booking's link, the guest by telephone or mail (carried
- * out by the staff), or the hotel, which then charges nothing.
+ * Who wanted a cancellation: the guest by the booking's link, the guest by telephone or mail
+ * (entered by the staff), or the hotel, which then charges nothing.
  */
 const CANCEL_ORIGINS = ['guest', 'guest_by_staff', 'hotel'] as const
 
@@ -53,7 +51,7 @@ const bookingSchema = defineEntity({
   name: 'Booking',
   indexes: [
     { properties: ['state', 'claimedUntil'] },
-    // The orders of the panel's list.
+    // Sort orders of the panel's list.
     { properties: ['createdAt', 'id'] },
     { properties: ['checkIn', 'id'] },
   ],
@@ -73,7 +71,7 @@ const bookingSchema = defineEntity({
     requestKey: p.string().length(64).strictNullable().unique(),
     /** Key of the order and the guest; several checkouts may share it. */
     orderKey: p.string().length(64).strictNullable().index(),
-    /** Our reference, stored in the reservation, so that it can be found after a lost answer. */
+    /** Our reference, stored in the reservation to find it after a lost answer. */
     reference: p.string().length(20).unique(),
     state: p.enum(BOOKING_STATES).default('pending'),
     failure: p.enum(BOOKING_FAILURES).strictNullable(),
@@ -102,9 +100,7 @@ const bookingSchema = defineEntity({
     totalMinor: p.integer(),
     taxLabel: p.string().length(80),
     taxPercent: p.float().strictNullable(),
-    /**
-     * Set if the property booked the cart dearer than its quote: a repeat is offered at that price.
-     */
+    /** Set if the property's total exceeded the quote: a repeat is offered that total. */
     dearerPrice: p.json<DearerPrice>().strictNullable(),
     /** The property's total at the last reading; null if unknown. */
     pmsTotalMinor: p.integer().strictNullable(),
@@ -117,24 +113,24 @@ const bookingSchema = defineEntity({
     lookups: p.integer().default(0),
     /** Lease of the caller that works on the booking. */
     claimedUntil: p.datetime().strictNullable(),
-    /** Whether the guest's words have been copied into the reservation. */
+    /** Whether the guest's notes have been copied to the reservation. */
     noted: p.boolean().default(false),
     /** Time of the last reading from the property. */
     refreshedAt: p.datetime().strictNullable(),
     /** Time at which the booking was cancelled on this site, by its guest or by the staff. */
     cancelRequestedAt: p.datetime().strictNullable(),
-    /** Null: by the guest. */
+    /** Null for a cancellation by the guest. */
     cancelOrigin: p.enum(CANCEL_ORIGINS).strictNullable(),
-    /** Time of the mails about that cancellation. */
+    /** Time of the mails about the cancellation. */
     cancelNotifiedAt: p.datetime().strictNullable(),
-    /** The day of arrival for which the mail before the arrival was sent. */
+    /** The day of arrival whose reminder was sent. */
     remindedFor: p.date().strictNullable(),
-    /** The property's payment link, of a booking that is paid online. */
+    /** The property's payment link of a booking that is paid online. */
     paymentLink: p.text().strictNullable(),
     /** Payment deadline; afterwards the booking is released. */
     paymentDueAt: p.datetime().strictNullable(),
     paidAt: p.datetime().strictNullable(),
-    /** Folded name, address and both numbers, for the staff's search. */
+    /** Normalised name, e-mail address and both numbers, for the staff's search. */
     line: p
       .text()
       .generated(
@@ -152,6 +148,9 @@ const bookingSchema = defineEntity({
 export class Booking extends bookingSchema.class {}
 bookingSchema.setClass(Booking)
 
-/** The number that the guest knows: the property's, or our reference until that is known. */
+/**
+ * The number that the guest knows: the property's, or our reference until the property has named
+ * one.
+ */
 export const numberOf = ({ pmsId, reference }: Pick<Booking, 'pmsId' | 'reference'>): string =>
   pmsId ?? reference

@@ -4,16 +4,16 @@ import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
 
 interface ErasedGuest {
-  /** In lower case. */
+  /** Lower case. */
   email: string
-  /** If set, only older rows. */
+  /** If set, only rows older than this time. */
   before: string | null
 }
 
 /** Result of the erasure in bookings. */
 interface ErasedBookings {
   anonymised: number
-  /** Bookings that the hotel needs until their stay is over, and the last day of the first one. */
+  /** Bookings kept because their stay is not over, and the last day of the first of them. */
   kept: number
   keptUntil: string | null
 }
@@ -21,8 +21,8 @@ interface ErasedBookings {
 const left = z.object({ kept: z.coerce.number(), keptUntil: z.string().nullable() })
 
 /**
- * Removes name and address from a guest's bookings whose stay is over, and the staff's notes about
- * them; their figures stay.
+ * Removes name and e-mail address from a guest's past bookings, and the staff's notes about them;
+ * amounts and dates stay.
  */
 export async function eraseGuestOfBookings(
   em: EntityManager,

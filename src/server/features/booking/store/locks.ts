@@ -15,7 +15,7 @@ import {
 const bookingLockSchema = defineEntity({
   name: 'BookingLock',
   properties: {
-    /** Locked object: a room type of the property, or a task. */
+    /** What is locked: a room type of the property, or a task. */
     key: p.string().length(60).primary(),
     owner: p.string().length(36),
     /** Expiry, which releases the lock of a process that died. */
@@ -24,32 +24,36 @@ const bookingLockSchema = defineEntity({
 })
 
 /**
- * One checkout at a time per room type, over all processes; holds no database connection meanwhile.
+ * Locks a room type for one checkout at a time, over all processes, without holding a database
+ * connection.
  */
 export class BookingLock extends bookingLockSchema.class {}
 bookingLockSchema.setClass(BookingLock)
 
-/** Longer than a quote and a booking take together. */
+/** Longer than quote and booking take together. */
 const LOCK_SECONDS = 90
-/** Longest wait of a guest for earlier checkouts. */
+/** Longest wait of a checkout for earlier checkouts. */
 const MAX_WAIT_MS = 25_000
-/** First wait for a lock; each further one is longer, so that a crowd does not fill the database. */
+/**
+ * First wait for a lock; each further wait is longer, so that many waiting callers do not load the
+ * database.
+ */
 const POLL_MS = 40
 const MAX_POLL_MS = 400
 
 interface LockOptions {
   em: EntityManager
   keys: readonly string[]
-  /** Runs after each wait; its error ends the waiting. */
+  /** Runs after each wait; its error ends the wait. */
   waited: () => Promise<unknown>
   /** The error for a caller that waited too long. */
   timeout: () => Error
 }
 
 /**
- * Waits until no other caller, in any process, has a lock with one of the keys. The lock is a row that
- * expires, so that no connection is held while the property is asked.
- * @throws the error of `timeout` when it takes too long.
+ * Waits until no other caller, in any process, holds a lock with one of the keys. The lock is a row
+ * that expires, so that no connection is held while the property is asked.
+ * @throws the error of `timeout` after the longest wait.
  */
 export async function lock({ em, keys, waited, timeout }: LockOptions): Promise<AsyncDisposable> {
   const until = performance.now() + MAX_WAIT_MS
@@ -70,7 +74,7 @@ export async function lock({ em, keys, waited, timeout }: LockOptions): Promise<
   return taken.move()
 }
 
-/** A lock, unless another caller has it in some process; then null. */
+/** A lock; null if another caller, in any process, holds it. */
 export async function tryLock(em: EntityManager, key: string): Promise<AsyncDisposable | null> {
   const owner = randomUUID()
   const taken = await query(em)`
@@ -81,7 +85,7 @@ export async function tryLock(em: EntityManager, key: string): Promise<AsyncDisp
     returning 1`
   if (taken.length === 0) return null
   const release = () => query(em)`delete from booking_lock where key = ${key} and owner = ${owner}`
-  // A lock that cannot be released expires; the failure must not hide the outcome of the work.
+  // A lock that cannot be released expires; the failure must not hide the result of the work.
   return { [Symbol.asyncDispose]: () => release().then(noop, noop) }
 }
 
@@ -89,18 +93,15 @@ const noop = () => undefined
 
 /** Lease of a slot, longer than any call; releases the slot of a process that died. */
 const LEASE_SECONDS = 30
-/** Interval at which a process without a slot asks again. */
+/** Poll interval of a process without a slot. */
 export const SLOT_POLL_MS = 50
-/**
- * Pause after a failed statement, both of calls to the property, so that calls begun by other
- * processes are over, and of further statements.
- */
+/** Pause after a failed statement: calls begun by other processes end meanwhile. */
 const LOST_MS = 2000
 
 /**
  * The call slots shared by all processes on one database: a slot is a row, taken by the database's
- * clock until a second after the call. While the database is away searches wait, and calls that
- * serve a booking continue with one call a second per process.
+ * clock until a second after the call. While the database is unavailable searches wait, and calls
+ * that serve a booking continue at one call a second per process.
  */
 export function sharedSlots(
   database: Pick<Database, 'em'>,

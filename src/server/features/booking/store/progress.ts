@@ -9,10 +9,9 @@ import {
 } from '#server/database/records.ts'
 
 /**
- * The columns taken from the row that was changed last: transitions only go forward in time, so a
- * booking cancelled, confirmed or moved since the archive stays so, and a reinstated one stays
- * reinstated. A cancellation that the property rejected is not repeated, and a claim protects the
- * process that works on the booking.
+ * Columns taken from the row that was changed last: a booking cancelled, confirmed, moved or
+ * reinstated since the archive was made stays so. A cancellation that the property rejected is not
+ * repeated, and a claim protects the process that works on the booking.
  */
 const OF_THE_LATER_ROW = [
   'state',
@@ -43,8 +42,8 @@ const OF_THE_LATER_ROW = [
 ]
 
 /**
- * Mails sent and payments received, which no restore undoes, whichever of the two rows has them. If
- * both do, the present row wins.
+ * Sent mails and received payments, which a restore cannot undo, from whichever row has them; the
+ * present row wins.
  */
 const NEVER_UNDONE = [
   'reminded_for',
@@ -54,13 +53,13 @@ const NEVER_UNDONE = [
   'cancel_notified_at',
 ]
 
-/** The progress of the bookings by reference, without guests' names and wishes. */
+/** The progress of the bookings by reference, without guests' names and notes. */
 export const readProgress = (sql: Sql): Promise<Records> =>
   readRecords(sql, 'booking', ['reference', ...OF_THE_LATER_ROW, ...NEVER_UNDONE])
 
 /**
- * Updates restored bookings to their present progress, so that nothing is sent, asked for or
- * released twice. Other columns, and bookings that only one side has, stay as restored.
+ * Updates restored bookings to their present progress, so that nothing is sent, charged or released
+ * twice. Other columns, and bookings that only one side has, stay as restored.
  */
 export async function carryProgress(sql: Sql, progress: Records): Promise<void> {
   const known = await columnsOf(sql, 'booking')

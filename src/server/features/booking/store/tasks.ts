@@ -6,21 +6,21 @@ import { Booking, type CancelOrigin } from './booking.entity.ts'
 import { transition } from './transitions.ts'
 import { bookingsWhere, UNCLAIMED } from './booking-store.ts'
 
-/** Lease of a payment; after a failure it is tried again when the lease ends. */
+/** Lease of a payment task; a failed task is repeated when the lease ends. */
 const LEASE_SECONDS = 120
 
 const ONLINE = sql`state = 'confirmed' and terms @> '[{"payment":"link"}]'
   and cancel_requested_at is null`
 
-/** The work on online payments: which bookings need it, and what is noted with the claim. */
+/** The tasks of online payments: which bookings need each, and what is stored with the claim. */
 const PAYMENT_TASKS = {
-  /** It has no link yet. */
+  /** The booking has no payment link yet. */
   link: {
     where: sql`payment_link is null and payment_due_at is null`,
     orderBy: sql`id`,
     set: sql`updated_at = now()`,
   },
-  /** It awaits the payment, until the stay is over, and has not been read lately. */
+  /** The booking awaits its payment, its stay is not over, and the property was not read lately. */
   read: {
     where: sql`payment_due_at is not null and paid_at is null
       and coalesce(refreshed_at, created_at) < now() - interval '10 minutes'
@@ -28,7 +28,7 @@ const PAYMENT_TASKS = {
     orderBy: sql`id`,
     set: sql`refreshed_at = now()`,
   },
-  /** Its payment deadline has passed. */
+  /** The payment deadline has passed. */
   release: {
     where: sql`payment_link is not null and paid_at is null and payment_due_at <= now()`,
     orderBy: sql`payment_due_at`,
@@ -36,7 +36,7 @@ const PAYMENT_TASKS = {
   },
 }
 
-/** Claims one booking after the other for a task. */
+/** Claims the bookings of a task one after the other. */
 export async function* leasedForPayment(em: EntityManager, task: keyof typeof PAYMENT_TASKS) {
   const { where, ...rest } = PAYMENT_TASKS[task]
   for (;;) {
@@ -52,8 +52,8 @@ export async function* leasedForPayment(em: EntityManager, task: keyof typeof PA
 }
 
 /**
- * Stores the link and the payment deadline, at the latest the arrival; null if the property made no
- * link.
+ * Stores the payment link and the deadline, which is not after the arrival; null if the property
+ * made no link.
  */
 export async function markLinked(
   em: EntityManager,
@@ -71,7 +71,7 @@ export async function markLinked(
 
 /**
  * Records the online payment.
- * @returns false where that was noted before.
+ * @returns false if it was recorded before.
  */
 export async function markPaid(em: EntityManager, id: number): Promise<boolean> {
   const paid = { paidAt: raw<Date>('now()'), claimedUntil: null }
@@ -80,12 +80,12 @@ export async function markPaid(em: EntityManager, id: number): Promise<boolean> 
 
 /**
  * Records that the unpaid booking was released.
- * @returns false where it was before.
+ * @returns false if it was released before.
  */
 export const markReleased = (em: EntityManager, id: number): Promise<boolean> =>
   transition(em, id, 'release', { pmsStatus: 'canceled' })
 
-/** Confirmed stays that begin between two calendar days and have no reminder for their arrival. */
+/** Confirmed stays that begin between two calendar days and have no reminder for that arrival. */
 export const unreminded = (em: EntityManager, from: string, to: string): Promise<number[]> =>
   bookingsWhere(
     em,
@@ -149,9 +149,7 @@ export async function markCancelNotified(em: EntityManager, id: number): Promise
   return marked > 0
 }
 
-/**
- * The property has certainly not cancelled: the booking continues as before the request.
- */
+/** Restores the booking after a cancellation that the property has certainly not made. */
 export async function withdrawCancellation(em: EntityManager, id: number): Promise<void> {
   await em.nativeUpdate(
     Booking,
@@ -160,7 +158,7 @@ export async function withdrawCancellation(em: EntityManager, id: number): Promi
   )
 }
 
-/** A cancellation that another caller may be working on. */
+/** Condition of bookings whose cancellation is under way. */
 export const CANCELLING = {
   state: 'confirmed',
   cancelRequestedAt: { $ne: null },

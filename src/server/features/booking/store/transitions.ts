@@ -9,30 +9,30 @@ interface Transition {
   from: readonly State[]
   to: State
   /**
-   * `free`: only while no caller has claimed the booking, by the database's clock; `notByGuest`: only
-   * where the guest has not cancelled it.
+   * `free`: only while no caller has claimed the booking, by the database's clock; `notByGuest`:
+   * only if the guest has not cancelled it.
    */
   when: 'always' | 'free' | 'notByGuest'
-  /** Effect on the claim: one caller works on a claimed booking, and no other touches it. */
+  /** Effect on the claim, which reserves the booking for one caller. */
   claim: 'take' | 'keep' | 'release'
 }
 
-/** Every allowed change of a booking's state; any other changes nothing. */
+/** Every allowed change of a booking's state; others are ignored. */
 export const TRANSITIONS = {
   /** The guest repeats a failed checkout. */
   retry: { from: ['failed'], to: 'pending', when: 'always', claim: 'take' },
   /** The guest repeats a checkout that a process abandoned before the property was called. */
   resume: { from: ['pending'], to: 'pending', when: 'free', claim: 'take' },
-  /** The property is about to be called: from here on it may have the booking. */
+  /** The property is about to be called and may have the booking from then on. */
   submit: { from: ['pending'], to: 'unknown', when: 'always', claim: 'take' },
-  /** The property has the booking, even if it had been given up. */
+  /** The property has the booking, even if we had given it up. */
   confirm: {
     from: ['pending', 'unknown', 'failed'],
     to: 'confirmed',
     when: 'always',
     claim: 'release',
   },
-  /** The property reported the booking by webhook; a running checkout gets the answer itself. */
+  /** The property reported the booking by webhook; a running checkout reads its own answer. */
   confirmReported: {
     from: ['pending', 'unknown', 'failed'],
     to: 'confirmed',
@@ -47,7 +47,7 @@ export const TRANSITIONS = {
    * The property reinstated a booking that it had cancelled; a cancellation on this site is final.
    */
   reinstate: { from: ['cancelled'], to: 'confirmed', when: 'notByGuest', claim: 'keep' },
-  /** The guest, or the staff here, cancels; the property is about to be called. */
+  /** The guest or the staff of the site cancels; the property is about to be called. */
   requestCancel: { from: ['confirmed'], to: 'confirmed', when: 'free', claim: 'take' },
   /** The property released the booking because it was not paid in time. */
   release: { from: ['confirmed'], to: 'cancelled', when: 'always', claim: 'release' },
@@ -73,7 +73,7 @@ export const claimEnd = () => raw<Date>('now() + make_interval(secs => ?)', [CLA
 
 /**
  * Changes the state of a booking and writes further columns, in one statement.
- * @returns whether the booking was in a state from which the transition starts.
+ * @returns whether the booking was in a state that allows the transition.
  */
 export async function transition(
   em: EntityManager,

@@ -24,7 +24,7 @@ export interface BookingJobOptions {
   env: Env
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
   /**
-   * Whether this is the only process on the database: then claims left by a crash are released at
+   * Whether this is the only process on the database: claims left by a crash are then released at
    * once.
    */
   alone: boolean
@@ -33,8 +33,8 @@ export interface BookingJobOptions {
 /**
  * Does the work that guests do not wait for, periodically and when woken: handles webhook events,
  * reconciles bookings with a lost answer (also of a process that died), completes cancellations,
- * copies guests' words into reservations, sends mails before arrivals and payment links, records
- * payments, and releases unpaid bookings.
+ * copies guests' notes to reservations, sends reminders and payment links, records payments, and
+ * releases unpaid bookings.
  */
 export function startBookingJob(options: BookingJobOptions): Job {
   const { database, log } = options
@@ -53,7 +53,7 @@ export function startBookingJob(options: BookingJobOptions): Job {
 
 type RoundContext = WorkContext & Pick<BookingJobOptions, 'log'>
 
-/** Does everything that is due, once; a failing part does not stop the others. */
+/** Does all due work once; a failing part does not stop the others. */
 export async function bookingRound(context: RoundContext): Promise<void> {
   for (const part of [
     handleEvents,
@@ -73,10 +73,10 @@ export async function bookingRound(context: RoundContext): Promise<void> {
   }
 }
 
-/** By then the staff has read the guest's words in the mail. */
+/** After this time the staff has read the guest's notes in the mail. */
 const TRY_FOR_HOURS = 48
 
-/** Copies guests' words into their reservations, each note once. */
+/** Copies guests' notes to their reservations, each note once. */
 async function deliverNotes({ em, pms }: Pick<ConnectedContext, 'em' | 'pms'>): Promise<void> {
   for (const id of await unnoted(em, TRY_FOR_HOURS)) {
     if (!(await markNoted(em, id, true))) continue
@@ -86,7 +86,7 @@ async function deliverNotes({ em, pms }: Pick<ConnectedContext, 'em' | 'pms'>): 
     try {
       await pms.addNote(booking.pmsId, note)
     } catch (error) {
-      // After a lost answer the note may have been written; it is not sent twice.
+      // After a lost answer the note may exist and is not sent again.
       const isLost = error instanceof PmsError && error.category === 'ambiguous'
       if (!isLost) await markNoted(em, id, false)
       throw error
@@ -94,7 +94,7 @@ async function deliverNotes({ em, pms }: Pick<ConnectedContext, 'em' | 'pms'>): 
   }
 }
 
-/** The guest's words to the hotel, as a note of the reservation; empty if there are none. */
+/** The guest's wishes as a note of the reservation; empty if there are none. */
 function noteOf({ accommodation, observations, guestCountry }: Booking): string {
   const lines = [
     ['Alojamiento actual en la isla', accommodation],
@@ -108,9 +108,9 @@ function noteOf({ accommodation, observations, guestCountry }: Booking): string 
 }
 
 /**
- * Queues the mail before the arrival (`REMINDER_DAYS`) of every stay that is due, once per day of
- * arrival. The property is asked first, since its staff may have cancelled or moved the stay;
- * without an answer the mail waits.
+ * Queues the reminder (`REMINDER_DAYS` before the arrival) of every stay that is due, once per day
+ * of arrival. The property is asked first, since the hotel may have cancelled or moved the stay
+ * there; without an answer the reminder waits.
  */
 export async function sendReminders(context: WorkContext): Promise<void> {
   const { em, pms, env } = context

@@ -15,12 +15,13 @@ import {
 } from '../store/booking-store.ts'
 import { confirm } from '../confirm/confirm.ts'
 
-/** A reservation not found after this time and so many lookups was never made. */
+/** After this time and so many lookups a reservation that was not found counts as never made. */
 const GIVE_UP = { seconds: 600, lookups: 3 }
 
 /**
- * Resolves a booking with a lost answer by looking for our reference: confirmed if the property has
- * it, failed if it certainly does not, unknown otherwise. The caller holds the claim.
+ * Reconciles a booking whose answer was lost, by looking for our reference: confirmed if the
+ * property has the reservation, failed if it certainly does not, unknown otherwise. The caller must
+ * have claimed the booking.
  */
 export async function reconcile(context: WorkContext, booking: Booking): Promise<Booking> {
   return (await confirmFound(context, booking)) ?? (await stillMissing(context, booking))
@@ -45,7 +46,7 @@ export async function confirmFound(
 
   for (const { id } of surplus) await pms.cancel(id)
   pms.clear()
-  // The total can be read later; the reservation's existence matters now.
+  // The booking is confirmed even if its details cannot be read; the total can be read later.
   const details = await pms.reservation(first.id).catch(nullWithoutProperty)
   return confirm(context, booking, { ...first, total: details?.total ?? null, details })
 }
@@ -72,24 +73,21 @@ const LOST: Notice = [
   'Un huésped quiso reservar y Cloudbeds no tiene la reserva. Ya le avisamos; escríbele para ayudarle.',
 ]
 
-/** Tolerance for the property's clock. */
+/** Tolerance for a wrong clock of the property. */
 const SLACK_MS = 600_000
 
-/**
- * The period in which a reservation may have been created that was sent at an instant and may still
- * be on its way.
- */
+/** When a reservation sent at `sentAt`, which may still be on its way, can have been created. */
 export const createdAround = (sentAt: number, now: number): CreationWindow => ({
   from: new Date(sentAt - SLACK_MS),
   to: new Date(now + SLACK_MS),
 })
 
-/** Until then a guest can return and finish a checkout that was never sent. */
+/** Age at which an unsubmitted checkout counts as abandoned; until then its guest can finish it. */
 const ABANDONED_SECONDS = 600
 
 /**
- * Resolves every unclaimed booking: sent ones by looking for their reservation; ones that were
- * never sent are given up, and guest and staff are told.
+ * Resolves every unclaimed booking: a submitted one by looking for its reservation; one that was
+ * never submitted is given up, and guest and staff are told.
  */
 export async function reconcilePending(context: WorkContext): Promise<void> {
   const { em } = context

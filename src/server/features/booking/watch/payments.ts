@@ -32,7 +32,7 @@ export async function sendPaymentLinks({ em, pms, env }: WorkContext): Promise<v
 
 /**
  * Null if the property rejects the request.
- * @throws PmsError where asking again may help.
+ * @throws PmsError if a retry may help.
  */
 async function linkFor(
   pms: WorkContext['pms'],
@@ -71,8 +71,8 @@ export async function notePayments({ em, pms, env }: WorkContext): Promise<void>
 
 /**
  * Releases every booking whose payment deadline has passed, after checking with the property; guest
- * and staff are told. After a step of the clock nothing is released: it could end stays that are
- * still within their deadline.
+ * and staff are told. After a jump of the clock nothing is released, because stays may still be
+ * within their deadline.
  */
 export async function releaseUnpaid({ em, pms, env }: WorkContext): Promise<void> {
   if (await hasClockStepped(em)) return

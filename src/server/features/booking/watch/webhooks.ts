@@ -20,7 +20,7 @@ const WEBHOOK_PATH = '/api/webhooks/cloudbeds/'
 
 type Settings = Pick<Env, 'CLOUDBEDS_WEBHOOK_TOKEN' | 'PUBLIC_URL' | 'PORT'>
 
-/** The whole address, for the property's settings and the staff's screen; never for a log. */
+/** The full URL, for the property's settings and the panel; must not be logged. */
 export async function webhookAddress(em: EntityManager, env: Settings): Promise<string> {
   return publicUrl(env) + WEBHOOK_PATH + (await webhookToken(em, env))
 }
@@ -33,8 +33,8 @@ async function webhookToken(em: EntityManager, env: Settings): Promise<string> {
 }
 
 /**
- * Subscribes to the property's webhooks; repeating changes nothing. Bookings are right without
- * them, since the lookup asks the property, so a failure is only logged.
+ * Subscribes to the property's webhooks; repeating changes nothing. A failure is only logged,
+ * because bookings are correct without webhooks: a lookup asks the property.
  */
 export async function watchProperty(
   em: EntityManager,
@@ -56,20 +56,19 @@ interface WebhookOptions {
   env: Env
 }
 
-/** Longer than any event. */
+/** Larger than any event. */
 const BODY_LIMIT = 64 * 1024
 
 /**
- * Receives the property's webhooks. They are not signed, so the secret address is the proof, and
- * the body is only a hint which reservation to read again. Answered at once; the job reads the
- * reservation.
+ * Receives the property's webhooks. They are not signed: the secret URL is the proof, and the body
+ * only tells which reservation to read again. Answers at once; the job reads the reservation.
  */
 export async function pmsWebhooks(app: FastifyInstance, { database, env }: WebhookOptions) {
   app.post<{ Params: { token: string } }>(
     `${WEBHOOK_PATH}:token`,
     {
       bodyLimit: BODY_LIMIT,
-      // A wrong token answers 404 before the body is read.
+      // Answers 404 to a wrong token before the body is read.
       onRequest: async ({ params }, reply) => {
         const token = await webhookToken(database.em.fork(), env)
         return isSame(params.token, token) ? undefined : sendError(reply, 404)
@@ -87,7 +86,9 @@ const pmsEventSchema = defineEntity({
   triggers: [notifyTrigger('pms_event', 'booking', ['insert'])],
   indexes: [{ properties: ['processedAt', 'nextAttemptAt'] }],
   properties: {
-    /** Hash of the fields that identify an event: the property sends events more than once. */
+    /**
+     * Hash of the fields that identify an event, because the property sends events more than once.
+     */
     id: p.string().length(64).primary(),
     event: p.string().length(100),
     reservationId: p.string().length(40),
@@ -98,7 +99,7 @@ const pmsEventSchema = defineEntity({
   },
 })
 
-/** A reported change of a reservation; its content is read from the property. */
+/** A reservation that the property reported as changed; its content is read from the property. */
 export class PmsEvent extends pmsEventSchema.class {}
 pmsEventSchema.setClass(PmsEvent)
 
@@ -113,7 +114,7 @@ const said = z.looseObject({
 
 const reservationNumber = z.string().regex(/^[\w-]{1,40}$/)
 
-/** An event is dropped after so many failed attempts: the lookup asks the property anyway. */
+/** Attempts after which an event is dropped; a lookup of the booking asks the property anyway. */
 const MAX_ATTEMPTS = 10
 const KEEP_DAYS = 30
 
@@ -135,7 +136,7 @@ async function noteEvent(em: EntityManager, body: unknown): Promise<void> {
     on conflict (id) do nothing`
 }
 
-/** Reads every reservation that was reported as changed, and stores its present state. */
+/** Reads every reservation that was reported as changed and stores its present state. */
 export async function handleEvents(context: WorkContext): Promise<void> {
   const { em } = context
   await query(em)`
@@ -166,7 +167,7 @@ async function reread(context: WorkContext, number: string): Promise<void> {
   )
   if (!booking) return
   if (booking.pmsId) await applyRemote(context, booking, reservation)
-  // A running checkout gets the answer itself; only a booking with a lost answer is confirmed here,
+  // A running checkout reads its own answer; only a booking with a lost answer is confirmed here,
   // even if it was given up.
   else if (reservation.status !== 'canceled') {
     await confirm(context, booking, { ...reservation, details: reservation }, { onlyIfFree: true })

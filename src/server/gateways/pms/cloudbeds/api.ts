@@ -11,12 +11,12 @@ export interface ApiOptions {
   propertyId: string
 }
 
-/** The property's API: fields in, checked answer out. */
+/** The property's API: takes form fields, returns a validated answer. */
 export interface Api {
   propertyId: string
   /**
-   * The whole answer, because some methods have no `data`. With a turn the call waits in the line
-   * of searches.
+   * Returns the whole answer, because some methods have no `data`. A call with a turn waits in the
+   * queue of searches.
    */
   call<T extends z.ZodType>(
     method: Method,
@@ -31,7 +31,7 @@ export interface Api {
     item: T,
     turn?: SearchTurn,
   ): Promise<z.output<T>[]>
-  /** Pay-by-link is another API: JSON both ways, and the key as a bearer token. */
+  /** Calls the separate pay-by-link API: JSON both ways, and the key as a bearer token. */
   postPaymentLink<T extends z.ZodType>(body: unknown, schema: T): Promise<z.output<T>>
 }
 
@@ -109,8 +109,8 @@ export function apiOf({ baseUrl, apiKey, propertyId }: ApiOptions, send: SendReq
 }
 
 /**
- * The fields that the product needs from a successful answer. A write whose answer is unusable may
- * have been carried out.
+ * Validates the fields that the product needs. A write whose answer is unusable may have been
+ * carried out.
  */
 function parseAnswer<T extends z.ZodType>(
   schema: T,
@@ -153,7 +153,10 @@ export const METHODS = {
 
 type Method = keyof typeof METHODS
 
-/** A method's name begins with its verb; a wrong one is answered with "Unknown method.". */
+/**
+ * The HTTP verb that begins a method's name; the property answers a wrong verb with "Unknown
+ * method.".
+ */
 export const verbOf = (method: Method): string => method.replace(/[A-Z].*/, '').toUpperCase()
 
 const MAX_LENGTH = 300
@@ -164,7 +167,7 @@ const SECRETS: readonly [RegExp, string][] = [
   [/\+\d[\d ()-]{6,}\d/g, '[number]'],
 ]
 
-/** A message of the property, shortened and without the key or personal data. */
+/** A message of the property, shortened and without the key and personal data. */
 function redact(text: string, apiKey: string): string {
   const withoutKey = text.replaceAll(apiKey, '[key]')
   return SECRETS.reduce((short, [pattern, word]) => short.replace(pattern, word), withoutKey)
@@ -199,5 +202,5 @@ function append(encoded: URLSearchParams, name: string, value: FormValue): void 
   for (const [key, inner] of Object.entries(value)) append(encoded, `${name}[${key}]`, inner)
 }
 
-/** Hundredths as the property takes amounts: `12345` is `"123.45"`. */
+/** Hundredths in the property's notation: `12345` is `"123.45"`. */
 export const formAmount = (hundredths: number): string => (hundredths / 100).toFixed(2)

@@ -2,15 +2,17 @@ import type { Clock } from '../clock.ts'
 import type { SearchTurn } from '../room.ts'
 
 export interface QueueRule extends SlotRule {
-  /** Calls under way at once. */
+  /** Maximum of concurrent calls. */
   concurrent: number
 }
 
 /** The queue of calls to the property. */
 export interface CallQueue {
-  /** A slot for the call; null when it would start too late, at once if that is already known. */
+  /**
+   * A slot for the call; null if the call would start too late, at once if that is already known.
+   */
   enter(waiting: Waiting): Promise<CallSlot | null>
-  /** Delays all starts until a time: the property asked for a pause. */
+  /** Delays all starts until a time, because the property asked for a pause. */
   pauseUntil(time: number): void
 }
 
@@ -65,7 +67,7 @@ export function callQueue(rule: QueueRule, clock: Clock, slots: CallSlots): Call
         const patience = (line.earliestDeadline() ?? 0) + 1 - clock.now()
         await Promise.race([clock.sleep(Math.max(0, Math.min(slot, patience))), heard])
       } else {
-        // A call with precedence may have arrived meanwhile.
+        // A call with precedence may have been queued meanwhile.
         const first = line.first(clock.now())
         if (first) start(first, slot)
         else slot.end()
@@ -93,7 +95,7 @@ export function callQueue(rule: QueueRule, clock: Clock, slots: CallSlots): Call
 export interface Waiting {
   /** Undefined for calls that serve a booking. */
   turn: SearchTurn | undefined
-  /** Latest time of the start. */
+  /** Deadline of the start. */
   startBy: number
 }
 
@@ -101,7 +103,7 @@ export interface Waiting {
 const MINUTE_MS = 60_000
 
 /**
- * The waiting calls in the order of their start: first calls that serve a booking; then searches of
+ * The queued calls in the order of their start: first calls that serve a booking; then searches of
  * the address with the fewest turns in the last minute; of these the oldest search. Has no clock of
  * its own: each method takes the time.
  */
@@ -131,8 +133,8 @@ export class CallLine<T extends Waiting> {
   }
 
   /**
-   * Removes the calls that cannot start in time, including new ones: a search behind too many other
-   * calls, and any call after its latest start.
+   * Removes the calls that cannot start in time: a search behind too many other calls, and any call
+   * after its deadline.
    * @param notBefore No call starts earlier.
    */
   dropLate(now: number, notBefore = now): T[] {
@@ -144,7 +146,7 @@ export class CallLine<T extends Waiting> {
     return late
   }
 
-  /** The earliest of the latest starts; undefined if no call waits. */
+  /** The earliest deadline; undefined if no call waits. */
   earliestDeadline(): number | undefined {
     const deadlines = this.#waiting.map(({ startBy }) => startBy)
     return deadlines.length > 0 ? Math.min(...deadlines) : undefined
@@ -162,7 +164,7 @@ export class CallLine<T extends Waiting> {
 
 /** Limits of the property. */
 export interface SlotRule {
-  /** Calls that the property receives in any second. */
+  /** Maximum of calls that the property receives in any second. */
   perSecond: number
   /** Number of calls a second reserved for bookings. */
   reserved: number
@@ -170,14 +172,14 @@ export interface SlotRule {
 
 /** The right to one call. */
 export interface CallSlot {
-  /** The call is over. */
+  /** Ends the call. */
   end(): void
 }
 
 /** Limits how many calls the property receives in a second. */
 export interface CallSlots {
   /**
-   * A slot, or the milliseconds until asking again is useful.
+   * A slot, or the milliseconds after which a further request is useful.
    * @param isSearch Whether the call must leave the reserved slots free.
    */
   take(isSearch: boolean): Promise<CallSlot | number>
@@ -186,9 +188,9 @@ export interface CallSlots {
 const WINDOW_MS = 1000
 
 /**
- * The slots of a process that is alone with the property. In any second the property receives at
- * most `perSecond` calls. A call reaches it at an unknown time between start and answer, and so
- * counts until one second after its answer.
+ * The slots of a process that alone calls the property. In any second the property receives at most
+ * `perSecond` calls. A call reaches the property at an unknown time between start and answer, and
+ * so counts until one second after its answer.
  */
 export function ownSlots({ perSecond, reserved }: SlotRule, clock: Clock): CallSlots {
   let running = 0
@@ -208,7 +210,7 @@ export function ownSlots({ perSecond, reserved }: SlotRule, clock: Clock): CallS
         running += 1
         return { end }
       }
-      // If only an answer can free a slot, the caller is woken by that answer.
+      // If only an answer can free a slot, that answer wakes the caller.
       return (endTimes[excess - 1] ?? Infinity) + WINDOW_MS - now
     },
   }

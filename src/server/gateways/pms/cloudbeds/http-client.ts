@@ -22,7 +22,9 @@ import {
 export interface Limits extends QueueRule, RetryRule {
   /** Limit of a read, including waiting and retries. */
   readMs: number
-  /** Limit of a write's answer alone: a write that had to wait must not be abandoned early. */
+  /**
+   * Limit of a write's answer alone, because a write that had to wait must not be abandoned early.
+   */
   writeMs: number
   /** Longest wait of a write for its start. */
   writeWaitMs: number
@@ -38,7 +40,7 @@ export const LIMITS: Limits = {
   searchWaitMs: 3000,
   retries: 2,
   retryBaseMs: 400,
-  // The property's own limit, and exceeding it can suspend the hotel's access.
+  // The property's own limit; exceeding the limit can suspend the hotel's access.
   perSecond: 5,
   reserved: 1,
   concurrent: 4,
@@ -53,16 +55,16 @@ export interface HttpClientOptions {
   /** From 0 up to 1. */
   random: () => number
   log?: Pick<FastifyBaseLogger, 'debug' | 'warn'> | undefined
-  /** Called after every attempt, also one that was not allowed to start. */
+  /** Called after every attempt, including one that was not allowed to start. */
   onCall?: ((call: PropertyCall) => void) | undefined
 }
 
 /** Facts about an attempt to call the property. */
 export interface PropertyCall {
   operation: string
-  /** `ok`, or the category of its error. */
+  /** `ok`, or the category of the error. */
   outcome: string
-  /** False for an attempt that waited in vain for its turn: it says nothing about the property. */
+  /** False for an attempt that was never sent, which tells nothing about the property. */
   isAsked: boolean
   /** Duration including waiting. */
   ms: number
@@ -74,9 +76,9 @@ export interface PropertyCall {
 export type SendRequest = (request: HttpRequest, context: CallContext) => Promise<AnswerBody>
 
 interface Deadline {
-  /** After this time the call is not started. */
+  /** Deadline of the start. */
   startBy: number
-  /** Limit of the answer's duration, read at the start of the call. */
+  /** Limit of the answer's duration, read when the call starts. */
   answerMs: () => number
 }
 
@@ -95,8 +97,8 @@ export function httpClient(options: HttpClientOptions): SendRequest {
     const deadline = context.isRead
       ? { startBy: endsBy, answerMs: () => endsBy - clock.now() }
       : { startBy: begunAt + limits.writeWaitMs, answerMs: () => limits.writeMs }
-    // Only the first attempt of a search has the shorter limit: a retry follows an attempt that has
-    // left the line.
+    // Only the first attempt of a search has the shorter limit, because a retry no longer waits in
+    // the queue of searches.
     const first = context.turn
       ? { ...deadline, startBy: begunAt + Math.min(limits.readMs, limits.searchWaitMs) }
       : deadline
@@ -139,7 +141,7 @@ function observed(
   }
 }
 
-/** One attempt: waits for its turn, and passes the circuit breaker before and after. */
+/** One attempt: waits for its slot, and passes the circuit breaker before and after the wait. */
 function limitedAttempt(
   { limits, clock, slots, log }: HttpClientOptions,
   breaker: CircuitBreaker,

@@ -19,7 +19,10 @@ export interface HttpAnswer {
   retryAfterSeconds: number | null
 }
 
-/** No usable answer. The reason is a code, because messages of `fetch` may contain headers. */
+/**
+ * A call without a usable answer. The reason is a code, because messages of `fetch` may contain
+ * headers.
+ */
 export class NoAnswer extends Error {
   readonly code: string
   /** False if the request certainly did not reach the property. */
@@ -32,7 +35,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** The size of one answer (security row 91). */
+/** Maximum size of one answer (security row 91). */
 export const MAX_ANSWER_BYTES = 2 * 1024 * 1024
 
 const NOT_SENT = new Set([
@@ -48,7 +51,7 @@ const NOT_SENT = new Set([
   'INVALID_REQUEST',
 ])
 
-/** One HTTP exchange: no redirect is followed, and neither time nor size is unlimited. */
+/** One HTTP exchange: follows no redirect, and limits time and size. */
 export async function exchange(
   { verb, url, headers, body }: HttpRequest,
   timeoutMs: number,
@@ -95,19 +98,23 @@ function codeOf(error: unknown): string {
   if (error.name === 'TimeoutError') return 'TIMEOUT'
   const { cause } = error
   if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code
-  // Without a network error the request itself was invalid: a key or URL that HTTP cannot transmit.
+  // Not a network error: the request itself was invalid, such as a key or URL that HTTP cannot
+  // transmit.
   return cause instanceof Error ? 'NETWORK' : 'INVALID_REQUEST'
 }
 
-/** Facts about a call that the meaning of its failure depends on. */
+/** Facts about a call that decide what its failure means. */
 export interface CallContext {
   operation: string
-  /** Whether the call only reads: then its failure leaves nothing uncertain. */
+  /** Whether the call only reads, so that its failure leaves nothing uncertain. */
   isRead: boolean
   redact: (text: string) => string
   /** The search that makes the call. */
   turn?: SearchTurn | undefined
-  /** Whether the answer comes without `success`, and a failure as plain text (cloudbeds.md §5.8). */
+  /**
+   * Whether a successful answer has no `success` field and a failure is plain text (cloudbeds.md
+   * §5.8).
+   */
   isBare?: boolean
 }
 
@@ -124,7 +131,7 @@ const MAX_RETRY_AFTER_SECONDS = 5
 
 interface Answered {
   status: number
-  /** Null where the answer is not JSON. */
+  /** Null if the answer is not JSON. */
   body: AnswerBody | null
   message: string
 }
@@ -138,13 +145,13 @@ type Outcome = PmsErrorCategory | 'lost' | 'redirected'
 interface Shape {
   fits: (answered: Answered) => boolean
   means: Outcome | ((answered: Answered) => Outcome)
-  /** Said to the administrator where the property gave no message. */
+  /** Shown to the administrator if the property gave no message. */
   detail: string | ((answered: Answered) => string)
 }
 
 const httpStatus = ({ status }: Answered): string => `HTTP ${status}`
 
-/** The documented failures in order; the first that fits counts. Most come with HTTP 200. */
+/** The documented failures; the first that fits decides. Most come with HTTP 200. */
 const FAILURES: readonly Shape[] = [
   { fits: ({ status }) => status === 429, means: 'unavailable', detail: httpStatus },
   { fits: ({ status }) => status >= 500 || status === 408, means: 'lost', detail: httpStatus },
@@ -208,7 +215,7 @@ export function parseResponse(answer: HttpAnswer, context: CallContext): AnswerB
 function categoryOf(outcome: Outcome, { operation, isRead }: CallContext): PmsErrorCategory {
   if (outcome === 'lost') return isRead ? 'unavailable' : 'ambiguous'
   if (outcome === 'redirected') return isRead ? 'configuration' : 'ambiguous'
-  // "Not available" means sold out only for a booking; in any other call it is an error of our
+  // "Not available" means sold out only for a booking; for any other call it is an error of our
   // request.
   return outcome === 'sold_out' && operation !== 'postReservation' ? 'validation' : outcome
 }

@@ -98,7 +98,7 @@ const done = z.unknown()
 /** The events to subscribe to; a cancellation is a change of status (cloudbeds.md §6). */
 const WATCHED = ['created', 'status_changed', 'dates_changed'] as const
 
-/** Errors after which the reservation may nevertheless be changed. */
+/** Errors after which the reservation may have been changed nevertheless. */
 const UNCERTAIN = new Set(['ambiguous', 'validation', 'unknown'])
 
 export function reservationCalls(api: Api) {
@@ -111,7 +111,10 @@ export function reservationCalls(api: Api) {
     }
   }
 
-  /** Changes a reservation; repeating changes nothing. After a doubtful answer it is read. */
+  /**
+   * Changes a reservation; repeating changes nothing. After an ambiguous answer the reservation is
+   * read.
+   */
   const change = async (
     reservationID: string,
     fields: FormFields,
@@ -165,7 +168,7 @@ const isMissing = ({ category }: PmsError): boolean =>
 
 /** Required by the property; the site does not ask for it. */
 const NO_ZIP = '0000000'
-/** Guests pay at the hotel. */
+/** Payment method of guests who pay at the hotel. */
 const AT_THE_HOTEL = 'cash'
 
 /**
@@ -196,7 +199,7 @@ function reservationForm(input: NewReservation): FormFields {
     paymentMethod: AT_THE_HOTEL,
     promoCode: input.promoCode || undefined,
     thirdPartyIdentifier: input.reference,
-    // The site writes to the guest itself.
+    // The site itself writes to the guest.
     sendEmailConfirmation: false,
   }
 }
@@ -208,7 +211,7 @@ function reservationForm(input: NewReservation): FormFields {
 const CLOCK_SLACK_MS = 14 * 3_600_000
 
 /**
- * The API has no filter by reference: all reservations created around that time are read
+ * The API has no filter by reference, so all reservations created around that time are read
  * (cloudbeds.md §4.13).
  */
 function windowFields({ from, to }: CreationWindow): FormFields {
@@ -219,7 +222,10 @@ function windowFields({ from, to }: CreationWindow): FormFields {
   }
 }
 
-/** Both ends of both filters: whether the property takes one end alone is not documented. */
+/**
+ * Sets both ends of both filters, because whether the property accepts one end alone is not
+ * documented.
+ */
 const LONGEST_STAY_DAYS = 366
 
 const touchingFields = ({ checkIn, checkOut }: StayDates): FormFields => ({

@@ -8,10 +8,10 @@ export interface RetryRule {
 }
 
 /**
- * Repeats an attempt that the property did not carry out, after the time that it named or a growing
- * one. Retry and breaker are our own, as those of `cockatiel` 4 behave differently: they read the
- * system's clock; while a probe runs, other calls wait for it without a limit instead of answering
- * when to come back; and a 429, which says nothing about the property, is a success or a failure.
+ * Retries an attempt that the property did not carry out, after the wait that the property named or
+ * a growing one. `cockatiel` 4 is not used: it reads the system's clock; while a probe runs, its
+ * other calls wait without a limit instead of getting a retry time; and a 429, which tells nothing
+ * about the property, counts as a success or a failure.
  */
 export async function retried<T>(
   attempt: (retries: number) => Promise<T>,
@@ -44,11 +44,11 @@ export interface BreakerRule {
 export interface CircuitBreaker {
   /** Milliseconds until a call is allowed; 0: now. */
   waitMs(): number
-  /** Like `waitMs`, but an allowed call may be the probe and must report its outcome. */
+  /** Like `waitMs`, but an allowed call may be the probe, which must report its outcome. */
   enter(): number
   succeeded(): void
   failed(): void
-  /** The outcome says nothing about whether the property is up. */
+  /** Reports an outcome that does not tell whether the property is up. */
   undecided(): void
   /** Whether the last calls were not answered and none has succeeded since. */
   isOpen(): boolean

@@ -44,7 +44,7 @@ const roomTypeRow = named({
 const roomsAnswer = z.object({ rooms: z.array(z.object({ roomTypeID: id })) })
 
 /**
- * Extra charge by number of guests: `[]` when there is none, `{"3": 40}`, or a list of such objects
+ * Extra charge by number of guests: `[]` if there is none, `{"3": 40}`, or a list of such objects
  * with one entry each.
  */
 const extraCharges = z
@@ -65,7 +65,7 @@ const availableRow = named({
   adultsIncluded: ['adultsIncluded', number],
   childrenIncluded: ['childrenIncluded', number],
   rateId: ['roomRateID', id],
-  /** For the stay, without extra guests. */
+  /** For the whole stay, without extra guests. */
   rate: ['roomRate', amount],
   plan: ['ratePlanNamePublic', text],
   roomsAvailable: ['roomsAvailable', number],
@@ -100,7 +100,7 @@ const planNight = named({
   lastMinuteDays: ['lastMinuteBooking', optionalNumber],
 }).transform(({ isBlocked, rate, rateBase, ...night }) => ({
   ...night,
-  // The price is in one field or the other.
+  // The price is in either field.
   amount: rate ?? rateBase ?? 0,
   roomsAvailable: isBlocked ? 0 : night.roomsAvailable,
   minNights: Math.max(1, night.minNights ?? 1),
@@ -169,7 +169,7 @@ export function roomCalls(api: Api, sell: SellRule) {
 
 type RatePlan = z.infer<typeof ratePlanRow>
 
-/** If the room types have no number of rooms, the rooms are counted. */
+/** Counts the rooms for room types that have no number of rooms. */
 async function countRooms(api: Api, turn?: SearchTurn): Promise<Map<string, number>> {
   const units = new Map<string, number>()
   for (const { rooms } of await api.all('getRooms', {}, roomsAnswer, turn)) {
@@ -270,7 +270,7 @@ function completeNights(rows: { date: string; rate: number }[], query: Availabil
   return priced.every((night): night is NightPrice => night.amount !== undefined) ? priced : []
 }
 
-/** The table's entry is the charge for all extra guests, not for each. */
+/** The table's entry is the charge for all extra guests together. */
 function extraFor(charges: Record<string, number>, count: number, included: number): number {
   return count > included ? (charges[String(count)] ?? 0) : 0
 }

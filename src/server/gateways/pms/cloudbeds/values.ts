@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { RESERVATION_STATUSES, type ReservationStatus } from '../reservation.ts'
 
-/** Ids are strings: some consist of digits, some of letters. */
+/** Ids are strings, because some are digits and some letters. */
 export const id = z
   .union([z.string(), z.number()])
   .transform((value) => String(value).trim())
@@ -16,10 +16,10 @@ export const number = z.union([z.number(), z.string()]).transform((value, contex
   return z.NEVER
 })
 
-/** `nullish`, so that the key itself may be missing. */
+/** `nullish`, because the key itself may be missing. */
 const nothing = z.literal('').nullish()
 
-/** A number, or null for null, nothing and the empty string. */
+/** A number; null for null, an absent value and the empty string. */
 export const optionalNumber = z.union([nothing.transform(() => null), number])
 
 /** Money in hundredths, rounded half up: totals come with four decimals. */
@@ -27,7 +27,7 @@ export const amount = number.transform(toHundredths)
 
 export const optionalAmount = z.union([nothing.transform(() => null), amount])
 
-/** `toFixed` first, since 0.285 × 100 is 28.499999999999996. */
+/** `toFixed` first, because 0.285 × 100 is 28.499999999999996. */
 function toHundredths(value: number): number {
   return Math.round(Number((value * 100).toFixed(4)))
 }
@@ -38,21 +38,21 @@ export const flag = z.union([
   z.union([z.literal(0), z.literal('0'), z.literal('false')]).transform(() => false),
 ])
 
-/** A flag that counts as false where it is absent. */
+/** A flag; false if absent. */
 export const optionalFlag = z.union([nothing.transform(() => false), flag])
 
-/** Text; absent is empty. */
+/** Text; empty if absent. */
 export const text = z
   .union([nothing.transform(() => ''), z.string(), z.number().transform(String)])
   .pipe(z.string())
 
-/** A date, also taken from a date and time. */
+/** A date, also the date of a date and time. */
 export const day = z
   .string()
   .transform((value) => value.slice(0, 10))
   .pipe(z.iso.date())
 
-/** PHP cannot tell an empty map from an empty list, so an empty map arrives as `[]`. */
+/** An empty map arrives as `[]`, because PHP cannot tell an empty map from an empty list. */
 export const phpMap = <T extends z.ZodType>(value: T) =>
   z.union([
     z
@@ -66,7 +66,7 @@ export const phpMap = <T extends z.ZodType>(value: T) =>
 export const oneOrMany = <T extends z.ZodType>(value: T) =>
   z.preprocess((given) => (Array.isArray(given) ? given : [given]), z.array(value).min(1))
 
-/** A list, a map of which only the values matter, or nothing. */
+/** A list, or the values of a map; empty if absent. */
 export const listOrMap = <T extends z.ZodType>(value: T) =>
   z.union([
     nothing.transform((): z.output<T>[] => []),
@@ -83,7 +83,7 @@ export const named = <Fields extends Record<string, readonly [string, z.ZodType]
     return Object.fromEntries(entries) as { [Name in keyof Fields]: z.output<Fields[Name][1]> }
   })
 
-/** ISO code out of `propertyCurrency`, which is an object or a list of one. */
+/** ISO code of `propertyCurrency`, which is an object or a list of one object. */
 export const currencyCode = oneOrMany(z.object({ currencyCode: z.string().length(3) })).transform(
   (list) => list[0]?.currencyCode.toUpperCase() ?? '',
 )
@@ -92,7 +92,7 @@ export const pictures = listOrMap(
   z.union([z.string(), z.object({ image: z.string() }).transform(({ image }) => image)]),
 )
 
-/** An unknown status must not hide the rest of the answer. */
+/** An unknown status must not reject the rest of the answer. */
 export const reservationStatus = z.enum(RESERVATION_STATUSES).or(
   z
     .unknown()

@@ -9,7 +9,7 @@ export const currencyOf = ({ config }: Pick<Sandbox, 'config'>) => ({
   currencyCode: config.currency,
 })
 
-/** Facts of the property. */
+/** Methods about the property. */
 export const hotelMethods: MethodTable = {
   getHotels: ({ sandbox }) => ({
     data: [
@@ -24,7 +24,7 @@ export const hotelMethods: MethodTable = {
   getHotelDetails: ({ sandbox }) => ({ data: { propertyCurrency: currencyOf(sandbox) } }),
 }
 
-/** Records payments made elsewhere; moves no money. */
+/** Methods that record payments made elsewhere; they charge nothing. */
 export const paymentMethods: MethodTable = {
   getPaymentMethods: () => ({ data: { methods: PAYMENT_METHODS } }),
 

@@ -16,7 +16,7 @@ import { createHash } from 'node:crypto'
 import { RESERVATION_STATUSES } from '#server/gateways/pms/reservation.ts'
 import { book, changeDeparture, changeStatus } from '../../state/book.ts'
 
-/** Reservations as they are read. */
+/** Methods that read reservations. */
 export const reservationMethods: MethodTable = {
   getReservation: (call) => ({ data: reservationData(call, requiredReservation(call)) }),
 
@@ -30,14 +30,14 @@ export const reservationMethods: MethodTable = {
       isWithin(written(createdAt), 'results') &&
       isWithin(checkIn, 'checkIn') &&
       isWithin(checkOut, 'checkOut')
-    // There is no filter by the caller's own reference.
+    // The API has no filter by the caller's own reference.
     return paged(call, sandbox.state.reservations.filter(isWanted), listRow)
   },
 }
 
 /**
- * The real text is unknown (cloudbeds.md §2.7). Risk: none, because the client takes every
- * rejection of a number for a reservation that does not exist.
+ * The real error text is unknown (cloudbeds.md §2.7). Risk: none, because the client reads every
+ * rejection of a number as a missing reservation.
  */
 export function requiredReservation({ sandbox, params }: Call): SimReservation {
   const id = params.required('reservationID')
@@ -46,7 +46,7 @@ export function requiredReservation({ sandbox, params }: Call): SimReservation {
   throw new ApiError('Reservation not found')
 }
 
-/** Everything the property knows of a reservation, as `getReservation` answers. */
+/** The answer of `getReservation`. */
 function reservationData({ sandbox }: Call, reservation: SimReservation) {
   const { guest } = reservation
   const sums = withTaxes(sandbox.config, ratesTotal(reservation.rooms))
@@ -106,7 +106,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 
 const written = (time: number): string => wallClock(time, PROPERTY.timeZone)
 
-/** Reservations as they are made and changed, and who is told. */
+/** Methods that make and change reservations, and webhook subscriptions. */
 export const bookingMethods: MethodTable = {
   postReservation: (call) => {
     const { params, sandbox, effect } = call
@@ -146,18 +146,22 @@ export const bookingMethods: MethodTable = {
   postWebhook: ({ params, sandbox: { state } }) => {
     const webhook = {
       object: params.required('object'),
-      // Not validated: an unknown event can be subscribed to and never comes.
+      // Not validated, like at the real property: an unknown event can be subscribed to and never
+      // comes.
       action: params.required('action'),
       endpointUrl: params.required('endpointUrl'),
     }
-    // The number follows from the subscription, so subscribing again changes nothing.
+    // The id is a hash of the subscription, so that subscribing again changes nothing.
     const id = createHash('sha256').update(JSON.stringify(webhook)).digest('hex').slice(0, 32)
     if (!state.webhooks.some((known) => known.id === id)) keep(state.webhooks, { id, ...webhook })
     return {}
   },
 }
 
-/** The real method takes these; the product changes status and departure only. */
+/**
+ * Fields of the real method that the sandbox refuses, because the product changes only status and
+ * departure.
+ */
 const NOTHING_TO_CHANGE =
   'At least one of the following parameter(s): [ customFields, estimatedArrivalTime, rooms, status, checkoutDate, dateCreated ] is(are) required'
 
@@ -171,8 +175,8 @@ const guestOf = (params: Params) => ({
 })
 
 /**
- * Three lists side by side with one room a row, as the product sends them (cloudbeds.md §4.11). What
- * the real property makes of a larger quantity is unknown, so it is refused here.
+ * Three parallel lists with one room per row, as the product sends them (cloudbeds.md §4.11). The
+ * real property's treatment of a larger quantity is unknown, so the sandbox refuses it.
  */
 function roomsOf(params: Params) {
   const adults = params.rows('adults')
@@ -191,7 +195,7 @@ function roomsOf(params: Params) {
   })
 }
 
-/** Everything at the top level, unlike other answers. */
+/** All fields at the top level, unlike in other answers. */
 function createdAnswer({ sandbox }: Call, { id, status, rooms }: SimReservation) {
   const { total } = withTaxes(sandbox.config, ratesTotal(rooms))
   return { reservationID: id, status, grandTotal: money(total) }

@@ -15,7 +15,7 @@ import {
 } from '../../state/availability.ts'
 import { ApiError } from '../../state/api-error.ts'
 
-/** Rooms, and what is free. */
+/** Methods about rooms and their availability. */
 export const roomMethods: MethodTable = {
   getRoomTypes: (call) =>
     paged(call, ROOM_TYPES, (roomType) => ({
@@ -40,7 +40,7 @@ export const roomMethods: MethodTable = {
   },
 }
 
-/** One entry per room type and rate; with a promotion's code only its own rates come back. */
+/** One entry per room type and rate; a promotion's code returns only its own rates. */
 function offeredRates({ sandbox, params }: Call, stay: StayDates) {
   const promoCode = params.text('promoCode').toUpperCase()
   const guests = params.count('adults', 1) + params.count('children', 0)
@@ -64,7 +64,7 @@ function availableRow(call: Call, stay: StayDates, roomType: SimRoomType, plan: 
   const isBase = plan.percent === null
   return {
     ...facts(roomType),
-    // Rows of further rates come without pictures and features.
+    // Only the row of the base rate has pictures and features.
     ...(isBase ? illustrations(call, roomType) : { roomTypePhotos: [], roomTypeFeatures: [] }),
     roomRate: money(nightly * nights.length),
     roomRateID: rateIdOf(plan, roomType),
@@ -81,7 +81,7 @@ function availableRow(call: Call, stay: StayDates, roomType: SimRoomType, plan: 
   }
 }
 
-/** What so many guests cost more for the whole stay, by their number. */
+/** Extra charge for the whole stay, by number of guests. */
 const charges = (from: number, to: number, cost: (count: number) => number) =>
   phpMap(
     Object.fromEntries(
@@ -106,7 +106,7 @@ function illustrations({ baseUrl }: Call, { picture, features }: SimRoomType) {
   return { roomTypePhotos: views.map((image) => ({ image })), roomTypeFeatures: features }
 }
 
-/** Rates, restrictions, taxes and fees. */
+/** Methods about rates, restrictions, taxes and fees. */
 export const rateMethods: MethodTable = {
   getRatePlans: (call) => {
     const stay = stayOf(call.params, call.sandbox.today())
@@ -137,7 +137,7 @@ export const rateMethods: MethodTable = {
   },
 }
 
-/** Plans that do not apply are listed too. */
+/** Lists plans that do not apply, too. */
 function planRow(
   { sandbox: { state } }: Call,
   stay: StayDates,
@@ -150,7 +150,7 @@ function planRow(
   return {
     isDerived: !isBase,
     roomTypeID: roomType.id,
-    // The standard rate is "default" in the availability and has no name here.
+    // The standard rate is called "default" in the availability and has no name here.
     ratePlanNamePublic: isBase ? null : plan.publicName,
     roomRateDetailed: nightDates(stay).map(nightRow),
   }

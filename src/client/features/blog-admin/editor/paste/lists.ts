@@ -3,11 +3,14 @@ import { PASTED_STYLE } from './styles.ts'
 interface OpenList {
   list: Element
   level: number
-  /** Word's number of the list, and its kind. */
+  /** Word's list id and list kind. */
   key: string
 }
 
-/** Word writes list items as paragraphs, with their level in the style and a drawn bullet or number. */
+/**
+ * Makes lists of Word's list items, which are paragraphs with the level in the style and a typed
+ * bullet or number.
+ */
 export function makeWordLists(body: HTMLElement): void {
   let open: OpenList[] = []
   const items = body.querySelectorAll<HTMLElement>(
@@ -32,11 +35,11 @@ export function makeWordLists(body: HTMLElement): void {
 }
 
 const NUMBER = /^\s*\(?(?:\d+(?:\.\d+)*|[a-z]{1,4})[.)]/i
-/** Typed numbers of items without Word's own mark; a letter with a dot may be an initial. */
+/** Typed numbers of items without Word's list marker; a letter with a dot may be an initial. */
 const TYPED_NUMBER = /^\s*(?:\d+[.)]|[a-z]\))[\s\u00a0]+/
 const TYPED_BULLET = /^\s*[·•▪◦§-][\s\u00a0]+/
 
-/** The list, level and kind of an item; removes its drawn mark. */
+/** The list, level and kind of an item; removes its typed marker. */
 function readItem(item: HTMLElement) {
   const style = item.getAttribute(PASTED_STYLE) ?? ''
   const level = Number(/\blevel(\d)/.exec(style)?.[1] ?? 1)
@@ -57,7 +60,7 @@ function removeStart(item: HTMLElement, pattern: RegExp): void {
   if (first) first.textContent = (first.textContent ?? '').replace(pattern, '')
 }
 
-/** Google Docs puts a list of the next level beside the item that it belongs to. */
+/** Moves nested lists into their item: Google Docs puts them beside it. */
 export function nestLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     const before = list.previousElementSibling

@@ -17,12 +17,12 @@ type Format = { [mark in (typeof MARKS)[number]]?: boolean | undefined } & {
 
 const FORMATTING = 'b, strong, i, em, u, ins, s, strike, del, span, font'
 
-/** Spaces that programs write as others, so that none is lost. */
+/** White space that programs mark up as elements, to be kept. */
 const WRITTEN_SPACES = '.Apple-converted-space, [data-pasted-style*="mso-spacerun"]'
 
 /**
- * Gives every text node its marks from tags and styles. An inner element may undo what an outer one
- * sets: Google Docs wraps everything in a `<b>` that is not bold.
+ * Gives every text node its marks from tags and styles. An inner element may undo a mark of an
+ * outer one: Google Docs wraps everything in a `<b>` that is not bold.
  */
 export function makeMarks(body: HTMLElement): void {
   const references = new Set<Element>(referencesIn(body))
@@ -68,7 +68,7 @@ function slant(fontStyle: string): boolean | undefined {
 
 function markText(text: ChildNode, format: Format, parent: Element): void {
   if (parent.closest('code, pre')) return
-  // Headings are bold and links underlined by their own style.
+  // Ignores bold in headings and underlines in links, which have them by their own style.
   const isTitle = parent.closest('h1, h2, h3, h4, h5, h6') !== null
   const isLink = parent.closest('a[href]') !== null
   const shown = { ...format, ...(isTitle && { strong: false }), ...(isLink && { u: false }) }
@@ -84,12 +84,12 @@ function markText(text: ChildNode, format: Format, parent: Element): void {
   if (format.color && !isLink) wrap('span').className = colorClass(format.color)
 }
 
-/** Largest distance of hues, in degrees, at which a palette colour replaces another colour. */
+/** Largest distance of hues in degrees at which a palette colour replaces a pasted colour. */
 const MAX_HUE_DISTANCE = 30
-/** A colour below this chroma is a grey; programs write the grey of their own theme. */
+/** A colour below this chroma is a grey, such as the text colour of a program's theme. */
 const MIN_CHROMA = 0.06
 
-/** The names that Word and old pages write. */
+/** Colour names that Word and old pages write. */
 const NAMES: Record<string, string> = {
   red: '#ff0000',
   green: '#008000',
@@ -101,8 +101,8 @@ const NAMES: Record<string, string> = {
 }
 
 /**
- * The palette's colour for a pasted one: the same, else the nearest of a similar hue. Undefined for
- * black, white, greys and hues outside the palette.
+ * The palette's colour for a pasted one: the same, else the nearest with a similar hue. Undefined
+ * for black, white, greys and hues outside the palette.
  */
 export function paletteColorOf(css: string): TextColorName | undefined {
   const known = textColorOf(css)

@@ -5,15 +5,15 @@ import { addressPictures, type PastedPictures } from './pictures.ts'
 import { alignBlocks, PASTED_STYLE, readStyleSheet, rename, withReadableStyles } from './styles.ts'
 import { makeTables } from './tables.ts'
 
-/** Elements of pasted documents without article text. */
+/** Elements without article text. */
 const REMOVED = 'script, style, meta, link, title, xml, iframe, object, svg, math, form, input'
 
 const BLOCKS = 'p, div, ul, ol, li, table, h1, h2, h3, h4, h5, h6, blockquote, hr, pre, section'
 
 /**
- * Converts HTML from Word, Google Docs and web pages: styles become tags or classes, and unknown
- * structures become paragraphs. The editor's schema drops all others. `pictures.found` gets the bytes
- * of pictures that came along.
+ * Converts HTML of Word, Google Docs and web pages: styles become tags or classes, and unknown
+ * structures paragraphs. The editor's schema drops everything else. Fills `pictures.found` with the
+ * bytes of embedded pictures.
  */
 export function cleanPastedHtml(
   html: string,
@@ -50,8 +50,7 @@ function removeComments(body: HTMLElement): void {
 }
 
 /**
- * Empties the references of text pasted from this site's pages, whose content is generated; other
- * text stays.
+ * Empties the references of text pasted from this site's pages, because their content is generated.
  */
 function emptyReferences(body: HTMLElement): void {
   for (const reference of referencesIn(body)) {
@@ -60,7 +59,7 @@ function emptyReferences(body: HTMLElement): void {
   }
 }
 
-/** Google Docs redirects links through its own address. */
+/** Replaces Google's redirect address of a link by the link's target. */
 function unwrapGoogleLink(link: Element): void {
   const href = link.getAttribute('href') ?? ''
   if (!/^https:\/\/www\.google\.[a-z.]+\/url\?/.test(href)) return
@@ -69,14 +68,14 @@ function unwrapGoogleLink(link: Element): void {
   if (target && /^https?:/.test(target)) link.setAttribute('href', target)
 }
 
-/** A `div` with nothing but text is a paragraph. */
+/** Makes a `div` that contains only text a paragraph. */
 function makeParagraphs(body: HTMLElement): void {
   for (const element of body.querySelectorAll('div, center')) {
     if (!element.querySelector(BLOCKS)) rename(element, 'p')
   }
 }
 
-/** h1 is the title of the article, and h4 the deepest level of its text. */
+/** Maps headings to the levels of an article's text, h2 to h4; h1 is the article's title. */
 function renameHeadings(body: HTMLElement): void {
   for (const heading of body.querySelectorAll('h1, h5, h6')) {
     rename(heading, heading.matches('h1') ? 'h2' : 'h4')
@@ -95,7 +94,7 @@ function removeEmptyLines(body: HTMLElement): void {
   }
   for (const paragraph of body.querySelectorAll('p')) {
     const isEmpty = (paragraph.textContent ?? '').trim() === ''
-    // Pictures stand between paragraphs.
+    // Moves pictures out of paragraphs.
     if (isEmpty && !paragraph.closest('td, th')) {
       paragraph.replaceWith(...paragraph.querySelectorAll('img'))
     }

@@ -6,7 +6,7 @@ import { ownPath } from '../../pictures/picture-fields.tsx'
 import { isHeicFile } from '../../pictures/picture-errors.ts'
 import { isImageAddress } from '#shared/blog/article-limits.ts'
 
-/** The pictures of a clipboard: its files, and the bytes found for each address of the pasted text. */
+/** The pictures of a clipboard: its files, and the bytes found for addresses of the pasted text. */
 export interface PastedPictures {
   files: File[]
   found: Map<string, File>
@@ -16,16 +16,16 @@ export interface PastedPictures {
 const MAX_PIXEL = 2
 
 /**
- * Sets the address of every pasted picture: for a picture of this site its path; for one with data
- * (in the text, or as clipboard files in the same order) a placeholder, under which `found` has the
- * data; for one on the writer's computer an address that never resolves.
+ * Sets the address of every pasted picture: a path for a picture of this site; a placeholder, under
+ * which `found` has the data, for one with data (in the text, or as clipboard files in the same
+ * order); an address that never resolves for a picture on the writer's computer.
  */
 export function addressPictures(body: HTMLElement, { files, found }: PastedPictures): void {
   for (const pixel of body.querySelectorAll('img')) {
     if (isPixel(pixel)) pixel.remove()
   }
   const foreign = [...body.querySelectorAll('img')].filter((picture) => !isOwn(picture))
-  // Word adds one picture of the whole text to the clipboard.
+  // Word adds one picture of the whole selection to the clipboard.
   const isWord = body.querySelector('[class^="Mso"]') !== null
   const areFiles = files.length === foreign.length && !isWord
   for (const [index, picture] of foreign.entries()) {
@@ -45,7 +45,7 @@ const isPixel = (picture: Element): boolean =>
     return size !== null && /^\d+$/.test(size) && Number(size) <= MAX_PIXEL
   })
 
-/** Whether a picture is of this site; an address with our host becomes a path. */
+/** Whether a picture is on this site; replaces an address with our host by a path. */
 function isOwn(picture: Element): boolean {
   const path = ownPath(picture.getAttribute('src') ?? '')
   if (isElsewhere(path) || !isImageAddress(path)) return false
@@ -67,7 +67,7 @@ function fileOf(src: string): File | undefined {
 }
 
 /**
- * Handles pasted and dropped picture files before the editor does. Pictures pasted with a text are
+ * Handles pasted and dropped picture files before the editor does. Pictures pasted with text are
  * uploaded after the text is inserted.
  */
 export function pictureHandlers(
@@ -84,7 +84,7 @@ export function pictureHandlers(
     onDrop: placeFound,
     onPasteCapture: (event: ClipboardEvent) => {
       const files = pictureFiles(event.clipboardData)
-      // The pictures of the text, or Word's picture of the whole.
+      // With text, the files are its pictures, or Word's picture of the whole selection.
       const hasText = event.clipboardData.getData('text/plain').trim() !== ''
       pasted.files = files
       if (files.length === 0 || hasText) return
@@ -95,7 +95,7 @@ export function pictureHandlers(
     onDropCapture: (event: DragEvent) => {
       const files = pictureFiles(event.dataTransfer)
       pasted.files = []
-      // Moving a picture inside the text may also carry a file.
+      // Dragging a picture within the text may also carry a file.
       if (files.length === 0 || editor.view.dragging) return
       event.preventDefault()
       event.stopPropagation()

@@ -2,15 +2,15 @@ import { alignmentClass, ALIGNMENTS, type Alignment } from '#shared/blog/article
 import { alignmentOf } from '../formatting.ts'
 
 /**
- * Attribute for pasted styles: the page's policy ignores the style attribute, with an error for
+ * Attribute for pasted styles, because the CSP ignores the style attribute and reports an error for
  * each.
  */
 export const PASTED_STYLE = 'data-pasted-style'
 
-/** A style sheet as a data block, which the policy allows. */
+/** A style sheet as a data block, which the CSP allows. */
 const SHEET = 'script[type="text/x-pasted-style"]'
 
-/** The HTML with its style attributes and sheets in a form that the policy lets pass. */
+/** The HTML with style attributes and sheets renamed to forms that the CSP allows. */
 export const withReadableStyles = (html: string): string =>
   html
     .replace(
@@ -19,17 +19,20 @@ export const withReadableStyles = (html: string): string =>
     )
     .replace(/(<[^<>]*?\s)style(?=\s*=)/gi, `$1${PASTED_STYLE}`)
 
-/** The styles that an element had in its program. */
+/** The styles of an element in the program that it was copied from. */
 export function styleOf(element: Element): CSSStyleDeclaration {
   const { style } = document.createElement('span')
-  // The policy allows what a script sets.
+  // The CSP allows styles set by a script.
   style.cssText = element.getAttribute(PASTED_STYLE) ?? ''
   return style
 }
 
 const RULE = /([a-z]\w*)\.([\w-]+)\s*\{([^{}]*)\}/gi
 
-/** Apple's programs (Pages, Notes, Mail) write the styles of `p.p1` and `span.s1` into a style sheet. */
+/**
+ * Applies the style sheet in which Apple's programs (Pages, Notes, Mail) write the styles of `p.p1`
+ * and `span.s1`.
+ */
 export function readStyleSheet(page: Document): void {
   const generator = page.querySelector('meta[name="Generator"]')?.getAttribute('content') ?? ''
   if (!generator.startsWith('Cocoa')) return
@@ -62,7 +65,7 @@ function inheritedAlignment(block: Element): Alignment | undefined {
 
 function declaredAlignment(element: Element): string | undefined {
   if (element.matches('center')) return 'center'
-  // A browser's `-webkit-center` and the like come from the attribute.
+  // A browser derives `-webkit-center` and the like from the `align` attribute.
   const style = styleOf(element).textAlign.replace(/^-\w+-/, '')
   return (
     alignmentOf(element) ?? (style || element.getAttribute('align')?.toLowerCase() || undefined)

@@ -10,7 +10,7 @@ export function makeTables(body: HTMLElement): void {
     caption.closest('table')?.before(paragraph)
     caption.remove()
   }
-  // The inner ones first.
+  // Inner tables before the tables that contain them.
   for (const table of [...body.querySelectorAll('table')].toReversed()) makeTable(table)
 }
 
@@ -38,7 +38,7 @@ function blocksOf(cell: Element): ChildNode[] {
   return [paragraph]
 }
 
-/** The content of a cell as paragraphs, the only blocks that one may have. */
+/** The content of a cell as paragraphs, its only allowed blocks. */
 function paragraphsOf(cell: Element): Element[] {
   const paragraphs: Element[] = []
   let isOpen = false
@@ -60,7 +60,7 @@ function paragraphsOf(cell: Element): Element[] {
   return paragraphs
 }
 
-/** Programs without header cells write the first row in bold. */
+/** Makes a bold first row the header, for programs that write no header cells. */
 function makeHeader(table: HTMLTableElement): void {
   const [first] = table.querySelectorAll('tr')
   const cells = [...(first?.querySelectorAll('td, th') ?? [])]

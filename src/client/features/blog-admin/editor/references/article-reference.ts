@@ -12,10 +12,10 @@ import es from '#shared/content/locales/es/reading.json'
 
 const NAME = 'reference'
 
-/** Set by the parse rule below only, never by an attribute of that name. */
+/** Set only by the parse rule below, never by an HTML attribute of that name. */
 const OF_RULE = { default: '', rendered: false, parseHTML: () => null }
 
-/** A note, a place or a source, set after the word that it belongs to. */
+/** A note, a place or a source, inserted after the word to which it refers. */
 export const ArticleReference = Node.create({
   name: NAME,
   group: 'inline',
@@ -29,7 +29,7 @@ export const ArticleReference = Node.create({
   parseHTML: () => [
     {
       tag: 'span',
-      // Parsed before colours, which are spans too.
+      // Before colours, which are parsed from spans too.
       priority: 60,
       getAttrs: (element) => referenceOf((name) => element.getAttribute(name)) ?? false,
     },
@@ -52,13 +52,16 @@ export const ArticleReference = Node.create({
 /** The element that shows a reference in the editor. */
 const MARK_CLASS = 'reference-mark'
 
-/** The selected reference; undefined where none is. */
+/** The selected reference; undefined if none is selected. */
 export function selectedReference({ state: { selection } }: Editor): Reference | undefined {
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== NAME) return undefined
   return selection.node.attrs as Reference
 }
 
-/** Selects the reference that was clicked, and tells its kind. */
+/**
+ * Selects the clicked reference.
+ * @returns its kind.
+ */
 export function selectClicked(editor: Editor, target: EventTarget): ReferenceKind | undefined {
   const mark = target instanceof Element ? target.closest(`.${MARK_CLASS}`) : null
   if (!mark || !editor.view.dom.contains(mark)) return undefined
@@ -76,17 +79,17 @@ export function placeReference(editor: Editor, reference: Reference): void {
   chain.insertContentAt(afterWord(editor), { type: NAME, attrs: reference }).run()
 }
 
-/** Stands for a node without text. */
+/** Represents a node without text. */
 const LEAF = '\ufffc'
 
-/** Skips the space that a double click selects with the word. */
+/** Position after the word: skips the space that a double click selects with the word. */
 function afterWord({ state: { doc, selection } }: Editor): number {
   const { from, to } = selection
   const selected = doc.textBetween(from, to, '\n', LEAF)
   return to - (selected.length - selected.trimEnd().length)
 }
 
-/** What staff read about each kind of reference. */
+/** Labels of each kind of reference for the staff. */
 export const REFERENCE_NAMES: Record<ReferenceKind, string> = {
   note: 'Nota',
   place: 'Lugar',
@@ -107,7 +110,7 @@ export const referencesIn = (part: ParentNode): HTMLElement[] => [
   ...part.querySelectorAll<HTMLElement>(SELECTOR),
 ]
 
-/** Writes the content of references as text in their places. */
+/** Replaces references by their content as text. */
 export function writeOutReferences(part: ParentNode): void {
   for (const element of referencesIn(part)) {
     const reference = referenceOf((name) => element.getAttribute(name))

@@ -28,7 +28,7 @@ interface ReferenceDialogProps {
   onClose: () => void
 }
 
-/** Sets a note, a place or a source after the selected words, or changes the selected one. */
+/** Adds a note, a place or a source after the selected words, or changes the selected one. */
 export function ReferenceDialog({ editor, kind, language, onClose }: ReferenceDialogProps) {
   const selected = selectedReference(editor)
   const present = selected?.kind === kind ? selected : undefined
@@ -128,7 +128,7 @@ function NoteFields({ text, language, onChange }: NoteFieldsProps) {
   )
 }
 
-/** One of the island's places. */
+/** Choice of one of the island's places. */
 function PlaceField({ text, onChange }: Omit<NoteFieldsProps, 'language'>) {
   return (
     <>
@@ -145,13 +145,15 @@ function PlaceField({ text, onChange }: Omit<NoteFieldsProps, 'language'>) {
   )
 }
 
-/** Loaded when a note is written: articles have the notes in their text. */
+/**
+ * Loaded when a note is written; readers need no glossary, because articles contain their notes.
+ */
 const files = import.meta.glob<Dictionaries['glossary']>('./*/glossary.json', {
   base: '../../../../../shared/content/locales',
   import: 'default',
 })
 
-/** The Rapa Nui words that notes in this language can be about, and the notes that explain them. */
+/** The glossary's Rapa Nui words in a language, with the notes that explain them. */
 export async function loadGlossary(language: Language): Promise<{ word: string; note: string }[]> {
   const glossary = await files[`./${language}/glossary.json`]?.()
   return Object.entries(glossary ?? {}).map(([word, note]) => ({ word, note }))

@@ -13,16 +13,16 @@ import { Icon } from '#client/ui/admin/icon.tsx'
 /** Spec §9. */
 const TOOLTIP_DELAY_MS = 700
 
-/** The button in the tab order; the arrow keys move to the others. */
+/** Name of the button in the tab order; the arrow keys move to the others. */
 const TabStop = createContext<string | undefined>(undefined)
 
 const FOCUSABLE = 'button'
 
 interface ToolbarProps extends Omit<ComponentProps<'div'>, 'role'> {
   label: string
-  /** Name of the first button. */
+  /** Name of the button that is first in the tab order. */
   first: string
-  /** Called on Escape: returns the focus to the edited text. */
+  /** Called on Escape, to return the focus to the text. */
   onLeave: () => void
   children: ReactNode
 }
@@ -68,7 +68,7 @@ interface ToolbarButtonProps extends Omit<ComponentProps<typeof IconButton>, 'on
   icon: string
   /** As shown in the tooltip, e.g. `Ctrl+B`. */
   shortcut?: string | undefined
-  /** The state of a toggle; absent for a plain action. */
+  /** Whether a toggle is on; absent for a plain action. */
   isPressed?: boolean
   isDisabled?: boolean
   onPress?: () => void
@@ -80,12 +80,12 @@ export function ToolbarButton(props: ToolbarButtonProps) {
   const stop = useContext(TabStop)
   return (
     <Tooltip.Root
-      // A menu gives its button an id, by which the tooltip finds its place, too.
+      // Inside a menu trigger, the tooltip must use the trigger's id.
       ids={rest.id ? { trigger: rest.id } : undefined}
       openDelay={TOOLTIP_DELAY_MS}
       closeDelay={0}
       closeOnClick
-      // Escape leaves the toolbar, which closes the tooltip, too.
+      // The toolbar handles Escape, which also closes the tooltip.
       closeOnEscape={false}
     >
       <Tooltip.Trigger asChild>
@@ -114,7 +114,7 @@ export function ToolbarButton(props: ToolbarButtonProps) {
       </Tooltip.Trigger>
       <Portal>
         <Tooltip.Positioner>
-          {/* No fade: under load the end of the fade was missed, and the tooltip stayed. */}
+          {/* No animation, because under load its end was missed and the tooltip stayed. */}
           <Tooltip.Content _closed={{ animation: 'none' }}>
             {shortcut ? `${name} (${shortcut})` : name}
           </Tooltip.Content>

@@ -11,9 +11,9 @@ import { MAX_BULK } from '#shared/blog/article-limits.ts'
 
 interface BulkDeed {
   action: BulkAction
-  /** As they were before. */
+  /** State before the action. */
   articles: AdminArticleCard[]
-  /** As the action left them, where it is undone. */
+  /** State after the action; set if the action can be undone. */
   done?: AdminArticleCard[]
 }
 
@@ -24,7 +24,7 @@ export function useBulk(selection: Selection<AdminArticleCard>) {
   const reload = useReloadArticles()
   const [shown, setShown] = useState<BulkProblem[]>([])
   const { mutate, isPending } = useMutation({
-    // Without a link the outcome is told at once.
+    // Fails at once when offline.
     networkMode: 'always',
     mutationFn: async ({ action, articles, done }: BulkDeed) => {
       const outcome = await (done ? undo(action, done, articles) : carryOut(action, articles))
@@ -92,13 +92,13 @@ function useSend() {
   }
 }
 
-/** The articles of the list that are ticked; one that is no longer shown is not. */
+/** The selected articles of the list; an article that is no longer shown is not selected. */
 export interface Selection<T> {
   selected: T[]
   has: (id: number) => boolean
   select: (id: number, isSelected: boolean) => void
   selectAll: (isSelected: boolean) => void
-  /** Keeps only these selected. */
+  /** Reduces the selection to these articles. */
   keep: (ids: readonly number[]) => void
 }
 
@@ -119,14 +119,14 @@ export function useSelection<T extends { id: number }>(shown: readonly T[]): Sel
   }
 }
 
-/** What is done with the ticked articles. */
+/** The bulk actions. */
 export type BulkAction =
   | { kind: 'publish' }
   | { kind: 'unpublish' }
   | { kind: 'category'; category: string }
   | { kind: 'delete' }
 
-/** The values that the action gives an article; undefined where that is deleted instead. */
+/** The values that the action sets; undefined for deletion. */
 function changeOf(action: BulkAction): { published?: boolean; category?: string } {
   if (action.kind === 'category') return { category: action.category }
   return { published: action.kind === 'publish' }
@@ -139,7 +139,7 @@ function isChangedBy(action: BulkAction, article: AdminArticleCard): boolean {
   return article.published !== (action.kind === 'publish')
 }
 
-/** What is said of one article and of several. */
+/** Texts for one and for several articles. */
 const DONE: Record<BulkAction['kind'], [one: string, many: string]> = {
   publish: ['artículo publicado', 'artículos publicados'],
   unpublish: ['artículo pasado a borrador', 'artículos pasados a borrador'],
@@ -147,15 +147,15 @@ const DONE: Record<BulkAction['kind'], [one: string, many: string]> = {
   delete: ['artículo eliminado', 'artículos eliminados'],
 }
 
-/** `3 artículos publicados`. */
+/** E.g. `3 artículos publicados`. */
 function doneToast({ kind }: BulkAction, count: number): Toast {
   const [one, many] = DONE[kind]
   return { title: `${count} ${count === 1 ? one : many}` }
 }
 
 /**
- * Sends the articles in consecutive calls of at most `MAX_BULK`. The outcome of a call without an
- * answer is unknown, and no further call is sent.
+ * Sends the articles in consecutive calls of at most `MAX_BULK`. After a call without an answer,
+ * whose result is unknown, no further call is sent.
  */
 export async function inParts<T extends { id: number }>(
   articles: readonly T[],
@@ -181,10 +181,10 @@ export async function inParts<T extends { id: number }>(
   return outcome
 }
 
-/** Titles that a question names. */
+/** Maximum of titles in a question. */
 const NAMED = 5
 
-/** `¿Quieres eliminar «Uno», «Dos» y 3 más?` */
+/** E.g. `¿Quieres eliminar «Uno», «Dos» y 3 más?`. */
 export function questionOf(deed: string, articles: readonly { title: string }[]): string {
   const names = articles.slice(0, NAMED).map(({ title }) => `«${title}»`)
   const rest = articles.length - names.length

@@ -5,7 +5,7 @@ import { PictureDetails } from './picture-details.tsx'
 import { PictureLibrary } from './picture-library.tsx'
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
 
-/** The page "Imágenes" of the panel: a picture opens large, with its texts and where it is used. */
+/** The page "Imágenes" of the panel: a picture opens large, with its texts and uses. */
 export function LibraryPage() {
   return (
     <StaffPage title="Imágenes" lead="Las fotos que se han subido para el blog">

@@ -10,14 +10,14 @@ import { MAX_IMAGE_ALT_LENGTH } from '#shared/blog/article-limits.ts'
 
 interface PictureDetailsProps {
   picture: LibraryPicture
-  /** Whether the articles that show it can be opened: not from a form that is open. */
+  /** Whether to link to the articles that use the picture; not inside an open form. */
   hasLinks?: boolean
   onDeleted: () => void
 }
 
 /**
- * Facts of a picture, where it is used and what it shows in five languages; each text is proposed
- * where it is inserted in that language. A used picture cannot be deleted.
+ * Facts, uses and descriptions of a picture in five languages; each description is proposed when
+ * the picture is inserted in that language. A used picture cannot be deleted.
  */
 export function PictureDetails({ picture, hasLinks = false, onDeleted }: PictureDetailsProps) {
   const { api, client } = useApi()

@@ -10,13 +10,13 @@ import { PICTURE_FILTERS, type PictureFilter } from '#shared/panel/filters.ts'
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
 
 interface PictureLibraryProps {
-  /** What can be done with the chosen picture, which is always one of those shown. */
+  /** Actions on the chosen picture, which is one of those shown. */
   children: (chosen: LibraryPicture, drop: () => void) => ReactNode
 }
 
 const FILTER_NAMES: Record<PictureFilter, string> = { all: 'Todas', unused: 'Sin usar' }
 
-/** The pictures that have been uploaded, the newest first: search, filter and choice of one. */
+/** The uploaded pictures, newest first: search, filters and choice of one. */
 export function PictureLibrary({ children }: PictureLibraryProps) {
   const { api } = useApi()
   const [search, setSearch] = useState('')
@@ -99,7 +99,7 @@ const Tile = chakra('div', {
   },
 })
 
-/** Named as it reads, without the date below; it takes presses on the whole tile. */
+/** Clickable on the whole tile; its name does not include the date. */
 const TileButton = chakra('button', {
   base: {
     display: 'grid',

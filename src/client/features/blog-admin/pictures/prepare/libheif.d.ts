@@ -3,11 +3,11 @@ declare module 'heic-to/libheif' {
   export interface HeifImage {
     get_width(): number
     get_height(): number
-    /** Fills the pixels; null for a damaged picture. */
+    /** Fills the pixels; calls `done` with null for a damaged picture. */
     display(pixels: ImageData, done: (shown: ImageData | null) => void): void
   }
 
-  /** Opens the decoder, at once. */
+  /** Opens the decoder synchronously. */
   export default function openLibheif(): {
     HeifDecoder: new () => { decode(file: ArrayBuffer): HeifImage[] }
   }

@@ -4,15 +4,17 @@ import type { ImageFormat } from '#shared/media.ts'
 /** Kind of a file by its first bytes. */
 type PictureKind = ImageFormat | 'heic'
 
-/** The facts about a file that decide whether it is sent as it is. */
+/** Facts that decide whether a file is sent unchanged. */
 export interface PictureFacts {
   kind: PictureKind
   isAnimated: boolean
-  /** Whether it carries EXIF, XMP, IPTC or comments: place, time and camera. */
+  /**
+   * Whether the file contains EXIF, XMP, IPTC or comments, which may tell place, time and camera.
+   */
   hasMetadata: boolean
 }
 
-/** The facts of a picture; undefined for a file that is none of the known kinds. */
+/** The facts of a picture; undefined for an unknown kind. */
 export function factsOf(bytes: Uint8Array): PictureFacts | undefined {
   const kind = kindOf(textOf(bytes, 0, 12))
   if (kind === 'jpeg') return { kind, isAnimated: false, hasMetadata: hasJpegMetadata(bytes) }

@@ -3,24 +3,27 @@ import { type PictureFacts, factsOf } from './picture-kind.ts'
 import { LostLink, UnusablePicture, isHeicFile } from '../picture-errors.ts'
 import type { HeicAnswer } from './heic.worker.ts'
 
-/** The longer side of the largest stored version; more pixels would only make the upload longer. */
+/** The longer side of the largest stored version; more pixels would only slow the upload. */
 const LONGEST_SIDE = 1920
 
-/** Kinds that a browser may name, and that would be readable if the file were whole. */
+/** Types that are readable unless the file is damaged. */
 const KNOWN_TYPE = /^image\/(?:jpe?g|png|webp|gif|avif|hei[cf])/
 
-/** The file to send for a chosen one. */
+/** The file to send, and what is known of it. */
 interface Prepared {
   file: File
-  /** Whether it is of an accepted kind by its first bytes: then it can only be damaged. */
+  /** Whether the first bytes are of an accepted kind: an unreadable file is then damaged. */
   isKnown: boolean
-  /** Of the upright picture in pixels; undefined where it cannot be cropped: unreadable or animated. */
+  /**
+   * Size of the upright picture in pixels; undefined if it cannot be cropped, because it is
+   * unreadable or animated.
+   */
   size?: { width: number; height: number }
 }
 
 /**
- * The file to send. A photo that is too large, rotated, HEIC, cropped or has metadata is drawn
- * again, upright and without metadata; animations and small files are sent unchanged.
+ * Prepares a file for sending. A photo that is too large, rotated, HEIC, cropped or has metadata is
+ * redrawn upright without metadata; animations and small files stay unchanged.
  * @throws UnusablePicture for a file that the server would reject too.
  */
 export async function preparePicture(
@@ -63,26 +66,26 @@ export async function preparePicture(
 
 const canDraw = () => 'createImageBitmap' in globalThis && 'OffscreenCanvas' in globalThis
 
-/** A file that the server called unreadable although it is of an accepted kind. */
+/** The error for a file of an accepted kind that the server cannot read. */
 export const damaged = () =>
   new UnusablePicture('damaged', `${DAMAGED}. Elige otro, o vuelve a pasarlo desde el teléfono.`)
 
-/** @throws UnusablePicture with the spec's sentence and what is the matter with this file. */
+/** @throws UnusablePicture with the spec's text and a detail about this file. */
 function checkSize({ size }: File, { maxBytes, tooLarge }: UploadRules, detail?: string): void {
   if (size <= maxBytes) return
   throw new UnusablePicture('size', detail ? `${tooLarge}. ${detail}` : tooLarge)
 }
 
 function sizeOf({ size }: File, { width, height }: ImageBitmap): string {
-  // Rounded up, so that a file just above the limit does not read like the limit.
+  // Rounded up, so that the size of a file just above the limit does not equal the limit.
   const megabytes = (Math.ceil((size / 1024 ** 2) * 100) / 100).toLocaleString('es')
   return `Este pesa ${megabytes} MB con ${width} × ${height} píxeles: guárdalo con menos calidad`
 }
 
 /**
- * Decodes the picture upright, HEIC by a decoder of our own where the browser has none. Undefined
- * where the browser cannot: the server may still.
- * @throws UnusablePicture for a damaged HEIC photo, LostLink when the decoder cannot be loaded.
+ * Decodes the picture upright, HEIC with our own decoder if the browser has none. Undefined if the
+ * browser cannot decode it, although the server may.
+ * @throws UnusablePicture for a damaged HEIC photo, LostLink if the decoder cannot be loaded.
  */
 async function decode(file: File, { kind }: PictureFacts): Promise<ImageBitmap | undefined> {
   try {
@@ -96,10 +99,10 @@ async function decode(file: File, { kind }: PictureFacts): Promise<ImageBitmap |
 }
 
 /**
- * Decodes a HEIC photo in a worker of our own address, because the policy of the pages allows no
- * other and no `eval`. The decoder is loaded with the first such photo.
+ * Decodes a HEIC photo in a worker with a URL of its own, because the pages' CSP forbids other
+ * workers and `eval`. The decoder is loaded with the first such photo.
  * @returns undefined for a damaged file.
- * @throws LostLink when it cannot be loaded.
+ * @throws LostLink if the decoder cannot be loaded.
  */
 function decodeHeic(file: Blob): Promise<ImageBitmap | undefined> {
   const worker = new Worker(new URL('./heic.worker.ts', import.meta.url), { type: 'module' })
@@ -110,7 +113,7 @@ function decodeHeic(file: Blob): Promise<ImageBitmap | undefined> {
   }).finally(() => worker.terminate())
 }
 
-/** The CSP allows `data:` pictures but no `blob:` ones. */
+/** The CSP allows `data:` pictures but no `blob:` pictures. */
 export function dataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -120,7 +123,7 @@ export function dataUrl(file: File): Promise<string> {
   })
 }
 
-/** A part of an upright picture, each value as a share of its width or height. */
+/** A part of an upright picture, as shares of its width or height. */
 export interface Crop {
   x: number
   y: number
@@ -128,10 +131,10 @@ export interface Crop {
   height: number
 }
 
-/** Sends in 19 seconds at 256 kbit/s. */
+/** Takes 19 seconds to send at 256 kbit/s. */
 const TARGET_BYTES = 600_000
 
-/** Tried in turn until the result is below the target; the last one is taken as it is. */
+/** Tried in turn until the result is below the target; the last one is accepted in any case. */
 const STEPS = [
   { longest: 1920, quality: 0.82 },
   { longest: 1920, quality: 0.68 },
@@ -144,13 +147,13 @@ const STEPS = [
 const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 }
 
 interface EncodeOptions {
-  /** The whole picture by default. */
+  /** Undefined for the whole picture. */
   crop: Crop | undefined
-  /** The limit of the server. */
+  /** The server's limit. */
   maxBytes: number
 }
 
-/** Draws the picture, or a part of it, small enough to send over a slow link. */
+/** Draws the picture, or a part of it, small enough for a slow link. */
 async function encodePicture(
   picture: ImageBitmap,
   { crop = WHOLE, maxBytes }: EncodeOptions,
@@ -159,7 +162,7 @@ async function encodePicture(
   for (const { longest, quality } of STEPS) {
     const canvas = draw(picture, crop, longest)
     encoded = await canvas.convertToBlob({ type: 'image/webp', quality })
-    // Safari writes no WebP and gives a PNG instead.
+    // Safari cannot write WebP and returns a PNG instead.
     if (encoded.type !== 'image/webp') {
       if (encoded.size <= maxBytes && isTransparent(canvas)) return encoded
       encoded = await opaque(canvas, quality)
@@ -190,7 +193,7 @@ function isTransparent(canvas: OffscreenCanvas): boolean {
   return false
 }
 
-/** JPEG knows no transparency: what is transparent becomes white, not black. */
+/** JPEG has no transparency: transparent areas become white, not black. */
 function opaque(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
   const pen = penOf(canvas)
   pen.globalCompositeOperation = 'destination-over'
