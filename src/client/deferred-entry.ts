@@ -1,7 +1,7 @@
 /**
  * Loads the page's scripts after its first view, or at the first touch: the page is readable
- * without them, and on a slow connection fonts and pictures come first. In light mode only a touch
- * loads the scripts. The server lists them in an attribute of this script's tag.
+ * without scripts, and on a slow connection fonts and pictures come first. In light mode only a
+ * touch loads the scripts. The server lists them in an attribute of this script's tag.
  */
 /** For browsers without `requestIdleCallback`. */
 const FALLBACK_MS = 300
@@ -20,8 +20,8 @@ function afterPaint(): void {
   if (listeners.signal.aborted) return
   listeners.abort()
   requestAnimationFrame(() => {
-    // The second frame begins after the first has been painted, and a timer set in it fires after
-    // its own painting.
+    // The second frame starts after the first has been painted, and its timer fires after its own
+    // painting.
     requestAnimationFrame(() => setTimeout(start))
   })
 }
@@ -33,7 +33,7 @@ function start(): void {
   }
 }
 
-/** An import has no priority; a preload of low priority loads after fonts and pictures. */
+/** Preloads at low priority, after fonts and pictures, because an import has no priority. */
 function preload(name: string): HTMLLinkElement {
   const link = document.createElement('link')
   link.rel = 'modulepreload'
@@ -53,20 +53,19 @@ function keepClicks(): void {
       'button, [aria-haspopup], a[href^="/images/"], a[href^="/uploads/"]',
     )
     if (!pressed) return
-    // A second press, because the scripts have not arrived: the browser handles it without them.
+    // A second press before the scripts are loaded: the browser handles it without scripts.
     if (pressed === kept) return
     kept = pressed
     event.preventDefault()
     event.stopImmediatePropagation()
-    // Assistive technology clicks without a pointer.
+    // Assistive technology clicks without a pointer event.
     afterPaint()
   }
   addEventListener('click', keep, { capture: true })
   const press = () => kept?.click()
   new MutationObserver((_changes, observer) => {
     observer.disconnect()
-    // The page's outer components are hydrated before inner ones, and idle callbacks run after
-    // both.
+    // Outer components are hydrated before inner ones, and idle callbacks run after both.
     if ('requestIdleCallback' in window) requestIdleCallback(press)
     else setTimeout(press, FALLBACK_MS)
   }).observe(page, { attributeFilter: ['data-hydrated'] })

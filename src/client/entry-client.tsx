@@ -14,15 +14,15 @@ import { createApi, createQueryClient, fetchInTime, sessionHeader } from './lib/
 import { offerNavigation, scrollToRepeatedAnchors } from './lib/window-navigation.ts'
 import { createAppRouter } from './router.tsx'
 
-/** In `public`, under the same name in all builds: it is for pages whose own build is gone. */
+/** In `public`, under the same name in all builds, for pages whose own build is gone. */
 const RENEWAL = '/renew-page.js'
 
 addEventListener('vite:preloadError', () => void import(/* @vite-ignore */ RENEWAL))
 
-// Not awaited: the page's chunk imports this one, so awaiting it here would be a deadlock.
+// Not awaited, because the page's chunk imports this one: awaiting it here would be a deadlock.
 void start()
 
-/** In `public`, because few visitors need it and the first view has a limit of bytes. */
+/** In `public`, because few visitors need it and the first view has a byte limit. */
 const LANGUAGE_HINT = '/language-hint.js'
 
 /** Hydrates the server's page with its data, then switches to the guest's stored language. */
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
     },
   })
   // Makes the router render the same boundaries as the server; its own hydration would need inline
-  // scripts, which the pages' policy forbids.
+  // scripts, which the CSP forbids.
   router.ssr = { manifest: undefined }
   await router.load()
   // A transition hydrates in short tasks, so that the page responds in between.

@@ -79,7 +79,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
 
 const PANEL_FONTS = 'src/client/styles/panel-fonts.css'
 
-/** Of the parts that the pages share: what opens and closes, and what says that a page failed. */
+/** Texts of the shared parts of a page: dialogs, toasts and the error page. */
 const PANEL_TEXTS = /^(?:site\.skip|toast\..+|error\.(?:title|text|retry|home|offline.*))$/
 
 const panelTexts = Object.fromEntries(Object.entries(es).filter(([key]) => PANEL_TEXTS.test(key)))
@@ -122,7 +122,7 @@ function ownStatus(loaderData: unknown): number | undefined {
   return typeof loaderData.status === 'number' ? loaderData.status : undefined
 }
 
-/** The procedures called directly, through the same schemas as over HTTP. */
+/** A tRPC link that calls the procedures directly, through the same schemas as over HTTP. */
 const inProcessLink = (call: CallProcedure) =>
   callLink(async ({ path, type, input }) => {
     try {
@@ -132,7 +132,7 @@ const inProcessLink = (call: CallProcedure) =>
     }
   })
 
-/** The same error a browser would get, so that loaders branch on one code everywhere. */
+/** The same error as in a browser, so that loaders branch on one code everywhere. */
 function asClientError(cause: unknown): TRPCClientError<AppRouter> {
   const error = cause instanceof Error ? cause : new Error(String(cause))
   const code = 'code' in error ? String(error.code) : 'INTERNAL_SERVER_ERROR'

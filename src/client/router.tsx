@@ -64,23 +64,23 @@ export function createAppRouter({ context, history, isServer = false }: AppRoute
     isServer,
     parseSearch: searchValues,
     stringifySearch,
-    // The server's guards compare paths exactly; an address in another letter case does not exist.
+    // The server's guards compare paths exactly, so a path in another letter case does not exist.
     caseSensitive: true,
     // Shown in place of the failed page, so that header and footer stay.
     defaultErrorComponent: ErrorPage,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    // On the server the option would add an inline script, which the pages' policy forbids.
+    // On the server the option would add an inline script, which the CSP forbids.
     scrollRestoration: isServer ? false : laterRenders(),
-    // Smooth scrolling of anchors would run through the whole of a newly opened page.
+    // Smooth scrolling to anchors would scroll through the whole of a newly opened page.
     scrollRestorationBehavior: 'instant',
   })
 }
 
 /**
- * The browser restores the position of the first render itself: a visitor may have scrolled the
- * server's page before the scripts arrived. A visitor who follows a link at once may have no first
- * render.
+ * The browser itself restores the position of the first render, because a visitor may have scrolled
+ * the server's page before the scripts arrived. A visitor who follows a link at once may have no
+ * first render.
  */
 function laterRenders(): (render: { location: { pathname: string } }) => boolean {
   let first: string | undefined = location.pathname
@@ -106,23 +106,25 @@ declare module '@tanstack/react-router' {
     router: AppRouter
   }
   interface HistoryState {
-    /** The navigation menu is open. */
+    /** Whether the navigation menu is open. */
     menu?: boolean
-    /** The room's details were opened from the home page, so that closing goes back. */
+    /** Whether the room's details were opened from the home page, so that closing goes back. */
     fromPage?: boolean
-    /** The e-mail with which a booking was looked up; an address would show it. */
+    /** The e-mail address with which a booking was looked up, which must not be in the URL. */
     lookupEmail?: string
   }
   interface StaticDataRouteOption {
-    /** Source file of the page's lazy component: its chunk is preloaded with the HTML. */
+    /** Source file of the page's lazy component, whose chunk the HTML preloads. */
     module?: string
-    /** Source files of the parts that a search parameter adds to the page; with `!`, its absence. */
+    /**
+     * Source files of the parts that a search parameter adds to the page; with `!`, its absence.
+     */
     parts?: Record<string, string>
     /** Header and footer; the panel's pages have their own. */
     frame?: 'admin'
-    /** A dictionary the page needs in addition to the common one. */
+    /** A dictionary that the page needs in addition to the common one. */
     words?: ExtraWords
-    /** HTTP status of the page where it is not 200. */
+    /** HTTP status of the page, if it is not 200. */
     status?: number
   }
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, languageOption, type Language } from './i18n/languages.ts'
 
-/** The path of a page in each language that it exists in. */
+/** The path of a page in each language in which it exists. */
 export type LanguagePaths = Partial<Record<Language, string>>
 
 /** The same path in every language. */
@@ -35,9 +35,9 @@ export function alternatesOf(paths: LanguagePaths, publicUrl: string): Alternate
 /** Whether a path is a page of the admin panel, which is in Spanish. */
 export const isAdminPath = (path: string): boolean => /^\/admin(?:\/|$)/.test(path)
 
-/** The home page with the login, which leads to this page of the panel. */
+/** URL of the home page with the login, which afterwards opens this page of the panel. */
 export const loginHref = (panelHref: string): string => `/?acceso=${encodeURIComponent(panelHref)}`
 
-/** What was read from an address where it is a text of this form, else undefined. */
+/** A URL value if it is a text that matches the pattern, else undefined. */
 export const matching = (value: unknown, pattern: RegExp): string | undefined =>
   typeof value === 'string' && pattern.test(value) ? value : undefined

@@ -3,7 +3,7 @@ import { formatInstant } from './format.ts'
 /** Length of a day in UTC; a day at the hotel may be an hour longer or shorter. */
 export const DAY_MS = 86_400_000
 
-/** Keeps the year of a date field at four digits. */
+/** Limits the year of a date field to four digits. */
 export const LAST_DAY = '9999-12-31'
 
 const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`)
@@ -18,7 +18,9 @@ export function isCalendarDay(value: string): boolean {
 export const addDays = (day: string, count: number): string =>
   new Date(midnight(day) + count * DAY_MS).toISOString().slice(0, 10)
 
-/** The day after one that may be half typed: a date field gives `42027-10-02` for a fifth digit. */
+/**
+ * The day after a possibly incomplete one: a date field gives `42027-10-02` after a fifth digit.
+ */
 export const dayAfter = (day: string): string | undefined =>
   isCalendarDay(day) ? addDays(day, 1) : undefined
 

@@ -7,8 +7,8 @@ import { msg, text } from './text.ts'
 export const MIN_FILL_MS = 3000
 
 /**
- * Whether a form looks filled in by a program. A guest's autofill may look so too: it is kept and
- * mailed to the hotel, marked as possible spam, and causes no other mail.
+ * Whether a form looks filled in by a program. Because a guest's autofill may look the same, the
+ * message is kept and mailed to the hotel, marked as possible spam, but causes no other mail.
  */
 export const looksAutomatic = ({ website, fillMs }: Pick<ContactInput, 'website' | 'fillMs'>) =>
   website !== '' || (fillMs !== undefined && fillMs < MIN_FILL_MS)
@@ -17,7 +17,7 @@ export const looksAutomatic = ({ website, fillMs }: Pick<ContactInput, 'website'
 export const SPAM_MARK = '[posible spam] '
 
 /**
- * A guest's message (spec §3, §5, §7: POST /api/contacts). Written with zod/mini because the form
+ * A guest's message (spec §3, §5, §7: POST /api/contacts). Written with zod/mini, because the form
  * of the first view uses it in the browser.
  */
 export const contactInput = z.object({
@@ -30,12 +30,15 @@ export const contactInput = z.object({
       z.maxLength(CONTACT_LIMITS.email, msg('error.too_long')),
       z.email(msg('contact.error.email')),
     ),
-  /** Free text, as the guest writes it. */
+  /** Free text. */
   dates: z._default(text({ max: CONTACT_LIMITS.dates, singleLine: true }), ''),
   message: text({ max: CONTACT_LIMITS.message, required: msg('contact.error.message') }),
   /** Language of the page the message was written on. */
   language: z._default(z.enum(LANGUAGES), 'es'),
-  /** The same id with the same content is the same message: a double click or a retry (row 89). */
+  /**
+   * The same id with the same content is the same message, such as a double click or a retry (row
+   * 89).
+   */
   requestId: z.optional(z.uuid()),
   /** Honeypot, invisible to people; of any length, so that no error reveals it. */
   website: z._default(z.string(), ''),

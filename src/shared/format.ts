@@ -11,9 +11,9 @@ export const formatDay = (tag: string, day: string, options = LONG_DATE): string
 
 const SHORT_DATE: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' }
 
-/** Two calendar days as a range, such as "5–8 dic 2027"; a year common to both is written once. */
+/** A range of two calendar days, such as "5–8 dic 2027"; a common year is written once. */
 export function formatDayRange(tag: string, from: string, to: string): string {
-  // Chinese writes a range of days in bare figures, which are hard to read as dates.
+  // Without month and year characters a range of Chinese dates would be hard to read.
   if (tag.startsWith('zh')) {
     const isOneYear = from.slice(0, 4) === to.slice(0, 4)
     const end = formatDay(tag, to, isOneYear ? { day: 'numeric', month: 'short' } : SHORT_DATE)
@@ -31,8 +31,8 @@ export const formatInstant = (tag: string, at: Date | number, options = LONG_DAT
   asWritten(tag, dateFormat(tag, { ...options, timeZone: HOTEL.timeZone }).format(at))
 
 /**
- * What `Intl` does not write: the ordinal that French has for the first of a month only, no comma
- * after a weekday in Spanish, and no spaces between two days of a month in English.
+ * Corrects `Intl`: in French the ordinal is only for the first of a month, Spanish has no comma
+ * after the weekday, English no spaces around the dash of a day range.
  */
 function asWritten(tag: string, date: string): string {
   if (tag === 'fr') return date.replaceAll(/\b1(?=\s\p{L}|–)/gu, '1er')
@@ -47,11 +47,11 @@ export const formatTime = (tag: string, at: Date): string =>
     formatInstant('en', at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
   )
 
-/** A time of day (`HH:MM`) as the language writes it: `8 h` and `13 h 20` in French. */
+/** A time of day (`HH:MM`) in a language: `8 h` and `13 h 20` in French. */
 export const formatClock = (tag: string, time: string): string =>
   tag === 'fr' ? time.replace(/^0?(\d+):(?:00)?/, '$1\u00a0h\u00a0').trim() : time
 
-/** An amount in hundredths of a currency, as the language writes it. */
+/** An amount in hundredths of a currency, in a language. */
 export const formatMoney = (
   tag: string,
   minor: number,
@@ -65,7 +65,7 @@ export const formatNumber = (
   options: Intl.NumberFormatOptions = {},
 ): string => numberFormat(tag, options).format(value)
 
-/** Our English is British: the day stands before the month. */
+/** The site's English is British: day before month. */
 const dateTag = (tag: string): string => (tag === 'en' ? 'en-GB' : tag)
 
 const dateFormat = cached(
@@ -76,7 +76,7 @@ const numberFormat = cached(
   (tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options),
 )
 
-/** Keeps each formatter: to create one takes far longer than to use it. */
+/** Caches formatters, because creating one takes far longer than using it. */
 function cached<Options, Format>(create: (tag: string, options: Options) => Format) {
   const formats = new Map<string, Format>()
   return (tag: string, options: Options): Format => {

@@ -9,7 +9,7 @@ export const LIGHT_MODE_COOKIE = 'hotel-light-mode'
 /** Bytes of each local picture at the width that a phone loads, by base name. */
 export type PictureSizes = Record<string, number>
 
-/** The label of the button that loads a picture, with the file's size where it is known. */
+/** The label of the button that loads a picture, with the file's size if known. */
 export function showPictureLabel(
   t: (key: 'light.show' | 'light.show_size', values?: MessageValues) => string,
   bytes: number | undefined,

@@ -11,7 +11,7 @@ export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 /** The form field of the file. */
 export const UPLOAD_FIELD = 'image'
 
-/** A form field before the file, a UUID: an upload that is repeated with it makes one picture. */
+/** A form field before the file, a UUID: repeated uploads with the same id make one picture. */
 export const CREATION_FIELD = 'creationId'
 
 const MEGABYTE = 1024 * 1024
@@ -32,7 +32,7 @@ export const FEATURED_IMAGE: UploadRules = {
   tooLarge: 'El archivo no puede ser mayor a 5MB',
 }
 
-/** More than usual cameras have, and few enough to decode. */
+/** More pixels than common cameras have, and few enough to decode. */
 export const MAX_PIXELS = 40_000_000
 export const MAX_SIDE = 12_000
 export const TOO_MANY_PIXELS =

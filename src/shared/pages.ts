@@ -6,34 +6,37 @@ import { GALLERY_CATEGORIES, type GalleryCategory } from './hotel/gallery.ts'
 import { roomById } from './hotel/rooms.ts'
 import { newsletterSearch } from './newsletter-page.ts'
 
-/** Search parameters as written in an address. */
+/** Search parameters as written in a URL. */
 export type SearchValues = Record<string, unknown>
 
-/** A page of the site. The client's routes, the server's URL rules, sitemap and robots.txt read it. */
+/**
+ * A page of the site. The client's routes, the server's URL rules, the sitemap and robots.txt are
+ * derived from it.
+ */
 export interface Page<Path extends string = string, Search extends object = object> {
   /** The path in the router's form, with `$name` for a parameter. */
   path: Path
   /**
-   * Reads the page's search parameters. Invalid ones are there as undefined, since the router gives
-   * the page what an address says wherever this says nothing; unknown ones are left out.
+   * Reads the page's search parameters. Invalid ones are undefined, not absent, because the router
+   * would pass on the raw value of an absent one; unknown ones are dropped.
    */
   search: (values: SearchValues) => Search
-  /** Whether the server caches the HTML of an address with these parameters. */
+  /** Whether the server caches the HTML of a URL with these parameters. */
   isCacheable: (values: SearchValues) => boolean
-  /** The HTML is about one guest, so no cache stores it. */
+  /** Whether the HTML is about one guest, so that no cache stores it. */
   isPrivate: boolean
-  /** robots.txt excludes it. */
+  /** Whether robots.txt excludes the page. */
   isHidden: boolean
   /** Paths of the page in the sitemap; each exists in every language. */
   sitemap: readonly string[]
-  /** Lists articles, so that it changes when one of its language does. */
+  /** Whether the page lists articles, and so changes when an article of its language does. */
   listsArticles: boolean
 }
 
 interface PageRules<Search> extends Partial<
   Pick<Page, 'isPrivate' | 'isHidden' | 'sitemap' | 'listsArticles'>
 > {
-  /** Absent: every address of the page is cacheable unless the page is private. */
+  /** Absent: every URL of the page is cacheable, unless the page is private. */
   isCacheable?: (search: Search) => boolean
 }
 
@@ -71,7 +74,7 @@ const homeSearch = ({ room, gallery }: SearchValues): HomeSearch => {
 const hasNoDates = ({ checkIn, checkOut }: StaySearch) =>
   checkIn === undefined && checkOut === undefined
 
-/** Every page but the 404 page. */
+/** All pages except the 404 page. */
 export const PAGES = {
   home: page('/', homeSearch, { sitemap: ['/'], listsArticles: true }),
   blog: page('/blog', blogSearch, {
@@ -80,17 +83,17 @@ export const PAGES = {
     listsArticles: true,
   }),
   article: page('/blog/$slug', noSearch),
-  // Says itself that it is not to be indexed, which robots.txt would keep crawlers from reading.
+  // Marked noindex by itself, which crawlers could not read if robots.txt excluded it.
   preview: page('/preview', previewSearch, { isPrivate: true }),
   rooms: page('/rooms', staySearch, { isCacheable: hasNoDates, sitemap: ['/rooms'] }),
-  // Rooms and "Before you travel" have an address in each language, of which the sitemap knows.
+  // Rooms and "Before you travel" have a path per language, which the sitemap computes.
   room: page('/rooms/$slug', staySearch, { isCacheable: hasNoDates }),
   privacy: page('/privacy', noSearch, { sitemap: ['/privacy'] }),
   terms: page('/terms', noSearch, { sitemap: ['/terms'] }),
   cancellations: page('/cancellations', noSearch, { sitemap: ['/cancellations'] }),
   making: page('/about-this-site', noSearch, { sitemap: ['/about-this-site'] }),
   travel: page('/travel/$slug', noSearch),
-  // Crawlers may read these: what robots.txt excludes cannot say that it is not to be indexed.
+  // Not in robots.txt: crawlers have to read the page's own noindex.
   cart: page('/cart', noSearch, { isPrivate: true }),
   checkout: page('/checkout', noSearch, { isPrivate: true }),
   lookup: page('/booking', lookupSearch, { isPrivate: true }),
@@ -113,7 +116,7 @@ export const PAGES = {
   adminBooking: page('/admin/reservas/$reference', noSearch, { isPrivate: true }),
 }
 
-/** The parameters of a query string; of a repeated one the first counts. */
+/** The parameters of a query string; the first value of a repeated one. */
 export function searchValues(query = ''): SearchValues {
   return Object.fromEntries([...new URLSearchParams(query)].toReversed())
 }

@@ -2,10 +2,13 @@ import type { Language } from './i18n/languages.ts'
 import type { PictureSizes } from './light-mode.ts'
 import type { SiteConfig } from './site-config.ts'
 
-/** Id of the JSON block in which a page brings its data. */
+/** Id of the JSON block with a page's data. */
 export const PAGE_STATE_ID = 'page-state'
 
-/** The element with an article's text: in a rendered page the browser reads the text from it. */
+/**
+ * Id of the element with an article's text, from which the browser reads the text of a rendered
+ * page.
+ */
 export const ARTICLE_TEXT_ID = 'article-text'
 
 /** Calls a procedure by name; replaces HTTP in the page's tRPC client during server rendering. */
@@ -22,25 +25,25 @@ export interface RenderRequest {
   language: Language
   publicUrl: string
   site: SiteConfig
-  /** Picture sizes, in light mode only. */
+  /** Picture sizes; only in light mode. */
   light?: PictureSizes
   call: CallProcedure
 }
 
-/** A page as React rendered it; the server adds the addresses of its files. */
+/** A page rendered by React, to which the server adds the URLs of scripts and styles. */
 export interface RenderedPage {
   status: number
   /** The document without scripts and styles; empty for a redirect. */
   html: string
-  /** What the browser hydrates from. */
+  /** The data for hydration. */
   state: object
-  /** Whether it is a page of the panel, which shows nothing before its scripts run. */
+  /** Whether the page belongs to the panel, which shows nothing before its scripts run. */
   isPanel: boolean
   /** Source files whose chunks the page needs. */
   modules: string[]
-  /** The procedures it called, with their answers. */
+  /** The called procedures with their answers. */
   calls: { procedure: string; answer: unknown }[]
-  /** Milliseconds since 1970 at which something on the page gets too old. */
+  /** Milliseconds since 1970 at which a part of the page becomes outdated. */
   validUntil?: number
   /** Target of a redirect. */
   location?: string
@@ -48,6 +51,6 @@ export interface RenderedPage {
 
 /** The module `src/client/entry-server.tsx`, built or loaded by Vite. */
 export interface SsrEntry {
-  /** @throws what a page's loader threw. */
+  /** @throws the error of a page's loader. */
   renderPage(request: RenderRequest): Promise<RenderedPage>
 }

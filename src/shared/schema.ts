@@ -13,20 +13,20 @@ export const language = z.enum(LANGUAGES)
 /** The `lang` parameter of public procedures; Spanish by default. */
 export const lang = language.default('es')
 
-/** Where the next page of a list begins; the header `Link` of the page before names it. */
+/** Cursor of a page of a list; the header `Link` of the previous page contains it. */
 export const listCursor = z.string().regex(/^\d{1,16}-[1-9]\d{0,9}$/)
 
-/** What a list is filtered by; a text that no row could hold is refused. */
+/** A filter text of a list; texts that cannot be stored are rejected. */
 export const filterText = (max: number) =>
   z.string().max(max).refine(isStorable, msg('error.characters'))
 
-/** The answer of a procedure without a result, whatever its service returns. */
+/** The answer of a procedure without a result; ignores the value of its service. */
 export const success = z.preprocess(
   () => ({ success: true }),
   z.object({ success: z.literal(true) }),
 )
 
-/** The id of a row; in a URL it is text, plain digits only. */
+/** The id of a row; in a URL text of plain digits. */
 export const rowId = z.union([
   z.number().int().min(1).max(2_147_483_647),
   z

@@ -1,6 +1,6 @@
 import type { CancellationPeriod } from './booking/terms/terms.ts'
 
-/** Configuration that every page may know; nothing in it is secret. */
+/** Public configuration, available to every page. */
 export interface SiteConfig {
   hotelLatitude: number
   hotelLongitude: number
@@ -8,17 +8,22 @@ export interface SiteConfig {
   mapEmbedUrl: string
   phone: string
   email: string
-  /** Number in the national register of tourist services (SERNATUR), for the accommodation certificate. */
+  /**
+   * Number in the national register of tourist services (SERNATUR), for the proof of accommodation.
+   */
   registration?: string
-  /** International phone number; without it there is no WhatsApp link. */
+  /** International phone number; absent: there is no WhatsApp link. */
   whatsapp?: string
   tourUrl: string
-  /** The terms of a booking that was made under no others. */
+  /** The site's present cancellation terms, for bookings without terms of their own. */
   cancellationPeriods: readonly CancellationPeriod[]
-  /** Value of one unit of the property's currency in others; absent: prices are shown in one currency. */
+  /**
+   * Value of one unit of the property's currency in other currencies; absent: prices are shown in
+   * one currency.
+   */
   exchangeRates?: Readonly<Record<string, number>>
-  /** The hosted booking page; without it the site offers the contact form. */
+  /** The hosted booking page; absent: the site offers the contact form. */
   bookingEngineUrl?: string
-  /** Without it there are no analytics and no consent banner. */
+  /** Absent: there are no analytics and no consent banner. */
   gaMeasurementId?: string
 }

@@ -3,10 +3,10 @@ import type { BookingKey } from './i18n/dictionaries.ts'
 import type { SiteKey } from './i18n/dictionaries.ts'
 import type { ReadingKey } from './i18n/dictionaries.ts'
 
-/** The keys that a form may show as a problem. */
+/** The dictionary keys of form errors. */
 export type FormKey = SiteKey | BookingKey | ReadingKey
 
-/** A dictionary key as a schema's message: a key that no dictionary has does not compile. */
+/** A dictionary key as a schema's message; an unknown key does not compile. */
 export const msg = (key: FormKey): FormKey => key
 
 /** Whether a text can be stored: PostgreSQL rejects NUL, and UTF-8 has no lone surrogates. */
@@ -17,9 +17,9 @@ const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/
 
 interface TextRules {
   max: number
-  /** Message when the text is empty after trimming; without it the text may be empty. */
+  /** Message if the text is empty after trimming; absent: the text may be empty. */
   required?: FormKey
-  /** Without control characters, which could break a mail header or a log line. */
+  /** Rejects control characters, which could break a mail header or a log line. */
   singleLine?: boolean
 }
 

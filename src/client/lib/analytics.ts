@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The analytics function; it exists only after the visitor has agreed. */
+    /** The analytics function; exists only after the visitor has agreed. */
     gtag?: (...command: unknown[]) => void
   }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/i18n/languages.ts'
 import { track } from './analytics.ts'
 
-/** What a guest has chosen so far; the hosted booking page opens with it. */
+/** A guest's choices, with which the hosted booking page opens. */
 export interface BookingWish {
   language: Language
   /** Abbreviation of the room type in the booking engine. */
@@ -15,7 +15,7 @@ export interface BookingWish {
 
 declare global {
   interface Window {
-    /** The external booking overlay, where its script is on the page. */
+    /** The external booking overlay, if its script is on the page. */
     openImmersiveExperiencePopup?: (config: Record<string, unknown>) => void
   }
 }
@@ -26,8 +26,8 @@ const POPUP_HEIGHT_PX = 700
 const POPUP_NAME = 'hare-mahina-booking'
 
 /**
- * Address of the hosted booking page with the engine's documented parameters.
- * `{lang}` in the configured address stands for the language.
+ * URL of the hosted booking page with the engine's documented parameters. `{lang}` in the
+ * configured URL stands for the language.
  */
 export function bookingUrl(engineUrl: string, wish: BookingWish): string {
   const isOurs = engineUrl.startsWith('/')
@@ -45,15 +45,15 @@ export function bookingUrl(engineUrl: string, wish: BookingWish): string {
 }
 
 /**
- * The engine's code for a language. Chinese is not confirmed for the real engine, which elsewhere
- * calls it `ch`, so English is used; the simulation takes `zh`.
+ * The engine's language code. English for Chinese, whose code is not confirmed for the real engine
+ * (elsewhere `ch`); the simulation takes `zh`.
  */
 const hostedCode = (language: Language): string => (language === 'zh' ? 'en' : language)
 
 let popup: Window | null = null
 
 /**
- * Opens the hosted booking page in a popup of 1000×700, inside the guest's click, or in the same
+ * Opens the hosted booking page in a popup of 1000×700 during the guest's click, or in the same
  * window if popups are blocked. An open popup is reused and brought forward.
  */
 export function openBooking(engineUrl: string, wish: BookingWish): void {
@@ -61,7 +61,7 @@ export function openBooking(engineUrl: string, wish: BookingWish): void {
   const url = bookingUrl(engineUrl, wish)
   const left = Math.max(0, Math.round((screen.availWidth - POPUP_WIDTH_PX) / 2))
   const top = Math.max(0, Math.round((screen.availHeight - POPUP_HEIGHT_PX) / 2))
-  // Without `noopener`: with it the answer is null even when the popup opened.
+  // Without `noopener`, with which the result is null even if the popup opened.
   popup = window.open(
     url,
     POPUP_NAME,
@@ -75,7 +75,10 @@ export function openBooking(engineUrl: string, wish: BookingWish): void {
   popup.focus()
 }
 
-/** Calls the external booking overlay where it exists. @returns whether it took over. */
+/**
+ * Calls the external booking overlay, if it exists.
+ * @returns whether the overlay was called.
+ */
 export function openOverlay(propertyCode: string, language: Language): boolean {
   const open = window.openImmersiveExperiencePopup
   if (typeof open !== 'function') return false
@@ -83,7 +86,7 @@ export function openOverlay(propertyCode: string, language: Language): boolean {
     open({ propertyCode, lang: hostedCode(language), currency: 'usd' })
     return true
   } catch {
-    // The overlay throws if it is already open, which is what the guest wants.
+    // The overlay throws if it is already open, which is fine.
     return true
   }
 }

@@ -1,7 +1,10 @@
 import { localHref } from '#shared/addresses.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 
-/** The way to a page as structured data (schema.org): names and paths, from the home page to itself. */
+/**
+ * The breadcrumbs of a page as structured data (schema.org): names and paths, from the home page to
+ * the page itself.
+ */
 export function breadcrumbs(
   publicUrl: string,
   language: Language,

@@ -2,7 +2,7 @@ import { TRPCClientError, type Operation, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import type { AppRouter } from '#server/router.ts'
 
-/** A tRPC link that answers by a function instead of a request. */
+/** A tRPC link that calls a function instead of sending a request. */
 export function callLink(call: (operation: Operation) => Promise<unknown>): TRPCLink<AppRouter> {
   return () =>
     ({ op }) =>

@@ -5,7 +5,7 @@ import { SHARE_IMAGE } from '#shared/blog/share-image.ts'
 
 export { samePath, type LanguagePaths } from '#shared/addresses.ts'
 
-/** Address of the site, and the language of the page. */
+/** Base URL of the site, and language of the page. */
 interface PagePlace {
   publicUrl: string
   i18n: { language: Language }
@@ -28,7 +28,7 @@ export interface PageHead {
   noindex?: boolean
 }
 
-/** Title, description, canonical address, alternates and share card of a page. */
+/** Title, description, canonical URL, alternates and share card of a page. */
 export function pageHead({ publicUrl, i18n: { language } }: PagePlace, page: PageHead) {
   const { title, description, paths } = page
   const own = paths[language]
@@ -47,7 +47,7 @@ export function pageHead({ publicUrl, i18n: { language } }: PagePlace, page: Pag
       ...Object.keys(paths).flatMap((other) =>
         isLanguage(other) && other !== language
           ? [
-              // The router keeps one entry of each name.
+              // The router keeps only one entry per name.
               {
                 name: other,
                 property: 'og:locale:alternate',
@@ -59,7 +59,7 @@ export function pageHead({ publicUrl, i18n: { language } }: PagePlace, page: Pag
       ...(canonical ? [{ property: 'og:url', content: canonical }] : []),
       ...imageFacts(page, publicUrl),
       ...Object.entries(page.facts ?? {}).map(([property, content]) => ({ property, content })),
-      // The rest X takes from Open Graph.
+      // X takes the other values from Open Graph.
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(page.structuredData ?? []).map(asDataBlock),
     ],
@@ -77,7 +77,7 @@ export function pageHead({ publicUrl, i18n: { language } }: PagePlace, page: Pag
   }
 }
 
-/** The router writes such an entry as a JSON block, but its types know only meta tags. */
+/** The router writes such an entry as a JSON block, although its types know only meta tags. */
 const asDataBlock = (data: object) => ({ 'script:ld+json': data }) as ComponentProps<'meta'>
 
 function imageFacts({ image, imageAlt }: PageHead, publicUrl: string) {

@@ -11,7 +11,7 @@ export interface I18n {
 
 export const [I18nProvider, useI18n] = requiredContext<I18n>('I18n')
 
-/** A chunk for each file, so that a browser loads the dictionary of its language alone. */
+/** One chunk per file, so that a browser loads only the dictionary of its language. */
 const siteFiles = import.meta.glob<Dictionaries['site']>(['./*/site.json', '!./zh/site.json'], {
   base: '../../shared/content/locales',
   import: 'default',
@@ -20,10 +20,12 @@ const siteFiles = import.meta.glob<Dictionaries['site']>(['./*/site.json', '!./z
 const loadSite = async (language: Language): Promise<Dictionaries['site'] | undefined> =>
   language === 'zh' ? (await import('./zh.ts')).zh : siteFiles[`./${language}/site.json`]?.()
 
-/** The texts that only some pages load. */
+/** The dictionaries that only some pages load. */
 export type ExtraWords = 'booking' | 'reading'
 
-/** The source file of a dictionary, its key in the build's manifest; pages preload its chunk. */
+/**
+ * Source file of a dictionary, which is its key in the build's manifest; pages preload its chunk.
+ */
 export const dictionaryModule = (language: Language, words?: ExtraWords): string =>
   language === 'zh' && !words
     ? 'src/client/lib/zh.ts'
@@ -31,7 +33,7 @@ export const dictionaryModule = (language: Language, words?: ExtraWords): string
 
 const loaded = new Map<Language, I18n>()
 
-/** Loads a language's dictionary once; always the same object, so that pages do not re-render. */
+/** Loads a language's dictionary once; returns the same object, so that pages do not re-render. */
 export async function loadI18n(language: Language): Promise<I18n> {
   const known = loaded.get(language)
   if (known) return known

@@ -1,7 +1,10 @@
 import { LANGUAGE_PREFERENCE_KEY, isLanguage, type Language } from '#shared/i18n/languages.ts'
 import { readStored, store, storeCookie } from './storage/stored.ts'
 
-/** The language of URLs without `lang`; one per router, because the server renders many in parallel. */
+/**
+ * The language of URLs without `lang`; one per router, because the server renders many pages in
+ * parallel.
+ */
 export interface LanguagePreference {
   current: () => Language
   choose: (language: Language) => void
@@ -17,18 +20,21 @@ export function languagePreference(initial: Language): LanguagePreference {
   }
 }
 
-/** The language stored by an earlier choice; values outside the five count as none (spec §1). */
+/**
+ * The language stored by an earlier choice; undefined for a value outside the five languages (spec
+ * §1).
+ */
 export function storedLanguage(): Language | undefined {
   const value = readStored(LANGUAGE_PREFERENCE_KEY)
   return isLanguage(value) ? value : undefined
 }
 
 /**
- * Stores the guest's choice in local storage, and in a cookie of the same name, so that the server
- * renders in that language.
+ * Stores the guest's choice in local storage, and in a cookie of the same name, from which the
+ * server reads it.
  */
 export function storeLanguage(language: Language): void {
-  // A browser that forbids storage keeps the choice for this visit.
+  // If the browser forbids storage, the choice lasts for this visit.
   store(LANGUAGE_PREFERENCE_KEY, language)
   storeCookie(LANGUAGE_PREFERENCE_KEY, language)
 }

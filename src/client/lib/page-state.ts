@@ -11,12 +11,12 @@ export interface PageState {
   publicUrl: string
   site: SiteConfig
   light?: PictureSizes
-  /** The site's texts that the staff's panel uses; its page does without the dictionary. */
+  /** The site's texts that the panel uses; its page does not load the dictionary. */
   panelTexts?: Partial<Dictionaries['site']>
   answers: readonly Answer[]
 }
 
-/** A query and its data, with lists as tables. */
+/** A query with its data; lists are packed as tables. */
 export type Answer = readonly [key: QueryKey, data: unknown]
 
 /** A list of objects with the same properties, whose names are stored once. */
@@ -26,8 +26,8 @@ interface Table {
 }
 
 /**
- * The answers a page was rendered with, without an article's text, which is in its HTML. The same data makes the same bytes in every process, because
- * a page's ETag is its hash.
+ * The answers with which a page was rendered, without the article's text, which is in the HTML. The
+ * same data gives the same bytes in every process, because a page's ETag is its hash.
  */
 export const answersOf = (queryClient: QueryClient): Answer[] =>
   queryClient
@@ -40,7 +40,7 @@ export const answersOf = (queryClient: QueryClient): Answer[] =>
 
 /**
  * Puts the answers into the browser's query cache, so that nothing is requested twice.
- * @param updatedAt unknown for a page that caches keep.
+ * @param updatedAt Unknown for a cached page.
  */
 export function takeAnswers(
   queryClient: QueryClient,
@@ -73,7 +73,7 @@ function asTable([first, ...others]: readonly unknown[]): Table | undefined {
   return { '': names, rows }
 }
 
-/** The value that `pack` was given. */
+/** Reverses `pack`. */
 export function unpack(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unpack)
   if (!isObject(value)) return value

@@ -1,4 +1,4 @@
-/** A UUID (version 4), also on pages without https, where browsers offer only its bytes. */
+/** A UUID (version 4), also on pages without https, where browsers have no `randomUUID`. */
 export function randomUuid(): string {
   if (crypto.randomUUID) return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

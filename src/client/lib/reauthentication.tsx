@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 
-/** The mutation that signs out; pending until a guest's page is shown. */
+/** Key of the mutation that signs out, which is pending until a public page is shown. */
 export const SIGN_OUT = ['sign-out']
 
 /**
- * Runs a request; when it fails with UNAUTHORIZED it opens the login and runs the request once more.
- * Without a login the first error is thrown.
+ * Runs a request; if it fails with UNAUTHORIZED, opens the login and runs it once more. Without a
+ * login throws the first error.
  */
 export type WithReauthentication = <T>(request: () => Promise<T>) => Promise<T>
 
@@ -14,5 +14,5 @@ export const ReauthenticationProvider = createContext<WithReauthentication>((req
 /** Options of a call that fails with UNAUTHORIZED instead of opening the login. */
 export const WITHOUT_LOGIN = { context: { opensLogin: false } } as const
 
-/** For requests outside tRPC, such as uploads; in the panel `useApi` includes it. */
+/** For requests outside tRPC, such as uploads; the panel's `useApi` does so by itself. */
 export const useReauthentication = (): WithReauthentication => useContext(ReauthenticationProvider)

@@ -1,6 +1,6 @@
 import { createContext, useContext, type Context } from 'react'
 
-/** A context, which is its own provider, and the hook that reads it: it throws outside a provider. */
+/** A context, which is its own provider, and its hook, which throws outside a provider. */
 export function requiredContext<Value extends object>(
   name: string,
 ): [Context<Value | undefined>, () => Value] {

@@ -5,8 +5,8 @@ import { requiredContext } from './required-context.ts'
 
 export const [SiteConfigProvider, useSiteConfig] = requiredContext<SiteConfig>('SiteConfig')
 
-/** Without a value outside the light mode. */
+/** Undefined outside light mode. */
 export const LightModeProvider = createContext<PictureSizes | undefined>(undefined)
 
-/** The bytes of each picture in light mode, in which a tap loads a picture; else undefined. */
+/** In light mode, where a tap loads a picture, the bytes of each picture; otherwise undefined. */
 export const useLightMode = (): PictureSizes | undefined => useContext(LightModeProvider)

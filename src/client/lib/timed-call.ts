@@ -1,5 +1,5 @@
 /**
- * Makes a call with a time limit, because a connection may be lost without an error.
+ * Makes a call with a timeout, because a connection may be lost without an error.
  * @throws Error like that of a lost connection.
  */
 export async function timedCall<T>(
@@ -9,7 +9,7 @@ export async function timedCall<T>(
   const giveUp = new AbortController()
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    // Rejected first, so that the error is this one and not the aborted call's.
+    // Rejects before aborting, so that the caller gets this error.
     reject(new Error('no answer in time'))
     giveUp.abort()
   }, limitMs)
@@ -23,6 +23,6 @@ export async function timedCall<T>(
 const FIRST_RETRY_MS = 2000
 const MAX_RETRY_MS = 60_000
 
-/** Waiting time before a call that did not reach the server is repeated. */
+/** Delay before a call that did not reach the server is repeated. */
 export const retryDelay = (failures: number): number =>
   Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS)

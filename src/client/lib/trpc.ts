@@ -24,8 +24,8 @@ export interface ApiAccess {
 }
 
 /**
- * Spec §9: never stale by time, no refetch on focus, no retries. A call made offline fails immediately
- * instead of waiting for the network, so that the page can show it.
+ * Spec §9: never stale by time, no refetch on focus, no retries. An offline call fails immediately
+ * instead of waiting for the network, so that the page can show the failure.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -46,17 +46,19 @@ export function createApi(link: TRPCLink<AppRouter>, queryClient: QueryClient): 
   return { client, queryClient, api: createTRPCQueryUtils<AppRouter>({ queryClient, client }) }
 }
 
-/** The error of a call that the server answered, with its typed `data`; undefined for all others. */
+/**
+ * The error of a call that the server answered, with its typed `data`; undefined for other errors.
+ */
 export function apiError(error: unknown): TRPCClientError<AppRouter> | undefined {
   return isTRPCClientError<AppRouter>(error) && error.data ? error : undefined
 }
 
-/** The code the server gave an error; undefined where the call did not reach it. */
+/** The server's error code; undefined if the call did not reach the server. */
 export const errorCode = (error: unknown): ErrorCode | undefined => apiError(error)?.data?.code
 
 /**
- * Turns failures with one of the codes (default: all) into null as data: null is data, so the
- * browser does not repeat a query that failed on the server.
+ * Turns failures with one of the codes (default: all) into null as data, so that the browser does
+ * not repeat a query that failed on the server.
  */
 export function orNull<Data, Key extends QueryKey>(
   query: { queryKey: Key; queryFn?: QueryFunction<Data, Key> },
@@ -76,10 +78,10 @@ export function orNull<Data, Key extends QueryKey>(
   })
 }
 
-/** Longer than the server itself waits for any other system. */
+/** Longer than the server's own timeouts for other systems. */
 const ANSWER_MS = 25_000
 
-/** A fetch whose queries fail without an answer in time, so that no page loads for ever. */
+/** A fetch with a timeout for queries, so that no page loads for ever. */
 export const fetchInTime: NonNullable<Parameters<typeof httpBatchLink>[0]['fetch']> = (
   url,
   init,
@@ -88,12 +90,12 @@ export const fetchInTime: NonNullable<Parameters<typeof httpBatchLink>[0]['fetch
   if (init?.method === 'POST') return call()
   return timedCall(ANSWER_MS, async () => {
     const answer = await call()
-    // The connection may also be lost in the middle of an answer.
+    // Reads the whole answer within the timeout, because the connection may be lost in the middle.
     return new Response(await answer.blob(), answer)
   })
 }
 
-/** Calls of ratings carry the guest's session id (spec §7), all others do not. */
+/** The guest's session id for rating calls only (spec §7). */
 export function sessionHeader({ opList }: { opList: { path: string }[] }): Record<string, string> {
   if (!opList.some(({ path }) => path.startsWith('ratings.'))) return {}
   return { 'x-session-id': guestSessionId() }

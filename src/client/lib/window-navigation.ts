@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Shows a page of this site, such as `/blog` or `/?room=3#habitaciones`, in place of the one that is open. */
+    /** Opens a page of this site, such as `/blog` or `/?room=3#habitaciones`. */
     navigate?: (path: string) => Promise<void>
   }
 }
@@ -9,7 +9,7 @@ interface Navigator {
   navigate: (to: { href: string }) => Promise<void>
 }
 
-/** Gives the page its global `navigate` (spec §2), for scripts that are not part of the build. */
+/** Defines the page's global `navigate` (spec §2), for scripts that are not part of the build. */
 export function offerNavigation(router: Navigator): void {
   window.navigate = (path) => {
     const { origin, href } = new URL(path, location.origin)
@@ -19,8 +19,8 @@ export function offerNavigation(router: Navigator): void {
 }
 
 /**
- * Scrolls when a pressed link names the present address: the router sees no change, and the guest
- * may have scrolled away.
+ * Scrolls when a link to the present URL is pressed: the router sees no change, but the guest may
+ * have scrolled away.
  */
 export function scrollToRepeatedAnchors(): void {
   document.addEventListener('click', ({ target }) => {

@@ -4,7 +4,7 @@ import letters from '../styles/chinese-fonts.css?url'
 /** The dictionary of Chinese, whose pages have style sheets and fonts of their own. */
 export { default as zh } from '#shared/content/locales/zh/site.json'
 
-/** The fonts of headings are no part of the first view: they load when a guest stays. */
+/** The fonts of headings are not part of the first view; the first interaction loads them. */
 if (typeof document !== 'undefined') {
   const listeners = new AbortController()
   for (const event of ['pointermove', 'pointerdown', 'scroll', 'keydown'])
@@ -12,7 +12,7 @@ if (typeof document !== 'undefined') {
 
   function loadLetters(): void {
     listeners.abort()
-    // Light mode uses the system's font.
+    // Light mode uses the system's fonts.
     if (document.querySelector('script[data-light]')) return
     const sheet = document.createElement('link')
     sheet.rel = 'stylesheet'

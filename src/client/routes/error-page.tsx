@@ -4,9 +4,9 @@ import styles from '#client/ui/message.module.css'
 import type { SiteKey } from '#shared/i18n/dictionaries.ts'
 
 interface FailureProps {
-  /** The heading, where the page has one of its own for this. */
+  /** Heading, if the page has its own for the failure. */
   title?: string
-  /** The ways on, besides trying again. */
+  /** Links, besides the retry button. */
   children: ReactNode
 }
 
@@ -22,7 +22,7 @@ export function ErrorPage() {
   )
 }
 
-/** Says what failed and how to reach the hotel, and tries again when the connection is back. */
+/** Says what failed and how to reach the hotel; retries when the connection returns. */
 export function Failure({ title, children }: FailureProps) {
   const router = useRouter()
   const t = useTexts()

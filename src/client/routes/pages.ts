@@ -13,17 +13,17 @@ import type { Language } from '#shared/i18n/languages.ts'
 import { PAGES, type Page } from '#shared/pages.ts'
 import { rootRoute, type AppContext } from './root.tsx'
 
-// What the first view carries of each page: its address, and the chunk with its loader and component.
+// The part of each page in the first view: its path, and the chunk with its loader and component.
 
 const homePaths = samePath('/')
 
-/** The details of a room, which an address asks for. */
+/** The details of a room that the URL asks for. */
 const OPEN_ROOM = 'src/client/routes/site/open-room.tsx'
 
-/** The format that nearly all browsers support; preloads of two formats would both be loaded. */
+/** The format that nearly all browsers support; with two formats both preloads would be loaded. */
 const PRELOADED_TYPE = 'image/avif'
 
-/** Preloads the hero picture, which comes after the style sheets in the page. */
+/** Preloads the hero picture, whose element follows the style sheets in the HTML. */
 const heroPreloads = (period: SkyPeriod) =>
   heroSources(period)
     .filter(({ type }) => type === PRELOADED_TYPE)
@@ -37,7 +37,7 @@ const heroPreloads = (period: SkyPeriod) =>
       fetchPriority: 'high' as const,
     }))
 
-/** Another language is another page: it is shown when its data is loaded. */
+/** Another language is another page, which is shown when its data is loaded. */
 const byLanguage = ({ search: { lang } }: { search: { lang?: Language | undefined } }) => ({ lang })
 
 interface LoadedPage {
@@ -53,7 +53,8 @@ export const homeRoute = createRoute({
   path: PAGES.home.path,
   validateSearch: PAGES.home.search,
   staticData: { module: 'src/client/routes/site/home.page.tsx', parts: { room: OPEN_ROOM } },
-  // Loaded for the search parameter only, and here, because the server's HTML contains it too.
+  // Loaded only for the search parameter, and before rendering, because the server's HTML contains
+  // it too.
   beforeLoad: async ({ search: { room } }) =>
     room === undefined ? {} : { OpenRoom: (await import('./site/open-room.tsx')).OpenRoom },
   loaderDeps: byLanguage,
@@ -82,14 +83,14 @@ export const homeRoute = createRoute({
   },
 }).lazy(async () => (await import('./site/home.page.tsx')).Route)
 
-/** The chunk brings the loader: the first view of the site carries no more of the list than this. */
+/** The lazy chunk contains the loader, to keep the first view small. */
 export const blogRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.blog.path,
   validateSearch: PAGES.blog.search,
   staticData: { module: 'src/client/routes/blog/blog.page.tsx', words: 'reading' },
-  // Another search is the same page: the list stays until the next one is loaded, and the search box
-  // keeps its focus.
+  // Another search is the same page: the list stays until the next one is loaded, and the search
+  // box keeps the focus.
   loaderDeps: byLanguage,
   loader: async ({ context, location }) =>
     (await import('./blog/blog.page.tsx')).loadList(
@@ -102,14 +103,14 @@ export const blogRoute = createRoute({
   pendingComponent: ListSkeleton,
 }).lazy(async () => (await import('./blog/blog.page.tsx')).Route)
 
-/** The chunk brings the loader: the first view of the site carries no more of an article than this. */
+/** The lazy chunk contains the loader, to keep the first view small. */
 export const articleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.article.path,
   staticData: { module: 'src/client/routes/blog/article.page.tsx', words: 'reading' },
   loaderDeps: byLanguage,
   loader: async ({ context, params: { slug }, deps: { lang } }) => {
-    // Asked for while the chunk is on its way; the loader there joins the call, and reports a failure.
+    // Fetched while the chunk loads; the loader in the chunk joins the call and reports a failure.
     void context.queryClient.prefetchQuery(
       articleQuery(context, slug, context.i18n.language, context.light),
     )
@@ -132,7 +133,7 @@ export const previewRoute = createRoute({
   head: loadedHead,
 }).lazy(async () => (await import('./blog/preview.page.tsx')).Route)
 
-/** The pages that the links of the newsletter's mails lead to. */
+/** The pages behind the links of the newsletter's mails. */
 export const newsletterRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.newsletter.path,
@@ -147,7 +148,7 @@ export const newsletterRoute = createRoute({
 export const privacyRoute = textRoute(PAGES.privacy, 'privacy')
 export const termsRoute = textRoute(PAGES.terms, 'terms')
 export const cancellationsRoute = textRoute(PAGES.cancellations, 'cancellations')
-/** Accessibility, and what the pictures are. */
+/** The page about accessibility and the origin of the pictures. */
 export const makingRoute = textRoute(PAGES.making, 'making')
 export const travelRoute = textRoute(PAGES.travel, 'travel')
 

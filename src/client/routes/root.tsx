@@ -29,15 +29,15 @@ import type { PictureSizes } from '#shared/light-mode.ts'
 import type { SiteConfig } from '#shared/site-config.ts'
 import { ErrorPage } from './error-page.tsx'
 
-/** The router's context, for every route. */
+/** The router's context, available in every route. */
 export interface AppContext extends ApiAccess {
   publicUrl: string
   site: SiteConfig
-  /** The bytes of each picture in light mode, in which a tap loads a picture. */
+  /** In light mode, where a tap loads a picture, the bytes of each picture. */
   light?: PictureSizes
   /** The language of URLs without `lang`; the switcher changes it. */
   preference: LanguagePreference
-  /** The texts that a page of the panel has brought. */
+  /** The texts that a panel page's document contains. */
   panelI18n?: I18n
 }
 
@@ -48,7 +48,7 @@ interface RootSearch {
 export const rootRoute = createRootRouteWithContext<AppContext>()({
   validateSearch: (search: Record<string, unknown>): RootSearch => {
     if (isLanguage(search.lang)) return { lang: search.lang }
-    // A link removes the parameter by setting it to undefined; otherwise it is retained.
+    // Setting the parameter to undefined removes it from a link; otherwise it is retained.
     return 'lang' in search ? { lang: undefined } : {}
   },
   search: { middlewares: [retainSearchParams(['lang'])] },
@@ -59,7 +59,7 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
   }),
   loader: async ({ context: { api, queryClient }, location }) => {
     if (isAdminPath(location.pathname)) return
-    // A page is complete without the price.
+    // The page is complete without the price.
     await queryClient.ensureQueryData(orNull(api.booking.fromPrice.queryOptions()))
   },
   head: () => ({
@@ -82,7 +82,7 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
 
 function Document() {
   useEffect(() => {
-    // Tests and styles wait for this mark of hydration.
+    // Marks the page as hydrated, for styles and tests.
     document.documentElement.dataset.hydrated = ''
   }, [])
   const { i18n, ...access } = rootRoute.useRouteContext()
@@ -128,11 +128,11 @@ function GuestLayout() {
   )
 }
 
-/** The header leads to the page in the other languages. */
+/** The header with links to the page in the other languages. */
 function PageHeader() {
   const page = useMatches({ select: (matches) => matches.at(-1) })
   const data = page?.loaderData
-  // A language without a version links to the 404 page that offers the others.
+  // A language without a version links to the 404 page, which offers the others.
   const paths = {
     ...samePath(page?.pathname ?? '/'),
     ...(data && 'paths' in data ? data.paths : {}),

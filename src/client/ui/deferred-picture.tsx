@@ -8,15 +8,15 @@ interface DeferredPictureProps {
   src: string
   alt: string
   className?: string | undefined
-  /** The frame is inside a link that shows the picture. */
+  /** Whether the frame is inside a link that shows the picture. */
   insideLink?: boolean
   /** The picture itself. */
   children: ReactNode
 }
 
 /**
- * In light mode a frame with the picture's text and size until it is tapped; otherwise the picture.
- * Without JavaScript the tap opens the file.
+ * In light mode a frame with the picture's description and size until it is tapped; otherwise the
+ * picture. Without JavaScript the tap opens the file.
  */
 export function DeferredPicture({
   src,

@@ -9,15 +9,15 @@ interface FieldProps {
   name: string
   label: string
   hint?: string
-  /** The value's problem; shown under the field and read with it. */
+  /** The error of the value, shown under the field and read out with it. */
   problem?: string | undefined
   required?: boolean
-  /** Shows that the field may stay empty; the other fields of its form are required. */
+  /** Marks the field as optional; unmarked fields are required. */
   optional?: boolean
   type?: 'text' | 'email' | 'password' | 'tel' | 'date' | 'number'
   placeholder?: string
   defaultValue?: string | number | undefined
-  /** With `onValue` instead of a default one. */
+  /** For a controlled field, with `onValue`. */
   value?: string
   onValue?: (value: string) => void
   min?: string | undefined
@@ -28,7 +28,7 @@ interface FieldProps {
   maxLength?: number
 }
 
-/** A labelled input whose hint and problem are linked to it for screen readers. */
+/** A labelled input whose hint and error are associated with it for screen readers. */
 export function Field({
   id: given,
   label,

@@ -14,15 +14,15 @@ export type Parsed<Data> =
   | { data?: undefined; error: { issues: readonly Issue[] } }
 
 /**
- * A schema's message in the reader's language. zod's own sentence, which no dictionary has, means
- * that a value is missing or of another type.
+ * A schema's message in the reader's language. A message that no dictionary has is zod's own, and
+ * means that a value is missing or has the wrong type.
  */
 const problemText = <Key extends FormKey>(
   t: Translate<Key | 'error.required'>,
   message: string,
 ): string => t(t.has(message) ? message : 'error.required')
 
-/** The problem of a field, as `Field` takes it. */
+/** The error of a field, as `Field` takes it. */
 export function fieldProblem<Key extends FormKey>(
   t: Translate<Key | 'error.required'>,
   problems: Readonly<Record<string, string>>,
@@ -32,12 +32,15 @@ export function fieldProblem<Key extends FormKey>(
   return message ? { problem: problemText(t, message) } : {}
 }
 
-/** The problems of a form's fields, of which the first takes the focus; `asked` are there at first. */
+/**
+ * The errors of a form's fields; the first field with an error takes the focus.
+ * @param asked Initial errors.
+ */
 export function useFormProblems(asked: Record<string, string> = {}) {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState(asked)
   const show = (found: Record<string, string>, keepsFocus?: boolean) => {
-    // The text has to be there before the focus, so that a screen reader reads it with the field.
+    // Rendered before the focus moves, so that a screen reader reads the error with the field.
     flushSync(() => setProblems(found))
     const [first] = Object.keys(found)
     if (!first || keepsFocus) return
@@ -46,15 +49,15 @@ export function useFormProblems(asked: Record<string, string> = {}) {
   return {
     form,
     problems,
-    /** Shows problems by field: dictionary keys. */
+    /** Shows errors by field, as dictionary keys. */
     show,
     /**
-     * The data of a parsed form; undefined where it has problems, which are shown then.
-     * @param keepsFocus While the guest types, the focus does not move.
+     * The data of a parsed form; if there are errors, shows them and returns undefined.
+     * @param keepsFocus Does not move the focus, for checks while the guest types.
      */
     read: <Data>({ data, error }: Parsed<Data>, keepsFocus?: boolean): Data | undefined => {
       const found: Record<string, string> = {}
-      // A field has the last name on the way to it, and shows its first problem.
+      // The field is the last name on the path; only its first error is shown.
       for (const { path, message } of error?.issues ?? []) found[String(path.at(-1))] ??= message
       show(found, keepsFocus)
       return data

@@ -8,17 +8,17 @@ import type { Toast } from './toast/toast-card.tsx'
 import styles from './field.module.css'
 
 interface Sending<Data, Sent> {
-  /** Reads what is written with the schema, which may be loaded late to keep the first view small. */
+  /** Parses the form with a schema, which may be loaded late to keep the first view small. */
   parse: (values: Record<string, unknown>) => Parsed<Data> | Promise<Parsed<Data>>
   send: (message: Data) => Promise<Sent>
-  /** Toasts. */
+  /** Toasts of the outcome. */
   sent?: Pick<Toast, 'title' | 'text'>
   failed?: Pick<Toast, 'title' | 'text'>
 }
 
 /**
- * A form that is cleared when it is sent, and unchanged when that fails. Its `data` is the message and
- * the answer; undefined where fields have problems.
+ * A form that is cleared when sent and kept if sending fails. `data` is the message with its
+ * answer; undefined if fields have errors.
  */
 export function useSending<Data, Sent>({ parse, send, sent, failed }: Sending<Data, Sent>) {
   const notify = useToast()
@@ -41,7 +41,7 @@ export function useSending<Data, Sent>({ parse, send, sent, failed }: Sending<Da
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isPending) return
-    // Browsers make ids on secure pages only; without one, each retry is stored again.
+    // Browsers make ids on secure pages only; without one, each retry is stored as a new message.
     const requestId = (attempt.current.requestId ??= crypto.randomUUID?.())
     const fillMs = Math.round(performance.now() - (attempt.current.begunAt ?? 0))
     mutate({ ...formValues(event.currentTarget), requestId, fillMs })
@@ -59,7 +59,7 @@ interface SendFootProps {
   children: ReactNode
 }
 
-/** The button, and the link to the privacy page. */
+/** The submit button, and the link to the privacy page. */
 export function SendFoot({ isSending, className = '', children }: SendFootProps) {
   const { t } = useI18n()
   return (
@@ -77,7 +77,7 @@ export function SendFoot({ isSending, className = '', children }: SendFootProps)
   )
 }
 
-/** A field that only robots fill in. */
+/** A hidden field that only bots fill in. */
 export function RobotField() {
   const { t } = useI18n()
   return (

@@ -2,7 +2,7 @@ import { StrokeIcon } from './stroke-icon.tsx'
 
 interface IconButtonProps {
   label: string
-  /** Path data. */
+  /** SVG path data. */
   icon: string
   /** Disabled by ARIA only, so that the focus stays. */
   isOff?: boolean

@@ -7,7 +7,7 @@ import {
 } from 'react'
 
 interface ModalProps {
-  /** Label for screen readers. */
+  /** Accessible name. */
   label: string
   onClose: () => void
   className?: string | undefined
@@ -16,20 +16,20 @@ interface ModalProps {
 
 /**
  * A native modal dialog: the browser traps the focus and returns it. Escape and a click on the
- * backdrop close it, and the page behind does not scroll. The focus begins at the element with
- * `data-first-focus`, else at the first that can have it. Without JavaScript it is open inline.
+ * backdrop close it; the page behind does not scroll. The initial focus is on the element with
+ * `data-first-focus`, else on the first focusable one. Without JavaScript it is open inline.
  */
 export function Modal({ label, onClose, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useShownModally(dialog)
 
   const onCancel = (event: SyntheticEvent) => {
-    // A cancelled file picker or inner dialog also sends this event, and React lets it bubble.
+    // Ignores the event of a cancelled file picker or inner dialog, which React lets bubble.
     if (event.target !== dialog.current) return
     event.preventDefault()
     onClose()
   }
-  // The content covers the whole dialog, so a click on the dialog itself is one on the backdrop.
+  // The content covers the dialog, so a click on the dialog itself is a click on the backdrop.
   const onClick = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose()
   }
@@ -54,14 +54,14 @@ function useShownModally(dialog: React.RefObject<HTMLDialogElement | null>) {
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return undefined
-    // The server's HTML has it open, and only a closed dialog can be shown modally.
+    // The server's HTML contains an open dialog; only a closed one can be shown modally.
     element.close()
     element.showModal()
     element.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     document.documentElement.style.overflow = 'hidden'
     return () => {
       element.close()
-      // Another dialog may still be open below.
+      // Unless another dialog is still open below.
       if (!document.querySelector('dialog[open]')) document.documentElement.style.overflow = ''
     }
   }, [dialog])

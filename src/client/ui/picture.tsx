@@ -10,27 +10,30 @@ interface PictureProps {
   /** Aspect ratio of the frame, so that nothing moves when the picture loads. */
   width: number
   height: number
-  /** How wide it is shown, in the syntax of the `sizes` attribute. */
+  /** The displayed width, in the syntax of the `sizes` attribute. */
   sizes: string
-  /** Part of the first view: loaded eagerly and not faded in. */
+  /** Part of the first view: loaded eagerly, without a fade. */
   priority?: boolean
   className?: string | undefined
   /** Shown instead when the picture cannot be loaded. */
   fallbackSrc?: string
-  /** The picture is inside a link that shows it larger; in light mode a tap follows the link. */
+  /**
+   * Whether the picture is inside a link that shows it larger; in light mode a tap follows the
+   * link.
+   */
   insideLink?: boolean
 }
 
-/** `served`: as in the server's HTML, where nothing is known of it. */
+/** `served`: as in the server's HTML, before the loading state is known. */
 type State = 'served' | 'shown' | 'loading' | 'plain' | 'failed'
 
 /**
- * A picture in the width the screen needs (spec §2, "Images"): a pulsing placeholder in the
- * picture's colour until it is loaded, a fade of 300 ms, the plain file when a variant fails.
- * Without JavaScript it shows without a placeholder.
+ * A picture in the width that the screen needs (spec §2, "Images"): a pulsing placeholder in the
+ * picture's colour until loaded, a fade of 300 ms, the original file if a variant fails. Without
+ * JavaScript there is no placeholder.
  */
 export function Picture(props: PictureProps) {
-  // Another picture gets a new state.
+  // The key gives another picture a new state.
   return (
     <DeferredPicture
       key={props.src}
@@ -62,7 +65,7 @@ function OnePicture({
   useEffect(() => {
     const element = image.current
     if (!element) return
-    // Events before hydration have been missed.
+    // Events before hydration were missed.
     if (element.complete) setState(element.naturalWidth > 0 ? 'shown' : afterFailure(hasVariants))
     else if (!priority) setState('loading')
   }, [priority, hasVariants])
@@ -98,5 +101,5 @@ function OnePicture({
   )
 }
 
-/** A picture with variants is tried once more as the plain file. */
+/** A picture whose variant failed is loaded once more as the original file. */
 const afterFailure = (hadVariants: boolean): State => (hadVariants ? 'plain' : 'failed')

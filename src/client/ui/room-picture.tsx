@@ -6,7 +6,7 @@ import styles from './picture.module.css'
 interface RoomPictureProps {
   room: Room
   className?: string | undefined
-  /** How wide it is shown, in the syntax of the `sizes` attribute. */
+  /** The displayed width, in the syntax of the `sizes` attribute. */
   sizes: string
   /** Part of the first view. */
   priority?: boolean

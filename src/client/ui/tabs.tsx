@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './tabs.module.css'
 
 interface TabsProps<Name extends string> {
-  /** Begins the ids of tabs and panels. */
+  /** Prefix of the ids of tabs and panels. */
   id: string
   label: string
   names: readonly Name[]

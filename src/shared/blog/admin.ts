@@ -26,11 +26,11 @@ import {
 
 const MAX_CONTENT_LENGTH = 200_000
 
-/** Bidirectional control characters: in a title they reorder the text around it. */
+/** Bidirectional control characters, which in a title reorder the surrounding text. */
 const DIRECTION_MARK = /[\u202a-\u202e\u2066-\u2069]/
 const CONTROL_CHARACTER = /\p{Cc}/u
 
-/** Trimmed text of several lines, in NFC. */
+/** Trimmed multi-line text in NFC. */
 const multiline = (max: number) =>
   z
     .string()
@@ -42,7 +42,7 @@ const multiline = (max: number) =>
 const line = (max: number) =>
   multiline(max).refine((value) => !CONTROL_CHARACTER.test(value), msg('error.characters'))
 
-/** Strings without empty ones and duplicates. */
+/** A list of strings without empty ones and duplicates. */
 const list = (max: number, message: string) =>
   z
     .array(line(MAX_WORD_LENGTH))
@@ -52,16 +52,19 @@ const list = (max: number, message: string) =>
 
 const NO_CONTENT = 'El contenido es obligatorio'
 
-/** Whether sanitized HTML shows a letter or a picture: not `<p></p>`, spaces or empty cells. */
+/**
+ * Whether sanitized HTML contains visible text or a picture, unlike `<p></p>`, spaces or empty
+ * cells.
+ */
 const hasContent = (html: string): boolean =>
   html.includes('<img ') || /[^\s\u200b-\u200d\u2060]/.test(html.replace(/<[^>]*>|&nbsp;/g, ''))
 
-/** The sanitized content, which may be longer than what was sent: `&` becomes `&amp;`. */
+/** The sanitized content, which may be longer than the input, because `&` becomes `&amp;`. */
 export const storedContent = z.object({
   content: z.string().max(MAX_CONTENT_LENGTH, msg('error.too_long')).refine(hasContent, NO_CONTENT),
 })
 
-/** A text that may not be saved yet, to be shown as guests will see it. */
+/** An unsaved text for the preview. */
 export const draftText = z.object({
   language,
   content: z.string().max(MAX_CONTENT_LENGTH, msg('error.too_long')),
@@ -72,7 +75,7 @@ export const articleCategory = line(MAX_CATEGORY_LENGTH)
 /** The fields of the article form (spec §3); other keys are dropped. */
 const articleFields = z.object({
   title: line(MAX_TITLE_LENGTH).min(1, 'El título es obligatorio'),
-  /** Empty: made from the title. */
+  /** Empty: derived from the title. */
   slug: z
     .string()
     .trim()
@@ -118,12 +121,15 @@ const articleFields = z.object({
   tags: list(MAX_TAGS, `Máximo ${MAX_TAGS} etiquetas permitidas`),
 })
 
-/** The names of the fields of the article form. */
+/** The names of the article form's fields. */
 export const ARTICLE_FIELDS = articleFields.keyof().options
 
 type ArticleField = (typeof ARTICLE_FIELDS)[number]
 
-/** The fields of an article as they are stored: types only, because rules may change after a save. */
+/**
+ * The fields of a stored article. Validates only types, because rules may have changed since the
+ * save.
+ */
 export const storedFields = article.pick(
   Object.fromEntries(ARTICLE_FIELDS.map((name) => [name, true])) as Record<ArticleField, true>,
 )
@@ -132,7 +138,7 @@ export const storedFields = article.pick(
 const seenRevision = z.number().int().min(1).nullish()
 
 export const createArticleInput = articleFields.extend({
-  /** Id of any language version of the article that this one translates. */
+  /** Id of any language version of the article that is translated. */
   translationOf: rowId.optional(),
   sourceRevision: seenRevision,
   /**
@@ -140,24 +146,24 @@ export const createArticleInput = articleFields.extend({
    * second one.
    */
   creationId: z.uuid().optional(),
-  /** The caller's draft that is saved by this, and deleted with it. */
+  /** The caller's draft that contains this text; deleted by the save. */
   draft: draftOfSave.optional(),
 })
 
 export const updateArticleInput = articleFields.extend({
   id: rowId,
-  /** Publishes or unpublishes the article; absent: it stays as it is. */
+  /** Publishes or unpublishes the article; absent: no change. */
   published: z.boolean().optional(),
-  /** The revision the edit is based on; without it the last save wins. */
+  /** The revision that the edit is based on; absent: the last save wins. */
   revision: z.number().int().min(1).optional(),
   sourceRevision: seenRevision,
-  /** The caller's draft that is saved by this, and deleted with it. */
+  /** The caller's draft that contains this text; deleted by the save. */
   draft: draftOfSave.optional(),
 })
 
 export const adminArticleInput = z.object({ id: rowId })
 
-/** Absent means all; in a query string `published` is `true` or `false`. */
+/** An absent filter matches all; in a query string `published` is `true` or `false`. */
 export const adminListInput = z.object({
   lang: language.optional(),
   published: z
@@ -168,7 +174,7 @@ export const adminListInput = z.object({
 
 export const adminCategoriesInput = z.object({ lang: language.optional() })
 
-/** An article or draft with the fields only staff see. */
+/** An article or draft with the fields that only staff see. */
 export const adminArticle = article.extend({
   /** Shared by the language versions of one article. */
   translationGroup: z.string(),
@@ -194,7 +200,7 @@ export const articleVersionState = z.object({
   outdated: z.boolean(),
 })
 
-/** `error.data.reason` of a save, a draft or a schedule that answers 409. */
+/** `error.data.reason` of a 409 answer to a save, a draft or a schedule. */
 const CONFLICT_REASONS = [
   'already_published',
   'language_fixed',
@@ -202,7 +208,7 @@ const CONFLICT_REASONS = [
   'stale_draft',
   'stale_revision',
   'version_exists',
-  /** A message or request of the inbox changed since it was read. */
+  /** A message or request of the inbox has changed since it was read. */
   'inbox_changed',
 ] as const
 
@@ -215,20 +221,20 @@ export type AdminListInput = z.output<typeof adminListInput>
 export type AdminArticle = z.infer<typeof adminArticle>
 export type ArticleVersionState = z.infer<typeof articleVersionState>
 
-/** An article that is not published so many minutes after its time raises an alarm. */
+/** Delay of a scheduled publication after which it raises an alarm. */
 export const OVERDUE_MINUTES = 2
 
-/** Longest time ahead of a schedule. */
+/** Maximum number of days ahead of a scheduled publication. */
 export const MAX_SCHEDULED_DAYS = 366
 
 export const unpublishInput = z.object({
   id: rowId,
-  /** The revision that the caller saw; without it the article is changed as it is. */
+  /** The revision that the caller saw; absent: not checked. */
   revision: z.number().int().min(1).optional(),
 })
 
 export const publishInput = unpublishInput.extend({
-  /** Local time of the hotel, to the minute; without it the article is published now. */
+  /** Local time of the hotel, to the minute; absent: now. */
   at: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Elige un día y una hora.')
@@ -243,20 +249,20 @@ export const scheduledArticle = z.object({
   publishAt: isoDate,
   /** Account that set the schedule; null if unknown. */
   scheduledBy: z.string().nullable(),
-  /** The scheduled time passed more than `OVERDUE_MINUTES` ago. */
+  /** Whether the scheduled time passed more than `OVERDUE_MINUTES` ago. */
   isOverdue: z.boolean(),
 })
 
 export type ScheduledArticle = z.infer<typeof scheduledArticle>
 
 export const deadLinksInput = z.object({
-  /** Language of the text; a link without a language leads to a page of this language. */
+  /** Language of the text, and of pages that are linked without a language. */
   lang: language,
   /** Paths of this site, with query and fragment. */
   links: z.array(z.string().max(MAX_LINK_LENGTH)).max(MAX_CHECKED_LINKS),
 })
 
-/** The links that lead to no page. */
+/** The links to pages that do not exist. */
 export const deadLinks = z.array(z.string())
 
 export type DeadLinksInput = z.output<typeof deadLinksInput>

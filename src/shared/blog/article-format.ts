@@ -7,7 +7,7 @@ export type Alignment = (typeof ALIGNMENTS)[number]
 /** Class of an aligned paragraph, heading or image. */
 export const alignmentClass = (alignment: Alignment): string => `align-${alignment}`
 
-/** A text colour, with AA contrast on light and on dark backgrounds. */
+/** A text colour, with AA contrast on light and dark backgrounds. */
 export interface TextColor {
   name: string
   /** Label in the toolbar. */
@@ -45,13 +45,13 @@ export const LINK_SCHEMES = [
   'xmpp',
 ] as const
 
-/** Characters that browsers strip from an address before parsing it. */
+/** Characters that browsers strip from a URL before parsing it. */
 // eslint-disable-next-line no-control-regex -- this removes control characters.
 const IGNORED_IN_ADDRESSES = /[\u0000-\u001f\u007f]/g
 
 /**
- * The address of a link, safe to store: one of `LINK_SCHEMES`, a path of this site or a fragment.
- * Undefined for all others, e.g. `javascript:`.
+ * The address of a link if safe to store: a URL with one of `LINK_SCHEMES`, a path of this site or
+ * a fragment. Undefined for others, e.g. `javascript:`.
  */
 export function linkAddress(typed: string): string | undefined {
   const address = typed.replace(IGNORED_IN_ADDRESSES, '').trim()
@@ -60,7 +60,7 @@ export function linkAddress(typed: string): string | undefined {
   if (scheme !== undefined) {
     return LINK_SCHEMES.some((allowed) => allowed === scheme) ? address : undefined
   }
-  // An address that begins with two slashes or backslashes names another host.
+  // Two slashes or backslashes at the start name another host.
   return address && !/^[/\\]{2}/.test(address) ? address : undefined
 }
 
@@ -91,8 +91,8 @@ export function cellSpan(typed: string): number | undefined {
 }
 
 /**
- * The specification's accent colour: articles of an earlier site contain it, and its contrast is
- * too low.
+ * The specification's accent colour, which articles of an earlier site contain, and whose contrast
+ * is too low.
  */
 const ACCENT = '#00b98e'
 

@@ -4,12 +4,12 @@ export const MAX_TITLE_LENGTH = 200
 export const MAX_EXCERPT_LENGTH = 1000
 export const MAX_META_TITLE_LENGTH = 200
 export const MAX_META_DESCRIPTION_LENGTH = 500
-/** The length search engines show: the form's counter, not a limit (spec §5). */
+/** The length that search engines show: a goal for the form's counter, not a limit (spec §5). */
 export const META_DESCRIPTION_GOAL = 160
 export const MAX_AUTHOR_LENGTH = 120
 export const MAX_IMAGE_URL_LENGTH = 500
 export const MAX_IMAGE_ALT_LENGTH = 300
-/** Under a picture of the text. */
+/** For the caption of a picture in the text. */
 export const MAX_CAPTION_LENGTH = 300
 export const MAX_CREDIT_LENGTH = 120
 export const MAX_KEYWORDS = 10
@@ -18,19 +18,19 @@ export const MIN_READ_TIME = 1
 export const MAX_READ_TIME = 60
 export const DEFAULT_READ_TIME = 5
 
-/** Length of the excerpt made from the content of an article that has none (spec §2). */
+/** Length of the excerpt made from the content of an article without one (spec §2). */
 export const EXCERPT_FALLBACK_LENGTH = 150
 
-/** Articles that one call changes; the client sends more in several calls. */
+/** Maximum of articles per bulk call; the client makes several calls for more. */
 export const MAX_BULK = 50
 
-/** A preview link works for this long. */
+/** Validity of a preview link. */
 export const PREVIEW_DAYS = 7
 
-/** Most links checked by one call. */
+/** Maximum of links checked by one call. */
 export const MAX_CHECKED_LINKS = 100
 
-/** No page of this site has a longer address. */
+/** Longer than the path of any page of this site. */
 export const MAX_LINK_LENGTH = 500
 
 /** Whether a value is an http(s) URL or the path of an image of this site. */
@@ -40,7 +40,7 @@ export function isImageAddress(value: string): boolean {
   return URL.canParse(value)
 }
 
-/** The format of an image by its first twelve bytes, as Latin-1 text. */
+/** The image format from the first twelve bytes as Latin-1 text. */
 export function imageFormat(start: string): ImageFormat | undefined {
   if (start.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg'
   if (start.startsWith('\u0089PNG\r\n\u001a\n')) return 'png'
@@ -49,5 +49,5 @@ export function imageFormat(start: string): ImageFormat | undefined {
   return /^.{4}ftypavi[fs]/s.test(start) ? 'avif' : undefined
 }
 
-/** A deleted article can be recovered for this long. */
+/** How long a deleted article can be recovered. */
 export const TRASH_DAYS = 30

@@ -4,7 +4,7 @@ import { MAX_QUERY_LENGTH } from './list/list-search.ts'
 import { MAX_SLUG_LENGTH } from './slug.ts'
 import { filterText, isoDate, lang, language, listCursor, rowId } from '#shared/schema.ts'
 
-/** An article on a card, without content. */
+/** An article without its content, for cards. */
 export const articleTeaser = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -41,19 +41,19 @@ const articleVersion = z.object({ language, slug: z.string() })
 
 export const articleWithVersions = article.extend({ versions: z.array(articleVersion) })
 
-/** A heading of an article, as the table of contents shows it. */
+/** A heading in the table of contents of an article. */
 const heading = z.object({ id: z.string(), text: z.string() })
 
-/** The references of a text, in its order. */
+/** The references of a text in order of appearance. */
 const references = z.object({
   notes: z.array(z.string()),
-  /** Published works; `count` is how often the text cites one. */
+  /** Published works; `count` is the number of citations in the text. */
   citations: z.array(z.object({ text: z.string(), url: z.string(), count: z.number().int() })),
   /** Ids of places of the island. */
   places: z.array(z.string()),
 })
 
-/** The text of an article as its page shows it. */
+/** The text of an article prepared for display. */
 export const shownText = z.object({
   html: z.string(),
   /** Empty for a short text. */
@@ -61,7 +61,7 @@ export const shownText = z.object({
   references,
 })
 
-/** An article with its text ready to be shown. */
+/** An article with its text prepared for display. */
 export const shownArticle = article.omit({ content: true }).extend(shownText.shape)
 
 export const articlePage = shownArticle.extend({ versions: z.array(articleVersion) })
@@ -83,12 +83,12 @@ export const teaserListInput = z.object({
 
 export const articleInput = z.object({ slug: articleRef, lang })
 
-/** In light mode pictures load on a tap. */
+/** Whether pictures load on a tap (light mode). */
 export const light = z.boolean().optional()
 
 export const articlePageInput = articleInput.extend({ light })
 
-/** A search of the blog list; `blogSearch` reads it from the address. */
+/** A search of the blog list; `blogSearch` reads it from a URL. */
 export const searchInput = z.object({
   lang,
   q: filterText(MAX_QUERY_LENGTH).optional(),
@@ -102,9 +102,9 @@ export const categoryCount = z.object({ category: z.string(), count: z.number().
 /** One page of the list. */
 export const foundArticles = z.object({
   articles: z.array(articleTeaser),
-  /** Articles on all pages. */
+  /** Number of articles on all pages. */
   total: z.number().int(),
-  /** More articles match than all pages show. */
+  /** Whether more articles match than all pages show. */
   hasMore: z.boolean(),
   pages: z.number().int(),
 })
@@ -113,10 +113,10 @@ export const relatedInput = z.object({ id: rowId })
 
 export const versionsInput = z.object({ slug: articleRef })
 
-/** A language version that the 404 page of another language offers. */
+/** A language version to which the 404 page of another language links. */
 export const offeredVersion = articleVersion.extend({ title: z.string() })
 
-/** The present slug of an article, asked for by a former one. */
+/** The present slug of an article with a former slug. */
 export const presentSlug = z.object({ slug: z.string().nullable() })
 
 export type ArticleInput = z.output<typeof articleInput>

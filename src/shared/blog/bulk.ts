@@ -4,13 +4,13 @@ import { adminArticleInput, articleCategory } from './admin.ts'
 import { adminArticleCard } from './list/cards.ts'
 import { MAX_BULK } from './article-limits.ts'
 
-/** A change of an article that the caller saw in this revision. */
+/** An article to change, with the revision that the caller saw. */
 const articleChange = z.object({
   id: rowId,
   revision: z.number().int().min(1),
   published: z.boolean().exactOptional(),
   category: articleCategory.exactOptional(),
-  /** With `published: false`: the publication that is undone was the article's first. */
+  /** With `published: false`: also undoes the article's first publication. */
   wasNeverPublished: z.boolean().exactOptional(),
 })
 
@@ -18,13 +18,13 @@ export const bulkChange = z.object({ articles: z.array(articleChange).min(1).max
 
 export const bulkIds = z.object({ ids: z.array(rowId).min(1).max(MAX_BULK) })
 
-/** An article that was not changed, or whose outcome is unknown. */
+/** An article that was not changed, or whose state is unknown. */
 const bulkProblem = z.object({
   id: z.number().int(),
   /** Empty if the article does not exist. */
   title: z.string(),
   message: z.string(),
-  /** The write failed; whether it was stored is unknown. */
+  /** The write failed, and may have been stored nevertheless. */
   isUnknown: z.literal(true).exactOptional(),
 })
 
@@ -34,7 +34,7 @@ export const bulkOutcome = z.object({
 })
 
 export const duplicateInput = adminArticleInput.extend({
-  /** Chosen by the caller: a repeated call makes no second copy. */
+  /** Chosen by the caller, so that a repeated call makes no second copy. */
   creationId: z.uuid(),
 })
 

@@ -1,6 +1,6 @@
 /**
  * The categories with a name in every dictionary (`blog.category.…`), in the order of the form.
- * Staff may use others, which are shown as written.
+ * Staff may type others, which are shown as typed.
  */
 export const CATEGORIES = [
   'cultura',
@@ -22,13 +22,13 @@ export const DEFAULT_CATEGORY = 'cultura' satisfies Category
 export const isCategory = (value: string): value is Category =>
   CATEGORIES.some((category) => category === value)
 
-/** The translated name of a category; categories typed by staff are shown as written. */
+/** The translated name of a category; categories typed by staff are returned unchanged. */
 export const categoryName = (
   t: (key: `blog.category.${Category}`) => string,
   category: string,
 ): string => (isCategory(category) ? t(`blog.category.${category}`) : category)
 
-/** What a list of articles is about: its category, else its tag with the large letter of a title. */
+/** The subject of a list of articles: its category, else its tag with a capital letter. */
 export function subjectOf(
   t: (key: `blog.category.${Category}`) => string,
   { category, tag }: { category?: string | undefined; tag?: string | undefined },

@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { isoDate, language, rowId } from '#shared/schema.ts'
 import { isStorable, msg } from '#shared/text.ts'
 
-/** Longer than an article's limit: a draft may break the rules of an article until it is saved. */
+/**
+ * Longer than an article's limit, because a draft may break the rules of an article until it is
+ * saved.
+ */
 const MAX_DRAFT_CONTENT_LENGTH = 300_000
 const MAX_DRAFT_FIELD_LENGTH = 5000
 const MAX_DRAFT_LIST_LENGTH = 50
@@ -10,7 +13,7 @@ const MAX_DRAFT_LIST_LENGTH = 50
 const text = (max = MAX_DRAFT_FIELD_LENGTH) =>
   z.string().max(max, msg('error.too_long')).refine(isStorable, msg('error.characters'))
 
-/** The fields of the article form: types and sizes only. */
+/** The fields of the article form, validated for types and sizes only. */
 const draftFields = z.object({
   title: text(),
   slug: text(),
@@ -43,15 +46,18 @@ const draftOrigin = z.object({
 const draftVersion = z.number().int().min(1).max(2_147_483_647)
 
 /**
- * The draft whose text a save contains: versions up to this one are deleted and rejected from then
- * on.
+ * The draft whose text a save contains: versions up to this one are deleted, and rejected
+ * afterwards.
  */
 export const draftOfSave = z.object({ id: z.uuid(), version: draftVersion })
 
 export const saveDraftInput = draftOrigin.extend({
   /** Id of the editing visit; each visit has its own draft. */
   id: z.uuid(),
-  /** Counted up by the visit; a call that arrives late with an older version changes nothing. */
+  /**
+   * Incremented by the editing visit with each change; a late call with an older version changes
+   * nothing.
+   */
   version: draftVersion,
   /** Time of writing by the clock of the writer's computer. */
   at: z.iso.datetime().max(40),
@@ -62,12 +68,12 @@ export const saveDraftInput = draftOrigin.extend({
 
 export const draftInput = z.object({ id: z.uuid() })
 
-/** Without a version every version is deleted: the visit is over. */
+/** Absent: every version is deleted, because the visit is over. */
 export const removeDraftInput = draftInput.extend({ version: draftVersion.optional() })
 
 export const savedDraft = z.object({ version: z.number().int(), savedAt: isoDate })
 
-/** A draft in a list: without its text. */
+/** A draft without its text, for lists. */
 export const draftCard = z.object({
   id: z.uuid(),
   articleId: z.number().int().nullable(),
@@ -77,7 +83,7 @@ export const draftCard = z.object({
   at: isoDate,
 })
 
-/** A draft with its text, to be continued. */
+/** A draft with its text. */
 export const storedDraft = draftOrigin.extend({
   id: z.uuid(),
   at: isoDate,

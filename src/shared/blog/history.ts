@@ -5,12 +5,12 @@ import { ARTICLE_FIELDS, adminArticle, adminArticleInput, storedFields } from '.
 /** Versions kept per article; the oldest is deleted first. */
 export const KEPT_VERSIONS = 50
 
-/** Texts kept per account that lost a conflict, in addition to the versions. */
+/** Texts that lost a conflict, kept per account in addition to the versions. */
 export const KEPT_LOSERS = 5
 
 /**
- * Why a version is in the history: `first` is what was stored before the history began, `conflict` a
- * text that was not stored because the article had changed meanwhile.
+ * Why a version is in the history: `first` is the text from before the history began, `conflict` a
+ * text that was not stored because of a newer save.
  */
 export const VERSION_KINDS = [
   'first',
@@ -34,7 +34,7 @@ export const versionEntry = z.object({
   changed: z.array(z.enum(ARTICLE_FIELDS)),
   /** Words of the content. */
   words: z.number().int(),
-  /** The version equals the article's present text. */
+  /** Whether the version equals the article's present text. */
   isPresent: z.boolean(),
 })
 
@@ -44,7 +44,7 @@ export const articleVersionText = z.object({ id: z.number().int(), fields: store
 export const versionInput = adminArticleInput.extend({ version: rowId })
 
 export const restoreInput = versionInput.extend({
-  /** Revision that the person had open. */
+  /** Revision that the caller had open. */
   revision: z.number().int().min(1),
 })
 

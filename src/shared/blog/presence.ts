@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { isoDate, rowId } from '#shared/schema.ts'
 
 /**
- * An editor without a call for so long counts as closed. Editors call every six seconds: a dead one is
- * gone from the screens of others within 20 seconds.
+ * Time without a call after which an editor counts as closed. Editors call every six seconds, so a
+ * closed one disappears from other screens within 20 seconds.
  */
 export const PRESENCE_SECONDS = 14
 
@@ -14,11 +14,11 @@ const visit = z
   .max(40)
 
 export const presenceInput = z.object({
-  /** The article. */
+  /** Article id. */
   id: rowId,
   /** Id chosen by the open editor, one per tab. */
   visit,
-  /** The editor has unsaved text. */
+  /** Whether the editor has unsaved text. */
   isChanged: z.boolean(),
 })
 
@@ -28,7 +28,7 @@ export const leaveInput = presenceInput.pick({ id: true, visit: true })
 const otherEditor = z.object({
   visit: z.string(),
   username: z.string(),
-  /** The same person, in another tab. */
+  /** Whether the other editor belongs to the caller. */
   isYou: z.boolean(),
   isChanged: z.boolean(),
 })

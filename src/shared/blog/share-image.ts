@@ -10,7 +10,7 @@ export const siteShareImage = (language: Language): string => `/share/${language
 export const roomShareImage = (room: { id: number }, language: Language): string =>
   `/share/rooms/${room.id}/${language}.jpg`
 
-/** Path of an article's share image; it changes with `updatedAt`, since social networks cache images. */
+/** Path of an article's share image; contains `updatedAt`, because social networks cache images. */
 export function articleShareImage(article: {
   language: Language
   slug: string

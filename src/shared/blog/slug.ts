@@ -2,7 +2,7 @@ import type { Language } from '#shared/i18n/languages.ts'
 
 export const MAX_SLUG_LENGTH = 120
 
-/** Letters that Unicode does not decompose. */
+/** Letters without a Unicode decomposition. */
 const SPELLED_OUT: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -16,7 +16,7 @@ const SPELLED_OUT: Record<string, string> = {
   ı: 'i',
 }
 
-/** In German a vowel with an umlaut is a separate letter; elsewhere the dots are a diacritic. */
+/** In German an umlaut is a separate letter; in other languages the dots are a diacritic. */
 const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
 /**
@@ -38,7 +38,7 @@ export function toSlug(title: string, language: Language): string {
 }
 
 /**
- * The slug of a title in any script: never empty, never digits only (that would be an id), and the
+ * The slug of a title in any script: never empty, never digits only (which would be an id), and the
  * same for the same title and day.
  */
 export function slugFor(title: string, language: Language, today: Date): string {
@@ -53,7 +53,7 @@ export function isSlug(value: string): boolean {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value) && !/^\d+$/.test(value)
 }
 
-/** At most `MAX_SLUG_LENGTH` characters, cut at a hyphen where there is one. */
+/** At most `MAX_SLUG_LENGTH` characters, cut at a hyphen if there is one. */
 function truncated(slug: string): string {
   if (slug.length <= MAX_SLUG_LENGTH) return slug
   const cut = slug.slice(0, MAX_SLUG_LENGTH + 1)

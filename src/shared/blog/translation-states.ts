@@ -1,9 +1,9 @@
-/** What remains to be done for one language of an article. */
+/** State of one language of an article, by the work left to do. */
 export const VERSION_STATES = ['missing', 'draft', 'outdated', 'complete'] as const
 
 export type VersionState = (typeof VERSION_STATES)[number]
 
-/** The most urgent state: `outdated` comes before `draft`. */
+/** The most urgent state: `outdated` takes precedence over `draft`. */
 export function versionState(version: {
   id: number | null
   published: boolean

@@ -3,7 +3,9 @@ import { language, listCursor } from '#shared/schema.ts'
 import { adminArticle, adminArticleInput, articleVersionState } from './admin.ts'
 import { VERSION_STATES } from './translation-states.ts'
 
-/** Filter of the overview of translations: articles whose version in the language has the state. */
+/**
+ * Filter of the overview of translations: articles whose version in the language has this state.
+ */
 export const translationsInput = z.object({
   /** Absent: any language. */
   language: language.optional(),
@@ -11,7 +13,7 @@ export const translationsInput = z.object({
   cursor: listCursor.optional(),
 })
 
-/** An article in five languages. */
+/** An article with its five language versions. */
 const translatedArticle = z.object({
   /** Id of the Spanish version, else of the first existing one. */
   id: z.number().int(),
@@ -20,7 +22,7 @@ const translatedArticle = z.object({
   versions: z.array(articleVersionState),
 })
 
-/** A page of the overview, and where the next one begins; null on the last one. */
+/** A page of the overview with the cursor of the next; null on the last page. */
 export const translationsPage = z.object({
   articles: z.array(translatedArticle),
   next: z.string().nullable(),
@@ -34,7 +36,7 @@ export const originalVersion = translatedText
   .extend({ id: z.number().int(), revision: z.number().int() })
   .nullable()
 
-/** The Spanish version now and when the translation was made. */
+/** The Spanish version now, and as it was when the translation was made. */
 export const sourceChanges = z.object({
   revision: z.number().int(),
   present: translatedText,
@@ -43,11 +45,11 @@ export const sourceChanges = z.object({
 })
 
 export const markCurrentInput = adminArticleInput.extend({
-  /** The revision of the Spanish version that the person saw. */
+  /** The revision of the Spanish version that the caller saw. */
   revision: z.number().int().min(1),
 })
 
-/** Whether the Spanish version changed again meanwhile. */
+/** Whether the Spanish version has changed again since. */
 export const markedCurrent = z.object({ outdated: z.boolean() })
 
 export type TranslationsInput = z.output<typeof translationsInput>

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { roomOffer } from './offer.ts'
 import { isoDate } from '#shared/schema.ts'
 
-/** Which hotel-management system is in use; `sandbox` is shown as "simulado". */
+/** The hotel-management system in use; `sandbox` is shown as "simulado". */
 const PMS_MODES = ['live', 'sandbox', 'off'] as const
 
-/** GET /api/admin/cloudbeds-status (spec §7); nothing in it is secret but the webhook's address. */
+/** GET /api/admin/cloudbeds-status (spec §7); secret only in the webhook's URL. */
 export const pmsStatus = z.object({
   configured: z.boolean(),
   hasApiKey: z.boolean(),
@@ -13,15 +13,15 @@ export const pmsStatus = z.object({
   baseUrl: z.string(),
   mode: z.enum(PMS_MODES),
   /**
-   * Address to which the property reports changes; anyone who knows it can make the server read
-   * reservations again.
+   * URL to which the property reports changes; anyone who knows it can make the server read
+   * reservations.
    */
   webhookUrl: z.string().nullable(),
   lastSuccessAt: isoDate.nullable(),
   lastSyncAt: isoDate.nullable(),
-  /** Whether the tests may touch the property: always in the sandbox. */
+  /** Whether tests may call the property; always in the sandbox. */
   testsAllowed: z.boolean(),
-  /** In live mode `LIVE_TEST_CONFIRMATION` has to be typed. */
+  /** Whether `LIVE_TEST_CONFIRMATION` has to be typed, as in live mode. */
   testsNeedConfirmation: z.boolean(),
 })
 
@@ -29,11 +29,11 @@ export const pmsStatus = z.object({
 const pmsFailure = z.object({
   error: z.string(),
   advice: z.string(),
-  /** For a disclosure; without secrets. */
+  /** Shown on request; contains no secrets. */
   technical: z.string(),
 })
 
-/** Result of a live call to the property; a failure is an answer too. */
+/** Result of a live call to the property; a failure is a result too. */
 export const pmsProbe = z.object({
   ok: z.boolean(),
   propertyName: z.string().nullable(),
@@ -60,13 +60,13 @@ export const syncAnswer = z.object({
   rooms: z.array(syncedRoom),
   summary: z.object({
     added: z.array(z.string()),
-    /** Names of the rooms, with what changed about each. */
+    /** Names of the rooms, with their changed fields. */
     changed: z.array(z.object({ name: z.string(), fields: z.array(z.string()) })),
     deactivated: z.array(z.string()),
     unchanged: z.number().int(),
   }),
   syncedAt: isoDate,
-  /** For example a currency other than the site's; Spanish sentences. */
+  /** Spanish sentences, for example about a currency other than the site's. */
   warnings: z.array(z.string()),
 })
 
@@ -74,7 +74,7 @@ const liveConfirmation = z.string().max(60).optional()
 
 export const paymentTestInput = z.object({ confirmation: liveConfirmation })
 
-/** One step of a test; `ok` is null when it was not reached or not possible. */
+/** One step of a test; `ok` is null if the step was not reached or not possible. */
 const testStep = z.object({
   key: z.string(),
   label: z.string(),

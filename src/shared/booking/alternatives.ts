@@ -3,17 +3,20 @@ import { roomOffer } from './offer.ts'
 import { minor } from './fields/stay-fields.ts'
 import { STAY_REASONS } from './stay-restrictions.ts'
 
-/** Why something cannot be booked as asked. */
+/** Why a stay or party cannot be booked as requested. */
 const partyProblem = z.object({
   reason: z.enum([...STAY_REASONS, 'too_many_guests']),
-  /** Nights of the shortest or longest stay, days of the cut-off or of the last minute, guests. */
+  /**
+   * The limit that the reason refers to: minimum or maximum nights, days of the cut-off or
+   * last-minute rule, or guests.
+   */
   count: z.nullable(z.int()),
 })
 
 /** Stays that can be booked instead, best first. */
 const nearest = z.array(z.object({ checkIn: z.string(), checkOut: z.string() }))
 
-/** A room type that cannot be booked as asked. */
+/** A room type that cannot be booked as requested. */
 const unavailableRoom = z.object({
   /** Room type of the hotel-management system. */
   id: z.string(),
@@ -26,7 +29,7 @@ const unavailableRoom = z.object({
   nearest,
 })
 
-/** Rooms that hold the party together. */
+/** Rooms that together hold the party. */
 const roomCombination = z.object({
   rooms: z.array(z.object({ offer: roomOffer, adults: z.int(), children: z.int() })),
   currency: z.string(),
@@ -34,10 +37,13 @@ const roomCombination = z.object({
   totalMinor: minor,
 })
 
-/** What a search leaves out (GET /api/rooms/alternatives), and what could be booked instead. */
+/**
+ * The room types that a search does not offer (GET /api/rooms/alternatives), with bookable
+ * alternatives.
+ */
 export const roomAlternatives = z.object({
   unavailable: z.array(unavailableRoom),
-  /** Only where no single room holds the party; the cheapest first, at most three. */
+  /** Only if no single room holds the party; cheapest first, at most three. */
   combinations: z.array(roomCombination),
   /** Why nothing can be booked for the party; null if something can. */
   problem: z.nullable(partyProblem),

@@ -14,9 +14,9 @@ const BOOKING_REASONS = [
 
 export type BookingReason = (typeof BOOKING_REASONS)[number]
 
-/** An item of a sent cart whose price is not the one the guest saw. */
+/** An item of a submitted cart whose price differs from the price that the guest saw. */
 export interface PriceChange {
-  /** Place in `cartItems`. */
+  /** Index in `cartItems`. */
   index: number
   /**
    * Total that the guest saw, with taxes; calculated from the price per night if the cart has no

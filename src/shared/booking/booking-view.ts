@@ -4,8 +4,9 @@ import { minor } from './fields/stay-fields.ts'
 import { price } from './price.ts'
 
 /**
- * - `processing`: the hotel's answer is not known yet; it is being looked for, and a mail will tell.
- * - `failed`: it could not be booked; the hotel has the guest's data and writes.
+ * - `processing`: the hotel's answer is not known yet; the booking is looked up, and a mail
+ * follows. - `failed`: the booking could not be made; the hotel has the guest's data and writes to
+ * the guest.
  */
 const BOOKING_STATUSES = [
   'processing',
@@ -24,7 +25,7 @@ const paymentKind = z.enum(['hotel', 'link'])
 
 /** A booking as its guest sees it; money in hundredths of the currency. */
 export const bookingView = z.object({
-  /** The property's number; the site's own reference until that is known. */
+  /** The property's number; until known, the site's own reference. */
   confirmationNumber: z.string(),
   reference: z.string(),
   status: z.enum(BOOKING_STATUSES),
@@ -45,38 +46,42 @@ export const bookingView = z.object({
       /** With taxes. */
       totalMinor: minor,
       payment: paymentKind,
-      /** Its own terms; null for a reservation made elsewhere. */
+      /** Terms of the room; null for a reservation made elsewhere. */
       cancellation: z.nullable(cancellation),
     }),
   ),
   ...price.shape,
-  /** `link` where any of its rooms is paid online. */
+  /** `link` if any room is paid online. */
   payment: paymentKind,
-  /**
-   * Time at which the online payment was first seen; until then such a booking is not confirmed.
-   */
+  /** Time at which the online payment was first seen; an unpaid booking is not confirmed. */
   paidAt: z.nullable(z.string()),
-  /** The property's payment page, for the guest, while it is to be paid. */
+  /** The property's payment page for the guest; null if nothing is to be paid. */
   paymentUrl: z.nullable(z.string()),
   /**
    * Deadline of the online payment, after which the booking is released; null if nothing is due.
    */
   paymentDueAt: z.nullable(z.string()),
   /**
-   * Cancellation terms agreed at booking, for all rooms together (`charge` is the dearest room's);
-   * null for a reservation made elsewhere.
+   * Cancellation terms agreed at booking, for all rooms together (`charge` is that of the dearest
+   * room); null for a reservation made elsewhere.
    */
   cancellation: z.nullable(cancellation),
-  /** Whether the holder of this answer's token can cancel it here (`booking.cancel`). */
+  /** Whether the holder of this answer's token can cancel the booking here (`booking.cancel`). */
   canCancel: z.boolean(),
   /**
-   * What cancelling costs now, or has cost; nothing while the online payment is awaited. Null if
+   * Cost of a cancellation now, or of the past one; 0 while the online payment is awaited. Null if
    * unknown.
    */
   cancelCostMinor: z.nullable(minor),
-  /** Whether the guest cancelled it here; `processing` then means that the hotel's answer is awaited. */
+  /**
+   * Whether the guest cancelled the booking here; `processing` then means that the hotel's answer
+   * is awaited.
+   */
   cancelRequested: z.boolean(),
-  /** Without the guest's e-mail or the link of the mail only initials are given, and no phone. */
+  /**
+   * Without the guest's e-mail address or the token of the mail's link, only initials are given,
+   * and no phone.
+   */
   masked: z.boolean(),
   guest: z.object({
     name: z.string(),
@@ -86,18 +91,19 @@ export const bookingView = z.object({
     accommodation: z.string(),
     observations: z.string(),
   }),
-  /** Opens the booking without the e-mail; only in the answer to the checkout and in the mail. */
+  /**
+   * Opens the booking without the e-mail address; only in the answer to the checkout and in the
+   * mail.
+   */
   token: z.nullable(z.string()),
   createdAt: z.string(),
-  /** When the hotel-management system was last asked. */
+  /** Time of the last answer of the hotel-management system. */
   asOf: z.string(),
 })
 
 export type BookingView = z.infer<typeof bookingView>
 
-/**
- * The status that the guest reads: a booking to be paid online is not confirmed until it is paid.
- */
+/** The status that the guest is shown: a booking to be paid online is not confirmed until paid. */
 export const standingOf = ({
   status,
   payment,

@@ -16,20 +16,20 @@ const cartItem = z.object({
   adults,
   children,
   offer: roomOffer,
-  /** The code under which the offer was made. */
+  /** The promotion code of the offer's search. */
   promoCode: z.optional(z.string().check(z.maxLength(30))),
 })
 
 export type CartItem = z.infer<typeof cartItem>
 
-/** The cart as the browser keeps it. */
+/** The cart as stored in the browser. */
 export const cart = z
   .array(z.pipe(cartItem, z.transform(withSteps)))
   .check(z.maxLength(MAX_CART_ITEMS))
 
 /**
- * Adds the steps of the terms to carts of earlier visits, which have only the first charge without
- * its amount.
+ * Adds the charges of the terms to carts of earlier visits, which have only the first charge
+ * without its amount.
  */
 function withSteps(item: CartItem): CartItem {
   const { offer, ...stay } = item
@@ -47,7 +47,7 @@ export interface CartRoom extends Party {
   offer: RoomOffer
 }
 
-/** The price of a cart, whose tax has the same name in all rooms. */
+/** The total price of a cart, whose tax has the same name in all rooms. */
 export function cartTotals(rooms: readonly Pick<CartRoom, 'offer'>[]): Price {
   const offers = rooms.map(({ offer }) => offer)
   const sum = (of: keyof Sums) => offers.reduce((total, offer) => total + offer[of], 0)

@@ -17,7 +17,7 @@ const bookingData = z
   .object({
     checkin: day,
     checkout: day,
-    /** Number of guests, children included. */
+    /** Number of guests, including children. */
     guests: z.coerce
       .number<number | string>(msg('booking.error.adults'))
       .check(
@@ -25,16 +25,16 @@ const bookingData = z
         z.minimum(1, msg('booking.error.adults')),
         z.maximum(MAX_ADULTS + MAX_CHILDREN, msg('booking.error.group')),
       ),
-    /** How many of the guests are children. */
+    /** Number of children among the guests. */
     children: z._default(children, 0),
     guestName: text({ max: 120, required: msg('contact.error.name'), singleLine: true }),
     guestEmail: bookingEmail,
     guestPhone: phone,
-    /** ISO 3166-1 alpha-2; anything else reaches the hotel as a note. */
+    /** ISO 3166-1 alpha-2; the hotel gets any other text as a note. */
     guestCountry: z._default(text({ max: 60, singleLine: true }), ''),
-    /** Where the guest stays on the island at present. */
+    /** Present accommodation of the guest on the island. */
     accommodation: z._default(text({ max: 200, singleLine: true }), ''),
-    /** Needed for rooms whose rate plan is a promotion's. */
+    /** Required for rooms under a promotion's rate plan. */
     promoCode: z.optional(promoCode),
     observations: z._default(text({ max: 1000 }), ''),
     language: guestLanguage,
@@ -56,10 +56,10 @@ const bookingData = z
 
 /**
  * One room. Its amounts are only compared with the property's price: a difference is answered with
- * 409 and the right offer.
+ * 409 and the present offer.
  */
 const cartItem = z.object({
-  /** Room type of the hotel-management system, or the number of one of our own rooms. */
+  /** The property's id of the room type, or the number of one of the site's rooms. */
   roomId: z.pipe(
     z.union([z.string(), z.number()]),
     z.pipe(
@@ -77,7 +77,7 @@ const cartItem = z.object({
    * The total shown to the guest for the whole stay, with taxes, in hundredths; compared exactly.
    */
   totalMinor: z.optional(z.int()),
-  /** Rate plan of the offer; absent: the first one in its `plans`. */
+  /** Rate plan of the offer; absent: the first of its `plans`. */
   rateId: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/, msg('booking.error.cart')))),
   /** Guests in this room; the rooms must add up to `guests`. Absent: the guests are distributed. */
   adults: z.optional(adults),
@@ -86,7 +86,7 @@ const cartItem = z.object({
 
 /**
  * POST /api/checkout/cloudbeds (spec §7). Calls with the same `checkoutKey` make one booking;
- * without a key, calls with the same session, e-mail and cart within 15 minutes do.
+ * without a key, calls with the same session, e-mail address and cart within 15 minutes do.
  */
 export const checkoutInput = z.object({
   sessionId: z
@@ -99,11 +99,11 @@ export const checkoutInput = z.object({
       z.minLength(1, msg('booking.error.cart')),
       z.maxLength(MAX_CART_ITEMS, msg('booking.error.group')),
     ),
-  /** Names one checkout, and is never used for another. */
+  /** Identifies one checkout; never reused for another. */
   checkoutKey: z.optional(
     z.string().check(z.regex(/^[\w-]{16,128}$/, msg('booking.error.session'))),
   ),
-  /** The guest has been told of a booking of the same rooms and days, and wants another one. */
+  /** The guest was told of a booking of the same rooms and dates, and wants another one. */
   another: z._default(z.boolean(), false),
 })
 

@@ -14,7 +14,7 @@ import {
 } from './price.ts'
 import type { StayDates } from '#shared/calendar.ts'
 
-/** A charge for cancelling, from a day on; money in hundredths with taxes. */
+/** A cancellation charge from a day on, in hundredths with taxes. */
 const cancellationStep = z.object({
   /** First day of the charge; null if it already applies. */
   from: z.nullable(z.string()),
@@ -23,20 +23,20 @@ const cancellationStep = z.object({
   amountMinor: minor,
 })
 
-/** Last day of free cancelling, and the charges afterwards. */
+/** Last day of free cancellation, and the charges afterwards. */
 export const cancellation = z.object({
   /**
-   * Last calendar day of the hotel on which cancelling is free; null if it never is or that day has
+   * Last calendar day of the hotel on which cancelling is free; null if never or if that day has
    * passed.
    */
   freeUntil: z.nullable(z.string()),
   /** The charge on the day after `freeUntil`, or today if that is null. */
   lateCharge: z.enum(LATE_CHARGES),
-  /** Every charge that is still ahead, the dearest last; empty where cancelling is always free. */
+  /** Every charge still to come, the highest last; empty if cancelling is always free. */
   steps: z._default(z.array(cancellationStep), []),
 })
 
-/** One of the rate plans under which a room type can be booked. */
+/** A rate plan under which a room type can be booked. */
 const ratePlanOffer = z.object({
   rateId: z.string(),
   /** Null for the standard rate. */
@@ -45,7 +45,7 @@ const ratePlanOffer = z.object({
   /** Sold only with the promotion code of the search. */
   isPromotion: z.boolean(),
   ...stayPrice.shape,
-  /** Saving against the flexible plan, with taxes; 0 for the flexible plan. */
+  /** Saving compared with the flexible plan, with taxes; 0 for the flexible plan. */
   savesMinor: minor,
   cancellation,
   /** `link`: paid online by the property's link after booking. */
@@ -63,18 +63,18 @@ export const roomOffer = z.object({
   roomId: z.nullable(z.int()),
   name: z.string(),
   maxGuests: z.int(),
-  /** How many are free. */
+  /** Number of free rooms. */
   available: z.int(),
   currency: price.shape.currency,
   ...stayPrice.shape,
   taxExemption: price.shape.taxExemption,
   rateId: z.string(),
   conditions: z.object({
-    /** Name of the rate; null for the standard one. */
+    /** Name of the rate; null for the standard rate. */
     rate: z.nullable(z.string()),
     checkIn: z.string(),
     checkOut: z.string(),
-    /** Nothing is charged online. */
+    /** Whether nothing is charged online. */
     payAtHotel: z.boolean(),
     cancellation,
   }),
@@ -104,8 +104,8 @@ export function withRatePlan(offer: RoomOffer, rateId: string): RoomOffer {
 type PlannedRoom = Omit<RoomOffer, 'rateId' | 'conditions' | keyof StayPrice>
 
 /**
- * The offer at the price and conditions of a plan. An online payment includes taxes, so no exemption
- * is mentioned for it.
+ * The offer at the price and conditions of a plan. Mentions no tax exemption for an online payment,
+ * which includes taxes.
  */
 export function underPlan(room: PlannedRoom, plan: RatePlanOffer): RoomOffer {
   const { name, kind: _kind, isPromotion: _promotion, savesMinor: _saves, ...sold } = plan
@@ -125,8 +125,8 @@ export function underPlan(room: PlannedRoom, plan: RatePlanOffer): RoomOffer {
 }
 
 /**
- * The offers of a cart, rescaled to the total that the property asks for all of them: the new offer
- * to a guest whose stay the property would book dearer than quoted.
+ * The offers of a cart, scaled to the property's total for all of them: the new offer if the
+ * property's total exceeds the quote.
  */
 export function offersAt(
   offers: readonly RoomOffer[],

@@ -1,4 +1,4 @@
-/** What the staff types before a test touches the real property. */
+/** Text that the staff types before a test calls the real property. */
 export const LIVE_TEST_CONFIRMATION = 'CREAR RESERVA REAL'
 
 /** The nights that a test books (spec §9: 25 to 27 June), without the year. */
@@ -6,7 +6,7 @@ const FIRST_DAY = '06-25'
 const LAST_DAY = '06-27'
 
 /**
- * The days of the test in the next year in which they are in the future; `today` is the hotel's
+ * The dates of the test in the first year in which they are in the future; `today` is the hotel's
  * date.
  */
 export function testStay(today: string): { checkIn: string; checkOut: string } {

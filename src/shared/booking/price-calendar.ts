@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { minor } from './fields/stay-fields.ts'
 
-/** Prices of a month (`YYYY-MM`), of one of our rooms or of the cheapest. */
+/** Prices of a month (`YYYY-MM`), for one room of the site or the cheapest. */
 export const calendarSearch = z.object({
   month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/)),
   roomId: z.optional(z.coerce.number<number | string>().check(z.int())),
@@ -14,11 +14,11 @@ export const priceCalendar = z.object({
       date: z.string(),
       /** Lowest price of the night before taxes; null if nothing is free or the day has passed. */
       priceMinor: z.nullable(minor),
-      /** The same with taxes for two adults, in proportion to one quote of the period. */
+      /** The same price with taxes for two adults, in proportion to one quote of the period. */
       totalMinor: z.nullable(minor),
       /**
-       * The rules of the room types on which a stay can begin on this day; if there are none, those
-       * of one free room type.
+       * Rules of the room types on which a stay can begin on this day; if there are none, those of
+       * one free room type.
        */
       roomsAvailable: z.int(),
       /** Minimum nights of a stay that arrives on the day. */
@@ -40,11 +40,11 @@ export type PriceCalendar = z.infer<typeof priceCalendar>
 const roomFacts = z.object({
   roomId: z.int(),
   maxGuests: z.int(),
-  /** The lowest price of a night; null where every night is taken. */
+  /** The lowest price of a night; null if every night is taken. */
   priceMinor: z.nullable(z.int()),
 })
 
-/** The lowest price of a night in the weeks to come, for two adults, taxes included. */
+/** The lowest price of a night in the next weeks, for two adults, taxes included. */
 export const fromPrice = z.object({
   /** In hundredths of the currency. */
   priceMinor: z.int(),
@@ -53,7 +53,7 @@ export const fromPrice = z.object({
   rooms: z._default(z.array(roomFacts), []),
   /** Time of the property's answer. */
   asOf: z.string(),
-  /** Time at which the price becomes too old to show; cached pages with it expire then. */
+  /** Time after which the price is too old to show; cached pages that contain it expire then. */
   validUntil: z.string(),
 })
 

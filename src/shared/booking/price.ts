@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { minor } from './fields/stay-fields.ts'
 
-/** What a room, a cart or a booking costs for all nights, in hundredths of the currency. */
+/** The price of a room, a cart or a booking for all nights, in hundredths of the currency. */
 export const price = z.object({
   currency: z.string(),
   /** Before taxes. */
@@ -12,7 +12,7 @@ export const price = z.object({
   taxLabel: z.string(),
   /** For a line such as "Impuestos (19%)"; null if there is no single percentage. */
   taxPercent: z.nullable(z.number()),
-  /** Whether to explain that the island bears no tax, or that foreign visitors may be exempt from it. */
+  /** Whether to explain that the island has no tax, or that foreign visitors may be exempt. */
   taxExemption: z.enum(['off', 'explain']),
   /** With taxes and fees. */
   totalMinor: minor,
@@ -29,9 +29,9 @@ export const stayPrice = z.object({
   nightly: z.array(
     z.object({
       date: z.string(),
-      /** Before taxes, with extra guests: the nights add up to the subtotal. */
+      /** Before taxes, with extra guests; the nights add up to the subtotal. */
       priceMinor: minor,
-      /** With taxes: the nights add up to the total. */
+      /** With taxes; the nights add up to the total. */
       totalMinor: minor,
     }),
   ),
@@ -42,7 +42,7 @@ export const stayPrice = z.object({
 
 export type StayPrice = z.infer<typeof stayPrice>
 
-/** The price of a stay before it is split over nights. */
+/** The price of a stay before distribution over the nights. */
 export type TaxedPrice = Omit<StayPrice, 'nightly'>
 
 /** A total of the property, with the taxes and fees contained in it. */
@@ -52,8 +52,8 @@ export interface PropertyTotal {
 }
 
 /**
- * The sums of a total, rounded to what the currency can express, so that the lines a guest reads
- * add up: a tax of 10 258.1 pesos cannot be written without decimals.
+ * The sums of a total, rounded to amounts that the currency can express, so that the displayed
+ * lines add up: a tax of 10 258.1 pesos cannot be written without decimals.
  */
 export function sumsOf({ total, taxes }: PropertyTotal, currency: string): Sums {
   const subtotalMinor = inUnits(total - taxes, currency)
@@ -61,11 +61,14 @@ export function sumsOf({ total, taxes }: PropertyTotal, currency: string): Sums 
   return { subtotalMinor, taxesMinor: totalMinor - subtotalMinor, totalMinor }
 }
 
-/** Hundredths rounded to the smallest amount of the currency. */
+/** Hundredths rounded to the smallest unit of the currency. */
 export const inUnits = (hundredths: number, currency: string): number =>
   Math.round(hundredths / smallestUnit(currency)) * smallestUnit(currency)
 
-/** Splits sums by weights; each share adds up, and the shares add up to the sums. */
+/**
+ * Distributes sums by weights; subtotal and taxes of each share add up to its total, and the shares
+ * to the sums.
+ */
 export function splitSums(
   { subtotalMinor, taxesMinor }: Sums,
   weights: readonly number[],
@@ -93,16 +96,16 @@ export function withShares<Line>(
   })
 }
 
-/** What a rate asks for: each night, and extra guests over all nights. */
+/** The prices of a rate: each night, and extra guests for all nights. */
 interface RateNights {
   nights: readonly { date: string; amount: number }[]
   extras: number
 }
 
 /**
- * The price of a stay: in units of the currency, with a price of each night before and with taxes,
- * whichever of the two the property uses. Charges for extra guests are spread over the nights, so
- * that the nights add up to subtotal and total.
+ * The price of a stay in units of the currency, with the price of each night before and with taxes,
+ * whichever of the two the property gives. Charges for extra guests are distributed over the
+ * nights, so that the nights add up to subtotal and total.
  */
 export function priceOf(
   taxed: TaxedPrice,
@@ -118,7 +121,7 @@ export function priceOf(
   return { ...taxed, ...sums, nightly }
 }
 
-/** The price rescaled to other sums, which the property has named. */
+/** The price scaled to other sums of the property. */
 export function priceAt(
   { nightly, taxLabel, taxPercent, currency }: StayPrice & Pick<Price, 'currency'>,
   sums: Sums,
@@ -129,15 +132,13 @@ export function priceAt(
   return priceOf(taxed, { nights, extras: 0 }, currency)
 }
 
-/**
- * The taxes contained in a total of the property that names none, in the proportion of the quote.
- */
+/** The taxes in a total for which the property names no taxes, in proportion to the quote. */
 export const taxShare = (
   { taxesMinor, totalMinor }: Pick<Sums, 'taxesMinor' | 'totalMinor'>,
   total: number,
 ): number => (totalMinor > 0 ? (total * taxesMinor) / totalMinor : 0)
 
-/** The price of a subtotal with taxes of a percentage. */
+/** The price of a subtotal plus a tax percentage. */
 export function taxedByPercent(
   net: number,
   percent: number,
@@ -146,7 +147,7 @@ export function taxedByPercent(
   return { subtotalMinor: net, taxesMinor, totalMinor: net + taxesMinor, taxPercent: percent }
 }
 
-/** The percentage, if it yields the amount within rounding; otherwise none may be shown. */
+/** The percentage if it gives the amount within rounding, otherwise null. */
 export function fittingPercent(
   percent: number | null,
   { subtotalMinor, taxesMinor }: Omit<Sums, 'totalMinor'>,
@@ -157,22 +158,24 @@ export function fittingPercent(
   return Math.abs(difference) <= smallestUnit(currency) ? percent : null
 }
 
-/** The agreement with a guest. */
+/** The price agreed with a guest. */
 interface Agreed extends Pick<Price, 'totalMinor' | 'currency'> {
   rooms: readonly unknown[]
 }
 
-/** Whether a total exceeds the agreed one; null: the property gave none. */
+/**
+ * Whether a total exceeds the agreed one; false for null, a total that the property did not name.
+ */
 export const exceeds = (total: number | null, { totalMinor, rooms, currency }: Agreed): boolean =>
   total !== null && total > totalMinor && !isRounding(total - totalMinor, rooms.length, currency)
 
-/** Whether a difference can come from rounding each room instead of the whole. */
+/** Whether a difference is explained by rounding each room instead of the total. */
 export const isRounding = (difference: number, rooms: number, currency: string): boolean =>
   Math.abs(difference) <= rooms * smallestUnit(currency)
 
 /**
- * Splits an amount in hundredths by weights so that the parts add up to it exactly; equally where
- * all weights are 0.
+ * Distributes an amount in hundredths by weights, with parts that add up exactly; equally if all
+ * weights are 0.
  */
 function distribute(amount: number, weights: readonly number[], currency: string): number[] {
   const unit = smallestUnit(currency)
@@ -191,7 +194,7 @@ function distribute(amount: number, weights: readonly number[], currency: string
 
 const units = new Map<string, number>()
 
-/** Smallest amount of the currency in hundredths: 1, or 100 without decimals. */
+/** Smallest unit of the currency in hundredths: 1, or 100 without decimals. */
 function smallestUnit(currency: string): number {
   const known = units.get(currency)
   if (known !== undefined) return known

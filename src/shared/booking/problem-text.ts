@@ -6,7 +6,7 @@ import type { PartyProblem } from './stay-restrictions.ts'
 
 interface ProblemWriter {
   t: (key: BookingKey, values?: MessageValues) => string
-  /** For `Intl`. */
+  /** Language tag for `Intl`. */
   tag: string
 }
 

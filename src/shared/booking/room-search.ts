@@ -5,8 +5,8 @@ import { promoCode, adults, children, day } from './fields/stay-fields.ts'
 import { MAX_NIGHTS } from './fields/limits.ts'
 
 /**
- * Search for free rooms (GET /api/rooms, GET /api/rooms/alternatives). The server checks whether
- * the days have passed.
+ * A search for free rooms (GET /api/rooms, GET /api/rooms/alternatives). The server checks that the
+ * dates are not past.
  */
 export const roomSearch = z
   .object({
@@ -17,7 +17,7 @@ export const roomSearch = z
     promoCode: z.optional(promoCode),
   })
   .check(
-    // An invalid date is reported on its own; its NaN nights pass both comparisons.
+    // An invalid date has its own error; its NaN nights pass both comparisons.
     z.refine((stay) => !(nightsOf(stay) < 1), {
       message: msg('booking.error.order'),
       path: ['checkOut'],

@@ -20,14 +20,14 @@ export const STAY_REASONS = [
   'closed_to_departure',
   'cut_off',
   'last_minute',
-  /** The property does not sell it and does not say why. */
+  /** The property does not sell the stay and gives no reason. */
   'unavailable',
   'sold_out',
 ] as const
 
 export interface StayProblem {
   reason: (typeof STAY_REASONS)[number]
-  /** Nights of the shortest or longest stay, days of the cut-off or of the last minute. */
+  /** Minimum or maximum nights, or days of the cut-off or last-minute rule. */
   count: number | null
 }
 
@@ -39,11 +39,11 @@ const problem = (reason: StayProblem['reason'], count: number | null = null): St
 export const ruleCalendar = (days: readonly RuleDay[]): RuleCalendar =>
   new Map(days.map((day) => [day.date, day]))
 
-/** The days for a guest who needs so many rooms: free where that many are. */
+/** The days for a guest who needs several rooms: free only if that many are free. */
 export const withRoomsFree = (days: Iterable<RuleDay>, rooms: number): RuleCalendar =>
   ruleCalendar([...days].map((day) => ({ ...day, roomsAvailable: day.roomsAvailable - rooms + 1 })))
 
-/** Why a stay cannot begin on a day when booked on the hotel's day `today`; null if it can. */
+/** Why a stay booked on the hotel's day `today` cannot begin on a day; null if it can. */
 export function arrivalProblem(day: RuleDay, today: string): StayProblem | null {
   if (day.roomsAvailable < 1) return problem('sold_out')
   const ahead = nightsBetween(today, day.date)
@@ -55,7 +55,7 @@ export function arrivalProblem(day: RuleDay, today: string): StayProblem | null 
 }
 
 /**
- * The day of several room types for a guest without a preference: the rules of the types on which a
+ * A day of several room types for a guest without a preference: the rules of the types on which a
  * stay can begin, else those of one free type.
  */
 export function mergedDay(date: string, types: readonly RuleDay[], today: string): RuleDay {
@@ -85,20 +85,20 @@ export function mergedDay(date: string, types: readonly RuleDay[], today: string
 /**
  * Why a room type cannot be booked for a stay on the hotel's day `today`; null if it can. The day
  * of arrival decides on the length. A stay with a day outside the calendar is `unavailable`, unless
- * the known days already forbid it.
+ * the known days already rule it out.
  */
 export function stayProblem(
   days: RuleCalendar,
   { checkIn, checkOut }: StayDates,
   today: string,
 ): StayProblem | null {
-  // While a guest types a year, the arrival is thousands of nights in the past.
+  // Returns early, because an arrival with a half-typed year is thousands of nights in the past.
   if (checkIn < today) return problem('unavailable')
   const arrival = days.get(checkIn)
   const departure = days.get(checkOut)
   const length = nightsBetween(checkIn, checkOut)
   let known = 0
-  // One by one: most of the stays that are tried for a proposal end at a night that is sold out.
+  // Stops at the first night that is sold out, which most of the tried stays contain.
   for (let at = 0; at < length; at += 1) {
     const night = days.get(addDays(checkIn, at))
     if (night && night.roomsAvailable < 1) return problem('sold_out')
@@ -114,16 +114,16 @@ export function stayProblem(
   return departure && known === length ? null : problem('unavailable')
 }
 
-/** How many days before and after an arrival are looked at for others. */
+/** Number of days before and after an arrival that are searched for other stays. */
 export const NEAR_DAYS = 60
 
-/** The days that decide on a stay and on those near it, the last departure included. */
+/** The days that decide on a stay and its neighbours, including the last departure. */
 export function daysAround({ checkIn, checkOut }: StayDates) {
   const longest = Math.max(nightsBetween(checkIn, checkOut) + NEAR_DAYS, MAX_NIGHTS)
   return { checkIn: addDays(checkIn, -NEAR_DAYS), checkOut: addDays(checkIn, longest + 1) }
 }
 
-/** Problems with the length of a stay, to which another length is the answer. */
+/** Problems with the length of a stay, which another length solves. */
 export const LENGTH_PROBLEMS: ReadonlySet<string> = new Set<StayProblem['reason']>([
   'min_nights',
   'max_nights',
@@ -131,9 +131,9 @@ export const LENGTH_PROBLEMS: ReadonlySet<string> = new Set<StayProblem['reason'
 ])
 
 /**
- * Stays that can be booked instead of one that cannot: where its length is the problem, first the one
- * of the nearest length from the same arrival; then those of as many nights, the nearest first. Where
- * no day near has a stay of that length, the nearest of another; none only where nothing can be booked.
+ * Bookable stays near one that cannot be booked. If its length is the problem, first the stay of
+ * the nearest length from the same arrival; then stays of the same length, nearest first. If there
+ * are none, the nearest of another length; empty only if nothing can be booked.
  */
 export function nearestStays(
   { checkIn, checkOut }: StayDates,
@@ -161,13 +161,13 @@ export function nearestStays(
   return found
 }
 
-/** A room type as a party meets it. */
+/** A room type with its rules and capacity. */
 export interface RuledType {
   maxGuests: number
   days: RuleCalendar
 }
 
-/** Whether free rooms hold a party, together where they have to, with an adult in each. */
+/** Whether free rooms hold a party, if necessary several together, with an adult in each. */
 export function holdsParty(
   types: readonly RuledType[],
   { adults, children }: Party,
@@ -186,16 +186,16 @@ export function holdsParty(
   return places.reduce((sum, guests) => sum + guests, 0) >= adults + children
 }
 
-/** Why a party finds no room: the dates or, where rooms are free, their size. */
+/** Why there is no room for a party: the dates or, if rooms are free, its size. */
 export interface PartyProblem {
   reason: StayProblem['reason'] | 'too_many_guests'
-  /** As of a stay's problem; of a party that is too large, its guests. */
+  /** Like that of a stay's problem; for a party that is too large, its guests. */
   count: number | null
 }
 
 /**
- * Why a party finds no room where none is offered: what the room types that would hold it, else all,
- * say about the stay. The hotel is sold out only where every room type is.
+ * Why no room is offered to a party, by the rules of the room types that would hold it, or of all
+ * types if none would. The hotel is sold out only if every room type is.
  */
 export function partyProblem(
   types: readonly RuledType[],

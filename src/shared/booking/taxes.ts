@@ -3,29 +3,32 @@ import type { MessageValues } from '#shared/i18n/translate.ts'
 import { formatMoney } from '#shared/format.ts'
 import type { Price } from './price.ts'
 
-/** A language and the texts about taxes in it, which the letter of stay has in two languages at once. */
+/**
+ * Tax texts in a language; an argument, because the proof of accommodation uses two languages at
+ * once.
+ */
 interface TaxTexts<Key extends string = never> {
   language: Language
   t: (key: 'tax.iva' | 'tax.none' | 'tax.exempt' | Key, values?: MessageValues) => string
 }
 
 /**
- * An amount in hundredths with the currency's code, as a dollar sign means pesos in Chile; in Chinese
- * with its name.
+ * An amount in hundredths with the currency's code, because a dollar sign means pesos in Chile; in
+ * Chinese with its name.
  */
 export const moneyIn = (language: Language, minor: number, currency: string): string =>
   formatMoney(languageOption(language).tag, minor, currency, {
     currencyDisplay: language === 'zh' ? 'name' : 'code',
   })
 
-/** The name of a tax in a language, where it is one of Chile's. */
+/** The name of a tax in a language, if it is one of Chile's. */
 export const taxName = ({ t }: Pick<TaxTexts, 't'>, label: string): string =>
   label === 'IVA' ? t('tax.iva') : label
 
 /**
- * The sentence beside a total, the same from the search to the letter of stay: that the island bears
- * no tax, else what foreign visitors may pay without it. Null where the owner leaves it out, and for
- * guests from Chile whom it does not concern; `country` is theirs, where they have said it.
+ * The tax note beside a total: that the island has no tax, or what foreign visitors may pay without
+ * tax. Null if the owner turned the note off, and for guests from Chile, to whom it does not apply.
+ * @param country The guest's country, if known.
  */
 export function taxSentence(texts: TaxTexts, price: Price, country = ''): string | null {
   const { language, t } = texts
@@ -39,7 +42,7 @@ export function taxSentence(texts: TaxTexts, price: Price, country = ''): string
   })
 }
 
-/** The sentence beside several prices, without their amounts. */
+/** The tax note beside several prices, without amounts. */
 export const taxRule = (texts: TaxTexts<'tax.rule'>, price: Price): string | null =>
   price.taxExemption === 'off' || price.taxesMinor === 0
     ? taxSentence(texts, price)

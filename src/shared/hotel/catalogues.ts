@@ -15,11 +15,11 @@ const position = {
   longitude: z.number().min(-109.5).max(-109.2),
 }
 
-/** Travel time from the hotel, only where the hotel names it (spec §1). */
+/** Travel time from the hotel, if the hotel names it (spec §1). */
 const travel = z.strictObject({
   minutes: z.int().positive(),
   by: z.enum(['car', 'foot']),
-  /** The time contains waiting for luggage, so the distance is not shown with it. */
+  /** The time includes waiting for luggage, so the distance is not shown. */
   includesWaiting: z.literal(true).exactOptional(),
 })
 
@@ -39,9 +39,9 @@ const articlePlace = z.strictObject({
   travel: travel.exactOptional(),
   /** Tags of articles that name the place, in lower case. */
   tags: z.array(z.string().lowercase()).min(1),
-  /** The place is in the town, near the hotel. */
+  /** Whether the place is in the town, near the hotel. */
   isNear: z.literal(true).exactOptional(),
-  /** The room of ours that suits it: by the sea for a coast, else by the garden. */
+  /** Number of the room suggested for the place: by the sea for a coast, else by the garden. */
   room: z.int().min(1).max(4),
 })
 
@@ -51,7 +51,7 @@ const volcano = z.strictObject({
   name: z.string(),
   /** Radii of its terraces, the lowest first. */
   terraces: z.array(z.number().positive()).min(1),
-  /** Radius of the crater lake, where there is one. */
+  /** Radius of the crater lake, if there is one. */
   lake: z.number().positive().exactOptional(),
   /** Position of the name relative to the summit, and its text anchor. */
   label: z.strictObject({
@@ -59,7 +59,7 @@ const volcano = z.strictObject({
     y: z.number(),
     anchor: z.enum(['start', 'middle', 'end']),
   }),
-  /** The name is drawn on water. */
+  /** Whether the name is drawn on water. */
   isAtSea: z.literal(true).exactOptional(),
 })
 
@@ -75,7 +75,7 @@ const system = z.strictObject({
   ),
 })
 
-/** The schema of each file of `content/hotel`: the build stops at one that does not fit. */
+/** The schema of each file of `content/hotel`; the build fails if a file does not match. */
 export const CATALOGUES = {
   'article-places': z.array(articlePlace).min(1),
   climate: z
@@ -104,7 +104,7 @@ export const CATALOGUES = {
 
 export type Catalogue<Name extends keyof typeof CATALOGUES> = z.infer<(typeof CATALOGUES)[Name]>
 
-/** @throws Error with the file and the reason where a file of `content/hotel` does not fit its schema. */
+/** @throws Error with file and reason if a file of `content/hotel` does not match its schema. */
 export function checkCatalogue(path: string, text: string): void {
   const name = /(?<=content[\\/]hotel[\\/])[\w-]+(?=\.json$)/.exec(path)?.[0]
   if (name === undefined) return

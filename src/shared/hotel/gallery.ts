@@ -1,13 +1,13 @@
 import type { SiteKey } from '#shared/i18n/dictionaries.ts'
 
-/** The tabs of the gallery, in their order (spec §2, "Gallery"). */
+/** The tabs of the gallery, in order (spec §2, "Gallery"). */
 export const GALLERY_CATEGORIES = ['island', 'neighborhood', 'hotel'] as const
 
 export type GalleryCategory = (typeof GALLERY_CATEGORIES)[number]
 
 export const DEFAULT_GALLERY_CATEGORY: GalleryCategory = 'hotel'
 
-/** The area of a picture in the grid. */
+/** Size of a picture in the grid. */
 export type GallerySize = 'small' | 'medium' | 'large'
 
 /** A picture of the gallery (spec §3). */
@@ -41,7 +41,10 @@ export const GALLERY: readonly GalleryImage[] = [
   image('hotel-garden-dusk', 'hotel', 'large'),
 ]
 
-/** The id of a picture is part of its dictionary keys: a picture without texts does not compile. */
+/**
+ * The id of a picture is part of its dictionary keys, so that a picture without texts does not
+ * compile.
+ */
 type ImageId<Key = SiteKey> = Key extends `gallery.image.${infer Id}.alt` ? Id : never
 
 function image(id: ImageId, category: GalleryCategory, size: GallerySize): GalleryImage {

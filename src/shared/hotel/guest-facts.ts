@@ -10,7 +10,9 @@ const inLanguage = (fact: Fact, language: Language): string =>
     ? formatClock(language, fact)
     : (fact[language] ?? fact[DEFAULT_LANGUAGE] ?? '')
 
-/** Facts that only the owner knows, in a language; empty where the owner has not given them. */
+/**
+ * Facts that only the owner knows, in a language; facts that the owner has not entered are absent.
+ */
 export const guestFacts = (language: Language): Partial<Record<keyof typeof facts, string>> =>
   Object.fromEntries(
     Object.entries<Fact>(facts).map(([name, fact]) => [name, inLanguage(fact, language)]),

@@ -3,7 +3,7 @@ import { lang } from '#shared/schema.ts'
 
 export const aboutHouseInput = z.object({ lang })
 
-/** The section about the house in the words of a language; parts that the owner has not filled in are absent. */
+/** The section about the hotel in a language; parts that the owner has not entered are absent. */
 export const aboutHouse = z.object({
   eyebrow: z.string(),
   title: z.string(),
@@ -25,7 +25,7 @@ export const aboutHouse = z.object({
           text: z.string(),
           /** BCP 47 tag of the guest's language. */
           lang: z.string(),
-          /** Name, country, month, and the language where it is not the page's. */
+          /** Name, country, month, and the language if it is not the page's. */
           from: z.string(),
         }),
       ),
@@ -35,14 +35,14 @@ export const aboutHouse = z.object({
 
 export type AboutHouse = z.infer<typeof aboutHouse>
 
-/** What the owner fills in by settings, in the order of the home page. */
+/** The facts that the owner enters by settings, in the order of the home page. */
 export const HOUSE_FACTS = ['hosts', 'portrait', 'words', 'registration'] as const
 
 export const houseFacts = z.array(z.enum(HOUSE_FACTS))
 
 export type HouseFact = (typeof HOUSE_FACTS)[number]
 
-/** Answers for travellers that are to be checked again, with the month in which each was checked. */
+/** Information for travellers that should be checked again, with the month of its last check. */
 export const oldAnswers = z.array(
   z.object({ question: z.string(), checked: z.string(), source: z.string() }),
 )

@@ -18,7 +18,7 @@ export const DEFAULT_PLACE: PlaceId = 'hotel'
 
 const { tongariki, ...others } = places as Catalogue<'places'>
 
-/** On the opposite coast: shown on the map, not in the selector. */
+/** On the opposite coast; shown on the map, not in the selector. */
 export const TONGARIKI = tongariki
 
 /** A place of the map. */
@@ -26,7 +26,7 @@ export type Place = typeof TONGARIKI
 
 export type Travel = NonNullable<Place['travel']>
 
-/** The places of the selector; the hotel's position is configuration. */
+/** The places of the selector; the hotel's position is configurable. */
 export const mapPlaces = ({
   hotelLatitude: latitude,
   hotelLongitude: longitude,

@@ -1,7 +1,10 @@
 import { DAY_MS } from '#shared/calendar.ts'
 import { formatInstant } from '#shared/format.ts'
 
-/** What clocks at the hotel show at an instant, written `YYYY-MM-DDTHH:mm` as a field for it has it. */
+/**
+ * Local time of the hotel at an instant, `YYYY-MM-DDTHH:mm`, the value format of a `datetime-local`
+ * field.
+ */
 export const hotelTime = (at: Date | number): string =>
   formatInstant('sv-SE', at, {
     year: 'numeric',
@@ -13,13 +16,13 @@ export const hotelTime = (at: Date | number): string =>
   }).replace(' ', 'T')
 
 /**
- * The instant at which clocks at the hotel show this; of an hour that is repeated the first one, and
- * undefined for one that is left out when the clocks change.
+ * The instant of a local time of the hotel: the first one of an hour that is repeated when the
+ * clocks change, undefined for an hour that is skipped.
  */
 export function hotelInstant(time: string): Date | undefined {
   const asUtc = utcOf(time)
   if (Number.isNaN(asUtc)) return undefined
-  // The offsets of the day before and of the day after differ where the clocks change between them.
+  // The offsets of the previous and the next day differ if the clocks change between them.
   const offsets = [asUtc - DAY_MS, asUtc + DAY_MS].map((at) => utcOf(hotelTime(at)) - at)
   const candidates = offsets.map((offset) => asUtc - offset).toSorted((a, b) => a - b)
   const at = candidates.find((candidate) => hotelTime(candidate) === time)

@@ -8,7 +8,7 @@ export function isReceptionOpen(at: Date): boolean {
   return time >= HOTEL.opens && time < HOTEL.closes
 }
 
-/** The hotel's hours as a language writes them. */
+/** The hotel's hours in the notation of a language. */
 export function hoursIn(language: Language) {
   const clock = (time: string) => formatClock(language, time)
   return {

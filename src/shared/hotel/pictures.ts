@@ -6,7 +6,7 @@ export const PICTURE_WIDTH = 1920
 /** Height of a picture in the ratio 3:2, which most have. */
 export const PICTURE_HEIGHT = 1280
 
-/** The files of a picture, smallest first: ending of the name and width (spec §2, "Images"). */
+/** The files of a picture, smallest first: suffix of the name, and width (spec §2, "Images"). */
 export const PICTURE_VERSIONS = [
   { suffix: '-small', width: 640 },
   { suffix: '-medium', width: 1024 },
@@ -26,7 +26,7 @@ export interface PictureSource {
   width: number
 }
 
-/** The files of a local picture, by its base name; absolute http(s) addresses have none. */
+/** The files of a local picture, by its base name; absolute http(s) URLs have none. */
 export function pictureSources(
   src: string,
   versions: readonly { suffix: string; width: number }[] = PICTURE_VERSIONS,
@@ -36,10 +36,10 @@ export function pictureSources(
   return versions.map(({ suffix, width }) => ({ url: `${base}${suffix}.webp`, width }))
 }
 
-/** The folder of the site's own pictures, each of which is there in AVIF, too; uploads are WebP only. */
+/** The folder of the site's own pictures, which exist in AVIF too; uploads are WebP only. */
 const OWN_PICTURES = '/images/'
 
-/** The files of one of the site's own pictures in AVIF, which looks the same in half the bytes. */
+/** The AVIF files of one of the site's own pictures, which look the same with half the bytes. */
 export function avifSrcSet(src: string): string | undefined {
   return src.startsWith(OWN_PICTURES) ? inAvif(srcSet(pictureSources(src))) : undefined
 }
@@ -52,13 +52,13 @@ export function srcSet(sources: readonly PictureSource[]): string | undefined {
 }
 
 /**
- * Phones get almost two pixels per point, whatever their density: more is not visible at that size
- * and doubles the bytes of a first visit. Comes before a picture's own `sizes`.
+ * Limits phones to almost two pixels per point, whatever their density: more is not visible at that
+ * size and doubles the bytes of a first visit. Precedes a picture's own `sizes`.
  */
 export const PHONE_SIZES =
   '(max-width: 599px) and (min-resolution: 2.5dppx) 54vw, (max-width: 599px) 82vw'
 
-/** A version of the cover picture and the screens it is for. */
+/** A version of the cover picture, and the screens it is for. */
 export interface HeroSource {
   media: string
   type: string
@@ -69,11 +69,10 @@ export interface HeroSource {
 const PORTRAIT = '(max-width: 719px) and (orientation: portrait)'
 
 /**
- * Upright phones get a portrait picture; the two media queries exclude each other. Each in AVIF, half
- * as large because it is what the first view waits for, and in WebP for browsers that cannot show it.
- * It covers the screen, so its width follows the height of a tall one.
- *
- * @param isNext It appears by scrolling, for a moment, and is smaller.
+ * Upright phones get a portrait picture; the two media queries exclude each other. Each in AVIF,
+ * half as large because the first view waits for it, and in WebP for browsers without AVIF. The
+ * picture covers the screen, so on a tall screen its width follows from the height.
+ * @param isNext Shown briefly on scrolling, so it is smaller.
  */
 export function heroSources(period: SkyPeriod, isNext = false): HeroSource[] {
   const { wide, upright } = heroPictures(period)

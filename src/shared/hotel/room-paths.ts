@@ -3,14 +3,14 @@ import type { LanguagePaths } from '../addresses.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../i18n/languages.ts'
 import { ROOMS, type Room } from './rooms.ts'
 
-/** Slugs by the number of the room. */
+/** Slugs by room number. */
 const SLUGS: Record<string, Partial<Record<Language, string>>> = slugs
 
 /** The slug of a room in a language; else the Spanish slug or the room's number. */
 export const roomSlug = ({ id }: Room, language: Language): string =>
   SLUGS[id]?.[language] ?? SLUGS[id]?.[DEFAULT_LANGUAGE] ?? String(id)
 
-/** The room of an address: its slug in any language, or its number. */
+/** The room with a slug, in any language, or a number. */
 export const roomBySlug = (slug: string): Room | undefined =>
   ROOMS.find(
     (room) =>
@@ -20,10 +20,10 @@ export const roomBySlug = (slug: string): Room | undefined =>
 export const roomPath = (room: Room, language: Language): string =>
   `/rooms/${roomSlug(room, language)}`
 
-/** The address of a room in each language. */
+/** The path of a room in each language. */
 export const roomPaths = (room: Room): LanguagePaths =>
   Object.fromEntries(LANGUAGES.map((language) => [language, roomPath(room, language)]))
 
-/** A room's page, as the router takes it. */
+/** Link props of a room's page for the router. */
 export const roomLink = (room: Room, language: Language) =>
   ({ to: '/rooms/$slug', params: { slug: roomSlug(room, language) } }) as const

@@ -1,6 +1,6 @@
 import type { SiteKey } from '#shared/i18n/dictionaries.ts'
 
-/** A room type of the hotel's own list, without live data (spec §3, "Room (static)"). */
+/** A room of the site's own list, without live data (spec §3, "Room (static)"). */
 export interface Room {
   id: number
   nameKey: SiteKey
@@ -14,18 +14,18 @@ export interface Room {
   amenitiesKeys: readonly SiteKey[]
   servicesKeys: readonly SiteKey[]
   size: null
-  /** Abbreviation of the room type in the booking engine's addresses (`room_type`). */
+  /** Abbreviation of the room type in the booking engine's URLs (`room_type`). */
   engineCode: string
 }
 
 interface RoomPicture {
   /** Base name: see `pictureSources`. */
   src: string
-  /** The view, for its alternative text. */
+  /** Text key of what the picture shows, for its alternative text. */
   shows: SiteKey
 }
 
-/** The most amenities on a card (spec §9). */
+/** Maximum of amenities on a card (spec §9). */
 export const CARD_AMENITIES = 3
 
 const amenitiesKeys = ['amenity.housekeeping', 'amenity.transfer'] as const
@@ -48,7 +48,7 @@ export const ROOMS: readonly Room[] = [
   room(4, 'superior', 150, 'SUP', 'bathroom'),
 ]
 
-/** A room by its number; null is none of ours. */
+/** A room by its number; undefined for null, a room type that is not one of the site's. */
 export const roomById = (number: number | null): Room | undefined =>
   ROOMS.find(({ id }) => id === number)
 
@@ -58,7 +58,9 @@ export const roomFeatures = ({ amenitiesKeys: own, servicesKeys: services }: Roo
   ...services,
 ]
 
-/** The alternative text of a room's picture, by default of its main one, with a mark that every language has. */
+/**
+ * The alternative text of a room's picture, by default the main one, punctuated for the language.
+ */
 export const roomPictureAlt = (
   t: (key: SiteKey) => string,
   { nameKey, gallery }: Room,

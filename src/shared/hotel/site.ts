@@ -14,15 +14,15 @@ export const HOTEL = {
 /** The government's form that every visitor fills in before boarding (Law 21.070). */
 export const ENTRY_FORM_URL = 'https://ingresorapanui.interior.gob.cl'
 
-/** The times of day of which there is a cover picture, in their order. */
+/** The times of day with a cover picture, in order. */
 export const SKY_PERIODS = ['night', 'dawn', 'day'] as const
 
 export type SkyPeriod = (typeof SKY_PERIODS)[number]
 
-/** The cover picture of dawn, by base name: see `pictureSources`. */
+/** Base name of the cover picture at dawn: see `pictureSources`. */
 export const HERO_PICTURE = '/images/hero.webp'
 
-/** The cover picture of a time of day, for wide screens and for upright phones. */
+/** The cover pictures of a time of day, for wide screens and for upright phones. */
 export function heroPictures(period: SkyPeriod): { wide: string; upright: string } {
   const name = period === 'dawn' ? 'hero' : `hero-${period}`
   return { wide: `/images/${name}.webp`, upright: `/images/${name}-portrait.webp` }
@@ -37,7 +37,7 @@ export const TABLE_PRINT = '/images/prints/breakfast-table.webp'
 export const SEA_PRINT = '/images/prints/sea.webp'
 export const SEA_PRINT_RATIO = 6
 
-/** How many articles the home page shows. */
+/** Number of articles on the home page. */
 export const TEASER_COUNT = 3
 
 /** The agency in the footer's credit line; fictional, like the hotel. */

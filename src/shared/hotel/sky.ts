@@ -4,19 +4,19 @@ import { SKY_PERIODS } from './site.ts'
 
 export const islandSkyInput = z.object({ lang })
 
-/** Sun and moon over the island today, in the words of a language. */
+/** Sun and moon over the island today, as texts in a language. */
 export const islandSky = z.object({
-  /** The cover picture for the present height of the sun. */
+  /** Time of day of the cover picture, by the present height of the sun. */
   period: z.enum(SKY_PERIODS),
-  /** What that picture shows. */
+  /** Alternative text of that picture. */
   pictureAlt: z.string(),
-  /** SVG path of tonight's lit part of a disc of radius 1, as seen from the island. */
+  /** SVG path of the lit part of tonight's moon on a disc of radius 1, as seen from the island. */
   litMoon: z.string(),
-  /** Tonight's phase and how much of the disc is lit. */
+  /** Tonight's phase, and the lit share of the disc. */
   moon: z.string(),
   moonTimes: z.string(),
   sunTimes: z.string(),
-  /** The end of the day or of the period; a page that shows it is cached no longer. */
+  /** End of the day or of the period, at which cached pages expire. */
   validUntil: z.string(),
 })
 

@@ -9,6 +9,6 @@ export const travelSlug = (language: Language): string => SLUGS[language] ?? slu
 
 export const travelPath = (language: Language): string => `/travel/${travelSlug(language)}`
 
-/** The address of "Before you travel" in each language. */
+/** The path of "Before you travel" in each language. */
 export const travelPaths = (): LanguagePaths =>
   Object.fromEntries(LANGUAGES.map((language) => [language, travelPath(language)]))

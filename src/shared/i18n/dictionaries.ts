@@ -11,16 +11,16 @@ import type site from '#shared/content/locales/es/site.json'
 import type sky from '#shared/content/locales/es/sky.json'
 
 /**
- * The dictionaries of a language, `content/locales/<language>/<namespace>.json`: keys and texts, in
- * which `{name}` is a placeholder. The Spanish file defines the keys; a test compares the others.
+ * The dictionaries of a language, `content/locales/<language>/<namespace>.json`: keys and texts
+ * with `{name}` placeholders. The Spanish file defines the keys; a test compares the others.
  */
 export interface Dictionaries {
-  /** What every page loads. */
+  /** Loaded by every page. */
   site: Record<keyof typeof site, string>
   booking: Record<keyof typeof booking, string>
-  /** The blog, the newsletter and the legal pages. */
+  /** For the blog, the newsletter and the legal pages. */
   reading: Record<keyof typeof reading, string>
-  /** Mails, the sky, the family and pages of failed requests are written by the server alone. */
+  /** For mails, the sky, the hosts and error pages, which only the server writes. */
   mail: Record<keyof typeof mail, string>
   sky: Record<keyof typeof sky, string>
   house: Record<keyof typeof house, string>

@@ -1,4 +1,4 @@
-/** The languages of the site (spec §1), in the order the switcher shows them: one line each. */
+/** The languages of the site (spec §1), in the order of the switcher: one line each. */
 const OPTIONS = {
   es: { code: 'es', name: 'Español', flag: '🇨🇱', tag: 'es', locale: 'es_CL' },
   en: { code: 'en', name: 'English', flag: '🇬🇧', tag: 'en', locale: 'en_GB' },
@@ -9,7 +9,7 @@ const OPTIONS = {
 
 export type Language = keyof typeof OPTIONS
 
-/** An object keeps its keys in the order in which they are written. */
+/** An object keeps its keys in written order. */
 export const LANGUAGES = Object.keys(OPTIONS) as [Language, ...Language[]]
 
 export const DEFAULT_LANGUAGE: Language = 'es'
@@ -21,7 +21,7 @@ export interface LanguageOption {
   code: Language
   /** The language's name in the language itself. */
   name: string
-  /** Emoji shown when the flag picture cannot be loaded. */
+  /** Emoji shown if the flag picture cannot be loaded. */
   flag: string
   /** Value of `hreflang` and `<html lang>`; Chinese is written in simplified characters. */
   tag: string
@@ -31,14 +31,14 @@ export interface LanguageOption {
 
 export const LANGUAGE_OPTIONS: readonly LanguageOption[] = Object.values(OPTIONS)
 
-/** Whether a stored or received value is one of the languages’ codes. */
+/** Whether a stored or received value is the code of a language of the site. */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.includes(value as Language)
 }
 
 export const languageOption = (code: Language): LanguageOption => OPTIONS[code]
 
-/** The first candidate that is one of the languages, else Spanish: query → cookie → `es`. */
+/** The first candidate that is a language of the site, else Spanish: query → cookie → `es`. */
 export function resolveLanguage(...candidates: unknown[]): Language {
   return candidates.find(isLanguage) ?? DEFAULT_LANGUAGE
 }

@@ -4,7 +4,7 @@ import type { Language } from './languages.ts'
 export const listIn = (language: Language, names: readonly string[]): string =>
   names.join(language === 'zh' ? '、' : ', ')
 
-/** A label and what it is of, with the colon as the language sets it. */
+/** A label and its subject, with the language's colon. */
 export const labelIn = (language: Language, label: string, subject: string): string =>
   `${label}${COLONS[language] ?? ': '}${subject}`
 

@@ -5,14 +5,14 @@ export type MessageValues = Record<string, string | number>
 
 export interface Translate<Key extends string = SiteKey> {
   (key: Key, values?: MessageValues): string
-  /** Whether a text is a key: a schema's message is one, or a sentence of zod's own. */
+  /** Whether a text is a key; a schema's message is a key, or a sentence of zod's own. */
   has: (text: string) => text is Key
 }
 
 /**
- * Looks a text up: the language's dictionary, then Spanish if given, then the key itself (spec §1).
- * `{count: 1}` takes the singular `x_one` of `x` or `x_count`, if there is one. Placeholders without
- * a value stay as they are.
+ * Looks up a text in the language's dictionary, then the Spanish one if given, else returns the key
+ * itself (spec §1). `{count: 1}` selects the singular `x_one` of `x` or `x_count`, if there is one.
+ * Placeholders without a value stay.
  */
 export function translator<Key extends string = SiteKey>(
   messages: Partial<Record<Key, string>> = {},
@@ -29,10 +29,12 @@ export function translator<Key extends string = SiteKey>(
   return Object.assign(translate, { has })
 }
 
-/** `_one` is for the number 1 alone in every language: its texts contain the word instead of a figure. */
+/**
+ * `_one` means exactly 1 in every language, because its texts contain the word instead of a figure.
+ */
 const singularOf = (key: string): string => `${key.replace(/_count$/, '')}_one`
 
-/** Puts values into the `{name}` placeholders of a text; those without a value stay as they are. */
+/** Puts values into the `{name}` placeholders of a text; placeholders without a value stay. */
 export function fillPlaceholders(text: string, values: MessageValues | undefined): string {
   if (!values) return text
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>

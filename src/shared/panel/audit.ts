@@ -3,8 +3,8 @@ import { listInput, listOutput } from './list.ts'
 import { isoDate } from '../schema.ts'
 
 /**
- * What is noted of the staff's work, as the end of a sentence that begins with a name. `{label}` is
- * the row's title or number, other placeholders are facts; none of them may be personal data.
+ * Actions of the staff in the audit log, as the end of a sentence that begins with a name.
+ * `{label}` is the row's title or number, other placeholders are facts; none may be personal data.
  */
 const DEEDS = {
   'article.publish': 'publicó «{label}»',
@@ -40,7 +40,7 @@ const DEEDS = {
 
 export type DeedName = keyof typeof DEEDS
 
-/** Which entries the log shows. */
+/** Filters of the audit log. */
 export const AUDIT_FILTERS = ['all', 'blog', 'inbox', 'bookings', 'mails', 'settings'] as const
 
 export type AuditFilter = (typeof AUDIT_FILTERS)[number]
@@ -61,7 +61,9 @@ export const auditPage = listOutput(auditRow)
 
 export type AuditRow = z.infer<typeof auditRow>
 
-/** The sentence of an entry without its name; an entry of another version is shown by its deed. */
+/**
+ * The sentence of an entry without the name; an entry of an unknown action shows the action's key.
+ */
 export const deedSentence = ({ deed, label, facts }: Pick<AuditRow, 'deed' | 'label' | 'facts'>) =>
   (DEEDS[deed as DeedName] ?? deed).replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
     name === 'label' ? label : (facts[name] ?? '—'),

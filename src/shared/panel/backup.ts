@@ -2,12 +2,10 @@ import * as z from 'zod'
 import { isoDate } from '../schema.ts'
 
 /**
- * - `space`: there was not enough space.
- * - `stopped`: the process that made it ended.
- * - `time`: restoring it took too long.
- * - `differs`: what was restored is not what was archived.
- * - `bucket`: the bucket did not take it, or did not give it back.
- * - `changed`, `gone`: its file has changed since, or cannot be read any more.
+ * - `space`: there was not enough space. - `stopped`: the process that made the backup ended. -
+ * `time`: restoring took too long. - `differs`: the restored data differs from the archived data. -
+ * `bucket`: uploading or downloading failed. - `changed`, `gone`: the file has changed since, or
+ * cannot be read any more.
  */
 export const BACKUP_REASONS = [
   'space',
@@ -22,24 +20,25 @@ export const BACKUP_REASONS = [
 
 export type BackupReason = (typeof BACKUP_REASONS)[number]
 
-/** The state of the scheduled backups, for the panel. Zod's classic dialect: only the server reads it. */
+/**
+ * The state of the scheduled backups, for the panel. In zod's classic dialect, because only the
+ * server parses it.
+ */
 export const backupStatus = z.object({
   /**
-   * - `off`: nothing is scheduled here.
-   * - `none`: none has been made yet.
-   * - `proven`: the newest was opened, restored beside and compared, and its file is as it was.
-   * - `late`: that is longer ago than it should be.
-   * - `failed`: since then one could not be made or proven.
-   * - `damaged`: since then a file has changed or gone.
+   * - `off`: no backups are scheduled. - `none`: no backup has been made yet. - `proven`: the
+   * newest was restored and compared, and its file is unchanged. - `late`: the last proven one is
+   * too old. - `failed`: a later one could not be made or proven. - `damaged`: a file has changed
+   * or disappeared since.
    */
   state: z.enum(['off', 'none', 'proven', 'late', 'failed', 'damaged']),
   isRunning: z.boolean(),
-  /** When the last proven backup was made; null while there is none. */
+  /** Time of the last proven backup; null if there is none. */
   provenAt: isoDate.nullable(),
   rows: z.int().nullable(),
   pictures: z.int().nullable(),
   bytes: z.number().nullable(),
-  /** Why the last backup failed or is damaged; the log says more. */
+  /** Why the last backup failed or is damaged; the log has details. */
   reason: z.enum(BACKUP_REASONS).nullable(),
 })
 

@@ -15,7 +15,7 @@ const inboxRow = z.object({
   language,
   state: z.enum(INBOX_STATES),
   assignee: z.string().nullable(),
-  /** The guest's words. */
+  /** The guest's text. */
   message: z.string(),
   createdAt: isoDate,
   answeredAt: isoDate.nullable(),
@@ -27,10 +27,10 @@ export const inboxCounts = listCounts(INBOX_FILTERS)
 
 export const inboxId = z.object({ id: rowId })
 
-/** A text in the guest's language; a placeholder without value stays `{name}`. */
+/** A text in the guest's language; a placeholder without a value stays `{name}`. */
 const preparedAnswer = z.object({ name: z.string(), title: z.string(), text: z.string() })
 
-/** A message or request with everything the staff needs to answer it. */
+/** A message or request with all facts for an answer. */
 export const inboxRecord = inboxRow.extend({
   revision: z.number(),
   email: z.string(),
@@ -42,18 +42,18 @@ export const inboxRecord = inboxRow.extend({
   room: z.string(),
   bookingReference: z.string(),
   available: z.boolean().nullable(),
-  /** The reader's unfinished answer. */
+  /** The caller's unfinished answer. */
   draft: z.string(),
   subject: z.string(),
   prepared: z.array(preparedAnswer),
-  /** The hotel's mailbox, where replies arrive. */
+  /** The hotel's mailbox, which receives replies. */
   mailbox: z.string(),
 })
 
-/** What an open record asks for every few seconds. */
+/** The answer to the heartbeat of an open record. */
 export const inboxPulse = z.object({
   revision: z.number(),
-  /** Others who are writing an answer. */
+  /** Other accounts that are writing an answer. */
   writing: z.array(z.string()),
 })
 
@@ -79,7 +79,7 @@ export const inboxAnswerInput = z.object({
 
 export const inboxUndoInput = z.object({ id: rowId, mailId: rowId })
 
-/** The mail of an answer, which can be taken back for `UNDO_SECONDS`. */
+/** The mail of an answer, which can be cancelled for `UNDO_SECONDS`. */
 export const inboxAnswered = z.object({ mailId: z.number() })
 
 export type InboxRow = z.infer<typeof inboxRow>

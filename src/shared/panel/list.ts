@@ -16,11 +16,11 @@ export interface ListInput<Filter extends string> {
   cursor?: string | undefined
 }
 
-/** A page of a list, and where the next one begins; null on the last one. */
+/** A page of a list with the cursor of the next; null on the last page. */
 export const listOutput = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), next: z.string().nullable() })
 
-/** How many rows each filter shows. */
+/** Number of rows per filter. */
 export const listCounts = <const Filters extends readonly [string, ...string[]]>(
   filters: Filters,
 ) => z.record(z.enum(filters), z.number())

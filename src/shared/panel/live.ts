@@ -1,7 +1,9 @@
-/** Where open pages of the panel learn what changed (server-sent events). */
+/**
+ * Path of the event stream that tells open pages of the panel about changes (server-sent events).
+ */
 export const EVENTS_PATH = '/api/admin/events'
 
-/** The change notices that the panel is told; a message names one or several. */
+/** The topics of change notices for the panel; a message names one or several. */
 export const PANEL_TOPICS = [
   'blog',
   'booking',

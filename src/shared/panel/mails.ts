@@ -9,7 +9,7 @@ const mailRow = z.object({
   id: z.int(),
   recipient: z.string(),
   subject: z.string(),
-  /** Why it has not left, in words; empty for others. */
+  /** Why the mail was not sent, in words; empty for others. */
   why: z.string(),
   attempts: z.int(),
   nextAttemptAt: isoDate,
@@ -20,22 +20,24 @@ const mailRow = z.object({
 export const mailPage = listOutput(mailRow)
 export const mailCounts = listCounts(MAIL_FILTERS)
 
-/** One mail, or all that have failed. */
+/** One mail; absent: all failed mails. */
 export const retryInput = z.object({ id: rowId.optional() })
 export const discardInput = z.object({ id: rowId })
 export const retryAnswer = z.object({ count: z.int() })
 
 export type MailRow = z.infer<typeof mailRow>
 
-/** How the site's mails leave, for the panel. Zod's classic dialect: only the server reads it. */
+/**
+ * The delivery of the site's mails, for the panel. In zod's classic dialect, because only the
+ * server parses it.
+ */
 export const mailStatus = z.object({
   /**
-   * - `smtp`: a mail server is configured.
-   * - `printed`: on an unpublished site mails are written to the log.
-   * - `waiting`: a published site without a mail server keeps them.
+   * - `smtp`: a mail server is configured. - `printed`: an unpublished site writes mails to the
+   * log. - `waiting`: a published site without a mail server keeps them.
    */
   delivery: z.enum(['smtp', 'printed', 'waiting']),
-  /** Mails that have not left. */
+  /** Number of unsent mails. */
   waiting: z.int(),
 })
 
@@ -43,9 +45,9 @@ export const mailStatus = z.object({
 const recordMail = z.object({
   id: z.number(),
   text: z.string(),
-  /** Account that wrote it; null for the site's own mails. */
+  /** Account that wrote the mail; null for the site's own mails. */
   author: z.string().nullable(),
-  /** What became of it, in words. */
+  /** Delivery state in words. */
   outcome: z.string(),
   sentAt: isoDate.nullable(),
   createdAt: isoDate,

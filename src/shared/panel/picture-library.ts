@@ -6,10 +6,10 @@ import { isoDate, language, rowId } from '../schema.ts'
 import { isStorable, msg } from '../text.ts'
 import { MAX_IMAGE_ALT_LENGTH, MAX_IMAGE_URL_LENGTH } from '#shared/blog/article-limits.ts'
 
-/** Pictures that the library shows at a time. */
+/** Pictures on one page of the library. */
 export const PICTURES_PER_PAGE = 24
 
-/** What a picture shows, in one line. */
+/** Description of a picture, in one line. */
 const altText = z
   .string()
   .trim()
@@ -17,28 +17,28 @@ const altText = z
   .max(MAX_IMAGE_ALT_LENGTH, msg('error.too_long'))
   .refine((value) => isStorable(value) && !/\p{Cc}/u.test(value), msg('error.characters'))
 
-/** Alternative texts by language; one that is empty or absent has not been written. */
+/** Alternative texts by language; empty or absent if not written. */
 const altTexts = z.partialRecord(z.enum(LANGUAGES), altText)
 
 export const listPicturesInput = z.object({
-  /** Words of the file's name, of an alternative text or of a caption. */
+  /** Words of the file name, of an alternative text or of a caption. */
   search: z.string().trim().max(MAX_FILTER_LENGTH).refine(isStorable).default(''),
   filter: z.enum(PICTURE_FILTERS).default('all'),
-  /** The last picture of the page before. */
+  /** Last picture of the previous page. */
   cursor: rowId.nullish(),
 })
 
 /** A picture of the library. */
 const libraryPicture = z.object({
   id: z.number().int(),
-  /** Address of the full version. */
+  /** URL of the full version. */
   url: z.string(),
-  /** Name of the file that was uploaded. */
+  /** Name of the uploaded file. */
   name: z.string(),
   width: z.number().int(),
   height: z.number().int(),
   alt: altTexts,
-  /** Articles that show it, deleted ones of the last days included. */
+  /** Articles that use the picture, including those in the trash. */
   usedIn: z.array(z.object({ id: z.number().int(), title: z.string(), language })),
   createdAt: isoDate,
 })
@@ -47,9 +47,9 @@ export type LibraryPicture = z.infer<typeof libraryPicture>
 
 export const libraryPage = z.object({
   pictures: z.array(libraryPicture),
-  /** How many the search finds, by filter. */
+  /** Number of matches by filter. */
   counts: z.record(z.enum(PICTURE_FILTERS), z.number().int()),
-  /** `cursor` of the next page; null where there is none. */
+  /** `cursor` of the next page; null on the last page. */
   next: z.number().int().nullable(),
 })
 
@@ -57,7 +57,7 @@ export const namePicturesInput = z.object({
   urls: z.array(z.string().max(MAX_IMAGE_URL_LENGTH)).max(MAX_NAMED),
 })
 
-/** The names of the files that were uploaded, by address. */
+/** The names of the uploaded files, by URL. */
 export const pictureNames = z.record(z.string(), z.string())
 
 export const describePictureInput = z.object({ id: rowId, alt: altTexts })

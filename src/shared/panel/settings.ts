@@ -3,14 +3,14 @@ import * as z from 'zod'
 interface SettingRule {
   /** Title in the panel and in the log, in Spanish. */
   title: string
-  /** What helps to set it. */
+  /** Help text. */
   lead?: string
   schema: z.ZodType<string | number | boolean>
-  /** A secret: neither listed nor set through the panel's settings, its value not in the log. */
+  /** A secret: not in the panel's settings, and its value not in the log. */
   isSecret?: boolean
 }
 
-/** Values that the staff may change, with the defaults that count until then. */
+/** Values that the staff may change, with their defaults. */
 export const SETTINGS = {
   'mail.booking': {
     title: 'Un correo por cada reserva nueva',

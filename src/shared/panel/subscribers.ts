@@ -18,18 +18,18 @@ export const subscriberPage = listOutput(subscriberRow)
 export const subscriberCounts = listCounts(SUBSCRIBER_FILTERS)
 export const removeSubscriberInput = z.object({ id: rowId })
 
-/** How many of the present subscribers there were at the end of each month. */
+/** Number of present subscribers at the end of each month. */
 export const subscriberGrowth = z.array(z.object({ month: z.string(), count: z.int() }))
 
 const group = z.uuid()
 
-/** A published article, and where its sending to the subscribers stands. */
+/** A published article with the progress of its mailing to subscribers. */
 const campaign = z.object({
   group,
   title: z.string(),
   /** Languages in which it is published. */
   languages: z.array(language),
-  /** Subscribers who can have it in their language and have not. */
+  /** Subscribers with a version in their language who have not received it. */
   missing: z.int(),
   /** Subscribers whose language has no version; they get it once there is one. */
   untranslated: z.array(z.object({ language, count: z.int() })),
@@ -51,7 +51,7 @@ export const campaignTestInput = z.object({
   to: z.email().max(MAX_EMAIL_LENGTH),
 })
 
-/** How many mails were queued or taken back. */
+/** Number of queued or cancelled mails. */
 export const campaignAnswer = z.object({ count: z.int() })
 
 export type SubscriberRow = z.infer<typeof subscriberRow>

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { isoDate } from '../schema.ts'
 
-/** Somebody who comes, goes or is in the house. */
+/** A guest who arrives, departs or stays. */
 const todayStay = z.object({
-  /** The property's number, or the site's reference where the property was not asked. */
+  /** The property's number; the site's reference if the property was not asked. */
   id: z.string(),
   /** Reference of the site's booking; empty for a reservation made elsewhere. */
   reference: z.string(),
@@ -18,11 +18,11 @@ const todayDay = z.object({
   day: z.iso.date(),
   arrivals: z.array(todayStay),
   departures: z.array(todayStay),
-  /** Who sleeps in the house that night. */
+  /** Guests who stay that night. */
   inHouse: z.array(todayStay),
 })
 
-/** Arrivals, departures and guests in the house, today and tomorrow. */
+/** Arrivals, departures and guests staying, today and tomorrow. */
 export const todayGuests = z.object({
   /** `site`: only the bookings of this site, because the property did not answer. */
   source: z.enum(['property', 'site']),
@@ -32,20 +32,20 @@ export const todayGuests = z.object({
 
 const LIGHTS = ['mail', 'property', 'database', 'backup'] as const
 
-/** The state of a part of the site, measured. */
+/** The measured state of a part of the site. */
 const light = z.object({
   name: z.enum(LIGHTS),
-  /** `note`: works, with something to know. */
+  /** `note`: works, with a remark. */
   state: z.enum(['good', 'note', 'bad']),
   /** Two or three words, for the line of all lights. */
   short: z.string(),
   /** What is wrong and since when; empty if nothing is. */
   text: z.string(),
-  /** What guests notice, and what to do. */
+  /** The effect on guests, and what to do. */
   effect: z.string(),
 })
 
-/** A number that waits for somebody, and where it is worked on. */
+/** A number of open items of the staff's work. */
 export const task = z.object({
   name: z.enum([
     'messages',
@@ -60,11 +60,11 @@ export const task = z.object({
     'outdated',
   ]),
   count: z.int(),
-  /** The oldest of them, or the next that is scheduled. */
+  /** Time of the oldest item, or of the next scheduled one. */
   at: isoDate.nullable(),
 })
 
-/** What waits and how the parts of the site are, for the front page of the panel. */
+/** Open tasks and the state of the site's parts, for the panel's start page. */
 export const todayOverview = z.object({ lights: z.array(light), tasks: z.array(task) })
 
 export type TodayStay = z.infer<typeof todayStay>

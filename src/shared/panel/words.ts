@@ -3,7 +3,7 @@ import type { BackupReason } from './backup.ts'
 import type { Task } from './today.ts'
 import { formatInstant } from '../format.ts'
 
-/** What is wrong with the backups, in the panel's words. */
+/** Problems with the backups, in the panel's words. */
 export const BACKUP_PROBLEMS = {
   failed: 'La última copia no se pudo hacer o comprobar',
   damaged: 'Una copia está dañada',
@@ -23,7 +23,7 @@ export const BACKUP_REASON_WORDS: Record<BackupReason, string> = {
 
 type TaskName = Task['name']
 
-/** What waits, for one and for many (`#`); the time of a schedule is added. */
+/** Names of the tasks, for one and for several items (`#`); the time of a schedule is appended. */
 const WORDS: Record<TaskName, readonly [one: string, many: string]> = {
   messages: ['1 mensaje espera respuesta', '# mensajes esperan respuesta'],
   spam: ['1 posible spam por mirar', '# posibles spam por mirar'],
@@ -46,7 +46,7 @@ const WORDS: Record<TaskName, readonly [one: string, many: string]> = {
   outdated: ['1 traducción por poner al día', '# traducciones por poner al día'],
 }
 
-/** The tasks by how they press: what has failed, who waits, what is unfinished. */
+/** The tasks by urgency: failures, waiting people, unfinished work. */
 export const TASK_GROUPS = {
   failed: ['unsettled', 'cancellations', 'mails', 'overdue'],
   waiting: ['messages', 'spam'],
@@ -61,7 +61,7 @@ export function taskWords({ name, count }: Pick<Task, 'name' | 'count'>): string
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Since when a task waits, or when the next article is published; empty where that says nothing. */
+/** Since when a task waits, or when the next article is published; empty if neither applies. */
 export function taskTime({ name, at }: Pick<Task, 'name' | 'at'>, now: number): string {
   if (at === null || name === 'drafts' || name === 'outdated') return ''
   if (name === 'scheduled') {

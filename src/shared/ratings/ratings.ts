@@ -3,7 +3,7 @@ import { RATINGS } from './rating-scale.ts'
 import { rowId } from '#shared/schema.ts'
 import { msg } from '#shared/text.ts'
 
-/** New votes of an IP address within an hour, over all articles (security row 81). */
+/** New votes of an IP address per hour, over all articles (security row 81). */
 export const MAX_NEW_RATINGS_PER_HOUR = 30
 
 /** The header that carries the guest's session id. */

@@ -1,7 +1,7 @@
 /**
- * The fields above a text of `content` and the text: one `key: value` a line between two lines `---`.
- * A file without them has no field.
- * @throws Error with the file's name where a line is no field, or its key is there twice.
+ * The fields above a text of `content`, and the text: one `key: value` per line between two lines
+ * `---`. A file without them has no fields.
+ * @throws Error with the file's name if a line is not a field or a key is repeated.
  */
 export function frontMatter(
   file: string,

@@ -5,30 +5,30 @@ import { frontMatter } from './front-matter.ts'
 const text = z.string()
 
 /**
- * How the cancellation terms of the settings are written; a number of days comes with its unit, but
- * for the plain `from` of `between`.
+ * The sentences of the cancellation terms. Numbers of days are filled in with their unit, except
+ * the plain `from` of `between`.
  */
 const terms = z.strictObject({
   free: text,
-  /** Where cancelling costs the same from the booking to the arrival. */
+  /** For one charge from the booking to the arrival. */
   always: text,
   between: text,
   oneDay: text,
   last: text,
   arrivalDay: text,
-  /** How a charge is paid; left out where there is none. */
+  /** How a charge is paid; left out without a charge. */
   payment: text,
 })
 
 const charge = z.strictObject({ none: text, first_night: text, two_nights: text, everything: text })
 
-/** The names of the climate's columns, and what its table shows. */
+/** The names of the climate table's columns, and its caption. */
 const weather = z.strictObject({ month: text, warm: text, cool: text, rain: text, caption: text })
 
 /**
- * The front matter of a page of text, in which `terms.free` is the field `free` of `terms`: `terms`
- * and `charge` only where cancellation terms are shown, `weather` where the climate is, and `checked`
- * where statements have a source.
+ * The front matter of a page of text; `terms.free` is the field `free` of `terms`. `terms` and
+ * `charge` are only for pages with cancellation terms, `weather` for those with the climate,
+ * `checked` for those with sources.
  */
 const fields = z.strictObject({
   title: text,
@@ -47,9 +47,9 @@ export interface TermsTexts extends z.infer<typeof terms> {
 
 export type WeatherTexts = z.infer<typeof weather>
 
-/** Where a statement that may change was checked, and when. */
+/** Source and date of check of a fact that may change. */
 export interface CheckedSource {
-  /** With `{date}` and `{source}`. */
+  /** With the placeholders `{date}` and `{source}`. */
   checked: string
   /** A month, `YYYY-MM`. */
   month: string
@@ -69,9 +69,9 @@ export interface LegalText extends Pick<Head, 'title' | 'metaTitle' | 'descripti
 }
 
 /**
- * A page of `content/legal`: front matter, then sections under `## heading` with paragraphs, lists of
- * `- items`, `{cancellationTerms}`, `{weather}` and sources, `> YYYY-MM address name`.
- * @throws Error with the file's name and what is wrong.
+ * A page of `content/legal`: front matter, then sections under `## heading` with paragraphs, lists
+ * of `- items`, `{cancellationTerms}`, `{weather}` and sources, `> YYYY-MM address name`.
+ * @throws Error with the file's name and the problem.
  */
 export function parseLegalPage(file: string, source: string): LegalText {
   const { fields: flat, body } = frontMatter(file, source)

@@ -1,4 +1,4 @@
-/** Shown until the panel's code is loaded; the server renders nothing else of it. */
+/** Shown until the panel's code is loaded; the only part of the panel that the server renders. */
 export function AdminWaiting() {
   return (
     <main id="contenido" className="wrap" aria-busy="true">

@@ -13,8 +13,8 @@ const POLL_MS = 5000
 const RECHECK_MS = 600_000
 
 /**
- * The last proven backup, a problem if there is one, and a button for a new one; nothing if this
- * site makes none.
+ * The last verified backup, a problem if there is one, and a button for a new backup; nothing if
+ * the site makes no backups.
  */
 export function Backups() {
   const { api } = useApi()

@@ -11,7 +11,7 @@ interface DashboardProps {
   username: string
   isLeaving: boolean
   onLogout: () => void
-  /** Whether the hotel-management system is configured; absent until that is known. */
+  /** Whether the hotel-management system is configured; absent until known. */
   hotelSystem?: string | undefined
   /** The hotel-management section. */
   children: ReactNode

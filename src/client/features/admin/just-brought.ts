@@ -2,7 +2,10 @@ import type { Query } from '@tanstack/react-query'
 
 const JUST_MS = 10_000
 
-/** A part of the front is read again each time it is shown, unless the page or its loader just brought it. */
+/**
+ * Refetches a part of the start page each time it is shown, except when the document or the loader
+ * has just loaded it.
+ */
 export const unlessJustBrought = ({
   state,
 }: Pick<Query<unknown, Error, unknown, never>, 'state'>): 'always' | false =>

@@ -24,7 +24,7 @@ const NAMES: Record<AuditFilter, string> = {
   settings: 'Ajustes',
 }
 
-/** Who did what and when in the panel. */
+/** The audit log of the panel: who did what, and when. */
 export function Log() {
   const { api } = useApi()
   const address = useListAddress(AUDIT_FILTERS)
@@ -68,7 +68,7 @@ const LINKS: Readonly<Record<string, (id: string) => ReactElement>> = {
   setting: () => <Link to="/admin/ajustes" />,
 }
 
-/** The sentence leads to its record where there is one. */
+/** The text of an entry, linked to its record if there is one. */
 function RecordLink({ about, children }: { about: string; children: string }) {
   const sentence = <Sentence>{children}</Sentence>
   const [kind = '', id = ''] = about.split(':', 2)

@@ -25,7 +25,7 @@ const NONE: Record<Filter, string> = {
   sent: 'Todavía no salió ninguno, o ya se borraron por antiguos.',
 }
 
-/** The site's mails: which wait, which were refused and why, which have left. */
+/** The site's mails: waiting, refused with the reason, and sent. */
 export function Mails() {
   const { api } = useApi()
   const address = useListAddress(MAIL_FILTERS)

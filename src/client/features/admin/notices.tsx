@@ -10,7 +10,7 @@ interface NoticeProps extends AlertRootProps {
   heading: string
 }
 
-/** What the staff should know and do. */
+/** A notice for the staff, with what to do. */
 export const Notice = ({ heading, children, ...rest }: NoticeProps) => (
   <Alert.Root {...rest}>
     <Alert.Indicator />
@@ -31,8 +31,8 @@ const FACT_NAMES: Record<HouseFact, string> = {
 }
 
 /**
- * Names the facts that guests do not see yet, because the owner has not entered them; nothing if
- * all are there.
+ * Names facts that the owner has not entered yet, and that guests therefore do not see; nothing if
+ * all are entered.
  */
 export function MissingFacts() {
   const { api } = useApi()
@@ -48,7 +48,10 @@ export function MissingFacts() {
   )
 }
 
-/** Reminds of the answers for travellers that were not checked for six months; nothing otherwise. */
+/**
+ * Reminds the staff of travel information that was last checked more than six months ago; nothing
+ * otherwise.
+ */
 export function OldAnswers() {
   const { api } = useApi()
   const { data = [] } = useQuery(api.admin.house.oldAnswers.queryOptions())

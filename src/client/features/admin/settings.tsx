@@ -8,7 +8,7 @@ import { SwitchField } from '#client/ui/admin/fields/switch-field.tsx'
 import { StaffPage } from '#client/ui/admin/staff-page.tsx'
 import type { SettingRow } from '#shared/panel/settings.ts'
 
-/** What the staff may set, as the registry of settings names it. */
+/** The settings that the staff may change, from the registry of settings. */
 export function Settings() {
   const { api } = useApi()
   const settings = useQuery(
@@ -44,7 +44,7 @@ function useSetting({ key, title }: SettingRow) {
   })
 }
 
-/** A switch, which turns at once and back if the server does not take it. */
+/** A switch that changes at once, and back if the server refuses. */
 function OnOff({ row, isOn }: { row: SettingRow; isOn: boolean }) {
   const set = useSetting(row)
   const isShownOn = set.isPending ? set.variables === true : isOn
@@ -59,7 +59,7 @@ function OnOff({ row, isOn }: { row: SettingRow; isOn: boolean }) {
   )
 }
 
-/** A number or text with its button. */
+/** A number or text with a save button. */
 function Value({ row, value }: { row: SettingRow; value: string | number }) {
   const set = useSetting(row)
   const [text, setText] = useState(String(value))

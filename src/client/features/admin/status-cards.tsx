@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 
 interface StatusCardsProps {
-  /** Whether the hotel-management system is configured; a dash until that is known. */
+  /** Whether the hotel-management system is configured; a dash until known. */
   hotelSystem?: string | undefined
 }
 
-/** The three status cards (spec §2): the number of active reservations is a dash. */
+/** The three status cards (spec §2); the number of active reservations is a dash. */
 export function StatusCards({ hotelSystem = '—' }: StatusCardsProps) {
   return (
     <Box as="section" aria-labelledby="estado">
@@ -26,7 +26,7 @@ export function StatusCards({ hotelSystem = '—' }: StatusCardsProps) {
   )
 }
 
-/** Measured: works as long as none of the lights is bad. */
+/** The state by measurement: working unless one of the status lights is red. */
 function SystemState() {
   const { api } = useApi()
   const { data, error } = useQuery(api.admin.today.overview.queryOptions())

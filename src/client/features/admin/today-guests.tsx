@@ -5,10 +5,13 @@ import { formatTime } from '#shared/format.ts'
 import { unlessJustBrought } from './just-brought.ts'
 import type { TodayGuests as Guests, TodayStay } from '#shared/panel/today.ts'
 
-/** Interval at which an unreachable property is noticed within a minute, after all attempts of a call. */
+/**
+ * Polling interval: an unreachable property is noticed within a minute, after all attempts of a
+ * call.
+ */
 const EVERY_MS = 20_000
 
-/** Arrivals, departures and guests in the house, today and tomorrow. */
+/** Arrivals, departures and guests staying, today and tomorrow. */
 export function TodayGuests() {
   const { api } = useApi()
   const { data, error } = useQuery(
@@ -63,7 +66,7 @@ function Day({ name, day: { arrivals, departures, inHouse } }: DayProps) {
 interface StaysProps {
   name: string
   stays: readonly TodayStay[]
-  /** Shows the number alone: guests who stay are known from the day of their arrival. */
+  /** Shows only the number: guests staying are listed on the day of their arrival. */
   isShort?: boolean
 }
 

@@ -4,7 +4,7 @@ import { Icon } from '#client/ui/admin/icon.tsx'
 import { SIGNS } from '#client/ui/admin/sign.tsx'
 import type { Light } from '#shared/panel/today.ts'
 
-/** What does not work, since when, and what guests notice of it. */
+/** What does not work, since when, and its effect on guests. */
 export const Problems = ({ lights }: { lights: readonly Light[] }) =>
   lights
     .filter(({ state }) => state === 'bad')
@@ -20,7 +20,7 @@ export const Problems = ({ lights }: { lights: readonly Light[] }) =>
       </Alert.Root>
     ))
 
-/** All lights in one line, each with its text as a tooltip. */
+/** All status lights in one line, each with its text as a tooltip. */
 export const LightLine = ({ lights }: { lights: readonly Light[] }) => (
   <Box
     as="ul"
@@ -45,7 +45,7 @@ export const LightLine = ({ lights }: { lights: readonly Light[] }) => (
   </Box>
 )
 
-/** Where the part is looked after on the same page; mails have a page of their own. */
+/** Anchors of the parts on the same page; mails have a page of their own. */
 const PLACES: Partial<Record<Light['name'], string>> = {
   property: '#reservas',
   backup: '#copias',

@@ -7,13 +7,13 @@ import type { Task } from '#shared/panel/today.ts'
 interface TodayTasksProps {
   tasks: readonly Task[]
   now: number
-  /** Nothing waits, and everything works. */
+  /** Whether there are no tasks and no problems. */
   isCalm: boolean
 }
 
 const COLORS = { failed: 'fg.error', waiting: 'fg.warning', texts: 'fg.muted' } as const
 
-/** The tasks that wait for the staff, each a link to the page where it is done. */
+/** The open tasks of the staff, each with a link to the page where it is done. */
 export function TodayTasks({ tasks, now, isCalm }: TodayTasksProps) {
   if (isCalm) {
     return (
@@ -68,7 +68,7 @@ export function TodayTasks({ tasks, now, isCalm }: TodayTasksProps) {
 
 const UNSETTLED = <Link to="/admin/reservas" search={{ show: 'attention' }} />
 
-/** Texts are worked on in the blog, messages in the inbox, bookings in their list. */
+/** Tasks on articles are done in the blog, on messages in the inbox, on bookings in their list. */
 const LINKS: Readonly<Record<Task['name'], ReactElement>> = {
   messages: <Link to="/admin/bandeja" search={{}} />,
   spam: <Link to="/admin/bandeja" search={{ show: 'spam' }} />,

@@ -10,10 +10,12 @@ import { TodayGuests } from './today-guests.tsx'
 import { LightLine, Problems } from './today-lights.tsx'
 import { TodayTasks } from './today-tasks.tsx'
 
-/** For what time alone changes: a mail or a backup that is late is named within a minute. */
+/** Polling interval for changes by time alone: a late mail or backup is shown within a minute. */
 const TODAY_EVERY_MS = 50_000
 
-/** The front of the panel: who comes and goes, what waits, what does not work (item by item a link). */
+/**
+ * The start page of the panel: arrivals and departures, open tasks, problems; each item is a link.
+ */
 export function Today() {
   const { api } = useApi()
   const { data, error, dataUpdatedAt } = useQuery(
@@ -49,7 +51,7 @@ const DATE = { weekday: 'long', day: 'numeric', month: 'long' } as const
 const isCalm = ({ lights, tasks }: TodayOverview): boolean =>
   tasks.length === 0 && lights.every(({ state }) => state !== 'bad')
 
-/** The site or its database does not answer this browser. */
+/** Shown while the site or its database does not answer this browser. */
 function Lost({ since }: { since: number }) {
   const lights = [
     {

@@ -12,8 +12,8 @@ type Admin = inferRouterOutputs<AppRouter>['admin']
 type Part = { [R in keyof Admin]: R | `${R}.${keyof Admin[R] & string}` }[keyof Admin]
 
 /**
- * What is read again when a part of the data changed. A record with a form is not: the form answers
- * to the state that its reader has seen.
+ * The queries to refetch when a topic of the data changes. A record with a form is not refetched:
+ * the form belongs to the state that the user has seen.
  */
 const SHOWN: Record<PanelTopic, readonly Part[]> = {
   blog: ['today.overview', 'blog.scheduled'],
@@ -33,10 +33,10 @@ const SHOWN: Record<PanelTopic, readonly Part[]> = {
   mail: ['today.overview', 'mail', 'newsletter'],
 }
 
-/** Interval of queries and of attempts to reconnect while there is no stream. */
+/** Interval of queries and of reconnection attempts while there is no event stream. */
 const WITHOUT_STREAM_MS = 30_000
 
-/** Keeps what the panel shows up to date by the server's change notices. */
+/** Refetches the panel's data on the server's change notices. */
 export function useLivePanel(): void {
   const { queryClient } = useApi()
   useEffect(() => followChanges(queryClient), [queryClient])
@@ -44,7 +44,7 @@ export function useLivePanel(): void {
 
 function followChanges(queryClient: QueryClient): () => void {
   const readAgain = (topics: readonly PanelTopic[], cancelRefetch: boolean) => {
-    // Queries after the end of the session would be refused.
+    // After the end of the session queries would be refused.
     if (queryClient.isMutating({ mutationKey: SIGN_OUT }) > 0) return
     for (const part of new Set(topics.flatMap((topic) => SHOWN[topic]))) {
       const queryKey = [['admin', ...part.split('.')]]
@@ -55,7 +55,8 @@ function followChanges(queryClient: QueryClient): () => void {
   let isFirst = true
   const open = () => {
     source = new EventSource(EVENTS_PATH)
-    // The server does not repeat notices of changes made while there was no stream.
+    // Refetches everything, because the server does not repeat notices that were missed without a
+    // stream.
     source.addEventListener('open', () => {
       if (!isFirst) readAgain(PANEL_TOPICS, true)
       isFirst = false
@@ -68,14 +69,14 @@ function followChanges(queryClient: QueryClient): () => void {
   const timer = setInterval(() => {
     if (source.readyState === EventSource.OPEN) return
     isFirst = false
-    // Calls that wait, for a login perhaps, go on waiting.
+    // Does not cancel running calls, which may be waiting for a login.
     readAgain(PANEL_TOPICS, false)
     if (source.readyState === EventSource.CLOSED) open()
   }, WITHOUT_STREAM_MS)
   return () => {
     clearInterval(timer)
     source.close()
-    // No notices arrive while another page is shown.
+    // Marks the data as stale, because no notices arrive while another page is shown.
     void queryClient.invalidateQueries({ queryKey: [['admin']], refetchType: 'none' })
   }
 }

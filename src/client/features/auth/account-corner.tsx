@@ -10,7 +10,8 @@ import styles from './account-corner.module.css'
 
 /**
  * The staff's corner of the footer (spec §2, "Footer"): an almost invisible login button, or the
- * signed-in user. The server's HTML depends on no session, so the browser queries it once idle.
+ * signed-in user. The browser asks for the session when idle, because the server's HTML does not
+ * depend on it.
  */
 export function AccountCorner() {
   const api = useApi()
@@ -32,7 +33,7 @@ const SignedInCorner = optionalPart(
 /** A separate chunk, because few visitors open it. */
 const loadDialog = () => import('./login-dialog.tsx')
 
-/** @param isKnown whether the server has answered that there is no session. */
+/** @param isKnown Whether the server has answered that there is no session. */
 function SignedOutCorner({ isKnown }: { isKnown: boolean }) {
   const notify = useToast()
   const button = useRef<HTMLButtonElement>(null)

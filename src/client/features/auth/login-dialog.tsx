@@ -17,7 +17,7 @@ import { isAdminPath } from '#shared/addresses.ts'
 const TITLE = 'Acceso Administrativo'
 const LEAD = 'Ingrese sus credenciales para acceder al panel de administración.'
 
-/** Spec §4: the toast is read before the page changes. */
+/** Spec §4: time to read the toast before the page changes. */
 const REDIRECT_DELAY_MS = 100
 
 export interface LoginDialogProps {
@@ -134,7 +134,7 @@ function useLogin(close: () => void, onSignedIn: LoginDialogProps['onSignedIn'])
       notify({ title: 'Acceso autorizado', text: 'Redirigiendo al panel de administración...' })
       const wanted = returnPath(location.search, location.origin)
       setTimeout(() => {
-        // Replaces the entry, so that "back" does not lead to the login.
+        // Replaces the history entry, so that "back" does not lead to the login.
         void router.navigate({ href: wanted ?? ADMIN_PATH, replace: wanted !== undefined })
       }, REDIRECT_DELAY_MS)
     },
@@ -143,12 +143,12 @@ function useLogin(close: () => void, onSignedIn: LoginDialogProps['onSignedIn'])
   })
 }
 
-/** The server's message, or a local one when the call did not reach it. */
+/** The server's message, or a local one if the call did not reach the server. */
 const sentenceOf = (error: unknown): string => apiError(error)?.message ?? 'Error de autenticación'
 
 /**
- * The page of the panel that the home page's address asks for; undefined for anything else, such as an
- * address of another site.
+ * The panel page that the home page's URL asks for; undefined for anything else, such as a URL of
+ * another site.
  */
 export function returnPath(query: string, origin: string): string | undefined {
   const wanted = new URLSearchParams(query).get('acceso') ?? ''

@@ -21,20 +21,18 @@ import type { LoginDialogProps } from './login-dialog.tsx'
 interface ReauthenticationDialogProps {
   /** The user whose session ended. */
   username: string
-  /** Whether a text is being written below. */
+  /** Whether a form with unsaved text is open. */
   isWriting: boolean
   children: ReactNode
 }
 
-/**
- * A request inside it that fails with UNAUTHORIZED opens the login and is repeated once afterwards.
- */
+/** Repeats each request of its children that fails with UNAUTHORIZED once, after a login. */
 export function ReauthenticationDialog(props: ReauthenticationDialogProps) {
   const { username, isWriting, children } = props
   const [Dialog, setDialog] = useState<ComponentType<LoginDialogProps>>()
   const pending = useRef<((isSignedIn: boolean) => void)[]>([])
 
-  // Loaded with the editor, so that a lost connection does not keep the login from opening.
+  // Loaded with the editor, so that the login opens without a connection.
   useEffect(() => {
     if (isWriting) void loadDialog().catch(() => undefined)
   }, [isWriting])
@@ -82,12 +80,12 @@ export function ReauthenticationDialog(props: ReauthenticationDialogProps) {
   )
 }
 
-/** Apart, because few sessions end during work. */
+/** A separate chunk, because few sessions end during work. */
 const loadDialog = () => import('./login-dialog.tsx')
 
 const WRITING = 'Tu texto está a salvo; entra y se guarda'
 
-/** The page's API with every call made through `withReauthentication`; the cache is the same. */
+/** The page's API with every call made through `withReauthentication`; uses the same cache. */
 function useReauthenticatingApi(withReauthentication: WithReauthentication): ApiAccess {
   const { client, queryClient } = useApi()
   return useMemo(() => {

@@ -16,11 +16,11 @@ interface SignOut {
   /** Ends the session; asks first if that deletes unsaved texts. */
   start: () => void
   isPending: boolean
-  /** The question, while it is asked. */
+  /** The confirmation dialog, while it is open. */
   question: ReactNode
 }
 
-/** Signing out of the staff's account. */
+/** Signs the staff member out. */
 export function useSignOut(
   username: string,
   onSignedOut: () => Promise<void> | void = () => undefined,
@@ -67,7 +67,7 @@ export function useSignOut(
   }
 }
 
-/** Names the texts that are deleted with the session. */
+/** Names the texts that are deleted at sign-out. */
 function unsavedTexts(titles: readonly string[]): string {
   const names = titles.map((title) => `«${title || 'Sin título'}»`)
   const list = new Intl.ListFormat('es').format(names)
@@ -77,9 +77,9 @@ function unsavedTexts(titles: readonly string[]): string {
 }
 
 /**
- * Ends the session and deletes the staff's data from the browser (security row 121). Pending
- * queries of the panel are cancelled first, and `leave` shows a guest's page before the panel's
- * data is deleted, because the panel would request it again.
+ * Ends the session and deletes the staff's data from the browser (security row 121). First cancels
+ * pending queries of the panel, and `leave` opens a public page, because an open panel would
+ * request its data again.
  */
 function useLogout(username: string, leave: () => Promise<void> | void) {
   const api = useApi()

@@ -8,8 +8,8 @@ import { usePmsStatus } from './pms-queries.ts'
 import { TestForm } from './tester.tsx'
 
 /**
- * The hotel-management section of the dashboard (spec §2): the connection, the
- * rooms, the payments and the testers. The tile "Pagos" above leads to its part by `#pagos`.
+ * The hotel-management section of the dashboard (spec §2): connection, rooms, payments and testers.
+ * The tile "Pagos" above links to its part by `#pagos`.
  */
 export function Cockpit() {
   const { data: status } = usePmsStatus()
@@ -58,7 +58,7 @@ export function Cockpit() {
   )
 }
 
-/** The endpoint tester (spec §2), at the foot of a long page: it loads when it comes near. */
+/** The endpoint tester (spec §2), at the bottom of a long page; loaded when it comes near. */
 function TestersPanel() {
   const [isNear, setIsNear] = useState(false)
   const watch = useCallback((place: HTMLElement) => {

@@ -11,7 +11,7 @@ import { duration } from './format.ts'
 import { datedMoment } from '#client/ui/admin/moment.ts'
 import { isUsable, MODES, usePmsStatus, useProbe } from './pms-queries.ts'
 
-/** Connection status (spec §2): what is set up, and whether the property answers. */
+/** Connection status (spec §2): the configuration, and whether the property answers. */
 export function ConnectionPanel() {
   const { data: status, error, isFetching, refetch } = usePmsStatus()
   return (
@@ -56,7 +56,7 @@ function Waiting() {
   )
 }
 
-/** Which system answers. */
+/** Names the system in use. */
 export function ModeBadge({ mode }: Pick<PmsStatus, 'mode'>) {
   const { name, color } = MODES[mode]
   return (
@@ -66,10 +66,11 @@ export function ModeBadge({ mode }: Pick<PmsStatus, 'mode'>) {
   )
 }
 
-/** The settings (spec §3); of the key only whether it exists. */
+/** The settings (spec §3); for the key only whether it is set. */
 function Flags({ status }: { status: PmsStatus }) {
   const { hasApiKey, hasPropertyId, baseUrl, mode } = status
-  // The simulation works without them: nothing is wrong until a real hotel is to be connected.
+  // The simulation works without these settings, so they are missing only for connecting a real
+  // hotel.
   const missing = mode === 'sandbox' ? 'Falta para conectar un hotel' : 'Falta'
   return (
     <Facts
@@ -123,7 +124,7 @@ function factsOf(probe: PmsProbe, { lastSuccessAt, mode }: PmsStatus) {
   }
 }
 
-/** How the real system is connected (spec §2); open by itself as long as it is not. */
+/** Instructions to connect the real system (spec §2); open until it is connected. */
 export function SetupPanel() {
   const { data: status } = usePmsStatus()
   if (!status) return null

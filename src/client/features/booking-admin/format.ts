@@ -16,7 +16,7 @@ export const money = (minor: number, currency: string): string =>
 /** An amount in hundredths whose currency the answer does not name. */
 export const amount = (minor: number): string => formatNumber(LOCALE, minor / 100, CENTS)
 
-/** How long something took. */
+/** A duration in words. */
 export const duration = (ms: number): string =>
   ms < 1000
     ? `${Math.round(ms)} ms`

@@ -10,7 +10,7 @@ import { dayName, duration, statusName } from './format.ts'
 import { usePmsStatus } from './pms-queries.ts'
 import { useTestStay, type Tester } from './tester.tsx'
 
-/** The room sync button (spec §2), and what the last press changed. */
+/** The button that synchronises rooms (spec §2), and the changes of the last run. */
 export const SYNC: Tester<object, SyncAnswer> = {
   id: 'sync',
   submit: 'Sincronizar habitaciones',
@@ -87,7 +87,7 @@ const PAYMENT_FAILED = {
   destructive: true,
 }
 
-/** The payment flow tester (spec §2): a reservation, a payment, and both undone again. */
+/** The payment flow tester (spec §2): makes a reservation and a payment, and reverses both. */
 export const PAYMENT: Tester<{ confirmation?: string }, PaymentTestAnswer> = {
   id: 'payment',
   submit: 'Probar flujo de pago',
@@ -107,7 +107,7 @@ function TestDates() {
   return `Fechas de la prueba: ${dayName(checkIn)} a ${dayName(checkOut)}.`
 }
 
-/** What a payment test came to (spec §3, "Test reservation result"), step by step. */
+/** The result of a payment test (spec §3, "Test reservation result"), step by step. */
 function PaymentResult({ answer }: { answer: PaymentTestAnswer }) {
   const { success, message, error, details, steps, flow } = answer
   const { data: status } = usePmsStatus()
@@ -154,7 +154,7 @@ function paymentFacts(
     ),
     'Reserva creada': <YesNo is={flow.reservationCreated} />,
     'Pago creado': <YesNo is={flow.paymentCreated} />,
-    // A simulation proves nothing of the real property.
+    // A simulation proves nothing about the real property.
     [isReal ? 'Listo para producción' : 'La simulación funciona']: (
       <YesNo is={flow.readyForProduction} />
     ),
@@ -165,7 +165,7 @@ const YesNo = ({ is }: { is: boolean }) => (
   <Sign kind={is ? 'good' : 'bad'}>{is ? 'Sí' : 'No'}</Sign>
 )
 
-/** A step as it came, the cleaning up too. */
+/** A step with its result, including the clean-up steps. */
 function Step({ step: { label, ok, detail, technical, ms } }: { step: TestStep }) {
   return (
     <Box as="li" borderStartWidth="2px" ps="3">

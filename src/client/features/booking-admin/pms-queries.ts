@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import type { PmsStatus } from '#shared/booking/admin.ts'
 
-/** Spec §9; not repeated automatically. */
+/** Spec §9; no automatic refetch. */
 const FRESH_FOR_MS = 300_000
 
-/** Below the staff's query key, whose data is removed at sign-out. */
+/** Below the staff's query key, whose data is deleted at sign-out. */
 const PROBE_KEY = [['admin', 'booking', 'probe']] as const
 
-/** How the hotel-management system is set up. */
+/** The configuration of the hotel-management system. */
 export function usePmsStatus() {
   const { api } = useApi()
   return useQuery(api.admin.booking.status.queryOptions(undefined, { staleTime: FRESH_FOR_MS }))
 }
 
-/** Asks the property itself; at most every five minutes unless asked to. */
+/** Asks the property, at most every five minutes unless requested. */
 export function useProbe() {
   const { client } = useApi()
   return useQuery({
@@ -24,11 +24,11 @@ export function useProbe() {
   })
 }
 
-/** Whether there is a property to ask: the real one or the simulated one. */
+/** Whether there is a property to ask, real or simulated. */
 export const isUsable = (status: PmsStatus | undefined): boolean =>
   status !== undefined && status.mode !== 'off'
 
-/** Which system answers, in words; the simulated one is never shown as the real one. */
+/** Names of the systems; the simulated one is never shown as the real one. */
 export const MODES = {
   live: { name: 'en vivo', color: 'green', state: 'Configurado', connected: 'Conectado' },
   sandbox: {
@@ -45,6 +45,6 @@ export const MODES = {
   },
 } as const
 
-/** The state in a word, for the dashboard's card; undefined until it is known. */
+/** The state in a word for the dashboard's card; undefined until known. */
 export const stateName = (status: PmsStatus | undefined): string | undefined =>
   status && MODES[status.mode].state

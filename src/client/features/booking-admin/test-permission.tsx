@@ -44,7 +44,7 @@ export function useTestPermission() {
         )}
       </>
     ),
-    /** The typed word, which allows one test and not the next one too. */
+    /** Returns the typed word, which allows one test only. */
     take: () => {
       setTyped('')
       return typed ? { confirmation: typed.trim() } : {}

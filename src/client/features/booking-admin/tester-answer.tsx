@@ -6,10 +6,10 @@ import { duration } from './format.ts'
 
 export type Answered<Output> = Output & { ms?: number; address?: AddressAnswer }
 
-/** Answer of one of the site's REST addresses (spec §7). */
+/** Answer of one of the site's REST endpoints (spec §7). */
 interface AddressAnswer {
   address: string
-  /** HTTP status; null where nothing answered. */
+  /** HTTP status; null if there was no answer. */
   status: number | null
   ms: number
 }
@@ -20,7 +20,7 @@ interface AnswerProps {
   children: ReactNode
 }
 
-/** What came of a test, for people and as it came. */
+/** The result of a test: a summary, and the raw answer. */
 export const Answer = ({ answer, summary, children }: AnswerProps) => (
   <>
     <Text>
@@ -50,7 +50,10 @@ function AddressLine({ answer: { address, status, ms } }: { answer: AddressAnswe
   )
 }
 
-/** An answer of the panel's procedure together with that of the address which guests call for the same. */
+/**
+ * Combines the answer of the panel's procedure with that of the REST endpoint for the same
+ * question.
+ */
 export async function withAddress<Output>(
   output: Output,
   address: string,

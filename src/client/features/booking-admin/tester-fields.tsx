@@ -12,18 +12,18 @@ interface TesterField extends ComponentProps<typeof TextInput> {
   hint?: string
   /** Shown if the schema rejects the value. */
   problem?: string
-  /** Replaces `problem`, depending on the schema's message. */
+  /** Replaces `problem`, by the schema's message. */
   problems?: Partial<Record<FormKey, string>>
 }
 
-/** A test for which something is typed, and the schema that checks it. */
+/** A test with fields, and the schema that validates them. */
 export interface FieldTester<Input, Output> extends Tester<Input, Output> {
-  /** In rows of four; a row is read from the left. */
+  /** Rows of four fields. */
   fields: readonly (readonly TesterField[])[]
-  /** Below the fields. */
+  /** Options below the fields. */
   options?: ReactNode
   schema: ZodMiniType<Input>
-  /** Values of the form as the schema takes them, where they differ. */
+  /** Converts the typed values to the schema's input, if they differ. */
   values?: (typed: Record<string, string>) => object
 }
 
@@ -53,7 +53,7 @@ interface FieldRowProps {
   problems: Readonly<Record<string, string>>
 }
 
-/** Dates begin with those of the tests. */
+/** Date fields start with the test dates. */
 function FieldRow({ row, problems }: FieldRowProps) {
   const stay: Record<string, string> = useTestStay()
   return (
@@ -78,7 +78,7 @@ function FieldRow({ row, problems }: FieldRowProps) {
   )
 }
 
-/** Days and party of a tested stay. */
+/** Dates and party of a tested stay. */
 export const STAY: readonly TesterField[] = [
   {
     name: 'checkIn',

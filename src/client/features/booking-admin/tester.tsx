@@ -11,30 +11,30 @@ import { hotelDay } from '#shared/calendar.ts'
 import { isUsable, usePmsStatus } from './pms-queries.ts'
 import { useTestPermission } from './test-permission.tsx'
 
-/** A question to the property as a row: call, words, and how the answer is shown. */
+/** A question to the property: its call, its texts, and how its answer is shown. */
 export interface Tester<Input, Output> {
-  /** A test that two buttons start has one id, so that both show that it runs. */
+  /** Two buttons that start the same test share an id, so that both show that it runs. */
   id: string
-  /** Name of the form, where the button says something else. */
+  /** Name of the form, if it differs from the label of the button. */
   label?: string
   /** Label of the button. */
   submit: string
-  /** Its label meanwhile, where that differs. */
+  /** Label of the button while the test runs, if it differs. */
   running?: string
   variant?: 'outline'
   pending: string
   lead?: ReactNode
-  /** Beside the button. */
+  /** Content beside the button. */
   aside?: ReactNode
-  /** Books a room, which has to be allowed. */
+  /** Whether the test books a room, which needs permission. */
   books?: boolean
   call: (client: ApiAccess['client'], input: Input) => Promise<Output>
-  /** The toasts of both outcomes (spec §8); without `succeeded` a success has none. */
+  /** The toasts of success and failure (spec §8); without `succeeded` a success has no toast. */
   succeeded?: (output: Output) => Parameters<Notify>[0]
   failed: (error: unknown) => { title: string; text: string }
-  /** Whether the toast alone has the title of a failure. */
+  /** Whether only the toast shows the title of a failure. */
   isUntitled?: boolean
-  /** What the site knows of the rooms is fetched again after a success. */
+  /** Whether the room data is refetched after a success. */
   changesRooms?: boolean
   answer: (output: Output) => ReactNode
 }
@@ -42,13 +42,13 @@ export interface Tester<Input, Output> {
 interface TestFormProps<Input, Output> {
   tester: Tester<Input, Output>
   form?: RefObject<HTMLFormElement | null>
-  /** What is typed, where something is; undefined where it has problems. */
+  /** Reads the form; undefined if it has errors. */
   read?: (form: HTMLFormElement) => Input | undefined
   /** The fields. */
   children?: ReactNode
 }
 
-/** A test's form and button, and what came of it. */
+/** The form and button of a test, and its result. */
 export function TestForm<Input extends object, Output>(props: TestFormProps<Input, Output>) {
   const { tester, form, read = () => ({}) as Input, children } = props
   const { submit, running = submit, variant = 'solid', books } = tester
@@ -117,7 +117,7 @@ function useTest<Input, Output>(test: Tester<Input, Output>) {
   return { outcome, mutate, isRunning }
 }
 
-/** The days that a test books, as of when the page was opened. */
+/** Dates that a test books, counted from when the page was opened. */
 export function useTestStay() {
   const [stay] = useState(() => testStay(hotelDay(new Date())))
   return stay

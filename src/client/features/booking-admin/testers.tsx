@@ -18,7 +18,9 @@ import { FieldForm, STAY, type FieldTester } from './tester-fields.tsx'
 import { Answer, withAddress, type Answered } from './tester-answer.tsx'
 import { TestForm, type Tester } from './tester.tsx'
 
-/** The endpoint tester (spec §2). What was typed and answered in a tab stays while others are open. */
+/**
+ * The endpoint tester (spec §2). Values and answers of a tab are kept while other tabs are open.
+ */
 export const TesterTabs = () => (
   <Tabs.Root defaultValue="availability" variant="subtle" colorPalette="brand">
     <Tabs.List flexWrap="wrap" aria-label="Endpoints">
@@ -48,7 +50,7 @@ const Tab = ({ name, children }: { name: string; children: ReactNode }) => (
   </Tabs.Content>
 )
 
-/** Which rooms are free, without the cache, and that `GET /api/rooms` says so (spec §2, §7). */
+/** The free rooms, without the cache, and those of `GET /api/rooms` (spec §2, §7). */
 const AVAILABILITY: FieldTester<RoomSearch, Answered<{ offers: RoomOffer[] }>> = {
   id: 'availability',
   submit: 'Probar disponibilidad',
@@ -84,7 +86,7 @@ const AVAILABILITY: FieldTester<RoomSearch, Answered<{ offers: RoomOffer[] }>> =
   ),
 }
 
-/** The room synchronisation with everything it answers (spec §2, tab "sync"). */
+/** The room synchronisation with its whole answer (spec §2, tab "sync"). */
 const SYNCHRONISATION: Tester<object, SyncAnswer> = {
   ...SYNC,
   submit: 'Probar sincronización',
@@ -111,7 +113,9 @@ const SYNCHRONISATION: Tester<object, SyncAnswer> = {
   ),
 }
 
-/** Books as a guest would, and cancels it again unless asked not to (spec §2, tab "reservation"). */
+/**
+ * Books as a guest would, and cancels the booking unless asked not to (spec §2, tab "reservation").
+ */
 const RESERVATION: FieldTester<ReservationTestInput, Answered<ReservationTest>> = {
   id: 'reservation',
   label: 'Probar reserva',
@@ -168,7 +172,7 @@ const RESERVATION: FieldTester<ReservationTestInput, Answered<ReservationTest>> 
   ),
 }
 
-/** A reservation by its number (spec §2, tab "get-reservation"; §5: never a blank one). */
+/** A reservation by its number (spec §2, tab "get-reservation"; §5: never an empty number). */
 const LOOKUP: FieldTester<{ number: string }, Answered<PmsReservation>> = {
   id: 'get-reservation',
   submit: 'Consultar reserva',
@@ -221,7 +225,7 @@ const reservationFacts = ({ guest, rooms, ...reservation }: PmsReservation) => (
   Saldo: amount(reservation.balance),
 })
 
-/** Spec §5: children are sent only when there are some. */
+/** Spec §5: children are sent only if there are any. */
 function withoutNoChildren<Search extends { children?: number }>({ children, ...rest }: Search) {
   return { ...rest, ...(children ? { children } : {}) }
 }

@@ -23,7 +23,7 @@ const texts = pageTexts(async ({ language, t }): Promise<BookingI18n> => {
   return { language, ...formats(language, joinTexts(own, t)) }
 })
 
-/** Loads the booking texts of a language once; the routes wait for them before they show a page. */
+/** Loads the booking texts of a language once; the routes await them. */
 export const loadBookingI18n = texts.load
 
 /** Texts and formats of the booking pages in the page's language. */
@@ -41,19 +41,21 @@ function formats(language: Language, t: BookingTranslate) {
   /** A calendar day such as "sáb, 6 feb 2027". */
   const day = (date: string): string => formatDay(tag, date, SHORT_DAY)
   return {
-    /** For `Intl`. */
+    /** Language tag for `Intl`. */
     tag,
     t,
-    /** An amount in hundredths, with the currency's code: a dollar sign means pesos in Chile. */
+    /**
+     * An amount in hundredths with the currency's code, because a dollar sign means pesos in Chile.
+     */
     money: (minor: number, currency: string): string => moneyIn(language, minor, currency),
     day,
-    /** A moment, in the hotel's time. */
+    /** A time in the hotel's time zone. */
     instant: (at: string): string =>
       formatInstant(tag, new Date(at), { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' }),
     longDay: (date: string): string => formatDay(tag, date, { dateStyle: 'full' }),
-    /** Names one after another. */
+    /** A list of names. */
     list: (names: readonly string[]): string => listIn(language, names),
-    /** A label and what it is of, such as "Ver habitación: Habitación con vista al mar". */
+    /** A label with its subject, such as "Ver habitación: Habitación con vista al mar". */
     label: (label: string, subject: string): string => labelIn(language, label, subject),
     nights: (count: number): string => t('stay.nights', { count }),
     party: (adults: number, children: number): string =>
@@ -64,14 +66,14 @@ function formats(language: Language, t: BookingTranslate) {
     range: (from: string, to: string): string => t('stay.range', { from: day(from), to: day(to) }),
     /** Without weekdays, such as "5–8 dic 2027". */
     shortRange: (from: string, to: string): string => formatDayRange(tag, from, to),
-    /** That the total has the tax in it, such as "IVA (19 %) incl."; empty where there is none. */
+    /** The note that the total includes tax, such as "IVA (19 %) incl."; empty without tax. */
     taxIncluded: ({ taxesMinor, taxLabel, taxPercent }: Price): string => {
       if (taxesMinor === 0) return ''
       if (taxPercent === null) return t('offer.taxes_included')
       const percent = formatNumber(tag, taxPercent)
       return t('offer.tax_included', { tax: taxName({ t }, taxLabel), percent })
     },
-    /** Our own name for a room, where it is one of ours. */
+    /** The site's name of a room, or the property's for a room that is not one of the site's. */
     roomName: ({ roomId, name }: { roomId: number | null; name: string }): string => {
       const room = roomById(roomId)
       return room ? t(room.nameKey) : name

@@ -2,7 +2,7 @@ import { Field } from '#client/ui/field.tsx'
 import { fieldProblem } from '#client/ui/form-problems.ts'
 import { useBookingI18n } from './booking-i18n.ts'
 
-/** Who the guest is and how to reach them, by the names of the fields in a request. */
+/** Name and contact details of the guest, with the field names of a request. */
 const FIELDS = {
   name: { autoComplete: 'name', maxLength: 120 },
   email: { type: 'email', autoComplete: 'email', maxLength: 254 },
@@ -14,14 +14,14 @@ type FieldName = keyof typeof FIELDS
 export type KnownGuest = Partial<Record<FieldName, string | undefined>>
 
 interface GuestFieldsProps {
-  /** The fields' own names, where they are others. */
+  /** Field names that differ from those of a request. */
   names?: Readonly<Record<FieldName, string>>
   known?: KnownGuest
   isPhoneOptional?: boolean
   problems: Readonly<Record<string, string>>
 }
 
-/** The name and the e-mail are required. */
+/** Name and e-mail are required. */
 export function GuestFields({ names, known, isPhoneOptional, problems }: GuestFieldsProps) {
   const { t } = useBookingI18n()
   return (['name', 'email', 'phone'] as const).map((field) => {

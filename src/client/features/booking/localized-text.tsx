@@ -7,8 +7,8 @@ interface LocalizedTextProps {
 }
 
 /**
- * Money, days and times as `Intl` writes them. The guest's browser may know other rules than the
- * server, a different kind of space for instance; that is no reason to render the page again.
+ * Money, dates and times as `Intl` formats them. The guest's browser may format them differently
+ * from the server, for instance with another kind of space, so hydration ignores the difference.
  */
 export function LocalizedText({ children, className, as: Tag = 'span' }: LocalizedTextProps) {
   return (

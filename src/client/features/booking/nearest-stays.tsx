@@ -15,15 +15,15 @@ import styles from './nearest-stays.module.css'
 interface NearestStaysProps {
   /** The stay that cannot be booked. */
   stay: StayDates
-  /** Stays that can be booked, best first; undefined while they are not known. */
+  /** Bookable stays, best first; undefined until known. */
   nearest: readonly StayDates[] | undefined
-  /** Among other lines, instead of under a heading. */
+  /** One line among others, without a heading. */
   isLine?: boolean
-  /** A link or button that chooses one of them. */
+  /** A link or button that chooses one of the stays. */
   children: (nearest: StayDates, text: ReactNode) => ReactNode
 }
 
-/** Stays that can be booked instead, or that there are none near. */
+/** Stays that can be booked instead, or a note that there are none nearby. */
 export function NearestStays({ stay, nearest, isLine, children }: NearestStaysProps) {
   const { t, label } = useBookingI18n()
   const stayText = useStayText(stay)
@@ -51,11 +51,11 @@ export function NearestStays({ stay, nearest, isLine, children }: NearestStaysPr
 }
 
 interface NearestLinksProps extends Pick<NearestStaysProps, 'nearest' | 'isLine'> {
-  /** Room of the site's own list, to whose page a choice leads; else to all rooms. */
+  /** Room of the site's own list, to whose page the links lead; default: the page of all rooms. */
   roomId?: number | null
 }
 
-/** Links to the same search for other days. */
+/** Links to the same search for other dates. */
 export function NearestLinks({ roomId = null, ...known }: NearestLinksProps) {
   const { language } = useBookingI18n()
   const { stay, search } = useStay()
@@ -73,15 +73,15 @@ export function NearestLinks({ roomId = null, ...known }: NearestLinksProps) {
 }
 
 interface RoomProblemProps {
-  /** By its number in the site's own list, else by the property's room type. */
+  /** By its number in the site's own list, else by the property's room type id. */
   room: { id?: string; roomId: number | null }
-  /** Stays to propose, where they are known; else the property is asked. */
+  /** Known stays to propose; absent: the property is asked. */
   nearest?: readonly StayDates[] | undefined
-  /** Level of the heading with the reason; absent if the reason has already been shown. */
+  /** Level of the heading with the reason; absent if the page shows the reason elsewhere. */
   heading?: 'h2' | 'h3'
 }
 
-/** Why a room cannot be booked for a stay, and when it can. */
+/** Why a room cannot be booked for a stay, and its nearest free stays. */
 export function RoomProblem({ room: { id, roomId }, nearest, heading: Heading }: RoomProblemProps) {
   const i18n = useBookingI18n()
   const { api } = useApi()
@@ -109,13 +109,15 @@ export function RoomProblem({ room: { id, roomId }, nearest, heading: Heading }:
   )
 }
 
-/** The stays to propose for what cannot be booked; to a party that is too large other dates do not help. */
+/** The stays to propose; none for a party that is too large, which other dates do not help. */
 export const nearestOf = (
   found: { reason: PartyProblem['reason']; nearest: readonly StayDates[] } | undefined,
 ): readonly StayDates[] | undefined =>
   found?.reason === 'too_many_guests' && found.nearest.length === 0 ? undefined : found?.nearest
 
-/** Writes a stay beside another: its days, and how many nights where only that differs. */
+/**
+ * Formats a proposed stay: its dates, and the number of nights if it differs from the wanted stay.
+ */
 function useStayText(wished: StayDates) {
   const { t, nights, shortRange } = useBookingI18n()
   return ({ checkIn, checkOut }: StayDates): string => {

@@ -7,11 +7,11 @@ import type { BookingView } from '#shared/booking/booking-view.ts'
 import { bookingQuery, type FoundBooking } from './queries.ts'
 
 /**
- * Opens the page of a booking just made or found, which shows it without another request. The token
- * goes into storage before, so that the address is clean from the start: a second navigation to remove
- * it would undo the scroll to the top. A booking made elsewhere has none; its page asks with the e-mail
- * with which it was found. Bookings that were opened in this tab before ask for the e-mail
- * again: the next guest at it may be somebody else.
+ * Opens the page of a booking just made or found, which shows the booking without another request.
+ * Stores the token first, so that the URL never contains it: a second navigation to remove it would
+ * undo the scroll to the top. A booking made elsewhere has no token; its page asks with the e-mail
+ * address that was typed. Other bookings of this tab require the e-mail address again, because the
+ * next user of the device may be somebody else.
  */
 export function useShowBooking() {
   const access = useApi()
@@ -38,8 +38,8 @@ export function useShowBooking() {
 }
 
 /**
- * The token that opens a booking: from the link of a mail it goes into the tab's storage and out of
- * the address, where histories, screenshots and statistics would keep it.
+ * The token that opens a booking. Moves the token of a mail's link from the URL, where histories,
+ * screenshots and analytics would keep it, to the tab's storage.
  */
 export function useBookingToken(
   confirmationNumber: string,
@@ -70,21 +70,23 @@ const PREFIX = 'hotel-booking-'
 
 const keyOf = (confirmationNumber: string) => PREFIX + confirmationNumber
 
-/** The token that opens a booking in this tab; undefined on the server and where none is stored. */
+/** The stored token of a booking in this tab; undefined on the server and if none is stored. */
 export const storedToken = (confirmationNumber: string): string | undefined =>
   readStored(keyOf(confirmationNumber), 'sessionStorage') ?? undefined
 
-/** @returns whether the browser stores it. */
+/** @returns whether the browser stored the token. */
 const storeToken = (confirmationNumber: string, token: string): boolean =>
   store(keyOf(confirmationNumber), token, 'sessionStorage')
 
-/** Closes the bookings that were opened in this tab: the next guest at it may be somebody else. */
+/**
+ * Deletes the tokens stored in this tab, because the next user of the device may be somebody else.
+ */
 function forgetTokens(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
     }
   } catch {
-    // Nothing is stored either.
+    // A browser that forbids storage has stored no tokens.
   }
 }

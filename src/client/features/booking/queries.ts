@@ -6,17 +6,20 @@ import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { RoomSearch } from '#shared/booking/room-search.ts'
 import { hotelDay } from '#shared/calendar.ts'
 
-/** Why there is no answer. Guests are told the reason, since a failure is never "no rooms". */
+/**
+ * Why there is no answer. Guests are told the reason, because a failure must not look like "no
+ * rooms".
+ */
 export type StayFailure = 'unavailable' | 'busy' | 'past' | 'far'
 
 export type Offers = { offers: RoomOffer[] } | { failure: StayFailure }
 
-/** An offer older than this is asked for again when its page is opened. */
+/** Age after which an offer is fetched again when its page is opened. */
 const OFFERS_FRESH_MS = 120_000
 
 /**
- * The free rooms for a stay. A failure is an answer like any other, so that a page rendered with one
- * says the same in the browser.
+ * The free rooms for a stay. A failure is data too, so that the browser hydrates a page that was
+ * rendered with one.
  */
 export function offersQuery({ api, client }: ApiAccess, search: RoomSearch) {
   return queryOptions({
@@ -45,12 +48,15 @@ function failureOf(error: unknown, checkIn: string): StayFailure {
   return 'unavailable'
 }
 
-/** Why a booking is not shown; `busy` after too many wrong tries. */
+/** Why a booking is not shown; `busy` after too many failed attempts. */
 export type LookupProblem = 'missing' | 'unavailable' | 'busy'
 
 export type FoundBooking = { booking: BookingView } | { failure: LookupProblem }
 
-/** A booking by its number; with the guest's e-mail or the link of the mail it is complete. */
+/**
+ * A booking by its number; complete with the guest's e-mail address or the token of the mail's
+ * link, otherwise masked.
+ */
 export function bookingQuery({ api, client }: ApiAccess, lookup: BookingLookup) {
   return queryOptions({
     queryKey: untyped(api.booking.byConfirmation.queryOptions(lookup).queryKey),
@@ -66,5 +72,5 @@ export function bookingQuery({ api, client }: ApiAccess, lookup: BookingLookup) 
   })
 }
 
-/** A procedure's key without the type of its output, since a failure is an answer here. */
+/** A procedure's key without the type of its output, because a failure is data here. */
 const untyped = (key: QueryKey): QueryKey => key

@@ -11,7 +11,7 @@ export interface Dates {
 interface StayDatesProps {
   dates: Dates
   onChange: (dates: Dates) => void
-  /** What is wrong with a date, as `Field` takes it. */
+  /** The error of a date, as `Field` takes it. */
   problem?: (name: keyof Dates) => { problem?: string }
   ids?: readonly [checkIn: string, checkOut: string]
   names?: readonly [checkIn: string, checkOut: string]
@@ -19,7 +19,7 @@ interface StayDatesProps {
 
 /**
  * Arrival and departure (spec §2): neither before today, the departure at least a day after the
- * arrival. Today is the hotel's, and is known only in the browser, since pages are kept.
+ * arrival. Today is the hotel's day, and only known in the browser, because pages are cached.
  */
 export function StayDates(props: StayDatesProps) {
   const { dates, onChange, problem, names = ['checkIn', 'checkOut'] } = props

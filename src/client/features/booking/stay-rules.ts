@@ -4,23 +4,25 @@ import { DEFAULT_ADULTS } from '#shared/booking/fields/limits.ts'
 import { roomSearch, type RoomSearch } from '#shared/booking/room-search.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
 
-/** A stay that can be asked about. */
+/** A stay that is complete enough for a search. */
 export type CompleteStay = RoomSearch & { children: number }
 
-/** What is wrong with each date: dictionary keys. */
+/** Dictionary key of each date's error. */
 type StayProblems = Record<string, string>
 
 interface StayReading {
-  /** Undefined where it cannot be asked about. */
+  /** Undefined if the stay is incomplete or invalid. */
   stay?: CompleteStay
   problems: StayProblems
 }
 
-/** What an address asks about, or what is wrong with it; neither where it names no day. */
+/** The stay of a URL, or its errors; neither if the URL names no date. */
 export const readStay = (search: StaySearch): StayReading =>
   search.checkIn || search.checkOut ? checkStay(search) : { problems: {} }
 
-/** The rules for a stay (spec §5): both days, in their order, not too long; `today` where known. */
+/**
+ * The rules for a stay (spec §5): both dates, in order, not too long, not before `today` if given.
+ */
 export function checkStay(search: StaySearch, today?: string): StayReading {
   const { checkIn, checkOut, adults, children, promo } = search
   if (!checkIn || !checkOut) {
@@ -45,7 +47,7 @@ export function checkStay(search: StaySearch, today?: string): StayReading {
   return { problems: { [field]: issue?.message ?? 'booking.error.dates' } }
 }
 
-/** A search as an address says it, without the default values. */
+/** The search parameters of a URL, without default values. */
 export function searchOf(search: StaySearch): StaySearch {
   const { checkIn, checkOut, adults, children, plan, promo, currency } = search
   return {
@@ -59,7 +61,7 @@ export function searchOf(search: StaySearch): StaySearch {
   }
 }
 
-/** What a guest asks about: the stay, and the search with everything else that the address says. */
+/** A stay, and the search with all other parameters of the URL. */
 interface AskedStay {
   stay: CompleteStay
   search: StaySearch
@@ -67,13 +69,13 @@ interface AskedStay {
 
 export const [StayProvider, useStay] = requiredContext<AskedStay>('Stay')
 
-/** What led to an item of the cart. */
+/** The search that led to an item of the cart, with its stay. */
 export const askedFor = (item: CartItem): AskedStay => {
   const { id: _id, offer: _offer, ...stay } = item
   return { stay, search: searchOfItem(item) }
 }
 
-/** The search that led to an item of the cart: its days, party, promotion and kind of rate plan. */
+/** The search that led to an item of the cart: dates, party, promotion and kind of rate plan. */
 export function searchOfItem(item: CartItem | undefined): StaySearch {
   if (!item) return {}
   const { checkIn, checkOut, adults, children, promoCode, offer } = item

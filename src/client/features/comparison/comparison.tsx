@@ -18,8 +18,8 @@ const STATUS_LABELS = {
 }
 
 /**
- * Compares the hotel's former cart with the hosted booking engine (spec §2, "Comparison page"). It
- * is for the staff, and therefore always in Spanish.
+ * Compares the hotel's former cart with the hosted booking engine (spec §2, "Comparison page"). For
+ * the staff, and therefore always in Spanish.
  */
 export function Comparison({ widget }: { widget: ReactNode }) {
   return (
@@ -120,7 +120,7 @@ const OLD_SUMMARY = [
   ['Total final', '321,30 USD'],
 ] as const
 
-/** The old purchase as a drawing without controls. */
+/** The old purchase page as a drawing without controls. */
 function OldSystem() {
   return (
     <div className={styles.old}>

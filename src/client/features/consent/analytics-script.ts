@@ -15,7 +15,7 @@ const disabledFlag = (measurementId: string) => `ga-disable-${measurementId}`
 export function startAnalytics(measurementId: string): void {
   Reflect.set(window, disabledFlag(measurementId), false)
   const layer = (window.dataLayer ??= [])
-  // The script reads `arguments` objects from this list; an array in their place is ignored.
+  // The script reads `arguments` objects from this list and ignores arrays.
   window.gtag = function gtag() {
     // eslint-disable-next-line prefer-rest-params -- see above.
     layer.push(arguments)
@@ -44,7 +44,10 @@ export function stopAnalytics(measurementId: string): void {
   }
 }
 
-/** The script sets its cookies for the widest domain it can. */
+/**
+ * Expires the cookie on every domain level, because the script sets cookies on the widest domain it
+ * can.
+ */
 function expireCookie(name: string): void {
   const labels = location.hostname.split('.')
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)

@@ -15,7 +15,7 @@ const CONSENT_VERSION = 1
 
 type ConsentChoice = 'granted' | 'refused'
 
-/** The stored answer to the current question; any other value counts as none. */
+/** The stored answer to the present version of the question; undefined for any other value. */
 function storedChoice(): ConsentChoice | undefined {
   try {
     // Any field may be missing or of another type.
@@ -32,18 +32,21 @@ function storedChoice(): ConsentChoice | undefined {
   }
 }
 
-/** @returns whether the browser stored it; one that forbids storage asks again at the next visit. */
+/**
+ * @returns whether the browser stored the answer; if storage is forbidden, the next visit asks
+ * again.
+ */
 const storeChoice = (analytics: ConsentChoice): boolean =>
   store(CONSENT_KEY, JSON.stringify({ version: CONSENT_VERSION, analytics }))
 
 interface ConsentPromptProps {
   measurementId: string
-  /** The visitor asked to see the question again. */
+  /** Whether the visitor asked to see the question again. */
   isAskedAgain: boolean
   onAnswered: () => void
 }
 
-/** Asks for the visitor's answer, stores it, and runs the analytics while it is a yes. */
+/** Asks for the visitor's consent, stores the answer, and runs the analytics while it is a yes. */
 export function ConsentPrompt({ measurementId, isAskedAgain, onAnswered }: ConsentPromptProps) {
   const stored = useSyncExternalStore(onStored, storedChoice)
   const path = useShownPath()
@@ -66,7 +69,7 @@ export function ConsentPrompt({ measurementId, isAskedAgain, onAnswered }: Conse
 }
 
 interface ConsentBarProps {
-  /** The earlier answer, where the visitor opened the bar again. */
+  /** The earlier answer, if the visitor opened the bar again. */
   choice: ConsentChoice | undefined
   onAnswer: (choice: ConsentChoice) => void
 }
@@ -75,7 +78,7 @@ interface ConsentBarProps {
 function ConsentBar({ choice, onAnswer }: ConsentBarProps) {
   const { t } = useI18n()
   const bar = useRef<HTMLElement>(null)
-  // When opened again, the bar takes the focus at once, so it must not be hidden.
+  // A reopened bar takes the focus at once, so it must not hide.
   const givesWay = useGivesWay(!choice)
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { optionalPart } from '#client/lib/optional-part.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 
 interface Consent {
-  /** Shows the question again; absent where visits are not measured. */
+  /** Shows the question again; absent if the site has no analytics. */
   ask?: () => void
 }
 
@@ -38,7 +38,7 @@ interface AskingProviderProps {
   children: ReactNode
 }
 
-/** The answer is known to the browser only, so the server's page has no question. */
+/** Renders the question in the browser only, because the server does not know the answer. */
 function AskingProvider({ measurementId, children }: AskingProviderProps) {
   const isHydrated = useHydrated()
   const [isAskedAgain, setIsAskedAgain] = useState(false)
@@ -59,5 +59,5 @@ function AskingProvider({ measurementId, children }: AskingProviderProps) {
   )
 }
 
-/** If its chunk cannot be loaded, there is no question and no analytics. */
+/** If its chunk cannot be loaded, there are no question and no analytics. */
 const ConsentPrompt = optionalPart(async () => (await import('./consent-prompt.tsx')).ConsentPrompt)

@@ -9,7 +9,9 @@ import { fieldProblem } from '#client/ui/form-problems.ts'
 import { CONTACT_LIMITS } from '#shared/field-limits.ts'
 import styles from './contact-form.module.css'
 
-/** A guest's message to the hotel (spec §2, "Contact"): cleared when it is sent, unchanged when sending fails. */
+/**
+ * A guest's message to the hotel (spec §2, "Contact"): cleared when sent, kept if sending fails.
+ */
 export function ContactForm() {
   const { t, language } = useI18n()
   const { client } = useApi()

@@ -6,7 +6,7 @@ import { ContactForm } from './contact-form.tsx'
 import styles from './contact-section.module.css'
 
 interface ContactSectionProps {
-  /** Telephone, WhatsApp and e-mail. */
+  /** Links to telephone, WhatsApp and e-mail. */
   links: ReactNode
   /** The map. */
   children?: ReactNode

@@ -15,7 +15,7 @@ import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/hotel/pictures.ts'
 import type { LightboxProps } from './lightbox.tsx'
 import styles from './gallery.module.css'
 
-/** Loaded when a picture is opened, or the pointer or the focus is on one. */
+/** Loaded when a picture is opened, hovered or focused. */
 const loadViewer = async () => (await import('./lightbox.tsx')).Lightbox
 
 /** The open picture. */
@@ -26,9 +26,9 @@ interface Selection {
 }
 
 interface GalleryProps {
-  /** The tab that is open at first. */
+  /** The initially open tab. */
   shown?: GalleryCategory | undefined
-  /** Stores the open tab, so that the page has its former height when the visitor comes back. */
+  /** Stores the open tab, so that the page has the same height when the visitor returns. */
   onShow?: (category: GalleryCategory) => void
 }
 
@@ -53,7 +53,7 @@ export function Gallery({ shown = DEFAULT_GALLERY_CATEGORY, onShow }: GalleryPro
     try {
       setSelection({ Viewer: await loadViewer(), images, start })
     } catch {
-      // Where the lightbox cannot be loaded, the browser opens the file.
+      // If the lightbox cannot be loaded, the browser opens the file.
       location.assign(href)
     }
   }
@@ -115,11 +115,11 @@ export function Gallery({ shown = DEFAULT_GALLERY_CATEGORY, onShow }: GalleryPro
 interface GalleryGridProps {
   images: readonly GalleryImage[]
   onOpen: (event: MouseEvent<HTMLAnchorElement>, index: number) => void
-  /** The pointer or the focus is on a picture, which may be opened next. */
+  /** Called when a picture is hovered or focused, and may be opened next. */
   onNear: () => void
 }
 
-/** The `sizes` of each kind; a medium picture is cropped to portrait. */
+/** The `sizes` attribute by kind of picture; a medium picture is cropped to portrait. */
 const SIZES: Record<GallerySize, string> = {
   large: 'min(66vw, 68rem)',
   medium: 'min(66vw, 68rem)',

@@ -28,7 +28,7 @@ export interface LightboxProps {
   onClosed: () => void
 }
 
-/** One picture at a time over the darkened page (spec §2, "Gallery"); the ends do not meet. */
+/** One picture at a time over the darkened page (spec §2, "Gallery"); does not wrap around. */
 export function Lightbox({ images, start, onClosed }: LightboxProps) {
   const { t } = useI18n()
   const { index, shown, show } = useFadedIndex(start)
@@ -91,7 +91,7 @@ export function Lightbox({ images, start, onClosed }: LightboxProps) {
 interface SlideProps {
   image: GalleryImage
   isFading: boolean
-  /** How far a swipe has moved it, in pixels. */
+  /** Distance of the current swipe, in pixels. */
   offset: number
 }
 
@@ -141,7 +141,10 @@ function Arrow({ label, isPrevious = false, isEnd, onMove }: ArrowProps) {
   )
 }
 
-/** On the document, because a press on the picture moves the focus out of the dialog to the body. */
+/**
+ * Listens on the document, because a press on the picture moves the focus from the dialog to the
+ * body.
+ */
 function useArrowKeys(move: (by: 1 | -1) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -153,7 +156,7 @@ function useArrowKeys(move: (by: 1 | -1) => void): void {
   })
 }
 
-/** Loads the previous and the next picture in the width in which they will be shown. */
+/** Preloads the neighbouring pictures in the width in which they will be shown. */
 function usePreloaded(...neighbours: (GalleryImage | undefined)[]): void {
   const sources = neighbours.map((neighbour) => neighbour?.src ?? '').join(' ')
   useEffect(() => {
@@ -170,7 +173,9 @@ function usePreloaded(...neighbours: (GalleryImage | undefined)[]): void {
   }, [sources])
 }
 
-/** The chosen index, and the shown one, which changes when the previous picture has faded out. */
+/**
+ * The chosen index, and the shown one, which changes after the fade-out of the previous picture.
+ */
 function useFadedIndex(start: number) {
   const [index, setIndex] = useState(start)
   const [shown, setShown] = useState(start)
@@ -187,7 +192,7 @@ function useFadedIndex(start: number) {
 /** A shorter movement is a tap. */
 const SWIPE_PX = 48
 
-/** Follows a horizontal swipe; `onSwipe` gets 1 for the next picture and -1 for the previous. */
+/** Tracks a horizontal swipe; `onSwipe` gets 1 for the next picture and -1 for the previous. */
 function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const [offset, setOffset] = useState(0)
   const startX = useRef<number | undefined>(undefined)
@@ -214,7 +219,7 @@ function useSwipe(onSwipe: (by: 1 | -1) => void) {
         farthest.current = Math.max(farthest.current, Math.abs(by))
         setOffset(by)
       },
-      // Calculated from the event: a busy page has not rendered the offset yet.
+      // Calculated from the event, because the last offset may not be rendered yet.
       onPointerUp: ({ clientX }: PointerEvent) => {
         const by = clientX - (startX.current ?? clientX)
         if (Math.abs(by) > SWIPE_PX) onSwipe(by < 0 ? 1 : -1)

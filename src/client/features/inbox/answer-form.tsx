@@ -10,10 +10,10 @@ import type { InboxRecord } from '#shared/panel/inbox.ts'
 import { MAX_ANSWER_LENGTH, openPlaceholder, UNDO_SECONDS } from '#shared/panel/filters.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 
-/** How long after the last letter the unfinished answer is stored. */
+/** Pause in typing after which the unfinished answer is stored. */
 const DRAFT_PAUSE_MS = 2000
 
-/** The answer to a guest in the guest's language; prepared texts are filled in by the server. */
+/** The answer to a guest in the guest's language; the server fills in prepared texts. */
 export function AnswerForm({ record }: { record: InboxRecord }) {
   const { id, email, language, prepared, mailbox } = record
   const [subject, setSubject] = useState(record.subject)
@@ -78,7 +78,7 @@ const Prepared = ({ prepared, onChoose }: PreparedProps) => (
   </Flex>
 )
 
-/** Selects the first blank of a prepared text, so that what is typed fills it in. */
+/** Selects the first placeholder of a prepared text, so that typing replaces it. */
 function selectBlank(field: HTMLTextAreaElement | null): void {
   if (!field) return
   const blank = openPlaceholder(field.value) ?? ''
@@ -93,7 +93,7 @@ interface Written {
   setText: (text: string) => void
 }
 
-/** Sends the answer, and offers to take it back until it leaves. */
+/** Sends the answer, and offers to cancel until the mail is sent. */
 function useAnswer({ id, revision }: InboxRecord, { subject, text, setText }: Written) {
   const { client } = useApi()
   const undo = useDeed((mailId: number) => client.admin.inbox.undo.mutate({ id, mailId }), {
@@ -119,7 +119,7 @@ function useStoredDraft(id: number, text: string): void {
     const { text: current, stored } = draft.current
     if (current === stored) return
     draft.current.stored = current
-    // What was not stored goes with the next letter, or when the page is left.
+    // An answer that could not be stored is stored with the next change, or when the page is left.
     client.admin.inbox.draft.mutate({ id, text: current }).catch(() => {
       draft.current.stored = stored
     })

@@ -23,7 +23,7 @@ import { languageOption } from '#shared/i18n/languages.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { KIND_NAMES, STATE_COLORS, STATE_NAMES } from './inbox-words.ts'
 
-/** How often an open record asks whether somebody else works on it. */
+/** Interval at which an open record checks whether somebody else works on it. */
 const PULSE_MS = 10_000
 
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
@@ -31,11 +31,11 @@ const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 interface InboxRecordProps {
   id: number
   username: string
-  /** Notes and log of the record. */
+  /** Notes and audit log of the record. */
   children: ReactNode
 }
 
-/** A message or request: what the guest wrote, its state, and the answer. */
+/** A message or request: the guest's text, its state, and the answer. */
 export function InboxRecordView({ id, username, children }: InboxRecordProps) {
   const { api } = useApi()
   const { data, error, refetch } = useQuery(
@@ -86,7 +86,7 @@ export function InboxRecordView({ id, username, children }: InboxRecordProps) {
   )
 }
 
-/** The guest's words with the ways to reach the guest. */
+/** The guest's text with the guest's contact details. */
 function Words({ record }: { record: InboxRecord }) {
   const { kind, number, language, state, message, createdAt } = record
   return (
@@ -110,7 +110,7 @@ function Words({ record }: { record: InboxRecord }) {
   )
 }
 
-/** The answers so far, each with what became of it. */
+/** The previous answers with their delivery states. */
 function Answers({ id }: { id: number }) {
   const { api } = useApi()
   const { data = [] } = useQuery(
@@ -145,7 +145,7 @@ const factsOf = ({ language, dates, checkIn, checkOut, guests, room, ...record }
   ...bookingFacts(record),
 })
 
-/** The booking that a request wants to change. */
+/** Facts of the booking that a request wants to change. */
 const bookingFacts = ({
   bookingReference: reference,
   available,
@@ -161,7 +161,7 @@ const bookingFacts = ({
     'Nuevas fechas': available !== null && (available ? 'Hay lugar' : 'No hay lugar'),
   }
 
-/** What looks automatic is recovered by one tap. */
+/** Marks a message that looks automatic as genuine with one tap. */
 function Spam({ id }: { id: number }) {
   const { client } = useApi()
   const accept = useDeed(() => client.admin.inbox.accept.mutate({ id }), {
@@ -185,7 +185,7 @@ interface StateProps {
   username: string
 }
 
-/** State and person in charge. */
+/** State and assignee. */
 function State({ record: { id, revision, state, assignee }, username }: StateProps) {
   const { api, client } = useApi()
   const { data: people = [username] } = useQuery(api.admin.inbox.people.queryOptions())

@@ -9,7 +9,7 @@ export const FILTER_NAMES: Record<InboxFilter, string> = {
   all: 'Todos',
 }
 
-/** What is said where a filter shows nothing. */
+/** Text for a filter without results. */
 export const NONE: Record<InboxFilter, string> = {
   new: 'Nadie espera respuesta. ¡Qué bien!',
   waiting: 'Ninguno está en espera.',

@@ -5,12 +5,12 @@ import { languageOption } from '#shared/i18n/languages.ts'
 import type { WeatherTexts } from '#shared/texts/legal-page.ts'
 import styles from './climate.module.css'
 
-/** Size of the picture, in its own units: a column for each month. */
+/** Size of the chart in its own units, with a column per month. */
 const COLUMN = 30
 const HEIGHT = 130
 const WIDTH = COLUMN * climate.length
 
-/** Units for a millimetre of rain, and for a degree above the coolest that is drawn. */
+/** Units per millimetre of rain, and per degree above the lowest temperature drawn. */
 const RAIN_SCALE = 0.5
 const DEGREE = 6
 const COOLEST = 10
@@ -19,7 +19,7 @@ const heightOf = (degrees: number) => HEIGHT - (degrees - COOLEST) * DEGREE
 const lineOf = (column: 'high' | 'low') =>
   climate.map((month, index) => `${(index + 0.5) * COLUMN},${heightOf(month[column])}`).join(' ')
 
-/** The average months as a picture, and as the table it is drawn from. */
+/** The average weather by month, as a chart and a table. */
 export function Climate({ texts }: { texts: WeatherTexts }) {
   const { tag } = languageOption(useReadingI18n().language)
   const unit = (value: number, of: 'celsius' | 'millimeter') =>

@@ -86,7 +86,7 @@ function Block({ block }: { block: LegalBlock }) {
   )
 }
 
-/** When a statement was checked, with a link to where it can be confirmed. */
+/** The date on which a fact was checked, with a link to its source. */
 function Source({ source: { checked, month, href, name } }: { source: CheckedSource }) {
   const { tag } = languageOption(useReadingI18n().language)
   const date = formatDay(tag, `${month}-01`, { month: 'long', year: 'numeric' })
@@ -102,7 +102,7 @@ function Source({ source: { checked, month, href, name } }: { source: CheckedSou
   )
 }
 
-/** A text whose e-mail, phone and `[label]({blog})` are links. */
+/** A text in which e-mail, phone and `[label]({blog})` are links. */
 function Linked({ text }: { text: string }) {
   const { email, phone } = useSiteConfig()
   const links: Record<string, ReactNode> = {
@@ -116,7 +116,7 @@ function Linked({ text }: { text: string }) {
   })
 }
 
-/** What cancelling costs and when, by the settings. */
+/** Cost and deadlines of a cancellation, by the settings. */
 function CancellationTerms({ texts }: { texts: TermsTexts }) {
   const { language } = useI18n()
   const { cancellationPeriods: periods } = useSiteConfig()

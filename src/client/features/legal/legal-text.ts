@@ -6,21 +6,21 @@ export const LEGAL_PAGES = ['privacy', 'terms', 'cancellations'] as const
 
 type LegalPage = (typeof LEGAL_PAGES)[number]
 
-/** A page of text: a legal one, accessibility, or what a traveller asks. */
+/** A page of long text: a legal page, accessibility (`making`), or information for travellers. */
 export type TextPage = LegalPage | 'making' | 'travel'
 
 export const isLegalPage = (page: TextPage): boolean => LEGAL_PAGES.some((each) => each === page)
 
-/** The date of the last change of content; shown on the pages. */
+/** Date of the last change of content, shown on the pages. */
 export const LEGAL_DATE = '2026-11-23'
 
-/** Long texts that few guests read: a chunk for each page and language. */
+/** One chunk per page and language, because the texts are long and few guests read them. */
 const files = import.meta.glob<LegalText>('./*/*.md', {
   base: '../../../shared/content/legal',
   import: 'default',
 })
 
-/** A page of text in a language. */
+/** The text of a page in a language. */
 export async function loadLegalText(page: TextPage, language: Language): Promise<LegalText> {
   const text = await files[`./${language}/${page}.md`]?.()
   if (!text) throw new Error(`There is no page ${page} in ${language}.`)

@@ -4,7 +4,7 @@ import type { Language } from '#shared/i18n/languages.ts'
 import { fillPlaceholders } from '#shared/i18n/translate.ts'
 import type { LegalBlock, LegalText } from '#shared/texts/legal-page.ts'
 
-/** Values of the placeholders in the texts of pages, in a language. */
+/** Values of the placeholders in the pages' texts, in a language. */
 const pageFacts = (language: Language): Record<string, string> => ({
   ...hoursIn(language),
   ...guestFacts(language),
@@ -13,14 +13,14 @@ const pageFacts = (language: Language): Record<string, string> => ({
 /** Placeholders that are links. */
 export const LINKS = /(\{email\}|\{phone\}|\[[^\]]+\]\(\{blog\}\))/
 
-/** A text with the values of its placeholders; null where the owner has not given one of the facts. */
+/** A text with its placeholders filled in; null if the owner has not given one of the facts. */
 export function filled(text: string, language: Language): string | null {
   const full = fillPlaceholders(text, pageFacts(language))
   const open = full.replaceAll(new RegExp(LINKS, 'g'), '')
   return full === '' || /\{\w+\}/.test(open) ? null : full
 }
 
-/** The questions of a page and their answers as structured data (schema.org, FAQPage). */
+/** The page's questions and answers as structured data (schema.org, FAQPage). */
 export const faqPage = ({ sections }: LegalText, language: Language): object => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
@@ -31,7 +31,7 @@ export const faqPage = ({ sections }: LegalText, language: Language): object => 
   })),
 })
 
-/** Paragraphs and lists as plain text; climate and sources are only on the page. */
+/** Paragraphs and lists as plain text; leaves out climate and sources. */
 function plainText(blocks: readonly LegalBlock[], language: Language): string {
   const texts = blocks.flatMap((block) =>
     typeof block === 'object' && !isList(block) ? [] : block,

@@ -19,8 +19,8 @@ import type { Catalogue } from '#shared/hotel/catalogues.ts'
 const SHALLOWS = [132, 88, 52, 22]
 
 /**
- * An SVG map of the island, with the hotel's surroundings magnified. It loads nothing; the list
- * beside it has the same places as text.
+ * An SVG map of the island with an enlarged map of the hotel's surroundings. Loads nothing; the
+ * list beside it has the same places as text.
  */
 export function IslandMap(choice: PlaceChoice) {
   const { t } = useI18n()
@@ -90,7 +90,7 @@ function Scale() {
   )
 }
 
-/** The outline of the magnified area and its line; the magnified map is placed by the style sheet. */
+/** The outline of the enlarged area with a line to its map, which the style sheet places. */
 function Lens() {
   return (
     <g className={styles.lens}>

@@ -4,8 +4,8 @@ import { mapEmbedAddress, type Place } from '#shared/hotel/island.ts'
 import styles from './street-map.module.css'
 
 /**
- * An external map in a sandboxed frame, which gets our origin as its referrer only. The frame keeps
- * its own origin, because the service rejects requests for tiles without a referrer.
+ * An external map in a sandboxed frame, which gets only our origin as its referrer. The frame keeps
+ * its own origin, because the service rejects tile requests without a referrer.
  */
 export function StreetFrame({ place }: { place: Place }) {
   const { t } = useI18n()
@@ -32,7 +32,7 @@ interface StreetMapControlsProps {
   onToggle: (isShown: boolean) => void
 }
 
-/** Names the provider before its map is loaded, and closes the map again. */
+/** Names the provider before its map is loaded; closes the map again. */
 export function StreetMapControls({ place, isShown, onToggle }: StreetMapControlsProps) {
   const { t } = useI18n()
   const { mapEmbedUrl } = useSiteConfig()
@@ -60,7 +60,7 @@ export function StreetMapControls({ place, isShown, onToggle }: StreetMapControl
   )
 }
 
-/** A link to the map's page, which works without JavaScript. */
+/** URL of the map's page, which works without JavaScript. */
 function placeAddress({ latitude, longitude }: Place): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
 }

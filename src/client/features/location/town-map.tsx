@@ -10,11 +10,11 @@ export interface PlaceChoice {
   onChoose: (place: PlaceId) => void
 }
 
-/** The magnified area: its centre between Ahu Hanga Kioʻe and the airport, and its radius. */
+/** The enlarged area: its centre, between Ahu Hanga Kioʻe and the airport, and its radius. */
 export const MIDDLE: Point = { x: 168, y: 481 }
 export const RADIUS = 106
 
-/** Position of a name beside its mark, chosen so that names do not overlap. */
+/** Position of each name relative to its marker, so that names do not overlap. */
 const LABELS: Record<PlaceId, Point & { anchor: 'start' | 'middle' }> = {
   hotel: { x: 10, y: -3, anchor: 'start' },
   airport: { x: 4, y: -10, anchor: 'middle' },
@@ -22,7 +22,7 @@ const LABELS: Record<PlaceId, Point & { anchor: 'start' | 'middle' }> = {
   ahu: { x: 8, y: 4, anchor: 'start' },
 }
 
-/** The coast around the hotel, magnified, with the places of the list; a click selects one. */
+/** The coast around the hotel, enlarged, with the places of the list; a click selects one. */
 export function TownMap({ places, chosen, onChoose }: PlaceChoice) {
   const home = project(places.hotel)
   const target = project(places[chosen])

@@ -8,7 +8,7 @@ import { Panel } from '#client/ui/admin/panel.tsx'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import type { Campaign } from '#shared/panel/subscribers.ts'
 
-/** The published articles, to be sent to the subscribers: once to each, in the own language. */
+/** The published articles to send to subscribers: once to each, in the subscriber's language. */
 export function Campaigns() {
   const { api } = useApi()
   const [shown, setShown] = useState(3)
@@ -103,14 +103,14 @@ function CampaignCard({ campaign }: { campaign: Campaign }) {
   )
 }
 
-/** What is said of a deed, with the number of people it concerned. */
+/** A toast text with the number of people. */
 const counted = (words: string) => ({
   done: ({ count }: { count: number }) =>
     count === 0 ? 'No hay a quién' : `${words} ${people(count)}`,
   failed: 'No se pudo hacer',
 })
 
-/** The mail in each language, and a test of it. */
+/** The mail in each language, with a button to send a test. */
 function Preview({ group }: { group: string }) {
   const { api } = useApi()
   const [chosen, setChosen] = useState<Language>()

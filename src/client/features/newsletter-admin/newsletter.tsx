@@ -87,7 +87,7 @@ function Remove({ subscriber: { id, email } }: { subscriber: SubscriberRow }) {
 const WIDTH = 300
 const HEIGHT = 60
 
-/** The number of subscribers by month, as a line and in words. */
+/** The number of subscribers by month, as a chart and in words. */
 function Growth() {
   const { api } = useApi()
   const { data } = useQuery(api.admin.newsletter.growth.queryOptions())

@@ -6,7 +6,7 @@ import { RobotField, useSending } from '#client/ui/form-sending.tsx'
 import { MAX_EMAIL_LENGTH } from '#shared/field-limits.ts'
 import styles from './newsletter-box.module.css'
 
-/** The newsletter's form; without JavaScript it posts and leads to the newsletter page. */
+/** The newsletter's form; without JavaScript it posts and redirects to the newsletter page. */
 export function NewsletterBox() {
   const { t, language } = useReadingI18n()
   const { client } = useApi()

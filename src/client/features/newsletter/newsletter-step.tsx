@@ -12,7 +12,7 @@ interface NewsletterStepProps {
 
 /**
  * The page behind the links of the mails. Opening it changes nothing, because mail scanners open
- * links too: the button confirms or unsubscribes, with or without JavaScript.
+ * links; the button confirms or unsubscribes, with or without JavaScript.
  */
 export function NewsletterStep({ action, token, state }: NewsletterStepProps) {
   const { language, t } = useReadingI18n()

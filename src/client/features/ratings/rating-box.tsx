@@ -14,7 +14,8 @@ type RatedArticle = Pick<Article, 'id' | 'averageRating' | 'totalRatings'>
 
 /**
  * The stars under an article (spec §2, §4): one vote per session, changeable. The average is part
- * of the page; the guest's vote is queried once the box is visible, if the browser has a session id.
+ * of the page; the guest's vote is queried once the box is visible, if the browser has a session
+ * id.
  */
 export function RatingBox({ article }: { article: RatedArticle }) {
   const { t, language } = useReadingI18n()
@@ -85,7 +86,7 @@ function oneDigit(decimal: string, languageTag: string): string {
   return formatNumber(languageTag, Number(decimal), digits)
 }
 
-/** Whether the element has been visible; always false on the server. */
+/** Whether the element has been visible; false on the server. */
 function useSeen(element: React.RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
@@ -109,8 +110,8 @@ interface StarGroupProps {
 }
 
 /**
- * A radio group in which the arrow keys move without voting, since each vote is a call: Enter,
- * Space or a click votes. The stars are disabled while a vote is sent and keep the focus after it.
+ * A radio group in which the arrow keys move without voting, because each vote is a call: Enter,
+ * Space or a click votes. The stars are disabled while a vote is sent.
  */
 function StarGroup({ labelledBy, labels, chosen, isPending, choose }: StarGroupProps) {
   const group = useRef<HTMLDivElement>(null)
@@ -166,7 +167,7 @@ function StarGroup({ labelledBy, labels, chosen, isPending, choose }: StarGroupP
   )
 }
 
-/** The index that a key moves to, which may be one beyond either end; undefined for other keys. */
+/** The index that a key moves to, possibly one beyond either end; undefined for other keys. */
 function targetOf(key: string, index: number): number | undefined {
   if (key === 'ArrowRight' || key === 'ArrowUp') return index + 1
   if (key === 'ArrowLeft' || key === 'ArrowDown') return index - 1
@@ -175,7 +176,9 @@ function targetOf(key: string, index: number): number | undefined {
   return undefined
 }
 
-/** A disabled button loses the focus; the star that was clicked gets it back after the vote. */
+/**
+ * Returns the focus to the clicked star after the vote, because a disabled button loses the focus.
+ */
 function useFocusBack(isPending: boolean): (star: HTMLElement) => void {
   const clicked = useRef<HTMLElement | null>(null)
   useEffect(() => {

@@ -11,13 +11,13 @@ import styles from './room-modal.module.css'
 interface RoomModalProps {
   room: Room
   onClose: () => void
-  /** Address of the booking page for this room, for browsers without JavaScript. */
+  /** URL of the booking page for this room, for browsers without JavaScript. */
   bookingHref: string
-  /** Starts the booking; the modal closes with it. */
+  /** Starts the booking and closes the modal. */
   onReserve: () => void
 }
 
-/** A room's pictures and details; its address is `/?room=3`. */
+/** A room's pictures and details; its URL is `/?room=3`. */
 export function RoomModal({ room, onClose, bookingHref, onReserve }: RoomModalProps) {
   const { t, language } = useI18n()
   const name = t(room.nameKey)

@@ -10,7 +10,7 @@ interface AboutProps {
   about: AboutHouse
 }
 
-/** The house and who receives the guests, with three reasons to come and what guests wrote. */
+/** The hotel and its hosts, with three reasons to come and quotes of guests. */
 export function AboutSection({ about }: AboutProps) {
   const { t } = useI18n()
   return (
@@ -86,7 +86,7 @@ function GuestWords({ words }: { words: NonNullable<AboutHouse['words']> }) {
   )
 }
 
-/** A print of the sea from edge to edge, once on the page. */
+/** A full-width print of the sea, once on the page. */
 export function SeaStrip() {
   return (
     <div data-screen-only>

@@ -1,7 +1,7 @@
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 
-/** The hotel's telephone, WhatsApp where it has one, and e-mail. */
+/** Telephone, e-mail and, if the hotel has it, WhatsApp. */
 export function ContactLinks() {
   const { t } = useI18n()
   const { phone, email, whatsapp } = useSiteConfig()

@@ -12,7 +12,7 @@ import styles from './hero.module.css'
 import { heroSources } from '#shared/hotel/pictures.ts'
 
 /**
- * Full-screen cover picture with title and links (spec §2, "Hero"): the words stand on its sky, the
+ * Full-screen cover picture with title and links (spec §2, "Hero"): the text is on its sky, the
  * links and tonight's moon on its dark stones.
  */
 export function Hero({ sky }: { sky: IslandSky }) {
@@ -78,11 +78,11 @@ export function Hero({ sky }: { sky: IslandSky }) {
 interface HeroPictureProps {
   period: SkyPeriod
   alt?: string
-  /** Lies over the first picture and appears by scrolling; not loaded before. */
+  /** Whether the picture lies over the first one and is loaded and shown by scrolling. */
   isNext?: boolean
 }
 
-/** The cover picture at one time of day; all were taken from the same point. */
+/** The cover picture at one time of day; all were taken from the same viewpoint. */
 function HeroPicture({ period, alt = '', isNext = false }: HeroPictureProps) {
   return (
     <picture className={`${styles.picture} ${isNext ? styles.next : ''}`}>

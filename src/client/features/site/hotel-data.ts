@@ -54,7 +54,7 @@ export function hotelData({ publicUrl, site, language, t }: HotelFacts): object 
   }
 }
 
-/** The site itself, for the name that search engines show. */
+/** The site's structured data, whose name search engines show. */
 export const webSiteData = ({ publicUrl, language }: HotelFacts): object => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',

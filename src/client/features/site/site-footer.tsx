@@ -15,7 +15,7 @@ import { LIGHT_MODE_COOKIE } from '#shared/light-mode.ts'
 const SERVICES = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 interface SiteFooterProps {
-  /** Settings of the visitor, after the links to the legal pages. */
+  /** Buttons for the visitor's settings, after the links to the legal pages. */
   settings?: ReactNode
   /** The hidden login, or the signed-in user. */
   account?: ReactNode
@@ -98,7 +98,7 @@ function Explore() {
   )
 }
 
-/** Fixed, because cached pages outlive a change of year. */
+/** Constant, because cached pages outlive a change of year. */
 const COPYRIGHT_YEAR = 2026
 
 function Partners() {
@@ -130,7 +130,7 @@ function Partners() {
   )
 }
 
-/** Turns the light mode on or off; shown once the page is hydrated. */
+/** Switches light mode on or off; shown after hydration. */
 function LightModeSwitch() {
   const { t } = useI18n()
   const isLight = useLightMode() !== undefined
@@ -143,7 +143,7 @@ function LightModeSwitch() {
   )
 }
 
-/** Stores the choice for the server, which then leaves the pictures out of the page. */
+/** Stores the choice in a cookie, so that the server leaves the pictures out of the page. */
 function chooseLightMode(on: boolean): void {
   storeCookie(LIGHT_MODE_COOKIE, on ? 'on' : 'off')
   location.reload()

@@ -11,7 +11,7 @@ const STATS: readonly { value: string; key: SiteKey }[] = [
   { value: '100+', key: 'stats.countries' },
 ]
 
-/** Enough copies to fill any screen while the loop repeats. */
+/** Number of copies that fills any screen while the animation repeats. */
 const COPIES = 4
 
 /** Four figures in an endless marquee; hover, focus and the button pause it. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Forms, and the buttons of the cover picture. */
+/** Elements that the bar must not cover: forms, and the buttons of the cover picture. */
 const YIELDED_TO = 'main form, #inicio .button'
 
 /**
- * Whether a bar at the foot of the screen would cover an element that it has to yield to. Mounted
- * again for each page, which has other elements.
+ * Whether a bar at the bottom of the screen would cover an element that it must not cover.
+ * Remounted for each page.
  * @param initial Result until the browser has reported.
  */
 export function useGivesWay(initial: boolean): boolean {

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const MINUTE_MS = 60_000
 
 /**
- * The current minute; undefined in the server's HTML and at hydration, because the server caches
- * pages for longer.
+ * The current minute; undefined in the server's HTML and during hydration, because the server
+ * caches pages.
  */
 export function useNow(): Date | undefined {
   const minute = useSyncExternalStore(everyMinute, currentMinute, unknown)

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 
 /**
  * For the placeholder of a loading page: scrolls to its top. The router scrolls only when the page
- * itself is rendered, and until then the visitor would see the foot of the placeholder.
+ * itself is rendered; until then the visitor would see the bottom of the placeholder.
  */
 export function usePageTop(): void {
   useLayoutEffect(() => {

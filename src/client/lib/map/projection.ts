@@ -2,13 +2,16 @@ import coast from '#shared/content/hotel/coast.json'
 import type { Catalogue } from '#shared/hotel/catalogues.ts'
 import type { Position } from '#shared/hotel/island.ts'
 
-/** A place on the drawing. */
+/** A point of the drawing. */
 export interface Point {
   x: number
   y: number
 }
 
-/** Kilometres of a degree at the island's latitude; over 24 km a flat projection is exact enough. */
+/**
+ * Kilometres per degree of longitude at the island's latitude; a flat projection is precise enough
+ * for 24 km.
+ */
 const KM_PER_LONGITUDE = 99.1
 const KM_PER_LATITUDE = 110.8
 
@@ -38,11 +41,12 @@ export const COAST_PATH = closedCurve(
 )
 
 /**
- * A closed curve through every point, along the direction between its two neighbours. Each step is
- * relative to the one before: the map's paths are a fifth of the home page's HTML.
+ * A closed curve through every point, parallel to the line between its two neighbours. Each step is
+ * relative to the previous one, which is shorter: the map's paths are a fifth of the home page's
+ * HTML.
  */
 export function closedCurve(points: readonly Point[]): string {
-  // Rounded first, so that the steps lead back to the start.
+  // Rounded first, so that the relative steps return to the start.
   const exact = points.map(({ x, y }) => ({ x: round(x), y: round(y) }))
   const at = (index: number): Point => exact.at(index % exact.length) ?? { x: 0, y: 0 }
   const start = at(0)
@@ -55,7 +59,7 @@ export function closedCurve(points: readonly Point[]): string {
   return `M${start.x} ${start.y}${curves.join('')}Z`
 }
 
-/** The handle of `point` on the side of `towards`, parallel to the line from `behind`. */
+/** The control point of `point` on the side of `towards`, parallel to the line from `behind`. */
 function lean(point: Point, behind: Point, towards: Point, reach: number): Point {
   const x = towards.x - behind.x
   const y = towards.y - behind.y
@@ -63,7 +67,7 @@ function lean(point: Point, behind: Point, towards: Point, reach: number): Point
   return { x: point.x + x * scale, y: point.y + y * scale }
 }
 
-/** Half a unit is twelve metres, and half a pixel at most. */
+/** Half a unit is twelve metres, and at most half a pixel. */
 function round(value: number): number {
   return Math.round(value * 2) / 2
 }

@@ -8,7 +8,7 @@ interface WayThereProps {
   home: Position
 }
 
-/** The travel time where the hotel names it, else the distance. */
+/** The travel time if the hotel names one, else the distance. */
 export function WayThere({ place, home }: WayThereProps) {
   return place.travel ? (
     <TravelTime travel={place.travel} />
@@ -28,7 +28,7 @@ export function StraightLine({ place, home }: WayThereProps) {
   return t('location.straight', { distance })
 }
 
-/** Metres, to the nearest fifty, where it is less than a kilometre. */
+/** Below a kilometre in metres, to the nearest fifty. */
 function formatDistance(km: number, locale: string): string {
   if (km < 1) {
     const metres = Math.round((km * 1000) / 50) * 50

@@ -2,7 +2,9 @@ import { readStored, store } from './stored.ts'
 
 const SESSION_KEY = 'hotel-session-id'
 
-/** The word session, a timestamp in ms and random text (spec §3): letters, digits and underscores. */
+/**
+ * The word session, a timestamp in ms and random text (spec §3): letters, digits and underscores.
+ */
 export function newSessionId(now: number, random: string): string {
   return `session_${now}_${random}`
 }

@@ -1,10 +1,13 @@
-/** Names of the panel's unsaved drafts in local storage: the editor writes them, the logout deletes them. */
+/**
+ * Prefix of the panel's unsaved drafts in local storage: the editor writes them, the logout deletes
+ * them.
+ */
 const PREFIX = 'staff-draft'
 
 /** The storage key of an account's draft; other accounts on the same computer do not read it. */
 export const draftKey = (username: string, name: string): string => `${PREFIX}:${username}:${name}`
 
-/** Deletes an account's unsaved drafts, when it signs out (security row 121). */
+/** Deletes an account's unsaved drafts at sign-out (security row 121). */
 export function deleteDrafts(username: string): void {
   const own = draftKey(username, '')
   try {
@@ -28,7 +31,10 @@ export function draftTitles(username: string): string[] {
   }
 }
 
-/** A draft that cannot be read is a draft, too. Without zod, which the panel's first page does not load. */
+/**
+ * A draft that cannot be parsed counts too. Without zod, which the panel's first page does not
+ * load.
+ */
 function titleOf(text: string): string {
   try {
     const { draft } = JSON.parse(text) as { draft: { title: unknown } }

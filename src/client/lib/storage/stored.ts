@@ -1,10 +1,10 @@
-/** An event of our own: the browser's `storage` event reaches other tabs only. */
+/** Our own event, because the browser's `storage` event reaches other tabs only. */
 const STORED_HERE = 'hotel-stored'
 
-/** Where a browser stores: for good, or as long as the tab is open. */
+/** Permanent storage, or storage until the tab is closed. */
 type Area = 'localStorage' | 'sessionStorage'
 
-/** The stored text; null where there is none, on the server, and where the browser forbids storage. */
+/** The stored text; null if there is none, on the server, and if the browser forbids storage. */
 export function readStored(key: string, area: Area = 'localStorage'): string | null {
   try {
     return window[area].getItem(key)
@@ -13,7 +13,10 @@ export function readStored(key: string, area: Area = 'localStorage'): string | n
   }
 }
 
-/** @returns whether the browser stores the text; components that watch hear of it. */
+/**
+ * Stores a text and notifies the subscribers of `onStored`.
+ * @returns whether the browser stored it.
+ */
 export function store(key: string, text: string, area: Area = 'localStorage'): boolean {
   try {
     window[area].setItem(key, text)
@@ -26,7 +29,10 @@ export function store(key: string, text: string, area: Area = 'localStorage'): b
 
 export const announceStored = (): boolean => dispatchEvent(new Event(STORED_HERE))
 
-/** Notifies of what is stored in this tab and in others. @returns the unsubscribe function. */
+/**
+ * Subscribes to changes of stored texts in this tab and others.
+ * @returns the unsubscribe function.
+ */
 export function onStored(notify: () => void): () => void {
   const events = ['storage', STORED_HERE]
   for (const event of events) addEventListener(event, notify)
@@ -37,7 +43,7 @@ export function onStored(notify: () => void): () => void {
 
 const YEAR_SECONDS = 31_536_000
 
-/** Stores a choice that the server reads too. */
+/** Stores a choice in a cookie, which the server reads too. */
 export function storeCookie(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${name}=${value}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`

@@ -20,7 +20,7 @@ const texts = pageTexts(async ({ language, t }): Promise<ReadingI18n> => {
   return { language, t: joinTexts(own, t) }
 })
 
-/** Loads these texts of a language once; the routes wait for them before they show a page. */
+/** Loads these texts of a language once; the routes await them. */
 export const loadReadingI18n = texts.load
 
 /** The hook that reads these texts in the page's language. */

@@ -16,14 +16,14 @@ export function AdminFrame() {
   )
 }
 
-/** When the session ends, the login opens over the present work. */
+/** Opens the login over the present work when the session ends. */
 function Session() {
   const { username } = useRouteContext({ from: '/admin' })
   const { edit } = useSearch({ strict: false })
   useLivePanel()
   return (
     <ReauthenticationDialog username={username} isWriting={edit !== undefined}>
-      {/* The editor has its own way back, which asks about unsaved text. */}
+      {/* The editor has its own back link, which asks about unsaved text. */}
       {edit === undefined && <PanelNavigation />}
       <Outlet />
     </ReauthenticationDialog>

@@ -8,8 +8,8 @@ import type { PANEL_PAGES } from './panel-pages.ts'
 const headOf = (title: string) => () => ({ meta: [{ title: `${title} · Hare Mahina` }] })
 
 /**
- * Source files of the pages, whose chunks the server has browsers preload with the frame that they
- * import; it renders only a loading page.
+ * Source files of the pages. The server renders only a loading page, but preloads their chunks
+ * together with the frame.
  */
 const FILES = import.meta.env.SSR
   ? {
@@ -33,7 +33,7 @@ const fileOf = (page: PanelPage) => (FILES ? { module: `src/client/${FILES[page]
 
 const shown = (load: () => Promise<RouteComponent>) => async () =>
   createLazyRoute('/admin')({
-    // The server's bundle alone contains the loading page, to save bytes of the first view.
+    // Only the server's bundle contains the loading page, to save bytes of the first view.
     component: import.meta.env.SSR ? AdminWaiting : await load(),
   })
 
@@ -61,7 +61,7 @@ const adminDashboardRoute = createRoute({
   loader: async ({ context }) => (await import('./panel-data.ts')).loadDashboard(context),
 }).lazy(shown(pageOf('dashboard')))
 
-/** The files of its screens, of which one is shown. */
+/** Source files of the screens, of which one is shown. */
 const BLOG_PARTS = import.meta.env.SSR
   ? {
       parts: {

@@ -9,34 +9,34 @@ interface Visit {
 }
 
 interface AdminContext {
-  /** The signed-in user; empty where that is unknown. */
+  /** The signed-in user; empty if unknown. */
   username: string
 }
 
 /**
- * Only signed-in staff see the panel (spec §2). The server checks the session of a request, and
- * redirects; this asks it when a public page leads here.
+ * Allows only signed-in staff (spec §2). The server checks the session of a document request and
+ * redirects; this function checks it for a navigation from a public page.
  */
 export async function enterPanel({ cause, context, location }: Visit): Promise<AdminContext> {
   const isServed = import.meta.env.SSR || !('hydrated' in document.documentElement.dataset)
   const status = await context.queryClient.fetchQuery({
     ...authStatusQuery(context),
-    // The document brings the answer.
+    // The document contains the answer.
     ...(isServed && { staleTime: Infinity }),
   })
   if (status && !status.isAuthenticated) {
     throw redirect({ href: location.href, reloadDocument: true })
   }
-  // From a public page, a failed query counts as signed out; an open panel stays, as does a
-  // document that the server sent to a session.
+  // From a public page, a failed query counts as signed out; an open panel stays open, and so does
+  // a document, whose session the server has checked.
   if (!status && cause === 'enter' && !isServed) throw redirect({ to: '/' })
   return { username: status?.username ?? '' }
 }
 
-/** Problems and waiting work come with the document, because they are shown above its links. */
+/** Problems and open tasks are part of the document, because they are shown above its links. */
 export async function loadDashboard({ api: { admin }, queryClient }: ApiAccess): Promise<void> {
   if (!import.meta.env.SSR) {
-    // Asked for while the page is made; it may have to ask the property.
+    // Not awaited, because the server may have to ask the property.
     void queryClient.prefetchQuery(admin.today.guests.queryOptions())
     void queryClient.prefetchQuery(admin.booking.status.queryOptions())
   }

@@ -1,13 +1,13 @@
 import type { RouteComponent } from '@tanstack/react-router'
 
 /**
- * The code of the panel's pages. This table is loaded with the panel's frame: the names
- * of all these files would weigh on every public page.
+ * The code of the panel's pages. A separate file, because these names would be bytes of every
+ * public page.
  */
 export const PANEL_PAGES = {
   dashboard: async () => (await import('./dashboard.page.tsx')).DashboardPage,
   blog: async () => {
-    // The editor's code is loaded while the list is read; that of the list follows the editor.
+    // The editor's code is loaded while the list is read, and vice versa.
     const isEditing = location.search.includes('edit=')
     void (isEditing ? loadEditor() : loadList().then(loadEditor)).catch(() => undefined)
     return (await import('#client/features/blog-admin/blog-management.tsx')).BlogManagement

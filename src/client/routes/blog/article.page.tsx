@@ -58,7 +58,7 @@ function FoundPage({ article }: { article: Article }) {
   )
 }
 
-/** Spec §8: an article that cannot be loaded reads as one that is not found. */
+/** Spec §8: an article that cannot be loaded is shown as not found. */
 function ArticleFailed() {
   const { t } = useReadingI18n()
   return (
@@ -85,8 +85,9 @@ interface LoadedArticle {
 type ArticleContext = AppContext & { i18n: I18n }
 
 /**
- * Loads what the page of an article shows. `lang` is the language that the address names.
- * @throws a redirect where the article has moved for good, or the slug is another language's.
+ * Loads the data of an article's page.
+ * @param lang Language that the URL names.
+ * @throws a redirect if the article has moved permanently, or the slug belongs to another language.
  */
 export async function loadArticle(
   context: ArticleContext,
@@ -100,7 +101,7 @@ export async function loadArticle(
     queryClient.ensureQueryData(articleQuery(context, slug, language, light)),
   ])
   if (article) {
-    // Not awaited in the browser: related articles are below the article.
+    // Not awaited in the browser, because related articles are below the article.
     const related = queryClient.prefetchQuery(api.blog.related.queryOptions({ id: article.id }))
     if (import.meta.env.SSR) await related
     return { paths: pathsOf(article.versions), head: headOf(article, publicUrl, i18n.t) }
@@ -144,7 +145,7 @@ async function missing(
   })
 }
 
-/** The article's path in each language it is published in. */
+/** The article's path in each language in which it is published. */
 function pathsOf(versions: readonly ArticleVersion[]): LanguagePaths {
   return Object.fromEntries(versions.map(({ language, slug }) => [language, `/blog/${slug}`]))
 }

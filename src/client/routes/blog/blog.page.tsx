@@ -47,14 +47,14 @@ function BlogPage() {
 interface LoadedList {
   /** Targets of the header's language links. */
   paths: LanguagePaths
-  /** Head of the page by its address, which may name a search whose list is not loaded yet. */
+  /** The page's head for the present URL, whose list may not be loaded yet. */
   headOf: (search: BlogSearch) => PageHead
   status?: number
 }
 
 type ListContext = AppContext & { i18n: I18n }
 
-/** Loads the articles that a search finds, and the categories. */
+/** Loads the articles that match a search, and the categories. */
 export async function loadList(context: ListContext, search: BlogSearch): Promise<LoadedList> {
   const { api, queryClient, i18n, publicUrl } = context
   const lang = i18n.language
@@ -88,7 +88,8 @@ function headOf(search: BlogSearch, { found, isBeyond, words, publicUrl }: ListF
     description: subject ? t('blog.subject_description', { subject }) : t('blog.meta_description'),
     paths: subject || page ? onlyHere({ category, tag, page }, language) : samePath('/blog'),
     image: siteShareImage(language),
-    // Searches are unlimited in number, and a list of few articles adds nothing for search engines.
+    // Not indexed: searches are unlimited in number, and a list of few articles adds nothing for
+    // search engines.
     noindex: q !== undefined || isSmall || isBeyond,
     structuredData: blogData(found, { language, t, publicUrl }),
   }
@@ -108,7 +109,9 @@ function titleOf(t: ReadingI18n['t'], { q, subject, page }: Listed): string {
   return t('blog.feed') + number
 }
 
-/** A filtered or numbered list has no alternates: in another language it has other articles. */
+/**
+ * A filtered or numbered list has no alternates, because it has other articles in other languages.
+ */
 function onlyHere(search: BlogSearch, language: Language): LanguagePaths {
   const filled = Object.entries(search).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams(filled.map(([name, value]) => [name, String(value)]))

@@ -19,7 +19,7 @@ interface PreviewContext extends ApiAccess, Pick<AppContext, 'light'> {
   i18n: I18n
 }
 
-/** The data of the page; 404 for a link that does not work, or no more. */
+/** The data of the page; 404 for a link that is invalid or no longer valid. */
 export async function loadPreview(
   { api, queryClient, i18n, light }: PreviewContext,
   token: string | undefined,
@@ -38,7 +38,7 @@ export async function loadPreview(
   return {
     article,
     texts,
-    // Other languages have links of their own.
+    // Preview links exist per language, so the language links lead to the blog.
     paths: samePath('/blog'),
     head: {
       title: `${title} · ${i18n.t('site.name')}`,

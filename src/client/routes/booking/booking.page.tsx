@@ -40,7 +40,7 @@ export async function load(
 const isMissing = (found: FoundBooking | undefined): boolean =>
   found !== undefined && 'failure' in found && found.failure === 'missing'
 
-/** How the booking stands, where that is known. */
+/** The title with the state of the booking, if known. */
 function titleOf({ t }: BookingI18n, number: string, found: FoundBooking | undefined): string {
   if (isMissing(found)) return t('confirmation.missing')
   const title = t('confirmation.title', { number })

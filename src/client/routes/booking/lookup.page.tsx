@@ -8,7 +8,7 @@ import { titled, bookingI18n, type StayContext } from './stay-load.ts'
 
 export const Route = createLazyRoute('/booking')({ component: LookupPage })
 
-/** A blank number is never looked up (spec §5). */
+/** An empty number is never looked up (spec §5). */
 export async function load(
   context: StayContext,
   { lang, number = '' }: StayAddress & { lang?: Language | undefined },

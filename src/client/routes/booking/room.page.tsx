@@ -21,8 +21,8 @@ import { prefetchOffers, stayPaths, titled, bookingI18n, type StayContext } from
 export const Route = createLazyRoute('/rooms/$slug')({ component: RoomPage })
 
 /**
- * The room of the address with its offer, and what the page says about itself.
- * @throws a redirect where the address is the room's number or its slug in another language.
+ * The room of the URL with its offer, and the page's head.
+ * @throws a redirect if the URL has the room's number or its slug in another language.
  */
 export async function load(
   context: StayContext,
@@ -82,7 +82,7 @@ function roomData(
   const url = publicUrl + localHref(roomPath(room, language), language)
   return {
     '@context': 'https://schema.org',
-    // Only a product has offers.
+    // Search engines accept offers only for a product.
     '@type': ['HotelRoom', 'Product'],
     '@id': `${url}#room`,
     url,

@@ -22,7 +22,7 @@ export async function load(context: StayContext, address: StaySearch): Promise<S
     title: i18n.t('stay.meta_title'),
     description: i18n.t('stay.meta'),
     image: siteShareImage(i18n.language),
-    // Searches are unlimited in number; the page without dates is indexed.
+    // Not indexed with dates, because searches are unlimited in number.
     noindex: search.checkIn !== undefined || search.checkOut !== undefined,
     ...status,
     structuredData: [

@@ -14,7 +14,7 @@ export const bookingI18n = ({ i18n }: StayContext): Promise<BookingI18n> => load
 
 export const titled = (title: string, { t }: BookingI18n): string => `${title} · ${t('site.name')}`
 
-/** Longest wait of a page for the hotel's system; the browser requests a later answer. */
+/** Longest wait of a page for the hotel's system; the browser requests a later answer itself. */
 const TIMEOUT_MS = 2500
 
 /**
@@ -32,8 +32,8 @@ export async function prefetchOnServer(question: () => Promise<unknown>): Promis
 }
 
 /**
- * The offers for the stay in an address, if it names one, and what else there is if there are none.
- * @returns the page's status where it is not 200.
+ * The offers for the stay in a URL, if it names one, and the alternatives if there are none.
+ * @returns the page's status if it is not 200.
  */
 export async function prefetchOffers(
   context: StayContext,
@@ -51,7 +51,7 @@ export async function prefetchOffers(
   return statusOf(queryClient.getQueryData(offers.queryKey))
 }
 
-/** A page that reports a rate limit is neither cached nor repeated. */
+/** A rate limit gets a status with which the page is neither cached nor retried. */
 export const statusOf = (
   answer: { failure: string } | object | undefined,
 ): Pick<StayPage, 'status'> =>

@@ -10,7 +10,7 @@ import * as rooms from './rooms.page.tsx'
 import type { StayPage } from './stay.ts'
 import { bookingI18n, titled, type StayContext } from './stay-load.ts'
 
-/** A page that the guest's browser fills in. */
+/** A page whose contents only the guest's browser knows. */
 function cartPage(path: '/cart' | '/checkout', component: FunctionComponent) {
   const load = async (context: StayContext): Promise<StayPage> => {
     const i18n = await bookingI18n(context)
@@ -20,7 +20,7 @@ function cartPage(path: '/cart' | '/checkout', component: FunctionComponent) {
   return { Route: createLazyRoute(path)({ component }), load }
 }
 
-/** One chunk for all of them: a guest who books opens most, and the first view names only one. */
+/** One chunk for all booking pages, because a guest who books opens most of them. */
 export const STAY_PAGES = {
   rooms,
   room,

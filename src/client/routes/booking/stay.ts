@@ -6,7 +6,7 @@ import { rootRoute } from '../root.tsx'
 
 /** Metadata of a booking page, from its lazy chunk; see `stayRoute`. */
 export interface StayPage extends PageHead {
-  /** Its address without what a guest searches for; `paths` are the targets of the language links. */
+  /** Canonical URL, without search parameters; `paths` are the targets of the language links. */
   canonical: LanguagePaths
   status?: number
 }
@@ -24,13 +24,13 @@ export const roomsRoute = stayRoute(PAGES.rooms, 'rooms')
 export const roomRoute = stayRoute(PAGES.room, 'room')
 export const cartRoute = stayRoute(PAGES.cart, 'cart')
 export const checkoutRoute = stayRoute(PAGES.checkout, 'checkout')
-/** Where a booking is looked for; with a number it leads on to that booking. */
+/** The page to look up a booking; with a number it redirects to the booking. */
 export const lookupRoute = stayRoute(PAGES.lookup, 'lookup')
 export const bookingRoute = stayRoute(PAGES.booking, 'booking')
 
 /**
- * A page where a guest searches, books or looks a booking up. Its chunk brings the loader, the texts
- * and the checks: the first view of the site carries no more of it than these addresses.
+ * A page to search, book or look up a booking. Its lazy chunk contains loader, texts and
+ * validation, to keep the first view small.
  */
 function stayRoute<Path extends string, Search extends StayAddress>(
   { path, search: validateSearch }: Page<Path, Search>,

@@ -20,7 +20,7 @@ export const Route = createLazyRoute('/')({ component: HomePage })
 
 type SkyQuery = { state: Pick<QueryState<IslandSky>, 'data' | 'dataUpdatedAt'> }
 
-/** A tab left open reloads the sky when it is shown after midnight, dawn or dusk. */
+/** Time until a tab left open refetches the sky: the next midnight, dawn or dusk. */
 const untilSkyChanges = ({ state: { data, dataUpdatedAt } }: SkyQuery): number =>
   data ? Date.parse(data.validUntil) - dataUpdatedAt : 0
 
@@ -69,19 +69,25 @@ function HomePage() {
   )
 }
 
-/** Hides elements below the screen; set by script only, so that nothing is hidden without it. */
+/**
+ * Hides elements below the screen; set by script only, so that nothing is hidden without scripts.
+ */
 const WAITING = 'fade-in-waiting'
 
-/** Elements of the class `fade-in` fade in once when scrolled into view (spec §2), unless the visitor prefers reduced motion. */
+/**
+ * Elements of the class `fade-in` fade in once when scrolled into view (spec §2), unless the
+ * visitor prefers reduced motion.
+ */
 function useFadeIn(): void {
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
-    // The observer has the positions; reading them from the elements would force a layout each.
+    // Uses the observer's positions, because reading them from the elements would force a layout
+    // each.
     const observer = new IntersectionObserver(
       (entries) => {
         const screenBottom = window.innerHeight
         for (const { isIntersecting, boundingClientRect, target } of entries) {
-          // Without a height it is in a part of the page that is not laid out yet.
+          // An element without a height is in a part of the page that is not laid out yet.
           const { top, height } = boundingClientRect
           const isBelow = !isIntersecting && (top >= screenBottom || height === 0)
           target.classList.toggle(WAITING, isBelow)

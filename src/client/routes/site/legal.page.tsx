@@ -21,8 +21,8 @@ interface Address {
 }
 
 /**
- * The text in the page's language, and what the page says about itself.
- * @throws a redirect where the slug is another language's or unknown.
+ * The text in the page's language, and the page's head.
+ * @throws a redirect if the slug is unknown or belongs to another language.
  */
 export async function loadText(
   page: TextPage,

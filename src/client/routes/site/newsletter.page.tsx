@@ -7,7 +7,7 @@ import { isNewsletterAction } from '#shared/newsletter-page.ts'
 
 export const Route = createLazyRoute('/newsletter/$action')({ component: NewsletterPage })
 
-/** What the page says about itself; 404 for a step that there is not. */
+/** The page's head; 404 for an unknown step. */
 export async function loadNewsletter(action: string, i18n: I18n) {
   const { t } = await loadReadingI18n(i18n)
   const isKnown = isNewsletterAction(action)

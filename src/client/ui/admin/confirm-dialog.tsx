@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   children?: ReactNode
   /** Label of the button with the action. */
   confirm: string
-  /** Palette of the confirming button: red where the action deletes something. */
+  /** Colour of the confirming button: red if the action deletes something. */
   palette?: 'red' | 'brand'
   cancel?: string
   isPending?: boolean

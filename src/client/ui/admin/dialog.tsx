@@ -5,7 +5,7 @@ import { Modal } from '#client/ui/modal.tsx'
 interface DialogProps {
   title: string
   children: ReactNode
-  /** Label of the button that only closes it. */
+  /** Label of the button that only closes the dialog. */
   cancel?: string | undefined
   /** A button before the closing one, which deletes something. */
   removal?: ReactNode

@@ -27,7 +27,7 @@ interface TechnicalProps {
   text: string
 }
 
-/** A technical answer in a disclosure, with a copy button. */
+/** A technical text in a disclosure, with a copy button. */
 export function Technical({ summary, text }: TechnicalProps) {
   return (
     <Disclosure summary={summary}>

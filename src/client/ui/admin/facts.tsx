@@ -1,12 +1,12 @@
 import { Box, Link, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** Values by their names; one that is not known is left out. */
+/** Values by name; a value that is not known is left out. */
 export type FactsOf = Readonly<Record<string, ReactNode>>
 
 const EMPTY = new Set<ReactNode>([undefined, null, false, ''])
 
-/** Names with their values, side by side. */
+/** Names and values side by side. */
 export function Facts({ facts }: { facts: FactsOf }) {
   const known = Object.entries(facts).filter(([, value]) => !EMPTY.has(value))
   return (
@@ -30,7 +30,7 @@ export function Facts({ facts }: { facts: FactsOf }) {
   )
 }
 
-/** How a guest is reached: each way where it is known. */
+/** The guest's known contact details. */
 export function contactFacts({ email, phone }: { email: string; phone: string }): FactsOf {
   const number = phone.replaceAll(/[^\d+]/g, '')
   return {
@@ -45,12 +45,12 @@ export function contactFacts({ email, phone }: { email: string; phone: string })
 interface Entry {
   id: number
   text: ReactNode
-  /** By whom, and when. */
+  /** Author and time. */
   note: ReactNode
   more?: ReactNode
 }
 
-/** What was said or done about a record, each with its note. */
+/** Dated entries about a record, each with its note. */
 export const Entries = ({ entries }: { entries: readonly Entry[] }) => (
   <Box as="ul" display="grid" gap="3" overflowWrap="anywhere">
     {entries.map(({ id, text, note, more }) => (

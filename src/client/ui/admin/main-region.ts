@@ -1,4 +1,4 @@
-/** The page's main region, as the place of a menu: outside of it no landmark would contain the menu. */
+/** Portal target for menus: the page's main region, because content must be inside a landmark. */
 export const MAIN = {
   get current(): HTMLElement | null {
     return document.getElementById('contenido')

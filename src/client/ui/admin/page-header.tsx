@@ -9,7 +9,8 @@ interface PageHeaderProps {
   /** Actions, after the title. */
   children?: ReactNode
   /**
-   * A separate row below the title, because its text changes while a pointer moves to the actions.
+   * A separate row below the title, because its text changes while the pointer moves to the
+   * actions.
    */
   status?: ReactNode
 }
@@ -62,7 +63,7 @@ export function PageHeader({ title, subtitle, back, children, status }: PageHead
 }
 
 /**
- * Publishes the height of the header to the style sheets: its buttons need two rows on narrow
+ * Publishes the header's height to the style sheets, because its buttons need two rows on narrow
  * pages.
  */
 function publishHeight(header: HTMLElement | null): (() => void) | undefined {
@@ -80,7 +81,7 @@ function publishHeight(header: HTMLElement | null): (() => void) | undefined {
 
 const HEIGHT = '--page-header-height'
 
-/** Shown while a page's code is loading, or the article of the editor. */
+/** Shown while a page's code, or the article of the editor, is loading. */
 export function PageLoading({ text = 'Cargando…' }: { text?: string }) {
   return (
     <Center as="main" id="contenido" flexDirection="column" gap="3" minH="60vh">

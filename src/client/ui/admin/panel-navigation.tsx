@@ -33,7 +33,7 @@ const PageLink = chakra(Link, {
   },
 })
 
-/** The links to the pages of the panel; a menu on narrow pages, which closes on the next page. */
+/** Links to the pages of the panel; on narrow pages a menu, which closes on navigation. */
 export function PanelNavigation() {
   const { pathname } = useLocation()
   const [openAt, setOpenAt] = useState<string>()

@@ -7,7 +7,7 @@ interface PanelProps {
   lead?: string | undefined
   /** Level of the heading; default: `h3`. */
   level?: 'h2'
-  /** The target of links. */
+  /** Anchor for links. */
   id?: string
   /** Content beside the title. */
   aside?: ReactNode

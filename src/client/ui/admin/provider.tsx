@@ -7,7 +7,7 @@ interface AdminProviderProps {
   children: ReactNode
 }
 
-/** Chakra with the panel's theme, styled without `<style>` elements. */
+/** Chakra with the panel's theme, rendered without `<style>` elements. */
 export function AdminProvider({ children }: AdminProviderProps) {
   useColorScheme()
   return (
@@ -17,7 +17,7 @@ export function AdminProvider({ children }: AdminProviderProps) {
   )
 }
 
-/** One for the document: Emotion tracks the inserted rules per document. */
+/** One cache per document, because Emotion tracks the inserted rules per document. */
 let permitted: EmotionCache | undefined
 
 const PermittedStyles = withEmotionCache(({ children }: AdminProviderProps, cache) => {
@@ -57,8 +57,8 @@ interface SheetOptions {
 }
 
 /**
- * Emotion's style sheet as a constructed sheet: the CSP allows no `<style>` element, not even an
- * empty one.
+ * Emotion's style sheet as a constructed one, because the CSP allows no `<style>` element, not even
+ * an empty one.
  */
 class AdoptedSheet {
   readonly key: string
@@ -78,7 +78,7 @@ class AdoptedSheet {
     try {
       this.#sheet.insertRule(rule, this.#sheet.cssRules.length)
     } catch {
-      // A vendor selector that this browser does not support.
+      // Ignores a vendor selector that this browser does not support.
     }
   }
 

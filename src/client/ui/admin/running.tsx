@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const SECOND_MS = 1000
 
-/** An indeterminate progress bar with the elapsed seconds; Chakra's brings a machine of 4 KB. */
+/** An indeterminate progress bar with the elapsed seconds; Chakra's would add 4 KB. */
 export function Running({ label }: { label: string }) {
   const seconds = useSeconds()
   return (

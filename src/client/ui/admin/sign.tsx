@@ -11,7 +11,7 @@ export const SIGNS = {
 
 interface SignProps {
   kind: keyof typeof SIGNS
-  /** The same as text, so that colour and shape carry no meaning alone. */
+  /** The same meaning as text, so that colour and shape are not its only carriers. */
   children: ReactNode
 }
 

@@ -8,7 +8,7 @@ interface StaffPageProps {
   children: ReactNode
 }
 
-/** A page of the panel besides its front. */
+/** A page of the panel other than the start page. */
 export const StaffPage = ({ title, lead, children }: StaffPageProps) => (
   <>
     <PageHeader title={title} subtitle={lead} />

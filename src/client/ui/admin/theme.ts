@@ -1,7 +1,7 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import * as chakra from '@chakra-ui/react/theme'
 
-/** A semantic token from tokens.css, which has a light and a dark value. */
+/** A design token of tokens.css, which has a light and a dark value. */
 const own = (name: string) => ({ value: `var(--c-${name})` })
 
 const mixed = (name: string, percent: number, base: string) => ({
@@ -22,7 +22,7 @@ function palette(strong: string, tint: string, border = strong) {
   }
 }
 
-/** A finger needs 44 px; a mouse does not. */
+/** Touch targets of 44 px on touch screens. */
 const TOUCH = { '@media (pointer: coarse)': { minHeight: '11' } }
 
 /** Inputs have a visible border (contrast 3.8:1). */
@@ -51,14 +51,15 @@ const config = defineConfig({
     '[role=menuitem], [data-scope=radio-group][data-part=item]': TOUCH,
     'h1, h2, h3, h4': { fontFamily: 'var(--f-text)', fontWeight: '600', letterSpacing: '-0.005em' },
     h4: { margin: '0' },
-    // Articles look as on the public pages.
+    // Articles look like on the public pages.
     '.article-content :is(h2, h3)': { fontFamily: 'var(--f-display)', fontWeight: '400' },
   },
   theme: {
     recipes: {
       button: {
         base: { '@media (pointer: coarse)': { minWidth: '11', minHeight: '11' } },
-        // The site's sheet colours links under the pointer, and those touched last (so no `_hover`).
+        // Overrides the site's style sheet, which colours links on hover, and after the last touch
+        // (so no `_hover`).
         variants: { variant: { solid: { '&:hover': { color: 'colorPalette.contrast' } } } },
       },
       input: { base: TOUCH, variants: { variant: { outline: VISIBLE_EDGE } } },
@@ -145,11 +146,11 @@ const config = defineConfig({
 
 const UNUSED_COLORS = /^(?:yellow|teal|cyan|purple|pink)$/
 
-/** The colours that the panel uses; all would take the theme a third more time. */
+/** The colours that the panel uses; all of them would enlarge the theme by a third. */
 const usedOf = (colors: object) =>
   Object.fromEntries(Object.entries(colors).filter(([name]) => !UNUSED_COLORS.test(name)))
 
-/** Chakra's theme with the recipes of the components that the panel uses: all would be 11 KB more. */
+/** Chakra's theme with only the recipes that the panel uses: all would add 11 KB. */
 const ofChakra = defineConfig({
   cssVarsPrefix: chakra.cssVarsPrefix,
   cssVarsRoot: chakra.cssVarsRoot,

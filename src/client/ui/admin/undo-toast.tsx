@@ -1,9 +1,9 @@
 import type { Toast } from '../toast/toast-card.tsx'
 
-/** How long "Deshacer" is offered; hovering or focusing the toast keeps it. */
+/** How long "Deshacer" is offered; hovering or focusing the toast extends it. */
 const UNDO_MS = 10_000
 
-/** A toast with the button "Deshacer", which F8 and Tab reach. */
+/** A toast with the button "Deshacer", which is reached by F8 and Tab. */
 export const undoToast = (toast: Toast, undo: () => void): Toast => ({
   ...toast,
   durationMs: UNDO_MS,

@@ -1,14 +1,14 @@
 import { Picture } from '../picture.tsx'
 import styles from './message-print.module.css'
 
-/** The prints of the house, by their file. */
+/** The hotel's linocut prints, by file name. */
 type PrintName =
   | 'blog/orongo-tangata-manu'
   | 'blog/petroglyphs-and-caves'
   | 'blog/stars-over-rapa-nui'
   | 'prints/breakfast-table'
 
-/** A print beside a message; it says nothing that the words do not. */
+/** A decorative print beside a message. */
 export function MessagePrint({ name }: { name: PrintName }) {
   return (
     <Picture

@@ -12,20 +12,20 @@ export interface Toast {
   text?: string | undefined
   /** Error-styled, and announced assertively. */
   destructive?: boolean
-  /** Instead of five seconds. */
+  /** Replaces the default of five seconds. */
   durationMs?: number
-  /** A button; it is rendered outside the panel's provider. */
+  /** A button, rendered outside the panel's provider. */
   action?: ReactNode
 }
 
 interface ToastCardProps {
   toast: Toast
-  /** Does not close while this is true, and for its whole time after. */
+  /** Keeps the toast open; afterwards its whole duration starts again. */
   isPaused: boolean
   close: () => void
 }
 
-/** A toast that closes after its time, by its button or by a swipe; not while hovered. */
+/** A toast that closes after its duration, by its button or by a swipe; not while hovered. */
 export function ToastCard({ toast, isPaused, close }: ToastCardProps) {
   const { t } = useI18n()
   const [isHovered, setIsHovered] = useState(false)
@@ -64,7 +64,7 @@ export function ToastCard({ toast, isPaused, close }: ToastCardProps) {
   )
 }
 
-/** Follows a pointer to the right; `done` when it is released beyond the threshold. */
+/** Tracks a swipe to the right; calls `done` when it is released beyond the threshold. */
 function useSwipeRight(done: () => void) {
   const [offset, setOffset] = useState(0)
   const startX = useRef<number | undefined>(undefined)
@@ -77,7 +77,7 @@ function useSwipeRight(done: () => void) {
   return {
     offset,
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      // Capturing the pointer would take the click from the button or link.
+      // Capturing the pointer would prevent the click of the button or link.
       if (event.target instanceof Element && event.target.closest('button, a')) return
       event.currentTarget.setPointerCapture(event.pointerId)
       startX.current = event.clientX

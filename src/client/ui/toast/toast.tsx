@@ -17,7 +17,10 @@ interface ShownToast extends Toast {
   host: HTMLDialogElement | undefined
 }
 
-/** Spec §9: one toast at a time, a new one replaces it; F8 focuses the region, which keeps it open. */
+/**
+ * Spec §9: one toast at a time, replaced by a new one; F8 focuses the region, which keeps the toast
+ * open.
+ */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { t } = useI18n()
   const [current, setCurrent] = useState<ShownToast | undefined>()
@@ -86,11 +89,11 @@ function useRegionFocus() {
     return () => document.removeEventListener('keydown', focusRegion)
   }, [])
 
-  /** The toast is replaced: a focus on its button moves to the region. */
+  /** Called when the toast is replaced: moves the focus from its button to the region. */
   const stay = useCallback(() => {
     if (focusedInside(region.current)) region.current?.focus()
   }, [])
-  /** The toast is closed: the focus returns to where it came from. */
+  /** Called when the toast is closed: returns the focus to its former element. */
   const leave = useCallback(() => {
     const focused = focusedInside(region.current)
     if (!focused) return

@@ -2,20 +2,20 @@ import { isCalendarDay } from '../../calendar.ts'
 import { matching } from '../../addresses.ts'
 import { MAX_WORD_LENGTH } from '../categories.ts'
 
-/** The longest text that the list is searched for. */
+/** Maximum length of the list's search text. */
 export const MAX_FILTER_LENGTH = 100
 
 const STATUSES = ['true', 'false', 'scheduled', 'deleted'] as const
 
-/** The orders of the list that an address names; without one it is the last change. */
+/** The sort orders that a URL names; absent: by last change. */
 const NAMED_ORDERS = ['newest', 'stale', 'title'] as const
 
-/** Last changed, newest, longest unchanged first; or by title. */
+/** By last change, newest first, longest unchanged first, or by title. */
 export const LIST_ORDERS = ['changed', ...NAMED_ORDERS] as const
 
 export type ListOrder = (typeof LIST_ORDERS)[number]
 
-/** Absent in an address. */
+/** Left out of URLs. */
 export const DEFAULT_ORDER = 'changed' satisfies ListOrder
 
 /** The search parameters of the blog management: the list's filters, and the edited article. */
@@ -26,20 +26,20 @@ export interface AdminBlogSearch {
   order?: (typeof NAMED_ORDERS)[number] | undefined
   tag?: string | undefined
   author?: string | undefined
-  /** Days of the last change. */
+  /** First day of the last change. */
   since?: string | undefined
   until?: string | undefined
   /** Id of the article in the editor, or `new`. */
   edit?: string | undefined
   /** Id of the article that a new one translates. */
   from?: string | undefined
-  /** The visit whose unsaved text is continued. */
+  /** Visit whose unsaved text is continued. */
   draft?: string | undefined
-  /** Filters of the overview of translations, which is shown instead of the list. */
+  /** Filters of the overview of translations; set: the overview replaces the list. */
   translations?: string | undefined
 }
 
-/** Reads the parameters; invalid ones are undefined, so that every address shows a page. */
+/** Reads the parameters; invalid ones are undefined, so that every URL shows a page. */
 export function adminBlogSearch(search: Record<string, unknown>): AdminBlogSearch {
   const { q, category, status, order, tag, author, since, until, edit, from, draft, translations } =
     search

@@ -8,7 +8,10 @@ import { MAX_AUTHOR_LENGTH } from '#shared/blog/article-limits.ts'
 
 const calendarDay = z.string().max(10).refine(isCalendarDay)
 
-/** The panel's list: its filters combine, and the search ignores case (spec §5), accents and glottal stops. */
+/**
+ * The filters of the panel's list, which combine; the search ignores case (spec §5), accents and
+ * glottal stops.
+ */
 export const adminCardsFilters = z.object({
   lang: language,
   q: filterText(MAX_FILTER_LENGTH).optional(),
@@ -20,7 +23,7 @@ export const adminCardsFilters = z.object({
   deleted: z.boolean().default(false),
   tag: filterText(MAX_WORD_LENGTH).optional(),
   author: filterText(MAX_AUTHOR_LENGTH).optional(),
-  /** Days on the island of the first and the last change that is shown. */
+  /** First and last day of the last change, in the island's time zone. */
   since: calendarDay.optional(),
   until: calendarDay.optional(),
 })
@@ -30,17 +33,17 @@ export const adminCardsInput = adminCardsFilters.extend({
   cursor: listCursor.optional(),
 })
 
-/** How many articles the filters show, and what else the list of their language can be filtered by. */
+/** The number of articles that match the filters, and the filter values of their language. */
 export const adminTally = z.object({
   total: z.number(),
   authors: z.array(z.string()),
   tags: z.array(z.string()),
 })
 
-/** Which language versions an article has, and which of them guests see. */
+/** The existing language versions of an article, with their states. */
 const cardVersions = z.partialRecord(language, z.enum(['published', 'draft']))
 
-/** An article or draft in the panel's list: what its card shows. */
+/** An article or draft as a card of the panel's list. */
 export const adminArticleCard = adminArticle
   .pick({
     id: true,
@@ -67,7 +70,7 @@ export const adminArticleCard = adminArticle
     deletedBy: z.string().nullable(),
   })
 
-/** A page of the panel's list, and where the next one begins; null on the last one. */
+/** A page of the panel's list with the cursor of the next; null on the last page. */
 export const adminCardsPage = z.object({
   articles: z.array(adminArticleCard),
   next: z.string().nullable(),

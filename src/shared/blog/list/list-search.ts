@@ -3,18 +3,18 @@ import { CATEGORIES, MAX_CATEGORY_LENGTH, MAX_WORD_LENGTH } from '../categories.
 /** Articles on one page of the blog list. */
 export const ARTICLES_PER_PAGE = 12
 
-/** A category or tag with fewer articles is not indexed. */
+/** Minimum of articles for a category or tag to be indexed by search engines. */
 export const MIN_INDEXED = 3
 
-/** The most matches of a search that are ranked and shown: whole pages. */
+/** Maximum of matches of a search that are ranked and shown: whole pages. */
 export const MAX_RANKED = 4 * ARTICLES_PER_PAGE
 
 export const MAX_QUERY_LENGTH = 100
 
-/** The highest page number; a higher one is ignored. */
+/** Maximum page number; a higher one is ignored. */
 const MAX_PAGE = 9999
 
-/** The query parameters of /blog; the first page and empty filters are absent. */
+/** The query parameters of /blog; absent for the first page and empty filters. */
 export interface BlogSearch {
   q?: string | undefined
   category?: string | undefined
@@ -37,11 +37,11 @@ export function blogSearch(values: Record<string, unknown>): BlogSearch {
   }
 }
 
-/** Last page of the list that is cached; guests rarely read further. */
+/** Last page of the list that is cached; guests rarely go further. */
 const MAX_CACHED_PAGE = 100
 
 /**
- * Whether the list is one of a limited number of addresses: visitors can make up any number of
+ * Whether the list has one of a limited number of URLs: visitors can make up any number of
  * searches, categories and tags.
  */
 export function isFiniteList({ q, category, tag, page = 1 }: BlogSearch): boolean {
@@ -49,7 +49,7 @@ export function isFiniteList({ q, category, tag, page = 1 }: BlogSearch): boolea
   return q === undefined && tag === undefined && isKnown && page <= MAX_CACHED_PAGE
 }
 
-/** One line in NFC: single spaces, no control characters, at most `max` code points. */
+/** A line of text in NFC: single spaces, no control characters, at most `max` code points. */
 function oneLine(value: unknown, max: number): string {
   if (typeof value !== 'string' && typeof value !== 'number') return ''
   const text = String(value)

@@ -8,9 +8,9 @@ export type ReferenceKind = (typeof REFERENCE_KINDS)[number]
 /** A point of an article's text with a margin note, a place of the island or a published work. */
 export interface Reference {
   kind: ReferenceKind
-  /** Plain text in one line; the id of a place. */
+  /** Plain text in one line; for a place its id. */
   text: string
-  /** Address of the cited work; empty for works without one and for other kinds. */
+  /** URL of the cited work; empty for works without one and for other kinds. */
   url: string
 }
 
@@ -19,10 +19,10 @@ export const MAX_NOTE_LENGTH = 400
 export const MAX_CITATION_LENGTH = 300
 export const MAX_CITATION_URL_LENGTH = 500
 
-/** A web address without user name, password or characters with a meaning in HTML. */
+/** A URL without user name, password or characters with a meaning in HTML. */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@:\\"'<>`]+(?::\d{1,5})?(?:[/?#][^\s\\"'<>`]*)?$/i
 
-/** The reference in the attributes of a `span`; undefined if there is none or it is not valid. */
+/** The reference in the attributes of a `span`; undefined if there is none or it is invalid. */
 export function referenceOf(
   attribute: (name: string) => string | null | undefined,
 ): Reference | undefined {
@@ -45,7 +45,7 @@ export function storedReference(
   return { kind, text, url: kind === 'citation' ? (webAddress(typedUrl) ?? '') : '' }
 }
 
-/** The address of a cited work; undefined for anything but http and https. */
+/** The URL of a cited work; undefined for schemes other than http and https. */
 export function webAddress(typed: string): string | undefined {
   const address = typed.trim()
   if (address.length > MAX_CITATION_URL_LENGTH) return undefined
@@ -58,10 +58,10 @@ export function referenceAttributes({ kind, text, url }: Reference): Record<stri
 }
 
 const LINE_ENDS = /[ \p{Cc}\p{Zl}\p{Zp}]+/gu
-/** Characters that reverse the text after them or are invisible. */
+/** Characters that are invisible or reverse the text after them. */
 const INVISIBLE = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g
 
-/** Replaces angle brackets by quotation marks, so that no program mistakes the text for a tag. */
+/** Replaces angle brackets by quotation marks, so that no program takes the text for a tag. */
 function plainLine(text: string, length: number): string {
   const line = text
     .toWellFormed()

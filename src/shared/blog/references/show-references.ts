@@ -3,11 +3,11 @@ export interface NumberedMark {
   kind: 'note' | 'citation'
   /** Number of the note or of the cited work. */
   number: number
-  /** Counts the citations of one work; 1 for a note. */
+  /** Number of the citation among those of one work; 1 for a note. */
   time: number
 }
 
-/** A reference that is to be shown; a place by its id. */
+/** A reference to be shown; a place by its id. */
 export type Mark = NumberedMark | { kind: 'place'; place: string }
 
 /** The id of a note or a work below the text. */

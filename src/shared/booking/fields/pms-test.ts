@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { roomSearch } from '#shared/booking/room-search.ts'
 
 export const reservationTestInput = z.extend(roomSearch, {
-  /** Room type; without it the first that is free. */
+  /** Room type; absent: the first free one. */
   roomTypeId: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   guestName: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(120)), 'Prueba Web'),
-  /** Left in the system for the staff to look at, unless it is to be cancelled at once. */
+  /** Whether to cancel at once; otherwise the reservation is left for the staff to inspect. */
   cancel: z._default(z.boolean(), true),
   confirmation: z.optional(z.string().check(z.maxLength(60))),
 })

@@ -30,7 +30,7 @@ export const bookingEmail = z
     z.email(msg('contact.error.email')),
   )
 
-/** A number in international form, as people write it. */
+/** An international phone number as typed. */
 export const phone = text({
   max: 40,
   required: msg('booking.error.phone'),

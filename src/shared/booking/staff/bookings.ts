@@ -6,7 +6,7 @@ import { listCounts, listInput, listOutput } from '#shared/panel/list.ts'
 import { isCalendarDay } from '#shared/calendar.ts'
 import { isoDate } from '#shared/schema.ts'
 
-/** Address of the list as a file; `show` and `q` are those of the list's page. */
+/** URL of the list as a CSV file; `show` and `q` are those of the list's page. */
 export const BOOKINGS_CSV = '/api/admin/bookings.csv'
 
 export const bookingsInput = listInput(BOOKING_FILTERS)
@@ -73,23 +73,23 @@ export const bookingRecord = z.object({
   status,
   attention,
   pmsId: z.string().nullable(),
-  /** The property's own total; null if it is not known. */
+  /** The property's own total; null if unknown. */
   pmsTotalMinor: z.number().int().nullable(),
   promoCode: z.string(),
   language: z.enum(LANGUAGES),
-  /** The address of the reservation in the property's system, where the pattern is known. */
+  /** URL of the reservation in the property's system, if its pattern is known. */
   propertyUrl: z.string().nullable(),
   cancelRequestedAt: isoDate.nullable(),
   mails: z.array(bookingMail),
   changes: z.array(changeAsked),
-  /** What can be done here now. */
+  /** The actions that are possible now. */
   can: z.object({
     resend: z.boolean(),
     cancel: z.boolean(),
     changeDeparture: z.boolean(),
     paymentLink: z.boolean(),
   }),
-  /** What the guest pays online, in hundredths; 0 if everything is paid at the hotel. */
+  /** Amount that the guest pays online, in hundredths; 0 if everything is paid at the hotel. */
   onlineMinor: z.number().int(),
 })
 
@@ -98,14 +98,16 @@ const day = z.string().max(10).refine(isCalendarDay, 'Elige un día.')
 export const departureInput = bookingInput.extend({ checkOut: day })
 
 export const departureAnswer = z.object({
-  /** Null: the property could not be asked. */
+  /** Null if the property could not be asked. */
   available: z.boolean().nullable(),
   /** A sentence for the staff. */
   note: z.string(),
 })
 
 export const cancelBookingInput = bookingInput.extend({
-  /** Who wants it: the guest, whose terms apply, or the hotel, which charges nothing. */
+  /**
+   * Who wants the cancellation: the guest, whose terms apply, or the hotel, which charges nothing.
+   */
   origin: z.enum(['guest_by_staff', 'hotel']),
 })
 
@@ -117,21 +119,23 @@ export const paymentLinkAnswer = z.object({ url: z.string() })
 
 const occupancyDay = z.object({
   date: z.string(),
-  /** Rooms of this site's bookings. */
+  /** Rooms occupied by this site's bookings. */
   ours: z.number().int(),
-  /** Rooms that cannot be sold, however they were booked or closed; null without the property. */
+  /**
+   * Rooms that cannot be sold, however booked or closed; null without an answer of the property.
+   */
   taken: z.number().int().nullable(),
 })
 
 export const occupancyAnswer = z.object({
   days: z.array(occupancyDay),
-  /** Rooms of the hotel; null without the property. */
+  /** Number of rooms of the hotel; null without an answer of the property. */
   rooms: z.number().int().nullable(),
   /** Time of the property's answer. */
   asOf: isoDate.nullable(),
 })
 
-/** The address of the calendar feed; null while there is none. */
+/** URL of the calendar feed; null if there is none. */
 export const feedAnswer = z.object({ url: z.string().nullable() })
 
 export const bookingCounts = listCounts(BOOKING_FILTERS)

@@ -1,6 +1,6 @@
 import type { BookingRow } from './bookings.ts'
 
-/** The states of a booking as the staff reads them. */
+/** The status names shown to the staff. */
 export const STATUS_NAMES: Readonly<Record<BookingRow['status'], string>> = {
   processing: 'En proceso',
   confirmed: 'Confirmada',

@@ -6,7 +6,7 @@ import type { Cancellation, CancellationStep } from '../offer.ts'
 import { moneyIn } from '../taxes.ts'
 import { byTerms } from './terms.ts'
 
-/** Writes terms in a language and a currency. */
+/** Formats of terms in a language and a currency. */
 export interface TermsWriter {
   language: Language
   currency: string
@@ -15,7 +15,7 @@ export interface TermsWriter {
   day: (date: string) => string
 }
 
-/** The last day of free cancelling as a date, else the charge. */
+/** The last day of free cancellation as a date, else the charge. */
 export function cancellationText(writer: TermsWriter, cancellation: Cancellation): string {
   const { t, day } = writer
   const { freeUntil, lateCharge, steps } = cancellation
@@ -55,7 +55,9 @@ export function fullCancellationText(writer: TermsWriter, cancellation: Cancella
   return late ? writer.t('cancellation.both', { terms, late }) : terms
 }
 
-/** The terms of a booking's rooms: one sentence where they are the same, else one for each kind. */
+/**
+ * The terms of a booking's rooms: one sentence if they are equal, else one for each group of rooms.
+ */
 export function termsOfRooms(
   writer: TermsWriter,
   rooms: readonly { name: string; cancellation: Cancellation }[],

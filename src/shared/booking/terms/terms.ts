@@ -2,19 +2,19 @@ import { addDays, nightsBetween } from '#shared/calendar.ts'
 import type { Cancellation, CancellationStep } from '../offer.ts'
 import { MAX_DAYS_AHEAD } from '../fields/limits.ts'
 
-/** The possible charges once cancelling is no longer free, the dearest last. */
+/** The possible charges once cancelling is no longer free, the highest last. */
 export const LATE_CHARGES = ['none', 'first_night', 'two_nights', 'everything'] as const
 
 export type LateCharge = (typeof LATE_CHARGES)[number]
 
-/** What cancelling costs from which day on. */
+/** A cancellation charge, and from which day it applies. */
 export interface CancellationRule {
-  /** Applies to guests who cancel fewer than so many days before the day of arrival. */
+  /** Applies to cancellations fewer than this number of days before the day of arrival. */
   days: number
   charge: LateCharge
 }
 
-/** What cancelling costs a number of days before the arrival: the dearest of the rules that apply. */
+/** The charge a number of days before the arrival: the highest of the rules that apply. */
 export function chargeAt(rules: readonly CancellationRule[], daysBefore: number): LateCharge {
   const charges = rules
     .filter(({ days }) => daysBefore < days)
@@ -22,16 +22,16 @@ export function chargeAt(rules: readonly CancellationRule[], daysBefore: number)
   return LATE_CHARGES[Math.max(0, ...charges)] ?? 'none'
 }
 
-/** A period in which cancelling costs the same, in days before the arrival. */
+/** A period with one cancellation charge, in days before the arrival. */
 export interface CancellationPeriod {
-  /** Null where it begins with the booking. */
+  /** Null if the period begins with the booking. */
   from: number | null
-  /** The last of its days; 0 is the day of arrival. */
+  /** Last day of the period; 0 is the day of arrival. */
   to: number
   charge: LateCharge
 }
 
-/** The rules as times that follow each other, from the booking to the arrival. */
+/** The rules as consecutive periods from the booking to the arrival. */
 export function cancellationPeriods(rules: readonly CancellationRule[]): CancellationPeriod[] {
   const lastDays = [...new Set([...rules.map(({ days }) => days), 0])]
     .filter((days) => days <= MAX_DAYS_AHEAD)
@@ -51,7 +51,7 @@ export interface PricedStay {
   checkIn: string
   checkOut: string
   totalMinor: number
-  /** What each night costs; where that is not known they cost the same. */
+  /** Price of each night; empty if unknown: the nights then cost the same. */
   nightlyMinor: readonly number[]
 }
 
@@ -62,7 +62,7 @@ const NIGHTS: Record<LateCharge, number> = {
   everything: Infinity,
 }
 
-/** What a charge is for one stay: as many of its first nights, and never more than it has. */
+/** The amount of a charge for a stay: the price of its first nights, at most all of them. */
 export function chargeFor(
   charge: LateCharge,
   { checkIn, checkOut, totalMinor, nightlyMinor }: PricedStay,
@@ -77,7 +77,7 @@ export function chargeFor(
   return { charge, amountMinor: Math.round(totalMinor * share) }
 }
 
-/** The terms of a stay as calendar days and amounts; `today` is the hotel's. */
+/** The terms of a stay as calendar days and amounts; `today` is the hotel's day. */
 export function cancellationOf(
   rules: readonly CancellationRule[],
   stay: PricedStay,
@@ -99,7 +99,7 @@ export function cancellationOf(
   }
 }
 
-/** The terms of several rooms that are cancelled together. */
+/** The combined terms of several rooms that are cancelled together. */
 export function cancellationOfAll(rooms: readonly Cancellation[]): Cancellation {
   const days = new Set(rooms.flatMap(({ steps }) => steps.map(({ from }) => from ?? '')))
   const free = rooms.map(({ freeUntil }) => freeUntil ?? '').toSorted()[0] || null
@@ -124,7 +124,7 @@ export function cancellationOfAll(rooms: readonly Cancellation[]): Cancellation 
 const dearest = (charges: readonly LateCharge[]): LateCharge =>
   LATE_CHARGES[Math.max(0, ...charges.map((charge) => LATE_CHARGES.indexOf(charge)))] ?? 'none'
 
-/** Rooms whose terms are the same but for the amounts, each group with its terms as a whole. */
+/** Groups of rooms with equal terms apart from the amounts, each with its combined terms. */
 export function byTerms<Room extends { cancellation: Cancellation }>(
   rooms: readonly Room[],
 ): { rooms: Room[]; cancellation: Cancellation }[] {
@@ -137,11 +137,11 @@ export function byTerms<Room extends { cancellation: Cancellation }>(
   }))
 }
 
-/** What cancelling costs on the day for which the terms were written. */
+/** The charge on the day for which the terms were calculated. */
 export const costNow = ({ steps: [first] }: Cancellation): number =>
   first?.from === null ? first.amountMinor : 0
 
-/** What the rooms cost that are paid online; all others are paid at the hotel. */
+/** The total of the rooms paid online; all others are paid at the hotel. */
 export const paidOnline = (
   rooms: readonly { payment: 'hotel' | 'link'; totalMinor: number }[],
 ): number =>

@@ -7,7 +7,7 @@ import type { Translate } from '#shared/i18n/translate.ts'
 import { articleShareImage } from '#shared/blog/share-image.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 
-/** Search engines cut longer headlines. */
+/** Search engines truncate longer headlines. */
 const MAX_HEADLINE = 110
 
 const SCHEMA = 'https://schema.org'

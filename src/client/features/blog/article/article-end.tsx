@@ -9,19 +9,19 @@ import list from '../list/article-list.module.css'
 
 interface ShareArticleProps {
   title: string
-  /** Whole address of the article. */
+  /** Absolute URL of the article. */
   url: string
 }
 
-/** The system's own sharing sheet where there is one, and the address to copy; no third party learns of it. */
+/** The system's share dialog, if there is one, and the URL to copy; involves no third party. */
 export function ShareArticle({ title, url }: ShareArticleProps) {
   const { t } = useReadingI18n()
   const [state, setState] = useState<'copied' | 'failed'>()
-  // Rendered after hydration only: both need scripts and depend on the browser.
+  // After hydration only, because both need scripts and depend on the browser.
   if (!useHydrated()) return null
 
   const share = () => {
-    // Closing the sheet rejects too; that is no failure.
+    // Closing the dialog rejects too, which is not a failure.
     navigator.share({ title, url }).catch(() => undefined)
   }
   const copy = async () => setState((await copyText(url)) ? 'copied' : 'failed')
@@ -40,7 +40,7 @@ export function ShareArticle({ title, url }: ShareArticleProps) {
   )
 }
 
-/** Related articles; nothing where there are none. */
+/** Related articles; nothing if there are none. */
 export function RelatedArticles({ articles }: { articles: readonly ArticleTeaser[] }) {
   const { t } = useReadingI18n()
   if (articles.length === 0) return null

@@ -8,7 +8,7 @@ import styles from './article-missing.module.css'
 import { orNull, type ApiAccess } from '#client/lib/trpc.ts'
 import { MISSING } from './article-query.ts'
 
-/** The 404 page of an article; where it exists in other languages, it links to those versions. */
+/** The 404 page of an article, with links to its versions in other languages. */
 export function ArticleMissing({ versions }: { versions: readonly OfferedVersion[] }) {
   const { t } = useReadingI18n()
   const isElsewhere = versions.length > 0
@@ -41,10 +41,13 @@ export function ArticleMissing({ versions }: { versions: readonly OfferedVersion
   )
 }
 
-/** The published versions of the article that has or had this address in any language; null without any. */
+/**
+ * The published versions of the article that has or had this slug in any language; null if there
+ * are none.
+ */
 export const versionsQuery = ({ api }: ApiAccess, slug: string) =>
   orNull(api.blog.versions.queryOptions({ slug }), ...MISSING)
 
-/** The address that a moved article has now in this language; null for what cannot be a slug. */
+/** The present slug of a moved article in this language; null for an invalid slug. */
 export const presentSlugQuery = ({ api }: ApiAccess, slug: string, lang: Language) =>
   orNull(api.blog.presentSlug.queryOptions({ slug, lang }), ...MISSING)

@@ -5,7 +5,10 @@ import { orNull, type ApiAccess } from '#client/lib/trpc.ts'
 /** An invalid slug is answered like an unknown one. */
 export const MISSING = ['NOT_FOUND', 'BAD_REQUEST'] as const
 
-/** The article of an address, with its text as light mode or a full page shows it; null if there is none. */
+/**
+ * The article of a slug, with its text prepared for light mode or a full page; null if there is
+ * none.
+ */
 export const articleQuery = (
   { api }: ApiAccess,
   slug: string,

@@ -16,14 +16,14 @@ import styles from './article-view.module.css'
 
 interface ArticleViewProps {
   article: ShownArticle
-  /** The rating box and what follows it; a preview has none. */
+  /** The rating box and the content after it; absent in a preview. */
   children?: ReactNode
 }
 
 /** An article with its picture, contents and text. */
 export function ArticleView({ article, children }: ArticleViewProps) {
   const { t } = useReadingI18n()
-  // The title is placed on the picture only if that is loaded.
+  // The title is placed over the picture only if the picture is loaded.
   const isLight = useLightMode() !== undefined
   const { html, chapters, references } = article
   useReadEvent(article.slug)
@@ -66,7 +66,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
   )
 }
 
-/** The glottal stop is a letter but makes no drop cap. */
+/** An initial glottal stop is a letter but no drop cap. */
 const BEGINS_WITH_LETTER = /^<p>(?!ʻ)\p{Script=Latin}/u
 
 function ArticleHead({ article }: { article: ShownArticle }) {
@@ -89,7 +89,7 @@ function ArticleHead({ article }: { article: ShownArticle }) {
 }
 
 /**
- * The picture with its description as caption; screen readers read the description once, as
+ * The picture with its description as a caption; screen readers read the description once, as
  * alternative text.
  */
 function ArticlePicture({ article: { imageUrl, imageAlt } }: { article: ShownArticle }) {

@@ -50,7 +50,7 @@ export function useReadEvent(slug: string): void {
 
     const begin = () => {
       shownAt = performance.now()
-      // One millisecond more: the time has to be exceeded.
+      // One millisecond more, because the time has to be exceeded.
       timer = setTimeout(
         () => {
           stopListening()
@@ -76,7 +76,7 @@ export function useReadEvent(slug: string): void {
   }, [slug])
 }
 
-/** Shows a deferred picture of a text in its place, when it is tapped. */
+/** Replaces a deferred picture of a text by the picture when it is tapped. */
 export function showOnTap(text: HTMLElement | null): () => void {
   const show = (event: MouseEvent) => {
     const tapped = event.target instanceof Element ? event.target.closest('a[data-deferred]') : null

@@ -9,14 +9,14 @@ import styles from './article-card.module.css'
 interface ArticleCardProps {
   article: ArticleTeaser
   headingLevel: 2 | 3
-  /** Loaded with the first view. */
+  /** Loaded eagerly with the first view. */
   priority?: boolean
   className?: string | undefined
   /** How wide the picture is shown, see `Picture`. */
   sizes?: string
 }
 
-/** A card that leads to an article; its whole surface is the link. */
+/** A card that links to an article; the whole card is clickable. */
 export function ArticleCard({
   article,
   headingLevel,

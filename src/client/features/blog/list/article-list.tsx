@@ -13,7 +13,7 @@ interface ArticleListProps {
   found: FoundArticles
   search: Search
   categories: readonly CategoryCount[]
-  /** The shown articles are still those of the previous search. */
+  /** Whether the shown articles are those of the previous search. */
   isLoading: boolean
   /** The newsletter box. */
   children: ReactNode

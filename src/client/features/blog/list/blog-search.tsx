@@ -25,7 +25,7 @@ export function BlogSearch({ search, categories }: BlogSearchProps) {
 
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Navigation sets the text of the box; an input controlled by `q` would lose typed characters.
+    // Sets the text after a navigation; an input controlled by `q` would lose typed characters.
     if (box.current) box.current.value = q ?? ''
   }, [q])
 
@@ -102,7 +102,7 @@ function CategoryLinks({ search: { q, category }, categories }: BlogSearchProps)
   )
 }
 
-/** Links to the previous and next page of the list; nothing where there is only one. */
+/** Links to the previous and next page of the list; nothing if there is only one page. */
 export function PageLinks({ search, pages }: { search: Search; pages: number }) {
   const { t } = useReadingI18n()
   const page = search.page ?? 1

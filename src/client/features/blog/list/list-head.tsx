@@ -8,7 +8,7 @@ interface ListHeadProps {
   children?: ReactNode
 }
 
-/** Apart from the list, so that the skeleton does not load the list's code and texts. */
+/** A separate file, so that the skeleton does not load the list's code and texts. */
 export function ListHead({ title, children }: ListHeadProps) {
   const { t } = useI18n()
   return (

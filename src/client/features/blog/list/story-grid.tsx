@@ -13,13 +13,13 @@ interface StoryGridProps {
   children: ReactNode
 }
 
-/** A wide screen has this many columns; the lead story takes two of them in two rows. */
+/** Columns on a wide screen; the lead story spans two columns and two rows. */
 const COLUMNS = 3
 const LEAD_CELLS = 4
 
-/** The cards of the list; on its first page the newest story leads. */
+/** The cards of the list; on the first page the newest story is the large one. */
 export function StoryGrid({ articles, hasLead, isLoading, children }: StoryGridProps) {
-  // With a single neighbour the lead story would leave an empty cell.
+  // With a single other card the lead story would leave an empty cell.
   const isLed = hasLead && articles.length >= COLUMNS
   const cells = articles.length + (isLed ? LEAD_CELLS - 1 : 0)
   return (

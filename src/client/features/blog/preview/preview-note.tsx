@@ -4,11 +4,11 @@ import styles from './preview-note.module.css'
 
 interface PreviewNoteProps {
   texts: Dictionaries['preview']
-  /** The link is invalid, expired or withdrawn. */
+  /** Whether the link is invalid, expired or withdrawn. */
   isGone: boolean
 }
 
-/** A note above an article: that it is a preview, or why there is none. */
+/** A note above an article that it is a preview, or why there is no preview. */
 export function PreviewNote({ texts, isGone }: PreviewNoteProps) {
   if (!isGone) {
     return (

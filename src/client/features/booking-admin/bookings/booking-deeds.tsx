@@ -13,7 +13,7 @@ import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { RadioChoice } from '#client/ui/admin/fields/radio-choice.tsx'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 
-/** What can be done with a booking here; what cannot is done in the property's system. */
+/** The actions on a booking that are possible here; others are done in the property's system. */
 export function BookingDeeds({ booking }: { booking: BookingRecord }) {
   const [deed, setDeed] = useState<(typeof DEEDS)[number]['name']>()
   const { can, propertyUrl } = booking
@@ -48,7 +48,7 @@ export function BookingDeeds({ booking }: { booking: BookingRecord }) {
   )
 }
 
-/** A dialog about a deed on a booking. */
+/** Props of a dialog for an action on a booking. */
 interface DeedDialogProps {
   booking: BookingRecord
   onClose: () => void
@@ -73,7 +73,10 @@ function ResendDialog({ booking: { view }, onClose }: DeedDialogProps) {
   )
 }
 
-/** Moves the departure, where the property's rules allow it; the arrival is moved there. */
+/**
+ * Moves the departure if the property's rules allow it; the arrival can only be moved at the
+ * property.
+ */
 function DepartureDialog({ booking, onClose }: DeedDialogProps) {
   const { api, client } = useApi()
   const { reference, checkIn, checkOut: before } = booking.view
@@ -119,7 +122,7 @@ function DepartureDialog({ booking, onClose }: DeedDialogProps) {
   )
 }
 
-/** Makes a payment link of the property, which the staff sends itself. */
+/** Makes a payment link of the property, which the staff sends to the guest. */
 function PaymentLinkDialog({ booking: { view }, onClose }: DeedDialogProps) {
   const { client } = useApi()
   const { reference, currency, totalMinor } = view
@@ -170,7 +173,7 @@ function PaymentLinkDialog({ booking: { view }, onClose }: DeedDialogProps) {
   )
 }
 
-/** Asks who wants the cancellation, which decides what the guest pays and reads. */
+/** Asks who wants the cancellation, which determines the guest's cost and mail. */
 function CancelDialog({ booking, onClose }: DeedDialogProps) {
   const { client } = useApi()
   const { reference, guest, checkIn, checkOut, cancelCostMinor, currency } = booking.view

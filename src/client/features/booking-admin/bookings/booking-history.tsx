@@ -61,7 +61,7 @@ const MAIL_STATES = {
   failed: { text: 'No salió', colorPalette: 'red' },
 } as const
 
-/** The mails about the booking, the newest first. */
+/** The mails about the booking, newest first. */
 export function BookingMails({ mails }: Pick<BookingRecord, 'mails'>) {
   return (
     <Panel title="Correos" lead="Los que ya salieron se ven durante un mes.">
@@ -85,7 +85,7 @@ export function BookingMails({ mails }: Pick<BookingRecord, 'mails'>) {
   )
 }
 
-/** Who did what with the booking. */
+/** The audit log of the booking. */
 export function BookingLog({ about }: { about: string }) {
   const { api } = useApi()
   const { data = [] } = useQuery(api.admin.audit.about.queryOptions({ about }))

@@ -15,7 +15,7 @@ import { BookingDeeds } from './booking-deeds.tsx'
 import { BookingLog, BookingMails, BookingNotes } from './booking-history.tsx'
 import { guestsText, nightsText, REASONS, STATUS_COLORS } from './booking-words.ts'
 
-/** One booking with everything the staff needs to know and can do. */
+/** One booking with all facts and actions for the staff. */
 export function BookingScreen({ reference }: { reference: string }) {
   const { api } = useApi()
   const { data, error } = useQuery(
@@ -87,7 +87,7 @@ function Everything({ booking }: { booking: BookingRecord }) {
   )
 }
 
-/** What waits, each with the sentence that helps. */
+/** The reasons why the booking needs the staff, each with advice. */
 function Attention({ booking: { attention, changes } }: { booking: BookingRecord }) {
   if (attention.length === 0 && changes.length === 0) return null
   return (
@@ -148,7 +148,7 @@ const guestFacts = ({ view: { guest }, language }: BookingRecord) => ({
   'Antes se aloja en': guest.accommodation,
 })
 
-/** The guest's own words, in the guest's language. */
+/** The guest's own notes, in the guest's language. */
 function Words({ booking: { view, language } }: { booking: BookingRecord }) {
   const { observations } = view.guest
   if (!observations) return null

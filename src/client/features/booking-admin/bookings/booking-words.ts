@@ -17,7 +17,7 @@ export const NONE: Readonly<Record<BookingFilter, string>> = {
   cancelled: 'Ninguna reserva está cancelada.',
 }
 
-/** Why a booking needs the staff, and what helps. */
+/** Why a booking needs the staff, with advice. */
 export const REASONS: Readonly<Record<AttentionReason, readonly [name: string, advice: string]>> = {
   unresolved: [
     'Sin respuesta del sistema hotelero',
@@ -43,7 +43,7 @@ export const REASONS: Readonly<Record<AttentionReason, readonly [name: string, a
   change_asked: ['Pide un cambio', 'El huésped espera una respuesta.'],
 }
 
-/** Colour of a state; its words say the same. */
+/** Colour of each status, in addition to its text. */
 export const STATUS_COLORS: Readonly<Record<BookingRow['status'], string>> = {
   processing: 'orange',
   confirmed: 'green',

@@ -7,7 +7,7 @@ import { CopyButton } from '#client/ui/admin/copy-button.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
 
-/** The private address at which calendars of telephones and computers read the stays. */
+/** The private URL from which calendar programs read the stays. */
 export function FeedPanel() {
   const { api, client } = useApi()
   const { data } = useQuery(api.admin.bookings.feed.queryOptions())

@@ -10,7 +10,7 @@ import { datedMoment } from '#client/ui/admin/moment.ts'
 import { FailureNote, failureOf } from '#client/ui/admin/deeds/failure-note.tsx'
 import { dayName } from '../format.ts'
 
-/** The rooms taken on the next nights, as a picture with its table. */
+/** The occupied rooms of the next nights, as a chart and a table. */
 export function OccupancyPanel() {
   const { api } = useApi()
   const { data, error } = useQuery(api.admin.bookings.occupancy.queryOptions())
@@ -42,12 +42,12 @@ export function OccupancyPanel() {
 
 const ALONE = 'Solo reservas de este sitio: el sistema hotelero no responde ahora.'
 
-/** Of the picture's own units: a bar's distance and width, and the height of all rooms. */
+/** In units of the chart: distance and width of a bar, and the height of all rooms. */
 const STEP = 10
 const BAR = 8
 const HEIGHT = 90
 
-/** Days with their date below the picture. */
+/** Indexes of the days with a date below the chart. */
 const LABELLED = [0, 20, 40, 59]
 
 const COLORS = { ours: 'brand.solid', others: 'brand.emphasized' } as const

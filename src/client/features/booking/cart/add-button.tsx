@@ -15,8 +15,8 @@ import page from '../booking-page.module.css'
 import styles from './add-button.module.css'
 
 /**
- * Puts an offer into the cart. Once it is there, the button leads to the cart, and another one adds a
- * second room of the kind. Without JavaScript it leads to the hosted booking page.
+ * Adds an offer to the cart. Afterwards the button links to the cart, and another button adds a
+ * second room of the type. Without JavaScript links to the hosted booking page.
  */
 export function AddButton({ offer }: { offer: RoomOffer }) {
   const { t, label, roomName } = useBookingI18n()
@@ -35,7 +35,7 @@ export function AddButton({ offer }: { offer: RoomOffer }) {
     add([{ offer, adults: stay.adults, children: stay.children }])
   }
   useEffect(() => {
-    // The pressed button is replaced; the link in its place gets the focus.
+    // The pressed button is replaced by a link, which gets the focus.
     if (count === 1 && isPressed.current) link.current?.focus({ preventScroll: true })
   }, [count])
 
@@ -79,8 +79,9 @@ export function AddButton({ offer }: { offer: RoomOffer }) {
 }
 
 /**
- * Puts rooms into the cart, which holds one stay: rooms of other dates leave it. The cart's bar and
- * page say what happened; only a failure is a toast (spec §8), since a toast would cover the bar.
+ * Adds rooms to the cart, which holds one stay: rooms with other dates are removed. The cart's bar
+ * and page report the result; only a failure is a toast (spec §8), because a toast would cover the
+ * bar.
  */
 export function useAddToCart() {
   const { t } = useBookingI18n()

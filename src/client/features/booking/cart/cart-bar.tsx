@@ -7,8 +7,8 @@ import { useCart, useCartNotice } from './cart-store.ts'
 import styles from './cart-bar.module.css'
 
 /**
- * The cart's content at the foot of the screen, while it is not empty. Announces each addition
- * itself, so that no toast has to cover it.
+ * The cart's contents at the bottom of the screen, unless the cart is empty. Announces each
+ * addition, so that no toast covers it.
  */
 export function CartBar() {
   const { t, money } = useBookingI18n()

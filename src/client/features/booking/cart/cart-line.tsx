@@ -22,7 +22,7 @@ interface CartLineProps {
   onRemove?: () => void
 }
 
-/** A room in the cart: for which nights, for whom, under which terms, and with taxes for how much. */
+/** A room in the cart with its nights, guests, terms and total with taxes. */
 export function CartLine({ item, isShort = false, onRemove }: CartLineProps) {
   const i18n = useBookingI18n()
   const { t, language, money, nights, party, range, roomName } = i18n

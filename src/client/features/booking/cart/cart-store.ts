@@ -4,7 +4,7 @@ import { guestSessionId, randomText } from '#client/lib/storage/guest-session.ts
 import { announceStored, onStored } from '#client/lib/storage/stored.ts'
 import { cart, type CartItem } from '#shared/booking/cart.ts'
 
-/** Beside the cart, so that a checkout is the same one after a reload and in another tab. */
+/** Stored with the cart, so that a checkout continues after a reload and in another tab. */
 const keyStorageKey = () => `hotel-checkout-${guestSessionId()}`
 
 /** The items of the cart; undefined until hydration. */
@@ -19,25 +19,25 @@ export const useIsCartUnreadable = (): boolean =>
     () => false,
   )
 
-/** @throws Error where the browser does not let anything be kept. */
+/** @throws Error if the browser forbids storage. */
 export function writeCart(items: readonly CartItem[]): void {
   storeCart(JSON.stringify(items))
 }
 
-/** The cart as it is now; the same list as long as the stored text is the same. */
+/** The present cart; the same list object while the stored text is unchanged. */
 export const readCart = (): readonly CartItem[] => stored() ?? NOTHING
 
-/** Key of the checkout of the present cart, until it is booked. */
+/** Key of the present cart's checkout until it is booked. */
 export const checkoutKey = (): string => localStorage.getItem(keyStorageKey()) ?? newCheckoutKey()
 
-/** Begins another checkout of the same cart. */
+/** Starts another checkout of the same cart. */
 export function newCheckoutKey(): string {
   const key = randomText()
   localStorage.setItem(keyStorageKey(), key)
   return key
 }
 
-/** The cart is booked: what is put into it from now on is another checkout. */
+/** Ends the checkout of a booked cart; later additions belong to another checkout. */
 export function endCheckout(): void {
   localStorage.removeItem(keyStorageKey())
   writeCart([])
@@ -49,7 +49,7 @@ let last: { text: string | null; items: readonly CartItem[] | undefined } = {
   items: [],
 }
 
-/** Undefined where the text is not a cart, such as one of an earlier version. */
+/** Undefined if the text is not a cart, such as one of an earlier version. */
 function stored(): readonly CartItem[] | undefined {
   const text = storedCart()
   if (text !== last.text) last = { text, items: parsed(text ?? '[]') }
@@ -65,18 +65,18 @@ function parsed(text: string): readonly CartItem[] | undefined {
 }
 
 /**
- * Effect of the last addition: it may have replaced rooms of other dates, which can be restored.
+ * Effect of the last addition, which may have replaced rooms with other dates that can be restored.
  */
 export interface CartNotice {
   /** Ids of the added items. */
   added: readonly string[]
-  /** The items of other dates that had to leave; empty where the dates are the same. */
+  /** Removed items with other dates; empty if the dates are equal. */
   replaced: readonly CartItem[]
 }
 
 let current: CartNotice | undefined
 
-/** Shown until the next change of the cart, on every page of the visit; not stored. */
+/** Sets the notice, which every page shows until the next change of the cart; not stored. */
 export function setCartNotice(notice: CartNotice | undefined): void {
   current = notice
   announceStored()

@@ -119,7 +119,7 @@ function FullCart({ items, onRemove }: FullCartProps) {
 
 const asTracked = ({ offer }: CartItem) => ({ item_id: offer.id })
 
-/** Until the browser has opened the cart; for those without JavaScript, where else to book. */
+/** Shown until the browser has read the cart; without JavaScript names another way to book. */
 export function CartLoading() {
   const { t } = useBookingI18n()
   const { bookingEngineUrl } = useSiteConfig()

@@ -18,8 +18,8 @@ interface CheckoutErrorProps {
 }
 
 /**
- * The problem that prevents the booking, and the next steps, under the pressed button and focused;
- * nothing without a problem.
+ * The problem that prevents the booking, with the next steps; focused, below the pressed button.
+ * Nothing without a problem.
  */
 export function CheckoutError({ checkout, items }: CheckoutErrorProps) {
   const { problem, isProcessing, accept, bookAnother } = checkout
@@ -45,13 +45,13 @@ export function CheckoutError({ checkout, items }: CheckoutErrorProps) {
 interface ProblemProps {
   title: string
   children: ReactNode
-  /** What solves it; beside it the way back to the cart. */
+  /** The action that solves the problem, beside the link to the cart. */
   action?: ReactNode
-  /** Another way than that to the cart. */
+  /** Replaces the link to the cart. */
   elsewhere?: ReactNode
 }
 
-/** Takes the focus when it appears, so that it comes into view and is read. */
+/** Takes the focus when it appears, so that it scrolls into view and is read out. */
 function Problem({ title, children, action, elsewhere }: ProblemProps) {
   const { t } = useBookingI18n()
   const section = useRef<HTMLElement>(null)
@@ -82,7 +82,7 @@ interface GoneProps {
   cart: readonly CartItem[]
 }
 
-/** The items removed from the cart, and why: taken by others, or not bookable at all. */
+/** The items removed from the cart, and why: sold meanwhile, or not bookable at all. */
 function Gone({ problem: { items, why, nearest }, cart }: GoneProps) {
   const i18n = useBookingI18n()
   const { t, list, roomName } = i18n
@@ -144,13 +144,13 @@ function Failed({ checkout, items }: CheckoutErrorProps) {
 
 interface PriceQuestionProps {
   changes: readonly ItemChange[]
-  /** How many rooms the cart has; a single one is left by going back to the cart. */
+  /** Number of rooms in the cart; to decline a single room, the guest returns to the cart. */
   itemCount: number
-  /** With the ids of the items that the guest does not want at the new price. */
+  /** Called with the ids of the items that the guest declines at the new price. */
   onAccept: (removed: readonly string[]) => void
 }
 
-/** Each changed room with its old and its new price, and one question for each. */
+/** The old and new price of each changed room, with a choice for each. */
 function PriceQuestion({ changes, itemCount, onAccept }: PriceQuestionProps) {
   const { t } = useBookingI18n()
   const [removed, setRemoved] = useState<readonly string[]>(() =>
@@ -225,12 +225,12 @@ function Change({ change: { item, previousTotalMinor, offer }, isKept, onKeep }:
 }
 
 interface AlreadyBookedProps {
-  /** Whether the same was booked by another checkout, or something else by this one. */
+  /** Whether another checkout booked the same order, or this checkout booked another order. */
   kind: 'already_booked' | 'cart_booked'
   onBookAnother: () => void
 }
 
-/** Asks whether an earlier booking is meant; a further one is made only on confirmation. */
+/** Asks whether the guest means an earlier booking; another one is made only on confirmation. */
 function AlreadyBooked({ kind, onBookAnother }: AlreadyBookedProps) {
   const { t } = useBookingI18n()
   const part = kind === 'already_booked' ? 'again' : 'changed'

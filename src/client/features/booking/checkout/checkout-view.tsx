@@ -21,7 +21,8 @@ export function CheckoutView() {
   const [country, setCountry] = useState('')
   const showBooking = useShowBooking()
   const checkout = useCheckout(showBooking)
-  // A booked cart is empty before the confirmation shows; one whose rooms are gone says so.
+  // The cart is empty before the confirmation shows, and if all its rooms are gone, which is
+  // reported.
   const isGone = items?.length === 0 && checkout.problem !== undefined
   const isEmpty = items?.length === 0 && !isGone && !checkout.isProcessing
   return (
@@ -56,11 +57,11 @@ export function CheckoutView() {
 
 interface CheckoutSummaryProps {
   items: readonly CartItem[]
-  /** The guest's, as soon as it is chosen. */
+  /** The guest's country once chosen. */
   country: string
 }
 
-/** What is about to be booked; short on a phone, where the form comes first. */
+/** The order to be booked; short on a phone, where the form comes first. */
 function CheckoutSummary({ items, country }: CheckoutSummaryProps) {
   const { t } = useBookingI18n()
   return (

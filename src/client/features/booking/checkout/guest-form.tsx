@@ -13,10 +13,10 @@ import input from '#client/ui/input.module.css'
 import page from '../booking-page.module.css'
 import styles from './guest-form.module.css'
 
-/** The fields that may stay empty, with the length that the checkout accepts. */
+/** Optional fields with their maximum lengths at the checkout. */
 const OPTIONAL = {
   accommodation: 200,
-  // Travellers and observations are sent as one text, with a label between them.
+  // Sent as one text with observations, with a label between them.
   travellers: 250,
   observations: 700,
 } as const
@@ -26,7 +26,7 @@ interface GuestFormProps extends FootProps {
   onCountry: (country: string) => void
 }
 
-/** The guest form (spec §3, §5): name, phone and e-mail are required, all else is optional. */
+/** The guest form (spec §3, §5): name, phone and e-mail are required, the others optional. */
 export function GuestForm({ checkout, onCountry, ...foot }: GuestFormProps) {
   const { t, tag } = useBookingI18n()
   const { form, problems } = checkout
@@ -79,11 +79,11 @@ export function GuestForm({ checkout, onCountry, ...foot }: GuestFormProps) {
 
 interface FootProps {
   isProcessing: boolean
-  /** With its currency; on a phone it stays in view beside the button. */
+  /** Total with its currency; on a phone in view beside the button. */
   total: string
 }
 
-/** The button and, on a phone, the total, which stay in view; and what is going on. */
+/** The button, on a phone with the total, in view at the bottom; and the state of the booking. */
 function Foot({ total, isProcessing }: FootProps) {
   const { t } = useBookingI18n()
   return (

@@ -23,36 +23,36 @@ import {
 
 type WrittenFields = Record<string, string>
 
-/** An item of the cart whose price is no longer the one the guest saw. */
+/** An item of the cart whose price differs from the price shown to the guest. */
 export interface ItemChange {
   item: CartItem
   previousTotalMinor: number
-  /** As it can be booked now; null where it cannot. */
+  /** The present offer; null if the room cannot be booked any more. */
   offer: RoomOffer | null
 }
 
 /** Why the booking failed, and the guest's choices. */
 export type CheckoutProblem =
   | { kind: 'price_changed'; changes: readonly ItemChange[] }
-  /** `items` have left the cart; without a `why` others were faster. */
+  /** `items` were removed from the cart; without `why` they were sold meanwhile. */
   | ({ kind: 'gone'; items: readonly CartItem[]; why: PartyProblem | null } & Instead)
   | { kind: 'already_booked' | 'cart_booked' }
   | { kind: 'failed' }
 
-/** Stays in which the whole cart could be booked; undefined where that is not known. */
+/** Stays in which the whole cart could be booked; undefined if unknown. */
 interface Instead {
   nearest: readonly StayDates[] | undefined
 }
 
 interface Order {
   items: readonly CartItem[]
-  /** The guest was asked, and wants one more of what they have. */
+  /** The guest was asked, and wants another booking of the same order. */
   another?: boolean
 }
 
 /**
- * Books the cart. Sending it again is safe: the key that is stored with the cart names one booking,
- * whatever happened to the answer of the first try.
+ * Books the cart. Safe to repeat: the key stored with the cart identifies one booking, even if the
+ * first answer was lost.
  */
 export function useCheckout(onBooked: (booking: BookingView) => void) {
   const i18n = useBookingI18n()
@@ -96,12 +96,12 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
       fields.current = written
       book.mutate({ items: readCart() })
     },
-    /** Books the cart although the guest has an earlier booking that could be meant. */
+    /** Books the cart although the guest may mean an earlier booking. */
     bookAnother: () => {
       newCheckoutKey()
       book.mutate({ items: readCart(), another: true })
     },
-    /** Continues with the present offers, without the items of `removed`. */
+    /** Continues with the present offers, without the items in `removed`. */
     accept: (changes: readonly ItemChange[], removed: readonly string[]) => {
       const items = readCart().flatMap((item) => {
         const change = changes.find((other) => other.item.id === item.id)
@@ -115,7 +115,7 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
   }
 }
 
-/** Shows problems that belong to no input of the form. */
+/** The errors that belong to no input of the form. */
 function textOfNoField({ t }: BookingI18n, issues: readonly { path: PropertyKey[] }[]) {
   const isAbout = (name: string) => issues.some(({ path }) => path.includes(name))
   if (isAbout('sessionId')) {
@@ -126,7 +126,7 @@ function textOfNoField({ t }: BookingI18n, issues: readonly { path: PropertyKey[
     : undefined
 }
 
-/** The spec's payload (§7) with what the hotel needs to know who sleeps where. */
+/** The spec's payload (§7), with the guests of each room for the hotel. */
 function payloadOf({ items, another }: Order, fields: WrittenFields, language: string) {
   const sum = (read: (item: CartItem) => number) =>
     items.reduce((total, item) => total + read(item), 0)
@@ -166,7 +166,7 @@ function problemOf(error: unknown, sent: readonly CartItem[]): CheckoutProblem {
   const data = apiError(error)?.data
   const { reason, problem = null, changes = [], soldOut = [], nearest } = data ?? {}
   if (reason === 'sold_out' || reason === 'not_sellable') {
-    // Where the property names none, it is the only one.
+    // A cart of one item has lost that item even if the property names none.
     const items = sent.length === 1 ? sent : soldOut.flatMap((index) => sent[index] ?? [])
     return { kind: 'gone', items, why: problem, nearest }
   }

@@ -13,7 +13,9 @@ import { LocalizedText } from '../localized-text.tsx'
 import page from '../booking-page.module.css'
 import styles from './accommodation-certificate.module.css'
 
-/** What a guest shows at the airport: where, when and who, on one sheet of paper. */
+/**
+ * Proof of accommodation that a guest shows at the airport: place, dates and guests, on one sheet.
+ */
 export function AccommodationCertificate({ booking }: { booking: BookingView }) {
   const { t } = useBookingI18n()
   const { phone, email, registration } = useSiteConfig()
@@ -60,7 +62,7 @@ export function AccommodationCertificate({ booking }: { booking: BookingView }) 
   )
 }
 
-/** Read by the island's police in Spanish, and in English by others, whatever the language of the page. */
+/** Spanish for the island's police and English for others, whatever the language of the page. */
 const PARTS = [
   { lang: 'es', t: translator(es) },
   { lang: 'en', t: translator<keyof typeof es>(en) },
@@ -116,7 +118,10 @@ function CertificatePart({ part: { lang, t }, booking, registration }: Certifica
   )
 }
 
-/** The room in the language of the part; one that is none of ours is called as the property calls it. */
+/**
+ * The room's name in the language of the part; the property's name for a room that is not one of
+ * the site's.
+ */
 function roomIn(t: CertificatePartProps['part']['t'], room: BookingView['rooms'][number]): string {
   const key = `room.${room.roomId}`
   return t.has(key) ? t(key) : room.name

@@ -13,7 +13,7 @@ import { CancelledLines, PriceBox, Totals } from '../price/price-lines.tsx'
 import page from '../booking-page.module.css'
 import styles from './booking-facts.module.css'
 
-/** A booking: status, number, days, guests, rooms and sums. */
+/** The facts of a booking: status, number, dates, guests, rooms and sums. */
 export function BookingFacts({ booking }: { booking: BookingView }) {
   const i18n = useBookingI18n()
   const { t, tag, language, list, range, nights, party } = i18n
@@ -73,7 +73,7 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
 const personOf = ({ name, email, phone, country }: BookingView['guest'], tag: string) =>
   [name, email, phone, country && countryName(tag, country)].filter(Boolean)
 
-/** What the booking costs, or its cancellation; when it was made; and its calendar file. */
+/** The cost of the booking or its cancellation, the time of booking, and the calendar file. */
 function BookingSums({ booking }: { booking: BookingView }) {
   const { t, tag } = useBookingI18n()
   const created = formatInstant(tag, new Date(booking.createdAt))
@@ -98,8 +98,8 @@ function BookingSums({ booking }: { booking: BookingView }) {
 }
 
 /**
- * Focuses the heading when its page was opened by a navigation inside the site, not by a load, and
- * when the guest has cancelled.
+ * Focuses the heading if the page was opened by a navigation within the site, not by a load, and
+ * after the guest has cancelled.
  */
 function useHeadingFocus(isCancelled: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -112,9 +112,7 @@ function useHeadingFocus(isCancelled: boolean) {
   return heading
 }
 
-/**
- * The introductory text; a guest who has cancelled reads that the booking was cancelled by them.
- */
+/** The introductory text; after a cancellation by the guest it confirms the cancellation. */
 function textOf(booking: BookingView) {
   const { status, cancelRequested } = booking
   if (!cancelRequested) return `confirmation.text.${standingOf(booking)}` as const

@@ -15,7 +15,10 @@ import input from '#client/ui/input.module.css'
 import page from '../booking-page.module.css'
 import styles from './next-steps.module.css'
 
-/** Asks the hotel for other dates or anything else; nothing changes until it answers. */
+/**
+ * A form that asks the hotel for a change of dates or anything else; nothing changes until the
+ * hotel answers.
+ */
 export function ChangeBooking({ booking, token }: { booking: BookingView; token: string }) {
   const { t } = useBookingI18n()
   const { client } = useApi()
@@ -66,7 +69,10 @@ interface CancelBookingProps {
   token: string
 }
 
-/** Cancels the booking after a question that names what it costs; the page then shows it cancelled. */
+/**
+ * Cancels the booking after a confirmation dialog that names the cost; the page then shows the
+ * cancelled booking.
+ */
 export function CancelBooking({ booking, token }: CancelBookingProps) {
   const { t } = useBookingI18n()
   const [isAsked, setIsAsked] = useState(false)
@@ -89,7 +95,7 @@ function CancelQuestion({ booking, token, onBack }: CancelBookingProps & { onBac
   const cancel = useMutation({
     mutationFn: () => access.client.booking.cancel.mutate({ confirmationNumber, token }),
     onSuccess: (cancelled) => {
-      // The page was opened by the property's number or by our reference.
+      // The page's query may have the property's number or our reference as its key.
       const { queryKey } = bookingQuery(access, { confirmationNumber, token })
       access.queryClient.setQueriesData<FoundBooking>({ queryKey: queryKey.slice(0, 1) }, (found) =>
         found && 'booking' in found && found.booking.reference === cancelled.reference

@@ -13,16 +13,16 @@ import { NextSteps } from './next-steps.tsx'
 import page from '../booking-page.module.css'
 import styles from './confirmation-view.module.css'
 
-/** As long as the hotel's answer is not known, the page asks again by itself. */
+/** Polling interval while the property's answer is not known. */
 const ASK_AGAIN_MS = 5000
 
 interface ConfirmationViewProps {
   confirmationNumber: string
-  /** From the link of the mail; opens the guest's data. */
+  /** From the mail's link; opens the guest's data. */
   token: string | undefined
 }
 
-/** `/booking/{number}`: the present state of a booking, for anybody who has its number. */
+/** `/booking/{number}`: the present state of a booking, masked for anybody without its token. */
 export function ConfirmationView({ confirmationNumber, token: given }: ConfirmationViewProps) {
   const token = useBookingToken(confirmationNumber, given)
   const { t } = useBookingI18n()
@@ -52,12 +52,12 @@ export function ConfirmationView({ confirmationNumber, token: given }: Confirmat
   }
   const { booking } = found.data
   const { masked, status } = booking
-  // Only a confirmed stay needs preparations.
+  // Preparations for the trip are shown for a confirmed stay only.
   const isAgreed = status === 'confirmed' || status === 'checked_in'
-  // Only a booking that the guest alone can cancel is shown to the police.
+  // An unpaid booking, which may still be released, is no proof of accommodation.
   const isFirm = isAgreed && standingOf(booking) !== 'unpaid'
   return (
-    // Opened by its guest it is another page, whose heading takes the focus.
+    // The key remounts the page when its guest opens it, so that the heading takes the focus.
     <Page key={String(masked)}>
       <BookingFacts booking={booking} />
       {masked && (
@@ -75,20 +75,20 @@ const Page = ({ children }: { children: ReactNode }) => (
   <div className={`wrap ${page.page} ${styles.page}`}>{children}</div>
 )
 
-/** The e-mail with which the booking was found; the server's page does not know it. */
+/** The e-mail address with which the booking was looked up; unknown to the server's page. */
 function useLookupEmail(): string | undefined {
   const email = useLocation({ select: ({ state }) => state.lookupEmail })
   return useHydrated() ? email : undefined
 }
 
 interface LookupViewProps {
-  /** What the guest tried before, and what came of it. */
+  /** The number of the guest's last attempt, and its failure. */
   number?: string
   failure?: LookupProblem
   onRetry?: () => void
 }
 
-/** Where a booking is looked for, by number and e-mail. */
+/** The page to look up a booking by number and e-mail. */
 export function LookupView({ number, failure, onRetry }: LookupViewProps) {
   const { t } = useBookingI18n()
   const isMissing = failure === 'missing'

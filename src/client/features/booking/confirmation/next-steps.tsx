@@ -16,7 +16,7 @@ interface NextStepsProps {
   token: string | undefined
 }
 
-/** What comes after booking: payment, changes and cancelling, the mail, and the arrival. */
+/** The steps after booking: payment, changes and cancellation, the mail, and the arrival. */
 export function NextSteps({ booking, token }: NextStepsProps) {
   const { t } = useBookingI18n()
   return (
@@ -61,7 +61,7 @@ const paragraph = (text: string) => (
   </LocalizedText>
 )
 
-/** The amounts paid online and at the hotel, and what has been paid. */
+/** The amounts to pay online and at the hotel, and the amounts paid. */
 function paymentTexts({ t, money }: BookingI18n, booking: BookingView): string[] {
   const { payment, paidAt, rooms, totalMinor, currency } = booking
   if (payment === 'hotel') return [t('offer.pay_at_hotel')]
@@ -73,7 +73,7 @@ function paymentTexts({ t, money }: BookingI18n, booking: BookingView): string[]
   ]
 }
 
-/** The terms of cancelling, for each room where they differ. */
+/** The cancellation terms, per room if they differ. */
 function termsTexts(i18n: BookingI18n, { rooms, currency }: BookingView): string[] {
   const known = rooms.flatMap(({ cancellation, ...room }) =>
     cancellation ? [{ name: i18n.roomName(room), cancellation }] : [],
@@ -81,7 +81,7 @@ function termsTexts(i18n: BookingI18n, { rooms, currency }: BookingView): string
   return termsOfRooms({ ...i18n, currency }, known)
 }
 
-/** Changing and cancelling here need scripts; without them it is said how else. */
+/** Changing and cancelling need scripts; without scripts the page names other ways. */
 function Changes({ booking, token }: NextStepsProps) {
   const { t } = useBookingI18n()
   const { confirmationNumber, canCancel } = booking

@@ -15,17 +15,17 @@ import page from '../booking-page.module.css'
 import styles from './lookup-form.module.css'
 
 interface LookupFormProps {
-  /** The booking that is looked at; without it the guest says which. */
+  /** The booking on the page; absent: the guest enters the number. */
   number?: string
-  /** What the guest tried before. */
+  /** The number of the guest's last attempt. */
   suggested?: string | undefined
   text?: string
 }
 
 /**
- * Number and e-mail of a booking. It is opened only when they belong together: else the form says so
- * and nothing of the booking shows. The e-mail never stands in an address, so its field has no name
- * without JavaScript: the number alone leads to the booking, which then shows no personal data.
+ * Number and e-mail of a booking, which opens only if they match; otherwise the form says so and
+ * shows nothing of the booking. The e-mail must not be in a URL, so its field has no name without
+ * JavaScript: the number alone then opens the masked booking.
  */
 export function LookupForm({ number, suggested, text }: LookupFormProps) {
   const { t, language } = useBookingI18n()
@@ -54,7 +54,7 @@ export function LookupForm({ number, suggested, text }: LookupFormProps) {
           {...fieldProblem(t, problems, 'number')}
         />
       )}
-      {/* Without JavaScript the e-mail cannot be sent, as it must not stand in an address. */}
+      {/* Hidden without JavaScript, because the e-mail must not be in a URL. */}
       <div className={page.scripted}>
         <Field
           name={isHydrated ? 'email' : ''}
@@ -75,7 +75,7 @@ export function LookupForm({ number, suggested, text }: LookupFormProps) {
   )
 }
 
-/** Asks with number and e-mail, and opens the page of the booking that has both. */
+/** Looks up the booking by number and e-mail, and opens its page. */
 function useLookup(number: string | undefined) {
   const access = useApi()
   const navigate = useNavigate()
@@ -106,7 +106,7 @@ function useLookup(number: string | undefined) {
   return { form, problems, submit, isPending, failure }
 }
 
-/** Why a booking could not be looked up: a limit lasts up to an hour, so the guest is told. */
+/** Why a booking could not be looked up; a rate limit lasts up to an hour, so the guest is told. */
 export function LookupFailure({ failure }: { failure: LookupProblem | undefined }) {
   const { t } = useBookingI18n()
   const { phone } = useSiteConfig()

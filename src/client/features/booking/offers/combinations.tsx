@@ -15,7 +15,10 @@ import styles from './combinations.module.css'
 
 export type Combination = RoomAlternatives['combinations'][number]
 
-/** The rooms of each under the plan that the address asks for, where they have it; the cheapest first. */
+/**
+ * The rooms of each combination under the plan that the URL asks for, if they have it; cheapest
+ * first.
+ */
 export const chosenCombinations = (
   combinations: readonly Combination[],
   search: StaySearch,
@@ -24,7 +27,7 @@ export const chosenCombinations = (
     .map(({ rooms }) => rooms.map((room) => ({ ...room, offer: chosenOffer(room.offer, search) })))
     .toSorted((a, b) => cartTotals(a).totalMinor - cartTotals(b).totalMinor)
 
-/** Rooms that are booked together. */
+/** A card with rooms that are booked together. */
 export function CombinationCard({ rooms }: { rooms: readonly CartRoom[] }) {
   const i18n = useBookingI18n()
   const { t, party, roomName } = i18n

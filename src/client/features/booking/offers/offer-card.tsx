@@ -17,10 +17,10 @@ import card from '#client/ui/card.module.css'
 import page from '../booking-page.module.css'
 import styles from './offer-card.module.css'
 
-/** Only a few rooms left is worth saying. */
+/** Number of free rooms up to which the card shows it. */
 const FEW = 3
 
-/** A free room with its price for the stay, under the plan that the address asks for. */
+/** A free room with its price for the stay, under the plan that the URL asks for. */
 export function OfferCard({ offer, isFirst }: { offer: Offer; isFirst: boolean }) {
   const { t, label, language, roomName } = useBookingI18n()
   const { stay, search } = useStay()
@@ -67,7 +67,7 @@ export function OfferCard({ offer, isFirst }: { offer: Offer; isFirst: boolean }
   )
 }
 
-/** The price of a room with its terms, and the button that takes it. */
+/** The price of a room with its terms, and the button that adds it to the cart. */
 function Offered({ offer: standard, children }: { offer: Offer; children?: ReactNode }) {
   const { search } = useStay()
   const offer = chosenOffer(standard, search)
@@ -82,7 +82,7 @@ function Offered({ offer: standard, children }: { offer: Offer; children?: React
   )
 }
 
-/** The price of a room for a stay, or why it cannot be booked and the alternatives. */
+/** The price of a room for a stay, or why it cannot be booked, with alternatives. */
 export function RoomOffer({ room }: { room: Room }) {
   const { t } = useBookingI18n()
   const { stay, search } = useStay()

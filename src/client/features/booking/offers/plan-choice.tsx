@@ -6,20 +6,25 @@ import { LocalizedText } from '../localized-text.tsx'
 import { searchOf, useStay } from '../stay-rules.ts'
 import styles from './plan-choice.module.css'
 
-/** The offer under the plan that the address asks for; the standard one where it has no such plan. */
+/**
+ * The offer under the plan that the URL asks for, or the standard plan if there is no such plan.
+ */
 export function chosenOffer(offer: RoomOffer, { plan }: StaySearch): RoomOffer {
   const chosen = plansOf(offer).find(({ kind }) => kind === (plan ?? 'flexible'))
   return chosen ? withRatePlan(offer, chosen.rateId) : offer
 }
 
-/** One plan of each kind: a promotion takes the place of the plan that it makes cheaper. */
+/** One plan of each kind: a promotion replaces the plan that it discounts. */
 const plansOf = ({ plans }: RoomOffer): RatePlanOffer[] =>
   plans.filter(
     (plan) =>
       plan.isPromotion || !plans.some((other) => other.isPromotion && other.kind === plan.kind),
   )
 
-/** The rate plans of a room, each a link to the same search under it; nothing where there is one. */
+/**
+ * The rate plans of a room, each a link to the same search with that plan; nothing if there is only
+ * one.
+ */
 export function PlanChoice({ offer }: { offer: RoomOffer }) {
   const { t, roomName } = useBookingI18n()
   const { search } = useStay()
@@ -35,7 +40,7 @@ export function PlanChoice({ offer }: { offer: RoomOffer }) {
             search={searchOf({ ...search, plan: planParameter(plan) })}
             replace
             resetScroll={false}
-            // Otherwise a link with fewer parameters than the address counts as current too.
+            // Otherwise a link with fewer parameters than the URL also counts as current.
             activeOptions={{ exact: true }}
             aria-current={plan.rateId === chosen ? 'true' : undefined}
           >

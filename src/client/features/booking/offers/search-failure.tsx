@@ -14,14 +14,14 @@ import styles from './search-failure.module.css'
 
 interface SearchFailureProps {
   failure: StayFailure
-  /** Name of the room that was asked about. */
+  /** Name of the room in the question. */
   room?: string | undefined
-  /** Without scripts the address is opened again. */
+  /** Without scripts a link to the same URL is shown instead. */
   onRetry?: () => void
 }
 
 interface OffersAnswerProps extends Pick<SearchFailureProps, 'room'> {
-  /** What is shown until the offers come, around what those without scripts read. */
+  /** Shown until the offers arrive, around the text for visitors without scripts. */
   waiting: (noScript: ReactNode) => ReactNode
   children: (offers: readonly RoomOffer[]) => ReactNode
 }
@@ -42,8 +42,8 @@ export function OffersAnswer({ waiting, children, ...asked }: OffersAnswerProps)
 }
 
 /**
- * Shown when the property cannot be asked: a note that this does not mean "no rooms", a retry, the
- * hosted engine, and a request to a person.
+ * Shown if the property cannot be asked: a note that rooms may be free, a retry, the hosted engine,
+ * and a request to the staff.
  */
 function SearchFailure({ failure, room, onRetry }: SearchFailureProps) {
   const { t } = useBookingI18n()

@@ -22,7 +22,7 @@ import { OffersAnswer } from './search-failure.tsx'
 import page from '../booking-page.module.css'
 import styles from './stay-results.module.css'
 
-/** The rooms that are free for a stay, else why there are none. */
+/** The rooms that are free for a stay, or why there are none. */
 export function StayResults() {
   const { t } = useBookingI18n()
   const { stay, search } = useStay()
@@ -66,14 +66,14 @@ interface ResultsProps {
   title: string
   /** Above the cards. */
   lead?: string
-  /** All that the cards show, under the plan that the address asks for. */
+  /** All offers on the cards, under the plan that the URL asks for. */
   offers: readonly RoomOffer[]
   /** The cards, each in an item of the list. */
   children: ReactNode
   below?: ReactNode
 }
 
-/** Cards with prices, and what holds for all of them. */
+/** Cards with prices, and notes that apply to all of them. */
 function Results({ title, lead, offers, children, below }: ResultsProps) {
   const { t } = useBookingI18n()
   const { promoCode: code } = useStay().stay
@@ -97,7 +97,10 @@ function Results({ title, lead, offers, children, below }: ResultsProps) {
   )
 }
 
-/** No room holds the stay: several together where the party is too large, else why, and other dates. */
+/**
+ * Shown if no room fits the stay: combinations of rooms for a large party, otherwise the reason and
+ * other dates.
+ */
 function NoRooms() {
   const i18n = useBookingI18n()
   const { api } = useApi()
@@ -121,7 +124,7 @@ function NoRooms() {
   )
 }
 
-/** Rooms that hold a party together which is too large for one. */
+/** Combinations of rooms for a party that is too large for one room. */
 function Combinations({ combinations }: { combinations: readonly Combination[] }) {
   const { t, party } = useBookingI18n()
   const { stay, search } = useStay()
@@ -141,7 +144,7 @@ function Combinations({ combinations }: { combinations: readonly Combination[] }
   )
 }
 
-/** The hotel is only said to be full where it is. */
+/** The texts for a search without rooms; the hotel is called full only if it is. */
 function emptyTexts(i18n: BookingI18n, problem: PartyProblem | null, stay: CompleteStay) {
   const { t } = i18n
   if (!problem) return { title: t('stay.empty_title') }
@@ -162,10 +165,10 @@ function emptyTexts(i18n: BookingI18n, problem: PartyProblem | null, stay: Compl
 
 type UnavailableRoom = RoomAlternatives['unavailable'][number]
 
-/** What stands above the rooms already. */
+/** Problem and stays already shown above the rooms. */
 type Said = Pick<RoomAlternatives, 'problem' | 'nearest'>
 
-/** The room types that cannot be booked as asked, with the reason and the nearest dates of their own. */
+/** The room types that cannot be booked as requested, with the reason and their nearest dates. */
 function UnavailableRooms({ said }: { said?: Said }) {
   const i18n = useBookingI18n()
   const { api } = useApi()

@@ -14,7 +14,9 @@ interface ApproximatePriceProps {
   currency: string
 }
 
-/** The price in the guest's currency, rounded and marked as approximate; nothing where none is chosen. */
+/**
+ * The price in the guest's currency, rounded and marked as approximate; nothing if none is chosen.
+ */
 export function ApproximatePrice({ minor, currency }: ApproximatePriceProps) {
   const { tag } = useBookingI18n()
   const exchange = useExchange(currency)
@@ -27,8 +29,8 @@ export function ApproximatePrice({ minor, currency }: ApproximatePriceProps) {
 }
 
 /**
- * The currencies in which prices can be repeated, each a link; nothing where no rate is configured.
- * `currency` is that of the property, named too: it takes back the choice of an earlier search.
+ * Links to the currencies in which prices can be repeated; nothing if no exchange rate is
+ * configured. `currency`, the property's own, is a link too, which clears an earlier choice.
  */
 export function CurrencyChoice({ currency }: { currency: string | undefined }) {
   const { search } = useStay()
@@ -47,7 +49,7 @@ export function CurrencyChoice({ currency }: { currency: string | undefined }) {
           search={searchOf({ ...search, currency: code })}
           replace
           resetScroll={false}
-          // Otherwise a link with fewer parameters than the address counts as current too.
+          // Otherwise a link with fewer parameters than the URL also counts as current.
           activeOptions={{ exact: true }}
           aria-current={code === chosen ? 'true' : undefined}
         >
@@ -59,7 +61,7 @@ export function CurrencyChoice({ currency }: { currency: string | undefined }) {
 }
 
 interface CurrencyNoteProps {
-  /** The property's. */
+  /** The property's currency. */
   currency: string
   as: 'li' | 'p'
 }
@@ -74,8 +76,8 @@ export function CurrencyNote({ currency, as: Tag }: CurrencyNoteProps) {
 const KEY = 'hotel-currency'
 
 /**
- * The guest's currency: the one of the address, else the one that was chosen before, which the pages
- * after the search repeat and the browser keeps with the cart, else that of the guest's country.
+ * The guest's currency: from the URL; else the earlier choice, which later pages repeat and the
+ * browser stores with the cart; else that of the guest's country.
  */
 function useGuestCurrency(): string | undefined {
   const { currency } = useSearch({ strict: false })
@@ -83,14 +85,14 @@ function useGuestCurrency(): string | undefined {
   return currency ?? kept
 }
 
-/** Keeps the choice that an address names. */
+/** Stores the currency that a URL names. */
 function useKeptCurrency(chosen: string | undefined): void {
   useEffect(() => {
     if (chosen !== undefined && chosen !== read()) store(KEY, chosen)
   }, [chosen])
 }
 
-/** The guest's currency and what one of the property's costs in it; undefined where none is chosen. */
+/** The guest's currency with its exchange rate; undefined if none is chosen. */
 function useExchange(currency: string | undefined): { chosen: string; rate: number } | undefined {
   const { exchangeRates = {} } = useSiteConfig()
   const chosen = useGuestCurrency()
@@ -100,5 +102,5 @@ function useExchange(currency: string | undefined): { chosen: string; rate: numb
 
 const read = (): string | undefined => readStored(KEY) ?? homeCurrency()
 
-/** A browser that is set to Chile belongs to a guest who counts in pesos. */
+/** Pesos for a browser with a Chilean locale. */
 const homeCurrency = () => (navigator.language.endsWith('-CL') ? 'CLP' : undefined)

@@ -36,7 +36,7 @@ export function OfferPrice({ offer }: { offer: RoomOffer }) {
   )
 }
 
-/** A total with taxes in both currencies, and for how many nights it is. */
+/** A total with taxes in both currencies, and its number of nights. */
 export function StayTotal({ price }: { price: Price }) {
   const { stay } = useStay()
   const { t, money, nights, taxIncluded } = useBookingI18n()
@@ -57,7 +57,7 @@ export function StayTotal({ price }: { price: Price }) {
   )
 }
 
-/** Every night before taxes and the sums, which add up, one press away. */
+/** A disclosure with every night before taxes and the sums, which add up. */
 function Breakdown({ offer }: { offer: RoomOffer }) {
   const { t, day, money } = useBookingI18n()
   const { nightly, currency } = offer
@@ -79,7 +79,7 @@ function Breakdown({ offer }: { offer: RoomOffer }) {
   )
 }
 
-/** What cancelling costs later than the price says, step by step. */
+/** What cancelling costs later than the price line says, step by step. */
 export function LateCharges({ offer }: { offer: RoomOffer }) {
   const i18n = useBookingI18n()
   const { conditions, currency } = offer
@@ -94,11 +94,11 @@ export function LateCharges({ offer }: { offer: RoomOffer }) {
 
 interface OfferNotesProps {
   offers: readonly RoomOffer[]
-  /** Whether these are to be booked together, rather than chosen from. */
+  /** Whether the rooms are in the cart, rather than choices of a search. */
   isChosen?: boolean
 }
 
-/** Notes for all rooms: payment, hours, and the age of the prices. */
+/** Notes that apply to all rooms: payment, hours, and the age of the prices. */
 export function OfferNotes({ offers, isChosen = false }: OfferNotesProps) {
   const { t, tag, language } = useBookingI18n()
   const [first] = offers
@@ -118,7 +118,7 @@ export function OfferNotes({ offers, isChosen = false }: OfferNotesProps) {
   )
 }
 
-/** How each part is paid; where rooms are only looked at, each says it by its plan. */
+/** How each part is paid; in a search the plans say so themselves. */
 function Payment({ offers, isChosen }: Required<OfferNotesProps>) {
   const { t, money } = useBookingI18n()
   const [first] = offers

@@ -15,7 +15,7 @@ interface LineProps {
   minor: number
   currency: string
   isTotal?: boolean
-  /** Struck through: it counts no more. */
+  /** Struck through, because the total no longer applies. */
   as?: 's'
   children?: ReactNode
 }
@@ -39,7 +39,7 @@ interface PriceLinesProps {
   approximate?: boolean
 }
 
-/** Subtotal, taxes and the final total (spec §9); only the total where there are no taxes. */
+/** Subtotal, taxes and the final total (spec §9); only the total if there are no taxes. */
 export function PriceLines({ totals, approximate = false }: PriceLinesProps) {
   const { t, tag } = useBookingI18n()
   const { currency, subtotalMinor, taxesMinor, totalMinor, taxPercent } = totals
@@ -66,7 +66,7 @@ interface TotalsProps {
   country?: string | undefined
 }
 
-/** The sums in both currencies and the sentence about taxes. */
+/** The sums in both currencies and the tax note. */
 export const Totals = ({ totals, country }: TotalsProps) => (
   <>
     <PriceLines totals={totals} approximate />
@@ -75,13 +75,13 @@ export const Totals = ({ totals, country }: TotalsProps) => (
 )
 
 interface PriceBoxProps {
-  /** With a title the box stays in view beside its items. */
+  /** A box with a title stays in view beside its items. */
   title?: string
   className?: string | undefined
   children: ReactNode
 }
 
-/** The card with the sums of a cart or a booking and what holds beside them. */
+/** The card with the sums of a cart or a booking, and related notes. */
 export function PriceBox({ title, className = '', children }: PriceBoxProps) {
   const sticky = title === undefined ? '' : page.sticky
   return (
@@ -99,7 +99,7 @@ interface CancelledLinesProps {
   booking: Pick<BookingView, 'cancelCostMinor' | 'currency' | 'totalMinor'>
 }
 
-/** What a cancelled booking costs, where that is known; its total counts no more. */
+/** The cost of a cancelled booking, if known; its total no longer applies. */
 export function CancelledLines({ booking }: CancelledLinesProps) {
   const { t } = useBookingI18n()
   const { cancelCostMinor, currency, totalMinor } = booking
@@ -115,14 +115,14 @@ export function CancelledLines({ booking }: CancelledLinesProps) {
 
 interface TaxNoteProps {
   price: Price
-  /** ISO 3166-1 alpha-2, where the guest has said it. */
+  /** ISO 3166-1 alpha-2, once the guest has chosen it. */
   country?: string | undefined
-  /** Beside several prices: the note names the tax rule and no amounts. */
+  /** For a note beside several prices, which names the tax rule and no amounts. */
   isRule?: boolean
   className?: string | undefined
 }
 
-/** The sentence about taxes beside a total, or beside several. */
+/** The tax note beside one total or several. */
 export function TaxNote({ price, country, isRule, className }: TaxNoteProps) {
   const i18n = useBookingI18n()
   const sentence = isRule ? taxRule(i18n, price) : taxSentence(i18n, price, country)

@@ -17,8 +17,8 @@ import page from '../booking-page.module.css'
 import styles from './request-form.module.css'
 
 /**
- * A booking request answered by the hotel's staff, for when the booking system fails. It is
- * prefilled with known facts, kept when sending fails, and answered with a number.
+ * A booking request to the hotel's staff, for failures of the booking system. Prefilled with known
+ * facts, kept if sending fails, and acknowledged with a number.
  */
 export function RequestForm({ known = {} }: { known?: KnownRequest }) {
   const { t, language } = useBookingI18n()
@@ -47,7 +47,7 @@ export function RequestForm({ known = {} }: { known?: KnownRequest }) {
   )
 }
 
-/** Sends the written request once, however often that is tried. */
+/** Sends the same request only once, however often sending is retried. */
 function useRequest() {
   const { t, language } = useBookingI18n()
   const { client } = useApi()
@@ -86,10 +86,10 @@ function Acknowledged({ sent, onAgain }: AcknowledgedProps) {
   )
 }
 
-/** Where other pages send guests for whom the booking system is no help. */
+/** Anchor of the request form, for links from other pages. */
 export const REQUEST_ID = 'solicitud'
 
-/** The request form as a part of a page, for guests who would rather be looked after. */
+/** The request form as a part of a page, for guests who prefer help from the staff. */
 export function RequestSection({ known }: { known: KnownRequest }) {
   const { t } = useBookingI18n()
   return (
@@ -108,7 +108,7 @@ export function RequestSection({ known }: { known: KnownRequest }) {
   )
 }
 
-/** What the guest has entered elsewhere already. */
+/** What the guest has already entered elsewhere. */
 export interface KnownRequest extends Dates, KnownGuest {
   guests?: number
   room?: string | undefined
@@ -120,7 +120,7 @@ interface RequestFieldsProps {
   problems: Record<string, string>
 }
 
-/** The fields of a request, filled in with what is known. */
+/** The fields of a request, filled in with known facts. */
 function RequestFields({ known, problems }: RequestFieldsProps) {
   const { t } = useBookingI18n()
   const problem = (name: string) => fieldProblem(t, problems, name)
@@ -149,7 +149,7 @@ function RequestFields({ known, problems }: RequestFieldsProps) {
   )
 }
 
-/** Our rooms by name; one that the guest asked for and that is none of ours stays a choice. */
+/** The site's rooms by name; a requested room that is not one of the site's stays selectable. */
 function RoomChoice({ room }: { room: string | undefined }) {
   const { t } = useBookingI18n()
   const names = ROOMS.map(({ nameKey }) => t(nameKey))
@@ -170,7 +170,7 @@ interface RequestDatesProps {
   problem: (name: string) => { problem?: string }
 }
 
-/** Arrival and departure, as a guest wishes them. */
+/** The wanted arrival and departure. */
 export function RequestDates({ dates: { checkIn, checkOut }, problem }: RequestDatesProps) {
   const [dates, setDates] = useState<Dates>({ checkIn, checkOut })
   const id = useId()
@@ -184,7 +184,7 @@ export function RequestDates({ dates: { checkIn, checkOut }, problem }: RequestD
   )
 }
 
-/** What became of a request sent without JavaScript: its number, or `failed`. */
+/** The result of a request sent without JavaScript: its number, or `failed`. */
 export function RequestOutcome({ request }: { request: string }) {
   const { t } = useBookingI18n()
   const { email } = useSiteConfig()

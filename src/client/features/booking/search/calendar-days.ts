@@ -17,7 +17,7 @@ export function addMonths(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
 }
 
-/** The same day some months later, or the last one of a shorter month. */
+/** The same day some months later, or the last day of a shorter month. */
 export function sameDayIn(day: string, months: number): string {
   const month = addMonths(monthOf(day), months)
   const last = addDays(`${addMonths(month, 1)}-01`, -1)
@@ -42,7 +42,7 @@ export function weeksOf(month: string): (string | undefined)[][] {
   )
 }
 
-/** The days to which the keys of the calendar lead. */
+/** The day reached by each key of the calendar. */
 const STEPS: Readonly<Partial<Record<string, (day: string) => string>>> = {
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),
@@ -54,18 +54,18 @@ const STEPS: Readonly<Partial<Record<string, (day: string) => string>>> = {
   PageDown: (day) => sameDayIn(day, 1),
 }
 
-/** The day to which a key of the calendar leads; undefined for other keys. */
+/** The day reached by a key of the calendar; undefined for other keys. */
 export const dayByKey = (day: string, key: string): string | undefined => STEPS[key]?.(day)
 
-/** The choice that a press on a day makes, and what forbids it. */
+/** The effect of choosing a day, and the problem that prevents it. */
 export interface DayChoice {
   isDeparture: boolean
   problem: StayProblem | 'past' | 'far' | null
 }
 
 /**
- * The choice that a day is. After an arrival the days up to the first full night are departures, also
- * where the length of that stay is a problem; days that are not known yet can be chosen.
+ * The effect of choosing a day. After an arrival, the days up to the first full night are
+ * departures, also if that stay has an invalid length; days that are not loaded yet can be chosen.
  */
 export function dayChoice(
   days: RuleCalendar,
@@ -85,6 +85,6 @@ export function dayChoice(
   return { isDeparture: false, problem: day ? arrivalProblem(day, today) : null }
 }
 
-/** A problem that the calendar is sure of; null where it does not know all the days. */
+/** A problem that the loaded calendar proves; null if days are missing. */
 export const knownProblem = (problem: StayProblem | null): StayProblem | null =>
   problem?.reason === 'unavailable' ? null : problem

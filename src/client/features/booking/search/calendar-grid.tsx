@@ -11,7 +11,7 @@ type CalendarDay = PriceCalendar['days'][number]
 
 /** Why a day cannot be chosen. */
 export interface Rejection {
-  /** The day and the reason in words. */
+  /** Day and reason in words. */
   why: string
   /** The stay that the day would have completed. */
   stay: StayDates
@@ -22,24 +22,24 @@ interface CalendarGridProps {
   month: string
   title: string
   today: string
-  /** Of this month and that of the arrival; empty until they come. */
+  /** Days of the shown month and of the month of arrival; empty until loaded. */
   days: ReadonlyMap<string, CalendarDay>
   currency: string | undefined
   choice: StayChoice
   onMonth: (month: string) => void
-  /** A press on a day that cannot be chosen. */
+  /** Called for a press on a day that cannot be chosen. */
   onRefuse: (rejection: Rejection) => void
 }
 
 /**
- * A month as a grid with one stop of the tab key: the arrows go by days and weeks, Home and End to
- * the ends of the week, Page Up and Page Down by months.
+ * A month as a grid with one tab stop: arrow keys move by days and weeks, Home and End to the ends
+ * of the week, Page Up and Page Down by months.
  */
 export function CalendarGrid(props: CalendarGridProps) {
   const { month, title, today, days, currency, choice, onMonth, onRefuse } = props
   const { tag } = useBookingI18n()
   const { focused, focusBy, grid } = useFocusedDay(month, today, choice, onMonth)
-  // The weeks before this one have nothing to choose.
+  // Leaves out past weeks.
   const weeks = weeksOf(month).filter((week) => week.some((date) => date && date >= today))
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -88,7 +88,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   )
 }
 
-/** The day that the tab key stops at: the one last reached, else the chosen or the first possible. */
+/** The tab stop: the day last focused, else the chosen or the first possible day. */
 function useFocusedDay(
   month: string,
   today: string,
@@ -124,7 +124,7 @@ interface DayProps extends Pick<
   isFocusable: boolean
 }
 
-/** A day that cannot be chosen can be pressed all the same, and says why. */
+/** A day that cannot be chosen can be pressed, and then shows the reason. */
 function Day({ date, days, today, currency, isFocusable, choice, onRefuse }: DayProps) {
   const i18n = useBookingI18n()
   const { tag, label, list, longDay } = i18n
@@ -174,7 +174,7 @@ function Day({ date, days, today, currency, isFocusable, choice, onRefuse }: Day
 const isBetween = (date: string, { checkIn, checkOut }: StayChoice['stay']): boolean =>
   Boolean(checkIn && checkOut && date > checkIn && date < checkOut)
 
-/** The stay that a day would have chosen: with it as the departure, or with it as the arrival. */
+/** The stay that a day would complete, as its departure or as its arrival. */
 const stayBy = (
   date: string,
   isDeparture: boolean,
@@ -185,7 +185,7 @@ const stayBy = (
     ? { checkIn, checkOut: date }
     : { checkIn: date, checkOut: addDays(date, facts?.minNights ?? 1) }
 
-/** Texts for a day besides its date: price and shortest stay. */
+/** Further texts for a day: price and minimum stay. */
 const factTexts = (
   { t, money }: BookingI18n,
   day: CalendarDay | undefined,
@@ -222,11 +222,11 @@ const REASONS = {
   last_minute: 'calendar.last_minute',
 } as const
 
-/** Without cents and currency: the cell is small, and the note below names the currency. */
+/** Without cents and currency, because the cell is small; the note below names the currency. */
 const wholeUnits = (tag: string, minor: number): string =>
   formatNumber(tag, minor / 100, { maximumFractionDigits: 0 })
 
-/** Monday to Sunday, short for the eye and long for the ear. */
+/** Monday to Sunday, abbreviated for display and in full for screen readers. */
 function weekdays(tag: string): { short: string; long: string }[] {
   // The first day of 2024 was a Monday.
   return nightDates({ checkIn: '2024-01-01', checkOut: '2024-01-08' }).map((day) => ({

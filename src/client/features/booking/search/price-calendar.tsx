@@ -26,13 +26,13 @@ import styles from './price-calendar.module.css'
 
 interface PriceCalendarProps {
   choice: StayChoice
-  /** Prices of one of our rooms; else the lowest of all. */
+  /** Prices of one room of the site; absent: the lowest of all rooms. */
   roomId: number | undefined
 }
 
 /**
- * The months with the lowest price of each night. It comes after hydration: prices of the day
- * have no place in a page that is kept, and the form beside it does without them.
+ * The months with the lowest price of each night. Rendered after hydration, because cached pages
+ * contain no daily prices; the form works without them.
  */
 export function PriceCalendar({ choice, roomId }: PriceCalendarProps) {
   const now = useNow()
@@ -91,7 +91,7 @@ function Months({ today, choice, roomId }: PriceCalendarProps & { today: string 
   )
 }
 
-/** The month that is shown, and what is known of its days and of those around the arrival. */
+/** The shown month with its loaded days, and those around the arrival. */
 function useMonth(today: string, { stay }: StayChoice, roomId: number | undefined) {
   const { api } = useApi()
   const [asked, setMonth] = useState<string>()
@@ -102,7 +102,7 @@ function useMonth(today: string, { stay }: StayChoice, roomId: number | undefine
   const month = asked ?? arrival ?? first
   const wanted = roomId === undefined ? {} : { roomId }
   const prices = useQuery(api.booking.calendar.queryOptions({ month, ...wanted }))
-  // What is a departure depends on the arrival, which may be in another month.
+  // The valid departures depend on the arrival, which may be in another month.
   const { data: around } = useQuery(
     api.booking.calendar.queryOptions(
       { month: arrival ?? month, ...wanted },
@@ -123,11 +123,11 @@ interface NextStepProps {
   days: RuleCalendar
   today: string
   roomId: number | undefined
-  /** Refers to the day that was pressed last. */
+  /** Rejection of the day that was pressed last. */
   rejection: Rejection | undefined
 }
 
-/** What to choose next and what limits it, or what forbids the choice and what is allowed instead. */
+/** What to choose next with its limits, or why the choice is not possible, with alternatives. */
 function NextStep({ rejection, ...known }: NextStepProps) {
   const i18n = useBookingI18n()
   const { t, range } = i18n
@@ -142,7 +142,8 @@ function NextStep({ rejection, ...known }: NextStepProps) {
     )
   }
   if (!checkIn) return <p>{t('calendar.pick_arrival')}</p>
-  // A typed departure before the arrival is told beside its field: the stay has no nights to judge.
+  // A typed departure before the arrival is reported at its field, because the stay has no nights
+  // to check.
   const checkOut = departure && departure > checkIn ? departure : undefined
   const count = days.get(checkIn)?.minNights ?? 1
   const stay = { checkIn, checkOut: checkOut ?? checkIn }
@@ -163,8 +164,7 @@ function NextStep({ rejection, ...known }: NextStepProps) {
 }
 
 /**
- * The nearest stay, chosen by a press: of the months that are known, else as the property says for the
- * party.
+ * The nearest stay as a button: from the loaded months, else as the property answers for the party.
  */
 function Nearest({
   stay,
@@ -205,7 +205,7 @@ interface PricesNoteProps {
   prices: { data: { currency: string } | undefined; isPending: boolean; isError: boolean }
 }
 
-/** What the figures are. */
+/** Explains the prices in the calendar. */
 function PricesNote({ prices, isOfRoom }: PricesNoteProps) {
   const { t } = useBookingI18n()
   return (

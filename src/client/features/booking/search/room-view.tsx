@@ -24,8 +24,8 @@ interface RoomViewProps {
 }
 
 /**
- * `/rooms/{slug}`: a room's pictures and comforts, and what it costs on the days asked about, which then
- * stands on the first screen.
+ * `/rooms/{slug}`: a room's pictures and amenities, and its price for the searched dates, which is
+ * then on the first screen.
  */
 export function RoomView({ room, search, pictures }: RoomViewProps) {
   const { t, language } = useBookingI18n()
@@ -77,7 +77,7 @@ export function RoomView({ room, search, pictures }: RoomViewProps) {
   )
 }
 
-/** How many the room sleeps, as the hotel's system says. */
+/** Number of guests that the room holds, by the hotel's system. */
 function Capacity({ room }: { room: Room }) {
   const { t } = useBookingI18n()
   const { data } = useQuery(orNull(useApi().api.booking.fromPrice.queryOptions()))

@@ -15,7 +15,10 @@ import card from '#client/ui/card.module.css'
 import page from '../booking-page.module.css'
 import styles from './rooms-view.module.css'
 
-/** `/rooms`: when and with whom, then what is free and what it costs; with a stay, prices first. */
+/**
+ * `/rooms`: the search form, then the free rooms with prices; with a stay in the URL, prices come
+ * first.
+ */
 export function RoomsView({ search }: { search: Search }) {
   const { t } = useBookingI18n()
   const navigate = useNavigate()
@@ -50,7 +53,7 @@ export function RoomsView({ search }: { search: Search }) {
   )
 }
 
-/** After a search the results come into view and have the focus; not when a page is opened with one. */
+/** Scrolls to the results and focuses them after a search; not when a page is opened with one. */
 function useFocusAfterSearch(stay: string | undefined) {
   const results = useRef<HTMLDivElement>(null)
   const shown = useRef(stay)
@@ -63,7 +66,7 @@ function useFocusAfterSearch(stay: string | undefined) {
   return results
 }
 
-/** The rooms as they are, without a search. */
+/** All rooms, without a search. */
 function RoomList({ search }: { search: Search }) {
   const { t, language } = useBookingI18n()
   return (

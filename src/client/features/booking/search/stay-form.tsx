@@ -13,7 +13,7 @@ import { Select } from '../select.tsx'
 import { StayDates } from '../stay-dates.tsx'
 import styles from './stay-form.module.css'
 
-/** What the form offers; an address may still ask for more. */
+/** Ranges that the form offers; a URL may ask for more. */
 const OFFERED = { adults: [1, 8], children: [0, 4] } as const
 
 interface ChosenStay {
@@ -27,11 +27,11 @@ interface ChosenStay {
 /** The guest's present choice, shared by form and calendar. */
 export interface StayChoice {
   stay: ChosenStay
-  /** Replaces the given values together, as they are. */
+  /** Replaces the given values together. */
   set: (part: Partial<ChosenStay>) => void
 }
 
-/** Begins with what the address says. */
+/** Starts with the values of the URL. */
 export function useStayChoice(search: StaySearch): StayChoice {
   const [stay, setStay] = useState<ChosenStay>({
     checkIn: search.checkIn,
@@ -44,18 +44,15 @@ export function useStayChoice(search: StaySearch): StayChoice {
 }
 
 interface StayFormProps {
-  /** Where the search leads, also without JavaScript. */
+  /** Target of the search, also without JavaScript. */
   path: string
-  /** What the address says; a search keeps its plan and currency. */
+  /** Parameters of the URL; a search keeps its plan and currency. */
   search: StaySearch
   choice: StayChoice
   onSearch: (search: StaySearch) => void
 }
 
-/**
- * Arrival, departure and who comes. Without JavaScript it is a plain form that leads to the same
- * address.
- */
+/** Form for arrival, departure and party. Without JavaScript it submits to the same URL. */
 export function StayForm({ path, search, choice, onSearch }: StayFormProps) {
   const { language, t } = useBookingI18n()
   const notify = useToast()
@@ -109,7 +106,7 @@ export function StayForm({ path, search, choice, onSearch }: StayFormProps) {
   )
 }
 
-/** Takes over what was entered before hydration, on a slow line or by going back. */
+/** Takes over values entered before hydration, on a slow connection or by going back. */
 function useEarlyInput(form: RefObject<HTMLFormElement | null>, { stay, set }: StayChoice) {
   const isRead = useRef(false)
   useLayoutEffect(() => {
@@ -129,13 +126,13 @@ function useEarlyInput(form: RefObject<HTMLFormElement | null>, { stay, set }: S
   }, [form, stay, set])
 }
 
-/** The numbers that are offered, and the present one. */
+/** The offered numbers, and the present one. */
 function countsOf([first, last]: readonly [number, number], present: number) {
   const length = Math.max(last, present) - first + 1
   return Array.from({ length }, (_, index) => [first + index, first + index] as const)
 }
 
-/** A promotion code, behind a question: most guests have none. */
+/** The field for a promotion code, shown on request because most guests have none. */
 function PromoField({ code, onChange }: { code: string; onChange: (code: string) => void }) {
   const { t } = useBookingI18n()
   return (

@@ -12,14 +12,14 @@ import styles from './stay-search.module.css'
 interface StaySearchProps {
   path: string
   search: Search
-  /** Prices of one of our rooms in the calendar. */
+  /** Room of the site whose prices the calendar shows. */
   roomId?: number
   onSearch: (search: Search) => void
 }
 
 /**
- * The search: the form and, beside it, the calendar with prices. Once the address has a stay, the
- * search collapses to one line.
+ * The search form with the calendar of prices beside it. Once the URL has a stay, the search
+ * collapses to one line.
  */
 export function StaySearch({ path, search, roomId, onSearch }: StaySearchProps) {
   const { t } = useBookingI18n()
@@ -45,7 +45,7 @@ interface CollapsibleProps {
   children: ReactNode
 }
 
-/** A line with the stay that opens the search; the search itself where no stay is known. */
+/** A line with the stay that opens the search; without a stay, the search itself. */
 function Collapsible({ stay, onOpen, children }: CollapsibleProps) {
   const { t, party, shortRange } = useBookingI18n()
   if (!stay) return children

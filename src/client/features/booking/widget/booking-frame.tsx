@@ -15,25 +15,28 @@ import type { Dates } from '../stay-dates.tsx'
 import styles from './booking-frame.module.css'
 import box from './booking-widget.module.css'
 
-/** Spec §9: how long the loading state lasts at least. */
+/** Spec §9: minimum duration of the loading state. */
 const LOADING_MS = 1500
 
-/** A frame that was refused fires no error event, so one that stays silent counts as failed. */
+/**
+ * A refused frame fires no error event, so a frame without a load event counts as failed after this
+ * time.
+ */
 const TIMEOUT_MS = 12_000
 
 export interface BookingFrameProps {
-  /** The dates that were asked for; undefined until somebody has asked. */
+  /** The searched dates; undefined before the first search. */
   stay: Dates | undefined
   /** The dates in the form. */
   dates: Dates
-  /** Asks for dates. */
+  /** Searches the given dates. */
   onChoose: (stay: Dates) => void
-  /** Shown where the frame does not load. */
+  /** Shown if the frame does not load. */
   failed: ReactNode
 }
 
 /**
- * The frame of the booking page, and why there is no room for the dates where there is none. A page of
+ * The frame of the booking page, or the reason why there is no room for the dates. A page of
  * another host is loaded only when the guest asks for it.
  */
 export function BookingFrame({ stay, dates, onChoose, failed }: BookingFrameProps) {
@@ -114,19 +117,19 @@ function Frame({ url, failed }: { url: string; failed: ReactNode }) {
 }
 
 /**
- * Browsers load a page of their own in place of one that forbids frames. Of a frame from our own
- * origin it can be told, because its document cannot be read then.
+ * Whether the page forbids frames, which makes browsers load an error page instead. Detectable only
+ * for a frame of our own origin, whose document then cannot be read.
  */
 function isRefused(url: string, frame: HTMLIFrameElement): boolean {
   return url.startsWith('/') && frame.contentDocument === null
 }
 
-/** How long the engine's host may take to answer. */
+/** Timeout of the engine's host. */
 const PROBE_MS = 8000
 
 /**
- * Whether the host of a booking page answers. A frame cannot tell: browsers fire `load` for the error
- * page that they show in its place. Of another origin only that it answers can be known.
+ * Whether the host of a booking page answers. A frame cannot tell, because browsers also fire
+ * `load` for their error page; of another origin nothing else can be known.
  */
 export async function isReachable(
   url: string,
@@ -151,7 +154,7 @@ interface StayAnswerProps {
   onChoose: (stay: StayDates) => void
 }
 
-/** Why the frame has no room for the dates, and the nearest that it has; nothing where it has one. */
+/** Why there is no room for the dates, with the nearest free ones; nothing if there is a room. */
 export function StayAnswer(props: StayAnswerProps) {
   use(loadBookingI18n(useI18n()))
   return <Answer {...props} />

@@ -16,10 +16,10 @@ import { StayDates, type Dates } from '../stay-dates.tsx'
 import section from '#client/ui/section.module.css'
 import styles from './booking-widget.module.css'
 
-/** The small tablet of `styles/breakpoints.css`: the frame would be cut off. */
+/** The small tablet of `styles/breakpoints.css`: a frame would be too narrow. */
 const PAGE_INSTEAD_OF_FRAME = '(max-width: 719px)'
 
-/** The first view does without it: it comes when the widget is near. */
+/** Not part of the first view: loaded when the widget comes near. */
 const BookingFrame = lazy<ComponentType<BookingFrameProps>>(() =>
   import('./booking-frame.tsx').then(
     (frame) => ({ default: frame.BookingFrame }),
@@ -28,16 +28,16 @@ const BookingFrame = lazy<ComponentType<BookingFrameProps>>(() =>
 )
 
 /**
- * The hosted booking page inside ours (spec §2), a section of its own. One from another host is loaded only when the guest
- * asks for it; our own sandbox shows by itself once it comes near. The dates asked for above the frame
- * are put into its address; on a narrow screen they open the page instead.
+ * The hosted booking page inside a section of ours (spec §2). A page of another host is loaded only
+ * when the guest asks for it; our own sandbox loads when it comes near. The dates above the frame
+ * are put into its URL; on a narrow screen they open the page instead of the frame.
  */
 export function BookingWidget() {
   const { language, t } = useI18n()
   const { bookingEngineUrl } = useSiteConfig()
   const frame = useRef<HTMLDivElement>(null)
   const isNear = useNear(frame)
-  /** Of the frame, once somebody has asked for it. */
+  /** Dates of the frame after the first search. */
   const [stay, setStay] = useState<Dates>()
   const [dates, setDates] = useState<Dates>({})
   if (!bookingEngineUrl) return null
@@ -90,19 +90,19 @@ export function BookingWidget() {
 }
 
 interface DatesFormProps {
-  /** Where the form goes without JavaScript. */
+  /** Target of the form without JavaScript. */
   action: string
   dates: Dates
   onDates: (dates: Dates) => void
   onSearch: () => void
 }
 
-/** Dates for the frame. */
+/** The form for the dates of the frame. */
 export function DatesForm({ action, dates, onDates, onSearch }: DatesFormProps) {
   const { t } = useI18n()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // Entered before hydration, on a slow line or by going back.
+    // Values entered before hydration, on a slow connection or by going back.
     const [arrival, departure] = form.current?.querySelectorAll('input') ?? []
     onDates({ checkIn: arrival?.value, checkOut: departure?.value })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, before anything is chosen.
@@ -121,7 +121,7 @@ export function DatesForm({ action, dates, onDates, onSearch }: DatesFormProps) 
   )
 }
 
-/** Whether an element has come close to the screen at some time. */
+/** Whether an element has ever come near the screen. */
 function useNear(element: React.RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
@@ -138,7 +138,7 @@ function useNear(element: React.RefObject<Element | null>): boolean {
   return isNear
 }
 
-/** The spec's text for a failed frame, and the way that does not need the engine. */
+/** The spec's text for a failed frame, with a way to book without the engine. */
 function FailurePanel() {
   const { t } = useI18n()
   return (

@@ -13,8 +13,8 @@ import {
 import styles from './language-switcher.module.css'
 
 /**
- * The flag and the five languages. The entries are links to the page in that language, so that they
- * work without JavaScript; with it, the choice is stored and the scroll position stays.
+ * The flag and the five languages. The entries are links, so that they work without JavaScript;
+ * with JavaScript, the choice is stored and the scroll position kept.
  */
 export function LanguageSwitcher({ paths }: { paths: LanguagePaths }) {
   const { language, t } = useI18n()
@@ -44,7 +44,7 @@ interface LanguageLinksProps {
   onChoose?: () => void
 }
 
-/** The page in the five languages. */
+/** Links to the page in the five languages. */
 export function LanguageLinks({ paths, className, onChoose }: LanguageLinksProps) {
   const { language, t } = useI18n()
   const choose = useLanguageChoice(paths)
@@ -81,7 +81,7 @@ function Flag({ option, eager = false }: { option: LanguageOption; eager?: boole
   const [failed, setFailed] = useState(false)
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    // An error before hydration has fired its event already.
+    // The error event may have fired before hydration.
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true)
   }, [])
   if (failed) return <span aria-hidden="true">{option.flag}</span>
@@ -99,7 +99,7 @@ function Flag({ option, eager = false }: { option: LanguageOption; eager?: boole
   )
 }
 
-/** Spanish is named too: without JavaScript only the URL overrides an earlier choice. */
+/** Names Spanish too, because without JavaScript only the URL overrides an earlier choice. */
 function hrefFor(paths: LanguagePaths, code: Language): string {
   return `${paths[code] ?? '/blog'}?lang=${code}`
 }
@@ -117,7 +117,7 @@ function useLanguageChoice(paths: LanguagePaths) {
       resetScroll: false,
       hashScrollIntoView: false,
     })
-    // The URL may not name the language; then it has not changed, and the loaders have to run again.
+    // If the URL does not name the language, it has not changed, and the loaders have to run again.
     if (before === router.state.location.href) await router.invalidate()
   }
 }

@@ -10,12 +10,12 @@ import { NavLinks } from './nav-links.tsx'
 import styles from './mobile-menu.module.css'
 
 interface MobileMenuProps {
-  /** The page's address in each language it exists in. */
+  /** The page's path in each language in which it exists. */
   paths: LanguagePaths
   onClose: () => void
 }
 
-/** The full-screen navigation; a tap beside the links closes it, as the button does. */
+/** The full-screen navigation; a tap beside the links or the button closes it. */
 export function MobileMenu({ paths, onClose }: MobileMenuProps) {
   const { t } = useI18n()
   return (

@@ -6,7 +6,10 @@ import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { SiteKey } from '#shared/i18n/dictionaries.ts'
 import styles from './nav-links.module.css'
 
-/** Anchors of the home page (spec §2), their names, and the page that a link leads to from elsewhere. */
+/**
+ * Anchors of the home page (spec §2), their names, and the page to which a link leads from other
+ * pages.
+ */
 const SECTIONS: readonly { id: string; key: SiteKey; page?: '/rooms' | '/blog' }[] = [
   { id: 'inicio', key: 'nav.home' },
   { id: 'habitaciones', key: 'nav.rooms', page: '/rooms' },
@@ -54,7 +57,7 @@ export function NavLinks() {
 
 interface SectionLinkProps {
   id: string
-  /** Whether the section is on the screen, also where the address does not name it. */
+  /** Whether the section is on the screen, even if the URL does not name it. */
   isCurrent: boolean
   children: ReactNode
 }
@@ -68,7 +71,7 @@ function SectionLink({ id, isCurrent, children }: SectionLinkProps) {
   )
 }
 
-/** The section that crosses the middle of the screen. */
+/** The section at the middle of the screen. */
 function useCurrentSection(isHome: boolean): string | undefined {
   const [current, setCurrent] = useState<string | undefined>()
   useEffect(() => {

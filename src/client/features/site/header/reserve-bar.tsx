@@ -9,13 +9,13 @@ import { orNull } from '#client/lib/trpc.ts'
 import { formatMoney } from '#shared/format.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 
-/** Pages that have a button of their own for the next step. */
+/** Pages with a button of their own for the next step. */
 const BOOKING_PAGES = /^\/(?:rooms|cart|checkout|booking)(?:\/|$)/
 
 /**
- * A link to the rooms at the foot of narrow screens, where the header has no room for a button.
- * When it would cover a form or the same button, it stops being sticky and stays at the foot of the
- * page, whose height does not change, so that nothing moves under a finger.
+ * A link to the rooms at the bottom of narrow screens, where the header has no space for a button.
+ * Where it would cover a form or the same button, it is not sticky but at the page's bottom; the
+ * page's height stays the same, so that nothing moves.
  */
 export function ReserveBar() {
   const path = useShownPath()

@@ -9,13 +9,13 @@ import { NavLinks } from './nav-links.tsx'
 import styles from './site-header.module.css'
 import { useCartCount } from '#client/lib/storage/cart-storage.ts'
 
-/** Spec §9: past this the bar turns green. */
+/** Spec §9: scroll position from which the bar is green. */
 const SCROLLED_PX = 100
 
 interface SiteHeaderProps {
-  /** The page's address in each language it exists in. */
+  /** The page's path in each language in which it exists. */
   paths: LanguagePaths
-  /** The bar is transparent over a picture until the page is scrolled. */
+  /** Whether the bar is transparent over a picture until the page is scrolled. */
   overPicture: boolean
 }
 
@@ -31,7 +31,7 @@ export function SiteHeader({ paths, overPicture }: SiteHeaderProps) {
       data-solid={!overPicture || undefined}
     >
       <Link to="/" className={styles.brand}>
-        {/* A low priority also keeps React from preloading it before the cover picture. */}
+        {/* Low priority, so that React does not preload it before the cover picture. */}
         <img src="/brand/logo-white.svg" alt="" width="44" height="44" fetchPriority="low" />
         <span>
           {t('site.name')}
@@ -93,7 +93,7 @@ function useScrolledPast(px: number): boolean {
   return isPast
 }
 
-/** The cart with its number of rooms, on every page while something lies in it. */
+/** The link to the cart with its number of rooms; only if the cart is not empty. */
 export function CartLink() {
   const { t } = useI18n()
   const count = useCartCount()
@@ -101,7 +101,7 @@ export function CartLink() {
   return (
     <Link to="/cart" className="icon-button">
       <span className="visually-hidden">{t('nav.cart', { count })}</span>
-      {/* The number stands in the bag. */}
+      {/* The number is inside the bag icon. */}
       <svg viewBox="0 0 24 24" width="32" height="32" fill="none" stroke="currentColor" aria-hidden>
         <path strokeWidth="1.5" d="M4 7h16l-1 14H5zM8 7a4 4 0 0 1 8 0" />
         <text x="12" y="17.5" fontSize="9.5" textAnchor="middle" fill="currentColor" stroke="none">

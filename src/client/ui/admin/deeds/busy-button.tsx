@@ -2,11 +2,11 @@ import { Button, type ButtonProps } from '@chakra-ui/react'
 
 interface BusyButtonProps extends ButtonProps {
   isBusy: boolean
-  /** The label meanwhile. */
+  /** The label while busy. */
   busy?: string
 }
 
-/** Does nothing while it is busy. Not disabled then: a disabled button loses the focus. */
+/** Ignores presses while busy. Not disabled, because a disabled button loses the focus. */
 export const BusyButton = ({ isBusy, busy, onClick, children, ...props }: BusyButtonProps) => (
   <Button aria-disabled={isBusy} onClick={isBusy ? undefined : onClick} {...props}>
     {isBusy && busy ? busy : children}

@@ -4,12 +4,12 @@ import type { PmsFailure } from '#shared/booking/admin.ts'
 import { Technical } from '#client/ui/admin/disclosure.tsx'
 
 interface FailureNoteProps {
-  /** Name of the failed task, where the message does not contain it. */
+  /** Name of the failed task, if the message does not contain it. */
   title?: string
   failure: PmsFailure
 }
 
-/** What happened and what to do about it; the technical answer opens on a press. */
+/** What happened and what to do; the technical details are in a disclosure. */
 export function FailureNote({ title, failure: { error, advice, technical } }: FailureNoteProps) {
   return (
     <Box
@@ -63,7 +63,7 @@ export class PmsFailureError extends Error {
   }
 }
 
-/** A failed call in plain Spanish: what happened, what to do, and the technical answer. */
+/** A failed call in plain Spanish: what happened, what to do, and the technical details. */
 export function failureOf(error: unknown): PmsFailure {
   if (error instanceof PmsFailureError) return error.failure
   const facts = apiError(error)?.data
@@ -87,7 +87,7 @@ const addressOf = ({ code, httpStatus, path, requestId }: ErrorFacts): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** The text adds what the title does not contain. */
+/** The text contains only what the title does not. */
 export function failureToast(title: string, cause: unknown) {
   const { error, advice } = failureOf(cause)
   return { title, text: error === title ? advice : error }

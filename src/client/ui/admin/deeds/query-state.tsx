@@ -8,7 +8,7 @@ interface QueryStateProps {
   failed: string
 }
 
-/** What is said while a query has no answer, and after a failure, which can be repeated. */
+/** The loading text of a query without an answer; after a failure a message with a retry button. */
 export function QueryState({ query, loading = 'Cargando...', failed }: QueryStateProps) {
   if (query.error === null) return query.data === undefined && <Text role="status">{loading}</Text>
   return (

@@ -5,7 +5,7 @@ import type { Toast } from '#client/ui/toast/toast-card.tsx'
 import { failureToast } from './failure-note.tsx'
 
 interface DeedWords<Answer> {
-  /** Absent where the page itself shows the outcome. */
+  /** Text of the toast after success; absent if the page itself shows the outcome. */
   done?: (answer: Answer) => string | Toast
   failed: string | ((error: unknown) => Toast)
 }

@@ -8,7 +8,7 @@ interface RadioChoiceProps<Value extends string> extends Pick<RadioGroupRootProp
   onChange: (value: Value) => void
 }
 
-/** Options side by side, of which one is chosen. */
+/** Radio buttons side by side. */
 export function RadioChoice<Value extends string>(props: RadioChoiceProps<Value>) {
   const { label, value, options, onChange, ...frame } = props
   return (

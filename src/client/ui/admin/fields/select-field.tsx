@@ -1,7 +1,7 @@
 import { Field, NativeSelect } from '@chakra-ui/react'
 import { LANGUAGE_OPTIONS } from '#shared/i18n/languages.ts'
 
-/** @param lang the language of the name, where that is not Spanish. */
+/** @param lang Language of the name, if it is not Spanish. */
 export type Options<Value extends string> = readonly (readonly [
   value: Value,
   name: string,
@@ -42,14 +42,14 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
 
 interface FilterFieldProps<Value extends string> {
   label: string
-  /** The name of the option that filters nothing. */
+  /** The name of the option for all rows. */
   all: string
   value: Value | undefined
   options: Options<Value>
   onChange: (value: Value | undefined) => void
 }
 
-/** A labelled select of a list's filter. */
+/** A labelled select for the filter of a list. */
 export function FilterField<Value extends string>(props: FilterFieldProps<Value>) {
   const { all, value, options, onChange, ...field } = props
   return (
@@ -62,7 +62,7 @@ export function FilterField<Value extends string>(props: FilterFieldProps<Value>
   )
 }
 
-/** The languages as options, each named in itself. */
+/** The languages as options, each named in its own language. */
 export const LANGUAGE_NAMES = LANGUAGE_OPTIONS.map(
   ({ code, name, tag }) => [code, name, tag] as const,
 )

@@ -10,16 +10,16 @@ export interface TextFieldProps
   extends Frame, Omit<ComponentProps<typeof Input>, keyof Frame | 'onChange' | 'value'> {
   label: ReactNode
   value: string
-  /** Absent where the value is only read. */
+  /** Absent for a read-only value. */
   onChange?: (value: string) => void
   hint?: ReactNode
-  /** What is wrong with the value; it is marked as long as there is something. */
+  /** The error of the value; while set, the field is marked as invalid. */
   problem?: ReactNode
-  /** A text of several lines, which grows with what is written. */
+  /** Number of rows of a multi-line text, which grows with its content. */
   rows?: number | undefined
 }
 
-/** A labelled text field with its help, and what is wrong with it. */
+/** A labelled text field with its hint and error. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, hint, problem, rows, ...rest } = props
   const { required, disabled, readOnly, flex, gridColumn, minW, mt, ...input } = rest

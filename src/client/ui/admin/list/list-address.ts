@@ -1,13 +1,13 @@
 import { useSearch } from '@tanstack/react-router'
 import { listSearch } from '#shared/panel/filters.ts'
 
-/** What a list shows: filter and searched text. */
+/** State of a list in the URL: filter and search text. */
 export interface ListAddress<Filter extends string> {
   filter: Filter
   q: string
 }
 
-/** What the address asks of a list; invalid parts count as absent. */
+/** The list's state from the URL; invalid parts count as absent. */
 export function useListAddress<const Filter extends string>(
   filters: readonly [Filter, ...Filter[]],
 ): ListAddress<Filter> {
@@ -17,7 +17,7 @@ export function useListAddress<const Filter extends string>(
   return { filter: show, q }
 }
 
-/** While it is open, a list is read again at change notices. */
+/** Query options of an open list, which is refetched on change notices. */
 export const LIVE = { refetchOnMount: 'always' } as const
 
 export const LIVE_PAGES = {

@@ -1,11 +1,13 @@
 import { Box, Flex, LinkBox, Table } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** A column of a list: a column of the table on wide pages, a part of the card on narrow ones. */
+/** A column of the table on wide pages, a part of the card on narrow pages. */
 export interface Column<Row> {
   heading: string
   cell: (row: Row) => ReactNode
-  /** Where a card shows it: as its title, beside that, or below; among its small facts otherwise. */
+  /**
+   * Position on a card: as its title, beside the title, or below; default: among the small facts.
+   */
   card?: 'title' | 'aside' | 'below'
 }
 
@@ -35,7 +37,8 @@ export function ListRows<Row extends { id: number }>({ label, columns, rows }: L
               {columns.map(({ heading, cell, card }) => (
                 <Table.Cell
                   key={heading}
-                  // The area of a link ends with its cell: rows are no frame in every browser.
+                  // Limits a link's clickable area to its cell, because not all browsers position
+                  // rows.
                   position="relative"
                   fontWeight={card === 'title' ? '600' : undefined}
                   overflowWrap="anywhere"
@@ -56,7 +59,7 @@ export function ListRows<Row extends { id: number }>({ label, columns, rows }: L
   )
 }
 
-/** The whole card leads where the link of its title does. */
+/** The whole card is clickable like the link of its title. */
 function Card<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   const cells = (place?: Column<Row>['card']) =>
     columns

@@ -9,13 +9,13 @@ import { BusyButton } from '../deeds/busy-button.tsx'
 import { ListRows, type Column } from './list-rows.tsx'
 
 interface ListScreenProps<Filter extends string, Row> {
-  /** What the rows are, in the plural and feminine or masculine: `reservas`. */
+  /** Spanish noun for the rows in the plural, such as `reservas`. */
   what: string
-  /** Names of the filters, in their order. */
+  /** Names of the filters, in display order. */
   names: Readonly<Record<Filter, string>>
-  /** What is said where a filter shows nothing, or any of them. */
+  /** Text if a filter has no rows, or for every filter. */
   none: Readonly<Record<Filter, string>> | string
-  /** What can be searched, such as "nombre, correo o número". */
+  /** The searchable fields, such as "nombre, correo o número". */
   fields: string
   columns: readonly Column<Row>[]
   address: ListAddress<Filter>
@@ -23,17 +23,17 @@ interface ListScreenProps<Filter extends string, Row> {
     UseInfiniteQueryResult<InfiniteData<{ rows: Row[] }>, unknown>,
     'data' | 'error' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'refetch'
   >
-  /** How many rows each filter shows; absent until that is known. */
+  /** Number of rows per filter; absent until known. */
   counts: Readonly<Record<Filter, number>> | undefined
-  /** The address of the whole list as a table file. */
+  /** URL of the whole list as a CSV file. */
   file?: string
-  /** What can be done with all rows. */
+  /** Actions on the whole list. */
   children?: ReactNode
 }
 
 /**
- * A list of the panel, drawn from its description: filters with their counts, search, rows, and
- * what is said while there are none. Filter and search are in the address.
+ * A list of the panel by its description: filters with counts, search, rows, and the text for an
+ * empty list. Filter and search are in the URL.
  */
 export function ListScreen<Filter extends string, Row extends { id: number }>(
   props: ListScreenProps<Filter, Row>,

@@ -27,7 +27,8 @@ export function ArticleNotes({ references }: { references: References }) {
 }
 
 /**
- * With a margin the notes are shown there, and this list only to readers who follow a link to it.
+ * The notes as a list; if the margin shows them, the list is visible only to readers who follow a
+ * link to it.
  */
 function Notes({ notes }: Pick<References, 'notes'>) {
   const { t } = useReadingI18n()
@@ -80,7 +81,7 @@ function Citations({ citations }: Pick<References, 'citations'>) {
   )
 }
 
-/** A link back to the word that the note belongs to. */
+/** A link back to the word to which the note belongs. */
 function BackLink({ mark }: { mark: NumberedMark }) {
   const { t } = useReadingI18n()
   const number = mark.time > 1 ? `${mark.number} (${mark.time})` : mark.number

@@ -11,11 +11,11 @@ import styles from './article-place.module.css'
 
 interface ArticlePlaceProps {
   place: Place
-  /** The article already has a map of its places. */
+  /** Whether the article already shows a map of its places. */
   hasMap?: boolean
 }
 
-/** The location of an article's place relative to the hotel, and a room to sleep in. */
+/** The location of an article's place relative to the hotel, and a suggested room. */
 export function ArticlePlace({ place, hasMap = false }: ArticlePlaceProps) {
   const { t, language } = useReadingI18n()
   const home = mapPlaces(useSiteConfig()).hotel

@@ -11,7 +11,7 @@ interface IslandPinsProps {
   label: string
 }
 
-/** The island with the hotel, and the way from it to each of these places. */
+/** The island with the hotel, and lines from it to each of the places. */
 export function IslandPins({ home, places, label }: IslandPinsProps) {
   const { t } = useReadingI18n()
   const from = project(home)
