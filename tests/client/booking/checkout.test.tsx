@@ -38,6 +38,16 @@ test('a refusal stands under the button, in focus and in view, and the form is u
   expect(screen.getAllByLabelText<HTMLInputElement>(/^Nombre completo/)[0]?.value).toBe('Ana Tuki')
 })
 
+test('every field that may stay empty says so, the country too', async () => {
+  writeCart([aCartItem()])
+  await checkoutThat(async () => aBookingView())
+
+  const fields = [...document.querySelectorAll<HTMLInputElement>('form [name]:not([required])')]
+  const labels = fields.map((field) => field.labels?.[0]?.textContent)
+  expect(labels).toHaveLength(4)
+  for (const label of labels) expect(label).toContain('Opcional')
+})
+
 test('two rooms of one type keep their own new prices, and the second try books them', async () => {
   writeCart([
     aCartItem({ id: 'two' }),

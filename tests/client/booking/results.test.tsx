@@ -22,6 +22,19 @@ test('the large figure is the total with taxes; the night, the tax and the terms
   expect(within(card).getByText(/^Cancelación gratis hasta el mié 20 ene 2027$/)).toBeTruthy()
 })
 
+test('a room names what comes with it, breakfast too, as its card on the home page does', async () => {
+  await results({ offers: [anOffer()] })
+
+  const card = await screen.findByRole('article')
+  const [facts] = within(card).getAllByRole('list').slice(-1)
+  expect([...(facts?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Hasta 3 huéspedes',
+    'Limpieza diaria',
+    'Traslado desde y hacia el aeropuerto',
+    'Desayuno',
+  ])
+})
+
 test('the nights of the breakdown stand before taxes, as the subtotal that follows them', async () => {
   await results({ offers: [anOffer()] })
 

@@ -49,7 +49,7 @@ export function GuestForm({ checkout, onCountry, ...foot }: GuestFormProps) {
         problems={problems}
       />
       <Select
-        label={t('checkout.country')}
+        label={`${t('checkout.country')} · ${t('contact.optional')}`}
         name="guestCountry"
         autoComplete="country"
         defaultValue=""

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { RoomPicture } from '#client/ui/room-picture.tsx'
 import type { RoomOffer as Offer } from '#shared/booking/offer.ts'
 import { roomLink } from '#shared/hotel/room-paths.ts'
-import { CARD_AMENITIES, roomById, type Room } from '#shared/hotel/rooms.ts'
+import { CARD_AMENITIES, roomById, roomFeatures, type Room } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { AddButton } from '../cart/add-button.tsx'
 import { RoomProblem } from '../nearest-stays.tsx'
@@ -48,9 +48,10 @@ export function OfferCard({ offer, isFirst }: { offer: Offer; isFirst: boolean }
         {room && <p className={card.text}>{t(room.descriptionKey)}</p>}
         <ul className={card.facts}>
           <li>{t('offer.capacity', { count: maxGuests })}</li>
-          {room?.amenitiesKeys.slice(0, CARD_AMENITIES - 1).map((key) => (
-            <li key={key}>{t(key)}</li>
-          ))}
+          {room &&
+            roomFeatures(room)
+              .slice(0, CARD_AMENITIES)
+              .map((key) => <li key={key}>{t(key)}</li>)}
         </ul>
         {room && (
           <Link
