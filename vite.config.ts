@@ -47,8 +47,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           // Their package.json does not say so, and they export links that the client does not use.
           treeshake: {
             moduleSideEffects: [{ test: isPureLibrary, sideEffects: false }],
-            // Schemas and Chakra's own theme, which stand beside the names that the browser uses.
-            manualPureFunctions: ['z', 'defineConfig', 'createAnatomy'],
+            // Schemas, and Chakra's own theme with the parts of all its components, which stand beside
+            // the names that the browser uses.
+            manualPureFunctions: ['z', 'defineConfig', 'createAnatomy', ...ANATOMIES],
           },
           output: {
             chunkFileNames: chunkName,
@@ -83,6 +84,14 @@ const ENTRIES = [
   'src/client/deferred-entry.ts',
   // Stands in the documents of the panel, see entry-server.tsx.
   'src/client/styles/panel-fonts.css',
+]
+
+/** Names in the modules of Chakra and Ark under which a component's parts are listed. */
+const ANATOMIES = [
+  'anatomy',
+  ...'accordion clipboard colorPicker combobox datePicker dialog editable fileUpload listbox popover ratingGroup slider splitter'
+    .split(' ')
+    .map((component) => `${component}Anatomy$1`),
 ]
 
 /** Libraries of every page, without the parts that only the panel uses. */
@@ -126,7 +135,7 @@ const isDesignSystem = (id: string): boolean =>
  */
 const isFrame = (id: string): boolean =>
   isIn(CHUNKS.frame)(id) ||
-  /chakra-ui.*components[\\/](?:alert|badge|code|field|grid|input|link|simple-grid|skeleton|stack|table)[\\/]/.test(
+  /chakra-ui.*components[\\/](?:alert|badge|code|grid|link|simple-grid|skeleton|stack|table)[\\/]/.test(
     id,
   )
 
@@ -264,7 +273,7 @@ const placeholderSheet = (): string =>
     )
     .join('\n')
 
-const isPureLibrary = /node_modules[\\/]@trpc[\\/]/
+const isPureLibrary = /node_modules[\\/](?:@trpc|hoist-non-react-statics|react-is)[\\/]/
 
 const LARGE_BYTES = 2_000_000
 const brotli = promisify(brotliCompress)

@@ -56,9 +56,9 @@ export interface SingleAnswer extends Pick<Answer, 'status' | 'location'> {
 
 /**
  * Compression levels: expensive for answers made once for everybody, cheap for answers made for
- * each request (the best quality that costs about a millisecond per 100 KB).
+ * each request: level 5 of brotli is 7 % smaller than 4 for a millisecond more per 100 KB.
  */
-const QUALITY = { once: { br: 6, gzip: 6 }, each: { br: 4, gzip: 4 } }
+const QUALITY = { once: { br: 6, gzip: 6 }, each: { br: 5, gzip: 4 } }
 
 /** Compresses a cached answer, hashes its content and makes its headers. */
 export async function prepare(answer: Answer): Promise<PreparedAnswer> {

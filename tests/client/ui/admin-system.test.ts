@@ -39,3 +39,12 @@ test('the panel has a recipe for every component of Chakra that it uses', () => 
   )
   expect(missing).toEqual([])
 })
+
+test('what is named by its meaning has a colour of the site, which has a dark value, too', () => {
+  const colours = adminSystem.tokens.allTokens.filter(({ name }) =>
+    /^colors\.(?:bg|fg|border)\b/.test(name),
+  )
+
+  expect(colours.map(({ name }) => name)).toContain('colors.bg.warning')
+  expect(colours.filter(({ value }) => !String(value).startsWith('var(--c-'))).toEqual([])
+})

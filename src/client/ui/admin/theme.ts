@@ -96,7 +96,7 @@ const config = defineConfig({
         sm: { value: 'var(--sh-1)' },
         md: { value: 'var(--sh-2)' },
         lg: { value: 'var(--sh-3)' },
-        xl: { value: 'var(--sh-3)' },
+        inset: { value: 'inset 0 0 0 1px var(--c-line)' },
       },
       colors: {
         bg: {
@@ -107,7 +107,7 @@ const config = defineConfig({
           inverted: own('ink'),
           panel: own('surface'),
           error: own('danger-tint'),
-          success: own('accent-tint'),
+          warning: own('sand'),
         },
         fg: {
           DEFAULT: own('ink'),
@@ -115,6 +115,7 @@ const config = defineConfig({
           subtle: own('ink-3'),
           inverted: own('bg'),
           error: own('danger'),
+          warning: own('earth'),
           success: own('ok'),
         },
         border: {
@@ -159,10 +160,6 @@ const ofChakra = defineConfig({
     breakpoints: chakra.breakpoints,
     keyframes: chakra.keyframes,
     tokens: { ...chakra.tokens, colors: usedOf(chakra.tokens.colors) },
-    semanticTokens: {
-      ...chakra.semanticTokens,
-      colors: usedOf(chakra.semanticTokens.colors),
-    },
     textStyles: chakra.textStyles,
     layerStyles: chakra.layerStyles,
     animationStyles: chakra.animationStyles,
