@@ -11,6 +11,17 @@ test('the dictionaries of all languages have the keys and placeholders of Spanis
   expect(dictionaryProblems(LOCALES)).toEqual([])
 })
 
+test.each(['es', 'en', 'fr', 'de'])(
+  'twice as large, the capitals over the title of the home page break between words or parts: %s',
+  async (language) => {
+    const texts = JSON.parse(await readFile(join(LOCALES, language, 'site.json'), 'utf8'))
+
+    const parts: string[] = texts['hero.eyebrow'].split(/[\s\u00ad-]/)
+
+    expect(Math.max(...parts.map(({ length }) => length))).toBeLessThanOrEqual(14)
+  },
+)
+
 const change = (from: string | RegExp, to: string) => (source: string) => source.replace(from, to)
 
 test.each([
