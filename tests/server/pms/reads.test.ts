@@ -111,10 +111,10 @@ test('the rates of a room type fold into one offer with alternatives', async () 
     name: 'Habitación con vista al mar',
     currency: 'USD',
     roomsAvailable: 3,
-    rate: { id: '7001003', name: null, isDerived: false, extras: 0, total: 30_000 },
+    rate: { id: '7001003', name: null, extras: 0, total: 30_000 },
   })
   expect(ocean?.alternatives).toMatchObject([
-    { id: '7002003', name: 'No reembolsable', isDerived: true, total: 27_000 },
+    { id: '7002003', name: 'No reembolsable', total: 27_000 },
   ])
   const types = await server.pms.roomTypes()
   const type = types.find(({ shortName }) => shortName === 'OCE')
@@ -123,21 +123,6 @@ test('the rates of a room type fold into one offer with alternatives', async () 
   )
   expect(type?.pictures).toHaveLength(4)
   expect(type?.features).toContain('WiFi')
-})
-
-test('which rate is sold is a choice', async () => {
-  await using server = await aSandbox()
-  const query = { ...server.stay(), ...party }
-
-  const [base] = await server.client({ sell: 'base' }).availability(query)
-  const [standard] = await server.client({ sell: 'standard' }).availability(query)
-  const [cheapest] = await server.client({ sell: 'cheapest' }).availability(query)
-
-  expect(base?.rate.id).toBe('7001001')
-  // No public rate of its own there: the cheapest takes its place.
-  expect(standard?.rate.id).toBe('7002001')
-  expect(cheapest?.rate.id).toBe('7002001')
-  expect(cheapest?.alternatives.map(({ id }) => id)).toEqual(['7001001'])
 })
 
 test('a total is the sum of its nights and what further guests cost', async () => {

@@ -33,8 +33,6 @@ export interface Rate {
   id: string
   /** Null for the standard rate. */
   name: string | null
-  /** Whether the property computes the rate from another rate. */
-  isDerived: boolean
   /** Whether the rate is sold only with a promotion's code. */
   isPromotion: boolean
   /** Empty if the property gives only the total. */

@@ -6,7 +6,7 @@ import { type Clock, systemClock } from '../clock.ts'
 import { PmsError } from '../pms-error.ts'
 import { ownSlots } from './call-queue.ts'
 import { httpClient, LIMITS, type HttpClientOptions } from './http-client.ts'
-import { type SellRule, roomCalls } from './rooms.ts'
+import { roomCalls } from './rooms.ts'
 import { reservationCalls } from './reservations.ts'
 
 const cardName = z.object({ cardName: text }).transform((card) => card.cardName)
@@ -94,20 +94,20 @@ function hotelCalls(api: Api, clock: Clock) {
   } satisfies Partial<Pms>
 }
 
-export type CloudbedsOptions = ApiOptions & Partial<HttpClientOptions> & { sell?: SellRule }
+export type CloudbedsOptions = ApiOptions & Partial<HttpClientOptions>
 
 /**
  * The property at Cloudbeds over its HTTP API. One instance per process, because the limits apply
  * to all calls. The key is sent in request headers only.
  */
-export function cloudbedsPms({ sell = 'base', ...options }: CloudbedsOptions): Pms {
+export function cloudbedsPms(options: CloudbedsOptions): Pms {
   const { limits = LIMITS, clock = systemClock, random = Math.random, log, onCall } = options
   const { slots = ownSlots(limits, clock) } = options
   const calls = apiOf(options, httpClient({ limits, clock, random, slots, log, onCall }))
   return {
     wait: (ms) => clock.sleep(ms),
     ...hotelCalls(calls, clock),
-    ...roomCalls(calls, sell),
+    ...roomCalls(calls),
     ...reservationCalls(calls),
     ...paymentCalls(calls),
   }

@@ -72,7 +72,6 @@ const availableRow = named({
   adultsExtra: ['adultsExtraCharge', extraCharges],
   childrenExtra: ['childrenExtraCharge', extraCharges],
   nights: ['roomRateDetailed', detailedNights.transform((nights) => nights ?? [])],
-  derivedType: ['derivedType', text],
 })
 
 type AvailableRow = z.infer<typeof availableRow>
@@ -129,7 +128,7 @@ const taxAnswer = z.object({
   }),
 })
 
-export function roomCalls(api: Api, sell: SellRule) {
+export function roomCalls(api: Api) {
   return {
     roomTypes: async (turn) => {
       const rows = await api.all('getRoomTypes', {}, roomTypeRow, turn)
@@ -142,7 +141,7 @@ export function roomCalls(api: Api, sell: SellRule) {
       const { checkIn: startDate, checkOut: endDate, ...party } = query
       const fields = { startDate, endDate, rooms: 1, ...party, detailedRates: true }
       const { data } = await api.call('getAvailableRoomTypes', fields, availabilityAnswer, turn)
-      return foldOffers(data, query, sell)
+      return foldOffers(data, query)
     },
 
     calendar: async ({ checkIn: startDate, checkOut: endDate }, turn) => {
@@ -187,29 +186,12 @@ function standardPlans(plans: RatePlan[]): RatePlan[] {
   )
 }
 
-/**
- * Which rate of a room type is sold: the standard one, the cheapest public rate, or the cheapest of
- * all. The property's own booking page may hide the standard rate, and the site should agree with
- * that page (cloudbeds.md §4.5).
- */
-export type SellRule = 'base' | 'standard' | 'cheapest'
-
-const PREFERRED: Record<SellRule, (rate: Rate) => boolean> = {
-  base: ({ name }) => name === null,
-  standard: ({ name, isDerived }) => name !== null && !isDerived,
-  cheapest: () => true,
-}
-
 /** Groups rows of room type and rate into one offer per room type, in the property's order. */
-function foldOffers(
-  properties: AvailableProperty[],
-  query: AvailabilityQuery,
-  sell: SellRule,
-): Offer[] {
+function foldOffers(properties: AvailableProperty[], query: AvailabilityQuery): Offer[] {
   return properties.flatMap(({ currency, rows: all }) => {
     const sellable = all.filter((row) => isFor(row, query))
     const groups = Map.groupBy(sellable, ({ roomTypeId }) => roomTypeId)
-    return [...groups.values()].map((rows) => offer(rows, currency, query, sell))
+    return [...groups.values()].map((rows) => offer(rows, currency, query))
   })
 }
 
@@ -218,16 +200,12 @@ const isFor = (
   { adults, children }: AvailabilityQuery,
 ) => roomsAvailable > 0 && adults + children <= maxGuests
 
-function offer(
-  rows: AvailableRow[],
-  currency: string,
-  query: AvailabilityQuery,
-  sell: SellRule,
-): Offer {
+/** The standard rate is sold, or the cheapest where there is none. */
+function offer(rows: AvailableRow[], currency: string, query: AvailabilityQuery): Offer {
   const [first] = rows
   if (!first) throw new Error('A group of rows has at least one.')
   const rates = rows.map((row) => rateOf(row, query)).toSorted((a, b) => a.total - b.total)
-  const rate = rates.find(PREFERRED[sell]) ?? rates[0]
+  const rate = rates.find(({ name }) => name === null) ?? rates[0]
   if (!rate) throw new Error('A row has a rate.')
   return {
     roomTypeId: first.roomTypeId,
@@ -251,7 +229,6 @@ function rateOf(row: AvailableRow, query: AvailabilityQuery): Rate {
   return {
     id: row.rateId,
     name: isStandard(row) ? null : row.plan,
-    isDerived: row.derivedType !== '',
     isPromotion: Boolean(query.promoCode),
     nights,
     extras,
