@@ -10,7 +10,7 @@ import {
   reservationLookup,
   reservationTestInput,
   type ReservationTestInput,
-} from '#shared/booking/fields/pms-test.ts'
+} from '#shared/booking/tester-input.ts'
 import { roomSearch, type RoomSearch } from '#shared/booking/room-search.ts'
 import { amount, dayName, money, statusName } from './format.ts'
 import { SYNC, SyncSummary } from './panel-tests.tsx'

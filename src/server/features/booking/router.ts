@@ -13,10 +13,8 @@ import * as calendar from './search/price-calendar.ts'
 import { checkout } from './checkout/checkout.ts'
 import { byConfirmation } from './lookup/lookup.ts'
 import { type BookingContext, connected } from './booking-context.ts'
-import { fromPrice } from './search/price-calendar.ts'
 import { search } from './search/offers.ts'
 import { cancel } from './cancel/cancel.ts'
-import { requestChange } from './requests/requests.ts'
 import * as requests from './requests/requests.ts'
 
 /**
@@ -55,7 +53,7 @@ export const bookingRouter = router({
   fromPrice: publicProcedure
     .meta({ cachedUntil: ['prices'] })
     .output(maybeFromPrice)
-    .query(({ ctx }) => fromPrice(ctx.em, ctx.now)),
+    .query(({ ctx }) => calendar.fromPrice(ctx.em, ctx.now)),
   calendar: rateLimited('rooms', searches)
     .input(calendarSearch)
     .output(priceCalendar)
@@ -79,7 +77,7 @@ export const bookingRouter = router({
   requestChange: rateLimited('booking-request', ...FORM_LIMITS)
     .input(changeInput)
     .output(changeAnswer)
-    .mutation(({ ctx, input }) => requestChange(ctx, input)),
+    .mutation(({ ctx, input }) => requests.requestChange(ctx, input)),
   request: rateLimited('booking-request', ...FORM_LIMITS)
     .meta({ rest: 'POST /api/booking-requests' })
     .input(bookingRequestInput)

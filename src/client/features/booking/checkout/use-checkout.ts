@@ -35,14 +35,12 @@ export interface ItemChange {
 export type CheckoutProblem =
   | { kind: 'price_changed'; changes: readonly ItemChange[] }
   /** `items` were removed from the cart; without `why` they were sold meanwhile. */
-  | ({ kind: 'gone'; items: readonly CartItem[]; why: PartyProblem | null } & Instead)
+  | { kind: 'gone'; items: readonly CartItem[]; why: PartyProblem | null; nearest: Nearest }
   | { kind: 'already_booked' | 'cart_booked' }
   | { kind: 'failed' }
 
 /** Stays in which the whole cart could be booked; undefined if unknown. */
-interface Instead {
-  nearest: readonly StayDates[] | undefined
-}
+type Nearest = readonly StayDates[] | undefined
 
 interface Order {
   items: readonly CartItem[]

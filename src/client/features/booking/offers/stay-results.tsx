@@ -18,7 +18,7 @@ import { searchOf, useStay, type CompleteStay } from '../stay-rules.ts'
 import { chosenCombinations, CombinationCard, type Combination } from './combinations.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { chosenOffer } from './plan-choice.tsx'
-import { OffersAnswer } from './search-failure.tsx'
+import { OffersAnswer } from './offers-answer.tsx'
 import page from '../booking-page.module.css'
 import styles from './stay-results.module.css'
 

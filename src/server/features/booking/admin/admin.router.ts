@@ -11,7 +11,7 @@ import {
   reservationTest,
   syncAnswer,
 } from '#shared/booking/admin.ts'
-import { reservationLookup, reservationTestInput } from '#shared/booking/fields/pms-test.ts'
+import { reservationLookup, reservationTestInput } from '#shared/booking/tester-input.ts'
 import { roomSearch } from '#shared/booking/room-search.ts'
 import * as connection from './connection.ts'
 import { testPayment } from './payment-check.ts'

@@ -8,7 +8,7 @@ import type {
   NewReservation,
   Reservation,
 } from '#server/gateways/pms/reservation.ts'
-import type { ReservationTestInput } from '#shared/booking/fields/pms-test.ts'
+import type { ReservationTestInput } from '#shared/booking/tester-input.ts'
 import { LIVE_TEST_CONFIRMATION } from '#shared/booking/pms-test.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { RoomSearch } from '#shared/booking/room-search.ts'

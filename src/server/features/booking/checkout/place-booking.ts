@@ -41,7 +41,7 @@ export async function placeBooking(
     const changes = changesOf(cart, asked.rooms)
     if (changes.length > 0) throw priceChanged(changes)
     const submitted = await markSubmitted(em, booking.id, quoteColumns(context, asked))
-    return await submit(context, cart, submitted, asked)
+    return await submit(context, { cart, booking: submitted, asked })
   } catch (error) {
     throw await whyMissing(context, cart, error)
   }
@@ -80,13 +80,9 @@ const isFirm = ({ env }: Pick<ConnectedContext, 'env'>, { rooms }: AskedPrice): 
   env.TAX_RATE === undefined && rooms.every(({ offer }) => !offer.taxEstimated)
 
 /** Sends the reservation once; the caller reconciles a lost answer. */
-async function submit(
-  context: ConnectedContext,
-  cart: Cart,
-  booking: Booking,
-  asked: AskedPrice,
-): Promise<Booking> {
+async function submit(context: ConnectedContext, submitted: Submitted): Promise<Booking> {
   const { pms } = context
+  const { booking, asked } = submitted
   let created
   try {
     created = await pms.createReservation(newReservation(booking))
@@ -102,7 +98,7 @@ async function submit(
   const details = isAsQuoted ? null : await pms.reservation(created.id).catch(() => null)
   const reservation = { ...created, total: created.total ?? details?.total ?? null, details }
   return isTooDear(booking, reservation, isFirm(context, asked))
-    ? rollBack(context, { cart, booking, asked }, reservation)
+    ? rollBack(context, submitted, reservation)
     : confirm(context, booking, reservation)
 }
 

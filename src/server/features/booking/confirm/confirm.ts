@@ -1,8 +1,8 @@
 import type { EntityManager } from '#server/database/database.ts'
 import type { Env } from '#server/env.ts'
-import { type Cached, SEEN_MS, type CachedPms } from '#server/gateways/pms/cached-pms.ts'
+import { SEEN_MS, type CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { Reservation, ReservationStatus } from '#server/gateways/pms/reservation.ts'
-import type { BookingContext, ConnectedContext, WorkContext } from '../booking-context.ts'
+import type { BookingContext, WorkContext } from '../booking-context.ts'
 import {
   exceeds,
   fittingPercent,
@@ -112,21 +112,6 @@ export async function settlePaid({ em, pms, env }: WorkContext, id: number): Pro
   })
 }
 
-/** The booking as `applyRemote` would store it; writes nothing. */
-async function withRemote(
-  pms: ConnectedContext['pms'],
-  booking: Booking,
-  { value: reservation, fetchedAt }: Cached<Reservation>,
-): Promise<Booking> {
-  const refreshedAt = new Date(fetchedAt)
-  return withRead(booking, {
-    ...(await remoteColumns(pms, booking, reservation)),
-    pmsStatus: reservation.status,
-    refreshedAt,
-    ...(isPaidBy(booking, reservation) ? { paidAt: refreshedAt } : {}),
-  })
-}
-
 /**
  * Reads the booking's present state from the property and stores it; keeps the last known state if
  * the property cannot be asked. For calls that change a booking: webhooks store changes too, but
@@ -152,7 +137,14 @@ export async function seen(
   if (!pms || !booking.pmsId || isFresh(pms, booking)) return booking
   const read = await pms.seenReservation(booking.pmsId).catch(nullWithoutProperty)
   if (!read?.value) return booking
-  return withRemote(pms, booking, { value: read.value, fetchedAt: read.fetchedAt })
+  const { value: reservation, fetchedAt } = read
+  const refreshedAt = new Date(fetchedAt)
+  return withRead(booking, {
+    ...(await remoteColumns(pms, booking, reservation)),
+    pmsStatus: reservation.status,
+    refreshedAt,
+    ...(isPaidBy(booking, reservation) ? { paidAt: refreshedAt } : {}),
+  })
 }
 
 const isFresh = (pms: Pick<CachedPms, 'now'>, { refreshedAt }: Booking): boolean =>

@@ -41,8 +41,7 @@ export async function alternatives(
     const offered = new Set(value.map(({ roomTypeId }) => roomTypeId))
     const types = await ruleCalendars(context, input)
     const isClosed = types.length > 0 && types.every(({ days }) => isForbidden(days, input, today))
-    const together =
-      value.length > 0 || isClosed ? [] : await combinations(context, input, MAX_COMBINATIONS)
+    const together = value.length > 0 || isClosed ? [] : await combinations(context, input)
     return {
       unavailable: types
         .filter(({ id }) => !offered.has(id))
@@ -101,7 +100,6 @@ type Combination = RoomAlternatives['combinations'][number]
 async function combinations(
   context: Pick<ConnectedContext, 'pms' | 'env'>,
   query: AvailabilityQuery,
-  limit: number,
 ): Promise<Combination[]> {
   // Every room holds one adult, so the answer names every free room.
   const { value } = await soldOffers(context, {
@@ -123,7 +121,9 @@ async function combinations(
       (a, b) => priceOf(a) - priceOf(b),
     )
     if (ranked.length === 0) continue
-    const quoted = ranked.slice(0, limit).map((chosen) => quoteAll(context, query, chosen))
+    const quoted = ranked
+      .slice(0, MAX_COMBINATIONS)
+      .map((chosen) => quoteAll(context, query, chosen))
     return (await Promise.all(quoted)).toSorted((a, b) => a.totalMinor - b.totalMinor)
   }
   return []

@@ -10,7 +10,7 @@ import { useStay } from '../stay-rules.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import page from '../booking-page.module.css'
 import card from '#client/ui/card.module.css'
-import styles from './search-failure.module.css'
+import styles from './offers-answer.module.css'
 
 interface SearchFailureProps {
   failure: StayFailure
