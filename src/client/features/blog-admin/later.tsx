@@ -23,8 +23,8 @@ export const useToolbar = () =>
   useCode('toolbar', () => import('./editor/toolbar/toolbar.tsx')).data
 
 /**
- * Loads the dialogs and panels of the editor after the toolbar, with the code that they load
- * themselves, so that they also open offline.
+ * Loads the dialogs and panels of the editor after the toolbar, with the list to which the editor
+ * returns, so that they also open offline.
  */
 export function useParts() {
   const isShown = useToolbar() !== undefined
@@ -32,14 +32,7 @@ export function useParts() {
 }
 
 async function loadParts() {
-  const [parts] = await Promise.all([
-    import('./parts.ts'),
-    import('./history/history-dialog.tsx'),
-    import('./translations/changes-dialog.tsx'),
-    import('./history/compare-texts.ts'),
-    import('./pictures/crop-dialog.tsx'),
-    import('./list/blog-list.tsx'),
-  ])
+  const [parts] = await Promise.all([import('./parts.ts'), import('./list/blog-list.tsx')])
   return parts
 }
 

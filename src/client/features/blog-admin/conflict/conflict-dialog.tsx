@@ -1,5 +1,5 @@
 import { Box, Button, Heading, Text } from '@chakra-ui/react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { randomUuid } from '#client/lib/random-uuid.ts'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { RadioChoice } from '#client/ui/admin/fields/radio-choice.tsx'
@@ -8,6 +8,7 @@ import type { AdminArticle } from '#shared/blog/admin.ts'
 import { formatTime } from '#shared/format.ts'
 import { useUsername } from '../blog-address.ts'
 import { blocksOf, fieldText } from '../field-text.ts'
+import { alignBlocks } from '../history/compare-texts.ts'
 import { useArticleSession } from '../session/article-session.ts'
 import { differences, draftOf, FIELD_NAMES, type DraftField } from '../session/draft.ts'
 import {
@@ -20,7 +21,7 @@ import {
   type Sides,
   type Side,
 } from './merge.ts'
-import { BOTH_SIDES, ONE_SIDE, ParagraphChoices, TwoSides, useComparison } from './two-sides.tsx'
+import { BOTH_SIDES, ONE_SIDE, ParagraphChoices, TwoSides } from './two-sides.tsx'
 
 /**
  * Merges two versions of an article field by field, and their text paragraph by paragraph. A change
@@ -89,21 +90,16 @@ function otherSave({ updatedBy, updatedAt }: AdminArticle, username: string): st
     : `La otra es de ${updatedBy}, de las ${at}.`
 }
 
-/** The paragraphs of both texts, once the comparison code is loaded. */
+/** The paragraphs of both texts. */
 function useParagraphs({ base, mine, theirs }: Sides) {
-  const comparison = useComparison()
-  const stretches = useMemo(
-    () => comparison?.alignBlocks(blocksOf(mine.content), blocksOf(theirs.content)) ?? [],
-    [comparison, mine, theirs],
-  )
-  const first = useMemo(() => firstSides(stretches, base), [stretches, base])
-  const [chosen, setChosen] = useState<Side[]>()
-  const sides = chosen ?? first
+  const [stretches] = useState(() => alignBlocks(blocksOf(mine.content), blocksOf(theirs.content)))
+  const [first] = useState(() => firstSides(stretches, base))
+  const [sides, setSides] = useState(first)
   const changed = first.filter((_side, index) => !stretches[index]?.isSame)
   return {
     stretches,
     sides,
-    setSides: setChosen,
+    setSides,
     content: mergedContent(stretches, sides),
     /** Preselects the choice by paragraph if each side changed paragraphs of its own. */
     choice: new Set(changed).size > 1 ? ('parts' as const) : undefined,

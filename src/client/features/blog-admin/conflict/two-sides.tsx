@@ -1,11 +1,10 @@
 import { Box, SimpleGrid, Text } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ScrollBox } from '#client/ui/admin/scrolling-table.tsx'
 import { RadioChoice } from '#client/ui/admin/fields/radio-choice.tsx'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { Block } from '../field-text.ts'
-import type { Stretch } from '../history/compare-texts.ts'
+import { diffText, type Stretch } from '../history/compare-texts.ts'
 import { MarkedText } from '../history/marked-text.tsx'
 import type { Choice, Side } from './merge.ts'
 
@@ -18,12 +17,10 @@ interface TwoSidesProps {
 
 /** Both versions of a text; words that only one version has are marked. */
 export function TwoSides({ mine, theirs, choice, language }: TwoSidesProps) {
-  const comparison = useComparison()
   /** @param other Text to compare with; words that it lacks are marked. */
   const marked = (own: string, other: string) => {
     if (own === '') return '(vacío)'
-    if (!comparison) return own
-    const parts = comparison.diffText(other, own, language)
+    const parts = diffText(other, own, language)
     return <MarkedText parts={parts.filter(({ kind }) => kind !== 'removed')} />
   }
   return (
@@ -71,13 +68,6 @@ function Version({ title, isChosen, children }: VersionProps) {
 }
 
 const SPACE_ABOVE_PX = 24
-
-/** The code that compares texts, once loaded; a conflict can be decided without it. */
-export const useComparison = () =>
-  useQuery({
-    queryKey: ['comparison of texts'],
-    queryFn: () => import('../history/compare-texts.ts'),
-  }).data
 
 interface ParagraphChoicesProps {
   stretches: readonly Stretch[]

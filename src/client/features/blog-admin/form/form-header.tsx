@@ -2,9 +2,9 @@ import { Box, Button, chakra, Text, useMediaQuery, type ButtonProps } from '@cha
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { BusyButton } from '#client/ui/admin/deeds/busy-button.tsx'
 import { Icon } from '#client/ui/admin/icon.tsx'
 import { useBlogNavigation } from '../blog-address.ts'
+import { Later } from '../later.tsx'
 import { PageHeader } from '#client/ui/admin/page-header.tsx'
 import { PublishButton, PublishSwitch } from '../publish/publish-controls.tsx'
 import {
@@ -15,7 +15,6 @@ import {
 } from '../session/article-session.ts'
 import { SaveStatus, problemOf, shortState } from '../session/save-status.tsx'
 import { savePhase } from '../session/state.ts'
-import { useLoaded } from '../use-loaded.ts'
 
 /** Id of the button that opens the preview. */
 const PREVIEW_BUTTON = 'vista-previa'
@@ -95,21 +94,18 @@ export function FormHeader({ onPreview }: { onPreview: () => void }) {
 
 /** Opens the history of the article. */
 export function HistoryButton({ id }: { id: number }) {
-  const dialog = useLoaded(
-    () => import('../history/history-dialog.tsx'),
-    'No se pudo abrir el historial',
-  )
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
   return (
     <>
-      <BusyButton
-        variant="outline"
-        isBusy={dialog.isLoading}
-        busy="Cargando..."
-        onClick={dialog.open}
-      >
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
         Historial
-      </BusyButton>
-      {dialog.loaded && <dialog.loaded.HistoryDialog id={id} onClose={dialog.close} />}
+      </Button>
+      {isOpen && (
+        <Later onClose={close}>
+          {({ HistoryDialog }) => <HistoryDialog id={id} onClose={close} />}
+        </Later>
+      )}
     </>
   )
 }

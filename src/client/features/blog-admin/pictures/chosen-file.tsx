@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, useRef, type ReactNode } from 'react'
 import { EDITOR_IMAGE } from '#shared/media.ts'
-import type { CroppablePicture, Frame } from './crop-dialog.tsx'
+import { CropDialog, type CroppablePicture, type Frame } from './crop-dialog.tsx'
 import { type Crop, dataUrl, preparePicture } from './prepare/prepare-picture.ts'
-import { LostLink } from './picture-errors.ts'
 
 /** A file to upload. */
 interface ChosenFile {
@@ -53,7 +52,7 @@ export function useChosenFile({ onPrepared, onError }: Reports) {
       setFile(undefined)
     },
     /** Undefined if the file cannot be cropped. */
-    crop: file && picture && (() => void crop(file, picture).catch(onError)),
+    crop: file && picture && (() => void crop(file, picture)),
   }
 }
 
@@ -73,22 +72,16 @@ async function cropChosen(chosen: ChosenFile, crop: Crop | 'whole'): Promise<Cho
 
 type Answer = Crop | 'whole' | undefined
 
-/** The crop dialog, loaded on first use. */
+/** The crop dialog, and the question that opens it. */
 export function usePictureCrop() {
   const [dialog, setDialog] = useState<ReactNode>()
   const open = useRef<(answer: Answer) => void>(undefined)
   return {
     /** To be rendered outside any form. */
     dialog,
-    /**
-     * Asks which part of a picture to use; undefined if cancelled.
-     * @throws LostLink if the dialog cannot be loaded.
-     */
-    ask: async (picture: CroppablePicture, frame: Frame): Promise<Answer> => {
-      const { CropDialog } = await import('./crop-dialog.tsx').catch(() => {
-        throw new LostLink()
-      })
-      return new Promise<Answer>((resolve) => {
+    /** Asks which part of a picture to use; undefined if cancelled. */
+    ask: (picture: CroppablePicture, frame: Frame): Promise<Answer> =>
+      new Promise((resolve) => {
         // A second question cancels the first.
         open.current?.(undefined)
         open.current = resolve
@@ -99,7 +92,6 @@ export function usePictureCrop() {
         setDialog(
           <CropDialog picture={picture} frame={frame} onUse={answer} onClose={() => answer()} />,
         )
-      })
-    },
+      }),
   }
 }

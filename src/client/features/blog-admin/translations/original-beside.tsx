@@ -11,8 +11,7 @@ import type { Language } from '#shared/i18n/languages.ts'
 import { useArticleDeed, useVersions } from '../article-queries.ts'
 import { Notice } from '../notice.tsx'
 import { useArticleSession, useStored, useVersionsOf } from '../session/article-session.ts'
-import { useParts } from '../later.tsx'
-import { useLoaded } from '../use-loaded.ts'
+import { Later, useParts } from '../later.tsx'
 import { SCROLLING_ORIGINAL, useCopy, usePlace } from './place.ts'
 
 interface OriginalBesideProps {
@@ -196,10 +195,11 @@ function OutdatedNotice({ language, revision }: OutdatedNoticeProps) {
   const id = useStored()?.id
   const versions = useVersions(id)
   const isOutdated = versions.some((one) => one.language === language && one.outdated)
-  const dialog = useLoaded(() => import('./changes-dialog.tsx'), 'No se pudo abrir la comparación')
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
   const { mutate, isPending } = useMarkCurrent(id)
   const mark = (shown: number) => {
-    if (!isPending) mutate(shown, { onSuccess: dialog.close })
+    if (!isPending) mutate(shown, { onSuccess: close })
   }
   if (id === undefined || revision === undefined || !isOutdated) return null
   return (
@@ -207,7 +207,7 @@ function OutdatedNotice({ language, revision }: OutdatedNoticeProps) {
       <Text flex="1" minW="14rem">
         El español cambió desde que se hizo esta versión.
       </Text>
-      <Button size="sm" minH="11" onClick={dialog.open}>
+      <Button size="sm" minH="11" onClick={() => setIsOpen(true)}>
         Qué cambió
       </Button>
       <BusyButton
@@ -219,8 +219,10 @@ function OutdatedNotice({ language, revision }: OutdatedNoticeProps) {
       >
         Ya está al día
       </BusyButton>
-      {dialog.loaded && (
-        <dialog.loaded.ChangesDialog id={id} onMark={mark} onClose={dialog.close} />
+      {isOpen && (
+        <Later onClose={close}>
+          {({ ChangesDialog }) => <ChangesDialog id={id} onMark={mark} onClose={close} />}
+        </Later>
       )}
     </Notice>
   )
