@@ -22,8 +22,8 @@ interface Prepared {
 }
 
 /**
- * Prepares a file for sending. A photo that is too large, rotated, HEIC, cropped or has metadata is
- * redrawn upright without metadata; animations and small files stay unchanged.
+ * Prepares a file for sending. A photo that is too large, HEIC or cropped is redrawn upright;
+ * animations and small files stay unchanged. The server removes the metadata of all.
  * @throws UnusablePicture for a file that the server would reject too.
  */
 export async function preparePicture(
@@ -55,7 +55,7 @@ export async function preparePicture(
     const isLarge = Math.max(picture.width, picture.height) > LONGEST_SIDE
     if (!isLarge && facts.kind !== 'heic') checkSize(file, rules, sizeOf(file, picture))
     const isAsGood = !isLarge && facts.kind !== 'heic' && file.size <= TARGET_BYTES
-    if (isAsGood && !facts.hasMetadata && !crop) return { file, isKnown: true, size }
+    if (isAsGood && !crop) return { file, isKnown: true, size }
     const drawn = await encodePicture(picture, { crop, maxBytes: rules.maxBytes })
     const name = `${file.name.replace(/\.[^.]*$/, '')}.${drawn.type.replace('image/', '').replace('jpeg', 'jpg')}`
     return { file: new File([drawn], name, { type: drawn.type }), isKnown: true, size }
