@@ -10,19 +10,17 @@ const articleChange = z.object({
   revision: z.number().int().min(1),
   published: z.boolean().exactOptional(),
   category: articleCategory.exactOptional(),
+  /** Deletes the article, or recovers it, in any revision. */
+  deleted: z.boolean().exactOptional(),
   /** With `published: false`: also undoes the article's first publication. */
   wasNeverPublished: z.boolean().exactOptional(),
 })
 
 export const bulkChange = z.object({ articles: z.array(articleChange).min(1).max(MAX_BULK) })
 
-export const bulkIds = z.object({ ids: z.array(rowId).min(1).max(MAX_BULK) })
-
 /** An article that was not changed, or whose state is unknown. */
 const bulkProblem = z.object({
   id: z.number().int(),
-  /** Empty if the article does not exist. */
-  title: z.string(),
   message: z.string(),
   /** The write failed, and may have been stored nevertheless. */
   isUnknown: z.literal(true).exactOptional(),
@@ -38,7 +36,7 @@ export const duplicateInput = adminArticleInput.extend({
   creationId: z.uuid(),
 })
 
-export type BulkChange = z.output<typeof bulkChange>
+export type ArticleChange = z.output<typeof articleChange>
 export type BulkOutcome = z.infer<typeof bulkOutcome>
 export type BulkProblem = z.infer<typeof bulkProblem>
 export type DuplicateArticle = z.output<typeof duplicateInput>

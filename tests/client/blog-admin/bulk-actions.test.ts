@@ -30,8 +30,8 @@ test('what a call without an answer did is unknown, and those behind it are not 
   expect(send).toHaveBeenCalledOnce()
   expect(done).toEqual([])
   expect(problems.slice(MAX_BULK - 1, MAX_BULK + 1)).toEqual([
-    { id: MAX_BULK, title: '', message: 'El servidor no respondió.', isUnknown: true },
-    { id: MAX_BULK + 1, title: '', message: 'No se envió.' },
+    { id: MAX_BULK, message: 'El servidor no respondió.', isUnknown: true },
+    { id: MAX_BULK + 1, message: 'No se envió.' },
   ])
 })
 

@@ -23,7 +23,7 @@ const answer = (outcome: Partial<BulkOutcome>) =>
 test('ticked articles are published together, and Deshacer takes that back', async () => {
   const done = [{ ...MOAI, published: true, revision: 5 }]
   const change = answer({ done })
-  await openList({ 'admin.blog.cards': cards, 'admin.blog.bulk.change': change })
+  await openList({ 'admin.blog.cards': cards, 'admin.blog.bulk': change })
 
   await tick('Seleccionar Los Moai')
   // It is published already: nothing is sent for it.
@@ -49,7 +49,7 @@ test('ticked articles are published together, and Deshacer takes that back', asy
 test('all shown articles are ticked at once; each gets the new category, and its own back', async () => {
   const done = [MOAI, UMU, SEA].map((card) => ({ ...card, category: 'aves', revision: 9 }))
   const change = answer({ done })
-  await openList({ 'admin.blog.cards': cards, 'admin.blog.bulk.change': change })
+  await openList({ 'admin.blog.cards': cards, 'admin.blog.bulk': change })
 
   await tick('Seleccionar todos los que se ven')
   expect(screen.getByText('3 elegidos')).toBeTruthy()
@@ -79,9 +79,9 @@ test('all shown articles are ticked at once; each gets the new category, and its
 })
 
 test('an article that did not go is named with the reason, and stays ticked', async () => {
-  const problems = [{ id: 2, title: 'El umu', message: 'Cambió después.' }]
+  const problems = [{ id: 2, message: 'Cambió después.' }]
   const change = answer({ done: [{ ...MOAI, published: true, revision: 5 }], problems })
-  await openList({ 'admin.blog.cards': cards, 'admin.blog.bulk.change': change })
+  await openList({ 'admin.blog.cards': cards, 'admin.blog.bulk': change })
 
   await tick('Seleccionar Los Moai')
   await tick('Seleccionar El umu')
@@ -97,7 +97,7 @@ test('an article that did not go is named with the reason, and stays ticked', as
 
 test('of a bulk change without an answer nobody says that the articles are as they were', async () => {
   const change = () => Promise.reject(new Error('offline'))
-  await openList({ 'admin.blog.cards': cards, 'admin.blog.bulk.change': change })
+  await openList({ 'admin.blog.cards': cards, 'admin.blog.bulk': change })
 
   await tick('Seleccionar Los Moai')
   publish()
@@ -111,9 +111,9 @@ test('of a bulk change without an answer nobody says that the articles are as th
 
 test('where one of several failed, what was done can be taken back, and of the failed one nobody says that it is as it was', async () => {
   const done = [{ ...MOAI, published: true, revision: 5 }]
-  const problems = [{ id: 2, title: 'El umu', message: 'Error interno', isUnknown: true as const }]
+  const problems = [{ id: 2, message: 'Error interno', isUnknown: true as const }]
   const change = answer({ done, problems })
-  await openList({ 'admin.blog.cards': cards, 'admin.blog.bulk.change': change })
+  await openList({ 'admin.blog.cards': cards, 'admin.blog.bulk': change })
 
   await tick('Seleccionar Los Moai')
   await tick('Seleccionar El umu')
@@ -134,7 +134,7 @@ test('where one of several failed, what was done can be taken back, and of the f
 
 test('publishing several asks first, and says what they lack', async () => {
   const change = answer({})
-  await openList({ 'admin.blog.cards': cards, 'admin.blog.bulk.change': change })
+  await openList({ 'admin.blog.cards': cards, 'admin.blog.bulk': change })
 
   await tick('Seleccionar todos los que se ven')
   press('Publicar')
@@ -146,12 +146,10 @@ test('publishing several asks first, and says what they lack', async () => {
 })
 
 test('deleting several asks first, names them, and can be taken back', async () => {
-  const remove = answer({ done: [MOAI, UMU] })
-  const recover = answer({ done: [MOAI, UMU] })
-  await openList({
-    'admin.blog.cards': cards,
-    'admin.blog.bulk.remove': remove,
-    'admin.blog.bulk.recover': recover,
+  const change = answer({ done: [MOAI, UMU] })
+  await openList({ 'admin.blog.cards': cards, 'admin.blog.bulk': change })
+  const both = (values: object) => ({
+    articles: [MOAI, UMU].map(({ id, revision }) => ({ id, revision, ...values })),
   })
 
   await tick('Seleccionar Los Moai')
@@ -162,9 +160,9 @@ test('deleting several asks first, names them, and can be taken back', async () 
   fireEvent.click(dialog.getByText('Eliminar', { selector: 'button' }))
 
   expect(await screen.findByText('2 artículos eliminados')).toBeTruthy()
-  expect(remove).toHaveBeenCalledExactlyOnceWith({ ids: [1, 2] })
+  expect(change).toHaveBeenCalledExactlyOnceWith(both({ deleted: true }))
   press('Deshacer')
-  await waitFor(() => expect(recover).toHaveBeenCalledExactlyOnceWith({ ids: [1, 2] }))
+  await waitFor(() => expect(change).toHaveBeenLastCalledWith(both({ deleted: false })))
 })
 
 test('Duplicar opens the copy', async () => {

@@ -50,9 +50,9 @@ test('several articles at once, an article created as published and a save that 
   const { id, revision } = article
 
   const created = await staff.post('/api/admin/blog', { ...TEXT, title: 'Uno', published: true })
-  await blog(staff, 'bulk.change', { articles: [{ id, revision, published: true }] })
-  await blog(staff, 'bulk.remove', { ids: [id] })
-  await blog(staff, 'bulk.recover', { ids: [id] })
+  await blog(staff, 'bulk', { articles: [{ id, revision, published: true }] })
+  await blog(staff, 'bulk', { articles: [{ id, revision, deleted: true }] })
+  await blog(staff, 'bulk', { articles: [{ id, revision, deleted: false }] })
   const first = created.json<{ id: number }>().id
   await staff.put(`/api/admin/blog/${first}`, { ...TEXT, title: 'Uno', published: false })
   await staff.put(`/api/admin/blog/${first}`, { ...TEXT, title: 'Uno cambiado' })

@@ -6,11 +6,11 @@ import { aStaffMember, TEXT, type Staff } from '#tests/support/staff.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { MAX_BULK } from '#shared/blog/article-limits.ts'
 
-const bulk = (staff: Staff, name: string, input: object) =>
-  staff.post(`/trpc/admin.blog.bulk.${name}`, input)
+const bulk = (staff: Staff, articles: readonly object[]) =>
+  staff.post('/trpc/admin.blog.bulk', { articles })
 
-async function outcomeOf(staff: Staff, name: string, input: object): Promise<BulkOutcome> {
-  const answer = await bulk(staff, name, input)
+async function outcomeOf(staff: Staff, articles: readonly object[]): Promise<BulkOutcome> {
+  const answer = await bulk(staff, articles)
   expect(answer.statusCode).toBe(200)
   return answer.json().result.data
 }
@@ -29,13 +29,13 @@ test('articles are published together, each with a version in its history, and u
   const made = [await anArticle(server.em, DRAFT), await anArticle(server.em, DRAFT)]
   const articles = made.map(({ id }) => ({ id, revision: 1, published: true }))
 
-  const { done, problems } = await outcomeOf(staff, 'change', { articles })
+  const { done, problems } = await outcomeOf(staff, articles)
 
   expect(problems).toEqual([])
   expect(done).toMatchObject(made.map(({ id }) => ({ id, published: true, revision: 2 })))
   for (const { id } of made) expect(await kindsOf(staff, id)).toEqual(['publish', 'first'])
   const back = done.map(({ id, revision }) => ({ id, revision, published: false }))
-  const undone = await outcomeOf(staff, 'change', { articles: back })
+  const undone = await outcomeOf(staff, back)
   expect(undone.done).toMatchObject(made.map(({ id }) => ({ id, published: false, revision: 3 })))
 })
 
@@ -46,20 +46,16 @@ test('articles get a category together, and each its own back', async () => {
   const other = await anArticle(server.em, { category: 'aves' })
   const change = (category: string) => ({ category, revision: 1 })
 
-  const { done } = await outcomeOf(staff, 'change', {
-    articles: [
-      { id: one.id, ...change(' Aves marinas ') },
-      { id: other.id, ...change('naturaleza') },
-    ],
-  })
+  const { done } = await outcomeOf(staff, [
+    { id: one.id, ...change(' Aves marinas ') },
+    { id: other.id, ...change('naturaleza') },
+  ])
 
   expect(done.map(({ category }) => category)).toEqual(['Aves marinas', 'naturaleza'])
-  const { done: back } = await outcomeOf(staff, 'change', {
-    articles: [
-      { id: one.id, category: 'historia', revision: 2 },
-      { id: other.id, category: 'aves', revision: 2 },
-    ],
-  })
+  const { done: back } = await outcomeOf(staff, [
+    { id: one.id, category: 'historia', revision: 2 },
+    { id: other.id, category: 'aves', revision: 2 },
+  ])
   expect(back.map(({ category }) => category)).toEqual(['historia', 'aves'])
 })
 
@@ -72,18 +68,16 @@ test('an article with a newer version stays as it is and is named, the others ar
   const other = await anArticle(server.em, DRAFT)
   const published = { revision: 1, published: true }
 
-  const { done, problems } = await outcomeOf(staff, 'change', {
-    articles: [
-      { id, ...published },
-      { id: 99_999, ...published },
-      { id: other.id, ...published },
-    ],
-  })
+  const { done, problems } = await outcomeOf(staff, [
+    { id, ...published },
+    { id: 99_999, ...published },
+    { id: other.id, ...published },
+  ])
 
   expect(done.map((card) => card.id)).toEqual([other.id])
   expect(problems).toEqual([
-    { id, title: 'Más nuevo', message: expect.stringContaining('Cambió después') },
-    { id: 99_999, title: '', message: 'Artículo no encontrado' },
+    { id, message: expect.stringContaining('Cambió después') },
+    { id: 99_999, message: 'Artículo no encontrado' },
   ])
   const present = (await staff.get(`/api/admin/blog/${id}`)).json()
   expect(present).toMatchObject({ title: 'Más nuevo', published: false, revision: 2 })
@@ -94,10 +88,10 @@ test('a first publication that is taken back leaves no date', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)
   const { id } = await anArticle(server.em, DRAFT)
-  await outcomeOf(staff, 'change', { articles: [{ id, revision: 1, published: true }] })
+  await outcomeOf(staff, [{ id, revision: 1, published: true }])
 
   const back = { id, revision: 2, published: false, wasNeverPublished: true }
-  const { done } = await outcomeOf(staff, 'change', { articles: [back] })
+  const { done } = await outcomeOf(staff, [back])
 
   expect(done).toMatchObject([{ published: false, publishedAt: null, revision: 3 }])
 })
@@ -108,9 +102,7 @@ test('a scheduled draft is not published with others: its time stays, and it is 
   const publishAt = new Date('2099-01-01T12:00:00Z')
   const { id } = await anArticle(server.em, { ...DRAFT, publishAt })
 
-  const { problems } = await outcomeOf(staff, 'change', {
-    articles: [{ id, revision: 1, published: true }],
-  })
+  const { problems } = await outcomeOf(staff, [{ id, revision: 1, published: true }])
 
   expect(problems).toMatchObject([{ id, message: expect.stringContaining('Está programado') }])
   const present = (await staff.get(`/api/admin/blog/${id}`)).json()
@@ -123,9 +115,7 @@ test('a bulk change of what was deleted meanwhile changes nothing', async () => 
   const { id } = await anArticle(server.em)
   await staff.delete(`/api/admin/blog/${id}`)
 
-  const { problems } = await outcomeOf(staff, 'change', {
-    articles: [{ id, revision: 1, category: 'historia' }],
-  })
+  const { problems } = await outcomeOf(staff, [{ id, revision: 1, category: 'historia' }])
 
   expect(problems).toMatchObject([{ id, message: 'Artículo no encontrado' }])
 })
@@ -134,10 +124,10 @@ test('a bulk change that is sent again, because its answer was lost, succeeds an
   await using server = await testApp()
   const staff = await aStaffMember(server)
   const { id } = await anArticle(server.em, DRAFT)
-  const input = { articles: [{ id, revision: 1, published: true }] }
-  await outcomeOf(staff, 'change', input)
+  const articles = [{ id, revision: 1, published: true }]
+  await outcomeOf(staff, articles)
 
-  const { done, problems } = await outcomeOf(staff, 'change', input)
+  const { done, problems } = await outcomeOf(staff, articles)
 
   expect(problems).toEqual([])
   expect(done).toMatchObject([{ id, revision: 2, published: true }])
@@ -150,13 +140,14 @@ test('articles are deleted together, and come back published as they were', asyn
   const one = await anArticle(server.em)
   const other = await anArticle(server.em, DRAFT)
   const ids = [one.id, other.id]
+  const each = (values: object, of = ids) => of.map((id) => ({ id, revision: 1, ...values }))
 
-  const removed = await outcomeOf(staff, 'remove', { ids: [...ids, 99_999] })
+  const removed = await outcomeOf(staff, each({ deleted: true }, [...ids, 99_999]))
   expect(removed.done.map(({ id }) => id)).toEqual(ids)
   expect(removed.problems).toMatchObject([{ id: 99_999 }])
   expect((await staff.get(`/api/admin/blog/${one.id}`)).statusCode).toBe(404)
 
-  const { done } = await outcomeOf(staff, 'recover', { ids })
+  const { done } = await outcomeOf(staff, each({ deleted: false }))
   expect(done).toMatchObject([
     { id: one.id, published: true, deletedAt: null },
     { id: other.id, published: false, deletedAt: null },
@@ -167,33 +158,30 @@ test('a recovery that its translations have no place for is named', async () => 
   await using server = await testApp()
   const staff = await aStaffMember(server)
   const translationGroup = randomUUID()
-  const { id } = await anArticle(server.em, { title: 'Primero', translationGroup })
-  await outcomeOf(staff, 'remove', { ids: [id] })
+  const { id } = await anArticle(server.em, { translationGroup })
+  await outcomeOf(staff, [{ id, revision: 1, deleted: true }])
   await anArticle(server.em, { translationGroup })
 
-  const { problems } = await outcomeOf(staff, 'recover', { ids: [id] })
+  const { problems } = await outcomeOf(staff, [{ id, revision: 1, deleted: false }])
 
-  expect(problems).toEqual([
-    { id, title: 'Primero', message: 'Este artículo ya tiene una versión en español.' },
-  ])
+  expect(problems).toEqual([{ id, message: 'Este artículo ya tiene una versión en español.' }])
 })
 
 test('bulk changes answer 400 for bad input and 401 to strangers', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)
   const many = Array.from({ length: MAX_BULK + 1 }, (_, n) => n + 1)
-  const bad: [string, object][] = [
-    ['change', { articles: [] }],
-    ['change', { articles: [{ id: 1, published: true }] }],
-    ['change', { articles: [{ id: 1, revision: 1, category: 'a\u0000' }] }],
-    ['change', { articles: many.map((id) => ({ id, revision: 1 })) }],
-    ['remove', { ids: many }],
-    ['recover', { ids: ['x'] }],
+  const bad: object[][] = [
+    [],
+    [{ id: 1, published: true }],
+    [{ id: 1, revision: 1, category: 'a\u0000' }],
+    many.map((id) => ({ id, revision: 1 })),
+    [{ id: 'x', revision: 1, deleted: true }],
   ]
-  for (const [name, input] of bad) {
-    expect((await bulk(staff, name, input)).statusCode, JSON.stringify(input)).toBe(400)
+  for (const articles of bad) {
+    expect((await bulk(staff, articles)).statusCode, JSON.stringify(articles)).toBe(400)
   }
-  for (const name of ['bulk.change', 'bulk.remove', 'bulk.recover', 'duplicate']) {
+  for (const name of ['bulk', 'duplicate']) {
     const url = `/trpc/admin.blog.${name}`
     const answer = await server.app.inject({ method: 'POST', url, payload: { ids: [1] } })
     expect(answer.statusCode, name).toBe(401)

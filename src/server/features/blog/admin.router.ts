@@ -32,7 +32,7 @@ import {
   adminCardsPage,
   adminTally,
 } from '#shared/blog/list/cards.ts'
-import { duplicateInput } from '#shared/blog/bulk.ts'
+import { bulkChange, bulkOutcome, duplicateInput } from '#shared/blog/bulk.ts'
 import { success } from '#shared/schema.ts'
 import { listAllPage } from './article-pages.ts'
 import * as commands from './commands.ts'
@@ -40,9 +40,9 @@ import * as drafts from './drafts/service.ts'
 import * as queries from './queries.ts'
 import { withoutMissingPictures } from './html/pictures.ts'
 import { withShownText } from './html/show.ts'
+import { changeArticles } from './panel/bulk.ts'
 import { listCards, tallyOf } from './panel/cards.ts'
 import {
-  bulkRouter,
   historyRouter,
   presenceRouter,
   previewLinkRouter,
@@ -137,6 +137,11 @@ export const blogAdminRouter = router({
     .output(z.array(scheduledArticle))
     .query(({ ctx }) => listScheduled(ctx.em)),
 
+  bulk: adminProcedure
+    .input(bulkChange)
+    .output(bulkOutcome)
+    .mutation(({ ctx, input }) => changeArticles(ctx, input.articles)),
+
   duplicate: adminProcedure
     .input(duplicateInput)
     .output(adminArticle)
@@ -180,7 +185,6 @@ export const blogAdminRouter = router({
     .output(deadLinks)
     .mutation(({ ctx, input }) => findDeadLinks(ctx.em, input)),
 
-  bulk: bulkRouter,
   history: historyRouter,
   previewLink: previewLinkRouter,
   presence: presenceRouter,

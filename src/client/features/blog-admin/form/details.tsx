@@ -120,8 +120,8 @@ const DEFAULT_RATING = 4
 /** The guests' rating, and in a disclosure a rating that is not saved (spec §3). */
 export function RatingChoice() {
   const article = useStored()
-  const [chosen, setChosen] = useState(
-    () => String(Math.round(Number(article?.averageRating)) || DEFAULT_RATING),
+  const [chosen, setChosen] = useState(() =>
+    String(Math.round(Number(article?.averageRating)) || DEFAULT_RATING),
   )
   return (
     <Disclosure summary={article ? `Valoración · ${guestsRating(article)}` : 'Valoración'}>

@@ -1,12 +1,8 @@
-import type { EntityManager } from '#server/database/database.ts'
-import { isDiskFull } from '#server/errors.ts'
 import * as z from 'zod'
 import { adminProcedure } from '#server/features/auth/procedure.ts'
-import type { SignedInUser } from '#server/features/auth/session.ts'
 import { writerOf } from '#server/features/blog/write-article.ts'
-import { router, type Context } from '#server/trpc.ts'
+import { router } from '#server/trpc.ts'
 import { adminArticleInput } from '#shared/blog/admin.ts'
-import { bulkChange, bulkIds, bulkOutcome } from '#shared/blog/bulk.ts'
 import {
   articleVersionText,
   restored,
@@ -30,42 +26,6 @@ import { endPresence, notePresence } from '../presence/presence.ts'
 import { countPreviewLinks, createPreviewLink, revokePreviewLinks } from '../preview/preview.ts'
 import { listTranslations } from '../translations/list-translations.ts'
 import { getOriginal, getSourceChanges, markCurrent } from '../translations/original.ts'
-import { changeArticles, recoverArticles, removeArticles, type BulkDeps } from './bulk.ts'
-
-/** Bulk changes of articles. */
-export const bulkRouter = router({
-  change: adminProcedure
-    .input(bulkChange)
-    .output(bulkOutcome)
-    .mutation(({ ctx, input }) => changeArticles(depsOf(ctx), input.articles)),
-
-  remove: adminProcedure
-    .input(bulkIds)
-    .output(bulkOutcome)
-    .mutation(({ ctx, input }) => removeArticles(depsOf(ctx), input.ids)),
-
-  recover: adminProcedure
-    .input(bulkIds)
-    .output(bulkOutcome)
-    .mutation(({ ctx, input }) => recoverArticles(depsOf(ctx), input.ids)),
-})
-
-interface StaffContext extends Pick<Context, 'storage'> {
-  em: EntityManager
-  now: number
-  user: SignedInUser
-  request?: Context['request'] | undefined
-}
-
-/** Logs failures here, because the call itself succeeds with a result per article. */
-const depsOf = ({ em, now, user, request, storage }: StaffContext): BulkDeps => ({
-  em,
-  writer: writerOf({ user, now }),
-  report: (error) => {
-    if (isDiskFull(error)) storage.noteFailure()
-    request?.log.error({ err: error.cause ?? error }, 'an article of several could not be changed')
-  },
-})
 
 /** The history of an article. */
 export const historyRouter = router({

@@ -61,20 +61,20 @@ export function BulkBar({ selection, shownCount, isRunning, onAction, ...rest }:
         <Actions
           isRunning={isRunning}
           onAsk={setAsking}
-          onUnpublish={() => act({ kind: 'unpublish' })}
+          onUnpublish={() => act({ published: false })}
         />
       )}
       {asking === 'category' && (
         <CategoryDialog
           language={selected[0]?.language ?? 'es'}
-          onChoose={(category) => act({ kind: 'category', category })}
+          onChoose={(category) => act({ category })}
           onClose={close}
         />
       )}
       {asking === 'publish' && (
         <PublishDialog
           articles={selected}
-          onPublish={() => act({ kind: 'publish' })}
+          onPublish={() => act({ published: true })}
           onClose={close}
         />
       )}
@@ -83,7 +83,7 @@ export function BulkBar({ selection, shownCount, isRunning, onAction, ...rest }:
           title="Eliminar artículos"
           text={questionOf('eliminar', selected)}
           confirm="Eliminar"
-          onConfirm={() => act({ kind: 'delete' })}
+          onConfirm={() => act({ deleted: true })}
           onCancel={close}
         >
           <Text mt="3" color="fg.muted">

@@ -1,9 +1,9 @@
 import { Box, Button, Heading, Text } from '@chakra-ui/react'
-import type { BulkProblem } from '#shared/blog/bulk.ts'
 import { Notice } from '../../notice.tsx'
+import type { NamedProblem } from './bulk.ts'
 
 interface BulkProblemsProps {
-  problems: readonly BulkProblem[]
+  problems: readonly NamedProblem[]
   onClose: () => void
 }
 
@@ -30,7 +30,7 @@ export function BulkProblems({ problems, onClose }: BulkProblemsProps) {
 }
 
 interface PartProps {
-  problems: readonly BulkProblem[]
+  problems: readonly NamedProblem[]
   one: string
   many: string
 }

@@ -3,94 +3,72 @@ import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
-import type { BulkProblem, BulkOutcome } from '#shared/blog/bulk.ts'
+import type { ArticleChange, BulkProblem, BulkOutcome } from '#shared/blog/bulk.ts'
 import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
 import { useReloadArticles, serverMessage } from '../../article-queries.ts'
 import type { Toast } from '#client/ui/toast/toast-card.tsx'
 import { MAX_BULK } from '#shared/blog/article-limits.ts'
 
 interface BulkDeed {
-  action: BulkAction
+  changes: ArticleChange[]
   /** State before the action. */
   articles: AdminArticleCard[]
-  /** State after the action; set if the action can be undone. */
-  done?: AdminArticleCard[]
+  /** Absent if the changes undo an action. */
+  action?: BulkAction
 }
 
 /** Carries out actions on the selected articles, offers to undo them, and lists failures. */
 export function useBulk(selection: Selection<AdminArticleCard>) {
-  const { carryOut, undo } = useSend()
+  const { client } = useApi()
   const notify = useToast()
   const reload = useReloadArticles()
-  const [shown, setShown] = useState<BulkProblem[]>([])
+  const [problems, setProblems] = useState<NamedProblem[]>([])
   const { mutate, isPending } = useMutation({
     // Fails at once when offline.
     networkMode: 'always',
-    mutationFn: async ({ action, articles, done }: BulkDeed) => {
-      const outcome = await (done ? undo(action, done, articles) : carryOut(action, articles))
-      const titles = new Map(articles.map(({ id, title }) => [id, title]))
-      const named = ({ id, title }: BulkProblem) => title || (titles.get(id) ?? '')
-      return {
-        ...outcome,
-        problems: outcome.problems.map((one) => ({ ...one, title: named(one) })),
-      }
-    },
-    onSuccess: ({ done, problems }, deed) => {
-      setShown(problems)
+    mutationFn: ({ changes }: BulkDeed) =>
+      inParts(changes, (articles) => client.admin.blog.bulk.mutate({ articles })),
+    onSuccess: ({ done, ...outcome }, { articles, action }) => {
+      const known = new Map(articles.map((article) => [article.id, article]))
+      setProblems(
+        outcome.problems.map((one) => ({ ...one, title: known.get(one.id)?.title ?? '' })),
+      )
       reload()
-      if (deed.done) {
+      if (!action) {
         if (done.length > 0) notify({ title: asBefore(done.length) })
         return
       }
       // The buttons disappear with the selection, so the focus moves to the checkbox for all.
       document.getElementById(SELECT_ALL)?.focus()
-      selection.keep(problems.map(({ id }) => id))
+      selection.keep(outcome.problems.map(({ id }) => id))
       if (done.length === 0) return
-      notify(undoToast(doneToast(deed.action, done.length), () => mutate({ ...deed, done })))
+      const changes = done.map(({ id, revision }) => ({
+        id,
+        revision,
+        ...formerValues(action, known.get(id)),
+      }))
+      notify(undoToast(doneToast(action, done.length), () => mutate({ changes, articles })))
     },
   })
   const run = (action: BulkAction) => {
     const articles = selection.selected.filter((article) => isChangedBy(action, article))
     if (isPending) return
-    if (articles.length > 0) mutate({ action, articles })
+    const changes = articles.map(({ id, revision }) => ({ id, revision, ...action }))
+    if (articles.length > 0) mutate({ changes, articles, action })
     else notify({ title: 'Los artículos elegidos ya están así' })
   }
-  return { run, isRunning: isPending, problems: shown, forget: () => setShown([]) }
+  return { run, isRunning: isPending, problems, forget: () => setProblems([]) }
+}
+
+/** An article that was not changed, or whose outcome is unknown. */
+export interface NamedProblem extends BulkProblem {
+  title: string
 }
 
 export const SELECT_ALL = 'seleccionar-todos'
 
 const asBefore = (count: number): string =>
   count === 1 ? 'Un artículo está como antes' : `${count} artículos están como antes`
-
-/** The calls of an action and of undoing it. */
-function useSend() {
-  const { client } = useApi()
-  const { change, remove, recover } = client.admin.blog.bulk
-  const idsOf = (articles: readonly { id: number }[]) => articles.map(({ id }) => id)
-  return {
-    carryOut: (action: BulkAction, articles: readonly AdminArticleCard[]) =>
-      action.kind === 'delete'
-        ? inParts(articles, (part) => remove.mutate({ ids: idsOf(part) }))
-        : inParts(
-            articles.map(({ id, revision }) => ({ id, revision, ...changeOf(action) })),
-            (part) => change.mutate({ articles: part }),
-          ),
-    undo: (action: BulkAction, done: AdminArticleCard[], before: AdminArticleCard[]) => {
-      if (action.kind === 'delete') {
-        return inParts(done, (part) => recover.mutate({ ids: idsOf(part) }))
-      }
-      const old = new Map(before.map((article) => [article.id, article]))
-      const changes = done.map(({ id, revision }) => {
-        const { category = '', published = false, publishedAt } = old.get(id) ?? {}
-        if (action.kind === 'category') return { id, revision, category }
-        const wasNeverPublished = action.kind === 'publish' && publishedAt === null
-        return { id, revision, published, ...(wasNeverPublished && { wasNeverPublished }) }
-      })
-      return inParts(changes, (part) => change.mutate({ articles: part }))
-    },
-  }
-}
 
 /** The selected articles of the list; an article that is no longer shown is not selected. */
 export interface Selection<T> {
@@ -119,37 +97,41 @@ export function useSelection<T extends { id: number }>(shown: readonly T[]): Sel
   }
 }
 
-/** The bulk actions. */
-export type BulkAction =
-  | { kind: 'publish' }
-  | { kind: 'unpublish' }
-  | { kind: 'category'; category: string }
-  | { kind: 'delete' }
-
-/** The values that the action sets; undefined for deletion. */
-function changeOf(action: BulkAction): { published?: boolean; category?: string } {
-  if (action.kind === 'category') return { category: action.category }
-  return { published: action.kind === 'publish' }
-}
+/** A bulk action: the value that each article gets. */
+export type BulkAction = { published: boolean } | { category: string } | { deleted: true }
 
 /** Whether the action changes anything in an article. */
-function isChangedBy(action: BulkAction, article: AdminArticleCard): boolean {
-  if (action.kind === 'delete') return true
-  if (action.kind === 'category') return article.category !== action.category
-  return article.published !== (action.kind === 'publish')
+function isChangedBy(action: BulkAction, { category, published }: AdminArticleCard): boolean {
+  if ('category' in action) return category !== action.category
+  return 'deleted' in action || published !== action.published
+}
+
+/** The values by which the action is undone. */
+function formerValues(action: BulkAction, before?: AdminArticleCard) {
+  const { category = '', published = false, publishedAt } = before ?? {}
+  if ('deleted' in action) return { deleted: false }
+  if ('category' in action) return { category }
+  const wasNeverPublished = action.published && publishedAt === null
+  return { published, ...(wasNeverPublished && { wasNeverPublished }) }
 }
 
 /** Texts for one and for several articles. */
-const DONE: Record<BulkAction['kind'], [one: string, many: string]> = {
+const DONE = {
   publish: ['artículo publicado', 'artículos publicados'],
   unpublish: ['artículo pasado a borrador', 'artículos pasados a borrador'],
   category: ['artículo cambiado de categoría', 'artículos cambiados de categoría'],
   delete: ['artículo eliminado', 'artículos eliminados'],
+} as const
+
+function wordsOf(action: BulkAction) {
+  if ('category' in action) return DONE.category
+  if ('deleted' in action) return DONE.delete
+  return action.published ? DONE.publish : DONE.unpublish
 }
 
 /** E.g. `3 artículos publicados`. */
-function doneToast({ kind }: BulkAction, count: number): Toast {
-  const [one, many] = DONE[kind]
+function doneToast(action: BulkAction, count: number): Toast {
+  const [one, many] = wordsOf(action)
   return { title: `${count} ${count === 1 ? one : many}` }
 }
 
@@ -172,8 +154,8 @@ export async function inParts<T extends { id: number }>(
       const message = serverMessage(error) ?? 'El servidor no respondió.'
       const unsent = articles.slice(first + MAX_BULK)
       outcome.problems.push(
-        ...part.map(({ id }) => ({ id, title: '', message, isUnknown: true as const })),
-        ...unsent.map(({ id }) => ({ id, title: '', message: 'No se envió.' })),
+        ...part.map(({ id }) => ({ id, message, isUnknown: true as const })),
+        ...unsent.map(({ id }) => ({ id, message: 'No se envió.' })),
       )
       return outcome
     }
