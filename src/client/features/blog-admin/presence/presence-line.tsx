@@ -1,4 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { randomUuid } from '#client/lib/random-uuid.ts'
@@ -16,9 +17,10 @@ import { useArticleSession } from '../session/article-session.ts'
  */
 export function PresenceLine({ id }: { id: number }) {
   const form = useArticleSession()
-  const company = usePresence(id)
+  const { data, error } = usePresence(id)
   const username = useUsername()
-  const sentences = company ? sentencesOf(company, form.state().revision, username) : []
+  const isGone = errorCode(error) === 'NOT_FOUND'
+  const sentences = isGone ? [GONE] : sentencesOf(data, form.state().revision, username)
   return (
     <Box role="status" aria-label="Quién más está aquí">
       {sentences.map((sentence) => (
@@ -33,11 +35,11 @@ export function PresenceLine({ id }: { id: number }) {
 const GONE = 'Este artículo fue eliminado: está en el estado «Eliminados». Tu texto sigue aquí.'
 
 function sentencesOf(
-  company: Presence | 'gone',
+  company: Presence | undefined,
   revision: number | undefined,
   username: string,
 ): string[] {
-  if (company === 'gone') return [GONE]
+  if (!company) return []
   const isNewer = revision !== undefined && company.revision > revision
   return [
     ...(company.others.length > 0 ? [othersIn(company)] : []),
@@ -65,44 +67,35 @@ function newerSave({ updatedAt, updatedBy }: Presence, username: string): string
 /** Timeout of a call, so that the next one is sent. */
 const ANSWER_MS = 20_000
 
-/** The other editors; `gone` if the article was deleted, undefined until known. */
-type Company = Presence | 'gone' | undefined
-
 /** Reports that this editor is open, and returns who else has the article open. */
-function usePresence(id: number): Company {
+function usePresence(id: number) {
   const form = useArticleSession()
   const { client } = useApi()
-  const [company, setCompany] = useState<Company>()
   const [visit] = useState(randomUuid)
+  const { refetch, ...presence } = useQuery({
+    queryKey: ['presence', id, visit],
+    queryFn: () => {
+      const input = { id, visit, isChanged: form.isChanged() }
+      return timedCall(ANSWER_MS, (signal) =>
+        client.admin.blog.presence.note.mutate(input, { ...WITHOUT_LOGIN, signal }),
+      )
+    },
+    gcTime: 0,
+    retry: false,
+    networkMode: 'always',
+  })
   useEffect(() => {
-    let isAsking = false
-    const note = async () => {
-      // One call at a time on a slow link.
-      if (isAsking) return
-      isAsking = true
-      try {
-        const isChanged = form.isChanged()
-        const input = { id, visit, isChanged }
-        const answer = await timedCall(ANSWER_MS, (signal) =>
-          client.admin.blog.presence.note.mutate(input, { ...WITHOUT_LOGIN, signal }),
-        )
-        setCompany(answer)
-      } catch (error) {
-        if (errorCode(error) === 'NOT_FOUND') setCompany('gone')
-      }
-      isAsking = false
-    }
     const leave = () => navigator.sendBeacon(LEAVE, asJson({ id, visit }))
-    const stop = startHeartbeat(() => void note())
+    // One call at a time on a slow link.
+    const stop = startHeartbeat(() => void refetch({ cancelRefetch: false }))
     addEventListener('pagehide', leave)
-    void note()
     return () => {
       stop()
       removeEventListener('pagehide', leave)
       client.admin.blog.presence.leave.mutate({ id, visit }, WITHOUT_LOGIN).catch(() => undefined)
     }
-  }, [client, form, id, visit])
-  return company
+  }, [client, refetch, id, visit])
+  return presence
 }
 
 /**
