@@ -26,7 +26,6 @@ export function useChosenFile({ onPrepared, onError }: Reports) {
   // Reports only the file that was chosen last, even if an earlier one takes longer.
   const { mutate, isPending, reset } = useMutation({
     mutationFn: (read: () => Promise<ChosenFile>) => read(),
-    networkMode: 'always',
   })
   const prepare = (read: () => Promise<ChosenFile>) => {
     const onSuccess = (prepared: ChosenFile) => {

@@ -72,7 +72,7 @@ function usePresence(id: number) {
   const form = useArticleSession()
   const { client } = useApi()
   const [visit] = useState(randomUuid)
-  const { refetch, ...presence } = useQuery({
+  const presence = useQuery({
     queryKey: ['presence', id, visit],
     queryFn: () => {
       const input = { id, visit, isChanged: form.isChanged() }
@@ -81,9 +81,8 @@ function usePresence(id: number) {
       )
     },
     gcTime: 0,
-    retry: false,
-    networkMode: 'always',
   })
+  const { refetch } = presence
   useEffect(() => {
     const leave = () => navigator.sendBeacon(LEAVE, asJson({ id, visit }))
     // One call at a time on a slow link.

@@ -101,7 +101,6 @@ function NoteFields({ text, language, onChange }: NoteFieldsProps) {
   const { data: words = [] } = useQuery({
     queryKey: ['glossary', language],
     queryFn: () => loadGlossary(language),
-    networkMode: 'always',
   })
   const chosen = words.find(({ note }) => note === text)?.word ?? ''
   return (

@@ -24,8 +24,6 @@ export function useBulk(selection: Selection<AdminArticleCard>) {
   const reload = useReloadArticles()
   const [problems, setProblems] = useState<NamedProblem[]>([])
   const { mutate, isPending } = useMutation({
-    // Fails at once when offline.
-    networkMode: 'always',
     mutationFn: ({ changes }: BulkDeed) =>
       inParts(changes, (articles) => client.admin.blog.bulk.mutate({ articles })),
     onSuccess: ({ done, ...outcome }, { articles, action }) => {
