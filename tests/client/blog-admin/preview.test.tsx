@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { createArticleSession } from '#client/features/blog-admin/session/article-session.ts'
 import { draftOf } from '#client/features/blog-admin/session/draft.ts'
 import { Preview } from '#client/features/blog-admin/form/preview.tsx'
 import { UnsavedChangesGuard } from '#client/features/blog-admin/form/article-form.tsx'
@@ -8,7 +9,7 @@ import { shown } from '#tests/support/client/article-page.ts'
 import type { Answers } from '#tests/support/client/render.tsx'
 import { press } from './opened-editor.tsx'
 import { anArticle } from './session/an-article.ts'
-import { showPart } from './part.tsx'
+import { showIn, showPart } from './part.tsx'
 
 const line = (text: string | RegExp) => screen.findByText(text)
 
@@ -16,12 +17,9 @@ const shownText: Answers[string] = async (input) =>
   shown((input as { content: string }).content, 'es')
 
 const preview = (content: string, answer = shownText) =>
-  showPart(
-    <Preview
-      draft={{ ...draftOf(anArticle()), content }}
-      isPublished={false}
-      onClose={() => undefined}
-    />,
+  showIn(
+    createArticleSession({ draft: { ...draftOf(anArticle()), content } }),
+    <Preview onClose={() => undefined} />,
     { 'admin.blog.shownText': answer },
   )
 

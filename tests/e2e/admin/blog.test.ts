@@ -21,10 +21,11 @@ test('an article is written, previewed, published, translated, unpublished and d
   await expect(page.getByRole('switch', { name: 'Publicado' })).toBeChecked()
 
   await page.getByRole('button', { name: 'Vista Previa', exact: true }).click()
-  await expect(page.getByText('Vista Previa del Artículo')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'El mar', level: 2 })).toBeVisible()
-  await expect(page.getByText('Publicado', { exact: true }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Cerrar Previa' }).click()
+  const preview = page.getByRole('dialog', { name: 'Vista Previa del Artículo' })
+  await expect(preview.getByRole('heading', { name: 'El mar', level: 2 })).toBeVisible()
+  await expect(preview.getByText('Publicado', { exact: true })).toBeVisible()
+  await preview.getByRole('button', { name: 'Cerrar Previa' }).click()
+  await expect(page.getByRole('button', { name: 'Vista Previa', exact: true })).toBeFocused()
 
   await page.getByRole('button', { name: 'Volver a la Lista' }).click()
   await expect(page.getByRole('heading', { name: 'Ñandú y Ōrongo: prueba' })).toBeVisible()

@@ -1,5 +1,6 @@
+import { Button, type ButtonProps } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { QueryState } from '#client/ui/admin/deeds/query-state.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 
@@ -36,9 +37,11 @@ async function loadParts() {
   return parts
 }
 
+type Parts = Awaited<ReturnType<typeof loadParts>>
+
 interface LaterProps {
   onClose: () => void
-  children: (parts: Awaited<ReturnType<typeof loadParts>>) => ReactNode
+  children: (parts: Parts) => ReactNode
 }
 
 /**
@@ -52,5 +55,21 @@ export function Later({ onClose, children }: LaterProps) {
     <Dialog title="Un momento" onClose={onClose} cancel="Volver">
       <QueryState query={parts} failed="No se pudo cargar esta parte del editor." />
     </Dialog>
+  )
+}
+
+interface OpeningButtonProps extends ButtonProps {
+  opens: (parts: Parts, close: () => void) => ReactNode
+}
+
+/** A button that opens a part of the editor. */
+export function OpeningButton({ opens, ...button }: OpeningButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsOpen(true)} {...button} />
+      {isOpen && <Later onClose={close}>{(parts) => opens(parts, close)}</Later>}
+    </>
   )
 }

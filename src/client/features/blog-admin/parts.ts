@@ -2,7 +2,7 @@
 export { ConflictDialog } from './conflict/conflict-dialog.tsx'
 export { LinkDialog } from './editor/link-dialog.tsx'
 export { ReferenceDialog } from './editor/references/reference-dialog.tsx'
-export { OpenPreview } from './form/preview.tsx'
+export { Preview } from './form/preview.tsx'
 export { HistoryDialog } from './history/history-dialog.tsx'
 export { FeaturedImage } from './pictures/featured-image.tsx'
 export { ImageDialog } from './pictures/image-dialog.tsx'

@@ -62,24 +62,16 @@ export function PageHeader({ title, subtitle, back, children, status }: PageHead
   )
 }
 
-/**
- * Publishes the header's height to the style sheets, because its buttons need two rows on narrow
- * pages.
- */
+/** Publishes the header's height to its siblings, because its buttons need two rows on narrow pages. */
 function publishHeight(header: HTMLElement | null): (() => void) | undefined {
   if (!header) return undefined
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() =>
-    style.setProperty(HEIGHT, `${header.getBoundingClientRect().height}px`),
-  )
+  const observer = new ResizeObserver(() => {
+    const height = `${header.getBoundingClientRect().height}px`
+    header.parentElement?.style.setProperty('--page-header-height', height)
+  })
   observer.observe(header)
-  return () => {
-    observer.disconnect()
-    style.removeProperty(HEIGHT)
-  }
+  return () => observer.disconnect()
 }
-
-const HEIGHT = '--page-header-height'
 
 /** Shown while a page's code, or the article of the editor, is loading. */
 export function PageLoading({ text = 'Cargando…' }: { text?: string }) {

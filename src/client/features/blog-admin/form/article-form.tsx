@@ -1,4 +1,4 @@
-import { Box, Container } from '@chakra-ui/react'
+import { Container } from '@chakra-ui/react'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
@@ -6,7 +6,7 @@ import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { ScheduledNotice } from '../publish/publish-controls.tsx'
 import { Conflict } from '../conflict/conflict.tsx'
-import { Later, useParts } from '../later.tsx'
+import { useParts } from '../later.tsx'
 import {
   createArticleSession,
   OpenSession,
@@ -18,7 +18,7 @@ import type { Draft } from '../session/draft.ts'
 import { RestoreNotice } from '../session/restore-notice.tsx'
 import { useRunner } from '../session/runner.ts'
 import { OriginalBeside } from '../translations/original-beside.tsx'
-import { FormHeader, PhoneBar, usePreview } from './form-header.tsx'
+import { FormHeader, PhoneBar } from './form-header.tsx'
 import { FormSections } from './form-sections.tsx'
 import { LanguagesBar } from './languages.tsx'
 
@@ -54,35 +54,27 @@ function OpenForm({ language, translated, onCreated }: OpenFormProps) {
   const id = useStored()?.id
   const versionsOf = useVersionsOf()
   const storage = useRunner(onCreated)
-  const preview = usePreview()
   useSaveKey()
   const parts = useParts().data
   return (
     <>
       <UnsavedChangesGuard isChanged={form.isUnfinished} />
-      {preview.isOpen && (
-        <Later onClose={preview.close}>
-          {({ OpenPreview }) => <OpenPreview onClose={preview.close} />}
-        </Later>
-      )}
-      <Box hidden={preview.isOpen}>
-        <FormHeader onPreview={preview.open} />
-        <Container
-          as={preview.isOpen ? 'div' : 'main'}
-          id={preview.isOpen ? undefined : 'contenido'}
-          maxW={versionsOf !== undefined && language !== 'es' ? '96rem' : '7xl'}
-          py={{ base: '5', md: '8' }}
-        >
-          <RestoreNotice storage={storage} />
-          <ScheduledNotice />
-          {parts && id !== undefined && <parts.PresenceLine id={id} />}
-          {versionsOf !== undefined && <LanguagesBar id={versionsOf} current={language} />}
-          <OriginalBeside language={language} translated={translated}>
-            {(layout) => <FormSections {...layout} />}
-          </OriginalBeside>
-        </Container>
-        <PhoneBar />
-      </Box>
+      <FormHeader />
+      <Container
+        as="main"
+        id="contenido"
+        maxW={versionsOf !== undefined && language !== 'es' ? '96rem' : '7xl'}
+        py={{ base: '5', md: '8' }}
+      >
+        <RestoreNotice storage={storage} />
+        <ScheduledNotice />
+        {parts && id !== undefined && <parts.PresenceLine id={id} />}
+        {versionsOf !== undefined && <LanguagesBar id={versionsOf} current={language} />}
+        <OriginalBeside language={language} translated={translated}>
+          {(layout) => <FormSections {...layout} />}
+        </OriginalBeside>
+      </Container>
+      <PhoneBar />
       <Conflict />
     </>
   )

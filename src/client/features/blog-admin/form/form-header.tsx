@@ -1,10 +1,9 @@
 import { Box, Button, chakra, Text, useMediaQuery, type ButtonProps } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect } from 'react'
 import { Icon } from '#client/ui/admin/icon.tsx'
 import { useBlogNavigation } from '../blog-address.ts'
-import { Later } from '../later.tsx'
+import { OpeningButton } from '../later.tsx'
 import { PageHeader } from '#client/ui/admin/page-header.tsx'
 import { PublishButton, PublishSwitch } from '../publish/publish-controls.tsx'
 import {
@@ -16,23 +15,6 @@ import {
 import { SaveStatus, problemOf, shortState } from '../session/save-status.tsx'
 import { savePhase } from '../session/state.ts'
 
-/** Id of the button that opens the preview. */
-const PREVIEW_BUTTON = 'vista-previa'
-
-/** Whether the preview replaces the form; closing it returns the focus to its button. */
-export function usePreview() {
-  const [isOpen, setIsOpen] = useState(false)
-  return {
-    isOpen,
-    open: () => setIsOpen(true),
-    close: () => {
-      // A hidden button cannot receive the focus.
-      flushSync(() => setIsOpen(false))
-      document.getElementById(PREVIEW_BUTTON)?.focus()
-    },
-  }
-}
-
 /** Visible on wide pages, for screen readers on all. */
 const Name = chakra('span', { base: { srOnly: { base: true, lg: false } } })
 
@@ -42,7 +24,7 @@ const WIDE = { base: 'none', lg: 'inline-flex' }
 const ARROW = 'M20 12H5M11 6l-6 6 6 6'
 
 /** The header of the editor with its buttons (spec §2). */
-export function FormHeader({ onPreview }: { onPreview: () => void }) {
+export function FormHeader() {
   const form = useArticleSession()
   const { showList } = useBlogNavigation()
   const article = useStored()
@@ -71,9 +53,9 @@ export function FormHeader({ onPreview }: { onPreview: () => void }) {
       status={<SaveStatus />}
     >
       {article && <HistoryButton id={article.id} />}
-      <Button id={PREVIEW_BUTTON} variant="outline" onClick={onPreview}>
+      <OpeningButton opens={({ Preview }, close) => <Preview onClose={close} />}>
         Vista Previa
-      </Button>
+      </OpeningButton>
       <Button variant="ghost" display={WIDE} onClick={() => showList()}>
         Cancelar
       </Button>
@@ -93,22 +75,11 @@ export function FormHeader({ onPreview }: { onPreview: () => void }) {
 }
 
 /** Opens the history of the article. */
-export function HistoryButton({ id }: { id: number }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
-  return (
-    <>
-      <Button variant="outline" onClick={() => setIsOpen(true)}>
-        Historial
-      </Button>
-      {isOpen && (
-        <Later onClose={close}>
-          {({ HistoryDialog }) => <HistoryDialog id={id} onClose={close} />}
-        </Later>
-      )}
-    </>
-  )
-}
+export const HistoryButton = ({ id }: { id: number }) => (
+  <OpeningButton opens={({ HistoryDialog }, close) => <HistoryDialog id={id} onClose={close} />}>
+    Historial
+  </OpeningButton>
+)
 
 /**
  * Bottom bar on narrow screens with state, publishing, saving and closing, because the header

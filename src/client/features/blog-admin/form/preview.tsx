@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Container, Heading, Text, Link } from '@chakra-ui/react'
+import { Badge, Box, Button, chakra, Container, Heading, Text, Link } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import '#client/styles/article-content.css'
@@ -11,52 +11,49 @@ import { categoryName } from '../categories.tsx'
 import { QueryState } from '#client/ui/admin/deeds/query-state.tsx'
 import { useApi } from '#client/lib/api-context.tsx'
 import { PageHeader } from '#client/ui/admin/page-header.tsx'
+import { Modal } from '#client/ui/modal.tsx'
 import { ShownImage } from '../pictures/upload-controls.tsx'
 import { PreviewLink } from '../publish/preview-link.tsx'
 import { useArticleSession, useStored } from '../session/article-session.ts'
 import type { Draft } from '../session/draft.ts'
 
-/** The preview, with links to what is saved, if anything is. */
-export function OpenPreview({ onClose }: { onClose: () => void }) {
+const Screen = chakra(Modal, {
+  base: {
+    width: '100%',
+    maxWidth: 'none',
+    height: '100%',
+    maxHeight: 'none',
+    padding: '0',
+    bg: 'bg',
+    color: 'fg',
+    overflow: 'auto',
+  },
+})
+
+/** The article as guests will see it, with its state (spec §2), and links to what is saved. */
+export function Preview({ onClose }: { onClose: () => void }) {
   const form = useArticleSession()
   const article = useStored()
-  return (
-    <Preview draft={form.current()} isPublished={article?.published ?? false} onClose={onClose}>
-      {article && (
-        <PreviewLink id={article.id} language={article.language} isUnsaved={form.isChanged()} />
-      )}
-    </Preview>
-  )
-}
-
-interface PreviewProps {
-  draft: Draft
-  isPublished: boolean
-  /** Content above the article. */
-  children?: ReactNode
-  onClose: () => void
-}
-
-/** The article as guests will see it, with its state (spec §2). */
-export function Preview({ draft, isPublished, children, onClose }: PreviewProps) {
   const [isNarrow, setIsNarrow] = useState(false)
+  const draft = form.current()
   const { title, author, readTime, language, excerpt, tags } = draft
   const { tag } = languageOption(language)
   return (
-    <>
-      <PageHeader title="Vista Previa del Artículo">
+    <Screen label={TITLE} onClose={onClose}>
+      <PageHeader title={TITLE}>
         <WidthSwitch isNarrow={isNarrow} onChange={setIsNarrow} />
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the button that opened this is no longer rendered. */}
-        <Button variant="outline" onClick={onClose} autoFocus>
+        <Button variant="outline" onClick={onClose} data-first-focus>
           Cerrar Previa
         </Button>
       </PageHeader>
-      <Container as="main" id="contenido" maxW={isNarrow ? PHONE : '3xl'} py="8">
-        {children}
+      <Container maxW={isNarrow ? PHONE : '3xl'} minH="100%" py="8">
+        {article && (
+          <PreviewLink id={article.id} language={article.language} isUnsaved={form.isChanged()} />
+        )}
         {draft.imageUrl && (
           <ShownImage key={draft.imageUrl} src={draft.imageUrl} alt={draft.imageAlt} maxH="28rem" />
         )}
-        <Badges draft={draft} isPublished={isPublished} />
+        <Badges draft={draft} isPublished={article?.published ?? false} />
         <Box lang={tag}>
           <Heading
             as="h2"
@@ -96,9 +93,11 @@ export function Preview({ draft, isPublished, children, onClose }: PreviewProps)
           )}
         </Box>
       </Container>
-    </>
+    </Screen>
   )
 }
+
+const TITLE = 'Vista Previa del Artículo'
 
 /** The width of a common phone. */
 const PHONE = '24.375rem'
@@ -135,7 +134,7 @@ function WidthSwitch({ isNarrow, onChange }: WidthSwitchProps) {
   )
 }
 
-function Badges({ draft, isPublished }: Pick<PreviewProps, 'draft' | 'isPublished'>) {
+function Badges({ draft, isPublished }: { draft: Draft; isPublished: boolean }) {
   const { category, featured } = draft
   return (
     <Box display="flex" flexWrap="wrap" gap="2" mt="6">

@@ -11,7 +11,7 @@ import type { Language } from '#shared/i18n/languages.ts'
 import { useArticleDeed, useVersions } from '../article-queries.ts'
 import { Notice } from '../notice.tsx'
 import { useArticleSession, useStored, useVersionsOf } from '../session/article-session.ts'
-import { Later, useParts } from '../later.tsx'
+import { OpeningButton, useParts } from '../later.tsx'
 import { SCROLLING_ORIGINAL, useCopy, usePlace } from './place.ts'
 
 interface OriginalBesideProps {
@@ -195,35 +195,38 @@ function OutdatedNotice({ language, revision }: OutdatedNoticeProps) {
   const id = useStored()?.id
   const versions = useVersions(id)
   const isOutdated = versions.some((one) => one.language === language && one.outdated)
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
   const { mutate, isPending } = useMarkCurrent(id)
-  const mark = (shown: number) => {
-    if (!isPending) mutate(shown, { onSuccess: close })
-  }
   if (id === undefined || revision === undefined || !isOutdated) return null
   return (
     <Notice row isProblem aria-label="Anterior al español">
       <Text flex="1" minW="14rem">
         El español cambió desde que se hizo esta versión.
       </Text>
-      <Button size="sm" minH="11" onClick={() => setIsOpen(true)}>
+      <OpeningButton
+        size="sm"
+        minH="11"
+        variant="solid"
+        opens={({ ChangesDialog }, close) => (
+          <ChangesDialog
+            id={id}
+            onMark={(shown) => {
+              if (!isPending) mutate(shown, { onSuccess: close })
+            }}
+            onClose={close}
+          />
+        )}
+      >
         Qué cambió
-      </Button>
+      </OpeningButton>
       <BusyButton
         size="sm"
         minH="11"
         variant="outline"
         isBusy={isPending}
-        onClick={() => mark(revision)}
+        onClick={() => mutate(revision)}
       >
         Ya está al día
       </BusyButton>
-      {isOpen && (
-        <Later onClose={close}>
-          {({ ChangesDialog }) => <ChangesDialog id={id} onMark={mark} onClose={close} />}
-        </Later>
-      )}
     </Notice>
   )
 }
