@@ -1,12 +1,12 @@
 import { Box, Button, Text } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { TextInput } from '../fields.tsx'
 import { useArticleSession, useFormField } from '../session/article-session.ts'
 import { FileButton, ShownImage, UploadProgress } from './upload-controls.tsx'
 import { LibraryButton } from './library-button.tsx'
 import { altFromName } from '#shared/picture-names.ts'
 import { LostLink } from './picture-errors.ts'
-import { FEATURED_UPLOAD, type UploadStage, useUpload } from './upload.ts'
+import { FEATURED_UPLOAD, useUpload } from './upload.ts'
 import { MAX_IMAGE_ALT_LENGTH, MAX_IMAGE_URL_LENGTH } from '#shared/blog/article-limits.ts'
 import { timedCall } from '#client/lib/timed-call.ts'
 import { FEATURED_IMAGE } from '#shared/media.ts'
@@ -19,7 +19,6 @@ export function FeaturedImage() {
   const form = useArticleSession()
   const [imageUrl, setImageUrl] = useFormField('imageUrl')
   const { stage, cancel, retry, accepts, choose, crop, cropDialog } = useFeaturedUpload()
-  const cropButton = useFocusBack(stage)
   return (
     <>
       {imageUrl && (
@@ -31,38 +30,34 @@ export function FeaturedImage() {
           bg="bg.subtle"
         />
       )}
-      {stage === undefined ? (
-        <Box display="flex" flexWrap="wrap" gap="3">
-          <FileButton
-            label={imageUrl ? 'Cambiar imagen' : 'Subir imagen'}
-            accept={FEATURED_UPLOAD.accept}
-            onFile={(file) => accepts(file) && void choose(file)}
-          />
-          <LibraryButton
-            onChoose={({ url, name, alt }) => {
-              const { language } = form.current()
-              form.change({ imageUrl: url, imageAlt: alt[language] ?? altFromName(name) })
-            }}
-          />
-          {isOurs(imageUrl) && (
-            <Button
-              ref={cropButton}
-              variant="outline"
-              minH={{ base: '11', md: '10' }}
-              onClick={() => void crop(imageUrl)}
-            >
-              Recortar
-            </Button>
-          )}
-          {imageUrl && (
-            <Button variant="ghost" colorPalette="red" onClick={() => setImageUrl('')}>
-              Quitar imagen
-            </Button>
-          )}
-        </Box>
-      ) : (
-        <UploadProgress stage={stage} onCancel={cancel} onRetry={retry} />
-      )}
+      <Box display="flex" flexWrap="wrap" gap="3">
+        <FileButton
+          label={imageUrl ? 'Cambiar imagen' : 'Subir imagen'}
+          accept={FEATURED_UPLOAD.accept}
+          onFile={(file) => accepts(file) && void choose(file)}
+        />
+        <LibraryButton
+          onChoose={({ url, name, alt }) => {
+            const { language } = form.current()
+            form.change({ imageUrl: url, imageAlt: alt[language] ?? altFromName(name) })
+          }}
+        />
+        {isOurs(imageUrl) && (
+          <Button
+            variant="outline"
+            minH={{ base: '11', md: '10' }}
+            onClick={() => void crop(imageUrl)}
+          >
+            Recortar
+          </Button>
+        )}
+        {imageUrl && (
+          <Button variant="ghost" colorPalette="red" onClick={() => setImageUrl('')}>
+            Quitar imagen
+          </Button>
+        )}
+      </Box>
+      {stage && <UploadProgress stage={stage} onCancel={cancel} onRetry={retry} />}
       {cropDialog}
       <Text fontSize="sm" color="fg.muted">
         JPG, PNG, GIF o WebP, máximo 5MB
@@ -83,21 +78,6 @@ export function FeaturedImage() {
       />
     </>
   )
-}
-
-/**
- * Returns the focus to its former element after the upload, whose progress replaces the buttons,
- * unless it moved on.
- */
-function useFocusBack(stage: UploadStage | undefined) {
-  const button = useRef<HTMLButtonElement>(null)
-  const before = useRef(stage)
-  useEffect(() => {
-    const isOver = before.current !== undefined && stage === undefined
-    before.current = stage
-    if (isOver && document.activeElement === document.body) button.current?.focus()
-  }, [stage])
-  return button
 }
 
 function useFeaturedUpload() {
