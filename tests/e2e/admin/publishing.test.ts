@@ -7,10 +7,8 @@ import { aDraft } from '../support/writing.ts'
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Publicar' })
 
 async function schedule(page: Page, at: string): Promise<void> {
-  const [day = '', time = ''] = at.split('T')
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-  await dialog(page).getByLabel('Día').fill(day)
-  await dialog(page).getByLabel('Hora de la isla').fill(time)
+  await dialog(page).getByLabel('Día y hora de la isla').fill(at)
   await dialog(page).getByRole('button', { name: 'Programar' }).click()
   await expect(page.getByText(/^Artículo programado para el/)).toBeVisible()
 }

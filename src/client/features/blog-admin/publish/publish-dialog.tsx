@@ -1,7 +1,8 @@
-import { Box, Button, Field, Heading, Input, Text } from '@chakra-ui/react'
+import { Box, Button, Heading, Text } from '@chakra-ui/react'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
+import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import { localHref } from '#shared/addresses.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
 import { hotelInstant, hotelTime } from '#shared/hotel/local-time.ts'
@@ -53,16 +54,14 @@ function AtTime({ onClose }: { onClose: () => void }) {
   const { publish } = useArticleSession()
   const publishAt = useStored()?.publishAt
   const [now] = useState(() => new Date())
-  const [chosen] = useState(() =>
+  const [time, setTime] = useState(() =>
     publishAt ? hotelTime(new Date(publishAt)) : `${addDays(hotelDay(now), 1)}T${PROPOSED_TIME}`,
   )
-  const [day, setDay] = useState(chosen.slice(0, 10))
-  const [time, setTime] = useState(chosen.slice(11))
   const [problem, setProblem] = useState<string>()
   const schedule = () => {
-    const found = problemOf(`${day}T${time}`)
+    const found = problemOf(time)
     if (found) return setProblem(found)
-    publish(`${day}T${time}`)
+    publish(time)
     return onClose()
   }
   return (
@@ -70,44 +69,25 @@ function AtTime({ onClose }: { onClose: () => void }) {
       <Heading as="h3" fontSize="md" mb="3">
         Más tarde
       </Heading>
-      <Field.Root invalid={problem !== undefined}>
-        <Box display="flex" flexWrap="wrap" gap="3" alignItems="end" width="full">
-          <Box flex="1" minW="9rem">
-            <Field.Label htmlFor="dia-de-publicacion">Día</Field.Label>
-            <Input
-              id="dia-de-publicacion"
-              type="date"
-              value={day}
-              min={hotelDay(now)}
-              onChange={({ currentTarget }) => setDay(currentTarget.value)}
-            />
-          </Box>
-          <Box flex="1" minW="7rem">
-            <Field.Label htmlFor="hora-de-publicacion">Hora de la isla</Field.Label>
-            <Input
-              id="hora-de-publicacion"
-              type="time"
-              value={time}
-              onChange={({ currentTarget }) => setTime(currentTarget.value)}
-            />
-          </Box>
-          <Button variant="outline" onClick={schedule}>
-            {publishAt ? 'Cambiar la hora' : 'Programar'}
-          </Button>
-        </Box>
-        <Field.HelperText>
-          Ahora son las {hotelTime(now).slice(11)} en la isla. Se publica lo que esté guardado a esa
-          hora.
-        </Field.HelperText>
-        <Field.ErrorText role="alert">{problem}</Field.ErrorText>
-      </Field.Root>
+      <TextField
+        label="Día y hora de la isla"
+        type="datetime-local"
+        value={time}
+        min={`${hotelDay(now)}T00:00`}
+        hint={`Ahora son las ${hotelTime(now).slice(11)} en la isla. Se publica lo que esté guardado a esa hora.`}
+        problem={problem}
+        onChange={setTime}
+      />
+      <Button variant="outline" mt="3" onClick={schedule}>
+        {publishAt ? 'Cambiar la hora' : 'Programar'}
+      </Button>
     </Box>
   )
 }
 
 /** Checks the time as the server does, before the dialog closes. */
 function problemOf(time: string): string | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(time)) return 'Elige un día y una hora.'
+  if (time === '') return 'Elige un día y una hora.'
   const at = hotelInstant(time)
   if (!at) return 'Esa hora no existe en la isla: elige otra.'
   return at <= new Date() ? 'Esa hora ya pasó en la isla: elige una más tarde.' : undefined
