@@ -8,7 +8,7 @@ import type { AdminArticleCard, AdminCardsPage, AdminTally } from '#shared/blog/
 import type { ListOrder } from '#shared/blog/list/admin-search.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { ListFilters } from './blog-address.ts'
-import { useArticlePages } from './list/article-pages.ts'
+import { useArticlePages } from './list/article-pages.tsx'
 
 /** Spec §4: the list is loaded again this long after a change. */
 const RELOAD_DELAY_MS = 100

@@ -1,7 +1,5 @@
-import { Button, Center, SimpleGrid, Spinner, Text } from '@chakra-ui/react'
+import { Center, SimpleGrid, Text } from '@chakra-ui/react'
 import { useState, type ReactNode, type RefObject } from 'react'
-import { BusyButton } from '#client/ui/admin/deeds/busy-button.tsx'
-import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
 import { useBlogAddress, useBlogNavigation, isFiltered } from '../blog-address.ts'
 import { ArticleCard } from './article-card.tsx'
@@ -10,6 +8,7 @@ import { BulkProblems } from './bulk/bulk-problems.tsx'
 import { useBulk, useSelection, type Selection } from './bulk/bulk.ts'
 import { DeleteArticle, useDuplicate, DeletedCard } from './deeds.tsx'
 import { useCards, useTally } from '../article-queries.ts'
+import { MorePages } from './article-pages.tsx'
 
 /**
  * The articles of a language that match the filters, as cards; or the reason why there are none
@@ -18,22 +17,17 @@ import { useCards, useTally } from '../article-queries.ts'
 export function ArticleList() {
   const { filters, ...address } = useBlogAddress()
   const pages = useCards({ ...address, filters })
-  const { list, articles, hasMore, isLoading } = pages
-  const notify = useToast()
+  const { list, articles, hasMore, isLoading, query } = pages
   const total = useTally({ language: address.language, filters })?.total
-  const selection = useSelection((articles ?? []).filter(({ deletedAt }) => deletedAt === null))
+  const selection = useSelection(articles.filter(({ deletedAt }) => deletedAt === null))
   const bulk = useBulk(selection)
-  const tellLost = () => notify({ title: LOST, destructive: true })
-
-  if (pages.isError) return <LoadError text={LOST} onRetry={pages.retry} />
-  if (!articles) return <Loading />
   return (
     <>
       <Text role="status" fontSize="sm" color="fg.muted" mb="2">
         {articles.length > 0 && countOf(articles.length, hasMore ? total : undefined)}
       </Text>
       <BulkProblems problems={bulk.problems} onClose={bulk.forget} />
-      {articles.length === 0 && <Empty isFiltered={isFiltered(filters)} />}
+      {query.data && articles.length === 0 && <Empty isFiltered={isFiltered(filters)} />}
       {articles.some(({ deletedAt }) => deletedAt === null) && (
         <BulkBar
           selection={selection}
@@ -42,30 +36,20 @@ export function ArticleList() {
           onSelectAll={async () => {
             const all = await pages.loadAll()
             if (all) selection.keep(all.map(({ id }) => id))
-            else tellLost()
           }}
           isRunning={bulk.isRunning}
           onAction={bulk.run}
         />
       )}
       <Cards list={list} articles={articles} isLoading={isLoading} selection={selection} />
-      {hasMore && (
-        <Center mt="8">
-          <BusyButton
-            variant="outline"
-            isBusy={isLoading}
-            busy="Cargando artículos..."
-            onClick={async () => !(await pages.loadMore()) && tellLost()}
-          >
-            Mostrar más
-          </BusyButton>
-        </Center>
-      )}
+      <MorePages
+        {...pages}
+        loading="Cargando artículos..."
+        failed="No se pudieron cargar los artículos."
+      />
     </>
   )
 }
-
-const LOST = 'No se pudieron cargar los artículos.'
 
 interface CardsProps {
   list: RefObject<HTMLDivElement | null>
@@ -108,15 +92,6 @@ function countOf(count: number, total: number | undefined): string {
   return count === 1 ? '1 artículo' : `${count} artículos`
 }
 
-function Loading() {
-  return (
-    <Message>
-      <Spinner color="brand.fg" size="lg" />
-      <Text role="status">Cargando artículos...</Text>
-    </Message>
-  )
-}
-
 function Empty({ isFiltered: hasFilter }: { isFiltered: boolean }) {
   return (
     <Message>
@@ -128,17 +103,6 @@ function Empty({ isFiltered: hasFilter }: { isFiltered: boolean }) {
           ? 'Intenta ajustar los filtros de búsqueda'
           : 'Comienza creando tu primer artículo del blog'}
       </Text>
-    </Message>
-  )
-}
-
-export function LoadError({ text, onRetry }: { text: string; onRetry: () => void }) {
-  return (
-    <Message>
-      <Text role="alert">{text}</Text>
-      <Button variant="outline" onClick={onRetry}>
-        Reintentar
-      </Button>
     </Message>
   )
 }

@@ -1,7 +1,6 @@
-import { Box, Button, Center, Container, Grid, SimpleGrid, Text, chakra } from '@chakra-ui/react'
+import { Box, Button, Container, Grid, SimpleGrid, Text, chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useApi } from '#client/lib/api-context.tsx'
-import { BusyButton } from '#client/ui/admin/deeds/busy-button.tsx'
 import { FilterField, LANGUAGE_NAMES } from '#client/ui/admin/fields/select-field.tsx'
 import { Icon } from '#client/ui/admin/icon.tsx'
 import { PageHeader } from '#client/ui/admin/page-header.tsx'
@@ -11,8 +10,7 @@ import type { TranslatedArticle } from '#shared/blog/translations.ts'
 import { languageOption, isLanguage, type Language } from '#shared/i18n/languages.ts'
 import { useBlogAddress, useBlogNavigation } from '../blog-address.ts'
 import { CardTitle } from '../list/article-card.tsx'
-import { LoadError } from '../list/article-list.tsx'
-import { useArticlePages } from '../list/article-pages.ts'
+import { MorePages, useArticlePages } from '../list/article-pages.tsx'
 
 const ARROW = 'M20 12H5M11 6l-6 6 6 6'
 
@@ -70,15 +68,14 @@ function Filters({ filters }: { filters: TranslationFilters }) {
 
 /** The articles that match the filters, each with its languages. */
 function TranslationList({ filters }: { filters: TranslationFilters }) {
-  const { list, articles, hasMore, isLoading, ...pages } = useTranslations(filters)
-  if (pages.isError) return <LoadError text={NOT_LOADED} onRetry={pages.retry} />
-  if (!articles) return <Text role="status">Cargando traducciones...</Text>
+  const pages = useTranslations(filters)
+  const { list, articles, hasMore, isLoading, query } = pages
   return (
     <>
       <Box role="status" srOnly>
-        {countOf(articles.length, hasMore)}
+        {query.data && countOf(articles.length, hasMore)}
       </Box>
-      {articles.length === 0 && (
+      {query.data && articles.length === 0 && (
         <Text textAlign="center" py="16">
           Ningún artículo está así.
         </Text>
@@ -88,24 +85,14 @@ function TranslationList({ filters }: { filters: TranslationFilters }) {
           <ArticleRow key={article.id} article={article} filters={filters} />
         ))}
       </Box>
-      {hasMore && (
-        <Center mt="8" flexDirection="column" gap="3">
-          {pages.isMoreLost && <Text role="alert">{NOT_LOADED}</Text>}
-          <BusyButton
-            variant="outline"
-            isBusy={isLoading}
-            busy="Cargando traducciones..."
-            onClick={() => void pages.loadMore()}
-          >
-            Mostrar más
-          </BusyButton>
-        </Center>
-      )}
+      <MorePages
+        {...pages}
+        loading="Cargando traducciones..."
+        failed="No se pudieron cargar las traducciones."
+      />
     </>
   )
 }
-
-const NOT_LOADED = 'No se pudieron cargar las traducciones.'
 
 function countOf(count: number, hasMore: boolean): string {
   if (hasMore) return `${count} artículos; hay más`

@@ -1,10 +1,11 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
 interface QueryStateProps {
   query: Pick<UseQueryResult<unknown, unknown>, 'data' | 'error' | 'refetch'>
-  /** Text until the first answer. */
-  loading?: string
+  /** What is shown until the first answer. */
+  loading?: ReactNode
   failed: string
 }
 

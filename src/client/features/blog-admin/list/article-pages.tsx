@@ -1,5 +1,8 @@
+import { Center, Spinner } from '@chakra-ui/react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ComponentProps } from 'react'
+import { BusyButton } from '#client/ui/admin/deeds/busy-button.tsx'
+import { QueryState } from '#client/ui/admin/deeds/query-state.tsx'
 
 interface ArticlePages<Article> {
   /** Begins with the path of the procedure. */
@@ -18,10 +21,10 @@ export function useArticlePages<Article extends { id: number }>(options: Article
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
   })
-  const { data, fetchNextPage, refetch } = query
+  const { data, fetchNextPage } = query
   const isLoading = query.isFetchingNextPage || query.isPlaceholderData
-  const articles = data && withoutDuplicates(data.pages.flatMap((page) => page.articles))
-  const count = articles?.length ?? 0
+  const articles = withoutDuplicates(data?.pages.flatMap((page) => page.articles) ?? [])
+  const count = articles.length
   const list = useRef<HTMLDivElement>(null)
   const shown = useRef(0)
   useEffect(() => {
@@ -35,16 +38,12 @@ export function useArticlePages<Article extends { id: number }>(options: Article
     articles,
     hasMore: query.hasNextPage,
     isLoading,
-    isError: query.isError && !data,
-    isMoreLost: query.isFetchNextPageError,
-    retry: () => void refetch(),
-    /** @returns whether the page was loaded. */
-    loadMore: async (): Promise<boolean> => {
-      if (isLoading) return true
+    query,
+    loadMore: async () => {
+      if (isLoading) return
       shown.current = count
       const { isError } = await fetchNextPage()
       if (isError) shown.current = 0
-      return !isError
     },
     /** @returns all articles; undefined if a page could not be loaded. */
     loadAll: async (): Promise<Article[] | undefined> => {
@@ -59,4 +58,38 @@ export function useArticlePages<Article extends { id: number }>(options: Article
 /** An article that was saved between two loads may be on both pages. */
 function withoutDuplicates<Article extends { id: number }>(articles: readonly Article[]) {
   return [...new Map(articles.map((article) => [article.id, article])).values()]
+}
+
+interface MorePagesProps extends Pick<ComponentProps<typeof QueryState>, 'query' | 'failed'> {
+  loading: string
+  hasMore: boolean
+  isLoading: boolean
+  loadMore: () => Promise<void>
+}
+
+/** Below a list: the button for the next page, and what is said while pages are loading or lost. */
+export function MorePages({ query, loading, failed, ...more }: MorePagesProps) {
+  return (
+    <Center mt="8" flexDirection="column" gap="3">
+      <QueryState
+        query={query}
+        loading={
+          <>
+            <Spinner color="brand.fg" /> {loading}
+          </>
+        }
+        failed={failed}
+      />
+      {more.hasMore && (
+        <BusyButton
+          variant="outline"
+          isBusy={more.isLoading}
+          busy={loading}
+          onClick={() => void more.loadMore()}
+        >
+          Mostrar más
+        </BusyButton>
+      )}
+    </Center>
+  )
 }
