@@ -115,7 +115,7 @@ test('the guests’ rating stands beside Valoración, whose stars are folded awa
 
   const details = screen.getByText('Valoración · Huéspedes: 4,6 (23)').closest('details')!
   expect(details.open).toBe(false)
-  expect(within(details).getAllByRole('radio', { hidden: true })).toHaveLength(5)
+  expect(within(details).getAllByRole('option', { hidden: true })).toHaveLength(5)
 })
 
 const words = (count: number) => `<p>${'moai '.repeat(count)}</p>`

@@ -19,7 +19,6 @@ import {
   type Choice,
   type Choices,
   type Sides,
-  type Side,
 } from './merge.ts'
 import { BOTH_SIDES, ONE_SIDE, ParagraphChoices, TwoSides } from './two-sides.tsx'
 
