@@ -126,7 +126,7 @@ export function RatingChoice() {
   return (
     <Disclosure summary={article ? `Valoración · ${guestsRating(article)}` : 'Valoración'}>
       <SelectField label="Valoración" value={chosen} options={STARS} onChange={setChosen} />
-      <Text fontSize="sm" color="fg.muted">
+      <Text fontSize="sm" color="fg.muted" mt="1.5">
         Orientativa: la del sitio la dan los huéspedes.
       </Text>
     </Disclosure>
