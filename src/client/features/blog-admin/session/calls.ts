@@ -2,7 +2,14 @@ import { retryDelay } from '#client/lib/timed-call.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { differences, draftOf } from './draft.ts'
 import {
+  copyOf,
+  discardRestored,
   isChanged,
+  isTakenBack,
+  isUnsent,
+  keepWaiting,
+  note,
+  pace,
   type Call,
   type LinkProblem,
   type Publication,
@@ -11,15 +18,6 @@ import {
   type SessionEvent,
   type Step,
 } from './state.ts'
-import {
-  copyOf,
-  discardRestored,
-  isTakenBack,
-  isUnsent,
-  keepWaiting,
-  note,
-  pace,
-} from './unsaved.ts'
 
 /** Duration after which the writer is told that the connection is slow. */
 const SLOW_MS = 8000

@@ -2,7 +2,10 @@ import type { AdminArticle } from '#shared/blog/admin.ts'
 import { draftOf, type Draft } from './draft.ts'
 import { answer, ask, press, sendNext } from './calls.ts'
 import {
+  discardRestored,
   isChanged,
+  keepWaiting,
+  note,
   savePhase,
   type Alarm,
   type Effect,
@@ -10,7 +13,6 @@ import {
   type SessionEvent,
   type Step,
 } from './state.ts'
-import { change, discardRestored, keepWaiting, noteKept } from './unsaved.ts'
 
 /** The session after an event, and the effects to carry out. */
 export function step(
@@ -49,8 +51,14 @@ const HANDLERS: Handlers = {
   alarm: (run, { name }) => ring(run, name),
   hidden: keepWaiting,
   kept: (run, { isKept }) => {
-    noteKept(run, isKept)
-    if (run.s.restoredFrom) sendNext(run)
+    const { s, at } = run
+    s.local = isKept ? 'kept' : 'none'
+    s.isBrowserFull = !isKept
+    s.place = isKept ? 'browser' : 'nowhere'
+    if (isKept) {
+      s.placeAt = at
+      discardRestored(run)
+    } else if (s.restoredFrom) sendNext(run)
   },
   incomplete: ({ s, effects }, { problem }) => {
     s.problem = problem
@@ -90,6 +98,14 @@ const HANDLERS: Handlers = {
   'source seen': ({ s }, { revision }) => {
     s.seenSource = revision
   },
+}
+
+function change(run: Step, draft: Draft): void {
+  const { s, at } = run
+  s.draft = draft
+  s.edit += 1
+  s.editedAt = at.toISOString()
+  note(run)
 }
 
 function goOnAtOnce(run: Step): void {

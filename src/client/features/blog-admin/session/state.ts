@@ -118,6 +118,16 @@ export const startSession = ({ draft, article, translationOf }: Start): Session 
 export const isChanged = ({ draft, base }: Readonly<Session>): boolean =>
   differences(draft, base).length > 0
 
+export const isUnsent = (s: Session): boolean =>
+  isChanged(s) && s.draftEdit !== s.edit && s.refusedEdit !== s.edit
+
+export const isTakenBack = (s: Session): boolean => s.mayHaveDraft && !isChanged(s)
+
+export const copyOf = (s: Session): LocalDraft => {
+  const { editedAt: at, draft, base, revision, translationOf, creationId } = s
+  return { at, draft, base, revision, translationOf, creationId }
+}
+
 /** `waiting`: the server was not reached; the save is repeated when the connection returns. */
 export type SavePhase = 'idle' | 'saving' | 'slow' | 'waiting'
 
@@ -131,6 +141,44 @@ export interface Step {
   s: Session
   effects: Effect[]
   at: Date
+}
+
+/** Longest time between a change and its local copy. */
+const LOCAL_MS = 250
+/** Pause of the writer before the draft is sent. */
+const PAUSE_MS = 3000
+/** Longest time after which the draft is sent without a pause. */
+const LONGEST_MS = 15_000
+
+/** Schedules storing the text in the browser and on the server, unless it has no changes. */
+export function note(run: Step): void {
+  const { s, effects } = run
+  if (isChanged(s)) {
+    if (s.local !== 'waiting') effects.push({ type: 'set alarm', name: 'local', ms: LOCAL_MS })
+    s.local = 'waiting'
+  } else {
+    if (s.local !== 'none') effects.push({ type: 'forget local' })
+    s.local = 'none'
+  }
+  pace(run)
+}
+
+export function pace({ s, effects }: Step): void {
+  // Retries after a lost connection have their own schedule.
+  if (s.failures > 0 || !(isUnsent(s) || isTakenBack(s))) return
+  effects.push({ type: 'set alarm', name: 'pause', ms: PAUSE_MS })
+  if (!s.isDue) effects.push({ type: 'set alarm', name: 'longest', ms: LONGEST_MS })
+  s.isDue = true
+}
+
+export function keepWaiting({ s, effects }: Step): void {
+  if (s.local === 'waiting') effects.push({ type: 'keep', copy: copyOf(s) })
+}
+
+/** Deletes a restored text at its origin once it is stored elsewhere. */
+export function discardRestored({ s, effects }: Step): void {
+  if (s.restoredFrom) effects.push({ type: 'discard restored', from: s.restoredFrom })
+  s.restoredFrom = undefined
 }
 
 /** Why the server cannot store the text. */
