@@ -58,18 +58,22 @@ export function Later({ onClose, children }: LaterProps) {
   )
 }
 
-interface OpeningButtonProps extends ButtonProps {
-  opens: (parts: Parts, close: () => void) => ReactNode
+interface OpeningButtonProps extends Omit<ButtonProps, 'children'> {
+  label: string
+  /** The part that it opens. */
+  children: (parts: Parts, close: () => void) => ReactNode
 }
 
 /** A button that opens a part of the editor. */
-export function OpeningButton({ opens, ...button }: OpeningButtonProps) {
+export function OpeningButton({ label, children, ...button }: OpeningButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
     <>
-      <Button variant="outline" onClick={() => setIsOpen(true)} {...button} />
-      {isOpen && <Later onClose={close}>{(parts) => opens(parts, close)}</Later>}
+      <Button variant="outline" onClick={() => setIsOpen(true)} {...button}>
+        {label}
+      </Button>
+      {isOpen && <Later onClose={close}>{(parts) => children(parts, close)}</Later>}
     </>
   )
 }

@@ -53,8 +53,8 @@ export function FormHeader() {
       status={<SaveStatus />}
     >
       {article && <HistoryButton id={article.id} />}
-      <OpeningButton opens={({ Preview }, close) => <Preview onClose={close} />}>
-        Vista Previa
+      <OpeningButton label="Vista Previa">
+        {({ Preview }, close) => <Preview onClose={close} />}
       </OpeningButton>
       <Button variant="ghost" display={WIDE} onClick={() => showList()}>
         Cancelar
@@ -76,8 +76,8 @@ export function FormHeader() {
 
 /** Opens the history of the article. */
 export const HistoryButton = ({ id }: { id: number }) => (
-  <OpeningButton opens={({ HistoryDialog }, close) => <HistoryDialog id={id} onClose={close} />}>
-    Historial
+  <OpeningButton label="Historial">
+    {({ HistoryDialog }, close) => <HistoryDialog id={id} onClose={close} />}
   </OpeningButton>
 )
 

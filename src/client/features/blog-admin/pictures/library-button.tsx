@@ -4,10 +4,12 @@ import { OpeningButton } from '../later.tsx'
 /** Opens the library as a dialog, in which one picture is chosen. */
 export const LibraryButton = ({ onChoose }: { onChoose: (picture: LibraryPicture) => void }) => (
   <OpeningButton
+    label="Biblioteca"
     alignSelf="start"
     justifySelf="start"
     minH={{ base: '11', md: '10' }}
-    opens={({ LibraryDialog }, close) => (
+  >
+    {({ LibraryDialog }, close) => (
       <LibraryDialog
         onChoose={(picture) => {
           close()
@@ -16,7 +18,5 @@ export const LibraryButton = ({ onChoose }: { onChoose: (picture: LibraryPicture
         onClose={close}
       />
     )}
-  >
-    Biblioteca
   </OpeningButton>
 )

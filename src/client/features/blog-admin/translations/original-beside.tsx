@@ -202,11 +202,8 @@ function OutdatedNotice({ language, revision }: OutdatedNoticeProps) {
       <Text flex="1" minW="14rem">
         El español cambió desde que se hizo esta versión.
       </Text>
-      <OpeningButton
-        size="sm"
-        minH="11"
-        variant="solid"
-        opens={({ ChangesDialog }, close) => (
+      <OpeningButton label="Qué cambió" size="sm" minH="11" variant="solid">
+        {({ ChangesDialog }, close) => (
           <ChangesDialog
             id={id}
             onMark={(shown) => {
@@ -215,8 +212,6 @@ function OutdatedNotice({ language, revision }: OutdatedNoticeProps) {
             onClose={close}
           />
         )}
-      >
-        Qué cambió
       </OpeningButton>
       <BusyButton
         size="sm"
