@@ -22,17 +22,21 @@ export const DEFAULT_CATEGORY = 'cultura' satisfies Category
 export const isCategory = (value: string): value is Category =>
   CATEGORIES.some((category) => category === value)
 
-/** The translated name of a category; categories typed by staff are returned unchanged. */
-export const categoryName = (
-  t: (key: `blog.category.${Category}`) => string,
-  category: string,
-): string => (isCategory(category) ? t(`blog.category.${category}`) : category)
+type CategoryTexts = (key: `blog.category.${Category}`) => string
 
-/** The subject of a list of articles: its category, else its tag with a capital letter. */
+/** The translated name of a category; categories typed by staff are returned unchanged. */
+export const categoryName = (t: CategoryTexts, category: string): string =>
+  isCategory(category) ? t(`blog.category.${category}`) : category
+
+/**
+ * The subject of a list of articles: its category, else its tag with a capital letter. An empty list
+ * has none, since a visitor may have made up the category or tag in its address.
+ */
 export function subjectOf(
-  t: (key: `blog.category.${Category}`) => string,
+  t: CategoryTexts,
   { category, tag }: { category?: string | undefined; tag?: string | undefined },
+  { total }: { total: number },
 ): string | undefined {
-  if (category) return categoryName(t, category)
-  return tag && tag.charAt(0).toLocaleUpperCase() + tag.slice(1)
+  if (total > 0 && category) return categoryName(t, category)
+  return total > 0 && tag ? tag.charAt(0).toLocaleUpperCase() + tag.slice(1) : undefined
 }

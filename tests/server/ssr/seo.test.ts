@@ -129,6 +129,22 @@ test('a list of fewer than three articles is noindex, and no list of them is in 
   ])
 })
 
+test.each(['/blog?category=Buy%20now', '/blog?tag=buy%20now', '/blog?category=gastronomia'])(
+  'the list %s, which has no articles, repeats no words of its address',
+  async (address) => {
+    await using server = await testApp(PUBLISHED)
+    await anArticle(server.em, { category: 'historia' })
+
+    const { statusCode, body } = await server.app.inject(address)
+
+    expect(statusCode).toBe(200)
+    const { document, title } = readPage(body)
+    expect(document.querySelector('h1')?.textContent).toBe('Historias de Rapa Nui')
+    expect(title).not.toMatch(/now|Gastro/i)
+    expect(body).toContain('content="noindex"')
+  },
+)
+
 test('demo articles are as old as their publication, whenever the server started', async () => {
   await using server = await testApp(PUBLISHED)
   await seedDemoContent(server.em)

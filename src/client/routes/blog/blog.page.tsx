@@ -81,16 +81,16 @@ interface ListFacts {
 function headOf(search: BlogSearch, { found, isBeyond, words, publicUrl }: ListFacts): PageHead {
   const { t, language } = words
   const { q, category, tag, page } = search
-  const subject = subjectOf(t, search)
-  const isSmall = subject !== undefined && found.total < MIN_INDEXED
+  const subject = subjectOf(t, search, found)
+  const isFiltered = (category ?? tag) !== undefined
   return {
     title: titleOf(t, { q, subject, page }),
     description: subject ? t('blog.subject_description', { subject }) : t('blog.meta_description'),
-    paths: subject || page ? onlyHere({ category, tag, page }, language) : samePath('/blog'),
+    paths: isFiltered || page ? onlyHere({ category, tag, page }, language) : samePath('/blog'),
     image: siteShareImage(language),
     // Not indexed: searches are unlimited in number, and a list of few articles adds nothing for
     // search engines.
-    noindex: q !== undefined || isSmall || isBeyond,
+    noindex: q !== undefined || (isFiltered && found.total < MIN_INDEXED) || isBeyond,
     structuredData: blogData(found, { language, t, publicUrl }),
   }
 }

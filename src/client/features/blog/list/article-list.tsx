@@ -24,7 +24,7 @@ export function ArticleList({ found, search, categories, isLoading, children }: 
   const { t } = useReadingI18n()
   const { articles, total, hasMore, pages } = found
   const page = search.page ?? 1
-  const subject = subjectOf(t, search)
+  const subject = subjectOf(t, search, found)
   const isFiltered = [search.q, search.category, search.tag].some((filter) => filter !== undefined)
   return (
     <div className={`wrap ${styles.page}`}>
