@@ -210,6 +210,31 @@ test('a booking made in a tab closes those that were opened in it before', async
   expect(sessionStorage.getItem('hotel-booking-111')).toBeNull()
 })
 
+test('what a guest wrote is still there after a reload, until it is booked', async () => {
+  const item = aCartItem({ offer: anOffer({ taxExemption: 'explain' }) })
+  writeCart([item])
+  const book = async () => ({ success: true, booking: aBookingView({ token: 'x' }) })
+  const before = await checkoutThat(book)
+  fillGuest()
+  choose(/^País de residencia/, 'CL')
+  choose(/^Observaciones/, 'Llegamos de noche.\nSomos dos.')
+  before.unmount()
+
+  await checkoutThat(book)
+  expect(valueOf(/^Nombre completo/)).toBe('Ana Tuki')
+  expect(valueOf(/^Correo electrónico/)).toBe('ana@example.com')
+  expect(valueOf(/^País de residencia/)).toBe('CL')
+  expect(valueOf(/^Observaciones/)).toBe('Llegamos de noche.\nSomos dos.')
+  expect(screen.queryByText(/visitantes extranjeros/)).toBeNull()
+  fireEvent.click(confirm())
+  await screen.findByRole('heading', { name: 'Tu carrito está vacío' })
+
+  writeCart([item])
+  await screen.findByRole('button', { name: 'Confirmar la reserva' })
+  expect(valueOf(/^Nombre completo/)).toBe('')
+  expect(Object.keys(sessionStorage).join()).not.toContain('guest')
+})
+
 const checkoutThat = (book: (input: CheckoutInput) => Promise<unknown>) =>
   renderBooking(<CheckoutView />, {
     answers: { 'booking.checkout': (input) => book(input as CheckoutInput) },
@@ -217,12 +242,15 @@ const checkoutThat = (book: (input: CheckoutInput) => Promise<unknown>) =>
 
 const confirm = () => screen.getByRole('button', { name: 'Confirmar la reserva' })
 
+const choose = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+const valueOf = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
+
 function fillGuest() {
-  const fill = (label: RegExp, value: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value } })
-  fill(/^Nombre completo/, 'Ana Tuki')
-  fill(/^Teléfono/, '+56 9 1234 5678')
-  fill(/^Correo electrónico/, 'ana@example.com')
+  choose(/^Nombre completo/, 'Ana Tuki')
+  choose(/^Teléfono/, '+56 9 1234 5678')
+  choose(/^Correo electrónico/, 'ana@example.com')
 }
 
 /** A checkout that is answered with new prices. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { storeCart, storedCart } from '#client/lib/storage/cart-storage.ts'
 import { guestSessionId, randomText } from '#client/lib/storage/guest-session.ts'
-import { announceStored, onStored } from '#client/lib/storage/stored.ts'
+import { announceStored, onStored, readStored, store } from '#client/lib/storage/stored.ts'
 import { cart, type CartItem } from '#shared/booking/cart.ts'
 
 /** Stored with the cart, so that a checkout continues after a reload and in another tab. */
@@ -40,8 +40,26 @@ export function newCheckoutKey(): string {
 /** Ends the checkout of a booked cart; later additions belong to another checkout. */
 export function endCheckout(): void {
   localStorage.removeItem(keyStorageKey())
+  sessionStorage.removeItem(GUEST_KEY)
   writeCart([])
 }
+
+const GUEST_KEY = 'hotel-guest'
+
+/** The fields of the guest form as written in this tab, by name, until the cart is booked. */
+export const writtenGuest = (): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(readStored(GUEST_KEY, 'sessionStorage') ?? ''))
+
+/** The guest's country as chosen in the form. */
+export const useGuestCountry = (): string | undefined =>
+  useSyncExternalStore(
+    onStored,
+    () => writtenGuest().guestCountry,
+    () => undefined,
+  )
+
+export const storeGuest = (fields: Record<string, string>): boolean =>
+  store(GUEST_KEY, new URLSearchParams(fields).toString(), 'sessionStorage')
 
 const NOTHING: readonly CartItem[] = []
 let last: { text: string | null; items: readonly CartItem[] | undefined } = {

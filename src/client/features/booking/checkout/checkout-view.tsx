@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { cartTotals, type CartItem } from '#shared/booking/cart.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { CartLine } from '../cart/cart-line.tsx'
-import { useCart } from '../cart/cart-store.ts'
+import { useCart, useGuestCountry } from '../cart/cart-store.ts'
 import { CartLoading, EmptyCart } from '../cart/cart-view.tsx'
 import { useShowBooking } from '../open-booking.ts'
 import { OfferNotes } from '../price/offer-price.tsx'
@@ -18,7 +17,6 @@ export function CheckoutView() {
   const { t, money } = useBookingI18n()
   const items = useCart()
   const { totalMinor, currency } = cartTotals(items ?? [])
-  const [country, setCountry] = useState('')
   const showBooking = useShowBooking()
   const checkout = useCheckout(showBooking)
   // The cart is empty before the confirmation shows, and if all its rooms are gone, which is
@@ -41,29 +39,23 @@ export function CheckoutView() {
               checkout={checkout}
               isProcessing={checkout.isProcessing}
               total={money(totalMinor, currency)}
-              onCountry={setCountry}
             />
             <CheckoutError checkout={checkout} items={items} />
             <div className={styles.notes}>
               <OfferNotes offers={items.map(({ offer }) => offer)} isChosen />
             </div>
           </div>
-          <CheckoutSummary items={items} country={country} />
+          <CheckoutSummary items={items} />
         </div>
       )}
     </div>
   )
 }
 
-interface CheckoutSummaryProps {
-  items: readonly CartItem[]
-  /** The guest's country once chosen. */
-  country: string
-}
-
 /** The order to be booked; short on a phone, where the form comes first. */
-function CheckoutSummary({ items, country }: CheckoutSummaryProps) {
+function CheckoutSummary({ items }: { items: readonly CartItem[] }) {
   const { t } = useBookingI18n()
+  const country = useGuestCountry()
   return (
     <PriceBox title={t('cart.summary')} className={styles.summary}>
       <ul className={styles.lines}>

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo, type FormEvent } from 'react'
+import { useMemo, useState, type FormEvent } from 'react'
 import { Field } from '#client/ui/field.tsx'
 import { fieldProblem, formValues } from '#client/ui/form-problems.ts'
 import { withTravellers } from '#shared/booking/fields/travellers.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
+import { storeGuest, writtenGuest } from '../cart/cart-store.ts'
 import { countries } from '../countries.ts'
 import { GuestFields } from '../guest-fields.tsx'
 import { Select } from '../select.tsx'
@@ -23,14 +24,14 @@ const OPTIONAL = {
 
 interface GuestFormProps extends FootProps {
   checkout: Pick<ReturnType<typeof useCheckout>, 'form' | 'problems' | 'submit'>
-  onCountry: (country: string) => void
 }
 
 /** The guest form (spec §3, §5): name, phone and e-mail are required, the others optional. */
-export function GuestForm({ checkout, onCountry, ...foot }: GuestFormProps) {
+export function GuestForm({ checkout, ...foot }: GuestFormProps) {
   const { t, tag } = useBookingI18n()
   const { form, problems } = checkout
   const all = useMemo(() => countries(tag), [tag])
+  const [written] = useState(writtenGuest)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { travellers = '', observations = '', ...fields } = formValues(event.currentTarget)
@@ -42,19 +43,20 @@ export function GuestForm({ checkout, onCountry, ...foot }: GuestFormProps) {
       className={`${input.pair} ${page.form} ${styles.form}`}
       method="post"
       noValidate
+      onChange={({ currentTarget }) => storeGuest(formValues(currentTarget))}
       onSubmit={submit}
     >
       <GuestFields
         names={{ name: 'guestName', email: 'guestEmail', phone: 'guestPhone' }}
+        known={{ name: written.guestName, email: written.guestEmail, phone: written.guestPhone }}
         problems={problems}
       />
       <Select
         label={`${t('checkout.country')} · ${t('contact.optional')}`}
         name="guestCountry"
         autoComplete="country"
-        defaultValue=""
+        defaultValue={written.guestCountry ?? ''}
         options={[['', t('checkout.country_none')], ...all]}
-        onChange={({ currentTarget }) => onCountry(currentTarget.value)}
       />
       {(['accommodation', 'travellers', 'observations'] as const).map((name) => (
         <Field
@@ -66,6 +68,7 @@ export function GuestForm({ checkout, onCountry, ...foot }: GuestFormProps) {
           autoComplete="off"
           multiline={name === 'observations'}
           maxLength={OPTIONAL[name]}
+          defaultValue={written[name]}
           {...fieldProblem(t, problems, name)}
         />
       ))}
