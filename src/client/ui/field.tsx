@@ -5,7 +5,7 @@ import styles from './field.module.css'
 import box from './input.module.css'
 
 interface FieldProps {
-  id?: string
+  id?: string | undefined
   name: string
   label: string
   hint?: string

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
-import { isCalendarDay } from '#shared/calendar.ts'
 import { msg, text } from '#shared/text.ts'
-import { bookingEmail, guestLanguage } from './fields/stay-fields.ts'
+import { bookingEmail, day, guestLanguage } from './fields/stay-fields.ts'
 import { MAX_ADULTS, MAX_CHILDREN } from './fields/limits.ts'
 
-const optionalDay = z._default(
-  z.union([z.literal(''), z.string().check(z.refine(isCalendarDay, msg('booking.error.dates')))]),
-  '',
-)
+const optionalDay = z._default(z.union([z.literal(''), day]), '')
 
 /**
  * A booking request for failures of the booking system (POST /api/booking-requests). Contains

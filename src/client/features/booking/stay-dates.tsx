@@ -8,12 +8,13 @@ export interface Dates {
   checkOut?: string | undefined
 }
 
-interface StayDatesProps {
+export interface StayDatesProps {
   dates: Dates
   onChange: (dates: Dates) => void
   /** The error of a date, as `Field` takes it. */
   problem?: (name: keyof Dates) => { problem?: string }
-  ids?: readonly [checkIn: string, checkOut: string]
+  /** Empty where a page has several pairs of dates. */
+  ids?: readonly [checkIn: string, checkOut: string] | readonly []
   names?: readonly [checkIn: string, checkOut: string]
 }
 

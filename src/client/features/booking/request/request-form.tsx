@@ -1,5 +1,5 @@
 import { Link, useHydrated } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -11,7 +11,7 @@ import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { GuestFields, type KnownGuest } from '../guest-fields.tsx'
 import { Select } from '../select.tsx'
-import { StayDates, type Dates } from '../stay-dates.tsx'
+import { StayDates, type Dates, type StayDatesProps } from '../stay-dates.tsx'
 import input from '#client/ui/input.module.css'
 import page from '../booking-page.module.css'
 import styles from './request-form.module.css'
@@ -165,23 +165,10 @@ function RoomChoice({ room }: { room: string | undefined }) {
   )
 }
 
-interface RequestDatesProps {
-  dates: Pick<KnownRequest, 'checkIn' | 'checkOut'>
-  problem: (name: string) => { problem?: string }
-}
-
 /** The wanted arrival and departure. */
-export function RequestDates({ dates: { checkIn, checkOut }, problem }: RequestDatesProps) {
-  const [dates, setDates] = useState<Dates>({ checkIn, checkOut })
-  const id = useId()
-  return (
-    <StayDates
-      dates={dates}
-      onChange={setDates}
-      ids={[`${id}-in`, `${id}-out`]}
-      problem={problem}
-    />
-  )
+export function RequestDates({ dates: known, problem }: Pick<StayDatesProps, 'dates' | 'problem'>) {
+  const [dates, setDates] = useState(known)
+  return <StayDates dates={dates} onChange={setDates} ids={[]} problem={problem} />
 }
 
 /** The result of a request sent without JavaScript: its number, or `failed`. */
