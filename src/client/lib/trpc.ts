@@ -79,7 +79,7 @@ export function orNull<Data, Key extends QueryKey>(
 }
 
 /** Longer than the server's own timeouts for other systems. */
-const ANSWER_MS = 25_000
+export const ANSWER_MS = 25_000
 
 /** A fetch with a timeout for queries, so that no page loads for ever. */
 export const fetchInTime: NonNullable<Parameters<typeof httpBatchLink>[0]['fetch']> = (

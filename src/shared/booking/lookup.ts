@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isStorable, msg, text } from '#shared/text.ts'
-import { isCalendarDay } from '#shared/calendar.ts'
+import { day } from './fields/stay-fields.ts'
 
 /**
  * Removes blanks: mails and printed pages group the digits of a number, and guests copy them so.
@@ -20,12 +20,20 @@ const bookingToken = z
 /** GET /api/booking/:confirmationNumber; a blank number is never looked up. */
 export const bookingLookup = z.object({
   confirmationNumber: bookingNumber,
-  /** The right address opens the guest's data; a wrong one is answered like an unknown number. */
-  email: z.optional(text({ max: 254 }).check(z.toLowerCase())),
   token: z.optional(bookingToken),
 })
 
-export type BookingLookup = z.infer<typeof bookingLookup>
+/**
+ * The right e-mail address opens the guest's data; a wrong one is answered like an unknown number.
+ * It is sent in a body, never in an address (security row 120).
+ */
+export const guestLookup = z.object({
+  confirmationNumber: bookingNumber,
+  email: text({ max: 254 }).check(z.toLowerCase()),
+})
+
+/** What a booking is looked up with: its number and at most one proof. */
+export type BookingLookup = z.infer<typeof bookingLookup> & { email?: string }
 
 /** A booking and the proof that the caller has its link. */
 const linkedBooking = {
@@ -35,19 +43,19 @@ const linkedBooking = {
 
 export const cancelInput = z.object(linkedBooking)
 
-const optionalDay = z.optional(
-  z.string().check(z.refine(isCalendarDay, msg('booking.error.dates'))),
-)
-
-/** New dates, both or neither, and other wishes of the guest. */
+/** New dates, both or neither, and other wishes of the guest: at least one of the two. */
 export const changeInput = z
   .object({
     ...linkedBooking,
-    checkIn: optionalDay,
-    checkOut: optionalDay,
-    message: text({ max: 2000, required: msg('error.required') }),
+    checkIn: z.optional(day),
+    checkOut: z.optional(day),
+    message: text({ max: 2000 }),
   })
   .check(
+    z.refine(({ checkIn, checkOut, message }) => checkIn ?? checkOut ?? message, {
+      error: msg('error.required'),
+      path: ['message'],
+    }),
     z.refine(({ checkIn, checkOut }) => (checkIn === undefined) === (checkOut === undefined), {
       error: msg('booking.error.dates'),
       path: ['checkOut'],

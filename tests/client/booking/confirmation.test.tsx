@@ -211,6 +211,24 @@ test('a change is asked for with other dates, and answered with a number', async
   })
 })
 
+test('new dates are a change without words; without them the page asks for words', async () => {
+  const booking = aBookingView()
+  const ask = vi.fn(async (_change: unknown) => ({ number: 'S-0123456789' }))
+  sessionStorage.setItem(`hotel-booking-${booking.confirmationNumber}`, 'token-1')
+  await confirmation(booking, { 'booking.requestChange': ask })
+
+  fireEvent.click(await screen.findByText('Pedir un cambio'))
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar la solicitud' }))
+  const words = screen.getByLabelText(/^Qué quieres cambiar/)
+  await waitFor(() => expect(document.activeElement).toBe(words))
+  expect(ask).not.toHaveBeenCalled()
+  fireEvent.change(screen.getByLabelText('Salida'), { target: { value: '2027-02-06' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar la solicitud' }))
+
+  expect(await screen.findByText(/El número de tu solicitud es S-0123456789/)).toBeTruthy()
+  expect(ask.mock.calls[0]?.[0]).toMatchObject({ checkOut: '2027-02-06', message: '' })
+})
+
 const confirmation = (booking: BookingView, answers: Answers = {}) =>
   renderBooking(
     <ConfirmationView confirmationNumber={booking.confirmationNumber} token={undefined} />,

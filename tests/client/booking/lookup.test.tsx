@@ -40,7 +40,7 @@ test('a booking made elsewhere, which has no link, is shown to its guest', async
 test('a wrong e-mail is said at its field, and nothing of the stay is asked for or shown', async () => {
   const look = vi.fn(() => rejectedCall('NOT_FOUND', 'Reserva no encontrada'))
   const { router } = await renderBooking(<LookupView />, {
-    answers: { 'booking.byConfirmation': look },
+    answers: { 'booking.byEmail': look },
     at: '/booking',
   })
 
@@ -70,7 +70,7 @@ test('a number without e-mail leads to its page, its blanks left out', async () 
 test('after too many tries the guest reads of the limit, at the form and on the page', async () => {
   const look = () => rejectedCall('TOO_MANY_REQUESTS', 'Demasiados intentos.')
   const { unmount } = await renderBooking(<LookupView />, {
-    answers: { 'booking.byConfirmation': look },
+    answers: { 'booking.byEmail': look },
     at: '/booking',
   })
   write('Número de reserva', NUMBER)
@@ -89,7 +89,7 @@ test('after too many tries the guest reads of the limit, at the form and on the 
 function page(look: (lookup: unknown) => Promise<unknown>) {
   sessionStorage.clear()
   return renderBooking(<ConfirmationView confirmationNumber={NUMBER} token={undefined} />, {
-    answers: { 'booking.byConfirmation': look },
+    answers: { 'booking.byConfirmation': look, 'booking.byEmail': look },
     at: `/booking/${NUMBER}`,
   })
 }

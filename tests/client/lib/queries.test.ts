@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { authStatusQuery } from '#client/features/auth/auth-query.ts'
 import { articleQuery } from '#client/features/blog/article/article-query.ts'
 import { versionsQuery } from '#client/features/blog/article/article-missing.tsx'
-import { offersQuery } from '#client/features/booking/queries.ts'
+import { bookingQuery, offersQuery } from '#client/features/booking/queries.ts'
 import { callLink } from '#client/lib/call-link.ts'
 import { apiError, createApi, createQueryClient, errorCode, fetchInTime } from '#client/lib/trpc.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
@@ -72,6 +72,26 @@ test.each([
     }
   },
 )
+
+test('number and e-mail of a booking are sent in a body, and without an answer the guest is told', async () => {
+  vi.useFakeTimers()
+  const fetched = vi.fn((_url: string) => new Promise<Response>(() => undefined))
+  vi.stubGlobal('fetch', fetched)
+  try {
+    const queryClient = createQueryClient()
+    const access = createApi(httpBatchLink({ url: '/trpc', fetch: fetchInTime }), queryClient)
+    const lookup = { confirmationNumber: '7056031879563', email: 'ana@example.com' }
+
+    const asked = queryClient.fetchQuery(bookingQuery(access, lookup))
+    await vi.advanceTimersByTimeAsync(26_000)
+
+    await expect(asked).resolves.toEqual({ failure: 'unavailable' })
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/trpc/booking.byEmail?batch=1'])
+  } finally {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
+})
 
 test('only an error that the server answered has a code', async () => {
   const rejected = accessTo(() => rejectedCall('CONFLICT', 'Ya existe.', { reason: 'slug_taken' }))

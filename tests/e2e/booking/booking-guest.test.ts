@@ -115,7 +115,11 @@ test('with dates in the address the first price stands on the first screen @phon
   }
 })
 
-test('a booking is opened by number and e-mail together', async ({ page }) => {
+test('a booking is opened by number and e-mail together, and no address has the e-mail', async ({
+  page,
+}) => {
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(decodeURIComponent(request.url())))
   const stay = aStay(224)
   await withCart(page, stay)
   await open(page, '/checkout')
@@ -132,6 +136,8 @@ test('a booking is opened by number and e-mail together', async ({ page }) => {
 
   await expect(page.getByText('ana@example.com', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(`/booking/${number}`)
+  expect(addresses.length).toBeGreaterThan(0)
+  expect(addresses.filter((address) => /ana@example/i.test(address))).toEqual([])
 })
 
 test('a guest cancels the booking on its page', async ({ page, expectAccessible }) => {
@@ -210,6 +216,8 @@ test('what is wrong is said beside its field, and nothing that was written is lo
   await expect(page.getByText('Escribe un teléfono con código de país.')).toBeVisible()
   await expect(page.getByText('Escribe un correo electrónico válido.')).toBeVisible()
   await expect(page.getByLabel('Nombre completo')).toBeFocused()
+  await expect(page.getByLabel('Observaciones')).toHaveValue('Llegamos de noche.')
+  await page.reload()
   await expect(page.getByLabel('Observaciones')).toHaveValue('Llegamos de noche.')
 })
 

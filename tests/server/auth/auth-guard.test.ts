@@ -43,6 +43,7 @@ const PUBLIC = new Set([
   'booking.fromPrice',
   'booking.checkout',
   'booking.byConfirmation',
+  'booking.byEmail',
   'booking.cancel',
   'booking.requestChange',
   'booking.request',

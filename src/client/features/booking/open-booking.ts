@@ -20,9 +20,8 @@ export function useShowBooking() {
   return (booking: BookingView, email?: string) => {
     const { confirmationNumber, token } = booking
     const proof = token ? { token } : email ? { email } : {}
-    const lookup = { confirmationNumber, ...proof }
     const found: FoundBooking = { booking }
-    const { queryKey } = bookingQuery(access, lookup)
+    const { queryKey } = bookingQuery(access, { confirmationNumber, ...proof })
     forgetTokens()
     queryClient.removeQueries({ queryKey: queryKey.slice(0, 1) })
     queryClient.setQueryData(queryKey, found)

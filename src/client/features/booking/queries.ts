@@ -1,5 +1,6 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query'
-import { errorCode, type ApiAccess } from '#client/lib/trpc.ts'
+import { timedCall } from '#client/lib/timed-call.ts'
+import { ANSWER_MS, errorCode, type ApiAccess } from '#client/lib/trpc.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import type { BookingLookup } from '#shared/booking/lookup.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
@@ -55,14 +56,18 @@ export type FoundBooking = { booking: BookingView } | { failure: LookupProblem }
 
 /**
  * A booking by its number; complete with the guest's e-mail address or the token of the mail's
- * link, otherwise masked.
+ * link, otherwise masked. The e-mail address is sent in a body, since addresses of pages are logged.
  */
 export function bookingQuery({ api, client }: ApiAccess, lookup: BookingLookup) {
   return queryOptions({
     queryKey: untyped(api.booking.byConfirmation.queryOptions(lookup).queryKey),
     queryFn: async (): Promise<FoundBooking> => {
       try {
-        return { booking: await client.booking.byConfirmation.query(lookup) }
+        const { confirmationNumber, email } = lookup
+        if (!email) return { booking: await client.booking.byConfirmation.query(lookup) }
+        const send = (signal: AbortSignal) =>
+          client.booking.byEmail.mutate({ confirmationNumber, email }, { signal })
+        return { booking: await timedCall(ANSWER_MS, send) }
       } catch (error) {
         const code = errorCode(error)
         if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') return { failure: 'missing' }

@@ -12,7 +12,7 @@ export interface StayDatesProps {
   dates: Dates
   onChange: (dates: Dates) => void
   /** The error of a date, as `Field` takes it. */
-  problem?: (name: keyof Dates) => { problem?: string }
+  problem?: ((name: keyof Dates) => { problem?: string }) | undefined
   /** Empty where a page has several pairs of dates. */
   ids?: readonly [checkIn: string, checkOut: string] | readonly []
   names?: readonly [checkIn: string, checkOut: string]

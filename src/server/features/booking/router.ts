@@ -5,13 +5,19 @@ import { bookingRequestAnswer, bookingRequestInput } from '#shared/booking/reque
 import { calendarSearch, maybeFromPrice, priceCalendar } from '#shared/booking/price-calendar.ts'
 import { roomOffers } from '#shared/booking/offer.ts'
 import { roomSearch } from '#shared/booking/room-search.ts'
-import { bookingLookup, cancelInput, changeAnswer, changeInput } from '#shared/booking/lookup.ts'
+import {
+  bookingLookup,
+  cancelInput,
+  changeAnswer,
+  changeInput,
+  guestLookup,
+} from '#shared/booking/lookup.ts'
 import { bookingView } from '#shared/booking/booking-view.ts'
 import { checkoutAnswer, checkoutInput } from '#shared/booking/checkout.ts'
 import { alternatives } from './search/alternatives.ts'
 import * as calendar from './search/price-calendar.ts'
 import { checkout } from './checkout/checkout.ts'
-import { byConfirmation } from './lookup/lookup.ts'
+import { lookUp } from './lookup/lookup.ts'
 import { type BookingContext, connected } from './booking-context.ts'
 import { search } from './search/offers.ts'
 import { cancel } from './cancel/cancel.ts'
@@ -21,6 +27,9 @@ import * as requests from './requests/requests.ts'
  * Limit of searches, far above what a guest choosing dates needs: the property allows few calls.
  */
 const searches = { limit: 60, seconds: 60 }
+
+/** Limit of lookups per IP address, found or not. */
+const lookups = { limit: 60, seconds: 60 }
 
 /** Limit of checkouts per IP address, enough for a family. */
 const checkouts = [
@@ -63,13 +72,15 @@ export const bookingRouter = router({
     .input(checkoutInput)
     .output(checkoutAnswer)
     .mutation(({ ctx, input }) => checkout(connected(ctx), input)),
-  byConfirmation: rateLimited('lookup', { limit: 60, seconds: 60 })
+  byConfirmation: rateLimited('lookup', lookups)
     .meta({ rest: 'GET /api/booking/:confirmationNumber' })
     .input(bookingLookup)
     .output(bookingView)
-    .query(({ ctx, input }) =>
-      byConfirmation({ ...ctx, address: ctx.request?.ip ?? 'server' }, input),
-    ),
+    .query(({ ctx, input }) => lookUp(ctx, input)),
+  byEmail: rateLimited('lookup', lookups)
+    .input(guestLookup)
+    .output(bookingView)
+    .mutation(({ ctx, input }) => lookUp(ctx, input)),
   cancel: rateLimited('booking-cancel', { limit: 10, seconds: 600 })
     .input(cancelInput)
     .output(bookingView)

@@ -90,6 +90,20 @@ test.each<[string, (hotel: TestSandbox) => StayDates, RegExp]>([
   expect(staff?.text).toMatch(words)
 })
 
+test('a change of dates needs no text', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const stay = hotel.stay()
+  const booking = await booked(server, hotel, stay)
+  const dates = { checkIn: stay.checkIn, checkOut: addDays(stay.checkOut, 1) }
+
+  const response = await change(server, booking, { ...dates, message: '' })
+
+  expect(response.statusCode).toBe(200)
+  const [row] = await server.em.execute('select check_out, message from booking_request')
+  expect(row).toEqual({ check_out: dates.checkOut, message: '' })
+})
+
 test('a change needs the link, sensible dates and a booking that stands', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })

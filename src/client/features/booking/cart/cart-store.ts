@@ -50,13 +50,10 @@ const GUEST_KEY = 'hotel-guest'
 export const writtenGuest = (): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(readStored(GUEST_KEY, 'sessionStorage') ?? ''))
 
+const guestCountry = () => writtenGuest().guestCountry
+
 /** The guest's country as chosen in the form. */
-export const useGuestCountry = (): string | undefined =>
-  useSyncExternalStore(
-    onStored,
-    () => writtenGuest().guestCountry,
-    () => undefined,
-  )
+export const useGuestCountry = () => useSyncExternalStore(onStored, guestCountry, guestCountry)
 
 export const storeGuest = (fields: Record<string, string>): boolean =>
   store(GUEST_KEY, new URLSearchParams(fields).toString(), 'sessionStorage')

@@ -48,8 +48,8 @@ export function ChangeBooking({ booking, token }: { booking: BookingView; token:
         <Field
           name="message"
           label={t('change.message')}
+          hint={t('change.message_hint')}
           multiline
-          required
           maxLength={2000}
           {...problem('message')}
         />

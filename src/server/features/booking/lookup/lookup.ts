@@ -14,8 +14,7 @@ import { viewOf, viewOfReservation } from './view.ts'
 const MISSES = [{ limit: 10, seconds: 3600 }]
 
 interface LookupContext extends BookingContext {
-  /** The visitor's IP address. */
-  address: string
+  request?: { ip: string } | undefined
 }
 
 /**
@@ -24,11 +23,8 @@ interface LookupContext extends BookingContext {
  * like an unknown number.
  * @throws NOT_FOUND, equal for wrong and unknown; TOO_MANY_REQUESTS after too many wrong ones.
  */
-export async function byConfirmation(
-  context: LookupContext,
-  asked: BookingLookup,
-): Promise<BookingView> {
-  const who = addressKey(context.address)
+export async function lookUp(context: LookupContext, asked: BookingLookup): Promise<BookingView> {
+  const who = addressKey(context.request?.ip ?? 'server')
   // Counted before the lookup, so that parallel guesses are counted too.
   const waitSeconds = await countAttempt(context.em, 'lookup-miss', who, MISSES)
   if (waitSeconds > 0) throw tooMany(waitSeconds)
@@ -46,17 +42,14 @@ export async function byConfirmation(
   throw notFound('confirmation.missing')
 }
 
-async function ownBooking(
-  context: LookupContext,
-  asked: BookingLookup,
-): Promise<BookingView | null> {
+async function ownBooking(context: LookupContext, asked: BookingLookup) {
   const { em } = context
   const { confirmationNumber: number, email, token } = asked
   const booking = await bookingByNumber(em, number)
   if (!booking) return null
   const hasToken = token !== undefined && (await isLinkToken(em, booking.reference, token))
   if (token !== undefined && !hasToken) return null
-  const hasEmail = email !== undefined && email !== ''
+  const hasEmail = email !== undefined
   if (hasEmail && !isSame(email, booking.guestEmail)) return null
 
   const current = await seen(context, booking)
@@ -67,18 +60,15 @@ async function ownBooking(
 }
 
 /** A reservation that was made elsewhere, such as on the hosted booking page. */
-async function foreignBooking(
-  context: LookupContext,
-  asked: BookingLookup,
-): Promise<BookingView | null> {
+async function foreignBooking(context: LookupContext, asked: BookingLookup) {
   const { pms, env } = context
-  const { confirmationNumber: number, email = '', token } = asked
+  const { confirmationNumber: number, email, token } = asked
   if (!pms || token !== undefined || !/^[A-Za-z0-9_-]{6,40}$/.test(number)) return null
   try {
     const { value: reservation, fetchedAt: now } = await pms.seenReservation(number)
     if (!reservation) return null
-    if (email !== '' && !isSame(email, reservation.guest.email.toLowerCase())) return null
-    const isGuest = email !== ''
+    const isGuest = email !== undefined
+    if (isGuest && !isSame(email, reservation.guest.email.toLowerCase())) return null
     const currency = await pms.currency()
     return viewOfReservation(reservation, { env, currency, isGuest, now, today: hotelDay(now) })
   } catch (error) {
