@@ -51,13 +51,22 @@ export const formatTime = (tag: string, at: Date): string =>
 export const formatClock = (tag: string, time: string): string =>
   tag === 'fr' ? time.replace(/^0?(\d+):(?:00)?/, '$1\u00a0h\u00a0').trim() : time
 
-/** An amount in hundredths of a currency, in a language. */
+/**
+ * An amount in hundredths of a currency, in a language, with the currency's code, because a dollar
+ * sign means pesos in Chile.
+ */
 export const formatMoney = (
   tag: string,
   minor: number,
   currency: string,
   options: Intl.NumberFormatOptions = {},
-): string => formatNumber(tag, minor / 100, { style: 'currency', currency, ...options })
+): string =>
+  formatNumber(tag, minor / 100, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+    ...options,
+  })
 
 export const formatNumber = (
   tag: string,

@@ -78,22 +78,13 @@ test('other languages count the first of a month as any day', () => {
   expect(formatDay('de', '2026-12-01')).toBe('1. Dezember 2026')
 })
 
-test('an amount is given in hundredths and written as the language writes money', () => {
-  const code = { currencyDisplay: 'code' } as const
-
-  expect(byLanguage((tag) => formatMoney(tag, 123_450, 'USD', code))).toEqual({
+test('an amount is given in hundredths and written as the language writes money, with the currency’s code', () => {
+  expect(byLanguage((tag) => formatMoney(tag, 123_450, 'USD'))).toEqual({
     es: '1234,50 USD',
     en: 'USD 1,234.50',
     fr: '1 234,50 USD',
     de: '1.234,50 USD',
     'zh-Hans': 'USD 1,234.50',
-  })
-  expect(byLanguage((tag) => formatMoney(tag, 21_420, 'USD'))).toEqual({
-    es: '214,20 US$',
-    en: '$214.20',
-    fr: '214,20 $US',
-    de: '214,20 $',
-    'zh-Hans': 'US$214.20',
   })
 })
 

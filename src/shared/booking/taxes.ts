@@ -12,14 +12,14 @@ interface TaxTexts<Key extends string = never> {
   t: (key: 'tax.iva' | 'tax.none' | 'tax.exempt' | Key, values?: MessageValues) => string
 }
 
-/**
- * An amount in hundredths with the currency's code, because a dollar sign means pesos in Chile; in
- * Chinese with its name.
- */
+/** An amount in hundredths with the currency's code; in Chinese with its name. */
 export const moneyIn = (language: Language, minor: number, currency: string): string =>
-  formatMoney(languageOption(language).tag, minor, currency, {
-    currencyDisplay: language === 'zh' ? 'name' : 'code',
-  })
+  formatMoney(
+    languageOption(language).tag,
+    minor,
+    currency,
+    language === 'zh' ? { currencyDisplay: 'name' } : {},
+  )
 
 /** The name of a tax in a language, if it is one of Chile's. */
 export const taxName = ({ t }: Pick<TaxTexts, 't'>, label: string): string =>

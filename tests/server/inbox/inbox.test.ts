@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
+import { moneyIn } from '#shared/booking/taxes.ts'
 import { aSession } from '#tests/support/accounts.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { aContact } from '#tests/support/mail/contact.ts'
@@ -144,7 +145,9 @@ test('a prepared answer names the site’s price of the stay and room asked for,
   const query = new URLSearchParams({ checkIn, checkOut, adults: '2' })
   const offers = (await server.app.inject(`/api/rooms?${query}`)).json()
   const { totalMinor } = offers.find(({ roomId }: { roomId: number }) => roomId === 3)
-  expect(await free(translatorFor('en')('room.ocean.name'))).toContain(`$${totalMinor / 100}`)
+  expect(await free(translatorFor('en')('room.ocean.name'))).toContain(
+    moneyIn('en', totalMinor, 'USD'),
+  )
   expect(await free('')).toContain('{price}')
   expect(await free('The attic')).toContain('{price}')
 })

@@ -1,6 +1,7 @@
-import { formatDay, formatMoney, formatNumber } from '#shared/format.ts'
+import { moneyIn } from '#shared/booking/taxes.ts'
+import { formatDay, formatNumber } from '#shared/format.ts'
 
-const LOCALE = 'es-CL'
+const LOCALE = 'es'
 
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const CENTS = { minimumFractionDigits: 2 } as const
@@ -9,9 +10,8 @@ const CENTS = { minimumFractionDigits: 2 } as const
 export const dayName = (day: string): string =>
   Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : formatDay(LOCALE, day, DATE)
 
-/** An amount in hundredths of a currency. */
-export const money = (minor: number, currency: string): string =>
-  formatMoney(LOCALE, minor, currency, CENTS)
+/** An amount in hundredths of a currency, as on the site. */
+export const money = (minor: number, currency: string): string => moneyIn('es', minor, currency)
 
 /** An amount in hundredths whose currency the answer does not name. */
 export const amount = (minor: number): string => formatNumber(LOCALE, minor / 100, CENTS)

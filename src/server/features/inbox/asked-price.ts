@@ -3,9 +3,9 @@ import { search } from '#server/features/booking/search/offers.ts'
 import type { BookingContext } from '#server/features/booking/booking-context.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { roomSearch } from '#shared/booking/room-search.ts'
-import { formatMoney } from '#shared/format.ts'
+import { moneyIn } from '#shared/booking/taxes.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
-import { languageOption, type Language } from '#shared/i18n/languages.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 
 /** What a request says of the stay; the room as its guest saw it. */
 interface AskedStay {
@@ -38,5 +38,5 @@ export async function askedPrice(
     setTimeout(PATIENCE_MS, [], { ref: false }),
   ])
   const offer = offers.find(({ roomId }) => roomId === asked.id)
-  return offer ? formatMoney(languageOption(language).tag, offer.totalMinor, offer.currency) : ''
+  return offer ? moneyIn(language, offer.totalMinor, offer.currency) : ''
 }

@@ -115,8 +115,7 @@ export function textsFor(language: Language) {
     day: (date: string) =>
       formatDay(tag, date, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
     /** Hundredths of the property's currency. */
-    money: (hundredths: number) =>
-      formatMoney(tag, hundredths, PROPERTY.currency, { currencyDisplay: 'code' }),
+    money: (hundredths: number) => formatMoney(tag, hundredths, PROPERTY.currency),
   }
 }
 

@@ -22,7 +22,6 @@ export function ApproximatePrice({ minor, currency }: ApproximatePriceProps) {
   const exchange = useExchange(currency)
   if (!exchange) return null
   const amount = formatMoney(tag, minor * exchange.rate, exchange.chosen, {
-    currencyDisplay: 'code',
     maximumFractionDigits: 0,
   })
   return <LocalizedText className={styles.approximate}>{`≈ ${amount}`}</LocalizedText>

@@ -46,7 +46,6 @@ function FromPrice() {
   const { data } = useQuery(orNull(api.booking.fromPrice.queryOptions()))
   if (!data) return null
   const price = formatMoney(languageOption(language).tag, data.priceMinor, data.currency, {
-    currencyDisplay: 'code',
     trailingZeroDisplay: 'stripIfInteger',
   })
   return <span>{t('nav.from_price', { price })}</span>
