@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { MailDelivery } from '#shared/panel/mails.ts'
 import { isLoopback, pmsMode, publicUrl, type Env } from './env.ts'
-import { mailDelivery } from '#server/features/outbox/mail-status.ts'
+import { mailDelivery, type MailDelivery } from '#server/features/outbox/mail-status.ts'
 
 interface Announcement {
   env: Env

@@ -51,7 +51,7 @@ const LISTS: Record<string, (em: EntityManager) => readonly [page: unknown, coun
     listCounts(em, bookingsList(today)),
   ],
   subscribers: (em) => [listSubscribers(em, { filter: 'confirmed' }), countSubscribers(em)],
-  mails: (em) => [listMails(em, { filter: 'sent' }), countMails(em)],
+  mails: (em) => [listMails(em, {}, { filter: 'sent' }), countMails(em)],
 }
 
 /** The time of the first page of each of the panel's lists, counts included, with 50 and with 5,000 rows. */

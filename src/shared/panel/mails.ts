@@ -9,8 +9,8 @@ const mailRow = z.object({
   id: z.int(),
   recipient: z.string(),
   subject: z.string(),
-  /** Why the mail was not sent, in words; empty for others. */
-  why: z.string(),
+  /** Delivery state in words. */
+  outcome: z.string(),
   attempts: z.int(),
   nextAttemptAt: isoDate,
   sentAt: isoDate.nullable(),
@@ -27,23 +27,11 @@ export const retryAnswer = z.object({ count: z.int() })
 
 export type MailRow = z.infer<typeof mailRow>
 
-/**
- * The delivery of the site's mails, for the panel. In zod's classic dialect, because only the
- * server parses it.
- */
-export const mailStatus = z.object({
-  /**
-   * - `smtp`: a mail server is configured. - `printed`: an unpublished site writes mails to the
-   * log. - `waiting`: a published site without a mail server keeps them.
-   */
-  delivery: z.enum(['smtp', 'printed', 'waiting']),
-  /** Number of unsent mails. */
-  waiting: z.int(),
-})
-
 /** A mail about a record of the panel. */
 const recordMail = z.object({
   id: z.number(),
+  recipient: z.string(),
+  subject: z.string(),
   text: z.string(),
   /** Account that wrote the mail; null for the site's own mails. */
   author: z.string().nullable(),
@@ -54,5 +42,3 @@ const recordMail = z.object({
 })
 
 export const recordMails = z.array(recordMail)
-
-export type MailDelivery = z.infer<typeof mailStatus>['delivery']

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
-import { anOutbox } from '#tests/support/mail/outbox.ts'
+import { startOutboxWorker } from '#server/features/outbox/worker.ts'
+import { consoleMailer } from '#server/gateways/mailer/mailer.ts'
+import { anOutbox, outboxSettled, quiet } from '#tests/support/mail/outbox.ts'
 import { testSmtp } from '#tests/support/mail/smtp.ts'
 import { aStaffMember } from '#tests/support/staff.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
@@ -35,12 +37,15 @@ test('the panel lists what waits, what was refused and why, and what was sent', 
     (await get(list(filter, q))).json().result.data.rows
 
   expect(await rowsOf('refused')).toMatchObject([
-    { recipient: 'nadie@example.com', why: 'La dirección no existe o no recibe correo.' },
+    {
+      recipient: 'nadie@example.com',
+      outcome: 'Rechazado: La dirección no existe o no recibe correo.',
+    },
   ])
   expect(await rowsOf('waiting')).toMatchObject([
     {
       recipient: 'luego@example.com',
-      why: 'El servidor de correo pidió intentarlo más tarde.',
+      outcome: 'Todavía no sale: El servidor de correo pidió intentarlo más tarde.',
       attempts: 1,
     },
   ])
@@ -54,7 +59,7 @@ test('the panel lists what waits, what was refused and why, and what was sent', 
 
 test('a record names what became of each mail about it', async () => {
   await using smtp = await testSmtp()
-  await using server = await testApp()
+  await using server = await testApp({ env: { SMTP_URL: smtp.url } })
   await using outbox = anOutbox(server, smtp)
   const { get } = await aStaffMember(server)
   const outcomes = async () => {
@@ -77,6 +82,31 @@ test('a record names what became of each mail about it', async () => {
     'Aceptado por el servidor',
   ])
   expect((await server.app.inject('/trpc/admin.mail.about')).statusCode).toBe(401)
+})
+
+test('without a mail server no list says that one accepted a mail', async () => {
+  await using server = await testApp()
+  const { get } = await aStaffMember(server)
+  const mail = { key: 'test', recipient: 'ana@example.com', subject: 'Iorana', text: 'Iorana' }
+  const { em } = server
+  queueMail(em, { ...mail, about: 'inbox:7' })
+  await em.flush()
+  const worker = startOutboxWorker({
+    ...server,
+    mailer: consoleMailer(quiet),
+    log: quiet,
+    alone: true,
+  })
+  await outboxSettled(em)
+  await worker.stop()
+
+  const about = encodeURIComponent(JSON.stringify({ about: 'inbox:7' }))
+  const answers = [await get(list('sent')), await get(`/trpc/admin.mail.about?input=${about}`)]
+
+  const [listed, onRecord] = answers.map((answer) => answer.json().result.data)
+  for (const [{ outcome }] of [listed.rows, onRecord]) {
+    expect(outcome).toBe('Impreso en la consola: no hay servidor de correo')
+  }
 })
 
 test('«Reintentar» sends at once what has failed, and is noted', async () => {

@@ -34,6 +34,8 @@ test('a published site without a mail server keeps mails, logs nothing of them a
 
   expect(JSON.stringify(logged)).not.toContain(aContact().email)
   const { get } = await aStaffMember(server)
-  const status = await get('/trpc/admin.mail.status')
-  expect(status.json().result.data).toEqual({ delivery: 'waiting', waiting: 1 })
+  const overview = await get('/trpc/admin.today.overview')
+  expect(overview.json().result.data.lights).toContainEqual(
+    expect.objectContaining({ text: 'El correo no está configurado. Espera 1 correo.' }),
+  )
 })

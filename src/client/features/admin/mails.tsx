@@ -66,10 +66,10 @@ const COLUMNS: readonly Column<MailRow>[] = [
   },
 ]
 
-function stateOf({ why, sentAt, nextAttemptAt, attempts }: MailRow): string {
-  if (sentAt) return `Aceptado por el servidor el ${islandMoment(sentAt)}`
+function stateOf({ outcome, sentAt, nextAttemptAt, attempts }: MailRow): string {
+  if (sentAt) return `${outcome} (${islandMoment(sentAt)})`
   const next = islandMoment(nextAttemptAt)
-  return `${why} ${attempts > 0 ? 'Se intentará' : 'Saldrá'} el ${next}.`.trim()
+  return attempts > 0 ? `${outcome} Se intentará el ${next}.` : `Saldrá el ${next}.`
 }
 
 function Retry({ label, id, subject }: { label: string; id?: number; subject?: string }) {

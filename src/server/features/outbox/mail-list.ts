@@ -7,7 +7,7 @@ import { record } from '#server/features/audit/record.ts'
 import type { ListInput } from '#shared/panel/list.ts'
 import type { MAIL_FILTERS } from '#shared/panel/filters.ts'
 import { OutboxMail } from './outbox-mail.entity.ts'
-import { IS_REFUSED, isRefused, rejectionWords } from './mail-status.ts'
+import { IS_REFUSED, mailOutcome, type MailSettings } from './mail-status.ts'
 
 type Filter = (typeof MAIL_FILTERS)[number]
 
@@ -22,33 +22,32 @@ const MAILS: List<Filter> = {
   order: { key: sql`created_at`, direction: 'desc' },
 }
 
-export async function listMails(em: EntityManager, input: ListInput<Filter>) {
+export async function listMails(
+  em: EntityManager,
+  settings: MailSettings,
+  input: ListInput<Filter>,
+) {
   const { rows: mails, next } = await listRecords(em, MAILS, input, (where) =>
     em.find(OutboxMail, where),
   )
-  return {
-    rows: mails.map((mail) => ({
-      ...wrap(mail).toObject(),
-      why: mail.lastError === null ? '' : rejectionWords(mail.lastError),
-    })),
-    next,
-  }
+  return { rows: withOutcomes(mails, settings), next }
 }
 
 /** Mails of one record that are shown. */
 const MAX_SHOWN = 100
 
 /** The mails about a record with what became of them, the newest first. */
-export async function mailsAbout(em: EntityManager, input: { about: string }) {
+export async function mailsAbout(
+  em: EntityManager,
+  settings: MailSettings,
+  input: { about: string },
+) {
   const mails = await em.find(OutboxMail, input, { orderBy: { id: 'desc' }, limit: MAX_SHOWN })
-  return mails.map((mail) => ({ ...wrap(mail).toObject(), outcome: outcomeOf(mail) }))
+  return withOutcomes(mails, settings)
 }
 
-function outcomeOf({ status, lastError }: OutboxMail): string {
-  if (status === 'sent') return 'Aceptado por el servidor'
-  if (lastError === null) return 'Por salir'
-  return `${isRefused(lastError) ? 'Rechazado' : 'Todavía no sale'}: ${rejectionWords(lastError)}`
-}
+const withOutcomes = (mails: readonly OutboxMail[], settings: MailSettings) =>
+  mails.map((mail) => ({ ...wrap(mail).toObject(), outcome: mailOutcome(mail, settings) }))
 
 export const countMails = (em: EntityManager) => listCounts(em, MAILS)
 

@@ -3,25 +3,25 @@ import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
 import type { Env } from '#server/env.ts'
-import type { MailDelivery } from '#shared/panel/mails.ts'
-import { OutboxMail } from './outbox-mail.entity.ts'
+import type { OutboxMail } from './outbox-mail.entity.ts'
+
+/**
+ * - `smtp`: a mail server is configured.
+ * - `printed`: on an unpublished site mails are written to the log.
+ * - `waiting`: a published site without a mail server keeps them.
+ */
+export type MailDelivery = 'smtp' | 'printed' | 'waiting'
+
+/** The settings that decide the delivery. */
+export type MailSettings = Pick<Env, 'SMTP_URL' | 'PUBLIC_URL'>
 
 /**
  * How mails are delivered; the log of a published site must not contain data of its guests
  * (security row 53).
  */
-export function mailDelivery({
-  SMTP_URL,
-  PUBLIC_URL,
-}: Pick<Env, 'SMTP_URL' | 'PUBLIC_URL'>): MailDelivery {
+export function mailDelivery({ SMTP_URL, PUBLIC_URL }: MailSettings): MailDelivery {
   if (SMTP_URL) return 'smtp'
   return PUBLIC_URL ? 'waiting' : 'printed'
-}
-
-/** For the panel: how mails are delivered, and how many wait. */
-export async function mailStatus(em: EntityManager, env: Env) {
-  const waiting = await em.count(OutboxMail, { status: { $ne: 'sent' } })
-  return { delivery: mailDelivery(env), waiting }
 }
 
 const figures = z.object({ pending: z.number(), failed: z.number(), oldestSeconds: z.number() })
@@ -46,7 +46,17 @@ const REFUSED = "^(Can't send mail - all recipients were rejected|Message failed
 export const IS_REFUSED = sql`(status in ('pending', 'failed')
   and coalesce(last_error, '') ~ ${REFUSED})`
 
-export const isRefused = (lastError: string): boolean => new RegExp(REFUSED).test(lastError)
+/** Delivery state of a mail in words; that of a sent one follows the present settings. */
+export function mailOutcome({ status, lastError }: OutboxMail, settings: MailSettings): string {
+  if (status === 'sent') {
+    return mailDelivery(settings) === 'printed'
+      ? 'Impreso en la consola: no hay servidor de correo'
+      : 'Aceptado por el servidor'
+  }
+  if (lastError === null) return 'Por salir'
+  const isRefused = new RegExp(REFUSED).test(lastError)
+  return `${isRefused ? 'Rechazado' : 'Todavía no sale'}: ${rejectionWords(lastError)}`
+}
 
 /** Reasons by the mail server's reply (RFC 3463) or, without a reply, by the network's error. */
 const WORDS: readonly [RegExp, string][] = [

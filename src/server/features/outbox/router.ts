@@ -5,7 +5,6 @@ import {
   mailCounts,
   mailListInput,
   mailPage,
-  mailStatus as output,
   recordMails,
   retryAnswer,
   retryInput,
@@ -13,18 +12,16 @@ import {
 import { aboutInput } from '#shared/panel/notes.ts'
 import { success } from '#shared/schema.ts'
 import { countMails, discardMail, listMails, mailsAbout, retryMails } from './mail-list.ts'
-import { mailStatus } from './mail-status.ts'
 
 export const outboxRouter = router({
-  status: adminProcedure.output(output).query(({ ctx }) => mailStatus(ctx.em, ctx.env)),
   about: adminProcedure
     .input(aboutInput)
     .output(recordMails)
-    .query(({ ctx, input }) => mailsAbout(ctx.em, input)),
+    .query(({ ctx, input }) => mailsAbout(ctx.em, ctx.env, input)),
   list: adminProcedure
     .input(mailListInput)
     .output(mailPage)
-    .query(({ ctx, input }) => listMails(ctx.em, input)),
+    .query(({ ctx, input }) => listMails(ctx.em, ctx.env, input)),
   counts: adminProcedure.output(mailCounts).query(({ ctx }) => countMails(ctx.em)),
   retry: adminProcedure
     .input(retryInput)

@@ -49,16 +49,6 @@ export const bookingsPage = listOutput(bookingRow)
 
 export const bookingInput = z.object({ reference: z.string().min(1).max(40) })
 
-const bookingMail = z.object({
-  id: z.number().int(),
-  subject: z.string(),
-  recipient: z.string(),
-  status: z.enum(['pending', 'sent', 'failed']),
-  lastError: z.string().nullable(),
-  createdAt: isoDate,
-  sentAt: isoDate.nullable(),
-})
-
 const changeAsked = z.object({
   number: z.string(),
   checkIn: z.string(),
@@ -80,7 +70,6 @@ export const bookingRecord = z.object({
   /** URL of the reservation in the property's system, if its pattern is known. */
   propertyUrl: z.string().nullable(),
   cancelRequestedAt: isoDate.nullable(),
-  mails: z.array(bookingMail),
   changes: z.array(changeAsked),
   /** The actions that are possible now. */
   can: z.object({

@@ -1,11 +1,10 @@
-import { Badge, Box, Button, Flex, Text, Textarea } from '@chakra-ui/react'
+import { Box, Button, Text, Textarea } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { Entries } from '#client/ui/admin/facts.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { deedSentence } from '#shared/panel/audit.ts'
-import type { BookingRecord } from '#shared/booking/staff/bookings.ts'
 import { datedMoment } from '#client/ui/admin/moment.ts'
 import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
 
@@ -55,30 +54,22 @@ export function BookingNotes({ about }: { about: string }) {
   )
 }
 
-const MAIL_STATES = {
-  pending: { text: 'Por salir', colorPalette: 'orange' },
-  sent: { text: 'Aceptado por el servidor', colorPalette: 'green' },
-  failed: { text: 'No salió', colorPalette: 'red' },
-} as const
-
-/** The mails about the booking, newest first. */
-export function BookingMails({ mails }: Pick<BookingRecord, 'mails'>) {
+/** The mails about the booking with the delivery state of each, newest first. */
+export function BookingMails({ about }: { about: string }) {
+  const { api } = useApi()
+  const { data = [] } = useQuery(api.admin.mail.about.queryOptions({ about }))
   return (
     <Panel title="Correos" lead="Los que ya salieron se ven durante un mes.">
-      {mails.length === 0 && <Text color="fg.muted">Ninguno.</Text>}
+      {data.length === 0 && <Text color="fg.muted">Ninguno.</Text>}
       <Entries
-        entries={mails.map(({ id, subject, recipient, status, lastError, createdAt, sentAt }) => ({
+        entries={data.map(({ id, subject, recipient, outcome, createdAt, sentAt }) => ({
           id,
-          text: (
-            <Flex as="span" gap="2" wrap="wrap" align="center" fontWeight="600">
-              {subject}
-              <Badge colorPalette={MAIL_STATES[status].colorPalette}>
-                {MAIL_STATES[status].text}
-              </Badge>
-            </Flex>
+          text: <strong>{subject}</strong>,
+          note: (
+            <>
+              A {recipient}, {datedMoment(sentAt ?? createdAt)} · <strong>{outcome}</strong>
+            </>
           ),
-          note: `A ${recipient}, ${datedMoment(sentAt ?? createdAt)}`,
-          more: status === 'failed' && lastError,
         }))}
       />
     </Panel>

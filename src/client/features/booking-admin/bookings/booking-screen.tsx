@@ -80,7 +80,7 @@ function Everything({ booking }: { booking: BookingRecord }) {
       </Box>
       <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" _print={{ display: 'none' }}>
         <BookingNotes about={`booking:${reference}`} />
-        <BookingMails mails={booking.mails} />
+        <BookingMails about={`booking:${reference}`} />
         <BookingLog about={`booking:${reference}`} />
       </Box>
     </Box>

@@ -3,13 +3,11 @@ import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
 import type { Env } from '#server/env.ts'
 import { notFound } from '#server/errors.ts'
-import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
 import { readSettings } from '#server/features/settings/settings.ts'
 import type { BookingRecord } from '#shared/booking/staff/bookings.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { isCancellable, viewOf } from '../lookup/view.ts'
-import { aboutBooking } from '../mails.ts'
 import { onlineAmount } from '../terms.ts'
 import { seen } from '../confirm/confirm.ts'
 import type { Booking } from '../store/booking.entity.ts'
@@ -22,9 +20,6 @@ export async function bookingOfStaff(em: EntityManager, number: string): Promise
   if (!booking) throw notFound('Reserva no encontrada')
   return booking
 }
-
-/** Maximum of mails shown for a booking. */
-const MAX_MAILS = 50
 
 const changeRow = z.object({
   number: z.string(),
@@ -57,11 +52,6 @@ export async function bookingRecord(context: BookingContext, number: string) {
     propertyUrl:
       pattern && pmsId ? pattern.replaceAll('{id}', () => encodeURIComponent(pmsId)) : null,
     cancelRequestedAt: booking.cancelRequestedAt?.toISOString() ?? null,
-    mails: await em.find(
-      OutboxMail,
-      { about: aboutBooking(booking) },
-      { orderBy: { id: 'desc' }, limit: MAX_MAILS },
-    ),
     changes: await waitingChanges(em, reference),
     can: possibleDeeds(env, booking, today),
     onlineMinor: onlineAmount(booking),
