@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { Today } from '#client/features/admin/today.tsx'
+import { useApi } from '#client/lib/api-context.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import type { Light, TodayOverview, TodayGuests } from '#shared/panel/today.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
@@ -30,6 +32,54 @@ const GOOD: Light[] = [
   { name: 'mail', state: 'good', short: 'correo sale', text: '', effect: '' },
   { name: 'property', state: 'good', short: 'Cloudbeds responde', text: '', effect: '' },
 ]
+
+/** What the front asks for, the first time with the page. */
+async function openFront() {
+  const asked = { overview: 0, guests: 0 }
+  const page = await renderPart(
+    <AdminProvider>
+      <Front />
+    </AdminProvider>,
+    {
+      answers: {
+        'admin.today.overview': async () => {
+          asked.overview += 1
+          return { lights: GOOD, tasks: [] }
+        },
+        'admin.today.guests': async () => {
+          asked.guests += 1
+          return guests()
+        },
+      },
+    },
+  )
+  await page.findByText('Ana Tuki (2)')
+  return asked
+}
+
+/** A page that can be left and returned to. */
+function Front() {
+  const { queryClient } = useApi()
+  const [isShown, setShown] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setShown(!isShown)}>
+        Otra página
+      </button>
+      <button
+        type="button"
+        onClick={() =>
+          queryClient.invalidateQueries({ queryKey: [['admin', 'today', 'overview']] })
+        }
+      >
+        Aviso
+      </button>
+      {isShown && <Today />}
+    </>
+  )
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 const show = (desk: TodayOverview | Error, house = guests()) =>
   renderPart(
@@ -103,6 +153,27 @@ test('what does not work stands at the top, with what guests notice', async () =
   const house = await screen.findByText('Ana Tuki (2)')
   expect(problem.compareDocumentPosition(house) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(screen.queryByText(/^Nada espera/)).toBeNull()
+})
+
+test('the front is asked for again when it is shown later, or after a notice, and not right after its answer', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const asked = await openFront()
+
+  press('Otra página')
+  press('Otra página')
+  await screen.findByText('Ana Tuki (2)')
+  expect(asked).toEqual({ overview: 1, guests: 1 })
+
+  press('Otra página')
+  press('Aviso')
+  press('Otra página')
+  await expect.poll(() => asked).toEqual({ overview: 2, guests: 1 })
+
+  press('Otra página')
+  vi.setSystemTime(Date.now() + 11_000)
+  press('Otra página')
+  await expect.poll(() => asked).toEqual({ overview: 3, guests: 2 })
 })
 
 test('a site that does not answer is named, too', async () => {

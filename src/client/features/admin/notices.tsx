@@ -4,7 +4,7 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import { formatInstant } from '#shared/format.ts'
 import type { HouseFact } from '#shared/hotel/house.ts'
-import { unlessJustBrought } from './just-brought.ts'
+import { FRESH_MS } from './fresh.ts'
 
 interface NoticeProps extends AlertRootProps {
   heading: string
@@ -84,7 +84,7 @@ export function OverdueArticles() {
   const { data } = useQuery({
     ...api.admin.blog.scheduled.queryOptions(),
     refetchInterval: RECHECK_MS,
-    refetchOnMount: unlessJustBrought,
+    staleTime: FRESH_MS,
   })
   const overdue = data?.filter(({ isOverdue }) => isOverdue) ?? []
   if (overdue.length === 0) return null

@@ -2,7 +2,7 @@ import { Box, Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import { formatTime } from '#shared/format.ts'
-import { unlessJustBrought } from './just-brought.ts'
+import { FRESH_MS } from './fresh.ts'
 import type { TodayGuests as Guests, TodayStay } from '#shared/panel/today.ts'
 
 /**
@@ -17,7 +17,7 @@ export function TodayGuests() {
   const { data, error } = useQuery(
     api.admin.today.guests.queryOptions(undefined, {
       refetchInterval: EVERY_MS,
-      refetchOnMount: unlessJustBrought,
+      staleTime: FRESH_MS,
     }),
   )
   if (!data) {

@@ -5,7 +5,7 @@ import { timeOfDay } from '#client/ui/admin/moment.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { formatDay } from '#shared/format.ts'
 import type { TodayOverview } from '#shared/panel/today.ts'
-import { unlessJustBrought } from './just-brought.ts'
+import { FRESH_MS } from './fresh.ts'
 import { TodayGuests } from './today-guests.tsx'
 import { LightLine, Problems } from './today-lights.tsx'
 import { TodayTasks } from './today-tasks.tsx'
@@ -21,7 +21,7 @@ export function Today() {
   const { data, error, dataUpdatedAt } = useQuery(
     api.admin.today.overview.queryOptions(undefined, {
       refetchInterval: TODAY_EVERY_MS,
-      refetchOnMount: unlessJustBrought,
+      staleTime: FRESH_MS,
     }),
   )
   return (
