@@ -49,6 +49,26 @@ test('while the code of the list is loading, its page says so', async ({ page })
   await expect(page.getByRole('heading', { name: 'Gestión del Blog' })).toBeVisible()
 })
 
+test('no filter cuts its words on a phone', async ({ page }) => {
+  await openAsStaff(page, '/admin/blog')
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const filters = page.getByRole('search').getByRole('combobox')
+    await expect(filters).toHaveCount(4)
+
+    const cut = await filters.evaluateAll((selects) =>
+      selects.filter((select) => {
+        const { offsetWidth: shown } = select as HTMLElement
+        ;(select as HTMLElement).style.width = 'max-content'
+        const whole = (select as HTMLElement).offsetWidth
+        ;(select as HTMLElement).style.width = ''
+        return whole > shown
+      }),
+    )
+    expect(cut, `${width} px`).toEqual([])
+  }
+})
+
 test('ticked articles are published together, and Deshacer takes it back', async ({
   page,
   expectAccessible,

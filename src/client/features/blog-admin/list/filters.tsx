@@ -16,10 +16,10 @@ export function Filters() {
   const search = useSearchInput(filters.q ?? '', (q) => filter({ q }))
   return (
     <Box role="search" aria-label="Filtros" mb="6">
-      <SimpleGrid columns={{ base: 2, lg: 5 }} gap="4">
+      <SimpleGrid {...ROW}>
         <TextField
           label="Buscar"
-          gridColumn={FULL_WIDTH}
+          minW={{ base: 'full', lg: 'auto' }}
           type="search"
           placeholder="Buscar artículos..."
           maxLength={MAX_FILTER_LENGTH}
@@ -72,7 +72,7 @@ function MoreFilters() {
   return (
     <Box mt="3">
       <Disclosure summary="Más filtros" open={isSet}>
-        <SimpleGrid columns={{ base: 2, lg: 5 }} gap="4">
+        <SimpleGrid {...ROW}>
           <FilterField
             label="Etiqueta"
             all="Todas"
@@ -110,8 +110,14 @@ function MoreFilters() {
 const wordOptions = (words: readonly string[] = [], chosen = '') =>
   [...new Set([...words, chosen])].filter(Boolean).map((word) => [word, word] as const)
 
-/** Spans both columns of a narrow page. */
-const FULL_WIDTH = { base: 'span 2', lg: 'auto' }
+/** On a narrow page as many in a row as show their longest words whole. */
+const ROW = {
+  columns: 5,
+  display: { base: 'flex', lg: 'grid' },
+  flexWrap: 'wrap',
+  gap: '4',
+  css: { '& > *': { flex: '1 1 max-content' } },
+} as const
 
 /** Delay of the search after the last key. */
 const SEARCH_DELAY_MS = 200
