@@ -29,14 +29,15 @@ export const adminPagesPlugin = fp(
     const facts = { publicUrl: publicUrl(env), site: siteConfig(env) }
 
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+      void reply.header('x-robots-tag', 'noindex')
+      const redirect = (to: string, status: number) =>
+        reply.header('cache-control', 'no-store').redirect(to, status)
       const { href, language: lang } = pageUrl(request.url)
       const language = resolveLanguage(lang, request.cookies[LANGUAGE_PREFERENCE_KEY])
       try {
-        if (!(await staffUser(request.trpcContext)))
-          return reply.redirect(homeFor(request.url), 302)
+        if (!(await staffUser(request.trpcContext))) return redirect(homeFor(request.url), 302)
         const moved = withoutTrailingSlash(request.url)
-        if (moved) return reply.redirect(moved, 308)
+        if (moved) return redirect(moved, 308)
         const call = inProcessCaller(request.trpcContext)
         return sendPage(reply, await renderer({ href, language, ...facts, call }))
       } catch (error) {
