@@ -1,6 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from '#server/database/database.ts'
+import type { Database, EntityManager } from '#server/database/database.ts'
 import type { StorageSpace } from '#server/database/storage-space.ts'
 import { addressKey, countAttempt, type RateRule } from '#server/database/rate-limit.ts'
 import type { Env } from './env.ts'
@@ -146,13 +146,21 @@ export const FORM_LIMITS: readonly RateRule[] = [
   { limit: 20, seconds: 86_400 },
 ]
 
-/** Limits the calls per IP address, over REST and tRPC together. */
+interface LimitedCall<Result> {
+  ctx: { em: EntityManager; storage: StorageSpace; request?: FastifyRequest | undefined }
+  next: () => Promise<Result>
+}
+
+/**
+ * Limits the calls per IP address, over REST and tRPC together. Used after `.input`, so that a
+ * guest's mistakes do not count; a flood of invalid calls meets the budget of its address.
+ */
 export function rateLimited(name: string, ...rules: RateRule[]) {
-  return publicProcedure.use(async ({ ctx, next }) => {
+  return async <Result>({ ctx, next }: LimitedCall<Result>): Promise<Result> => {
     if (!(await ctx.storage.hasReserve())) throw noSpace()
     const address = addressKey(ctx.request?.ip ?? 'server')
     const waitSeconds = await countAttempt(ctx.em, name, address, rules)
     if (waitSeconds > 0) throw tooMany(waitSeconds)
     return next()
-  })
+  }
 }

@@ -125,16 +125,19 @@ test('the addresses of one IPv6 /64 network share one count', async () => {
   expect(otherNetwork.statusCode).toBe(200)
 })
 
-test('invalid messages count too', async () => {
-  await using server = await testApp()
-  for (let written = 0; written < PER_TEN_MINUTES; written += 1) {
-    const invalid = await rest(server, { payload: {} })
-    expect(invalid.statusCode).toBe(400)
+test('invalid messages do not count; the budget of the IP address limits them', async () => {
+  await using server = await testApp({ env: { REQUESTS_PER_MINUTE: '30' } })
+  const invalid = (remoteAddress: string) => rest(server, { payload: {}, remoteAddress })
+  const mistaken = '203.0.113.9'
+  for (let written = 0; written <= PER_TEN_MINUTES; written += 1) {
+    expect((await invalid(mistaken)).statusCode).toBe(400)
   }
 
-  const response = await rest(server)
+  const corrected = await rest(server, { remoteAddress: mistaken })
+  const flood = await Promise.all(Array.from({ length: 40 }, () => invalid('203.0.113.10')))
 
-  expect(response.statusCode).toBe(429)
+  expect(corrected.statusCode).toBe(200)
+  expect(flood.map(({ statusCode }) => statusCode)).toContain(429)
 })
 
 interface Sending {

@@ -49,49 +49,58 @@ function searching<T extends Pick<BookingContext, 'pms'> & Visitor>(ctx: T) {
 }
 
 export const bookingRouter = router({
-  rooms: rateLimited('rooms', searches)
+  rooms: publicProcedure
     .meta({ rest: 'GET /api/rooms' })
     .input(roomSearch)
+    .use(rateLimited('rooms', searches))
     .output(roomOffers)
     .query(({ ctx, input }) => search(searching(ctx), input)),
-  alternatives: rateLimited('rooms', searches)
+  alternatives: publicProcedure
     .meta({ rest: 'GET /api/rooms/alternatives' })
     .input(roomSearch)
+    .use(rateLimited('rooms', searches))
     .output(roomAlternatives)
     .query(({ ctx, input }) => alternatives(searching(ctx), input)),
   fromPrice: publicProcedure
     .meta({ cachedUntil: ['prices'] })
     .output(maybeFromPrice)
     .query(({ ctx }) => calendar.fromPrice(ctx.em, ctx.now)),
-  calendar: rateLimited('rooms', searches)
+  calendar: publicProcedure
     .input(calendarSearch)
+    .use(rateLimited('rooms', searches))
     .output(priceCalendar)
     .query(({ ctx, input }) => calendar.priceCalendar(searching(ctx), input)),
-  checkout: rateLimited('checkout', ...checkouts)
+  checkout: publicProcedure
     .meta({ rest: 'POST /api/checkout/cloudbeds' })
     .input(checkoutInput)
+    .use(rateLimited('checkout', ...checkouts))
     .output(checkoutAnswer)
     .mutation(({ ctx, input }) => checkout(connected(ctx), input)),
-  byConfirmation: rateLimited('lookup', lookups)
+  byConfirmation: publicProcedure
     .meta({ rest: 'GET /api/booking/:confirmationNumber' })
     .input(bookingLookup)
+    .use(rateLimited('lookup', lookups))
     .output(bookingView)
     .query(({ ctx, input }) => lookUp(ctx, input)),
-  byEmail: rateLimited('lookup', lookups)
+  byEmail: publicProcedure
     .input(guestLookup)
+    .use(rateLimited('lookup', lookups))
     .output(bookingView)
     .mutation(({ ctx, input }) => lookUp(ctx, input)),
-  cancel: rateLimited('booking-cancel', { limit: 10, seconds: 600 })
+  cancel: publicProcedure
     .input(cancelInput)
+    .use(rateLimited('booking-cancel', { limit: 10, seconds: 600 }))
     .output(bookingView)
     .mutation(({ ctx, input }) => cancel(connected(ctx), input)),
-  requestChange: rateLimited('booking-request', ...FORM_LIMITS)
+  requestChange: publicProcedure
     .input(changeInput)
+    .use(rateLimited('booking-request', ...FORM_LIMITS))
     .output(changeAnswer)
     .mutation(({ ctx, input }) => requests.requestChange(ctx, input)),
-  request: rateLimited('booking-request', ...FORM_LIMITS)
+  request: publicProcedure
     .meta({ rest: 'POST /api/booking-requests' })
     .input(bookingRequestInput)
+    .use(rateLimited('booking-request', ...FORM_LIMITS))
     .output(bookingRequestAnswer)
     .mutation(({ ctx, input }) => requests.receive(ctx.em, ctx.env.MAIL_TO, input)),
 })

@@ -5,9 +5,10 @@ import { success } from '#shared/schema.ts'
 import * as newsletter from './service.ts'
 
 export const newsletterRouter = router({
-  subscribe: rateLimited('newsletter', ...FORM_LIMITS)
+  subscribe: publicProcedure
     .meta({ rest: 'POST /api/newsletter' })
     .input(subscribeInput)
+    .use(rateLimited('newsletter', ...FORM_LIMITS))
     .output(success)
     .mutation(({ ctx, input }) =>
       newsletter.subscribe(ctx.em, input, { publicUrl: publicUrl(ctx.env), now: ctx.now }),
