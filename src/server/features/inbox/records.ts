@@ -20,7 +20,7 @@ export const INBOX_LIST: List<InboxFilter> = {
     waiting: sql`state = 'waiting'`,
     answered: sql`state = 'answered'`,
     spam: sql`state = 'spam'`,
-    all: sql`state <> 'spam'`,
+    all: sql`true`,
   },
   search: sql`line`,
   order: { key: sql`created_at`, direction: 'desc' },
