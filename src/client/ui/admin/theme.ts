@@ -145,12 +145,6 @@ const config = defineConfig({
   },
 })
 
-const UNUSED_COLORS = /^(?:yellow|teal|cyan|purple|pink)$/
-
-/** The colours that the panel uses; all of them would enlarge the theme by a third. */
-const usedOf = (colors: object) =>
-  Object.fromEntries(Object.entries(colors).filter(([name]) => !UNUSED_COLORS.test(name)))
-
 /** Chakra's theme with only the recipes that the panel uses: all would add 11 KB. */
 const ofChakra = defineConfig({
   cssVarsPrefix: chakra.cssVarsPrefix,
@@ -159,7 +153,8 @@ const ofChakra = defineConfig({
   theme: {
     breakpoints: chakra.breakpoints,
     keyframes: chakra.keyframes,
-    tokens: { ...chakra.tokens, colors: usedOf(chakra.tokens.colors) },
+    // The panel's colours are the site's.
+    tokens: { ...chakra.tokens, colors: {} },
     textStyles: chakra.textStyles,
     layerStyles: chakra.layerStyles,
     animationStyles: chakra.animationStyles,
