@@ -17,6 +17,20 @@ test('with letters twice as large nothing of the way to a booking is cut off @ph
   }
 })
 
+test('after a search the title of the results stands below the header', async ({ page }) => {
+  const { checkIn, checkOut } = aStay(248)
+  await open(page, '/rooms')
+  await page.locator('#checkinDate').fill(checkIn)
+  await page.locator('#checkoutDate').fill(checkOut)
+
+  await page.getByRole('button', { name: 'Buscar habitaciones' }).click()
+
+  const title = page.getByRole('heading', { name: 'tipos de habitación disponibles' })
+  await expect(title).toBeVisible()
+  const header = await page.getByRole('banner').boundingBox()
+  expect((await title.boundingBox())?.y).toBeGreaterThan(header?.height ?? Infinity)
+})
+
 test('the lines of a long amenity begin below each other, beside its mark', async ({ page }) => {
   await open(page, '/rooms/vista-al-mar')
   const amenity = page.getByRole('listitem').filter({ hasText: 'Traslado desde y hacia' }).first()
