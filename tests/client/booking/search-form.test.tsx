@@ -1,14 +1,17 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { useState, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { loadBookingI18n } from '#client/features/booking/booking-i18n.ts'
+import { RoomView } from '#client/features/booking/search/room-view.tsx'
 import { StayForm, useStayChoice } from '#client/features/booking/search/stay-form.tsx'
 import { StaySearch } from '#client/features/booking/search/stay-search.tsx'
 import type { Dates } from '#client/features/booking/stay-dates.tsx'
 import { DatesForm } from '#client/features/booking/widget/booking-widget.tsx'
 import { I18nProvider, loadI18n } from '#client/lib/i18n.tsx'
 import { ToastProvider } from '#client/ui/toast/toast.tsx'
+import type { StaySearch as Stay } from '#shared/booking/search.ts'
+import { ROOMS } from '#shared/hotel/rooms.ts'
 import { renderBooking } from '#tests/support/client/render-booking.tsx'
 
 function Search() {
@@ -43,6 +46,29 @@ test('on the home page a date entered before hydration is kept, and searched for
 
   expect(screen.getByLabelText<HTMLInputElement>('Llegada').value).toBe('2027-02-03')
   expect(search).toHaveBeenCalledWith({ checkIn: '2027-02-03', checkOut: '2027-02-05' })
+})
+
+test('after a search on a room’s page its offer comes into view and has the focus', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue()
+  function Page() {
+    const [search, setSearch] = useState<Stay>({})
+    return (
+      <>
+        <button
+          type="button"
+          onClick={() => setSearch({ checkIn: '2027-02-03', checkOut: '2027-02-05' })}
+        >
+          Buscar
+        </button>
+        <RoomView room={ROOMS[0]!} search={search} pictures={null} />
+      </>
+    )
+  }
+  await renderBooking(<Page />)
+  fireEvent.click(screen.getByRole('button', { name: 'Buscar' }))
+
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('reservas no responde'))
+  expect(scrolled.mock.contexts).toEqual([document.activeElement])
 })
 
 /** Hydrates the server's HTML of a form in which somebody has entered the arrival already. */

@@ -12,6 +12,7 @@ import { useBookingI18n } from '../booking-i18n.ts'
 import { CartBar } from '../cart/cart-bar.tsx'
 import { RoomOffer } from '../offers/offer-card.tsx'
 import { readStay, searchOf, StayProvider } from '../stay-rules.ts'
+import { useFocusAfterSearch } from './rooms-view.tsx'
 import { StaySearch } from './stay-search.tsx'
 import page from '../booking-page.module.css'
 import styles from './room-view.module.css'
@@ -31,12 +32,14 @@ export function RoomView({ room, search, pictures }: RoomViewProps) {
   const { t, language } = useBookingI18n()
   const navigate = useNavigate()
   const { stay } = readStay(search)
+  const stayKey = JSON.stringify(stay)
+  const offer = useFocusAfterSearch(stayKey)
   const link = roomLink(room, language)
   const lead = <p className={styles.lead}>{t(room.descriptionKey)}</p>
   const stayOfGuest = (
     <div className={styles.wide}>
       <StaySearch
-        key={JSON.stringify(stay)}
+        key={stayKey}
         path={roomPath(room, language)}
         search={search}
         roomId={room.id}
@@ -56,9 +59,9 @@ export function RoomView({ room, search, pictures }: RoomViewProps) {
         {!stay && lead}
       </div>
       {stay && (
-        <div className={styles.offer}>
+        <div ref={offer} className={`${page.results} ${styles.offer}`} tabIndex={-1}>
           <StayProvider value={{ stay, search }}>
-            <RoomOffer key={JSON.stringify(stay)} room={room} />
+            <RoomOffer key={stayKey} room={room} />
           </StayProvider>
         </div>
       )}

@@ -38,7 +38,7 @@ export function RoomsView({ search }: { search: Search }) {
         search={search}
         onSearch={(wish) => void navigate({ to: '/rooms', search: wish, resetScroll: false })}
       />
-      <div ref={results} className={styles.results} tabIndex={-1}>
+      <div ref={results} className={page.results} tabIndex={-1}>
         {stay ? (
           <StayProvider value={{ stay, search }}>
             <StayResults />
@@ -54,7 +54,7 @@ export function RoomsView({ search }: { search: Search }) {
 }
 
 /** Scrolls to the results and focuses them after a search; not when a page is opened with one. */
-function useFocusAfterSearch(stay: string | undefined) {
+export function useFocusAfterSearch(stay: string | undefined) {
   const results = useRef<HTMLDivElement>(null)
   const shown = useRef(stay)
   useEffect(() => {
