@@ -36,68 +36,84 @@ export function Preview({ onClose }: { onClose: () => void }) {
   const article = useStored()
   const [isNarrow, setIsNarrow] = useState(false)
   const draft = form.current()
-  const { title, author, readTime, language, excerpt, tags } = draft
-  const { tag } = languageOption(language)
   return (
     <Screen label={TITLE} onClose={onClose}>
-      <PageHeader title={TITLE}>
-        <WidthSwitch isNarrow={isNarrow} onChange={setIsNarrow} />
-        <Button variant="outline" onClick={onClose} data-first-focus>
-          Cerrar Previa
-        </Button>
-      </PageHeader>
-      <Container maxW={isNarrow ? PHONE : '3xl'} minH="100%" py="8">
-        {article && (
-          <PreviewLink id={article.id} language={article.language} isUnsaved={form.isChanged()} />
-        )}
-        {draft.imageUrl && (
-          <ShownImage key={draft.imageUrl} src={draft.imageUrl} alt={draft.imageAlt} maxH="28rem" />
-        )}
-        <Badges draft={draft} isPublished={article?.published ?? false} />
-        <Box lang={tag}>
-          <Heading
-            as="h2"
-            fontFamily="display"
-            fontWeight="400"
-            fontSize={{ base: '3xl', md: '4xl' }}
-            lineHeight="1.1"
-            mt="4"
-          >
-            {title || 'Sin título'}
-          </Heading>
-          <Text color="fg.muted" fontSize="sm" mt="3">
-            {author} · {readTime} min de lectura · <abbr title="Idioma">{language}</abbr>
-          </Text>
-          {excerpt && (
-            <Text fontSize="lg" mt="6">
-              {excerpt}
-            </Text>
+      {/* In a section the header is not a landmark of the page. */}
+      <Box as="section" minH="100%">
+        <PageHeader title={TITLE}>
+          <WidthSwitch isNarrow={isNarrow} onChange={setIsNarrow} />
+          <Button variant="outline" onClick={onClose} data-first-focus>
+            Cerrar Previa
+          </Button>
+        </PageHeader>
+        <Container maxW={isNarrow ? PHONE : '3xl'} py="8">
+          {article && (
+            <PreviewLink id={article.id} language={article.language} isUnsaved={form.isChanged()} />
           )}
-          <ShownContent draft={draft} />
-          {tags.length > 0 && (
-            <Box
-              as="ul"
-              aria-label="Etiquetas"
-              display="flex"
-              flexWrap="wrap"
-              gap="2"
-              mt="8"
-              mb="1em"
-            >
-              {tags.map((one) => (
-                <Badge as="li" key={one} size="md" colorPalette="gray" listStyleType="none">
-                  {one}
-                </Badge>
-              ))}
-            </Box>
-          )}
-        </Box>
-      </Container>
+          <DraftAsShown draft={draft} isPublished={article?.published ?? false} />
+        </Container>
+      </Box>
     </Screen>
   )
 }
 
 const TITLE = 'Vista Previa del Artículo'
+
+interface DraftProps {
+  draft: Draft
+  isPublished: boolean
+}
+
+function DraftAsShown({ draft, isPublished }: DraftProps) {
+  const { title, author, readTime, language, excerpt, tags } = draft
+  const { tag } = languageOption(language)
+  return (
+    <>
+      {draft.imageUrl && (
+        <ShownImage key={draft.imageUrl} src={draft.imageUrl} alt={draft.imageAlt} maxH="28rem" />
+      )}
+      <Badges draft={draft} isPublished={isPublished} />
+      <Box lang={tag}>
+        <Heading
+          as="h2"
+          fontFamily="display"
+          fontWeight="400"
+          fontSize={{ base: '3xl', md: '4xl' }}
+          lineHeight="1.1"
+          mt="4"
+        >
+          {title || 'Sin título'}
+        </Heading>
+        <Text color="fg.muted" fontSize="sm" mt="3">
+          {author} · {readTime} min de lectura · <abbr title="Idioma">{language}</abbr>
+        </Text>
+        {excerpt && (
+          <Text fontSize="lg" mt="6">
+            {excerpt}
+          </Text>
+        )}
+        <ShownContent draft={draft} />
+        {tags.length > 0 && (
+          <Box
+            as="ul"
+            aria-label="Etiquetas"
+            display="flex"
+            flexWrap="wrap"
+            gap="2"
+            mt="8"
+            mb="1em"
+          >
+            {tags.map((one) => (
+              <Badge as="li" key={one} size="md" colorPalette="gray" listStyleType="none">
+                {one}
+              </Badge>
+            ))}
+          </Box>
+        )}
+      </Box>
+    </>
+  )
+}
 
 /** The width of a common phone. */
 const PHONE = '24.375rem'
@@ -134,7 +150,7 @@ function WidthSwitch({ isNarrow, onChange }: WidthSwitchProps) {
   )
 }
 
-function Badges({ draft, isPublished }: { draft: Draft; isPublished: boolean }) {
+function Badges({ draft, isPublished }: DraftProps) {
   const { category, featured } = draft
   return (
     <Box display="flex" flexWrap="wrap" gap="2" mt="6">
