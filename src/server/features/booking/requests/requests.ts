@@ -20,7 +20,7 @@ import type { Env } from '#server/env.ts'
 import { numberOf, type Booking } from '../store/booking.entity.ts'
 import { changeAvailability } from './change-availability.ts'
 
-/** Limit of mails to an address, so that nobody can fill another person's mailbox. */
+/** Limit of mails to an address, so that no sender can fill another person's mailbox. */
 const MAILS_PER_ADDRESS = [{ limit: 3, seconds: 86_400 }]
 
 /**

@@ -24,8 +24,8 @@ const bookingLockSchema = defineEntity({
 })
 
 /**
- * Locks a room type for one checkout at a time, over all processes, without holding a database
- * connection.
+ * Locks a room type for one checkout at a time, over all processes, and keeps no database
+ * connection open.
  */
 export class BookingLock extends bookingLockSchema.class {}
 bookingLockSchema.setClass(BookingLock)
