@@ -66,9 +66,9 @@ function signInLines(env: Env, firstAccount: Announcement['firstAccount']): stri
 const FILE = 'first-password'
 
 /**
- * What the start says of the first account's password: the password itself, but for a published site
- * whose output goes to no terminal and so, probably, into collected logs. There it is written into a
- * file that only this user can read.
+ * The note about the first account's password: the password itself, except for a published site
+ * without a terminal, whose output probably goes into collected logs. There the password is written
+ * to a file that only this user can read.
  */
 export async function passwordNote(
   { PUBLIC_URL, DATA_DIR }: Pick<Env, 'PUBLIC_URL' | 'DATA_DIR'>,

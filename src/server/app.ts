@@ -47,25 +47,25 @@ import type { Renderer } from '#server/ssr/renderer.ts'
 export interface AppDeps {
   env: Env
   database: Database
-  /** Default: for a database that reports a full disk itself. */
+  /** Default: for a database that reports a full disk by itself. */
   storage?: StorageSpace
   changes: Changes
-  /** The hotel-management system; null where none is configured. */
+  /** The hotel-management system; null if none is configured. */
   pms: CachedPms | null
-  /** Store of uploaded pictures; without it there are no uploads. */
+  /** Store of uploaded pictures; absent: there are no uploads. */
   images?: ImageStore
-  /** Renders pages; without it there is only the API. */
+  /** Renders pages; absent: there is only the API. */
   renderer?: Renderer
   /** Cache of responses; default: a new one. */
   cache?: ContentCache
   log?: FastifyBaseLogger
   /** Aborted when the process begins to stop. */
   stopping?: AbortSignal
-  /** Named at `/readyz`. */
+  /** Reported by `/readyz`. */
   program?: ProgramVersion
   /** Notified of every answered and every rejected request. */
   observer?: AppObserver
-  /** The simulated hotel-management system; its pages are mounted. */
+  /** The simulated hotel-management system, whose pages are mounted. */
   sandbox?: Sandbox
   /** Serves sources in development. */
   middleware?: (app: FastifyInstance) => Promise<void>
@@ -81,7 +81,7 @@ const MAX_PARAM_LENGTH = 500
 const BODY_LIMIT = 1024 * 1024
 
 /**
- * Registers all plugins; does not listen. The order is the order of work on a request: plugins that
+ * Registers all plugins; does not listen. Registration order is processing order: plugins that
  * answer or reject a request early come first, pages last, because their route matches every path.
  */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -112,7 +112,7 @@ function newApp({ env, log, observer }: AppDeps): FastifyInstance {
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 5000,
-    // No limit: the default of ten seconds is too short for a busy machine that reads the cached
+    // No limit: the default of ten seconds is too short for a busy machine to read the cached
     // files.
     pluginTimeout: 0,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
@@ -126,7 +126,7 @@ function newApp({ env, log, observer }: AppDeps): FastifyInstance {
   return app
 }
 
-/** What an app keeps and knows beside its dependencies. */
+/** Objects that an app creates itself. */
 interface Kept {
   cache: ContentCache
   storage: StorageSpace
@@ -135,7 +135,7 @@ interface Kept {
 }
 
 /**
- * Database changes drop cached answers; no cached answer is used while changes cannot be received.
+ * Drops cached answers on database changes; uses no cached answer while changes cannot be received.
  */
 function dropWhatChanges({ changes, pms }: AppDeps, { cache }: Kept): void {
   changes.subscribe((topic) => cache.invalidate(topic))
@@ -143,7 +143,7 @@ function dropWhatChanges({ changes, pms }: AppDeps, { cache }: Kept): void {
   changes.subscribe((topic) => topic === 'booking' && pms?.clear())
 }
 
-/** Errors, cached answers, headers of every answer, and early rejections. */
+/** Registers error handling, cached answers, common headers, and early rejections. */
 async function registerGuards(app: FastifyInstance, deps: AppDeps, kept: Kept): Promise<void> {
   const { env, database, changes, observer } = deps
   const { cache, storage, isStopping } = kept
@@ -168,7 +168,7 @@ async function registerGuards(app: FastifyInstance, deps: AppDeps, kept: Kept): 
   await app.register(cookie)
 }
 
-/** The context of procedures, then files, REST, tRPC, uploads, forms and webhooks. */
+/** Registers the context of procedures, then files, REST, tRPC, uploads, forms and webhooks. */
 async function registerApi(app: FastifyInstance, deps: AppDeps, kept: Kept): Promise<void> {
   const { env, database, changes, pms, images = null } = deps
   const { cache, storage, stopping } = kept
@@ -196,7 +196,7 @@ async function registerPages(app: FastifyInstance, deps: AppDeps, { cache }: Kep
   await app.register(ssrPlugin, { renderer, cache, env })
 }
 
-/** Many clients send a content type without a body. */
+/** Accepts an empty JSON body, because many clients send a content type without a body. */
 function takeEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -207,8 +207,8 @@ function takeEmptyJson(app: FastifyInstance): void {
 }
 
 /**
- * The pages of the simulated property. Its API is not mounted, because it gives access to the data
- * of all guests.
+ * Mounts the pages of the simulated property, but not its API, which gives access to the data of
+ * all guests.
  */
 async function mountSandbox(app: FastifyInstance, sandbox: Sandbox, env: Env): Promise<void> {
   const { bookingPage } = await import('./sandbox/page/routes.ts')

@@ -1,25 +1,25 @@
 import * as z from 'zod'
 import { LATE_CHARGES } from '#shared/booking/terms/terms.ts'
 
-/** `on` and `off`, as a person or a program writes them. */
+/** `on` and `off` in several spellings. */
 export const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'], { error: 'must be on or off' })
   .transform((value) => value === 'on' || value === 'true' || value === '1')
 
-/** An address with one of these protocols; the example is what the error shows. */
+/** A URL with one of these protocols; the example is part of the error message. */
 export const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be a URL such as ${example}` })
 
-/** The sender of mails: an address, with or without a name before it in `<…>`. */
+/** The sender of mails: an e-mail address, or a name followed by the address in `<…>`. */
 export const SENDER =
   /^(?:(?:"[^"\r\n]+"|[^<>@,;:"\r\n]+) <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
-/** Addresses and networks (CIDR). */
+/** IP addresses and networks (CIDR). */
 export const proxyList = z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
 
 /**
- * `14:first_night,3:two_nights`: the charge for cancelling fewer than 14 and fewer than 3 days
- * before.
+ * `14:first_night,3:two_nights`: charges for cancelling fewer than 14 and fewer than 3 days before
+ * arrival.
  */
 export const cancellationTerms = z
   .string()
@@ -41,7 +41,7 @@ export const cancellationTerms = z
     ),
   )
 
-/** `EUR:0.92,CLP:950`: the value of one unit of the property's currency. */
+/** `EUR:0.92,CLP:950`: the value of one unit of the property's currency in other currencies. */
 export const exchangeRates = z
   .string()
   .regex(/^$|^[A-Z]{3}:\d+(\.\d+)?(,[A-Z]{3}:\d+(\.\d+)?)*$/, 'must look like EUR:0.92,CLP:950')
@@ -54,7 +54,7 @@ export const exchangeRates = z
     )
   })
 
-/** `Larga estadía=30:everything;No reembolsable=hidden`, by the name in small letters. */
+/** `Larga estadía=30:everything;No reembolsable=hidden`: terms by the plan's name in lower case. */
 export const ratePlanTerms = z.string().transform((value, context) => {
   const plans = value.split(';').filter((plan) => plan.trim() !== '')
   const parsed = plans.map((plan) => {
@@ -70,22 +70,25 @@ export const ratePlanTerms = z.string().transform((value, context) => {
   return new Map(parsed)
 })
 
-/** Data may be kept shorter than the privacy page promises, never longer. */
+/**
+ * A retention period: data may be kept for a shorter time than the privacy page promises, never
+ * longer.
+ */
 export const period = (promised: number) =>
   z.coerce.number().int().min(1).max(promised).default(promised)
 
-/** A time limit in seconds. */
+/** A timeout in seconds. */
 export const seconds = z.coerce.number().min(0.1).max(60)
 
 /** An amount of storage or memory in MB. */
 export const megabytes = z.coerce.number().int().min(1)
 
-/** A name that S3 allows. */
+/** A bucket name valid for S3. */
 export const bucketName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
 
-/** Parts of a text, separated by commas. */
+/** A list separated by commas. */
 export const commaList = (text = z.string()) =>
   text.transform((value) =>
     value
@@ -98,9 +101,8 @@ const GUEST_WORD =
   /^(?<name>[^,]{1,60}), *(?<country>[A-Z]{2}), *(?<month>20\d\d-(?:0[1-9]|1[0-2])), *(?<language>[a-z]{2}): *(?<text>.{1,200})$/
 
 /**
- * A guest's words about the stay, with the facts about the guest that the guest agreed to publish;
- * the country in ISO 3166-1 alpha-2, the language that it is written in, in ISO 639-1:
- * `Ana, CL, 2026-03, es: Volveremos por el desayuno.`
+ * A guest's quote with facts that the guest agreed to publish: name, country in ISO 3166-1 alpha-2,
+ * month, and language in ISO 639-1: `Ana, CL, 2026-03, es: Volveremos por el desayuno.`
  */
 export const guestWord = z.string().transform((value, context) => {
   const { name, country, month, language, text } = GUEST_WORD.exec(value.trim())?.groups ?? {}
@@ -110,7 +112,7 @@ export const guestWord = z.string().transform((value, context) => {
   return z.NEVER
 })
 
-/** A picture of this site or of another one. */
+/** A picture of this site or another one. */
 export const portrait = z
   .string()
   .max(500)

@@ -25,11 +25,11 @@ import { trustsEverybody } from './trusted-proxies.ts'
 const ERROR_SERVICE = 'https://key@errors.example/42'
 const CLOUDBEDS_API = 'https://api.cloudbeds.com/api/v1.3'
 
-/** Whether only this machine reaches a host. */
+/** Whether a host is reachable only from this machine. */
 export const isLoopback = (host: string): boolean =>
   ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host)
 
-/** Connections of the pool, and seconds that a statement and a connection attempt may take. */
+/** Pool size, and timeouts in seconds of a statement and a connection attempt. */
 export const DATABASE_LIMITS = {
   DATABASE_POOL: 10,
   DATABASE_TIMEOUT: 5,
@@ -171,7 +171,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   throw new Error(`The environment is not right; see .env.example.\n${problems.join('\n')}`)
 }
 
-/** Where archives are written. */
+/** Folder of the archives. */
 export const backupFolder = ({ BACKUP_DIR, DATA_DIR }: Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>) =>
   BACKUP_DIR ?? `${DATA_DIR}/backups`
 
@@ -181,7 +181,7 @@ export function publicUrl({ PUBLIC_URL, PORT }: Pick<Env, 'PUBLIC_URL' | 'PORT'>
 }
 
 /**
- * The configured hotel-management system. An API key takes precedence over PMS_SANDBOX, so that a
+ * The mode of the hotel-management system. An API key takes precedence over PMS_SANDBOX, so that a
  * forgotten setting never sells simulated rooms; a key without a property id configures none.
  */
 export function pmsMode(

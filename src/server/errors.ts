@@ -24,19 +24,22 @@ z.config({
 
 /** Fields of an error response besides its message; all are public. */
 export interface PublicErrorFields {
-  /** For the client to branch on. */
+  /** Reason by which the client branches. */
   reason?: BookingReason | ConflictReason
-  /** The alternative offer; null when there is none. */
+  /** The alternative offer; null if there is none. */
   offer?: RoomOffer | null
-  /** The items of the sent cart whose price differs from the one shown to the guest. */
+  /** The items of the submitted cart whose price differs from the one shown to the guest. */
   changes?: PriceChange[]
-  /** Why rooms of the cart cannot be booked at all. */
+  /** Why rooms of the cart can never be booked. */
   problem?: PartyProblem
   /** Indexes in `cartItems` of rooms that are no longer free. */
   soldOut?: number[]
   /** Stays in which all rooms of the cart can be booked instead, best first. */
   nearest?: StayDates[]
-  /** The article of a conflict, unknown to the caller if the answer to its creation was lost. */
+  /**
+   * The article of a conflict, which the caller may not know if the answer to its creation was
+   * lost.
+   */
   articleId?: number
   /** Advice for the staff. */
   advice?: string
@@ -49,7 +52,7 @@ export class PublicError extends Error {
   readonly fields: PublicErrorFields
   /** Seconds to wait before the next attempt, sent as Retry-After. */
   readonly seconds: number | undefined
-  /** The message where it is more than a text of the dictionaries. */
+  /** Makes a message that is more than one text of the dictionaries. */
   readonly text: ((language: Language) => string) | undefined
 
   constructor(
@@ -72,7 +75,7 @@ export class PublicError extends Error {
 export const publicFields = (error: TRPCError): PublicErrorFields =>
   error.cause instanceof PublicError ? error.cause.fields : {}
 
-/** @param message A key of the dictionaries where guests meet the error, a sentence where the staff does. */
+/** @param message A dictionary key for errors shown to guests, a Spanish sentence for the staff. */
 export const notFound = (message: string) => new TRPCError({ code: 'NOT_FOUND', message })
 
 export const badRequest = (message = 'failure.400') =>
@@ -104,7 +107,7 @@ export const unavailable = (cause?: unknown) =>
     cause: new PublicError({}, { seconds: 5, cause }),
   })
 
-/** The cause of an error by a full disk: 507 over HTTP, for which tRPC has no code. */
+/** The cause of an error by a full disk, which is 507 over HTTP; tRPC has no such code. */
 class NoSpaceError extends Error {}
 
 const NO_SPACE_STATUS = 507
@@ -121,7 +124,7 @@ export const noSpace = (cause?: unknown) =>
 export const statusOf = (error: TRPCError): number =>
   error.cause instanceof NoSpaceError ? NO_SPACE_STATUS : getHTTPStatusCodeFromError(error)
 
-/** The value of Retry-After in seconds; undefined when the error has none. */
+/** The value of Retry-After in seconds; undefined if the error has none. */
 export const retryAfter = ({ cause }: TRPCError): number | undefined =>
   cause instanceof PublicError ? cause.seconds : undefined
 
@@ -132,8 +135,8 @@ export interface PublicIssue {
 }
 
 /**
- * The message of an error response. An internal error never explains itself; an invalid input names
- * its first problem.
+ * The message of an error response. An internal error is never explained; for an invalid input the
+ * message of its first issue.
  */
 export function publicMessage(error: TRPCError, language: Language = DEFAULT_LANGUAGE): string {
   if (error.code === 'INTERNAL_SERVER_ERROR') return messageIn(language, 'failure.500')
@@ -149,7 +152,7 @@ export function publicMessage(error: TRPCError, language: Language = DEFAULT_LAN
   return messageIn(language, error.message)
 }
 
-/** All problems of an invalid input; undefined for other errors. */
+/** All issues of an invalid input; undefined for other errors. */
 export function publicIssues(error: TRPCError): PublicIssue[] | undefined {
   if (!(error.cause instanceof z.core.$ZodError)) return undefined
   return error.cause.issues.map(({ path, code }) => ({
@@ -158,13 +161,13 @@ export function publicIssues(error: TRPCError): PublicIssue[] | undefined {
   }))
 }
 
-/** The text of a message, a key of the dictionaries; a sentence that is no key stays as it is. */
+/** The text of a message that is a dictionary key; any other message stays unchanged. */
 export function messageIn(language: Language, message: string): string {
   const t = translatorFor(language)
   return t.has(message) ? t(message) : message
 }
 
-/** Zod's own sentences are Spanish. */
+/** Only in Spanish, the language of zod's own messages. */
 function firstIssue(error: TRPCError, language: Language): string | undefined {
   if (!(error.cause instanceof z.core.$ZodError)) return undefined
   const message = error.cause.issues[0]?.message
@@ -195,10 +198,10 @@ export const isDatabaseLost = (error: unknown): boolean =>
     (code, { message }) => LOST_CONNECTION.test(code) || LOST_CONNECTION_TEXT.test(message),
   )
 
-/** Whether the database's disk is full (PostgreSQL and PGlite say it alike). */
+/** Whether the database's disk is full; PostgreSQL and PGlite report the same code. */
 export const isDiskFull = (error: unknown): boolean => hasCause(error, (code) => code === '53100')
 
-/** Whether the error or one of its causes is of a kind. */
+/** Whether the error or one of its causes meets a condition. */
 function hasCause(error: unknown, isOfKind: (code: string, cause: Error) => boolean): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (isOfKind('code' in cause ? String(cause.code) : '', cause)) return true

@@ -7,19 +7,19 @@ import type { Pms } from '#server/gateways/pms/pms.ts'
 import { SANDBOX_PREFIX } from './sandbox/address.ts'
 import type { Sandbox } from '#server/sandbox/state/sandbox.ts'
 
-/** The hotel-management system that the configuration asks for. */
+/** The hotel-management system by the configuration. */
 export interface OpenPms {
-  /** Null when none is configured. */
+  /** Null if none is configured. */
   pms: Pms | null
-  /** Set when the hotel-management system is simulated; the app mounts its pages. */
+  /** Set if the hotel-management system is simulated; the app mounts its pages. */
   sandbox: Sandbox | null
   close: () => Promise<void>
 }
 
 /**
  * Opens the real property or the simulated one, whose code is loaded only here.
- * @param slots Call slots shared by the processes that call the real property; absent: this process
- * is alone.
+ * @param slots Call slots shared by the processes that call the real property; absent: only this
+ * process calls it.
  */
 export async function openPms(
   env: Env,

@@ -36,8 +36,8 @@ import { stopOnSignals } from '#server/process/stop.ts'
 const PUBLISHED_STOP_DELAY = 2
 
 /**
- * Opens the database and external systems, starts jobs and server, and prints the address. Each
- * step uses what the previous ones opened; stopping runs in reverse order.
+ * Opens the database and external systems, starts jobs and server, and prints the URL. Each step
+ * uses what the previous ones opened; stopping runs in reverse order.
  */
 export async function startServer(
   env: Env = readEnv(),
@@ -72,7 +72,7 @@ export async function startServer(
     server: app.server,
     delayMs: (env.STOP_DELAY ?? (env.PUBLIC_URL ? PUBLISHED_STOP_DELAY : 0)) * 1000,
     steps: [
-      // In parallel, so that a slow request and a slow mail server do not add up.
+      // In parallel, so that the durations of a slow request and a slow mail server do not add up.
       () => Promise.all([app.close(), jobs.stop(), backups?.stop()]),
       async () => Promise.all([dev?.close(), figures?.close()]),
       ...outside.closing,
@@ -88,7 +88,7 @@ export async function startServer(
   warnOfStaleBuild(env, log)
 }
 
-/** The parts of the process itself: log with error reports, metrics, renderer. */
+/** The parts without external systems: log with error reports, metrics, renderer. */
 async function openProcess(env: Env) {
   const out = standardOutput(env)
   const program = programOf(env)
@@ -143,8 +143,8 @@ async function openOutside(env: Env, { log, metrics }: Process) {
 }
 
 /**
- * Processes on one PostgreSQL share the property's limit of calls; an embedded database has one
- * process.
+ * Slots shared by the processes on one PostgreSQL; undefined for an embedded database, which has
+ * one process.
  */
 const propertySlots = (database: Database): CallSlots | undefined =>
   isEmbedded(database) ? undefined : sharedSlots(database, LIMITS)
@@ -153,7 +153,7 @@ function programOf({ COMMIT }: Env): ProgramVersion {
   return { version: versionOfTree(), commit: COMMIT ?? commitOfTree() ?? readBuildInfo()?.commit }
 }
 
-/** A stale build is served with a warning, because a start never replaces a build. */
+/** Warns of a stale build, which is served nevertheless, because a start never replaces a build. */
 function warnOfStaleBuild(env: Env, log: FastifyBaseLogger): void {
   if (env.NODE_ENV === 'production' && isBuildStale()) {
     log.warn('the pages were built from other sources than these: run npm run build')

@@ -26,19 +26,21 @@ export interface Context {
   database: Database
   env: Env
   storage: StorageSpace
-  /** The files of uploads; null where none are served. */
+  /** The files of uploads; null if none are served. */
   images: ImageStore | null
-  /** The hotel-management system; null where none is configured. */
+  /** The hotel-management system; null if none is configured. */
   pms: CachedPms | null
-  /** Absent while a cacheable page is rendered: its HTML depends on no session and no IP address. */
+  /**
+   * Absent while a cacheable page is rendered, whose HTML depends on no session and no IP address.
+   */
   request?: FastifyRequest
   reply?: FastifyReply
-  /** The procedures that a batch calls. */
+  /** The procedures called by a batch. */
   batch?: readonly string[]
 }
 
-// Declared here rather than beside the plugin, because the features' routes use it and are compiled
-// without plugins.
+// Declared here rather than beside the plugin, because the features' routes use the property and
+// are compiled without plugins.
 declare module 'fastify' {
   interface FastifyInstance {
     /** The context of calls without a request, such as the rendering of a cacheable page. */
@@ -51,9 +53,9 @@ declare module 'fastify' {
 }
 
 export interface Meta {
-  /** Address of the procedure for outside callers (spec §7). */
+  /** REST route of the procedure for outside callers (spec §7). */
   rest?: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`
-  /** The response is public and cacheable until one of these changes. */
+  /** Makes the response public, and cacheable until one of these topics changes. */
   cachedUntil?: readonly Dependency[]
   /** Requires a staff session; set and enforced by `adminProcedure`. */
   staffOnly?: true
@@ -83,9 +85,9 @@ const t = initTRPC
 export const router = t.router
 
 /**
- * Gives each call its time (milliseconds since 1970) and its own EntityManager, because one per request
- * would flush the half-built entity of a failed call of the same batch. A lost database answers 503 and a full disk
- * 507, not 500.
+ * Gives each call its time (milliseconds since 1970) and its own EntityManager, because one per
+ * request would flush the half-built entity of a failed call of the same batch. A lost database is
+ * answered with 503 and a full disk with 507, not 500.
  */
 export const publicProcedure = t.procedure.use(async ({ ctx, type, path, next }) => {
   const writes = type === 'mutation'
@@ -124,7 +126,7 @@ export const oncePerBatch = t.middleware(async ({ ctx, path, next }) => {
   return next()
 })
 
-/** Announces the next page of a list to clients (RFC 8288) by its REST address. */
+/** Sets the link to the next page of a list (RFC 8288) by the procedure's REST route. */
 export function announceNext(
   reply: FastifyReply | undefined,
   path: string,

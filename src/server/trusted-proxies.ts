@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** The public address ranges: trusting all of one range lets clients choose their IP address. */
+/** The public address ranges; trusting all of them lets clients choose their IP address. */
 const PUBLIC = [
   { kind: 'ipv4', first: numberOf('1.0.0.0'), last: numberOf('223.255.255.255') },
   {
@@ -17,7 +17,7 @@ interface Range {
   last: bigint
 }
 
-/** Whether the ranges together hold every public address (security row 4). */
+/** Whether the ranges together contain every public address (security row 4). */
 export function trustsEverybody(proxies: readonly string[]): boolean {
   const ranges = proxies.map(rangeOf)
   return PUBLIC.some((all) =>
@@ -28,7 +28,7 @@ export function trustsEverybody(proxies: readonly string[]): boolean {
   )
 }
 
-/** Whether an address is one of the proxies; a mapped IPv4 address is that address. */
+/** Whether an address is one of the proxies; a mapped IPv4 address counts as that address. */
 export function trusts(proxies: readonly string[]): (address: string) => boolean {
   const ranges = proxies.map(rangeOf)
   return (address) => {

@@ -1,7 +1,7 @@
 import { isNoSpace } from '#server/process/thrown.ts'
 import type { BackupReason } from '#shared/panel/backup.ts'
 
-/** Why a backup failed: a message for the log, and a reason that the panel words itself. */
+/** Why a backup failed: a message for the log, and a reason for which the panel has a text. */
 export class BackupProblem extends Error {
   readonly reason: BackupReason
 

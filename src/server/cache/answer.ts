@@ -9,18 +9,18 @@ export interface Answer {
   /** Target of a redirect. */
   location?: string | undefined
   contentType: string
-  /** Absent: every client may store it and revalidates it each time. */
+  /** Absent: every client may store the answer and revalidates it each time. */
   cacheControl?: string
   /** Request headers that the answer depends on, besides Accept-Encoding. */
   vary?: string
   /** Content-Security-Policy of the answer; absent: the default policy. */
   policy?: string | undefined
-  /** The next page of a list (RFC 8288). */
+  /** URL of the next page of a list (RFC 8288). */
   link?: string
   body: string
-  /** Topics of the data that the answer was made from. */
+  /** Topics of the data from which the answer was made. */
   topics: readonly Topic[]
-  /** Milliseconds since 1970 at which the answer expires although no data changed. */
+  /** Milliseconds since 1970 at which the answer expires without a change of data. */
   validUntil?: number | undefined
 }
 
@@ -55,8 +55,8 @@ export interface SingleAnswer extends Pick<Answer, 'status' | 'location'> {
 }
 
 /**
- * Compression levels: expensive for answers made once for everybody, cheap for answers made for
- * each request: level 5 of brotli is 7 % smaller than 4 for a millisecond more per 100 KB.
+ * Compression levels: high for cached answers, low for answers made per request: level 5 of brotli
+ * is 7 % smaller than 4 for a millisecond more per 100 KB.
  */
 const QUALITY = { once: { br: 6, gzip: 6 }, each: { br: 5, gzip: 4 } }
 
@@ -80,7 +80,7 @@ export async function prepare(answer: Answer): Promise<PreparedAnswer> {
   }
 }
 
-/** Compresses an answer for the one request that it is made for. */
+/** Compresses an answer for a single request. */
 export async function prepareOnce(answer: Answer, encoding: Encoding): Promise<SingleAnswer> {
   const { status, location } = answer
   const identity = Buffer.from(answer.body)
@@ -92,7 +92,7 @@ export async function prepareOnce(answer: Answer, encoding: Encoding): Promise<S
   }
 }
 
-/** Cheaply, for one request. */
+/** Compresses at the low level for a single request. */
 export async function inEncoding(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return brotli(body, QUALITY.each.br)
   return encoding === 'gzip' ? gzipped(body, QUALITY.each.gzip) : body
@@ -130,7 +130,10 @@ const compressGzip = promisify(gzip)
 /** A window of 256 KB, the size of a page; the default allocates 4 MB per answer. */
 const WINDOW_BITS = 18
 
-/** Compresses a text beside the event loop. @param quality From 0 to 11. */
+/**
+ * Compresses a text in the thread pool.
+ * @param quality From 0 to 11.
+ */
 const brotli = (text: Buffer, quality: number): Promise<Buffer> =>
   compressBrotli(text, {
     params: {
@@ -140,5 +143,8 @@ const brotli = (text: Buffer, quality: number): Promise<Buffer> =>
     },
   })
 
-/** Compresses a text beside the event loop. @param level From 1 to 9. */
+/**
+ * Compresses a text in the thread pool.
+ * @param level From 1 to 9.
+ */
 const gzipped = (text: Buffer, level: number): Promise<Buffer> => compressGzip(text, { level })

@@ -8,14 +8,14 @@ interface Entry {
   staleAt: number
 }
 
-/** Bounds memory: the site has some hundred addresses, and articles in five languages. */
+/** Bounds memory: the site has some hundred URLs, and articles in five languages. */
 export const MAX_ANSWERS = 1000
-/** Answers to addresses that do not exist; a crawler's guesses must not displace pages. */
+/** Limit of answers to URLs that do not exist, so that a crawler's guesses displace no pages. */
 export const MAX_FAILURES = 50
 
 /**
- * Expiry in case a change notification was missed; while the database is away, an older answer is
- * better than none.
+ * Expiry in case a change notification was missed; while the database is unavailable, an older
+ * answer is better than none.
  */
 const MAX_AGE_MS = 300_000
 const RETRY_MS = 10_000
@@ -31,12 +31,12 @@ export class ContentCache {
   #made = 0
   readonly #now: () => number
 
-  /** @param now The time in milliseconds since 1970. */
+  /** @param now Returns milliseconds since 1970. */
   constructor(now: () => number = Date.now) {
     this.#now = now
   }
 
-  /** Answers made while the condition does not hold are not cached. */
+  /** Answers made while the condition is false are not cached. */
   keepWhile(condition: () => boolean): void {
     this.#mayKeep = condition
   }
@@ -50,8 +50,8 @@ export class ContentCache {
   }
 
   /**
-   * Counts since the start: cache hits, answers that had to be made; and the number of cached
-   * answers now.
+   * Numbers since the start of cache hits and of answers that had to be made, and the present
+   * number of cached answers.
    */
   counts() {
     return { hits: this.#hits, made: this.#made, kept: this.#answers.size + this.#failures.size }
@@ -60,7 +60,7 @@ export class ContentCache {
   /**
    * The cached answer, else the answer of `make`; concurrent callers share one call of `make`.
    * Failures, and answers whose data changed meanwhile, are returned but not cached. An expired
-   * answer is served as long as no new one can be made, unless it has a `validUntil`.
+   * answer is served while no new one can be made, unless it has a `validUntil`.
    */
   async get(key: string, make: () => Promise<Answer>): Promise<PreparedAnswer> {
     if (!this.#mayKeep()) {
@@ -70,17 +70,17 @@ export class ContentCache {
     return this.peek(key) ?? this.#making.get(key) ?? this.#make(key, make)
   }
 
-  /** Records the key of the answer to this address. */
+  /** Records the key of the answer to a URL. */
   nameAddress(address: string, key: string): void {
     this.#addresses.set(address, key)
   }
 
-  /** The key of the answer to this address. */
+  /** The key of the answer to a URL. */
   keyOf(address: string): string | undefined {
     return this.#addresses.get(address)
   }
 
-  /** Removes the answers made from this topic, and those being made, whose topics are unknown. */
+  /** Removes the answers made from a topic, and those being made, whose topics are unknown. */
   invalidate(topic: Topic): void {
     this.#making.clear()
     for (const cache of [this.#answers, this.#failures]) {
@@ -117,7 +117,7 @@ export class ContentCache {
     cache.set(key, { answer, staleAt })
   }
 
-  /** Serves the expired answer when no new one can be made, and retries a little later. */
+  /** Serves the expired answer if no new one can be made, and retries a little later. */
   #oldAnswer(key: string, error: unknown): PreparedAnswer {
     const old = this.#find(key)
     if (!old || (old.answer.validUntil ?? Infinity) <= this.#now()) throw error

@@ -5,7 +5,8 @@ import { DIST, ROOT } from '#server/process/paths.ts'
 import { commitOfTree } from '#server/process/version.ts'
 import { installBuild, readBuildInfo, sourcesHash } from '#server/ssr/build-info.ts'
 
-// Without a condition it builds. A start never replaces a build, on which other processes may run.
+// Builds unconditionally if no condition is given. A start never replaces a build that other
+// processes may use.
 const [condition] = process.argv.slice(2)
 const last = readBuildInfo()
 const isNeeded =
@@ -13,7 +14,7 @@ const isNeeded =
   (condition !== '--if-changed' || last?.sources !== sourcesHash())
 if (isNeeded) await buildPages()
 
-/** Builds aside, so that a build that fails leaves the last one. */
+/** Builds into another folder, so that a failed build leaves the last one. */
 async function buildPages(): Promise<void> {
   const vite = await loadVite()
   if (!vite) {

@@ -22,7 +22,7 @@ await run(() =>
   }).catch(explain),
 )
 
-/** The embedded database belongs to one process. */
+/** Explains the most likely cause: the embedded database belongs to one process. */
 function explain(error: unknown): never {
   if (!(error instanceof Error) || !error.message.includes('in use by another process')) throw error
   throw new Error(

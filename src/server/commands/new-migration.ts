@@ -8,7 +8,8 @@ if (!name || !/^[a-z0-9-]+$/.test(name)) {
   process.exit(1)
 }
 
-// A new database with every migration applied; the new migration is its difference to the entities.
+// A new in-memory database with every migration applied; the new migration is its difference from
+// the entities.
 const { database, close } = await openDatabase({ DATA_DIR: IN_MEMORY }, pino({ level: 'warn' }))
 const { fileName } = await database.migrator.create(
   undefined,

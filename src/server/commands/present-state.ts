@@ -2,8 +2,8 @@ import { readPresentState } from '#server/backup/restore/carry-over.ts'
 import { embeddedScratch } from '#server/backup/restore/scratch.ts'
 
 /**
- * Started by a restore: prints, as JSON, the state to carry over from the embedded database in this
- * folder.
+ * Started by a restore: prints the state to carry over from the embedded database in a folder, as
+ * JSON.
  */
 const [folder = ''] = process.argv.slice(2)
 const scratch = await embeddedScratch(folder)

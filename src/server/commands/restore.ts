@@ -62,7 +62,7 @@ await run(async () => {
   }
 })
 
-/** An archive of a bucket is fetched first, and its file deleted. */
+/** Downloads an archive of a bucket first, and deletes the file afterwards. */
 async function withFile(
   address: string,
   env: Env,

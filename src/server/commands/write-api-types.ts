@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT } from '#server/process/paths.ts'
 
-/** Types that the router's declaration names; each is expanded, so that the file has no imports for them. */
+/**
+ * Types named in the router's declaration; each is expanded, so that the file needs no imports for
+ * them.
+ */
 const NAMED_TYPES = {
   PublicIssue: '#server/errors.ts',
   RoomOffer: '#shared/booking/offer.ts',
@@ -21,9 +24,9 @@ const SERVER_TYPES = { Context: 'object', Meta: 'object' } as const
 const run = promisify(execFile)
 
 /**
- * Writes `AppRouter` as one declaration file that needs `@trpc/server` and nothing of this project,
- * in a folder that other projects install as a package (docs/api.md).
- * @throws Error when the compiler fails or the router names a type that is not listed here.
+ * Writes `AppRouter` as one declaration file that needs only `@trpc/server`, in a folder that other
+ * projects install as a package (docs/api.md).
+ * @throws Error if the compiler fails or the router names a type that is not listed here.
  */
 export async function writeApiTypes(folder: string): Promise<void> {
   const scratch = await mkdtemp(join(ROOT, 'node_modules', '.api-types-'))
@@ -62,7 +65,7 @@ const PACKAGE = {
   peerDependencies: { '@trpc/client': '^11', '@trpc/server': '^11' },
 }
 
-/** A value whose inferred type the compiler has to write out in full. */
+/** Source whose inferred types the compiler writes out in full. */
 function namedTypesSource(): string {
   const lines = Object.entries(NAMED_TYPES).flatMap(([name, module]) => [
     `import type { ${name} } from '${module}'`,

@@ -22,7 +22,7 @@ export class AddressBudget {
     return this.#left.size
   }
 
-  /** @returns seconds to wait, or 0 when the requests are allowed; refused ones do not count. */
+  /** @returns seconds to wait, or 0 if the requests are allowed; rejected ones do not count. */
   spend(address: string, requests: number): number {
     const at = this.#now()
     const known = this.#left.get(address)

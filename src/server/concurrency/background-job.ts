@@ -12,13 +12,13 @@ export interface Job {
 
 interface JobOptions {
   everyMs: number
-  /** One round; once `isStopping` is true it should return and leave remaining work to the next start. */
+  /** One round; returns early when `isStopping` is true, leaving work to the next start. */
   round: (isStopping: () => boolean) => Promise<void>
   /** Called with the error of a failed round; the next round runs as planned. */
   onFailure: (error: unknown) => void
 }
 
-/** Starts a job. A call of `wake` during a round makes another round follow it. */
+/** Starts a job. A call of `wake` during a round causes another round. */
 export function startJob({ everyMs, round, onFailure }: JobOptions): Job {
   // The embedded database delivers notifications inside the committing transaction; a round must
   // not run in that context.

@@ -1,17 +1,17 @@
 import { unavailable } from '#server/errors.ts'
 
 interface SemaphoreOptions {
-  /** Tasks that run at the same time. */
+  /** Maximum of concurrent tasks. */
   concurrency: number
-  /** Tasks that may wait, first in, first out. Default: any number. */
+  /** Maximum of waiting tasks, first in, first out. Default: no limit. */
   maxQueue?: number
 }
 
-/** Runs a task as soon as the semaphore allows it, and gives its result. */
+/** Runs a task when the semaphore allows, and returns its result. */
 export type Semaphore = <T>(task: () => Promise<T>) => Promise<T>
 
 /**
- * Limits how many tasks run at the same time; a task that finds the queue full is rejected and never
+ * Limits the number of concurrent tasks; a task that finds the queue full is rejected and never
  * runs.
  */
 export function semaphore({ concurrency, maxQueue = Infinity }: SemaphoreOptions): Semaphore {
@@ -25,7 +25,7 @@ export function semaphore({ concurrency, maxQueue = Infinity }: SemaphoreOptions
     try {
       return await task()
     } finally {
-      // The next task takes this place synchronously, so that no later call gets ahead of it.
+      // Passes the place to the next task synchronously, so that no later call gets ahead.
       const next = queue.shift()
       if (next) next()
       else running -= 1

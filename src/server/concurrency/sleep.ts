@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { assertNoTransaction } from '#server/database/transaction-guard.ts'
 
-/** Waits; never inside a database transaction. */
+/** Waits; must not be called inside a database transaction. */
 export async function sleep(ms: number): Promise<void> {
   assertNoTransaction('Waiting')
   await wait(ms)

@@ -6,8 +6,8 @@ import { isEmbedded, type Database } from './database.ts'
 import { PostgresListener } from './postgres/postgres-listener.ts'
 
 /**
- * Which part of the data changed; the payload of a notification. A vote names its article
- * (`ratings:7`) and is announced under `ratings` as well, for what shows the votes of many.
+ * The part of the data that changed; the payload of a notification. A vote names its article
+ * (`ratings:7`) and is also announced under `ratings`, for answers with votes on many articles.
  */
 export type Topic = PlainTopic | `ratings:${number}`
 
@@ -18,13 +18,13 @@ type Listener = (topic: Topic) => void
 /** Notifications of every committed change, made by any process on this database. */
 export interface Changes {
   /**
-   * Calls the listener at each change, and for every topic when notifications may have been lost:
+   * Calls the listener for each change, and for every topic if notifications may have been lost:
    * after a reconnect, and when the database answers before the reconnect.
    */
   subscribe(listener: Listener): void
   /**
-   * Whether the database has answered since notifications ceased to arrive: then this process does
-   * not receive what it or others change, and what is cached may be older than an acknowledged write.
+   * Whether the database has answered since notifications ceased to arrive: this process then
+   * misses changes, and cached answers may be older than an acknowledged write.
    */
   isInterrupted(): boolean
   close(): Promise<void>
@@ -32,7 +32,7 @@ export interface Changes {
 
 const CHANNEL = 'changes'
 
-/** `outbox` is a new mail, `mail` the state of one. */
+/** `outbox` announces a new mail, `mail` a changed state of a mail. */
 export const TOPICS = [
   'blog',
   'ratings',
@@ -48,7 +48,7 @@ export const TOPICS = [
   'settings',
 ] as const
 
-/** Starts listening for notifications of the database (LISTEN/NOTIFY). */
+/** Starts listening to the database's notifications (LISTEN/NOTIFY). */
 export async function watchChanges(
   database: Database,
   databaseUrl: string | undefined,
@@ -88,14 +88,14 @@ export async function watchChanges(
   }
 }
 
-/** The topic of a notification; none for the listener's own. */
+/** The topics of a notification; none for the listener's own heartbeat. */
 function topicsIn(payload: string): Topic[] {
   const [, article] = /^ratings:(\d+)$/.exec(payload) ?? []
   if (article) return [`ratings:${Number(article)}`]
   return TOPICS.filter((topic) => topic === payload)
 }
 
-/** A topic, or the votes of the answered article. */
+/** A topic, or the votes on the answer's article. */
 export type Dependency = Topic | 'ratings of the answer'
 
 /** The topics that an answer depends on; all topics if its procedure names none. */

@@ -3,9 +3,9 @@ import type { EntityManager } from './database.ts'
 import { query } from './query.ts'
 import { readSetting, writeSetting } from './setting.ts'
 
-/** A step of the clock between two rounds that a stop of the site does not explain for certain. */
+/** A clock jump between two rounds that a stopped site does not plausibly explain. */
 const MAX_STEP_SECONDS = 7 * 86_400
-/** Time without another such step after which the clock is trusted again. */
+/** Time without another such jump after which the clock is trusted again. */
 const TRIAL_SECONDS = 7 * 86_400
 
 const KEY = 'clock'
@@ -14,14 +14,14 @@ const KEY = 'clock'
 const state = z.object({
   seen: z.number(),
   steadySince: z.number(),
-  /** Days of the last suspicious step; 0 for a clock seen for the first time. */
+  /** Days of the last suspicious jump; 0 for a clock seen for the first time. */
   steppedDays: z.number(),
 })
 /**
  * Compares the database's clock with the time of the last round, stored in `setting`. A clock that
- * stepped by more than a week in either direction, or is seen for the first time, is not trusted
- * until a week has passed without another such step.
- * @returns whether rows may be deleted by their age, and the days of the last suspicious step.
+ * jumped by more than a week in either direction, or is seen for the first time, is not trusted
+ * until a week has passed without another jump.
+ * @returns whether rows may be deleted by age, and the days of the last suspicious jump.
  */
 export async function checkClock(em: EntityManager) {
   const now = await secondsNow(em)
@@ -36,8 +36,8 @@ export async function checkClock(em: EntityManager) {
 }
 
 /**
- * Whether the clock has stepped suspiciously since the last round, or is not yet trusted after such
- * a step. False for a new clock; writes nothing.
+ * Whether the clock has jumped suspiciously since the last round, or is not trusted yet after a
+ * jump. False for a new clock; writes nothing.
  */
 export async function hasClockStepped(em: EntityManager): Promise<boolean> {
   const last = readState(await readSetting(em, KEY))

@@ -3,11 +3,11 @@ import * as z from 'zod'
 import type { EntityManager } from './database.ts'
 import { joined, query, type Sql } from './query.ts'
 
-/** An order of rows with an index. */
+/** A sort order of rows, with an index. */
 export interface Order {
   key: Sql
   direction: 'asc' | 'desc'
-  /** For a key that is no time: the cursor is the last row, which must still exist. */
+  /** For a key that is not a time: the cursor is the last row, which must still exist. */
   byRow?: true
 }
 
@@ -15,7 +15,7 @@ export interface Keyset {
   table: string
   order: Order
   conditions: readonly Sql[]
-  /** Start of the page, from the answer before. */
+  /** Start of the page, from the previous answer. */
   cursor: string | undefined
   limit: number
 }
@@ -23,9 +23,9 @@ export interface Keyset {
 const idRow = z.object({ id: z.number(), cursor: z.string() })
 
 /**
- * The ids of the rows after the cursor in an order, and the cursor of the next page, null on the last
- * one. A cursor is the time in microseconds and the id, in other orders only the id: a page neither
- * repeats nor skips a row when others come or go.
+ * The ids of the rows after the cursor in a sort order, and the cursor of the next page, null on
+ * the last one. A cursor is the time in microseconds and the id, in other orders only the id: a
+ * page neither repeats nor skips a row when others are added or removed.
  */
 export async function keysetPage(
   em: EntityManager,
@@ -47,13 +47,13 @@ export async function keysetPage(
 }
 
 /**
- * The cursor of a row in the order of a date: its microseconds and the id. A date of JavaScript would
- * lose the microseconds, and with them an article.
+ * The cursor of a row in an order by time: its microseconds and the id. A JavaScript date would
+ * lose the microseconds, and so skip rows.
  */
 export const cursorOf = (date: Sql): Sql =>
   sql`(extract(epoch from ${date}) * 1000000)::bigint || '-' || id`
 
-/** The date and the id that a cursor stands for. */
+/** The time and id that a cursor encodes. */
 export const cursorStart = (cursor: string): Sql =>
   sql`(timestamptz 'epoch' + ${Number.parseInt(cursor, 10)}::bigint * interval '1 microsecond',
     ${idOf(cursor)}::bigint)`

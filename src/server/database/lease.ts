@@ -4,7 +4,7 @@ import { query, type Sql } from './query.ts'
 
 /** Selects the row to take. */
 interface LeaseOptions {
-  /** Column with the end of the lease; a null or past value is free. */
+  /** Column with the end of the lease; null or a past time means free. */
   column: 'claimed_until' | 'next_attempt_at'
   /** Assignments in the same statement. */
   set: Sql
@@ -17,8 +17,8 @@ interface LeaseOptions {
 
 /**
  * Takes the first free row for one worker: no other process gets it until its lease ends, by the
- * database's clock. One statement; rows that another process is just taking are skipped.
- * @returns the row after the update; undefined when none is free.
+ * database's clock. One statement; rows that another process is taking are skipped.
+ * @returns the row after the update; undefined if none is free.
  */
 export async function leaseNext<T extends object>(
   em: EntityManager,
@@ -37,7 +37,7 @@ export async function leaseNext<T extends object>(
   return row && em.map(entity, row)
 }
 
-/** Filter of the rows that no process has taken, by the database's clock. */
+/** Filter of the rows without a running lease, by the database's clock. */
 export const isFree = () => ({
   $or: [{ claimedUntil: null }, { claimedUntil: { $lte: raw('now()') } }],
 })

@@ -9,11 +9,11 @@ import { joined, query, type Sql } from './query.ts'
 /** A list of the panel. */
 export interface List<Filter extends string> {
   table: string
-  /** The rows that a filter shows. */
+  /** Condition of the rows of each filter. */
   filters: Readonly<Record<Filter, Sql>>
-  /** Column or expression with the folded text to search. */
+  /** Column or expression with the normalised text to search. */
   search: Sql
-  /** The order of the rows, which has an index; of single filters it may differ. */
+  /** The sort order, which has an index; single filters may have another. */
   order: Order
   orders?: Partial<Record<Filter, Order>>
 }
@@ -22,8 +22,8 @@ export interface List<Filter extends string> {
 const ROWS_PER_PAGE = 24
 
 /**
- * The ids of a page of a list, in its order, and where the next page begins; null on the last one.
- * A searched text matches as written, ignoring case, accents and glottal stops.
+ * The ids of a page of a list in order, and the cursor of the next page; null on the last page. A
+ * search text matches as written, ignoring case, accents and glottal stops.
  */
 export function listPage<Filter extends string>(
   em: EntityManager,
@@ -42,7 +42,7 @@ export function listPage<Filter extends string>(
   })
 }
 
-/** A page of a list with its rows as `load` finds them by id, in the list's order. */
+/** A page of a list with its rows, loaded by id, in the list's order. */
 export async function listRecords<Row extends { id: number }, Filter extends string>(
   em: EntityManager,
   list: List<Filter>,
@@ -53,7 +53,7 @@ export async function listRecords<Row extends { id: number }, Filter extends str
   return { rows: inOrder(ids, await load({ id: { $in: ids } })), next }
 }
 
-/** The rows in the order of their ids; one that is missing is left out. */
+/** The rows in the order of their ids; missing rows are left out. */
 export function inOrder<Row extends { id: number }>(
   ids: readonly number[],
   found: readonly Row[],
@@ -62,7 +62,7 @@ export function inOrder<Row extends { id: number }>(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** How many rows each filter shows, without a search; counted up to `MAX_COUNTED`. */
+/** The number of rows per filter, without a search; counted up to `MAX_COUNTED`. */
 export async function listCounts<Filter extends string>(
   em: EntityManager,
   { table, filters }: List<Filter>,

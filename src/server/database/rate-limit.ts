@@ -30,8 +30,8 @@ export interface RateRule {
 
 /**
  * Counts an attempt of the caller `who` at the action `what`; a rejected attempt is not counted.
- * Each rule is one statement on the database's clock, so parallel attempts in several processes
- * count exactly.
+ * Each rule is one statement on the database's clock, so that parallel attempts in several
+ * processes are counted exactly.
  * @returns seconds to wait, or 0 if the attempt is allowed.
  */
 export async function countAttempt(
@@ -76,7 +76,7 @@ export async function uncountAttempt(
 
 const keyOf = (what: string, who: string, seconds: number): string => `${what}:${seconds}:${who}`
 
-/** At least 1, also when the window has ended meanwhile. */
+/** At least 1, even if the window has just ended. */
 async function secondsLeft(em: EntityManager, key: string): Promise<number> {
   const [left] = await query(em, z.object({ seconds: z.int() }))`
     select ceil(extract(epoch from ends_at - now()))::int as seconds from rate_limit
@@ -90,12 +90,15 @@ export async function deleteExpiredRateLimits(em: EntityManager): Promise<Deleti
   return { deleted: deleted.length, left: 0 }
 }
 
-/** The part of an address that counts attempts: the /64 of an IPv6 host, the IPv4 address of a mapped one. */
+/**
+ * The part of an address by which attempts are counted: the /64 of an IPv6 host, the IPv4 address
+ * of a mapped one.
+ */
 export function addressKey(address: string): string {
   if (!isIPv6(address)) return address
   const [withoutZone = ''] = address.split('%')
   const ip = ipaddr.IPv6.parse(withoutZone)
-  // The library also takes the deprecated form `::203.0.113.9` for a mapped address.
+  // The library also accepts the deprecated form `::203.0.113.9` as a mapped address.
   const isMapped = ip.isIPv4MappedAddress() && !/^::[\d.]+$/.test(withoutZone)
   if (isMapped) return ip.toIPv4Address().toString()
   const groups = ip.parts.slice(0, 4).map((group) => group.toString(16))

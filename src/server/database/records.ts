@@ -10,7 +10,7 @@ export const records = z.object({ columns: z.array(z.string()), rows: z.array(z.
 
 export type Records = z.infer<typeof records>
 
-/** Reads the existing ones of the columns, for all rows; empty without the table. */
+/** Reads those of the columns that exist, for all rows; empty without the table. */
 export async function readRecords(
   sql: Sql,
   table: string,
@@ -29,13 +29,13 @@ export async function readRecords(
 export const recordsOf = (table: string): string =>
   `json_populate_recordset(null::"${table}", $1::json)`
 
-/** The rows as the parameter of `recordsOf`. */
+/** The parameter of `recordsOf`. */
 export const asJson = ({ rows }: Records): string => `[${rows.join(',')}]`
 
 export const quoted = (columns: readonly string[]): string =>
   columns.map((column) => `"${column}"`).join(', ')
 
-/** The names of a table's columns, none where there is no table. */
+/** The names of a table's columns; none if there is no table. */
 export async function columnsOf(sql: Sql, table: string): Promise<string[]> {
   const columns = await sql.query(
     `select attname from pg_attribute where attrelid = to_regclass('"${table}"') and attnum > 0

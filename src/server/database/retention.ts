@@ -3,20 +3,20 @@ import * as z from 'zod'
 import type { EntityManager } from './database.ts'
 import { query, type Sql } from './query.ts'
 
-/** Rows that a round deleted from a table, and expired rows left to the next rounds. */
+/** Numbers of rows deleted from a table by a round, and of expired rows left to the next rounds. */
 export interface Deletion {
   deleted: number
   left: number
 }
 
 /**
- * SQL: most rows deleted by a round, a tenth of the table but at least 20. A wrong clock, setting
- * or statement must not empty a table at once.
+ * SQL: maximum of rows deleted by a round, a tenth of the table but at least 20. A wrong clock,
+ * setting or statement must not empty a table at once.
  */
 export const roundLimit = (table: string): Sql =>
   sql`(select greatest(20, count(*) / 10) from ${sql.ref(table)})`
 
-/** Deletes the rows of a condition, the oldest first, as many as a round may. */
+/** Deletes the rows that meet a condition, oldest first, up to the limit of a round. */
 export async function deleteExpired(
   em: EntityManager,
   table: string,

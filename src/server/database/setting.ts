@@ -23,11 +23,13 @@ const settingSchema = defineEntity({
   },
 })
 
-/** A value of this installation: a secret, or that the demo content was written. */
+/**
+ * A value of this installation, such as a secret, or the mark that the demo content was written.
+ */
 export class Setting extends settingSchema.class {}
 settingSchema.setClass(Setting)
 
-/** A value kept for all processes and restarts; null where none was written. */
+/** A value stored for all processes and restarts; null if there is none. */
 export async function readSetting(em: EntityManager, key: string): Promise<string | null> {
   const [row] = await query(em, z.object({ value: z.string() }))`
     select value from setting where key = ${key}`
@@ -51,15 +53,15 @@ export async function installationSecret(em: EntityManager, name: string): Promi
   await query(em)`
     insert into setting (key, value)
       values (${key}, ${randomBytes(32).toString('base64url')}) on conflict (key) do nothing`
-  // One of several processes has inserted the secret; all return that one.
+  // Returns the secret of the process that inserted first.
   const written = await readSetting(em, key)
   if (!written) throw new Error(`The secret "${name}" could not be stored in the database.`)
   return written
 }
 
 /**
- * Takes a round of a job that runs in every process: true in one of them per period, by the
- * database's clock. Also ends a period after the clock was set back.
+ * Takes a round of a job that runs in every process: true in one process per period, by the
+ * database's clock. A clock that was set back does not extend the period.
  */
 export async function takeRound(
   em: EntityManager,

@@ -6,10 +6,10 @@ import { statfs } from 'node:fs/promises'
  */
 const RESERVE_BYTES = 64 * 1024 ** 2
 const MEASURE_EVERY_MS = 1000
-/** Time for which a failed write predicts that the next one fails too. */
+/** Time after a failed write during which the next write is expected to fail too. */
 const FAILURE_COUNTS_MS = 300_000
 
-/** Knows whether the database has space, without writing. */
+/** Tells whether the database has space, without writing. */
 export class StorageSpace {
   readonly #directory: string | undefined
   readonly #reserveBytes: number
@@ -18,16 +18,14 @@ export class StorageSpace {
   #measured: { at: number; hasSpace: Promise<boolean> } | undefined
   #failedAt = -Infinity
 
-  /** @param directory Directory of the embedded database, if on a disk. */
+  /** @param directory Directory of the embedded database, if it is on a disk. */
   constructor(directory?: string, { reserveBytes = RESERVE_BYTES, now = Date.now } = {}) {
     this.#directory = directory
     this.#reserveBytes = reserveBytes
     this.now = now
   }
 
-  /**
-   * Whether a write will probably succeed, by the free space or by the result of the last write.
-   */
+  /** Whether a write will probably succeed, by the free space or the result of the last write. */
   async hasSpace(): Promise<boolean> {
     if (this.now() - this.#failedAt < FAILURE_COUNTS_MS) return false
     return this.hasReserve()
@@ -46,7 +44,7 @@ export class StorageSpace {
     return this.#measured.hasSpace
   }
 
-  /** Bytes left for the embedded database; undefined for PostgreSQL, whose disk is elsewhere. */
+  /** Free bytes for the embedded database; undefined for PostgreSQL, whose disk is elsewhere. */
   freeBytes(): Promise<number | undefined> {
     return freeBytesOf(this.#directory)
   }

@@ -1,8 +1,8 @@
 import { ArrayType, type Platform, type TransformContext } from '@mikro-orm/core'
 
 /**
- * A `text[]` column that stores every string as it is. MikroORM's own array type leaves plain words
- * unquoted, and PostgreSQL reads an unquoted `null` as a missing value.
+ * A `text[]` column that stores every string unchanged. MikroORM's own array type leaves plain
+ * words unquoted, and PostgreSQL reads an unquoted `null` as a missing value.
  */
 export class TextArray extends ArrayType {
   override convertToDatabaseValue(

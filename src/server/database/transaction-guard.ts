@@ -1,8 +1,8 @@
 import { TransactionContext } from '@mikro-orm/core'
 
 /**
- * Forbids slow work inside a transaction, which keeps rows locked: network, mail, password hashing
- * and waiting call this function first.
+ * Guards slow work, which inside a transaction would keep rows locked: network, mail, password
+ * hashing and waiting call this function first.
  * @throws Error inside a callback of `em.transactional`, also through other functions.
  */
 export function assertNoTransaction(work: string): void {

@@ -7,13 +7,13 @@ interface TriggerRule {
   table: string
   timing?: 'before' | 'after'
   events: Event[]
-  /** Columns of which an update counts; absent: all. */
+  /** Columns whose update fires the trigger; absent: all. */
   columns?: string
-  /** Names of the tables with the changed rows. */
+  /** Transition tables with the changed rows. */
   referencing?: string
   forEach?: 'row' | 'statement'
   when?: string
-  /** Call of the function, which is in the migrations. */
+  /** Call of the function, which the migrations define. */
   run: string
 }
 
@@ -27,12 +27,12 @@ export function trigger(rule: TriggerRule) {
   return { name, timing, events, forEach, expression }
 }
 
-/** Events of the trigger; or updates that change other columns than `except`. */
+/** Events of the trigger, or updates of columns other than `except`. */
 type Change = readonly Event[] | { except: readonly string[] }
 
 /**
  * A trigger that sends a NOTIFY for the topic when the transaction commits, so that every process
- * drops what it has cached.
+ * drops its cached answers.
  */
 export function notifyTrigger(table: string, topic: Topic, change: Change) {
   const run = `announce_change('${topic}')`
@@ -45,6 +45,6 @@ export function notifyTrigger(table: string, topic: Topic, change: Change) {
   return trigger({ name: `${table}_edit_announces`, table, events: ['update'], when, run })
 }
 
-/** Inserts the inbox item of a new message or request. */
+/** A trigger that inserts the inbox item of a new message or request. */
 export const inboxTrigger = (table: 'contact_message' | 'booking_request') =>
   trigger({ name: `${table}_in_inbox`, table, events: ['insert'], run: 'put_into_inbox()' })

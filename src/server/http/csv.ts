@@ -1,12 +1,12 @@
 /** A cell of a table; null is empty. */
 export type Cell = string | number | null
 
-/** A spreadsheet takes a text that begins like this for a formula, and carries it out. */
+/** Start of a text that spreadsheets take for a formula and execute. */
 const FORMULA = /^[=+\-@\t\r]/
 
 /**
- * A table as CSV (RFC 4180) for spreadsheets: with a byte order mark, without which Excel reads
- * accents wrongly; texts that would be formulas begin with an apostrophe.
+ * A table as CSV (RFC 4180) for spreadsheets: with a byte order mark, without which Excel misreads
+ * accents; texts that would be formulas get an apostrophe.
  */
 export const csv = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')}`

@@ -14,16 +14,16 @@ import { sendPage } from './page-policy.ts'
 import { sendError } from './send-error.ts'
 
 interface Failure {
-  /** How to reach a person instead. */
+  /** Contact details shown to the visitor. */
   contact: Pick<Env, 'HOTEL_PHONE' | 'HOTEL_EMAIL'>
-  /** Why the request was rejected; absent where rendering the page failed. */
+  /** Why the request was rejected; absent if rendering the page failed. */
   reason?: 'overloaded' | 'limited'
 }
 
 interface Rejection extends Failure {
   status: number
   retryAfterSeconds: number
-  /** For programs; default: that of the status. */
+  /** Message for programs; default: that of the status. */
   message?: string
 }
 
@@ -49,10 +49,10 @@ export function sendFailurePage(
   return sendPage(reply, { status, html, styleHashes: STYLE_HASHES })
 }
 
-/** Rejections closer together than this are logged as one line. */
+/** Rejections within this interval of each other are logged as one line. */
 const SPELL_MS = 30_000
 
-/** Tells of each rejection whether it is the first of a series, and to be logged. */
+/** Tells of each rejection whether it is the first of a series and to be logged. */
 export function firstOfSeries(): () => boolean {
   let last = -Infinity
   return () => {
@@ -63,11 +63,13 @@ export function firstOfSeries(): () => boolean {
   }
 }
 
-/** Whether a browser opens the address, rather than a script or a picture of a page. */
+/**
+ * Whether the request is a browser's navigation, rather than for a script or a picture of a page.
+ */
 const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && Boolean(headers.accept?.includes('text/html'))
 
-/** Runs before the cookie plugin has parsed the cookies. */
+/** Reads the cookie header itself, because the cookie plugin has not run yet. */
 function languageOf({ server, query, headers }: FastifyRequest): Language {
   const { lang } = query as { lang?: unknown }
   const named = typeof lang === 'string' && isLanguage(lang) ? lang : undefined
@@ -75,7 +77,7 @@ function languageOf({ server, query, headers }: FastifyRequest): Language {
   return resolveLanguage(named, cookies[LANGUAGE_PREFERENCE_KEY])
 }
 
-/** @param requestId Finds the request in the log. */
+/** @param requestId Shown to find the request in the log. */
 function failurePage(language: Language, requestId: string, { contact, reason }: Failure): string {
   const t = translatorFor(language)
   const { tag } = languageOption(language)
@@ -86,7 +88,7 @@ function failurePage(language: Language, requestId: string, { contact, reason }:
   return `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${t('site.name')}</title><style>${STYLE}</style></head><body><header><a href="/?lang=${language}">${t('site.name')}</a> <span>${t('site.tagline')}</span></header><main><h1>${title}</h1><p>${text}</p><p><a class="retry" href="">${t('error.retry')}</a></p><p>${t('failure.contact')}<br><a href="tel:${escapeHtml(phone.replaceAll(' ', ''))}">${escapeHtml(phone)}</a> · <a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a></p><p><small>${reference}</small></p></main></body></html>`
 }
 
-/** The colours of the site (`tokens.css`), with letters that every system has. */
+/** The site's colours (`tokens.css`) with system fonts. */
 const STYLE = `body{margin:0;background:#f8f3ea;color:#1b1917;font:1.0625rem/1.6 system-ui,sans-serif}header{padding:1.1rem 1.5rem;background:#07372f;border-bottom:2px solid #00b98e;color:#fff}header a{margin-right:.75rem;display:inline-block;padding:.5rem 0;color:inherit;font:1.25rem Georgia,serif;letter-spacing:.14em;text-decoration:none;text-transform:uppercase}main{max-width:36rem;margin:0 auto;padding:3rem 1.5rem}h1{font:400 2rem/1.2 Georgia,serif}main a{color:#005f4a;overflow-wrap:anywhere}.retry{display:inline-block;padding:.7rem 1.6rem;border-radius:2rem;background:#00745a;color:#fff;text-decoration:none}:focus-visible{outline:3px solid #00745a;outline-offset:3px}header :focus-visible{outline-color:#5fe3c0}main small{color:#5c544b}`
 
 const STYLE_HASHES = [`'sha256-${hash('sha256', STYLE, 'base64')}'`]

@@ -1,7 +1,7 @@
 import { LIGHT_MODE_COOKIE } from '#shared/light-mode.ts'
 import { LANGUAGE_PREFERENCE_KEY, resolveLanguage, type Language } from '#shared/i18n/languages.ts'
 
-/** The choices that decide a page's HTML, besides its address. */
+/** The guest's choices that affect a page's HTML, besides the URL. */
 export interface PageVariant {
   language: Language
   /** Whether pictures load after a tap. */
@@ -10,7 +10,7 @@ export interface PageVariant {
 
 type Cookies = Record<string, string | undefined>
 
-/** The variant of a page that the guest's choices ask for; the language in the address comes first. */
+/** The variant of a page for the guest's choices; the language in the URL takes precedence. */
 export function pageVariant(
   language: unknown,
   cookies: Cookies,
@@ -23,10 +23,13 @@ export function pageVariant(
   }
 }
 
-/** Whether a Cookie header may decide the variant. */
+/** Whether a Cookie header may affect the variant. */
 export const decidesVariant = (cookie: string): boolean =>
   cookie.includes(LIGHT_MODE_COOKIE) || cookie.includes(LANGUAGE_PREFERENCE_KEY)
 
-/** The key of a page in the content cache. @param href Path and valid search parameters, in their order. */
+/**
+ * The key of a page in the content cache.
+ * @param href Path and valid search parameters in canonical order.
+ */
 export const pageKey = (href: string, { language, isLight }: PageVariant): string =>
   `page:${isLight ? 'light' : 'full'}:${language}:${href}`

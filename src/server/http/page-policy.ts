@@ -2,11 +2,12 @@ import type { FastifyReply } from 'fastify'
 
 export const POLICY_HEADER = 'content-security-policy'
 
-/** The directive for style sheets, to which the hashes of the page's sheets are added. */
+/** The directive for style sheets, to which the hashes of the page's sheets are appended. */
 const STYLES = "style-src 'self'"
 
 /**
- * The policy of a page with these inline style sheets; undefined in development, which has none.
+ * The policy of a page with these inline style sheets; undefined in development, which has no
+ * policy.
  */
 export function pagePolicy(
   reply: FastifyReply,

@@ -8,17 +8,17 @@ const PATTERNS = Object.values(PAGES).map((page) => ({
   pattern: new RegExp(`^${page.path.replace(/\$\w+/g, '[\\w-]+')}$`),
 }))
 
-/** The page of a path; undefined where only the 404 page has it. */
+/** The page of a path; undefined for the 404 page. */
 export const pageOf = (path: string): SitePage | undefined =>
   PATTERNS.find(({ pattern }) => pattern.test(path))
 
-/** The route of every page, and of addresses that no page has. */
+/** The route of every page, and of unknown paths. */
 const ANY_PAGE = '/*'
 const NO_ROUTE = 'none'
 
 /**
- * The pattern of a request's address, such as `/blog/$slug` or `/api/blog/:id`: there are as many as
- * routes and pages, whatever visitors ask for.
+ * The pattern of a request's path, such as `/blog/$slug` or `/api/blog/:id`: the number of patterns
+ * does not depend on what visitors request.
  */
 export function routePattern({ routeOptions }: FastifyRequest, path: string): string {
   const { url = NO_ROUTE } = routeOptions

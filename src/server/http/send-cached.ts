@@ -8,7 +8,7 @@ import {
 } from '#server/cache/answer.ts'
 
 /**
- * Sends an answer in the best accepted encoding, or 304 when the client has it. Browsers and CDNs
+ * Sends an answer in the best accepted encoding, or 304 if the client has it. Browsers and CDNs
  * revalidate every time, so that unpublished content disappears immediately.
  */
 export function sendCached(
@@ -20,7 +20,7 @@ export function sendCached(
   return sendEncoded(request, reply, { ...answer, encoded })
 }
 
-/** Sends an answer made for one request, in the best accepted encoding; no cache is asked. */
+/** Sends an answer made for one request, in the best accepted encoding, without a cache lookup. */
 export async function sendOnce(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,7 +44,7 @@ function sendEncoded(
   return reply.code(status).send(body)
 }
 
-/** Whether the client has what the validator identifies. */
+/** Whether the client has the content that the validator identifies. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   return ifNoneMatch.split(',').some((tag) => {
@@ -61,7 +61,7 @@ export function acceptedEncoding(header = ''): Encoding {
   return chosen(header)
 }
 
-/** What browsers and proxies send. */
+/** Common headers of browsers and proxies, which need no parsing. */
 const KNOWN = new Map<string, Encoding>([
   ['', 'identity'],
   ['br', 'br'],

@@ -3,14 +3,14 @@ import failures from '#shared/content/locales/es/failure.json' with { type: 'jso
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/i18n/languages.ts'
 import { messageIn } from '#server/errors.ts'
 
-/** The message of an HTTP status, a key of the dictionaries. */
+/** The message of an HTTP status, as a dictionary key. */
 export const statusMessage = (status: number): string =>
   `failure.${status}` in failures ? `failure.${status}` : 'failure.400'
 
-/** The staff's calls; the staff reads Spanish. */
+/** Paths of the staff's calls, whose errors are in Spanish. */
 const OF_STAFF = /^\/api\/(?:admin|auth|uploads?)\b/
 
-/** The language of an error: of a public call the one that `?lang=` names, of any other Spanish. */
+/** The language of an error: `?lang=` for a public call, otherwise Spanish. */
 export function errorLanguage({ url, query }: Pick<FastifyRequest, 'url' | 'query'>): Language {
   const { lang } = query as { lang?: unknown }
   const isPublic = url.startsWith('/api/') && !OF_STAFF.test(url)

@@ -19,7 +19,10 @@ export function dictionary<N extends Namespace>(language: Language, namespace: N
 /** The namespaces of texts that the server writes itself. */
 type Written = 'site' | 'booking' | 'reading' | 'mail' | 'sky' | 'house' | 'failure'
 
-/** Translates the texts of pages, bookings, mails, the sky, the house and failures; browsers never load the last four. */
+/**
+ * Translates the texts of pages, bookings, mails, the sky, the hosts and failures; browsers never
+ * load the last four.
+ */
 export type ServerTranslate = Translate<{ [N in Written]: keyof Dictionaries[N] }[Written]>
 
 const TRANSLATORS = new Map(

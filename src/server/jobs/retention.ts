@@ -26,9 +26,9 @@ const ROUND_MINUTES = 55
 interface RetentionTask {
   deletes: string
   after: (periods: RetentionPeriods) => string
-  /** Absent where a separate job deletes. */
+  /** Absent if a separate job deletes. */
   run?: (em: EntityManager, periods: RetentionPeriods) => Promise<Deletion>
-  /** Whether the rows can be made again; then no trusted clock is needed. */
+  /** Whether the rows can be recreated, so that no trusted clock is needed. */
   isReplaceable?: true
 }
 
@@ -86,7 +86,7 @@ export const RETENTION_TASKS: readonly RetentionTask[] = [
     run: deleteExpiredEntries,
   },
   { deletes: 'deleted articles', after: () => `${TRASH_DAYS} days`, run: deleteExpiredArticles },
-  // `startUnusedUploadsJob`, every day, because it needs the image store.
+  // Deleted daily by `startUnusedUploadsJob`, which needs the image store.
   { deletes: 'unused uploads', after: () => `${UNUSED_UPLOAD_DAYS} days` },
 ]
 
@@ -100,7 +100,7 @@ interface RetentionOptions {
 }
 
 /**
- * Deletes expired rows once an hour, in one of the processes; on a full disk it waits, since
+ * Deletes expired rows once an hour, in one of the processes; skipped on a full disk, because
  * deleting writes.
  */
 export function startRetentionJob({ database, storage, periods, log }: RetentionOptions): Job {
@@ -139,7 +139,7 @@ export async function deleteExpiredRows(
   if (isEmbedded(database)) await em.execute('vacuum (analyze)')
 }
 
-/** How long messages and mails are kept. */
+/** Settings of the retention of messages and mails. */
 type RetentionPeriods = Pick<
   Env,
   'KEEP_MESSAGES_MONTHS' | 'KEEP_SPAM_DAYS' | 'KEEP_SENT_MAILS_DAYS'

@@ -16,7 +16,7 @@ import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { activity } from '#server/process/log.ts'
 import { startRetentionJob } from './retention.ts'
 
-/** How late the daily mail may be. */
+/** Maximum delay of the daily mail. */
 const DAILY_CHECK_MS = 300_000
 
 interface JobsOptions {
@@ -84,5 +84,5 @@ export function startJobs(options: JobsOptions): RunningJobs {
   return { byName, stop: () => Promise.all(Object.values(byName).map((job) => job.stop())) }
 }
 
-/** Slow statements are logged with the name of the job they were for. */
+/** Names the job in the log lines of its slow statements. */
 const named = (name: string, start: () => Job): Job => activity.run(`job ${name}`, start)

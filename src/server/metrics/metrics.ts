@@ -8,8 +8,8 @@ const REQUEST_SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const PROPERTY_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
 
 /**
- * The metrics of this process for Prometheus: events are reported to it, other values are read at
- * each scrape.
+ * The metrics of this process for Prometheus: events are counted as they happen, other values are
+ * read at each scrape.
  */
 export interface Metrics {
   registry: Registry
@@ -18,7 +18,7 @@ export interface Metrics {
   onPropertyCall: (call: PropertyCall) => void
 }
 
-/** New metrics. Labels have few values: no addresses, no paths. */
+/** New metrics. Labels have few distinct values: no URLs, no IP addresses. */
 export function openMetrics({ version, commit = 'unknown' }: ProgramVersion): Metrics {
   const registry = new Registry()
   const registers = [registry]

@@ -19,14 +19,14 @@ interface Sources {
 interface ScrapedGauge {
   name: string
   help: string
-  /** Name of the label, of whose values `read` returns the figures. */
+  /** Name of the label; `read` returns a figure for each of its values. */
   label?: string
   read: () => Figure | Promise<Figure>
 }
 
 type Figure = number | Record<string, number>
 
-/** Adds gauges that are read at each scrape. Values of an unreachable database are NaN. */
+/** Adds gauges that are read at each scrape; NaN if the database is unreachable. */
 export function addScrapedGauges(registry: Registry, sources: Sources): void {
   const { cache, jobs } = sources
   countAnswers(registry, cache)
@@ -39,7 +39,7 @@ export function addScrapedGauges(registry: Registry, sources: Sources): void {
     {
       name: 'hotel_job_last_success_timestamp_seconds',
       help: 'When a background job of this process last ended well; until then, when the process started.',
-      // Not `job`: a scrape gives that label its own name.
+      // Not `job`, because a scrape sets that label itself.
       label: 'name',
       read: () =>
         Object.fromEntries(
@@ -84,7 +84,7 @@ function countAnswers(registry: Registry, cache: ContentCache): void {
 }
 
 function databaseGauges({ database, changes }: Sources): ScrapedGauge[] {
-  // One query per scrape, for three gauges that are collected at the same time.
+  // One query per scrape, for three gauges that are collected together.
   const ask = inFlightOnce(() => outboxFigures(database.em.fork()).catch(() => undefined))
   return [
     {
@@ -120,7 +120,7 @@ function databaseGauges({ database, changes }: Sources): ScrapedGauge[] {
 }
 
 function poolGauges(database: Database): ScrapedGauge[] {
-  // The embedded database has no pool, and so no values.
+  // No values for the embedded database, which has no pool.
   const pool = async () =>
     isEmbedded(database)
       ? undefined

@@ -5,10 +5,10 @@ import type { Registry } from 'prom-client'
 import type { Env } from '#server/env.ts'
 
 /**
- * `GET /metrics` on a separate port without a proxy. Answers only requests whose Host is an IP
+ * `GET /metrics` on a separate port, not proxied. Answers only requests whose Host is an IP
  * address, `localhost` or `METRICS_HOST`, because a web page in a browser of this machine could
- * reach the port under a name of its own (DNS rebinding).
- * @throws when the port is taken.
+ * reach the port under a host name of its own (DNS rebinding).
+ * @throws if the port is taken.
  */
 export async function serveMetrics(
   registry: Registry,
@@ -38,7 +38,7 @@ export async function serveMetrics(
   }
 }
 
-/** All addresses of a machine, whose host names are unknown. */
+/** Bind addresses that mean all addresses of the machine. */
 const ALL_ADDRESSES = ['0.0.0.0', '::']
 
 function isOurName(host = '', own: string): boolean {

@@ -16,14 +16,14 @@ type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>
 
 interface DatabaseSettings extends Partial<typeof DATABASE_LIMITS> {
   DATABASE_URL?: string | undefined
-  /** The same database without a pooler between, for migrations and LISTEN. */
+  /** The same database without a pooler in between, for migrations and LISTEN. */
   DIRECT_DATABASE_URL?: string | undefined
   DATA_DIR: string
 }
 
 type SlowQueries = ReturnType<typeof slowQueryOptions>
 
-/** A connected database and how to close it. */
+/** A connected database with the function that closes it. */
 export interface OpenDatabase {
   database: Database
   close: () => Promise<void>
@@ -31,15 +31,16 @@ export interface OpenDatabase {
 
 const RETRY_MS = 2000
 /**
- * Retries after rejections: a database that is being set up may reject connections for a moment.
+ * Maximum of rejected attempts, because a database that is being set up may reject connections for
+ * a moment.
  */
 const MAX_REJECTIONS = 3
 
 /**
  * Opens PostgreSQL at `DATABASE_URL`, or PGlite in `DATA_DIR`, and runs the pending migrations.
  * Waits for an unreachable PostgreSQL, and logs every attempt.
- * @param slowQueryMs Milliseconds from which a statement is logged; default: none is.
- * @throws Error when the data directory cannot be used, PostgreSQL refuses the account, the account
+ * @param slowQueryMs Duration from which statements are logged; absent: none is logged.
+ * @throws Error if the data directory cannot be used, PostgreSQL rejects the account, the account
  * may not migrate, or the schema is too new.
  */
 export async function openDatabase(
@@ -101,7 +102,7 @@ async function openPostgres(
   }
 }
 
-/** The pool of a PostgreSQL; nothing is connected yet. */
+/** The pool of a PostgreSQL, not connected yet. */
 export async function postgres(
   url: string,
   driverOptions: object,
@@ -122,7 +123,10 @@ export async function postgres(
  */
 const REJECTION = /^(?:28|3D|08P01)/
 
-/** The default of 128 MB is memory of this process, and the whole database of a hotel is smaller. */
+/**
+ * Instead of the default of 128 MB, because the memory is this process's, and the whole database of
+ * a hotel is smaller.
+ */
 const SMALL_BUFFERS = ['-c', 'shared_buffers=32MB']
 
 const hintFor = (problem: string): string =>
@@ -166,8 +170,8 @@ async function openEmbedded(dataDir: string, slowQueries: SlowQueries): Promise<
 }
 
 /**
- * A PGlite in this folder, which only this user may read, or in memory.
- * @throws Error with a message if it is damaged, or the folder belongs to another user.
+ * Opens a PGlite in a folder that only this user may read, or in memory.
+ * @throws Error with a message if the database is damaged, or the folder belongs to another user.
  */
 export async function embedded(folder: string, options: object = {}): Promise<Database> {
   if (folder !== IN_MEMORY) await makePrivate(folder)
@@ -198,12 +202,12 @@ async function openOrExplain(database: Database, folder: string): Promise<void> 
   }
 }
 
-/** Long statements are recognised by their beginning. */
+/** Length to which logged statements are truncated. */
 const MAX_QUERY_LENGTH = 500
 
 /**
- * Options of a connection that log each statement that took long, with the procedure or job it was
- * for. A statement is logged with placeholders: values may be a guest's.
+ * Options that log each slow statement with its procedure or job. Logged with placeholders, because
+ * values may be a guest's data.
  */
 function slowQueryOptions(
   log: Pick<FastifyBaseLogger, 'warn'>,

@@ -13,10 +13,10 @@ export interface DataDirectory {
 }
 
 /**
- * Creates the directory and locks it with a listening socket inside: unlike a PID file the lock ends
+ * Creates the directory and locks it by a listening socket inside, which, unlike a PID file, ends
  * with its process, even after `kill -9`.
- * @throws Error when the directory is not writable, another process has locked it, or root would leave
- * files in the database of another user.
+ * @throws Error if the directory is not writable, another process has locked it, or root would
+ * leave files in the database of another user.
  */
 export async function lockDataDirectory(
   directory: string,
@@ -61,7 +61,7 @@ async function ensureOwnedByRoot(folder: string): Promise<void> {
 }
 
 /**
- * Makes the folder of a database accessible to its owner alone, whatever the umask: it contains
+ * Makes a database folder accessible only to its owner, whatever the umask, because it contains
  * guests' data.
  * @throws Error with a message if it belongs to another user.
  */
@@ -77,7 +77,7 @@ export async function makePrivate(folder: string): Promise<void> {
   }
 }
 
-/** Relative where that is shorter: socket paths are limited to about 100 characters. */
+/** Relative if shorter, because socket paths are limited to about 100 characters. */
 function shorterPath(path: string): string {
   const relativePath = relative(process.cwd(), path)
   return relativePath.length < path.length ? relativePath : path

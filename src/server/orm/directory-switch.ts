@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { exists, flush, writeDurably } from '#server/process/files.ts'
 
-/** The embedded database in a data directory. */
+/** Folder of the embedded database in a data directory. */
 export const DATABASE_FOLDER = 'postgres'
 
 const MARKER = 'switch.json'
@@ -14,8 +14,8 @@ const plan = z.object({ incoming: z.string(), outgoing: z.string() })
 type Switch = z.infer<typeof plan>
 
 /**
- * Makes another folder the database. The plan is written first, in one step: killed before that,
- * the old database opens; killed after it, the new one.
+ * Makes another folder the database. The plan is written first, atomically: after a kill before
+ * that the old database opens, after a later kill the new one.
  */
 export async function switchDatabase(dataDir: string, wanted: Switch): Promise<void> {
   await rm(join(dataDir, wanted.outgoing), { recursive: true, force: true })
@@ -31,7 +31,7 @@ export async function finishSwitch(dataDir: string): Promise<void> {
   const wanted = plan.parse(JSON.parse(text))
   const incoming = join(dataDir, wanted.incoming)
   const database = join(dataDir, DATABASE_FOLDER)
-  // If the folder is gone, it has already become the database.
+  // A missing folder has already become the database.
   if (await exists(incoming)) {
     if (await exists(database)) await rename(database, join(dataDir, wanted.outgoing))
     await rename(incoming, database)

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/database.ts'
 
 const INITIAL = 'Migration20261124000000_initial'
 
-/** Objects of every schema below that the present schema does not have. */
+/** Objects that the schemas below have and the present schema has not. */
 const REMOVED = [
   ...[
     'article',
@@ -18,8 +18,8 @@ const REMOVED = [
 ]
 
 /**
- * The schemas of commits before the first version, whose migrations are one file now: the name of the
- * last migration, the number of migrations, and the statements that lead to the present schema.
+ * The schemas of commits before the first version, whose migrations are one file now: name of the
+ * last migration, number of migrations, and statements that lead to the present schema.
  */
 const EARLIER = [
   {
@@ -57,9 +57,9 @@ function findEarlier(migrations: readonly string[]) {
 }
 
 /**
- * Brings a database of a commit before the first version to the schema of the first version, in one
- * transaction.
- * @throws Error with a sentence where the migrations are of a state between two commits.
+ * Migrates a database of a commit before the first version to the schema of the first version, in
+ * one transaction.
+ * @throws Error with a message if the migrations belong to a state between two commits.
  */
 export async function replaceEarlier({ em, migrator }: Database): Promise<void> {
   const earlier = findEarlier((await migrator.getExecuted()).map(({ name }) => name))
@@ -72,9 +72,9 @@ export async function replaceEarlier({ em, migrator }: Database): Promise<void> 
 }
 
 /**
- * The migrations for the schema into which an archive is loaded: every column of an earlier schema is
- * a column of the first version, too.
- * @throws Error with a sentence where the archive is of a state between two commits.
+ * The migrations for the schema into which an archive is loaded; the first version has every column
+ * of the earlier schemas.
+ * @throws Error with a message if the archive belongs to a state between two commits.
  */
 export const migrationsToLoad = (migrations: readonly string[]): string[] =>
   findEarlier(migrations) ? [INITIAL] : [...migrations]

@@ -10,10 +10,10 @@ const MIGRATION_LOCK = 20_261_121
 const MIGRATIONS_TABLE = 'mikro_orm_migrations'
 
 /**
- * Runs the pending migrations, one process at a time (advisory lock); the others wait. Where nothing
- * is pending, the account that serves needs no right to change the schema.
- * @param openDirect Opens connections that migrate.
- * @throws Error with a sentence when the account may not migrate.
+ * Runs the pending migrations, one process at a time (advisory lock); the others wait. If nothing
+ * is pending, the account needs no right to change the schema.
+ * @param openDirect Opens connections for migrating.
+ * @throws Error with a message if the account may not migrate.
  */
 export async function migrate(
   serving: Database,
@@ -49,7 +49,7 @@ export async function runPending(database: Database): Promise<void> {
 }
 
 /**
- * Read without the migrator, which would create its table; only the holder of the lock may do that.
+ * Reads without the migrator, which would create its table; only the holder of the lock may do so.
  */
 async function hasPending({ em, migrator }: Database): Promise<boolean> {
   const [table] = await em
@@ -60,22 +60,22 @@ async function hasPending({ em, migrator }: Database): Promise<boolean> {
   return !table?.exists || (await migrator.getPending()).length > 0
 }
 
-/** The migrations that this program knows, in their order. */
+/** The migrations that this program knows, in order. */
 export async function knownMigrations(): Promise<string[]> {
   const files = await readdir(ormOptions.migrations.path)
   return files.flatMap((file) => /^(Migration\w+)\.ts$/.exec(file)?.[1] ?? []).toSorted()
 }
 
 /**
- * Ending of the name of a migration that removes something: the time of the migration since which no
- * program uses that.
+ * Suffix of the name of a migration that removes something: the time of the first migration whose
+ * programs no longer use the removed part.
  */
 export const UNUSED_SINCE = /_since_(\d{14})$/
 
 /**
- * Checks a schema that a newer program has migrated. A migration removes only what the version before
- * does not use either, so a program one version back works on it, with a warning.
- * @throws Error with a sentence where something was removed that this program needs.
+ * Checks a schema that a newer program has migrated. A migration removes only what the previous
+ * version does not use either, so a program one version older works on the schema, with a warning.
+ * @throws Error with a message if something was removed that this program needs.
  */
 export async function checkNewerSchema(
   { migrator }: Database,
@@ -98,7 +98,7 @@ export async function checkNewerSchema(
   log.warn({ migrations }, 'the schema is newer than this program, and still fits it')
 }
 
-/** PostgreSQL's code for a missing right. */
+/** SQLSTATE of a missing privilege. */
 const NOT_ALLOWED = '42501'
 
 /** Whether the account lacks the right for the statement. */

@@ -5,25 +5,25 @@ const BEST_QUALITY = 82
 const LEAST_QUALITY = 40
 const QUALITY_STEP = 6
 
-/** Lowest quality of an AVIF with a budget: no photograph looks good below it. */
+/** Minimum quality of an AVIF with a budget; photographs look bad below it. */
 const LEAST_AVIF_QUALITY = 28
 const AVIF_QUALITY_STEP = 2
 
-/** How far the foreground of the first view is softened, in pixels. */
+/** Radius of the blur of the first view's foreground, in pixels. */
 const SOFT_PX = 1.6
-/** Share of the height in which the softening sets in. */
+/** Share of the height over which the blur begins. */
 const SOFT_EDGE = 0.08
 
-/** Looks like WebP at the best quality, at half its bytes. */
+/** Looks like WebP at the best quality with half the bytes. */
 const AVIF_QUALITY = 50
 
-/** A picture that is not encoded. */
+/** An uncompressed picture. */
 export interface Pixels {
   data: Buffer
   info: OutputInfo
 }
 
-/** The picture as WebP in the best quality within a budget. */
+/** The picture as WebP in the best quality within a byte budget. */
 export function webpWithin({ data, info }: Pixels, budget: number): Promise<Buffer> {
   return within(
     budget,
@@ -32,7 +32,10 @@ export function webpWithin({ data, info }: Pixels, budget: number): Promise<Buff
   )
 }
 
-/** The picture as AVIF: the full file of the first view is within its budget; all others have their quality. */
+/**
+ * The picture as AVIF: the full file of the first view within its budget, all others in their
+ * quality.
+ */
 export async function avif(
   { data, info }: Pixels,
   { avifQualities, firstView }: KnownPicture,
@@ -46,7 +49,7 @@ export async function avif(
   )
 }
 
-/** The picture with a blurred foreground, which costs few bytes. */
+/** The picture with a blurred foreground, which needs few bytes. */
 async function softened({ data, info }: Pixels, from: number): Promise<Buffer> {
   const { width, height } = info
   const mask = Buffer.from(
@@ -64,7 +67,7 @@ async function softened({ data, info }: Pixels, from: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The picture in the best quality whose file is within the budget. */
+/** The picture in the best quality within the byte budget. */
 async function within(
   budget: number,
   { best, least, step }: { best: number; least: number; step: number },

@@ -8,13 +8,13 @@ import { knownPictures, type KnownPicture } from './known-pictures.ts'
 const PHOTOGRAPH = /\.(?:jpe?g|png|webp|tiff?|avif)$/i
 const SUFFIXES = ['', '-medium', '-small'] as const
 
-/** Most bytes of the full, medium and small file; a kilobyte is 1000 bytes. */
+/** Maximum bytes of the full, medium and small file; a kilobyte is 1000 bytes. */
 export const PICTURE_BUDGETS = [320_000, 150_000, 60_000] as const
 
-/** A photograph that would lose a larger share is reported as a problem. */
+/** Share of a photograph above which cropping is reported as a problem. */
 const MOST_CUT = 0.3
 
-/** A photograph of the folder, and the picture it would replace. */
+/** A photograph of the folder, and the picture that it would replace. */
 interface PlannedPicture {
   picture: KnownPicture
   /** Path of the photograph in the folder. */
@@ -28,13 +28,13 @@ interface PlannedPicture {
 
 export interface ImportPlan {
   pictures: PlannedPicture[]
-  /** Sentences for people; with any of them nothing is written. */
+  /** Spanish sentences for the user; if there are any, nothing is written. */
   problems: string[]
 }
 
 /**
  * Plans the import of a folder of photographs named like the pictures of the site
- * (`rooms/ocean-1.jpg`). Nothing is written.
+ * (`rooms/ocean-1.jpg`). Writes nothing.
  */
 export async function planImport(folder: string): Promise<ImportPlan> {
   const known = new Map(knownPictures().map((picture) => [picture.name, picture]))
@@ -105,8 +105,9 @@ async function sizeOf(path: string): Promise<{ width: number; height: number } |
 }
 
 /**
- * Writes the three widths of every picture of a plan in WebP and AVIF: rotated, cropped around the middle, in sRGB,
- * without metadata, as WebP in the best quality within its budget. Each file is written atomically.
+ * Writes the three widths of every picture of a plan in WebP and AVIF: rotated, cropped around the
+ * middle, in sRGB, without metadata, as WebP in the best quality within its budget. Each file is
+ * written atomically.
  * @returns bytes of the full, medium and small WebP file of each picture.
  */
 export async function writeImport(

@@ -14,17 +14,20 @@ import { seedArticles } from '#server/seed/articles.ts'
 
 /** A picture that the site shows, in three widths. */
 export interface KnownPicture {
-  /** Path below `public/images` without ending, such as `rooms/ocean-1`. */
+  /** Path below `public/images` without extension, such as `rooms/ocean-1`. */
   name: string
   /** Widths of the full, medium and small file. */
   widths: readonly number[]
   /** Width divided by height. */
   ratio: number
-  /** Qualities of the full, medium and small file, where the default does not look good. */
+  /** AVIF qualities of the full, medium and small file, if the default does not look good. */
   avifQualities?: readonly number[]
-  /** For the AVIF: most bytes of the full file, and the share of the height below which detail is softened. */
+  /**
+   * For the AVIF: maximum bytes of the full file, and the share of the height below which detail is
+   * blurred.
+   */
   firstView?: { avifBytes: number; softBelow: number }
-  /** Its Spanish alternative text, to compare with a new photograph. */
+  /** Spanish alternative text, to compare with a new photograph. */
   alt: string
 }
 
@@ -35,7 +38,7 @@ const WIDE = PICTURE_VERSIONS.map(({ width }) => width).toReversed()
 const UPRIGHT = PORTRAIT_VERSIONS.map(({ width }) => width).toReversed()
 const LANDSCAPE = 3 / 2
 
-/** The grain of the prints costs bytes and is too fine for a phone's screen. */
+/** The grain of the prints needs many bytes and is too fine for a phone's screen. */
 const PRINT = { avifQualities: [50, 50, 44] }
 
 /** Every picture of the site except uploads. */
@@ -43,7 +46,7 @@ export function knownPictures(): KnownPicture[] {
   return [...SKY_PERIODS.flatMap(coverPictures), ...framedPictures()]
 }
 
-/** The cover picture in one of its lights. */
+/** The cover pictures of a time of day. */
 function coverPictures(period: SkyPeriod): KnownPicture[] {
   const { wide, upright } = heroPictures(period)
   const alt = sky[`sky.picture.${period}`]
@@ -54,14 +57,14 @@ function coverPictures(period: SkyPeriod): KnownPicture[] {
       widths: UPRIGHT,
       ratio: 3 / 4,
       avifQualities: [46, 46, 46],
-      // Phones wait for it; its stones and grass lie under the scrim.
+      // The first view of phones waits for it; its stones and grass are below the gradient.
       firstView: { avifBytes: 40_000, softBelow: 0.76 },
       alt,
     },
   ]
 }
 
-/** All but the cover picture, which has no frame and its own background colour. */
+/** All except the cover picture, which has no frame and its own background colour. */
 export function framedPictures(): KnownPicture[] {
   return [
     ...ROOMS.flatMap((room) =>

@@ -5,13 +5,16 @@ import { writeDurably } from '#server/process/files.ts'
 import { ROOT } from '#server/process/paths.ts'
 import { framedPictures } from './known-pictures.ts'
 
-/** Each picture's mean colour, shown until it is loaded; the build makes a style sheet of it. */
+/**
+ * File with each picture's mean colour, shown until the picture is loaded; the build makes a style
+ * sheet from it.
+ */
 export const PLACEHOLDER_COLORS = join(ROOT, 'src/shared/content/hotel/placeholder-colors.json')
 
-/** Distance of two shades of a channel: one hexadecimal digit is enough for a placeholder. */
+/** Step between two values of a channel: one hexadecimal digit is enough for a placeholder. */
 const STEP = 17
 
-/** The mean colour of every picture in a frame as `#rgb`, by name, read from its small file. */
+/** The mean colour of every framed picture as `#rgb`, by name, read from its small file. */
 export async function placeholderColors(imagesFolder: string): Promise<Map<string, string>> {
   const colors = new Map<string, string>()
   for (const { name } of framedPictures()) {
@@ -27,7 +30,7 @@ export async function placeholderColors(imagesFolder: string): Promise<Map<strin
   return colors
 }
 
-/** @returns whether the file was another one before. */
+/** @returns whether the file changed. */
 export async function writePlaceholderColors(
   imagesFolder: string,
   file = PLACEHOLDER_COLORS,

@@ -26,23 +26,24 @@ interface Asset {
   gzip?: Buffer
 }
 
-/** How long browsers keep a file of `public/`: a week. */
+/** Cache lifetime of a file of `public/` in browsers: a week. */
 const PUBLIC_SECONDS = 7 * 86_400
 
 /**
- * The policy of built files: of a worker, which has the policy of its own file, not of its page.
- * A page's policy is four times as long, and a first visit loads some twenty files.
+ * Policy of built files, which applies to workers: their policy is that of their file, not of their
+ * page. Short, because a page's policy is four times as long and a first visit loads some twenty
+ * files.
  */
 const ASSET_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
 
-/** Files of `public/` that are smaller when compressed. */
+/** Extensions of files of `public/` that compression makes smaller. */
 const TEXTS = new Set(['.js', '.svg', '.webmanifest'])
 
 /**
- * The built files, from memory and compressed at build time; of `public/` the texts from memory,
- * compressed once, and the other files from disk. Built files are immutable, because their
- * names contain a hash of their content.
+ * Serves the built files from memory, compressed at build time; of `public/` the texts from memory,
+ * compressed once, and the other files from disk. Built files are immutable, because their names
+ * contain a hash of their content.
  */
 export const assetsPlugin = fp(
   async (app, { env }: { env: Env }) => {
@@ -116,7 +117,7 @@ let loading: Promise<Map<string, Asset>> | undefined
 /** The built files, read once per process. */
 const builtAssets = (): Promise<Map<string, Asset>> => (loading ??= loadAssets())
 
-/** `name-hash.ext`, and not the compressed files beside. */
+/** `name-hash.ext`, without the compressed variants. */
 const ASSET_NAME = /^[\w.-]+-[\w-]{8}\.\w+$/
 
 /**

@@ -7,9 +7,9 @@ import { acceptedEncoding } from '#server/http/send-cached.ts'
 const MIN_BYTES = 1024
 
 /**
- * Compresses JSON and pages made for one request; cached answers were compressed when they were
- * made. Answers requested by a page of another site are not compressed: their size could reveal a
- * guessed secret (BREACH).
+ * Compresses JSON and pages made for one request; cached answers are already compressed. Answers
+ * requested by a page of another site are not compressed, because their size could reveal a guessed
+ * secret (BREACH).
  */
 export const compressionPlugin = fp(
   async (app) => {
@@ -22,7 +22,10 @@ export const compressionPlugin = fp(
   { name: 'compression' },
 )
 
-/** The length of a tRPC answer is unknown before it is read. */
+/**
+ * Whether the answer is a compressible text of sufficient length; that of a tRPC answer is unknown
+ * before reading.
+ */
 function isLongText(reply: FastifyReply, payload: unknown): payload is string | Response {
   if (payload instanceof Response) return isText(payload.headers.get('content-type'))
   if (typeof payload !== 'string' || !isText(reply.getHeader('content-type'))) return false

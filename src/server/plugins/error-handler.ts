@@ -52,7 +52,7 @@ function bodyOf(error: TRPCError, request: FastifyRequest) {
 }
 
 /**
- * Replaces a path that cannot be decoded with one that answers 404, because Fastify's own response
+ * Replaces a path that cannot be decoded by one that answers 404, because Fastify's own response
  * would skip hooks and headers.
  */
 export function normalizeUndecodableUrl(url = '/'): string {

@@ -9,13 +9,17 @@ import { NEVER_SHED } from './load-shedding.ts'
 interface HealthOptions {
   database: Database
   program: ProgramVersion
-  /** Whether the process is stopping; then `/readyz` answers 503. */
+  /** Whether the process is stopping; `/readyz` then answers 503. */
   isStopping: () => boolean
   /**
-   * Tells without a write whether data can be stored; if not, `/readyz` reports it and stays 200.
+   * Tells without a write whether data can be stored; if not, `/readyz` reports the problem and
+   * stays 200.
    */
   storage: StorageSpace
-  /** Whether notifications of other processes do not arrive; `/readyz` reports it and stays 200. */
+  /**
+   * Whether notifications of other processes do not arrive; `/readyz` reports the problem and stays
+   * 200.
+   */
   isInterrupted: () => boolean
 }
 
@@ -23,16 +27,16 @@ const OK = { status: 'ok' }
 
 /**
  * `/healthz` (the process is alive) and `/readyz` (the database answers, the schema is current),
- * which names program and schema.
+ * which reports program and schema.
  */
 export const healthPlugin = fp(
   async (app, { database, program, storage, isStopping, isInterrupted }: HealthOptions) => {
-    // The client opens another connection, which the balancer sends elsewhere.
+    // Closes the connection, so that the balancer sends the client's next one elsewhere.
     app.addHook('onSend', async (_request, reply) => {
       if (isStopping()) void reply.header('connection', 'close')
     })
 
-    // Never shed: a loaded process is alive and ready, and a balancer that removes it would load
+    // Never shed: a loaded process is alive and ready, and a balancer that removed it would load
     // the others.
     const probe = { logLevel: 'warn' as const, config: NEVER_SHED }
     app.get('/healthz', probe, async () => OK)
@@ -43,7 +47,7 @@ export const healthPlugin = fp(
       if (schema !== undefined) {
         const about = { ...program, schema }
         const reasons = [
-          // Answers are still right but slower: nothing is cached meanwhile.
+          // Answers are still correct but slower, because nothing is cached meanwhile.
           ...(isInterrupted() ? ['change notices do not arrive'] : []),
           ...((await storage.hasSpace()) ? [] : ['no space left, nothing can be stored']),
         ]
@@ -58,8 +62,8 @@ export const healthPlugin = fp(
 )
 
 /**
- * The last migration of a database that answers with a current schema. Queried until the schema is
- * current: afterwards it stays current, and every query leaves some memory in the migrator.
+ * The last migration if the database answers and its schema is current. Queries the migrator only
+ * until the schema is current, because it then stays current and every query leaks some memory.
  */
 function readiness(database: Database): () => Promise<string | undefined> {
   let isCurrent = false

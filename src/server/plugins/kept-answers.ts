@@ -54,7 +54,7 @@ export const keptAnswersPlugin = fp(
   { name: 'kept-answers' },
 )
 
-/** The cached answer to a request; a page's address must be written as the site writes it. */
+/** The cached answer to a request; only for URLs in canonical form. */
 function kept(
   app: FastifyInstance,
   cache: ContentCache,
@@ -68,10 +68,10 @@ function kept(
   return answer?.location === undefined ? answer : undefined
 }
 
-/** The language is the first parameter of every address that the site writes. */
+/** The language is the first parameter of a canonical URL. */
 const languageIn = (url: string): string | undefined => /\?lang=([a-z]{2})(?:&|$)/.exec(url)?.[1]
 
-/** All headers of an answer, made once for each. */
+/** Makes all headers of an answer, once per answer. */
 function completeHeaders(app: FastifyInstance) {
   const made = new WeakMap<EncodedAnswer, { whole: Headers; unchanged: Headers }>()
   return (encoded: EncodedAnswer) => {

@@ -6,13 +6,13 @@ import { firstOfSeries, sendRefused } from '#server/http/failure-page.ts'
 
 interface LoadSheddingOptions {
   env: Env
-  /** Resident memory from which requests answer 503. */
+  /** Resident memory from which requests are answered with 503. */
   maxRssBytes: number
-  /** Called with every refused request. */
+  /** Called for every rejected request. */
   onShed?: ((reason: string) => void) | undefined
 }
 
-/** Average event-loop delay above which requests answer 503. */
+/** Average event-loop delay above which requests are answered with 503. */
 const MAX_EVENT_LOOP_DELAY_MS = 1000
 const MEGABYTE = 1024 ** 2
 /** Limit above the heap used at start. */
@@ -23,7 +23,7 @@ const MAX_RSS_MB = 600
 const MAX_EMBEDDED_GROWTH_MB = 800
 const RETRY_SECONDS = 5
 
-/** For routes that answer under any load. */
+/** Route options for routes that answer under any load. */
 export const NEVER_SHED = { pressureHandler: () => undefined }
 
 /**
@@ -34,7 +34,8 @@ export const loadSheddingPlugin = fp(
   async (app, { env, maxRssBytes, onShed }: LoadSheddingOptions) => {
     const isFirst = firstOfSeries()
 
-    // Resolves when the answer has been sent: earlier the plugin would let the request be handled.
+    // Resolves when the answer has been sent; if it resolved earlier, the plugin would let the
+    // request be handled.
     const refuse = async (
       request: FastifyRequest,
       reply: FastifyReply,
@@ -65,7 +66,7 @@ export const loadSheddingPlugin = fp(
   { name: 'load-shedding' },
 )
 
-/** `MEMORY_LIMIT`, else the default with a PostgreSQL or with the embedded database. */
+/** `MEMORY_LIMIT`, else the default for PostgreSQL or for the embedded database. */
 export function memoryLimit(
   { MEMORY_LIMIT }: Pick<Env, 'MEMORY_LIMIT'>,
   isEmbedded: boolean,

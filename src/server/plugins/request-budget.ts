@@ -8,19 +8,18 @@ import { networkOf } from '#server/process/network.ts'
 import { firstOfSeries, sendRefused } from '#server/http/failure-page.ts'
 
 /**
- * Routes whose answers have to be made: pages, including missing ones, calls, feeds and share
- * images.
+ * Routes whose answers are computed: pages, including missing ones, calls, feeds and share images.
  */
 const MADE = /^\/(?:\*|trpc|api|share|feed|sitemap|booking|admin)/
 
 /**
- * One budget per address for everything that is not answered from the content cache, a file or a probe
- * (security row 100e). Kept by each process in memory, because counting in the database would cost
- * more than most of what it protects. Each call of a batch counts.
+ * One budget per address for everything that is not answered from the content cache, a file or a
+ * probe (security row 100e). Kept in the memory of each process, because counting in the database
+ * would cost more than most of the protected work. Each call of a batch counts.
  */
 export const requestBudgetPlugin = fp(
   async (app, { env }: { env: Env }) => {
-    // In development a page consists of hundreds of source files.
+    // No budget in development, where a page consists of hundreds of source files.
     if (env.NODE_ENV === 'development') return
     const budget = new AddressBudget(env.REQUESTS_PER_MINUTE)
     const isFirst = firstOfSeries()

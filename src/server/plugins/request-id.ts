@@ -6,7 +6,10 @@ import { trusts } from '#server/trusted-proxies.ts'
 
 export const REQUEST_ID_HEADER = 'x-request-id'
 
-/** Ids are written into logs and pages, so a proxy's has to be short and plain (security row 110). */
+/**
+ * Ids are written into logs and pages, so a proxy's id has to be short and plain (security row
+ * 110).
+ */
 const REQUEST_ID = /^[\w-]{1,64}$/
 
 /** The id of a request: a trusted proxy's, so that both logs match, else a new one. */

@@ -10,7 +10,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The headers that every response has; undefined before the first one. */
+    /** The headers of every response; undefined before the first response. */
     securityHeaders: () => Readonly<Record<string, string>> | undefined
   }
 }
@@ -18,12 +18,16 @@ declare module 'fastify' {
 /** The policy of API responses, which browsers must not render as documents (security row 107). */
 export const PROGRAM_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** Security headers (security rows 105–108), and checks of the Host (row 110) and the Origin (row 22). */
+/**
+ * Security headers (security rows 105–108), and checks of the Host (row 110) and the Origin (row
+ * 22).
+ */
 export const securityPlugin = fp(
   async (app, { env }: { env: Env }) => {
     const isPublished = env.PUBLIC_URL?.startsWith('https://') ?? false
     await app.register(helmet, {
-      // Computed once, for the first response: the plugin would compute them for every one.
+      // Computed once, for the first response, because the plugin would compute them for every
+      // response.
       global: false,
       contentSecurityPolicy:
         env.NODE_ENV === 'development' ? false : contentSecurityPolicy(env, isPublished),
@@ -36,7 +40,7 @@ export const securityPlugin = fp(
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       frameguard: { action: 'deny' },
       xXssProtection: false,
-      // Read by Internet Explorer and Flash only.
+      // Only Internet Explorer and Flash read these headers.
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,
     })
@@ -82,8 +86,8 @@ const textsOf = (headers: OutgoingHttpHeaders): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
 /**
- * Pages have no inline scripts and carry their data in a JSON block, so the policy needs no nonces
- * and the HTML can be cached. Other hosts are allowed only where the configuration names them.
+ * Pages have no inline scripts and contain their data in a JSON block, so the policy needs no
+ * nonces and the HTML can be cached. Other hosts are allowed only if the configuration names them.
  */
 function contentSecurityPolicy(env: Env, isPublished: boolean) {
   const { scripts, calls } = analyticsHosts(env)
@@ -96,7 +100,7 @@ function contentSecurityPolicy(env: Env, isPublished: boolean) {
       styleSrc: ["'self'"],
       imgSrc: ["'self'", 'https:', 'data:'],
       fontSrc: ["'self'"],
-      // The page checks whether the booking page's host answers before it shows the frame.
+      // The page checks whether the host of the booking page answers before it shows the frame.
       connectSrc: ["'self'", ...calls, ...originsOf(env.BOOKING_ENGINE_URL)],
       frameSrc: ["'self'", ...originsOf(env.MAP_EMBED_URL, env.BOOKING_ENGINE_URL)],
       manifestSrc: ["'self'"],
@@ -110,7 +114,7 @@ function contentSecurityPolicy(env: Env, isPublished: boolean) {
   }
 }
 
-/** The origins of addresses on other hosts; the sandbox's booking page is `'self'`. */
+/** The origins of URLs on other hosts; the sandbox's booking page is `'self'`. */
 function originsOf(...addresses: (string | undefined)[]): string[] {
   return addresses.flatMap((address) =>
     address && URL.canParse(address) ? [new URL(address).origin] : [],
@@ -127,14 +131,19 @@ function analyticsHosts({ GA_MEASUREMENT_ID }: Env) {
   }
 }
 
-/** Two Host headers are read differently by a proxy and by us, so neither is believed. */
+/**
+ * Whether there are two Host headers, which a proxy and this server may read differently; both are
+ * then rejected.
+ */
 export function hasTwoHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
   const isHost = (name: string, index: number) =>
     index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host'
   return rawHeaders.findIndex(isHost) !== rawHeaders.findLastIndex(isHost)
 }
 
-/** A published site answers to its own host only, except health probes, which use the IP address. */
+/**
+ * A published site answers to its own host only, except to health probes, which use the IP address.
+ */
 export function hostCheck({ PUBLIC_URL, NODE_ENV }: Env) {
   if (!PUBLIC_URL || NODE_ENV !== 'production') return () => true
   const { host } = new URL(PUBLIC_URL)
@@ -146,7 +155,7 @@ export function hostCheck({ PUBLIC_URL, NODE_ENV }: Env) {
 /**
  * Whether a request with an unsafe method comes from the site's own pages. Compares with the
  * configuration, never with the Host header. Requests without Origin, Referer and Fetch Metadata
- * are allowed, because they come from programs, which have no visitor's cookies.
+ * are allowed, because programs send them, which have no visitor's cookies.
  */
 function originCheck({ PUBLIC_URL }: Env) {
   const published = PUBLIC_URL ? new URL(PUBLIC_URL).origin : undefined
@@ -162,7 +171,7 @@ function originCheck({ PUBLIC_URL }: Env) {
   }
 }
 
-/** Without `PUBLIC_URL` the site is reached from the machine it runs on. */
+/** Without `PUBLIC_URL` the site is used from its own machine. */
 function isLoopbackOrigin(origin: string, localPort: number | undefined): boolean {
   if (!URL.canParse(origin)) return false
   const { protocol, hostname, port } = new URL(origin)

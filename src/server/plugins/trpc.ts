@@ -47,9 +47,9 @@ const POLLUTING_KEY = /"(?:__proto__|constructor|prototype)"\s*:/
 const ESCAPED_LETTER = /\\u00(5f|6[1-9a-f]|7[0-9a])/gi
 
 /**
- * Restores what tRPC's Fastify plugin skips with its own body parser and error responses: only JSON
- * is accepted (security row 23), keys that could pollute a prototype answer 400 (row 44), and every
- * response has the content type JSON.
+ * Restores what tRPC's Fastify plugin skips by its own body parser and error responses: only JSON
+ * is accepted (security row 23), keys that could pollute a prototype are answered with 400 (row
+ * 44), and every response has the content type JSON.
  */
 const trpcGuardPlugin = fp(
   async (app) => {
@@ -81,7 +81,7 @@ function isPolluting(json: string): boolean {
   return POLLUTING_KEY.test(plain)
 }
 
-/** Decorates the app and every request with what procedures need. */
+/** Decorates the app and every request with the context of procedures. */
 export const contextPlugin = fp(
   async (app, facts: Context) => {
     app.decorate('trpcContext', facts)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ProgramVersion } from './version.ts'
 import { ROOT } from './paths.ts'
 
-/** An error line of the log, already redacted. */
+/** A redacted error line of the log. */
 export interface LoggedError {
   level: 'error' | 'fatal'
   /** The site's own message; undefined if the line has only the error's message. */
@@ -18,14 +18,14 @@ export interface ErrorReports {
   settled: () => Promise<unknown>
 }
 
-/** During an outage hundreds of errors occur, of which the first are sufficient. */
+/** Limit of reports: of the hundreds of errors during an outage the first are sufficient. */
 const MAX_PER_MINUTE = 20
 const TIMEOUT_MS = 3000
 
 /**
- * Sends errors to a service that accepts Sentry's envelopes. A report has the kind of error, its
- * stack frames, the site's own message and the request id, which finds the log line. The error's
- * message, addresses and fields may quote a guest and are never sent.
+ * Sends errors to a service that accepts Sentry's envelopes. A report contains the kind of error,
+ * its stack frames, the site's own message and the request id, which finds the log line. The
+ * error's message, URLs and fields may quote a guest and are never sent.
  */
 export function errorReports(
   dsn: string,
@@ -58,7 +58,7 @@ export function errorReports(
       sentAt.push(now)
       const about = { environment, release: releaseOf(program) }
       const sent = send({ ...eventOf(failure), ...about })
-        // A failed report is not logged: the error itself already is.
+        // A failed report is not logged, because the error itself already is.
         .catch(() => undefined)
         .finally(() => sending.delete(sent))
       sending.add(sent)
@@ -69,7 +69,9 @@ export function errorReports(
 
 type ErrorEvent = ReturnType<typeof eventOf> & { environment: string; release: string }
 
-/** `https://key@errors.example/path/42`: where the project 42 takes envelopes. */
+/**
+ * The endpoint of a DSN such as `https://key@errors.example/path/42`, in which 42 is the project.
+ */
 function readDsn(dsn: string): { endpoint: string; key: string } {
   const url = new URL(dsn)
   const [, path = '', project = ''] = /^(.*)\/([^/]+)$/.exec(url.pathname) ?? []
@@ -89,7 +91,7 @@ function eventOf({ level, text, err, requestId }: LoggedError) {
     level,
     ...(text === undefined ? {} : { logentry: { message: text } }),
     tags: { request_id: requestId, code, table, constraint },
-    // The root cause first, as the service expects.
+    // Root cause first, as the service expects.
     exception: {
       values: chain.toReversed().map(({ type = 'Error', stack }) => ({
         type,

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Ending of a file that is being written. */
+/** Suffix of a file that is being written. */
 export const PART = '.part'
 
-/** A part that has not grown for so long belongs to no running process. */
+/** Age after which a part belongs to no running process. */
 const PART_MAX_AGE_MS = 3_600_000
 
 /**
- * Writes a file that gets its name once its content is on the disk; a killed process leaves a part
- * at most.
+ * Writes a file that gets its name when its content is on the disk; a killed process leaves at most
+ * a part.
  */
 export async function writeDurably(path: string, content: Buffer | string): Promise<void> {
   const part = `${path}.${randomBytes(6).toString('hex')}${PART}`
@@ -25,7 +25,7 @@ export async function writeDurably(path: string, content: Buffer | string): Prom
   await flush(dirname(path))
 }
 
-/** Writes a file, or the names in a folder, from the system's memory to the disk. */
+/** Flushes a file, or the names in a folder, to the disk (fsync). */
 export async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {

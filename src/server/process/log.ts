@@ -4,7 +4,9 @@ import type { Env } from '#server/env.ts'
 import type { ErrorReports, LoggedError } from './error-reports.ts'
 import { redactedFields, redactedValue, redactText } from './redact.ts'
 
-/** The present work of the process, for logs: the name of a procedure, or `job` and its name. */
+/**
+ * The present work of the process for log lines: the name of a procedure, or `job` and its name.
+ */
 export const activity = new AsyncLocalStorage<string>()
 
 /** The server's logger: one JSON object per line, without secrets and guests' texts. */
@@ -30,7 +32,7 @@ export function openLog(
   return pino(options, out)
 }
 
-/** The reportable part of an error line; a message of the error itself is not the site's own. */
+/** The reportable part of an error line; a message of the error itself is not reported. */
 function loggedError(
   logger: Logger,
   level: number,
@@ -47,7 +49,7 @@ function loggedError(
   }
 }
 
-/** The arguments of a log method: fields before the text, or a text alone. */
+/** The arguments of a log method: fields before the text, or only a text. */
 function redactedLine([first, text, ...values]: unknown[]): Parameters<LogFn> {
   if (typeof first === 'string') {
     return [
@@ -66,27 +68,30 @@ function redactedLine([first, text, ...values]: unknown[]): Parameters<LogFn> {
 
 /** Limits the loss at a `kill -9` to the last second. */
 const FLUSH_MS = 1000
-/** The stream measures its whole buffer at each write, so it gets blocks of some hundred lines. */
+/**
+ * Lines are written in blocks of some hundred, because the stream measures its whole buffer at each
+ * write.
+ */
 const BLOCK_LENGTH = 32 * 1024
 /**
- * Largest buffer while the output is not read; beyond it blocks are dropped and their lines
+ * Maximum buffer while the output is not read; beyond it blocks are dropped and their lines
  * counted.
  */
 const MAX_WAITING_BYTES = 4 * 1024 ** 2
 
 /** Where log lines go. */
 export interface LogDestination extends DestinationStream {
-  /** Writes the buffer, and calls back when it is written or cannot be. */
+  /** Writes the buffer, and calls back when it is written or cannot be written. */
   flush: (done?: () => void) => void
 }
 
 /**
  * Standard output, written asynchronously. In production lines are written in blocks: each second,
- * at errors and before the process exits. At a terminal each line appears at once.
+ * at errors and before the process exits. On a terminal each line appears at once.
  */
 export function standardOutput({ NODE_ENV }: Pick<Env, 'NODE_ENV'>): LogDestination {
   const inBlocks = NODE_ENV === 'production' && !process.stdout.isTTY
-  // With a minimum length its flush waits until all is written.
+  // With a minimum length, its flush waits until all is written.
   const stream = pino.destination({
     dest: process.stdout.fd,
     sync: false,
@@ -131,7 +136,7 @@ export function standardOutput({ NODE_ENV }: Pick<Env, 'NODE_ENV'>): LogDestinat
     },
     flush(done) {
       handOver()
-      // An error says that a pipe cannot be synced.
+      // The error of a pipe, which cannot be synced, is ignored.
       stream.flush(() => done?.())
     },
   }

@@ -1,9 +1,9 @@
 import type { Server } from 'node:net'
 
 /**
- * The network (/24 or /48) of an address, for logs, which cannot be truncated once they have left
- * the process (security row 118). Undefined addresses occur although Fastify's types exclude them:
- * the connection may have closed before it was asked.
+ * The network (/24 or /48) of an address, for log lines, which cannot be truncated after they have
+ * left the process (security row 118). The address may be undefined, although Fastify's types
+ * exclude that, if the connection has closed before it was first read.
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return 'unknown'
@@ -16,8 +16,8 @@ export function networkOf(address: string | undefined): string {
 }
 
 /**
- * Reads the address of every connection when it opens: Node forgets the address of a closed
- * connection that was not asked before, and limits and log lines need it.
+ * Reads the address of every connection when it opens, for limits and log lines, because Node
+ * forgets an unread address when the connection closes.
  */
 export function keepAddresses(server: Server): void {
   server.on('connection', ({ remoteAddress: _kept }) => undefined)

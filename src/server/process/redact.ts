@@ -1,14 +1,14 @@
-/** Deeper values are left out. */
+/** Depth of nesting from which values are left out. */
 const MAX_DEPTH = 6
 const MAX_MESSAGE_LENGTH = 500
 const MAX_CAUSES = 5
 
-/** The rejected row in a database error, up to the end of its text. */
+/** The rejected row in a database error, to the end of its text. */
 const QUOTED_ROW = /\n - detail:[^]*/
-/** A word is matched whether or not it is an address, so that no text takes quadratic time. */
+/** Matches any word, whether or not it is an address, so that no text takes quadratic time. */
 const WORDS = /[\p{L}\p{N}_.+-]+((?:@|%40)[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+)?/giu
 const API_KEY = /cbat_[\w-]+/g
-/** The last path segment of the webhook's and the calendar feed's address is a secret. */
+/** The last path segment of the webhook's and the calendar feed's URL is a secret. */
 const SECRET_PATH = /(\/api\/(?:webhooks\/[^/]+|calendars)\/)[^\s?"]+/g
 /** User name and password in a URL such as `smtp://user:secret@host`. */
 const CREDENTIALS = /:\/\/[^\s"/@]+@/g
@@ -47,12 +47,15 @@ export function redactedValue(value: unknown, depth = 0): unknown {
   return redactedFields(value, depth + 1)
 }
 
-/** Fields in which nothing is to be redacted any more. */
+/** Marks fields that need no further redaction. */
 export const safeFields = <T extends object>(fields: T): T => ({ ...fields, [SAFE]: true })
 
 const SAFE = Symbol('safe')
 
-/** The fields of a log line: `err` is an error, or what was thrown instead of one; `url` loses its query. */
+/**
+ * The fields of a log line: `err` is an error, or the value thrown instead of one; `url` loses its
+ * query.
+ */
 export function redactedFields(fields: object, depth = 0): object {
   if (SAFE in fields) return fields
   const safe: Record<string, unknown> = {}
@@ -71,7 +74,9 @@ interface DatabaseError extends Error {
   constraint?: unknown
 }
 
-/** The fields of an error to log. Others are dropped, because drivers attach SQL with guests' data. */
+/**
+ * The fields of an error to log. Others are dropped, because drivers attach SQL with guests' data.
+ */
 function errorFacts(error: unknown, causes = MAX_CAUSES): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: shortened(String(error)) }
   const { name, message, stack, cause, code, table, constraint } = error as DatabaseError

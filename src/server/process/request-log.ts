@@ -16,20 +16,20 @@ declare module 'fastify' {
 /** Facts about an answered request. */
 export interface AnsweredRequest {
   method: string
-  /** The pattern of its address; there are few patterns. */
+  /** The pattern of its path; there are few patterns. */
   route: string
   status: number
   ms: number
 }
 
 interface RequestLogOptions {
-  /** The pattern that a request's address has. */
+  /** The pattern of a request's path. */
   routeOf: (request: FastifyRequest, path: string) => string
-  /** Called with every answered request, also where no line is written. */
+  /** Called for every answered request, even if no line is written. */
   onAnswered?: ((request: AnsweredRequest) => void) | undefined
 }
 
-/** One line per request, without query string, headers, body and full address. */
+/** Logs one line per request, without query string, headers, body and full address. */
 export class RequestLog extends LogController {
   readonly #options: RequestLogOptions
 
@@ -54,7 +54,7 @@ export class RequestLog extends LogController {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     }
-    // A stream lasts as long as its page is open, which says nothing of speed.
+    // Not reported for event streams, which last as long as their page is open.
     if (path !== EVENTS_PATH) onAnswered?.(facts)
     const line = () => ({
       reqId: request.id,
@@ -71,7 +71,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** Bytes of the body; undefined where it was sent without saying its length. */
+/** Bytes of the body; undefined if it was sent without a length. */
 function bytesOf({ method }: FastifyRequest, reply: FastifyReply): number | undefined {
   if (reply.sentBytes !== undefined) return reply.sentBytes
   if (method === 'HEAD' || reply.statusCode === 304) return 0

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ProgramVersion } from './version.ts'
 import { codeOf } from './thrown.ts'
 
-/** How long stopping may take after the delay. */
+/** Time limit of stopping after the delay. */
 const DEADLINE_MS = 10_000
 /**
  * Longer than an idle connection is kept (`keepAliveTimeout` in app.ts); the steps follow
@@ -14,31 +14,34 @@ const DEADLINE_MS = 10_000
  */
 const DRAIN_MS = 8000
 const POLL_MS = 50
-/** Turns of the event loop without a new connection after which the listener's queue counts as empty. */
+/** Event-loop turns without a new connection after which the listener's queue counts as empty. */
 const EMPTY_TURNS = 3
-/** The listener closes after so many new connections even if more arrive. */
+/** Number of further connections after which the listener closes even if more arrive. */
 const MAX_TAKEN = 1000
 const CLOSE_IDLE_MS = 200
 
 interface StopOptions {
   log: Pick<FastifyBaseLogger, 'info' | 'error' | 'fatal'>
-  /** Named in the first line of the stop. */
+  /** Logged in the first line of the stop. */
   program?: ProgramVersion
   server: Server
-  /** How long requests are still served after a signal, so that a balancer sees `/readyz` first. */
+  /**
+   * Time for which requests are still served after a signal, so that a balancer sees `/readyz`
+   * first.
+   */
   delayMs: number
   /** Called first, so that `/readyz` answers 503 and answers close their connections. */
   onStopping: () => void
   /** Run in this order; a failed step is logged and the next one runs. */
   steps: readonly (() => Promise<unknown>)[]
-  /** Called last: writes the log lines that wait. */
+  /** Called last, to write the buffered log lines. */
   flushLog: () => Promise<unknown>
 }
 
 /**
- * On SIGTERM or SIGINT serves for the delay, closes the listener, lets connections end, runs the steps
- * and exits 0, or 1 ten seconds after the delay; a second signal exits at once. An uncaught error is
- * logged, runs the steps and exits 1 (security row 100h).
+ * On SIGTERM or SIGINT serves for the delay, closes the listener, lets connections end, runs the
+ * steps and exits 0, or 1 ten seconds after the delay; a second signal exits at once. An uncaught
+ * error is logged, runs the steps and exits 1 (security row 100h).
  */
 export function stopOnSignals(options: StopOptions): void {
   const { log, program, server, delayMs, onStopping, steps, flushLog } = options
@@ -57,7 +60,7 @@ export function stopOnSignals(options: StopOptions): void {
     deadline.unref()
     await wait(delay)
     await drain(server, delay > 0)
-    // A connection that becomes idle after close() started would keep the server open.
+    // A connection that becomes idle after close() was called would keep the server open.
     const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS)
     for (const step of steps) {
       try {
@@ -84,9 +87,8 @@ export function stopOnSignals(options: StopOptions): void {
 }
 
 /**
- * Accepts the connections in the queue, closes the listener and waits until every connection has
- * ended.
- * @param letsIdleEnd Also waits for idle connections, on which a request may be on its way.
+ * Accepts the queued connections, closes the listener and waits until every connection has ended.
+ * @param letsIdleEnd Also waits for idle connections, on which a request may be under way.
  */
 export async function drain(server: Server, letsIdleEnd: boolean): Promise<void> {
   if (!server.listening) return
@@ -100,7 +102,7 @@ export async function drain(server: Server, letsIdleEnd: boolean): Promise<void>
 }
 
 /**
- * Closes the listener once its queue is empty, because closing resets queued connections. A turn of
+ * Closes the listener when its queue is empty, because closing resets queued connections. A turn of
  * the event loop accepts one connection, and each answer would let the next client connect, so
  * accepted connections are read only afterwards.
  */

@@ -5,7 +5,9 @@ import { publicUrl, type Env } from '#server/env.ts'
 import { openApiDocument } from './openapi.ts'
 import { escapeHtml } from '#server/http/escape.ts'
 
-/** `/api/openapi.json` and a page that shows it, with no script and nothing from another host. */
+/**
+ * Serves `/api/openapi.json` and a page that shows it, without scripts and contents of other hosts.
+ */
 export const apiDocsPlugin = fp(
   async (app, { router, env }: { router: AnyTRPCRouter; env: Env }) => {
     let built: ReturnType<typeof buildDocs> | undefined
@@ -58,7 +60,7 @@ summary{cursor:pointer;min-height:2rem}
 @media(prefers-color-scheme:dark){b{color:#2fd3a8}}
 `
 
-/** The OpenAPI document as a page people can read. */
+/** The OpenAPI document as a readable page. */
 function docsPage(document: Document): { html: string; style: string } {
   const sections = Object.entries(document.paths).flatMap(([url, methods]) =>
     Object.entries(methods).map(([method, operation]) =>

@@ -131,7 +131,7 @@ function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema
 }
 
 /**
- * Adds the unit of each amount, whose name ends in `…Minor`; only the checkout's `price` differs.
+ * Adds the unit to each amount, whose name ends in `…Minor`; only the checkout's `price` differs.
  */
 function describeMoney(properties: JsonSchema['properties']): void {
   for (const [name, field] of Object.entries(properties ?? {})) {

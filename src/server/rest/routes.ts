@@ -25,7 +25,7 @@ export function restRoutes(router: AnyTRPCRouter): RestRoute[] {
   })
 }
 
-/** Whether a route's input is its body; else it is the query. */
+/** Whether a route's input is its body, otherwise the query. */
 export const hasBody = ({ method }: Pick<RestRoute, 'method'>): boolean =>
   method === 'POST' || method === 'PUT'
 

@@ -14,12 +14,14 @@ interface ShimOptions {
   cache: ContentCache
 }
 
-/** Bytes of a public call's body (security row 34). */
+/** Maximum bytes of a public call's body (security row 34). */
 const BODY_LIMIT = 64 * 1024
-/** Bytes of a staff call's body: an article. */
+/** Maximum bytes of a staff call's body, which may be an article. */
 const STAFF_BODY_LIMIT = 1024 * 1024
 
-/** Longer addresses are rarely requested twice. */
+/**
+ * Maximum length of a URL in the index of cached answers; longer ones are rarely requested twice.
+ */
 const MAX_KNOWN_ADDRESS = 200
 
 /** Answers the REST route in each procedure's meta by calling that procedure. */
@@ -65,7 +67,7 @@ export async function restShims(app: FastifyInstance, { router, cache }: ShimOpt
 }
 
 /**
- * The input of a procedure: the body where the method has one, else the query without empty values.
+ * The input of a procedure: the body if the method has one, else the query without empty values.
  * Path parameters override both.
  */
 function inputOf(
@@ -85,7 +87,7 @@ function fieldsOf(body: unknown): object {
 const filled = (query: object) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 
-/** The next page of a list, which the procedure named. */
+/** The URL of a list's next page, set by the procedure. */
 function linkOf(reply: FastifyReply): { link?: string } {
   const link = reply.getHeader('link')
   return typeof link === 'string' ? { link } : {}

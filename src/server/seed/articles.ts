@@ -8,7 +8,7 @@ const FOLDER = new URL('../../shared/content/articles/', import.meta.url)
 
 const list = z.string().transform((words) => words.split(', '))
 
-/** The front matter of a version and, below it, HTML of the editor's nodes only. */
+/** The front matter of a version, and its HTML, with only the editor's nodes. */
 const version = z.strictObject({
   slug: z.string(),
   title: z.string(),
@@ -21,7 +21,7 @@ const version = z.strictObject({
   content: z.string(),
 })
 
-/** The facts that the language versions of an article share. */
+/** The facts shared by the language versions of an article. */
 const facts = z.strictObject({
   /** Folder name, picture name and stable key of the seed. */
   name: z.string(),
@@ -30,9 +30,9 @@ const facts = z.strictObject({
   readTime: z.int().min(1).max(60),
   featured: z.boolean(),
   published: z.boolean(),
-  /** ISO instant; a draft that was never public has none. */
+  /** ISO instant; null for a draft that was never public. */
   publishedAt: z.iso.datetime().nullable(),
-  /** The published works behind it, by name; none where it cites them in its sentences. */
+  /** Names of the published works behind it; empty if it cites them in its sentences. */
   works: z.array(z.string()),
 })
 
@@ -44,8 +44,9 @@ export interface SeedArticle extends z.infer<typeof facts> {
 }
 
 /**
- * The version in a file of front matter, which is one `key: text` a line between two lines `---`, and HTML.
- * @throws Error with the file's name and the fields that are wrong.
+ * Parses a version: front matter, which is one `key: text` per line between two lines `---`, and
+ * HTML.
+ * @throws Error with the file's name and the invalid fields.
  */
 export function parseVersion(file: string, source: string): SeedVersion {
   const { fields, body: content } = frontMatter(file, source)

@@ -6,10 +6,10 @@ import { PAGES } from '#shared/pages.ts'
 import { WORKS, type SeedArticle, type SeedVersion } from './articles.ts'
 
 /**
- * The stored HTML of a demo version. `href="@name"` leads to the article of that name in the same
- * language, `@rooms` to the rooms; `data-note="@word"` takes the glossary's note, `data-citation="@name"` a
- * work, `<figure>@name</figure>` a picture of the gallery with its texts. The works that it does not
- * cite in its sentences stand at the end.
+ * The stored HTML of a demo version. `href="@name"` links to the article of that name in the same
+ * language, `@rooms` to the rooms; `data-note="@word"` inserts the glossary's note,
+ * `data-citation="@name"` a work, `<figure>@name</figure>` a picture of the gallery with its texts.
+ * Works that no sentence cites are listed at the end.
  */
 export function contentOf(
   articles: readonly SeedArticle[],

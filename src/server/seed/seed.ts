@@ -11,7 +11,7 @@ const SEEDED = 'demo-content'
 
 /**
  * Inserts the demo articles once per installation; deleted ones are not inserted again.
- * @returns how many language versions were inserted; 0 when they had been inserted before.
+ * @returns the number of inserted language versions; 0 if they were inserted before.
  */
 export async function seedDemoContent(em: EntityManager): Promise<number> {
   return em.transactional(async (tx) => {
@@ -40,7 +40,7 @@ function rowOf(article: SeedArticle, language: Language, version: SeedVersion) {
   const publishedAt = article.publishedAt ? new Date(article.publishedAt) : null
   return {
     ...version,
-    // Demo articles have the same dates on every installation until they are changed.
+    // The same dates on every installation until the articles are changed.
     ...(publishedAt && { createdAt: publishedAt, updatedAt: publishedAt }),
     content: contentOf(seedArticles, { name: article.name, language }, version),
     language,

@@ -14,15 +14,16 @@ interface AdminPagesOptions {
   env: Env
 }
 
-/** A longer address is not one of ours. */
+/** Longer than any URL of the panel. */
 const MAX_RETURN_LENGTH = 500
 
-/** The home page, whose login leads back to the address. */
+/** The home page, whose login returns to the URL. */
 const homeFor = (url: string): string => loginHref(url.length > MAX_RETURN_LENGTH ? '/admin' : url)
 
 /**
- * The admin pages. Without a session they redirect home, where the login opens by itself, before any
- * HTML is rendered (spec §2); with one they are a frame that the browser fills, never cached and never indexed.
+ * The admin pages. Without a session they redirect to the home page, where the login opens, before
+ * any HTML is rendered (spec §2); with a session they are a frame that the browser fills, never
+ * cached and never indexed.
  */
 export const adminPagesPlugin = fp(
   async (app, { renderer, env }: AdminPagesOptions) => {

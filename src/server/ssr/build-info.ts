@@ -17,19 +17,19 @@ const SOURCES = ['src/client/**', 'src/shared/**', 'vite.config.ts', 'package-lo
 
 const ASSETS = [join('client', 'assets'), join('server', 'assets')]
 
-/** What is known of a build; written when it is complete. */
+/** Facts about a build; written when it is complete. */
 export interface BuildInfo {
-  /** The hash of its sources. */
+  /** Hash of its sources. */
   sources: string
   /** The commit of the build, if known. */
   commit?: string
-  /** Names of its files in the folders of assets. */
+  /** File names in its asset folders. */
   files: string[]
-  /** Those of the build before, which open pages and running processes still ask for. */
+  /** File names of the previous build, which open pages and running processes still request. */
   former: string[]
 }
 
-/** The build in `dist`; undefined where there is none, or an incomplete one. */
+/** The build in `dist`; undefined if there is none, or an incomplete one. */
 export function readBuildInfo(directory = DIST): BuildInfo | undefined {
   try {
     return JSON.parse(readFileSync(join(directory, 'build.json'), 'utf8')) as BuildInfo
@@ -38,11 +38,11 @@ export function readBuildInfo(directory = DIST): BuildInfo | undefined {
   }
 }
 
-/** Whether the build is of other sources; false if the sources were not deployed. */
+/** Whether the build was made from other sources; false if the sources were not deployed. */
 export const isBuildStale = (): boolean =>
   existsSync(join(ROOT, 'src', 'client')) && readBuildInfo()?.sources !== sourcesHash()
 
-/** A hash of the content: `cp` and `git checkout` change file times. */
+/** Hashes the content, because `cp` and `git checkout` change file times. */
 export function sourcesHash(): string {
   const hash = createHash('sha256')
   const files = globSync(SOURCES, { cwd: ROOT, withFileTypes: true })
@@ -55,9 +55,9 @@ export function sourcesHash(): string {
 }
 
 /**
- * Replaces the last build by a finished one (`client` and `server` in a folder on the same disk);
- * the assets of the last build stay for one more build, because open pages request them, and a
- * process that still runs on it loads the code of a page when the page is first asked for.
+ * Replaces the last build by a finished one (`client` and `server` in a folder on the same disk).
+ * The assets of the last build stay for one more build, because open pages request them, and a
+ * process that still runs on it loads a page's code at the first request.
  */
 export function installBuild(
   next: string,

@@ -4,7 +4,7 @@ import { searchValues } from '#shared/pages.ts'
 
 /** A request's URL as a page reads it. */
 export interface PageUrl {
-  /** Path and valid search parameters; tracking parameters make no new page. */
+  /** Path and valid search parameters; tracking parameters make no separate page. */
   href: string
   /** The language in `lang`. */
   language: Language | undefined
@@ -12,7 +12,7 @@ export interface PageUrl {
   isCacheable: boolean
 }
 
-/** The paths that pages can have; all others share one 404 page. */
+/** The possible paths of pages; all others share one 404 page. */
 const PAGE_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/
 const MISSING_PATH = '/404'
 
@@ -45,7 +45,9 @@ export function withoutTrailingSlash(url: string): string | undefined {
   return query === undefined ? trimmed : `${trimmed}?${query}`
 }
 
-/** A redirect's target with the rest of the request's query, which may serve other sites' analytics. */
+/**
+ * A redirect's target with the rest of the request's query, which other sites' analytics may need.
+ */
 export function withQueryOf(url: string, location: string): string {
   const [path, own] = split(location)
   const parameters = new URLSearchParams(own)

@@ -32,8 +32,8 @@ export async function devRenderer() {
 }
 
 /**
- * Vite's own scripts for the head. Taken from an empty page, because Vite adds white space to the
- * page, which would break React's hydration.
+ * Vite's own scripts for the head, taken from an empty page, because Vite would add white space to
+ * the page and break React's hydration.
  */
 async function preamble(vite: ViteDevServer): Promise<string> {
   const page = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')

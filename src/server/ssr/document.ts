@@ -1,6 +1,6 @@
 import { PAGE_STATE_ID } from '#shared/render.ts'
 
-/** An inline style sheet: a file would have to arrive before the first paint. */
+/** An inline style sheet, because a file would delay the first paint. */
 export interface Sheet {
   href: string
   text: string
@@ -8,24 +8,24 @@ export interface Sheet {
   hash: string
 }
 
-/** Addresses of the files a page loads. */
+/** URLs of the files that a page loads. */
 export interface PageFiles {
   script: string
   /** Loaded in parallel, because they import each other. */
   modules: readonly string[]
-  /** The script loads the modules after the first view. */
+  /** Whether the modules are loaded after the first view. */
   isDeferred?: boolean
-  /** Light mode, which scripts read from an attribute of the tag. */
+  /** Whether the page is in light mode, which scripts read from an attribute of the tag. */
   isLight?: boolean
-  /** Scripts also wait for the first touch. */
+  /** Whether scripts wait for the first touch. */
   waits?: boolean
   sheets: readonly Sheet[]
   fonts: readonly string[]
 }
 
 /**
- * Adds the files and the data to a rendered document. The data is a JSON block, which browsers
- * never run; `<` is escaped so that no text in it can end the block.
+ * Adds the files and the data to a rendered document. The data is a JSON block, which browsers do
+ * not run; `<` is escaped so that no text can end the block.
  */
 export function injectFiles(
   html: string,
@@ -37,7 +37,7 @@ export function injectFiles(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
     ...sheets.map(({ text }) => `<style>${text}</style>`),
-    // Never loaded: tells the bundle's loader that the page already has the sheet.
+    // Not loaded: tells the bundle's loader that the page already has the sheet.
     ...sheets.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
     isDeferred
       ? `<script type="module" src="${script}" data-modules="${modules.join(' ')}"${isLight ? ' data-light' : ''}${waits ? ' data-wait' : ''} fetchpriority="low"></script>`

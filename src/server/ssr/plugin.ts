@@ -22,10 +22,10 @@ interface SsrOptions {
 
 const HTML = 'text/html; charset=utf-8'
 
-/** The language and the light mode depend on cookies and headers. */
+/** Language and light mode depend on cookies and headers. */
 const VARY = 'Cookie, Save-Data'
 
-/** The window of the limits of searches and look-ups. */
+/** Retry-After of a rate-limited page: the window of the limits of searches and lookups. */
 const BUSY_SECONDS = 60
 
 /** Answers every GET without another route with a page, possibly the 404 page. */
@@ -76,7 +76,7 @@ export const ssrPlugin = fp(
   { name: 'ssr', dependencies: ['assets'] },
 )
 
-/** What has moved for good has moved with every query. */
+/** A permanent redirect applies to every query, so the query is kept. */
 function toSameQuery<Sent extends Pick<Answer, 'status' | 'location'>>(
   url: string,
   answer: Sent,

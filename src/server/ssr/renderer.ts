@@ -25,7 +25,7 @@ export interface Page {
   styleHashes: readonly string[]
 }
 
-/** Renders pages: from the build, or through Vite in development. */
+/** Renders pages, from the build or in development through Vite. */
 export type Renderer = (request: RenderRequest) => Promise<Page>
 
 /** A chunk in Vite's manifest. */
@@ -40,10 +40,13 @@ type Manifest = Record<string, ManifestChunk>
 const STARTER = 'src/client/deferred-entry.ts'
 const CLIENT_ENTRY = 'src/client/entry-client.tsx'
 
-/** Fonts of the first view; browsers fetch the extended subsets only where a page uses them. */
+/** Fonts of the first view; browsers load the extended subsets only if a page uses them. */
 const PRELOADED_FONTS = ['marcellus-latin.woff2', 'hanken-grotesk-latin.woff2']
 
-/** A renderer of the output of `npm run build`. @throws Error when there is none. */
+/**
+ * A renderer of the output of `npm run build`.
+ * @throws Error if there is none.
+ */
 export async function builtRenderer(): Promise<Renderer> {
   if (!readBuildInfo()) throw new Error('The pages are not built: run npm run build.')
   const entryUrl = pathToFileURL(join(SERVER_DIST, 'entry-server.js')).href
@@ -54,19 +57,22 @@ export async function builtRenderer(): Promise<Renderer> {
   return async (request) => {
     const page = await entry.renderPage(request)
     const isLight = request.light !== undefined
-    // A page made for one guest, such as the cart, is useless without scripts.
+    // Not for a page made for one guest, such as the cart, which does not work without scripts.
     const waits = isLight && pageUrl(request.href).isCacheable
     return finish(page, { ...filesOf(manifest, sheets, page), isLight, waits })
   }
 }
 
-/** The SSR entry in a loaded module. @throws Error when the module is not one. */
+/**
+ * The SSR entry in a loaded module.
+ * @throws Error if the module is not an SSR entry.
+ */
 export function ssrEntry(module: object): SsrEntry {
   if ('renderPage' in module && typeof module.renderPage === 'function') return module as SsrEntry
   throw new Error('The SSR entry has no renderPage; run npm run build.')
 }
 
-/** Adds the files and the data of a page to its markup. */
+/** Adds files and data of a page to its markup. */
 export function finish(page: RenderedPage, files: PageFiles): Page {
   const { status, html, state, calls, location, validUntil } = page
   const topics = [...new Set(calls.flatMap(topicsOfCall))]
@@ -80,7 +86,7 @@ export function finish(page: RenderedPage, files: PageFiles): Page {
   }
 }
 
-/** The topics of the data that a page shows. */
+/** The topics of the data in an answer. */
 function topicsOfCall({ procedure, answer }: RenderedPage['calls'][number]): readonly Topic[] {
   const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>
   const meta = procedures[procedure]?._def.meta as Meta | undefined
@@ -117,7 +123,7 @@ function filesOf(
     if (!chunk || chunks.has(chunk)) return
     chunks.add(chunk)
     for (const imported of chunk.imports ?? []) collect(imported)
-    // Its own sheets come after those of its imports, which they override.
+    // The chunk's own sheets follow those of its imports, which they override.
     for (const name of sheetsOf(chunk)) names.add(name)
   }
   for (const key of [CLIENT_ENTRY, ...modules]) collect(key)

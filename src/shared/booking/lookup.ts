@@ -3,11 +3,12 @@ import { isStorable, msg, text } from '#shared/text.ts'
 import { day } from './fields/stay-fields.ts'
 
 /**
- * Removes blanks: mails and printed pages group the digits of a number, and guests copy them so.
+ * Removes blanks, because mails and printed pages group the digits of a number, and guests copy
+ * them.
  */
 export const withoutBlanks = (number: string): string => number.replaceAll(/\s/g, '')
 
-/** The number of a booking, as a guest types it. */
+/** The number of a booking as typed. */
 const bookingNumber = text({ max: 60, required: msg('error.required') }).check(
   z.overwrite(withoutBlanks),
 )
@@ -17,7 +18,7 @@ const bookingToken = z
   .string()
   .check(z.maxLength(100), z.refine(isStorable, msg('error.characters')))
 
-/** GET /api/booking/:confirmationNumber; a blank number is never looked up. */
+/** GET /api/booking/:confirmationNumber; an empty number is never looked up. */
 export const bookingLookup = z.object({
   confirmationNumber: bookingNumber,
   token: z.optional(bookingToken),
@@ -35,7 +36,7 @@ export const guestLookup = z.object({
 /** What a booking is looked up with: its number and at most one proof. */
 export type BookingLookup = z.infer<typeof bookingLookup> & { email?: string }
 
-/** A booking and the proof that the caller has its link. */
+/** The number of a booking, and the token of its link. */
 const linkedBooking = {
   confirmationNumber: bookingNumber,
   token: bookingToken.check(z.minLength(1)),
@@ -66,7 +67,7 @@ export const changeInput = z
     }),
   )
 
-/** The number of the request, to refer to. */
+/** The number by which the guest can refer to the request. */
 export const changeAnswer = z.object({ number: z.string() })
 
 export type CancelInput = z.infer<typeof cancelInput>

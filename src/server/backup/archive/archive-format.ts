@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Version of the format of archives; a program reads this one and older ones. */
+/** Version of the archive format; a program reads this version and older ones. */
 export const FORMAT = 1
 
 export const HEADER = 'header.json'
@@ -26,23 +26,23 @@ export const lastNumber = z.object({
 
 export type LastNumber = z.infer<typeof lastNumber>
 
-/** First entry: what a program must know before it loads anything. */
+/** First entry: what a program must know before loading. */
 export const header = z.object({
   format: z.int(),
   product: z.literal('hare-mahina'),
   version: z.string(),
   createdAt: z.iso.datetime(),
-  /** Migrations of the schema the rows come from, in their order. */
+  /** Migrations of the schema of the rows, in order. */
   migrations: z.array(z.string().regex(/^Migration\w+$/)).min(1),
   /** In loading order. */
   tables: z.array(table),
-  /** Ids that were assigned once are not assigned again. */
+  /** Sequence values, so that assigned ids are not assigned again. */
   numbers: z.array(lastNumber),
 })
 
-/** Last entry: an archive without it is not complete. */
+/** Last entry; an archive without it is incomplete. */
 export const end = z.object({
-  /** Entries between the first and this one. */
+  /** Number of entries between the first and the last. */
   entries: z.int().min(0),
   uploads: z.int().min(0),
   /** Upload files that were missing in the store when the archive was made. */

@@ -10,10 +10,10 @@ import {
 import { downloadFile } from '#server/gateways/s3-transfer.ts'
 import { ARCHIVE_NAME } from './archive-format.ts'
 
-/** Folder of a bucket in which the backups are. */
+/** Folder of the backups in a bucket. */
 export const BUCKET_FOLDER = 'backups'
 
-/** Longest call of the bucket, which carries a part of a file at most. */
+/** Timeout of a call to the bucket, which transfers at most a part of a file. */
 export const CALL_TIMEOUT_MS = 300_000
 
 /** `s3://bucket/key` */
@@ -31,7 +31,7 @@ export async function fetchArchive(address: string, path: string, env: S3Env): P
   await chmod(path, 0o600)
 }
 
-/** The archives of this installation, the oldest first, as addresses for a restore. */
+/** The archives of this installation, oldest first, as addresses for a restore. */
 export async function listArchives(
   env: S3Env & Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>,
 ): Promise<string[]> {
@@ -46,8 +46,8 @@ export async function listArchives(
 }
 
 /**
- * The bucket of the backups; settings that are not set are taken from the bucket of pictures.
- * @throws Error where a setting is missing.
+ * The bucket of the backups; absent settings default to those of the picture bucket.
+ * @throws Error if a setting is missing.
  */
 export const backupBucket = (bucket: string, env: S3Env): BucketAccess =>
   bucketAccess(

@@ -16,7 +16,7 @@ export type Step = (source: AsyncIterable<Buffer>) => AsyncIterable<Buffer>
 /** The step of an archive that is not encrypted. */
 export const unchanged: Step = (source) => source
 
-/** Encrypts with AES-256-GCM in chunks; order and end of the chunks are authenticated too. */
+/** Encrypts with AES-256-GCM in chunks; authenticates order and end of the chunks too. */
 export const encrypt = (passphrase: string): Step =>
   async function* (source) {
     const salt = randomBytes(SALT_BYTES)
@@ -61,7 +61,7 @@ function opened(key: Buffer, sealed: Buffer, iv: Buffer): Buffer {
 
 const keyOf = (passphrase: string, salt: Buffer): Buffer => scryptSync(passphrase, salt, 32)
 
-/** A nonce is never used twice with one key, since each archive has its own salt. */
+/** Never used twice with one key, because each archive has its own salt. */
 function nonce(counter: number, isLast: boolean): Buffer {
   const bytes = Buffer.alloc(12)
   bytes.writeUIntBE(counter, 4, 6)

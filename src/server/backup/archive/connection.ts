@@ -4,12 +4,12 @@ import type { Database } from '#server/database/database.ts'
 import { postgresConnection } from '#server/database/postgres/postgres-connection.ts'
 import type { Sql } from '#server/database/records.ts'
 
-/** A separate connection without the limits of the serving ones. */
+/** A separate connection without the timeouts of the serving ones. */
 export interface Connection extends Sql {
   close(): Promise<void>
 }
 
-/** Makes both databases write dates, numbers and arrays in the same way. */
+/** Makes both databases format dates, numbers and arrays in the same way. */
 const SETTINGS = `set timezone = 'UTC'; set datestyle = 'ISO'; set extra_float_digits = 1`
 
 /** One connection to a PostgreSQL. */
@@ -19,14 +19,14 @@ export async function postgresSql(url: string, schema?: string): Promise<Connect
     ...(schema && { options: `-c search_path=${schema}` }),
     connectionTimeoutMillis: 10_000,
   })
-  // The loss of a connection is reported by the statement that waits for it.
+  // Ignored here: the statement that waits for the connection reports its loss.
   client.on('error', () => undefined)
   await client.connect()
   await client.query(SETTINGS)
   return { query: queryOf(client), close: () => client.end() }
 }
 
-/** An embedded database that no other code uses. */
+/** A connection to an embedded database that no other code uses. */
 export async function embeddedSql(database: Database): Promise<Connection> {
   const connection = database.em.getConnection() as PgliteConnection
   const client = await connection.getNativeClient()
@@ -35,7 +35,7 @@ export async function embeddedSql(database: Database): Promise<Connection> {
     query: queryOf(client),
     close: async () => {
       await database.close()
-      // The driver closes only a client that it has used.
+      // The driver closes a client only after its first use.
       if (!client.closed) await client.close()
     },
   }

@@ -37,20 +37,20 @@ interface DumpOptions {
   signal?: AbortSignal
 }
 
-/** An archive and what is in it. */
+/** An archive and its contents. */
 export interface Dump extends WrittenArchive {
   rows: number
   pictures: number
-  /** Files of uploads that the store does not have. */
+  /** Upload files that the store does not have. */
   missing: string[]
 }
 
-/** Free space reserved for others. */
+/** Free space to be left. */
 const RESERVE_BYTES = 64 * 1024 ** 2
 
 /**
- * Writes rows and uploads into one archive. The files follow the rows, so that each row's file is
- * there: files never change and are deleted days after their last use.
+ * Writes rows and uploads into one archive. The files follow the rows, so that each row's file
+ * exists: files never change and are deleted days after their last use.
  * @throws Error with a message if there is not enough space.
  */
 export async function dump(
@@ -136,7 +136,7 @@ async function uploadsOf(sql: Sql): Promise<string[]> {
 }
 
 async function addUploads(images: ImageStore, known: readonly string[], add: AddEntry) {
-  // The system may add other files, such as `.DS_Store`.
+  // Skips files added by the system, such as `.DS_Store`.
   const names = (await images.list()).filter(uploadType)
   let uploads = 0
   for (const name of names) {
@@ -149,7 +149,7 @@ async function addUploads(images: ImageStore, known: readonly string[], add: Add
   return { uploads, missing }
 }
 
-/** Checks the space before writing; the archive is smaller than its sources. */
+/** Checks the free space before writing; the archive is smaller than its sources. */
 async function checkSpace(sql: Sql, path: string): Promise<void> {
   const [size] = await sql.query(
     `select (coalesce((select sum(bytes) from upload), 0)

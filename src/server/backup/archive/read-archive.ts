@@ -19,7 +19,9 @@ import {
 } from './archive-format.ts'
 import { decrypt, isEncrypted, unchanged, type Step } from './cipher.ts'
 
-/** More than fifty rows of the longest articles or any picture have: a larger entry is damage. */
+/**
+ * Larger than fifty rows of the longest articles, and than any picture; a larger entry is damaged.
+ */
 const MAX_ENTRY_BYTES = 64 * 1024 ** 2
 
 /** A file of the archive with a verified checksum. */
@@ -28,17 +30,17 @@ export interface ArchiveEntry {
   content: Buffer
 }
 
-/** Receives the parts of an archive, in their order. */
+/** Receives the parts of an archive in order. */
 export interface ArchiveReader {
-  /** Called first, and only for a format that this program knows. */
+  /** Called first, and only for a format that this program can read. */
   begin: (header: ArchiveHeader) => Promise<void>
   entry: (entry: ArchiveEntry) => Promise<void>
 }
 
 /**
- * Reads an archive from beginning to end, with the memory of its largest entry.
- * @throws Error with a sentence where it is damaged, incomplete, encrypted with another key, or of a
- * newer format.
+ * Reads an archive from beginning to end, using the memory of its largest entry.
+ * @throws Error with a message if the archive is damaged, incomplete, encrypted with another key,
+ * or of a newer format.
  */
 export async function readArchive(
   path: string,
@@ -60,7 +62,7 @@ export async function readArchive(
   })
   const fed = pipeline(createReadStream(path), decipher, createZstdDecompress(), extract)
   const [read, flow] = await Promise.allSettled([consumed, fed])
-  // An error of the reader has precedence: it ended the stream, and is no fault of the archive.
+  // The reader's own error takes precedence: it ended the stream, and the archive is intact.
   if (failure) throw failure.error
   if (read.status === 'rejected' && isSentence(read.reason)) throw read.reason
   if (flow.status === 'rejected') throw asSentence(flow.reason)
@@ -68,7 +70,7 @@ export async function readArchive(
   return read.value
 }
 
-/** The header alone. */
+/** Reads only the header. */
 export async function readHeader(path: string, key: string | undefined): Promise<ArchiveHeader> {
   let found: ArchiveHeader | undefined
   const stop = new Error('The header has been read.')
@@ -151,7 +153,10 @@ function parse<T>(schema: z.ZodType<T>, content: Buffer): T {
 
 const damaged = (why: string) => new Error(`The archive is damaged: ${why}.`)
 
-/** Errors of the machine, such as a failed read from disk; the archive may be intact. */
+/**
+ * Whether an error is the machine's, such as a failed read from disk, so that the archive may be
+ * intact.
+ */
 const isSystemError = (error: unknown): boolean => error instanceof Error && 'syscall' in error
 
 const isSentence = (error: unknown): error is Error =>

@@ -2,9 +2,9 @@ import type { Sql } from '#server/database/records.ts'
 import { lastNumber, type ArchivedTable, type LastNumber } from './archive-format.ts'
 
 /**
- * Tables that are not archived, because their rows belong to a moment of an installation: a restore
- * ends sessions and preview links, some of which may have been withdrawn; open editors report
- * again; limits and locks expire; backups belong to the place where their files are.
+ * Tables that are not archived, because their rows are valid only for one installation at one time:
+ * a restore ends sessions and preview links, some of which may have been withdrawn; open editors
+ * report again; limits and locks expire; backups belong to the place of their files.
  */
 export const NOT_ARCHIVED = [
   'mikro_orm_migrations',
@@ -16,11 +16,11 @@ export const NOT_ARCHIVED = [
   'backup',
 ]
 
-/** Rows read at a time, and characters after which a part of the archive ends. */
+/** Rows per read, and characters after which a part of the archive ends. */
 const ROWS = 50
 const PART_CHARACTERS = 1_000_000
 
-/** The tables to archive with their numbers of rows, each after those it refers to. */
+/** The tables to archive with their row counts, each after the tables that it references. */
 export async function readTables(sql: Sql): Promise<ArchivedTable[]> {
   const names = (
     await sql.query(
@@ -70,7 +70,7 @@ export async function* readRows(sql: Sql, { name, columns }: ArchivedTable) {
   await sql.query('close archived')
 }
 
-/** Prepares a table for loading: disables its triggers, which have acted on these rows before. */
+/** Prepares a table for loading: disables its triggers, which have already run for these rows. */
 export async function beginLoading(sql: Sql, { name, columns }: ArchivedTable): Promise<void> {
   const known = (await columnsOf(sql, name)).map((column) => column.name)
   const unknown = columns.filter((column) => !known.includes(column))
@@ -152,7 +152,7 @@ interface Column {
   sequence: string | null
 }
 
-/** The columns of a table, without generated ones. */
+/** The columns of a table except generated ones. */
 async function columnsOf(sql: Sql, table: string): Promise<Column[]> {
   const columns = await sql.query(
     `select attname as name, format_type(atttypid, atttypmod) as type,
@@ -170,7 +170,7 @@ async function columnsOf(sql: Sql, table: string): Promise<Column[]> {
 
 const unquoted = (name: unknown): string => String(name).replaceAll('"', '').split('.').at(-1) ?? ''
 
-/** Sorts tables after those they refer to; the order of others stays. */
+/** Sorts tables after the tables that they reference, otherwise keeps the order. */
 function inOrder(names: string[], references: { from: string; to: string }[]): string[] {
   const ordered: string[] = []
   const add = (name: string) => {

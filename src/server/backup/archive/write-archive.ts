@@ -17,13 +17,13 @@ export interface WrittenArchive {
   sha256: string
 }
 
-/** Adds an entry. The content is in memory, since no entry is larger than a picture. */
+/** Adds an entry from memory, because no entry is larger than a picture. */
 export type AddEntry = (name: string, content: Buffer) => Promise<void>
 
 /**
  * Writes an archive (tar, zstd, encrypted if there is a key) that only its owner may read. The file
- * gets its final name once it is complete and flushed; a killed process leaves a `.part` file at
- * most.
+ * gets its final name when it is complete and flushed; a killed process leaves at most a `.part`
+ * file.
  */
 export async function writeArchive(
   path: string,
@@ -61,7 +61,7 @@ export async function writeArchive(
   return { path, bytes: measured.bytes(), sha256: measured.sha256() }
 }
 
-/** Resolves once the archive has taken the entry: at most one waits in memory. */
+/** Resolves when the archive has accepted the entry, so that at most one waits in memory. */
 function addEntry(pack: ReturnType<typeof newPack>, name: string, content: Buffer): Promise<void> {
   return new Promise((done, fail) => {
     const failed = () => fail(new Error('The archive could not be written.'))
@@ -79,7 +79,7 @@ function addEntry(pack: ReturnType<typeof newPack>, name: string, content: Buffe
   })
 }
 
-/** Counts and hashes the bytes that pass. */
+/** Counts and hashes the bytes that pass through. */
 function measure() {
   const sum = createHash('sha256')
   let bytes = 0

@@ -15,15 +15,17 @@ import { lastNumber } from '../archive/archive-format.ts'
 import { raiseNumbers, readNumbers } from '../archive/tables.ts'
 import type { Scratch } from './scratch.ts'
 
-/** The present state that a restore carries over, as far as it can be read. */
+/** The present state that a restore carries over, as far as it is readable. */
 export const presentState = z.object({
   erasures: z.array(erasure),
   mails: z.array(z.object({ messageId: z.string(), isSent: z.boolean() })),
   /** Progress of the bookings. */
   bookings: records,
-  /** The list of backups stays with the place where the files are. */
+  /** Rows of `backup`, which stay with the place of their files. */
   backups: records,
-  /** Ids are assigned once, also those of rows that the archive does not have. */
+  /**
+   * Sequence values, also for rows that the archive does not have, so that no id is assigned twice.
+   */
   numbers: z.array(lastNumber),
 })
 
@@ -57,18 +59,18 @@ export async function readPresentState(sql: Sql): Promise<PresentState> {
   })
 }
 
-/** Outcome for mails, erasures and schedules. */
+/** Counts of the effects on mails, erasures and schedules. */
 export interface CarriedOver {
-  /** People who had been erased since. */
+  /** People who were erased since the archive was made. */
   erasedAgain: number
   mails: WaitingMails
-  /** Articles whose scheduled time has passed since the archive; they stay drafts. */
+  /** Articles whose scheduled time has passed since the archive was made; they stay drafts. */
   unscheduled: number
 }
 
 /**
- * Updates restored data with what must not happen twice or be undone: erasures, sent mails,
- * progress of bookings, sequences, times of publication. May be repeated with a later state.
+ * Applies to restored data what must not happen twice or be undone: erasures, sent mails, progress
+ * of bookings, sequences, times of publication. May be repeated with a later state.
  */
 export async function carryOver(
   { sql, database }: Pick<Scratch, 'sql' | 'database'>,
@@ -84,7 +86,7 @@ export async function carryOver(
   return { erasedAgain, mails, unscheduled }
 }
 
-/** Adds up both rounds; the number of waiting mails is that of the last one. */
+/** Adds up both rounds; the number of waiting mails is that of the last round. */
 export const sumOf = (first: CarriedOver, last: CarriedOver): CarriedOver => ({
   erasedAgain: first.erasedAgain + last.erasedAgain,
   unscheduled: first.unscheduled + last.unscheduled,
@@ -101,21 +103,21 @@ async function takeOverBackups(sql: Sql, backups: Records): Promise<void> {
   ])
 }
 
-/** Outcome for mails that waited when the archive was made. */
+/** Counts for mails that were waiting when the archive was made. */
 interface WaitingMails {
   sentSince: number
   waiting: number
-  /** Mails that may have been sent since: the present outbox does not know them. */
+  /** Mails that may have been sent since, because the present outbox does not contain them. */
   stopped: number
 }
 
-/** Next attempt of a stopped mail: never by itself. */
+/** Next attempt of a stopped mail: never automatically. */
 const NEVER = '9999-12-31T00:00:00Z'
 
 /**
- * A mail that waited when the archive was made and has been sent since is not sent again. A mail
- * that the replaced data does not know may have been sent: it is stopped for the staff, unless the
- * caller knows that none was sent.
+ * A mail that was waiting in the archive and was sent since is not sent again. A mail that the
+ * replaced data does not contain may have been sent: it is stopped for the staff, unless the caller
+ * knows that none was sent.
  */
 async function settleMails(
   sql: Sql,
@@ -147,8 +149,8 @@ async function settleMails(
 }
 
 /**
- * An article whose scheduled time has passed since the archive may have been cancelled, or
- * published and withdrawn: it stays a draft for the staff instead of being published at once.
+ * An article whose scheduled time has passed since may have been cancelled, or published and
+ * unpublished: it stays a draft for the staff instead of being published at once.
  */
 async function unschedulePassed(sql: Sql): Promise<number> {
   const known = await columnsOf(sql, 'article')

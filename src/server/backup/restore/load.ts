@@ -20,20 +20,20 @@ import {
 } from '../archive/tables.ts'
 import { codeOf } from '#server/process/thrown.ts'
 
-/** An archive and what reading it needs. */
+/** An archive with the options for reading it. */
 export interface ArchiveFile {
   path: string
   key: string | undefined
 }
 
 interface LoadOptions {
-  /** What to do with the file of an upload. */
+  /** Handles the file of an upload. */
   onUpload: (name: string, content: Buffer) => Promise<void>
 }
 
 /**
- * Loads an archive into an empty place: its schema as archived, its rows, then later migrations.
- * When it resolves, checksums, numbers of rows and foreign keys have been verified.
+ * Loads an archive into an empty database or schema: its schema as archived, its rows, then later
+ * migrations. When the promise resolves, checksums, row counts and foreign keys have been verified.
  * @throws Error with a message if the archive is damaged.
  */
 export async function loadArchive(
@@ -49,7 +49,7 @@ export async function loadArchive(
   }
 }
 
-/** Errors for values and references that no row of this program can have. */
+/** Whether an error is about values or references that no row of this program can have. */
 function isWrongData(error: unknown): error is Error {
   return error instanceof Error && (/^2[23]/.test(codeOf(error)) || isWrongData(error.cause))
 }
@@ -82,14 +82,14 @@ async function load(
 }
 
 /**
- * Reads the header of an archive before anything is prepared.
+ * Reads the header of an archive before any preparation.
  * @throws Error with a message if this program cannot restore the archive.
  */
 export async function checkArchive({ path, key }: ArchiveFile): Promise<void> {
   await refuseNewer(await readHeader(path, key))
 }
 
-/** An older program does not know the schema of a newer one. */
+/** Rejects archives of newer programs, whose schema an older program does not know. */
 async function refuseNewer({ migrations, version }: ArchiveHeader): Promise<void> {
   const known = await knownMigrations()
   const unknown = migrationsToLoad(migrations).filter((name) => !known.includes(name))

@@ -14,7 +14,7 @@ const LOADING = 'postgres-loading'
 const BEFORE = 'postgres-before'
 const UNDONE = 'postgres-undone'
 
-/** Longest read: a damaged database may hang instead of failing. */
+/** Timeout of a read, because a damaged database may hang instead of failing. */
 const READ_TIMEOUT_MS = 120_000
 const MAX_OUTPUT_BYTES = 64 * 1024 ** 2
 
@@ -51,7 +51,7 @@ export function switchEmbeddedBack(dataDir: string, incoming: Incoming): Promise
   })
 }
 
-/** Deletes the folders replaced by restores, and leftovers of killed ones. */
+/** Deletes the folders replaced by restores, and remains of killed ones. */
 export function forgetEmbedded(dataDir: string): Promise<void> {
   return alone(dataDir, async (directory) => {
     const folders = [BEFORE, UNDONE, LOADING].map((name) => join(directory, name))
@@ -61,7 +61,7 @@ export function forgetEmbedded(dataDir: string): Promise<void> {
   })
 }
 
-/** No process writes the present data meanwhile, so one round is enough. */
+/** One round suffices, because no process writes the present data meanwhile. */
 async function fillFolder(
   directory: string,
   folder: string,
@@ -91,7 +91,7 @@ async function alone<T>(dataDir: string, task: (directory: string) => Promise<T>
   }
 }
 
-/** Reads in a separate process: opening a damaged database may end the process. */
+/** Reads in a separate process, because opening a damaged database may end the process. */
 async function readApart(folder: string, warn: Incoming['warn']): Promise<PresentState> {
   if (!(await exists(folder))) return NOTHING_PRESENT
   try {

@@ -21,7 +21,7 @@ import {
 /** Key of the advisory lock: one restore at a time. */
 const RESTORE_LOCK = 20_261_122
 
-/** Restores into a separate schema while the site uses the other one. */
+/** Restores into a separate schema while the site uses the present one. */
 export function restorePostgres(url: string, incoming: Incoming): Promise<Replaced> {
   return alone(url, async (sql) => {
     const present = await readPresent(sql, incoming)
@@ -56,8 +56,8 @@ interface Replacing {
 }
 
 /**
- * Changes made while the archive loads are read in a second round, when no process can write: the
- * first round is long, the second, for which requests wait, is short.
+ * Reads changes made during loading in a second round, when no process can write: the first round
+ * is long, the second, for which requests wait, is short.
  */
 async function replace(
   { url, sql, schema }: Replacing,

@@ -14,30 +14,30 @@ export interface RestoreOptions {
   archive: ArchiveFile
   images: ImageStore
   /**
-   * Sends the mails that waited when the archive was made; otherwise mails that the present outbox
-   * does not know are stopped.
+   * Whether to send the mails that were waiting when the archive was made; otherwise mails that the
+   * present outbox does not contain are stopped.
    */
   sendsWaiting: boolean
   report: (step: Step) => void
   warn: (sentence: string) => void
 }
 
-/** The replaced data. */
+/** Counts about the replaced data. */
 export interface Replaced extends CarriedOver {
   /** Whether there was any data, which `--back` would restore. */
   hasBefore: boolean
 }
 
-/** What was restored. */
+/** Result of a restore. */
 export interface Restored extends Replaced {
   header: ArchiveHeader
 }
 
 /** How the data that replaces the site's is prepared. */
 export interface Incoming {
-  /** Fills the place before requests have to wait. */
+  /** Fills the new database or schema before requests have to wait. */
   fill: (scratch: Scratch) => Promise<void>
-  /** Carries the present state over; the last time while no process can write. */
+  /** Carries over the present state; for the last time while no process can write. */
   carry: (scratch: Scratch, present: PresentState) => Promise<CarriedOver>
   report: RestoreOptions['report']
   warn: RestoreOptions['warn']
@@ -47,9 +47,9 @@ type Place = Pick<Env, 'DATABASE_URL' | 'DIRECT_DATABASE_URL' | 'DATA_DIR'>
 
 /**
  * Replaces the data of this installation with an archive: loads it beside the present data,
- * verifies it, and switches in one step. Uploads are added, none is overwritten. Killed at any
- * moment, a restore leaves either the old or the new data.
- * @throws Error with a message; then nothing has changed.
+ * verifies it, and switches in one step. Uploads are added, none is overwritten. A restore killed
+ * at any moment leaves either the old or the new data.
+ * @throws Error with a message; the data is then unchanged.
  */
 export async function restore(place: Place, options: RestoreOptions): Promise<Restored> {
   const { archive, images, report } = options
@@ -77,9 +77,9 @@ export async function restore(place: Place, options: RestoreOptions): Promise<Re
 }
 
 /**
- * Puts back the data that the last restore replaced, carries the present state over, and ends all
+ * Puts back the data that the last restore replaced, carries over the present state, and ends all
  * sessions; a second call undoes the first.
- * @throws Error with a message; then nothing has changed.
+ * @throws Error with a message; the data is then unchanged.
  */
 export function switchBack(
   place: Place,

@@ -8,10 +8,10 @@ import { embeddedSql, postgresSql, type Connection } from '../archive/connection
 
 /** An empty database or schema beside the present data. */
 export interface Scratch {
-  /** With its schema as the default. */
+  /** A connection whose default schema is the new one. */
   database: Database
   sql: Connection
-  /** Runs these migrations, or all that are pending. */
+  /** Runs these migrations, or all pending ones. */
   migrate: (names?: string[]) => Promise<void>
   close: () => Promise<void>
 }
@@ -28,7 +28,7 @@ export async function embeddedScratch(folder: string): Promise<Scratch> {
   }
 }
 
-/** An empty schema of a PostgreSQL. */
+/** An empty schema in PostgreSQL. */
 export async function postgresScratch(url: string, schema: string): Promise<Scratch> {
   const database = await postgres(
     url,
@@ -53,7 +53,7 @@ async function runMigrations(database: Database, names?: string[]): Promise<void
   else await runPending(database)
 }
 
-/** Reads a row of every table and the first list page through the program's own code. */
+/** Reads a row of every table and the first page of a list through the program's own code. */
 export async function checkReadable({ database }: Pick<Scratch, 'database'>): Promise<void> {
   const entities: readonly EntityClass<object>[] = ormOptions.entities
   for (const entity of entities) await database.em.fork().find(entity, {}, { limit: 1 })

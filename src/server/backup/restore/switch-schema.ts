@@ -12,13 +12,13 @@ const BEFORE = 'site_before'
 /** Schema of the restored tables after `--back`. */
 const UNDONE = 'site_undone'
 
-/** Longest wait for requests that use the tables, before a retry. */
+/** Lock timeout while requests use the tables, before a retry. */
 const LOCK_WAIT = '10s'
 const ATTEMPTS = 5
-/** Lock not available, and a deadlock with requests. */
+/** SQLSTATEs: lock not available, and deadlock with requests. */
 const BUSY = ['55P03', '40P01']
 
-/** Makes an empty schema to load into. */
+/** Creates an empty schema to load into. */
 export async function emptySchema(sql: Sql, schema: string): Promise<void> {
   await sql.query(`drop schema if exists ${schema} cascade`)
   await sql.query(`create schema ${schema}`)
@@ -46,8 +46,8 @@ async function firstOf(sql: Sql, wanted: readonly string[]): Promise<string> {
 }
 
 /**
- * Deletes the schemas replaced by restores, and leftovers of killed ones.
- * @throws Error if there is nothing.
+ * Deletes the schemas replaced by restores, and remains of killed ones.
+ * @throws Error if there are none.
  */
 export async function dropReplaced(sql: Sql): Promise<void> {
   const all = [BEFORE, UNDONE, LOADING]
@@ -56,7 +56,7 @@ export async function dropReplaced(sql: Sql): Promise<void> {
 }
 
 /**
- * Puts a schema in the place of the present tables in one transaction, and ends all sessions.
+ * Replaces the present tables by those of a schema in one transaction, and ends all sessions.
  * @param catchUp Called while no other process can write the present tables.
  */
 export function switchSchemas<T>(
@@ -88,7 +88,10 @@ async function exchange(
   for (const topic of TOPICS) await sql.query(`select pg_notify('changes', '${topic}')`)
 }
 
-/** Requests wait for the switch and then use the new tables; running ones finish first. */
+/**
+ * Retries until the tables can be locked; new requests wait for the switch, running ones finish
+ * first.
+ */
 async function whenFree<T>(sql: Sql, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -102,7 +105,7 @@ async function whenFree<T>(sql: Sql, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Locks the tables in the order in which they move. */
+/** Locks the tables in the order in which they are moved. */
 const lockAll = (schema: string): string => `do $$
   declare name text;
   begin
@@ -135,8 +138,8 @@ const isOurs = (catalog: string): string =>
   `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = c.oid and d.deptype = 'e')`
 
 /**
- * Grants other roles the rights on the new tables that they have on the old ones, by grant or
- * default privileges.
+ * Grants other roles the same privileges on the new tables as on the old ones, whether by grant or
+ * by default privileges.
  */
 const grantLike = (from: string, to: string): string => `do $$
   declare statement text;

@@ -11,15 +11,15 @@ import type { WrittenArchive } from '../archive/write-archive.ts'
 export const CLAIM_SECONDS = 300
 const CLAIM_END = sql`now() + make_interval(secs => ${CLAIM_SECONDS})`
 
-/** The hour at which the day of a backup begins on the island. */
+/** Start of the present day for daily backups: 3:00 on the island. */
 const DAY_BEGINS = sql`(date_trunc('day', (now() at time zone 'Pacific/Easter') - interval '3 hours')
   + interval '3 hours') at time zone 'Pacific/Easter'`
 
 const MAX_PROBLEM_LENGTH = 500
 
 /**
- * Claims a requested or due backup; one of several processes gets it. The first backup of a day is
- * due; after a failure it is tried again an hour later.
+ * Claims a requested or due backup; only one of several processes gets it. The first backup of a
+ * day is due; after a failure it is retried an hour later.
  * @returns its id; undefined if there is nothing to do.
  */
 export async function claimBackup(
@@ -61,7 +61,7 @@ export interface ProvenBackup extends Pick<WrittenArchive, 'bytes' | 'sha256'> {
   pictureCount: number
 }
 
-/** @returns false where another process has given it up meanwhile. */
+/** @returns false if another process has given up the backup meanwhile. */
 export async function markProven(
   em: EntityManager,
   id: number,
@@ -90,12 +90,12 @@ export async function markBad(
     where id = ${id}`
 }
 
-/** Releases the backup of a process that stops. */
+/** Deletes the row of a backup that a stopping process leaves unfinished. */
 export async function giveUpBackup(em: EntityManager, id: number): Promise<void> {
   await query(em)`delete from backup where id = ${id}`
 }
 
-/** Records that the file is unchanged, or found again. */
+/** Records that the file is unchanged, or has been found again. */
 export async function markFound(em: EntityManager, id: number): Promise<void> {
   await query(em)`
     update backup set state = 'proven', reason = null, problem = null, checked_at = now()
@@ -117,7 +117,7 @@ export type KeptBackup = z.infer<typeof kept>
 const columns = (checkedSeconds: number) => sql`id, name, sha256, etag, created_at as "createdAt",
   checked_at > now() - make_interval(secs => ${checkedSeconds}) as "isChecked"`
 
-/** The proven backups of a place, the newest first. */
+/** The proven backups of a place, newest first. */
 export const provenBackups = (em: EntityManager, place: string, checkedSeconds: number) =>
   query(em, kept)`
     select ${columns(checkedSeconds)} from backup
@@ -125,7 +125,7 @@ export const provenBackups = (em: EntityManager, place: string, checkedSeconds: 
     order by created_at desc, id desc`
 
 /**
- * The backups of a place whose files are missing: they may return with a disk that was unmounted.
+ * The backups of a place whose files are missing; they may return with a disk that was unmounted.
  */
 export const goneBackups = (em: EntityManager, place: string, checkedSeconds: number) =>
   query(em, kept)`
@@ -136,7 +136,7 @@ export const goneBackups = (em: EntityManager, place: string, checkedSeconds: nu
 /** Days for which the newest damaged file is kept for inspection. */
 const DAMAGED_DAYS = 30
 
-/** Files of a place that cannot be restored, without the newest damaged one. */
+/** Files of a place that cannot be restored, except the newest damaged one. */
 export const uselessBackups = (em: EntityManager, place: string) =>
   query(em, z.object({ id: z.int(), name: z.string(), state: z.enum(['failed', 'damaged']) }))`
     select id, name, state from (
@@ -148,7 +148,7 @@ export const uselessBackups = (em: EntityManager, place: string) =>
     where state = 'failed' or place_in_state > 1
       or checked_at < now() - make_interval(days => ${DAMAGED_DAYS})`
 
-/** Records that the file was deleted; the row stays. */
+/** Records that the file was deleted; keeps the row. */
 export async function forgetFile(em: EntityManager, id: number): Promise<void> {
   await query(em)`update backup set name = null where id = ${id}`
 }

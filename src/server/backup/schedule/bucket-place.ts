@@ -13,14 +13,14 @@ import { BackupProblem } from '../problem.ts'
 import { deleteRemains, hashOf, PROOF_FOLDER, type BackupPlace } from './place.ts'
 
 /**
- * Folder in which archives are written, and read back for the proof; leftovers of a killed process
+ * Folder in which archives are written, and read back for the proof; remains of a killed process
  * are deleted.
  */
 const DRAFTS = `${PROOF_FOLDER}bucket`
 
 interface BucketPlaceOptions extends Pick<TransferOptions, 'partBytes' | 'retryMs'> {
   access: BucketAccess
-  /** Folder of this machine: an archive is written there, sent, and read back for the proof. */
+  /** Local folder in which an archive is written before upload, and read back for the proof. */
   folder: string
 }
 
@@ -44,7 +44,7 @@ export function bucketPlace({ access, folder, ...sizes }: BucketPlaceOptions): B
         return etag
       }),
     deleteDraft: () => rm(drafts, { recursive: true, force: true }),
-    // Compares the ETag only: downloading gigabytes every hour costs money, and a bucket verifies
+    // Compares only the ETag: downloading gigabytes every hour costs money, and a bucket verifies
     // its bytes itself.
     check: async ({ name, etag }) => {
       const response = await bucket.send('HEAD', keyOf(name))

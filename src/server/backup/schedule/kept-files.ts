@@ -10,12 +10,9 @@ import {
 import type { ScheduleOptions } from './schedule.ts'
 import { DAY_MS } from '#shared/calendar.ts'
 
-/**
- * Age of a check after which the file is checked again, by a round every ten minutes: within the
- * hour.
- */
+/** Age after which a check is repeated; with rounds every ten minutes, within the hour. */
 const CHECK_SECONDS = 2400
-/** Number of the newest files that are checked. */
+/** Number of newest files to check. */
 const CHECKED = 2
 
 const PROBLEMS = {
@@ -24,7 +21,8 @@ const PROBLEMS = {
 }
 
 /**
- * Checks the newest files again, since a disk may lose data, and missing files, which may be back.
+ * Checks the newest files again, because a disk may lose data, and missing files, which may have
+ * returned.
  */
 export async function checkFiles(options: ScheduleOptions): Promise<void> {
   const { database, place, log } = options
@@ -35,7 +33,7 @@ export async function checkFiles(options: ScheduleOptions): Promise<void> {
     try {
       await checkFile(options, backup, gone.includes(backup))
     } catch (error) {
-      // A place that does not answer says nothing about its files.
+      // An unreachable place does not mean that its files are lost.
       log.error({ err: error, backup: backup.name }, 'a backup could not be looked at')
     }
   }
@@ -50,13 +48,13 @@ async function checkFile(
   const found = await place.check(backup)
   const em = database.em.fork()
   if (found === 'same') return markFound(em, id)
-  // Reported before; a newer proven backup ends the alarm.
+  // Already reported; a newer proven backup ends the alarm.
   if (wasGone && found === 'gone') return
   await markBad(em, id, { state: 'damaged', reason: found, problem: PROBLEMS[found](name) })
   log.error({ backup: name }, 'a backup is damaged')
 }
 
-/** Deletes proven backups that are no longer to be kept. */
+/** Deletes proven backups by age. */
 export async function deleteByAge(options: ScheduleOptions): Promise<void> {
   const backups = await provenBackups(options.database.em.fork(), options.place.name, CHECK_SECONDS)
   const kept = keptBackups(backups.map(({ createdAt }) => createdAt))
@@ -65,7 +63,7 @@ export async function deleteByAge(options: ScheduleOptions): Promise<void> {
   }
 }
 
-/** Deletes unproven backups, and changed ones except the newest. */
+/** Deletes unproven backups, and damaged ones except the newest. */
 export async function deleteUseless(options: ScheduleOptions): Promise<void> {
   const useless = await uselessBackups(options.database.em.fork(), options.place.name)
   for (const backup of useless) await deleteFile(options, backup, `because it ${HAS[backup.state]}`)
@@ -73,7 +71,7 @@ export async function deleteUseless(options: ScheduleOptions): Promise<void> {
 
 const HAS = { failed: 'was never proven', damaged: 'is damaged' }
 
-/** A file that cannot be deleted is tried again the next day and stops no other. */
+/** A file that cannot be deleted is retried the next day and does not stop the others. */
 async function deleteFile(
   { database, place, log }: ScheduleOptions,
   { id, name }: { id: number; name: string },
@@ -88,10 +86,10 @@ async function deleteFile(
   }
 }
 
-/** Backups kept: the newest of so many days, weeks and months. */
+/** Number of days, weeks and months of which the newest backup is kept. */
 const KEPT = { days: 7, weeks: 4, months: 12 }
 
-/** Which of these times of backups are kept; the others may be deleted. */
+/** The times of backups to keep; the others may be deleted. */
 export function keptBackups(times: readonly Date[]): Set<Date> {
   const newestFirst = times.toSorted((a, b) => b.getTime() - a.getTime())
   return new Set([

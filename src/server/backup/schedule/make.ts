@@ -16,7 +16,7 @@ import { deleteUseless } from './kept-files.ts'
 import { proveApart, type Proof } from './prove.ts'
 import type { ScheduleOptions } from './schedule.ts'
 
-/** Longest proof: a gigabyte takes minutes. */
+/** Timeout of a proof, which takes minutes for a gigabyte. */
 const PROOF_LIMIT_MS = 3_600_000
 
 interface Making {
@@ -26,8 +26,8 @@ interface Making {
 }
 
 /**
- * Makes a claimed backup, which counts only after it has been restored.
- * @returns whether it counts.
+ * Makes a claimed backup, which counts only after a trial restore.
+ * @returns whether the backup counts.
  */
 export async function makeBackup(options: ScheduleOptions, making: Making): Promise<boolean> {
   const { database, log } = options
@@ -54,7 +54,7 @@ async function tryToMake(
 ): Promise<ProvenBackup | undefined> {
   const { database, place, log } = options
   try {
-    // A backup succeeds without the right to delete leftovers.
+    // A backup succeeds even if remains may not be deleted.
     await place
       .deleteRemains()
       .catch((error: unknown) =>
@@ -63,7 +63,7 @@ async function tryToMake(
     await deleteUseless(options)
     return await makeAndProve(options, name, signal)
   } catch (error) {
-    // A missing folder has no file either.
+    // If the folder is missing, there is no file either.
     await place.remove(name).catch(() => undefined)
     const em = database.em.fork()
     if (signal.aborted) {

@@ -8,7 +8,7 @@ import { codeOf } from '#server/process/thrown.ts'
 import type { WrittenArchive } from '../archive/write-archive.ts'
 import type { KeptBackup } from './backup-rows.ts'
 
-/** Prefix of the folders in which archives are restored for the proof. */
+/** Prefix of the folders in which archives are restored for their proof. */
 export const PROOF_FOLDER = 'proof-'
 
 /** A place for backups. */
@@ -18,7 +18,7 @@ export interface BackupPlace {
   /** Path at which an archive is written, and read for the proof. */
   pathOf: (file: string) => string
   /**
-   * Stores a written archive; afterwards its path holds what the place returns.
+   * Stores a written archive; its path then contains what the place returns.
    * @returns the ETag of the content, if the place has one.
    */
   keep: (
@@ -26,21 +26,21 @@ export interface BackupPlace {
     made: Pick<WrittenArchive, 'bytes' | 'sha256'>,
     signal: AbortSignal,
   ) => Promise<string | null>
-  /** Deletes files that are only needed for the proof. */
+  /** Deletes files that only the proof needs. */
   deleteDraft: (file: string) => Promise<void>
   /**
-   * Whether the file is as proven.
+   * Whether the file equals the proven one.
    * @throws Error if the place does not answer, which tells nothing about the file.
    */
   check: (
     backup: Pick<KeptBackup, 'name' | 'sha256' | 'etag'>,
   ) => Promise<'same' | 'changed' | 'gone'>
   remove: (file: string) => Promise<void>
-  /** Deletes leftovers of killed processes. */
+  /** Deletes remains of killed processes. */
   deleteRemains: () => Promise<void>
 }
 
-/** A folder of this machine, possibly shared by several. */
+/** A local folder, possibly shared by several machines. */
 export function folderPlace(path: string): BackupPlace {
   const folder = resolve(path)
   return {
@@ -53,7 +53,7 @@ export function folderPlace(path: string): BackupPlace {
         return (await hashOf(join(folder, name))) === sha256 ? 'same' : 'changed'
       } catch (error) {
         if (codeOf(error) !== 'ENOENT') throw error
-        // Fails for a missing folder, which tells nothing about its files.
+        // Fails if the folder is missing, which tells nothing about its files.
         await readdir(folder)
         return 'gone'
       }
@@ -63,7 +63,7 @@ export function folderPlace(path: string): BackupPlace {
   }
 }
 
-/** Deletes leftovers of killed processes from the folder in which archives are written. */
+/** Deletes remains of killed processes from the folder in which archives are written. */
 export async function deleteRemains(folder: string): Promise<void> {
   await deleteOldParts(folder)
   const names = await readdir(folder).catch(() => [])

@@ -38,11 +38,11 @@ export const proving = z.object({
   url: z.string().optional(),
 })
 
-/** Below every request in priority, but not starved on a busy machine. */
+/** Lower priority than requests, but not starved on a busy machine. */
 const LOW_PRIORITY = 10
 
 /**
- * Opens an archive and restores it in another process, so that the site's memory does not grow.
+ * Restores an archive in another process, so that the site's memory does not grow.
  * @throws Error with the reason why the archive cannot be restored.
  */
 export async function proveApart(
@@ -52,8 +52,8 @@ export async function proveApart(
   const limit = AbortSignal.timeout(limitMs)
   const folder = await mkdtemp(join(dirname(path), PROOF_FOLDER))
   try {
-    // `--liftoff-only`: setting up an embedded database takes half the memory without optimised
-    // WebAssembly.
+    // `--liftoff-only`: without optimised WebAssembly, setting up an embedded database takes half
+    // the memory.
     const child = spawn(process.execPath, ['--liftoff-only', 'src/server/commands/prove.ts'], {
       cwd: ROOT,
       stdio: ['pipe', 'pipe', 'pipe'],
@@ -84,7 +84,9 @@ export async function proveApart(
   }
 }
 
-/** Restores an archive beside the site, reads it as the program does, and decodes a picture. */
+/**
+ * Restores an archive beside the site, reads it with the program's own code, and decodes a picture.
+ */
 export async function prove({ folder, url, path, key }: z.infer<typeof proving>): Promise<Proof> {
   const scratch = (url && (await schemaScratch(url))) || (await embeddedScratch(folder))
   try {
@@ -105,11 +107,12 @@ export async function prove({ folder, url, path, key }: z.infer<typeof proving>)
   }
 }
 
-/** Schema of a PostgreSQL in which a backup is restored for its proof. */
+/** PostgreSQL schema in which a backup is restored for its proof. */
 const SCHEMA = 'site_proof'
 
 /**
- * A schema of the site's PostgreSQL needs less memory; undefined if the account may not create one.
+ * A schema of the site's PostgreSQL, which needs less memory; undefined if the account may not
+ * create one.
  */
 async function schemaScratch(url: string): Promise<Scratch | undefined> {
   const sql = await postgresSql(url)

@@ -13,7 +13,7 @@ import { claimBackup } from './backup-rows.ts'
 import { checkFiles, deleteByAge } from './kept-files.ts'
 
 const EVERY_MS = 600_000
-/** Delay after a start, which has other work. */
+/** Delay of the first backup, so that it does not compete with the start. */
 const START_DELAY_MS = 600_000
 
 export interface ScheduleOptions {
@@ -28,7 +28,9 @@ export interface ScheduleOptions {
   proofLimitMs?: number
 }
 
-/** Makes and proves a backup daily and on request, checks the newest again, and deletes by age. */
+/**
+ * Makes and proves a backup daily and on request, checks the newest ones again, and deletes by age.
+ */
 function startBackupJob(options: ScheduleOptions): Job {
   const { log, now = () => new Date(), startDelayMs = START_DELAY_MS } = options
   const startsAt = now().getTime() + startDelayMs
@@ -51,7 +53,7 @@ function startBackupJob(options: ScheduleOptions): Job {
   }
 }
 
-/** Does the requested work; with `mayBeDue` also work that is due by the clock. */
+/** Does requested work; with `mayBeDue` also work that is due by the clock. */
 export async function backupRound(
   options: ScheduleOptions,
   mayBeDue: boolean,
@@ -59,7 +61,7 @@ export async function backupRound(
 ): Promise<void> {
   const { database, place, env, log, now = () => new Date() } = options
   if (mayBeDue) {
-    // An unreachable place does not prevent a backup: making it will report the problem.
+    // An unreachable place does not prevent a backup, which will report the problem.
     await checkFiles(options).catch((error: unknown) =>
       log.error({ err: error }, 'the backups could not be looked at'),
     )
@@ -67,7 +69,7 @@ export async function backupRound(
   const name = archiveName(now(), env.BACKUP_KEY)
   const id = await claimBackup(database.em.fork(), { name, place: place.name, mayBeDue })
   if (id === undefined) return
-  // Loaded here, so that the start does not wait for it.
+  // Imported here, so that the start does not wait for the code.
   const { makeBackup } = await import('./make.ts')
   if (await makeBackup(options, { id, name, signal })) await deleteByAge(options)
 }

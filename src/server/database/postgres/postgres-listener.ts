@@ -4,28 +4,34 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { postgresConnection } from './postgres-connection.ts'
 
-/** Short, because nothing is cached from the database's first answer until notifications arrive. */
+/**
+ * Short, because nothing is cached between the database's first answer and the return of
+ * notifications.
+ */
 const RECONNECT_MS = 100
-/** How often the connection is checked, and how long connecting and each answer may take. */
+/** Interval of the heartbeat, and timeout of connecting and of each answer. */
 const HEARTBEAT_MS = 5000
 const TIMEOUT_MS = 3000
 
 interface ListenerOptions {
-  /** URL of the database itself: behind a pooler in transaction mode LISTEN receives nothing. */
+  /**
+   * URL of the database itself, because LISTEN receives nothing behind a pooler in transaction
+   * mode.
+   */
   url: string
   channel: string
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
   onNotification: (payload: string) => void
-  /** Notifications may have been lost. */
+  /** Called when notifications may have been lost. */
   onLoss: () => void
-  /** Sends a notification over another connection; rejects when the database is away. */
+  /** Sends a notification over another connection; rejects while the database is unavailable. */
   send: (payload: string) => Promise<unknown>
 }
 
 /**
- * A separate connection for LISTEN. Its heartbeat is a notification of its own that must come back:
- * a connection can answer queries and still receive nothing. A connection that is lost or receives
- * nothing is replaced.
+ * A separate connection for LISTEN. Its heartbeat is a notification of its own that must come back,
+ * because a connection can answer queries and still receive no notifications. A connection that is
+ * lost or receives nothing is replaced.
  */
 export class PostgresListener {
   readonly #options: ListenerOptions
@@ -36,7 +42,7 @@ export class PostgresListener {
   #closed = false
   #state: 'listening' | 'away' | 'interrupted' = 'away'
   #isAsking = false
-  /** State of the present outage that has been logged, so that each is logged once. */
+  /** Last logged state of the present outage, so that each state is logged once. */
   #noted: 'interrupted' | 'away' | undefined
 
   constructor(options: ListenerOptions) {
@@ -49,15 +55,17 @@ export class PostgresListener {
   }
 
   /**
-   * To be called with each connection that the pool lends. After an outage statements succeed before
-   * this listener is back: the state becomes `interrupted` before the first statement has its answer.
+   * To be called with each connection that the pool lends. After an outage statements may succeed
+   * before this listener is connected: the state becomes `interrupted` before the first statement
+   * gets its answer.
    */
   readonly watch = (client: pg.ClientBase): void => {
-    // Connecting proves nothing: a pooler accepts connections while the database is away.
+    // A connection proves nothing, because a pooler accepts connections while the database is
+    // unavailable.
     if (this.#state === 'away') client.once('drain', () => this.#noteAnswer())
   }
 
-  /** Retries after a failure. */
+  /** Connects; retries after a failure. */
   async connect(): Promise<void> {
     const { url, channel } = this.#options
     const client = new pg.Client({
@@ -107,13 +115,13 @@ export class PostgresListener {
     else this.#options.onNotification(payload)
   }
 
-  /** @throws when a notification does not come back, or the database is away. */
+  /** @throws if a notification does not come back, or the database is unavailable. */
   async #heartbeat(): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     this.#heard = resolve
     const timeout = setTimeout(() => reject(new Error('notifications do not arrive')), TIMEOUT_MS)
     try {
-      // Sent over the pool: a pooler would answer the listening connection itself.
+      // Sent over the pool, because a pooler would answer the listening connection itself.
       await Promise.race([promise, this.#options.send(this.#id).then(() => promise)])
     } finally {
       clearTimeout(timeout)
@@ -142,8 +150,7 @@ export class PostgresListener {
   }
 
   /**
-   * Cached answers are kept until the database answers: while it is away nothing else can be
-   * served.
+   * Keeps cached answers until the database answers, because nothing else can be served until then.
    */
   async #noteLoss(error: unknown): Promise<void> {
     if (this.#isAsking) return

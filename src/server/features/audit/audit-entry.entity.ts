@@ -21,16 +21,16 @@ const auditEntrySchema = defineEntity({
     deed: p.string().length(60),
     /** Kind and id of the row, such as `article:7`. */
     about: p.string().length(60).default(''),
-    /** Name of the row that is not personal data: a title, a number. */
+    /** Name of the row without personal data: a title, a number. */
     label: p.string().length(200).default(''),
     facts: p.json<Record<string, string>>().defaultRaw(`'{}'`),
-    /** Folded sentence for searches. */
+    /** Normalised sentence for searches. */
     line: p.text().generated('search_fold(who || chr(10) || label) stored').hidden().lazy(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 })
 
-/** Who did what when; the database refuses changes of a row. */
+/** An entry of the audit log: who did what, and when. The database rejects changes of a row. */
 export class AuditEntry extends auditEntrySchema.class {
   declare [OptionalProps]?: 'line'
 }

@@ -18,7 +18,7 @@ interface Deed {
 
 const MAX_LABEL_LENGTH = 200
 
-/** Notes a deed in the log, in the deed's transaction. */
+/** Records an action in the audit log, in the action's transaction. */
 export function record(
   tx: EntityManager,
   { who, deed, about = '', label = '', facts = {} }: Deed,
@@ -27,7 +27,7 @@ export function record(
   tx.persist(tx.create(AuditEntry, { who, deed, about, label: short, facts }))
 }
 
-/** How long the log of deeds is kept. */
+/** Retention of the audit log. */
 export const AUDIT_MONTHS = 24
 
 export const deleteExpiredEntries = (em: EntityManager): Promise<Deletion> =>

@@ -20,7 +20,7 @@ const AUDIT_LIST: List<AuditFilter> = {
   order: { key: sql`created_at`, direction: 'desc' },
 }
 
-/** Entries of one record, the newest of them. */
+/** Maximum of entries for one record, the newest. */
 const MAX_SHOWN = 100
 
 export const auditRouter = router({

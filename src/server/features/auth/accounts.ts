@@ -39,7 +39,7 @@ export function checkAdminEnv({ NODE_ENV, ADMIN_USERNAME, ADMIN_PASSWORD }: Admi
 /**
  * Creates the account of the environment or sets its password; without one, the first start creates
  * an account with a random password.
- * @returns the account with the random password; undefined when none was created.
+ * @returns the account with the random password; undefined if none was created.
  */
 export async function prepareAccounts(
   em: EntityManager,
@@ -55,7 +55,7 @@ export async function prepareAccounts(
   return isAdded ? { username: FIRST_USERNAME, password } : undefined
 }
 
-/** @returns false, and changes nothing, when the name is taken. */
+/** @returns false, without changes, if the name is taken. */
 export async function addAccount(
   em: EntityManager,
   username: string,
@@ -71,7 +71,7 @@ export async function addAccount(
 
 /**
  * Sets the password of an account and deletes its sessions (security row 16).
- * @returns false when there is no such account.
+ * @returns false if there is no such account.
  */
 export async function setPassword(
   em: EntityManager,
@@ -87,7 +87,7 @@ export async function setPassword(
   })
 }
 
-/** @returns how many sessions were deleted; undefined when there is no such account. */
+/** @returns the number of deleted sessions; undefined if there is no such account. */
 export async function endSessions(
   em: EntityManager,
   username: string,
@@ -108,7 +108,10 @@ export function randomPassword(): string {
   return Array.from({ length: GROUPS }, group).join('-')
 }
 
-/** Keeps the sessions of an account that already has this password. */
+/**
+ * Creates the account or sets its password; if the account already has this password, its sessions
+ * stay.
+ */
 async function ensureAccount(em: EntityManager, username: string, password: string): Promise<void> {
   const user = await em.findOne(
     User,

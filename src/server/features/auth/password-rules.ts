@@ -9,7 +9,7 @@ const words = (file: string): string[] =>
     .split(/\s+/)
 
 /**
- * The most commonly used passwords, in lower case: the first 3 000 of a list whose source
+ * The most commonly used passwords in lower case: the first 3 000 of a list whose source
  * `docs/licences.md` names, then others from public lists in English and Spanish, and words of this
  * hotel and island.
  */
@@ -22,7 +22,7 @@ const MIN_LENGTH = 12
 const MIN_DISTINCT = 5
 
 /**
- * Why a password is too weak, as a sentence after "The password"; undefined when it is accepted.
+ * Why a password is too weak, as a sentence after "The password"; undefined if it is accepted.
  * Rules of length and of common passwords, none of character classes.
  */
 export function passwordProblem(username: string, password: string): string | undefined {

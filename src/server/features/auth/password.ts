@@ -27,7 +27,7 @@ interface ParsedHash {
 
 /**
  * Argon2id in PHC format, with a random salt.
- * @throws TRPCError 503 when too many passwords are queued.
+ * @throws TRPCError 503 if too many passwords are queued.
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
@@ -36,8 +36,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password has this hash. It is compared as typed, not trimmed or normalized.
- * @throws TRPCError 503 when too many passwords are queued.
+ * Whether the password has this hash. Compares as typed, not trimmed or normalised.
+ * @throws TRPCError 503 if too many passwords are queued.
  */
 export async function isPassword(password: string, phcHash: string): Promise<boolean> {
   const { parameters, salt, hash } = parse(phcHash)
@@ -45,13 +45,16 @@ export async function isPassword(password: string, phcHash: string): Promise<boo
   return timingSafeEqual(candidate, hash)
 }
 
-/** Whether a hash has weaker parameters than today's. */
+/** Whether a hash has weaker parameters than the present ones. */
 export function isOutdated(phcHash: string): boolean {
   const { memory, passes } = parse(phcHash).parameters
   return memory < CURRENT.memory || passes < CURRENT.passes
 }
 
-/** A hash that no password has: comparing for an unknown user takes as long as for a known one. */
+/**
+ * A hash that no password has, so that a login of an unknown user takes as long as one of a known
+ * user.
+ */
 export const UNKNOWN_USER_HASH = phc({
   parameters: CURRENT,
   salt: randomBytes(SALT_BYTES),

@@ -9,11 +9,11 @@ export const adminProcedure = publicProcedure
   .meta({ staffOnly: true })
   .use(async ({ ctx, next }) => next({ ctx: { user: await requireStaff(ctx) } }))
 
-/** A deed of the staff that writes to somebody, as often as a mistake may need it. */
+/** Limit of repeated actions that send a mail. */
 const REPEATS: RateRule = { limit: 10, seconds: 3600 }
 
 /**
- * Counts a repeated deed, such as one mail sent again.
+ * Counts a repeated action, such as sending a mail again.
  * @throws TOO_MANY_REQUESTS
  */
 export async function limitRepeats(em: EntityManager, deed: string, about: string): Promise<void> {

@@ -30,8 +30,9 @@ const ACCOUNT_RULES = [
 ]
 
 /**
- * Starts a new session and ends the one the browser sent. Too many failures are rejected before any
- * password is compared; an unknown name gets the answer of a wrong password, after the same work.
+ * Starts a new session and ends the one that the browser sent. Too many failures are rejected
+ * before any password is compared; an unknown name gets the answer of a wrong password, after the
+ * same work.
  * @throws TOO_MANY_REQUESTS; UNAUTHORIZED.
  */
 export async function login(
@@ -65,7 +66,7 @@ export async function login(
   return user
 }
 
-/** Deletes the session and its cookie; without a session it does nothing. */
+/** Deletes the session and its cookie; does nothing without a session. */
 export async function logout(em: EntityManager, request: SessionRequest): Promise<void> {
   const user = await sessionUser(em, request)
   await deleteSession(em, request)
@@ -73,7 +74,7 @@ export async function logout(em: EntityManager, request: SessionRequest): Promis
   if (user) auditLog(request, user.username)('logout')
 }
 
-/** The user with this name and password, with a new session; undefined when there is none. */
+/** The user with this name and password, with a new session; undefined if there is none. */
 async function signIn(
   em: EntityManager,
   request: SessionRequest,
@@ -94,14 +95,14 @@ async function signIn(
     if (created) await deleteSession(tx, request)
     return created
   })
-  // The password changed while it was compared: compare with the new one.
+  // The password changed during the comparison: compares with the new one.
   if (!token) return signIn(em, request, name, password)
   setSessionCookie(request, token)
   if (isOutdated(storedHash)) await rehash(em, request, storedHash, password)
   return { id: user.id, username: user.username }
 }
 
-/** Replaces a hash of weaker parameters; after a failure the next login tries again. */
+/** Replaces a hash of weaker parameters; after a failure the next login retries. */
 async function rehash(
   em: EntityManager,
   { request }: SessionRequest,
@@ -121,7 +122,7 @@ function loginAttempt(em: EntityManager, { request }: SessionRequest, name: stri
   const address = addressKey(request?.ip ?? 'server')
   const account = usernameHash(name)
   return {
-    /** @returns seconds to wait, or 0 when the attempt is allowed. */
+    /** @returns seconds to wait, or 0 if the attempt is allowed. */
     count: async (): Promise<number> => {
       const addressWait = await countAttempt(em, 'login-address', address, ADDRESS_RULES)
       if (addressWait > 0) return addressWait

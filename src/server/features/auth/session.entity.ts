@@ -10,7 +10,7 @@ const sessionSchema = defineEntity({
     user: () => p.manyToOne(User).deleteRule('cascade'),
     createdAt: p.datetime().defaultRaw('now()'),
     lastSeenAt: p.datetime().defaultRaw('now()'),
-    /** Absolute end, however often the session is used. */
+    /** Absolute end of the session, even if it is used. */
     expiresAt: p.datetime(),
   },
 })

@@ -7,18 +7,18 @@ import { publicUrl, type Env } from '#server/env.ts'
 import type { Context } from '#server/trpc.ts'
 import type { Deletion } from '#server/database/retention.ts'
 
-/** A session ends when it was not used for this long (security row 16). */
+/** Time without use after which a session ends (security row 16). */
 export const SESSION_IDLE_MINUTES = 30
 
-/** A session ends after this time, however often it is used. */
+/** Time after which a session ends, even if it is used. */
 const SESSION_HOURS = 8
 
-/** A call that an open page repeats by itself, besides the queries of the panel. */
+/** A call that an open page repeats by itself, like the panel's queries. */
 const PRESENCE = 'admin.blog.presence.note'
 
 const TOKEN_BYTES = 32
 
-/** The request whose session cookie is read, and the reply that sets it. */
+/** The request with the session cookie, and the reply that sets it. */
 export interface SessionRequest {
   env: Env
   request?: Context['request'] | undefined
@@ -35,8 +35,8 @@ export interface SignedInUser {
 const sessionRow = z.object({ id: z.int(), username: z.string(), isStale: z.boolean() })
 
 /**
- * The user of the request's valid session, judged by the database's clock. The last use is written
- * at most once a minute.
+ * The user of the request's valid session, by the database's clock. The last use is written at most
+ * once a minute.
  */
 export async function sessionUser(
   em: EntityManager,
@@ -58,7 +58,10 @@ export async function sessionUser(
   return { id: session.id, username: session.username }
 }
 
-/** An open panel asks again at each change notice; deeds, saves and the way to another page are uses. */
+/**
+ * Whether a request is a use of the session: queries that an open panel repeats at change notices
+ * are not; actions, saves and navigation are.
+ */
 const isUse = ({ batch, request }: SessionRequest): boolean =>
   !batch ||
   batch.some(
@@ -67,7 +70,7 @@ const isUse = ({ batch, request }: SessionRequest): boolean =>
 
 /**
  * Creates a session with a new token, never with one that the browser sent (security row 13).
- * Creates none when `verifiedHash` is no longer the password hash of the account.
+ * Creates none if `verifiedHash` is no longer the password hash of the account.
  * @returns the token, of which only a hash is stored.
  */
 export async function createSession(
@@ -99,14 +102,15 @@ export function clearSessionCookie({ env, reply }: SessionRequest): void {
   void reply?.setCookie(cookieName(env), '', { ...cookieOptions(env), maxAge: 0 })
 }
 
-/** What the database knows of the session that a request presents, valid or not. */
+/** Hash of the session token that a request presents, valid or not. */
 export function sessionHash({ env, request }: SessionRequest): string | undefined {
   const token = request?.cookies[cookieName(env)]
   return token ? hashToken(token) : undefined
 }
 
 /**
- * The stored hash of a secret in a cookie or address, so that a reader of the rows cannot use it.
+ * The stored hash of a secret in a cookie or URL, so that a reader of the rows cannot use the
+ * secret.
  */
 export const hashToken = (token: string): string => hash('sha256', token)
 

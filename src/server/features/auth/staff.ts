@@ -6,14 +6,14 @@ import { sessionUser, type SignedInUser, type SessionRequest } from './session.t
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Result of `staffUser`. */
+    /** Cached result of `staffUser`. */
     staffUser?: Promise<SignedInUser | undefined>
   }
 }
 
 type Call = Pick<Context, 'database'> & SessionRequest
 
-/** The staff member whose session a request presents; reads the session once per request. */
+/** The staff member of a request's session; reads the session once per request. */
 export async function staffUser(context: Call): Promise<SignedInUser | undefined> {
   const { database, request } = context
   if (!request) return undefined
@@ -21,13 +21,13 @@ export async function staffUser(context: Call): Promise<SignedInUser | undefined
   return request.staffUser
 }
 
-/** Whether the caller has a valid session, and whose (spec §7: GET /api/auth/status). */
+/** Whether the caller has a valid session, and of which account (spec §7: GET /api/auth/status). */
 export async function authStatus(context: Call): Promise<AuthStatus> {
   const user = await staffUser(context)
   return user ? { isAuthenticated: true, username: user.username } : { isAuthenticated: false }
 }
 
-/** @throws TRPCError UNAUTHORIZED when the request presents no valid session. */
+/** @throws TRPCError UNAUTHORIZED if the request presents no valid session. */
 export async function requireStaff(context: Call): Promise<SignedInUser> {
   const user = await staffUser(context)
   if (!user) throw unauthorized()
@@ -39,7 +39,7 @@ export async function staffOnly({ trpcContext }: FastifyRequest): Promise<void> 
   await requireStaff(trpcContext)
 }
 
-/** A table file at an address of its own, for the staff. */
+/** A route that downloads a CSV file for the staff. */
 export function staffFile(
   app: FastifyInstance,
   path: string,

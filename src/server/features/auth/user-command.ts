@@ -21,7 +21,7 @@ interface UserCommand {
 /**
  * Runs `npm run user -- …`.
  * @returns the message for the terminal.
- * @throws Error with the message for the terminal when the command fails.
+ * @throws Error with the message for the terminal if the command fails.
  */
 export async function runUserCommand(
   em: EntityManager,
@@ -77,6 +77,6 @@ function choosePassword(name: string, given: string | undefined): string {
   return given
 }
 
-/** A random password is shown once. */
+/** Shows a random password once. */
 const shown = (password: string, given: string | undefined): string =>
   given === undefined ? `\nPassword (shown only this once): ${password}` : ''

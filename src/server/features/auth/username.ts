@@ -6,12 +6,14 @@ export function normalizeUsername(typed: string): string {
   return typed.normalize('NFKC').toLowerCase().normalize('NFKC').trim()
 }
 
-/** Replaces a user name in logs and counters, because people also type passwords into that field. */
+/**
+ * Replaces a user name in logs and counters, because people also type passwords into that field.
+ */
 export function usernameHash(normalized: string): string {
   return hash('sha256', normalized)
 }
 
-/** The problem of a new account's name; undefined when it is valid. */
+/** The problem of a new account's name; undefined if it is valid. */
 export function usernameProblem(typed: string): string | undefined {
   const name = normalizeUsername(typed)
   if (name === '') return 'A user name needs at least one letter.'

@@ -4,7 +4,7 @@ import { query } from '#server/database/query.ts'
 import type { Env } from '#server/env.ts'
 import { BACKUP_REASONS, type BackupStatus } from '#shared/panel/backup.ts'
 
-/** A day and a half: one failed night is tolerated. */
+/** A day and a half, so that one failed night is tolerated. */
 const LATE_HOURS = 36
 
 /** Whether this process makes backups; default: in production. */

@@ -8,14 +8,14 @@ const contactMessageSchema = defineEntity({
   triggers: [inboxTrigger('contact_message')],
   properties: {
     id: p.integer().primary(),
-    /** Hash of the form's id and content: a repeated message has the same one. */
+    /** Hash of the form's id and content, equal for a repeated message. */
     requestId: p.uuid().strictNullable().unique(),
     name: p.string().length(CONTACT_LIMITS.name),
     email: p.string().length(CONTACT_LIMITS.email),
     dates: p.string().length(CONTACT_LIMITS.dates).default(''),
     message: p.text(),
     language: p.text().$type<Language>(),
-    /** Looks automatic, and the staff has not marked it as genuine. */
+    /** Whether the message looks automatic and the staff has not marked it as genuine. */
     spam: p.boolean().default(false),
     createdAt: p.datetime().defaultRaw('now()'),
   },

@@ -18,7 +18,7 @@ export const erasure = z.object({
 
 export type KnownErasure = z.infer<typeof erasure>
 
-/** What an erasure removed. */
+/** Counts of erased data. */
 interface Erased {
   deleted: number
   anonymised: number
@@ -28,7 +28,7 @@ interface Erased {
 
 /**
  * Deletes a guest's data: messages, requests, mails and subscription; bookings of past stays lose
- * name and address and keep their figures. Restored backups are treated the same way.
+ * name and address and keep their amounts. Restored backups are treated the same way.
  */
 export async function eraseGuest(em: EntityManager, email: string): Promise<Erased> {
   return em.transactional(async (tx) => {
@@ -37,7 +37,10 @@ export async function eraseGuest(em: EntityManager, email: string): Promise<Eras
   })
 }
 
-/** Remembers an erasure, in the transaction that erases. @returns its hash. */
+/**
+ * Records an erasure in the erasing transaction.
+ * @returns its hash.
+ */
 export async function noteErasure(em: EntityManager, email: string, scope: Scope): Promise<string> {
   const salt = randomBytes(16).toString('hex')
   const hash = hashOf(salt, email)
@@ -46,9 +49,9 @@ export async function noteErasure(em: EntityManager, email: string, scope: Scope
 }
 
 /**
- * Repeats on restored data the erasures made since the backup. Data that the same people entered
- * after their erasure stays.
- * @returns the number of people concerned.
+ * Repeats on restored data the erasures made since the backup. Keeps data that the same people
+ * entered after their erasure.
+ * @returns the number of people erased again.
  */
 export async function eraseAgain(
   em: EntityManager,
@@ -69,7 +72,7 @@ export async function eraseAgain(
   })
 }
 
-/** Erases guests whose stay was not over when they were erased, once it is. */
+/** Erases guests whose stay was not over at the time of their erasure, once it is. */
 export async function eraseDeparted(em: EntityManager): Promise<Deletion> {
   return em.transactional(async (tx) => {
     const due = await query(tx, erasure)`
@@ -115,7 +118,7 @@ interface Erasing {
   hash: string
 }
 
-/** Columns with the address of a guest, by table. */
+/** Columns with a guest's address, by table. */
 const ADDRESS_COLUMNS = [
   ['contact_message', 'email'],
   ['booking_request', 'email'],

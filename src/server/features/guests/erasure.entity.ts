@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
-/** What was erased: all data of a guest, or the subscription alone. */
+/** Scope of an erasure: all data of a guest, or the subscription alone. */
 const ERASURE_SCOPES = ['newsletter', 'guest'] as const
 
 const erasureSchema = defineEntity({
@@ -11,7 +11,7 @@ const erasureSchema = defineEntity({
     salt: p.string().length(32),
     /** Hash of salt and address, so that the row does not name the erased guest. */
     hash: p.string().length(64).unique(),
-    /** Last day of the next stay at the time of the erasure; the erasure is repeated after it. */
+    /** Last day of the next stay at the time of the erasure, which is repeated afterwards. */
     keptUntil: p.date().strictNullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },

@@ -8,7 +8,7 @@ import {
 } from '#shared/hotel/house.ts'
 import { aboutHouse, missingFacts, oldAnswers } from './service.ts'
 
-/** The house and its people, as the owner has filled them in. */
+/** Texts about the hotel and its hosts that the owner has entered. */
 export const houseRouter = router({
   about: publicProcedure
     .meta({ cachedUntil: [] })
@@ -17,7 +17,7 @@ export const houseRouter = router({
     .query(({ ctx, input }) => aboutHouse(input.lang, ctx.env)),
 })
 
-/** What the staff is reminded of. */
+/** Reminders for the staff. */
 export const houseAdminRouter = router({
   missing: adminProcedure.output(houseFacts).query(({ ctx }) => missingFacts(ctx.env)),
   oldAnswers: adminProcedure.output(answers).query(({ ctx }) => oldAnswers(new Date(ctx.now))),

@@ -19,7 +19,7 @@ import { parseLegalPage } from '#shared/texts/legal-page.ts'
 
 type GuestWord = NonNullable<Env['GUEST_WORDS_1']>
 
-/** The texts about the house, its hosts and what guests wrote, as far as the owner has filled them in. */
+/** The texts about the hotel, its hosts and quotes of guests that the owner has entered. */
 export function aboutHouse(language: Language, env: Env): AboutHouse {
   const t = translatorFor(language)
   const hosts = hostsOf(language, env)
@@ -48,7 +48,7 @@ export function aboutHouse(language: Language, env: Env): AboutHouse {
   }
 }
 
-/** Facts that the owner has not filled in; no page shows them. */
+/** Facts that the owner has not entered, which no page shows. */
 export function missingFacts(env: Env): HouseFact[] {
   const missing: Record<HouseFact, boolean> = {
     hosts: !env.HOTEL_HOSTS?.length,
@@ -71,11 +71,11 @@ function hostsOf(language: Language, env: Env): AboutHouse['hosts'] {
 const wordsOf = ({ GUEST_WORDS_1, GUEST_WORDS_2, GUEST_WORDS_3 }: Env): GuestWord[] =>
   [GUEST_WORDS_1, GUEST_WORDS_2, GUEST_WORDS_3].filter((word) => word !== undefined)
 
-/** Words in the page's language come first. */
+/** Sorts quotes in the page's language first. */
 const ownFirst = (words: readonly GuestWord[], page: Language): GuestWord[] =>
   words.toSorted((a, b) => Number(b.language === page) - Number(a.language === page))
 
-/** `Ana · Chile · marzo de 2026`, and the language where it is not the one of the page. */
+/** `Ana · Chile · marzo de 2026`, and the language if it is not the page's. */
 function originOf(page: Language, { name, country, month, language }: GuestWord): string {
   const { tag } = languageOption(page)
   const place = new Intl.DisplayNames(tag, { type: 'region' }).of(country) ?? country
@@ -95,10 +95,10 @@ const TRAVEL_PAGE = new URL(
   import.meta.url,
 )
 
-/** Months after which an answer for travellers is to be checked again. */
+/** Months after which information for travellers has to be checked again. */
 const CHECK_MONTHS = 6
 
-/** The answers of "Before you travel" whose source was read six months ago or earlier. */
+/** The answers of "Before you travel" whose source was checked six months ago or earlier. */
 export async function oldAnswers(now: Date): Promise<OldAnswer[]> {
   const { sections } = parseLegalPage(TRAVEL_PAGE.pathname, await readFile(TRAVEL_PAGE, 'utf8'))
   return sections.flatMap(({ heading, blocks }) =>
@@ -110,7 +110,7 @@ export async function oldAnswers(now: Date): Promise<OldAnswer[]> {
   )
 }
 
-/** Months from a month, `YYYY-MM`, to the month of this moment in UTC. */
+/** Number of months from a month, `YYYY-MM`, to the present month in UTC. */
 function monthsSince(month: string, now: Date): number {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return (now.getUTCFullYear() - year) * 12 + now.getUTCMonth() + 1 - number

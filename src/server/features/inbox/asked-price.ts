@@ -7,7 +7,7 @@ import { moneyIn } from '#shared/booking/taxes.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 
-/** What a request says of the stay; the room as its guest saw it. */
+/** The stay of a request; the room by the name that its guest saw. */
 interface AskedStay {
   language: Language
   checkIn: string
@@ -18,12 +18,12 @@ interface AskedStay {
 
 export type PriceContext = Pick<BookingContext, 'pms' | 'env' | 'now'>
 
-/** An open message does not wait longer for the property. */
+/** Maximum wait for the property while a message opens. */
 const PATIENCE_MS = 2000
 
 /**
- * The site's price for the stay of a request, as its guest reads it; empty where the request leaves
- * dates, guests or room open, and where the property does not sell or answer.
+ * The site's price for the stay of a request, in the guest's format; empty if the request leaves
+ * dates, guests or room open, or the property does not sell the stay or does not answer.
  */
 export async function askedPrice(
   { pms, env, now }: PriceContext,

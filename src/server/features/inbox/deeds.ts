@@ -14,7 +14,7 @@ import { AnswerDraft } from './answer-draft.entity.ts'
 import { InboxItem } from './inbox-item.entity.ts'
 import { findItem, itemMissing, textOf } from './records.ts'
 
-/** Who does what, and when. */
+/** Context of an action: account and time. */
 export interface Deed {
   em: EntityManager
   who: string
@@ -55,7 +55,7 @@ function setState(item: Item, state: Exclude<InboxState, 'spam'>, now: Date): vo
 
 const STATE_NAMES = { new: 'nuevo', answered: 'respondido', waiting: 'en espera' } as const
 
-/** Name of an item in the log. */
+/** Name of an item in the audit log. */
 const aboutOf = ({ id, request }: Item) => ({
   about: `inbox:${id}`,
   label: request ? `la solicitud ${request.number}` : `el mensaje ${id}`,
@@ -85,7 +85,7 @@ export const assignItem = (
     record(tx, { who: deed.who, deed: 'inbox.assign', ...aboutOf(found), facts })
   })
 
-/** Marks an item as sent by a person; the sender of a request gets the acknowledgement now. */
+/** Marks an item as genuine; the sender of a request then gets the acknowledgement. */
 export const acceptItem = (deed: Deed, { id }: { id: number }): Promise<void> =>
   change(deed, { id }, async (tx, item) => {
     if (item.state !== 'spam') return
@@ -116,9 +116,9 @@ interface Answer {
 }
 
 /**
- * Queues an answer in the guest's language; it leaves after `UNDO_SECONDS`. Replies go to the
+ * Queues an answer in the guest's language, to be sent after `UNDO_SECONDS`. Replies go to the
  * hotel's mailbox, in the thread of the mails about the same message.
- * @throws CONFLICT `inbox_changed` when the item changed since it was read.
+ * @throws CONFLICT `inbox_changed` if the item changed since it was read.
  */
 export const answerItem = (deed: Deed, answer: Answer): Promise<{ mailId: number }> =>
   change(deed, answer, async (tx, item) => {
@@ -149,7 +149,7 @@ export const answerItem = (deed: Deed, answer: Answer): Promise<{ mailId: number
     return { mailId: mail.id }
   })
 
-/** What the entry of an answer says of the item before. */
+/** The state of the item before an answer, as stored in the answer's log entry. */
 const beforeAnswer = z.object({
   state: z.enum(['new', 'waiting', 'answered']),
   answeredAt: z.string(),
@@ -167,8 +167,8 @@ async function threadOf(em: EntityManager, { id, message, request }: Item): Prom
 }
 
 /**
- * Takes back an answer that has not left: its text is the draft again, and the item is as it was
- * before, by the log. A state that was set since, and a later answer, stay.
+ * Cancels an answer that has not been sent: its text becomes the draft again, and the item gets its
+ * former state back, from the log. A state that was set since, and a later answer, stay.
  */
 export const undoAnswer = (
   deed: Deed,

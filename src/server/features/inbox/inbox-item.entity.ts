@@ -25,9 +25,9 @@ const inboxItemSchema = defineEntity({
     /** The booking request; its deletion deletes the row. */
     request: () => p.oneToOne(BookingRequest).strictNullable().owner().deleteRule('cascade'),
     state: p.enum(INBOX_STATES).default('new'),
-    /** Account that takes care of it. */
+    /** Account in charge of the item. */
     assignee: p.string().length(MAX_USERNAME_LENGTH).strictNullable(),
-    /** Name, mail, number and text, folded for searches. */
+    /** Name, e-mail address, number and text, normalised for searches. */
     line: p.text().default('').hidden().lazy(),
     /** Number of changes, for optimistic locking. */
     revision: p.integer().default(1),
@@ -38,7 +38,7 @@ const inboxItemSchema = defineEntity({
 })
 
 /**
- * What the staff does with a contact message or booking request. The database inserts it together
+ * The staff's work on a contact message or booking request. The database inserts the row together
  * with the message.
  */
 export class InboxItem extends inboxItemSchema.class {}

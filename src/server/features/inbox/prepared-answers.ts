@@ -2,14 +2,14 @@ import { dictionary } from '#server/i18n/dictionary.ts'
 import { formatDay } from '#shared/format.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 
-/** What prepared answers are filled in with. */
+/** Values for the placeholders of prepared answers. */
 interface Guest {
   name: string
   number: string
   language: Language
   checkIn: string
   checkOut: string
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   price: string
 }
 
@@ -24,7 +24,7 @@ export function subjectFor({ number, language }: Pick<Guest, 'number' | 'languag
   return filled(texts[number ? 'answers.subject.request' : 'answers.subject.message'], { number })
 }
 
-/** The prepared answers in the guest's language; what is not known stays a placeholder. */
+/** The prepared answers in the guest's language; unknown values stay placeholders. */
 export function preparedAnswers({ name, language, checkIn, checkOut, price }: Guest) {
   const texts = dictionary(language, 'answers')
   const dayOf = (day: string) => (day ? formatDay(languageOption(language).tag, day) : '')

@@ -28,7 +28,7 @@ export const INBOX_LIST: List<InboxFilter> = {
 
 const TEXTS = ['message', 'request'] as const
 
-/** A page of messages and requests, the newest first. */
+/** A page of messages and requests, newest first. */
 export async function listItems(em: EntityManager, input: ListInput<InboxFilter>) {
   const { rows: found, next } = await listRecords(em, INBOX_LIST, input, (where) =>
     em.find(InboxItem, where, { populate: TEXTS, strategy: 'select-in' }),
@@ -43,10 +43,10 @@ export const itemMissing = () => notFound('Ese mensaje ya no existe.')
 export const findItem = (em: EntityManager, id: number): Promise<LoadedItem> =>
   em.findOneOrFail(InboxItem, { id }, { populate: TEXTS, failHandler: itemMissing })
 
-/** What messages and requests have in common. */
+/** The fields that messages and requests have in common. */
 type GuestText = Pick<ContactMessage, 'name' | 'email' | 'language' | 'message'>
 
-/** The words of an item and who wrote them. */
+/** The text of an item with its author. */
 export function textOf({ message, request }: LoadedItem): GuestText {
   const text = message ?? request
   if (!text) throw itemMissing()
@@ -95,7 +95,7 @@ export async function readRecord(
   }
 }
 
-/** What only a request tells. */
+/** The fields that only a request has. */
 const stayOf = (request: LoadedItem['request']) => ({
   phone: request?.phone ?? '',
   checkIn: request?.checkIn ?? '',
@@ -106,12 +106,12 @@ const stayOf = (request: LoadedItem['request']) => ({
   available: request?.available ?? null,
 })
 
-/** Somebody whose draft is older has stopped writing. */
+/** Age of a draft after which its author counts as no longer writing. */
 const WRITING_SECONDS = 60
 
 const pulseRow = z.object({ revision: z.number(), writing: z.array(z.string()) })
 
-/** The revision of an item, and who else writes an answer. */
+/** The revision of an item, and the other accounts that are writing an answer. */
 export async function pulseOf(em: EntityManager, id: number, username: string) {
   const [found] = await query(em, pulseRow)`
     select revision, array(

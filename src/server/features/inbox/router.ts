@@ -21,7 +21,7 @@ import { success } from '#shared/schema.ts'
 import * as deeds from './deeds.ts'
 import { INBOX_LIST, listItems, pulseOf, readRecord } from './records.ts'
 
-/** Gives a procedure what a deed needs. */
+/** Adds the context of an action to a procedure. */
 const deedProcedure = adminProcedure.use(({ ctx, next }) => {
   const deed: deeds.Deed = {
     em: ctx.em,

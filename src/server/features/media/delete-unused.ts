@@ -13,10 +13,13 @@ const EVERY_MS = 86_400_000
 /** Shorter than the interval, so that a timer that fires early skips no round. */
 const ROUND_MINUTES = 23 * 60
 
-/** How long an image may be in no article, deleted article or version: an unsaved text may still use it. */
+/**
+ * Time for which an image in no article, deleted article or version is kept, because an unsaved
+ * text may still use it.
+ */
 export const UNUSED_UPLOAD_DAYS = 30
 
-/** Deletes unused images once a day, whichever process it is, and partial files in each. */
+/** Deletes unused images once a day in one of the processes, and partial files in each. */
 export function startUnusedUploadsJob(
   database: Database,
   images: ImageStore,
@@ -37,8 +40,8 @@ export function startUnusedUploadsJob(
 }
 
 /**
- * Updates which uploads articles, drafts, deleted articles and versions use, and deletes those that none has used for
- * `UNUSED_UPLOAD_DAYS`, with their files; as many as a round may.
+ * Updates which uploads are used by articles, drafts, deleted articles and versions, and deletes
+ * those unused for `UNUSED_UPLOAD_DAYS` with their files, up to the limit of a round.
  * @returns the names of the deleted uploads.
  */
 export async function deleteUnusedUploads(

@@ -8,10 +8,10 @@ import { fileNames } from './service.ts'
 import { Upload } from './upload.entity.ts'
 
 /**
- * Deletes an upload with its files unless an article, a draft or a version shows it. One statement
- * decides, so an article that was saved a moment before keeps its picture. A deletion by an account
- * is noted in the log.
- * @returns its name; undefined where nothing was deleted.
+ * Deletes an upload with its files unless an article, a draft or a version uses it. One statement
+ * decides, so that an article saved a moment before keeps its picture. A deletion by an account is
+ * recorded in the audit log.
+ * @returns its name; undefined if nothing was deleted.
  */
 export async function deleteIfUnused(
   em: EntityManager,
@@ -39,7 +39,7 @@ export async function deleteIfUnused(
   try {
     for (const file of fileNames(deleted.name)) await images.remove(file)
   } catch (error) {
-    // Back in the list, so that deleting it can be repeated; nothing was done.
+    // Restores the row, so that the deletion can be repeated.
     await em.transactional(async (tx) => {
       await tx.insert(Upload, deleted)
       await tx.nativeDelete(AuditEntry, deed)

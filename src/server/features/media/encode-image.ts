@@ -14,13 +14,13 @@ import {
 
 const QUALITY = 82
 const TIMEOUT_SECONDS = 20
-/** Most pixels of all frames together: 90 frames of a usual animation, 36 MB while encoding. */
+/** Maximum pixels of all frames together: 90 frames of a common animation, 36 MB while encoding. */
 const MAX_ANIMATED_PIXELS = 12_000_000
 
 /** Two of the four threads of the process; the others keep serving files. */
 const limitEncoding = semaphore({ concurrency: 2, maxQueue: 16 })
 
-/** An encoded image; no byte of the uploaded file is in it. */
+/** An encoded image, without any byte of the uploaded file. */
 export interface EncodedImage {
   /** Size of the uploaded image in pixels, upright. */
   width: number
@@ -30,10 +30,10 @@ export interface EncodedImage {
 
 /**
  * Decodes an uploaded image and encodes it as WebP in three widths: upright, in sRGB, without
- * metadata, never enlarged. An animation stays one unless all its frames have too many pixels: then
- * it is its first frame.
+ * metadata, never enlarged. An animation stays animated unless its frames have too many pixels in
+ * total; then only its first frame is kept.
  * @throws UNSUPPORTED_MEDIA_TYPE for any other format or a damaged file, PAYLOAD_TOO_LARGE for too
- * many pixels, SERVICE_UNAVAILABLE when too many images are queued.
+ * many pixels, SERVICE_UNAVAILABLE if too many images are queued.
  */
 export async function encodeImage(uploaded: Buffer, rules: UploadRules): Promise<EncodedImage> {
   const wrongType = () =>
@@ -65,9 +65,9 @@ export async function encodeImage(uploaded: Buffer, rules: UploadRules): Promise
 interface Decoded {
   data: Buffer
   info: OutputInfo
-  /** How often an animation repeats, and how long it shows each frame. */
+  /** Number of repeats of an animation, and the delay of each frame. */
   animation: { loop?: number; delay?: number[] } | undefined
-  /** Size of a frame. */
+  /** Height of a frame. */
   pageHeight: number
 }
 
@@ -75,7 +75,7 @@ interface Decoded {
 async function decode(uploaded: Buffer, animation: Metadata | undefined): Promise<Decoded> {
   const animated = animation !== undefined
   const input = sharp(uploaded, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated })
-  // An animation has no orientation, and would be turned as one tall picture.
+  // An animation has no orientation, and would be rotated as one tall picture.
   const upright = animated ? input : input.autoOrient()
   const decoded = await upright
     .resize({ width: PICTURE_WIDTH, withoutEnlargement: true })

@@ -6,7 +6,7 @@ import { isNameOf } from '#shared/picture-names.ts'
 import { Upload } from './upload.entity.ts'
 import { MAX_IMAGE_ALT_LENGTH } from '#shared/blog/article-limits.ts'
 
-/** What an article says of its pictures. */
+/** An article's text with its pictures. */
 interface ArticlePictures {
   language: Language
   /** Sanitized. */
@@ -22,9 +22,9 @@ interface PictureText {
 }
 
 /**
- * What was written about a picture in an article goes to the picture, in the language of the article:
- * the library finds it by that and proposes it. Texts that the article had before are left alone, so
- * that a later correction in the library stays.
+ * Copies the descriptions and captions of pictures from an article to the pictures, in the
+ * article's language, so that the library finds and proposes them. Texts that the article already
+ * had are skipped, so that a later correction in the library stays.
  */
 export async function learnTexts(
   em: EntityManager,

@@ -18,7 +18,7 @@ import { deleteIfUnused } from './delete-upload.ts'
 import { urlOf } from './service.ts'
 import { Upload } from './upload.entity.ts'
 
-/** What a search finds, and which of it no article shows. */
+/** The pictures that match a search, and which of them no article uses. */
 const foundBy = (search: string) => sql`
   with asked as (
     select regexp_split_to_array(search_fold(regexp_replace(${search}, '[_.-]+', ' ', 'g')), '\\s+')
@@ -42,8 +42,8 @@ const storedPicture = z.object({
 })
 
 /**
- * A page of the uploaded pictures, the newest first, each with the articles that show it. Each word
- * of the search stands somewhere in the name or a text; signs of file names separate words.
+ * A page of the uploaded pictures, newest first, each with the articles that use it. Each word of
+ * the search must occur in the file name or a text; punctuation of file names separates words.
  */
 export async function listPictures(
   em: EntityManager,
@@ -78,7 +78,7 @@ export async function listPictures(
 
 const use = z.object({ id: z.number(), title: z.string(), language, name: z.string() })
 
-/** The articles that show these pictures; asks an index, not the texts. */
+/** The articles that use these pictures, read from an index, not from the texts. */
 async function usesOf(
   em: EntityManager,
   names: readonly string[],
@@ -91,7 +91,7 @@ async function usesOf(
   return uses
 }
 
-/** The names of the files that were uploaded, by address. */
+/** The names of the uploaded files, by URL. */
 export async function namesOf(
   em: EntityManager,
   urls: readonly string[],
@@ -101,7 +101,10 @@ export async function namesOf(
   return Object.fromEntries(found.map(({ name, original_name }) => [urlOf(name), original_name]))
 }
 
-/** Stores what a picture shows. @throws NOT_FOUND */
+/**
+ * Stores the description of a picture.
+ * @throws NOT_FOUND
+ */
 export async function describePicture(
   em: EntityManager,
   { id, alt }: z.infer<typeof describePictureInput>,
@@ -112,8 +115,8 @@ export async function describePicture(
 }
 
 /**
- * Deletes a picture that no article, draft or version shows.
- * @throws NOT_FOUND; CONFLICT where it is used, with the place.
+ * Deletes a picture that no article, draft or version uses.
+ * @throws NOT_FOUND; CONFLICT if it is used, with the place.
  */
 export async function deletePicture(
   em: EntityManager,

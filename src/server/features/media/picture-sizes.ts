@@ -7,18 +7,18 @@ import { PUBLIC_DIR } from '#server/process/paths.ts'
 import type { PictureSizes } from '#shared/light-mode.ts'
 import { urlOf } from './service.ts'
 
-/** Size of a picture in pixels, upright. */
+/** Size of an upright picture in pixels. */
 export interface PictureSize {
   width: number
   height: number
 }
 
-/** Sizes of the pictures of a text, by address. */
+/** Sizes of the pictures of a text, by URL. */
 export type TextPictures = Record<string, PictureSize>
 
 const sized = z.object({ name: z.string(), width: z.number(), height: z.number() })
 
-/** The sizes of the uploaded pictures that a text shows. */
+/** The sizes of the uploaded pictures in a text. */
 export async function sizesOfPictures(em: EntityManager, html: string): Promise<TextPictures> {
   if (!html.includes('/uploads/')) return {}
   const found = await query(em, sized)`
@@ -30,7 +30,9 @@ const SMALL = '-small.avif'
 
 let bytes: Promise<PictureSizes> | undefined
 
-/** Bytes of each of the site's pictures at its small width, in the format of nearly all browsers. */
+/**
+ * Bytes of each of the site's pictures at its small width, in the format of nearly all browsers.
+ */
 export const bytesOfPictures = (): Promise<PictureSizes> => (bytes ??= readBytes())
 
 async function readBytes(): Promise<PictureSizes> {

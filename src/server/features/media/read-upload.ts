@@ -14,17 +14,17 @@ import {
 export interface UploadedFile {
   bytes: Buffer
   originalName: string
-  /** Names the upload, so that it can be repeated. */
+  /** Id chosen by the client, so that a repeated upload makes no second picture. */
   creationId?: string | undefined
 }
 
 /** One file, and a few other fields (security row 73). */
 const LIMITS = { files: 1, fields: 5, parts: 10, fieldSize: 10_000, headerPairs: 50 }
 
-/** What a request without a file is told. */
+/** Message for a request without a file. */
 export const NO_UPLOAD = `Envía la imagen como archivo en el campo «${UPLOAD_FIELD}» de un formulario multipart/form-data.`
 
-/** Bytes of a multipart body besides its file. */
+/** Maximum bytes of a multipart body besides its file. */
 const MULTIPART_OVERHEAD = 64 * 1024
 
 /**

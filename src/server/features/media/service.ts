@@ -11,15 +11,15 @@ import type { UploadedImage } from './uploaded-image.ts'
 import type { UploadedFile } from './read-upload.ts'
 import { Upload } from './upload.entity.ts'
 
-/** Megabytes of stored images, in all and of one day. */
+/** Megabytes of stored images, in total and per day. */
 export type UploadQuota = Pick<Env, 'UPLOAD_QUOTA' | 'UPLOAD_QUOTA_PER_DAY'>
 
 const MEGABYTE = 1_000_000
 const RETRY_SECONDS = 3600
 
 /**
- * Encodes an uploaded image, stores its three files and then its row; when it throws, none of them
- * is left. Repeated with the same `creationId` after a lost answer, it answers the stored picture.
+ * Encodes an uploaded image, stores its three files and then its row; if it throws, none of them is
+ * left. Repeated with the same `creationId` after a lost answer, returns the stored picture.
  * @throws TRPCError for a file that is no acceptable image; StoreFull, also beyond the quota.
  */
 export async function saveUpload(
@@ -31,7 +31,7 @@ export async function saveUpload(
   const made = await findMade(em, creationId)
   if (made) return made
   await checkQuota(em, quota)
-  // The image library takes some 20 MB, and a site at rest encodes nothing.
+  // Imported here, because the image library takes some 20 MB that an idle site does not need.
   const { encodeImage } = await import('./encode-image.ts')
   const image = await encodeImage(bytes, rules)
   const name = randomBytes(16).toString('hex')
@@ -50,7 +50,7 @@ export async function saveUpload(
     return answerOf(upload)
   } catch (error) {
     await Promise.allSettled(files.map((file) => images.remove(file.name)))
-    // The same upload, sent twice, may have been stored by now.
+    // The same upload, sent twice, may be stored by now.
     const other = await findMade(em.fork(), creationId).catch(() => undefined)
     if (!other) throw error
     return other
@@ -78,8 +78,8 @@ function answerOf({ name, width, height }: Pick<Upload, 'name' | 'width' | 'heig
 const stored = z.object({ total: z.coerce.number(), today: z.coerce.number() })
 
 /**
- * Refuses another image once the quota has been reached; those being stored meanwhile may go beyond
- * it by their own size.
+ * Rejects another image once the quota is reached; images being stored meanwhile may exceed it by
+ * their own size.
  */
 async function checkQuota(em: EntityManager, quota: UploadQuota): Promise<void> {
   const [{ total, today } = { total: 0, today: 0 }] = await query(em, stored)`
@@ -92,7 +92,7 @@ async function checkQuota(em: EntityManager, quota: UploadQuota): Promise<void> 
   }
 }
 
-/** The address of an upload's full version. */
+/** The URL of an upload's full version. */
 export const urlOf = (upload: string): string => `/uploads/${fileName(upload, '')}`
 
 /** Names of the stored files of an upload. */

@@ -10,7 +10,7 @@ const CONTENT_TYPES: Record<string, string> = {
 
 const NAME = /^[\w-]{1,150}\.(webp|jpe?g|png|gif|avif)$/
 
-/** The content type of a stored file by its name; undefined for a name that no upload has. */
+/** The content type of a stored file by its name; undefined if no upload can have the name. */
 export function uploadType(name: string): string | undefined {
   const [, extension = ''] = NAME.exec(name) ?? []
   return CONTENT_TYPES[extension]

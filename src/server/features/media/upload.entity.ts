@@ -14,25 +14,28 @@ const uploadSchema = defineEntity({
     /** Total size of its files. */
     bytes: p.integer(),
     originalName: p.string().length(MAX_ORIGINAL_NAME_LENGTH),
-    /** Which upload made it, so that a repeated one is the same picture; null for those without. */
+    /**
+     * Id chosen by the client, so that a repeated upload makes no second picture; null for uploads
+     * without one.
+     */
     creationId: p.uuid().strictNullable().unique(),
-    /** What it shows, in each language that has been written. */
+    /** Descriptions by language. */
     alt: p.json<Partial<Record<Language, string>>>().defaultRaw(`'{}'`),
-    /** What articles write below it, by language, for searches. */
+    /** Captions in articles by language, for searches. */
     caption: p.json<Partial<Record<Language, string>>>().defaultRaw(`'{}'`),
-    /** Name and texts, folded for searches; `picture_line` is in the migrations. */
+    /** Name and texts, normalised for searches; `picture_line` is in the migrations. */
     line: p
       .text()
       .generated('picture_line(original_name, alt, caption) stored')
       .nullable()
       .hidden()
       .lazy(),
-    /** Since when no article uses it; null while one does. A new upload is unused. */
+    /** Time since which no article uses the upload; null while one does. A new upload is unused. */
     unusedSince: p.datetime().defaultRaw('now()').strictNullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 })
 
-/** An image that staff uploaded; its files are in the image store. */
+/** An image uploaded by the staff; its files are in the image store. */
 export class Upload extends uploadSchema.class {}
 uploadSchema.setClass(Upload)

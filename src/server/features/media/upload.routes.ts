@@ -23,7 +23,9 @@ export async function mediaRoutes(app: FastifyInstance, { images }: MediaOptions
 
 async function uploadRoutes(app: FastifyInstance, { images }: MediaOptions) {
   await app.register(multipart)
-  /** Limits the memory of files being uploaded: two are encoded, the others are queued. */
+  /**
+   * Limits the memory of files being uploaded: two are encoded at a time, the others are queued.
+   */
   const limitUploads = semaphore({ concurrency: 18, maxQueue: 0 })
 
   app.addHook('onRequest', staffOnly)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A stored image: the address of its full version and that version's size in pixels. */
+/** A stored image: the URL of its full version and that version's size in pixels. */
 export const uploadedImage = z.object({
   url: z.string(),
   width: z.number().int(),

@@ -13,11 +13,11 @@ import type { Campaign } from '#shared/panel/subscribers.ts'
 import { language } from '#shared/schema.ts'
 import { articleMail, type LinkOptions } from './mails.ts'
 
-/** Seconds between two mails, which mail providers take for a newsletter, and not for an attack. */
+/** Seconds between two mails, so that mail providers recognise a newsletter and not an attack. */
 const SPREAD_SECONDS = 10
-/** The first mail leaves after this time, so that a slip can be stopped. */
+/** Delay of the first mail, so that a mistaken campaign can be stopped. */
 const FIRST_SECONDS = 60
-/** Articles on the page of the newsletter, the newest of them. */
+/** Maximum of articles on the page of the newsletter, the newest. */
 const MAX_ARTICLES = 24
 
 /** The column `about` of an article's mails. */
@@ -33,7 +33,7 @@ const articleRow = z.object({
 })
 const missingRow = z.object({ group: z.string(), language, count: z.int() })
 
-/** The newest published articles, and where the sending of each stands. */
+/** The newest published articles with the progress of their campaigns. */
 export async function listCampaigns(em: EntityManager): Promise<Campaign[]> {
   const articles = await query(em, articleRow)`
     with newest as (
@@ -72,7 +72,7 @@ export async function listCampaigns(em: EntityManager): Promise<Campaign[]> {
   })
 }
 
-/** The subscribers of each language whom an article has not been sent to. */
+/** The subscribers by language who have not been sent an article. */
 async function readMissing(em: EntityManager, groups: string[]) {
   if (groups.length === 0) return []
   return query(em, missingRow)`
@@ -105,7 +105,7 @@ interface TestMail {
 }
 
 /**
- * Sends one language of the mail to an address of the staff's choice.
+ * Sends one language of the mail to an address chosen by the staff.
  * @throws NOT_FOUND if that version is not published.
  */
 export async function testCampaign(
@@ -131,10 +131,10 @@ const addressee = z.object({ id: z.int(), email: z.string(), language })
 
 /**
  * Queues the mail for every subscriber whose language has a version and who has not been sent the
- * article: one after the other, behind the newsletter mails that wait already. Others are left out,
- * because they may not read another language; they get it by a later call.
+ * article: one after the other, after the newsletter mails that are already waiting. Others are
+ * left out, because they may not read another language; they get it by a later call.
  * @throws NOT_FOUND if no version is published.
- * @returns how many were queued.
+ * @returns the number of queued mails.
  */
 export async function sendCampaign(em: EntityManager, sending: Sending): Promise<number> {
   const { group, who, publicUrl } = sending
@@ -167,7 +167,7 @@ export async function sendCampaign(em: EntityManager, sending: Sending): Promise
 
 const seconds = z.object({ seconds: z.number() })
 
-/** When the newsletter mails that wait already will have left. */
+/** Seconds until the newsletter mails that are already waiting will have been sent. */
 async function secondsUntilFree(em: EntityManager): Promise<number> {
   const [found] = await query(em, seconds)`
     select ceil(extract(epoch
@@ -176,7 +176,7 @@ async function secondsUntilFree(em: EntityManager): Promise<number> {
   return Math.max(FIRST_SECONDS, (found?.seconds ?? 0) + SPREAD_SECONDS)
 }
 
-/** Takes back the mails that have not been tried, whose subscribers may get it later. */
+/** Cancels the mails that have not been attempted; their subscribers can get the article later. */
 export async function stopCampaign(
   em: EntityManager,
   { group, who }: Pick<Sending, 'group' | 'who'>,

@@ -16,9 +16,9 @@ type Fields = Record<string, string>
 const BODY_LIMIT = 4096
 
 /**
- * The newsletter's forms without JavaScript, which redirect to a page with the outcome, and the POST
- * by which mail programs unsubscribe (RFC 8058), which answers 200 or 400;
- * the subscribers as a file for the staff.
+ * The newsletter's forms without JavaScript, which redirect to a page with the result, and the POST
+ * by which mail programs unsubscribe (RFC 8058), which answers 200 or 400; the subscribers as a CSV
+ * file for the staff.
  */
 export async function newsletterForms(app: FastifyInstance) {
   app.addContentTypeParser(

@@ -30,7 +30,7 @@ export function confirmationMail(to: Addressee, links: LinkOptions, now: number)
   }
 }
 
-/** Sent after the confirmation; says how to unsubscribe. */
+/** Sent after the confirmation; explains how to unsubscribe. */
 export function welcomeMail(to: Addressee, links: LinkOptions): QueuedMail {
   const t = translatorFor(to.language)
   const unsubscribe = link(to, links, 'unsubscribe', 0)
@@ -52,7 +52,7 @@ interface SentArticle {
   excerpt: string
 }
 
-/** An article for a subscriber; a preview leads to the page of unsubscribing only. */
+/** An article for a subscriber; a preview links only to the page of unsubscribing. */
 export function articleMail(
   { language, slug, title, excerpt }: SentArticle,
   to: Addressee | null,
@@ -79,7 +79,7 @@ export function articleMail(
   }
 }
 
-/** A page with a button: opening the link changes nothing, because mail scanners open links, too. */
+/** A link to a page with a button: opening it changes nothing, because mail scanners open links. */
 function link(
   { id, language }: Addressee,
   { publicUrl, secret }: LinkOptions,

@@ -14,7 +14,7 @@ import { confirmationMail, welcomeMail } from './mails.ts'
 import { Subscriber } from './subscriber.entity.ts'
 import { readToken } from './token.ts'
 
-/** Mails per address, so that one person cannot fill another person's mailbox. */
+/** Limit of mails per address, so that nobody can fill another person's mailbox. */
 const MAILS_PER_ADDRESS = [
   { limit: 1, seconds: 600 },
   { limit: 3, seconds: 86_400 },
@@ -23,7 +23,7 @@ const MAILS_PER_ADDRESS = [
 /** Days after which an unconfirmed address is deleted. */
 export const UNCONFIRMED_DAYS = 30
 
-/** The token of a link, the site's address and the current time in ms. */
+/** The token of a link, the site's URL and the current time in ms. */
 interface TokenUse {
   token: string
   publicUrl: string
@@ -55,8 +55,8 @@ export async function subscribe(
 }
 
 /**
- * Confirms a subscription; repeating it changes nothing.
- * @throws NOT_FOUND when the token is forged or expired, or the subscription has ended.
+ * Confirms a subscription; repeating changes nothing.
+ * @throws NOT_FOUND if the token is forged or expired, or the subscription has ended.
  */
 export async function confirm(em: EntityManager, use: TokenUse) {
   const secret = await installationSecret(em, 'newsletter')
@@ -73,8 +73,8 @@ export async function confirm(em: EntityManager, use: TokenUse) {
 }
 
 /**
- * Deletes a subscriber, also from a backup that is restored later; repeating it changes nothing.
- * @throws NOT_FOUND when the token is forged.
+ * Deletes a subscriber, also from a backup that is restored later; repeating changes nothing.
+ * @throws NOT_FOUND if the token is forged.
  */
 export async function unsubscribe(em: EntityManager, use: Omit<TokenUse, 'publicUrl'>) {
   const secret = await installationSecret(em, 'newsletter')
@@ -85,7 +85,9 @@ export async function unsubscribe(em: EntityManager, use: Omit<TokenUse, 'public
   })
 }
 
-/** Deletes a subscriber and the newsletter mails that have not left, also in restored backups. */
+/**
+ * Deletes a subscriber and the newsletter mails that have not been sent, also in restored backups.
+ */
 export async function endSubscription(
   tx: EntityManager,
   { id, email }: Pick<Subscriber, 'id' | 'email'>,

@@ -24,7 +24,7 @@ const deliverySchema = defineEntity({
   name: 'NewsletterDelivery',
   tableName: 'newsletter_delivery',
   properties: {
-    /** The versions of the article. */
+    /** Translation group of the article. */
     translationGroup: p.uuid().primary(),
     subscriber: () => p.manyToOne(Subscriber).primary().deleteRule('cascade').updateRule('cascade'),
     createdAt: p.datetime().defaultRaw('now()'),

@@ -27,7 +27,7 @@ export const listSubscribers = (em: EntityManager, input: ListInput<Filter>) =>
 export const countSubscribers = (em: EntityManager) => listCounts(em, SUBSCRIBERS)
 
 /**
- * Ends a subscription at the person's wish, as its link would.
+ * Ends a subscription on the person's request, like the link in a mail.
  * @throws NOT_FOUND
  */
 export async function removeSubscriber(em: EntityManager, who: string, id: number): Promise<void> {
@@ -41,7 +41,7 @@ export async function removeSubscriber(em: EntityManager, who: string, id: numbe
 
 const month = z.object({ month: z.string(), count: z.int() })
 
-/** The present subscribers by the month in which they confirmed, summed up. */
+/** The number of present subscribers by month of confirmation, cumulative. */
 export const subscriberMonths = (em: EntityManager): Promise<z.infer<typeof month>[]> =>
   query(em, month)`
     select to_char(month, 'YYYY-MM') as month,
@@ -52,7 +52,7 @@ export const subscriberMonths = (em: EntityManager): Promise<z.infer<typeof mont
       date_trunc('month', now()), interval '1 month') as month
     order by month desc limit 24`.then((months) => months.toReversed())
 
-/** The confirmed subscribers as a table file; the deed is noted. */
+/** The confirmed subscribers as CSV; the export is recorded in the audit log. */
 export async function exportSubscribers(em: EntityManager, who: string): Promise<string> {
   return em.transactional(async (tx) => {
     record(tx, { who, deed: 'subscriber.export' })

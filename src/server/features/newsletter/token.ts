@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { NewsletterAction } from '#shared/newsletter-page.ts'
 
-/** What a token allows, for which subscriber, and until when. */
+/** The action that a token allows, for which subscriber, and until when. */
 interface Grant {
   action: NewsletterAction
   subscriberId: number
@@ -15,7 +15,7 @@ export function signToken(secret: string, grant: Grant): string {
   return `${subscriberId}.${expiresAt}.${signature(secret, grant)}`
 }
 
-/** The subscriber of a token; undefined when it is forged, expired or for another action. */
+/** The subscriber of a token; undefined if it is forged, expired or for another action. */
 export function readToken(
   secret: string,
   token: string,

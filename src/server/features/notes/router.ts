@@ -6,7 +6,7 @@ import { aboutInput, noteDeleteInput, noteInput, noteRows } from '#shared/panel/
 import { success } from '#shared/schema.ts'
 import { StaffNote } from './staff-note.entity.ts'
 
-/** Notes of one record that are shown. */
+/** Maximum of notes shown for a record. */
 const MAX_SHOWN = 100
 
 export const notesRouter = router({
@@ -42,7 +42,7 @@ export const notesRouter = router({
     }),
 })
 
-/** Names a record in the log without personal data. */
+/** The label of a record in the audit log, without personal data. */
 function labelOf(about: string): string {
   const [kind, id] = about.split(':')
   return kind === 'booking' ? `la reserva ${id}` : `el mensaje ${id}`

@@ -8,7 +8,7 @@ const staffNoteSchema = defineEntity({
   triggers: [notifyTrigger('staff_note', 'notes', ['insert', 'delete'])],
   properties: {
     id: p.integer().primary(),
-    /** Kind and id of the row, such as `inbox:7`; the note is deleted with it. */
+    /** Kind and id of the row, such as `inbox:7`; the note is deleted with the row. */
     about: p.string().length(60),
     author: p.string().length(MAX_USERNAME_LENGTH),
     text: p.text(),

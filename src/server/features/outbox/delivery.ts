@@ -13,7 +13,7 @@ import { OutboxMail } from './outbox-mail.entity.ts'
  */
 const BACKOFF_SECONDS = [60, 120, 300, 900, 1800, 3600, 7200, 14_400, 21_600]
 
-/** How long a claimed mail is hidden from other processes; longer than any attempt. */
+/** Lease of a claimed mail; longer than any attempt. */
 const CLAIM_SECONDS = 300
 
 const MAX_ERROR_LENGTH = 500
@@ -21,11 +21,11 @@ const MAX_ERROR_LENGTH = 500
 /** A mail that only this process sends. */
 export interface ClaimedMail extends Mail {
   id: number
-  /** Number of attempts including this one; identifies the claim. */
+  /** Number of attempts including the present one; identifies the claim. */
   attempts: number
 }
 
-/** Claims the mail that is due longest; mails claimed by another process are skipped. */
+/** Claims the mail that has been due longest; skips mails claimed by another process. */
 export async function claimNext(em: EntityManager): Promise<ClaimedMail | undefined> {
   const mail = await leaseNext(em, OutboxMail, {
     column: 'claimed_until',
@@ -53,7 +53,10 @@ async function mailOf(mail: OutboxMail): Promise<Mail> {
   }
 }
 
-/** Marks a mail as sent, even when its claim has ended: an accepted mail must not be sent again. */
+/**
+ * Marks a mail as sent, even if its claim has ended, because an accepted mail must not be sent
+ * again.
+ */
 export async function markSent(em: EntityManager, id: number): Promise<void> {
   await query(em)`
     update outbox_mail set status = 'sent', sent_at = now(), claimed_until = null, last_error = null
@@ -62,7 +65,7 @@ export async function markSent(em: EntityManager, id: number): Promise<void> {
 
 /**
  * Schedules the next attempt; after the last planned wait the mail is `failed`, too. Does nothing
- * when another process has claimed the mail since.
+ * if another process has claimed the mail since.
  */
 export async function markFailed(
   em: EntityManager,
@@ -92,7 +95,7 @@ export async function releaseClaim(
   )
 }
 
-/** Releases the claims of an earlier run. Only for the only process on its database. */
+/** Releases the claims of an earlier run. Only for a process that alone uses the database. */
 export async function releaseClaims(em: EntityManager): Promise<void> {
   await em.nativeUpdate(OutboxMail, { claimedUntil: { $ne: null } }, { claimedUntil: null })
 }

@@ -33,7 +33,7 @@ export async function listMails(
   return { rows: withOutcomes(mails, settings), next }
 }
 
-/** Mails of one record that are shown. */
+/** Maximum of mails shown for a record. */
 const MAX_SHOWN = 100
 
 /** The mails about a record with what became of them, the newest first. */
@@ -51,7 +51,10 @@ const withOutcomes = (mails: readonly OutboxMail[], settings: MailSettings) =>
 
 export const countMails = (em: EntityManager) => listCounts(em, MAILS)
 
-/** Lets one mail, or all that have failed, be tried at once. @returns how many. */
+/**
+ * Retries one mail, or all failed mails, at once.
+ * @returns their number.
+ */
 export async function retryMails(em: EntityManager, who: string, id?: number): Promise<number> {
   return em.transactional(async (tx) => {
     const due = await query(tx)`
@@ -66,8 +69,8 @@ export async function retryMails(em: EntityManager, who: string, id?: number): P
 }
 
 /**
- * Gives up a mail that has not left.
- * @throws NOT_FOUND if it has left meanwhile, or is just being sent.
+ * Cancels an unsent mail.
+ * @throws NOT_FOUND if the mail was sent meanwhile, or is being sent.
  */
 export async function discardMail(em: EntityManager, who: string, id: number): Promise<void> {
   await em.transactional(async (tx) => {

@@ -26,7 +26,10 @@ export function mailDelivery({ SMTP_URL, PUBLIC_URL }: MailSettings): MailDelive
 
 const figures = z.object({ pending: z.number(), failed: z.number(), oldestSeconds: z.number() })
 
-/** For monitoring: waiting mails, mails that failed ten times, and the age of the oldest. */
+/**
+ * For monitoring: numbers of waiting mails and of mails that failed ten times, and the age of the
+ * oldest.
+ */
 export async function outboxFigures(em: EntityManager): Promise<z.infer<typeof figures>> {
   const [found] = await query(em, figures)`
     select count(*) filter (where status = 'pending')::int as pending,
@@ -40,8 +43,8 @@ export async function outboxFigures(em: EntityManager): Promise<z.infer<typeof f
 const REFUSED = "^(Can't send mail - all recipients were rejected|Message failed): 5"
 
 /**
- * SQL: the receiver refused this mail for good; everything else concerns the mail server and may be
- * over at the next attempt.
+ * SQL: whether the receiver rejected this mail permanently; other failures concern the mail server
+ * and may be over at the next attempt.
  */
 export const IS_REFUSED = sql`(status in ('pending', 'failed')
   and coalesce(last_error, '') ~ ${REFUSED})`
@@ -58,7 +61,7 @@ export function mailOutcome({ status, lastError }: OutboxMail, settings: MailSet
   return `${isRefused ? 'Rechazado' : 'Todavía no sale'}: ${rejectionWords(lastError)}`
 }
 
-/** Reasons by the mail server's reply (RFC 3463) or, without a reply, by the network's error. */
+/** Reasons by the mail server's reply (RFC 3463) or, without a reply, by the network error. */
 const WORDS: readonly [RegExp, string][] = [
   [/\b5\.1\.\d|rejected: 55[013]/, 'La dirección no existe o no recibe correo.'],
   [/\b[45]\.2\.2|: 552/, 'El buzón está lleno.'],

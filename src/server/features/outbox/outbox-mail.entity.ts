@@ -5,7 +5,7 @@ import { MAX_EMAIL_LENGTH } from '#shared/field-limits.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { MAIL_PRINTS } from './letter.ts'
 
-/** For the panel only: the topic `outbox` would wake the worker without end. */
+/** For the panel only: the topic `outbox` would wake the worker endlessly. */
 const stateTrigger = trigger({
   name: 'outbox_mail_state_announces',
   table: 'outbox_mail',
@@ -34,25 +34,28 @@ const outboxMailSchema = defineEntity({
     replyTo: p.string().length(MAX_EMAIL_LENGTH).strictNullable(),
     subject: p.string().length(300),
     text: p.text(),
-    /** Print and language of the HTML version; without them the mail is plain text. */
+    /** Print and language of the HTML version; absent: the mail is plain text. */
     print: p.enum(MAIL_PRINTS).strictNullable(),
     language: p.text().$type<Language>().strictNullable(),
-    /** Address of the one-click unsubscribe (RFC 8058); only newsletter mails have one. */
+    /** URL of the one-click unsubscribe (RFC 8058); only newsletter mails have one. */
     unsubscribeUrl: p.string().length(500).strictNullable(),
-    /** Kind and id of the row it is about, such as `inbox:7` or `booking:HM-…`. */
+    /** Kind and id of the mail's subject row, such as `inbox:7` or `booking:HM-…`. */
     about: p.string().length(60).strictNullable(),
-    /** Account that wrote it; null for the site's own mails. */
+    /** Account that wrote the mail; null for the site's own mails. */
     author: p.string().length(MAX_USERNAME_LENGTH).strictNullable(),
-    /** Message-ID of the mail before in the conversation, and of all before (RFC 5322 §3.6.4). */
+    /**
+     * Message-ID of the previous mail of the conversation, and of all previous ones (RFC 5322
+     * §3.6.4).
+     */
     inReplyTo: p.string().length(200).strictNullable(),
     references: p.text().strictNullable(),
-    /** `failed` is for the staff to see; such a mail is still retried, at the longest interval. */
+    /** `failed` informs the staff; the mail is still retried, at the longest interval. */
     status: p.enum(['pending', 'sent', 'failed']).default('pending'),
     attempts: p.integer().default(0),
     /** Reason of the last failure, for the staff. */
     lastError: p.string().length(500).strictNullable(),
     nextAttemptAt: p.datetime().defaultRaw('now()'),
-    /** End of the lease of the process that sends it. */
+    /** End of the lease of the sending process. */
     claimedUntil: p.datetime().strictNullable(),
     sentAt: p.datetime().strictNullable(),
     createdAt: p.datetime().defaultRaw('now()'),

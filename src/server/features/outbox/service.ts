@@ -8,7 +8,7 @@ import { deleteExpired, type Deletion } from '#server/database/retention.ts'
 
 /** A mail to be sent after the commit of the transaction. */
 export interface QueuedMail {
-  /** Subject matter, for the Message-ID; need not be unique. */
+  /** Part of the Message-ID that names the subject; need not be unique. */
   key: string
   recipient: string
   replyTo?: string
@@ -17,15 +17,15 @@ export interface QueuedMail {
   text: string
   /** Adds an HTML version with this print; mails to the staff are plain text. */
   letter?: { print: MailPrint; language: Language }
-  /** Address of the one-click unsubscribe (RFC 8058). */
+  /** URL of the one-click unsubscribe (RFC 8058). */
   unsubscribeUrl?: string
-  /** Kind and id of the row it is about, such as `inbox:7`. */
+  /** Kind and id of the mail's subject row, such as `inbox:7`. */
   about?: string
-  /** Account that wrote it. */
+  /** Account that wrote the mail. */
   author?: string
-  /** Message-IDs of the conversation so far, the oldest first. */
+  /** Message-IDs of the conversation so far, oldest first. */
   thread?: readonly string[]
-  /** Seconds in which it can still be taken back. */
+  /** Seconds during which the mail can still be cancelled. */
   delaySeconds?: number
 }
 
@@ -45,7 +45,7 @@ export function queueMail(em: EntityManager, mail: QueuedMail): OutboxMail {
     references: thread.join(' ') || null,
   })
   if (delaySeconds !== undefined) {
-    // Assigned afterwards: the factory of entities takes no raw SQL for a time.
+    // Assigned afterwards, because the entity factory takes no raw SQL for a time.
     const nextAttemptAt = raw(`now() + interval '${delaySeconds} seconds'`)
     Object.assign(queued, { nextAttemptAt })
   }
@@ -53,7 +53,10 @@ export function queueMail(em: EntityManager, mail: QueuedMail): OutboxMail {
   return queued
 }
 
-/** Deletes mails sent longer ago than this; the staff's answers are kept as long as their message. */
+/**
+ * Deletes mails sent more than this number of days ago; the staff's answers are kept as long as
+ * their message.
+ */
 export const deleteExpiredMails = (em: EntityManager, days: number): Promise<Deletion> =>
   deleteExpired(
     em,

@@ -5,20 +5,22 @@ import { startJob, type Job } from '#server/concurrency/background-job.ts'
 import { messageOf } from '#server/process/thrown.ts'
 import { claimNext, markFailed, markSent, releaseClaim, releaseClaims } from './delivery.ts'
 
-/** Polling interval besides the notifications, so that a lost one only delays a mail. */
+/** Polling interval besides the notifications, so that a lost notification only delays a mail. */
 const POLL_MS = 15_000
 
-/** Longest attempt; shorter than the claim. */
+/** Timeout of an attempt; shorter than the claim. */
 const SEND_DEADLINE_MS = 180_000
 
-/** How long the mail being sent may still take when the process stops. */
+/** Time for the mail being sent when the process stops. */
 const STOP_GRACE_MS = 4000
 
 interface OutboxWorkerOptions {
   database: Database
   mailer: Mailer
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  /** Whether no other process uses this database: then the claims of a crash are released at start. */
+  /**
+   * Whether no other process uses this database: claims left by a crash are then released at start.
+   */
   alone: boolean
   /** Seconds to wait after the first, second, … failed attempt. */
   backoffSeconds?: readonly number[]
@@ -34,9 +36,9 @@ interface Delivery extends OutboxWorkerOptions {
 }
 
 /**
- * Sends the mails of the outbox, at start, on an interval and when woken. Every mail is sent at least
- * once, and once only unless the process or the database fails between the acceptance by the mail
- * server and `markSent`; the repeat has the same Message-ID.
+ * Sends the mails of the outbox, at start, on an interval and when woken. Every mail is sent at
+ * least once, and only once unless the process or the database fails between the acceptance by the
+ * mail server and `markSent`; the repeat has the same Message-ID.
  */
 export function startOutboxWorker(options: OutboxWorkerOptions): Job {
   const stopping = new AbortController()
@@ -73,7 +75,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): Job {
 }
 
 /**
- * Claims the next due mail and sends it, without a transaction while it is sent.
+ * Claims the next due mail and sends it, outside a transaction.
  * @returns whether there was one.
  */
 async function deliverNext(delivery: Delivery): Promise<boolean> {
@@ -100,7 +102,9 @@ async function deliverNext(delivery: Delivery): Promise<boolean> {
   return true
 }
 
-/** Marks the accepted mails as sent; after a failure it is repeated before any other mail is sent. */
+/**
+ * Marks the accepted mails as sent; after a failure this is repeated before any other mail is sent.
+ */
 async function markAccepted({ database, accepted }: Delivery): Promise<void> {
   for (const id of accepted) {
     await markSent(database.em.fork(), id)
@@ -108,7 +112,7 @@ async function markAccepted({ database, accepted }: Delivery): Promise<void> {
   }
 }
 
-/** @returns why the mail was not accepted, or undefined when it was. */
+/** @returns why the mail was not accepted; undefined if it was. */
 async function trySend(mail: Mail, delivery: Delivery): Promise<string | undefined> {
   const { mailer, stopping, sendDeadlineMs = SEND_DEADLINE_MS } = delivery
   const deadline = AbortSignal.timeout(sendDeadlineMs)

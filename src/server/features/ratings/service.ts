@@ -16,14 +16,14 @@ import { Rating } from './rating.entity.ts'
 
 const NEW_RATINGS = [{ limit: MAX_NEW_RATINGS_PER_HOUR, seconds: 3600 }]
 
-/** The session that rates, and the address whose new ratings are limited. */
+/** The rating session, and the address whose new ratings are limited. */
 export interface Voter {
   sessionId: string
   address: string
 }
 
 /**
- * The aggregate of a published article and the rating of this session.
+ * The average rating of a published article and the rating of this session.
  * @throws NOT_FOUND for a draft or an unknown article.
  */
 export async function summary(
@@ -46,9 +46,9 @@ export async function summary(
 
 /**
  * Stores the rating of a session, or replaces it without counting it again. The article's row is
- * locked meanwhile, so the aggregate always equals its ratings.
- * @throws NOT_FOUND for a draft or an unknown article; TOO_MANY_REQUESTS when the address gave too
- * many new ratings, and then nothing is stored.
+ * locked meanwhile, so that the aggregate always equals its ratings.
+ * @throws NOT_FOUND for a draft or an unknown article; TOO_MANY_REQUESTS if the address gave too
+ * many new ratings; nothing is then stored.
  */
 export async function rate(
   em: EntityManager,

@@ -14,12 +14,12 @@ import {
 /** Prefix of the staff's values in the table of settings. */
 const PREFIX = 'panel:'
 
-/** The staff's values, and the defaults of all others. */
+/** The values set by the staff, and the defaults of all others. */
 export async function readSettings(em: EntityManager): Promise<Settings> {
   const stored = await storedSettings(em)
   const values = SETTING_KEYS.map((key) => {
     const { schema } = SETTINGS[key]
-    // A value of another version counts as none.
+    // A value of another program version counts as none.
     const known = schema.safeParse(stored.get(key))
     return [key, known.success ? known.data : schema.parse(undefined)]
   })
@@ -32,7 +32,7 @@ export async function storedSettings(em: EntityManager): Promise<Map<string, unk
   return new Map(found.map(({ key, value }) => [key.slice(PREFIX.length), JSON.parse(value)]))
 }
 
-/** Sets a value and notes who did; secrets are noted without it. */
+/** Sets a value and records the change in the audit log; for a secret without the value. */
 export async function setSetting<Key extends SettingKey>(
   em: EntityManager,
   who: string,

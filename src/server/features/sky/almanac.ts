@@ -21,18 +21,18 @@ export interface RiseAndSet {
 export interface Almanac {
   sun: RiseAndSet
   moon: RiseAndSet
-  /** Degrees from new moon (0) over full moon (180), in the evening. */
+  /** Degrees in the evening, from new moon (0) to full moon (180) and on. */
   phaseDegrees: number
-  /** Share of the disc that is lit, from 0 to 1, in the evening. */
+  /** Lit share of the disc in the evening, from 0 to 1. */
   litShare: number
 }
 
 const HOUR_MS = 3_600_000
 
-/** Hours after midnight at which people look at the moon. */
+/** Hour of the evening for which phase and lit share are calculated. */
 const EVENING_HOUR = 21
 
-/** Sun and moon of the hotel's calendar day, the same at every moment of it. */
+/** Sun and moon of the hotel's calendar day, independent of the time of day. */
 export function almanacOf(day: string, place: Position): Almanac {
   const start = startOfDay(day)
   return {
@@ -43,14 +43,15 @@ export function almanacOf(day: string, place: Position): Almanac {
   }
 }
 
-/** Degrees from new moon (0) over full moon (180), in the evening of a day. */
+/** Degrees in the evening of a day, from new moon (0) to full moon (180) and on. */
 export const eveningPhase = (day: string): number => MoonPhase(eveningOf(day))
 
 const eveningOf = (day: string): Date =>
   new Date(startOfDay(day).getTime() + EVENING_HOUR * HOUR_MS)
 
 /**
- * The sun's height in degrees, rising (1) or sinking (-1), at which the light of a picture ends.
+ * The sun's altitude in degrees, rising (1) or setting (-1), at which a period of the cover picture
+ * ends.
  */
 const PERIOD_ENDS: readonly { period: SkyPeriod; direction: 1 | -1; degrees: number }[] = [
   { period: 'night', direction: 1, degrees: -8 },
@@ -58,21 +59,21 @@ const PERIOD_ENDS: readonly { period: SkyPeriod; direction: 1 | -1; degrees: num
   { period: 'day', direction: -1, degrees: -6 },
 ]
 
-/** The light over a place at a moment, and when it ends. */
+/** The period of the cover picture at a place and time, and its end. */
 export function periodAt(at: Date, place: Position): { period: SkyPeriod; ends: Date } {
   const observer = observerAt(place)
   const ends = PERIOD_ENDS.flatMap(({ period, direction, degrees }) => {
     const end = SearchAltitude(Body.Sun, observer, direction, at, 1.5, degrees)
     return end ? [{ period, ends: end.date }] : []
   })
-  // Far from the tropics the sun may pass none of these heights for days.
+  // Far from the tropics the sun may not reach any of these altitudes for days.
   const none = { period: 'day' as const, ends: new Date(at.getTime() + 24 * HOUR_MS) }
   return ends.toSorted((a, b) => a.ends.getTime() - b.ends.getTime())[0] ?? none
 }
 
 /**
- * Midnight on the island, at the beginning of one of its days; its clocks change at other hours.
- * @throws RangeError for a text that is not a day.
+ * Midnight at the start of one of the island's days; its clocks change at other hours.
+ * @throws RangeError for an invalid day.
  */
 export function startOfDay(day: string): Date {
   const midnight = hotelInstant(`${day}T00:00`)
@@ -93,5 +94,5 @@ function riseAndSet(body: Body, start: Date, day: string, place: Position): Rise
 const observerAt = ({ latitude, longitude }: Position): Observer =>
   new Observer(latitude, longitude, 0)
 
-/** The first moment of the island's next day. */
+/** The start of the island's next day. */
 export const endOfDay = (day: string): Date => startOfDay(addDays(day, 1))

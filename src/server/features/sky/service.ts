@@ -7,7 +7,7 @@ import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
 import { almanacOf, endOfDay, eveningPhase, periodAt, type RiseAndSet } from './almanac.ts'
 
-/** The sky over the hotel at a moment, which is the same until `validUntil`. */
+/** The sky over the hotel, unchanged until `validUntil`. */
 export function islandSky(language: Language, now: number, place: Position): IslandSky {
   const t = translatorFor(language)
   const { tag } = languageOption(language)
@@ -40,8 +40,9 @@ const PHASES = [
 ] as const satisfies readonly (keyof Dictionaries['sky'])[]
 
 /**
- * The name of the moon's phase in the evening of a day. A principal phase names the evening nearest to
- * it, which is found by the evenings around: the moon moves between 11 and 15 degrees in a day.
+ * The name of the moon's phase in the evening of a day. A principal phase names the evening nearest
+ * to it, found by comparison with the evenings around: the moon moves between 11 and 15 degrees a
+ * day.
  */
 export function phaseOn(day: string): keyof Dictionaries['sky'] {
   const degrees = eveningPhase(day)
@@ -57,7 +58,7 @@ export function phaseOn(day: string): keyof Dictionaries['sky'] {
 const angleBetween = (one: number, other: number): number =>
   ((((one - other + 180) % 360) + 360) % 360) - 180
 
-/** Rise and set of the moon, the earlier one first. */
+/** Times of moonrise and moonset, the earlier first. */
 function moonTimes(
   t: ServerTranslate,
   clock: (at: Date) => string,
@@ -72,16 +73,15 @@ function moonTimes(
 }
 
 /**
- * The lit part of a disc of radius 1 as an SVG path. South of the tropics the moon stands in the
- * north, and grows from its left side.
- *
- * @param phaseDegrees From new moon (0) over full moon (180).
+ * The lit part of a disc of radius 1 as an SVG path. South of the tropics the moon is seen in the
+ * north, and waxes from its left side.
+ * @param phaseDegrees From new moon (0) to full moon (180) and on.
  */
 function litMoonPath(phaseDegrees: number): string {
   const isWaxing = phaseDegrees < 180
   const terminator = Math.cos((phaseDegrees * Math.PI) / 180)
   const limb = isWaxing ? 0 : 1
-  // The terminator of a crescent bends like its limb, that of a gibbous moon the other way.
+  // The terminator of a crescent curves like its limb, that of a gibbous moon the other way.
   const back = terminator > 0 ? 1 - limb : limb
   return `M0-1A1 1 0 0 ${limb} 0 1A${Math.abs(terminator).toFixed(3)} 1 0 0 ${back} 0-1Z`
 }

@@ -26,9 +26,9 @@ interface DailyContext {
 const SENT_FOR = 'daily-mail:day'
 
 /**
- * Mails to the hotel what waits and who comes, once a day from the chosen hour on; nothing on a day
- * on which nothing is to be told, or while the setting is off. Of several processes one sends it.
- * @returns whether it was sent.
+ * Mails the open tasks and the arrivals to the hotel, once a day from the chosen hour on; no mail
+ * on a day without contents, or while the setting is off. One of several processes sends it.
+ * @returns whether the mail was sent.
  */
 export async function sendDailyMail(context: DailyContext): Promise<boolean> {
   const { em, env, now } = context
@@ -66,7 +66,7 @@ interface Daily {
   tasks: readonly Task[]
 }
 
-/** Empty if there is nothing to tell. */
+/** Empty if there is nothing to report. */
 function dailyText({ guests, lights, tasks }: Daily, site: string, now: number): string {
   const [today, tomorrow] = guests.days
   const waiting = [...TASK_GROUPS.failed, ...TASK_GROUPS.waiting, 'scheduled'].flatMap((name) =>

@@ -12,17 +12,20 @@ interface EventOptions {
   stopping: AbortSignal
 }
 
-/** Shorter than any proxy's limit of a silent answer; a stream outlives its session by no more. */
+/** Shorter than any proxy's idle timeout; a stream outlives its session by at most this time. */
 const BEAT_MS = 5000
-/** Notices closer together are one message: an import must not make the panel read without end. */
+/**
+ * Notices within this interval are one message, so that an import does not make the panel refetch
+ * endlessly.
+ */
 const GATHER_MS = 250
-/** A browser opens six connections to a host; the calls of the tabs need the others. */
+/** Leaves connections for the calls of the tabs, because a browser opens only six to a host. */
 const MAX_PER_SESSION = 4
 const RETRY_MS = 3000
-/** A reader with so much unread is gone. */
+/** Unread bytes after which a stream's reader counts as gone. */
 const MAX_UNREAD_BYTES = 16_384
 
-/** Not a use of the session: the browser opens the stream again by itself. */
+/** Not a use of the session, because the browser reopens the stream by itself. */
 const unattended = ({ trpcContext }: FastifyRequest) => ({
   ...trpcContext,
   batch: ['admin.events'],
@@ -64,7 +67,7 @@ export async function panelEvents(app: FastifyInstance, options: EventOptions): 
   )
 }
 
-/** One answer that stays open. */
+/** An answer that stays open (server-sent events). */
 class EventStream {
   readonly session: string | undefined
   readonly #reply: FastifyReply
@@ -78,13 +81,13 @@ class EventStream {
     isSessionValid: () => Promise<boolean>,
   ) {
     this.session = session
-    // Written past the hooks, which would wait for its end.
+    // Bypasses the hooks, which would wait for the end of the answer.
     this.#reply = reply.hijack()
     reply.raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // nginx passes on each message at once.
+      // Makes nginx pass on each message at once.
       'x-accel-buffering': 'no',
       'x-request-id': reply.request.id,
       connection: 'close',

@@ -13,8 +13,8 @@ interface TodayContext {
 }
 
 /**
- * Who comes, goes and stays today and tomorrow, by the property's own list; by the site's bookings
- * if the property does not answer.
+ * Arrivals, departures and guests staying, today and tomorrow, from the property's own list, or
+ * from the site's bookings if the property does not answer.
  */
 export async function readTodayGuests({ em, pms, now }: TodayContext): Promise<TodayGuests> {
   const today = hotelDay(now)

@@ -29,16 +29,16 @@ export const readLights = ({ em, env, storage, now }: LightContext): Promise<Lig
     backupLight(em, env, now),
   ])
 
-/** A mail that nothing has tried to send for so long says that the sending stands still. */
+/** Minutes after which a due mail without an attempt means that the worker does not run. */
 const STILL_MINUTES = 5
 
 const figures = z.object({
   waiting: z.int(),
-  /** Mails that the mail server did not take, of which more may be known later. */
+  /** Mails that the mail server did not accept. */
   stuck: z.int(),
   stuckAt: z.coerce.date().nullable(),
   lastError: z.string().nullable(),
-  /** Mails that are due and that nothing has tried to send. */
+  /** Due mails without an attempt. */
   still: z.int(),
   stillAt: z.coerce.date().nullable(),
   sentAt: z.coerce.date().nullable(),
@@ -63,7 +63,7 @@ const FIGURES = sql`
 const EFFECT =
   'Los huéspedes no reciben confirmaciones ni respuestas; se guardan y saldrán después.'
 
-/** Whether mails leave, by what happened to the last ones. */
+/** Whether mails are sent, by the results of the last ones. */
 async function mailLight(em: EntityManager, env: Env, now: number): Promise<Light> {
   const [found] = await query(em, figures)`${FIGURES}`
   if (!found) throw new Error('The outbox cannot be read.')
@@ -75,7 +75,7 @@ async function mailLight(em: EntityManager, env: Env, now: number): Promise<Ligh
   }
   if (found.stuckAt) {
     const text = `${doNotLeave(found.stuck)} ${sinceWords(found.stuckAt, now)}. ${rejectionWords(found.lastError ?? '')}`
-    // Others have left since: the server works, and these wait for their next attempt.
+    // Other mails were sent since, so the server works, and these wait for their next attempt.
     const hasSentSince = found.sentAt && found.sentAt > found.stuckAt
     return hasSentSince ? note('correo atrasado', text) : bad('correo parado', text)
   }
@@ -128,7 +128,7 @@ const atWords = (at: string, now: number): string =>
   sinceWords(new Date(at), now).replace(/^desde /, '')
 
 const GIGABYTE = 1_000_000_000
-/** Less free space than this is told before it is a problem. */
+/** Free space below which a remark is shown before it becomes a problem. */
 const LITTLE_BYTES = GIGABYTE
 
 async function databaseLight(em: EntityManager, storage: StorageSpace): Promise<Light> {
@@ -168,17 +168,17 @@ async function backupLight(em: EntityManager, env: Env, now: number): Promise<Li
   )
 }
 
-/** `desde las 13:20`, with the day if that is not today. */
+/** `desde las 13:20`, with the day if it is not today. */
 function sinceWords(since: Date, now: number): string {
   const time = formatTime('es-CL', since)
   if (hotelDay(since) === hotelDay(now)) return `desde las ${time}`
   return `desde el ${formatInstant('es-CL', since, { day: 'numeric', month: 'long' })} a las ${time}`
 }
 
-/** Advice where only a technician can help. */
+/** Advice for problems that only a technician can solve. */
 const TELL = 'Avisa a quien mantiene el sitio.'
 
-/** The lights of one part of the site; a bad one says what guests notice. */
+/** The states of one part of the site; a bad one names the effect on guests. */
 const lightsOf = (name: Light['name'], effect: string) => ({
   good: (short: string): Light => ({ name, state: 'good', short, text: '', effect: '' }),
   note: (short: string, text: string): Light => ({ name, state: 'note', short, text, effect: '' }),

@@ -5,7 +5,7 @@ import { readTodayGuests } from './guests.ts'
 import { readLights } from './lights.ts'
 import { readTasks } from './tasks.ts'
 
-/** The front page of the panel. Guests are asked apart, because the property may be slow. */
+/** The panel's start page. Guests are a separate query, because the property may be slow. */
 export const todayRouter = router({
   guests: adminProcedure.output(todayGuests).query(({ ctx }) => readTodayGuests(ctx)),
   overview: adminProcedure.output(todayOverview).query(async ({ ctx }) => ({

@@ -6,12 +6,14 @@ import { IS_REFUSED } from '#server/features/outbox/mail-status.ts'
 import { OVERDUE_MINUTES } from '#shared/blog/admin.ts'
 import { task, type Task } from '#shared/panel/today.ts'
 
-/** A booking is usually settled within seconds; later the staff should know. */
+/**
+ * Minutes after which a booking without an outcome is shown to the staff; usually it takes seconds.
+ */
 const UNSETTLED_MINUTES = 5
 
 const SCHEDULED = sql`deleted_at is null and not published and publish_at is not null`
 
-/** For each task the SQL of its number of rows and of the oldest or next of them. */
+/** SQL of each task: number of rows, and time of the oldest or next of them. */
 const tasksOf = (userId: number | undefined): Partial<Record<Task['name'], Sql>> => ({
   messages: sql`select count(*), min(created_at) from inbox_item where state = 'new'`,
   spam: sql`select count(*), min(created_at) from inbox_item where state = 'spam'`,
@@ -45,7 +47,7 @@ const taskRow = task.extend({
     .nullable(),
 })
 
-/** What waits for somebody; without an account the texts that only one person sees are left out. */
+/** The open tasks of the staff; without an account, leaves out texts that only one person sees. */
 export function readTasks(em: EntityManager, userId?: number): Promise<Task[]> {
   const each = Object.entries(tasksOf(userId)).map(
     ([name, found], place) =>

@@ -6,7 +6,7 @@ import { localHref } from '#shared/addresses.ts'
 import { categoryName } from '#shared/blog/categories.ts'
 import { type Language, languageOption } from '#shared/i18n/languages.ts'
 
-/** Articles in a feed. */
+/** Number of articles in a feed. */
 export const FEED_LENGTH = 20
 
 /** The articles of a language, independent of the feed format. */
@@ -43,7 +43,7 @@ function itemOf(article: PlainArticle, publicUrl: string, t: ServerTranslate) {
   }
 }
 
-/** The text with notes and cited works below it: feed readers have no margin. */
+/** The text with notes and cited works below, because feed readers have no margin. */
 function withNotes(content: string, t: ServerTranslate): string {
   const { html, references } = withReferenceNumbers(content)
   const works = references.citations.map(({ text, url }) =>

@@ -7,15 +7,15 @@ const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE
 const MARGIN = 72
 const TITLE_WIDTH = WIDTH - 2 * MARGIN
 
-/** Font sizes; the largest that needs few enough lines is used. */
+/** Font sizes; the largest that fits the number of lines is used. */
 const TITLE_SIZES = [76, 64, 54, 46]
 const MAX_LINES = 3
 const JPEG_QUALITY = 82
 
 /**
  * The preview image of a shared link: a picture with a title in the site's fonts. A title with a
- * character that none of them has is left out.
- * @throws Error when the picture cannot be read.
+ * character without a glyph is left out.
+ * @throws Error if the picture cannot be read.
  */
 export async function shareImage(picture: Buffer, title: string): Promise<Buffer> {
   return sharp(picture)

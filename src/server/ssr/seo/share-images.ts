@@ -27,13 +27,13 @@ interface MadeImage {
 /** About 12 MB. */
 const MAX_IMAGES = 100
 
-/** What a shared link shows. */
+/** Picture and title of a preview image. */
 interface Shared {
   imageUrl?: string | null
   title: string
 }
 
-/** The language that a file such as `es.jpg` is named by. */
+/** The language of a file name such as `es.jpg`. */
 function languageOf(file: string): Language | undefined {
   const [, language] = /^(\w\w)\.jpg$/.exec(file) ?? []
   return isLanguage(language) ? language : undefined
@@ -46,7 +46,9 @@ type Find = (
   newEm: () => EntityManager,
 ) => Promise<Found | undefined>
 
-/** What the images of the site, its rooms and its published articles show, by route. */
+/**
+ * The contents of the preview images of the site, its rooms and its published articles, by route.
+ */
 const ROUTES: Record<string, Find> = {
   '/share/:file': async ({ file = '' }) => {
     const language = languageOf(file)
@@ -81,7 +83,8 @@ export async function shareImages(app: FastifyInstance, { env, newEm }: ShareIma
 
   /** Uses the hotel's picture if the article's is missing or unreadable. */
   async function make({ imageUrl, title }: Shared): Promise<Buffer> {
-    // The libraries for images and fonts take some 30 MB, and a kept image needs neither.
+    // Imported here, because the libraries for images and fonts take some 30 MB, and cached images
+    // need neither.
     const { shareImage } = await import('./share-image.ts')
     const own = imageUrl ? await ownPicture(app, env, imageUrl) : undefined
     if (own) {
@@ -96,8 +99,8 @@ export async function shareImages(app: FastifyInstance, { env, newEm }: ShareIma
 }
 
 /**
- * Reads a picture of this site through its own route, whichever store it is in. Addresses of other
- * sites are never fetched, because people type them (server-side request forgery).
+ * Reads a picture of this site through its own route, whatever its store. URLs of other sites are
+ * never fetched, because people type them (server-side request forgery).
  */
 async function ownPicture(
   app: FastifyInstance,
@@ -111,7 +114,7 @@ async function ownPicture(
   return response.statusCode === 200 && isPicture ? response.rawPayload : undefined
 }
 
-/** Other sites may embed the image, because they show the shared link. */
+/** Sends an image that other sites may embed, because they show the shared link. */
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -132,7 +135,7 @@ function imageCache() {
   const oneAtATime = semaphore({ concurrency: 1, maxQueue: Infinity })
   return new LRUCache<string, MadeImage, () => Promise<Buffer>>({
     max: MAX_IMAGES,
-    // An image evicted while it is made still reaches those who wait for it.
+    // An image that is evicted while being made still reaches its waiting callers.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: make }) => {
       const body = await oneAtATime(make)

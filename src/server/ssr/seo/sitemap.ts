@@ -16,7 +16,9 @@ interface Entry {
   image?: string
 }
 
-/** The sitemap: every indexed page in every language it exists in, with its other versions. */
+/**
+ * The sitemap: every indexed page in every language in which it exists, with its other versions.
+ */
 export function sitemap(articles: readonly SitemapArticle[], publicUrl: string): string {
   const entries = [
     ...pageEntries(articles),
@@ -49,7 +51,9 @@ function pageEntries(articles: readonly SitemapArticle[]): Entry[] {
   )
 }
 
-/** The indexed lists of categories, without alternates, as another language has other articles. */
+/**
+ * The indexed lists of categories, without alternates, because other languages have other articles.
+ */
 function categoryEntries(articles: readonly SitemapArticle[]): Entry[] {
   return LANGUAGES.flatMap((language) => {
     const own = articles.filter((article) => article.language === language)

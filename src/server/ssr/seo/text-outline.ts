@@ -12,7 +12,7 @@ export interface TextOutline {
 const FONT_FILES = [
   'marcellus-latin.woff2',
   'marcellus-latin-ext.woff2',
-  // This font has only the Chinese characters of the site's own headings.
+  // Contains only the Chinese characters of the site's own headings.
   'noto-serif-sc-home.woff2',
   'noto-serif-sc-more.woff2',
 ]
@@ -22,18 +22,21 @@ const UNBROKEN = /\s*(?:[\u4e00-\u9fff][\u3000-\u303f\uff00-\uffef]*|[^\s\u4e00-
 
 let opened: Font[] | undefined
 
-/** The characters are in several files; each is taken from the first font that has it. */
+/** The characters are in several files; each is taken from the first font that contains it. */
 function fonts(): Font[] {
   opened ??= FONT_FILES.map((file) => openSync(join(ROOT, 'src/client/fonts', file)) as Font)
   return opened
 }
 
-/** Whether every character of a text can be set; rare Chinese ones cannot. */
+/** Whether every character of a text has a glyph; rare Chinese ones have none. */
 export function hasGlyphs(text: string): boolean {
   return Array.from(normalizeGlyphs(text)).every((character) => fontFor(character) !== undefined)
 }
 
-/** The glottal stops of Rapa Nui as the quotes that look like them, plain spaces, no pictographs. */
+/**
+ * Replaces the glottal stops of Rapa Nui by quotes that look alike and special spaces by plain
+ * ones, and removes pictographs.
+ */
 function normalizeGlyphs(text: string): string {
   return text
     .normalize('NFC')
@@ -44,7 +47,7 @@ function normalizeGlyphs(text: string): string {
     .trim()
 }
 
-/** Sets one line; characters without a glyph are left out. */
+/** Outlines one line; characters without a glyph are left out. */
 export function outlineLine(text: string, size: number, tracking = 0): TextOutline {
   let x = 0
   let svg = ''
@@ -61,7 +64,7 @@ export function outlineLine(text: string, size: number, tracking = 0): TextOutli
   return { width: x, svg }
 }
 
-/** Breaks a text at its spaces and between Chinese characters into lines of at most this width. */
+/** Breaks a text at spaces and between Chinese characters into lines of at most this width. */
 export function breakLines(text: string, size: number, maxWidth: number): string[] {
   const lines: string[] = []
   for (const [part] of text.trim().matchAll(UNBROKEN)) {
