@@ -41,7 +41,6 @@ export interface RenderedPage {
   isPanel: boolean
   /** Source files whose chunks the page needs. */
   modules: string[]
-  /** The called procedures with their answers. */
   calls: { procedure: string; answer: unknown }[]
   /** Milliseconds since 1970 at which a part of the page becomes outdated. */
   validUntil?: number

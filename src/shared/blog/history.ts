@@ -32,7 +32,7 @@ export const versionEntry = z.object({
   savedAt: isoDate,
   /** Fields that differ from the version before. */
   changed: z.array(z.enum(ARTICLE_FIELDS)),
-  /** Words of the content. */
+  /** Number of words of the content. */
   words: z.number().int(),
   /** Whether the version equals the article's present text. */
   isPresent: z.boolean(),

@@ -3,7 +3,6 @@ import type { LanguagePaths } from '../addresses.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../i18n/languages.ts'
 import { ROOMS, type Room } from './rooms.ts'
 
-/** Slugs by room number. */
 const SLUGS: Record<string, Partial<Record<Language, string>>> = slugs
 
 /** The slug of a room in a language; else the Spanish slug or the room's number. */

@@ -32,7 +32,6 @@ export const INBOX_FILTERS = ['new', 'waiting', 'answered', 'spam', 'all'] as co
 
 export type InboxFilter = (typeof INBOX_FILTERS)[number]
 
-/** Maximum length of an answer. */
 export const MAX_ANSWER_LENGTH = 10_000
 
 /** Seconds during which a sent answer can be cancelled. */

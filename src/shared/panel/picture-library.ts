@@ -6,7 +6,6 @@ import { isoDate, language, rowId } from '../schema.ts'
 import { isStorable, msg } from '../text.ts'
 import { MAX_IMAGE_ALT_LENGTH, MAX_IMAGE_URL_LENGTH } from '#shared/blog/article-limits.ts'
 
-/** Pictures on one page of the library. */
 export const PICTURES_PER_PAGE = 24
 
 /** Description of a picture, in one line. */
@@ -28,7 +27,6 @@ export const listPicturesInput = z.object({
   cursor: rowId.nullish(),
 })
 
-/** A picture of the library. */
 const libraryPicture = z.object({
   id: z.number().int(),
   /** URL of the full version. */

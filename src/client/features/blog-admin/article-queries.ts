@@ -117,7 +117,6 @@ export function useReloadArticles(): (saved?: AdminArticle) => void {
 
 type CardPages = InfiniteData<AdminCardsPage, string | undefined>
 
-/** A page of cards with the article's card replaced by the saved one. */
 const withSaved = (page: AdminCardsPage, saved: AdminArticle): AdminCardsPage => ({
   ...page,
   articles: page.articles.map((card) => {

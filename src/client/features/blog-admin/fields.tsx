@@ -32,7 +32,7 @@ export const TextInput = memo(function TextInput(props: TextProps) {
   )
 })
 
-/** A titled section of the form. */
+/** A section of the form with a title. */
 export const FormSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <Panel title={title} level="h2">
     <Box display="grid" gap="5" alignContent="start">

@@ -20,7 +20,6 @@ interface TesterField extends ComponentProps<typeof TextInput> {
 export interface FieldTester<Input, Output> extends Tester<Input, Output> {
   /** Rows of four fields. */
   fields: readonly (readonly TesterField[])[]
-  /** Options below the fields. */
   options?: ReactNode
   schema: ZodMiniType<Input>
   /** Converts the typed values to the schema's input, if they differ. */

@@ -24,7 +24,6 @@ export interface Tester<Input, Output> {
   variant?: 'outline'
   pending: string
   lead?: ReactNode
-  /** Content beside the button. */
   aside?: ReactNode
   /** Whether the test books a room, which needs permission. */
   books?: boolean
@@ -44,7 +43,6 @@ interface TestFormProps<Input, Output> {
   form?: RefObject<HTMLFormElement | null>
   /** Reads the form; undefined if it has errors. */
   read?: (form: HTMLFormElement) => Input | undefined
-  /** The fields. */
   children?: ReactNode
 }
 

@@ -3,7 +3,6 @@ import input from '#client/ui/input.module.css'
 
 interface SelectProps extends ComponentProps<'select'> {
   label: string
-  /** Values with their texts. */
   options: readonly (readonly [value: string | number, text: string | number])[]
 }
 

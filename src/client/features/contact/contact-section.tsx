@@ -8,7 +8,6 @@ import styles from './contact-section.module.css'
 interface ContactSectionProps {
   /** Links to telephone, WhatsApp and e-mail. */
   links: ReactNode
-  /** The map. */
   children?: ReactNode
 }
 

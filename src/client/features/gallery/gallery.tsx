@@ -18,7 +18,6 @@ import styles from './gallery.module.css'
 /** Loaded when a picture is opened, hovered or focused. */
 const loadViewer = async () => (await import('./lightbox.tsx')).Lightbox
 
-/** The open picture. */
 interface Selection {
   Viewer: ComponentType<LightboxProps>
   images: readonly GalleryImage[]

@@ -185,7 +185,6 @@ interface StateProps {
   username: string
 }
 
-/** State and assignee. */
 function State({ record: { id, revision, state, assignee }, username }: StateProps) {
   const { api, client } = useApi()
   const { data: people = [username] } = useQuery(api.admin.inbox.people.queryOptions())

@@ -4,7 +4,6 @@ import { Dialog } from './dialog.tsx'
 
 interface FormDialogProps {
   title: string
-  /** The fields. */
   children: ReactNode
   /** Label of the button that sends the form. */
   submit: string

@@ -19,7 +19,6 @@ import type { Scratch } from './scratch.ts'
 export const presentState = z.object({
   erasures: z.array(erasure),
   mails: z.array(z.object({ messageId: z.string(), isSent: z.boolean() })),
-  /** Progress of the bookings. */
   bookings: records,
   /** Rows of `backup`, which stay with the place of their files. */
   backups: records,

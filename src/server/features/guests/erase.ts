@@ -118,7 +118,6 @@ interface Erasing {
   hash: string
 }
 
-/** Columns with a guest's address, by table. */
 const ADDRESS_COLUMNS = [
   ['contact_message', 'email'],
   ['booking_request', 'email'],

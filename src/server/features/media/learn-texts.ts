@@ -6,7 +6,6 @@ import { isNameOf } from '#shared/picture-names.ts'
 import { Upload } from './upload.entity.ts'
 import { MAX_IMAGE_ALT_LENGTH } from '#shared/blog/article-limits.ts'
 
-/** An article's text with its pictures. */
 interface ArticlePictures {
   language: Language
   /** Sanitized. */

@@ -22,7 +22,6 @@ interface DailyContext {
   now: number
 }
 
-/** The day of the last daily mail. */
 const SENT_FOR = 'daily-mail:day'
 
 /**

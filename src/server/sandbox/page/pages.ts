@@ -97,7 +97,6 @@ function stayLine(
   return [days, t('stay.nights', { count: nightDates(stay).length }), ...party].join(' · ')
 }
 
-/** Net amount, taxes and total. */
 const prices = ({ texts: { t, money }, sandbox }: Visit, { net, taxes, total }: Sum): Row[] => [
   [t('cart.subtotal'), money(net)],
   [t('cart.taxes', { percent: sandbox.config.tax.rate * 100 }), money(taxes)],

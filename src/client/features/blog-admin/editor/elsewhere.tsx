@@ -89,7 +89,6 @@ function withUploaded({ doc, tr }: EditorState, uploaded: readonly Uploaded[]): 
   return tr.docChanged ? tr.setMeta('addToHistory', false) : null
 }
 
-/** Removes every picture with that address. */
 function removePicture(editor: Editor, address: string): void {
   const chain = editor.chain().focus()
   for (const { node, pos } of picturesAt(editor.state.doc, address).toReversed()) {

@@ -51,7 +51,6 @@ export function draftStorage(username: string, article: number | Language, wante
       listLocalDrafts(username).filter((one) => one.name === name && one.visit !== visit),
     /** @returns false if storage is full or forbidden. */
     save: (local: LocalDraft) => putLocalDraft(username, { name, visit, local }),
-    /** Deletes the draft of this visit. */
     clear: () => deleteLocalDraft(username, { name, visit }),
     /** Assigns later drafts of this visit to the article that was created from its text. */
     moveTo: (articleId: number) => {

@@ -15,7 +15,6 @@ interface ArticleListProps {
   categories: readonly CategoryCount[]
   /** Whether the shown articles are those of the previous search. */
   isLoading: boolean
-  /** The newsletter box. */
   children: ReactNode
 }
 

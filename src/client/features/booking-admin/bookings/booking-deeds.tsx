@@ -48,7 +48,6 @@ export function BookingDeeds({ booking }: { booking: BookingRecord }) {
   )
 }
 
-/** Props of a dialog for an action on a booking. */
 interface DeedDialogProps {
   booking: BookingRecord
   onClose: () => void

@@ -20,7 +20,6 @@ import styles from './room-view.module.css'
 interface RoomViewProps {
   room: Room
   search: Search
-  /** The room's pictures. */
   pictures: ReactNode
 }
 

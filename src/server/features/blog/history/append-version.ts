@@ -19,7 +19,6 @@ interface NewVersion {
   revision: number | null
   kind: VersionKind
   fields: StoredFields
-  /** Fields before the save. */
   before: StoredFields | undefined
   by: string | null
   at: Date

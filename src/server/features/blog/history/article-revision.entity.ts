@@ -19,7 +19,7 @@ const articleRevisionSchema = defineEntity({
     fields: p.json().$type<StoredFields>(),
     /** Fields that differ from the version before. */
     changed: p.type(TextArray).$type<string[]>(),
-    /** Words of the content. */
+    /** Number of words of the content. */
     words: p.integer(),
     /** Names of the uploaded pictures in the text, which are not deleted before the version. */
     uploads: p.type(TextArray).$type<string[]>(),

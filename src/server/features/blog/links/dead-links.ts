@@ -6,7 +6,6 @@ import type { DeadLinksInput } from '#shared/blog/admin.ts'
 import { roomBySlug } from '#shared/hotel/room-paths.ts'
 import { isLanguage, type Language } from '#shared/i18n/languages.ts'
 
-/** A link to an article. */
 interface ArticleLink {
   link: string
   slug: string

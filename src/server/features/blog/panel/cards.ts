@@ -14,7 +14,6 @@ import {
 } from '#shared/blog/list/cards.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 
-/** Cards on one page of the panel's list. */
 const CARDS_PER_PAGE = 24
 
 const CARD_FIELDS = adminArticleCard.omit({ versions: true }).keyof().options
@@ -54,7 +53,6 @@ export async function tallyOf(em: EntityManager, filters: AdminCardsFilters): Pr
   return found ?? { total: 0, authors: [], tags: [] }
 }
 
-/** The filters as SQL. */
 function conditionsOf({ lang, q = '', published, ...filters }: AdminCardsFilters): Sql[] {
   const { category, scheduled, tag, author, since, until } = filters
   const wanted = q.trim()

@@ -117,7 +117,6 @@ export async function ruleCalendars(
   return types.map((type) => ({ ...type, days: ruleCalendar(byType.get(type.id) ?? []) }))
 }
 
-/** Party of the calendar's prices. */
 const PARTY = { adults: 2, children: 0 }
 
 /**

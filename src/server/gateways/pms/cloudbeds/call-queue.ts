@@ -172,7 +172,6 @@ export interface SlotRule {
 
 /** The right to one call. */
 export interface CallSlot {
-  /** Ends the call. */
   end(): void
 }
 
