@@ -45,7 +45,7 @@ let passwordHash: Promise<string> | undefined
 
 /**
  * The cookie of a new account's session, made without the login form, because hashing a password is
- * slow on purpose.
+ * deliberately slow.
  */
 export async function aSession({ em, env }: TestApp, username = USERNAME): Promise<string> {
   passwordHash ??= hashPassword(PASSWORD)

@@ -10,7 +10,7 @@ interface Facts {
   item?: Record<string, unknown>
 }
 
-/** The spec's payload for one ocean-view room (150 a night) for two, with whatever the test cares about. */
+/** The spec's payload for one ocean-view room (150 a night) for two, with some fields replaced. */
 export function aCheckout({ checkIn, checkOut }: StayDates, facts: Facts = {}) {
   const nights = (Date.parse(checkOut) - Date.parse(checkIn)) / 86_400_000
   return {
@@ -39,7 +39,7 @@ export function aCheckout({ checkIn, checkOut }: StayDates, facts: Facts = {}) {
 
 let visitors = 0
 
-/** Sends the form of the checkout; every call from another address unless told otherwise. */
+/** Sends the form of the checkout; each call comes from another IP address by default. */
 export function checkout({ app }: TestApp, payload: object, remoteAddress?: string) {
   visitors += 1
   return app.inject({
@@ -50,13 +50,13 @@ export function checkout({ app }: TestApp, payload: object, remoteAddress?: stri
   })
 }
 
-/** What is written down, in order. */
+/** The stored bookings, in order. */
 export const bookings = (server: TestApp): Promise<Booking[]> =>
   server.em.find(Booking, {}, { orderBy: { id: 'asc' } })
 
 /**
- * The mails that wait to leave, in order, but for the hotel's notices of new bookings, which every
- * checkout leaves.
+ * The unsent mails in order, except the hotel's notices of new bookings, which every checkout
+ * sends.
  */
 export const mailsOf = (server: TestApp) =>
   server.em.execute<{ recipient: string; subject: string; text: string }[]>(

@@ -4,9 +4,9 @@ import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { ROOT } from '#server/process/paths.ts'
 
-/** What a container file makes. */
+/** The result of a container file. */
 export interface ContainerImage {
-  /** The folder that stands for `/`. */
+  /** The folder that represents `/`. */
   root: string
   workdir: string
   env: Record<string, string>
@@ -21,10 +21,9 @@ interface Instruction {
 }
 
 /**
- * Walks the steps of a container file in an empty folder, without a container: each `COPY` and `RUN`
- * in its order. Only what takes minutes is made from what this tree has: the installed packages are
- * linked, without those that the lock file calls development's where they are omitted, and the build
- * is that of the tests.
+ * Runs the steps of a container file in an empty folder, without a container: each `COPY` and `RUN`
+ * in order. Only slow steps use what this tree has: the installed packages are linked, without
+ * development packages (by the lock file) if these are omitted, and the build is that of the tests.
  */
 export async function walkContainerFile(
   file: string,
@@ -100,7 +99,7 @@ async function copy(
   }
 }
 
-/** The tree without what `.dockerignore` names. */
+/** Copies the tree without the files that `.dockerignore` names. */
 async function copyContext(target: string): Promise<void> {
   const ignored = (await readFile(join(ROOT, '.dockerignore'), 'utf8')).trim().split('\n')
   for (const name of await readdir(ROOT)) {
@@ -112,13 +111,13 @@ async function copyContext(target: string): Promise<void> {
 async function run(command: string, { root, workdir }: ContainerImage): Promise<void> {
   const cwd = join(root, workdir)
   if (command.startsWith('npm ci')) {
-    // Those of development serve only the build, which is made already.
+    // Development packages serve only the build, which already exists.
     if (!command.includes('--omit=dev')) return
     await linkProductionPackages(cwd)
   } else if (command.includes('src/server/commands/build.ts')) {
     await cp(join(ROOT, 'dist'), join(cwd, 'dist'), { recursive: true })
   } else {
-    // Only the machine's administrator may give files away.
+    // Only root may change a file's owner.
     const here = command.replace(/ && chown .*/, '').replaceAll(/ (\/\w+)/g, ` ${root}$1`)
     execFileSync('sh', ['-ec', here], { cwd })
   }
@@ -131,7 +130,7 @@ async function linkProductionPackages(tree: string): Promise<void> {
   const here = Object.entries(packages).filter(([path]) => path && existsSync(join(ROOT, path)))
   const outermost = here.filter(([path]) => path.lastIndexOf('node_modules/') === 0)
   const forProduction = outermost.filter(([, { dev }]) => !dev).map(([path]) => path)
-  // Hard links, where they are possible: packages are some hundred megabytes.
+  // Hard links if possible, because packages are some hundred megabytes.
   try {
     execFileSync('cp', ['-al', '--parents', ...forProduction, tree], { cwd: ROOT, stdio: 'ignore' })
   } catch {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 
 /**
- * What is wrong with the dictionaries in a folder `<language>/<namespace>.json`, compared with those
- * of Spanish: one sentence for each problem, with its file and key.
+ * The problems of the dictionaries in a folder `<language>/<namespace>.json`, compared with the
+ * Spanish ones: one sentence per problem, with file and key.
  */
 export function dictionaryProblems(folder: string): string[] {
   const spanish = readdirSync(join(folder, DEFAULT_LANGUAGE))
@@ -25,12 +25,12 @@ export function dictionaryProblems(folder: string): string[] {
 
 interface Slip {
   name: string
-  /** Absent: in every language. */
+  /** Absent: every language. */
   language?: string
   isIn: (text: string, key: string) => boolean
 }
 
-/** Slips of typography that were in the texts once. */
+/** Typographic mistakes that occurred in the texts once. */
 const SLIPS: readonly Slip[] = [
   {
     name: 'a half-width mark beside a Chinese letter',
@@ -83,6 +83,6 @@ function fileProblems(folder: string, language: string, file: string): string[] 
   return problems.map((problem) => `${language}/${file}: ${problem}`)
 }
 
-/** The `{name}` placeholders of a text, in order of the alphabet. */
+/** The `{name}` placeholders of a text, in alphabetical order. */
 const placeholdersOf = (text: string): string =>
   `[${(text.match(/\{\w+\}/g) ?? []).toSorted().join(' ')}]`

@@ -3,7 +3,7 @@ import type { TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { aCheckout, checkout } from './checkout.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A booking of one ocean-view room, as its guest holds it. */
+/** A booking of one ocean-view room, as its guest knows it. */
 export async function booked(
   server: TestApp,
   hotel: TestSandbox,
@@ -13,7 +13,7 @@ export async function booked(
   return (await checkout(server, aCheckout(stay, { guest }))).json().booking
 }
 
-/** What the link of a booking carries. */
+/** The parameters of a booking's link. */
 export type Link = Pick<BookingView, 'confirmationNumber' | 'reference'> & { token: string }
 
 const mutate = (server: TestApp, name: string, payload: object) =>

@@ -1,2 +1,2 @@
-/** How long to wait for what becomes true later: a limit that only a deadlock reaches. */
+/** Limit of waits for asynchronous results, which only a deadlock reaches. */
 export const PATIENCE = { timeout: 90_000, interval: 20 }

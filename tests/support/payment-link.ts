@@ -5,7 +5,7 @@ import { aCheckout, checkout } from './checkout.ts'
 import { quiet } from './mail/outbox.ts'
 import type { TestApp } from './test-app.ts'
 
-/** The site takes payments by link. */
+/** Settings of a site that takes payments by link. */
 export const ON = { PAY_BY_LINK: 'on', PAY_BY_LINK_HOURS: '36' }
 /** The terms of the plan without refund. */
 export const NO_REFUND = {
@@ -13,10 +13,10 @@ export const NO_REFUND = {
   lateCharge: 'everything',
   steps: [{ from: null, charge: 'everything', amountMinor: 32_130 }],
 }
-/** So does the property. */
+/** Configuration of a property that takes payments by link. */
 export const WITH_LINKS = { config: { payByLink: true } }
 
-/** What a guest's page of such a booking knows. */
+/** The fields of a guest's page of such a booking that the tests read. */
 export interface Seen {
   confirmationNumber: string
   token: string
@@ -30,13 +30,13 @@ export async function booked(server: TestApp, hotel: TestSandbox, guest = {}): P
   return (await checkout(server, aCheckout(hotel.stay(), { item, guest }))).json().booking
 }
 
-/** The booking as the property has it now. */
+/** The booking with its present state at the property. */
 export async function view(server: TestApp, booking: Seen): Promise<Seen> {
   await server.em.execute('update booking set refreshed_at = null')
   const url = `/api/booking/${booking.confirmationNumber}?token=${booking.token}`
   return (await server.app.inject(url)).json()
 }
 
-/** Everything that the job of the bookings does, once. */
+/** Runs the background job of the bookings once. */
 export const round = (server: TestApp, hotel: TestSandbox): Promise<void> =>
   bookingRound({ em: server.em, pms: cachedPms(hotel.client()), env: server.env, log: quiet })

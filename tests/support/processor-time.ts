@@ -1,6 +1,6 @@
 /**
- * Processor time that a synchronous function takes, in seconds. Other programs on the machine do not
- * lengthen it, so a test may compare it with a limit.
+ * Processor time of a synchronous function, in seconds. Independent of other programs on the
+ * machine, so that a test may compare it with a limit.
  */
 export function processorSeconds(act: () => void): number {
   const before = process.threadCpuUsage()

@@ -1,6 +1,6 @@
 /**
- * Tests that `npm test` leaves to `npm run test:release`: they ask about an installation, a long time or
- * a crowd, need a quiet machine, or start many processes in turn.
+ * Tests that `npm test` leaves to `npm run test:release`: they test an installation, a long time or
+ * a large load, need a quiet machine, or start many processes one after the other.
  */
 export const RELEASE = {
   'backup/backup': 'archives between databases, killed at each step',
@@ -27,12 +27,12 @@ export const RELEASE = {
   'robustness/memory': 'memory after many requests',
 }
 
-/** Tests that open no database, need no built pages and no simulated browser. */
+/** Tests that need no database, no built pages and no simulated browser. */
 export const UNIT = [
   'tests/shared/**/*.test.ts',
   'tests/client/blog-admin/bulk-actions.test.ts',
   'tests/client/blog-admin/pictures/picture-kind.test.ts',
-  // With real sockets, which a simulated browser does not have.
+  // Needs real sockets, which a simulated browser does not have.
   'tests/client/booking/is-reachable.test.ts',
   'tests/server/pms/**/*.test.ts',
   'tests/server/blog/sanitize.test.ts',
@@ -52,8 +52,8 @@ export const UNIT = [
 ]
 
 /**
- * Tests whose subject is the driver, the SQL, locking or concurrency: they run on PostgreSQL as
- * well. The others speak to either database through the same statements and run on the embedded one.
+ * Tests about the driver, the SQL, locking or concurrency, which also run on PostgreSQL. The others
+ * use the same statements on either database and run on the embedded one.
  */
 export const POSTGRES = {
   'database/database': 'migrations, constraints and schema; processes that migrate at once',

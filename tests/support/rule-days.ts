@@ -30,7 +30,7 @@ export const days = (facts: Record<string, Partial<RuleDay>> = {}) =>
 
 export const stay = (checkIn: string, checkOut: string): StayDates => ({ checkIn, checkOut })
 
-/** The stays that would be proposed for a room type. */
+/** The stays proposed for a room type. */
 export function proposals(calendar: ReturnType<typeof days>, wished: StayDates, limit = 2) {
   const problem = stayProblem(calendar, wished, TODAY)
   if (!problem) return []

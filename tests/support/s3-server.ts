@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** A bucket that the test can read. */
+/** A bucket whose contents the test can read. */
 export interface TestBucket extends AsyncDisposable {
-  /** What a client of it needs. */
+  /** Access data for a client. */
   access: {
     endpoint: string
     bucket: string
@@ -13,19 +13,19 @@ export interface TestBucket extends AsyncDisposable {
     accessKeyId: string
     secretAccessKey: string
   }
-  /** By path: `/bucket/folder/name`. */
+  /** Files by path: `/bucket/folder/name`. */
   files: Map<string, Buffer>
-  /** Uploads in parts that are not complete, by their ids. */
+  /** Incomplete multipart uploads by id. */
   parts: Map<string, { url: string; bodies: Buffer[]; initiated?: Date }>
-  /** The account may not make such calls. */
+  /** Makes the account lack the right to these calls. */
   forbids(call: (method: string, url: string) => boolean): void
-  /** Answers everything with this from now on, or so many calls. */
+  /** Answers all following calls, or a number of them, with this response. */
   answers(status: number, body: string, times?: number): void
 }
 
 type Answer = [status: number, body?: Buffer | string, headers?: Record<string, string>]
 
-/** Starts a server with the part of S3 that the site uses; it checks access key and body hash. */
+/** Starts a server with the part of S3 that the site uses; checks access key and body hash. */
 export async function testBucket(): Promise<TestBucket> {
   const files = new Map<string, Buffer>()
   const parts: TestBucket['parts'] = new Map()
@@ -82,7 +82,7 @@ export async function testBucket(): Promise<TestBucket> {
   }
 }
 
-/** What is under a key, or a range of it. */
+/** The content of a key, or a range of it. */
 function stored(file: Buffer | undefined, method: string, range: string | undefined): Answer {
   if (!file) return [404, method === 'HEAD' ? '' : '<Code>NoSuchKey</Code>']
   const etag = etagOf(file)
@@ -104,7 +104,7 @@ interface PartCall {
   body: Buffer
 }
 
-/** Uploads in parts; undefined where the call is none of them. */
+/** Handles multipart uploads; undefined for other calls. */
 function uploadInParts(
   { files, parts }: Pick<TestBucket, 'files' | 'parts'>,
   { method, pathname, searchParams, body }: PartCall,
@@ -135,7 +135,7 @@ function uploadInParts(
   return [200, '<CompleteMultipartUploadResult/>']
 }
 
-/** Two keys at a time, so that a list has several pages. */
+/** Two keys per page, so that a list has several pages. */
 const PAGE_KEYS = 2
 
 function listing(files: Map<string, Buffer>, bucket: string, asked: URLSearchParams): string {

@@ -11,13 +11,13 @@ export interface Variables {
   [name: string]: string
 }
 
-/** How a process ended: its exit code, or null when a signal ended it. */
+/** How a process ended: its exit code, or null if a signal ended it. */
 export interface Ending {
   code: number | null
   output: string
 }
 
-/** What to run instead of this tree's server; signals go to the program. */
+/** Program to run instead of this tree's server; receives the signals. */
 interface Program {
   command?: Command
   /** The tree to run it in. */
@@ -77,7 +77,7 @@ export async function temporaryDirectory(): Promise<AsyncDisposable & { path: st
 
 /** A new database, in the directory or on the test run's PostgreSQL; migrated by default. */
 export async function newDatabase(directory: string, { isEmpty = false } = {}): Promise<Variables> {
-  // Only tests have one; the other programs that start servers run without vitest.
+  // Imported only in tests; the other programs that start servers run without vitest.
   const { fillDataDirectory, newPostgresDatabase } = await import('./database/test-database.ts')
   if (process.env.TEST_DATABASE === 'postgres') {
     return { DATA_DIR: directory, DATABASE_URL: await newPostgresDatabase({ isEmpty }) }
@@ -122,7 +122,7 @@ function spawnServer(variables: Variables, { command = NODE, root = ROOT }: Prog
 
 const PORT_OF_BANNER = /(?:is open at http:\/\/localhost|listens at [\w.]+):(\d+)/
 
-/** The port that the server logs. */
+/** The port, read from the server's log. */
 function portOf({ stdout }: ChildProcess): Promise<string> {
   let printed = ''
   return new Promise((done) => {
@@ -135,13 +135,13 @@ function portOf({ stdout }: ChildProcess): Promise<string> {
 }
 
 /**
- * On a busy machine the server refuses requests for a moment after its start, while probes are
- * answered; so a file is asked for as well.
+ * Also waits for a file, because on a busy machine the server rejects requests for a moment after
+ * its start, while probes are answered.
  */
 async function untilReady(url: string): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     const [ready, served] = await Promise.all([fetch(`${url}/readyz`), fetch(`${url}/robots.txt`)])
-    // A published site answers 421 to its IP address.
+    // A published site answers 421 to requests by IP address.
     if (ready.ok && served.status !== 503) return
     await sleep(100)
   }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll } from 'vitest'
 import { testApp, type TestApp } from './test-app.ts'
 
 /**
- * One server for the tests of a file that leave nothing behind, started before the first of them.
- * @returns what gives the server inside a test.
+ * One server for all tests of a file that leave no data, started before the first test.
+ * @returns a function that returns the server inside a test.
  */
 export function sharedApp(options?: Parameters<typeof testApp>[0]): () => TestApp {
   let server: TestApp | undefined

@@ -17,37 +17,37 @@ import type { Sandbox } from '#server/sandbox/state/sandbox.ts'
 import { builtRenderer } from '#server/ssr/renderer.ts'
 import { emptyDatabase, type TestDatabase } from './database/test-database.ts'
 
-/** All requests of a test come from one address. */
+/** High limit, because all requests of a test come from one IP address. */
 const MANY_REQUESTS = { REQUESTS_PER_MINUTE: '1000000' }
 
 const quiet = { info: () => undefined, warn: () => undefined }
 
 interface TestAppOptions {
   env?: Record<string, string>
-  /** Render pages too; the API alone is quicker. */
+  /** Renders pages too; the API alone is faster. */
   pages?: boolean
   log?: FastifyBaseLogger
-  /** Told of requests, of which it learns only where there is a log. */
+  /** Notified of requests; requests that are not logged are not reported. */
   observer?: AppDeps['observer']
   cache?: ContentCache
   /** Aborted when the process begins to stop. */
   stopping?: AbortSignal
-  /** By default there is space. */
+  /** Default: there is space. */
   storage?: StorageSpace
-  /** The hotel-management system, cached or to be cached; none by default. */
+  /** The hotel-management system, cached or not; default: none. */
   pms?: Pms | CachedPms
-  /** The store of uploads; a temporary directory by default. */
+  /** The store of uploads; default: a temporary directory. */
   images?: ImageStore
-  /** The sandbox PMS, mounted as on a site without a real one. */
+  /** The sandbox PMS, mounted like on a site without a real one. */
   sandbox?: Sandbox
 }
 
-/** The server on the test file's database, without a port. */
+/** The server on the test file's database, without a listening port. */
 export interface TestApp extends AsyncDisposable {
   app: FastifyInstance
   database: Database
   changes: Changes
-  /** A new EntityManager at each access, as in every procedure. */
+  /** A new EntityManager at each access, like in every procedure. */
   em: EntityManager
   env: Env
   images: ImageStore
@@ -57,7 +57,7 @@ export interface TestApp extends AsyncDisposable {
   another(options?: TestAppOptions): Promise<TestApp>
 }
 
-/** Closed by `await using`; the database is emptied first. */
+/** A server to be closed by `await using`; the database is emptied first. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   return processOn(await emptyDatabase(), options)
 }

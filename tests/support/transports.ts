@@ -6,7 +6,7 @@ export const JSON_TYPE = { 'content-type': 'application/json' }
 /** The same call over REST and over tRPC. */
 export const TRANSPORTS = ['/api/contacts', '/trpc/contact.send'] as const
 
-/** Files, stacks and SQL statements, which no response contains. */
+/** File paths, stack traces and SQL statements, which no response may contain. */
 const INTERNALS = /node_modules|\/src\/|\.ts\b|\bat \w+ ?\(|select "|insert into/i
 
 let requests = 0

@@ -13,7 +13,7 @@ interface Part {
   body: Buffer | string
 }
 
-/** A multipart form as a browser sends it. */
+/** A multipart form like that of a browser. */
 export function aForm(parts: Part[], boundary = `----form${randomBytes(8).toString('hex')}`) {
   const chunks = parts.flatMap(({ name = 'image', filename, type, body }) => [
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"`,
@@ -37,7 +37,7 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-/** Sends one file as the upload dialogs do. */
+/** Sends one file like the upload dialogs. */
 export function upload({ app }: TestApp, body: Buffer | string, sent: Sent = {}) {
   const { url = EDITOR, filename = 'foto.jpg', type = 'image/jpeg', cookie } = sent
   const form = aForm([{ filename, type, body }])

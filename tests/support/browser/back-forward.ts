@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** Chromium without a window has no back/forward cache, and says so about every page. */
+/** Reported for every page, because headless Chromium has no back/forward cache. */
 const OF_THE_BROWSER = [
   'BackForwardCacheDisabled',
   'BackForwardCacheDisabledByCommandLine',
@@ -8,18 +8,18 @@ const OF_THE_BROWSER = [
   'BrowsingInstanceNotSwapped',
 ]
 
-/** Of the moment, not of the page: a picture or script was on its way when the visitor left. */
+/** Reported if a picture or script was still loading when the visitor left, whatever the page. */
 const OF_THE_MOMENT = 'OutstandingNetworkRequestOthers'
 
 const IGNORED = new Set([...OF_THE_BROWSER, OF_THE_MOMENT])
 
-/** Why the browser does not restore a page when the visitor goes back to it; empty where it does. */
+/** Why the browser does not restore a page when the visitor goes back; empty if it does. */
 export async function reasonsNotRestored(page: Page, url: string, next: string): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.enable')
   await page.goto(url)
   await page.locator('html[data-hydrated]').waitFor()
-  // Asked when the page has settled; leaving before its answer would be a reason of the moment.
+  // Waits until the page has settled, because leaving earlier would be a reason of its own.
   await page.waitForFunction(isAnswered)
   await page.goto(next)
   const [reasons] = await Promise.all([reasonsOf(devtools), page.goBack({ waitUntil: 'commit' })])

@@ -4,12 +4,12 @@ import { chromium } from '@playwright/test'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Debian's build without windows: a journey costs a third less CPU than in `chromium`. */
+/** Debian's build without windows, which uses a third less CPU per journey than `chromium`. */
 const HEADLESS = 'chromium-headless-shell'
 
 /**
- * Path of a Chromium: `CHROMIUM_PATH`, the system's own, or the one Playwright downloaded.
- * @param headless Whether a build without windows is preferred; Lighthouse needs the whole browser.
+ * Path of a Chromium: `CHROMIUM_PATH`, the system's own, or the one that Playwright downloaded.
+ * @param headless Whether to prefer a build without windows; Lighthouse needs the whole browser.
  */
 export function findChromium({ headless = false } = {}): string | undefined {
   const named = process.env.CHROMIUM_PATH

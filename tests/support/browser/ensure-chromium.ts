@@ -4,7 +4,7 @@ import { findChromium } from './chromium.ts'
 
 if (!findChromium()) installChromium()
 
-/** Playwright's own download where it can be reached, else Debian's package where we are root. */
+/** Installs Playwright's own download if reachable, else Debian's package if run as root. */
 function installChromium(): void {
   process.stdout.write('No Chromium found; installing one for the browser tests…\n')
   const ways: [string, string[]][] = [['npx', ['playwright', 'install', 'chromium']]]

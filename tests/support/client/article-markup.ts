@@ -36,7 +36,7 @@ const ADDRESS =
 /** 2 to 20 columns or rows. */
 const SPAN = /^(?:[2-9]|1\d|20)$/
 
-/** No tag, no line end, nothing that turns text around, no more than a note may have. */
+/** No tags, line breaks or bidirectional control characters; at most the length of a note. */
 const PLAIN_LINE = /^[^<>\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]{1,400}$/u
 
 /** The allowed values of each allowed attribute. */
@@ -67,10 +67,10 @@ interface Found {
   attributes: Iterable<{ name: string; value: string | null }>
 }
 
-/** Where the parts of a captioned picture may stand. */
+/** Required parent of each part of a captioned picture. */
 const PARENTS: Record<string, string> = { figcaption: 'figure', small: 'figcaption' }
 
-/** The elements and attributes of a text that are not allowed; runs on any DOM. */
+/** The elements and attributes of a text that are not allowed; works with any DOM. */
 export function foreignMarkup(elements: Iterable<Found>): string[] {
   const found: string[] = []
   for (const { tagName, parentElement, namespaceURI, attributes } of elements) {

@@ -3,7 +3,7 @@ import { translatorFor } from '#server/i18n/dictionary.ts'
 import type { ArticlePage } from '#shared/blog/blog.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/i18n/languages.ts'
 
-/** A published article as its page gets it. */
+/** A published article as returned for its page. */
 export const anArticlePage = (facts: Partial<ArticlePage> = {}): ArticlePage => ({
   id: 1,
   slug: 'moai',

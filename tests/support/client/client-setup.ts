@@ -3,13 +3,14 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { PATIENCE } from '#tests/support/patience.ts'
 import { picturesAre } from './pictures.ts'
 
-// The simulated browser lays nothing out, but looks through every rule of the panel's style sheet for
-// each role that a test asks for. What a test finds is decided by roles, labels and attributes.
+// The simulated browser has no layout, but searches every rule of the panel's style sheet for each
+// role that a test queries. Tests find elements by roles, labels and attributes, which need no
+// styles.
 CSSStyleSheet.prototype.insertRule = () => 0
 
 configure({ asyncUtilTimeout: PATIENCE.timeout })
 
-/** A message on the console fails the test, unless the test replaced the console's method itself. */
+/** A console message fails the test, unless the test replaced the console's method itself. */
 beforeEach(() => {
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')
@@ -18,9 +19,9 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
-  // What a test put there without rendering it: files that share a page would find it.
+  // Removes elements that a test added without rendering, because test files share a page.
   document.body.replaceChildren()
-  // The same for what a test stored: a draft of one file is an unsaved text in the next one.
+  // Removes stored texts, because a draft of one file would be an unsaved text in the next.
   localStorage.clear()
   sessionStorage.clear()
   const messages = [console.error, console.warn].flatMap((method) => vi.mocked(method).mock.calls)

@@ -1,6 +1,6 @@
 import type { PaymentTestAnswer, PmsProbe, PmsStatus, SyncAnswer } from '#shared/booking/admin.ts'
 
-/** What the server says of a pretended property, unless told otherwise. */
+/** The status of a simulated property, with some fields replaced. */
 export const aStatus = (changes: Partial<PmsStatus> = {}): PmsStatus => ({
   configured: true,
   hasApiKey: true,
@@ -15,7 +15,7 @@ export const aStatus = (changes: Partial<PmsStatus> = {}): PmsStatus => ({
   ...changes,
 })
 
-/** Nothing is set up. */
+/** The status without any configuration. */
 export const NOT_CONFIGURED = aStatus({
   configured: false,
   hasApiKey: false,
@@ -24,7 +24,7 @@ export const NOT_CONFIGURED = aStatus({
   testsAllowed: false,
 })
 
-/** The real property, where tests have been allowed. */
+/** The status of a real property on which tests are allowed. */
 export const LIVE = aStatus({ mode: 'live', testsNeedConfirmation: true })
 
 export const aProbe = (changes: Partial<PmsProbe> = {}): PmsProbe => ({

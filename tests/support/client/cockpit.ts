@@ -2,12 +2,12 @@ import type { LightMyRequestResponse } from 'fastify'
 import { aSession } from '../accounts.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** Calls of the cockpit as the signed-in staff makes them. */
+/** Calls of the cockpit by a signed-in staff member. */
 export interface Staff {
   cookie: string
   get(url: string): Promise<LightMyRequestResponse>
   post(url: string, payload?: object): Promise<LightMyRequestResponse>
-  /** A procedure of `admin.booking` that changes or asks something, by tRPC. */
+  /** Calls a procedure of `admin.booking` over tRPC. */
   call(name: string, input?: object): Promise<LightMyRequestResponse>
 }
 

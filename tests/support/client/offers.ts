@@ -59,7 +59,7 @@ export function anOffer(facts: Partial<RoomOffer> = {}): RoomOffer {
   }
 }
 
-/** That room in the cart, for two adults. */
+/** That room as a cart item for two adults. */
 export function aCartItem(facts: Partial<CartItem> = {}): CartItem {
   return {
     id: 'item-1',

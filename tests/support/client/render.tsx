@@ -26,7 +26,7 @@ interface PartOptions {
   language?: Language
   answers?: Answers
   site?: Partial<SiteConfig>
-  /** Address of the page. */
+  /** URL of the page. */
   at?: string
 }
 
@@ -87,7 +87,7 @@ function memoryRouter(page: ReactNode, at: string, context: object): AnyRouter {
   } as never)
 }
 
-/** A tRPC link that answers from the test. */
+/** A tRPC link that answers with the test's answers. */
 const answering = (answers: Answers) =>
   callLink(({ path, input }) => {
     const answer = answers[path] ?? (() => Promise.reject(new Error(`No ${path} here.`)))

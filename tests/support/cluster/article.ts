@@ -1,6 +1,9 @@
 import pg from 'pg'
 
-/** Writes a published article, and gives its id. */
+/**
+ * Creates a published article.
+ * @returns its id.
+ */
 export async function anArticleOn(url: string): Promise<number> {
   const client = new pg.Client(url)
   await client.connect()

@@ -3,18 +3,21 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A proxy before several processes. */
+/** A proxy in front of several processes. */
 export interface Balancer extends AsyncDisposable {
   url: string
 }
 
 const CHECK_MS = 100
-/** Shorter than the site's, so that it never sends on a connection that the site is closing. */
+/**
+ * Shorter than the site's, so that the proxy never sends on a connection that the site is closing.
+ */
 const KEEP_ALIVE_MS = 4000
 
 /**
- * Sends requests to the processes in turn on kept connections, and leaves out those that do not say
- * ready at `/readyz`. As nginx, it repeats what has not reached a process, and GET also otherwise.
+ * Sends requests to the processes in turn on persistent connections, and skips those whose
+ * `/readyz` does not answer 200. Like nginx, retries requests that have not reached a process, and
+ * any GET.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true, timeout: KEEP_ALIVE_MS })
@@ -36,7 +39,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
         const answer = await forward(incoming, body, { port, agent })
         if (answer === 'unsent' || (answer === 'failed' && incoming.method === 'GET')) continue
         if (answer === 'failed') break
-        // During a restart with a new build the other process may have the file.
+        // During a restart with a new build another process may have the file.
         if (answer.statusCode === 404 && incoming.url?.startsWith('/assets/')) {
           answer.resume()
           continue

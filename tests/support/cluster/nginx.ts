@@ -7,10 +7,10 @@ import { freePort } from '../free-port.ts'
 import type { Balancer } from './balancer.ts'
 
 const SAMPLE = 'deploy/nginx.conf'
-/** Debian keeps it where only the administrator's PATH leads. */
+/** Debian installs nginx outside the PATH of ordinary users. */
 const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`
 
-/** Started by root it works as another user, who may not enter the tests' folder. */
+/** Started by root, the workers would run as another user without access to the tests' folder. */
 const WORKERS = process.getuid?.() === 0 ? 'user root;' : ''
 
 /** Whether nginx is installed on this machine. */
@@ -23,7 +23,11 @@ export function hasNginx(): boolean {
   }
 }
 
-/** What nginx says of the sample as it is, with certificates of its own. @throws when it is wrong. */
+/**
+ * Checks the unchanged sample configuration with generated certificates.
+ * @returns nginx's output.
+ * @throws if nginx rejects the configuration.
+ */
 export async function checkSample(folder: string): Promise<string> {
   const certificate = join(folder, 'certificate.pem')
   const key = join(folder, 'key.pem')
@@ -39,7 +43,7 @@ export async function checkSample(folder: string): Promise<string> {
   return stderr
 }
 
-/** Starts nginx with the sample, without TLS, before these ports. */
+/** Starts nginx with the sample configuration, without TLS, in front of these ports. */
 export async function startNginx(folder: string, ports: readonly number[]): Promise<Balancer> {
   const port = await freePort()
   const [first = 0, second = 0] = ports
@@ -81,7 +85,7 @@ async function writeConfiguration(folder: string, site: string): Promise<string>
   return path
 }
 
-/** The sample with a cache in the folder. */
+/** The sample configuration with a cache in the folder. */
 async function sampleIn(folder: string): Promise<string> {
   const sample = await readFile(SAMPLE, 'utf8')
   return sample.replace(/proxy_cache_path \S+/, `proxy_cache_path ${join(folder, 'cache')}`)

@@ -4,7 +4,7 @@ import { testBucket, type TestBucket } from '../s3-server.ts'
 import { startServerProcess, type ServerProcess, type Variables } from '../server-process.ts'
 import { PASSWORD, USERNAME } from '../accounts.ts'
 
-/** The host of the published site; proxies pass it on. */
+/** The host of the published site, which proxies forward. */
 export const HOST = 'hotel.example'
 
 /** The site in two processes on one PostgreSQL, one bucket and one mail server. */
@@ -13,13 +13,13 @@ export interface Cluster extends AsyncDisposable {
   processes: ServerProcess[]
   smtp: TestSmtp
   bucket: TestBucket
-  /** Starts a process in the place of one that has ended, by default from this tree. */
+  /** Starts a process that replaces an ended one, by default from this tree. */
   start(index: number, root?: string): Promise<void>
-  /** Stops one by SIGTERM and starts another in its place. */
+  /** Stops a process by SIGTERM and starts a replacement. */
   replace(index: number, root?: string): Promise<void>
 }
 
-/** Starts both processes at once, as a supervisor does after the machine. */
+/** Starts both processes at once, like a supervisor after a reboot. */
 export async function startCluster(
   databaseUrl: string,
   more: Record<string, string> = {},

@@ -3,22 +3,23 @@ import { Caller, type Answer } from '../load/caller.ts'
 import { aContact } from '../mail/contact.ts'
 import { HOST } from './site.ts'
 
-/** Visitors who ask until they are stopped. */
+/** Visitors who send requests until stopped. */
 export interface Traffic {
-  /** Answers that were not a success, and broken connections. */
+  /** Unsuccessful answers, and broken connections. */
   failures: string[]
-  /** Messages that the site has taken. */
+  /** Messages that the site has acknowledged. */
   acknowledged: Set<string>
   asked(): number
   stop(): Promise<void>
 }
 
-/** Between two requests of one visitor, so that two cores can start a process beside. */
+/** Pause between two requests of a visitor, so that two cores can start a process meanwhile. */
 const PAUSE_MS = 20
 
 /**
- * One visitor per address: pages with their scripts, the API and messages on one kept connection.
- * @param articleId A published article, which they rate.
+ * One visitor per IP address: pages with their scripts, the API and messages on one persistent
+ * connection.
+ * @param articleId A published article, which the visitors rate.
  */
 export function startTraffic(urls: readonly string[], articleId: number): Traffic {
   const stopping = new AbortController()

@@ -15,7 +15,7 @@ import { schemaHash } from './schema-hash.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Directory of a migrated, empty embedded database: `postgres/` and the same as `dump.tar`. */
+    /** Directory of a migrated, empty embedded database: as `postgres/` and as `dump.tar`. */
     embeddedTemplate: string
   }
 }
@@ -29,7 +29,10 @@ export default async function setup(project: TestProject): Promise<void> {
   project.provide('embeddedTemplate', template)
 }
 
-/** Made aside and renamed, so that a template is never incomplete, whichever run makes it first. */
+/**
+ * Made under another name and renamed, so that a template is never incomplete, whichever run makes
+ * it first.
+ */
 async function makeTemplate(template: string): Promise<void> {
   const cache = dirname(template)
   mkdirSync(cache, { recursive: true })

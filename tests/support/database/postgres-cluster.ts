@@ -30,8 +30,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /**
- * Starts a cluster in a temporary folder, without durability: it exists for one test run.
- * @param demandsTls Whether it refuses connections without TLS, as managed services do; its
+ * Starts a cluster in a temporary folder, without durability, because it exists for one test run.
+ * @param demandsTls Whether the server rejects connections without TLS, like managed services; its
  * certificate is its own authority (`certificate`, a file).
  */
 export async function startCluster(
@@ -98,25 +98,27 @@ export async function startCluster(
   }
 }
 
-/** A running PostgreSQL of the tests' own. */
+/** A PostgreSQL server of the tests. */
 interface TestPostgres {
   url: string
-  /** A file. */
+  /** Path of a file. */
   certificate: string
-  /** Ends it with all connections; `start` brings it back at the same address with its data. */
+  /**
+   * Stops the server with all connections; `start` restarts it at the same address with its data.
+   */
   pause(): Promise<void>
   start(): Promise<void>
-  /** Ends and deletes it. */
+  /** Stops and deletes the server. */
   stop(): Promise<void>
 }
 
-/** A certificate for a day; openssl comes with Debian's PostgreSQL. */
+/** A certificate valid for a day; openssl is installed with Debian's PostgreSQL. */
 const SELF_SIGNED =
   'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -addext subjectAltName=DNS:localhost,IP:127.0.0.1'.split(
     ' ',
   )
 
-/** PostgreSQL does not run as root; then it runs as `postgres`, or as `nobody` without that user. */
+/** User for PostgreSQL, which refuses to run as root: `postgres`, or `nobody` if there is none. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => {

@@ -5,7 +5,7 @@ import { schemaHash } from './schema-hash.ts'
 
 /** The databases of one test run on a PostgreSQL server. */
 export interface PostgresDatabases {
-  /** The server, at a database that always exists. */
+  /** URL of a database that always exists. */
   url: string
   /** A migrated, empty database that is only cloned. */
   template: string
@@ -66,7 +66,7 @@ async function testDatabases(url: string): Promise<string[]> {
   return rows.map(({ datname }) => datname as string)
 }
 
-/** `if exists`, since a parallel run may drop the same one. */
+/** `if exists`, because a parallel run may drop the same database. */
 const drop = (url: string, name: string) =>
   query(url, `drop database if exists ${name} with (force)`)
 

@@ -7,7 +7,7 @@ export type Postgres = { url: string } | { binaries: string }
 
 const DEBIAN_HOME = '/usr/lib/postgresql'
 
-/** A server named in the environment, else binaries in PATH or where Debian puts them. */
+/** A server named in the environment, else binaries in PATH or in Debian's folders. */
 export function findPostgres(): Postgres | undefined {
   const url = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
   if (url) return { url }
@@ -21,7 +21,7 @@ function binariesInPath(): string | undefined {
   return found && realFolder(join(found, 'initdb'))
 }
 
-/** PostgreSQL looks for its other programs beside the real file, not beside a link to it. */
+/** PostgreSQL looks for its other programs beside the real file, not beside a link. */
 function realFolder(path: string): string {
   return dirname(execFileSync('readlink', ['-f', path], { encoding: 'utf8' }).trim())
 }

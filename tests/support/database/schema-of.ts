@@ -1,6 +1,9 @@
 import type { Database } from '#server/database/database.ts'
 
-/** Everything that migrations make, a line each; the names of NOT NULL constraints are PostgreSQL's own. */
+/**
+ * All objects that migrations create, one per line; names of NOT NULL constraints are PostgreSQL's
+ * own.
+ */
 export async function schemaOf(database: Database): Promise<string[]> {
   const found = await database.em
     .fork()

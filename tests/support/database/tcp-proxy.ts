@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A TCP proxy to a database whose connections the test can break. */
+/** A TCP proxy to a database, whose connections the test can break. */
 export interface TcpProxy extends AsyncDisposable {
   url: string
   /** Closes all connections and accepts no new ones. */

@@ -13,12 +13,12 @@ const quiet = { info: () => undefined, warn: () => undefined }
 
 let opened: Promise<TestDatabase> | undefined
 
-/** A worker's database, and its URL where it is a PostgreSQL. */
+/** A worker's database, with its URL if it is a PostgreSQL. */
 export interface TestDatabase extends OpenDatabase {
   url: string | undefined
 }
 
-/** The worker's database, empty; opened once per worker because opening takes a second. */
+/** The worker's database, empty; opened once per worker, because opening takes a second. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   opened ??= open()
   const test = await opened
@@ -26,7 +26,10 @@ export async function emptyDatabase(): Promise<TestDatabase> {
   return test
 }
 
-/** Touches only tables with rows and sequences in use, because most are empty and truncating is slow. */
+/**
+ * Truncates only tables with rows and resets only used sequences, because most are empty and
+ * truncating is slow.
+ */
 const EMPTY_TABLES = `do $$
   declare name text; filled text; has_rows boolean;
   begin
@@ -53,8 +56,8 @@ async function open(): Promise<TestDatabase> {
 }
 
 /**
- * An embedded database with the template's schema. The instance is made here, because the driver
- * copies its options and a copied `Blob` cannot be read; so it needs the driver's parsers.
+ * An embedded database with the template's schema. The instance is created here with the driver's
+ * parsers, because the driver copies its options and a copied `Blob` cannot be read.
  */
 async function openDump(path: string): Promise<OpenDatabase> {
   const pglite = await PGlite.create({

@@ -5,7 +5,7 @@ import { dictionary } from '#server/i18n/dictionary.ts'
 
 const LEGAL = new URL('../../../src/shared/content/legal/zh/', import.meta.url)
 
-/** Keys of what stands in the display letter on the home page. */
+/** Keys of texts in the display font on the home page. */
 const ON_THE_HOME_PAGE = [
   /^hero\.(?:eyebrow|title|subtitle)$/,
   /^(?:rooms|about|gallery|location|contact|teaser|widget|newsletter)\.title$/,
@@ -17,7 +17,7 @@ const ON_THE_HOME_PAGE = [
   /^footer\.(?:visit|write|services|explore|partners)$/,
 ]
 
-/** Keys of the headings of other pages and of what opens over a page. */
+/** Keys of headings of other pages and of dialogs. */
 const ELSEWHERE = [
   /title$/,
   /^problem\./,
@@ -28,12 +28,12 @@ const ELSEWHERE = [
   /^(?:next\.(?:arrival|changes|payment)|offer\.your_stay|stay\.(?:found|near|rooms|searching))$/,
 ]
 
-/** Chinese letters and the punctuation that stands among them. */
+/** Chinese letters and punctuation. */
 const CHINESE = /[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/g
 
 /**
- * The Chinese letters of headings: those of the home page with the titles of the published demo articles, and
- * those that other pages add.
+ * The Chinese letters of headings: those of the home page with the titles of the published demo
+ * articles, and further ones of other pages.
  */
 export async function chineseLetters(): Promise<Record<'home' | 'more', string>> {
   const chineseOf = (isPublished: boolean) =>
@@ -64,7 +64,7 @@ export async function chineseLetters(): Promise<Record<'home' | 'more', string>>
   }
 }
 
-/** The Chinese letters of texts, each once, in the order of their numbers. */
+/** The distinct Chinese letters of texts, by code point. */
 export const lettersOf = (texts: readonly string[]): string =>
   [...new Set(texts.join('').match(CHINESE))].toSorted().join('')
 
@@ -76,7 +76,7 @@ const textsOf = (patterns: readonly RegExp[]): string[] =>
     ...dictionary('zh', 'booking'),
   }).flatMap(([key, text]) => (patterns.some((pattern) => pattern.test(key)) ? [text] : []))
 
-/** Letters in the order of their numbers as the value of a `unicode-range`. */
+/** Letters by code point as the value of a `unicode-range`. */
 export function unicodeRange(letters: string): string {
   const ranges: [first: number, last: number][] = []
   for (const letter of letters) {

@@ -5,15 +5,15 @@ import { ROOT } from '#server/process/paths.ts'
 import { chineseLetters, unicodeRange } from './chinese-letters.ts'
 
 /**
- * Cuts the fonts of Chinese headings and writes their style sheet (`npm run letters`). It needs
- * `pyftsubset` (`pip install fonttools brotli`) and Noto Serif CJK as Debian's `fonts-noto-cjk` has it.
+ * Cuts the fonts of Chinese headings and writes their style sheet (`npm run letters`). Needs
+ * `pyftsubset` (`pip install fonttools brotli`) and Noto Serif CJK of Debian's `fonts-noto-cjk`.
  */
 const SOURCE = process.argv[2] ?? '/usr/share/fonts/opentype/noto/NotoSerifCJK-Regular.ttc'
 
-/** The face for simplified Chinese in that collection. */
+/** Index of the face for simplified Chinese in that collection. */
 const SIMPLIFIED = 2
 
-/** Copyright and licence stay in the files, as the licence asks. */
+/** Ids of the name records to keep: copyright and licence, as the licence requires. */
 const NAMES = '0,1,2,13,14'
 
 const faces = Object.entries(await chineseLetters()).map(([part, letters]) => {
@@ -34,7 +34,7 @@ writeFileSync(
 ${faces.join('')}`,
 )
 
-/** A font file with these characters only, without hints and features that headings do not use. */
+/** Writes a font file with only these characters, without hints and unused features. */
 function cut(file: string, range: string): void {
   execFileSync('pyftsubset', [
     SOURCE,

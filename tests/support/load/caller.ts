@@ -11,7 +11,7 @@ export interface Answer {
 
 interface Asked {
   json?: unknown
-  /** A finished body with its headers, such as a form. */
+  /** An encoded body with its headers, such as a form. */
   form?: { headers: Record<string, string>; payload: Buffer }
   headers?: Record<string, string>
 }
@@ -19,7 +19,7 @@ interface Asked {
 /** Longer than any request may take. */
 const ANSWER_MS = 45_000
 
-/** A visitor with one kept connection, to the site or to a proxy before it. */
+/** A visitor with one persistent connection, to the site or to a proxy in front of it. */
 export class Caller implements Disposable {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
   readonly #url: string
@@ -30,7 +30,7 @@ export class Caller implements Disposable {
     this.#host = host
   }
 
-  /** @throws when the connection fails, or without an answer in time. */
+  /** @throws if the connection fails, or without an answer in time. */
   async ask(method: string, path: string, { json, form, headers }: Asked = {}): Promise<Answer> {
     const body = json === undefined ? form?.payload : Buffer.from(JSON.stringify(json))
     const sending = request(this.#url + path, {
@@ -38,7 +38,7 @@ export class Caller implements Disposable {
       agent: this.#agent,
       headers: {
         host: this.#host,
-        // Another address each time, so that no rate limit applies.
+        // Another IP address each time, so that no rate limit applies.
         'x-forwarded-for': randomAddress(),
         ...(json === undefined ? form?.headers : { 'content-type': 'application/json' }),
         ...(body ? { 'content-length': String(body.length) } : {}),

@@ -8,11 +8,14 @@ import type { Answer, Caller } from './caller.ts'
 export interface Deed {
   name: string
   attempted: number
-  /** By the token that each write carries. */
+  /** Tokens of acknowledged writes. */
   acknowledged: Set<string>
-  /** Answers that were no success. */
+  /** Unsuccessful answers. */
   failures: string[]
-  /** Writes once. @throws when the connection fails. */
+  /**
+   * Writes once.
+   * @throws if the connection fails.
+   */
   write(caller: Caller): Promise<void>
   send: Send
 }
@@ -20,7 +23,7 @@ export interface Deed {
 interface DeedOptions {
   /** The `cookie` header of a signed-in member of staff. */
   cookie: () => string
-  /** A published article, which guests rate. */
+  /** A published article that guests rate. */
   ratedId: number
   /** An article of which only these deeds save. */
   savedId: number
@@ -29,7 +32,7 @@ interface DeedOptions {
 
 type Send = (caller: Caller, token: string) => Promise<Answer>
 
-/** Nights that the simulated property sells without restrictions, so many days ahead. */
+/** Nights that the simulated property sells without restrictions, in days ahead. */
 const NIGHTS = { from: 100, count: 400 }
 
 /** A guest's booking at the property: the same token is the same checkout, of one garden room. */
@@ -120,7 +123,7 @@ function deed(name: string, send: Send): Deed {
       const token = `${name}-${self.attempted}`
       const { status, body } = await send(caller, token)
       if (status !== 200) self.failures.push(`${name}: ${status} ${body.slice(0, 200)}`)
-      // An upload's token is its address.
+      // The token of an upload is its URL.
       else self.acknowledged.add(name === 'upload' ? (JSON.parse(body) as Stored).url : token)
     },
   }

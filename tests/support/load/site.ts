@@ -13,12 +13,12 @@ export interface LoadDatabase {
   variables: Variables
 }
 
-/** Ended with the program, however that ends. */
+/** To be disposed with the program. */
 interface LoadDatabases extends AsyncDisposable {
   all: readonly LoadDatabase[]
 }
 
-/** The embedded database in a folder, and a PostgreSQL of its own where its programs are installed. */
+/** The embedded database in a folder, and a temporary PostgreSQL if its programs are installed. */
 export async function openDatabases(folder: string): Promise<LoadDatabases> {
   const embedded = {
     name: 'embedded',
@@ -41,7 +41,7 @@ const site = (folder: string): Variables => ({
   DATA_DIR: folder,
   ADMIN_USERNAME: USERNAME,
   ADMIN_PASSWORD: PASSWORD,
-  // Each request has another address, so that no limit applies.
+  // Lets each request claim another IP address, so that no limit applies.
   TRUSTED_PROXIES: '127.0.0.1',
   PMS_SANDBOX: 'off',
   SMTP_URL: 'smtp://127.0.0.1:9',

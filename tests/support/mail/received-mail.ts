@@ -6,7 +6,7 @@ export interface ReceivedMail {
   raw: string
 }
 
-/** The values of a header, unfolded and decoded, one for each occurrence. */
+/** The values of a header, unfolded and decoded, one per occurrence. */
 export function headersOf({ raw }: Part, name: string): string[] {
   const [head = ''] = raw.split('\r\n\r\n', 1)
   const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
@@ -29,7 +29,7 @@ export const textOf = (mail: ReceivedMail): string => textIn(mail)
 /** A part of a mail, or a whole mail. */
 type Part = Pick<ReceivedMail, 'raw'>
 
-/** The parts of a mail with content, in their order; of nested parts the innermost. */
+/** The parts of a mail with content, in order; of nested parts the innermost. */
 export function partsOf(part: Part): Part[] {
   const [, boundary] = /boundary="([^"]+)"/.exec(headersOf(part, 'Content-Type')[0] ?? '') ?? []
   if (boundary === undefined) return [part]

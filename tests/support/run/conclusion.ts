@@ -1,15 +1,15 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { TestsOutcome } from './reports.ts'
 
-/** How a step ended. */
+/** The result of a step. */
 export interface Outcome {
   script: string
-  /** The exit code; 0 is good. */
+  /** The exit code; 0 for success. */
   code: number
   seconds: number
-  /** What a step without a report printed. */
+  /** The output of a step without a report. */
   output: string
-  /** Its tests, where it wrote a report. */
+  /** Its tests, if it wrote a report. */
   tests: TestsOutcome | undefined
 }
 
@@ -18,7 +18,7 @@ const OUTPUT_LINES = 40
 
 /**
  * The last lines of a run: each failed test with its reason and the command that runs it alone, the
- * end of what failed without a test, then the times and the counts.
+ * end of the output of other failed steps, then times and counts.
  */
 export function conclusion(outcomes: readonly Outcome[]): string {
   const tests = outcomes.flatMap((outcome) => outcome.tests ?? [])
@@ -48,7 +48,7 @@ function explanation({ script, output, tests }: Outcome): string[] {
   return [`✗ ${script}`, ...indented(said).slice(-OUTPUT_LINES), `  alone: npm run ${script}`, '']
 }
 
-/** Without colours, empty lines and the frames of libraries. */
+/** Without colours, empty lines and stack frames of libraries. */
 const indented = (text: string): string[] =>
   stripVTControlCharacters(text)
     .split('\n')

@@ -4,10 +4,10 @@ import { ROOT } from '#server/process/paths.ts'
 
 /** A test that failed. */
 interface Failure {
-  /** Its file and its sentence about the product. */
+  /** Its file and title. */
   name: string
   reason: string
-  /** Arguments of its script that run it alone. */
+  /** Arguments of its script that run only this test. */
   alone: string
 }
 
@@ -18,7 +18,7 @@ export interface TestsOutcome {
   failures: Failure[]
 }
 
-/** What is read of Vitest's JSON report (https://vitest.dev/guide/reporters#json-reporter). */
+/** The used fields of Vitest's JSON report (https://vitest.dev/guide/reporters#json-reporter). */
 interface VitestReport {
   numPassedTests: number
   numPendingTests: number
@@ -35,7 +35,7 @@ interface VitestReport {
   }[]
 }
 
-/** Counts and failures in a report of Vitest; undefined where it wrote none. */
+/** Counts and failures of a Vitest report; undefined if there is none. */
 export async function vitestReport(file: string): Promise<TestsOutcome | undefined> {
   const report = await readReport<VitestReport>(file)
   return (
@@ -57,12 +57,15 @@ function failuresOfFile(result: VitestReport['testResults'][number]): Failure[] 
   return failed.map(({ fullName, title, failureMessages }) => ({
     name: `${path} › ${fullName}`,
     reason: failureMessages.join('\n'),
-    // Read as a regular expression, by a shell before that.
+    // Interpreted as a regular expression, after a shell.
     alone: `${path} -t "${title.replaceAll(/[^\p{L}\p{N} ,:;-]/gu, '.')}"`,
   }))
 }
 
-/** What is read of Playwright's JSON report (https://playwright.dev/docs/test-reporters#json-reporter). */
+/**
+ * The used fields of Playwright's JSON report
+ * (https://playwright.dev/docs/test-reporters#json-reporter).
+ */
 interface PlaywrightReport {
   stats: { expected: number; skipped: number }
   errors: { message?: string }[]
@@ -83,7 +86,7 @@ interface PlaywrightSuite {
   }[]
 }
 
-/** Counts and failures in a report of Playwright; undefined where it wrote none. */
+/** Counts and failures of a Playwright report; undefined if there is none. */
 export async function playwrightReport(file: string): Promise<TestsOutcome | undefined> {
   const report = await readReport<PlaywrightReport>(file)
   return (
@@ -115,7 +118,7 @@ function failuresOfSuite({ suites = [], specs }: PlaywrightSuite): Failure[] {
   return [...own, ...suites.flatMap(failuresOfSuite)]
 }
 
-/** A program that was killed leaves none, or half of one. */
+/** Undefined if the program was killed before or while writing the report. */
 async function readReport<T>(file: string): Promise<T | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as T

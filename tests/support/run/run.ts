@@ -7,8 +7,9 @@ import { conclusion, type Outcome } from './conclusion.ts'
 import { playwrightReport, vitestReport, type TestsOutcome } from './reports.ts'
 import { LANES, type Lane, type Step } from './steps.ts'
 
-// Runs the lanes of a command side by side. A step that fails stops no other, so that one run names
-// everything that is wrong; the last lines say which test failed, why, and how to run it alone.
+// Runs the lanes of a command in parallel. A failed step stops no other, so that one run names
+// every failure; the last lines name each failed test, its reason, and the command that runs it
+// alone.
 
 const command = process.argv[2] ?? ''
 if (!isCommand(command)) {
@@ -31,7 +32,7 @@ async function runLane(lane: Lane): Promise<Outcome[]> {
   return outcomes
 }
 
-/** A step with a report prints as it goes; another only when it failed, and then all at once. */
+/** A step with a report prints as it runs; another step prints only if it failed, at its end. */
 async function run({ script, report }: Step): Promise<Outcome> {
   const file = join(reports, `${script.replace(':', '-')}.json`)
   const stream = report ? 'inherit' : 'pipe'

@@ -4,7 +4,7 @@ export interface Step {
   report?: 'vitest' | 'playwright'
 }
 
-/** Steps that run one after the other, beside other lanes. */
+/** Steps that run one after the other, in parallel to other lanes. */
 export type Lane = readonly Step[]
 
 /** A minute of one core, which the tests leave free while they wait. */
@@ -18,10 +18,10 @@ const STATIC: Lane = [
 
 const TESTS: Step = { script: 'test:server', report: 'vitest' }
 
-/** `check` before a commit, `test` as README has it, `release` before a version or a deployment. */
+/** `check` before a commit, `test` as in the README, `release` before a version or a deployment. */
 export const LANES = {
   check: [STATIC, [TESTS]],
-  // The journeys open the pages that the tests have built.
+  // The browser tests open the pages that the other tests have built.
   test: [STATIC, [TESTS, { script: 'test:e2e', report: 'playwright' }]],
   release: [
     [

@@ -44,7 +44,7 @@ export function simClock(baseNow: () => number): SimClock {
     },
     moveTo: async (time) => {
       offsetMs = time - baseNow()
-      // A task may schedule another, such as a retry, and a timer may have begun one.
+      // A task may schedule another, such as a retry, and a timer may have started one.
       while (underWay.size > 0 || nextDue()) {
         const task = nextDue()
         await (task ? run(task) : Promise.all(underWay))

@@ -14,18 +14,18 @@ import type { Fault, QueuedFault } from './faults.ts'
 import { otherShapes } from './quirks.ts'
 import { throttle, type Limit } from './throttle.ts'
 
-/** Where the behaviour of the real property is unknown, or differs from one to the next. */
+/** Behaviour that is unknown for the real property, or differs between properties. */
 interface Habits {
-  /** `alt` turns every unreliable field to its other shape. */
+  /** `alt` changes every unreliable field to its other shape. */
   quirks: 'live' | 'alt'
-  /** Both kinds of reservation number have been seen. */
+  /** Both kinds of reservation number have been observed. */
   reservationIds: 'digits' | 'letters'
   unknownPromo: 'empty' | 'refused'
   missingReservation: 'message' | 'status'
   /** Null for no limit. */
   throttle: Limit | null
   throttleAnswer: 'json' | 'empty'
-  /** Whether going over the limit locks the key out for a minute. */
+  /** Whether exceeding the limit locks the key for a minute. */
   suspendsAbusers: boolean
 }
 
@@ -45,7 +45,7 @@ interface LogEntry {
 export interface Equipment {
   sandbox: Sandbox
   clock: SimClock
-  /** Faults that wait for their call. */
+  /** Faults for future calls. */
   faults: QueuedFault[]
   log: LogEntry[]
   habits: Habits
@@ -75,7 +75,9 @@ export function equip(options: EquipmentOptions = {}): Equipment {
   const log: LogEntry[] = []
   /** Reservations that lists do not show yet. */
   const hidden = new Map<string, number>()
-  /** That of the call which is being processed: processing is synchronous. */
+  /**
+   * The fault of the call being processed; a variable suffices, because processing is synchronous.
+   */
   let active: Fault | null = null
 
   const note = (method: string, params: LogEntry['params'], status: LogEntry['status']) =>
@@ -176,7 +178,7 @@ function visible(done: Answer, { method }: IncomingCall, isVisible: (id: string)
   return { ...done, body: { ...body, data } }
 }
 
-/** The answer as a property with these habits gives it. */
+/** The answer with the behaviour of a property with these habits. */
 function withHabits(habits: Habits, { method, params }: IncomingCall, done: Answer): Answer {
   const body = done.body as { message?: string; data?: { propertyRooms?: unknown[] }[] }
   if (habits.missingReservation === 'status' && body.message === 'Reservation not found') {

@@ -32,11 +32,11 @@ export const queuedFault = z.object({
   method: z.string().default('*'),
   kind: z.enum(FAULT_KINDS),
   times: z.number().int().positive().default(1),
-  /** For the kinds that take time. */
+  /** Delay of the kinds that take time. */
   delayMs: z.number().min(0).max(60_000).default(1000),
   /** The message of `rejected`. */
   message: z.string().max(300).default('Invalid Parameters'),
-  /** How much dearer `price_drift` makes it. */
+  /** Percent by which `price_drift` raises the price. */
   percent: z.number().min(-90).max(500).default(10),
 })
 
@@ -45,7 +45,9 @@ export type QueuedFault = z.infer<typeof queuedFault>
 /** A fault of one call. */
 export type Fault = Omit<QueuedFault, 'method' | 'times'>
 
-/** The fault of this call, if any: asked for by its header `x-sim-fault: kind:argument`, else queued. */
+/**
+ * The fault of a call, if any: from its header `x-sim-fault: kind:argument`, else from the queue.
+ */
 export function faultFor(queue: QueuedFault[], { method, header }: IncomingCall): Fault | null {
   const [kind = '', argument = ''] = header('x-sim-fault').split(/:(.*)/s)
   const asked = queuedFault.safeParse({
@@ -110,7 +112,7 @@ export function earlyFault(
   }
 }
 
-/** What a fault makes of the answer to a call that was processed. */
+/** The answer to a processed call, changed by a fault. */
 export function lateFault({ kind }: Fault, { socket }: IncomingCall, done: Answer): Outcome {
   if (kind === 'reset_after') {
     socket.destroy()

@@ -1,5 +1,5 @@
-// Stands in for Cloudbeds' "Immersive Experience" loader: the same global function and class names,
-// with the sandbox's booking page in a frame.
+// Replaces Cloudbeds' "Immersive Experience" loader: the same global function and class names, with
+// the sandbox's booking page in a frame.
 
 const BASE = new URL('..', document.currentScript.src)
 const FONT = "'Hanken Grotesk', system-ui, sans-serif"
@@ -18,7 +18,7 @@ button:focus-visible { outline: 3px solid #00745a; outline-offset: -3px; }`
 
 let isOpen = false
 
-/** Opens the booking page over the page; throws while it is open already. */
+/** Opens the booking page over the page; throws if it is already open. */
 function openImmersiveExperiencePopup(config = {}) {
   const { propertyCode, lang, currency, closeLabel = '×', width, height, onClose } = config
   if (!propertyCode) throw new Error('propertyCode is required')
@@ -79,7 +79,7 @@ function bookingFrame(code, lang, currency) {
   return frame
 }
 
-/** Without one, or with `auto`, that of the document. */
+/** The language of the document if none or `auto` is given. */
 function languageOf(lang) {
   const wanted = !lang || lang === 'auto' ? document.documentElement.lang.slice(0, 2) : lang
   return wanted in NAMES ? wanted : 'es'

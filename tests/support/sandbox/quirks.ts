@@ -1,4 +1,4 @@
-/** The other shape of every field whose shape cannot be relied on (cloudbeds.md §3, §10.3). */
+/** The other shape of every unreliable field (cloudbeds.md §3, §10.3). */
 export function otherShapes(value: unknown, name = ''): unknown {
   const shape = SHAPES[name]
   if (Array.isArray(value)) {
@@ -8,7 +8,7 @@ export function otherShapes(value: unknown, name = ''): unknown {
   if (typeof value === 'object' && value !== null) {
     const fields = Object.fromEntries(
       Object.entries(value).map(([key, inner]) => {
-        // The price of a night is called one or the other in the rows of `getRatePlans`.
+        // Rows of `getRatePlans` contain the price of a night under either name.
         const newKey = key === 'rate' && 'minLos' in value ? 'rateBase' : key
         return [newKey, key === 'success' ? inner : otherShapes(inner, key)]
       }),
@@ -30,7 +30,7 @@ const withSeparators = new Intl.NumberFormat('en-US', {
 const amount: Shape = (value) =>
   typeof value === 'number' ? withSeparators.format(value) : Number(value)
 const number: Shape = (value) => (typeof value === 'number' ? String(value) : Number(value))
-/** One thing as a list of it, and a list of one as the thing. */
+/** A single item as a list, and a list of one item as the item. */
 const oneOrMany: Shape = (value) => (Array.isArray(value) ? (value as unknown[])[0] : [value])
 const listAsMap: Shape = (value) =>
   Object.fromEntries((value as unknown[]).map((item, index) => [`key${index}`, item]))

@@ -10,23 +10,23 @@ import type { SimStatus } from '#server/sandbox/state/state.ts'
 import { equip, type Equipment, type EquipmentOptions } from './equipment.ts'
 import { queuedFault } from './faults.ts'
 
-/** The client's limits with the waiting taken out. */
+/** The client's limits without waiting. */
 export const QUICK: Limits = { ...LIMITS, perSecond: 2000, retryBaseMs: 1 }
 
 /** A listening sandbox, closed by `await using`. */
 export interface TestSandbox extends AsyncDisposable, Omit<Equipment, 'around'> {
   url: string
   apiUrl: string
-  /** The product's client, quick unless told otherwise. */
+  /** The product's client, by default with the limits `QUICK`. */
   pms: Pms
   client: (options?: Partial<CloudbedsOptions>) => Pms
-  /** Lets the next calls fail. */
+  /** Makes the next calls fail. */
   fault: (fault: Parameters<typeof queuedFault.parse>[0]) => void
-  /** Two nights, so many days from today. */
+  /** Two nights, a number of days ahead. */
   stay: (daysAhead?: number, nights?: number) => StayDates
-  /** What the hotel's staff does in its own system. */
+  /** Changes a status like the hotel's staff in its own system. */
   setStatus: (id: string, status: SimStatus) => void
-  /** How often a method was called. */
+  /** Number of calls of a method. */
   calls: (method: string) => number
 }
 
@@ -60,7 +60,7 @@ export async function aSandbox(options: EquipmentOptions = {}): Promise<TestSand
   }
 }
 
-/** A booking of one ocean-view room for two, with whatever the test cares about. */
+/** A booking of one ocean-view room for two, with some fields replaced. */
 export function aBooking(stay: StayDates, facts: Partial<NewReservation> = {}): NewReservation {
   return {
     ...stay,
@@ -77,7 +77,7 @@ export function aBooking(stay: StayDates, facts: Partial<NewReservation> = {}): 
   }
 }
 
-/** What a call failed with. */
+/** The error of a failed call. */
 export async function failureOf(call: Promise<unknown>): Promise<PmsError> {
   const error = await call.then(
     () => new Error('It did not fail.'),
@@ -87,7 +87,7 @@ export async function failureOf(call: Promise<unknown>): Promise<PmsError> {
   throw error
 }
 
-/** An error with all that is hidden in it, as a careless logger would write it. */
+/** An error with all its properties, like the output of a careless logger. */
 export const everythingIn = (error: Error): string =>
   JSON.stringify(error, Object.getOwnPropertyNames(error))
 

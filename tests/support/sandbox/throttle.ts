@@ -9,12 +9,13 @@ export interface Limit {
 
 const SUSPENSION_MS = 60_000
 /**
- * Calls over the limit after which a key counts as abusive. That the real property suspends keys is
- * documented (cloudbeds.md §2.6), when is not. Risk: none, because the product stays below the limit.
+ * Calls over the limit after which a key counts as abusive. It is documented that the real property
+ * suspends keys (cloudbeds.md §2.6), but not when. Risk: none, because the product stays below the
+ * limit.
  */
 const ABUSE_CALLS = 20
 
-/** @param suspends Whether a key that stays above the limit is locked out for a minute. */
+/** @param suspends Whether a key that stays above the limit is locked for a minute. */
 export function throttle(now: () => number, limit: Limit | null, suspends: boolean): Throttle {
   let tokens = limit?.burst ?? 0
   let filledAt = now()

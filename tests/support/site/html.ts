@@ -2,7 +2,7 @@ import { Window } from 'happy-dom'
 import { takeAnswers, type PageState } from '#client/lib/page-state.ts'
 import { createQueryClient } from '#client/lib/trpc.ts'
 
-/** A page of the server as a test reads it; its scripts do not run. */
+/** A page of the server, parsed; its scripts do not run. */
 export interface SentPage {
   document: Document
   language: string | null
@@ -10,7 +10,7 @@ export interface SentPage {
   /** Content of a `<meta>` by its name or property. */
   meta(name: string): string | null
   canonical: string | null
-  /** Address by language tag. */
+  /** URL by language tag. */
   alternates: Record<string, string>
   /** The serialised state for hydration. */
   state: Pick<PageState, 'language' | 'answers' | 'panelTexts'>
@@ -38,7 +38,7 @@ export function readPage(html: string): SentPage {
   }
 }
 
-/** The data that a browser has of a page before it asks for more. */
+/** The query data in a page's document. */
 export function broughtData({ state, document }: SentPage): unknown[] {
   const client = createQueryClient()
   takeAnswers(client, state.answers, document)

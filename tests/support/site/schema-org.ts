@@ -8,9 +8,9 @@ interface Definition {
 
 const TYPES: Partial<Record<string, Definition>> = definitions.types
 
-/** What search engines ask for before they show a thing, or what makes it of use to a guest. */
+/** Properties that search engines require, or that guests need. */
 const REQUIRED: Partial<Record<string, readonly string[]>> = {
-  // A hotel that another thing only names has no more than these.
+  // A hotel that is only mentioned needs no more than these.
   Hotel: ['name', 'url'],
   HotelRoom: ['name', 'url', 'image', 'bed', 'occupancy', 'offers', 'containedInPlace'],
   AggregateOffer: ['lowPrice', 'priceCurrency'],
@@ -28,7 +28,7 @@ const REQUIRED: Partial<Record<string, readonly string[]>> = {
   ImageObject: ['url'],
 }
 
-/** Of the thing that a page is about. */
+/** Further properties of the page's main item. */
 const REQUIRED_OF_PAGE: Partial<Record<string, readonly string[]>> = {
   Hotel: ['address', 'geo', 'image', 'telephone', 'checkinTime', 'checkoutTime', 'amenityFeature'],
   BlogPosting: [
@@ -42,7 +42,7 @@ const REQUIRED_OF_PAGE: Partial<Record<string, readonly string[]>> = {
   ],
 }
 
-/** How a string writes a value of these types. */
+/** Text format of each type. */
 const WRITTEN: readonly [type: RegExp, form: RegExp][] = [
   [/\bText\b/, /\S/],
   [/\bURL\b/, /^https:\/\/./],
@@ -55,8 +55,8 @@ const WRITTEN: readonly [type: RegExp, form: RegExp][] = [
 type Node = Record<string, unknown>
 
 /**
- * What of a page's structured data is not valid: unknown types and properties, wrong values, and
- * properties that are missing.
+ * The errors in a page's structured data: unknown types and properties, wrong values, and missing
+ * properties.
  */
 export function schemaProblems(data: unknown): string[] {
   const types = typesOf(data)
@@ -90,7 +90,7 @@ const missingOf = (node: Node, type: string, required: typeof REQUIRED, at: stri
 function valueProblems(value: unknown, expected: string, at: string): string[] {
   const wrong = [`${at} is ${JSON.stringify(value)}, not ${expected}`]
   if (typeof value === 'string') {
-    // An address stands for any thing.
+    // A URL may replace any item.
     const isWritten = WRITTEN.some(([type, form]) => type.test(expected) && form.test(value))
     return isWritten || /^https:\/\/./.test(value) ? [] : wrong
   }
@@ -104,11 +104,11 @@ function valueProblems(value: unknown, expected: string, at: string): string[] {
   return isFitting ? nodeProblems(value, at) : wrong
 }
 
-/** A thing may be of several types. */
+/** An item may have several types. */
 const typesOf = (data: unknown): string[] =>
   [(data as Node | null)?.['@type'] ?? []].flat().map(String)
 
-/** The types of a property's value, from the types of its thing or one that they descend from. */
+/** The types of a property's value, by the item's types or their supertypes. */
 const expectedOf = (types: readonly string[], property: string): string | undefined =>
   types
     .flatMap(ancestorsOf)

@@ -27,7 +27,7 @@ export async function structuredDataAt(
   return [...blocks].map(([, json = '']) => JSON.parse(json) as Record<string, unknown>)
 }
 
-/** The links of a page's head with this relation. */
+/** The links in a page's head with this relation. */
 export function headLinks(html: string, rel: string): Record<string, string>[] {
   return [...html.matchAll(/<link ([^>]*)>/g)]
     .map(([, attributes = '']) =>
@@ -41,7 +41,7 @@ export function headLinks(html: string, rel: string): Record<string, string>[] {
     .filter((link) => link.rel === rel)
 }
 
-/** An article in Spanish and French, and its German version that is still a draft. */
+/** An article in Spanish and French, with a German draft. */
 export async function anArticleInTwoLanguages({ em }: TestApp): Promise<void> {
   const translationGroup = randomUUID()
   const shared = { translationGroup, imageUrl: '/images/blog/moai-and-ahu.webp' }

@@ -6,7 +6,7 @@ const PARENTS: Record<string, string[]> = {
   th: ['tr'],
 }
 
-/** The parts of tables outside their place, as written: a browser would rearrange them. */
+/** The parts of tables in the wrong place, as written, because a browser would rearrange them. */
 export function misplacedCells(clean: string): string[] {
   const open: string[] = []
   const found: string[] = []

@@ -20,7 +20,7 @@ const ILLEGAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/u
 
 /**
  * Parses a well-formed document without DTD, comments and CDATA, which the site does not write.
- * @throws Error saying where the document is wrong.
+ * @throws Error with the position of the error.
  */
 export function parseXml(text: string): XmlElement {
   if (ILLEGAL.test(text)) throw new Error('The document holds a character no XML may hold.')

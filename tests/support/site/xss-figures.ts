@@ -1,4 +1,4 @@
-/** Attacks by way of captioned pictures: attributes, nesting, parts that only a parser puts together. */
+/** Attacks through captioned pictures: attributes, nesting, parts that only a parser joins. */
 export const FIGURE_PAYLOADS: readonly string[] = [
   '<figure onclick=pwned=1><img src=/images/hero.webp onerror=pwned=1><figcaption onfocus=pwned=1 tabindex=0>a</figcaption></figure>',
   '<figure><img src=/images/hero.webp><figcaption><script>pwned=1</script></figcaption></figure>',

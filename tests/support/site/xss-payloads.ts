@@ -3,8 +3,8 @@ import { REFERENCE_PAYLOADS } from './xss-references.ts'
 import { FIGURE_PAYLOADS } from './xss-figures.ts'
 
 /**
- * Ways to run a script through an article, after the public collections (OWASP, PortSwigger, the
- * test suites of sanitizers). All set `pwned`, open a dialog or call `xss.example`.
+ * Ways to run a script through an article, from public collections (OWASP, PortSwigger, the test
+ * suites of sanitizers). All set `pwned`, open a dialog or call `xss.example`.
  */
 const RUN = 'pwned=1'
 
@@ -88,7 +88,7 @@ const EVENTS = [
   `<p is="x-y" onclick=${RUN}>x</p>`,
 ]
 
-/** Addresses that run a script. */
+/** URLs that run a script. */
 const ADDRESSES = [
   `javascript:${RUN}`,
   `JaVaScRiPt:${RUN}`,

@@ -1,4 +1,4 @@
-/** Attacks by way of notes, places and cited works: attributes, addresses, texts that become markup. */
+/** Attacks through notes, places and cited works: attributes, URLs, texts that become markup. */
 export const REFERENCE_PAYLOADS: readonly string[] = [
   '<span data-note="a" onclick=pwned=1 onmouseover=pwned=1 style="position:fixed;inset:0" id=root name=body>x</span>',
   '<span data-note="&lt;img src=x onerror=pwned=1&gt;"></span>',

@@ -1,6 +1,6 @@
 const RUN = 'pwned=1'
 
-/** What the nodes of tables, and the others that the editor gained, could carry. */
+/** Attacks through tables and the editor's other nodes. */
 export const TABLE_PAYLOADS: readonly string[] = [
   `<table background="javascript:${RUN}"><tr><td>x</table>`,
   `<table onload=${RUN} onmouseover=${RUN} id=forms name=forms><tr><td>x</td></tr></table>`,

@@ -45,7 +45,7 @@ for (const [name, n] of Object.entries(figures)) {
   process.exitCode = 1
 }
 
-/** Net lines by place, so that code that only moved away is seen where it went. */
+/** Net lines by folder, so that moved code is seen at its new place. */
 function growth(): string {
   try {
     const changes = git('diff', '--numstat', '--no-renames', START).map((line) => line.split('\t'))
