@@ -5,8 +5,9 @@ import { price } from './price.ts'
 
 /**
  * - `processing`: the hotel's answer is not known yet; the booking is looked up, and a mail
- * follows. - `failed`: the booking could not be made; the hotel has the guest's data and writes to
- * the guest.
+ *   follows.
+ * - `failed`: the booking could not be made; the hotel has the guest's data and writes to the
+ *   guest.
  */
 const BOOKING_STATUSES = [
   'processing',

@@ -2,10 +2,12 @@ import * as z from 'zod'
 import { isoDate } from '../schema.ts'
 
 /**
- * - `space`: there was not enough space. - `stopped`: the process that made the backup ended. -
- * `time`: restoring took too long. - `differs`: the restored data differs from the archived data. -
- * `bucket`: uploading or downloading failed. - `changed`, `gone`: the file has changed since, or
- * cannot be read any more.
+ * - `space`: there was not enough space.
+ * - `stopped`: the process that made the backup ended.
+ * - `time`: restoring took too long.
+ * - `differs`: the restored data differs from the archived data.
+ * - `bucket`: uploading or downloading failed.
+ * - `changed`, `gone`: the file has changed since, or cannot be read any more.
  */
 export const BACKUP_REASONS = [
   'space',
@@ -26,10 +28,12 @@ export type BackupReason = (typeof BACKUP_REASONS)[number]
  */
 export const backupStatus = z.object({
   /**
-   * - `off`: no backups are scheduled. - `none`: no backup has been made yet. - `proven`: the
-   * newest was restored and compared, and its file is unchanged. - `late`: the last proven one is
-   * too old. - `failed`: a later one could not be made or proven. - `damaged`: a file has changed
-   * or disappeared since.
+   * - `off`: no backups are scheduled.
+   * - `none`: no backup has been made yet.
+   * - `proven`: the newest was restored and compared, and its file is unchanged.
+   * - `late`: the last proven one is too old.
+   * - `failed`: a later one could not be made or proven.
+   * - `damaged`: a file has changed or disappeared since.
    */
   state: z.enum(['off', 'none', 'proven', 'late', 'failed', 'damaged']),
   isRunning: z.boolean(),

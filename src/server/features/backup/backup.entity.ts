@@ -3,10 +3,11 @@ import { trigger } from '#server/database/triggers.ts'
 import { BACKUP_REASONS } from '#shared/panel/backup.ts'
 
 /**
- * - `requested`: requested in the panel, not begun. - `running`: being made and proven, until the
- * claim of its process ends. - `proven`: restored into a separate database, and compared. -
- * `failed`: could not be made or proven. - `damaged`: was proven, but its file has changed or
- * disappeared since.
+ * - `requested`: requested in the panel, not begun.
+ * - `running`: being made and proven, until the claim of its process ends.
+ * - `proven`: restored into a separate database, and compared.
+ * - `failed`: could not be made or proven.
+ * - `damaged`: was proven, but its file has changed or disappeared since.
  */
 const BACKUP_STATES = ['requested', 'running', 'proven', 'failed', 'damaged'] as const
 

@@ -1,10 +1,12 @@
 /**
- * Meaning of a failure for the product. - `configuration`: key, scopes or address are wrong; only
- * the administrator can help. - `property`: the key has no access to the property, or the property
- * is closed. - `validation`: the property rejected the parameters. - `sold_out`: not bookable (any
- * more) as requested: no room left, or the rate is not on sale. - `unavailable`: nothing was done;
- * a retry may help. - `ambiguous`: the answer was lost and something may have been done; look it up
- * before retrying. - `unknown`: rejected with a text that fits no pattern.
+ * Meaning of a failure for the product.
+ * - `configuration`: key, scopes or address are wrong; only the administrator can help.
+ * - `property`: the key has no access to the property, or the property is closed.
+ * - `validation`: the property rejected the parameters.
+ * - `sold_out`: not bookable (any more) as requested: no room left, or the rate is not on sale.
+ * - `unavailable`: nothing was done; a retry may help.
+ * - `ambiguous`: the answer was lost and something may have been done; look it up before retrying.
+ * - `unknown`: rejected with a text that fits no pattern.
  */
 export type PmsErrorCategory =
   | 'configuration'

@@ -28,9 +28,11 @@ export interface DearerPrice {
 }
 
 /**
- * - `pending`: not sent to the property yet. - `unknown`: sent; the answer is not known (yet). -
- * `confirmed`: the property has the reservation, in whatever status. - `failed`: the property has
- * no reservation. - `cancelled`: the reservation existed and is cancelled.
+ * - `pending`: not sent to the property yet.
+ * - `unknown`: sent; the answer is not known (yet).
+ * - `confirmed`: the property has the reservation, in whatever status.
+ * - `failed`: the property has no reservation.
+ * - `cancelled`: the reservation existed and is cancelled.
  */
 const BOOKING_STATES = ['pending', 'unknown', 'confirmed', 'failed', 'cancelled'] as const
 
