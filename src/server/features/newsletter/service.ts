@@ -14,7 +14,7 @@ import { confirmationMail, welcomeMail } from './mails.ts'
 import { Subscriber } from './subscriber.entity.ts'
 import { readToken } from './token.ts'
 
-/** Limit of mails per address, so that nobody can fill another person's mailbox. */
+/** Limit of mails per address, so that no sender can fill another person's mailbox. */
 const MAILS_PER_ADDRESS = [
   { limit: 1, seconds: 600 },
   { limit: 3, seconds: 86_400 },
