@@ -19,7 +19,7 @@ import {
   errorHandlerPlugin,
 } from '#server/plugins/error-handler.ts'
 import { healthPlugin } from '#server/plugins/health.ts'
-import { keptAnswersPlugin } from '#server/plugins/kept-answers.ts'
+import { cachedAnswersPlugin } from '#server/plugins/cached-answers.ts'
 import { loadSheddingPlugin, memoryLimit } from '#server/plugins/load-shedding.ts'
 import { bookingRequestForm } from '#server/features/booking/requests/form.routes.ts'
 import { newsletterForms } from '#server/features/newsletter/form.routes.ts'
@@ -149,7 +149,7 @@ async function registerGuards(app: FastifyInstance, deps: AppDeps, kept: Kept): 
   const { cache, storage, isStopping } = kept
   await app.register(errorHandlerPlugin)
   await app.register(requestIdPlugin)
-  await app.register(keptAnswersPlugin, { cache, env, isStopping })
+  await app.register(cachedAnswersPlugin, { cache, env, isStopping })
   await app.register(securityPlugin, { env })
   await app.register(loadSheddingPlugin, {
     env,

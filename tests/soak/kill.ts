@@ -4,8 +4,8 @@ import { openDatabase } from '#server/orm/connect.ts'
 import { printTable } from '#tests/bench/table.ts'
 import { buildPages } from '#tests/support/build-pages.ts'
 import { Caller } from '#tests/support/load/caller.ts'
-import { checkoutDeed, emailOf, type Deed } from '#tests/support/load/deeds.ts'
-import { openDatabases, prepareDeeds, type LoadDatabase } from '#tests/support/load/site.ts'
+import { checkoutAction, emailOf, type LoadAction } from '#tests/support/load/actions.ts'
+import { openDatabases, prepareActions, type LoadDatabase } from '#tests/support/load/site.ts'
 import { aSandbox, type TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { PROPERTY } from '#server/sandbox/state/property.ts'
 import { startServerProcess, temporaryDirectory } from '#tests/support/server-process.ts'
@@ -27,37 +27,37 @@ for (const database of databases.all) {
 async function killRounds({ name, ...site }: LoadDatabase): Promise<number> {
   await using hotel = await aSandbox()
   const variables = { ...site.variables, ...atProperty(hotel) }
-  let deeds: Deed[] | undefined
+  let actions: LoadAction[] | undefined
   for (let round = 1; round <= ROUNDS; round += 1) {
     await using server = await startServerProcess(variables)
-    deeds ??= [...(await prepareDeeds(server.url)), checkoutDeed(hotel)]
-    const writers = deeds.map((deed) => writeUntilCut(server.url, deed))
+    actions ??= [...(await prepareActions(server.url)), checkoutAction(hotel)]
+    const writers = actions.map((action) => writeUntilCut(server.url, action))
     await wait(randomInt(MIN_ROUND_MS, MAX_ROUND_MS))
     server.kill('SIGKILL')
     await Promise.all([...writers, server.ended])
   }
 
   await using last = await startServerProcess(variables)
-  const missing = await missingOnSite(last.url, deeds ?? [])
-  await finishCheckouts(last.url, checkouts(deeds))
+  const missing = await missingOnSite(last.url, actions ?? [])
+  await finishCheckouts(last.url, checkouts(actions))
   last.kill('SIGTERM')
   const { code } = await last.ended
-  for (const [kind, tokens] of await missingInDatabase(variables, deeds ?? [])) {
+  for (const [kind, tokens] of await missingInDatabase(variables, actions ?? [])) {
     missing.set(kind, tokens)
   }
-  const twice = notBookedOnce(hotel, checkouts(deeds))
+  const twice = notBookedOnce(hotel, checkouts(actions))
   missing.set('checkout', [...new Set([...(missing.get('checkout') ?? []), ...twice])])
   printTable(`${name}: ${ROUNDS} times kill -9 under load, last stop with exit code ${code}`, [
     ['', 'tried', 'acknowledged', 'refused', 'lost'],
-    ...(deeds ?? []).map((deed) => [
-      deed.name,
-      String(deed.attempted),
-      String(deed.acknowledged.size),
-      String(deed.failures.length),
-      String(missing.get(deed.name)?.length ?? '?'),
+    ...(actions ?? []).map((action) => [
+      action.name,
+      String(action.attempted),
+      String(action.acknowledged.size),
+      String(action.failures.length),
+      String(missing.get(action.name)?.length ?? '?'),
     ]),
   ])
-  for (const { failures } of deeds ?? []) for (const one of failures.slice(0, 3)) console.log(one)
+  for (const { failures } of actions ?? []) for (const one of failures.slice(0, 3)) console.log(one)
   return [...missing.values()].flat().length + (code === 0 ? 0 : 1)
 }
 
@@ -69,22 +69,22 @@ function atProperty({ sandbox, apiUrl }: TestSandbox) {
   }
 }
 
-function checkouts(deeds: readonly Deed[] = []): Deed[] {
-  return deeds.filter(({ name }) => name === 'checkout')
+function checkouts(actions: readonly LoadAction[] = []): LoadAction[] {
+  return actions.filter(({ name }) => name === 'checkout')
 }
 
-function tokensOf({ name, attempted }: Deed): string[] {
+function tokensOf({ name, attempted }: LoadAction): string[] {
   return Array.from({ length: attempted }, (_, index) => `${name}-${index + 1}`)
 }
 
 /** Sends the checkouts without an answer again, as their guests would, until they have one. */
-async function finishCheckouts(url: string, deeds: readonly Deed[]): Promise<void> {
+async function finishCheckouts(url: string, actions: readonly LoadAction[]): Promise<void> {
   const until = performance.now() + FINISH_MS
   using caller = new Caller(url)
-  for (const deed of deeds) {
-    for (const token of tokensOf(deed).filter((one) => !deed.acknowledged.has(one))) {
+  for (const action of actions) {
+    for (const token of tokensOf(action).filter((one) => !action.acknowledged.has(one))) {
       const isAnswered = () =>
-        deed.send(caller, token).then(
+        action.send(caller, token).then(
           ({ status }) => status === 200,
           // Whoever was killed still holds the booking.
           () => false,
@@ -95,18 +95,18 @@ async function finishCheckouts(url: string, deeds: readonly Deed[]): Promise<voi
 }
 
 /** The checkouts of which the property does not have exactly one reservation. */
-function notBookedOnce({ sandbox }: TestSandbox, deeds: readonly Deed[]): string[] {
-  return deeds.flatMap(tokensOf).filter((token) => {
+function notBookedOnce({ sandbox }: TestSandbox, actions: readonly LoadAction[]): string[] {
+  return actions.flatMap(tokensOf).filter((token) => {
     const made = sandbox.state.reservations.filter(({ guest }) => guest.email === emailOf(token))
     return made.length !== 1 || made[0]?.status !== 'confirmed'
   })
 }
 
-async function writeUntilCut(url: string, deed: Deed): Promise<void> {
+async function writeUntilCut(url: string, action: LoadAction): Promise<void> {
   using caller = new Caller(url)
   for (;;) {
     try {
-      await deed.write(caller)
+      await action.write(caller)
     } catch {
       return
     }
@@ -114,11 +114,11 @@ async function writeUntilCut(url: string, deed: Deed): Promise<void> {
 }
 
 /** What guests and staff would miss. */
-async function missingOnSite(url: string, deeds: readonly Deed[]) {
+async function missingOnSite(url: string, actions: readonly LoadAction[]) {
   using caller = new Caller(url)
   const missing = new Map<string, string[]>()
   const status = async (path: string) => (await caller.ask('GET', path)).status
-  for (const { name, acknowledged } of deeds) {
+  for (const { name, acknowledged } of actions) {
     const lost: string[] = []
     for (const token of acknowledged) {
       if (name === 'upload' && (await status(token)) !== 200) lost.push(token)
@@ -134,7 +134,7 @@ async function missingOnSite(url: string, deeds: readonly Deed[]) {
 /** What the tables of the stopped site do not hold. */
 async function missingInDatabase(
   variables: LoadDatabase['variables'],
-  deeds: readonly Deed[],
+  actions: readonly LoadAction[],
 ): Promise<Map<string, string[]>> {
   const log = { info: () => undefined, warn: () => undefined }
   const { database, close } = await openDatabase(variables, log)
@@ -155,7 +155,7 @@ async function missingInDatabase(
   await close()
 
   return new Map(
-    deeds.flatMap(({ name, acknowledged }): [string, string[]][] => {
+    actions.flatMap(({ name, acknowledged }): [string, string[]][] => {
       const kept = stored[name]
       if (kept) return [[name, [...acknowledged.difference(kept)]]]
       // A vote is stored without the session that gave it.

@@ -6,8 +6,8 @@ import packageFile from '../../package.json' with { type: 'json' }
 import { printTable } from '#tests/bench/table.ts'
 import { buildPages } from '#tests/support/build-pages.ts'
 import { Caller } from '#tests/support/load/caller.ts'
-import type { Deed } from '#tests/support/load/deeds.ts'
-import { openDatabases, prepareDeeds } from '#tests/support/load/site.ts'
+import type { LoadAction } from '#tests/support/load/actions.ts'
+import { openDatabases, prepareActions } from '#tests/support/load/site.ts'
 import { startServerProcess, temporaryDirectory } from '#tests/support/server-process.ts'
 import { growth, percentile, steadyPart } from './figures.ts'
 
@@ -65,7 +65,7 @@ if (!database || !(minutes > 0))
 await using server = await startServerProcess(database.variables, {
   command: ['sh', '-c', packageFile.scripts.start],
 })
-const deeds = await prepareDeeds(server.url)
+const actions = await prepareActions(server.url)
 const startedAt = performance.now()
 const until = startedAt + minutes * 60_000
 const seconds = () => (performance.now() - startedAt) / 1000
@@ -74,7 +74,7 @@ const errors = new Map<string, number>()
 
 const samples: Sample[] = []
 const readers = Array.from({ length: READERS }, (_, reader) => read(server.url, reader))
-const writers = deeds.map((deed) => write(server.url, deed))
+const writers = actions.map((action) => write(server.url, action))
 while (performance.now() < until) {
   samples.push(await sample())
   await wait(SAMPLE_MS)
@@ -95,12 +95,12 @@ async function read(url: string, reader: number): Promise<void> {
   }
 }
 
-async function write(url: string, deed: Deed): Promise<void> {
+async function write(url: string, action: LoadAction): Promise<void> {
   using caller = new Caller(url)
   while (performance.now() < until) {
-    const refused = deed.failures.length
-    await timed(() => deed.write(caller))
-    for (const failure of deed.failures.slice(refused)) note(failure.slice(0, 60))
+    const refused = action.failures.length
+    await timed(() => action.write(caller))
+    for (const failure of action.failures.slice(refused)) note(failure.slice(0, 60))
     await wait(WRITE_PAUSE_MS)
   }
 }

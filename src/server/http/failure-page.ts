@@ -50,14 +50,14 @@ export function sendFailurePage(
 }
 
 /** Rejections within this interval of each other are logged as one line. */
-const SPELL_MS = 30_000
+const SERIES_MS = 30_000
 
 /** Tells of each rejection whether it is the first of a series and to be logged. */
 export function firstOfSeries(): () => boolean {
   let last = -Infinity
   return () => {
     const now = Date.now()
-    const isFirst = now - last > SPELL_MS
+    const isFirst = now - last > SERIES_MS
     last = now
     return isFirst
   }

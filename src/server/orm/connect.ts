@@ -57,7 +57,8 @@ export async function openDatabase(
   try {
     if (DATABASE_URL && DIRECT_DATABASE_URL) {
       // Separate connections without a statement timeout.
-      const openDirect = () => postgres(DIRECT_DATABASE_URL, { connectionTimeoutMillis: 10_000 })
+      const openDirect = () =>
+        connectPostgres(DIRECT_DATABASE_URL, { connectionTimeoutMillis: 10_000 })
       await migrate(open.database, openDirect)
     } else await runPending(open.database)
     await checkNewerSchema(open.database, log)
@@ -83,7 +84,7 @@ async function openPostgres(
     statement_timeout: limits.DATABASE_TIMEOUT * 1000,
     idle_in_transaction_session_timeout: limits.DATABASE_TIMEOUT * 2000,
   }
-  const database = await postgres(url, driverOptions, {
+  const database = await connectPostgres(url, driverOptions, {
     pool: { min: 0, max: limits.DATABASE_POOL },
     ...slowQueries,
   })
@@ -103,7 +104,7 @@ async function openPostgres(
 }
 
 /** The pool of a PostgreSQL, not connected yet. */
-export async function postgres(
+export async function connectPostgres(
   url: string,
   driverOptions: object,
   options: object = { pool: { min: 0, max: DATABASE_LIMITS.DATABASE_POOL } },
@@ -156,7 +157,7 @@ async function openEmbedded(dataDir: string, slowQueries: SlowQueries): Promise<
   const directory = inMemory ? undefined : await lockDataDirectory(dataDir)
   if (directory) await finishSwitch(directory.path)
   const folder = directory ? join(directory.path, DATABASE_FOLDER) : IN_MEMORY
-  const database = await embedded(folder, slowQueries).catch(async (error: unknown) => {
+  const database = await connectEmbedded(folder, slowQueries).catch(async (error: unknown) => {
     await directory?.release()
     throw error
   })
@@ -173,7 +174,7 @@ async function openEmbedded(dataDir: string, slowQueries: SlowQueries): Promise<
  * Opens a PGlite in a folder that only this user may read, or in memory.
  * @throws Error with a message if the database is damaged, or the folder belongs to another user.
  */
-export async function embedded(folder: string, options: object = {}): Promise<Database> {
+export async function connectEmbedded(folder: string, options: object = {}): Promise<Database> {
   if (folder !== IN_MEMORY) await makePrivate(folder)
   const [{ MikroORM }, { PGlite }] = await Promise.all([
     import('@mikro-orm/pglite'),

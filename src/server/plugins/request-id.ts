@@ -22,7 +22,7 @@ export function requestIds({ TRUSTED_PROXIES }: Pick<Env, 'TRUSTED_PROXIES'>) {
   }
 }
 
-/** Adds the request id to every answer; `kept-answers.ts` adds it to cached ones. */
+/** Adds the request id to every answer; `cached-answers.ts` adds it to cached ones. */
 export const requestIdPlugin = fp(
   async (app) => {
     // Registered last, so that all answers have their headers in the same order.

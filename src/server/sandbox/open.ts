@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyRequest } from 'fastify'
 import { payByLink } from './api/pay-by-link.ts'
-import { apiRoutes, type Around } from './api/routes.ts'
+import { apiRoutes, type CallWrapper } from './api/routes.ts'
 import { bookingPage } from './page/routes.ts'
 import { PROPERTY } from './state/property.ts'
 import { createSandbox, type Sandbox } from './state/sandbox.ts'
@@ -19,7 +19,7 @@ interface ServeOptions {
   sandbox: Sandbox
   /** Public base URL of its pictures and pages; default: the URL on which it listens. */
   publicUrl?: string
-  around?: Around
+  around?: CallWrapper
 }
 
 const HOST = '127.0.0.1'

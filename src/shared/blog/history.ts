@@ -6,7 +6,7 @@ import { ARTICLE_FIELDS, adminArticle, adminArticleInput, storedFields } from '.
 export const KEPT_VERSIONS = 50
 
 /** Texts that lost a conflict, kept per account in addition to the versions. */
-export const KEPT_LOSERS = 5
+export const KEPT_REJECTED_TEXTS = 5
 
 /**
  * Why a version is in the history: `first` is the text from before the history began, `conflict` a

@@ -6,7 +6,7 @@ import { isoDate } from '../schema.ts'
  * Actions of the staff in the audit log, as the end of a sentence that begins with a name.
  * `{label}` is the row's title or number, other placeholders are facts; none may be personal data.
  */
-const DEEDS = {
+const SENTENCES = {
   'article.publish': 'publicó «{label}»',
   'article.unpublish': 'retiró «{label}» del sitio',
   'article.schedule': 'programó «{label}»',
@@ -38,7 +38,7 @@ const DEEDS = {
   'settings.change': 'cambió el ajuste «{label}» a {value}',
 } as const satisfies Record<string, string>
 
-export type DeedName = keyof typeof DEEDS
+export type AuditAction = keyof typeof SENTENCES
 
 /** Filters of the audit log. */
 export const AUDIT_FILTERS = ['all', 'blog', 'inbox', 'bookings', 'mails', 'settings'] as const
@@ -64,7 +64,7 @@ export type AuditRow = z.infer<typeof auditRow>
 /**
  * The sentence of an entry without the name; an entry of an unknown action shows the action's key.
  */
-export const deedSentence = ({ deed, label, facts }: Pick<AuditRow, 'deed' | 'label' | 'facts'>) =>
-  (DEEDS[deed as DeedName] ?? deed).replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+export const auditSentence = ({ deed, label, facts }: Pick<AuditRow, 'deed' | 'label' | 'facts'>) =>
+  (SENTENCES[deed as AuditAction] ?? deed).replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
     name === 'label' ? label : (facts[name] ?? '—'),
   )

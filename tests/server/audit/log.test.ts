@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { publishDue } from '#server/features/blog/publish.ts'
 import { record } from '#server/features/audit/record.ts'
-import { deedSentence, type AuditRow } from '#shared/panel/audit.ts'
+import { auditSentence, type AuditRow } from '#shared/panel/audit.ts'
 import { anArticle } from '#tests/support/builders.ts'
 import { ask, told } from '#tests/support/staff-calls.ts'
 import { aStaffMember, TEXT, type Staff } from '#tests/support/staff.ts'
@@ -14,12 +14,12 @@ const log = async (staff: Staff, input: object = {}) =>
 
 /** The sentences of the log, the oldest first. */
 const sentences = async (staff: Staff) =>
-  (await log(staff)).rows.map((row) => `${row.who} ${deedSentence(row)}`).toReversed()
+  (await log(staff)).rows.map((row) => `${row.who} ${auditSentence(row)}`).toReversed()
 
 const blog = (staff: Staff, verb: string, input: object) =>
   staff.post(`/trpc/admin.blog.${verb}`, input)
 
-test('the log names each deed on an article that guests notice, and leads to it', async () => {
+test('the log names each action on an article that guests notice, and leads to it', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)
   const { id } = await anArticle(server.em, { title: 'Ana Kai', published: false })
@@ -107,7 +107,7 @@ test('what was refused, repeated or changed nothing is not noted', async () => {
   expect(await sentences(staff)).toEqual([])
 })
 
-test('a deed and its entry are stored together or not at all', async () => {
+test('an action and its entry are stored together or not at all', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)
   const { id } = await anArticle(server.em, { published: true })

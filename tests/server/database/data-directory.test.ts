@@ -1,7 +1,7 @@
 import { chmod, chown, mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { embedded } from '#server/orm/connect.ts'
+import { connectEmbedded } from '#server/orm/connect.ts'
 import { lockDataDirectory } from '#server/orm/data-directory.ts'
 import { fillDataDirectory } from '#tests/support/database/test-database.ts'
 import { temporaryDirectory } from '#tests/support/server-process.ts'
@@ -26,7 +26,7 @@ test('the folder of an embedded database is its owner’s alone, also one that w
   await fillDataDirectory(directory.path)
   await chmod(folder, 0o755)
 
-  const database = await embedded(folder)
+  const database = await connectEmbedded(folder)
   await database.close()
 
   expect((await stat(folder)).mode & 0o777).toBe(0o700)

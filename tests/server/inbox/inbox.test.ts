@@ -20,7 +20,7 @@ const call = (server: TestApp, cookie: string, name: string, input?: object) =>
         headers: { cookie },
       })
 
-test('a message sent in two seconds is possible spam, is found without accents among all, and can be answered after one deed', async () => {
+test('a message sent in two seconds is possible spam, is found without accents among all, and can be answered after one action', async () => {
   await using server = await testApp({ env: { MAIL_TO: 'hotel@example.com' } })
   const cookie = await aSession(server)
   await server.app.inject({

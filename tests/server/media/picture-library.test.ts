@@ -189,7 +189,7 @@ test('a picture whose files cannot be deleted stays in the library as it was', a
 function beforeStatement(
   em: EntityManager,
   count: number,
-  deed: () => Promise<void>,
+  action: () => Promise<void>,
 ): EntityManager {
   let done = 0
   const statements = new Set<string | symbol>(['execute', 'findOne', 'nativeDelete'])
@@ -199,7 +199,7 @@ function beforeStatement(
       if (typeof value !== 'function') return value
       return async (...args: unknown[]) => {
         if (statements.has(key)) {
-          if (done === count) await deed()
+          if (done === count) await action()
           done += 1
         }
         return value.apply(target, args) as unknown

@@ -86,7 +86,7 @@ test('mails that wait, jobs, calls of the property and refused requests are figu
     operation: 'getHotels',
     outcome: 'unavailable',
     ms: 300,
-    isAsked: true,
+    isSent: true,
     isBreakerOpen: true,
   })
 

@@ -5,7 +5,7 @@ import { startCluster } from '../database/postgres-cluster.ts'
 import { aPicture } from '../uploads.ts'
 import type { Variables } from '../server-process.ts'
 import { Caller } from './caller.ts'
-import { theDeeds, type Deed } from './deeds.ts'
+import { allActions, type LoadAction } from './actions.ts'
 
 /** A database for a program that runs without vitest. */
 export interface LoadDatabase {
@@ -48,8 +48,8 @@ const site = (folder: string): Variables => ({
   LOG_LEVEL: 'warn',
 })
 
-/** Signs in and writes the two articles that the deeds need. */
-export async function prepareDeeds(url: string): Promise<Deed[]> {
+/** Signs in and writes the two articles that the actions need. */
+export async function prepareActions(url: string): Promise<LoadAction[]> {
   using caller = new Caller(url)
   const cookie = await signIn(caller)
   const created = async (slug: string) => {
@@ -60,7 +60,7 @@ export async function prepareDeeds(url: string): Promise<Deed[]> {
     if (status !== 200) throw new Error(`The article ${slug} was not written: ${body}`)
     return (JSON.parse(body) as { id: number }).id
   }
-  return theDeeds({
+  return allActions({
     cookie: () => cookie,
     ratedId: await created('rated'),
     savedId: await created('saved'),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Answer, Around, IncomingCall, Outcome } from '#server/sandbox/api/routes.ts'
+import type { Answer, CallWrapper, IncomingCall, Outcome } from '#server/sandbox/api/routes.ts'
 import { postEvent, type SendEvent } from '#server/sandbox/state/webhooks.ts'
 import {
   createSandbox,
@@ -49,7 +49,7 @@ export interface Equipment {
   faults: QueuedFault[]
   log: LogEntry[]
   habits: Habits
-  around: Around
+  around: CallWrapper
   /** Back to an empty property with the configuration it was created with. */
   reset(): void
 }

@@ -91,7 +91,7 @@ export async function failureOf(call: Promise<unknown>): Promise<PmsError> {
 export const everythingIn = (error: Error): string =>
   JSON.stringify(error, Object.getOwnPropertyNames(error))
 
-/** Around now, as a service that has just lost an answer would ask. */
+/** The creation window of a reservation sent now whose answer was lost. */
 export const aroundNow = () => ({
   from: new Date(Date.now() - 60_000),
   to: new Date(Date.now() + 60_000),

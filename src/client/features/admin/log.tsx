@@ -10,7 +10,7 @@ import { ListScreen } from '#client/ui/admin/list/list-screen.tsx'
 import { StaffPage } from '#client/ui/admin/staff-page.tsx'
 import {
   AUDIT_FILTERS,
-  deedSentence,
+  auditSentence,
   type AuditFilter,
   type AuditRow,
 } from '#shared/panel/audit.ts'
@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<AuditRow>[] = [
   {
     heading: 'Qué',
     card: 'title',
-    cell: (entry) => <RecordLink about={entry.about}>{deedSentence(entry)}</RecordLink>,
+    cell: (entry) => <RecordLink about={entry.about}>{auditSentence(entry)}</RecordLink>,
   },
   { heading: 'Quién', cell: ({ who }) => who },
   {

@@ -68,7 +68,7 @@ async function fillFolder(
   { fill, carry, report, warn }: Incoming,
 ): Promise<CarriedOver> {
   report('reading the present data')
-  const present = await readApart(join(directory, DATABASE_FOLDER), warn)
+  const present = await readInChildProcess(join(directory, DATABASE_FOLDER), warn)
   const scratch = await embeddedScratch(folder)
   try {
     await fill(scratch)
@@ -92,7 +92,7 @@ async function alone<T>(dataDir: string, task: (directory: string) => Promise<T>
 }
 
 /** Reads in a separate process, because opening a damaged database may end the process. */
-async function readApart(folder: string, warn: Incoming['warn']): Promise<PresentState> {
+async function readInChildProcess(folder: string, warn: Incoming['warn']): Promise<PresentState> {
   if (!(await exists(folder))) return NOTHING_PRESENT
   try {
     const { stdout } = await promisify(execFile)(

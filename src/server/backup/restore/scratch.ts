@@ -2,7 +2,7 @@ import type { EntityClass } from '@mikro-orm/core'
 import { listTeasers } from '#server/features/blog/queries.ts'
 import { ormOptions } from '#server/orm/orm.config.ts'
 import type { Database } from '#server/database/database.ts'
-import { embedded, postgres } from '#server/orm/connect.ts'
+import { connectEmbedded, connectPostgres } from '#server/orm/connect.ts'
 import { runPending } from '#server/orm/migrate.ts'
 import { embeddedSql, postgresSql, type Connection } from '../archive/connection.ts'
 
@@ -18,7 +18,7 @@ export interface Scratch {
 
 /** A new embedded database in an empty folder. */
 export async function embeddedScratch(folder: string): Promise<Scratch> {
-  const database = await embedded(folder)
+  const database = await connectEmbedded(folder)
   const sql = await embeddedSql(database)
   return {
     database,
@@ -30,7 +30,7 @@ export async function embeddedScratch(folder: string): Promise<Scratch> {
 
 /** An empty schema in PostgreSQL. */
 export async function postgresScratch(url: string, schema: string): Promise<Scratch> {
-  const database = await postgres(
+  const database = await connectPostgres(
     url,
     { options: `-c search_path=${schema}` },
     { pool: { min: 0, max: 2 }, migrations: { ...ormOptions.migrations, schema } },

@@ -91,7 +91,7 @@ export async function markBad(
 }
 
 /** Deletes the row of a backup that a stopping process leaves unfinished. */
-export async function giveUpBackup(em: EntityManager, id: number): Promise<void> {
+export async function deleteUnfinishedBackup(em: EntityManager, id: number): Promise<void> {
   await query(em)`delete from backup where id = ${id}`
 }
 
@@ -137,7 +137,7 @@ export const goneBackups = (em: EntityManager, place: string, checkedSeconds: nu
 const DAMAGED_DAYS = 30
 
 /** Files of a place that cannot be restored, except the newest damaged one. */
-export const uselessBackups = (em: EntityManager, place: string) =>
+export const unrestorableBackups = (em: EntityManager, place: string) =>
   query(em, z.object({ id: z.int(), name: z.string(), state: z.enum(['failed', 'damaged']) }))`
     select id, name, state from (
       select id, name, state, checked_at,

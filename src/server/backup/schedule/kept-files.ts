@@ -4,7 +4,7 @@ import {
   markBad,
   markFound,
   provenBackups,
-  uselessBackups,
+  unrestorableBackups,
   type KeptBackup,
 } from './backup-rows.ts'
 import type { ScheduleOptions } from './schedule.ts'
@@ -64,8 +64,8 @@ export async function deleteByAge(options: ScheduleOptions): Promise<void> {
 }
 
 /** Deletes unproven backups, and damaged ones except the newest. */
-export async function deleteUseless(options: ScheduleOptions): Promise<void> {
-  const useless = await uselessBackups(options.database.em.fork(), options.place.name)
+export async function deleteUnrestorable(options: ScheduleOptions): Promise<void> {
+  const useless = await unrestorableBackups(options.database.em.fork(), options.place.name)
   for (const backup of useless) await deleteFile(options, backup, `because it ${HAS[backup.state]}`)
 }
 

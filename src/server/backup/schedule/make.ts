@@ -6,14 +6,14 @@ import { dump, type Dump } from '../archive/dump.ts'
 import { BackupProblem, reasonOf } from '../problem.ts'
 import {
   CLAIM_SECONDS,
-  giveUpBackup,
+  deleteUnfinishedBackup,
   markBad,
   markProven,
   renewClaim,
   type ProvenBackup,
 } from './backup-rows.ts'
-import { deleteUseless } from './kept-files.ts'
-import { proveApart, type Proof } from './prove.ts'
+import { deleteUnrestorable } from './kept-files.ts'
+import { proveInChildProcess, type Proof } from './prove.ts'
 import type { ScheduleOptions } from './schedule.ts'
 
 /** Timeout of a proof, which takes minutes for a gigabyte. */
@@ -60,14 +60,14 @@ async function tryToMake(
       .catch((error: unknown) =>
         log.error({ err: error }, 'what killed processes left could not be deleted'),
       )
-    await deleteUseless(options)
+    await deleteUnrestorable(options)
     return await makeAndProve(options, name, signal)
   } catch (error) {
     // If the folder is missing, there is no file either.
     await place.remove(name).catch(() => undefined)
     const em = database.em.fork()
     if (signal.aborted) {
-      await giveUpBackup(em, id)
+      await deleteUnfinishedBackup(em, id)
       return undefined
     }
     const problem = messageOf(error)
@@ -90,7 +90,7 @@ async function makeAndProve(
   const etag = await place.keep(name, made, signal)
   const url = env.DIRECT_DATABASE_URL ?? env.DATABASE_URL
   const limitMs = proofLimitMs ?? PROOF_LIMIT_MS
-  const proof = await proveApart({ path, key }, { url, signal, limitMs })
+  const proof = await proveInChildProcess({ path, key }, { url, signal, limitMs })
   await compare(proof, made, images)
   const { bytes, sha256 } = made
   return { bytes, sha256, etag, rowCount: proof.rows, pictureCount: proof.pictures }

@@ -45,7 +45,7 @@ const LOW_PRIORITY = 10
  * Restores an archive in another process, so that the site's memory does not grow.
  * @throws Error with the reason why the archive cannot be restored.
  */
-export async function proveApart(
+export async function proveInChildProcess(
   { path, key }: ArchiveFile,
   { url, signal, limitMs }: { url: string | undefined; signal: AbortSignal; limitMs: number },
 ): Promise<Proof> {

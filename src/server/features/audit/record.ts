@@ -1,13 +1,13 @@
 import { sql } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
 import { deleteExpired, type Deletion } from '#server/database/retention.ts'
-import type { DeedName } from '#shared/panel/audit.ts'
+import type { AuditAction } from '#shared/panel/audit.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
 
-interface Deed {
+interface AuditFields {
   /** Name of the account. */
   who: string
-  deed: DeedName
+  deed: AuditAction
   /** Kind and id of the row, such as `article:7`. */
   about?: string
   /** Title or number of the row; never personal data. */
@@ -21,7 +21,7 @@ const MAX_LABEL_LENGTH = 200
 /** Records an action in the audit log, in the action's transaction. */
 export function record(
   tx: EntityManager,
-  { who, deed, about = '', label = '', facts = {} }: Deed,
+  { who, deed, about = '', label = '', facts = {} }: AuditFields,
 ): void {
   const short = label.slice(0, MAX_LABEL_LENGTH)
   tx.persist(tx.create(AuditEntry, { who, deed, about, label: short, facts }))

@@ -16,7 +16,11 @@ const REPEATS: RateRule = { limit: 10, seconds: 3600 }
  * Counts a repeated action, such as sending a mail again.
  * @throws TOO_MANY_REQUESTS
  */
-export async function limitRepeats(em: EntityManager, deed: string, about: string): Promise<void> {
-  const waitSeconds = await countAttempt(em, deed, about, [REPEATS])
+export async function limitRepeats(
+  em: EntityManager,
+  action: string,
+  about: string,
+): Promise<void> {
+  const waitSeconds = await countAttempt(em, action, about, [REPEATS])
   if (waitSeconds > 0) throw tooMany(waitSeconds)
 }

@@ -87,12 +87,12 @@ async function rankMatches(
       from search_query(${q}) as words
     ), matches as materialized (
       select find_articles('search', words, language, category, ${MAX_RANKED + 1},
-        ${PATIENCE_WITH_TEXTS}) as id from query
+        ${MAX_TEXTS_PER_MATCH}) as id from query
     ), candidates as (
       select id from matches
       union
       select find_articles('ts_filter(heading, ''{a}'')', whole_words, language, category,
-        ${MAX_RANKED}, ${PATIENCE_WITH_TITLES})
+        ${MAX_RANKED}, ${MAX_TITLES_PER_MATCH})
       from query where (select count(*) from matches) > ${MAX_RANKED}
     ), ranked as (
       select article.id, published_at, ts_rank('{0, 0.2, 0.5, 1}', heading, words) as rank
@@ -116,9 +116,9 @@ async function rankMatches(
  * The newest texts are scanned if at least one in this many matches; otherwise the word index costs
  * less.
  */
-const PATIENCE_WITH_TEXTS = 8
+const MAX_TEXTS_PER_MATCH = 8
 /** The same for titles, which cost less to scan: they are short and stored in the row itself. */
-const PATIENCE_WITH_TITLES = 16
+const MAX_TITLES_PER_MATCH = 16
 
 const offsetOf = (page: number): number => (page - 1) * ARTICLES_PER_PAGE
 

@@ -17,7 +17,7 @@ import { slugFor } from '#shared/blog/slug.ts'
 import { noteMove } from './addresses/addresses.ts'
 import { articleNotFound } from './queries.ts'
 import { Article } from './article.entity.ts'
-import { appendVersion, fieldsOf, keepLoser, keepPresent } from './history/append-version.ts'
+import { appendVersion, fieldsOf, keepRejectedText, keepPresent } from './history/append-version.ts'
 import { sanitizeArticle } from './sanitize.ts'
 
 const languageNames = new Intl.DisplayNames('es', { type: 'language' })
@@ -84,7 +84,7 @@ export async function writeArticle(
     const isSame = isDeepStrictEqual(before, fields)
     const isStale = revision !== undefined && revision !== article.revision
     if (article.deletedAt || (isStale && !isSame)) {
-      if (!isTextless) await keepLoser(tx, article, { fields, by, at: now })
+      if (!isTextless) await keepRejectedText(tx, article, { fields, by, at: now })
       return article.deletedAt ? articleNotFound() : staleRevision(article, by)
     }
     await onStored?.(tx, article)

@@ -19,7 +19,7 @@ interface AskedStay {
 export type PriceContext = Pick<BookingContext, 'pms' | 'env' | 'now'>
 
 /** Maximum wait for the property while a message opens. */
-const PATIENCE_MS = 2000
+const TIME_LIMIT_MS = 2000
 
 /**
  * The site's price for the stay of a request, in the guest's format; empty if the request leaves
@@ -35,7 +35,7 @@ export async function askedPrice(
   if (!pms || !asked || !stay.success) return ''
   const offers = await Promise.race([
     search({ pms, env, now }, stay.data).catch(() => []),
-    setTimeout(PATIENCE_MS, [], { ref: false }),
+    setTimeout(TIME_LIMIT_MS, [], { ref: false }),
   ])
   const offer = offers.find(({ roomId }) => roomId === asked.id)
   return offer ? moneyIn(language, offer.totalMinor, offer.currency) : ''

@@ -18,18 +18,18 @@ import {
   inboxUndoInput,
 } from '#shared/panel/inbox.ts'
 import { success } from '#shared/schema.ts'
-import * as deeds from './deeds.ts'
+import * as actions from './actions.ts'
 import { INBOX_LIST, listItems, pulseOf, readRecord } from './records.ts'
 
 /** Adds the context of an action to a procedure. */
-const deedProcedure = adminProcedure.use(({ ctx, next }) => {
-  const deed: deeds.Deed = {
+const actionProcedure = adminProcedure.use(({ ctx, next }) => {
+  const action: actions.ActionContext = {
     em: ctx.em,
     who: ctx.user.username,
     now: new Date(ctx.now),
     mailTo: ctx.env.MAIL_TO,
   }
-  return next({ ctx: { deed } })
+  return next({ ctx: { action } })
 })
 
 export const inboxRouter = router({
@@ -38,11 +38,11 @@ export const inboxRouter = router({
     .output(inboxPage)
     .query(({ ctx, input }) => listItems(ctx.em, input)),
   counts: adminProcedure.output(inboxCounts).query(({ ctx }) => listCounts(ctx.em, INBOX_LIST)),
-  record: deedProcedure
+  record: actionProcedure
     .input(inboxId)
     .output(inboxRecord)
-    .query(({ ctx: { em, deed, pms, env, now }, input: { id } }) =>
-      readRecord(em, { id, username: deed.who, mailbox: deed.mailTo, pms, env, now }),
+    .query(({ ctx: { em, action, pms, env, now }, input: { id } }) =>
+      readRecord(em, { id, username: action.who, mailbox: action.mailTo, pms, env, now }),
     ),
   pulse: adminProcedure
     .input(inboxId)
@@ -52,28 +52,28 @@ export const inboxRouter = router({
     const users = await ctx.em.findAll(User, { orderBy: { username: 'asc' }, limit: 100 })
     return users.map(({ username }) => username)
   }),
-  mark: deedProcedure
+  mark: actionProcedure
     .input(inboxStateInput)
     .output(success)
-    .mutation(({ ctx, input }) => deeds.markItem(ctx.deed, input)),
-  assign: deedProcedure
+    .mutation(({ ctx, input }) => actions.markItem(ctx.action, input)),
+  assign: actionProcedure
     .input(inboxAssignInput)
     .output(success)
-    .mutation(({ ctx, input }) => deeds.assignItem(ctx.deed, input)),
-  accept: deedProcedure
+    .mutation(({ ctx, input }) => actions.assignItem(ctx.action, input)),
+  accept: actionProcedure
     .input(inboxId)
     .output(success)
-    .mutation(({ ctx, input }) => deeds.acceptItem(ctx.deed, input)),
-  draft: deedProcedure
+    .mutation(({ ctx, input }) => actions.acceptItem(ctx.action, input)),
+  draft: actionProcedure
     .input(inboxDraftInput)
     .output(success)
-    .mutation(({ ctx, input }) => deeds.saveDraft(ctx.deed, input)),
-  answer: deedProcedure
+    .mutation(({ ctx, input }) => actions.saveDraft(ctx.action, input)),
+  answer: actionProcedure
     .input(inboxAnswerInput)
     .output(inboxAnswered)
-    .mutation(({ ctx, input }) => deeds.answerItem(ctx.deed, input)),
-  undo: deedProcedure
+    .mutation(({ ctx, input }) => actions.answerItem(ctx.action, input)),
+  undo: actionProcedure
     .input(inboxUndoInput)
     .output(success)
-    .mutation(({ ctx, input }) => deeds.undoAnswer(ctx.deed, input)),
+    .mutation(({ ctx, input }) => actions.undoAnswer(ctx.action, input)),
 })

@@ -6,7 +6,7 @@ import { readSetting } from '#server/database/setting.ts'
 import type { StorageSpace } from '#server/database/storage-space.ts'
 import { pmsMode, type Env } from '#server/env.ts'
 import { readBackupStatus } from '#server/features/backup/status.ts'
-import { LAST_SUCCESS, readPropertyAway } from '#server/features/booking/admin/connection.ts'
+import { LAST_SUCCESS, readOutage } from '#server/features/booking/admin/connection.ts'
 import { IS_REFUSED, mailDelivery, rejectionWords } from '#server/features/outbox/mail-status.ts'
 import { BACKUP_PROBLEMS, BACKUP_REASON_WORDS } from '#shared/panel/words.ts'
 import { hotelDay } from '#shared/calendar.ts'
@@ -104,7 +104,7 @@ async function propertyLight(em: EntityManager, env: Env, now: number): Promise<
   if (mode === 'none') {
     return bad('reservas no configuradas', 'El sistema de reservas no está configurado.')
   }
-  const away = await readPropertyAway(em)
+  const away = await readOutage(em)
   if (away) {
     const since = sinceWords(new Date(away.since), now)
     const answered = await readSetting(em, LAST_SUCCESS)

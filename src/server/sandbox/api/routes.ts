@@ -29,12 +29,12 @@ export interface Answer {
 export type Outcome = Answer | null
 
 /** Wraps every call; tests make calls fail here. */
-export type Around = (call: IncomingCall, next: () => Outcome) => Outcome | Promise<Outcome>
+export type CallWrapper = (call: IncomingCall, next: () => Outcome) => Outcome | Promise<Outcome>
 
 export interface ApiOptions {
   sandbox: Sandbox
   baseUrlOf: (request: FastifyRequest) => string
-  around?: Around
+  around?: CallWrapper
 }
 
 /** The methods of the property that the product calls, by name. */

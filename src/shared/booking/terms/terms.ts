@@ -46,7 +46,7 @@ export function cancellationPeriods(rules: readonly CancellationRule[]): Cancell
   return periods
 }
 
-/** A room for a stay, with taxes and in hundredths. */
+/** Dates and prices of a room's stay, in hundredths with taxes. */
 export interface PricedStay {
   checkIn: string
   checkOut: string

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { LostLink, UploadCancelled } from '#client/features/blog-admin/pictures/picture-errors.ts'
-import { sendPatiently, sendPicture } from '#client/features/blog-admin/pictures/transfer.ts'
+import { sendWithRetries, sendPicture } from '#client/features/blog-admin/pictures/transfer.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 
 afterEach(() => {
@@ -10,10 +10,10 @@ afterEach(() => {
 
 function aPatience() {
   const controller = new AbortController()
-  const impatience = new EventTarget()
+  const retryRequests = new EventTarget()
   return {
     controller,
-    impatience,
+    retryRequests,
     signal: controller.signal,
     onWaiting: vi.fn<() => void>(),
   }
@@ -24,7 +24,7 @@ test('an upload goes on by itself when the link returns', async () => {
   const send = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new LostLink())
   send.mockResolvedValueOnce('arrived')
 
-  const sent = sendPatiently(send, patience)
+  const sent = sendWithRetries(send, patience)
   await vi.waitFor(() => expect(patience.onWaiting).toHaveBeenCalledOnce(), PATIENCE)
   globalThis.dispatchEvent(new Event('online'))
 
@@ -36,10 +36,10 @@ test('an upload that waits for the link is tried at once when the writer asks, a
   const send = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new LostLink())
   send.mockRejectedValueOnce(new LostLink()).mockResolvedValueOnce('arrived')
 
-  const sent = sendPatiently(send, patience)
+  const sent = sendWithRetries(send, patience)
   for (const times of [1, 2]) {
     await vi.waitFor(() => expect(patience.onWaiting).toHaveBeenCalledTimes(times), PATIENCE)
-    patience.impatience.dispatchEvent(new Event('retry'))
+    patience.retryRequests.dispatchEvent(new Event('retry'))
   }
 
   await expect(sent).resolves.toBe('arrived')
@@ -47,7 +47,7 @@ test('an upload that waits for the link is tried at once when the writer asks, a
 
 test('an upload that waits for the link can be cancelled', async () => {
   const patience = aPatience()
-  const sent = sendPatiently(() => Promise.reject(new LostLink()), patience)
+  const sent = sendWithRetries(() => Promise.reject(new LostLink()), patience)
   await vi.waitFor(() => expect(patience.onWaiting).toHaveBeenCalledOnce(), PATIENCE)
 
   patience.controller.abort()
@@ -59,7 +59,7 @@ test('an answer of the server is no lost link: it is not sent again', async () =
   const patience = aPatience()
   const send = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('El archivo está dañado'))
 
-  await expect(sendPatiently(send, patience)).rejects.toThrow('El archivo está dañado')
+  await expect(sendWithRetries(send, patience)).rejects.toThrow('El archivo está dañado')
   expect(send).toHaveBeenCalledOnce()
 })
 
@@ -67,7 +67,7 @@ test('without a link an upload is tried again by itself, in the end once a minut
   vi.useFakeTimers()
   const patience = aPatience()
   const send = vi.fn<() => Promise<string>>().mockRejectedValue(new LostLink())
-  const sent = sendPatiently(send, patience)
+  const sent = sendWithRetries(send, patience)
 
   await vi.advanceTimersByTimeAsync(2000)
   expect(send).toHaveBeenCalledTimes(2)
@@ -109,7 +109,7 @@ function upload() {
   const { signal } = patience
   const send = () =>
     sendPicture('/api/uploads', { file, id: 'an id' }, { signal, onProgress: () => undefined })
-  return sendPatiently(send, patience)
+  return sendWithRetries(send, patience)
 }
 
 test.each([400, 401, 413, 415, 500])(

@@ -9,13 +9,13 @@ export interface Part {
 }
 
 /** Time limit of the comparison; beyond it both texts are shown one after the other. */
-const PATIENCE_MS = 400
+const TIME_LIMIT_MS = 400
 
 /** The removed and added words between two texts, segmented by the rules of their language. */
 export function diffText(before: string, after: string, language: Language): Part[] {
   const found = diffWords(before, after, {
     intlSegmenter: new Intl.Segmenter(language, { granularity: 'word' }),
-    timeout: PATIENCE_MS,
+    timeout: TIME_LIMIT_MS,
   })
   if (!found) {
     return [
@@ -40,7 +40,7 @@ export interface Stretch {
 export function alignBlocks(mine: Block[], theirs: Block[]): Stretch[] {
   const changes = diffArrays(theirs, mine, {
     comparator: (one, other) => one.html === other.html,
-    timeout: PATIENCE_MS,
+    timeout: TIME_LIMIT_MS,
   })
   if (!changes) return [{ isSame: false, mine, theirs }]
   const stretches: Stretch[] = []

@@ -93,10 +93,10 @@ function errorOf(request: XMLHttpRequest, message: string): Error {
   return isBusy ? new Busy(error) : error
 }
 
-interface Patience {
+interface RetryOptions {
   signal: AbortSignal
   /** Fires `retry` when the writer asks for another attempt. */
-  impatience: EventTarget
+  retryRequests: EventTarget
   /** Called while offline or while the server is busy. */
   onWaiting: () => void
 }
@@ -105,9 +105,9 @@ interface Patience {
  * Sends until the file has arrived. After a lost connection retries without a limit: when the
  * connection returns, on request, or after a wait. Retries a busy server once.
  */
-export async function sendPatiently<T>(
+export async function sendWithRetries<T>(
   send: () => Promise<T>,
-  { signal, impatience, onWaiting }: Patience,
+  { signal, retryRequests, onWaiting }: RetryOptions,
 ): Promise<T> {
   let isAskedAgain = false
   for (let failures = 1; ; failures += 1) {
@@ -118,7 +118,7 @@ export async function sendPatiently<T>(
       if (!(error instanceof Busy || error instanceof LostLink)) throw error
       isAskedAgain ||= error instanceof Busy
       onWaiting()
-      await nextChance({ signal, impatience }, retryDelay(failures))
+      await waitForRetry({ signal, retryRequests }, retryDelay(failures))
     }
   }
 }
@@ -127,8 +127,8 @@ export async function sendPatiently<T>(
  * Waits for the next attempt.
  * @throws UploadCancelled if the writer cancels.
  */
-function nextChance(
-  { signal, impatience }: Pick<Patience, 'signal' | 'impatience'>,
+function waitForRetry(
+  { signal, retryRequests }: Pick<RetryOptions, 'signal' | 'retryRequests'>,
   waitMs: number,
 ): Promise<void> {
   const over = new AbortController()
@@ -137,7 +137,7 @@ function nextChance(
     const timer = setTimeout(resolve, waitMs)
     over.signal.addEventListener('abort', () => clearTimeout(timer))
     addEventListener('online', () => resolve(), once)
-    impatience.addEventListener('retry', () => resolve(), once)
+    retryRequests.addEventListener('retry', () => resolve(), once)
     signal.addEventListener('abort', () => reject(new UploadCancelled()), once)
     if (signal.aborted) reject(new UploadCancelled())
   }).finally(() => over.abort())

@@ -89,7 +89,7 @@ function useSending({ path, rules }: Upload) {
   const withReauthentication = useReauthentication()
   const [stage, setStage] = useState<UploadStage>()
   const running = useRef<AbortController>(undefined)
-  const [impatience] = useState(() => new EventTarget())
+  const [retryRequests] = useState(() => new EventTarget())
   // A closed editor cancels its uploads, which would have no place to go.
   useEffect(() => () => running.current?.abort(), [])
   return {
@@ -97,7 +97,7 @@ function useSending({ path, rules }: Upload) {
     stage,
     cancel: () => running.current?.abort(),
     /** Retries an upload that waits for the connection at once. */
-    retry: () => impatience.dispatchEvent(new Event('retry')),
+    retry: () => retryRequests.dispatchEvent(new Event('retry')),
     /** Shrinks the picture if necessary, and sends it. */
     send: async (file: File, crop?: Crop): Promise<Uploaded> => {
       running.current?.abort()
@@ -116,14 +116,14 @@ function useSending({ path, rules }: Upload) {
       const onWaiting = () => show({ step: 'waiting', share })
       show({ step: 'preparing' })
       try {
-        const { damaged, preparePicture, sendPatiently, sendPicture } = await loadSending()
+        const { damaged, preparePicture, sendWithRetries, sendPicture } = await loadSending()
         let prepared: Awaited<ReturnType<typeof preparePicture>> | undefined
         const send = async () => {
           prepared ??= await preparePicture(file, rules, crop)
           return sendPicture(path, { file: prepared.file, id }, { signal, onProgress })
         }
         return await withReauthentication(() =>
-          sendPatiently(send, { signal, impatience, onWaiting }),
+          sendWithRetries(send, { signal, retryRequests, onWaiting }),
         ).catch((error: unknown) => {
           throw prepared?.isKnown && isWrongType(error) ? damaged() : error
         })

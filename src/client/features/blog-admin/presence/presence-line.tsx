@@ -35,15 +35,15 @@ export function PresenceLine({ id }: { id: number }) {
 const GONE = 'Este artículo fue eliminado: está en el estado «Eliminados». Tu texto sigue aquí.'
 
 function sentencesOf(
-  company: Presence | undefined,
+  presence: Presence | undefined,
   revision: number | undefined,
   username: string,
 ): string[] {
-  if (!company) return []
-  const isNewer = revision !== undefined && company.revision > revision
+  if (!presence) return []
+  const isNewer = revision !== undefined && presence.revision > revision
   return [
-    ...(company.others.length > 0 ? [othersIn(company)] : []),
-    ...(isNewer ? [newerSave(company, username)] : []),
+    ...(presence.others.length > 0 ? [othersIn(presence)] : []),
+    ...(isNewer ? [newerSave(presence, username)] : []),
   ]
 }
 

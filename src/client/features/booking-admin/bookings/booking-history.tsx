@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { Entries } from '#client/ui/admin/facts.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
-import { deedSentence } from '#shared/panel/audit.ts'
+import { auditSentence } from '#shared/panel/audit.ts'
 import { datedMoment } from '#client/ui/admin/moment.ts'
 import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
 
@@ -88,7 +88,7 @@ export function BookingLog({ about }: { about: string }) {
           id: entry.id,
           text: (
             <>
-              <strong>{entry.who}</strong> {deedSentence(entry)}
+              <strong>{entry.who}</strong> {auditSentence(entry)}
             </>
           ),
           note: datedMoment(entry.createdAt),

@@ -5,9 +5,9 @@ import { query } from '#server/database/query.ts'
 import { record } from '#server/features/audit/record.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
 import { ARTICLE_FIELDS, storedFields, type StoredFields } from '#shared/blog/admin.ts'
-import { KEPT_LOSERS, KEPT_VERSIONS, type VersionKind } from '#shared/blog/history.ts'
+import { KEPT_REJECTED_TEXTS, KEPT_VERSIONS, type VersionKind } from '#shared/blog/history.ts'
 import { countWords } from '#shared/blog/reading-time.ts'
-import type { DeedName } from '#shared/panel/audit.ts'
+import type { AuditAction } from '#shared/panel/audit.ts'
 import { ArticleRevision } from './article-revision.entity.ts'
 
 /** The form fields of an article. */
@@ -46,7 +46,7 @@ export async function appendVersion(
     createdAt: at,
   })
   em.persist(version)
-  const deed = kind === 'create' && fields.published ? 'article.publish' : DEEDS[kind]
+  const deed = kind === 'create' && fields.published ? 'article.publish' : AUDITED[kind]
   if (deed) recordArticle(em, { id: article.id, title: fields.title, deed, who: by })
   await em.flush()
   await dropOldest(em, article.id)
@@ -54,19 +54,19 @@ export async function appendVersion(
 }
 
 /** Kinds of saves that the audit log records. */
-const DEEDS: Partial<Record<VersionKind, DeedName>> = {
+const AUDITED: Partial<Record<VersionKind, AuditAction>> = {
   publish: 'article.publish',
   unpublish: 'article.unpublish',
   restore: 'article.restore',
 }
 
-interface ArticleDeed extends Pick<Article, 'id' | 'title'> {
-  deed: DeedName
+interface ArticleAction extends Pick<Article, 'id' | 'title'> {
+  deed: AuditAction
   who: string | null
 }
 
 /** Records an action on an article in the audit log. */
-export const recordArticle = (tx: EntityManager, { id, title, deed, who }: ArticleDeed): void =>
+export const recordArticle = (tx: EntityManager, { id, title, deed, who }: ArticleAction): void =>
   record(tx, { who: who || 'El sitio', deed, about: `article:${id}`, label: title })
 
 /**
@@ -81,7 +81,7 @@ async function dropOldest(em: EntityManager, article: number): Promise<void> {
           partition by kind = 'conflict', case when kind = 'conflict' then saved_by end
           order by id desc) as place
         from article_revision where article_id = ${article}
-      ) as counted where place > case when is_loser then ${KEPT_LOSERS}::int else ${KEPT_VERSIONS}::int end)`
+      ) as counted where place > case when is_loser then ${KEPT_REJECTED_TEXTS}::int else ${KEPT_VERSIONS}::int end)`
 }
 
 /**
@@ -107,7 +107,7 @@ export async function keepPresent(em: EntityManager, article: Article): Promise<
 }
 
 /** Keeps a text that was not stored because of a newer save; equal texts are kept once. */
-export async function keepLoser(
+export async function keepRejectedText(
   em: EntityManager,
   article: Article,
   { fields, by, at }: Pick<NewVersion, 'fields' | 'at'> & { by: string },

@@ -70,7 +70,7 @@ export async function paymentMethods({
 
 /** Key of the stored time of the last successful call, which survives a restart. */
 export const LAST_SUCCESS = 'pms:last-success'
-const AWAY = 'pms:away'
+const OUTAGE = 'pms:away'
 
 /** Consecutive unanswered attempts that count as an outage: as many as one failed read makes. */
 const OUTAGE_ATTEMPTS = 3
@@ -78,9 +78,9 @@ const OUTAGE_ATTEMPTS = 3
 const STORE_EVERY_MS = 30_000
 
 /** `silent`: no usable answer; `refused`: the property does not accept the key. */
-const away = z.object({ since: z.iso.datetime(), why: z.enum(['silent', 'refused']) })
+const outage = z.object({ since: z.iso.datetime(), why: z.enum(['silent', 'refused']) })
 
-type PropertyAway = z.infer<typeof away>
+type Outage = z.infer<typeof outage>
 
 interface HealthOptions {
   database: Database
@@ -96,7 +96,7 @@ export function propertyHealth({ database, log, now }: HealthOptions) {
   let failures = 0
   let failingSince = 0
   let storedAt = -Infinity
-  let isKnownAway: PropertyAway['why'] | undefined
+  let knownOutage: Outage['why'] | undefined
   let storing = Promise.resolve()
 
   const store = (write: (em: EntityManager) => Promise<unknown>) => {
@@ -107,25 +107,25 @@ export function propertyHealth({ database, log, now }: HealthOptions) {
 
   const answered = () => {
     failures = 0
-    if (!isKnownAway && now() - storedAt < STORE_EVERY_MS) return
+    if (!knownOutage && now() - storedAt < STORE_EVERY_MS) return
     storedAt = now()
-    isKnownAway = undefined
+    knownOutage = undefined
     const at = new Date(now()).toISOString()
     store((em) => storeSuccess(em, at))
   }
 
-  const failed = (why: PropertyAway['why'], needed: number) => {
+  const failed = (why: Outage['why'], needed: number) => {
     failures += 1
     if (failures === 1) failingSince = now()
-    if (failures < needed || isKnownAway === why) return
-    isKnownAway = why
+    if (failures < needed || knownOutage === why) return
+    knownOutage = why
     const since = new Date(failingSince).toISOString()
-    store((em) => storeAway(em, JSON.stringify({ since, why })))
+    store((em) => storeOutage(em, JSON.stringify({ since, why })))
   }
 
   return {
-    note: ({ outcome, isAsked }: Pick<PropertyCall, 'outcome' | 'isAsked'>): void => {
-      if (!isAsked) return
+    note: ({ outcome, isSent }: Pick<PropertyCall, 'outcome' | 'isSent'>): void => {
+      if (!isSent) return
       if (outcome === 'configuration' || outcome === 'property') return failed('refused', 1)
       if (outcome === 'unavailable' || outcome === 'ambiguous') {
         return failed('silent', OUTAGE_ATTEMPTS)
@@ -141,13 +141,13 @@ const storeSuccess = (em: EntityManager, at: string) => query(em)`
   with noted as (
     insert into setting (key, value) values (${LAST_SUCCESS}, ${at})
     on conflict (key) do update set value = excluded.value
-  ), back as (delete from setting where key = ${AWAY} returning 1)
+  ), back as (delete from setting where key = ${OUTAGE} returning 1)
   select pg_notify('changes', 'property') from back`
 
-/** Keeps the start of an outage that another process has stored. */
-const storeAway = (em: EntityManager, value: string) => query(em)`
+/** Stores an outage; keeps the start of one that another process has stored. */
+const storeOutage = (em: EntityManager, value: string) => query(em)`
   with noted as (
-    insert into setting (key, value) values (${AWAY}, ${value})
+    insert into setting (key, value) values (${OUTAGE}, ${value})
     on conflict (key) do update set value =
       jsonb_set(excluded.value::jsonb, '{since}', setting.value::jsonb->'since')::text
     returning 1
@@ -155,7 +155,7 @@ const storeAway = (em: EntityManager, value: string) => query(em)`
   select pg_notify('changes', 'property') from noted`
 
 /** Start and cause of an outage of the property; null while the property answers. */
-export async function readPropertyAway(em: EntityManager): Promise<PropertyAway | null> {
-  const stored = await readSetting(em, AWAY)
-  return stored === null ? null : away.parse(JSON.parse(stored))
+export async function readOutage(em: EntityManager): Promise<Outage | null> {
+  const stored = await readSetting(em, OUTAGE)
+  return stored === null ? null : outage.parse(JSON.parse(stored))
 }

@@ -49,19 +49,19 @@ export async function cancelBooking(
 ): Promise<Booking> {
   const { em, now } = context
   const booking = await refreshed(context, known)
-  const isAsked = booking.state === 'cancelled' || booking.cancelRequestedAt !== null
-  if (!isAsked && !isCancellable(booking, hotelDay(now))) throw notChangeable()
+  const isRequested = booking.state === 'cancelled' || booking.cancelRequestedAt !== null
+  if (!isRequested && !isCancellable(booking, hotelDay(now))) throw notChangeable()
 
   const { id } = booking
   const isMine = await em.transactional(async (tx) => {
     if (!(await acquireCancellation(tx, id, origin))) return false
-    if (!isAsked) onRecorded?.(tx)
+    if (!isRequested) onRecorded?.(tx)
     return true
   })
   if (isMine) {
     const outcome = await carryOut(context, await bookingOf(em, id))
     if (outcome === 'rejected') throw notChangeable()
-    if (outcome === 'unknown' && !isAsked) await tellStaff(context, id, UNFINISHED)
+    if (outcome === 'unknown' && !isRequested) await tellStaff(context, id, UNFINISHED)
   }
   return waitForRelease(em, id, CANCELLING)
 }

@@ -67,7 +67,7 @@ async function bookOnce(
   cart: Cart,
   input: CheckoutInput,
 ): Promise<Booking> {
-  if (cart.isNamed && !input.another) await refuseUnmeant(context, cart)
+  if (cart.isNamed && !input.another) await rejectEarlierOrder(context, cart)
   // Two attempts: the first may find a booking that is cancelled meanwhile.
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const { booking, isOurs } = await acquire(context.em, cart, input)
@@ -81,7 +81,7 @@ async function bookOnce(
 }
 
 /** @throws CONFLICT `already_booked` if the guest has booked the same stay by another checkout. */
-async function refuseUnmeant(context: ConnectedContext, cart: Cart): Promise<void> {
+async function rejectEarlierOrder(context: ConnectedContext, cart: Cart): Promise<void> {
   const found = await earlierBooking(context.em, cart)
   const earlier = found?.state === 'confirmed' ? await refreshed(context, found) : found
   if (earlier && earlier.state !== 'cancelled') throw bookedBefore('already_booked')

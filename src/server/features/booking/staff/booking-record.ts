@@ -53,13 +53,13 @@ export async function bookingRecord(context: BookingContext, number: string) {
       pattern && pmsId ? pattern.replaceAll('{id}', () => encodeURIComponent(pmsId)) : null,
     cancelRequestedAt: booking.cancelRequestedAt?.toISOString() ?? null,
     changes: await waitingChanges(em, reference),
-    can: possibleDeeds(env, booking, today),
+    can: possibleActions(env, booking, today),
     onlineMinor: onlineAmount(booking),
   }
 }
 
 /** The actions that the staff can take on a booking on a day of the hotel. */
-export function possibleDeeds(
+export function possibleActions(
   { PAY_BY_LINK }: Pick<Env, 'PAY_BY_LINK'>,
   booking: Booking,
   today: string,

@@ -23,7 +23,7 @@ import { staffPms } from '../admin/staff-errors.ts'
 import * as record from './booking-record.ts'
 import { bookingsList, listBookings, exportBookings } from './bookings-list.ts'
 import { changeFeed, feedAddress, FEED_PATH, feedFile } from './calendar-feed.ts'
-import * as deeds from './deeds.ts'
+import * as actions from './actions.ts'
 import { occupancy } from './occupancy.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/database/database.ts'
@@ -61,24 +61,24 @@ export const staffBookingsRouter = router({
     .output(success)
     .mutation(async ({ ctx, input }) => {
       await limitRepeats(ctx.em, 'booking.resend', input.reference)
-      await deeds.resendConfirmation(ctx, input)
+      await actions.resendConfirmation(ctx, input)
     }),
   cancel: atProperty
     .input(cancelBookingInput)
     .output(z.object({ cancelled: z.boolean() }))
-    .mutation(async ({ ctx, input }) => ({ cancelled: await deeds.cancelByStaff(ctx, input) })),
+    .mutation(async ({ ctx, input }) => ({ cancelled: await actions.cancelByStaff(ctx, input) })),
   askDeparture: adminProcedure
     .input(departureInput)
     .output(departureAnswer)
-    .query(({ ctx, input }) => deeds.askDeparture(ctx, input)),
+    .query(({ ctx, input }) => actions.askDeparture(ctx, input)),
   changeDeparture: atProperty
     .input(departureInput)
     .output(success)
-    .mutation(({ ctx, input }) => deeds.changeDeparture(ctx, input)),
+    .mutation(({ ctx, input }) => actions.changeDeparture(ctx, input)),
   paymentLink: atProperty
     .input(paymentLinkInput)
     .output(paymentLinkAnswer)
-    .mutation(({ ctx, input }) => deeds.makePaymentLink(ctx, input)),
+    .mutation(({ ctx, input }) => actions.makePaymentLink(ctx, input)),
   feed: adminProcedure
     .output(feedAnswer)
     .query(async ({ ctx }) => ({ url: await feedAddress(ctx.em, ctx.env) })),

@@ -129,7 +129,7 @@ export async function acquireUnresolved(em: EntityManager, id: number): Promise<
 const bookingId = z.object({ id: z.int() })
 
 /** Ids of the bookings that meet a condition, oldest first. */
-export async function bookingsWhere(em: EntityManager, where: Sql): Promise<number[]> {
+export async function bookingIdsWhere(em: EntityManager, where: Sql): Promise<number[]> {
   const rows = await query(em, bookingId)`select id from booking where ${where} order by id`
   return rows.map(({ id }) => id)
 }
@@ -142,7 +142,7 @@ export const UNCLAIMED = sql`(claimed_until is null or claimed_until <= now())`
  * submitted.
  */
 export const unresolved = (em: EntityManager, abandonedSeconds: number): Promise<number[]> =>
-  bookingsWhere(
+  bookingIdsWhere(
     em,
     sql`${UNCLAIMED} and (state = 'unknown' or (state = 'pending'
       and updated_at < now() - make_interval(secs => ${abandonedSeconds})))`,
@@ -165,7 +165,7 @@ export async function countLookup(
 
 /** Confirmed bookings, up to an age, whose guest's notes are not yet copied to the reservation. */
 export const unnoted = (em: EntityManager, maxHours: number): Promise<number[]> =>
-  bookingsWhere(
+  bookingIdsWhere(
     em,
     sql`state = 'confirmed' and not noted
       and created_at > now() - make_interval(hours => ${maxHours})`,
@@ -223,7 +223,7 @@ export async function acquire(
 ): Promise<Acquired> {
   const { requestKey } = order
   // A finished booking stays as it is and releases its key for another booking.
-  await em.nativeUpdate(Booking, { requestKey, $or: [...over(order)] }, { requestKey: null })
+  await em.nativeUpdate(Booking, { requestKey, $or: [...notRepeated(order)] }, { requestKey: null })
   const columns = guestColumns(order, input)
   try {
     const claimedUntil = claimEnd()
@@ -244,7 +244,7 @@ export async function acquire(
 const REPEAT_MINUTES = 15
 
 /** Conditions of bookings that a checkout with the same key does not repeat. */
-function* over({ isNamed, orderKey }: Order): Generator<FilterQuery<Booking>> {
+function* notRepeated({ isNamed, orderKey }: Order): Generator<FilterQuery<Booking>> {
   yield { state: 'cancelled' }
   if (isNamed) yield { state: 'failed', orderKey: { $ne: orderKey } }
   else {

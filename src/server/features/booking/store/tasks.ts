@@ -4,7 +4,7 @@ import { leaseNext } from '#server/database/lease.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { Booking, type CancelOrigin } from './booking.entity.ts'
 import { transition } from './transitions.ts'
-import { bookingsWhere, UNCLAIMED } from './booking-store.ts'
+import { bookingIdsWhere, UNCLAIMED } from './booking-store.ts'
 
 /** Lease of a payment task; a failed task is repeated when the lease ends. */
 const LEASE_SECONDS = 120
@@ -87,7 +87,7 @@ export const markReleased = (em: EntityManager, id: number): Promise<boolean> =>
 
 /** Confirmed stays that begin between two calendar days and have no reminder for that arrival. */
 export const unreminded = (em: EntityManager, from: string, to: string): Promise<number[]> =>
-  bookingsWhere(
+  bookingIdsWhere(
     em,
     sql`state = 'confirmed' and pms_status = 'confirmed' and cancel_requested_at is null
       and (paid_at is not null or not coalesce(terms @> '[{"payment":"link"}]', false))
@@ -133,7 +133,7 @@ export const acquireCancellation = (
 
 /** Unclaimed bookings whose cancellation is not carried out or not announced. */
 export const unfinishedCancellations = (em: EntityManager): Promise<number[]> =>
-  bookingsWhere(
+  bookingIdsWhere(
     em,
     sql`cancel_requested_at is not null and cancel_notified_at is null
        and state in ('confirmed', 'cancelled') and ${UNCLAIMED}`,

@@ -11,7 +11,7 @@ import { onlineAmount } from '../terms.ts'
 import { hotelDay } from '#shared/calendar.ts'
 
 /** Failures after which a retry may help. */
-const PASSING = ['unavailable', 'ambiguous']
+const RETRYABLE = ['unavailable', 'ambiguous']
 
 /**
  * Requests the property's payment link for every booking that is paid online, and mails the link to
@@ -47,7 +47,7 @@ async function linkFor(
     const link = await pms.payByLink({ reservationId, amount, description, expiresAfterDays })
     return link.url
   } catch (error) {
-    if (!(error instanceof PmsError) || PASSING.includes(error.category)) throw error
+    if (!(error instanceof PmsError) || RETRYABLE.includes(error.category)) throw error
     return null
   }
 }

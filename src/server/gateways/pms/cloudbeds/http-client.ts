@@ -65,7 +65,7 @@ export interface PropertyCall {
   /** `ok`, or the category of the error. */
   outcome: string
   /** False for an attempt that was never sent, which tells nothing about the property. */
-  isAsked: boolean
+  isSent: boolean
   /** Duration including waiting. */
   ms: number
   /** Whether the circuit breaker is open. */
@@ -126,17 +126,17 @@ function observed(
   return async (request, context, deadline) => {
     const startedAt = clock.now()
     let outcome = 'ok'
-    let isAsked = true
+    let isSent = true
     try {
       return await attempt(request, context, deadline)
     } catch (error) {
       outcome = error instanceof PmsError ? error.category : 'unknown'
-      isAsked = !(error instanceof PmsError && error.notAsked)
+      isSent = !(error instanceof PmsError && error.notAsked)
       throw error
     } finally {
       const { operation } = context
       const ms = clock.now() - startedAt
-      onCall({ operation, outcome, isAsked, ms, isBreakerOpen: breaker.isOpen() })
+      onCall({ operation, outcome, isSent, ms, isBreakerOpen: breaker.isOpen() })
     }
   }
 }

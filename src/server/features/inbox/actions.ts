@@ -15,7 +15,7 @@ import { InboxItem } from './inbox-item.entity.ts'
 import { findItem, itemMissing, textOf } from './records.ts'
 
 /** Context of an action: account and time. */
-export interface Deed {
+export interface ActionContext {
   em: EntityManager
   who: string
   now: Date
@@ -26,7 +26,7 @@ type Item = Awaited<ReturnType<typeof findItem>>
 
 /** Changes an item in a transaction that locks it. */
 async function change<Result>(
-  { em }: Deed,
+  { em }: ActionContext,
   { id, revision }: { id: number; revision?: number },
   apply: (tx: EntityManager, item: Item) => Promise<Result> | Result,
 ): Promise<Result> {
@@ -62,41 +62,41 @@ const aboutOf = ({ id, request }: Item) => ({
 })
 
 export const markItem = (
-  deed: Deed,
+  action: ActionContext,
   { state, ...item }: { id: number; revision: number; state: keyof typeof STATE_NAMES },
 ): Promise<void> =>
-  change(deed, item, (tx, found) => {
+  change(action, item, (tx, found) => {
     if (found.state === 'spam') throw badRequest('Primero márcalo como «No es spam».')
-    setState(found, state, deed.now)
+    setState(found, state, action.now)
     const facts = { state: STATE_NAMES[state] }
-    record(tx, { who: deed.who, deed: 'inbox.state', ...aboutOf(found), facts })
+    record(tx, { who: action.who, deed: 'inbox.state', ...aboutOf(found), facts })
   })
 
 export const assignItem = (
-  deed: Deed,
+  action: ActionContext,
   { assignee, ...item }: { id: number; revision: number; assignee: string | null },
 ): Promise<void> =>
-  change(deed, item, async (tx, found) => {
+  change(action, item, async (tx, found) => {
     if (assignee !== null && (await tx.count(User, { username: assignee })) === 0) {
       throw badRequest('No hay ninguna cuenta con ese nombre.')
     }
     found.assignee = assignee
     const facts = { assignee: assignee ?? 'nadie' }
-    record(tx, { who: deed.who, deed: 'inbox.assign', ...aboutOf(found), facts })
+    record(tx, { who: action.who, deed: 'inbox.assign', ...aboutOf(found), facts })
   })
 
 /** Marks an item as genuine; the sender of a request then gets the acknowledgement. */
-export const acceptItem = (deed: Deed, { id }: { id: number }): Promise<void> =>
-  change(deed, { id }, async (tx, item) => {
+export const acceptItem = (action: ActionContext, { id }: { id: number }): Promise<void> =>
+  change(action, { id }, async (tx, item) => {
     if (item.state !== 'spam') return
-    if (item.request) await acceptRequest(tx, deed.mailTo, { id: item.request.id })
+    if (item.request) await acceptRequest(tx, action.mailTo, { id: item.request.id })
     if (item.message) item.message.spam = false
-    setState(item, 'new', deed.now)
-    record(tx, { who: deed.who, deed: 'inbox.accept', ...aboutOf(item) })
+    setState(item, 'new', action.now)
+    record(tx, { who: action.who, deed: 'inbox.accept', ...aboutOf(item) })
   })
 
 export async function saveDraft(
-  { em, who }: Deed,
+  { em, who }: ActionContext,
   { id, text }: { id: number; text: string },
 ): Promise<void> {
   await findItem(em, id)
@@ -120,8 +120,8 @@ interface Answer {
  * hotel's mailbox, in the thread of the mails about the same message.
  * @throws CONFLICT `inbox_changed` if the item changed since it was read.
  */
-export const answerItem = (deed: Deed, answer: Answer): Promise<{ mailId: number }> =>
-  change(deed, answer, async (tx, item) => {
+export const answerItem = (action: ActionContext, answer: Answer): Promise<{ mailId: number }> =>
+  change(action, answer, async (tx, item) => {
     const { subject, text } = answer
     const open = openPlaceholder(`${subject}\n${text}`)
     if (open) throw badRequest(`Falta completar ${open} antes de enviar.`)
@@ -132,20 +132,20 @@ export const answerItem = (deed: Deed, answer: Answer): Promise<{ mailId: number
     const mail = queueMail(tx, {
       key: `answer-${item.id}`,
       recipient: email,
-      replyTo: deed.mailTo,
+      replyTo: action.mailTo,
       subject,
       text,
       letter: { print: 'sea', language },
       about,
-      author: deed.who,
+      author: action.who,
       thread: await threadOf(tx, item),
       delaySeconds: UNDO_SECONDS,
     })
-    setState(item, 'answered', deed.now)
-    await tx.nativeDelete(AnswerDraft, { item: item.id, username: deed.who })
+    setState(item, 'answered', action.now)
+    await tx.nativeDelete(AnswerDraft, { item: item.id, username: action.who })
     await tx.flush()
     const facts = { ...before, mail: `${mail.id}` }
-    record(tx, { who: deed.who, deed: 'inbox.answer', about, label, facts })
+    record(tx, { who: action.who, deed: 'inbox.answer', about, label, facts })
     return { mailId: mail.id }
   })
 
@@ -171,17 +171,17 @@ async function threadOf(em: EntityManager, { id, message, request }: Item): Prom
  * former state back, from the log. A state that was set since, and a later answer, stay.
  */
 export const undoAnswer = (
-  deed: Deed,
+  action: ActionContext,
   { id, mailId }: { id: number; mailId: number },
 ): Promise<void> =>
-  change(deed, { id }, async (tx, item) => {
+  change(action, { id }, async (tx, item) => {
     const [mail] = await tx.find(
       OutboxMail,
-      { id: mailId, about: `inbox:${id}`, author: deed.who, status: 'pending', attempts: 0 },
+      { id: mailId, about: `inbox:${id}`, author: action.who, status: 'pending', attempts: 0 },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     )
     if (!mail) throw conflict('inbox_changed', 'La respuesta ya salió.')
-    await saveDraft({ ...deed, em: tx }, { id, text: mail.text })
+    await saveDraft({ ...action, em: tx }, { id, text: mail.text })
     tx.remove(mail)
     const about = `inbox:${id}`
     const facts = { mail: `${mailId}` }
@@ -189,8 +189,8 @@ export const undoAnswer = (
     const later = await tx.count(OutboxMail, { about, id: { $gt: mailId } })
     if (item.state === 'answered' && later === 0) {
       const { state, answeredAt } = beforeAnswer.parse(entry.facts)
-      setState(item, state, deed.now)
+      setState(item, state, action.now)
       item.answeredAt = answeredAt === '' ? null : new Date(answeredAt)
     }
-    record(tx, { who: deed.who, deed: 'inbox.undo', ...aboutOf(item) })
+    record(tx, { who: action.who, deed: 'inbox.undo', ...aboutOf(item) })
   })

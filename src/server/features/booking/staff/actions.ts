@@ -1,6 +1,6 @@
 import type { EntityManager } from '#server/database/database.ts'
 import { record } from '#server/features/audit/record.ts'
-import type { DeedName } from '#shared/panel/audit.ts'
+import type { AuditAction } from '#shared/panel/audit.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
 import { withStaffErrors } from '../admin/staff-errors.ts'
@@ -11,7 +11,7 @@ import { aboutBooking, writeToGuest } from '../mails.ts'
 import { applyRemote } from '../confirm/confirm.ts'
 import { changeAvailability, type ChangeAvailability } from '../requests/change-availability.ts'
 import type { Booking, CancelOrigin } from '../store/booking.entity.ts'
-import { bookingOfStaff, possibleDeeds } from './booking-record.ts'
+import { bookingOfStaff, possibleActions } from './booking-record.ts'
 
 // Each action of the staff on a booking is recorded in the audit log in its own transaction.
 
@@ -28,19 +28,19 @@ interface Numbered {
  * The booking, if the action is possible now.
  * @throws NOT_FOUND; CONFLICT `not_changeable`.
  */
-async function forDeed(
+async function bookingFor(
   { em, env, now }: Pick<BookingContext, 'em' | 'env' | 'now'>,
   { reference }: Numbered,
-  deed: keyof ReturnType<typeof possibleDeeds>,
+  action: keyof ReturnType<typeof possibleActions>,
 ): Promise<Booking> {
   const booking = await bookingOfStaff(em, reference)
-  if (possibleDeeds(env, booking, hotelDay(now))[deed]) return booking
+  if (possibleActions(env, booking, hotelDay(now))[action]) return booking
   throw notChangeable(
     'Con esta reserva ya no se puede hacer eso aquí. Hazlo en el sistema hotelero.',
   )
 }
 
-function note(tx: EntityManager, { who }: ByStaff, deed: DeedName, booking: Booking): void {
+function note(tx: EntityManager, { who }: ByStaff, deed: AuditAction, booking: Booking): void {
   record(tx, { who, deed, about: aboutBooking(booking), label: booking.reference })
 }
 
@@ -50,7 +50,7 @@ export async function resendConfirmation(
   input: Numbered,
 ): Promise<void> {
   const { em, env, now } = context
-  const booking = await forDeed(context, input, 'resend')
+  const booking = await bookingFor(context, input, 'resend')
   await em.transactional(async (tx) => {
     await writeToGuest(tx, { env, today: hotelDay(now) }, booking, 'confirmed')
     note(tx, context, 'booking.resend', booking)
@@ -65,7 +65,7 @@ export async function cancelByStaff(
   context: ConnectedContext & ByStaff,
   { origin, ...input }: Numbered & { origin: Exclude<CancelOrigin, 'guest'> },
 ): Promise<boolean> {
-  const booking = await forDeed(context, input, 'cancel')
+  const booking = await bookingFor(context, input, 'cancel')
   const onRecorded = (tx: EntityManager) => note(tx, context, 'booking.cancel', booking)
   const { state } = await cancelBooking(context, booking, { origin, onRecorded })
   return state === 'cancelled'
@@ -76,7 +76,7 @@ export async function askDeparture(
   context: BookingContext,
   input: Numbered & { checkOut: string },
 ): Promise<ChangeAvailability> {
-  const booking = await forDeed(context, input, 'changeDeparture')
+  const booking = await bookingFor(context, input, 'changeDeparture')
   const { checkIn } = booking
   const { checkOut } = input
   if (checkOut <= checkIn) return { available: false, note: 'la salida es después de la llegada' }
@@ -123,7 +123,7 @@ export async function makePaymentLink(
   { amountMinor: amount, ...input }: Numbered & { amountMinor: number },
 ): Promise<{ url: string }> {
   const { em, pms } = context
-  const booking = await forDeed(context, input, 'paymentLink')
+  const booking = await bookingFor(context, input, 'paymentLink')
   const { totalMinor, currency, reference, pmsId } = booking
   if (amount > totalMinor) {
     throw notChangeable(`La reserva cuesta ${moneyIn('es', totalMinor, currency)} en total.`)

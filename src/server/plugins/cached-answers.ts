@@ -22,7 +22,7 @@ type Headers = Readonly<Record<string, string>>
  * Answers from the content cache before cookies, contexts, limits and routes, with the bytes and
  * headers of the regular path. Unusual requests take the regular path.
  */
-export const keptAnswersPlugin = fp(
+export const cachedAnswersPlugin = fp(
   async (app, { cache, env, isStopping }: KeptAnswersOptions) => {
     const isOurHost = hostCheck(env)
     const isUsual = (request: FastifyRequest): boolean =>
@@ -51,7 +51,7 @@ export const keptAnswersPlugin = fp(
       }
     })
   },
-  { name: 'kept-answers' },
+  { name: 'cached-answers' },
 )
 
 /** The cached answer to a request; only for URLs in canonical form. */

@@ -4,8 +4,8 @@ import type { TestSandbox } from '../sandbox/test-sandbox.ts'
 import { aForm } from '../uploads.ts'
 import type { Answer, Caller } from './caller.ts'
 
-/** One kind of write, with how often it was tried and what was acknowledged. */
-export interface Deed {
+/** One kind of write, with the number of attempts and the acknowledged ones. */
+export interface LoadAction {
   name: string
   attempted: number
   /** Tokens of acknowledged writes. */
@@ -20,12 +20,12 @@ export interface Deed {
   send: Send
 }
 
-interface DeedOptions {
+interface ActionOptions {
   /** The `cookie` header of a signed-in member of staff. */
   cookie: () => string
   /** A published article that guests rate. */
   ratedId: number
-  /** An article of which only these deeds save. */
+  /** An article that only these actions save. */
   savedId: number
   picture: Buffer
 }
@@ -36,8 +36,8 @@ type Send = (caller: Caller, token: string) => Promise<Answer>
 const NIGHTS = { from: 100, count: 400 }
 
 /** A guest's booking at the property: the same token is the same checkout, of one garden room. */
-export const checkoutDeed = ({ stay }: Pick<TestSandbox, 'stay'>): Deed =>
-  deed('checkout', (caller, token) => {
+export const checkoutAction = ({ stay }: Pick<TestSandbox, 'stay'>): LoadAction =>
+  action('checkout', (caller, token) => {
     const daysAhead = NIGHTS.from + (Number(token.split('-').at(-1)) % NIGHTS.count)
     const order = aCheckout(stay(daysAhead, 1), {
       sessionId: `session_${token}`,
@@ -51,8 +51,8 @@ export const checkoutDeed = ({ stay }: Pick<TestSandbox, 'stay'>): Deed =>
 
 export const emailOf = (token: string): string => `${token}@example.com`
 
-/** Everything guests and staff write, except bookings, which another system keeps. */
-export function theDeeds({ cookie, ratedId, savedId, picture }: DeedOptions): Deed[] {
+/** Every kind of write by guests and staff except bookings, which the property stores. */
+export function allActions({ cookie, ratedId, savedId, picture }: ActionOptions): LoadAction[] {
   const asStaff = () => ({ cookie: cookie() })
   const article = (token: string) => ({
     title: token,
@@ -62,30 +62,30 @@ export function theDeeds({ cookie, ratedId, savedId, picture }: DeedOptions): De
   })
 
   return [
-    deed('contact', (caller, message) =>
+    action('contact', (caller, message) =>
       caller.ask('POST', '/api/contacts', { json: aContact({ message }) }),
     ),
-    deed('booking-request', (caller, message) =>
+    action('booking-request', (caller, message) =>
       caller.ask('POST', '/api/booking-requests', {
         json: { ...REQUEST, email: emailOf(message), message },
       }),
     ),
-    deed('newsletter', (caller, token) =>
+    action('newsletter', (caller, token) =>
       caller.ask('POST', '/api/newsletter', { json: { email: emailOf(token) } }),
     ),
-    deed('rating', (caller, token) =>
+    action('rating', (caller, token) =>
       caller.ask('POST', `/api/blog/${ratedId}/rate`, {
         json: { rating: 5 },
         headers: { 'x-session-id': token },
       }),
     ),
-    deed('article-save', (caller, token) =>
+    action('article-save', (caller, token) =>
       caller.ask('PUT', `/api/admin/blog/${savedId}`, {
         json: { ...article('saved'), title: token },
         headers: asStaff(),
       }),
     ),
-    deed('article-deletion', async (caller, token) => {
+    action('article-deletion', async (caller, token) => {
       const created = await caller.ask('POST', '/api/admin/blog', {
         json: article(token),
         headers: asStaff(),
@@ -94,7 +94,7 @@ export function theDeeds({ cookie, ratedId, savedId, picture }: DeedOptions): De
       const { id } = JSON.parse(created.body) as { id: number }
       return caller.ask('DELETE', `/api/admin/blog/${id}`, { headers: asStaff() })
     }),
-    deed('upload', async (caller) =>
+    action('upload', async (caller) =>
       caller.ask('POST', '/api/uploads', {
         form: aForm([{ filename: 'foto.jpg', type: 'image/jpeg', body: picture }]),
         headers: asStaff(),
@@ -111,8 +111,8 @@ const REQUEST = {
   guests: 2,
 }
 
-function deed(name: string, send: Send): Deed {
-  const self: Deed = {
+function action(name: string, send: Send): LoadAction {
+  const self: LoadAction = {
     name,
     send,
     attempted: 0,

@@ -161,7 +161,7 @@ test('a payment link for a part of the total is made at the property, and nothin
   ])
 })
 
-test('deeds need the property: without it they say so', async () => {
+test('actions need the property: without it they say so', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const { reference } = await booked(server, hotel)
