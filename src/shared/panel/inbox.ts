@@ -41,6 +41,10 @@ export const inboxRecord = inboxRow.extend({
   guests: z.number().nullable(),
   room: z.string(),
   bookingReference: z.string(),
+  /** The stay of that booking, with the property's number. */
+  booked: z
+    .object({ checkIn: z.string(), checkOut: z.string(), pmsId: z.string().nullable() })
+    .nullable(),
   available: z.boolean().nullable(),
   /** The caller's unfinished answer. */
   draft: z.string(),

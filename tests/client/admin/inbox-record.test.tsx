@@ -20,6 +20,7 @@ const RECORD = {
   room: '',
   message: 'Ein Zimmer, bitte.',
   bookingReference: '',
+  booked: null,
   available: null,
   prepared: [],
   subject: '',

@@ -5,6 +5,7 @@ import { aSession } from '#tests/support/accounts.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { aContact } from '#tests/support/mail/contact.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
+import { booked, change } from '#tests/support/linked-booking.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 
 const call = (server: TestApp, cookie: string, name: string, input?: object) =>
@@ -125,6 +126,23 @@ test('an answer to what is not there or to nothing is refused, and a guest reads
   expect([missing, empty, filter, guest].map(({ statusCode }) => statusCode)).toEqual([
     404, 400, 400, 401,
   ])
+})
+
+test('a change of a booking names the stay and both numbers', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const cookie = await aSession(server)
+  const stay = hotel.stay()
+  const booking = await booked(server, hotel, stay)
+  await change(server, booking, { message: '¿Podemos llegar un día antes?' })
+  const [{ id }] = (await call(server, cookie, 'list', {})).json().result.data.rows
+
+  const record = await call(server, cookie, 'record', { id })
+
+  expect(record.json().result.data).toMatchObject({
+    bookingReference: booking.reference,
+    booked: { ...stay, pmsId: booking.confirmationNumber },
+  })
 })
 
 test('a prepared answer names the site’s price of the stay and room asked for, and leaves what is not known open', async () => {

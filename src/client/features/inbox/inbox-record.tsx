@@ -17,7 +17,7 @@ import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
 import { contactFacts, Entries, Facts } from '#client/ui/admin/facts.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import { Panel } from '#client/ui/admin/panel.tsx'
-import { formatDay } from '#shared/format.ts'
+import { formatDay, formatDayRange } from '#shared/format.ts'
 import type { InboxRecord } from '#shared/panel/inbox.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -146,19 +146,19 @@ const factsOf = ({ language, dates, checkIn, checkOut, guests, room, ...record }
 })
 
 /** Facts of the booking that a request wants to change. */
-const bookingFacts = ({
-  bookingReference: reference,
-  available,
-}: Pick<InboxRecord, 'bookingReference' | 'available'>) =>
-  reference && {
+const bookingFacts = (change: Pick<InboxRecord, 'bookingReference' | 'booked' | 'available'>) =>
+  change.bookingReference && {
     Reserva: (
       <TextLink asChild>
-        <Link to="/admin/reservas/$reference" params={{ reference }}>
-          {reference}
+        <Link to="/admin/reservas/$reference" params={{ reference: change.bookingReference }}>
+          {change.bookingReference}
         </Link>
       </TextLink>
     ),
-    'Nuevas fechas': available !== null && (available ? 'Hay lugar' : 'No hay lugar'),
+    'Número en Cloudbeds': change.booked?.pmsId,
+    Estadía:
+      change.booked && formatDayRange('es-CL', change.booked.checkIn, change.booked.checkOut),
+    'Nuevas fechas': change.available !== null && (change.available ? 'Hay lugar' : 'No hay lugar'),
   }
 
 /** Marks a message that looks automatic as genuine with one tap. */

@@ -4,10 +4,10 @@ import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
 import { listRecords, type List } from '#server/database/list.ts'
 import { notFound } from '#server/errors.ts'
+import { Booking } from '#server/features/booking/store/booking.entity.ts'
 import type { ListInput } from '#shared/panel/list.ts'
 import type { InboxRecord, InboxRow } from '#shared/panel/inbox.ts'
 import type { InboxFilter } from '#shared/panel/filters.ts'
-import type { ContactMessage } from '#server/features/contact/contact-message.entity.ts'
 import { askedPrice, type PriceContext } from './asked-price.ts'
 import { AnswerDraft } from './answer-draft.entity.ts'
 import { InboxItem } from './inbox-item.entity.ts'
@@ -44,7 +44,7 @@ export const findItem = (em: EntityManager, id: number): Promise<LoadedItem> =>
   em.findOneOrFail(InboxItem, { id }, { populate: TEXTS, failHandler: itemMissing })
 
 /** The fields that messages and requests have in common. */
-type GuestText = Pick<ContactMessage, 'name' | 'email' | 'language' | 'message'>
+type GuestText = Pick<NonNullable<LoadedItem['message']>, 'name' | 'email' | 'language' | 'message'>
 
 /** The text of an item with its author. */
 export function textOf({ message, request }: LoadedItem): GuestText {
@@ -81,14 +81,14 @@ export async function readRecord(
   }: PriceContext & { id: number; username: string; mailbox: string },
 ): Promise<InboxRecord> {
   const item = await findItem(em, id)
-  const draft = await em.findOne(AnswerDraft, { item: id, username })
   const guest = { ...rowOf(item), ...stayOf(item.request) }
   return {
     ...guest,
     revision: item.revision,
     email: textOf(item).email,
     dates: item.message?.dates ?? '',
-    draft: draft?.text ?? '',
+    draft: (await em.findOne(AnswerDraft, { item: id, username }))?.text ?? '',
+    booked: await em.findOne(Booking, { reference: guest.bookingReference }),
     subject: subjectFor(guest),
     prepared: preparedAnswers({ ...guest, price: await askedPrice(prices, guest) }),
     mailbox,
