@@ -153,25 +153,25 @@ test('the switch asks what Publicar asks, and before it takes an article off the
     fields: <PublishSwitch />,
     answers: { 'admin.blog.publish': publish, 'admin.blog.unpublish': unpublish },
   })
-  const toggle = () => screen.getByRole('switch', { name: 'Publicado' })
-  const isOn = () => toggle().getAttribute('aria-checked')
+  const toggle = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Publicado' })
+  const isOn = () => toggle().checked
   const takenOff = () => within(screen.getByLabelText('¿Pasar a borrador?', { selector: 'dialog' }))
 
   fireEvent.click(toggle())
   fireEvent.click(dialog().getByText('Volver'))
-  expect([isOn(), publish.mock.calls]).toEqual(['false', []])
+  expect([isOn(), publish.mock.calls]).toEqual([false, []])
   fireEvent.click(toggle())
   fireEvent.click(dialog().getByText('Publicar ahora'))
-  await waitFor(() => expect(isOn()).toBe('true'))
+  await waitFor(() => expect(isOn()).toBe(true))
 
   type({ excerpt: 'A medias' })
   fireEvent.click(toggle())
   fireEvent.click(takenOff().getByText('Volver'))
-  expect([isOn(), unpublish.mock.calls]).toEqual(['true', []])
+  expect([isOn(), unpublish.mock.calls]).toEqual([true, []])
   fireEvent.click(toggle())
   fireEvent.click(takenOff().getByText('Pasar a borrador'))
 
-  await waitFor(() => expect(isOn()).toBe('false'))
+  await waitFor(() => expect(isOn()).toBe(false))
   expect(unpublish).toHaveBeenCalledExactlyOnceWith({ id: 7, revision: 5 })
   await line('Artículo actualizado')
   expect(form.isChanged()).toBe(true)

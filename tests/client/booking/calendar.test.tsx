@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { StaySearch } from '#client/features/booking/search/stay-search.tsx'
 import { hotelDay, addDays, nightDates, type StayDates } from '#shared/calendar.ts'
 import { formatDay } from '#shared/format.ts'
@@ -57,6 +57,19 @@ test('after an arrival with a minimum stay the earlier departures are closed, an
   fireEvent.click(await find(13))
 
   expect(screen.getByLabelText<HTMLInputElement>('Salida').value).toBe(on(13))
+})
+
+test('days chosen in the calendar are searched for by a button under it', async () => {
+  const search = vi.fn()
+  await calendar(undefined, { onSearch: search })
+  const below = { name: 'Ver precios y disponibilidad' }
+  fireEvent.click(await find(20))
+  expect(screen.queryByRole('button', below)).toBeNull()
+  fireEvent.click(await find(22))
+
+  fireEvent.click(screen.getByRole('button', below))
+
+  expect(search).toHaveBeenCalledWith({ checkIn: on(20), checkOut: on(22) })
 })
 
 test('a stay may end on a full day, and a day beyond it begins another', async () => {
@@ -118,13 +131,14 @@ interface Property {
   /** Of every day. */
   rules?: Partial<Day>
   nearest?: StayDates[]
+  onSearch?: (search: Search) => void
 }
 
 async function calendar(
   search: Search = { checkIn: undefined },
-  { rules = {}, nearest = [] }: Property = {},
+  { rules = {}, nearest = [], onSearch = () => undefined }: Property = {},
 ) {
-  await renderBooking(<StaySearch path="/rooms" search={search} onSearch={() => undefined} />, {
+  await renderBooking(<StaySearch path="/rooms" search={search} onSearch={onSearch} />, {
     answers: {
       'booking.calendar': async (input: unknown) =>
         monthOf((input as { month: string }).month, rules),

@@ -52,9 +52,8 @@ function OnOff({ row, isOn }: { row: SettingRow; isOn: boolean }) {
     <SwitchField
       label={row.title}
       isOn={isShownOn}
-      display="flex"
       minH="8"
-      onCheckedChange={({ checked }) => set.mutate(checked)}
+      onChange={(checked) => set.mutate(checked)}
     />
   )
 }

@@ -181,7 +181,6 @@ const ofChakra = defineConfig({
       menu: chakra.menuSlotRecipe,
       nativeSelect: chakra.nativeSelectSlotRecipe,
       radioGroup: chakra.radioGroupSlotRecipe,
-      switch: chakra.switchSlotRecipe,
       table: chakra.tableSlotRecipe,
       tabs: chakra.tabsSlotRecipe,
       tag: chakra.tagSlotRecipe,

@@ -1,4 +1,4 @@
-import { Box, chakra, Field, SimpleGrid } from '@chakra-ui/react'
+import { Box, chakra, SimpleGrid } from '@chakra-ui/react'
 import type { Editor } from '@tiptap/core'
 import type { Language } from '#shared/i18n/languages.ts'
 import { SwitchField } from '#client/ui/admin/fields/switch-field.tsx'
@@ -64,10 +64,9 @@ export function FormSections({ isNarrow, onEditor }: FormSectionsProps) {
       </Column>
       <Column gridRow={isNarrow ? undefined : { lg: 'span 2' }}>
         <FormSection title="Publicación">
-          <Field.Root>
-            <PublishSwitch width="full" />
-            <Field.HelperText>Visible para los huéspedes.</Field.HelperText>
-          </Field.Root>
+          <Box>
+            <PublishSwitch hint="Visible para los huéspedes." />
+          </Box>
           {parts && <parts.PublishAdvice />}
           <Featured />
           <LanguageField />
@@ -95,19 +94,15 @@ export function FormSections({ isNarrow, onEditor }: FormSectionsProps) {
 function Featured() {
   const [isOn, change] = useFormField('featured')
   return (
-    <Field.Root>
+    <Box>
       <SwitchField
         label={FIELD_NAMES.featured}
         name="featured"
         isOn={isOn}
-        onCheckedChange={({ checked }) => change(checked)}
-        width="full"
+        hint="Lleva la marca «Destacado» en la lista y en el artículo. No cambia el orden: en el blog va primero el más nuevo."
+        onChange={change}
       />
-      <Field.HelperText>
-        Lleva la marca «Destacado» en la lista y en el artículo. No cambia el orden: en el blog va
-        primero el más nuevo.
-      </Field.HelperText>
-    </Field.Root>
+    </Box>
   )
 }
 

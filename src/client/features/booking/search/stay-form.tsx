@@ -44,6 +44,8 @@ export function useStayChoice(search: StaySearch): StayChoice {
 }
 
 interface StayFormProps {
+  /** Id of the form element, for a submit button outside the form. */
+  id?: string
   /** Target of the search, also without JavaScript. */
   path: string
   /** Parameters of the URL; a search keeps its plan and currency. */
@@ -53,11 +55,11 @@ interface StayFormProps {
 }
 
 /** Form for arrival, departure and party. Without JavaScript it submits to the same URL. */
-export function StayForm({ path, search, choice, onSearch }: StayFormProps) {
+export function StayForm({ id, path, search, choice, onSearch }: StayFormProps) {
   const { language, t } = useBookingI18n()
   const notify = useToast()
   const now = useNow()
-  const id = useId()
+  const party = useId()
   const { form, problems, show } = useFormProblems(readStay(search).problems)
   const { stay, set } = choice
   useEarlyInput(form, choice)
@@ -75,6 +77,7 @@ export function StayForm({ path, search, choice, onSearch }: StayFormProps) {
   return (
     <form
       ref={form}
+      id={id}
       className={styles.form}
       action={path}
       method="get"
@@ -85,8 +88,8 @@ export function StayForm({ path, search, choice, onSearch }: StayFormProps) {
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <StayDates dates={stay} onChange={set} problem={(name) => fieldProblem(t, problems, name)} />
-      <div className={styles.party} role="group" aria-labelledby={`${id}-party`}>
-        <p id={`${id}-party`}>{t('stay.party')}</p>
+      <div className={styles.party} role="group" aria-labelledby={party}>
+        <p id={party}>{t('stay.party')}</p>
         {(['adults', 'children'] as const).map((name) => (
           <Select
             key={name}

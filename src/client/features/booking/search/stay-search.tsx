@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { StaySearch as Search } from '#shared/booking/search.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
@@ -24,6 +24,7 @@ interface StaySearchProps {
 export function StaySearch({ path, search, roomId, onSearch }: StaySearchProps) {
   const { t } = useBookingI18n()
   const choice = useStayChoice(search)
+  const form = useId()
   const [isOpen, setIsOpen] = useState(false)
   const { stay } = readStay(search)
   return (
@@ -31,9 +32,18 @@ export function StaySearch({ path, search, roomId, onSearch }: StaySearchProps) 
       <div className={`${page.columns} ${styles.search}`} data-screen-only>
         <div className={styles.form}>
           <h2>{t('offer.your_stay')}</h2>
-          <StayForm path={path} search={search} choice={choice} onSearch={onSearch} />
+          <StayForm id={form} path={path} search={search} choice={choice} onSearch={onSearch} />
         </div>
-        {(!stay || isOpen) && <PriceCalendar choice={choice} roomId={roomId} />}
+        {(!stay || isOpen) && (
+          <div>
+            <PriceCalendar choice={choice} roomId={roomId} />
+            {choice.stay.checkIn && choice.stay.checkOut && (
+              <button type="submit" form={form} className={`button ${styles.below}`}>
+                {t('rooms.prices')}
+              </button>
+            )}
+          </div>
+        )}
       </div>
     </Collapsible>
   )
