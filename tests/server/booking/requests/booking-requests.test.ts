@@ -129,7 +129,7 @@ test.each([
   expect(lists.map((list) => list.json().result.data.rows)).toMatchObject([
     [{ number, state: 'spam' }],
     [],
-    [],
+    [{ number, state: 'spam' }],
   ])
 })
 
