@@ -127,7 +127,8 @@ const isTextEditor =
 const isDesignSystem = (id: string): boolean =>
   /node_modules[\\/]@(?:chakra-ui|ark-ui|zag-js|emotion|pandacss)|src[\\/]client[\\/]ui[\\/]admin[\\/]/.test(
     id,
-  ) && !/radio|machine|focus-visible|presence|tabbable|form-dialog|ui[\\/]admin[\\/]list[\\/]/.test(id)
+  ) &&
+  !/radio|machine|focus-visible|presence|tabbable|form-dialog|ui[\\/]admin[\\/]list[\\/]/.test(id)
 
 /**
  * The panel's frame with all that its front page shows; a library of the other pages is in the chunk

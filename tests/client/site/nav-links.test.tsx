@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { NavLinks } from '#client/features/site/header/nav-links.tsx'
 import { renderPart } from '#tests/support/client/render.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const links = () =>
   screen
@@ -31,4 +33,29 @@ test.each(['/blog', '/blog/moai'])('on %s the blog is the current page', async (
     ['Blog', '/blog', 'page'],
     ['Contacto', '/#contacto', null],
   ])
+})
+
+test('after a scroll past several sections the last one is marked', async () => {
+  let report: (entries: { isIntersecting: boolean; target: { id: string } }[]) => void = () =>
+    undefined
+  class Observer {
+    constructor(callback: typeof report) {
+      report = callback
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  await renderPart(<NavLinks />, { at: '/' })
+
+  act(() =>
+    report([
+      { isIntersecting: true, target: { id: 'blog' } },
+      { isIntersecting: false, target: { id: 'blog' } },
+      { isIntersecting: true, target: { id: 'contacto' } },
+    ]),
+  )
+
+  const marked = links().filter(([, , current]) => current === 'location')
+  expect(marked.map(([name]) => name)).toEqual(['Contacto'])
 })

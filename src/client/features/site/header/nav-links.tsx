@@ -77,9 +77,9 @@ function useCurrentSection(isHome: boolean): string | undefined {
   useEffect(() => {
     if (!isHome) return undefined
     const observer = new IntersectionObserver(
+      // A fast scroll passes several sections between two calls; the last entry is the newest.
       (entries) => {
-        const entry = entries.find(({ isIntersecting }) => isIntersecting)
-        if (entry) setCurrent(entry.target.id)
+        for (const { isIntersecting, target } of entries) if (isIntersecting) setCurrent(target.id)
       },
       { rootMargin: '-45% 0px -50% 0px' },
     )

@@ -30,6 +30,7 @@ export function SwitchField({
           role="switch"
           name={name}
           checked={isOn}
+          aria-checked={isOn}
           aria-describedby={hint && hintId}
           onClick={onClick}
           onChange={({ currentTarget }) => onChange?.(currentTarget.checked)}
