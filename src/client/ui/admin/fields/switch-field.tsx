@@ -53,7 +53,6 @@ const Row = chakra('label', {
     gap: '2.5',
     fontSize: 'sm',
     fontWeight: 'medium',
-    lineHeight: '1',
   },
 })
 
