@@ -64,45 +64,43 @@ export const assetsPlugin = fp(
         .send(body ?? asset.identity)
     })
 
-    const texts = await publicTexts()
+    const files = await publicFiles()
     await app.register(fastifyStatic, {
       root: PUBLIC_DIR,
       serve: false,
       maxAge: PUBLIC_SECONDS * 1000,
     })
-    const files = new Set(await publicFiles())
     // A route per file made a start a fifth longer.
-    for (const path of new Set([...files].map((file) => file.replace(/\/.*/, '/*')))) {
+    for (const path of new Set([...files.keys()].map((file) => file.replace(/\/.*/, '/*')))) {
       app.get<{ Params: { '*'?: string } }>(`/${path}`, async (request, reply) => {
         const file = path.replace('*', request.params['*'] ?? '')
-        const text = texts.get(file)
-        if (text) return sendCached(request, reply, text)
-        return files.has(file) ? reply.sendFile(file) : sendError(reply, 404)
+        if (!files.has(file)) return sendError(reply, 404)
+        const text = files.get(file)
+        return text ? sendCached(request, reply, text) : reply.sendFile(file)
       })
     }
   },
   { name: 'assets' },
 )
 
-let preparing: Promise<Map<string, PreparedAnswer>> | undefined
+type PublicFiles = Map<string, PreparedAnswer | undefined>
 
-/** The texts of `public/`, read and compressed once per process. */
-const publicTexts = (): Promise<Map<string, PreparedAnswer>> => (preparing ??= prepareTexts())
+let preparing: Promise<PublicFiles> | undefined
 
-/** The paths of what visitors may load of `public/`. */
-async function publicFiles(): Promise<string[]> {
+/** The files of `public/` by path; texts are read and compressed once per process. */
+const publicFiles = (): Promise<PublicFiles> => (preparing ??= preparePublicFiles())
+
+async function preparePublicFiles(): Promise<PublicFiles> {
   const entries = await readdir(PUBLIC_DIR, { recursive: true })
-  return entries.filter((entry) => !['', '.md'].includes(extname(entry)))
-}
-
-async function prepareTexts(): Promise<Map<string, PreparedAnswer>> {
-  const texts = (await publicFiles()).filter((file) => TEXTS.has(extname(file)))
+  // Folders have no extension; Markdown files are notes for developers.
+  const files = entries.filter((entry) => !['', '.md'].includes(extname(entry)))
   return new Map(
-    await Promise.all(texts.map(async (file) => [file, await prepareText(file)] as const)),
+    await Promise.all(files.map(async (file) => [file, await prepareText(file)] as const)),
   )
 }
 
-async function prepareText(file: string): Promise<PreparedAnswer> {
+async function prepareText(file: string): Promise<PreparedAnswer | undefined> {
+  if (!TEXTS.has(extname(file))) return undefined
   return prepare({
     status: 200,
     contentType: CONTENT_TYPES[extname(file)] ?? 'text/plain; charset=utf-8',
