@@ -21,6 +21,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   // A dictionary as an object: a text of JSON would be longer by its escapes.
   json: { namedExports: false, stringify: false },
   appType: 'custom',
+  // Bundled, because Node would load all of Chakra's components: 150 MB.
+  ssr: { noExternal: isSsrBuild ? [/^@(?:chakra-ui|ark-ui|zag-js|emotion|pandacss)/] : [] },
   css: {
     // Resolves the custom media that `breakpoints` brings.
     transformer: 'lightningcss',
@@ -128,7 +130,9 @@ const isDesignSystem = (id: string): boolean =>
   /node_modules[\\/]@(?:chakra-ui|ark-ui|zag-js|emotion|pandacss)|src[\\/]client[\\/]ui[\\/]admin[\\/]/.test(
     id,
   ) &&
-  !/radio|machine|focus-visible|presence|tabbable|form-dialog|ui[\\/]admin[\\/]list[\\/]/.test(id)
+  !/radio|machine|focus-visible|presence|tabbable|form-dialog|facts|running|skeleton|failure-note|scrolling-table|components[\\/](?:code|table)|ui[\\/]admin[\\/]list[\\/]/.test(
+    id,
+  )
 
 /**
  * The panel's frame with all that its front page shows; a library of the other pages is in the chunk
@@ -136,9 +140,7 @@ const isDesignSystem = (id: string): boolean =>
  */
 const isFrame = (id: string): boolean =>
   isIn(CHUNKS.frame)(id) ||
-  /chakra-ui.*components[\\/](?:alert|badge|code|grid|link|simple-grid|skeleton|stack|table)[\\/]/.test(
-    id,
-  )
+  /chakra-ui.*components[\\/](?:alert|grid|link|simple-grid|spinner)[\\/]/.test(id)
 
 /** Modules of the chunks below, as the beginnings of their paths in `src/client`. */
 const CHUNKS = {
@@ -161,18 +163,12 @@ const CHUNKS = {
     'routes/admin/panel-pages',
     'features/admin/today-lights',
     'features/auth/reauthentication-dialog',
-    'features/booking-admin/format',
     'features/auth/use-sign-out',
-    'ui/admin/copy-button',
-    'ui/admin/deeds/',
-    'ui/admin/disclosure',
-    'ui/admin/facts',
     'ui/admin/icon',
     'ui/admin/moment',
-    'ui/admin/panel',
+    'ui/admin/page-header',
+    'ui/admin/panel-navigation',
     'ui/admin/provider',
-    'ui/admin/running',
-    'ui/admin/scrolling-table',
     'ui/admin/sign',
   ],
   // What the list of articles and the editor share.

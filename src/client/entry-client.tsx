@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? '') as PageState
   const queryClient = createQueryClient()
   const { panelTexts } = state
-  takeAnswers(queryClient, state.answers, document, panelTexts ? Date.now() : 0)
+  takeAnswers(queryClient, state.answers, document, state.renderedAt)
 
   const access = createApi(
     httpBatchLink({ url: '/trpc', maxItems: 10, headers: sessionHeader, fetch: fetchInTime }),

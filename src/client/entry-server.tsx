@@ -44,7 +44,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     publicUrl,
     site,
     ...(light ? { light } : {}),
-    ...(isPanel ? { panelTexts } : {}),
+    ...(isPanel ? { panelTexts, renderedAt: Date.now() } : {}),
     answers: answersOf(queryClient),
   }
   const result = router._serverResult
@@ -57,6 +57,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       html: '',
       state,
       isPanel,
+      styles: '',
       modules: [],
       calls,
     }
@@ -66,16 +67,21 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   if (failed) throw failed.error
 
   const html = renderToString(<RouterProvider router={router} />)
+  const styles = isPanel ? [...html.matchAll(EMOTION_STYLE)].map(([, rules]) => rules) : []
   return {
     status: statusOf(matches),
-    html,
+    html: isPanel ? html.replaceAll(EMOTION_STYLE, '') : html,
     state,
     isPanel,
+    styles: styles.join(''),
     modules: [isPanel ? PANEL_FONTS : dictionaryModule(language), ...modulesOf(matches, language)],
     calls,
     ...earliestEnd(queryClient),
   }
 }
+
+/** Emotion's element before the first component with a rule; hydration expects none. */
+const EMOTION_STYLE = /<style data-emotion="[^"]*">(.*?)<\/style>/gs
 
 const PANEL_FONTS = 'src/client/styles/panel-fonts.css'
 

@@ -11,6 +11,9 @@ export const PAGE_STATE_ID = 'page-state'
  */
 export const ARTICLE_TEXT_ID = 'article-text'
 
+/** Id of the style element with the rules of the panel's rendered front. */
+export const PANEL_STYLES_ID = 'panel-styles'
+
 /** Calls a procedure by name; replaces HTTP in the page's tRPC client during server rendering. */
 export type CallProcedure = (
   path: string,
@@ -37,8 +40,10 @@ export interface RenderedPage {
   html: string
   /** The data for hydration. */
   state: object
-  /** Whether the page belongs to the panel, which shows nothing before its scripts run. */
+  /** Whether the page belongs to the panel, whose scripts run at once. */
   isPanel: boolean
+  /** The rules of the panel's rendered components; empty on other pages. */
+  styles: string
   /** Source files whose chunks the page needs. */
   modules: string[]
   calls: { procedure: string; answer: unknown }[]

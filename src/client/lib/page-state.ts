@@ -13,6 +13,8 @@ export interface PageState {
   light?: PictureSizes
   /** The site's texts that the panel uses; its page does not load the dictionary. */
   panelTexts?: Partial<Dictionaries['site']>
+  /** Milliseconds since 1970; absent on cached pages. */
+  renderedAt?: number
   answers: readonly Answer[]
 }
 

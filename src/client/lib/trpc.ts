@@ -100,3 +100,20 @@ export function sessionHeader({ opList }: { opList: { path: string }[] }): Recor
   if (!opList.some(({ path }) => path.startsWith('ratings.'))) return {}
   return { 'x-session-id': guestSessionId() }
 }
+
+/** Longest wait of a page for the hotel's system; the browser requests a later answer itself. */
+const PROPERTY_WAIT_MS = 2500
+
+/**
+ * Queries the property on the server, so that the page has content without scripts; the browser
+ * queries by itself.
+ */
+export async function prefetchOnServer(question: () => Promise<unknown>): Promise<void> {
+  if (!import.meta.env.SSR) return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PROPERTY_WAIT_MS)
+  })
+  await Promise.race([question(), timeout])
+  clearTimeout(timer)
+}

@@ -1,4 +1,4 @@
-import { PAGE_STATE_ID } from '#shared/render.ts'
+import { PAGE_STATE_ID, PANEL_STYLES_ID } from '#shared/render.ts'
 
 /** An inline style sheet, because a file would delay the first paint. */
 export interface Sheet {
@@ -20,6 +20,8 @@ export interface PageFiles {
   /** Whether scripts wait for the first touch. */
   waits?: boolean
   sheets: readonly Sheet[]
+  /** Rules of the panel's rendered components. */
+  styles?: string
   fonts: readonly string[]
 }
 
@@ -29,7 +31,7 @@ export interface PageFiles {
  */
 export function injectFiles(
   html: string,
-  { script, modules, isDeferred, isLight = false, waits = false, sheets, fonts }: PageFiles,
+  { script, modules, isDeferred, isLight = false, waits = false, sheets, styles, fonts }: PageFiles,
   state: object,
 ): string {
   const head = [
@@ -37,6 +39,7 @@ export function injectFiles(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
     ...sheets.map(({ text }) => `<style>${text}</style>`),
+    styles ? `<style id="${PANEL_STYLES_ID}">${styles}</style>` : '',
     // Not loaded: tells the bundle's loader that the page already has the sheet.
     ...sheets.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
     isDeferred

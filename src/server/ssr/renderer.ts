@@ -74,14 +74,15 @@ export function ssrEntry(module: object): SsrEntry {
 
 /** Adds files and data of a page to its markup. */
 export function finish(page: RenderedPage, files: PageFiles): Page {
-  const { status, html, state, calls, location, validUntil } = page
+  const { status, html, state, styles, calls, location, validUntil } = page
   const topics = [...new Set(calls.flatMap(topicsOfCall))]
   if (location) return { status, html: '', topics, location, styleHashes: [] }
+  const styleHashes = files.sheets.map((sheet) => sheet.hash)
   return {
     status,
-    html: injectFiles(html, files, state),
+    html: injectFiles(html, { ...files, styles }, state),
     topics,
-    styleHashes: files.sheets.map((sheet) => sheet.hash),
+    styleHashes: styles ? [...styleHashes, hashOf(styles)] : styleHashes,
     ...(validUntil === undefined ? {} : { validUntil }),
   }
 }
@@ -96,13 +97,16 @@ function topicsOfCall({ procedure, answer }: RenderedPage['calls'][number]): rea
 const sheetsOf = ({ file, css = [] }: ManifestChunk): string[] =>
   file.endsWith('.css') ? [file] : css
 
+/** Hash of an inline style sheet for the Content-Security-Policy. */
+const hashOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
+
 /** The style sheets of a build by their names in its manifest. */
 async function readSheets(manifest: Manifest): Promise<Map<string, Sheet>> {
   const names = new Set(Object.values(manifest).flatMap(sheetsOf))
   const sheets = [...names].map(async (name): Promise<[string, Sheet]> => {
     const text = (await readFile(join(CLIENT_DIST, name), 'utf8')).trim()
     if (/<\/style/i.test(text)) throw new Error(`${name} cannot stand in a page.`)
-    return [name, { href: `/${name}`, text, hash: `'sha256-${hash('sha256', text, 'base64')}'` }]
+    return [name, { href: `/${name}`, text, hash: hashOf(text) }]
   })
   return new Map(await Promise.all(sheets))
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { aSession } from '#tests/support/accounts.ts'
@@ -51,11 +52,14 @@ test('the home page is the same with and without the way back', async () => {
   expect(readPage(body).canonical).toBe(readPage(plain.body).canonical)
 })
 
-test('with a session a panel page is an empty shell with no-store and noindex', async () => {
+test('with a session a panel page is a frame with no-store and noindex', async () => {
   await using server = await testApp({ pages: true })
   const cookie = await aSession(server)
 
-  for (const url of ['/admin', '/admin/blog?q=moai&status=true']) {
+  for (const [url, text] of [
+    ['/admin', '¿Qué quieres hacer?'],
+    ['/admin/blog?q=moai&status=true', 'Cargando…'],
+  ] as const) {
     const response = await server.app.inject({ url, headers: { cookie } })
 
     expect(response.statusCode, url).toBe(200)
@@ -64,7 +68,8 @@ test('with a session a panel page is an empty shell with no-store and noindex', 
     const page = readPage(response.body)
     expect(page.language).toBe('es')
     expect(page.meta('robots')).toBe('noindex')
-    expect(page.document.body.textContent).toContain('Cargando…')
+    expect(page.document.querySelector('nav')?.textContent).toContain('Bandeja')
+    expect(page.document.body.textContent).toContain(text)
     expect(page.document.querySelector('footer')).toBeNull()
     expect(page.state.panelTexts).toMatchObject({ 'site.skip': 'Saltar al contenido' })
     expect(page.state.answers).toContainEqual([
@@ -72,6 +77,24 @@ test('with a session a panel page is an empty shell with no-store and noindex', 
       { isAuthenticated: true, username: 'maria' },
     ])
   }
+})
+
+test('the front is rendered with its rules in the head, and its buttons wait for the scripts', async () => {
+  await using server = await testApp({ pages: true })
+  const cookie = await aSession(server)
+
+  const { body, headers } = await server.app.inject({ url: '/admin', headers: { cookie } })
+
+  const { document } = readPage(body)
+  const rules = document.head.querySelector('#panel-styles')?.textContent ?? ''
+  expect(rules).toContain('.css-')
+  expect(headers['content-security-policy']).toContain(hash('sha256', rules, 'base64'))
+  expect(document.body.querySelector('style')).toBeNull()
+  expect(document.querySelector('main')?.textContent).toContain('Nada espera')
+  expect(document.querySelector('dl')?.textContent).toContain('Llegan')
+  const buttons = [...document.querySelectorAll('button')]
+  expect(buttons.length).toBeGreaterThan(1)
+  expect(buttons.every((button) => button.closest('fieldset[disabled]'))).toBe(true)
 })
 
 test('a panel page is sent compressed to a browser that opens it, not to a page of another site', async () => {
@@ -83,7 +106,8 @@ test('a panel page is sent compressed to a browser that opens it, not to a page 
 
   const sent = await get({ 'accept-encoding': 'br', 'sec-fetch-site': 'none' })
   expect(sent.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
-  expect(brotliDecompressSync(sent.rawPayload).toString()).toBe(plain.body)
+  const untimed = (html: string) => html.replaceAll(/"renderedAt":\d+|"answeredAt":"[^"]+"/g, '')
+  expect(untimed(brotliDecompressSync(sent.rawPayload).toString())).toBe(untimed(plain.body))
   expect(sent.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
 
   const asked = await get({ 'accept-encoding': 'br', 'sec-fetch-site': 'cross-site' })
@@ -133,7 +157,7 @@ test('a panel page starts its scripts at once, with the letters of the panel and
   expect(files).toContainEqual(expect.stringMatching(/admin-frame/))
   expect(files).not.toContainEqual(expect.stringMatching(/\/(?:es|en|fr|de|zh)-[\w-]+\.js$/))
   expect(files).toContain(document.querySelector('script[type=module]')?.getAttribute('src'))
-  expect(document.querySelector('[data-modules], link[rel=preload]')).toBeNull()
+  expect(document.querySelector('[data-modules], link[rel=preload][as=font]')).toBeNull()
   expect(body).toContain('marcellus-panel')
 })
 
@@ -163,8 +187,10 @@ test('the front of the panel brings what waits', async () => {
   expect(asked.toSorted()).toEqual([
     'admin,backup,status',
     'admin,blog,scheduled',
+    'admin,booking,status',
     'admin,house,missing',
     'admin,house,oldAnswers',
+    'admin,today,guests',
     'admin,today,overview',
     'auth,status',
   ])

@@ -1,7 +1,6 @@
 import { Box, Button, Container, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/admin/icon.tsx'
-import { Backups } from './backups.tsx'
 import { MissingFacts, OldAnswers, OverdueArticles } from './notices.tsx'
 import { StatusCards } from './status-cards.tsx'
 import { Tiles } from './tiles.tsx'
@@ -64,10 +63,7 @@ export function Dashboard(props: DashboardProps) {
             <Heading as="h2" id="diagnostico" fontSize="xl" mb="4">
               Diagnóstico
             </Heading>
-            <SimpleGrid gap={{ base: '4', md: '6' }}>
-              <Backups />
-              {children}
-            </SimpleGrid>
+            {children}
           </Box>
         </SimpleGrid>
       </Container>

@@ -22,7 +22,7 @@ export function TodayGuests() {
   )
   if (!data) {
     return (
-      <Text role="status" color="fg.muted" fontSize="sm" minH="24">
+      <Text role="status" color="fg.muted" fontSize="sm" minH={{ base: '60', sm: '32' }}>
         {error ? 'No se sabe quién llega hoy: el sitio no responde.' : 'Preguntando quién llega…'}
       </Text>
     )

@@ -1,6 +1,6 @@
 import { Box, Heading, SimpleGrid } from '@chakra-ui/react'
-import { Suspense, useCallback, useState } from 'react'
 import { optionalPart } from '#client/lib/optional-part.ts'
+import { Near } from '#client/ui/admin/near.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { ConnectionPanel, ModeBadge, SetupPanel } from './connection-panel.tsx'
 import { METHODS, PAYMENT, SYNC } from './panel-tests.tsx'
@@ -51,33 +51,17 @@ export function Cockpit() {
             <TestForm tester={METHODS} />
           </Panel>
         </SimpleGrid>
-        <TestersPanel />
+        <Panel
+          title="Probador de endpoints"
+          lead="Pregunta al sistema hotelero lo mismo que el sitio, y muestra lo que responde."
+        >
+          <Near minH="12rem">
+            <TesterTabs />
+          </Near>
+        </Panel>
         <SetupPanel />
       </Box>
     </Box>
-  )
-}
-
-/** The endpoint tester (spec §2), at the bottom of a long page; loaded when it comes near. */
-function TestersPanel() {
-  const [isNear, setIsNear] = useState(false)
-  const watch = useCallback((place: HTMLElement) => {
-    const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setIsNear(true),
-      { rootMargin: '50%' },
-    )
-    observer.observe(place)
-    return () => observer.disconnect()
-  }, [])
-  return (
-    <Panel
-      title="Probador de endpoints"
-      lead="Pregunta al sistema hotelero lo mismo que el sitio, y muestra lo que responde."
-    >
-      <Box ref={watch} minH="12rem">
-        <Suspense>{isNear && <TesterTabs />}</Suspense>
-      </Box>
-    </Panel>
   )
 }
 

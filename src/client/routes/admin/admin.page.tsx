@@ -1,31 +1,45 @@
-import { Outlet, useHydrated, useRouteContext, useSearch } from '@tanstack/react-router'
-import { AdminWaiting } from '#client/features/admin/admin-waiting.tsx'
+import { chakra } from '@chakra-ui/react'
+import {
+  Outlet,
+  useHydrated,
+  useLocation,
+  useRouteContext,
+  useSearch,
+} from '@tanstack/react-router'
 import { useLivePanel } from '#client/features/admin/use-live-panel.ts'
 import { ReauthenticationDialog } from '#client/features/auth/reauthentication-dialog.tsx'
+import { PageLoading } from '#client/ui/admin/page-header.tsx'
 import { PanelNavigation } from '#client/ui/admin/panel-navigation.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
+import { PAGES } from '#shared/pages.ts'
 
-/** The first render repeats the server's loading page; the panel follows after hydration. */
-export function AdminFrame() {
-  const isHydrated = useHydrated()
-  if (!isHydrated) return <AdminWaiting />
-  return (
-    <AdminProvider>
-      <Session />
-    </AdminProvider>
-  )
-}
+/** The frame of the panel's pages. */
+export const AdminFrame = () => (
+  <AdminProvider>
+    <Session />
+  </AdminProvider>
+)
 
-/** Opens the login over the present work when the session ends. */
+/** Disabled until hydration: a press of a rendered button would be lost. */
+const Controls = chakra('fieldset', { base: { display: 'contents' } })
+
+/**
+ * Opens the login over the present work when the session ends. The server renders the frame, and of
+ * the pages only the front.
+ */
 function Session() {
   const { username } = useRouteContext({ from: '/admin' })
   const { edit } = useSearch({ strict: false })
+  const { pathname } = useLocation()
+  const isHydrated = useHydrated()
   useLivePanel()
   return (
     <ReauthenticationDialog username={username} isWriting={edit !== undefined}>
-      {/* The editor has its own back link, which asks about unsaved text. */}
-      {edit === undefined && <PanelNavigation />}
-      <Outlet />
+      <Controls role="none" disabled={!isHydrated}>
+        {/* The editor has its own back link, which asks about unsaved text. */}
+        {edit === undefined && <PanelNavigation />}
+        {isHydrated || pathname === PAGES.admin.path ? <Outlet /> : <PageLoading />}
+      </Controls>
     </ReauthenticationDialog>
   )
 }

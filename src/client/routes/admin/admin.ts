@@ -1,5 +1,4 @@
 import { createLazyRoute, createRoute, type RouteComponent } from '@tanstack/react-router'
-import { AdminWaiting } from '#client/features/admin/admin-waiting.tsx'
 import type { ListSearch } from '#shared/panel/filters.ts'
 import { PAGES } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
@@ -7,13 +6,9 @@ import type { PANEL_PAGES } from './panel-pages.ts'
 
 const headOf = (title: string) => () => ({ meta: [{ title: `${title} · Hare Mahina` }] })
 
-/**
- * Source files of the pages. The server renders only a loading page, but preloads their chunks
- * together with the frame.
- */
+/** Source files of the pages, whose chunks the document preloads together with the frame. */
 const FILES = import.meta.env.SSR
   ? {
-      dashboard: 'routes/admin/dashboard.page.tsx',
       blog: 'features/blog-admin/blog-management.tsx',
       pictures: 'features/blog-admin/pictures/library/library.tsx',
       bookings: 'features/booking-admin/bookings/bookings-list.tsx',
@@ -31,14 +26,16 @@ type PanelPage = keyof typeof PANEL_PAGES
 
 const fileOf = (page: PanelPage) => (FILES ? { module: `src/client/${FILES[page]}` } : {})
 
-const shown = (load: () => Promise<RouteComponent>) => async () =>
-  createLazyRoute('/admin')({
-    // Only the server's bundle contains the loading page, to save bytes of the first view.
-    component: import.meta.env.SSR ? AdminWaiting : await load(),
-  })
+const rendered = (load: () => Promise<RouteComponent>) => async () =>
+  createLazyRoute('/admin')({ component: await load() })
 
-const pageOf = (page: PanelPage) => async () =>
-  (await import('./panel-pages.ts')).PANEL_PAGES[page]()
+/** A page whose place the frame's loading text takes on the server. */
+const pageOf = (page: PanelPage) =>
+  rendered(
+    import.meta.env.SSR
+      ? async () => () => null
+      : async () => (await import('./panel-pages.ts')).PANEL_PAGES[page](),
+  )
 
 /** The panel: for signed-in staff only (spec §2). */
 export const adminRoute = createRoute({
@@ -52,14 +49,14 @@ export const adminRoute = createRoute({
       { name: 'robots', content: 'noindex' },
     ],
   }),
-}).lazy(shown(async () => (await import('./admin.page.tsx')).AdminFrame))
+}).lazy(rendered(async () => (await import('./admin.page.tsx')).AdminFrame))
 
 const adminDashboardRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/',
-  staticData: fileOf('dashboard'),
+  staticData: import.meta.env.SSR ? { module: 'src/client/routes/admin/dashboard.page.tsx' } : {},
   loader: async ({ context }) => (await import('./panel-data.ts')).loadDashboard(context),
-}).lazy(shown(pageOf('dashboard')))
+}).lazy(rendered(async () => (await import('./dashboard.page.tsx')).DashboardPage))
 
 /** Source files of the screens, of which one is shown. */
 const BLOG_PARTS = import.meta.env.SSR
@@ -77,7 +74,7 @@ const adminBlogRoute = createRoute({
   validateSearch: PAGES.adminBlog.search,
   staticData: { ...fileOf('blog'), ...BLOG_PARTS },
   head: headOf('Gestión del Blog'),
-}).lazy(shown(pageOf('blog')))
+}).lazy(pageOf('blog'))
 
 function panelRoute<const Path extends string>(path: Path, title: string, page: PanelPage) {
   return createRoute({
@@ -87,7 +84,7 @@ function panelRoute<const Path extends string>(path: Path, title: string, page: 
     validateSearch: (search: ListSearch): ListSearch => search,
     staticData: fileOf(page),
     head: headOf(title),
-  }).lazy(shown(pageOf(page)))
+  }).lazy(pageOf(page))
 }
 
 export const panelRoutes = adminRoute.addChildren([

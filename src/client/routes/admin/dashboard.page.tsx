@@ -1,8 +1,11 @@
+import { optionalPart } from '#client/lib/optional-part.ts'
+import { Near } from '#client/ui/admin/near.tsx'
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { Dashboard } from '#client/features/admin/dashboard.tsx'
 import { useSignOut } from '#client/features/auth/use-sign-out.tsx'
-import { Cockpit } from '#client/features/booking-admin/cockpit.tsx'
 import { stateName, usePmsStatus } from '#client/features/booking-admin/pms-queries.ts'
+
+const Diagnosis = optionalPart(async () => (await import('./diagnosis.page.tsx')).Diagnosis)
 
 export function DashboardPage() {
   const router = useRouter()
@@ -16,7 +19,9 @@ export function DashboardPage() {
       onLogout={signOut.start}
       hotelSystem={stateName(pms)}
     >
-      <Cockpit />
+      <Near minH="100vh">
+        <Diagnosis />
+      </Near>
       {signOut.question}
     </Dashboard>
   )

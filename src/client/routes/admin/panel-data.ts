@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { authStatusQuery } from '#client/features/auth/auth-query.ts'
-import type { ApiAccess } from '#client/lib/trpc.ts'
+import { prefetchOnServer, type ApiAccess } from '#client/lib/trpc.ts'
 
 interface Visit {
   cause: 'enter' | 'preload' | 'stay'
@@ -33,17 +33,14 @@ export async function enterPanel({ cause, context, location }: Visit): Promise<A
   return { username: status?.username ?? '' }
 }
 
-/** Problems and open tasks are part of the document, because they are shown above its links. */
+/** The document of the front contains its data. */
 export async function loadDashboard({ api: { admin }, queryClient }: ApiAccess): Promise<void> {
-  if (!import.meta.env.SSR) {
-    // Not awaited, because the server may have to ask the property.
-    void queryClient.prefetchQuery(admin.today.guests.queryOptions())
-    void queryClient.prefetchQuery(admin.booking.status.queryOptions())
-  }
   await Promise.all([
+    prefetchOnServer(() => queryClient.prefetchQuery(admin.today.guests.queryOptions())),
     queryClient.prefetchQuery(admin.today.overview.queryOptions()),
     queryClient.prefetchQuery(admin.house.missing.queryOptions()),
     queryClient.prefetchQuery(admin.house.oldAnswers.queryOptions()),
+    queryClient.prefetchQuery(admin.booking.status.queryOptions()),
     queryClient.prefetchQuery(admin.backup.status.queryOptions()),
     queryClient.prefetchQuery(admin.blog.scheduled.queryOptions()),
   ])

@@ -1,11 +1,10 @@
 import type { RouteComponent } from '@tanstack/react-router'
 
 /**
- * The code of the panel's pages. A separate file, because these names would be bytes of every
+ * The code of the panel's pages but the front. A separate file, because these names would be bytes of every
  * public page.
  */
 export const PANEL_PAGES = {
-  dashboard: async () => (await import('./dashboard.page.tsx')).DashboardPage,
   blog: async () => {
     // The editor's code is loaded while the list is read, and vice versa.
     const isEditing = location.search.includes('edit=')

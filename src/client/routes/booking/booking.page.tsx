@@ -7,7 +7,8 @@ import { standingOf } from '#shared/booking/booking-view.ts'
 import { withoutBlanks } from '#shared/booking/lookup.ts'
 import { bookingQuery, type FoundBooking } from '#client/features/booking/queries.ts'
 import type { StayAddress, StayPage } from './stay.ts'
-import { prefetchOnServer, statusOf, titled, bookingI18n, type StayContext } from './stay-load.ts'
+import { prefetchOnServer } from '#client/lib/trpc.ts'
+import { statusOf, titled, bookingI18n, type StayContext } from './stay-load.ts'
 
 export const Route = createLazyRoute('/booking/$confirmationNumber')({ component: BookingPage })
 

@@ -2,6 +2,7 @@ import type { I18n } from '#client/lib/i18n.tsx'
 import type { LanguagePaths } from '#client/lib/head.ts'
 import { offersQuery } from '#client/features/booking/queries.ts'
 import { loadBookingI18n, type BookingI18n } from '#client/features/booking/booking-i18n.ts'
+import { prefetchOnServer } from '#client/lib/trpc.ts'
 import { readStay, searchOf } from '#client/features/booking/stay-rules.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
 import type { AppContext } from '../root.tsx'
@@ -13,23 +14,6 @@ export type StayContext = AppContext & { i18n: I18n }
 export const bookingI18n = ({ i18n }: StayContext): Promise<BookingI18n> => loadBookingI18n(i18n)
 
 export const titled = (title: string, { t }: BookingI18n): string => `${title} · ${t('site.name')}`
-
-/** Longest wait of a page for the hotel's system; the browser requests a later answer itself. */
-const TIMEOUT_MS = 2500
-
-/**
- * Queries on the server, so that the page has content without scripts; the browser queries by
- * itself.
- */
-export async function prefetchOnServer(question: () => Promise<unknown>): Promise<void> {
-  if (typeof document !== 'undefined') return
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, TIMEOUT_MS)
-  })
-  await Promise.race([question(), timeout])
-  clearTimeout(timer)
-}
 
 /**
  * The offers for the stay in a URL, if it names one, and the alternatives if there are none.

@@ -1,6 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { useState } from 'react'
-import { copyText } from '#client/lib/copy-text.ts'
+import { useMutation } from '@tanstack/react-query'
 
 interface CopyButtonProps {
   text: string
@@ -8,27 +7,28 @@ interface CopyButtonProps {
   what: string
 }
 
-type Outcome = 'idle' | 'copied' | 'failed'
-
-const LABELS: Record<Outcome, string> = {
+const LABELS = {
   idle: 'Copiar',
-  copied: 'Copiado',
-  failed: 'No se pudo copiar',
-}
+  pending: 'Copiar',
+  success: 'Copiado',
+  error: 'No se pudo copiar',
+} as const
 
 /** Copies a text to the clipboard and shows the result. */
 export function CopyButton({ text, what }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<Outcome>('idle')
-  const copy = async () => setOutcome((await copyText(text)) ? 'copied' : 'failed')
+  const { status, mutate } = useMutation({
+    mutationFn: () => navigator.clipboard.writeText(text),
+    networkMode: 'always',
+  })
   return (
     <Button
       size="sm"
       variant="outline"
-      onClick={() => void copy()}
-      aria-label={outcome === 'idle' ? `Copiar ${what}` : undefined}
+      onClick={() => mutate()}
+      aria-label={status === 'idle' ? `Copiar ${what}` : undefined}
       aria-live="polite"
     >
-      {LABELS[outcome]}
+      {LABELS[status]}
     </Button>
   )
 }

@@ -1,15 +1,18 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { CacheProvider, type EmotionCache, withEmotionCache } from '@emotion/react'
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
+import { PANEL_STYLES_ID } from '#shared/render.ts'
 import { adminSystem } from './theme.ts'
 
 interface AdminProviderProps {
   children: ReactNode
 }
 
-/** Chakra with the panel's theme, rendered without `<style>` elements. */
+/** Chakra with the panel's theme; in the browser without `<style>` elements. */
 export function AdminProvider({ children }: AdminProviderProps) {
   useColorScheme()
+  // Its rules have been adopted; on the site's pages they would be in the way.
+  useLayoutEffect(() => document.getElementById(PANEL_STYLES_ID)?.remove(), [])
   return (
     <PermittedStyles>
       <ChakraProvider value={adminSystem}>{children}</ChakraProvider>
@@ -21,6 +24,8 @@ export function AdminProvider({ children }: AdminProviderProps) {
 let permitted: EmotionCache | undefined
 
 const PermittedStyles = withEmotionCache(({ children }: AdminProviderProps, cache) => {
+  // The server moves the elements to the head, see entry-server.tsx.
+  if (import.meta.env.SSR) return children
   permitted ??= { ...cache, sheet: sheetFor(cache) }
   return <CacheProvider value={permitted}>{children}</CacheProvider>
 })
@@ -39,6 +44,7 @@ function useColorScheme(): void {
       return () => query.removeEventListener('change', changed)
     },
     () => matchMedia(DARK).matches,
+    () => false,
   )
   useLayoutEffect(() => {
     const { dataset } = document.documentElement

@@ -1,7 +1,8 @@
 import { Box, Text } from '@chakra-ui/react'
-import { apiError } from '#client/lib/trpc.ts'
 import type { PmsFailure } from '#shared/booking/admin.ts'
-import { Technical } from '#client/ui/admin/disclosure.tsx'
+import { CopyButton } from '../copy-button.tsx'
+import { Disclosure } from '../disclosure.tsx'
+import { ScrollBox } from '../scrolling-table.tsx'
 
 interface FailureNoteProps {
   /** Name of the failed task, if the message does not contain it. */
@@ -35,60 +36,41 @@ export function FailureNote({ title, failure: { error, advice, technical } }: Fa
   )
 }
 
-/** The server's facts about an error, besides its message. */
-type ErrorFacts = NonNullable<NonNullable<ReturnType<typeof apiError>>['data']>
-
-const AGAIN = 'Espera un momento e inténtalo de nuevo.'
-
-const ADVICE: Readonly<Record<string, string>> = {
-  CONFLICT: 'Espera a que termine y vuelve a intentarlo.',
-  TOO_MANY_REQUESTS: AGAIN,
-  SERVICE_UNAVAILABLE: AGAIN,
-  BAD_GATEWAY: AGAIN,
-  UNAUTHORIZED: 'Inicia sesión y vuelve a intentarlo.',
-  BAD_REQUEST: 'Revisa los datos e inténtalo de nuevo.',
-  NOT_FOUND: 'Revisa el número: se escribe tal como aparece en el sistema hotelero.',
+interface TechnicalProps {
+  summary: string
+  /** Shown unchanged. */
+  text: string
 }
 
-const FOR_US =
-  'Inténtalo de nuevo. Si vuelve a ocurrir, copia la respuesta técnica y envíala a quien mantiene el sitio.'
-
-/** A failure of the property that the server answers like a result (spec §7). */
-export class PmsFailureError extends Error {
-  readonly failure: PmsFailure
-
-  constructor(failure: PmsFailure) {
-    super(failure.error)
-    this.failure = failure
-  }
+/** A technical text in a disclosure, with a copy button. */
+export function Technical({ summary, text }: TechnicalProps) {
+  return (
+    <Disclosure summary={summary}>
+      <ScrollBox
+        as="pre"
+        label={summary}
+        m="0"
+        mb="2"
+        p="3"
+        maxH="20rem"
+        borderRadius="l2"
+        bg="bg.muted"
+        color="fg"
+        fontFamily="mono"
+        fontSize="xs"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+      >
+        {text}
+      </ScrollBox>
+      <CopyButton text={text} what={lowerFirst(summary)} />
+    </Disclosure>
+  )
 }
 
-/** A failed call in plain Spanish: what happened, what to do, and the technical details. */
-export function failureOf(error: unknown): PmsFailure {
-  if (error instanceof PmsFailureError) return error.failure
-  const facts = apiError(error)?.data
-  const said = error instanceof Error ? error.message : String(error)
-  if (!facts) {
-    return {
-      error: 'No se pudo contactar con el servidor del sitio.',
-      advice: 'Revisa la conexión a internet e inténtalo de nuevo.',
-      technical: said,
-    }
-  }
-  return {
-    error: said,
-    advice: facts.advice ?? ADVICE[facts.code] ?? FOR_US,
-    technical: facts.technical ?? addressOf(facts),
-  }
-}
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
-const addressOf = ({ code, httpStatus, path, requestId }: ErrorFacts): string =>
-  [code, httpStatus && `HTTP ${httpStatus}`, path, requestId && `solicitud ${requestId}`]
-    .filter(Boolean)
-    .join(' · ')
-
-/** The text contains only what the title does not. */
-export function failureToast(title: string, cause: unknown) {
-  const { error, advice } = failureOf(cause)
-  return { title, text: error === title ? advice : error }
+/** An answer as JSON. */
+export function RawAnswer({ answer }: { answer: unknown }) {
+  return <Technical summary="Respuesta en JSON" text={JSON.stringify(answer, null, 2)} />
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { Toast } from '#client/ui/toast/toast-card.tsx'
-import { failureToast } from './failure-note.tsx'
+import { failureToast } from './failure.ts'
 
 interface DeedWords<Answer> {
   /** Text of the toast after success; absent if the page itself shows the outcome. */
