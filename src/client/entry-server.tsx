@@ -66,22 +66,24 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const failed = matches.find(({ status }) => status === 'error')
   if (failed) throw failed.error
 
-  const html = renderToString(<RouterProvider router={router} />)
-  const styles = isPanel ? [...html.matchAll(EMOTION_STYLE)].map(([, rules]) => rules) : []
   return {
     status: statusOf(matches),
-    html: isPanel ? html.replaceAll(EMOTION_STYLE, '') : html,
+    ...separateStyles(renderToString(<RouterProvider router={router} />)),
     state,
     isPanel,
-    styles: styles.join(''),
     modules: [isPanel ? PANEL_FONTS : dictionaryModule(language), ...modulesOf(matches, language)],
     calls,
     ...earliestEnd(queryClient),
   }
 }
 
-/** Emotion's element before the first component with a rule; hydration expects none. */
 const EMOTION_STYLE = /<style data-emotion="[^"]*">(.*?)<\/style>/gs
+
+/** Emotion writes the rules of the panel's components before them; hydration expects none. */
+const separateStyles = (markup: string): Pick<RenderedPage, 'html' | 'styles'> => ({
+  html: markup.replaceAll(EMOTION_STYLE, ''),
+  styles: [...markup.matchAll(EMOTION_STYLE)].map(([, rules]) => rules).join(''),
+})
 
 const PANEL_FONTS = 'src/client/styles/panel-fonts.css'
 

@@ -10,9 +10,21 @@ test('the dashboard is accessible @phone', async ({ page, expectAccessible }) =>
   await expect(page.getByRole('heading', { name: 'Panel de Administración' })).toBeVisible()
   await expect(page.getByText(STAFF.username)).toBeVisible()
   await expect(page.getByText('Operativo')).toBeVisible()
+  await page.getByRole('heading', { name: 'Diagnóstico' }).scrollIntoViewIfNeeded()
   await expect(page.getByText('Gestión del sistema hotelero')).toBeVisible()
   await expectAccessible()
   await expectNoOverflow(page)
+})
+
+test('the tile «Pagos» leads to its part of the diagnosis, which is loaded by then @phone', async ({
+  page,
+}) => {
+  await openAsStaff(page, '/admin')
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+
+  await page.getByRole('link', { name: 'Pagos' }).click()
+
+  await expect(page.getByRole('region', { name: 'Prueba del flujo de pago' })).toBeInViewport()
 })
 
 test('the pages of the panel are reached by its navigation, accessible, and fit 320 px @phone', async ({

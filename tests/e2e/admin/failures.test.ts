@@ -41,6 +41,7 @@ test('mail that is refused, a property that is away and a backup that fails are 
   await hotel[Symbol.asyncDispose]()
   await seen(/^Cloudbeds no responde desde las \d\d:\d\d\./)
 
+  await page.getByRole('heading', { name: 'Diagnóstico' }).scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Hacer una copia ahora' }).click()
   await seen(/^La última copia no se pudo hacer o comprobar\./)
 
