@@ -74,7 +74,8 @@ export function ssrEntry(module: object): SsrEntry {
 
 /** Adds files and data of a page to its markup. */
 export function finish(page: RenderedPage, files: PageFiles): Page {
-  const { status, html, state, styles, calls, location, validUntil } = page
+  const { status, html, state, calls, location, validUntil } = page
+  const styles = page.styles && page.styles + darkStyles(files.sheets)
   const topics = [...new Set(calls.flatMap(topicsOfCall))]
   if (location) return { status, html: '', topics, location, styleHashes: [] }
   const styleHashes = files.sheets.map((sheet) => sheet.hash)
@@ -85,6 +86,14 @@ export function finish(page: RenderedPage, files: PageFiles): Page {
     styleHashes: styles ? [...styleHashes, hashOf(styles)] : styleHashes,
     ...(validUntil === undefined ? {} : { validUntil }),
   }
+}
+
+const DARK_TOKENS = /\[data-theme=dark\]\{([^}]*)\}/
+
+/** The dark theme of the panel until its scripts choose it by the attribute. */
+function darkStyles(sheets: readonly Sheet[]): string {
+  const tokens = sheets.map(({ text }) => DARK_TOKENS.exec(text)?.[1] ?? '').join('')
+  return `@media (prefers-color-scheme:dark){html:root{${tokens}}}`
 }
 
 /** The topics of the data in an answer. */

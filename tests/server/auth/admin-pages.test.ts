@@ -88,6 +88,7 @@ test('the front is rendered with its rules in the head, and its buttons wait for
   const { document } = readPage(body)
   const rules = document.head.querySelector('#panel-styles')?.textContent ?? ''
   expect(rules).toContain('.css-')
+  expect(rules).toMatch(/@media \(prefers-color-scheme:dark\)\{html:root\{--c-bg:#14191a;/)
   expect(headers['content-security-policy']).toContain(hash('sha256', rules, 'base64'))
   expect(document.body.querySelector('style')).toBeNull()
   expect(document.querySelector('main')?.textContent).toContain('Nada espera')
