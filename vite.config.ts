@@ -176,6 +176,7 @@ const CHUNKS = {
     'features/blog-admin/article-queries',
     'features/blog-admin/blog-address',
     'features/blog-admin/categories',
+    'features/blog-admin/code',
     'features/blog-admin/list/article-pages',
     'features/blog-admin/notice',
     'features/blog-admin/session/draft',

@@ -166,5 +166,20 @@ test('leaving with unsaved text asks, and leaves where that is wanted', async ()
   await waitFor(() => expect(router.state.location.pathname).toBe('/blog'))
 })
 
+test('an editor that closes gives way to the list at once, without a loading screen', async () => {
+  await openForm({ edit: 7 })
+  const shown: (string | null)[] = []
+  const observer = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) shown.push(node.textContent)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+
+  fireEvent.click(screen.getByText('Volver a la Lista'))
+  await line('Gestión del Blog')
+
+  expect(shown).not.toContain('Cargando…')
+})
+
 const keptTexts = () =>
   listLocalDrafts('maria').map(({ name, local }) => `${name}: ${local.draft.title}`)

@@ -4,12 +4,15 @@ import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import type { AdminArticleCard, AdminCardsPage, AdminTally } from '#shared/blog/list/cards.ts'
 import type { AdminBlogSearch } from '#shared/blog/list/admin-search.ts'
 import { renderPart, type Answers } from '#tests/support/client/render.tsx'
+import { WithCode } from './part.tsx'
 
 /** The list of the blog management at an address. */
 export const openList = (answers: Answers, search: AdminBlogSearch = {}) =>
   renderPart(
     <AdminProvider>
-      <BlogManagement />
+      <WithCode>
+        <BlogManagement />
+      </WithCode>
     </AdminProvider>,
     {
       at: `/admin/blog${defaultStringifySearch(search)}`,

@@ -2,8 +2,9 @@ import { act, screen } from '@testing-library/react'
 import type { Editor } from '@tiptap/core'
 import type { ReactNode } from 'react'
 import * as toolbar from '#client/features/blog-admin/editor/toolbar/toolbar.tsx'
+import { BlogList } from '#client/features/blog-admin/list/blog-list.tsx'
 import * as parts from '#client/features/blog-admin/parts.ts'
-import { codeKey } from '#client/features/blog-admin/later.tsx'
+import { codeKey } from '#client/features/blog-admin/code.ts'
 import { useApi } from '#client/lib/api-context.tsx'
 import { ContentEditor } from '#client/features/blog-admin/editor/content-editor.tsx'
 import { draftOf, newDraft } from '#client/features/blog-admin/session/draft.ts'
@@ -31,6 +32,7 @@ export function WithCode({ children }: { children: ReactNode }) {
   const { queryClient } = useApi()
   queryClient.setQueryData(codeKey('toolbar'), toolbar)
   queryClient.setQueryData(codeKey('parts'), parts)
+  queryClient.setQueryData(codeKey('list'), () => BlogList)
   return children
 }
 

@@ -1,23 +1,8 @@
 import { Button, type ButtonProps } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { QueryState } from '#client/ui/admin/deeds/query-state.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
-
-const AGAIN_MS = 5000
-
-/** The query key of a lazily loaded module. */
-export const codeKey = (name: string) => ['code of the editor', name]
-
-/** Loads a module in the background, and retries until it is loaded. */
-const useCode = <Code,>(name: string, load: () => Promise<Code>, enabled = true) =>
-  useQuery({
-    queryKey: codeKey(name),
-    queryFn: load,
-    enabled,
-    gcTime: Infinity,
-    refetchInterval: ({ state }) => (state.data ? false : AGAIN_MS),
-  })
+import { useCode, useScreen } from './code.ts'
 
 /** The toolbar is loaded after the text, which can be edited without it. */
 export const useToolbar = () =>
@@ -29,15 +14,11 @@ export const useToolbar = () =>
  */
 export function useParts() {
   const isShown = useToolbar() !== undefined
-  return useCode('parts', loadParts, isShown)
+  useScreen('list', isShown)
+  return useCode('parts', () => import('./parts.ts'), isShown)
 }
 
-async function loadParts() {
-  const [parts] = await Promise.all([import('./parts.ts'), import('./list/blog-list.tsx')])
-  return parts
-}
-
-type Parts = Awaited<ReturnType<typeof loadParts>>
+type Parts = NonNullable<ReturnType<typeof useParts>['data']>
 
 interface LaterProps {
   onClose: () => void

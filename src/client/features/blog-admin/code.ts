@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+
+const AGAIN_MS = 5000
+
+/** The query key of a lazily loaded module. */
+export const codeKey = (name: string) => ['code of the editor', name]
+
+/**
+ * Loads a module in the background, and retries until it is loaded. Loaded code is shown at once,
+ * unlike that of `lazy`: React shows a fallback for 300 ms at least.
+ */
+export const useCode = <Code>(name: string, load: () => Promise<Code>, enabled = true) =>
+  useQuery({
+    queryKey: codeKey(name),
+    queryFn: load,
+    enabled,
+    gcTime: Infinity,
+    refetchInterval: ({ state }) => (state.data ? false : AGAIN_MS),
+  })
+
+const SCREENS = {
+  list: async () => (await import('./list/blog-list.tsx')).BlogList,
+  editor: async () => (await import('./editor-screen.tsx')).EditorScreen,
+  translations: async () =>
+    (await import('./translations/translations-screen.tsx')).TranslationsScreen,
+}
+
+/** The code of a screen of the blog management. */
+export const useScreen = (name: keyof typeof SCREENS, isWanted = true) =>
+  useCode(name, SCREENS[name], isWanted)
