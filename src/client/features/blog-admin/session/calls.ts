@@ -7,7 +7,6 @@ import {
   isChanged,
   isTakenBack,
   isUnsent,
-  keepWaiting,
   note,
   pace,
   type Call,
@@ -120,15 +119,14 @@ export function answer(run: Step, event: Answer, call: Call): void {
     notePublished(run, call, event.article)
     return goOn(run)
   }
-  if (event.type === 'draft refused') s.refusedEdit = call.edit
-  else {
+  if (event.type !== 'draft refused') {
     s.place = 'server'
     s.placeAt = at
     discardRestored(run)
-    if (event.type === 'draft stored') s.draftEdit = call.edit
-    else return noteSaved(run, event.article)
   }
-  goOn(run)
+  if (event.type === 'saved') return noteSaved(run, event.article)
+  s.draftEdit = call.edit
+  return goOn(run)
 }
 
 /**
@@ -180,8 +178,7 @@ function noteSaved(run: Step, article: AdminArticle): void {
   s.isDue = false
   noteSave(run, isNew)
   effects.push(isNew ? { type: 'move local', articleId: article.id } : { type: 'forget local' })
-  s.local = isChanged(s) ? 'waiting' : 'none'
-  keepWaiting(run)
+  if (isChanged(s)) effects.push({ type: 'keep', copy: copyOf(s) })
   effects.push({ type: 'reload', saved: article })
   if (!s.isClosed) {
     // Text written after the save was requested keeps the editor open.
@@ -225,7 +222,6 @@ function noteTheirs({ s, effects }: Step, theirs: AdminArticle): void {
   // An earlier creation, whose answer was lost, made the article, which somebody has saved since.
   s.stored = theirs
   s.revision = FIRST_REVISION
-  s.local = 'waiting'
   effects.push({ type: 'move local', articleId: theirs.id })
   effects.push({ type: 'keep', copy: copyOf(s) })
   effects.push({ type: 'show article', id: theirs.id })
@@ -237,7 +233,6 @@ const FIRST_REVISION = 1
 function leaveDeleted(run: Step): void {
   const { s, effects } = run
   if (!s.isClosed && s.stored) {
-    keepWaiting(run)
     effects.push({ type: 'orphan local', articleId: s.stored.id })
     s.base = s.draft
     s.mayHaveDraft = false

@@ -89,12 +89,9 @@ function startAlarms({ dispatch }: ArticleSession) {
 function listenToPage({ dispatch }: ArticleSession): AbortController {
   const listening = new AbortController()
   const { signal } = listening
-  const on = (target: EventTarget, name: string, type: 'hidden' | 'online' | 'offline') =>
-    target.addEventListener(name, () => dispatch({ type }), { signal })
-  on(document, 'visibilitychange', 'hidden')
-  on(window, 'pagehide', 'hidden')
-  on(window, 'online', 'online')
-  on(window, 'offline', 'offline')
+  for (const type of ['online', 'offline'] as const) {
+    addEventListener(type, () => dispatch({ type }), { signal })
+  }
   if (!navigator.onLine) dispatch({ type: 'offline' })
   return listening
 }

@@ -4,7 +4,6 @@ import { answer, ask, press, sendNext } from './calls.ts'
 import {
   discardRestored,
   isChanged,
-  keepWaiting,
   note,
   savePhase,
   type Alarm,
@@ -49,10 +48,8 @@ const HANDLERS: Handlers = {
     change(run, { ...s.draft, ...fields })
   },
   alarm: (run, { name }) => ring(run, name),
-  hidden: keepWaiting,
   kept: (run, { isKept }) => {
     const { s, at } = run
-    s.local = isKept ? 'kept' : 'none'
     s.isBrowserFull = !isKept
     s.place = isKept ? 'browser' : 'nowhere'
     if (isKept) {
@@ -117,8 +114,7 @@ function goOnAtOnce(run: Step): void {
 
 function ring(run: Step, name: Alarm): void {
   const { s } = run
-  if (name === 'local') keepWaiting(run)
-  else if (name === 'slow') s.isSlow = savePhase(s) === 'saving'
+  if (name === 'slow') s.isSlow = savePhase(s) === 'saving'
   else if (name === 'retry' ? s.failures > 0 : s.isDue && s.failures === 0) sendNext(run)
 }
 
@@ -130,8 +126,7 @@ function restore(run: Step, { from, copy }: Extract<SessionEvent, { type: 'resto
   s.restoredFrom = from
   s.resets += 1
   change(run, draft)
-  if (isChanged(s)) keepWaiting(run)
-  else discardRestored(run)
+  if (!isChanged(s)) discardRestored(run)
 }
 
 function startFrom(run: Step, draft: Draft, stored: AdminArticle): void {
@@ -146,7 +141,6 @@ function startFrom(run: Step, draft: Draft, stored: AdminArticle): void {
 function close(run: Step): void {
   const { s } = run
   s.isClosed = true
-  keepWaiting(run)
   if (s.call) return
   s.presses = []
   s.publication = undefined

@@ -45,11 +45,8 @@ export interface Session {
   editedAt: string
   /** Number of replacements of all fields, each of which remounts inputs with local state. */
   resets: number
-  /** State of the local copy; `waiting` for the delay after a change. */
-  local: 'none' | 'waiting' | 'kept'
-  /** The last edits that the server's draft contains and that the server refused. */
+  /** The last edit that the server stored as a draft, or refused. */
   draftEdit?: number | undefined
-  refusedEdit?: number | undefined
   /** A draft was sent and may be on the server although its answer was lost. */
   mayHaveDraft: boolean
   /** Version number of the server's draft, by which a late call changes nothing. */
@@ -101,7 +98,6 @@ export const startSession = ({ draft, article, translationOf }: Start): Session 
   edit: 0,
   editedAt: '',
   resets: 0,
-  local: 'none',
   mayHaveDraft: false,
   version: 0,
   isDue: false,
@@ -118,8 +114,7 @@ export const startSession = ({ draft, article, translationOf }: Start): Session 
 export const isChanged = ({ draft, base }: Readonly<Session>): boolean =>
   differences(draft, base).length > 0
 
-export const isUnsent = (s: Session): boolean =>
-  isChanged(s) && s.draftEdit !== s.edit && s.refusedEdit !== s.edit
+export const isUnsent = (s: Session): boolean => isChanged(s) && s.draftEdit !== s.edit
 
 export const isTakenBack = (s: Session): boolean => s.mayHaveDraft && !isChanged(s)
 
@@ -143,23 +138,16 @@ export interface Step {
   at: Date
 }
 
-/** Longest time between a change and its local copy. */
-const LOCAL_MS = 250
 /** Pause of the writer before the draft is sent. */
 const PAUSE_MS = 3000
 /** Longest time after which the draft is sent without a pause. */
 const LONGEST_MS = 15_000
 
-/** Schedules storing the text in the browser and on the server, unless it has no changes. */
+/** Stores the text in the browser and schedules its draft, unless it has no changes. */
 export function note(run: Step): void {
   const { s, effects } = run
-  if (isChanged(s)) {
-    if (s.local !== 'waiting') effects.push({ type: 'set alarm', name: 'local', ms: LOCAL_MS })
-    s.local = 'waiting'
-  } else {
-    if (s.local !== 'none') effects.push({ type: 'forget local' })
-    s.local = 'none'
-  }
+  if (isChanged(s)) effects.push({ type: 'keep', copy: copyOf(s) })
+  else if (s.place) effects.push({ type: 'forget local' })
   pace(run)
 }
 
@@ -169,10 +157,6 @@ export function pace({ s, effects }: Step): void {
   effects.push({ type: 'set alarm', name: 'pause', ms: PAUSE_MS })
   if (!s.isDue) effects.push({ type: 'set alarm', name: 'longest', ms: LONGEST_MS })
   s.isDue = true
-}
-
-export function keepWaiting({ s, effects }: Step): void {
-  if (s.local === 'waiting') effects.push({ type: 'keep', copy: copyOf(s) })
 }
 
 /** Deletes a restored text at its origin once it is stored elsewhere. */
@@ -207,14 +191,12 @@ export type Rejection =
   | { because: 'gone' | 'original gone' | 'slug' | 'other'; title?: string; text: string }
 
 /** Timers that end in an event; setting one again restarts it. */
-export type Alarm = 'local' | 'pause' | 'longest' | 'retry' | 'slow'
+export type Alarm = 'pause' | 'longest' | 'retry' | 'slow'
 
 export type SessionEvent =
   | { type: 'opened' }
   | { type: 'typed'; fields: Partial<Draft> }
   | { type: 'alarm'; name: Alarm }
-  /** The page is hidden or left. */
-  | { type: 'hidden' }
   /** The local copy was stored, or the browser refused it. */
   | { type: 'kept'; isKept: boolean }
   /** @param newId Creation id for an article that has none. */
