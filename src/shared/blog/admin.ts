@@ -190,12 +190,10 @@ export const adminArticle = article.extend({
 /** The state of one of the five language versions of an article. */
 export const articleVersionState = z.object({
   language,
-  /** Null if the version does not exist; then `title`, `slug` and `updatedAt` are null too. */
+  /** Null if the version does not exist; then `title` is null too. */
   id: z.number().int().nullable(),
   title: z.string().nullable(),
-  slug: z.string().nullable(),
   published: z.boolean(),
-  updatedAt: isoDate.nullable(),
   /** Title, excerpt or text of the Spanish version has changed since this translation was made. */
   outdated: z.boolean(),
 })

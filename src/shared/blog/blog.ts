@@ -111,19 +111,21 @@ export const foundArticles = z.object({
 
 export const relatedInput = z.object({ id: rowId })
 
-export const versionsInput = z.object({ slug: articleRef })
-
 /** A language version to which the 404 page of another language links. */
-export const offeredVersion = articleVersion.extend({ title: z.string() })
+const offeredVersion = articleVersion.extend({ title: z.string() })
 
-/** The present slug of an article with a former slug. */
-export const presentSlug = z.object({ slug: z.string().nullable() })
+/** Where readers of a missing article find it. */
+export const elsewhere = z.object({
+  /** The present slug of the article that had this slug in this language. */
+  movedTo: z.string().nullable(),
+  versions: z.array(offeredVersion),
+})
 
 export type ArticleInput = z.output<typeof articleInput>
 export type SearchInput = z.output<typeof searchInput>
 export type CategoryCount = z.infer<typeof categoryCount>
 export type FoundArticles = z.infer<typeof foundArticles>
-export type OfferedVersion = z.infer<typeof offeredVersion>
+export type Elsewhere = z.infer<typeof elsewhere>
 export type ArticleTeaser = z.infer<typeof articleTeaser>
 export type Article = z.infer<typeof article>
 export type Heading = z.infer<typeof heading>

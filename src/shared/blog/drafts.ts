@@ -71,8 +71,6 @@ export const draftInput = z.object({ id: z.uuid() })
 /** Absent: every version is deleted, because the visit is over. */
 export const removeDraftInput = draftInput.extend({ version: draftVersion.optional() })
 
-export const savedDraft = z.object({ version: z.number().int(), savedAt: isoDate })
-
 /** A draft without its text, for lists. */
 export const draftCard = z.object({
   id: z.uuid(),

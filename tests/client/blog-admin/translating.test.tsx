@@ -33,7 +33,7 @@ const german = () => ({
 const versions = (outdated: boolean): ArticleVersionState[] =>
   LANGUAGES.map((language) => {
     const id = language === 'es' ? 7 : language === 'de' ? 9 : null
-    const missing = { title: null, slug: null, updatedAt: null, published: false }
+    const missing = { title: null, published: false }
     return { language, id, ...missing, outdated: outdated && language === 'de' }
   })
 

@@ -3,7 +3,7 @@ import { httpBatchLink } from '@trpc/client'
 import { expect, test, vi } from 'vitest'
 import { authStatusQuery } from '#client/features/auth/auth-query.ts'
 import { articleQuery } from '#client/features/blog/article/article-query.ts'
-import { versionsQuery } from '#client/features/blog/article/article-missing.tsx'
+import { elsewhereQuery } from '#client/features/blog/article/article-missing.tsx'
 import { bookingQuery, offersQuery } from '#client/features/booking/queries.ts'
 import { callLink } from '#client/lib/call-link.ts'
 import { apiError, createApi, createQueryClient, errorCode, fetchInTime } from '#client/lib/trpc.ts'
@@ -16,7 +16,7 @@ test.each(['NOT_FOUND', 'BAD_REQUEST'])(
     const inBrowser = vi.fn(() => rejectedCall(code, 'No existe.'))
     const browser = accessTo(inBrowser)
     await server.queryClient.ensureQueryData(articleQuery(server, 'nada', 'es', undefined))
-    await server.queryClient.ensureQueryData(versionsQuery(server, 'nada'))
+    await server.queryClient.ensureQueryData(elsewhereQuery(server, 'nada', 'es'))
 
     hydrate(browser.queryClient, JSON.parse(JSON.stringify(dehydrate(server.queryClient))))
 
@@ -24,7 +24,7 @@ test.each(['NOT_FOUND', 'BAD_REQUEST'])(
     expect(
       await queryClient.ensureQueryData(articleQuery(browser, 'nada', 'es', undefined)),
     ).toBeNull()
-    expect(await queryClient.ensureQueryData(versionsQuery(browser, 'nada'))).toBeNull()
+    expect(await queryClient.ensureQueryData(elsewhereQuery(browser, 'nada', 'es'))).toBeNull()
     expect(inBrowser).not.toHaveBeenCalled()
   },
 )

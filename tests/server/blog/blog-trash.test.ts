@@ -31,7 +31,7 @@ const PUBLIC = LANGUAGES.flatMap((lang) => [
   `/trpc/blog.search?input=${input({ lang })}`,
   `/trpc/blog.search?input=${input({ lang, q: MARKER })}`,
   `/trpc/blog.categories?input=${input({ lang })}`,
-]).concat('/sitemap.xml', `/trpc/blog.versions?input=${input({ slug: 'otro' })}`)
+]).concat('/sitemap.xml', `/trpc/blog.elsewhere?input=${input({ slug: 'otro' })}`)
 
 test('a deleted article is nowhere on the site at once, although its pages were kept', async () => {
   await using server = await testApp({ pages: true })

@@ -62,7 +62,7 @@ function addresses(publicId: number): string[] {
     `/api/blog/publico?preview=true`,
     `/blog?q=compartida`,
     trpc('blog.related', { id: publicId }),
-    trpc('blog.versions', { slug: 'publico' }),
+    trpc('blog.elsewhere', { slug: 'publico' }),
     trpc('blog.bySlug', { slug: 'publico', lang: 'es' }),
     `/api/blog/${publicId}`,
     '/share/es/publico.jpg',
@@ -114,8 +114,8 @@ test('no public address shows anything of a draft', async () => {
     expect(statusCode, url).toBe(404)
     expect(body, url).not.toMatch(new RegExp(`${MARKER} (título|extracto|texto)|images/${MARKER}`))
   }
-  const versions = await get(server, `/trpc/blog.versions?input=%7B%22slug%22%3A%22${MARKER}%22%7D`)
-  expect(versions.json().result.data).toEqual([])
+  const found = await get(server, `/trpc/blog.elsewhere?input=%7B%22slug%22%3A%22${MARKER}%22%7D`)
+  expect(found.json().result.data).toEqual({ movedTo: null, versions: [] })
 })
 
 test(

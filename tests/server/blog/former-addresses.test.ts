@@ -164,13 +164,13 @@ test('callers of the API get 404 for a former address, and the present slug by a
   const { server, save } = site
   const { id } = await anArticle(server.em, { slug: 'vieja' })
   await save(id, { slug: 'nueva' })
-  const presentSlug = (slug: string) =>
+  const elsewhere = (slug: string) =>
     server.app.inject(
-      `/trpc/blog.presentSlug?input=${encodeURIComponent(JSON.stringify({ slug, lang: 'es' }))}`,
+      `/trpc/blog.elsewhere?input=${encodeURIComponent(JSON.stringify({ slug, lang: 'es' }))}`,
     )
 
   expect((await server.app.inject('/api/blog/vieja')).statusCode).toBe(404)
-  expect((await presentSlug('vieja')).json().result.data).toEqual({ slug: 'nueva' })
-  expect((await presentSlug('nada')).json().result.data).toEqual({ slug: null })
-  expect((await presentSlug('No es')).statusCode).toBe(400)
+  expect((await elsewhere('vieja')).json().result.data).toMatchObject({ movedTo: 'nueva' })
+  expect((await elsewhere('nada')).json().result.data).toEqual({ movedTo: null, versions: [] })
+  expect((await elsewhere('No es')).statusCode).toBe(400)
 })

@@ -29,12 +29,16 @@ export function blocksOf(html: string): Block[] {
   return Array.from(body.childNodes).flatMap((node) => {
     const text = blockText(node)
     if (node instanceof Element) return [{ html: node.outerHTML, text }]
-    return text.trim() === '' ? [] : [{ html: `<p>${escaped(text)}</p>`, text }]
+    return text.trim() === '' ? [] : [{ html: paragraphOf(text), text }]
   })
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+/** The HTML of a paragraph with this text. */
+export function paragraphOf(text: string): string {
+  const paragraph = document.createElement('p')
+  paragraph.textContent = text
+  return paragraph.outerHTML
+}
 
 const LINES = 'p, h2, h3, h4, li, td, th'
 

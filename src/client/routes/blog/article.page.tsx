@@ -1,10 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createLazyRoute, Link, redirect } from '@tanstack/react-router'
-import {
-  ArticleMissing,
-  presentSlugQuery,
-  versionsQuery,
-} from '#client/features/blog/article/article-missing.tsx'
+import { ArticleMissing, elsewhereQuery } from '#client/features/blog/article/article-missing.tsx'
 import { articleQuery } from '#client/features/blog/article/article-query.ts'
 import { ArticleView } from '#client/features/blog/article/article-view.tsx'
 import { ShareArticle, RelatedArticles } from '#client/features/blog/article/article-end.tsx'
@@ -71,8 +67,9 @@ function ArticleFailed() {
 }
 
 function MissingPage({ slug }: { slug: string }) {
-  const { data: versions } = useSuspenseQuery(versionsQuery(useApi(), slug))
-  return <ArticleMissing versions={versions ?? []} />
+  const { language } = useI18n()
+  const { data } = useSuspenseQuery(elsewhereQuery(useApi(), slug, language))
+  return <ArticleMissing versions={data?.versions ?? []} />
 }
 
 interface LoadedArticle {
@@ -122,15 +119,13 @@ async function missing(
 ): Promise<LoadedArticle> {
   const { queryClient, i18n } = context
   const { language } = i18n
-  const [moved, versions] = await Promise.all([
-    queryClient.ensureQueryData(presentSlugQuery(context, slug, language)),
-    queryClient.ensureQueryData(versionsQuery(context, slug)),
-  ])
-  const own = versions?.find((version) => version.language === language)
-  const target = moved?.slug ?? own?.slug
+  const found = await queryClient.ensureQueryData(elsewhereQuery(context, slug, language))
+  const { movedTo = null, versions = [] } = found ?? {}
+  const own = versions.find((version) => version.language === language)
+  const target = movedTo ?? own?.slug
   if (target === undefined || target === slug) {
     return {
-      paths: { ...samePath('/blog'), ...pathsOf(versions ?? []) },
+      paths: { ...samePath('/blog'), ...pathsOf(versions) },
       head: { title, description: title, paths: {}, noindex: true },
       status: 404,
     }
@@ -141,7 +136,7 @@ async function missing(
     search: { lang: lang ?? (language === DEFAULT_LANGUAGE ? undefined : language) },
     hash: true,
     replace: true,
-    statusCode: moved?.slug ? 301 : 302,
+    statusCode: movedTo ? 301 : 302,
   })
 }
 

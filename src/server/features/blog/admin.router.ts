@@ -22,7 +22,6 @@ import {
   draftCard,
   draftInput,
   removeDraftInput,
-  savedDraft,
   saveDraftInput,
   storedDraft,
 } from '#shared/blog/drafts.ts'
@@ -59,7 +58,7 @@ import { writerOf } from './write-article.ts'
 const draftRouter = router({
   save: adminProcedure
     .input(saveDraftInput)
-    .output(savedDraft)
+    .output(success)
     .mutation(({ ctx, input }) => drafts.saveDraft(ctx.em, ctx.user.id, input)),
 
   list: adminProcedure

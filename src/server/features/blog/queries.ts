@@ -7,10 +7,10 @@ import {
   articleTeaser,
   type ArticleInput,
   type ArticleVersion,
-  type OfferedVersion,
+  type Elsewhere,
 } from '#shared/blog/blog.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
-import { findMovedGroup } from './addresses/addresses.ts'
+import { findMovedGroup, findPresentSlug } from './addresses/addresses.ts'
 import { Article } from './article.entity.ts'
 import { EXCERPT_SOURCE_LENGTH, excerptOf } from './excerpt.ts'
 import { withoutMissingPictures } from './html/pictures.ts'
@@ -113,11 +113,19 @@ export async function getPublished(
   return { ...presentToGuests(article), versions }
 }
 
+/** Where the article is that has or had this slug: its present slug, and its published versions. */
+export async function findElsewhere(em: EntityManager, input: ArticleInput): Promise<Elsewhere> {
+  return {
+    movedTo: await findPresentSlug(em, input),
+    versions: await listVersions(em, input.slug),
+  }
+}
+
 /**
  * The published language versions of the article that has or had this slug in any language, or has
  * this id; empty for an unknown one. If languages share a slug, the site's first language wins.
  */
-export async function listVersions(em: EntityManager, slugOrId: string): Promise<OfferedVersion[]> {
+async function listVersions(em: EntityManager, slugOrId: string): Promise<Elsewhere['versions']> {
   const matches = await em.find(
     Article,
     { ...bySlugOrId(slugOrId), ...PUBLISHED },

@@ -10,17 +10,14 @@ import {
   articleWithVersions,
   categoriesInput,
   categoryCount,
+  elsewhere,
   foundArticles,
-  offeredVersion,
-  presentSlug,
   relatedInput,
   searchInput,
   shownArticle,
   teaserListInput,
-  versionsInput,
 } from '#shared/blog/blog.ts'
 import { previewInput } from '#shared/blog/preview.ts'
-import { findPresentSlug } from './addresses/addresses.ts'
 import { listPublishedPage } from './article-pages.ts'
 import { withShownText } from './html/show.ts'
 import * as queries from './queries.ts'
@@ -61,17 +58,11 @@ export const blogRouter = router({
     .output(z.array(articleTeaser))
     .query(({ ctx, input }) => listRelated(ctx.em, input.id)),
 
-  versions: publicProcedure
-    .meta({ cachedUntil: ['blog'] })
-    .input(versionsInput)
-    .output(z.array(offeredVersion))
-    .query(({ ctx, input }) => queries.listVersions(ctx.em, input.slug)),
-
-  presentSlug: publicProcedure
+  elsewhere: publicProcedure
     .meta({ cachedUntil: ['blog'] })
     .input(articleInput)
-    .output(presentSlug)
-    .query(({ ctx, input }) => findPresentSlug(ctx.em, input)),
+    .output(elsewhere)
+    .query(({ ctx, input }) => queries.findElsewhere(ctx.em, input)),
 
   preview: publicProcedure
     .input(previewInput)

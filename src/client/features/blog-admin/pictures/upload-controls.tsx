@@ -1,4 +1,4 @@
-import { Box, Button, Image, Text, type ImageProps } from '@chakra-ui/react'
+import { Box, Button, chakra, Image, Text, type ImageProps } from '@chakra-ui/react'
 import type { UploadStage } from './upload.ts'
 import { useRef, useState } from 'react'
 
@@ -16,25 +16,14 @@ export function UploadProgress({ stage, place, onCancel, onRetry }: UploadProgre
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
       <Box flex="1" minW="12rem">
-        <Box
-          role="progressbar"
+        <chakra.progress
           aria-label="Subiendo la imagen"
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percent}
+          max={100}
+          value={percent}
+          w="full"
           h="2"
-          bg="bg.subtle"
-          borderRadius="full"
-          overflow="hidden"
-        >
-          <Box
-            h="full"
-            bg="brand.solid"
-            style={{ width: `${percent}%` }}
-            transitionProperty="width"
-            transitionDuration="slow"
-          />
-        </Box>
+          accentColor="brand.solid"
+        />
         <Text fontSize="sm" color="fg.muted" mt="1">
           {place && `${place} · `}
           {/* Hidden, because screen readers would announce each percent. */}

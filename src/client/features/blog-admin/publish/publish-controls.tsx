@@ -1,5 +1,5 @@
 import { Alert, Button, Text } from '@chakra-ui/react'
-import { useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import { SwitchField } from '#client/ui/admin/fields/switch-field.tsx'
 import { localHref } from '#shared/addresses.ts'
@@ -10,8 +10,7 @@ import { islandMoment } from '#client/ui/admin/moment.ts'
 /** Opens the publish dialog for a draft; for a published article links to the page. */
 export function PublishButton() {
   const article = useStored()
-  const [isOpen, setIsOpen] = useState(false)
-  const open = useUploadsFirst(() => setIsOpen(true))
+  const [dialog, open] = usePublishing()
   if (article?.published) {
     return (
       <Button asChild variant="outline" textDecoration="none">
@@ -30,14 +29,19 @@ export function PublishButton() {
       <Button variant="outline" onClick={open}>
         Publicar
       </Button>
-      {isOpen && <OpenPublishing onClose={() => setIsOpen(false)} />}
+      {dialog}
     </>
   )
 }
 
-const OpenPublishing = (props: { onClose: () => void }) => (
-  <Later {...props}>{({ PublishDialog }) => <PublishDialog {...props} />}</Later>
-)
+/** The publish dialog while it is open, and what opens it, unless an upload is running. */
+function usePublishing(): [dialog: ReactNode, open: () => void] {
+  const [isOpen, setIsOpen] = useState(false)
+  const open = useUploadsFirst(() => setIsOpen(true))
+  const props = { onClose: () => setIsOpen(false) }
+  const dialog = <Later {...props}>{({ PublishDialog }) => <PublishDialog {...props} />}</Later>
+  return [isOpen && dialog, open]
+}
 
 /** Shows above the form when the draft will be published; nothing without a schedule. */
 export function ScheduledNotice() {
@@ -65,10 +69,9 @@ export function PublishSwitch(layout: Omit<ComponentProps<typeof SwitchField>, '
   const form = useArticleSession()
   const article = useStored()
   const isPublished = article?.published ?? false
-  const [question, setQuestion] = useState<'publish' | 'unpublish'>()
-  const askToPublish = useUploadsFirst(() => setQuestion('publish'))
-  const ask = isPublished ? () => setQuestion('unpublish') : askToPublish
-  const close = () => setQuestion(undefined)
+  const [dialog, open] = usePublishing()
+  const [isUnpublishing, setIsUnpublishing] = useState(false)
+  const close = () => setIsUnpublishing(false)
   return (
     <>
       <SwitchField
@@ -77,12 +80,13 @@ export function PublishSwitch(layout: Omit<ComponentProps<typeof SwitchField>, '
         onClick={(event) => {
           // The switch changes after the server's answer.
           event.preventDefault()
-          ask()
+          if (isPublished) setIsUnpublishing(true)
+          else open()
         }}
         {...layout}
       />
-      {question === 'publish' && <OpenPublishing onClose={close} />}
-      {question === 'unpublish' && article && (
+      {dialog}
+      {isUnpublishing && article && (
         <ConfirmDialog
           title="¿Pasar a borrador?"
           text={`Los huéspedes dejan de verlo: ${localHref(`/blog/${article.slug}`, article.language)} no llevará a ninguna página, tampoco desde los buscadores.`}

@@ -103,14 +103,10 @@ export function useStoredDrafts(): readonly DraftCard[] | undefined {
 }
 
 /** The drafts that the screen has loaded. */
-export const useKnownDrafts = (): readonly DraftCard[] =>
-  useDrafts({ refetchOnMount: false, retryOnMount: false }).data ?? NONE
+export const useKnownDrafts = (): readonly DraftCard[] => useDrafts({ enabled: false }).data ?? NONE
 
-const useDrafts = (options: {
-  refetchOnMount: false | 'always'
-  staleTime?: number
-  retryOnMount?: boolean
-}) => useQuery(useApi().api.admin.blog.drafts.list.queryOptions(undefined, options))
+const useDrafts = (options: { enabled: false } | { staleTime: 0; refetchOnMount: 'always' }) =>
+  useQuery(useApi().api.admin.blog.drafts.list.queryOptions(undefined, options))
 
 const NONE: readonly DraftCard[] = []
 

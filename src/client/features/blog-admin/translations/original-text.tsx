@@ -4,7 +4,7 @@ import '#client/styles/article-content.css'
 import type { TranslatedText } from '#shared/blog/translations.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { writeOutReferences } from '../editor/references/article-reference.ts'
-import { blocksOf } from '../field-text.ts'
+import { blocksOf, paragraphOf } from '../field-text.ts'
 import { FIELD_NAMES } from '../session/draft.ts'
 import { SCROLLING_ORIGINAL, type Place } from './place.ts'
 
@@ -95,7 +95,7 @@ function partsOf({ title, excerpt, content }: TranslatedText): OriginalPart[] {
   const field = (part: 'title' | 'excerpt', text: string): OriginalPart[] =>
     text.trim() === ''
       ? []
-      : [{ part, name: FIELD_NAMES[part], shown: escaped(text), source: text }]
+      : [{ part, name: FIELD_NAMES[part], shown: paragraphOf(text), source: text }]
   return [
     ...field('title', title),
     ...field('excerpt', excerpt),
@@ -106,12 +106,6 @@ function partsOf({ title, excerpt, content }: TranslatedText): OriginalPart[] {
       source: html,
     })),
   ]
-}
-
-function escaped(text: string): string {
-  const element = document.createElement('p')
-  element.textContent = text
-  return element.outerHTML
 }
 
 function withoutLinks(html: string): string {

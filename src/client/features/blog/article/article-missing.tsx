@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
-import type { OfferedVersion } from '#shared/blog/blog.ts'
+import type { Elsewhere } from '#shared/blog/blog.ts'
 import message from '#client/ui/message.module.css'
 import { MessagePrint } from '#client/ui/print/message-print.tsx'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
@@ -9,7 +9,7 @@ import { orNull, type ApiAccess } from '#client/lib/trpc.ts'
 import { MISSING } from './article-query.ts'
 
 /** The 404 page of an article, with links to its versions in other languages. */
-export function ArticleMissing({ versions }: { versions: readonly OfferedVersion[] }) {
+export function ArticleMissing({ versions }: Pick<Elsewhere, 'versions'>) {
   const { t } = useReadingI18n()
   const isElsewhere = versions.length > 0
   return (
@@ -41,13 +41,6 @@ export function ArticleMissing({ versions }: { versions: readonly OfferedVersion
   )
 }
 
-/**
- * The published versions of the article that has or had this slug in any language; null if there
- * are none.
- */
-export const versionsQuery = ({ api }: ApiAccess, slug: string) =>
-  orNull(api.blog.versions.queryOptions({ slug }), ...MISSING)
-
-/** The present slug of a moved article in this language; null for an invalid slug. */
-export const presentSlugQuery = ({ api }: ApiAccess, slug: string, lang: Language) =>
-  orNull(api.blog.presentSlug.queryOptions({ slug, lang }), ...MISSING)
+/** Where the article is that has or had this slug; null for an invalid slug. */
+export const elsewhereQuery = ({ api }: ApiAccess, slug: string, lang: Language) =>
+  orNull(api.blog.elsewhere.queryOptions({ slug, lang }), ...MISSING)

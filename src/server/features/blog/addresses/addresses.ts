@@ -36,14 +36,14 @@ export async function noteMove(
 export async function findPresentSlug(
   em: EntityManager,
   { slug, lang }: ArticleInput,
-): Promise<{ slug: string | null }> {
+): Promise<string | null> {
   const [present] = await query(em, z.object({ slug: z.string() }))`
     select present.slug from article_address former
     join article moved on moved.id = former.article_id and moved.deleted_at is null
     join article present on present.translation_group = moved.translation_group
       and present.language = former.language and present.published
     where former.language = ${lang} and former.slug = ${slug}`
-  return { slug: present?.slug ?? null }
+  return present?.slug ?? null
 }
 
 /**

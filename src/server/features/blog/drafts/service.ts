@@ -23,29 +23,30 @@ const MAX_LISTED = 50
 
 const card = draftCard.extend({ at: z.coerce.date() })
 
-const stored = z.object({ version: z.int(), savedAt: z.coerce.date() })
-
 /**
- * Stores the text of a visit. A call with an older version changes nothing; a repeated call gets
- * the same answer.
+ * Stores the text of a visit. A call with an older version changes nothing; a repeated call
+ * succeeds.
  * @throws CONFLICT if the visit has stored a newer version; NOT_FOUND for an unknown article or a
  * draft of another account.
  */
-export async function saveDraft(em: EntityManager, userId: number, input: SaveDraft) {
-  const [saved] = await storeNewer(em, userId, input)
-  if (saved) return saved
+export async function saveDraft(
+  em: EntityManager,
+  userId: number,
+  input: SaveDraft,
+): Promise<void> {
+  if (await storeNewer(em, userId, input)) return
   const present = await em.findOne(ArticleDraft, { id: input.id, user: userId })
   if (!present) throw draftNotFound()
-  if (present.version === input.version && isDeepStrictEqual(present.fields, input.draft)) {
-    return { version: present.version, savedAt: present.updatedAt }
-  }
-  throw conflict('stale_draft', 'Este texto ya se guardó más tarde.')
+  const isRepeated =
+    present.version === input.version && isDeepStrictEqual(present.fields, input.draft)
+  if (!isRepeated) throw conflict('stale_draft', 'Este texto ya se guardó más tarde.')
 }
 
-async function storeNewer(em: EntityManager, userId: number, input: SaveDraft) {
+/** @returns whether the text was stored: not if the visit has stored this version or a newer one. */
+async function storeNewer(em: EntityManager, userId: number, input: SaveDraft): Promise<boolean> {
   const { id, articleId, translationOf, revision, creationId, version, draft, base, at } = input
   try {
-    return await query(em, stored)`
+    const stored = await query(em)`
       insert into article_draft as mine (id, user_id, article_id, translation_of_id,
         base_revision, creation_id, version, fields, base, written_at)
       values (${id}, ${userId}, ${articleId}, ${translationOf}, ${revision}, ${creationId},
@@ -55,7 +56,8 @@ async function storeNewer(em: EntityManager, userId: number, input: SaveDraft) {
         creation_id = excluded.creation_id, version = excluded.version, fields = excluded.fields,
         base = excluded.base, written_at = excluded.written_at, updated_at = now()
       where mine.user_id = excluded.user_id and mine.version < excluded.version
-      returning version, updated_at as "savedAt"`
+      returning 1`
+    return stored.length > 0
   } catch (error) {
     if (error instanceof ForeignKeyConstraintViolationException) throw articleNotFound()
     throw error

@@ -8,9 +8,7 @@ const STATE_FIELDS = [
   'translationGroup',
   'language',
   'title',
-  'slug',
   'published',
-  'updatedAt',
   'sourceHash',
   'textHash',
 ] as const
@@ -51,9 +49,7 @@ function statesOf(versions: readonly VersionFacts[]): ArticleVersionState[] {
       language,
       id: version?.id ?? null,
       title: version?.title ?? null,
-      slug: version?.slug ?? null,
       published: version?.published ?? false,
-      updatedAt: version?.updatedAt.toISOString() ?? null,
       outdated: Boolean(version && isOutdated(version, spanish)),
     }
   })
