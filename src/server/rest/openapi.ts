@@ -1,6 +1,6 @@
 import type { AnyTRPCRouter } from '@trpc/server'
 import * as z from 'zod'
-import { uploadedFeaturedImage, uploadedImage } from '#server/features/media/uploaded-image.ts'
+import { uploadedFeaturedImage, uploadedImage } from '#server/features/media/service.ts'
 import { hasBody, pathParameters, restRoutes, type RestRoute } from './routes.ts'
 import { CREATION_FIELD, UPLOAD_FIELD } from '#shared/media.ts'
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Conflict } from '#client/features/blog-admin/conflict/conflict.tsx'
+import { Conflict } from '#client/features/blog-admin/form/article-form.tsx'
 import { fieldText } from '#client/features/blog-admin/field-text.ts'
 import { draftOf, type Draft } from '#client/features/blog-admin/session/draft.ts'
 import type { SessionEvent } from '#client/features/blog-admin/session/state.ts'

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Conflict } from '#client/features/blog-admin/conflict/conflict.tsx'
+import { Conflict } from '#client/features/blog-admin/form/article-form.tsx'
 import type { ArticleSession } from '#client/features/blog-admin/session/article-session.ts'
 import type { Effect } from '#client/features/blog-admin/session/state.ts'
 import type { Draft } from '#client/features/blog-admin/session/draft.ts'

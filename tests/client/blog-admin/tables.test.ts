@@ -2,6 +2,7 @@ import { Editor } from '@tiptap/core'
 import { GapCursor } from '@tiptap/pm/gapcursor'
 import { afterEach, expect, test } from 'vitest'
 import { articleExtensions } from '#client/features/blog-admin/editor/extensions.ts'
+import { clearFormat } from '#client/features/blog-admin/editor/formatting.ts'
 import { placePicture } from '#client/features/blog-admin/editor/picture-queue.ts'
 import {
   insertTable,
@@ -98,7 +99,7 @@ test('"Quitar formato" takes marks and alignment, and leaves links and what is n
   )
   editor.commands.setTextSelection(2)
 
-  editor.commands.clearFormat()
+  editor.commands.command(clearFormat)
 
   expect(editor.getHTML()).toBe('<p>uno <a href="/b">dos</a></p><p><s>tres</s></p>')
 })
@@ -109,7 +110,7 @@ test('"Quitar formato" between two blocks changes nothing', () => {
   const { doc, tr } = editor.state
   editor.view.dispatch(tr.setSelection(new GapCursor(doc.resolve(6))))
 
-  expect(editor.commands.clearFormat()).toBe(false)
+  expect(editor.commands.command(clearFormat)).toBe(false)
   expect(editor.getHTML()).toBe(html)
 })
 

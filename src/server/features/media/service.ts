@@ -7,9 +7,23 @@ import { tooMany } from '#server/errors.ts'
 import { StoreFull, type ImageStore } from '#server/gateways/image-store/image-store.ts'
 import { PICTURE_VERSIONS, PICTURE_WIDTH } from '#shared/hotel/pictures.ts'
 import type { UploadRules } from '#shared/media.ts'
-import type { UploadedImage } from './uploaded-image.ts'
 import type { UploadedFile } from './read-upload.ts'
 import { Upload } from './upload.entity.ts'
+
+/** A stored image: the URL of its full version and that version's size in pixels. */
+export const uploadedImage = z.object({
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+})
+
+export const uploadedFeaturedImage = uploadedImage.extend({
+  success: z.literal(true),
+  /** Name of the uploaded file, as plain text. */
+  originalName: z.string(),
+})
+
+type UploadedImage = z.infer<typeof uploadedImage>
 
 /** Megabytes of stored images, in total and per day. */
 export type UploadQuota = Pick<Env, 'UPLOAD_QUOTA' | 'UPLOAD_QUOTA_PER_DAY'>

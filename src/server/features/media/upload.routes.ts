@@ -6,9 +6,8 @@ import { staffOnly } from '#server/features/auth/staff.ts'
 import { semaphore } from '#server/concurrency/semaphore.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import { EDITOR_IMAGE, FEATURED_IMAGE, type UploadRules } from '#shared/media.ts'
-import { uploadedFeaturedImage, uploadedImage } from './uploaded-image.ts'
 import { NO_UPLOAD, readUpload } from './read-upload.ts'
-import { saveUpload } from './service.ts'
+import { saveUpload, uploadedFeaturedImage, uploadedImage } from './service.ts'
 import { uploadType } from './upload-name.ts'
 
 interface MediaOptions {

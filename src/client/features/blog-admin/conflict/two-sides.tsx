@@ -5,7 +5,7 @@ import { RadioChoice } from '#client/ui/admin/fields/radio-choice.tsx'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { Block } from '../field-text.ts'
 import { diffText, type Stretch } from '../history/compare-texts.ts'
-import { MarkedText } from '../history/marked-text.tsx'
+import { MarkedText } from '../history/differences.tsx'
 import type { Choice, Side } from './merge.ts'
 
 interface TwoSidesProps {

@@ -1,16 +1,6 @@
-import { InputRule, Mark, markPasteRule } from '@tiptap/core'
+import { InputRule, Mark, markPasteRule, type Command } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import { linkAddress } from '#shared/blog/article-format.ts'
-
-declare module '@tiptap/core' {
-  interface Commands<ReturnType> {
-    articleLink: {
-      /** Links the selection; false for an address that may not be stored. */
-      linkTo: (address: string) => ReturnType
-      unlink: () => ReturnType
-    }
-  }
-}
 
 const WEB_ADDRESS = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/g
 const TYPED_ADDRESS = /(?:^|\s)(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])\s$/
@@ -18,6 +8,14 @@ const TYPED_ADDRESS = /(?:^|\s)(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])\s$/
 /** The address as stored, with forbidden characters encoded; undefined if not allowed. */
 export const storedAddress = (typed: string): string | undefined =>
   linkAddress(typed.trim().replace(/["<>`\s\\^{|}]/g, encodeURIComponent))
+
+/** Links the selection; false for an address that may not be stored. */
+export const linkTo =
+  (address: string): Command =>
+  ({ commands }) => {
+    const href = storedAddress(address)
+    return href ? commands.setMark('link', { href }) : false
+  }
 
 /** A link with an allowed address and no other attribute (spec §5). */
 export const ArticleLink = Mark.create({
@@ -37,20 +35,6 @@ export const ArticleLink = Mark.create({
     },
   ],
   renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
-  addCommands() {
-    return {
-      linkTo:
-        (address) =>
-        ({ commands }) => {
-          const href = storedAddress(address)
-          return href ? commands.setMark(this.name, { href }) : false
-        },
-      unlink:
-        () =>
-        ({ commands }) =>
-          commands.unsetMark(this.name, { extendEmptyMarkRange: true }),
-    }
-  },
   addPasteRules() {
     const getAttributes = ([href]: RegExpMatchArray) => ({ href })
     return [markPasteRule({ find: WEB_ADDRESS, type: this.type, getAttributes })]
@@ -77,7 +61,7 @@ export const ArticleLink = Mark.create({
           handlePaste: (_view, event) => {
             const text = event.clipboardData?.getData('text/plain').trim() ?? ''
             if (editor.state.selection.empty || !/^https?:\/\/\S+$/.test(text)) return false
-            return editor.commands.linkTo(text)
+            return editor.commands.command(linkTo(text))
           },
         },
       }),

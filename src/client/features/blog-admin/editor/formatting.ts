@@ -1,4 +1,4 @@
-import { Extension, Node, wrappingInputRule, Mark } from '@tiptap/core'
+import { Extension, Node, wrappingInputRule, Mark, type Command } from '@tiptap/core'
 import { Slice } from '@tiptap/pm/model'
 import { Plugin, type EditorState } from '@tiptap/pm/state'
 import {
@@ -18,16 +18,15 @@ export const alignmentOf = ({ classList }: Element): Alignment | undefined =>
 export const colorOf = ({ classList }: Element): TextColorName | undefined =>
   TEXT_COLORS.find(({ name }) => classList.contains(colorClass(name)))?.name
 
-declare module '@tiptap/core' {
-  interface Commands<ReturnType> {
-    alignment: {
-      /** Aligns the selected paragraphs, headings or picture. */
-      align: (alignment: Alignment) => ReturnType
-    }
-  }
-}
-
 const TEXTS = ['paragraph', 'heading']
+
+/** Aligns the selected paragraphs, headings or picture. */
+export const align =
+  (alignment: Alignment): Command =>
+  ({ commands }) =>
+    [...TEXTS, 'image']
+      .map((type) => commands.updateAttributes(type, { align: alignment }))
+      .some(Boolean)
 
 /** Alignment as a class: the CSP allows no style attribute. Left is the default and has none. */
 export const ArticleAlignment = Extension.create({
@@ -45,17 +44,12 @@ export const ArticleAlignment = Extension.create({
       },
     },
   ],
-  addCommands: () => ({
-    align:
-      (align) =>
-      ({ commands }) =>
-        [...TEXTS, 'image'].map((type) => commands.updateAttributes(type, { align })).some(Boolean),
-  }),
   addKeyboardShortcuts() {
+    const { commands } = this.editor
     return {
-      'Mod-Shift-l': () => this.editor.commands.align('left'),
-      'Mod-Shift-e': () => this.editor.commands.align('center'),
-      'Mod-Shift-r': () => this.editor.commands.align('right'),
+      'Mod-Shift-l': () => commands.command(align('left')),
+      'Mod-Shift-e': () => commands.command(align('center')),
+      'Mod-Shift-r': () => commands.command(align('right')),
     }
   },
   addProseMirrorPlugins: () => [
@@ -77,47 +71,33 @@ function closedStart(slice: Slice, { selection }: EditorState): Slice {
   return new Slice(content, 0, content.childCount === 1 ? 0 : openEnd)
 }
 
-declare module '@tiptap/core' {
-  interface Commands<ReturnType> {
-    clearFormat: {
-      /**
-       * Removes marks and alignment from the selection, or from the paragraph at the cursor; links
-       * stay.
-       */
-      clearFormat: () => ReturnType
+/** Removes marks and alignment from the selection, or from the paragraph at the cursor; links stay. */
+export const clearFormat: Command = ({ state, tr, dispatch }) => {
+  const { selection, schema, doc } = state
+  const { $from, empty } = selection
+  // The cursor is between two blocks: there is nothing to clear.
+  if (empty && !$from.parent.isTextblock) return false
+  if (!dispatch) return true
+  const ranges = empty
+    ? [{ from: $from.start(), to: $from.end() }]
+    : selection.ranges.map((range) => ({ from: range.$from.pos, to: range.$to.pos }))
+  for (const { from, to } of ranges) {
+    for (const mark of Object.values(schema.marks)) {
+      if (mark.name !== 'link') tr.removeMark(from, to, mark)
     }
+    doc.nodesBetween(from, to, (node, at) => {
+      if (node.isTextblock) tr.setNodeAttribute(at, 'align', 'left')
+    })
   }
+  tr.setStoredMarks([])
+  return true
 }
 
-/** Adds the command that removes formatting. */
+/** The keys that remove formatting. */
 export const ClearFormat = Extension.create({
   name: 'clearFormat',
-  addCommands: () => ({
-    clearFormat:
-      () =>
-      ({ state, tr, dispatch }) => {
-        const { selection, schema, doc } = state
-        const { $from, empty } = selection
-        // The cursor is between two blocks: there is nothing to clear.
-        if (empty && !$from.parent.isTextblock) return false
-        if (!dispatch) return true
-        const ranges = empty
-          ? [{ from: $from.start(), to: $from.end() }]
-          : selection.ranges.map((range) => ({ from: range.$from.pos, to: range.$to.pos }))
-        for (const { from, to } of ranges) {
-          for (const mark of Object.values(schema.marks)) {
-            if (mark.name !== 'link') tr.removeMark(from, to, mark)
-          }
-          doc.nodesBetween(from, to, (node, at) => {
-            if (node.isTextblock) tr.setNodeAttribute(at, 'align', 'left')
-          })
-        }
-        tr.setStoredMarks([])
-        return true
-      },
-  }),
   addKeyboardShortcuts() {
-    return { 'Mod-\\': () => this.editor.commands.clearFormat() }
+    return { 'Mod-\\': () => this.editor.commands.command(clearFormat) }
   },
 })
 

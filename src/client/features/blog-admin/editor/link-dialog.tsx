@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { FormDialog } from '#client/ui/admin/form-dialog.tsx'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
-import { storedAddress } from './article-link.ts'
+import { linkTo, storedAddress } from './article-link.ts'
 
 interface LinkDialogProps {
   editor: Editor
@@ -24,7 +24,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   }
   const remove = () => {
     onClose()
-    editor.chain().focus().extendMarkRange('link').unlink().run()
+    editor.chain().focus().extendMarkRange('link').unsetMark('link').run()
   }
   return (
     <FormDialog
@@ -70,7 +70,7 @@ function insertLink(editor: Editor, href: string, text: string): void {
   const chain = editor.chain().focus().extendMarkRange('link')
   const hasNoSelection = editor.state.selection.empty && !editor.isActive('link')
   if (text === '' && !hasNoSelection) {
-    chain.linkTo(href).run()
+    chain.command(linkTo(href)).run()
     return
   }
   const link = { type: 'text', text: text || href, marks: [{ type: 'link', attrs: { href } }] }

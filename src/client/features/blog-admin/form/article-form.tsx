@@ -5,12 +5,12 @@ import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { ScheduledNotice } from '../publish/publish-controls.tsx'
-import { Conflict } from '../conflict/conflict.tsx'
-import { useParts } from '../later.tsx'
+import { Later, useParts } from '../later.tsx'
 import {
   createArticleSession,
   OpenSession,
   useArticleSession,
+  useSession,
   useStored,
   useVersionsOf,
 } from '../session/article-session.ts'
@@ -77,6 +77,18 @@ function OpenForm({ language, translated, onCreated }: OpenFormProps) {
       <PhoneBar />
       <Conflict />
     </>
+  )
+}
+
+/** Asks which text to save if somebody else has saved the article since it was opened. */
+export function Conflict() {
+  const { dispatch } = useArticleSession()
+  const theirs = useSession((session) => session.theirs)
+  if (!theirs) return null
+  return (
+    <Later onClose={() => dispatch({ type: 'merge postponed' })}>
+      {({ ConflictDialog }) => <ConflictDialog theirs={theirs} />}
+    </Later>
   )
 }
 

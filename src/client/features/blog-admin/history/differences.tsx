@@ -1,9 +1,8 @@
-import { Box, Heading, Text } from '@chakra-ui/react'
+import { Box, chakra, Heading, Text } from '@chakra-ui/react'
 import { ScrollBox } from '#client/ui/admin/scrolling-table.tsx'
 import { fieldText } from '../field-text.ts'
 import { differences, FIELD_NAMES, type Draft, type DraftField } from '../session/draft.ts'
-import { diffText } from './compare-texts.ts'
-import { MarkedText } from './marked-text.tsx'
+import { diffText, type Part } from './compare-texts.ts'
 
 interface DifferencesProps {
   /** Undefined if the previous version is unknown. */
@@ -43,4 +42,21 @@ export function Differences({ before, after }: DifferencesProps) {
       ))}
     </Box>
   )
+}
+
+const Added = chakra('ins', {
+  base: { bg: 'green.subtle', color: 'green.fg', textDecoration: 'underline' },
+})
+const Removed = chakra('del', {
+  base: { bg: 'red.subtle', color: 'red.fg', textDecoration: 'line-through' },
+})
+
+/** A text with removed and added words marked by colour, by a line, and for screen readers. */
+export function MarkedText({ parts }: { parts: readonly Part[] }) {
+  return parts.map(({ kind, text }, index) => {
+    const key = `${index}-${kind}`
+    if (kind === 'added') return <Added key={key}>{text}</Added>
+    if (kind === 'removed') return <Removed key={key}>{text}</Removed>
+    return text
+  })
 }

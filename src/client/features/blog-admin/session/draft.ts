@@ -13,23 +13,34 @@ export type Draft = DraftFields
 
 export type DraftField = keyof Draft
 
-const FIRST: Draft = {
-  title: '',
-  slug: '',
-  content: '',
-  excerpt: '',
-  metaTitle: '',
-  metaDescription: '',
-  keywords: [],
-  category: DEFAULT_CATEGORY,
-  tags: [],
-  author: HOTEL.name,
-  readTime: DEFAULT_READ_TIME,
-  featured: false,
-  imageUrl: '',
-  imageAlt: '',
-  language: DEFAULT_LANGUAGE,
-}
+/** The label of each field, in the order of the form, and its initial value. */
+const FIELDS = {
+  title: ['Título', ''],
+  slug: ['Slug (URL)', ''],
+  excerpt: ['Extracto', ''],
+  content: ['Contenido', ''],
+  metaTitle: ['En buscadores: título', ''],
+  metaDescription: ['En buscadores: descripción', ''],
+  keywords: ['Palabras clave', []],
+  featured: ['Destacado', false],
+  language: ['Idioma', DEFAULT_LANGUAGE],
+  category: ['Categoría', DEFAULT_CATEGORY],
+  author: ['Autor', HOTEL.name],
+  readTime: ['Tiempo de lectura (minutos)', DEFAULT_READ_TIME],
+  tags: ['Etiquetas', []],
+  imageUrl: ['Imagen destacada', ''],
+  imageAlt: ['Texto alternativo', ''],
+} satisfies { [F in DraftField]: [name: string, first: Draft[F]] }
+
+const DRAFT_FIELDS = Object.keys(FIELDS) as DraftField[]
+
+const columnOf = (column: 0 | 1): object =>
+  Object.fromEntries(DRAFT_FIELDS.map((field) => [field, FIELDS[field][column]]))
+
+/** The labels of the fields, in the order of the form. */
+export const FIELD_NAMES = columnOf(0) as Record<DraftField, string>
+
+const FIRST = columnOf(1) as Draft
 
 const withFirst = (stored: Partial<Record<DraftField, unknown>>) =>
   Object.fromEntries(
@@ -52,27 +63,6 @@ const isLike = (value: unknown, first: Draft[DraftField]): boolean =>
   Array.isArray(first)
     ? Array.isArray(value) && value.every((one) => typeof one === 'string')
     : typeof value === typeof first
-
-/** The labels of the fields, in the order of the form. */
-export const FIELD_NAMES: Record<DraftField, string> = {
-  title: 'Título',
-  slug: 'Slug (URL)',
-  excerpt: 'Extracto',
-  content: 'Contenido',
-  metaTitle: 'En buscadores: título',
-  metaDescription: 'En buscadores: descripción',
-  keywords: 'Palabras clave',
-  featured: 'Destacado',
-  language: 'Idioma',
-  category: 'Categoría',
-  author: 'Autor',
-  readTime: 'Tiempo de lectura (minutos)',
-  tags: 'Etiquetas',
-  imageUrl: 'Imagen destacada',
-  imageAlt: 'Texto alternativo',
-}
-
-const DRAFT_FIELDS = Object.keys(FIELD_NAMES) as DraftField[]
 
 export const newDraft = (language: Language): Draft => ({ ...FIRST, language })
 
