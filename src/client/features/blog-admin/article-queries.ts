@@ -122,9 +122,8 @@ const withSaved = (page: AdminCardsPage, saved: AdminArticle): AdminCardsPage =>
   articles: page.articles.map((card) => {
     if (card.id !== saved.id) return card
     const { language, published } = saved
-    const shown = Object.fromEntries(Object.entries(saved).filter(([name]) => name in card))
     const versions = { ...card.versions, [language]: published ? 'published' : 'draft' } as const
-    return { ...card, ...(shown as Partial<AdminArticle>), versions }
+    return { ...card, ...saved, versions }
   }),
 })
 

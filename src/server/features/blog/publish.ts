@@ -160,10 +160,8 @@ export const listScheduled = (em: EntityManager): Promise<z.output<typeof listed
 
 /** Number of articles that were not published at their scheduled time, for monitoring. */
 export async function countOverdue(em: EntityManager): Promise<number> {
-  const [found] = await query(em, z.object({ overdue: z.number() }))`
-    select count(*)::int as overdue from article
-    where ${SCHEDULED} and publish_at < now() - make_interval(mins => ${OVERDUE_MINUTES})`
-  return found?.overdue ?? 0
+  const all = await listScheduled(em)
+  return all.filter(({ isOverdue }) => isOverdue).length
 }
 
 /** The articles that are due by the database's clock, the longest overdue first. */

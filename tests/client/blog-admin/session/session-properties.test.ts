@@ -93,7 +93,7 @@ const action = fc.record({
     fc.constantFrom('publish', 'unpublish'),
     { arbitrary: fc.constantFrom('answered', 'answer lost', 'lost'), weight: 6 },
     fc.constantFrom('pause', 'longest', 'retry', 'slow'),
-    fc.constantFrom('offline', 'online', 'signed in', 'merge', 'postpone', 'undo'),
+    fc.constantFrom('offline', 'online', 'merge', 'postpone', 'undo'),
   ),
   index: fc.nat({ max: 3 }),
 })
@@ -127,7 +127,6 @@ function act(tab: ReturnType<typeof createTab>, { does, index }: Action, text: s
       return tab.ring(does)
     case 'offline':
     case 'online':
-    case 'signed in':
       return tab.happen({ type: does })
   }
 }

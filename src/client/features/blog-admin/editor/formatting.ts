@@ -21,7 +21,7 @@ export const colorOf = ({ classList }: Element): TextColorName | undefined =>
 const TEXTS = ['paragraph', 'heading']
 
 /** Aligns the selected paragraphs, headings or picture. */
-export const align =
+export const alignTo =
   (alignment: Alignment): Command =>
   ({ commands }) =>
     [...TEXTS, 'image']
@@ -47,9 +47,9 @@ export const ArticleAlignment = Extension.create({
   addKeyboardShortcuts() {
     const { commands } = this.editor
     return {
-      'Mod-Shift-l': () => commands.command(align('left')),
-      'Mod-Shift-e': () => commands.command(align('center')),
-      'Mod-Shift-r': () => commands.command(align('right')),
+      'Mod-Shift-l': () => commands.command(alignTo('left')),
+      'Mod-Shift-e': () => commands.command(alignTo('center')),
+      'Mod-Shift-r': () => commands.command(alignTo('right')),
     }
   },
   addProseMirrorPlugins: () => [

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import type { Alignment } from '#shared/blog/article-format.ts'
 import { REFERENCE_KINDS, type ReferenceKind } from '#shared/blog/references/reference.ts'
 import { selectedReference, REFERENCE_NAMES } from './references/article-reference.ts'
-import { align, clearFormat } from './formatting.ts'
+import { alignTo, clearFormat } from './formatting.ts'
 import { insertTable } from './table.ts'
 
 /** The dialogs of the editor. */
@@ -41,12 +41,12 @@ const heading = (level: 2 | 3 | 4): Tool => ({
   run: (editor) => act(editor).toggleHeading({ level }).run(),
 })
 
-const alignment = (name: string, icon: Alignment, shortcut: string): Tool => ({
+const align = (name: string, icon: Alignment, shortcut: string): Tool => ({
   name,
   icon,
   shortcut,
   isPressed: (editor) => editor.isActive({ align: icon }),
-  run: (editor) => act(editor).command(align(icon)).run(),
+  run: (editor) => act(editor).command(alignTo(icon)).run(),
 })
 
 const block = (
@@ -151,9 +151,9 @@ export const TOOLBAR: readonly (readonly (Tool | 'insert' | 'color' | 'table')[]
   ],
   BLOCKS,
   [
-    alignment('Alinear a la izquierda', 'left', 'Ctrl+Shift+L'),
-    alignment('Centrar', 'center', 'Ctrl+Shift+E'),
-    alignment('Alinear a la derecha', 'right', 'Ctrl+Shift+R'),
+    align('Alinear a la izquierda', 'left', 'Ctrl+Shift+L'),
+    align('Centrar', 'center', 'Ctrl+Shift+E'),
+    align('Alinear a la derecha', 'right', 'Ctrl+Shift+R'),
   ],
   [
     {

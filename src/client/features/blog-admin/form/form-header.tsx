@@ -1,6 +1,5 @@
 import { Box, Button, chakra, Text, useMediaQuery, type ButtonProps } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { Icon } from '#client/ui/admin/icon.tsx'
 import { useBlogNavigation } from '../blog-address.ts'
 import { OpeningButton } from '../later.tsx'
@@ -90,14 +89,6 @@ export function PhoneBar() {
   const problem = useSession(problemOf)
   const state = useSession(shortState)
   const [isNarrow] = useMediaQuery(ONE_COLUMN, { ssr: false })
-  useEffect(() => {
-    if (!isNarrow) return undefined
-    const { style } = document.documentElement
-    style.setProperty('--toast-bottom', '5rem')
-    return () => {
-      style.removeProperty('--toast-bottom')
-    }
-  }, [isNarrow])
   if (!isNarrow) return null
   return (
     <Box
@@ -116,6 +107,7 @@ export function PhoneBar() {
       pb="calc(env(safe-area-inset-bottom) + 0.5rem)"
       borderTopWidth="1px"
       bg="bg.panel"
+      css={{ ':root:has(&)': { '--toast-bottom': '5rem' } }}
     >
       {/* Hidden from screen readers, which get the state from the header; always rendered, so that
            nothing moves. */}

@@ -1,14 +1,14 @@
-import { Center, SimpleGrid, Text } from '@chakra-ui/react'
+import { Box, Button, Center, Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import { useState, type ReactNode, type RefObject } from 'react'
 import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
 import { useBlogAddress, useBlogNavigation, isFiltered } from '../blog-address.ts'
 import { ArticleCard } from './article-card.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
-import { BulkProblems } from './bulk/bulk-problems.tsx'
-import { useBulk, useSelection, type Selection } from './bulk/bulk.ts'
+import { useBulk, useSelection, type NamedProblem, type Selection } from './bulk/bulk.ts'
 import { DeleteArticle, useDuplicate, DeletedCard } from './deeds.tsx'
 import { useCards, useTally } from '../article-queries.ts'
 import { MorePages } from './article-pages.tsx'
+import { Notice } from '../notice.tsx'
 
 /**
  * The articles of a language that match the filters, as cards; or the reason why there are none
@@ -112,5 +112,58 @@ function Message({ children }: { children: ReactNode }) {
     <Center flexDirection="column" gap="3" py="16" textAlign="center">
       {children}
     </Center>
+  )
+}
+
+interface BulkProblemsProps {
+  problems: readonly NamedProblem[]
+  onClose: () => void
+}
+
+/** The articles that an action did not change, or whose outcome is unknown, with the reason. */
+function BulkProblems({ problems, onClose }: BulkProblemsProps) {
+  if (problems.length === 0) return null
+  return (
+    <Notice isProblem role="alert">
+      <Part
+        problems={problems.filter(({ isUnknown }) => isUnknown)}
+        one="No se sabe si este artículo cambió: míralo en la lista"
+        many="No se sabe si estos artículos cambiaron: míralos en la lista"
+      />
+      <Part
+        problems={problems.filter(({ isUnknown }) => !isUnknown)}
+        one="Un artículo se quedó como estaba"
+        many="Estos artículos se quedaron como estaban"
+      />
+      <Button size="sm" minH="11" variant="outline" onClick={onClose}>
+        Entendido
+      </Button>
+    </Notice>
+  )
+}
+
+interface PartProps {
+  problems: readonly NamedProblem[]
+  one: string
+  many: string
+}
+
+function Part({ problems, one, many }: PartProps) {
+  if (problems.length === 0) return null
+  return (
+    <>
+      <Heading as="h2" fontSize="md" mb="2">
+        {problems.length === 1 ? one : many}
+      </Heading>
+      <Box as="ul" ps="5" mb="3">
+        {problems.map(({ id, title, message }) => (
+          <li key={id}>
+            <Text>
+              «{title || 'Sin título'}»: {message}
+            </Text>
+          </li>
+        ))}
+      </Box>
+    </>
   )
 }

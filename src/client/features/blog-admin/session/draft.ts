@@ -30,7 +30,7 @@ const FIELDS = {
   tags: ['Etiquetas', []],
   imageUrl: ['Imagen destacada', ''],
   imageAlt: ['Texto alternativo', ''],
-} satisfies { [F in DraftField]: [name: string, first: Draft[F]] }
+} satisfies { [F in DraftField]: [string, Draft[F]] }
 
 const DRAFT_FIELDS = Object.keys(FIELDS) as DraftField[]
 

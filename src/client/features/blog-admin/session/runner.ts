@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { apiError, errorCode, type ApiAccess } from '#client/lib/trpc.ts'
 import {
@@ -20,9 +20,11 @@ import { useUnsavedText } from './unsaved-texts.ts'
 /** Timeout of a call, after which it is repeated. */
 const CALL_LIMIT_MS = 30_000
 
+type Deed = Exclude<Effect, { type: 'set alarm' }>
+
 /** Carries out each effect of a session except timers. */
 type Deeds = {
-  [T in Exclude<Effect['type'], 'set alarm'>]: (effect: Extract<Effect, { type: T }>) => void
+  [T in Deed['type']]: (effect: Extract<Effect, { type: T }>) => void
 }
 
 /** Arguments of a call of the session. */
@@ -49,17 +51,14 @@ export function useRunner(onCreated?: (id: number) => void): LocalDraftStorage {
     return draftStorage(username, stored?.id ?? draft.language, wanted)
   })
   const deeds = useDeeds(form, storage, onCreated)
-  const current = useRef(deeds)
-  useEffect(() => {
-    current.current = deeds
-  })
+  const carryOut = useEffectEvent((deed: Deed) => (deeds[deed.type] as (one: Deed) => void)(deed))
   useEffect(() => {
     const alarms = startAlarms(form)
     const listening = listenToPage(form)
     form.dispatch({ type: 'opened' })
     form.connect((effect) => {
       if (effect.type === 'set alarm') alarms.set(effect)
-      else (current.current[effect.type] as (effect: Effect) => void)(effect)
+      else carryOut(effect)
     })
     return () => {
       form.dispatch({ type: 'closed' })

@@ -50,7 +50,7 @@ function useSignIn(): () => void {
   const ask = () => client.admin.blog.drafts.list.query(undefined, WITHOUT_LOGIN)
   return () => {
     withReauthentication(ask).then(
-      () => form.dispatch({ type: 'signed in' }),
+      () => form.dispatch({ type: 'online' }),
       () => undefined,
     )
   }

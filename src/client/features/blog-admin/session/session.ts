@@ -68,10 +68,12 @@ const HANDLERS: Handlers = {
     s.link = 'offline'
   },
   online: (run) => {
-    run.s.link = undefined
-    goOnAtOnce(run)
+    const { s } = run
+    s.link = undefined
+    s.isBack = s.call !== undefined
+    s.failures = 0
+    sendNext(run)
   },
-  'signed in': goOnAtOnce,
   closed: close,
   restored: restore,
   'version restored': (run, { article }) => {
@@ -103,13 +105,6 @@ function change(run: Step, draft: Draft): void {
   s.edit += 1
   s.editedAt = at.toISOString()
   note(run)
-}
-
-function goOnAtOnce(run: Step): void {
-  const { s } = run
-  s.isBack = s.call !== undefined
-  s.failures = 0
-  sendNext(run)
 }
 
 function ring(run: Step, name: Alarm): void {

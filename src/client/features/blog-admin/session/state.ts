@@ -211,8 +211,8 @@ export type SessionEvent =
   /** The call got no answer. */
   | { type: 'lost'; call: number; problem: LinkProblem }
   | { type: 'offline' }
+  /** The connection is back, or the user has signed in again. */
   | { type: 'online' }
-  | { type: 'signed in' }
   /** The text of an earlier visit was restored. */
   | { type: 'restored'; from: DraftName; copy: LocalDraft }
   /** A version of the history became the article. */
