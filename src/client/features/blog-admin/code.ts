@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 const AGAIN_MS = 5000
 
 /** The query key of a lazily loaded module. */
-export const codeKey = (name: string) => ['code of the editor', name]
+export function codeKey(name: string): string[] {
+  return ['code of the editor', name]
+}
 
 /**
  * Loads a module in the background, and retries until it is loaded. Loaded code is shown at once,
@@ -26,5 +28,6 @@ const SCREENS = {
 }
 
 /** The code of a screen of the blog management. */
-export const useScreen = (name: keyof typeof SCREENS, isWanted = true) =>
-  useCode(name, SCREENS[name], isWanted)
+export function useScreen(name: keyof typeof SCREENS, isWanted = true) {
+  return useCode(name, SCREENS[name], isWanted)
+}

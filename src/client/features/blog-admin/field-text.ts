@@ -1,6 +1,6 @@
 import { categoryName } from './categories.tsx'
 import { writeOutReferences } from './editor/references/article-reference.ts'
-import type { Draft, DraftField } from './session/draft.ts'
+import { bodyOf, type Draft, type DraftField } from './session/draft.ts'
 
 /** A paragraph, heading, list, table or picture of a text. */
 export interface Block {
@@ -25,7 +25,7 @@ export function fieldText(field: DraftField, draft: Draft): string {
 
 /** The blocks of a text in order; together they are the whole text. */
 export function blocksOf(html: string): Block[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const body = bodyOf(html)
   return Array.from(body.childNodes).flatMap((node) => {
     const text = blockText(node)
     if (node instanceof Element) return [{ html: node.outerHTML, text }]

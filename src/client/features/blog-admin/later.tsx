@@ -5,8 +5,9 @@ import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { useCode, useScreen } from './code.ts'
 
 /** The toolbar is loaded after the text, which can be edited without it. */
-export const useToolbar = () =>
-  useCode('toolbar', () => import('./editor/toolbar/toolbar.tsx')).data
+export function useToolbar() {
+  return useCode('toolbar', () => import('./editor/toolbar/toolbar.tsx')).data
+}
 
 /**
  * Loads the dialogs and panels of the editor after the toolbar, with the list to which the editor

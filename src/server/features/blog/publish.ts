@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import type { EntityManager } from '#server/database/database.ts'
 import { badRequest, conflict } from '#server/errors.ts'
-import { MAX_SCHEDULED_DAYS, OVERDUE_MINUTES } from '#shared/blog/admin.ts'
+import { MAX_SCHEDULED_DAYS, OVERDUE_MINUTES, scheduledArticle } from '#shared/blog/admin.ts'
 import { DAY_MS } from '#shared/calendar.ts'
 import { hotelInstant } from '#shared/hotel/local-time.ts'
 import { articleNotFound } from './queries.ts'
@@ -16,7 +16,6 @@ import {
 import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import { query } from '#server/database/query.ts'
-import { language } from '#shared/schema.ts'
 
 interface Publish {
   id: number
@@ -140,14 +139,7 @@ async function changeSchedule(
 /** Condition of scheduled rows, equal to that of a partial index. */
 const SCHEDULED = sql`publish_at is not null and not published and deleted_at is null`
 
-const listed = z.object({
-  id: z.number(),
-  language,
-  title: z.string(),
-  publishAt: z.coerce.date(),
-  scheduledBy: z.string().nullable(),
-  isOverdue: z.boolean(),
-})
+const listed = scheduledArticle.extend({ publishAt: z.coerce.date() })
 
 const MAX_LISTED = 100
 

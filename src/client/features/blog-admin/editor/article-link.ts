@@ -10,12 +10,12 @@ export const storedAddress = (typed: string): string | undefined =>
   linkAddress(typed.trim().replace(/["<>`\s\\^{|}]/g, encodeURIComponent))
 
 /** Links the selection; false for an address that may not be stored. */
-export const linkTo =
-  (address: string): Command =>
-  ({ commands }) => {
+export function linkTo(address: string): Command {
+  return ({ commands }) => {
     const href = storedAddress(address)
     return href ? commands.setMark('link', { href }) : false
   }
+}
 
 /** A link with an allowed address and no other attribute (spec §5). */
 export const ArticleLink = Mark.create({

@@ -21,12 +21,12 @@ export const colorOf = ({ classList }: Element): TextColorName | undefined =>
 const TEXTS = ['paragraph', 'heading']
 
 /** Aligns the selected paragraphs, headings or picture. */
-export const alignTo =
-  (alignment: Alignment): Command =>
-  ({ commands }) =>
+export function alignTo(alignment: Alignment): Command {
+  return ({ commands }) =>
     [...TEXTS, 'image']
       .map((type) => commands.updateAttributes(type, { align: alignment }))
       .some(Boolean)
+}
 
 /** Alignment as a class: the CSP allows no style attribute. Left is the default and has none. */
 export const ArticleAlignment = Extension.create({

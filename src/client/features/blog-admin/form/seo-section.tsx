@@ -5,7 +5,7 @@ import { localHref } from '#shared/addresses.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { useFormField, useSession } from '../session/article-session.ts'
-import type { Draft } from '../session/draft.ts'
+import { bodyOf, type Draft } from '../session/draft.ts'
 import { FormSection, TextInput } from '../fields.tsx'
 import {
   EXCERPT_FALLBACK_LENGTH,
@@ -101,7 +101,7 @@ const BLOCK_END = /<\/(?:p|h[2-4]|li|blockquote|t[hd]|figure)>/g
 
 /** The beginning of the text, which replaces a missing excerpt. */
 function beginningOf(html: string): string {
-  const { body } = new DOMParser().parseFromString(html.replace(BLOCK_END, ' $&'), 'text/html')
+  const body = bodyOf(html.replace(BLOCK_END, ' $&'))
   for (const caption of body.querySelectorAll('figcaption')) caption.remove()
   const text = (body.textContent ?? '').replace(/\s+/g, ' ').trim()
   return text.slice(0, EXCERPT_FALLBACK_LENGTH)

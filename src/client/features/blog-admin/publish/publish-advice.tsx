@@ -9,7 +9,7 @@ import { MAX_NAMED } from '#shared/panel/filters.ts'
 import { isNameOf } from '#shared/picture-names.ts'
 import { useVersions } from '../article-queries.ts'
 import { useSession, useStored } from '../session/article-session.ts'
-import type { Draft } from '../session/draft.ts'
+import { bodyOf, type Draft } from '../session/draft.ts'
 
 /** Recommendations that a published article does not follow; they prevent nothing. */
 export const PublishAdvice = () => (useStored()?.published ? <Advice /> : null)
@@ -87,8 +87,6 @@ const EMPTY = {
 
 const counted = (count: number, { one, more }: typeof EMPTY): string[] =>
   count === 0 ? [] : [count === 1 ? one : `${count} ${more}`]
-
-const bodyOf = (content: string) => new DOMParser().parseFromString(content, 'text/html').body
 
 const emptyHeadings = (content: string): number =>
   [...bodyOf(content).querySelectorAll('h2, h3, h4')].filter(

@@ -34,8 +34,9 @@ const FIELDS = {
 
 const DRAFT_FIELDS = Object.keys(FIELDS) as DraftField[]
 
-const columnOf = (column: 0 | 1): object =>
-  Object.fromEntries(DRAFT_FIELDS.map((field) => [field, FIELDS[field][column]]))
+function columnOf(column: 0 | 1): object {
+  return Object.fromEntries(DRAFT_FIELDS.map((field) => [field, FIELDS[field][column]]))
+}
 
 /** The labels of the fields, in the order of the form. */
 export const FIELD_NAMES = columnOf(0) as Record<DraftField, string>
@@ -76,9 +77,14 @@ export function translationOf(article: AdminArticle, language: Language): Draft 
   return { ...newDraft(language), category, author, readTime, featured, imageUrl, content }
 }
 
+/** The parsed HTML of a text. */
+export function bodyOf(html: string): HTMLElement {
+  return new DOMParser().parseFromString(html, 'text/html').body
+}
+
 /** The same headings, lists, quotes and pictures, with empty text. */
 export function withoutText(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const body = bodyOf(html)
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   const found: Node[] = []
   while (texts.nextNode()) found.push(texts.currentNode)
@@ -90,7 +96,7 @@ export function withoutText(html: string): string {
 
 /** Whether the HTML has neither text nor a picture (spec §5: content empty after trimming). */
 export function isEmptyContent(html: string): boolean {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const body = bodyOf(html)
   return (body.textContent ?? '').trim() === '' && !body.querySelector('img')
 }
 

@@ -51,7 +51,10 @@ export function useRunner(onCreated?: (id: number) => void): LocalDraftStorage {
     return draftStorage(username, stored?.id ?? draft.language, wanted)
   })
   const deeds = useDeeds(form, storage, onCreated)
-  const carryOut = useEffectEvent((deed: Deed) => (deeds[deed.type] as (one: Deed) => void)(deed))
+  const carryOut = useEffectEvent((deed: Deed) => {
+    const perform = deeds[deed.type] as (deed: Deed) => void
+    perform(deed)
+  })
   useEffect(() => {
     const alarms = startAlarms(form)
     const listening = listenToPage(form)

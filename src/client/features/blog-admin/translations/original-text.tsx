@@ -5,7 +5,7 @@ import type { TranslatedText } from '#shared/blog/translations.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { writeOutReferences } from '../editor/references/article-reference.ts'
 import { blocksOf, paragraphOf } from '../field-text.ts'
-import { FIELD_NAMES } from '../session/draft.ts'
+import { bodyOf, FIELD_NAMES } from '../session/draft.ts'
 import { SCROLLING_ORIGINAL, type Place } from './place.ts'
 
 interface OriginalTextProps {
@@ -109,7 +109,7 @@ function partsOf({ title, excerpt, content }: TranslatedText): OriginalPart[] {
 }
 
 function withoutLinks(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const body = bodyOf(html)
   writeOutReferences(body)
   for (const link of body.querySelectorAll('a')) link.replaceWith(...link.childNodes)
   return body.innerHTML

@@ -17,28 +17,26 @@ export async function findDeadLinks(
   em: EntityManager,
   { lang, links }: DeadLinksInput,
 ): Promise<string[]> {
-  const kinds = links.map((link) => ({ link, ...kindOf(link, lang) }))
-  const toArticles = kinds.flatMap(({ link, article }) => (article ? [{ link, ...article }] : []))
+  const toArticles = links.flatMap((link) => articleOf(link, lang) ?? [])
   const found = await foundArticles(em, toArticles)
-  const isDead = ({ link, isKnown }: (typeof kinds)[number]) => !isKnown && !found.has(link)
-  return kinds.filter(isDead).map(({ link }) => link)
+  const missing = toArticles.map(({ link }) => link).filter((link) => !found.has(link))
+  return links.filter((link) => missing.includes(link) || !isPage(link))
 }
 
-interface Kind {
-  /** Whether the link leads to a page or file that does not depend on an article. */
-  isKnown: boolean
-  article?: Omit<ArticleLink, 'link'>
-}
-
-function kindOf(link: string, lang: Language): Kind {
+/** The article that a link names. */
+function articleOf(link: string, lang: Language): ArticleLink | undefined {
   const [path, search] = partsOf(link)
-  const slug = /^\/blog\/([\w-]+)$/.exec(path)?.[1]
+  const [, slug] = /^\/blog\/([\w-]+)$/.exec(path) ?? []
   const named = new URLSearchParams(search).get('lang')
-  const language = isLanguage(named) ? named : lang
-  if (slug !== undefined) return { isKnown: false, article: { slug, language } }
-  const room = /^\/rooms\/([\w-]+)$/.exec(path)?.[1]
-  if (room !== undefined) return { isKnown: roomBySlug(room) !== undefined }
-  return { isKnown: FILE.test(path) || pageOf(path) !== undefined }
+  return slug ? { link, slug, language: isLanguage(named) ? named : lang } : undefined
+}
+
+/** Whether a link leads to a room, to another page of the site, or to a file. */
+function isPage(link: string): boolean {
+  const [path] = partsOf(link)
+  const [, room] = /^\/rooms\/([\w-]+)$/.exec(path) ?? []
+  if (room) return roomBySlug(room) !== undefined
+  return FILE.test(path) || pageOf(path) !== undefined
 }
 
 /** Pictures, feeds and other files are not checked. */
