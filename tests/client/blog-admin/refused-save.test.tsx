@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { TextInput } from '#client/features/blog-admin/fields.tsx'
+import { PresenceLine } from '#client/features/blog-admin/presence/presence-line.tsx'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { box, fill, press } from './opened-editor.tsx'
 import { anArticle } from './session/an-article.ts'
@@ -63,9 +64,12 @@ test('a failed creation is reported in the text of the spec', async () => {
   await line('No se pudo crear el artículo')
 })
 
-test('an article that no longer exists is not saved, whichever answer comes first', async () => {
-  const answers = { 'admin.blog.update': gone, 'admin.blog.versions': gone }
-  const { save, effects } = await openSession({ answers })
+test('an article that is known to be deleted is not saved, and the sentence of the spec says so', async () => {
+  const { save, effects } = await openSession({
+    fields: <PresenceLine id={7} />,
+    answers: { 'admin.blog.update': gone, 'admin.blog.presence.note': gone },
+  })
+  await line(/^Este artículo fue eliminado: está en el estado «Eliminados»/)
 
   save()
 

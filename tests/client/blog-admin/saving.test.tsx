@@ -92,7 +92,7 @@ test('a save without an answer is called slow after 8 s, given up after 30 s and
 
 test('Guardar without a link says that it will be done, and does it when the link returns', async () => {
   const update = vi.fn((_input: unknown): Promise<AdminArticle> => offline())
-  const answers = { 'admin.blog.update': update, 'admin.blog.versions': offline }
+  const answers = { 'admin.blog.update': update }
   const { type, save, effects } = await openSession({ answers })
   type({ excerpt: 'Sin red' })
 

@@ -144,5 +144,6 @@ export function useArticleDeed<Input, Answer>(
 }
 
 /** The server's message about a failed call; undefined if the call did not reach the server. */
-export const serverMessage = (error: unknown): string | undefined =>
-  apiError(error)?.message || undefined
+export function serverMessage(error: unknown): string | undefined {
+  return apiError(error)?.message || undefined
+}

@@ -8,8 +8,9 @@ export interface Block {
   text: string
 }
 
-export const wordCount = (words: number): string =>
-  words === 1 ? '1 palabra' : `${words} palabras`
+export function wordCount(words: number): string {
+  return words === 1 ? '1 palabra' : `${words} palabras`
+}
 
 /** The text that shows the value of a field. */
 export function fieldText(field: DraftField, draft: Draft): string {

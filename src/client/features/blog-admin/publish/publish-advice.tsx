@@ -121,7 +121,9 @@ function useDescribed(pictures: readonly Picture[]): boolean[] {
   return pictures.map(({ src, alt }) => !isNameOf(alt, names[src] ?? ''))
 }
 
-const isUpload = (address: string) => address.startsWith('/uploads/')
+function isUpload(address: string): boolean {
+  return address.startsWith('/uploads/')
+}
 
 const NONE: readonly string[] = []
 

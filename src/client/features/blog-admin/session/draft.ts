@@ -65,9 +65,13 @@ const isLike = (value: unknown, first: Draft[DraftField]): boolean =>
     ? Array.isArray(value) && value.every((one) => typeof one === 'string')
     : typeof value === typeof first
 
-export const newDraft = (language: Language): Draft => ({ ...FIRST, language })
+export function newDraft(language: Language): Draft {
+  return { ...FIRST, language }
+}
 
-export const draftOf = (article: Omit<StoredFields, 'published'>): Draft => withFirst(article)
+export function draftOf(article: Omit<StoredFields, 'published'>): Draft {
+  return withFirst(article)
+}
 
 /** The draft of a translation: structure and pictures of the article, without its text. */
 export function translationOf(article: AdminArticle, language: Language): Draft {

@@ -31,6 +31,7 @@ type Deeds = {
 interface Caller {
   form: ArticleSession
   client: ApiAccess['client']
+  queryClient: ApiAccess['queryClient']
   withReauthentication: WithReauthentication
   /** Visit that identifies the draft on the server. */
   visit: string
@@ -104,7 +105,7 @@ function useDeeds(
   storage: LocalDraftStorage,
   onCreated: ((id: number) => void) | undefined,
 ): Deeds {
-  const { client } = useApi()
+  const { client, queryClient } = useApi()
   const withReauthentication = useReauthentication()
   const username = useUsername()
   const notify = useToast()
@@ -113,7 +114,7 @@ function useDeeds(
   const { discard } = useUnsavedText()
   const { drafts } = client.admin.blog
   const { visit } = storage
-  const caller = { form, client, withReauthentication, visit }
+  const caller = { form, client, queryClient, withReauthentication, visit }
   return {
     keep: ({ copy }) => form.dispatch({ type: 'kept', isKept: storage.save(copy) }),
     'forget local': () => storage.clear(),
@@ -163,7 +164,7 @@ type Options = typeof WITHOUT_LOGIN & { signal: AbortSignal }
 async function carry(
   call: number,
   id: number | undefined,
-  { form: { dispatch, state }, client, withReauthentication }: Caller,
+  { form: { dispatch, state }, client, queryClient, withReauthentication }: Caller,
   type: 'saved' | 'published',
   send: (options: Options) => Promise<AdminArticle>,
 ): Promise<void> {
@@ -173,10 +174,13 @@ async function carry(
     )
     dispatch({ type, call, article })
   } catch (error) {
-    if (!(error instanceof ArticleGone) && errorCode(error) === undefined) {
+    if (errorCode(error) === undefined) {
       return dispatch({ type: 'lost', call, problem: 'offline' })
     }
-    const rejection = await rejectionOf(id, error, state().isClosed ? undefined : client)
+    const isGone = errorCode(error) === 'NOT_FOUND' && isKnownGone(queryClient, id)
+    const rejection = isGone
+      ? GONE
+      : await rejectionOf(id, error, state().isClosed ? undefined : client)
     dispatch({ type: 'refused', call, rejection })
   }
 }
@@ -200,30 +204,29 @@ const publishing =
 
 const saving =
   (sent: Save, { client, visit }: Caller) =>
-  async (options: Options) => {
+  (options: Options) => {
     const { id, draft, seenSource, revision, translationOf, creationId, version } = sent
     const { blog } = client.admin
     const fields = { ...draft, sourceRevision: seenSource, draft: { id: visit, version } }
-    if (id === undefined)
-      return blog.create.mutate({ ...fields, translationOf, creationId }, options)
-    // Sent in parallel, since saving a deleted article changes nothing. Any other failure is
-    // reported by the save.
-    const gone = blog.versions.query({ id }, options).then(
-      () => false,
-      (error: unknown) => errorCode(error) === 'NOT_FOUND',
-    )
-    try {
-      return await blog.update.mutate({ ...fields, revision, id }, options)
-    } catch (error) {
-      throw errorCode(error) && (await gone) ? new ArticleGone() : error
-    }
+    return id === undefined
+      ? blog.create.mutate({ ...fields, translationOf, creationId }, options)
+      : blog.update.mutate({ ...fields, revision, id }, options)
   }
 
-/** The article was deleted before the save (spec §5). */
-class ArticleGone extends Error {
-  override message = 'El artículo ya no existe. Por favor, recarga la página.'
-}
+/** Whether this editor has learned from its presence calls that the article is deleted. */
+const isKnownGone = (queryClient: Caller['queryClient'], id: number | undefined): boolean =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey: ['presence', id] })
+    .some(({ state }) => errorCode(state.error) === 'NOT_FOUND')
 
+/** The article was known to be deleted before the save (spec §5). */
+const GONE = {
+  because: 'gone',
+  text: 'El artículo ya no existe. Por favor, recarga la página.',
+} as const
+
+/** The save found out (spec §8). */
 const DELETED = {
   because: 'gone',
   title: 'Artículo no encontrado',
@@ -236,7 +239,6 @@ async function rejectionOf(
   error: unknown,
   client: Caller['client'] | undefined,
 ): Promise<Rejection> {
-  if (error instanceof ArticleGone) return { because: 'gone', text: error.message }
   const code = errorCode(error)
   const data = apiError(error)?.data
   const said = serverMessage(error)
