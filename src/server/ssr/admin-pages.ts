@@ -22,7 +22,7 @@ const homeFor = (url: string): string => loginHref(url.length > MAX_RETURN_LENGT
 
 /**
  * The admin pages. Without a session they redirect to the home page, where the login opens, before
- * any HTML is rendered (spec §2); with a session they are a frame that the browser fills, never
+ * any HTML is rendered (spec §2); with a session they are rendered for that person, never
  * cached and never indexed.
  */
 export const adminPagesPlugin = fp(
