@@ -46,6 +46,11 @@ test('an article is published on purpose, renamed twice, and its first address l
   await dialog(page).getByRole('button', { name: 'Publicar ahora' }).click()
   await expect(page.getByText('Publicado en el blog')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ver en el sitio' })).toBeVisible()
+  if (isMobile) {
+    const bar = await page.getByRole('region', { name: 'Guardar y publicar' }).boundingBox()
+    const toast = await page.getByText('Publicado en el blog').boundingBox()
+    expect(toast!.y + toast!.height, 'a toast is above the bar').toBeLessThanOrEqual(bar!.y)
+  }
 
   for (const place of ['segunda', 'tercera']) {
     await page.getByLabel('Slug (URL)').fill(`${place}-${name}`)

@@ -107,7 +107,7 @@ export function PhoneBar() {
       pb="calc(env(safe-area-inset-bottom) + 0.5rem)"
       borderTopWidth="1px"
       bg="bg.panel"
-      css={{ ':root:has(&)': { '--toast-bottom': '5rem' } }}
+      css={{ 'html:has(&)': { '--toast-bottom': '5rem' } }}
     >
       {/* Hidden from screen readers, which get the state from the header; always rendered, so that
            nothing moves. */}
