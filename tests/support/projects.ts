@@ -9,6 +9,7 @@ export const RELEASE = {
   'backup/schedule': 'backups proven by a restore in a process of its own',
   'blog/blog-list-cost': 'a thousand articles cost what fifty do',
   'booking/checkout/booking-crash': 'kill -9 before, while and after booking',
+  'database/earlier-archives': 'archives of earlier programs, each restored into a new database',
   'http/api-guide': 'the guide for callers, command by command, in an empty folder',
   'metrics/deploy-metrics': 'alerts and dashboard against what is measured',
   'process/build': 'builds of other sources',
@@ -57,8 +58,8 @@ export const UNIT = [
  */
 export const POSTGRES = {
   'database/database': 'migrations, constraints and schema; processes that migrate at once',
-  'database/earlier-schemas':
-    'a schema that an older program made on this driver, and its archives',
+  'database/earlier-schemas': 'a schema that an older program made on this driver',
+  'database/earlier-archives': 'archives of an older program, restored on this driver',
   'database/database-address': 'TLS, refused accounts, LISTEN apart from the pool',
   'database/lost-database': 'lost connections, statement timeouts and lock waits',
   'database/roles': 'grants of a serving and a migrating role',

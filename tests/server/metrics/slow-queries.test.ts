@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
-import { IN_MEMORY } from '#server/database/database.ts'
 import { openDatabase } from '#server/orm/connect.ts'
 import { activity } from '#server/process/log.ts'
 import { inProcessCaller } from '#server/ssr/renderer.ts'
+import { fillDataDirectory } from '#tests/support/database/test-database.ts'
 import { logLines } from '#tests/support/log-lines.ts'
+import { temporaryDirectory } from '#tests/support/server-process.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 test('a slow statement is logged with what it was for, and without values', async () => {
   const { log, entries, text } = logLines()
-  const { database, close } = await openDatabase({ DATA_DIR: IN_MEMORY }, log, 50)
+  await using folder = await temporaryDirectory()
+  await fillDataDirectory(folder.path)
+  const { database, close } = await openDatabase({ DATA_DIR: folder.path }, log, 50)
 
   await activity.run('contact.send', () =>
     database.em.fork().execute('select pg_sleep(0.06), ? as email', ['hotu@example.org']),
