@@ -4,12 +4,26 @@ import { findChromium } from '#tests/support/browser/chromium.ts'
 import { MEASURED_PORT, PORT } from './support/ports.ts'
 import { STAFF } from './support/staff.ts'
 
+/** Repeats on a phone, which `npm test` leaves to `npm run test:release`. */
+const isRelease = process.env.E2E_RELEASE === '1'
+
+const WIDE = {
+  name: 'wide',
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    // The phone's journeys run with motion. Moving figures cost a core without a GPU.
+    contextOptions: { reducedMotion: 'reduce' as const },
+  },
+}
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   globalSetup: './support/warm-up.ts',
   fullyParallel: true,
-  workers: availableParallelism(),
+  // One more than there are cores: journeys wait for the network, timers and animations.
+  workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   failOnFlakyTests: true,
@@ -31,23 +45,15 @@ export default defineConfig({
         '--disable-component-update',
       ],
     },
-    // Without the screencast, which costs CPU in every test.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace costs each test an eighth of its processor time; `--trace on` records one.
+    trace: 'off',
   },
   projects: [
-    {
-      name: 'wide',
-      use: {
-        ...devices['Desktop Chrome'],
-        viewport: { width: 1440, height: 900 },
-        // The phone's journeys run with motion. Moving figures cost a core without a GPU.
-        contextOptions: { reducedMotion: 'reduce' },
-      },
-    },
+    ...(isRelease ? [] : [WIDE]),
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-      grep: /@phone/,
+      grep: isRelease ? /@phone:release/ : /@phone(?!:)/,
     },
   ],
   webServer: [
@@ -59,10 +65,10 @@ export default defineConfig({
   ],
 })
 
-/** The site as `npm start` runs it, on a database in memory. */
+/** The site on a database of its own. */
 function site(port: number, env: Record<string, string> = {}) {
   return {
-    command: 'node src/server/main.ts',
+    command: 'node tests/e2e/support/serve.ts',
     cwd: new URL('../..', import.meta.url).pathname,
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
@@ -73,7 +79,6 @@ function site(port: number, env: Record<string, string> = {}) {
     env: {
       NODE_ENV: 'production',
       PORT: String(port),
-      DATA_DIR: 'memory://',
       DATABASE_URL: '',
       PUBLIC_URL: '',
       LOG_LEVEL: 'error',

@@ -3,7 +3,9 @@ import { expect, open, test } from '../support/test.ts'
 
 const CARD = 'article'
 
-test('the filters of the list combine, and a reload keeps them @phone', async ({ page }) => {
+test('the filters of the list combine, and a reload keeps them @phone:release', async ({
+  page,
+}) => {
   const card = (title: string) => page.getByRole('heading', { name: title, level: 2 })
   // By title and by text, without its macron.
   const expectFound = async () => {

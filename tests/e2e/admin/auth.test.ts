@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { STAFF } from '../support/staff.ts'
 import { expect, open, test } from '../support/test.ts'
 
-test('staff sign in and out in the footer @phone', async ({
+test('staff sign in and out in the footer @phone:release', async ({
   page,
   context,
   expectAccessible,
@@ -42,7 +42,7 @@ test('staff sign in and out in the footer @phone', async ({
   await expect.poll(() => context.cookies()).toEqual([])
 })
 
-test('a bookmark of the panel leads through the login to what it names @phone', async ({
+test('a bookmark of the panel leads through the login to what it names @phone:release', async ({
   page,
 }) => {
   await page.goto('/admin/blog?q=moai')

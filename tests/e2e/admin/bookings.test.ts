@@ -6,7 +6,7 @@ import { signIn } from '../support/sign-in.ts'
 import { expect, expectNoOverflow } from '../support/test.ts'
 import { test } from './mailed-site.ts'
 
-test('a booking of the site is found, noted, mailed again and cancelled with the guest’s mail @phone', async ({
+test('a booking of the site is found, noted, mailed again and cancelled with the guest’s mail @phone:release', async ({
   page,
   mailed: { smtp },
   expectAccessible,

@@ -4,7 +4,7 @@ import { openAsStaff, signIn } from '../support/sign-in.ts'
 import { STAFF } from '../support/staff.ts'
 import { expect, expectNoOverflow, open, slowDown, test } from '../support/test.ts'
 
-test('the dashboard is accessible @phone', async ({ page, expectAccessible }) => {
+test('the dashboard is accessible @phone:release', async ({ page, expectAccessible }) => {
   await openAsStaff(page, '/admin')
 
   await expect(page.getByRole('heading', { name: 'Panel de Administración' })).toBeVisible()

@@ -1,4 +1,5 @@
-import { startServerProcess } from '#tests/support/server-process.ts'
+import { copyTemplate } from '#tests/support/database/embedded-template.ts'
+import { startServerProcess, temporaryDirectory } from '#tests/support/server-process.ts'
 import { testSmtp, type TestSmtp } from '#tests/support/mail/smtp.ts'
 import { STAFF } from '../support/staff.ts'
 import { test as base } from '../support/test.ts'
@@ -18,8 +19,10 @@ export const test = base.extend<object, { mailed: MailedSite }>({
     // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern.
     async ({}, use) => {
       await using smtp = await testSmtp()
+      await using folder = await temporaryDirectory()
+      await copyTemplate(folder.path)
       await using site = await startServerProcess({
-        DATA_DIR: 'memory://',
+        DATA_DIR: folder.path,
         SMTP_URL: smtp.url,
         MAIL_TO: MAILBOX,
         TRUSTED_PROXIES: '127.0.0.0/8,::1/128',

@@ -89,7 +89,7 @@ test('a damaged photo is refused with what is the matter with it', async ({
   expect(consoleMessages.splice(0)).toEqual([expect.stringContaining('status of 415')])
 })
 
-test('a photo is cropped by keyboard before it is sent, and the featured picture to the ratio of the cards @phone', async ({
+test('a photo is cropped by keyboard before it is sent, and the featured picture to the ratio of the cards @phone:release', async ({
   page,
   expectAccessible,
 }) => {

@@ -19,7 +19,7 @@ const ask = (page: Page, path: string) =>
 
 const toast = (page: Page) => page.getByRole('region', { name: /^Avisos/ })
 
-test('a deleted article is undone by keyboard, deleted again and recovered from the trash @phone', async ({
+test('a deleted article is undone by keyboard, deleted again and recovered from the trash @phone:release', async ({
   page,
   expectAccessible,
   consoleMessages,

@@ -21,7 +21,7 @@ const WORDS = {
 } as const
 
 for (const [lang, words] of Object.entries(WORDS)) {
-  test(`in ${lang} a guest searches by keyboard, finds, and clears${lang === 'fr' ? '' : ' @phone'}`, async ({
+  test(`in ${lang} a guest searches by keyboard, finds, and clears${lang === 'fr' ? '' : ' @phone:release'}`, async ({
     page,
     expectAccessible,
   }) => {

@@ -1,6 +1,6 @@
 import { expect, open, test } from '../support/test.ts'
 
-test('a guest corrects the address, subscribes and is asked to confirm by mail @phone', async ({
+test('a guest corrects the address, subscribes and is asked to confirm by mail @phone:release', async ({
   page,
   expectAccessible,
 }) => {

@@ -7,7 +7,7 @@ const ARTICLES = {
   failure: '/blog/rano-raraku-cantera-de-los-moai',
 } as const
 
-test('a guest rates by keyboard, changes the vote, and finds it again @phone', async ({
+test('a guest rates by keyboard, changes the vote, and finds it again @phone:release', async ({
   page,
   context,
   expectAccessible,

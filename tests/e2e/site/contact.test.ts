@@ -1,7 +1,7 @@
 import { MIN_FILL_MS } from '#shared/contact.ts'
 import { expect, open, test } from '../support/test.ts'
 
-test('a guest corrects the form, repeats a failed sending, and dismisses the confirmation @phone', async ({
+test('a guest corrects the form, repeats a failed sending, and dismisses the confirmation @phone:release', async ({
   page,
   isMobile,
   consoleMessages,

@@ -37,7 +37,7 @@ test.describe('a browser that asks to save data', () => {
     ).toBeVisible()
   })
 
-  test('gets the pictures in the text of an article on tap as well @phone', async ({
+  test('gets the pictures in the text of an article on tap as well @phone:release', async ({
     page,
     expectAccessible,
   }) => {

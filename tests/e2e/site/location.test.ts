@@ -1,6 +1,6 @@
 import { expect, open, test } from '../support/test.ts'
 
-test('places are chosen with the keyboard, and the street map loads only on request @phone', async ({
+test('places are chosen with the keyboard, and the street map loads only on request @phone:release', async ({
   page,
   foreignRequests,
   expectAccessible,

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { ROOT } from '#server/process/paths.ts'
+import { copyTemplate } from '#tests/support/database/embedded-template.ts'
 import { startServerProcess, temporaryDirectory } from '#tests/support/server-process.ts'
 import { STAFF } from './staff.ts'
 import { expect } from './test.ts'
@@ -12,6 +13,7 @@ export const COLLEAGUE = { username: 'pedro', password: STAFF.password }
 /** A site of a journey's own, with two accounts and these settings. */
 export async function ownSite(settings: Record<string, string> = {}) {
   const folder = await temporaryDirectory()
+  await copyTemplate(folder.path)
   const variables = { DATA_DIR: folder.path, ...settings }
   for (const { username, password } of [STAFF, COLLEAGUE]) {
     const args = ['src/server/commands/user.ts', 'add', username, '--password-stdin']

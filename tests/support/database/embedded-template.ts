@@ -7,10 +7,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { MikroORM } from '@mikro-orm/pglite'
 import type { TestProject } from 'vitest/node'
 import { ormOptions } from '#server/orm/orm.config.ts'
+import { ROOT } from '#server/process/paths.ts'
 import { schemaHash } from './schema-hash.ts'
 
 declare module 'vitest' {
@@ -22,11 +24,21 @@ declare module 'vitest' {
 
 const CACHE = 'node_modules/.cache/embedded-database'
 
-/** Makes the template unless an earlier run made it from the same migrations. */
 export default async function setup(project: TestProject): Promise<void> {
-  const template = join(project.config.root, CACHE, schemaHash())
+  project.provide('embeddedTemplate', await embeddedTemplate())
+}
+
+/** Puts a copy of the template into a data directory. */
+export async function copyTemplate(dataDirectory: string): Promise<void> {
+  const template = await embeddedTemplate()
+  await cp(join(template, 'postgres'), join(dataDirectory, 'postgres'), { recursive: true })
+}
+
+/** Makes the template unless an earlier run made it from the same migrations. */
+async function embeddedTemplate(): Promise<string> {
+  const template = join(ROOT, CACHE, schemaHash())
   if (!existsSync(template)) await makeTemplate(template)
-  project.provide('embeddedTemplate', template)
+  return template
 }
 
 /**

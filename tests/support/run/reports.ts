@@ -112,7 +112,8 @@ function failuresOfSuite({ suites = [], specs }: PlaywrightSuite): Failure[] {
       .map(({ projectName, results }) => ({
         name: `tests/e2e/${file} › ${title} (${projectName})`,
         reason: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
-        alone: `${file}:${line} --project=${projectName}`,
+        // With the trace that a run of all leaves out.
+        alone: `${file}:${line} --project=${projectName} --trace=on`,
       })),
   )
   return [...own, ...suites.flatMap(failuresOfSuite)]
