@@ -7,8 +7,6 @@ import { listTeasersByIds, PUBLISHED, type Teaser } from './queries.ts'
 
 const RELATED_COUNT = 3
 
-const relatedIds = z.array(z.object({ id: z.number() }))
-
 /** Numbers of newest articles to compare, in the language and in the category. */
 const COMPARED = { ofLanguage: 100, ofCategory: 50 }
 
@@ -24,7 +22,7 @@ export async function listRelated(em: EntityManager, articleId: number): Promise
     { fields: ['language', 'category'], failHandler: () => notFound('Artículo no encontrado') },
   )
   const { language, category } = article
-  const rows = await query(em)`
+  const found = await query(em, z.object({ id: z.number() }))`
     select other.id from article as this
     join article as other on other.id = any(array(
       (select id from article where language = ${language} and published
@@ -40,8 +38,6 @@ export async function listRelated(em: EntityManager, articleId: number): Promise
     ) as score
     where this.id = ${articleId} and other.id <> this.id and closeness > 0
     order by closeness desc, other.published_at desc, other.id desc limit ${RELATED_COUNT}`
-  return listTeasersByIds(
-    em,
-    relatedIds.parse(rows).map(({ id }) => id),
-  )
+  const ids = found.map(({ id }) => id)
+  return listTeasersByIds(em, ids)
 }

@@ -8,7 +8,6 @@ import { sanitizeArticle } from '#server/features/blog/sanitize.ts'
 import { writeArticle, type Writer } from '#server/features/blog/write-article.ts'
 import { ARTICLE_FIELDS } from '#shared/blog/admin.ts'
 import type { ArticleVersionText, RestoreInput, VersionInput } from '#shared/blog/history.ts'
-import { forgetSource } from '../translations/source.ts'
 import { ArticleRevision } from './article-revision.entity.ts'
 
 const fieldNames = z.array(z.enum(ARTICLE_FIELDS).catch('content'))
@@ -76,7 +75,8 @@ export async function restoreVersion(
       return { ...fields, slug, language, published }
     },
     onStored: async (tx: EntityManager, article: Article) => {
-      if (isOtherText) await forgetSource(tx, article)
+      // A translation whose earlier text is restored counts as out of date.
+      if (isOtherText) tx.assign(article, { sourceRevision: null, sourceHash: null })
     },
   } as const
   const before = await writeArticle(em, write, writer)

@@ -46,14 +46,6 @@ export async function noteNewVersion(
 }
 
 /**
- * Removes the source of a translation whose earlier text was restored, so that the translation
- * counts as out of date.
- */
-export async function forgetSource(em: EntityManager, { id }: Pick<Article, 'id'>): Promise<void> {
-  await query(em)`update article set source_revision = null, source_hash = null where id = ${id}`
-}
-
-/**
  * Sets the present Spanish version as the source of translations without one.
  * @param group Absent for all groups.
  */
