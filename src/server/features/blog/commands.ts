@@ -13,13 +13,7 @@ import { appendVersion, fieldsOf } from './history/append-version.ts'
 import { publicationOf } from './publish.ts'
 import { freeSlug } from './trash.ts'
 import { noteNewVersion, noteSource } from './translations/source.ts'
-import {
-  isStored,
-  mapUniqueViolations,
-  storedValues,
-  writeArticle,
-  type Writer,
-} from './write-article.ts'
+import { mapUniqueViolations, storedValues, writeArticle, type Writer } from './write-article.ts'
 
 /**
  * Stores a new article, alone or as a language version of an existing one, and deletes its draft.
@@ -87,20 +81,13 @@ const findOriginal = (em: EntityManager, id: number) =>
 async function saveCreated(
   em: EntityManager,
   creationId: string | undefined,
-  { draft, sourceRevision, ...fields }: Omit<CreateArticle, 'translationOf' | 'creationId'>,
+  input: Omit<CreateArticle, 'translationOf' | 'creationId'>,
   writer: Writer,
 ): Promise<PlainArticle | undefined> {
   const made = creationId === undefined ? null : await em.findOne(Article, { creationId })
   if (!made) return undefined
-  const again = { ...fields, slug: fields.slug || made.slug }
-  const { published, ...text } = again
-  if (!isStored(made, { ...storedValues(text, writer.now), published })) {
-    const write = { ...again, sourceRevision, draft, id: made.id, revision: 1 }
-    return updateArticle(em, write, writer)
-  }
-  await emptySavedDraft(em, writer.by.id, draft)
-  if (sourceRevision) await noteSource(em, made, sourceRevision)
-  return getArticle(em, made.id)
+  const { id, slug } = made
+  return updateArticle(em, { ...input, slug: input.slug || slug, id, revision: 1 }, writer)
 }
 
 /**

@@ -39,8 +39,7 @@ export function startScheduleJob({ database, log }: ScheduleJobOptions): Job {
       log.error({ err: error }, 'scheduled articles could not be read; trying again later'),
   })
   return {
-    wake: () => job.wake(),
-    succeededAt: () => job.succeededAt(),
+    ...job,
     stop: async () => {
       await job.stop()
       clearTimeout(timer)

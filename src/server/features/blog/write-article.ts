@@ -114,10 +114,6 @@ export async function lockArticle(tx: EntityManager, id: number): Promise<Articl
   )
 }
 
-/** Whether an article already has exactly these values. */
-export const isStored = (article: Article, values: Partial<StoredFields>): boolean =>
-  isDeepStrictEqual(fieldsOf(article), { ...fieldsOf(article), ...values })
-
 function kindOf(before: StoredFields, after: StoredFields): VersionKind {
   if (before.published === after.published) return 'save'
   return after.published ? 'publish' : 'unpublish'

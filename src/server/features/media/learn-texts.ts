@@ -1,18 +1,13 @@
 import { isTag } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import type { EntityManager } from '#server/database/database.ts'
-import type { Language } from '#shared/i18n/languages.ts'
+import type { StoredFields } from '#shared/blog/admin.ts'
 import { isNameOf } from '#shared/picture-names.ts'
 import { Upload } from './upload.entity.ts'
 import { MAX_IMAGE_ALT_LENGTH } from '#shared/blog/article-limits.ts'
 
-interface ArticlePictures {
-  language: Language
-  /** Sanitized. */
-  content: string
-  imageUrl: string | null
-  imageAlt: string
-}
+/** The content is sanitized. */
+type ArticlePictures = Pick<StoredFields, 'language' | 'content' | 'imageUrl' | 'imageAlt'>
 
 interface PictureText {
   name: string
