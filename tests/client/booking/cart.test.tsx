@@ -104,6 +104,27 @@ test('rooms of other dates leave the cart, which says so and gives them back', a
   expect(readCart().map(({ id }) => id)).toEqual(['earlier'])
 })
 
+test('after a room is removed or restored the focus is on the room in its place, else on the heading', async () => {
+  writeCart([aCartItem(), aCartItem({ id: 'item-2' }), aCartItem({ id: 'item-3' })])
+  await renderBooking(<CartView />)
+  await screen.findAllByRole('article')
+  const remove = (index: number) =>
+    fireEvent.click(screen.getAllByRole('button', { name: /^Quitar/ })[index]!)
+  const focusedRoom = () =>
+    screen.getAllByRole('article').findIndex((room) => document.activeElement?.contains(room))
+
+  remove(1)
+  expect(focusedRoom()).toBe(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
+  expect(focusedRoom()).toBe(1)
+  remove(2)
+  expect(focusedRoom()).toBe(1)
+  remove(0)
+  remove(0)
+
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
 test('a stored cart that cannot be read is told, until something is put into it', async () => {
   writeCart([aCartItem()])
   const key = Object.keys(localStorage).find((name) => name.startsWith('hotel-cart-'))

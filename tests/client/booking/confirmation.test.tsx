@@ -125,6 +125,18 @@ test('cancelling asks first, names what it costs, and then shows the booking can
   })
 })
 
+test('a guest who keeps the booking is back at the button that asked', async () => {
+  const booking = aBookingView()
+  sessionStorage.setItem(`hotel-booking-${booking.confirmationNumber}`, 'token-1')
+  await confirmation(booking)
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar la reserva' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Conservar la reserva' }))
+
+  const cancel = screen.getByRole('button', { name: 'Cancelar la reserva' })
+  expect(document.activeElement).toBe(cancel)
+})
+
 test('a page that was opened by our reference shows the cancellation too', async () => {
   const booking = aBookingView()
   const { reference } = booking
@@ -201,7 +213,8 @@ test('a change is asked for with other dates, and answered with a number', async
   })
   fireEvent.click(screen.getByRole('button', { name: 'Enviar la solicitud' }))
 
-  expect(await screen.findByText(/El número de tu solicitud es S-0123456789/)).toBeTruthy()
+  const sent = await screen.findByText(/El número de tu solicitud es S-0123456789/)
+  expect(document.activeElement).toBe(sent)
   expect(ask).toHaveBeenCalledExactlyOnceWith({
     confirmationNumber: booking.confirmationNumber,
     token: 'token-1',

@@ -1,5 +1,6 @@
 import { Link, useHydrated } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useRef, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { track } from '#client/lib/analytics.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { CartItem, CartRoom } from '#shared/booking/cart.ts'
@@ -29,15 +30,11 @@ export function AddButton({ offer }: { offer: RoomOffer }) {
   ).length
   const name = roomName(offer)
   const link = useRef<HTMLAnchorElement>(null)
-  const isPressed = useRef(false)
-  const addRoom = () => {
-    isPressed.current = true
-    add([{ offer, adults: stay.adults, children: stay.children }])
+  const addRoom = ({ currentTarget }: MouseEvent) => {
+    flushSync(() => add([{ offer, adults: stay.adults, children: stay.children }]))
+    // The link that replaces the pressed button gets its focus.
+    if (!currentTarget.isConnected) link.current?.focus({ preventScroll: true })
   }
-  useEffect(() => {
-    // The pressed button is replaced by a link, which gets the focus.
-    if (count === 1 && isPressed.current) link.current?.focus({ preventScroll: true })
-  }, [count])
 
   if (count) {
     return (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { track } from '#client/lib/analytics.ts'
 import { useNow } from '#client/lib/hooks/use-now.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
@@ -26,25 +27,31 @@ import styles from './cart-view.module.css'
 export function CartView() {
   const { t, roomName } = useBookingI18n()
   const items = useCart()
-  const [removed, setRemoved] = useState<{ item: CartItem; index: number }>()
+  const [removed, setRemoved] = useState<Removed>()
+  const view = useRef<HTMLDivElement>(null)
 
-  const remove = (item: CartItem, index: number) => {
-    writeCart((items ?? []).filter(({ id }) => id !== item.id))
-    setCartNotice(undefined)
-    setRemoved({ item, index })
+  /** Moves the focus from the pressed button to the room at an index, else to the heading. */
+  const change = (rooms: readonly CartItem[], index: number, gone?: Removed) => {
+    flushSync(() => {
+      writeCart(rooms)
+      setCartNotice(undefined)
+      setRemoved(gone)
+    })
+    const [heading, ...lines] = view.current?.querySelectorAll<HTMLElement>('[tabindex]') ?? []
+    const line = lines[Math.min(index, lines.length - 1)] ?? heading
+    line?.focus()
   }
   const { replaced = [] } = useCartNotice() ?? {}
   const said = removed
     ? { text: t('cart.removed', { room: roomName(removed.item.offer) }), label: t('cart.undo') }
     : replaced.length > 0 && { text: t('cart.replaced'), label: t('cart.restore') }
   const undo = () => {
-    writeCart(removed ? (items ?? []).toSpliced(removed.index, 0, removed.item) : replaced)
-    setCartNotice(undefined)
-    setRemoved(undefined)
+    if (removed) change((items ?? []).toSpliced(removed.index, 0, removed.item), removed.index)
+    else change(replaced, 0)
   }
   return (
-    <div className={`wrap ${page.page}`}>
-      <h1>{t('cart.title')}</h1>
+    <div ref={view} className={`wrap ${page.page}`}>
+      <h1 tabIndex={-1}>{t('cart.title')}</h1>
       <div role="status" className={styles.removed}>
         {said && (
           <p>
@@ -57,9 +64,19 @@ export function CartView() {
       </div>
       {!items && <CartLoading />}
       {items?.length === 0 && <EmptyCart />}
-      {items && items.length > 0 && <FullCart items={items} onRemove={remove} />}
+      {items && items.length > 0 && (
+        <FullCart
+          items={items}
+          onRemove={(item, index) => change(items.toSpliced(index, 1), index, { item, index })}
+        />
+      )}
     </div>
   )
+}
+
+interface Removed {
+  item: CartItem
+  index: number
 }
 
 export function EmptyCart() {
@@ -90,7 +107,7 @@ function FullCart({ items, onRemove }: FullCartProps) {
     <div className={page.columns}>
       <ul className={styles.lines}>
         {items.map((item, index) => (
-          <li key={item.id}>
+          <li key={item.id} tabIndex={-1}>
             <CartLine item={item} onRemove={() => onRemove(item, index)} />
           </li>
         ))}

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useApi } from '#client/lib/api-context.tsx'
+import { takeFocus } from '#client/lib/take-focus.ts'
 import { apiError, errorCode } from '#client/lib/trpc.ts'
 import { Field } from '#client/ui/field.tsx'
 import { fieldProblem } from '#client/ui/form-problems.ts'
@@ -37,7 +39,13 @@ export function ChangeBooking({ booking, token }: { booking: BookingView; token:
   })
   const problem = (name: string) => fieldProblem(t, problems, name)
 
-  if (data) return <p role="status">{t('request.sent_number', data.answer)}</p>
+  if (data) {
+    return (
+      <p ref={takeFocus} role="status" tabIndex={-1}>
+        {t('request.sent_number', data.answer)}
+      </p>
+    )
+  }
   return (
     <details className={styles.change}>
       <summary className={page.summary}>{t('change.open')}</summary>
@@ -76,21 +84,23 @@ interface CancelBookingProps {
 export function CancelBooking({ booking, token }: CancelBookingProps) {
   const { t } = useBookingI18n()
   const [isAsked, setIsAsked] = useState(false)
-  if (!booking.canCancel) return null
-  if (!isAsked) {
-    return (
-      <button type="button" className="button ghost" onClick={() => setIsAsked(true)}>
-        {t('cancel.open')}
-      </button>
-    )
+  const opener = useRef<HTMLButtonElement>(null)
+  const keep = () => {
+    flushSync(() => setIsAsked(false))
+    opener.current?.focus()
   }
-  return <CancelQuestion booking={booking} token={token} onBack={() => setIsAsked(false)} />
+  if (!booking.canCancel) return null
+  if (isAsked) return <CancelQuestion booking={booking} token={token} onBack={keep} />
+  return (
+    <button ref={opener} type="button" className="button ghost" onClick={() => setIsAsked(true)}>
+      {t('cancel.open')}
+    </button>
+  )
 }
 
 function CancelQuestion({ booking, token, onBack }: CancelBookingProps & { onBack: () => void }) {
   const { t, money } = useBookingI18n()
   const access = useApi()
-  const section = useRef<HTMLElement>(null)
   const { confirmationNumber, cancelCostMinor, currency } = booking
   const cancel = useMutation({
     mutationFn: () => access.client.booking.cancel.mutate({ confirmationNumber, token }),
@@ -104,10 +114,9 @@ function CancelQuestion({ booking, token, onBack }: CancelBookingProps & { onBac
       )
     },
   })
-  useEffect(() => section.current?.focus(), [])
   return (
     <section
-      ref={section}
+      ref={takeFocus}
       className={styles.question}
       aria-labelledby="cancel-question"
       tabIndex={-1}

@@ -2,6 +2,7 @@ import { Link, useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
+import { takeFocus } from '#client/lib/take-focus.ts'
 import { Field } from '#client/ui/field.tsx'
 import { SendFoot, useSending } from '#client/ui/form-sending.tsx'
 import { fieldProblem } from '#client/ui/form-problems.ts'
@@ -75,7 +76,7 @@ function Acknowledged({ sent, onAgain }: AcknowledgedProps) {
   const { t } = useBookingI18n()
   return (
     <div className={styles.sent}>
-      <div role="status">
+      <div ref={takeFocus} role="status" tabIndex={-1}>
         <h3>{t('request.sent_title')}</h3>
         <p>{t('request.sent', { number: sent.number, email: sent.email })}</p>
       </div>
