@@ -27,6 +27,16 @@ export const chosenCombinations = (
     .map(({ rooms }) => rooms.map((room) => ({ ...room, offer: chosenOffer(room.offer, search) })))
     .toSorted((a, b) => cartTotals(a).totalMinor - cartTotals(b).totalMinor)
 
+/** The number of rooms with the type, plan and party of a room. */
+const countOf = (rooms: readonly CartRoom[], { offer, adults, children }: CartRoom): number =>
+  rooms.filter(
+    (room) =>
+      room.offer.id === offer.id &&
+      room.offer.rateId === offer.rateId &&
+      room.adults === adults &&
+      room.children === children,
+  ).length
+
 /** A card with rooms that are booked together. */
 export function CombinationCard({ rooms }: { rooms: readonly CartRoom[] }) {
   const i18n = useBookingI18n()
@@ -35,11 +45,8 @@ export function CombinationCard({ rooms }: { rooms: readonly CartRoom[] }) {
   const add = useAddToCart()
   const items = useCart()
   const totals = cartTotals(rooms)
-  const isInCart = rooms.every(({ offer, adults }) =>
-    items?.some(
-      (item) => isSameStay(item, stay) && item.offer.id === offer.id && item.adults === adults,
-    ),
-  )
+  const held = items?.filter((item) => isSameStay(item, stay)) ?? []
+  const isInCart = rooms.every((room) => countOf(held, room) >= countOf(rooms, room))
   const terms = termsOfRooms(
     { ...i18n, currency: totals.currency },
     rooms.map(({ offer }) => ({

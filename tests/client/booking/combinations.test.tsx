@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { writeCart } from '#client/features/booking/cart/cart-store.ts'
+import { RoomsView } from '#client/features/booking/search/rooms-view.tsx'
+import type { RoomAlternatives } from '#shared/booking/alternatives.ts'
+import { aCartItem, anOffer } from '#tests/support/client/offers.ts'
+import { renderBooking } from '#tests/support/client/render-booking.tsx'
+
+test.each([
+  ['both rooms', [{}, { id: 'item-2' }], true],
+  ['one of two equal rooms', [{}], false],
+  ['other children', [{ children: 0 }, { id: 'item-2', children: 0 }], false],
+  ['other dates', [{ checkOut: '2027-02-06' }, { id: 'item-2', checkOut: '2027-02-06' }], false],
+  [
+    'another plan',
+    [{ offer: anOffer({ rateId: '2' }) }, { id: 'item-2', offer: anOffer({ rateId: '2' }) }],
+    false,
+  ],
+] as const)(
+  'rooms for one party are in the cart only as they are offered: %s',
+  async (_what, items, isInCart) => {
+    writeCart(items.map((item) => aCartItem({ adults: 3, children: 1, ...item })))
+    const room = { offer: anOffer(), adults: 3, children: 1 }
+    const alternatives: RoomAlternatives = {
+      unavailable: [],
+      combinations: [{ rooms: [room, room], currency: 'USD', totalMinor: 42_840 }],
+      problem: null,
+      nearest: [],
+    }
+    const search = { checkIn: '2027-02-03', checkOut: '2027-02-05', adults: 6, children: 2 }
+    await renderBooking(<RoomsView search={search} />, {
+      answers: {
+        'booking.rooms': async () => [],
+        'booking.alternatives': async () => alternatives,
+      },
+    })
+
+    await screen.findByRole('article')
+    const add = screen.queryByRole('button', { name: 'Agregar estas habitaciones' })
+    expect(add === null).toBe(isInCart)
+  },
+)
