@@ -10,7 +10,11 @@ import {
   LATE_CHARGES,
   type PricedStay,
 } from '#shared/booking/terms/terms.ts'
-import { fullCancellationText, termsOfRooms } from '#shared/booking/terms/cancellation-text.ts'
+import {
+  fullCancellationText,
+  lateText,
+  termsOfRooms,
+} from '#shared/booking/terms/cancellation-text.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
 import { addDays, nightsBetween } from '#shared/calendar.ts'
 import { type Language, LANGUAGES } from '#shared/i18n/languages.ts'
@@ -90,10 +94,10 @@ test('one night costs one night at most, and is one step', () => {
 
   expect(terms.steps).toEqual([{ from: null, charge: 'everything', amountMinor: 10_710 }])
   expect(fullCancellationText(writer('es'), terms)).toMatch(
-    /^Cancelar cuesta toda la estadía \(107,10.USD\)$/,
+    /^Cancelar cuesta toda la estadía \(107,10.USD\)\.$/,
   )
   expect(fullCancellationText(writer('de'), terms)).toMatch(
-    /^Die Stornierung kostet den ganzen Aufenthalt \(107,10.USD\)$/,
+    /^Die Stornierung kostet den ganzen Aufenthalt \(107,10.USD\)\.$/,
   )
 })
 
@@ -106,6 +110,18 @@ test('every step is said with its day and amount', () => {
   )
   expect(plain(fullCancellationText(writer('es'), late))).toBe(
     'Cancelar cuesta la primera noche (107,10 USD). Desde el 2027-01-18 cuesta dos noches (257,10 USD).',
+  )
+})
+
+test('later charges name what they are charged for, because they also stand alone', () => {
+  const free = cancellationOf(RULES, STAY, '2027-01-01')
+  const late = cancellationOf(RULES, STAY, '2027-01-10')
+
+  expect(plain(lateText(writer('de'), free))).toBe(
+    'Danach kostet die Stornierung die erste Nacht (107,10 USD); ab 2027-01-18 zwei Nächte (257,10 USD)',
+  )
+  expect(plain(lateText(writer('de'), late))).toBe(
+    'Ab 2027-01-18 kostet die Stornierung zwei Nächte (257,10 USD)',
   )
 })
 
@@ -126,7 +142,7 @@ test('rooms of different plans say their own terms, rooms of one plan what they 
     expect.stringMatching(
       /^Económica: Cancelación gratis hasta .*\(107,10 USD\).*\(257,10 USD\)\.$/,
     ),
-    'Vista al jardín: No reembolsable: cancelar cuesta toda la estadía (364,20 USD)',
+    'Vista al jardín: No reembolsable: cancelar cuesta toda la estadía (364,20 USD).',
   ])
   expect(same.map(plain)).toEqual([expect.stringMatching(/\(214,20 USD\).*\(514,20 USD\)/)])
 })
@@ -231,7 +247,7 @@ test('the text of the terms names every day and amount, in five languages', () =
           if (from && terms.steps[0]?.from !== from) expect(text).toContain(from)
         }
         if (terms.freeUntil && terms.steps.length > 0) expect(text).toContain(terms.freeUntil)
-        expect(text).not.toMatch(/[{}]|cancellation\./)
+        expect(text).not.toMatch(/[{}]|cancellation\.\w/)
       },
     ),
   )

@@ -58,7 +58,7 @@ export const notSellable = (
 function problemSentence(language: Language, problem: PartyProblem, stay: StayDates): string {
   const t = translator<BookingKey>(dictionary(language, 'booking'))
   const sentence = problemText({ t, tag: languageOption(language).tag }, problem, stay)
-  return t('cancellation.late', { late: sentence })
+  return t('cancellation.sentence', { text: sentence })
 }
 
 /** Prices differ from those shown to the guest; `offer` is the first of the changed ones. */

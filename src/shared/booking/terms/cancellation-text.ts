@@ -52,7 +52,9 @@ export function lateText(writer: TermsWriter, { freeUntil, steps }: Cancellation
 export function fullCancellationText(writer: TermsWriter, cancellation: Cancellation): string {
   const terms = cancellationText(writer, cancellation)
   const late = lateText(writer, cancellation)
-  return late ? writer.t('cancellation.both', { terms, late }) : terms
+  return late
+    ? writer.t('cancellation.both', { terms, late })
+    : writer.t('cancellation.sentence', { text: terms })
 }
 
 /**

@@ -87,7 +87,7 @@ export function LateCharges({ offer }: { offer: RoomOffer }) {
   if (!late) return null
   return (
     <LocalizedText as="p" className={page.small}>
-      {i18n.t('cancellation.late', { late })}
+      {i18n.t('cancellation.sentence', { text: late })}
     </LocalizedText>
   )
 }
