@@ -52,8 +52,8 @@ export const formatClock = (tag: string, time: string): string =>
   tag === 'fr' ? time.replace(/^0?(\d+):(?:00)?/, '$1\u00a0h\u00a0').trim() : time
 
 /**
- * An amount in hundredths of a currency, in a language, with the currency's code, because a dollar
- * sign means pesos in Chile.
+ * An amount in hundredths of a currency, in a language, with the currency's code, in Chinese with
+ * its name, because a dollar sign means pesos in Chile.
  */
 export const formatMoney = (
   tag: string,
@@ -64,7 +64,7 @@ export const formatMoney = (
   formatNumber(tag, minor / 100, {
     style: 'currency',
     currency,
-    currencyDisplay: 'code',
+    currencyDisplay: tag.startsWith('zh') ? 'name' : 'code',
     ...options,
   })
 

@@ -78,13 +78,13 @@ test('other languages count the first of a month as any day', () => {
   expect(formatDay('de', '2026-12-01')).toBe('1. Dezember 2026')
 })
 
-test('an amount is given in hundredths and written as the language writes money, with the currency’s code', () => {
+test('an amount is given in hundredths and written as the language writes money, with the currency’s code or Chinese name', () => {
   expect(byLanguage((tag) => formatMoney(tag, 123_450, 'USD'))).toEqual({
     es: '1234,50 USD',
     en: 'USD 1,234.50',
     fr: '1 234,50 USD',
     de: '1.234,50 USD',
-    'zh-Hans': 'USD 1,234.50',
+    'zh-Hans': '1,234.50美元',
   })
 })
 

@@ -12,14 +12,9 @@ interface TaxTexts<Key extends string = never> {
   t: (key: 'tax.iva' | 'tax.none' | 'tax.exempt' | Key, values?: MessageValues) => string
 }
 
-/** An amount in hundredths with the currency's code; in Chinese with its name. */
+/** An amount in hundredths of a currency. */
 export const moneyIn = (language: Language, minor: number, currency: string): string =>
-  formatMoney(
-    languageOption(language).tag,
-    minor,
-    currency,
-    language === 'zh' ? { currencyDisplay: 'name' } : {},
-  )
+  formatMoney(languageOption(language).tag, minor, currency)
 
 /** The name of a tax in a language, if it is one of Chile's. */
 export const taxName = ({ t }: Pick<TaxTexts, 't'>, label: string): string =>

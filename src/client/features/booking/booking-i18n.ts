@@ -1,7 +1,13 @@
 import { joinTexts, pageTexts } from '#client/lib/texts/page-texts.ts'
 import type { Price } from '#shared/booking/price.ts'
-import { moneyIn, taxName } from '#shared/booking/taxes.ts'
-import { formatDay, formatDayRange, formatInstant, formatNumber } from '#shared/format.ts'
+import { taxName } from '#shared/booking/taxes.ts'
+import {
+  formatDay,
+  formatDayRange,
+  formatInstant,
+  formatMoney,
+  formatNumber,
+} from '#shared/format.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import type { BookingKey, Dictionaries, SiteKey } from '#shared/i18n/dictionaries.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
@@ -44,10 +50,7 @@ function formats(language: Language, t: BookingTranslate) {
     /** Language tag for `Intl`. */
     tag,
     t,
-    /**
-     * An amount in hundredths with the currency's code, because a dollar sign means pesos in Chile.
-     */
-    money: (minor: number, currency: string): string => moneyIn(language, minor, currency),
+    money: (minor: number, currency: string): string => formatMoney(tag, minor, currency),
     day,
     /** A time in the hotel's time zone. */
     instant: (at: string): string =>
