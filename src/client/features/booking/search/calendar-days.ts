@@ -28,6 +28,9 @@ export function sameDayIn(day: string, months: number): string {
 /** 0 for Monday to 6 for Sunday. */
 const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
+/** Whether a day begins a line of its month: a Monday, or the first of the month. */
+export const isFirstOfLine = (day: string): boolean => weekdayOf(day) === 0 || day.endsWith('-01')
+
 /** The weeks of a month from Monday to Sunday; undefined for days of other months. */
 export function weeksOf(month: string): (string | undefined)[][] {
   const first = `${month}-01`

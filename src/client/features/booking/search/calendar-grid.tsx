@@ -3,7 +3,14 @@ import type { PriceCalendar } from '#shared/booking/price-calendar.ts'
 import { type StayDates, addDays, nightDates } from '#shared/calendar.ts'
 import { formatDay, formatNumber } from '#shared/format.ts'
 import { useBookingI18n, type BookingI18n } from '../booking-i18n.ts'
-import { dayByKey, dayChoice, monthOf, weeksOf, type DayChoice } from './calendar-days.ts'
+import {
+  dayByKey,
+  dayChoice,
+  isFirstOfLine,
+  monthOf,
+  weeksOf,
+  type DayChoice,
+} from './calendar-days.ts'
 import type { StayChoice } from './stay-form.tsx'
 import styles from './price-calendar.module.css'
 
@@ -18,108 +25,99 @@ export interface Rejection {
   problem: DayChoice['problem']
 }
 
-interface CalendarGridProps {
+interface CalendarMonthProps {
   month: string
-  title: string
   today: string
-  /** Days of the shown month and of the month of arrival; empty until loaded. */
+  /** Days of the shown months and of the month of arrival; empty until loaded. */
   days: ReadonlyMap<string, CalendarDay>
   currency: string | undefined
   choice: StayChoice
-  onMonth: (month: string) => void
+  /** The tab stop of all months. */
+  focused: string
+  onKeyDown: (event: KeyboardEvent) => void
   /** Called for a press on a day that cannot be chosen. */
   onRefuse: (rejection: Rejection) => void
 }
 
-/**
- * A month as a grid with one tab stop: arrow keys move by days and weeks, Home and End to the ends
- * of the week, Page Up and Page Down by months.
- */
-export function CalendarGrid(props: CalendarGridProps) {
-  const { month, title, today, days, currency, choice, onMonth, onRefuse } = props
+/** A month with its name. Leaves out past weeks. */
+export function CalendarMonth({ month, focused, onKeyDown, ...shared }: CalendarMonthProps) {
   const { tag } = useBookingI18n()
-  const { focused, focusBy, grid } = useFocusedDay(month, today, choice, onMonth)
-  // Leaves out past weeks.
-  const weeks = weeksOf(month).filter((week) => week.some((date) => date && date >= today))
+  const title = formatDay(tag, `${month}-01`, { month: 'long', year: 'numeric' })
+  const weeks = weeksOf(month).filter((week) => week.some((date) => date && date >= shared.today))
+  return (
+    <div>
+      <h2 aria-live="polite">{title}</h2>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table that is used like a date picker is a grid (ARIA authoring practices). */}
+      <table className={styles.grid} role="grid" aria-label={title} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {weekdays(tag).map(({ short, long }) => (
+              <th key={long} scope="col" abbr={long}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((date, index) =>
+                date ? (
+                  <Day key={date} date={date} isFocusable={date === focused} {...shared} />
+                ) : (
+                  // eslint-disable-next-line react/no-array-index-key, jsx-a11y/control-has-associated-label -- the blank days of a week have no name.
+                  <td key={index} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface FocusedDayOptions {
+  /** The shown months. */
+  months: readonly string[]
+  today: string
+  choice: StayChoice
+  /** Called with the month of a day that is not shown. */
+  onMonth: (month: string) => void
+}
+
+/**
+ * The tab stop of the shown months: the day last focused, else the chosen or the first possible
+ * day. Arrow keys move by days and weeks, Home and End to the ends of the week, Page Up and Page
+ * Down by months.
+ */
+export function useFocusedDay({ months, today, choice, onMonth }: FocusedDayOptions) {
+  const [wished, setWished] = useState<string>()
+  const grids = useRef<HTMLDivElement>(null)
+  const isFocusDue = useRef(false)
+  const isShown = (day: string) => months.includes(monthOf(day))
+  const candidates = [wished, choice.stay.checkIn, today]
+  const focused = candidates.find((day) => day && isShown(day)) ?? `${months[0]}-01`
+
+  useEffect(() => {
+    if (!isFocusDue.current) return
+    isFocusDue.current = false
+    grids.current?.querySelector<HTMLElement>(`[data-date="${focused}"]`)?.focus()
+  })
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = dayByKey(focused, event.key)
     if (!next) return
     event.preventDefault()
-    focusBy(next)
-  }
-
-  return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table that is used like a date picker is a grid (ARIA authoring practices).
-    <table ref={grid} className={styles.grid} role="grid" aria-label={title} onKeyDown={onKeyDown}>
-      <thead>
-        <tr>
-          {weekdays(tag).map(({ short, long }) => (
-            <th key={long} scope="col" abbr={long}>
-              {short}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week.find(Boolean)}>
-            {week.map((date, index) =>
-              date ? (
-                <Day
-                  key={date}
-                  date={date}
-                  days={days}
-                  today={today}
-                  currency={currency}
-                  isFocusable={date === focused}
-                  choice={choice}
-                  onRefuse={onRefuse}
-                />
-              ) : (
-                // eslint-disable-next-line react/no-array-index-key, jsx-a11y/control-has-associated-label -- the blank days of a week have no name.
-                <td key={index} />
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-/** The tab stop: the day last focused, else the chosen or the first possible day. */
-function useFocusedDay(
-  month: string,
-  today: string,
-  { stay }: StayChoice,
-  onMonth: (month: string) => void,
-) {
-  const [wished, setWished] = useState<string>()
-  const grid = useRef<HTMLTableElement>(null)
-  const isFocusDue = useRef(false)
-  const candidates = [wished, stay.checkIn, today, `${month}-01`]
-  const focused = candidates.find((day) => day && monthOf(day) === month) ?? `${month}-01`
-
-  useEffect(() => {
-    if (!isFocusDue.current) return
-    isFocusDue.current = false
-    grid.current?.querySelector<HTMLElement>(`[data-date="${focused}"]`)?.focus()
-  })
-
-  const focusBy = (next: string) => {
     if (next < today) return
     isFocusDue.current = true
     setWished(next)
-    if (monthOf(next) !== month) onMonth(monthOf(next))
+    if (!isShown(next)) onMonth(monthOf(next))
   }
-  return { focused, focusBy, grid }
+  return { focused, onKeyDown, grids }
 }
 
-interface DayProps extends Pick<
-  CalendarGridProps,
-  'days' | 'today' | 'currency' | 'choice' | 'onRefuse'
-> {
+interface DayProps extends Omit<CalendarMonthProps, 'month' | 'focused' | 'onKeyDown'> {
   date: string
   isFocusable: boolean
 }
@@ -164,7 +162,7 @@ function Day({ date, days, today, currency, isFocusable, choice, onRefuse }: Day
           {Number(date.slice(8))}
         </span>
         <span className={styles.price} aria-hidden="true">
-          {facts && facts.totalMinor !== null && wholeUnits(tag, facts.totalMinor)}
+          {facts && !isRepeated(days, facts) && wholeUnits(tag, facts.totalMinor)}
         </span>
       </button>
     </td>
@@ -222,9 +220,13 @@ const REASONS = {
   last_minute: 'calendar.last_minute',
 } as const
 
+/** Whether the day before has the same price; the first day of a week or month repeats it. */
+const isRepeated = (days: CalendarMonthProps['days'], { date, totalMinor }: CalendarDay) =>
+  !isFirstOfLine(date) && days.get(addDays(date, -1))?.totalMinor === totalMinor
+
 /** Without cents and currency, because the cell is small; the note below names the currency. */
-const wholeUnits = (tag: string, minor: number): string =>
-  formatNumber(tag, minor / 100, { maximumFractionDigits: 0 })
+const wholeUnits = (tag: string, minor: number | null): string =>
+  minor === null ? '' : formatNumber(tag, minor / 100, { maximumFractionDigits: 0 })
 
 /** Monday to Sunday, abbreviated for display and in full for screen readers. */
 function weekdays(tag: string): { short: string; long: string }[] {

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useNow } from '#client/lib/hooks/use-now.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
@@ -14,11 +14,10 @@ import {
   type StayProblem,
 } from '#shared/booking/stay-restrictions.ts'
 import { type StayDates, addDays, hotelDay } from '#shared/calendar.ts'
-import { formatDay } from '#shared/format.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
 import { addMonths, knownProblem, monthOf } from './calendar-days.ts'
-import { CalendarGrid, type Rejection } from './calendar-grid.tsx'
+import { CalendarMonth, useFocusedDay, type Rejection } from './calendar-grid.tsx'
 import type { StayChoice } from './stay-form.tsx'
 import { nearestOf, NearestStays } from '../nearest-stays.tsx'
 import page from '../booking-page.module.css'
@@ -43,38 +42,47 @@ export function PriceCalendar({ choice, roomId }: PriceCalendarProps) {
 }
 
 function Months({ today, choice, roomId }: PriceCalendarProps & { today: string }) {
-  const { t, tag } = useBookingI18n()
-  const { month, first, last, goTo, prices, days } = useMonth(today, choice, roomId)
+  const { t } = useBookingI18n()
+  const { months, goTo, prices, days } = useMonths(today, choice, roomId)
+  const [month = '', lastShown = month] = months
   const [refused, setRefused] = useState<{ of: StayChoice['stay']; rejection: Rejection }>()
-  const title = formatDay(tag, `${month}-01`, { month: 'long', year: 'numeric' })
+  const { grids, ...focus } = useFocusedDay({
+    months,
+    today,
+    choice,
+    onMonth: (next) => goTo(next < month ? next : addMonths(next, 1 - months.length)),
+  })
 
   return (
-    <section aria-label={t('calendar.title')}>
-      <header className={styles.head}>
-        <h2 aria-live="polite">{title}</h2>
+    <section className={styles.calendar} aria-label={t('calendar.title')}>
+      <div className={styles.turn}>
         <IconButton
           label={t('calendar.previous')}
           icon={PREVIOUS_ICON}
-          isOff={month <= first}
+          isOff={month <= monthOf(today)}
           onPress={() => goTo(addMonths(month, -1))}
         />
         <IconButton
           label={t('calendar.next')}
           icon={NEXT_ICON}
-          isOff={month >= last}
+          isOff={lastShown >= lastMonth(today)}
           onPress={() => goTo(addMonths(month, 1))}
         />
-      </header>
-      <CalendarGrid
-        month={month}
-        title={title}
-        today={today}
-        days={days}
-        currency={prices.data?.currency}
-        choice={choice}
-        onMonth={goTo}
-        onRefuse={(rejection) => setRefused({ of: choice.stay, rejection })}
-      />
+      </div>
+      <div ref={grids} className={styles.months}>
+        {months.map((shown) => (
+          <CalendarMonth
+            key={shown}
+            month={shown}
+            today={today}
+            days={days}
+            currency={prices.find(({ data }) => data)?.data?.currency}
+            choice={choice}
+            onRefuse={(rejection) => setRefused({ of: choice.stay, rejection })}
+            {...focus}
+          />
+        ))}
+      </div>
       <div className={styles.note}>
         <div role="status" className={styles.next}>
           <NextStep
@@ -91,31 +99,44 @@ function Months({ today, choice, roomId }: PriceCalendarProps & { today: string 
   )
 }
 
-/** The shown month with its loaded days, and those around the arrival. */
-function useMonth(today: string, { stay }: StayChoice, roomId: number | undefined) {
+const lastMonth = (today: string): string => monthOf(addDays(today, MAX_DAYS_AHEAD))
+
+/** The shown months, two side by side if there is space, and the loaded days. */
+function useMonths(today: string, { stay }: StayChoice, roomId: number | undefined) {
   const { api } = useApi()
+  const hasSpace = useSyncExternalStore(
+    onResize,
+    () => matchMedia(TWO_MONTHS).matches,
+    () => false,
+  )
   const [asked, setMonth] = useState<string>()
-  const first = monthOf(today)
-  const last = monthOf(addDays(today, MAX_DAYS_AHEAD))
-  const isOpen = (month: string) => month >= first && month <= last
+  const isOpen = (month: string) => month >= monthOf(today) && month <= lastMonth(today)
   const arrival = stay.checkIn && isOpen(monthOf(stay.checkIn)) ? monthOf(stay.checkIn) : undefined
-  const month = asked ?? arrival ?? first
-  const wanted = roomId === undefined ? {} : { roomId }
-  const prices = useQuery(api.booking.calendar.queryOptions({ month, ...wanted }))
+  const month = asked ?? arrival ?? monthOf(today)
+  const months = [month, ...(hasSpace ? [addMonths(month, 1)] : [])].filter(isOpen)
   // The valid departures depend on the arrival, which may be in another month.
-  const { data: around } = useQuery(
-    api.booking.calendar.queryOptions(
-      { month: arrival ?? month, ...wanted },
-      { enabled: arrival !== undefined },
+  const loaded = [...new Set([...months, arrival ?? month])]
+  const prices = useQueries({
+    queries: loaded.map((one) =>
+      api.booking.calendar.queryOptions({
+        month: one,
+        ...(roomId === undefined ? {} : { roomId }),
+      }),
     ),
-  )
-  const days = new Map(
-    [around, prices.data].flatMap((data) => data?.days ?? []).map((day) => [day.date, day]),
-  )
+  })
+  const days = new Map(prices.flatMap(({ data }) => data?.days ?? []).map((day) => [day.date, day]))
   const goTo = (next: string) => {
     if (isOpen(next)) setMonth(next)
   }
-  return { month, first, last, goTo, prices, days }
+  return { months, goTo, prices, days }
+}
+
+/** Wider than the small tablet of `styles/breakpoints.css`. */
+const TWO_MONTHS = '(min-width: 720px)'
+
+function onResize(notify: () => void) {
+  addEventListener('resize', notify)
+  return () => removeEventListener('resize', notify)
 }
 
 interface NextStepProps {
@@ -202,18 +223,23 @@ function Nearest({
 
 interface PricesNoteProps {
   isOfRoom: boolean
-  prices: { data: { currency: string } | undefined; isPending: boolean; isError: boolean }
+  prices: readonly {
+    data: { currency: string } | undefined
+    isPending: boolean
+    isError: boolean
+  }[]
 }
 
 /** Explains the prices in the calendar. */
 function PricesNote({ prices, isOfRoom }: PricesNoteProps) {
   const { t } = useBookingI18n()
+  const note = isOfRoom ? 'calendar.note_room' : 'calendar.note'
+  const [known] = prices.flatMap(({ data }) => data ?? [])
   return (
     <p role="status">
-      {prices.isError && t('calendar.failed')}
-      {prices.isPending && t('calendar.loading')}
-      {prices.data &&
-        t(isOfRoom ? 'calendar.note_room' : 'calendar.note', { currency: prices.data.currency })}
+      {prices.some(({ isError }) => isError) && t('calendar.failed')}
+      {prices.some(({ isPending }) => isPending) && t('calendar.loading')}
+      {known && ` ${t(note, { currency: known.currency })} ${t('calendar.repeated')}`}
     </p>
   )
 }
