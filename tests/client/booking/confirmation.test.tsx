@@ -16,7 +16,7 @@ test('a confirmed booking says how to pay, until when it can be cancelled, and h
   const next = await screen.findByRole('region', { name: 'Qué sigue' })
   for (const text of [
     'No se cobra nada ahora: pagas en el hotel.',
-    /^Cancelación gratis hasta el mié 20 ene 2027. Después cuesta la primera noche \(107,10.USD\); desde el lun 1 feb 2027, toda la estadía \(214,20.USD\)\.$/,
+    /^Cancelación gratis hasta el mié 20 ene 2027. Después, cancelar cuesta la primera noche \(107,10.USD\); desde el lun 1 feb 2027, toda la estadía \(214,20.USD\)\.$/,
     'Enviamos la confirmación a ana@example.com.',
   ]) {
     expect(within(next).getByText(text)).toBeTruthy()

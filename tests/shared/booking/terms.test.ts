@@ -106,10 +106,10 @@ test('every step is said with its day and amount', () => {
   const late = cancellationOf(RULES, STAY, '2027-01-10')
 
   expect(plain(fullCancellationText(writer('es'), free))).toBe(
-    'Cancelación gratis hasta el 2027-01-06. Después cuesta la primera noche (107,10 USD); desde el 2027-01-18, dos noches (257,10 USD).',
+    'Cancelación gratis hasta el 2027-01-06. Después, cancelar cuesta la primera noche (107,10 USD); desde el 2027-01-18, dos noches (257,10 USD).',
   )
   expect(plain(fullCancellationText(writer('es'), late))).toBe(
-    'Cancelar cuesta la primera noche (107,10 USD). Desde el 2027-01-18 cuesta dos noches (257,10 USD).',
+    'Cancelar cuesta la primera noche (107,10 USD). Desde el 2027-01-18, cancelar cuesta dos noches (257,10 USD).',
   )
 })
 
@@ -117,6 +117,9 @@ test('later charges name what they are charged for, because they also stand alon
   const free = cancellationOf(RULES, STAY, '2027-01-01')
   const late = cancellationOf(RULES, STAY, '2027-01-10')
 
+  expect(plain(lateText(writer('es'), free))).toMatch(/^Después, cancelar cuesta/)
+  expect(plain(lateText(writer('en'), free))).toMatch(/^After that, cancelling costs/)
+  expect(plain(lateText(writer('fr'), free))).toMatch(/^Passé ce délai, en cas d’annulation/)
   expect(plain(lateText(writer('de'), free))).toBe(
     'Danach kostet die Stornierung die erste Nacht (107,10 USD); ab 2027-01-18 zwei Nächte (257,10 USD)',
   )

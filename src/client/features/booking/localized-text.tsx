@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 interface LocalizedTextProps {
   children: ReactNode
   className?: string | undefined
-  as?: 'span' | 'p' | 'strong' | 'dd' | 'td' | 'li' | 's'
+  as?: 'span' | 'p' | 'strong' | 'dt' | 'dd' | 'td' | 'li' | 's'
 }
 
 /**

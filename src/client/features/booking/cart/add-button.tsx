@@ -13,7 +13,6 @@ import { EngineLink } from '../engine-link.tsx'
 import { useStay } from '../stay-rules.ts'
 import { readCart, setCartNotice, useCart, writeCart } from './cart-store.ts'
 import page from '../booking-page.module.css'
-import styles from './add-button.module.css'
 
 /**
  * Adds an offer to the cart. Afterwards the button links to the cart, and another button adds a
@@ -38,21 +37,21 @@ export function AddButton({ offer }: { offer: RoomOffer }) {
 
   if (count) {
     return (
-      <div className={styles.added}>
+      <>
         <Link ref={link} className="button" to="/cart" aria-label={label(t('offer.in_cart'), name)}>
           {t('offer.in_cart')}
         </Link>
         {count < offer.available && (
           <button
             type="button"
-            className={`${page.textButton} ${styles.another}`}
+            className={page.textButton}
             aria-label={label(t('offer.add_another'), name)}
             onClick={addRoom}
           >
             {t('offer.add_another')}
           </button>
         )}
-      </div>
+      </>
     )
   }
   return (

@@ -44,7 +44,7 @@ export function CartLine({ item, isShort = false, onRemove }: CartLineProps) {
         </h2>
         <LocalizedText as="p">{`${range(checkIn, checkOut)} · ${nights(nightsBetween(checkIn, checkOut))}`}</LocalizedText>
         <p>{party(adults, children)}</p>
-        <LocalizedText as="p" className={styles.terms}>
+        <LocalizedText as="p" className={page.terms}>
           {fullCancellationText(
             { ...i18n, currency: offer.currency },
             offer.conditions.cancellation,

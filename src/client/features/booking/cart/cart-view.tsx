@@ -21,7 +21,6 @@ import {
   writeCart,
 } from './cart-store.ts'
 import page from '../booking-page.module.css'
-import styles from './cart-view.module.css'
 
 /** `/cart`: the chosen rooms and their total; removed rooms can be restored. */
 export function CartView() {
@@ -52,7 +51,7 @@ export function CartView() {
   return (
     <div ref={view} className={`wrap ${page.page}`}>
       <h1 tabIndex={-1}>{t('cart.title')}</h1>
-      <div role="status" className={styles.removed}>
+      <div role="status">
         {said && (
           <p>
             {said.text}{' '}
@@ -82,7 +81,7 @@ interface Removed {
 export function EmptyCart() {
   const { t } = useBookingI18n()
   return (
-    <div className={`${page.panel} ${styles.empty}`}>
+    <div className={`${page.panel} ${page.start}`}>
       <h2>{t('cart.empty')}</h2>
       <p>{t(useIsCartUnreadable() ? 'cart.unreadable' : 'cart.empty_text')}</p>
       <Link className="button" to="/rooms" search={{}}>
@@ -105,14 +104,14 @@ function FullCart({ items, onRemove }: FullCartProps) {
   const isPast = now && items.some(({ checkIn }) => checkIn < hotelDay(now))
   return (
     <div className={page.columns}>
-      <ul className={styles.lines}>
+      <ul>
         {items.map((item, index) => (
           <li key={item.id} tabIndex={-1}>
             <CartLine item={item} onRemove={() => onRemove(item, index)} />
           </li>
         ))}
       </ul>
-      <PriceBox title={t('cart.summary')} className={styles.sums}>
+      <PriceBox title={t('cart.summary')}>
         <Totals totals={totals} />
         {isPast ? (
           <p role="alert">{t('cart.past')}</p>

@@ -60,7 +60,12 @@ function Problem({ title, children, action, elsewhere }: ProblemProps) {
     section.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <section ref={section} className={styles.error} aria-labelledby="checkout-error" tabIndex={-1}>
+    <section
+      ref={section}
+      className={`${page.notice} ${page.start} ${styles.error}`}
+      aria-labelledby="checkout-error"
+      tabIndex={-1}
+    >
       <h2 id="checkout-error">{title}</h2>
       {children}
       {action && (
@@ -168,7 +173,7 @@ function PriceQuestion({ changes, itemCount, onAccept }: PriceQuestionProps) {
   )
   return (
     <Problem title={t('checkout.price_title')} action={accept}>
-      <ul className={styles.changes}>
+      <ul className={page.stack}>
         {changes.map((change) => {
           const { id } = change.item
           const keep = (isKept: boolean) =>

@@ -25,7 +25,7 @@ export function CheckoutView() {
   const isEmpty = items?.length === 0 && !isGone && !checkout.isProcessing
   return (
     <div className={`wrap ${page.page} ${styles.page}`}>
-      <header className={`${page.stack} ${styles.head}`}>
+      <header className={page.head}>
         <h1>{t('checkout.title')}</h1>
         <p>{t('checkout.lead')}</p>
       </header>

@@ -72,7 +72,7 @@ export function GuestForm({ checkout, ...foot }: GuestFormProps) {
           {...fieldProblem(t, problems, name)}
         />
       ))}
-      <p className={styles.terms}>
+      <p className={page.small}>
         <Terms />
       </p>
       <Foot {...foot} />
@@ -100,7 +100,7 @@ function Foot({ total, isProcessing }: FootProps) {
           {t(isProcessing ? 'checkout.processing' : 'checkout.submit')}
         </button>
       </div>
-      <p role="status" className={styles.processing}>
+      <p role="status" className={page.small}>
         {isProcessing && t('checkout.processing_text')}
       </p>
     </>

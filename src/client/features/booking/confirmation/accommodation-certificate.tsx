@@ -21,7 +21,7 @@ export function AccommodationCertificate({ booking }: { booking: BookingView }) 
   const { phone, email, registration } = useSiteConfig()
   return (
     <section className={`${page.columns} ${page.aside} ${styles.sheet}`} aria-labelledby="letter">
-      <div className={`${page.sticky} ${styles.intro}`}>
+      <div className={`${page.start} ${page.sticky} ${styles.intro}`}>
         <h2 id="letter">{t('confirmation.letter')}</h2>
         <p className={page.muted}>{t('confirmation.letter_text')}</p>
         <button type="button" className={`button ${page.scripted}`} onClick={() => print()}>

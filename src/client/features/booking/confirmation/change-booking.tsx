@@ -47,7 +47,7 @@ export function ChangeBooking({ booking, token }: { booking: BookingView; token:
     )
   }
   return (
-    <details className={styles.change}>
+    <details>
       <summary className={page.summary}>{t('change.open')}</summary>
       <form {...form} className={page.stack} noValidate>
         <div className={input.pair}>
@@ -117,7 +117,7 @@ function CancelQuestion({ booking, token, onBack }: CancelBookingProps & { onBac
   return (
     <section
       ref={takeFocus}
-      className={styles.question}
+      className={`${page.notice} ${page.start}`}
       aria-labelledby="cancel-question"
       tabIndex={-1}
     >

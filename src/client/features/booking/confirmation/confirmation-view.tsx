@@ -61,7 +61,7 @@ export function ConfirmationView({ confirmationNumber, token: given }: Confirmat
     <Page key={String(masked)}>
       <BookingFacts booking={booking} />
       {masked && (
-        <div className={page.panel}>
+        <div className={`${page.panel} ${page.start}`}>
           <LookupForm text={t('confirmation.masked')} number={confirmationNumber} />
         </div>
       )}
@@ -95,7 +95,7 @@ export function LookupView({ number, failure, onRetry }: LookupViewProps) {
   const isUnanswered = failure && !isMissing
   return (
     <Page>
-      <header className={`${page.stack} ${styles.lookup}`}>
+      <header className={page.head}>
         <h1>{t(isMissing ? 'confirmation.missing' : 'confirmation.lookup')}</h1>
         {isUnanswered ? (
           <LookupFailure failure={failure} />
@@ -104,14 +104,13 @@ export function LookupView({ number, failure, onRetry }: LookupViewProps) {
             {t(isMissing ? 'confirmation.missing_text' : 'confirmation.lookup_text')}
           </p>
         )}
+        {isUnanswered && (
+          <button type="button" className="button" onClick={onRetry}>
+            {t('stay.retry')}
+          </button>
+        )}
       </header>
-      {isUnanswered ? (
-        <button type="button" className={`button ${styles.retry}`} onClick={onRetry}>
-          {t('stay.retry')}
-        </button>
-      ) : (
-        <LookupForm suggested={number} />
-      )}
+      {!isUnanswered && <LookupForm suggested={number} />}
     </Page>
   )
 }

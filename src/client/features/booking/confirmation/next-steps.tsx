@@ -104,7 +104,7 @@ function Changes({ booking, token }: NextStepsProps) {
       {token ? (
         <>
           <noscript>{way('next.changes_text')}</noscript>
-          <div className={styles.scripted}>
+          <div className={page.scripted}>
             {way(canCancel ? 'next.changes_here' : 'next.changes_text')}
             <ChangeBooking booking={booking} token={token} />
             <CancelBooking booking={booking} token={token} />

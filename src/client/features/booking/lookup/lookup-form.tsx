@@ -35,7 +35,7 @@ export function LookupForm({ number, suggested, text }: LookupFormProps) {
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={`${page.start} ${styles.form}`}
       action="/booking"
       method="get"
       noValidate

@@ -11,6 +11,7 @@ import { StayTotal } from '../price/offer-price.tsx'
 import { useStay } from '../stay-rules.ts'
 import { chosenOffer } from './plan-choice.tsx'
 import card from '#client/ui/card.module.css'
+import page from '../booking-page.module.css'
 import styles from './combinations.module.css'
 
 export type Combination = RoomAlternatives['combinations'][number]
@@ -68,7 +69,7 @@ export function CombinationCard({ rooms }: { rooms: readonly CartRoom[] }) {
       <div className={styles.price}>
         <StayTotal price={totals} />
         {terms.map((text) => (
-          <LocalizedText key={text} as="p" className={styles.terms}>
+          <LocalizedText key={text} as="p" className={page.terms}>
             {text}
           </LocalizedText>
         ))}

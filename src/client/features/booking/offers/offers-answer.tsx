@@ -9,8 +9,6 @@ import { REQUEST_ID, RequestForm } from '../request/request-form.tsx'
 import { useStay } from '../stay-rules.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import page from '../booking-page.module.css'
-import card from '#client/ui/card.module.css'
-import styles from './offers-answer.module.css'
 
 interface SearchFailureProps {
   failure: StayFailure
@@ -50,14 +48,14 @@ function SearchFailure({ failure, room, onRetry }: SearchFailureProps) {
   const { stay } = useStay()
   if (failure === 'past' || failure === 'far') {
     return (
-      <p className={styles.plain} role="alert">
+      <p className={page.notice} role="alert">
         {t(`booking.error.${failure}`)}
       </p>
     )
   }
   return (
-    <section className={`${card.card} ${styles.failure}`} aria-labelledby="search-failure">
-      <div className={styles.text} role="alert">
+    <section className={`${page.panel} ${page.start}`} aria-labelledby="search-failure">
+      <div className={page.stack} role="alert">
         <h2 id="search-failure">{t('stay.failed_title')}</h2>
         <p>{t(failure === 'busy' ? 'stay.busy_text' : 'stay.failed_text')}</p>
       </div>
@@ -75,7 +73,7 @@ function SearchFailure({ failure, room, onRetry }: SearchFailureProps) {
           {t('stay.engine')}
         </EngineLink>
       </div>
-      <div id={REQUEST_ID} className={styles.request}>
+      <div id={REQUEST_ID} className={page.stack}>
         <p>{t('request.failure_text')}</p>
         <RequestForm
           known={{

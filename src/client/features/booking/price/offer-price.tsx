@@ -28,10 +28,13 @@ export function OfferPrice({ offer }: { offer: RoomOffer }) {
           {t('offer.per_night', { price: money(Math.round(totalMinor / count), currency) })}
         </LocalizedText>
       )}
-      <LocalizedText as="p" className={cancellation.freeUntil ? styles.terms : page.small}>
+      <LocalizedText as="p" className={cancellation.freeUntil ? page.terms : page.small}>
         {cancellationText({ ...i18n, currency }, cancellation)}
       </LocalizedText>
-      <Breakdown offer={offer} />
+      <details>
+        <summary className={page.summary}>{t('offer.breakdown')}</summary>
+        <PriceLines totals={offer} nightly={offer.nightly} />
+      </details>
     </div>
   )
 }
@@ -54,28 +57,6 @@ export function StayTotal({ price }: { price: Price }) {
           .join(' · ')}
       </p>
     </>
-  )
-}
-
-/** A disclosure with every night before taxes and the sums, which add up. */
-function Breakdown({ offer }: { offer: RoomOffer }) {
-  const { t, day, money } = useBookingI18n()
-  const { nightly, currency } = offer
-  return (
-    <details>
-      <summary>{t('offer.breakdown')}</summary>
-      {nightly.length > 0 && (
-        <ul>
-          {nightly.map(({ date, priceMinor }) => (
-            <li key={date}>
-              <LocalizedText>{day(date)}</LocalizedText>
-              <LocalizedText>{money(priceMinor, currency)}</LocalizedText>
-            </li>
-          ))}
-        </ul>
-      )}
-      <PriceLines totals={offer} />
-    </details>
   )
 }
 
@@ -104,7 +85,7 @@ export function OfferNotes({ offers, isChosen = false }: OfferNotesProps) {
   const [first] = offers
   if (!first) return null
   return (
-    <ul className={styles.notes}>
+    <ul className={`${page.bullets} ${styles.notes}`}>
       <Payment offers={offers} isChosen={isChosen} />
       <li>{t('offer.hours', hoursIn(language))}</li>
       {offers.some(({ taxEstimated }) => taxEstimated) && <li>{t('offer.estimated')}</li>}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import card from '#client/ui/card.module.css'
 import type { BookingView } from '#shared/booking/booking-view.ts'
-import type { Price } from '#shared/booking/price.ts'
+import type { Price, StayPrice } from '#shared/booking/price.ts'
 import { taxRule, taxSentence } from '#shared/booking/taxes.ts'
 import { formatNumber } from '#shared/format.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
@@ -24,7 +24,7 @@ function Line({ label, minor, currency, isTotal = false, as, children }: LinePro
   const { money } = useBookingI18n()
   return (
     <div className={isTotal ? styles.total : undefined}>
-      <dt>{label}</dt>
+      <LocalizedText as="dt">{label}</LocalizedText>
       <dd>
         <LocalizedText {...(as ? { as } : {})}>{money(minor, currency)}</LocalizedText>
         {children}
@@ -35,18 +35,23 @@ function Line({ label, minor, currency, isTotal = false, as, children }: LinePro
 
 interface PriceLinesProps {
   totals: Price
+  /** Shown before taxes, so that they add up to the subtotal. */
+  nightly?: StayPrice['nightly']
   /** Repeats the total in the guest's currency. */
   approximate?: boolean
 }
 
 /** Subtotal, taxes and the final total (spec §9); only the total if there are no taxes. */
-export function PriceLines({ totals, approximate = false }: PriceLinesProps) {
-  const { t, tag } = useBookingI18n()
+export function PriceLines({ totals, nightly = [], approximate = false }: PriceLinesProps) {
+  const { t, tag, day } = useBookingI18n()
   const { currency, subtotalMinor, taxesMinor, totalMinor, taxPercent } = totals
   const percent = taxPercent === null ? '' : formatNumber(tag, taxPercent)
   const taxes = percent ? t('cart.taxes', { percent }) : t('cart.taxes_plain')
   return (
     <dl className={styles.lines}>
+      {nightly.map(({ date, priceMinor }) => (
+        <Line key={date} label={day(date)} minor={priceMinor} currency={currency} />
+      ))}
       {taxesMinor !== 0 && (
         <>
           <Line label={t('cart.subtotal')} minor={subtotalMinor} currency={currency} />

@@ -15,7 +15,6 @@ import { Select } from '../select.tsx'
 import { StayDates, type Dates, type StayDatesProps } from '../stay-dates.tsx'
 import input from '#client/ui/input.module.css'
 import page from '../booking-page.module.css'
-import styles from './request-form.module.css'
 
 /**
  * A booking request to the hotel's staff, for failures of the booking system. Prefilled with known
@@ -75,8 +74,8 @@ interface AcknowledgedProps {
 function Acknowledged({ sent, onAgain }: AcknowledgedProps) {
   const { t } = useBookingI18n()
   return (
-    <div className={styles.sent}>
-      <div ref={takeFocus} role="status" tabIndex={-1}>
+    <div className={`${page.notice} ${page.start}`}>
+      <div ref={takeFocus} className={page.stack} role="status" tabIndex={-1}>
         <h3>{t('request.sent_title')}</h3>
         <p>{t('request.sent', { number: sent.number, email: sent.email })}</p>
       </div>
@@ -96,11 +95,11 @@ export function RequestSection({ known }: { known: KnownRequest }) {
   return (
     <section
       id={REQUEST_ID}
-      className={`${page.columns} ${page.aside} ${styles.section}`}
+      className={`${page.panel} ${page.columns} ${page.aside}`}
       aria-labelledby="request-title"
       data-screen-only
     >
-      <div>
+      <div className={page.stack}>
         <h2 id="request-title">{t('request.title')}</h2>
         <p>{t('request.text')}</p>
       </div>
@@ -178,7 +177,7 @@ export function RequestOutcome({ request }: { request: string }) {
   const { email } = useSiteConfig()
   const isFailed = request === 'failed'
   return (
-    <div className={`wrap ${page.page} ${styles.outcome}`}>
+    <div className={`wrap ${page.page} ${page.start}`}>
       <h1>{t(isFailed ? 'request.failed_title' : 'request.sent_title')}</h1>
       <p role={isFailed ? 'alert' : 'status'}>
         {isFailed ? t('request.failed', { email }) : t('request.sent_number', { number: request })}

@@ -50,7 +50,7 @@ export function RoomView({ room, search, pictures }: RoomViewProps) {
     <div className={`wrap ${page.columns} ${styles.page}`} data-results={stay ? '' : undefined}>
       <div className={styles.pictures}>{pictures}</div>
       {stay && stayOfGuest}
-      <div className={styles.text}>
+      <div className={`${page.start} ${styles.text}`}>
         <Link className="text-link" to="/rooms" search={searchOf(search)}>
           <span>{t('stay.all_rooms')}</span>
         </Link>
@@ -92,7 +92,7 @@ function Facts({ title, keys }: { title: string; keys: readonly SiteKey[] }) {
   return (
     <section>
       <h2>{title}</h2>
-      <ul>
+      <ul className={page.bullets}>
         {keys.map((key) => (
           <li key={key}>{t(key)}</li>
         ))}

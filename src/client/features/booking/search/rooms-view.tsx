@@ -26,7 +26,7 @@ export function RoomsView({ search }: { search: Search }) {
   const stayKey = JSON.stringify(stay)
   const results = useFocusAfterSearch(stayKey)
   return (
-    <div className={`wrap ${styles.page}`} data-results={stay ? '' : undefined}>
+    <div className={`wrap ${page.page} ${styles.page}`} data-results={stay ? '' : undefined}>
       <header className={page.head}>
         <p className="eyebrow">{t('stay.eyebrow')}</p>
         <h1>{t('stay.title')}</h1>

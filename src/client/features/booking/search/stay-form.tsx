@@ -11,6 +11,7 @@ import { checkStay, readStay, searchOf } from '../stay-rules.ts'
 import input from '#client/ui/input.module.css'
 import { Select } from '../select.tsx'
 import { StayDates } from '../stay-dates.tsx'
+import page from '../booking-page.module.css'
 import styles from './stay-form.module.css'
 
 /** Ranges that the form offers; a URL may ask for more. */
@@ -140,7 +141,7 @@ function PromoField({ code, onChange }: { code: string; onChange: (code: string)
   const { t } = useBookingI18n()
   return (
     <details className={styles.promo} open={code !== '' || undefined}>
-      <summary>{t('stay.promo')}</summary>
+      <summary className={page.summary}>{t('stay.promo')}</summary>
       <input
         className={input.compact}
         name="promo"
