@@ -112,17 +112,19 @@ export const paymentTestAnswer = z.object({
   checkOut: z.string(),
 })
 
+const paymentMethod = z.object({
+  name: z.string(),
+  /** Name of the method in the property's API. */
+  type: z.string(),
+  /** Always true: the property lists only enabled methods. */
+  enabled: z.boolean(),
+  cardTypes: z.array(z.string()),
+})
+
 /** POST /api/admin/cloudbeds-payment-methods. */
 export const paymentMethodsAnswer = z.object({
   success: z.boolean(),
-  methods: z.array(
-    z.object({
-      name: z.string(),
-      type: z.string(),
-      enabled: z.boolean(),
-      cardTypes: z.array(z.string()),
-    }),
-  ),
+  methods: z.array(paymentMethod),
   error: z.string().nullable(),
   failure: pmsFailure.nullable(),
 })
@@ -141,11 +143,13 @@ export const reservationTest = z.object({
   ms: z.number().int(),
 })
 
-/** A reservation in the property's system, for the staff. */
+/** A reservation in the property's system. */
 export const pmsReservation = z.object({
   id: z.string(),
+  /** Empty if the reservation was not made by this site. */
   reference: z.string(),
   status: z.string(),
+  /** Date and time as the property writes them, in its time zone. */
   createdAt: z.string(),
   checkIn: z.string(),
   checkOut: z.string(),
@@ -153,7 +157,9 @@ export const pmsReservation = z.object({
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
+    /** Empty if unknown. */
     phone: z.string(),
+    /** ISO 3166-1 alpha-2. */
     country: z.string(),
   }),
   rooms: z.array(
@@ -169,12 +175,15 @@ export const pmsReservation = z.object({
   total: z.number(),
   paid: z.number(),
   balance: z.number(),
-  ms: z.number().int(),
 })
+
+/** Result of the tester's last tab. */
+export const lookupTest = pmsReservation.extend({ ms: z.number().int() })
 
 export type PmsStatus = z.infer<typeof pmsStatus>
 export type PmsFailure = z.infer<typeof pmsFailure>
 export type PmsProbe = z.infer<typeof pmsProbe>
+export type PaymentMethod = z.infer<typeof paymentMethod>
 export type PmsReservation = z.infer<typeof pmsReservation>
 export type ReservationTest = z.infer<typeof reservationTest>
 export type SyncAnswer = z.infer<typeof syncAnswer>

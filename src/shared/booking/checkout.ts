@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { nightsBetween } from '#shared/calendar.ts'
 import { msg, text } from '#shared/text.ts'
 import { bookingView } from './booking-view.ts'
 import {
@@ -10,6 +9,7 @@ import {
   adults,
   children,
   day,
+  stayLength,
 } from './fields/stay-fields.ts'
 import { MAX_ADULTS, MAX_CART_ITEMS, MAX_CHILDREN, MAX_NIGHTS } from './fields/limits.ts'
 
@@ -40,14 +40,7 @@ const bookingData = z
     language: guestLanguage,
   })
   .check(
-    z.refine(({ checkin, checkout }) => nightsBetween(checkin, checkout) > 0, {
-      message: msg('booking.error.order'),
-      path: ['checkout'],
-    }),
-    z.refine(({ checkin, checkout }) => nightsBetween(checkin, checkout) <= MAX_NIGHTS, {
-      message: msg('booking.error.nights'),
-      path: ['checkout'],
-    }),
+    ...stayLength('checkin', 'checkout'),
     z.refine(({ guests, children: young }) => guests > young, {
       message: msg('booking.error.adults'),
       path: ['guests'],
@@ -109,4 +102,5 @@ export const checkoutInput = z.object({
 
 export const checkoutAnswer = z.object({ success: z.literal(true), booking: bookingView })
 
+export type CheckoutAnswer = z.infer<typeof checkoutAnswer>
 export type CheckoutInput = z.infer<typeof checkoutInput>

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Code, Skeleton, Text } from '@chakra-ui/react'
+import { Badge, Box, Button, Code, Text } from '@chakra-ui/react'
 import { CopyButton } from '#client/ui/admin/copy-button.tsx'
 import { Disclosure } from '#client/ui/admin/disclosure.tsx'
 import { Facts } from '#client/ui/admin/facts.tsx'
@@ -17,7 +17,7 @@ export function ConnectionPanel() {
   const { data: status, error, isFetching, refetch } = usePmsStatus()
   return (
     <Panel title="Conexión" aside={status && <ModeBadge mode={status.mode} />}>
-      {!status && !error && <Waiting />}
+      {!status && !error && <Text role="status">Leyendo el estado de la conexión…</Text>}
       {error && (
         <Box display="grid" gap="3" justifyItems="start">
           <FailureNote
@@ -41,19 +41,6 @@ export function ConnectionPanel() {
         </Box>
       )}
     </Panel>
-  )
-}
-
-function Waiting() {
-  return (
-    <Box display="grid" gap="2">
-      <Text role="status" srOnly>
-        Leyendo el estado de la conexión…
-      </Text>
-      <Skeleton height="5" />
-      <Skeleton height="5" />
-      <Skeleton height="5" width="70%" />
-    </Box>
   )
 }
 

@@ -1,3 +1,4 @@
+import { STATUS_NAMES } from '#shared/booking/staff/status-names.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
 import { formatDay, formatNumber } from '#shared/format.ts'
 
@@ -22,14 +23,8 @@ export const duration = (ms: number): string =>
     ? `${Math.round(ms)} ms`
     : `${formatNumber(LOCALE, ms / 1000, { maximumFractionDigits: 1 })} s`
 
-const STATES: Readonly<Record<string, string>> = {
-  confirmed: 'Confirmada',
-  not_confirmed: 'Por confirmar',
-  canceled: 'Cancelada',
-  checked_in: 'Huésped en casa',
-  checked_out: 'Huésped ya salió',
-  no_show: 'No se presentó',
+/** A reservation's status in words; an unknown one is returned unchanged. */
+export const statusName = (status: string): string => {
+  const names: Readonly<Record<string, string>> = STATUS_NAMES
+  return names[status === 'canceled' ? 'cancelled' : status] ?? status
 }
-
-/** A reservation's state in words; an unknown state is returned unchanged. */
-export const statusName = (status: string): string => STATES[status] ?? status

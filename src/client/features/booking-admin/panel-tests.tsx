@@ -6,7 +6,12 @@ import { Facts } from '#client/ui/admin/facts.tsx'
 import { datedMoment } from '#client/ui/admin/moment.ts'
 import { ScrollingTable } from '#client/ui/admin/scrolling-table.tsx'
 import { Sign } from '#client/ui/admin/sign.tsx'
-import type { PaymentTestAnswer, SyncAnswer, TestStep } from '#shared/booking/admin.ts'
+import type {
+  PaymentMethod,
+  PaymentTestAnswer,
+  SyncAnswer,
+  TestStep,
+} from '#shared/booking/admin.ts'
 import { dayName, duration, statusName } from './format.ts'
 import { usePmsStatus } from './pms-queries.ts'
 import { useTestStay, type Tester } from './tester.tsx'
@@ -187,13 +192,6 @@ function Step({ step: { label, ok, detail, technical, ms } }: { step: TestStep }
       {technical && <Technical summary="Respuesta técnica" text={technical} />}
     </Box>
   )
-}
-
-interface PaymentMethod {
-  name: string
-  type: string
-  enabled: boolean
-  cardTypes: string[]
 }
 
 const METHODS_FAILED = 'Error al obtener métodos de pago'

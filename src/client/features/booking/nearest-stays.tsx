@@ -10,6 +10,7 @@ import { roomById } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from './booking-i18n.ts'
 import { LocalizedText } from './localized-text.tsx'
 import { searchOf, useStay } from './stay-rules.ts'
+import page from './booking-page.module.css'
 import styles from './nearest-stays.module.css'
 
 interface NearestStaysProps {
@@ -43,9 +44,9 @@ export function NearestStays({ stay, nearest, isLine, children }: NearestStaysPr
     )
   }
   return (
-    <div className={styles.near}>
+    <div className={`${page.stack} ${styles.near}`}>
       <h3>{t('stay.near')}</h3>
-      <ul>{choices}</ul>
+      <ul className={page.actions}>{choices}</ul>
     </div>
   )
 }
@@ -98,9 +99,7 @@ export function RoomProblem({ room: { id, roomId }, nearest, heading: Heading }:
           {isPending ? (
             <p>{i18n.t('stay.searching')}</p>
           ) : (
-            <Heading className={styles.reason}>
-              {found ? problemText(i18n, found, stay) : i18n.t('offer.taken')}
-            </Heading>
+            <Heading>{found ? problemText(i18n, found, stay) : i18n.t('offer.taken')}</Heading>
           )}
         </div>
       )}

@@ -15,16 +15,8 @@ import type {
   TaxQuestion,
   TaxQuote,
 } from './room.ts'
+import type { PaymentMethod } from '#shared/booking/admin.ts'
 import type { StayDates } from '#shared/calendar.ts'
-
-interface PaymentMethod {
-  name: string
-  /** Name of the method in `postPayment` and `createReservation`. */
-  type: string
-  /** Always true: the property lists only enabled methods. */
-  enabled: boolean
-  cardTypes: string[]
-}
 
 interface NewPayment {
   reservationId: string

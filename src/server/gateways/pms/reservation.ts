@@ -1,4 +1,5 @@
 import type { Party } from '#shared/booking/fields/party.ts'
+import type { PmsReservation } from '#shared/booking/admin.ts'
 import type { StayDates } from '#shared/calendar.ts'
 
 export const RESERVATION_STATUSES = [
@@ -13,20 +14,10 @@ export const RESERVATION_STATUSES = [
 /** `unknown`: a status that this program does not know. */
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number] | 'unknown'
 
-interface NewGuest {
-  firstName: string
-  lastName: string
-  email: string
-  /** ISO 3166-1 alpha-2. */
-  country: string
-  /** Empty if unknown. */
-  phone: string
-}
-
 export interface NewReservation extends StayDates {
   /** Our reference, the only way to find the reservation after a lost answer. */
   reference: string
-  guest: NewGuest
+  guest: Reservation['guest']
   /** One entry per room. */
   rooms: (Party & { roomTypeId: string; rateId: string })[]
   /** Set only if a room is booked under a promotion. */
@@ -62,23 +53,6 @@ export interface ListedStay extends StayDates {
   guests: number | null
 }
 
-interface ReservedRoom extends Party {
-  roomTypeId: string
-  roomTypeName: string
-  total: number
-}
-
-export interface Reservation extends StayDates {
-  id: string
-  /** Empty if the reservation was not made by this site. */
-  reference: string
+export interface Reservation extends PmsReservation {
   status: ReservationStatus
-  /** Date and time as the property writes them, in its time zone. */
-  createdAt: string
-  guest: NewGuest
-  rooms: ReservedRoom[]
-  taxes: number
-  total: number
-  paid: number
-  balance: number
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isCalendarDay } from '#shared/calendar.ts'
+import { isCalendarDay, nightsBetween } from '#shared/calendar.ts'
 import { msg, text } from '#shared/text.ts'
-import { MAX_ADULTS, MAX_CHILDREN } from './limits.ts'
+import { MAX_ADULTS, MAX_CHILDREN, MAX_NIGHTS } from './limits.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 
 /** A calendar day of the hotel, `YYYY-MM-DD`. */
@@ -16,6 +16,21 @@ const whole = (min: number, max: number, message: ReturnType<typeof msg>) =>
 
 export const adults = whole(1, MAX_ADULTS, msg('booking.error.adults'))
 export const children = whole(0, MAX_CHILDREN, msg('booking.error.children'))
+
+/** Rejects a stay without nights or with too many, at its departure. */
+export function stayLength<In extends string, Out extends string>(arrival: In, departure: Out) {
+  type Stay = Record<In | Out, string>
+  // An invalid date has its own error; its NaN nights pass both comparisons.
+  const nightsOf = (stay: Stay) => nightsBetween(stay[arrival], stay[departure])
+  const path = [departure]
+  return [
+    z.refine<Stay>((stay) => !(nightsOf(stay) < 1), { message: msg('booking.error.order'), path }),
+    z.refine<Stay>((stay) => !(nightsOf(stay) > MAX_NIGHTS), {
+      message: msg('booking.error.nights'),
+      path,
+    }),
+  ]
+}
 
 /** Money in hundredths of the currency. */
 export const minor = z.int()

@@ -49,7 +49,8 @@ export const bookingsPage = listOutput(bookingRow)
 
 export const bookingInput = z.object({ reference: z.string().min(1).max(40) })
 
-const changeAsked = z.object({
+/** A change request of the guest. */
+export const changeAsked = z.object({
   number: z.string(),
   checkIn: z.string(),
   checkOut: z.string(),

@@ -1,5 +1,6 @@
 import { Link, useHydrated } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { takeFocus } from '#client/lib/take-focus.ts'
 import { MessagePrint } from '#client/ui/print/message-print.tsx'
 import { standingOf, type BookingView } from '#shared/booking/booking-view.ts'
 import { readTravellers } from '#shared/booking/fields/travellers.ts'
@@ -21,7 +22,12 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
   const { status, confirmationNumber, checkIn, checkOut, adults, children, guest } = booking
   const isCancelling = status === 'processing' && booking.cancelRequested
   const isCancelled = status === 'cancelled'
-  const heading = useHeadingFocus(isCancelling || isCancelled)
+  // The heading takes the focus if the page was opened by a navigation within the site, not by a
+  // load, and after the guest has cancelled.
+  const isEnded = isCancelling || isCancelled
+  const [isNavigated] = useState(useHydrated())
+  const [wasEnded] = useState(isEnded)
+  const isNews = isNavigated || isEnded !== wasEnded
   const { names, remarks } = readTravellers(guest.observations)
   const stay = `${range(checkIn, checkOut)} · ${nights(booking.nights)}`
   const facts = [
@@ -38,7 +44,7 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
     <section className={styles.booking} aria-labelledby="booking-title">
       <header className={`${page.head} ${styles.head}`} data-status={status}>
         <p className="eyebrow">{t('confirmation.title', { number: confirmationNumber })}</p>
-        <h1 id="booking-title" ref={heading} tabIndex={-1}>
+        <h1 key={String(isEnded)} id="booking-title" ref={isNews ? takeFocus : null} tabIndex={-1}>
           {t(isCancelling ? 'cancel.processing' : `confirmation.status.${standingOf(booking)}`)}
         </h1>
         <p>{t(textOf(booking), { ...hours, email: guest.email })}</p>
@@ -95,21 +101,6 @@ function BookingSums({ booking }: { booking: BookingView }) {
       )}
     </PriceBox>
   )
-}
-
-/**
- * Focuses the heading if the page was opened by a navigation within the site, not by a load, and
- * after the guest has cancelled.
- */
-function useHeadingFocus(isCancelled: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [isNavigated] = useState(useHydrated())
-  const [wasCancelled] = useState(isCancelled)
-  const isNews = isNavigated || (isCancelled && !wasCancelled)
-  useEffect(() => {
-    if (isNews) heading.current?.focus({ preventScroll: !isCancelled })
-  }, [isNews, isCancelled])
-  return heading
 }
 
 /** The introductory text; after a cancellation by the guest it confirms the cancellation. */

@@ -2,10 +2,10 @@ import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { TravelLink } from '#client/ui/travel-link.tsx'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import { termsOfRooms } from '#shared/booking/terms/cancellation-text.ts'
-import { paidOnline } from '#shared/booking/terms/terms.ts'
 import { ENTRY_FORM_URL, HOTEL } from '#shared/hotel/site.ts'
 import { useBookingI18n, type BookingI18n } from '../booking-i18n.ts'
 import { LocalizedText, TextWithLinks } from '../localized-text.tsx'
+import { paymentTexts } from '../price/offer-price.tsx'
 import { CancelBooking, ChangeBooking } from './change-booking.tsx'
 import page from '../booking-page.module.css'
 import styles from './next-steps.module.css'
@@ -60,18 +60,6 @@ const paragraph = (text: string) => (
     {text}
   </LocalizedText>
 )
-
-/** The amounts to pay online and at the hotel, and the amounts paid. */
-function paymentTexts({ t, money }: BookingI18n, booking: BookingView): string[] {
-  const { payment, paidAt, rooms, totalMinor, currency } = booking
-  if (payment === 'hotel') return [t('offer.pay_at_hotel')]
-  const online = paidOnline(rooms)
-  const rest = totalMinor - online
-  return [
-    t(paidAt ? 'next.paid' : 'next.pay_by_link', { amount: money(online, currency) }),
-    ...(rest > 0 ? [t('next.rest_at_hotel', { amount: money(rest, currency) })] : []),
-  ]
-}
 
 /** The cancellation terms, per room if they differ. */
 function termsTexts(i18n: BookingI18n, { rooms, currency }: BookingView): string[] {

@@ -87,13 +87,10 @@ function Offered({ offer: standard, children }: { offer: Offer; children?: React
 export function RoomOffer({ room }: { room: Room }) {
   const { t } = useBookingI18n()
   const { stay, search } = useStay()
-  const waiting = (noScript: ReactNode) => (
-    <>
-      <p className={`${card.card} ${styles.alone} ${styles.waiting}`} role="status">
-        {t('stay.searching')}
-      </p>
-      {noScript}
-    </>
+  const waiting = (
+    <p className={`${card.card} ${styles.alone} ${styles.waiting}`} role="status">
+      {t('stay.searching')}
+    </p>
   )
   return (
     <OffersAnswer room={t(room.nameKey)} waiting={waiting}>

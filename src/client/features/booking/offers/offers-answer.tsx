@@ -19,8 +19,8 @@ interface SearchFailureProps {
 }
 
 interface OffersAnswerProps extends Pick<SearchFailureProps, 'room'> {
-  /** Shown until the offers arrive, around the text for visitors without scripts. */
-  waiting: (noScript: ReactNode) => ReactNode
+  /** Shown until the offers arrive. */
+  waiting: ReactNode
   children: (offers: readonly RoomOffer[]) => ReactNode
 }
 
@@ -32,10 +32,13 @@ export function OffersAnswer({ waiting, children, ...asked }: OffersAnswerProps)
   if (data && !isFetching) {
     return <SearchFailure {...asked} failure={data.failure} onRetry={() => void refetch()} />
   }
-  return waiting(
-    <noscript>
-      <SearchFailure {...asked} failure="unavailable" />
-    </noscript>,
+  return (
+    <>
+      {waiting}
+      <noscript>
+        <SearchFailure {...asked} failure="unavailable" />
+      </noscript>
+    </>
   )
 }
 

@@ -26,14 +26,13 @@ import styles from './stay-results.module.css'
 export function StayResults() {
   const { t } = useBookingI18n()
   const { stay, search } = useStay()
-  const waiting = (noScript: ReactNode) => (
+  const waiting = (
     <div className={page.stack}>
       <p role="status">{t('stay.searching')}</p>
       <div className={`${styles.cards} ${styles.waiting}`} aria-hidden="true">
         <span />
         <span />
       </div>
-      {noScript}
     </div>
   )
   return (

@@ -1,10 +1,11 @@
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { Price } from '#shared/booking/price.ts'
 import { cancellationText, lateText } from '#shared/booking/terms/cancellation-text.ts'
+import { paidOnline } from '#shared/booking/terms/terms.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import { formatTime } from '#shared/format.ts'
 import { hoursIn } from '#shared/hotel/opening-hours.ts'
-import { useBookingI18n } from '../booking-i18n.ts'
+import { useBookingI18n, type BookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
 import { useStay } from '../stay-rules.ts'
 import { ApproximatePrice, CurrencyNote } from './currency.tsx'
@@ -81,51 +82,51 @@ interface OfferNotesProps {
 
 /** Notes that apply to all rooms: payment, hours, and the age of the prices. */
 export function OfferNotes({ offers, isChosen = false }: OfferNotesProps) {
-  const { t, tag, language } = useBookingI18n()
+  const i18n = useBookingI18n()
+  const { t, tag, language } = i18n
   const [first] = offers
   if (!first) return null
+  const isAtHotel = offers.every(({ conditions }) => conditions.payAtHotel)
+  const rooms = offers.map(({ conditions, totalMinor }) => ({
+    payment: conditions.payAtHotel ? ('hotel' as const) : ('link' as const),
+    totalMinor,
+  }))
+  // In a search the plans themselves say how they are paid.
+  const payments = isAtHotel || isChosen ? paymentTexts(i18n, { ...first, rooms }) : []
   return (
     <ul className={`${page.bullets} ${styles.notes}`}>
-      <Payment offers={offers} isChosen={isChosen} />
+      {payments.map((text) => (
+        <LocalizedText key={text} as="li">
+          {text}
+        </LocalizedText>
+      ))}
+      {isAtHotel && <li>{t('offer.no_card')}</li>}
       <li>{t('offer.hours', hoursIn(language))}</li>
       {offers.some(({ taxEstimated }) => taxEstimated) && <li>{t('offer.estimated')}</li>}
       <CurrencyNote currency={first.currency} as="li" />
-      <li>
-        <LocalizedText>
-          {t('offer.as_of', { time: formatTime(tag, new Date(first.asOf)) })}
-        </LocalizedText>
-      </li>
+      <LocalizedText as="li">
+        {t('offer.as_of', { time: formatTime(tag, new Date(first.asOf)) })}
+      </LocalizedText>
     </ul>
   )
 }
 
-/** How each part is paid; in a search the plans say so themselves. */
-function Payment({ offers, isChosen }: Required<OfferNotesProps>) {
-  const { t, money } = useBookingI18n()
-  const [first] = offers
-  const online = offers.filter(({ conditions }) => !conditions.payAtHotel)
-  if (online.length === 0) {
-    return (
-      <>
-        <li>{t('offer.pay_at_hotel')}</li>
-        <li>{t('offer.no_card')}</li>
-      </>
-    )
-  }
-  if (!isChosen || !first) return null
-  const sum = (rooms: readonly RoomOffer[]) =>
-    rooms.reduce((total, { totalMinor }) => total + totalMinor, 0)
-  const rest = sum(offers) - sum(online)
-  return (
-    <>
-      <LocalizedText as="li">
-        {t('next.pay_by_link', { amount: money(sum(online), first.currency) })}
-      </LocalizedText>
-      {rest > 0 && (
-        <LocalizedText as="li">
-          {t('next.rest_at_hotel', { amount: money(rest, first.currency) })}
-        </LocalizedText>
-      )}
-    </>
-  )
+interface Payment {
+  rooms: Parameters<typeof paidOnline>[0]
+  currency: string
+  paidAt?: string | null
+}
+
+/** The amounts to pay online and at the hotel, and the amount paid. */
+export function paymentTexts(
+  { t, money }: BookingI18n,
+  { rooms, currency, paidAt }: Payment,
+): string[] {
+  if (rooms.every(({ payment }) => payment === 'hotel')) return [t('offer.pay_at_hotel')]
+  const online = paidOnline(rooms)
+  const rest = rooms.reduce((sum, { totalMinor }) => sum + totalMinor, 0) - online
+  return [
+    t(paidAt ? 'next.paid' : 'next.pay_by_link', { amount: money(online, currency) }),
+    ...(rest > 0 ? [t('next.rest_at_hotel', { amount: money(rest, currency) })] : []),
+  ]
 }

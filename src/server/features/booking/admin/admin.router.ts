@@ -2,11 +2,11 @@ import { adminProcedure } from '#server/features/auth/procedure.ts'
 import { router } from '#server/trpc.ts'
 import {
   availabilityTest,
+  lookupTest,
   paymentMethodsAnswer,
   paymentTestAnswer,
   paymentTestInput,
   pmsProbe,
-  pmsReservation,
   pmsStatus,
   reservationTest,
   syncAnswer,
@@ -56,6 +56,6 @@ export const adminBookingRouter = router({
     .mutation(({ ctx, input }) => tests.testReservation(ctx, input)),
   lookup: adminProcedure
     .input(reservationLookup)
-    .output(pmsReservation)
+    .output(lookupTest)
     .mutation(({ ctx, input }) => tests.lookup(ctx, input.number)),
 })

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { badRequest } from '#server/errors.ts'
 import { TRPCError } from '@trpc/server'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
-import type { BookingView } from '#shared/booking/booking-view.ts'
-import type { CheckoutInput } from '#shared/booking/checkout.ts'
+import type { CheckoutAnswer, CheckoutInput } from '#shared/booking/checkout.ts'
 import { hotelDay, nightsBetween } from '#shared/calendar.ts'
 import { type ConnectedContext, requireBookable } from '../booking-context.ts'
 import {
@@ -33,11 +32,6 @@ import { placeBooking } from './place-booking.ts'
 
 /** Waits before looking for a lost answer while the guest waits; afterwards the job continues. */
 const LOOK_AFTER_MS = [0, 700, 2000]
-
-interface CheckoutAnswer {
-  success: true
-  booking: BookingView
-}
 
 /**
  * Books a cart once: a repeat, at the same time or later, gets the same booking (security row 93).

@@ -44,7 +44,7 @@ export async function priceCalendar(
     const byDate = Map.groupBy(nights, ({ date }) => date)
     const currency = await pms.currency()
     const today = hotelDay(now)
-    const taxed = await taxedPrices(context, bookableOf(nights, today), currency)
+    const taxed = await taxedPrices(context, cheapestOf(nights, today), currency)
     return {
       currency,
       days: nightDates({ checkIn: first, checkOut: end }).map((date) =>
@@ -76,10 +76,9 @@ type TaxedPrices = (amount: number) => { priceMinor: number; totalMinor: number 
 /** The property's rates before and after taxes, by a quote of the cheapest night. */
 async function taxedPrices(
   context: Pick<ConnectedContext, 'pms' | 'env'>,
-  nights: readonly CalendarDay[],
+  cheapest: CalendarDay | undefined,
   currency: string,
 ): Promise<TaxedPrices> {
-  const cheapest = nights.toSorted((a, b) => a.amount - b.amount)[0]
   if (!cheapest?.amount) return (amount) => ({ priceMinor: amount, totalMinor: amount })
   const { subtotalMinor, totalMinor } = await quoteNight(context, cheapest)
   return (amount) => ({

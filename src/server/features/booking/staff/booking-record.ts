@@ -1,10 +1,9 @@
-import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
 import type { Env } from '#server/env.ts'
 import { notFound } from '#server/errors.ts'
 import { readSettings } from '#server/features/settings/settings.ts'
-import type { BookingRecord } from '#shared/booking/staff/bookings.ts'
+import { changeAsked, type BookingRecord } from '#shared/booking/staff/bookings.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { isCancellable, viewOf } from '../lookup/view.ts'
@@ -20,14 +19,6 @@ export async function bookingOfStaff(em: EntityManager, number: string): Promise
   if (!booking) throw notFound('Reserva no encontrada')
   return booking
 }
-
-const changeRow = z.object({
-  number: z.string(),
-  checkIn: z.string(),
-  checkOut: z.string(),
-  message: z.string(),
-  createdAt: z.string(),
-})
 
 /**
  * Everything about a booking, with the property's present state if the property answers; writes
@@ -77,7 +68,7 @@ export function possibleActions(
 
 /** Unanswered change requests of the guest. */
 const waitingChanges = (em: EntityManager, reference: string) =>
-  query(em, changeRow)`
+  query(em, changeAsked)`
     select number, check_in as "checkIn", check_out as "checkOut", message,
       to_char(booking_request.created_at at time zone 'UTC',
         'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
