@@ -118,7 +118,7 @@ test('the calendar is worked with the keyboard alone', async ({ page }) => {
   await expect(grid.getByRole('button').first()).toBeVisible()
   await expect(page.getByText('El precio más bajo por noche de cada día')).toBeVisible()
   const first = page.getByRole('heading', { level: 2, name: /de 20\d\d/ }).first()
-  const month = await first.innerText()
+  const month = (await first.textContent()) ?? ''
 
   await grid.locator('button[tabindex="0"]').focus()
   // The next month is already shown.
