@@ -30,6 +30,10 @@ export function formatDayRange(tag: string, from: string, to: string): string {
 export const formatInstant = (tag: string, at: Date | number, options = LONG_DATE): string =>
   asWritten(tag, dateFormat(tag, { ...options, timeZone: HOTEL.timeZone }).format(at))
 
+/** Day and time at the hotel, 24-hour. */
+export const formatMoment = (tag: string, at: Date | number): string =>
+  formatInstant(tag, at, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' })
+
 /**
  * Corrects `Intl`: in French the ordinal is only for the first of a month, Spanish has no comma
  * after the weekday, English no spaces around the dash of a day range.

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import type { BookingKey } from './i18n/dictionaries.ts'
-import type { SiteKey } from './i18n/dictionaries.ts'
-import type { ReadingKey } from './i18n/dictionaries.ts'
+import type { BookingKey, ReadingKey, SiteKey } from './i18n/dictionaries.ts'
 
 /** The dictionary keys of form errors. */
 export type FormKey = SiteKey | BookingKey | ReadingKey

@@ -12,7 +12,7 @@ import type {
   SyncAnswer,
   TestStep,
 } from '#shared/booking/admin.ts'
-import { dayName, duration, statusName } from './format.ts'
+import { dayName, duration, panelText, statusName } from './format.ts'
 import { usePmsStatus } from './pms-queries.ts'
 import { useTestStay, type Tester } from './tester.tsx'
 
@@ -89,7 +89,7 @@ function Names({ names }: { names: readonly string[] }) {
 
 const PAYMENT_FAILED = {
   title: 'Error en el Test',
-  text: 'No se pudo completar la prueba del flujo de pago. Verifique las credenciales de Cloudbeds',
+  text: panelText('payment.failed'),
   destructive: true,
 }
 

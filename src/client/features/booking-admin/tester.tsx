@@ -1,4 +1,5 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { inputRecipe } from '@chakra-ui/react/theme'
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
@@ -7,10 +8,9 @@ import { FailureNote } from '#client/ui/admin/deeds/failure-note.tsx'
 import { failureOf } from '#client/ui/admin/deeds/failure.ts'
 import { Running } from '#client/ui/admin/running.tsx'
 import { useToast, type Notify } from '#client/ui/toast/toast.tsx'
-import { testStay } from '#shared/booking/pms-test.ts'
+import { LIVE_TEST_CONFIRMATION, testStay } from '#shared/booking/pms-test.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { isUsable, usePmsStatus } from './pms-queries.ts'
-import { useTestPermission } from './test-permission.tsx'
 
 /** A question to the property: its call, its texts, and how its answer is shown. */
 export interface Tester<Input, Output> {
@@ -120,4 +120,54 @@ function useTest<Input, Output>(test: Tester<Input, Output>) {
 export function useTestStay() {
   const [stay] = useState(() => testStay(hotelDay(new Date())))
   return stay
+}
+
+/** Without `Field`, whose 4 KB the panel's front would load for this alone. */
+const Word = chakra('input', inputRecipe)
+
+/**
+ * Whether a test that makes a reservation may start. On the real property a word must be typed
+ * first, so that no real room is booked by accident.
+ */
+function useTestPermission() {
+  const { data: status } = usePmsStatus()
+  const [typed, setTyped] = useState('')
+  const { testsAllowed = true, testsNeedConfirmation } = status ?? {}
+  const needsWord = testsAllowed && testsNeedConfirmation
+  return {
+    isGiven:
+      isUsable(status) && testsAllowed && (!needsWord || typed.trim() === LIVE_TEST_CONFIRMATION),
+    /** Why no test may start, or the field for the word. */
+    question: (
+      <>
+        {isUsable(status) && !testsAllowed && (
+          <Text fontSize="sm">
+            Las pruebas que crean reservas están desactivadas en este servidor. Se activan con la
+            variable <code>ALLOW_TEST_RESERVATIONS</code>.
+          </Text>
+        )}
+        {needsWord && (
+          <Box as="label" display="grid" gap="1.5" fontSize="sm">
+            <span>
+              Para continuar, escribe <strong>{LIVE_TEST_CONFIRMATION}</strong>. El sistema es el
+              real: la prueba ocupa una habitación en todos los canales de venta hasta que se anula.
+            </span>
+            <Word
+              value={typed}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={60}
+              borderColor="border.emphasized"
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            />
+          </Box>
+        )}
+      </>
+    ),
+    /** Returns the typed word, which allows one test only. */
+    take: () => {
+      setTyped('')
+      return typed ? { confirmation: typed.trim() } : {}
+    },
+  }
 }

@@ -12,7 +12,7 @@ import {
   type ReservationTestInput,
 } from '#shared/booking/tester-input.ts'
 import { roomSearch, type RoomSearch } from '#shared/booking/room-search.ts'
-import { amount, dayName, money, statusName } from './format.ts'
+import { amount, dayName, money, panelText, statusName } from './format.ts'
 import { SYNC, SyncSummary } from './panel-tests.tsx'
 import { FieldForm, STAY, type FieldTester } from './tester-fields.tsx'
 import { Answer, withAddress, type Answered } from './tester-answer.tsx'
@@ -91,7 +91,7 @@ const SYNCHRONISATION: Tester<object, SyncAnswer> = {
   ...SYNC,
   submit: 'Probar sincronización',
   running: 'Probar sincronización',
-  lead: 'Hace lo mismo que «Sincronizar habitaciones» y muestra la respuesta completa.',
+  lead: panelText('lead.sync'),
   aside: undefined,
   isUntitled: false,
   answer: (answer) => (

@@ -4,7 +4,7 @@ import { taxName } from '#shared/booking/taxes.ts'
 import {
   formatDay,
   formatDayRange,
-  formatInstant,
+  formatMoment,
   formatMoney,
   formatNumber,
 } from '#shared/format.ts'
@@ -53,8 +53,7 @@ function formats(language: Language, t: BookingTranslate) {
     money: (minor: number, currency: string): string => formatMoney(tag, minor, currency),
     day,
     /** A time in the hotel's time zone. */
-    instant: (at: string): string =>
-      formatInstant(tag, new Date(at), { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' }),
+    instant: (at: string): string => formatMoment(tag, new Date(at)),
     longDay: (date: string): string => formatDay(tag, date, { dateStyle: 'full' }),
     /** A list of names. */
     list: (names: readonly string[]): string => listIn(language, names),

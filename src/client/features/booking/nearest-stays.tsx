@@ -83,7 +83,8 @@ interface RoomProblemProps {
 }
 
 /** Why a room cannot be booked for a stay, and its nearest free stays. */
-export function RoomProblem({ room: { id, roomId }, nearest, heading: Heading }: RoomProblemProps) {
+export function RoomProblem({ room, nearest, heading: Heading }: RoomProblemProps) {
+  const { id, roomId } = room
   const i18n = useBookingI18n()
   const { api } = useApi()
   const { stay } = useStay()

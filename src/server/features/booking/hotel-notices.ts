@@ -7,12 +7,20 @@ import { moneyIn } from '#shared/booking/taxes.ts'
 import { costText } from '#shared/booking/terms/cancellation-text.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
+import type { MessageValues } from '#shared/i18n/translate.ts'
 import { aboutBooking, termsWriter } from './mails.ts'
 import type { Booking } from './store/booking.entity.ts'
+import { staffText, written, type NoticeName } from './staff-texts.ts'
 import { costOf, isUnpaidOnline, onlineAmount } from './terms.ts'
 
 /** Subject and first sentences of a mail to the staff, in Spanish. */
 export type Notice = readonly [subject: string, explanation: string]
+
+/** A notice by its name in the texts for the staff. */
+export const notice = (name: NoticeName, values: MessageValues = {}): Notice => [
+  staffText(`notice.${name}.subject`),
+  staffText(`notice.${name}.text`, values),
+]
 
 /** Queues a mail to the staff about a booking that is new, changed or needs attention. */
 export function tellHotel(
@@ -27,24 +35,15 @@ export function tellHotel(
     replyTo: booking.guestEmail,
     subject: `${subject}: ${booking.reference}`,
     about: aboutBooking(booking),
-    text: [
+    text: staffText('notice.mail', {
+      ...written(booking),
       explanation,
-      '',
-      `Referencia: ${booking.reference}`,
-      `Número en Cloudbeds: ${booking.pmsId ?? '—'}`,
-      `Huésped: ${booking.guestName}`,
-      `Correo: ${booking.guestEmail}`,
-      `Teléfono: ${booking.guestPhone}`,
-      `Fechas: ${booking.checkIn} – ${booking.checkOut}`,
-      `Personas: ${booking.adults} adultos, ${booking.children} niños`,
-      `Habitaciones: ${booking.rooms.map((room) => room.name).join(', ') || '—'}`,
-      `Total acordado: ${moneyIn('es', booking.totalMinor, booking.currency)}`,
-      ...propertyTotal(booking),
-      `Idioma: ${languageOption(booking.language).name}`,
-      `Observaciones: ${booking.observations || '—'}`,
-      '',
-      `En el panel: ${panelLink(env, booking)}`,
-    ].join('\n'),
+      rooms: booking.rooms.map(({ name }) => name).join(', ') || '—',
+      total: moneyIn('es', booking.totalMinor, booking.currency),
+      pms_total: propertyTotal(booking),
+      language: languageOption(booking.language).name,
+      link: panelLink(env, booking),
+    }),
   })
 }
 
@@ -58,48 +57,36 @@ export const wantsNotice = async (
   kind: 'booking' | 'change' | 'cancellation',
 ): Promise<boolean> => (await readSettings(tx))[`mail.${kind}`]
 
-/** The property's total, if it differs from the agreed one. */
-function propertyTotal({ pmsTotalMinor, totalMinor, rooms, currency }: Booking): string[] {
-  if (pmsTotalMinor === null) return []
+/** The line of the property's total; empty if it is the agreed one. */
+function propertyTotal({ pmsTotalMinor, totalMinor, rooms, currency }: Booking): string {
+  if (pmsTotalMinor === null) return ''
   const isAgreed = isRounding(pmsTotalMinor - totalMinor, rooms.length, currency)
-  return isAgreed ? [] : [`Total en Cloudbeds: ${moneyIn('es', pmsTotalMinor, currency)}`]
+  return isAgreed
+    ? ''
+    : staffText('notice.pms_total', { total: moneyIn('es', pmsTotalMinor, currency) })
 }
 
 /** A booking has been made on the site, and the property has it. */
 export function newBooking(booking: Booking): Notice {
   const nights = nightsBetween(booking.checkIn, booking.checkOut)
   const length = nights === 1 ? 'una noche' : `${nights} noches`
-  const payment = isUnpaidOnline(booking)
-    ? 'Se paga en línea: queda firme con el pago.'
-    : 'Se paga en el hotel.'
-  return [
-    'Nueva reserva',
-    `${booking.guestName} reservó ${length} en el sitio. ${payment} Ya le llegó su confirmación.`,
-  ]
+  const payment = staffText(isUnpaidOnline(booking) ? 'notice.new.online' : 'notice.new.at_hotel')
+  return notice('new', { name: booking.guestName, length, payment })
 }
 
 /** A booking is cancelled, at the property too; names the cancellation cost. */
-export function cancelledBooking(booking: Booking): Notice {
-  const [subject, explanation] = CANCELLED[booking.cancelOrigin ?? 'guest']
-  return [subject, `${explanation}; en Cloudbeds ya está cancelada. ${costSentence(booking)}`]
-}
-
-const CANCELLED = {
-  guest: ['Reserva cancelada por el huésped', 'El huésped canceló su reserva en el sitio'],
-  guest_by_staff: ['Reserva cancelada', 'Se canceló en el panel, a pedido del huésped'],
-  hotel: ['Reserva cancelada por el hotel', 'Se canceló en el panel, por decisión del hotel'],
-} as const
+export const cancelledBooking = (booking: Booking): Notice =>
+  notice(`cancelled_${booking.cancelOrigin ?? 'guest'}`, { cost: costSentence(booking) })
 
 /** The cost of the cancellation. */
 function costSentence(booking: Booking): string {
   const cost = costOf(booking)
-  if (!cost) return 'La reserva no tiene condiciones guardadas: revisa si corresponde un cobro.'
+  if (!cost) return staffText('cost.unknown')
   const { currency, paidAt } = booking
-  if (booking.cancelOrigin === 'hotel') {
-    return paidAt ? 'Sin costo: devuelve lo que se pagó en línea.' : 'Sin costo.'
-  }
-  if (cost.amountMinor === 0) return 'Según sus condiciones, sin costo.'
+  if (booking.cancelOrigin === 'hotel') return staffText(paidAt ? 'cost.refund' : 'cost.none')
+  if (cost.amountMinor === 0) return staffText('cost.free')
   const written = costText(termsWriter({ language: 'es', currency }), cost)
-  const paid = paidAt ? ` Pagado en línea: ${moneyIn('es', onlineAmount(booking), currency)}.` : ''
-  return `Según sus condiciones, se cobra: ${written}.${paid}`
+  const amount = moneyIn('es', onlineAmount(booking), currency)
+  const paid = paidAt ? staffText('cost.paid', { amount }) : ''
+  return staffText('cost.charged', { cost: written }) + paid
 }

@@ -4,7 +4,7 @@ import type { MailPrint } from '#server/features/outbox/letter.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { localHref } from '#shared/addresses.ts'
-import { formatDay, formatInstant } from '#shared/format.ts'
+import { formatDay, formatMoment } from '#shared/format.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { listIn } from '#shared/i18n/punctuation.ts'
 import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
@@ -75,7 +75,7 @@ const LETTERS = {
     text: 'mail.payment.text',
     values: {
       amount: money(booking, onlineAmount(booking)),
-      due: momentIn(booking.language, booking.paymentDueAt),
+      due: formatMoment(languageOption(booking.language).tag, booking.paymentDueAt ?? 0),
       link: booking.paymentLink ?? '',
     },
   }),
@@ -139,7 +139,8 @@ export async function writeToGuest(
   kind: keyof typeof LETTERS,
 ): Promise<void> {
   const { language } = booking
-  const { key = kind, subject, text, print = 'sea', values }: Letter = LETTERS[kind](booking, mail)
+  const letter: Letter = LETTERS[kind](booking, mail)
+  const { key = kind, subject, text, print = 'sea', values } = letter
   const t = translatorFor(language)
   const named = {
     name: booking.guestName,
@@ -256,14 +257,6 @@ function costSentence(booking: Booking): string {
     cost: costText(termsWriter(booking), cost),
   })
 }
-
-/** A time in the island's time zone. */
-const momentIn = (language: Language, at: Date | null): string =>
-  formatInstant(languageOption(language).tag, at ?? 0, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  })
 
 function roomIn(language: Language, { roomId, name }: BookedRoom): string {
   const known = roomById(roomId)

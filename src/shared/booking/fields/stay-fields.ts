@@ -24,7 +24,10 @@ export function stayLength<In extends string, Out extends string>(arrival: In, d
   const nightsOf = (stay: Stay) => nightsBetween(stay[arrival], stay[departure])
   const path = [departure]
   return [
-    z.refine<Stay>((stay) => !(nightsOf(stay) < 1), { message: msg('booking.error.order'), path }),
+    z.refine<Stay>((stay) => !(nightsOf(stay) < 1), {
+      path,
+      message: msg('booking.error.order'),
+    }),
     z.refine<Stay>((stay) => !(nightsOf(stay) > MAX_NIGHTS), {
       message: msg('booking.error.nights'),
       path,

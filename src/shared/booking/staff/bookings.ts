@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { BOOKING_FILTERS } from './booking-filters.ts'
+import { BOOKING_FILTERS } from './filters-and-statuses.ts'
 import { bookingView } from '../booking-view.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { listCounts, listInput, listOutput } from '#shared/panel/list.ts'

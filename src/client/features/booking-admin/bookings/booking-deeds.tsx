@@ -7,7 +7,7 @@ import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
 import { useQuery } from '@tanstack/react-query'
 import { addDays, dayAfter } from '#shared/calendar.ts'
 import { failureOf } from '#client/ui/admin/deeds/failure.ts'
-import { dayName, money } from '../format.ts'
+import { dayName, money, panelText } from '../format.ts'
 import { CopyButton } from '#client/ui/admin/copy-button.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { RadioChoice } from '#client/ui/admin/fields/radio-choice.tsx'
@@ -40,8 +40,7 @@ export function BookingDeeds({ booking }: { booking: BookingRecord }) {
         </Button>
       )}
       <Text color="fg.muted" fontSize="sm" flexBasis="full">
-        Otra llegada, otra habitación, un huésped que no llegó o una reserva por teléfono se anotan
-        en Cloudbeds; aquí se ven después.
+        {panelText('deeds.elsewhere')}{' '}
       </Text>
       {Asked && <Asked booking={booking} onClose={() => setDeed(undefined)} />}
     </Flex>
@@ -63,7 +62,7 @@ function ResendDialog({ booking: { view }, onClose }: DeedDialogProps) {
   return (
     <ConfirmDialog
       title="Reenviar la confirmación"
-      text={`El correo sale otra vez a ${guest.email}, con la reserva como está ahora.`}
+      text={panelText('deeds.resend', { email: guest.email })}
       confirm="Reenviar"
       isPending={resend.isPending}
       onConfirm={() => resend.mutate(undefined, { onSettled: onClose })}
@@ -99,7 +98,7 @@ function DepartureDialog({ booking, onClose }: DeedDialogProps) {
   return (
     <ConfirmDialog
       title="Cambiar la salida"
-      text={`Ahora es del ${dayName(checkIn)} al ${dayName(before)}. El precio nuevo lo pone Cloudbeds, y va en el correo al huésped. La llegada se cambia en Cloudbeds.`}
+      text={panelText('deeds.departure', { from: dayName(checkIn), to: dayName(before) })}
       confirm="Cambiar la salida"
       cancel="Dejarla como está"
       isPending={change.isPending || !isDay || data?.available !== true}
@@ -146,10 +145,7 @@ function PaymentLinkDialog({ booking: { view }, onClose }: DeedDialogProps) {
         )
       }
     >
-      <Text>
-        Cloudbeds cobra este monto y lo anota en la reserva. El enlace vale siete días; envíaselo al
-        huésped por correo o WhatsApp. Si no paga, la reserva sigue como está.
-      </Text>
+      <Text>{panelText('deeds.link')} </Text>
       {url === undefined ? (
         <TextField
           label={`Monto en ${currency}`}
@@ -179,9 +175,7 @@ function CancelDialog({ booking, onClose }: DeedDialogProps) {
   const [origin, setOrigin] = useState<'guest_by_staff' | 'hotel'>('guest_by_staff')
   const cancel = useDeed(() => client.admin.bookings.cancel.mutate({ reference, origin }), {
     done: ({ cancelled }) =>
-      cancelled
-        ? 'Reserva cancelada; el huésped recibe un correo'
-        : 'Cloudbeds no responde: se sigue intentando y el correo sale después',
+      cancelled ? 'Reserva cancelada; el huésped recibe un correo' : panelText('deeds.retrying'),
     failed: 'No se pudo cancelar',
   })
   const cost =
@@ -189,7 +183,11 @@ function CancelDialog({ booking, onClose }: DeedDialogProps) {
   return (
     <ConfirmDialog
       title="Cancelar la reserva"
-      text={`${guest.name}, del ${dayName(checkIn)} al ${dayName(checkOut)}. Se cancela también en Cloudbeds, el huésped recibe un correo en su idioma, y no se puede deshacer.`}
+      text={panelText('deeds.cancel', {
+        name: guest.name,
+        from: dayName(checkIn),
+        to: dayName(checkOut),
+      })}
       confirm="Cancelar la reserva"
       cancel="Dejarla como está"
       isPending={cancel.isPending}

@@ -6,15 +6,15 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { contactFacts, Facts } from '#client/ui/admin/facts.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import type { BookingRecord } from '#shared/booking/staff/bookings.ts'
-import { STATUS_NAMES } from '#shared/booking/staff/status-names.ts'
+import { STATUS_NAMES } from '#shared/booking/staff/filters-and-statuses.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { FailureNote } from '#client/ui/admin/deeds/failure-note.tsx'
 import { failureOf } from '#client/ui/admin/deeds/failure.ts'
-import { dayName, money } from '../format.ts'
+import { dayName, money, panelText } from '../format.ts'
 import { datedMoment } from '#client/ui/admin/moment.ts'
 import { BookingDeeds } from './booking-deeds.tsx'
 import { BookingLog, BookingMails, BookingNotes } from './booking-history.tsx'
-import { guestsText, nightsText, REASONS, STATUS_COLORS } from './booking-words.ts'
+import { guestsText, nightsText, STATUS_COLORS } from './booking-words.ts'
 
 /** One booking with all facts and actions for the staff. */
 export function BookingScreen({ reference }: { reference: string }) {
@@ -102,7 +102,7 @@ function Attention({ booking: { attention, changes } }: { booking: BookingRecord
     >
       {attention.map((reason) => (
         <Text key={reason}>
-          <strong>{REASONS[reason][0]}.</strong> {REASONS[reason][1]}
+          <strong>{panelText(`reason.${reason}`)}.</strong> {panelText(`reason.${reason}.advice`)}
         </Text>
       ))}
       {changes.map(({ number, checkIn, checkOut, message, createdAt }) => (

@@ -1,25 +1,21 @@
-import { Badge, Flex, LinkOverlay } from '@chakra-ui/react'
+import { Badge, Box, Button, Flex, LinkOverlay, Text } from '@chakra-ui/react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
+import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
+import { CopyButton } from '#client/ui/admin/copy-button.tsx'
+import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
+import { Panel } from '#client/ui/admin/panel.tsx'
 import { LIVE, LIVE_PAGES, useListAddress } from '#client/ui/admin/list/list-address.ts'
 import type { Column } from '#client/ui/admin/list/list-rows.tsx'
 import { ListScreen } from '#client/ui/admin/list/list-screen.tsx'
-import { BOOKING_FILTERS } from '#shared/booking/staff/booking-filters.ts'
+import { BOOKING_FILTERS, STATUS_NAMES } from '#shared/booking/staff/filters-and-statuses.ts'
 import { type BookingRow, BOOKINGS_CSV } from '#shared/booking/staff/bookings.ts'
-import { STATUS_NAMES } from '#shared/booking/staff/status-names.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
-import { dayName, money } from '../format.ts'
-import {
-  FILTER_NAMES,
-  guestsText,
-  nightsText,
-  NONE,
-  REASONS,
-  STATUS_COLORS,
-} from './booking-words.ts'
+import { dayName, money, panelText } from '../format.ts'
+import { FILTER_NAMES, guestsText, nightsText, NONE, STATUS_COLORS } from './booking-words.ts'
 import { StaffPage } from '#client/ui/admin/staff-page.tsx'
-import { FeedPanel } from './feed-panel.tsx'
 import { OccupancyPanel } from './occupancy-panel.tsx'
 
 /** The bookings of this site. */
@@ -78,13 +74,71 @@ const COLUMNS: readonly Column<BookingRow>[] = [
         <Badge colorPalette={STATUS_COLORS[status]}>{STATUS_NAMES[status]}</Badge>
         {attention.map((reason) => (
           <Badge key={reason} colorPalette="red">
-            {REASONS[reason][0]}
+            {panelText(`reason.${reason}`)}
           </Badge>
         ))}
       </Flex>
     ),
   },
 ]
+
+/** The private URL from which calendar programs read the stays. */
+function FeedPanel() {
+  const { api, client } = useApi()
+  const { data } = useQuery(api.admin.bookings.feed.queryOptions())
+  const [asked, setAsked] = useState<'renew' | 'revoke'>()
+  const renew = useDeed(() => client.admin.bookings.renewFeed.mutate(), {
+    done: () => 'El calendario tiene una dirección nueva',
+    failed: 'No se pudo cambiar la dirección',
+  })
+  const revoke = useDeed(() => client.admin.bookings.revokeFeed.mutate(), {
+    done: () => 'El calendario está cerrado',
+    failed: 'No se pudo cerrar el calendario',
+  })
+  const url = data?.url ?? null
+  return (
+    <Panel level="h2" title="En tu calendario" lead={panelText('feed.lead')}>
+      {url !== null && (
+        <Box mb="4">
+          <Text fontFamily="mono" fontSize="sm" overflowWrap="anywhere" mb="2">
+            {url}
+          </Text>
+          <CopyButton text={url} what="la dirección del calendario" />
+        </Box>
+      )}
+      {data && (
+        <Flex gap="3" wrap="wrap">
+          <Button
+            variant="outline"
+            disabled={renew.isPending}
+            onClick={() => (url === null ? renew.mutate(undefined) : setAsked('renew'))}
+          >
+            {url === null ? 'Crear la dirección' : 'Cambiar la dirección'}
+          </Button>
+          {url !== null && (
+            <Button variant="outline" onClick={() => setAsked('revoke')}>
+              Cerrar el calendario
+            </Button>
+          )}
+        </Flex>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={asked === 'renew' ? 'Cambiar la dirección' : 'Cerrar el calendario'}
+          text={panelText('feed.closes')}
+          confirm={asked === 'renew' ? 'Cambiar' : 'Cerrar'}
+          cancel="Dejar como está"
+          onConfirm={() => {
+            if (asked === 'renew') renew.mutate(undefined)
+            else revoke.mutate(undefined)
+            setAsked(undefined)
+          }}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+    </Panel>
+  )
+}
 
 /** The bookings made on this site. */
 export const BookingsScreen = () => (

@@ -9,7 +9,7 @@ import { formatDay } from '#shared/format.ts'
 import { datedMoment } from '#client/ui/admin/moment.ts'
 import { FailureNote } from '#client/ui/admin/deeds/failure-note.tsx'
 import { failureOf } from '#client/ui/admin/deeds/failure.ts'
-import { dayName } from '../format.ts'
+import { dayName, panelText } from '../format.ts'
 
 /** The occupied rooms of the next nights, as a chart and a table. */
 export function OccupancyPanel() {
@@ -19,7 +19,12 @@ export function OccupancyPanel() {
     <Panel
       level="h2"
       title="Ocupación de los próximos 60 días"
-      lead={data && (data.asOf ? `Según el sistema hotelero, ${datedMoment(data.asOf)}.` : ALONE)}
+      lead={
+        data &&
+        (data.asOf
+          ? `Según el sistema hotelero, ${datedMoment(data.asOf)}.`
+          : panelText('occupancy.alone'))
+      }
     >
       {error && <FailureNote title="No se pudo cargar." failure={failureOf(error)} />}
       {!data && !error && <Text role="status">Cargando la ocupación...</Text>}
@@ -40,8 +45,6 @@ export function OccupancyPanel() {
     </Panel>
   )
 }
-
-const ALONE = 'Solo reservas de este sitio: el sistema hotelero no responde ahora.'
 
 /** In units of the chart: distance and width of a bar, and the height of all rooms. */
 const STEP = 10

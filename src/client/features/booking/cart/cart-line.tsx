@@ -42,7 +42,11 @@ export function CartLine({ item, isShort = false, onRemove }: CartLineProps) {
             name
           )}
         </h2>
-        <LocalizedText as="p">{`${range(checkIn, checkOut)} · ${nights(nightsBetween(checkIn, checkOut))}`}</LocalizedText>
+        <LocalizedText as="p">
+          {range(checkIn, checkOut)}
+          {' · '}
+          {nights(nightsBetween(checkIn, checkOut))}
+        </LocalizedText>
         <p>{party(adults, children)}</p>
         <LocalizedText as="p" className={page.terms}>
           {fullCancellationText(

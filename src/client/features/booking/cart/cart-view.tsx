@@ -81,7 +81,7 @@ interface Removed {
 export function EmptyCart() {
   const { t } = useBookingI18n()
   return (
-    <div className={`${page.panel} ${page.start}`}>
+    <div className={page.panel}>
       <h2>{t('cart.empty')}</h2>
       <p>{t(useIsCartUnreadable() ? 'cart.unreadable' : 'cart.empty_text')}</p>
       <Link className="button" to="/rooms" search={{}}>

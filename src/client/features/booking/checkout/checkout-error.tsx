@@ -62,7 +62,7 @@ function Problem({ title, children, action, elsewhere }: ProblemProps) {
   return (
     <section
       ref={section}
-      className={`${page.notice} ${page.start} ${styles.error}`}
+      className={`${page.notice} ${styles.error}`}
       aria-labelledby="checkout-error"
       tabIndex={-1}
     >

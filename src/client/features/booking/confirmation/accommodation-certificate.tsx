@@ -4,7 +4,7 @@ import { readTravellers } from '#shared/booking/fields/travellers.ts'
 import { moneyIn, taxSentence } from '#shared/booking/taxes.ts'
 import en from '#shared/content/certificate/en.json'
 import es from '#shared/content/certificate/es.json'
-import { formatDay, formatInstant } from '#shared/format.ts'
+import { formatDay, formatMoment } from '#shared/format.ts'
 import { pictureSources, srcSet } from '#shared/hotel/pictures.ts'
 import { translator } from '#shared/i18n/translate.ts'
 import { HOTEL, SEA_PRINT, SEA_PRINT_RATIO } from '#shared/hotel/site.ts'
@@ -76,11 +76,7 @@ interface CertificatePartProps {
 
 function CertificatePart({ part: { lang, t }, booking, registration }: CertificatePartProps) {
   const tag = t('tag')
-  const moment = formatInstant(tag, new Date(booking.asOf), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  })
+  const moment = formatMoment(tag, new Date(booking.asOf))
   const tax = taxSentence({ language: lang, t }, booking, booking.guest.country)
   const { names } = readTravellers(booking.guest.observations)
   const rows = [

@@ -1,6 +1,6 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
-import { takeFocus } from '#client/lib/take-focus.ts'
+import { takeFocus } from '../take-focus.ts'
 import { MessagePrint } from '#client/ui/print/message-print.tsx'
 import { standingOf, type BookingView } from '#shared/booking/booking-view.ts'
 import { readTravellers } from '#shared/booking/fields/travellers.ts'

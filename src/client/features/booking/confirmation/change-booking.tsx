@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useApi } from '#client/lib/api-context.tsx'
-import { takeFocus } from '#client/lib/take-focus.ts'
+import { takeFocus } from '../take-focus.ts'
 import { apiError, errorCode } from '#client/lib/trpc.ts'
 import { Field } from '#client/ui/field.tsx'
 import { fieldProblem } from '#client/ui/form-problems.ts'
@@ -38,6 +38,7 @@ export function ChangeBooking({ booking, token }: { booking: BookingView; token:
     send: (change) => client.booking.requestChange.mutate(change),
   })
   const problem = (name: string) => fieldProblem(t, problems, name)
+  const isPast = errorCode(error) === 'BAD_REQUEST'
 
   if (data) {
     return (
@@ -64,9 +65,7 @@ export function ChangeBooking({ booking, token }: { booking: BookingView; token:
         <button className="button" type="submit" disabled={isPending}>
           {t(isPending ? 'request.sending' : 'change.submit')}
         </button>
-        <p role="alert">
-          {error && t(errorCode(error) === 'BAD_REQUEST' ? 'booking.error.past' : 'change.failed')}
-        </p>
+        <p role="alert">{error && t(isPast ? 'booking.error.past' : 'change.failed')}</p>
       </form>
     </details>
   )
@@ -117,7 +116,7 @@ function CancelQuestion({ booking, token, onBack }: CancelBookingProps & { onBac
   return (
     <section
       ref={takeFocus}
-      className={`${page.notice} ${page.start}`}
+      className={page.notice}
       aria-labelledby="cancel-question"
       tabIndex={-1}
     >

@@ -61,7 +61,7 @@ export function ConfirmationView({ confirmationNumber, token: given }: Confirmat
     <Page key={String(masked)}>
       <BookingFacts booking={booking} />
       {masked && (
-        <div className={`${page.panel} ${page.start}`}>
+        <div className={page.panel}>
           <LookupForm text={t('confirmation.masked')} number={confirmationNumber} />
         </div>
       )}

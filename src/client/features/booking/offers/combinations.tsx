@@ -25,7 +25,12 @@ export const chosenCombinations = (
   search: StaySearch,
 ): CartRoom[][] =>
   combinations
-    .map(({ rooms }) => rooms.map((room) => ({ ...room, offer: chosenOffer(room.offer, search) })))
+    .map(({ rooms }) =>
+      rooms.map(({ offer, ...party }) => {
+        const chosen = chosenOffer(offer, search)
+        return { ...party, offer: chosen }
+      }),
+    )
     .toSorted((a, b) => cartTotals(a).totalMinor - cartTotals(b).totalMinor)
 
 /** The number of rooms with the type, plan and party of a room. */

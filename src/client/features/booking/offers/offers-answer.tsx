@@ -57,7 +57,7 @@ function SearchFailure({ failure, room, onRetry }: SearchFailureProps) {
     )
   }
   return (
-    <section className={`${page.panel} ${page.start}`} aria-labelledby="search-failure">
+    <section className={page.panel} aria-labelledby="search-failure">
       <div className={page.stack} role="alert">
         <h2 id="search-failure">{t('stay.failed_title')}</h2>
         <p>{t(failure === 'busy' ? 'stay.busy_text' : 'stay.failed_text')}</p>

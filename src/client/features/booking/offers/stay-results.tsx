@@ -111,7 +111,7 @@ function NoRooms() {
   const { title, text } = emptyTexts(i18n, problem, stay)
   return (
     <>
-      <section className={`${page.panel} ${page.start}`} aria-labelledby="results">
+      <section className={page.panel} aria-labelledby="results">
         <div role="status">
           <h2 id="results">{title}</h2>
         </div>

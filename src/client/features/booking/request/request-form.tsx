@@ -2,7 +2,7 @@ import { Link, useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
-import { takeFocus } from '#client/lib/take-focus.ts'
+import { takeFocus } from '../take-focus.ts'
 import { Field } from '#client/ui/field.tsx'
 import { SendFoot, useSending } from '#client/ui/form-sending.tsx'
 import { fieldProblem } from '#client/ui/form-problems.ts'
@@ -74,7 +74,7 @@ interface AcknowledgedProps {
 function Acknowledged({ sent, onAgain }: AcknowledgedProps) {
   const { t } = useBookingI18n()
   return (
-    <div className={`${page.notice} ${page.start}`}>
+    <div className={page.notice}>
       <div ref={takeFocus} className={page.stack} role="status" tabIndex={-1}>
         <h3>{t('request.sent_title')}</h3>
         <p>{t('request.sent', { number: sent.number, email: sent.email })}</p>
@@ -176,12 +176,13 @@ export function RequestOutcome({ request }: { request: string }) {
   const { t } = useBookingI18n()
   const { email } = useSiteConfig()
   const isFailed = request === 'failed'
+  const text = isFailed
+    ? t('request.failed', { email })
+    : t('request.sent_number', { number: request })
   return (
     <div className={`wrap ${page.page} ${page.start}`}>
       <h1>{t(isFailed ? 'request.failed_title' : 'request.sent_title')}</h1>
-      <p role={isFailed ? 'alert' : 'status'}>
-        {isFailed ? t('request.failed', { email }) : t('request.sent_number', { number: request })}
-      </p>
+      <p role={isFailed ? 'alert' : 'status'}>{text}</p>
       <Link className="text-link" to="/rooms" search={{}}>
         <span>{t('stay.all_rooms')}</span>
       </Link>

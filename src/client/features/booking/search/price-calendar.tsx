@@ -111,7 +111,8 @@ function useMonths(today: string, { stay }: StayChoice, roomId: number | undefin
   )
   const [asked, setMonth] = useState<string>()
   const isOpen = (month: string) => month >= monthOf(today) && month <= lastMonth(today)
-  const arrival = stay.checkIn && isOpen(monthOf(stay.checkIn)) ? monthOf(stay.checkIn) : undefined
+  const wanted = stay.checkIn && monthOf(stay.checkIn)
+  const arrival = wanted && isOpen(wanted) ? wanted : undefined
   const month = asked ?? arrival ?? monthOf(today)
   const months = [month, ...(hasSpace ? [addMonths(month, 1)] : [])].filter(isOpen)
   // The valid departures depend on the arrival, which may be in another month.
@@ -124,7 +125,8 @@ function useMonths(today: string, { stay }: StayChoice, roomId: number | undefin
       }),
     ),
   })
-  const days = new Map(prices.flatMap(({ data }) => data?.days ?? []).map((day) => [day.date, day]))
+  const known = prices.flatMap(({ data }) => data?.days ?? [])
+  const days = new Map(known.map((day) => [day.date, day]))
   const goTo = (next: string) => {
     if (isOpen(next)) setMonth(next)
   }
@@ -197,8 +199,8 @@ function Nearest({
 }: Omit<NextStepProps, 'rejection'> & Omit<Rejection, 'why'>) {
   const { api } = useApi()
   const isBookable = (other: StayDates) => stayProblem(days, other, today) === null
-  const known =
-    problem && typeof problem !== 'string' ? nearestStays(stay, problem, isBookable, 1) : undefined
+  const rule = problem && typeof problem !== 'string' ? problem : undefined
+  const known = rule && nearestStays(stay, rule, isBookable, 1)
   const { adults, children } = choice.stay
   const { data } = useQuery(
     api.booking.alternatives.queryOptions(

@@ -124,9 +124,10 @@ function useEarlyInput(form: RefObject<HTMLFormElement | null>, { stay, set }: S
       children: Number(written.children),
       promo: written.promo ?? '',
     }
-    if (Object.entries(early).some(([name, value]) => stay[name as keyof typeof stay] !== value)) {
-      set(early)
-    }
+    const isChanged = (Object.keys(early) as (keyof typeof early)[]).some(
+      (name) => stay[name] !== early[name],
+    )
+    if (isChanged) set(early)
   }, [form, stay, set])
 }
 

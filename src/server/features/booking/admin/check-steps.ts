@@ -3,6 +3,7 @@ import type { TestStep } from '#shared/booking/admin.ts'
 import { toPmsFailure } from './staff-errors.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { CreatedReservation } from '#server/gateways/pms/reservation.ts'
+import { staffText, type StepName } from '../staff-texts.ts'
 import { createdAround } from '../watch/lost-answers.ts'
 
 /** Result of a step, and its description. */
@@ -14,8 +15,8 @@ interface Outcome<T> {
 /** Records each step, its outcome and duration. */
 export interface TestSteps {
   /** The step's value; null if the step failed, which is recorded and not thrown. */
-  run<T>(key: string, label: string, step: () => Promise<Outcome<T>>): Promise<T | null>
-  skip(key: string, label: string, detail: string): void
+  run<T>(key: StepName, step: () => Promise<Outcome<T>>): Promise<T | null>
+  skip(key: StepName, detail: string): void
   /** The first step that failed. */
   failed(): TestStep | undefined
   /** Category of the last failure. */
@@ -28,7 +29,8 @@ export function testSteps(now: () => number): TestSteps {
   const steps: TestStep[] = []
   let category: PmsErrorCategory | null = null
   return {
-    run: async (key, label, step) => {
+    run: async (key, step) => {
+      const label = labelOf(key)
       const startedAt = now()
       try {
         const { value, detail } = await step()
@@ -49,14 +51,16 @@ export function testSteps(now: () => number): TestSteps {
         return null
       }
     },
-    skip: (key, label, detail) => {
-      steps.push({ key, label, ok: null, detail, technical: null, ms: 0 })
+    skip: (key, detail) => {
+      steps.push({ key, label: labelOf(key), ok: null, detail, technical: null, ms: 0 })
     },
     failed: () => steps.find(({ ok }) => ok === false),
     lastCategory: () => category,
     list: () => steps,
   }
 }
+
+const labelOf = (key: StepName): string => staffText(`step.${key}`)
 
 /** The failure may already have been turned into an answer for the staff. */
 function categoryOf(error: unknown): PmsErrorCategory | null {

@@ -19,6 +19,7 @@ import { quotedOffers } from '../search/offers.ts'
 import { soldOut } from '../booking-errors.ts'
 import { findLost } from './check-steps.ts'
 import { staffPms, withStaffErrors } from './staff-errors.ts'
+import { staffText } from '../staff-texts.ts'
 
 /** Tests make real reservations; no member of staff needs more. */
 const RESERVATION_TESTS = [{ limit: 6, seconds: 60 }]
@@ -31,12 +32,10 @@ const RESERVATION_TESTS = [{ limit: 6, seconds: 60 }]
 export function requireTestsAllowed(env: Env, confirmation: string | undefined): void {
   if (pmsMode(env) !== 'cloudbeds') return
   if (!env.ALLOW_TEST_RESERVATIONS) {
-    throw forbidden(
-      'Las pruebas en la propiedad real están desactivadas. Se permiten con ALLOW_TEST_RESERVATIONS=1.',
-    )
+    throw forbidden(staffText('test.off'))
   }
   if (confirmation?.trim() !== LIVE_TEST_CONFIRMATION) {
-    throw forbidden(`Escribe «${LIVE_TEST_CONFIRMATION}» para confirmar la prueba real.`)
+    throw forbidden(staffText('test.confirm', { word: LIVE_TEST_CONFIRMATION }))
   }
 }
 
@@ -47,7 +46,8 @@ export async function testAvailability({ pms, env, now }: BookingContext, search
   const { checkIn, checkOut, adults, children } = search
   const query = { checkIn, checkOut, adults, children }
   const startedAt = property.now()
-  const offers = await withStaffErrors(() => quotedOffers({ pms: property, env }, query, startedAt))
+  const ask = () => quotedOffers({ pms: property, env }, query, startedAt)
+  const offers = await withStaffErrors(ask)
   return { offers, ms: property.now() - startedAt }
 }
 
@@ -73,7 +73,7 @@ export async function testReservation(context: BookingContext, input: Reservatio
   if (input.cancel) {
     await withStaffErrors(
       () => property.cancel(id),
-      `La reserva de prueba ${id} (${booking.reference}) sigue activa: anúlala en Cloudbeds.`,
+      staffText('test.left', { id, reference: booking.reference }),
     )
   }
   property.clear()

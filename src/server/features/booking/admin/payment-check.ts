@@ -12,6 +12,7 @@ import type { BookingContext } from '../booking-context.ts'
 import { findLost, testSteps, type TestSteps } from './check-steps.ts'
 import { staffPms } from './staff-errors.ts'
 import { requireTestsAllowed, testAvailability, testBooking } from './endpoint-check.ts'
+import { staffText } from '../staff-texts.ts'
 
 /** The test makes a real reservation and payment (security row 96). */
 const ONCE_A_MINUTE = [{ limit: 1, seconds: 60 }]
@@ -40,7 +41,7 @@ export async function testPayment(
     isPaymentLeft: false,
     isCleanedUp: true,
   }
-  const offer = await test.steps.run('availability', 'Precio y disponibilidad', async () => {
+  const offer = await test.steps.run('availability', async () => {
     const [cheapest] = (await testAvailability(context, search)).offers
     if (!cheapest) throw soldOut()
     return { value: cheapest, detail: `${cheapest.name}: ${dollars(cheapest.totalMinor)}` }
@@ -65,7 +66,7 @@ interface PaymentTest {
 
 async function bookAndPay(test: PaymentTest, booking: NewReservation, offer: RoomOffer) {
   const { pms, steps } = test
-  test.reservation = await steps.run('reservation', 'Crear la reserva', async () => {
+  test.reservation = await steps.run('reservation', async () => {
     const created = await pms.createReservation(booking)
     return { value: created, detail: `Número ${created.id}, ${created.status}` }
   })
@@ -82,10 +83,9 @@ async function bookAndPay(test: PaymentTest, booking: NewReservation, offer: Roo
 }
 
 async function found({ pms, steps }: PaymentTest, { reference }: NewReservation) {
-  return steps.run('reconcile', 'Buscar la reserva sin respuesta', async () => {
+  return steps.run('reconcile', async () => {
     const lost = await findLost(pms, reference)
-    if (!lost)
-      return { value: null, detail: `Cloudbeds no tiene por ahora la reserva ${reference}` }
+    if (!lost) return { value: null, detail: staffText('payment.not_found', { reference }) }
     return { value: lost, detail: `Encontrada: ${lost.id}` }
   })
 }
@@ -93,23 +93,23 @@ async function found({ pms, steps }: PaymentTest, { reference }: NewReservation)
 async function pay(test: PaymentTest, reservationId: string, amount: number): Promise<void> {
   const { pms, steps } = test
   const description = 'Prueba de la web'
-  const method = await steps.run('methods', 'Métodos de pago', async () => {
+  const method = await steps.run('methods', async () => {
     const methods = await pms.paymentMethods()
     const cash = methods.find(({ type }) => type === 'cash') ?? methods[0]
-    if (!cash) return { value: null, detail: 'La propiedad no tiene ningún método de pago activo' }
+    if (!cash) return { value: null, detail: staffText('payment.no_method') }
     return { value: cash, detail: `Se usa «${cash.name}»` }
   })
-  if (!method) return steps.skip('payment', 'Registrar el pago', 'Sin método de pago')
-  test.payment = await steps.run('payment', 'Registrar el pago', async () => {
+  if (!method) return steps.skip('payment', 'Sin método de pago')
+  test.payment = await steps.run('payment', async () => {
     const posted = await pms.postPayment({ reservationId, type: method.type, amount, description })
     return { value: posted, detail: `Pago ${posted.paymentId} por ${dollars(amount)}` }
   })
   if (!test.payment && steps.lastCategory() === 'ambiguous') {
     test.isPaymentLeft = (await lostPayment(test, reservationId)) !== false
   }
-  test.paymentUrl = await steps.run('link', 'Enlace de pago', async () => {
+  test.paymentUrl = await steps.run('link', async () => {
     const { payByLink } = await pms.paymentCapabilities()
-    if (!payByLink) return { value: null, detail: 'La propiedad no ofrece enlaces de pago' }
+    if (!payByLink) return { value: null, detail: staffText('payment.no_link') }
     const made = await pms.payByLink({ reservationId, amount, description })
     return { value: made.url, detail: 'Enlace creado' }
   })
@@ -120,7 +120,7 @@ async function pay(test: PaymentTest, reservationId: string, amount: number): Pr
  * paid but lists no payments, and a payment can only be voided by its number (cloudbeds.md §4.18).
  */
 async function lostPayment({ pms, steps }: PaymentTest, id: string): Promise<boolean | null> {
-  return steps.run('reconcile_payment', 'Buscar el pago sin respuesta', async () => {
+  return steps.run('reconcile_payment', async () => {
     const paid = (await pms.reservation(id))?.paid ?? 0
     return paid > 0
       ? { value: true, detail: `Cloudbeds registró ${dollars(paid)}: anúlalo a mano` }
@@ -132,13 +132,13 @@ async function lostPayment({ pms, steps }: PaymentTest, id: string): Promise<boo
 async function cleanUp(test: PaymentTest, id: string): Promise<void> {
   const { pms, steps, payment } = test
   if (payment) {
-    const isVoid = await steps.run('void', 'Anular el pago', async () => {
+    const isVoid = await steps.run('void', async () => {
       await pms.voidPayment(id, payment.paymentId)
       return { value: true, detail: 'Pago anulado' }
     })
     test.isCleanedUp &&= isVoid === true
   }
-  const isCancelled = await steps.run('cancel', 'Cancelar la reserva', async () => {
+  const isCancelled = await steps.run('cancel', async () => {
     await pms.cancel(id)
     return { value: true, detail: 'Reserva cancelada' }
   })
@@ -165,9 +165,7 @@ function paymentAnswer(
   const success = !failed && reservation !== null && payment !== null
   return {
     success,
-    message: success
-      ? 'El flujo completo funciona: reserva, pago, anulación y cancelación.'
-      : 'El flujo de pago no se completó. Verifique las credenciales de Cloudbeds.',
+    message: success ? staffText('payment.works') : staffText('payment.failed'),
     error: failed ? `${failed.label}: ${failed.detail}` : null,
     details: failed?.technical ?? null,
     reservation: reservation
@@ -205,13 +203,11 @@ function nextStep(
 ): string {
   if (!isCleanedUp) {
     const name = [reservation?.id, reference && `(${reference})`].filter(Boolean).join(' ')
-    const what = isPaymentLeft ? 'el pago de la reserva de prueba' : 'la reserva de prueba'
-    return `Revisa en Cloudbeds ${what} ${name} y ${isPaymentLeft ? 'anúlalo' : 'anúlala'} a mano.`
+    const left = isPaymentLeft ? 'payment_left' : 'reservation_left'
+    return staffText(`payment.${left}`, { name })
   }
-  if (!success) return 'Corrige lo indicado y repite la prueba.'
-  return isSimulated
-    ? 'La prueba funciona, pero es simulada: aún no hay hotel conectado.'
-    : 'Todo listo: los huéspedes pueden reservar.'
+  if (!success) return staffText('payment.repeat')
+  return isSimulated ? staffText('payment.simulated') : staffText('payment.ready')
 }
 
 const dollars = (minor: number): string => `${(minor / 100).toFixed(2)} USD`

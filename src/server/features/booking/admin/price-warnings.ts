@@ -8,6 +8,7 @@ import { addDays, hotelDay } from '#shared/calendar.ts'
 import { formatNumber } from '#shared/format.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { withTaxes } from '../search/offers.ts'
+import { staffText } from '../staff-texts.ts'
 import { termsOf } from '../terms.ts'
 
 type PriceContext = Pick<ConnectedContext, 'pms' | 'env' | 'now'>
@@ -25,13 +26,10 @@ export async function priceWarnings(context: PriceContext, currency: string): Pr
   try {
     return [...(await taxWarnings(context, currency)), ...(await planWarnings(context))]
   } catch (error) {
-    if (error instanceof PmsError) return [NOT_COMPARED]
+    if (error instanceof PmsError) return [staffText('warning.not_compared')]
     throw error
   }
 }
-
-const NOT_COMPARED =
-  'Cloudbeds no respondió al comparar sus precios con los del sitio. Sincroniza otra vez para saber si coinciden.'
 
 async function taxWarnings({ pms, env, now }: PriceContext, currency: string): Promise<string[]> {
   const checkIn = addDays(hotelDay(now), 1)
@@ -44,18 +42,20 @@ async function taxWarnings({ pms, env, now }: PriceContext, currency: string): P
   // Bypasses the cache, because the staff may just have corrected the settings.
   const asked = { taxes: (about: TaxQuestion) => pms.quoteTaxes(about) }
   const site = await withTaxes(asked, env, question)
-  if (site.taxEstimated) return [ESTIMATED]
+  if (site.taxEstimated) return [staffText('warning.estimated')]
   const property = await withTaxes(asked, { ...env, TAX_RATE: undefined }, question)
   const difference = property.totalMinor - site.totalMinor
   if (property.taxEstimated || isRounding(difference, 1, currency)) return []
   const money = (minor: number) => moneyIn('es', minor, currency)
   return [
-    `Con TAX_RATE=${env.TAX_RATE}, una tarifa de ${money(SAMPLE_MINOR)} cuesta con impuestos ${money(site.totalMinor)} en el sitio y ${money(property.totalMinor)} en Cloudbeds. El huésped paga lo que aceptó en el sitio: deja TAX_RATE vacío o corrige el impuesto en Cloudbeds.`,
+    staffText('warning.tax_rate', {
+      rate: String(env.TAX_RATE),
+      net: money(SAMPLE_MINOR),
+      site: money(site.totalMinor),
+      property: money(property.totalMinor),
+    }),
   ]
 }
-
-const ESTIMATED =
-  'La clave de Cloudbeds no puede consultar los impuestos: el sitio muestra 19 % como estimación, y los huéspedes pagan lo que aceptaron. Dale el permiso que falta o define TAX_RATE.'
 
 /**
  * Skipped for the sandbox, whose booking page hides the same plans as the site; a real booking page
@@ -65,9 +65,8 @@ async function planWarnings({ pms, env, now }: PriceContext): Promise<string[]> 
   if (pmsMode(env) === 'sandbox') return []
   const offers = await sampleOffers(pms, hotelDay(now))
   const cheaper = cheaperElsewhere(offers, ({ name }) => termsOf(env, name) !== null)
-  return [...cheaper].map(
-    ([name, percent]) =>
-      `Cloudbeds ofrece «${name}» un ${formatNumber('es', percent)} % más barata que lo que vende el sitio. Si su página de reservas la muestra, el huésped ve ahí un precio menor: ocúltala en Cloudbeds o véndela aquí (PAY_BY_LINK, RATE_PLAN_TERMS).`,
+  return [...cheaper].map(([name, percent]) =>
+    staffText('warning.cheaper', { name, percent: formatNumber('es', percent) }),
   )
 }
 

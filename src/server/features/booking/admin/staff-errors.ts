@@ -1,51 +1,21 @@
 import { TRPCError } from '@trpc/server'
 import { PublicError } from '#server/errors.ts'
 import { failure } from '../booking-errors.ts'
+import { staffText } from '../staff-texts.ts'
 import { PmsError, type PmsErrorCategory } from '#server/gateways/pms/pms-error.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { PmsFailure } from '#shared/booking/admin.ts'
 
-/** For each category: what happened, what to do, and the HTTP status. */
-const WORDS: Record<PmsErrorCategory, { error: string; advice: string; code: TRPCError['code'] }> =
-  {
-    configuration: {
-      error: 'Cloudbeds no acepta la clave, o le falta un permiso.',
-      advice:
-        'Verifique las credenciales de Cloudbeds: CLOUDBEDS_API_KEY y los permisos de la credencial (Cuenta → Apps & Marketplace → API Credentials). Un permiso agregado después necesita una clave nueva.',
-      code: 'BAD_GATEWAY',
-    },
-    property: {
-      error: 'La clave no da acceso a esta propiedad.',
-      advice:
-        'Revisa CLOUDBEDS_PROPERTY_ID, que la cuenta esté activa y que siga activo el usuario que autorizó la conexión.',
-      code: 'BAD_GATEWAY',
-    },
-    validation: {
-      error: 'Cloudbeds rechazó los datos enviados.',
-      advice: 'Revisa las fechas, la habitación y la cantidad de personas.',
-      code: 'BAD_REQUEST',
-    },
-    sold_out: {
-      error: 'No queda lugar para esas fechas.',
-      advice: 'Prueba otras fechas u otra habitación.',
-      code: 'CONFLICT',
-    },
-    unavailable: {
-      error: 'Cloudbeds no responde en este momento.',
-      advice: 'Espera un minuto y vuelve a intentarlo; no se hizo ningún cambio.',
-      code: 'SERVICE_UNAVAILABLE',
-    },
-    ambiguous: {
-      error: 'Se perdió la respuesta de Cloudbeds: la operación pudo haberse hecho.',
-      advice: 'Búscala en Cloudbeds antes de repetirla.',
-      code: 'BAD_GATEWAY',
-    },
-    unknown: {
-      error: 'Cloudbeds rechazó la operación por un motivo que no conocemos.',
-      advice: 'Lee el detalle técnico y consulta con Cloudbeds.',
-      code: 'BAD_GATEWAY',
-    },
-  }
+/** The HTTP status of each category; its texts are in the texts for the staff. */
+const CODES: Record<PmsErrorCategory, TRPCError['code']> = {
+  configuration: 'BAD_GATEWAY',
+  property: 'BAD_GATEWAY',
+  validation: 'BAD_REQUEST',
+  sold_out: 'CONFLICT',
+  unavailable: 'SERVICE_UNAVAILABLE',
+  ambiguous: 'BAD_GATEWAY',
+  unknown: 'BAD_GATEWAY',
+}
 
 /**
  * Turns a failure of the property into a text for the staff.
@@ -58,10 +28,13 @@ export function toPmsFailure(error: unknown): PmsFailure {
   }
   if (!(error instanceof PmsError)) throw error
   const { operation, status, category, detail } = error
-  const { error: sentence, advice } = WORDS[category]
   // The property's own message, from which its client has removed all secrets.
   const technical = [operation, status ? `HTTP ${status}` : '', category, detail]
-  return { error: sentence, advice, technical: technical.filter(Boolean).join(' · ') }
+  return {
+    error: staffText(`failure.${category}`),
+    advice: staffText(`failure.${category}.advice`),
+    technical: technical.filter(Boolean).join(' · '),
+  }
 }
 
 /** Turns failures of the property into answers for the staff; `hint` is appended to the advice. */
@@ -73,7 +46,7 @@ export async function withStaffErrors<T>(task: () => Promise<T>, hint = ''): Pro
     const { error: message, advice, technical } = toPmsFailure(error)
     const { retryAfterSeconds: seconds, category } = error
     throw failure(
-      WORDS[category].code,
+      CODES[category],
       { reason: 'pms_unavailable', advice: `${advice} ${hint}`.trim(), technical },
       { message, cause: error, seconds },
     )

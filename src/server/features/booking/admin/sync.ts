@@ -11,6 +11,7 @@ import { tryLock } from '../store/locks.ts'
 import { roomNumber } from '../search/offers.ts'
 import { priceWarnings } from './price-warnings.ts'
 import { staffPms, withStaffErrors } from './staff-errors.ts'
+import { staffText } from '../staff-texts.ts'
 import { watchProperty } from '../watch/webhooks.ts'
 import { defineEntity, p } from '@mikro-orm/core'
 import { query } from '#server/database/query.ts'
@@ -69,31 +70,27 @@ export async function sync(
   const pms = staffPms(context.pms)
   await using running = await tryLock(em, 'sync')
   if (!running) {
-    const message = 'Ya hay una sincronización en curso. Espera a que termine.'
+    const message = staffText('sync.running')
     throw new TRPCError({ code: 'CONFLICT', message })
   }
   return await withStaffErrors(async () => {
-    const [found, hotel] = [await pms.roomTypes(), await pms.hotel()]
+    const found = await pms.roomTypes()
+    const { currency } = await pms.hotel()
+    const shown = HOTEL.currency
     const summary = await em.transactional((tx) => storeRoomTypes(tx, new Date(now), found))
     const isWatched = await watchProperty(em, pms, env)
     pms.clearAll()
     const syncedAt = new Date(now).toISOString()
     await writeSetting(em, LAST_SYNC, syncedAt)
     const warnings = [
-      ...(hotel.currency === HOTEL.currency ? [] : [wrongCurrency(hotel.currency)]),
-      ...(await priceWarnings({ pms, env, now }, hotel.currency)),
-      ...(isWatched ? [] : [NOT_WATCHED]),
+      ...(currency === shown ? [] : [staffText('warning.currency', { currency, shown })]),
+      ...(await priceWarnings({ pms, env, now }, currency)),
+      ...(isWatched ? [] : [staffText('warning.not_watched')]),
     ]
     if (warnings.length > 0) context.request?.log.warn({ warnings }, 'the synchronisation warns')
     return { success: true as const, rooms: await rooms(em), summary, syncedAt, warnings }
   })
 }
-
-const wrongCurrency = (currency: string) =>
-  `La propiedad cobra en ${currency} y el sitio muestra los precios en ${HOTEL.currency}.`
-
-const NOT_WATCHED =
-  'Cloudbeds no aceptó el aviso automático de cambios; el sitio seguirá preguntando en cada consulta.'
 
 async function storeRoomTypes(
   em: EntityManager,
@@ -135,7 +132,8 @@ function changes(row: RoomTypeRow, roomType: RoomType): string[] {
   const changed = NAMES.filter(
     (name) => JSON.stringify(row[name]) !== JSON.stringify(roomType[name]),
   )
-  return [...(row.active ? [] : ['vuelve a estar activa']), ...changed.map((name) => FIELDS[name])]
+  const labels = changed.map((name) => FIELDS[name])
+  return row.active ? labels : ['vuelve a estar activa', ...labels]
 }
 
 async function rooms(em: EntityManager): Promise<SyncAnswer['rooms']> {

@@ -7,7 +7,7 @@ import type { ConnectedContext, WorkContext } from '../booking-context.ts'
 import { notChangeable } from '../booking-errors.ts'
 import { linkedBooking } from '../lookup/token.ts'
 import { isCancellable, viewOf } from '../lookup/view.ts'
-import { cancelledBooking, tellHotel, wantsNotice, type Notice } from '../hotel-notices.ts'
+import { cancelledBooking, notice, tellHotel, wantsNotice, type Notice } from '../hotel-notices.ts'
 import { writeToGuest } from '../mails.ts'
 import { refreshed } from '../confirm/confirm.ts'
 import type { Booking, CancelOrigin } from '../store/booking.entity.ts'
@@ -61,7 +61,7 @@ export async function cancelBooking(
   if (isMine) {
     const outcome = await carryOut(context, await bookingOf(em, id))
     if (outcome === 'rejected') throw notChangeable()
-    if (outcome === 'unknown' && !isRequested) await tellStaff(context, id, UNFINISHED)
+    if (outcome === 'unknown' && !isRequested) await tellStaff(context, id, notice('unfinished'))
   }
   return waitForRelease(em, id, CANCELLING)
 }
@@ -84,7 +84,7 @@ async function carryOut(
     pms.clear()
     if (error instanceof PmsError && REJECTED.has(error.category)) {
       await withdrawCancellation(em, id)
-      await tellStaff(context, id, IMPOSSIBLE)
+      await tellStaff(context, id, notice('impossible'))
       return 'rejected'
     }
     await release(em, id)
@@ -111,16 +111,6 @@ async function finish({ em, env, pms }: WorkContext, id: number): Promise<void> 
   })
 }
 
-const UNFINISHED: Notice = [
-  'Cancelación en curso',
-  'Se canceló una reserva en el sitio y Cloudbeds no responde. El sistema lo sigue intentando y avisará cuando esté cancelada.',
-]
-
-const IMPOSSIBLE: Notice = [
-  'Cancelación rechazada',
-  'Se quiso cancelar una reserva en el sitio y Cloudbeds no lo permite. La reserva sigue vigente: revísala y escribe al huésped.',
-]
-
 async function tellStaff({ em, env }: WorkContext, id: number, notice: Notice): Promise<void> {
   const booking = await bookingOf(em, id)
   await em.transactional(async (tx) => tellHotel(tx, env, booking, notice))
@@ -143,7 +133,8 @@ export async function finishCancellations(context: WorkContext): Promise<void> {
       else if ((await carryOut(context, booking)) === 'rejected') {
         // The guest gets no mail about a cancellation that the hotel made at the property.
         const mail = { env, today: hotelDay(pms.now()) }
-        if (booking.cancelOrigin !== 'hotel') await writeToGuest(em, mail, booking, 'cancel-failed')
+        const isByHotel = booking.cancelOrigin === 'hotel'
+        if (!isByHotel) await writeToGuest(em, mail, booking, 'cancel-failed')
         await em.flush()
       }
     } catch (error) {

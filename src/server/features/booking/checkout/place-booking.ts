@@ -19,7 +19,7 @@ import {
 import { offersAt } from '#shared/booking/offer.ts'
 import type { StayDates } from '#shared/calendar.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
-import { tellHotel, type Notice } from '../hotel-notices.ts'
+import { notice, tellHotel } from '../hotel-notices.ts'
 import type { NewReservation } from '#server/gateways/pms/reservation.ts'
 import { isCountryCode } from '#shared/booking/fields/stay-fields.ts'
 
@@ -193,15 +193,11 @@ async function rollBack(
   }
   await em.transactional(async (tx) => {
     await markDearer(tx, booking.id, { quotedMinor, booked: null })
-    tellHotel(tx, env, booking, stillDearer(booking, total))
+    const amount = moneyIn('es', total, booking.currency)
+    tellHotel(tx, env, booking, notice('still_dearer', { amount }))
   })
   throw notCompleted()
 }
-
-const stillDearer = ({ currency }: Booking, total: number): Notice => [
-  'Reserva sin completar',
-  `El huésped aceptó el precio con que Cloudbeds registró la reserva, y Cloudbeds la registró otra vez con uno mayor (${moneyIn('es', total, currency)}). Las dos quedaron canceladas y no hay reserva: escríbele, y revisa qué cargo agrega la propiedad al reservar.`,
-]
 
 /** Country of a guest whose country is not known; the property requires the field. */
 const DEFAULT_COUNTRY = 'CL'

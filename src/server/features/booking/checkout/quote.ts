@@ -162,7 +162,8 @@ export async function whyMissing(
     type: types.find(({ id, shortName }) => isOf(wanted, { id, roomId: roomNumber(shortName) })),
   }))
   const problems = rooms.map(({ guests, type }): PartyProblem | null => {
-    if (!type || guests <= type.maxGuests) return type ? stayProblem(type.days, cart, today) : null
+    if (!type) return null
+    if (guests <= type.maxGuests) return stayProblem(type.days, cart, today)
     return { reason: 'too_many_guests', count: type.maxGuests }
   })
   const told = places

@@ -13,7 +13,7 @@ import {
   type Sums,
 } from '#shared/booking/price.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
-import { newBooking, tellHotel, wantsNotice, type Notice } from '../hotel-notices.ts'
+import { newBooking, notice, tellHotel, wantsNotice } from '../hotel-notices.ts'
 import { writeToGuest } from '../mails.ts'
 import { markPaid, markReminded } from '../store/tasks.ts'
 import type { Booking, BookedRoom } from '../store/booking.entity.ts'
@@ -55,15 +55,10 @@ export async function confirm(
     await writeToGuest(tx, { env, today }, current, 'confirmed')
     await queueReminder(tx, env, current, today)
     if (await wantsNotice(tx, 'booking')) tellHotel(tx, env, current, newBooking(current))
-    if (isDearer) tellHotel(tx, env, current, DEARER)
+    if (isDearer) tellHotel(tx, env, current, notice('dearer'))
   })
   return bookingOf(em, booking.id)
 }
-
-const DEARER: Notice = [
-  'Precio distinto',
-  'Cloudbeds registró la reserva con un precio mayor que el aceptado por el huésped, a quien el sitio confirmó el que aceptó. Corrige el total en Cloudbeds; si pasa en cada reserva, revisa TAX_RATE y los cargos de la propiedad.',
-]
 
 /** Queues the reminder before the arrival if it is due on this day of the hotel. */
 export async function queueReminder(
@@ -93,7 +88,8 @@ export async function applyRemote(
     // The property's answer to the booking contained no total.
     if (booking.pmsTotalMinor !== null) return
     const current = await bookingOf(tx, booking.id)
-    if (exceeds(columns.pmsTotalMinor ?? null, current)) tellHotel(tx, env, current, DEARER)
+    if (exceeds(columns.pmsTotalMinor ?? null, current))
+      tellHotel(tx, env, current, notice('dearer'))
   })
   if (isPaidBy(booking, reservation)) await settlePaid({ em, pms, env }, booking.id)
   return bookingOf(em, booking.id)
@@ -205,7 +201,10 @@ const pricesAt = ({ taxPercent, currency }: Booking, sums: Sums) => ({
 function isAsAgreed(booking: Booking, reservation: Reservation): boolean {
   const { rooms: booked, totalMinor, taxesMinor, pmsTotalMinor, currency } = booking
   const { rooms, total, taxes, checkIn, checkOut } = reservation
-  const isSame = (known: number, read: number) => isRounding(read - known, booked.length, currency)
+  const isSame = (known: number, read: number) => {
+    const difference = read - known
+    return isRounding(difference, booked.length, currency)
+  }
   const isDearer =
     exceeds(total, booking) && checkIn === booking.checkIn && checkOut === booking.checkOut
   const isSamePrice =

@@ -47,7 +47,8 @@ export function viewOf(
   const { accommodation, observations, guestCountry: country } = booking
   const terms = termsOfEach(booking, today)
   const isDue = booking.state === 'confirmed' && booking.paymentLink !== null && !booking.paidAt
-  const contact = { name: booking.guestName, email: booking.guestEmail, phone: booking.guestPhone }
+  const { guestName: name, guestEmail: email, guestPhone: phone } = booking
+  const contact = { name, email, phone }
   return {
     confirmationNumber: numberOf(booking),
     reference: booking.reference,

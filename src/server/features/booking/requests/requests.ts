@@ -19,6 +19,7 @@ import { aboutBooking, bookingLink } from '../mails.ts'
 import type { Env } from '#server/env.ts'
 import { numberOf, type Booking } from '../store/booking.entity.ts'
 import { changeAvailability } from './change-availability.ts'
+import { staffText, written } from '../staff-texts.ts'
 
 /** Limit of mails to an address, so that no sender can fill another person's mailbox. */
 const MAILS_PER_ADDRESS = [{ limit: 3, seconds: 86_400 }]
@@ -52,7 +53,8 @@ async function store(tx: EntityManager, mailTo: string, input: BookingRequestInp
     spam: looksAutomatic({ website, fillMs }),
   })
   await tx.persist(request).flush()
-  queueMail(tx, requestMail(request, mailTo))
+  const mark = request.spam ? SPAM_MARK : ''
+  queueMail(tx, hotelMail(request, mailTo, 'request', { mark }))
   if (!request.spam) await acknowledge(tx, mailTo, request)
   return { success: true, number: request.number } as const
 }
@@ -63,45 +65,21 @@ async function acknowledge(tx: EntityManager, mailTo: string, request: BookingRe
   if (waitSeconds === 0) queueMail(tx, guestMail(request, mailTo, 'request'))
 }
 
-/** The mail to the hotel; the guest's address is only in Reply-To. */
-const requestMail = (request: BookingRequest, mailTo: string): QueuedMail =>
-  hotelMail(request, mailTo, {
-    subject: `${request.spam ? SPAM_MARK : ''}Solicitud de reserva ${request.number} de ${request.name}`,
-    lines: [
-      'Un huésped no pudo reservar en línea y dejó esta solicitud. Todavía no hay ninguna reserva.',
-      '',
-      `Número: ${request.number}`,
-      `Nombre: ${request.name}`,
-      `Correo: ${request.email}`,
-      `Teléfono: ${request.phone || '—'}`,
-      `Llegada: ${request.checkIn || '—'}`,
-      `Salida: ${request.checkOut || '—'}`,
-      `Personas: ${request.guests ?? '—'}`,
-      `Habitación: ${request.room || '—'}`,
-      `Idioma: ${request.language}`,
-    ],
-  })
-
-/** A request as plain text for the staff, in Spanish. */
+/** The mail to the hotel in Spanish; the guest's address is only in Reply-To. */
 function hotelMail(
-  { id, email, message }: BookingRequest,
+  request: BookingRequest,
   mailTo: string,
-  { subject, lines, ends = [] }: { subject: string; lines: string[]; ends?: string[] },
+  kind: 'request' | 'change',
+  facts: MessageValues,
 ): QueuedMail {
+  const { id, email, message } = request
+  const values = { ...written(request), message, ...facts }
   return {
     key: `request-${id}`,
     recipient: mailTo,
     replyTo: email,
-    subject,
-    text: [
-      ...lines,
-      '',
-      message,
-      '',
-      '—',
-      ...ends,
-      'Responde a este correo para contestar directamente al huésped.',
-    ].join('\n'),
+    subject: staffText(`${kind}.subject`, values),
+    text: staffText(`${kind}.text`, values),
   }
 }
 
@@ -190,34 +168,24 @@ export async function requestChange(
     const about = aboutBooking(booking)
     const values = { name: request.name, link: await bookingLink(tx, env, booking) }
     if (await wantsNotice(tx, 'change')) {
-      queueMail(tx, { ...changeMail(request, booking, note, env), about })
+      const facts = changeFacts(request, booking, note, env)
+      queueMail(tx, { ...hotelMail(request, env.MAIL_TO, 'change', facts), about })
     }
     queueMail(tx, { ...guestMail(request, env.MAIL_TO, 'change', values), about })
     return { number: request.number }
   })
 }
 
-/** The mail to the hotel: the wanted change, and whether the rooms are free for it. */
-const changeMail = (
-  request: BookingRequest,
+/** The numbers of the booking, and whether the rooms are free for the wanted change. */
+const changeFacts = (
+  { checkIn, checkOut }: BookingRequest,
   booking: Booking,
   note: string,
   env: Env,
-): QueuedMail => {
-  const { checkIn, checkOut } = request
-  return hotelMail(request, env.MAIL_TO, {
-    subject: `Solicitud de cambio ${request.number}, reserva ${numberOf(booking)}`,
-    lines: [
-      'Un huésped pide cambiar su reserva. La reserva sigue como está hasta que la cambies en Cloudbeds.',
-      '',
-      `Reserva: ${booking.pmsId ?? '—'} (${booking.reference})`,
-      `Huésped: ${request.name}`,
-      `Teléfono: ${request.phone || '—'}`,
-      `Fechas actuales: ${booking.checkIn} – ${booking.checkOut}`,
-      `Fechas pedidas: ${checkIn ? `${checkIn} – ${checkOut} (${note})` : '—'}`,
-      `Habitaciones: ${request.room || '—'}`,
-      `Idioma: ${request.language}`,
-    ],
-    ends: [`La reserva en el panel: ${panelLink(env, booking)}`],
-  })
-}
+): MessageValues => ({
+  known: numberOf(booking),
+  pmsId: booking.pmsId ?? '—',
+  present: `${booking.checkIn} – ${booking.checkOut}`,
+  wished: checkIn ? `${checkIn} – ${checkOut} (${note})` : '—',
+  link: panelLink(env, booking),
+})

@@ -11,7 +11,7 @@ import {
 import { type StayDates, hotelDay } from '#shared/calendar.ts'
 import { type ConnectedContext, requireBookable } from '../booking-context.ts'
 import { toGuestError } from '../booking-errors.ts'
-import { roomNumber, soldOffers, quoteOffer } from './offers.ts'
+import { roomNumber, soldOffers, quoteOffer, type OfferContext } from './offers.ts'
 import { ruleCalendars } from './price-calendar.ts'
 import type { AvailabilityQuery, Offer } from '#server/gateways/pms/room.ts'
 import { type Party, splitsOver } from '#shared/booking/fields/party.ts'
@@ -40,7 +40,8 @@ export async function alternatives(
     const { value } = await soldOffers(context, input)
     const offered = new Set(value.map(({ roomTypeId }) => roomTypeId))
     const types = await ruleCalendars(context, input)
-    const isClosed = types.length > 0 && types.every(({ days }) => isForbidden(days, input, today))
+    const open = types.filter(({ days }) => !isForbidden(days, input, today))
+    const isClosed = types.length > 0 && open.length === 0
     const together = value.length > 0 || isClosed ? [] : await combinations(context, input)
     return {
       unavailable: types
@@ -98,7 +99,7 @@ type Combination = RoomAlternatives['combinations'][number]
  * if the rooms of one booking cannot hold it.
  */
 async function combinations(
-  context: Pick<ConnectedContext, 'pms' | 'env'>,
+  context: OfferContext,
   query: AvailabilityQuery,
 ): Promise<Combination[]> {
   // Every room holds one adult, so the answer names every free room.
@@ -144,7 +145,7 @@ const nameOf = ({ adults, children }: Party): string => `${adults}/${children}`
 
 /** The free rooms for each part of the party, by split. */
 async function choicesFor(
-  context: Pick<ConnectedContext, 'pms' | 'env'>,
+  context: OfferContext,
   query: AvailabilityQuery,
   splits: readonly Party[][],
 ): Promise<Choice[][][]> {
@@ -172,7 +173,8 @@ function choose([choices, ...others]: Choice[][], taken: Choice[] = []): Choice[
 
 function withoutRepeats(chosen: Choice[][]): Choice[][] {
   const nameOfChoice = ({ offer, party }: Choice) => `${offer.roomTypeId}/${nameOf(party)}`
-  const byName = new Map(chosen.map((rooms) => [rooms.map(nameOfChoice).toSorted().join(), rooms]))
+  const nameOfRooms = (rooms: Choice[]) => rooms.map(nameOfChoice).toSorted().join()
+  const byName = new Map(chosen.map((rooms) => [nameOfRooms(rooms), rooms]))
   return [...byName.values()]
 }
 
@@ -180,7 +182,7 @@ const priceOf = (rooms: readonly Choice[]): number =>
   rooms.reduce((sum, { offer }) => sum + offer.rate.total, 0)
 
 async function quoteAll(
-  context: Pick<ConnectedContext, 'pms' | 'env'>,
+  context: OfferContext,
   query: AvailabilityQuery,
   chosen: readonly Choice[],
 ): Promise<Combination> {

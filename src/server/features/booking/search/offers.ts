@@ -19,7 +19,7 @@ import type { Cached, CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { AddressBudget } from '#server/concurrency/address-budget.ts'
 import type { Env } from '#server/env.ts'
 
-type OfferContext = Pick<ConnectedContext, 'pms' | 'env'>
+export type OfferContext = Pick<ConnectedContext, 'pms' | 'env'>
 
 /** Bookable offers, one per room type; empty only when the hotel is full (GET /api/rooms). */
 export async function search(
@@ -119,7 +119,7 @@ export const roomNumber = (shortName: string): number | null =>
  * fetched at `notBefore` (milliseconds since 1970) or later.
  */
 export async function soldOffers(
-  { pms, env }: Pick<ConnectedContext, 'pms' | 'env'>,
+  { pms, env }: OfferContext,
   query: AvailabilityQuery,
   notBefore = 0,
 ): Promise<Cached<Offer[]>> {

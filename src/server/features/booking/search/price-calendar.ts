@@ -18,7 +18,7 @@ import { MAX_DAYS_AHEAD } from '#shared/booking/fields/limits.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { toGuestError } from '../booking-errors.ts'
-import { withTaxes, roomNumber } from './offers.ts'
+import { withTaxes, roomNumber, type OfferContext } from './offers.ts'
 import * as z from 'zod'
 import { type Job, startJob } from '#server/concurrency/background-job.ts'
 import type { Database, EntityManager } from '#server/database/database.ts'
@@ -75,7 +75,7 @@ type TaxedPrices = (amount: number) => { priceMinor: number; totalMinor: number 
 
 /** The property's rates before and after taxes, by a quote of the cheapest night. */
 async function taxedPrices(
-  context: Pick<ConnectedContext, 'pms' | 'env'>,
+  context: OfferContext,
   cheapest: CalendarDay | undefined,
   currency: string,
 ): Promise<TaxedPrices> {
@@ -134,7 +134,7 @@ const cheapestOf = (nights: readonly CalendarDay[], today: string): CalendarDay 
 
 /** The price of one night for two adults, with taxes. */
 const quoteNight = (
-  { pms, env }: Pick<ConnectedContext, 'pms' | 'env'>,
+  { pms, env }: OfferContext,
   { date, amount }: CalendarDay,
 ): Promise<TaxedPrice> =>
   withTaxes(pms, env, {
@@ -216,7 +216,7 @@ async function read(em: EntityManager): Promise<FromPrice | null> {
 export function startFromPriceJob({
   database,
   ...context
-}: Pick<ConnectedContext, 'pms' | 'env'> & {
+}: OfferContext & {
   database: Database
   onFailure: (error: unknown) => void
 }): Job {

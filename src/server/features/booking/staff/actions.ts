@@ -12,6 +12,7 @@ import { applyRemote } from '../confirm/confirm.ts'
 import { changeAvailability, type ChangeAvailability } from '../requests/change-availability.ts'
 import type { Booking, CancelOrigin } from '../store/booking.entity.ts'
 import { bookingOfStaff, possibleActions } from './booking-record.ts'
+import { staffText } from '../staff-texts.ts'
 
 // Each action of the staff on a booking is recorded in the audit log in its own transaction.
 
@@ -35,9 +36,7 @@ async function bookingFor(
 ): Promise<Booking> {
   const booking = await bookingOfStaff(em, reference)
   if (possibleActions(env, booking, hotelDay(now))[action]) return booking
-  throw notChangeable(
-    'Con esta reserva ya no se puede hacer eso aquí. Hazlo en el sistema hotelero.',
-  )
+  throw notChangeable(staffText('action.impossible'))
 }
 
 function note(tx: EntityManager, { who }: ByStaff, deed: AuditAction, booking: Booking): void {

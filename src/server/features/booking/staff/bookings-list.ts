@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { listRecords, type List, listPage } from '#server/database/list.ts'
 import type { EntityManager } from '#server/database/database.ts'
 import { joined, query, type Sql } from '#server/database/query.ts'
-import type { BookingFilter } from '#shared/booking/staff/booking-filters.ts'
+import { type BookingFilter, STATUS_NAMES } from '#shared/booking/staff/filters-and-statuses.ts'
 import {
   ATTENTION_REASONS,
   type AttentionReason,
@@ -16,7 +16,6 @@ import { isPaidOnline } from '../terms.ts'
 import { statusOf } from '../lookup/view.ts'
 import { Booking } from '../store/booking.entity.ts'
 import { record } from '#server/features/audit/record.ts'
-import { STATUS_NAMES } from '#shared/booking/staff/status-names.ts'
 import { csv, type Cell } from '#server/http/csv.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 
@@ -40,7 +39,8 @@ const ATTENTION: Record<AttentionReason, Sql> = {
     select substr(about, 9) from outbox_mail where status = 'failed' and about like 'booking:%')`,
   // A cancelled booking cannot be changed; the guest's request stays in the inbox.
   change_asked: sql`state <> 'cancelled' and reference in (
-    select booking_reference from booking_request join inbox_item on inbox_item.request_id = booking_request.id
+    select booking_reference from booking_request
+    join inbox_item on inbox_item.request_id = booking_request.id
     where inbox_item.state = 'new' and booking_reference <> '')`,
 }
 

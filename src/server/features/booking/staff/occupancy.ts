@@ -24,7 +24,8 @@ export async function occupancy({
   const stays = await query(em, stayRow)`
     select check_in::text as "checkIn", check_out::text as "checkOut",
       jsonb_array_length(rooms) as rooms
-    from booking where state = 'confirmed' and check_in < ${period.checkOut} and check_out > ${today}`
+    from booking
+    where state = 'confirmed' and check_in < ${period.checkOut} and check_out > ${today}`
   const days = await pms?.days(period).catch(nullWithoutProperty)
   const types = days && (await pms?.types().catch(nullWithoutProperty))
   return {

@@ -30,7 +30,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Env } from '#server/env.ts'
 import { sendError } from '#server/http/send-error.ts'
 import { staffFile } from '#server/features/auth/staff.ts'
-import { BOOKING_FILTERS } from '#shared/booking/staff/booking-filters.ts'
+import { BOOKING_FILTERS } from '#shared/booking/staff/filters-and-statuses.ts'
 import { listSearch } from '#shared/panel/filters.ts'
 
 /** Adds the account's name and the property, for staff actions. */

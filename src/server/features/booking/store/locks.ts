@@ -84,7 +84,9 @@ export async function tryLock(em: EntityManager, key: string): Promise<AsyncDisp
     where kept.expires_at <= now()
     returning 1`
   if (taken.length === 0) return null
-  const release = () => query(em)`delete from booking_lock where key = ${key} and owner = ${owner}`
+  const release = () =>
+    query(em)`
+      delete from booking_lock where key = ${key} and owner = ${owner}`
   // A lock that cannot be released expires; the failure must not hide the result of the work.
   return { [Symbol.asyncDispose]: () => release().then(noop, noop) }
 }

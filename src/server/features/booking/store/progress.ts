@@ -70,13 +70,17 @@ export async function carryProgress(sql: Sql, progress: Records): Promise<void> 
   const rows = [asJson(progress)]
   if (once.length > 0) {
     await sql.query(
-      `update booking as restored set ${once.map((column) => `"${column}" = coalesce(present."${column}", restored."${column}")`).join(', ')}
+      `update booking as restored set ${once
+        .map((column) => `"${column}" = coalesce(present."${column}", restored."${column}")`)
+        .join(', ')}
        from ${recordsOf('booking')} as present where present.reference = restored.reference`,
       rows,
     )
   }
   await sql.query(
-    `update booking as restored set ${later.map((column) => `"${column}" = present."${column}"`).join(', ')}
+    `update booking as restored set ${later
+      .map((column) => `"${column}" = present."${column}"`)
+      .join(', ')}
      from ${recordsOf('booking')} as present
      where present.reference = restored.reference and present.updated_at >= restored.updated_at
        and (${of('present', later)}) is distinct from (${of('restored', later)})`,

@@ -2,7 +2,7 @@ import { hotelDay } from '#shared/calendar.ts'
 import type { CreationWindow } from '#server/gateways/pms/reservation.ts'
 import { nullWithoutProperty } from '#server/gateways/pms/pms-error.ts'
 import type { WorkContext } from '../booking-context.ts'
-import { tellHotel, type Notice } from '../hotel-notices.ts'
+import { notice, tellHotel } from '../hotel-notices.ts'
 import { writeToGuest } from '../mails.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import {
@@ -64,14 +64,9 @@ async function giveUp({ em, env, pms }: WorkContext, id: number): Promise<void> 
     if (!(await markFailed(tx, id, 'lost'))) return
     const booking = await bookingOf(tx, id)
     await writeToGuest(tx, { env, today: hotelDay(pms.now()) }, booking, 'failed')
-    tellHotel(tx, env, booking, LOST)
+    tellHotel(tx, env, booking, notice('lost'))
   })
 }
-
-const LOST: Notice = [
-  'Reserva sin registrar',
-  'Un huésped quiso reservar y Cloudbeds no tiene la reserva. Ya le avisamos; escríbele para ayudarle.',
-]
 
 /** Tolerance for a wrong clock of the property. */
 const SLACK_MS = 600_000

@@ -1,7 +1,7 @@
 import { hasClockStepped } from '#server/database/clock.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { WorkContext } from '../booking-context.ts'
-import { tellHotel, type Notice } from '../hotel-notices.ts'
+import { notice, tellHotel } from '../hotel-notices.ts'
 import { writeToGuest } from '../mails.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import { bookingOf, release } from '../store/booking-store.ts'
@@ -24,7 +24,7 @@ export async function sendPaymentLinks({ em, pms, env }: WorkContext): Promise<v
     await em.transactional(async (tx) => {
       await markLinked(tx, booking, url, hours)
       const current = await bookingOf(tx, booking.id)
-      if (url === null) tellHotel(tx, env, current, NO_LINK)
+      if (url === null) tellHotel(tx, env, current, notice('no_link'))
       else await writeToGuest(tx, { env, today: hotelDay(pms.now()) }, current, 'payment')
     })
   }
@@ -51,11 +51,6 @@ async function linkFor(
     return null
   }
 }
-
-const NO_LINK: Notice = [
-  'Sin enlace de pago',
-  'El huésped reservó una tarifa que se paga en línea y Cloudbeds no creó el enlace de pago. Envíaselo tú; la reserva no se libera sola.',
-]
 
 /** Checks with the property, every ten minutes, whether awaited payments have arrived. */
 export async function notePayments({ em, pms, env }: WorkContext): Promise<void> {
@@ -88,12 +83,7 @@ export async function releaseUnpaid({ em, pms, env }: WorkContext): Promise<void
       if (!(await markReleased(tx, booking.id))) return
       const current = await bookingOf(tx, booking.id)
       await writeToGuest(tx, { env, today: hotelDay(pms.now()) }, current, 'released')
-      tellHotel(tx, env, current, RELEASED)
+      tellHotel(tx, env, current, notice('released'))
     })
   }
 }
-
-const RELEASED: Notice = [
-  'Reserva liberada sin pago',
-  'El huésped no pagó el enlace dentro del plazo; la reserva se canceló en Cloudbeds y ya le avisamos.',
-]

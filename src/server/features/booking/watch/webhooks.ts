@@ -170,6 +170,7 @@ async function reread(context: WorkContext, number: string): Promise<void> {
   // A running checkout reads its own answer; only a booking with a lost answer is confirmed here,
   // even if it was given up.
   else if (reservation.status !== 'canceled') {
-    await confirm(context, booking, { ...reservation, details: reservation }, { onlyIfFree: true })
+    const found = { ...reservation, details: reservation }
+    await confirm(context, booking, found, { onlyIfFree: true })
   }
 }

@@ -174,7 +174,8 @@ function limitedAttempt(
       queue.pauseUntil(clock.now() + (error.retryAfterSeconds ?? 1) * 1000)
       return breaker.undecided()
     }
-    if (error.category === 'unavailable' || error.category === 'ambiguous') return breaker.failed()
+    const isUnanswered = error.category === 'unavailable' || error.category === 'ambiguous'
+    if (isUnanswered) return breaker.failed()
     return breaker.succeeded()
   }
 

@@ -97,7 +97,8 @@ function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'UNKNOWN'
   if (error.name === 'TimeoutError') return 'TIMEOUT'
   const { cause } = error
-  if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code
+  const code = cause instanceof Error && 'code' in cause && cause.code
+  if (typeof code === 'string') return code
   // Not a network error: the request itself was invalid, such as a key or URL that HTTP cannot
   // transmit.
   return cause instanceof Error ? 'NETWORK' : 'INVALID_REQUEST'
