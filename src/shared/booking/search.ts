@@ -55,5 +55,7 @@ export function lookupSearch({ number, request }: Record<string, unknown>): Look
 
 /** Reads the search parameters of a booking's page: the token, which opens the guest's data. */
 export function bookingSearch({ token }: Record<string, unknown>): { token?: string | undefined } {
-  return { token: matching(token, /^[\w.-]{1,100}$/) }
+  return {
+    token: matching(token, /^[\w.-]{1,100}$/),
+  }
 }

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { roomSearch } from '#shared/booking/room-search.ts'
 
+const guestName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
+
 export const reservationTestInput = z.extend(roomSearch, {
   /** Room type; absent: the first free one. */
   roomTypeId: z.optional(z.string().check(z.trim(), z.maxLength(40))),
-  guestName: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(120)), 'Prueba Web'),
+  guestName: z._default(guestName, 'Prueba Web'),
   /** Whether to cancel at once; otherwise the reservation is left for the staff to inspect. */
   cancel: z._default(z.boolean(), true),
   confirmation: z.optional(z.string().check(z.maxLength(60))),

@@ -21,7 +21,7 @@ export const SYNC: Tester<object, SyncAnswer> = {
   id: 'sync',
   submit: 'Sincronizar habitaciones',
   running: 'Sincronizando...',
-  pending: 'Leyendo las habitaciones del sistema hotelero…',
+  pending: panelText('sync.pending'),
   aside: <LastSync />,
   call: (client) => client.admin.booking.sync.mutate(),
   succeeded: ({ rooms }) => ({
@@ -33,7 +33,7 @@ export const SYNC: Tester<object, SyncAnswer> = {
   }),
   failed: () => ({
     title: 'Error de sincronización',
-    text: 'No se pudieron sincronizar las habitaciones.',
+    text: panelText('sync.failed'),
   }),
   isUntitled: true,
   changesRooms: true,
@@ -98,7 +98,7 @@ export const PAYMENT: Tester<{ confirmation?: string }, PaymentTestAnswer> = {
   id: 'payment',
   submit: 'Probar flujo de pago',
   running: 'Probando...',
-  pending: 'Creando la reserva y el pago de prueba…',
+  pending: panelText('payment.pending'),
   lead: <TestDates />,
   books: true,
   call: (client, confirmation) => client.admin.booking.testPayment.mutate(confirmation),
@@ -212,7 +212,7 @@ export const METHODS: Tester<object, PaymentMethod[]> = {
   failed: (error) => ({ title: METHODS_FAILED, text: failureOf(error).error }),
   answer: (methods) =>
     methods.length === 0 ? (
-      <Text>La propiedad no tiene ningún método de pago activado.</Text>
+      <Text>{panelText('methods.none')}</Text>
     ) : (
       <>
         <ScrollingTable

@@ -59,8 +59,9 @@ function FieldRow({ row, problems }: FieldRowProps) {
     <SimpleGrid columns={{ base: 1, sm: 2, lg: row.length > 2 ? 4 : 2 }} gap="4">
       {row.map(({ label, hint, problem, problems: sentences, required, ...input }) => {
         const message = problems[input.name]
+        const isInvalid = message !== undefined
         return (
-          <Field.Root key={input.name} invalid={message !== undefined} required={required ?? false}>
+          <Field.Root key={input.name} invalid={isInvalid} required={required ?? false}>
             <Field.Label>
               {label}
               <Field.RequiredIndicator />

@@ -136,7 +136,7 @@ const RESERVATION: FieldTester<ReservationTestInput, Answered<ReservationTest>> 
       {
         name: 'roomTypeId',
         label: 'Código de la habitación',
-        hint: 'Opcional: si queda vacío, se usa la primera que esté libre.',
+        hint: panelText('test.room'),
         autoComplete: 'off',
         maxLength: 40,
       },
@@ -230,9 +230,9 @@ function withoutNoChildren<Search extends { children?: number }>({ children, ...
   return { ...rest, ...(children ? { children } : {}) }
 }
 
-function freeTypes({ length }: readonly RoomOffer[]): string {
-  if (length === 0) return 'No hay habitaciones libres para esas fechas.'
-  return length === 1 ? '1 tipo de habitación libre.' : `${length} tipos de habitación libres.`
+function freeTypes({ length: count }: readonly RoomOffer[]): string {
+  if (count === 0) return panelText('free.none')
+  return panelText('free.types', { count })
 }
 
 const testFacts = ({ reservation: { id, reference, status, totalMinor } }: ReservationTest) => ({
@@ -243,9 +243,7 @@ const testFacts = ({ reservation: { id, reference, status, totalMinor } }: Reser
 })
 
 const testOutcome = ({ cancelled }: ReservationTest): string =>
-  cancelled
-    ? 'La reserva se creó y se canceló.'
-    : 'La reserva se creó y sigue en el sistema hotelero.'
+  cancelled ? panelText('test.cancelled') : panelText('test.kept')
 
 function roomLine({ roomTypeName, adults, children }: PmsReservation['rooms'][number]): string {
   const people = [

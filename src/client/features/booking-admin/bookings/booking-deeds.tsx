@@ -88,7 +88,7 @@ function DepartureDialog({ booking, onClose }: DeedDialogProps) {
   const change = useDeed(
     () => client.admin.bookings.changeDeparture.mutate({ reference, checkOut }),
     {
-      done: () => 'Salida cambiada; el huésped recibe un correo',
+      done: () => panelText('deeds.moved'),
       failed: 'No se pudo cambiar la salida',
     },
   )
@@ -127,7 +127,8 @@ function PaymentLinkDialog({ booking: { view }, onClose }: DeedDialogProps) {
   const [amount, setAmount] = useState(String(totalMinor / 100))
   const amountMinor = Math.round(Number(amount.replace(',', '.')) * 100)
   const isAmount = amountMinor >= 100 && amountMinor <= totalMinor
-  const make = useDeed(() => client.admin.bookings.paymentLink.mutate({ reference, amountMinor }), {
+  const wished = { reference, amountMinor }
+  const make = useDeed(() => client.admin.bookings.paymentLink.mutate(wished), {
     done: () => 'Enlace creado',
     failed: 'No se pudo crear el enlace',
   })
@@ -175,7 +176,7 @@ function CancelDialog({ booking, onClose }: DeedDialogProps) {
   const [origin, setOrigin] = useState<'guest_by_staff' | 'hotel'>('guest_by_staff')
   const cancel = useDeed(() => client.admin.bookings.cancel.mutate({ reference, origin }), {
     done: ({ cancelled }) =>
-      cancelled ? 'Reserva cancelada; el huésped recibe un correo' : panelText('deeds.retrying'),
+      cancelled ? panelText('deeds.cancelled') : panelText('deeds.retrying'),
     failed: 'No se pudo cancelar',
   })
   const cost =
@@ -202,7 +203,7 @@ function CancelDialog({ booking, onClose }: DeedDialogProps) {
         value={origin}
         options={[
           ['guest_by_staff', `Lo pidió el huésped: ${cost}`],
-          ['hotel', 'Lo decide el hotel: sin costo, con una disculpa'],
+          ['hotel', panelText('deeds.by_hotel')],
         ]}
         onChange={setOrigin}
       />

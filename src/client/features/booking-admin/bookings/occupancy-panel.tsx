@@ -33,7 +33,7 @@ export function OccupancyPanel() {
           <Picture occupancy={data} />
           <Box display="flex" justifyContent="space-between" mt="1" fontSize="xs" color="fg.muted">
             {LABELLED.flatMap((at) => data.days[at] ?? []).map(({ date }) => (
-              <span key={date}>{formatDay('es-CL', date, { day: 'numeric', month: 'short' })}</span>
+              <span key={date}>{formatDay('es-CL', date, SHORT_DAY)}</span>
             ))}
           </Box>
           <Legend hasProperty={data.asOf !== null} />
@@ -45,6 +45,8 @@ export function OccupancyPanel() {
     </Panel>
   )
 }
+
+const SHORT_DAY = { day: 'numeric', month: 'short' } as const
 
 /** In units of the chart: distance and width of a bar, and the height of all rooms. */
 const STEP = 10

@@ -13,6 +13,7 @@ import { EngineLink } from '../engine-link.tsx'
 import { useStay } from '../stay-rules.ts'
 import { readCart, setCartNotice, useCart, writeCart } from './cart-store.ts'
 import page from '../booking-page.module.css'
+import styles from './add-button.module.css'
 
 /**
  * Adds an offer to the cart. Afterwards the button links to the cart, and another button adds a
@@ -28,6 +29,7 @@ export function AddButton({ offer }: { offer: RoomOffer }) {
       isSameStay(item, stay) && item.offer.id === offer.id && item.offer.rateId === offer.rateId,
   ).length
   const name = roomName(offer)
+  const inCart = label(t('offer.in_cart'), name)
   const link = useRef<HTMLAnchorElement>(null)
   const addRoom = ({ currentTarget }: MouseEvent) => {
     flushSync(() => add([{ offer, adults: stay.adults, children: stay.children }]))
@@ -37,21 +39,21 @@ export function AddButton({ offer }: { offer: RoomOffer }) {
 
   if (count) {
     return (
-      <>
-        <Link ref={link} className="button" to="/cart" aria-label={label(t('offer.in_cart'), name)}>
+      <div className={styles.added}>
+        <Link ref={link} className="button" to="/cart" aria-label={inCart}>
           {t('offer.in_cart')}
         </Link>
         {count < offer.available && (
           <button
             type="button"
-            className={page.textButton}
+            className={`${page.textButton} ${styles.another}`}
             aria-label={label(t('offer.add_another'), name)}
             onClick={addRoom}
           >
             {t('offer.add_another')}
           </button>
         )}
-      </>
+      </div>
     )
   }
   return (

@@ -21,6 +21,7 @@ import {
   writeCart,
 } from './cart-store.ts'
 import page from '../booking-page.module.css'
+import styles from './cart-view.module.css'
 
 /** `/cart`: the chosen rooms and their total; removed rooms can be restored. */
 export function CartView() {
@@ -51,7 +52,7 @@ export function CartView() {
   return (
     <div ref={view} className={`wrap ${page.page}`}>
       <h1 tabIndex={-1}>{t('cart.title')}</h1>
-      <div role="status">
+      <div role="status" className={styles.removed}>
         {said && (
           <p>
             {said.text}{' '}
@@ -104,7 +105,7 @@ function FullCart({ items, onRemove }: FullCartProps) {
   const isPast = now && items.some(({ checkIn }) => checkIn < hotelDay(now))
   return (
     <div className={page.columns}>
-      <ul>
+      <ul className={styles.lines}>
         {items.map((item, index) => (
           <li key={item.id} tabIndex={-1}>
             <CartLine item={item} onRemove={() => onRemove(item, index)} />

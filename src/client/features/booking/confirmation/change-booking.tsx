@@ -106,7 +106,8 @@ function CancelQuestion({ booking, token, onBack }: CancelBookingProps & { onBac
     onSuccess: (cancelled) => {
       // The page's query may have the property's number or our reference as its key.
       const { queryKey } = bookingQuery(access, { confirmationNumber, token })
-      access.queryClient.setQueriesData<FoundBooking>({ queryKey: queryKey.slice(0, 1) }, (found) =>
+      const lookups = { queryKey: queryKey.slice(0, 1) }
+      access.queryClient.setQueriesData<FoundBooking>(lookups, (found) =>
         found && 'booking' in found && found.booking.reference === cancelled.reference
           ? { booking: cancelled }
           : found,

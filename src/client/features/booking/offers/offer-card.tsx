@@ -25,6 +25,7 @@ export function OfferCard({ offer, isFirst }: { offer: Offer; isFirst: boolean }
   const { t, label, language, roomName } = useBookingI18n()
   const { stay, search } = useStay()
   const { available, maxGuests } = offer
+  const isScarce = available <= FEW
   const room = roomById(offer.roomId)
   const name = roomName(offer)
   return (
@@ -39,7 +40,7 @@ export function OfferCard({ offer, isFirst }: { offer: Offer; isFirst: boolean }
       )}
       <div className={styles.head}>
         <h3>{name}</h3>
-        {available <= FEW && <p className={styles.few}>{t('offer.left', { count: available })}</p>}
+        {isScarce && <p className={styles.few}>{t('offer.left', { count: available })}</p>}
       </div>
       <div className={styles.offer}>
         <Offered offer={offer} />
@@ -87,6 +88,7 @@ function Offered({ offer: standard, children }: { offer: Offer; children?: React
 export function RoomOffer({ room }: { room: Room }) {
   const { t } = useBookingI18n()
   const { stay, search } = useStay()
+  const sameStay = searchOf({ ...search, ...stay })
   const waiting = (
     <p className={`${card.card} ${styles.alone} ${styles.waiting}`} role="status">
       {t('stay.searching')}
@@ -111,7 +113,7 @@ export function RoomOffer({ room }: { room: Room }) {
               <>
                 <RoomProblem room={{ roomId: room.id }} heading="h2" />
                 {offers.length > 0 && (
-                  <Link className="text-link" to="/rooms" search={searchOf({ ...search, ...stay })}>
+                  <Link className="text-link" to="/rooms" search={sameStay}>
                     <span>{t('offer.others')}</span>
                   </Link>
                 )}

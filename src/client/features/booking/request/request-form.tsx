@@ -51,7 +51,7 @@ export function RequestForm({ known = {} }: { known?: KnownRequest }) {
 function useRequest() {
   const { t, language } = useBookingI18n()
   const { client } = useApi()
-  const { email: hotelEmail } = useSiteConfig()
+  const { email } = useSiteConfig()
   return useSending({
     parse: ({ guests, ...fields }) => {
       const count = Number(guests)
@@ -62,7 +62,10 @@ function useRequest() {
       })
     },
     send: (request) => client.booking.request.mutate(request),
-    failed: { title: t('request.failed_title'), text: t('request.failed', { email: hotelEmail }) },
+    failed: {
+      title: t('request.failed_title'),
+      text: t('request.failed', { email }),
+    },
   })
 }
 
@@ -165,8 +168,10 @@ function RoomChoice({ room }: { room: string | undefined }) {
   )
 }
 
+type RequestDatesProps = Pick<StayDatesProps, 'dates' | 'problem'>
+
 /** The wanted arrival and departure. */
-export function RequestDates({ dates: known, problem }: Pick<StayDatesProps, 'dates' | 'problem'>) {
+export function RequestDates({ dates: known, problem }: RequestDatesProps) {
   const [dates, setDates] = useState(known)
   return <StayDates dates={dates} onChange={setDates} ids={[]} problem={problem} />
 }

@@ -73,6 +73,7 @@ export function StayForm({ id, path, search, choice, onSearch }: StayFormProps) 
     if (stay.checkIn && stay.checkOut) return
     notify({ title: t('stay.dates_required'), destructive: true })
   }
+  const problem = (name: string) => fieldProblem(t, problems, name)
   const { plan, currency } = search
   const kept = { lang: language === DEFAULT_LANGUAGE ? undefined : language, plan, currency }
   return (
@@ -88,7 +89,7 @@ export function StayForm({ id, path, search, choice, onSearch }: StayFormProps) 
       {Object.entries(kept).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <StayDates dates={stay} onChange={set} problem={(name) => fieldProblem(t, problems, name)} />
+      <StayDates dates={stay} onChange={set} problem={problem} />
       <div className={styles.party} role="group" aria-labelledby={party}>
         <p id={party}>{t('stay.party')}</p>
         {(['adults', 'children'] as const).map((name) => (

@@ -101,7 +101,8 @@ async function pay(test: PaymentTest, reservationId: string, amount: number): Pr
   })
   if (!method) return steps.skip('payment', 'Sin método de pago')
   test.payment = await steps.run('payment', async () => {
-    const posted = await pms.postPayment({ reservationId, type: method.type, amount, description })
+    const { type } = method
+    const posted = await pms.postPayment({ reservationId, type, amount, description })
     return { value: posted, detail: `Pago ${posted.paymentId} por ${dollars(amount)}` }
   })
   if (!test.payment && steps.lastCategory() === 'ambiguous') {
@@ -124,7 +125,7 @@ async function lostPayment({ pms, steps }: PaymentTest, id: string): Promise<boo
     const paid = (await pms.reservation(id))?.paid ?? 0
     return paid > 0
       ? { value: true, detail: `Cloudbeds registró ${dollars(paid)}: anúlalo a mano` }
-      : { value: false, detail: 'Cloudbeds no registró el pago' }
+      : { value: false, detail: staffText('payment.not_posted') }
   })
 }
 

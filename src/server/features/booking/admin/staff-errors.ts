@@ -63,9 +63,9 @@ export function staffPms(pms: CachedPms | null): CachedPms {
     'SERVICE_UNAVAILABLE',
     {
       reason: 'pms_not_configured',
-      advice: 'Define CLOUDBEDS_API_KEY y CLOUDBEDS_PROPERTY_ID y reinicia el sitio.',
+      advice: staffText('config.advice'),
       technical: 'PMS: off',
     },
-    { message: 'Cloudbeds no está configurado.' },
+    { message: staffText('config.missing') },
   )
 }

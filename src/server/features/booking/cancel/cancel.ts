@@ -27,7 +27,8 @@ import {
  */
 export async function cancel(context: ConnectedContext, input: CancelInput): Promise<BookingView> {
   const { em, env, now } = context
-  const current = await cancelBooking(context, await linkedBooking(em, input), { origin: 'guest' })
+  const booking = await linkedBooking(em, input)
+  const current = await cancelBooking(context, booking, { origin: 'guest' })
   return viewOf(current, { isGuest: true, token: input.token, today: hotelDay(now), env })
 }
 

@@ -70,8 +70,10 @@ function calendarFile(stay: Stay, { address, phone }: CalendarContact): string {
   ])
 }
 
+type StayFacts = Pick<Stay, 'reference' | 'checkIn' | 'checkOut' | 'createdAt'>
+
 /** A stay in the hotel's own calendar, as an event of whole days. */
-export interface StayEvent extends Pick<Stay, 'reference' | 'checkIn' | 'checkOut' | 'createdAt'> {
+export interface StayEvent extends StayFacts {
   summary: string
   description: string
   address: string

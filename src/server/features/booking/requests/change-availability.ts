@@ -5,6 +5,7 @@ import { problemText } from '#shared/booking/problem-text.ts'
 import { stayProblem, type StayProblem, withRoomsFree } from '#shared/booking/stay-restrictions.ts'
 import { type StayDates, addDays, hotelDay, nightsBetween } from '#shared/calendar.ts'
 import type { BookingContext } from '../booking-context.ts'
+import { staffText } from '../staff-texts.ts'
 import type { Booking } from '../store/booking.entity.ts'
 
 /** Whether a booking can move to other dates (null: unknown), and a text for the staff. */
@@ -26,20 +27,19 @@ export async function changeAvailability(
 ): Promise<ChangeAvailability> {
   const today = hotelDay(now)
   if (nightsBetween(stay.checkIn, stay.checkOut) > MAX_NIGHTS) {
-    return no(`en línea no se venden más de ${MAX_NIGHTS} noches`)
+    return no(staffText('note.nights', { max: MAX_NIGHTS }))
   }
   if (stay.checkOut > addDays(today, MAX_DAYS_AHEAD)) {
-    return no('todavía no se toman reservas para esas fechas')
+    return no(staffText('note.far'))
   }
   const problem = await problemOf({ pms }, booking, stay, today)
   if (problem === undefined) {
-    return { available: null, note: 'no se pudo consultar la disponibilidad' }
+    return { available: null, note: staffText('note.unknown') }
   }
-  if (!problem) return { available: true, note: 'libres, contando sus propias noches' }
-  if (problem.reason === 'sold_out') return no('sin habitación libre del mismo tipo')
-  return no(
-    `no se pueden vender: ${problemText({ t: translatorFor('es'), tag: 'es' }, problem, stay)}`,
-  )
+  if (!problem) return { available: true, note: staffText('note.free') }
+  if (problem.reason === 'sold_out') return no(staffText('note.sold_out'))
+  const why = problemText({ t: translatorFor('es'), tag: 'es' }, problem, stay)
+  return no(staffText('note.rule', { why }))
 }
 
 /** Undefined if the property cannot be asked. */

@@ -78,8 +78,8 @@ export async function askDeparture(
   const booking = await bookingFor(context, input, 'changeDeparture')
   const { checkIn } = booking
   const { checkOut } = input
-  if (checkOut <= checkIn) return { available: false, note: 'la salida es después de la llegada' }
-  if (checkOut === booking.checkOut) return { available: false, note: 'es la salida de ahora' }
+  if (checkOut <= checkIn) return { available: false, note: staffText('note.order') }
+  if (checkOut === booking.checkOut) return { available: false, note: staffText('note.same') }
   return changeAvailability(context, booking, { checkIn, checkOut })
 }
 
@@ -102,7 +102,7 @@ export async function changeDeparture(
     pms.clear()
     return pms.reservation(id)
   })
-  if (!reservation) throw notChangeable('El sistema hotelero ya no tiene esta reserva.')
+  if (!reservation) throw notChangeable(staffText('action.gone'))
   const current = await applyRemote(context, booking, reservation)
   await em.transactional(async (tx) => {
     await writeToGuest(tx, { env, today: hotelDay(now) }, current, 'departure')
@@ -125,7 +125,8 @@ export async function makePaymentLink(
   const booking = await bookingFor(context, input, 'paymentLink')
   const { totalMinor, currency, reference, pmsId } = booking
   if (amount > totalMinor) {
-    throw notChangeable(`La reserva cuesta ${moneyIn('es', totalMinor, currency)} en total.`)
+    const total = moneyIn('es', totalMinor, currency)
+    throw notChangeable(staffText('action.too_much', { total }))
   }
   const { url } = await withStaffErrors(() =>
     pms.payByLink({

@@ -114,7 +114,9 @@ export async function waitForRelease(
 }
 
 /** States without an outcome. */
-export const UNRESOLVED = { state: { $in: ['pending', 'unknown'] } } satisfies FilterQuery<Booking>
+export const UNRESOLVED = {
+  state: { $in: ['pending', 'unknown'] },
+} satisfies FilterQuery<Booking>
 
 /** Claims a booking without an outcome; of several processes one gets it. */
 export async function acquireUnresolved(em: EntityManager, id: number): Promise<boolean> {
@@ -223,7 +225,8 @@ export async function acquire(
 ): Promise<Acquired> {
   const { requestKey } = order
   // A finished booking stays as it is and releases its key for another booking.
-  await em.nativeUpdate(Booking, { requestKey, $or: [...notRepeated(order)] }, { requestKey: null })
+  const finished = { requestKey, $or: [...notRepeated(order)] }
+  await em.nativeUpdate(Booking, finished, { requestKey: null })
   const columns = guestColumns(order, input)
   try {
     const claimedUntil = claimEnd()
@@ -262,7 +265,10 @@ export async function earlierBooking(
   { requestKey, orderKey }: Order,
 ): Promise<Booking | null> {
   if ((await em.count(Booking, { requestKey })) > 0) return null
-  const made = { orderKey, state: { $in: ['unknown', 'confirmed'] } } satisfies FilterQuery<Booking>
+  const made = {
+    orderKey,
+    state: { $in: ['unknown', 'confirmed'] },
+  } satisfies FilterQuery<Booking>
   return em.findOne(Booking, made, { orderBy: { id: 'desc' }, refresh: true })
 }
 
