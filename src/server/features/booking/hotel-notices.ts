@@ -85,8 +85,8 @@ function costSentence(booking: Booking): string {
   const { currency, paidAt } = booking
   if (booking.cancelOrigin === 'hotel') return staffText(paidAt ? 'cost.refund' : 'cost.none')
   if (cost.amountMinor === 0) return staffText('cost.free')
-  const written = costText(termsWriter({ language: 'es', currency }), cost)
+  const charge = costText(termsWriter({ language: 'es', currency }), cost)
   const amount = moneyIn('es', onlineAmount(booking), currency)
   const paid = paidAt ? staffText('cost.paid', { amount }) : ''
-  return staffText('cost.charged', { cost: written }) + paid
+  return staffText('cost.charged', { cost: charge }) + paid
 }

@@ -112,9 +112,9 @@ async function finish({ em, env, pms }: WorkContext, id: number): Promise<void> 
   })
 }
 
-async function tellStaff({ em, env }: WorkContext, id: number, notice: Notice): Promise<void> {
+async function tellStaff({ em, env }: WorkContext, id: number, told: Notice): Promise<void> {
   const booking = await bookingOf(em, id)
-  await em.transactional(async (tx) => tellHotel(tx, env, booking, notice))
+  await em.transactional(async (tx) => tellHotel(tx, env, booking, told))
 }
 
 /**
