@@ -111,7 +111,7 @@ export function CancelledLines({ booking }: CancelledLinesProps) {
   return (
     <dl className={styles.lines}>
       {cancelCostMinor !== null && (
-        <Line label={t('cancel.cost_title')} minor={cancelCostMinor} currency={currency} isTotal />
+        <Line isTotal label={t('cancel.cost_title')} minor={cancelCostMinor} currency={currency} />
       )}
       <Line label={t('cart.total')} minor={totalMinor} currency={currency} as="s" />
     </dl>

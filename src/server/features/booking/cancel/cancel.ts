@@ -107,8 +107,10 @@ async function finish({ em, env, pms }: WorkContext, id: number): Promise<void> 
     if (!(await markCancelNotified(tx, id))) return
     const booking = await bookingOf(tx, id)
     await writeToGuest(tx, { env, today: hotelDay(pms.now()) }, booking, 'cancelled')
-    if (await wantsNotice(tx, 'cancellation'))
-      tellHotel(tx, env, booking, cancelledBooking(booking))
+    if (await wantsNotice(tx, 'cancellation')) {
+      const told = cancelledBooking(booking)
+      tellHotel(tx, env, booking, told)
+    }
   })
 }
 

@@ -54,7 +54,10 @@ export async function confirm(
     const current = await bookingOf(tx, booking.id)
     await writeToGuest(tx, { env, today }, current, 'confirmed')
     await queueReminder(tx, env, current, today)
-    if (await wantsNotice(tx, 'booking')) tellHotel(tx, env, current, newBooking(current))
+    if (await wantsNotice(tx, 'booking')) {
+      const told = newBooking(current)
+      tellHotel(tx, env, current, told)
+    }
     if (isDearer) tellHotel(tx, env, current, notice('dearer'))
   })
   return bookingOf(em, booking.id)
