@@ -144,7 +144,7 @@ export const reservationTest = z.object({
 })
 
 /** A reservation in the property's system. */
-export const pmsReservation = z.object({
+const pmsReservation = z.object({
   id: z.string(),
   /** Empty if the reservation was not made by this site. */
   reference: z.string(),

@@ -17,7 +17,7 @@ export type PmsErrorCategory =
   | 'ambiguous'
   | 'unknown'
 
-export interface PmsErrorFacts {
+interface PmsErrorFacts {
   category: PmsErrorCategory
   /** Name of the failed call in the property's API. */
   operation: string
