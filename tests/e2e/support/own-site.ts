@@ -28,6 +28,12 @@ export async function ownSite(settings: Record<string, string> = {}) {
     signIn: async (page: Page, data = STAFF) => {
       const response = await page.request.post(`${site.url}/api/auth/login`, { data })
       expect(response.status()).toBe(200)
+      // The first rendering takes long, and the server sheds load with 503 meanwhile.
+      for (const path of ['/admin', '/readyz', '/admin']) {
+        await expect
+          .poll(async () => (await page.request.get(site.url + path)).status(), path)
+          .toBe(200)
+      }
     },
     write: async (page: Page, name: string) => {
       const data = { name, email: 'ana@example.com', message: '¿Hay cuna?', fillMs: 20_000 }
