@@ -4,7 +4,6 @@ import { Near } from '#client/ui/admin/near.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { ConnectionPanel, ModeBadge, SetupPanel } from './connection-panel.tsx'
 import { METHODS, PAYMENT, SYNC } from './panel-tests.tsx'
-import { panelText } from './format.ts'
 import { usePmsStatus } from './pms-queries.ts'
 import { TestForm } from './tester.tsx'
 
@@ -25,7 +24,10 @@ export function Cockpit() {
       <Box display="grid" gap={{ base: '4', md: '6' }} gridTemplateColumns="minmax(0, 1fr)">
         <SimpleGrid columns={{ base: 1, lg: 2 }} gap={{ base: '4', md: '6' }} alignItems="start">
           <ConnectionPanel />
-          <Panel title="Habitaciones" lead={panelText('lead.rooms')}>
+          <Panel
+            title="Habitaciones"
+            lead="Trae del sistema hotelero los tipos de habitación con su capacidad. Las que ya no existen se desactivan; ninguna se borra."
+          >
             <TestForm tester={SYNC} />
           </Panel>
         </SimpleGrid>
@@ -36,14 +38,23 @@ export function Cockpit() {
           alignItems="start"
           scrollMarginTop="6"
         >
-          <Panel title="Prueba del flujo de pago" lead={panelText('lead.payment')}>
+          <Panel
+            title="Prueba del flujo de pago"
+            lead="Crea una reserva y un pago de prueba, muestra cada paso y al final anula el pago y cancela la reserva."
+          >
             <TestForm tester={PAYMENT} />
           </Panel>
-          <Panel title="Métodos de pago" lead={panelText('lead.methods')}>
+          <Panel
+            title="Métodos de pago"
+            lead="Los que el sistema hotelero tiene para la propiedad."
+          >
             <TestForm tester={METHODS} />
           </Panel>
         </SimpleGrid>
-        <Panel title="Probador de endpoints" lead={panelText('lead.tester')}>
+        <Panel
+          title="Probador de endpoints"
+          lead="Pregunta al sistema hotelero lo mismo que el sitio, y muestra lo que responde."
+        >
           <Near minH="12rem">
             <TesterTabs />
           </Near>

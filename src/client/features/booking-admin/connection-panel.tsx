@@ -8,7 +8,7 @@ import { Sign } from '#client/ui/admin/sign.tsx'
 import type { PmsProbe, PmsStatus } from '#shared/booking/admin.ts'
 import { FailureNote } from '#client/ui/admin/deeds/failure-note.tsx'
 import { failureOf } from '#client/ui/admin/deeds/failure.ts'
-import { duration, panelText } from './format.ts'
+import { duration } from './format.ts'
 import { datedMoment } from '#client/ui/admin/moment.ts'
 import { isUsable, MODES, usePmsStatus, useProbe } from './pms-queries.ts'
 
@@ -32,7 +32,9 @@ export function ConnectionPanel() {
       {status && (
         <Box display="grid" gap="5">
           {status.mode === 'sandbox' && (
-            <Text fontSize="sm">{panelText('connection.simulated')}</Text>
+            <Text fontSize="sm">
+              Responde un Cloudbeds simulado en este mismo servidor: nada llega a un hotel real.
+            </Text>
           )}
           <Flags status={status} />
           {isUsable(status) && <ProbeResult status={status} />}
@@ -119,13 +121,16 @@ export function SetupPanel() {
     <Panel title="Instrucciones de configuración">
       <Disclosure summary="Conectar el sitio con Cloudbeds" open={isMissing}>
         <Box as="ol" ps="5" listStyleType="decimal" display="grid" gap="2">
-          <li>{panelText('setup.key')}</li>
+          <li>
+            En Cloudbeds, crea una clave de API para la propiedad, con permiso para leer y escribir
+            habitaciones, tarifas, reservas, huéspedes y pagos.
+          </li>
           <li>
             En el servidor del sitio, define estas dos variables de entorno:
             <Variables />
           </li>
-          <li>{panelText('setup.restart')}</li>
-          <li>{panelText('setup.sync')}</li>
+          <li>Reinicia el sitio y haz clic en «Probar conexión» en esta página.</li>
+          <li>Haz clic en «Sincronizar habitaciones» para traer los tipos de habitación.</li>
         </Box>
       </Disclosure>
       {status.webhookUrl && <Webhook url={status.webhookUrl} />}
@@ -152,7 +157,8 @@ function Webhook({ url }: { url: string }) {
   return (
     <Disclosure summary="Dirección para los avisos de Cloudbeds (webhook)">
       <Text fontSize="sm" mb="2">
-        {panelText('setup.webhook')}
+        Cloudbeds avisa aquí cuando una reserva cambia. Es secreta: compártela solo con quien
+        configura Cloudbeds.
       </Text>
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <Code {...CODE} overflowWrap="anywhere" minW="0">

@@ -1,11 +1,6 @@
-import texts from '#shared/content/staff/panel.json' with { type: 'json' }
-import { translator } from '#shared/i18n/translate.ts'
 import { STATUS_NAMES } from '#shared/booking/staff/filters-and-statuses.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
 import { formatDay, formatNumber } from '#shared/format.ts'
-
-/** The longer texts of the panel about bookings. */
-export const panelText = translator<keyof typeof texts>(texts)
 
 const LOCALE = 'es'
 

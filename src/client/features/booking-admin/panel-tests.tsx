@@ -12,7 +12,7 @@ import type {
   SyncAnswer,
   TestStep,
 } from '#shared/booking/admin.ts'
-import { dayName, duration, panelText, statusName } from './format.ts'
+import { dayName, duration, statusName } from './format.ts'
 import { usePmsStatus } from './pms-queries.ts'
 import { useTestStay, type Tester } from './tester.tsx'
 
@@ -21,7 +21,7 @@ export const SYNC: Tester<object, SyncAnswer> = {
   id: 'sync',
   submit: 'Sincronizar habitaciones',
   running: 'Sincronizando...',
-  pending: panelText('sync.pending'),
+  pending: 'Leyendo las habitaciones del sistema hotelero…',
   aside: <LastSync />,
   call: (client) => client.admin.booking.sync.mutate(),
   succeeded: ({ rooms }) => ({
@@ -33,7 +33,7 @@ export const SYNC: Tester<object, SyncAnswer> = {
   }),
   failed: () => ({
     title: 'Error de sincronización',
-    text: panelText('sync.failed'),
+    text: 'No se pudieron sincronizar las habitaciones.',
   }),
   isUntitled: true,
   changesRooms: true,
@@ -89,7 +89,7 @@ function Names({ names }: { names: readonly string[] }) {
 
 const PAYMENT_FAILED = {
   title: 'Error en el Test',
-  text: panelText('payment.failed'),
+  text: 'No se pudo completar la prueba del flujo de pago. Verifique las credenciales de Cloudbeds',
   destructive: true,
 }
 
@@ -98,7 +98,7 @@ export const PAYMENT: Tester<{ confirmation?: string }, PaymentTestAnswer> = {
   id: 'payment',
   submit: 'Probar flujo de pago',
   running: 'Probando...',
-  pending: panelText('payment.pending'),
+  pending: 'Creando la reserva y el pago de prueba…',
   lead: <TestDates />,
   books: true,
   call: (client, confirmation) => client.admin.booking.testPayment.mutate(confirmation),
@@ -212,7 +212,7 @@ export const METHODS: Tester<object, PaymentMethod[]> = {
   failed: (error) => ({ title: METHODS_FAILED, text: failureOf(error).error }),
   answer: (methods) =>
     methods.length === 0 ? (
-      <Text>{panelText('methods.none')}</Text>
+      <Text>La propiedad no tiene ningún método de pago activado.</Text>
     ) : (
       <>
         <ScrollingTable

@@ -12,7 +12,7 @@ import {
   type ReservationTestInput,
 } from '#shared/booking/tester-input.ts'
 import { roomSearch, type RoomSearch } from '#shared/booking/room-search.ts'
-import { amount, dayName, money, panelText, statusName } from './format.ts'
+import { amount, dayName, money, statusName } from './format.ts'
 import { SYNC, SyncSummary } from './panel-tests.tsx'
 import { FieldForm, STAY, type FieldTester } from './tester-fields.tsx'
 import { Answer, withAddress, type Answered } from './tester-answer.tsx'
@@ -91,7 +91,7 @@ const SYNCHRONISATION: Tester<object, SyncAnswer> = {
   ...SYNC,
   submit: 'Probar sincronización',
   running: 'Probar sincronización',
-  lead: panelText('lead.sync'),
+  lead: 'Hace lo mismo que «Sincronizar habitaciones» y muestra la respuesta completa.',
   aside: undefined,
   isUntitled: false,
   answer: (answer) => (
@@ -136,7 +136,7 @@ const RESERVATION: FieldTester<ReservationTestInput, Answered<ReservationTest>> 
       {
         name: 'roomTypeId',
         label: 'Código de la habitación',
-        hint: panelText('test.room'),
+        hint: 'Opcional: si queda vacío, se usa la primera que esté libre.',
         autoComplete: 'off',
         maxLength: 40,
       },
@@ -231,8 +231,8 @@ function withoutNoChildren<Search extends { children?: number }>({ children, ...
 }
 
 function freeTypes({ length: count }: readonly RoomOffer[]): string {
-  if (count === 0) return panelText('free.none')
-  return panelText('free.types', { count })
+  if (count === 0) return 'No hay habitaciones libres para esas fechas.'
+  return count === 1 ? '1 tipo de habitación libre.' : `${count} tipos de habitación libres.`
 }
 
 const testFacts = ({ reservation: { id, reference, status, totalMinor } }: ReservationTest) => ({
@@ -243,7 +243,9 @@ const testFacts = ({ reservation: { id, reference, status, totalMinor } }: Reser
 })
 
 const testOutcome = ({ cancelled }: ReservationTest): string =>
-  cancelled ? panelText('test.cancelled') : panelText('test.kept')
+  cancelled
+    ? 'La reserva se creó y se canceló.'
+    : 'La reserva se creó y sigue en el sistema hotelero.'
 
 function roomLine({ roomTypeName, adults, children }: PmsReservation['rooms'][number]): string {
   const people = [

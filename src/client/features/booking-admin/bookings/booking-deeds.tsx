@@ -7,7 +7,7 @@ import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
 import { useQuery } from '@tanstack/react-query'
 import { addDays, dayAfter } from '#shared/calendar.ts'
 import { failureOf } from '#client/ui/admin/deeds/failure.ts'
-import { dayName, money, panelText } from '../format.ts'
+import { dayName, money } from '../format.ts'
 import { CopyButton } from '#client/ui/admin/copy-button.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { RadioChoice } from '#client/ui/admin/fields/radio-choice.tsx'
@@ -40,7 +40,8 @@ export function BookingDeeds({ booking }: { booking: BookingRecord }) {
         </Button>
       )}
       <Text color="fg.muted" fontSize="sm" flexBasis="full">
-        {panelText('deeds.elsewhere')}{' '}
+        Otra llegada, otra habitación, un huésped que no llegó o una reserva por teléfono se anotan
+        en Cloudbeds; aquí se ven después.
       </Text>
       {Asked && <Asked booking={booking} onClose={() => setDeed(undefined)} />}
     </Flex>
@@ -62,7 +63,7 @@ function ResendDialog({ booking: { view }, onClose }: DeedDialogProps) {
   return (
     <ConfirmDialog
       title="Reenviar la confirmación"
-      text={panelText('deeds.resend', { email: guest.email })}
+      text={`El correo sale otra vez a ${guest.email}, con la reserva como está ahora.`}
       confirm="Reenviar"
       isPending={resend.isPending}
       onConfirm={() => resend.mutate(undefined, { onSettled: onClose })}
@@ -88,7 +89,7 @@ function DepartureDialog({ booking, onClose }: DeedDialogProps) {
   const change = useDeed(
     () => client.admin.bookings.changeDeparture.mutate({ reference, checkOut }),
     {
-      done: () => panelText('deeds.moved'),
+      done: () => 'Salida cambiada; el huésped recibe un correo',
       failed: 'No se pudo cambiar la salida',
     },
   )
@@ -98,7 +99,7 @@ function DepartureDialog({ booking, onClose }: DeedDialogProps) {
   return (
     <ConfirmDialog
       title="Cambiar la salida"
-      text={panelText('deeds.departure', { from: dayName(checkIn), to: dayName(before) })}
+      text={`Ahora es del ${dayName(checkIn)} al ${dayName(before)}. El precio nuevo lo pone Cloudbeds, y va en el correo al huésped. La llegada se cambia en Cloudbeds.`}
       confirm="Cambiar la salida"
       cancel="Dejarla como está"
       isPending={change.isPending || !isDay || data?.available !== true}
@@ -146,7 +147,10 @@ function PaymentLinkDialog({ booking: { view }, onClose }: DeedDialogProps) {
         )
       }
     >
-      <Text>{panelText('deeds.link')} </Text>
+      <Text>
+        Cloudbeds cobra este monto y lo anota en la reserva. El enlace vale siete días; envíaselo al
+        huésped por correo o WhatsApp. Si no paga, la reserva sigue como está.
+      </Text>
       {url === undefined ? (
         <TextField
           label={`Monto en ${currency}`}
@@ -176,7 +180,9 @@ function CancelDialog({ booking, onClose }: DeedDialogProps) {
   const [origin, setOrigin] = useState<'guest_by_staff' | 'hotel'>('guest_by_staff')
   const cancel = useDeed(() => client.admin.bookings.cancel.mutate({ reference, origin }), {
     done: ({ cancelled }) =>
-      cancelled ? panelText('deeds.cancelled') : panelText('deeds.retrying'),
+      cancelled
+        ? 'Reserva cancelada; el huésped recibe un correo'
+        : 'Cloudbeds no responde: se sigue intentando y el correo sale después',
     failed: 'No se pudo cancelar',
   })
   const cost =
@@ -184,11 +190,7 @@ function CancelDialog({ booking, onClose }: DeedDialogProps) {
   return (
     <ConfirmDialog
       title="Cancelar la reserva"
-      text={panelText('deeds.cancel', {
-        name: guest.name,
-        from: dayName(checkIn),
-        to: dayName(checkOut),
-      })}
+      text={`${guest.name}, del ${dayName(checkIn)} al ${dayName(checkOut)}. Se cancela también en Cloudbeds, el huésped recibe un correo en su idioma, y no se puede deshacer.`}
       confirm="Cancelar la reserva"
       cancel="Dejarla como está"
       isPending={cancel.isPending}
@@ -203,7 +205,7 @@ function CancelDialog({ booking, onClose }: DeedDialogProps) {
         value={origin}
         options={[
           ['guest_by_staff', `Lo pidió el huésped: ${cost}`],
-          ['hotel', panelText('deeds.by_hotel')],
+          ['hotel', 'Lo decide el hotel: sin costo, con una disculpa'],
         ]}
         onChange={setOrigin}
       />

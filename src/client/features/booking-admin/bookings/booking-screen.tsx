@@ -10,11 +10,11 @@ import { STATUS_NAMES } from '#shared/booking/staff/filters-and-statuses.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { FailureNote } from '#client/ui/admin/deeds/failure-note.tsx'
 import { failureOf } from '#client/ui/admin/deeds/failure.ts'
-import { dayName, money, panelText } from '../format.ts'
+import { dayName, money } from '../format.ts'
 import { datedMoment } from '#client/ui/admin/moment.ts'
 import { BookingDeeds } from './booking-deeds.tsx'
 import { BookingLog, BookingMails, BookingNotes } from './booking-history.tsx'
-import { guestsText, nightsText, STATUS_COLORS } from './booking-words.ts'
+import { guestsText, nightsText, REASONS, STATUS_COLORS } from './booking-words.ts'
 
 /** One booking with all facts and actions for the staff. */
 export function BookingScreen({ reference }: { reference: string }) {
@@ -102,7 +102,7 @@ function Attention({ booking: { attention, changes } }: { booking: BookingRecord
     >
       {attention.map((reason) => (
         <Text key={reason}>
-          <strong>{panelText(`reason.${reason}`)}.</strong> {panelText(`reason.${reason}.advice`)}
+          <strong>{REASONS[reason][0]}.</strong> {REASONS[reason][1]}
         </Text>
       ))}
       {changes.map(({ number, checkIn, checkOut, message, createdAt }) => (

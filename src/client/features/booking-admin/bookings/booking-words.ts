@@ -1,5 +1,5 @@
 import type { BookingFilter } from '#shared/booking/staff/filters-and-statuses.ts'
-import type { BookingRow } from '#shared/booking/staff/bookings.ts'
+import type { AttentionReason, BookingRow } from '#shared/booking/staff/bookings.ts'
 
 export const FILTER_NAMES: Readonly<Record<BookingFilter, string>> = {
   all: 'Todas',
@@ -15,6 +15,32 @@ export const NONE: Readonly<Record<BookingFilter, string>> = {
   week: 'Nadie de este sitio llega en los próximos siete días.',
   attention: 'Todo en orden: ninguna reserva te necesita.',
   cancelled: 'Ninguna reserva está cancelada.',
+}
+
+/** Why a booking needs the staff, with advice. */
+export const REASONS: Readonly<Record<AttentionReason, readonly [name: string, advice: string]>> = {
+  unresolved: [
+    'Sin respuesta del sistema hotelero',
+    'Se sigue buscando. Si no aparece, el huésped y tú reciben un correo.',
+  ],
+  cancelling: [
+    'Cancelación sin terminar',
+    'El sistema hotelero todavía no responde. El sitio lo sigue intentando.',
+  ],
+  lost: [
+    'No quedó registrada',
+    'El huésped quiso reservar y el sistema hotelero no tiene la reserva. Escríbele para ayudarle.',
+  ],
+  no_link: [
+    'Sin enlace de pago',
+    'Esta tarifa se paga en línea y no hay enlace. Crea uno y envíaselo al huésped.',
+  ],
+  dearer: [
+    'Precio distinto',
+    'El sistema hotelero pide más de lo que el huésped aceptó. Corrige el total allí.',
+  ],
+  mail_failed: ['Un correo no salió', 'Mira abajo cuál fue y por qué.'],
+  change_asked: ['Pide un cambio', 'El huésped espera una respuesta.'],
 }
 
 /** Colour of each status, in addition to its text. */

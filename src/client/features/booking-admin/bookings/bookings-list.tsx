@@ -13,8 +13,15 @@ import { ListScreen } from '#client/ui/admin/list/list-screen.tsx'
 import { BOOKING_FILTERS, STATUS_NAMES } from '#shared/booking/staff/filters-and-statuses.ts'
 import { type BookingRow, BOOKINGS_CSV } from '#shared/booking/staff/bookings.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
-import { dayName, money, panelText } from '../format.ts'
-import { FILTER_NAMES, guestsText, nightsText, NONE, STATUS_COLORS } from './booking-words.ts'
+import { dayName, money } from '../format.ts'
+import {
+  FILTER_NAMES,
+  guestsText,
+  nightsText,
+  NONE,
+  REASONS,
+  STATUS_COLORS,
+} from './booking-words.ts'
 import { StaffPage } from '#client/ui/admin/staff-page.tsx'
 import { OccupancyPanel } from './occupancy-panel.tsx'
 
@@ -74,7 +81,7 @@ const COLUMNS: readonly Column<BookingRow>[] = [
         <Badge colorPalette={STATUS_COLORS[status]}>{STATUS_NAMES[status]}</Badge>
         {attention.map((reason) => (
           <Badge key={reason} colorPalette="red">
-            {panelText(`reason.${reason}`)}
+            {REASONS[reason][0]}
           </Badge>
         ))}
       </Flex>
@@ -97,7 +104,11 @@ function FeedPanel() {
   })
   const url = data?.url ?? null
   return (
-    <Panel level="h2" title="En tu calendario" lead={panelText('feed.lead')}>
+    <Panel
+      level="h2"
+      title="En tu calendario"
+      lead="Las estadías confirmadas en el calendario de tu teléfono o computador. Quien tenga la dirección ve nombres y fechas."
+    >
       {url !== null && (
         <Box mb="4">
           <Text fontFamily="mono" fontSize="sm" overflowWrap="anywhere" mb="2">
@@ -125,7 +136,7 @@ function FeedPanel() {
       {asked && (
         <ConfirmDialog
           title={asked === 'renew' ? 'Cambiar la dirección' : 'Cerrar el calendario'}
-          text={panelText('feed.closes')}
+          text="La dirección de ahora deja de funcionar en todos los calendarios que la usan."
           confirm={asked === 'renew' ? 'Cambiar' : 'Cerrar'}
           cancel="Dejar como está"
           onConfirm={() => {

@@ -9,7 +9,7 @@ import { formatDay } from '#shared/format.ts'
 import { datedMoment } from '#client/ui/admin/moment.ts'
 import { FailureNote } from '#client/ui/admin/deeds/failure-note.tsx'
 import { failureOf } from '#client/ui/admin/deeds/failure.ts'
-import { dayName, panelText } from '../format.ts'
+import { dayName } from '../format.ts'
 
 /** The occupied rooms of the next nights, as a chart and a table. */
 export function OccupancyPanel() {
@@ -23,7 +23,7 @@ export function OccupancyPanel() {
         data &&
         (data.asOf
           ? `Según el sistema hotelero, ${datedMoment(data.asOf)}.`
-          : panelText('occupancy.alone'))
+          : 'Solo reservas de este sitio: el sistema hotelero no responde ahora.')
       }
     >
       {error && <FailureNote title="No se pudo cargar." failure={failureOf(error)} />}
