@@ -50,7 +50,7 @@ export const auditInput = listInput(AUDIT_FILTERS)
 export const auditRow = z.object({
   id: z.number(),
   who: z.string(),
-  deed: z.string(),
+  action: z.string(),
   about: z.string(),
   label: z.string(),
   facts: z.record(z.string(), z.string()),
@@ -64,7 +64,11 @@ export type AuditRow = z.infer<typeof auditRow>
 /**
  * The sentence of an entry without the name; an entry of an unknown action shows the action's key.
  */
-export const auditSentence = ({ deed, label, facts }: Pick<AuditRow, 'deed' | 'label' | 'facts'>) =>
-  (SENTENCES[deed as AuditAction] ?? deed).replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+export const auditSentence = ({
+  action,
+  label,
+  facts,
+}: Pick<AuditRow, 'action' | 'label' | 'facts'>) =>
+  (SENTENCES[action as AuditAction] ?? action).replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
     name === 'label' ? label : (facts[name] ?? '—'),
   )

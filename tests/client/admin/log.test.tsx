@@ -4,10 +4,10 @@ import { Log } from '#client/features/admin/log.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import { renderPart } from '#tests/support/client/render.tsx'
 
-const entry = (id: number, deed: string, about: string, label = 'Ana Kai') => ({
+const entry = (id: number, action: string, about: string, label = 'Ana Kai') => ({
   id,
   who: 'maria',
-  deed,
+  action,
   about,
   label,
   facts: {},

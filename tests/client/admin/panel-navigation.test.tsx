@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { PanelNavigation } from '#client/ui/admin/panel-navigation.tsx'
+import { PanelNavigation } from '#client/ui/admin/page/panel-navigation.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import { renderPart } from '#tests/support/client/render.tsx'
 

@@ -112,7 +112,7 @@ test('an action and its entry are stored together or not at all', async () => {
   const staff = await aStaffMember(server)
   const { id } = await anArticle(server.em, { published: true })
   await server.em.execute(
-    `alter table audit_entry add constraint no_entry check (deed not like 'article.%')`,
+    `alter table audit_entry add constraint no_entry check (action not like 'article.%')`,
   )
   try {
     for (const verb of ['unpublish', 'remove']) {
@@ -129,9 +129,14 @@ test('an action and its entry are stored together or not at all', async () => {
 async function fill({ em }: TestApp) {
   await em.transactional(async (tx) => {
     for (let at = 0; at < 30; at += 1) {
-      record(tx, { who: 'maria', deed: 'article.publish', about: 'article:1', label: `Nº ${at}` })
+      record(tx, { who: 'maria', action: 'article.publish', about: 'article:1', label: `Nº ${at}` })
     }
-    record(tx, { who: 'josé', deed: 'settings.change', label: 'Un aviso', facts: { value: 'no' } })
+    record(tx, {
+      who: 'josé',
+      action: 'settings.change',
+      label: 'Un aviso',
+      facts: { value: 'no' },
+    })
   })
 }
 

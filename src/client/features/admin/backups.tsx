@@ -4,7 +4,7 @@ import { BACKUP_PROBLEMS, BACKUP_REASON_WORDS } from '#shared/panel/words.ts'
 import type { BackupStatus } from '#shared/panel/backup.ts'
 import { useApi } from '#client/lib/api-context.tsx'
 import { datedMoment } from '#client/ui/admin/moment.ts'
-import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
+import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { Sign } from '#client/ui/admin/sign.tsx'
 import { Notice } from './notices.tsx'
@@ -55,7 +55,7 @@ export function Backups() {
 
 function RequestButton({ isRunning }: { isRunning: boolean }) {
   const { client } = useApi()
-  const request = useDeed(() => client.admin.backup.request.mutate(), {
+  const request = useAction(() => client.admin.backup.request.mutate(), {
     failed: 'No se pudo pedir la copia',
   })
   return (

@@ -7,7 +7,7 @@ import { LIVE_PAGES, useListAddress } from '#client/ui/admin/list/list-address.t
 import type { Column } from '#client/ui/admin/list/list-rows.tsx'
 import { datedMoment } from '#client/ui/admin/moment.ts'
 import { ListScreen } from '#client/ui/admin/list/list-screen.tsx'
-import { StaffPage } from '#client/ui/admin/staff-page.tsx'
+import { StaffPage } from '#client/ui/admin/page/staff-page.tsx'
 import {
   AUDIT_FILTERS,
   auditSentence,

@@ -1,7 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
-import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
+import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import { LIVE, LIVE_PAGES, useListAddress } from '#client/ui/admin/list/list-address.ts'
 import type { Column } from '#client/ui/admin/list/list-rows.tsx'
 import { ListScreen } from '#client/ui/admin/list/list-screen.tsx'
@@ -9,7 +9,7 @@ import { islandMoment } from '#client/ui/admin/moment.ts'
 import { MAIL_FILTERS } from '#shared/panel/filters.ts'
 import type { MailRow } from '#shared/panel/mails.ts'
 import { Problems } from './today-lights.tsx'
-import { StaffPage } from '#client/ui/admin/staff-page.tsx'
+import { StaffPage } from '#client/ui/admin/page/staff-page.tsx'
 
 type Filter = (typeof MAIL_FILTERS)[number]
 
@@ -74,35 +74,35 @@ function stateOf({ outcome, sentAt, nextAttemptAt, attempts }: MailRow): string 
 
 function Retry({ label, id, subject }: { label: string; id?: number; subject?: string }) {
   const { client } = useApi()
-  const retry = useDeed(() => client.admin.mail.retry.mutate(id === undefined ? {} : { id }), {
+  const retry = useAction(() => client.admin.mail.retry.mutate(id === undefined ? {} : { id }), {
     done: ({ count }) => (count === 0 ? 'No hay nada que reintentar' : 'Se está intentando ahora'),
     failed: 'No se pudo reintentar',
   })
-  return <DeedButton deed={retry} label={label} subject={subject} variant="outline" />
+  return <ActionButton action={retry} label={label} subject={subject} variant="outline" />
 }
 
 function Discard({ id, subject }: { id: number; subject: string }) {
   const { client } = useApi()
-  const discard = useDeed(() => client.admin.mail.discard.mutate({ id }), {
+  const discard = useAction(() => client.admin.mail.discard.mutate({ id }), {
     failed: 'No se pudo descartar',
   })
-  return <DeedButton deed={discard} label="Descartar" subject={subject} variant="ghost" />
+  return <ActionButton action={discard} label="Descartar" subject={subject} variant="ghost" />
 }
 
-interface DeedButtonProps {
-  deed: { isPending: boolean; mutate: () => void }
+interface ActionButtonProps {
+  action: { isPending: boolean; mutate: () => void }
   label: string
   subject: string | undefined
   variant: 'outline' | 'ghost'
 }
 
-const DeedButton = ({ deed, label, subject, variant }: DeedButtonProps) => (
+const ActionButton = ({ action, label, subject, variant }: ActionButtonProps) => (
   <Button
     size="sm"
     variant={variant}
     aria-label={subject && `${label}: ${subject}`}
-    disabled={deed.isPending}
-    onClick={() => deed.mutate()}
+    disabled={action.isPending}
+    onClick={() => action.mutate()}
   >
     {label}
   </Button>

@@ -2,10 +2,10 @@ import { Box, Button, Field, Flex, Input } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
-import { QueryState } from '#client/ui/admin/deeds/query-state.tsx'
-import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
+import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
+import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import { SwitchField } from '#client/ui/admin/fields/switch-field.tsx'
-import { StaffPage } from '#client/ui/admin/staff-page.tsx'
+import { StaffPage } from '#client/ui/admin/page/staff-page.tsx'
 import type { SettingRow } from '#shared/panel/settings.ts'
 
 /** The settings that the staff may change, from the registry of settings. */
@@ -38,10 +38,13 @@ export function Settings() {
 
 function useSetting({ key, title }: SettingRow) {
   const { client } = useApi()
-  return useDeed((value: SettingRow['value']) => client.admin.settings.set.mutate({ key, value }), {
-    done: () => ({ title: 'Ajuste guardado', text: title }),
-    failed: 'No se pudo guardar',
-  })
+  return useAction(
+    (value: SettingRow['value']) => client.admin.settings.set.mutate({ key, value }),
+    {
+      done: () => ({ title: 'Ajuste guardado', text: title }),
+      failed: 'No se pudo guardar',
+    },
+  )
 }
 
 /** A switch that changes at once, and back if the server refuses. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, type InfiniteData } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import { apiError } from '#client/lib/trpc.ts'
-import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
+import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import type { Toast } from '#client/ui/toast/toast-card.tsx'
 import type { AdminArticle, ArticleVersionState } from '#shared/blog/admin.ts'
 import type { AdminArticleCard, AdminCardsPage, AdminTally } from '#shared/blog/list/cards.ts'
@@ -131,12 +131,12 @@ const withSaved = (page: AdminCardsPage, saved: AdminArticle): AdminCardsPage =>
  * An action on an article: shows the texts of the specification, or the server's reason for a
  * failure.
  */
-export function useArticleDeed<Input, Answer>(
+export function useArticleAction<Input, Answer>(
   run: (input: Input) => Promise<Answer>,
   { done, failed }: { done: (answer: Answer) => Toast; failed: string },
 ) {
   const reload = useReloadArticles()
-  return useDeed(
+  return useAction(
     run,
     { done, failed: (error) => ({ title: 'Error', text: serverMessage(error) ?? failed }) },
     () => reload(),

@@ -1,4 +1,4 @@
-import { PageLoading } from '#client/ui/admin/page-header.tsx'
+import { PageLoading } from '#client/ui/admin/page/page-header.tsx'
 import { useBlogAddress } from './blog-address.ts'
 import { useScreen } from './code.ts'
 

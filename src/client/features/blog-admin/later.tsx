@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
-import { QueryState } from '#client/ui/admin/deeds/query-state.tsx'
+import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { useCode, useScreen } from './code.ts'
 

@@ -1,6 +1,6 @@
 import { Box, Heading, SimpleGrid } from '@chakra-ui/react'
 import { optionalPart } from '#client/lib/optional-part.ts'
-import { Near } from '#client/ui/admin/near.tsx'
+import { Near } from '#client/ui/admin/page/near.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { ConnectionPanel, ModeBadge, SetupPanel } from './connection-panel.tsx'
 import { METHODS, PAYMENT, SYNC } from './panel-tests.tsx'

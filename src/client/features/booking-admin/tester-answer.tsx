@@ -1,6 +1,6 @@
 import { Code, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { RawAnswer } from '#client/ui/admin/deeds/failure-note.tsx'
+import { RawAnswer } from '#client/ui/admin/actions/failure-note.tsx'
 import { Sign } from '#client/ui/admin/sign.tsx'
 import { duration } from './format.ts'
 

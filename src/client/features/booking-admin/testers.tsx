@@ -1,7 +1,7 @@
 import { Box, Checkbox, Tabs } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { errorCode } from '#client/lib/trpc.ts'
-import { failureToast } from '#client/ui/admin/deeds/failure.ts'
+import { failureToast } from '#client/ui/admin/actions/failure.ts'
 import { Facts } from '#client/ui/admin/facts.tsx'
 import { ScrollingTable } from '#client/ui/admin/scrolling-table.tsx'
 import type { PmsReservation, ReservationTest, SyncAnswer } from '#shared/booking/admin.ts'

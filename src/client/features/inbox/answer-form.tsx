@@ -2,7 +2,7 @@ import { Button, Field, Flex, Textarea } from '@chakra-ui/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useApi } from '#client/lib/api-context.tsx'
-import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
+import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
@@ -96,11 +96,11 @@ interface Written {
 /** Sends the answer, and offers to cancel until the mail is sent. */
 function useAnswer({ id, revision }: InboxRecord, { subject, text, setText }: Written) {
   const { client } = useApi()
-  const undo = useDeed((mailId: number) => client.admin.inbox.undo.mutate({ id, mailId }), {
+  const undo = useAction((mailId: number) => client.admin.inbox.undo.mutate({ id, mailId }), {
     done: () => ({ title: 'La respuesta no salió', text: 'Sigue aquí para cambiarla.' }),
     failed: 'Error',
   })
-  return useDeed(() => client.admin.inbox.answer.mutate({ id, revision, subject, text }), {
+  return useAction(() => client.admin.inbox.answer.mutate({ id, revision, subject, text }), {
     done: ({ mailId }) => {
       setText('')
       const said = { title: 'Respuesta enviada', text: `Sale en ${UNDO_SECONDS} segundos.` }

@@ -12,8 +12,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
-import { failureOf } from '#client/ui/admin/deeds/failure.ts'
-import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
+import { failureOf } from '#client/ui/admin/actions/failure.ts'
+import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import { contactFacts, Entries, Facts } from '#client/ui/admin/facts.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import { Panel } from '#client/ui/admin/panel.tsx'
@@ -164,7 +164,7 @@ const bookingFacts = (change: Pick<InboxRecord, 'bookingReference' | 'booked' | 
 /** Marks a message that looks automatic as genuine with one tap. */
 function Spam({ id }: { id: number }) {
   const { client } = useApi()
-  const accept = useDeed(() => client.admin.inbox.accept.mutate({ id }), {
+  const accept = useAction(() => client.admin.inbox.accept.mutate({ id }), {
     done: () => 'Ya está en Nuevos',
     failed: 'No se pudo sacar de posible spam',
   })
@@ -188,12 +188,12 @@ interface StateProps {
 function State({ record: { id, revision, state, assignee }, username }: StateProps) {
   const { api, client } = useApi()
   const { data: people = [username] } = useQuery(api.admin.inbox.people.queryOptions())
-  const mark = useDeed(
+  const mark = useAction(
     (next: 'new' | 'waiting' | 'answered') =>
       client.admin.inbox.mark.mutate({ id, revision, state: next }),
     { done: () => 'Estado cambiado', failed: 'No se pudo cambiar el estado' },
   )
-  const assign = useDeed(
+  const assign = useAction(
     (name: string) => client.admin.inbox.assign.mutate({ id, revision, assignee: name || null }),
     { done: () => 'Encargo cambiado', failed: 'No se pudo cambiar el encargo' },
   )

@@ -1,9 +1,9 @@
 import { Box, Button, Heading, Input, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { QueryState } from '#client/ui/admin/deeds/query-state.tsx'
+import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { useApi } from '#client/lib/api-context.tsx'
-import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
+import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import type { Campaign } from '#shared/panel/subscribers.ts'
@@ -60,8 +60,8 @@ function CampaignCard({ campaign }: { campaign: Campaign }) {
   const { group, title, missing, waiting } = campaign
   const { client } = useApi()
   const [isOpen, setIsOpen] = useState(false)
-  const send = useDeed(() => client.admin.newsletter.send.mutate({ group }), counted('Saldrá a'))
-  const stop = useDeed(
+  const send = useAction(() => client.admin.newsletter.send.mutate({ group }), counted('Saldrá a'))
+  const stop = useAction(
     () => client.admin.newsletter.stop.mutate({ group }),
     counted('Ya no saldrá a'),
   )
@@ -149,7 +149,7 @@ function Preview({ group }: { group: string }) {
 function TestMail({ group, language }: { group: string; language: Language }) {
   const { client } = useApi()
   const [to, setTo] = useState('')
-  const test = useDeed(() => client.admin.newsletter.test.mutate({ group, language, to }), {
+  const test = useAction(() => client.admin.newsletter.test.mutate({ group, language, to }), {
     done: () => ({ title: 'Prueba en camino', text: to }),
     failed: 'No se pudo enviar la prueba',
   })

@@ -2,7 +2,7 @@ import { Box, Button, Text } from '@chakra-ui/react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
-import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
+import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import { LIVE, LIVE_PAGES, useListAddress } from '#client/ui/admin/list/list-address.ts'
 import type { Column } from '#client/ui/admin/list/list-rows.tsx'
 import { ListScreen } from '#client/ui/admin/list/list-screen.tsx'
@@ -68,7 +68,7 @@ const COLUMNS: readonly Column<SubscriberRow>[] = [
 function Remove({ subscriber: { id, email } }: { subscriber: SubscriberRow }) {
   const { client } = useApi()
   const [isAsking, setIsAsking] = useState(false)
-  const remove = useDeed(() => client.admin.newsletter.remove.mutate({ id }), {
+  const remove = useAction(() => client.admin.newsletter.remove.mutate({ id }), {
     failed: 'No se pudo quitar',
   })
   return (

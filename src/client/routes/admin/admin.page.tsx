@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-router'
 import { useLivePanel } from '#client/features/admin/use-live-panel.ts'
 import { ReauthenticationDialog } from '#client/features/auth/reauthentication-dialog.tsx'
-import { PageLoading } from '#client/ui/admin/page-header.tsx'
-import { PanelNavigation } from '#client/ui/admin/panel-navigation.tsx'
+import { PageLoading } from '#client/ui/admin/page/page-header.tsx'
+import { PanelNavigation } from '#client/ui/admin/page/panel-navigation.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import { PAGES } from '#shared/pages.ts'
 

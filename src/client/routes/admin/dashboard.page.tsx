@@ -1,5 +1,5 @@
 import { optionalPart } from '#client/lib/optional-part.ts'
-import { Near } from '#client/ui/admin/near.tsx'
+import { Near } from '#client/ui/admin/page/near.tsx'
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { Dashboard } from '#client/features/admin/dashboard.tsx'
 import { useSignOut } from '#client/features/auth/use-sign-out.tsx'

@@ -5,7 +5,7 @@ import {
   BookingNotes,
 } from '#client/features/booking-admin/bookings/booking-history.tsx'
 import { InboxRecordView } from '#client/features/inbox/inbox-record.tsx'
-import { PageHeader } from '#client/ui/admin/page-header.tsx'
+import { PageHeader } from '#client/ui/admin/page/page-header.tsx'
 
 export function InboxItemPage() {
   const { id } = useParams({ from: '/admin/bandeja/$id' })

@@ -1,5 +1,5 @@
 import { InboxList } from '#client/features/inbox/inbox-list.tsx'
-import { StaffPage } from '#client/ui/admin/staff-page.tsx'
+import { StaffPage } from '#client/ui/admin/page/staff-page.tsx'
 
 export function InboxPage() {
   return (

@@ -1,4 +1,4 @@
-import { StaffPage } from '#client/ui/admin/staff-page.tsx'
+import { StaffPage } from '#client/ui/admin/page/staff-page.tsx'
 import { Newsletter } from '#client/features/newsletter-admin/newsletter.tsx'
 
 export function NewsletterPage() {

@@ -7,7 +7,7 @@ import { AuditEntry } from './audit-entry.entity.ts'
 interface AuditFields {
   /** Name of the account. */
   who: string
-  deed: AuditAction
+  action: AuditAction
   /** Kind and id of the row, such as `article:7`. */
   about?: string
   /** Title or number of the row; never personal data. */
@@ -21,10 +21,10 @@ const MAX_LABEL_LENGTH = 200
 /** Records an action in the audit log, in the action's transaction. */
 export function record(
   tx: EntityManager,
-  { who, deed, about = '', label = '', facts = {} }: AuditFields,
+  { who, action, about = '', label = '', facts = {} }: AuditFields,
 ): void {
   const short = label.slice(0, MAX_LABEL_LENGTH)
-  tx.persist(tx.create(AuditEntry, { who, deed, about, label: short, facts }))
+  tx.persist(tx.create(AuditEntry, { who, action, about, label: short, facts }))
 }
 
 /** Retention of the audit log. */

@@ -131,8 +131,8 @@ async function changeSchedule(
     const { title, publishAt } = article
     if (!publishAt && !columns.publishAt) return
     tx.assign(article, columns)
-    const deed = columns.publishAt ? 'article.schedule' : 'article.unschedule'
-    recordArticle(tx, { id, title, deed, who })
+    const action = columns.publishAt ? 'article.schedule' : 'article.unschedule'
+    recordArticle(tx, { id, title, action, who })
   })
 }
 

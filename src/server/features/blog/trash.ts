@@ -28,7 +28,7 @@ export async function removeArticle(em: EntityManager, id: number, { by, now }: 
         published = false, creation_id = null
       where id = ${id} and deleted_at is null returning title`
     if (!removed) throw articleNotFound()
-    recordArticle(tx, { id, ...removed, deed: 'article.delete', who: by.username })
+    recordArticle(tx, { id, ...removed, action: 'article.delete', who: by.username })
   })
 }
 
@@ -62,7 +62,7 @@ export async function recoverArticle(
           scheduled_by = case when publish_at > ${now} then scheduled_by end
         where id = ${id}`,
     )
-    recordArticle(tx, { id, title: before.title, deed: 'article.recover', who: by.username })
+    recordArticle(tx, { id, title: before.title, action: 'article.recover', who: by.username })
     if (!isMoved) return
     if (article.publishedAt) {
       await noteMove(tx, id, { from: before, to: { slug, language: before.language } })

@@ -69,7 +69,7 @@ export const markItem = (
     if (found.state === 'spam') throw badRequest('Primero márcalo como «No es spam».')
     setState(found, state, action.now)
     const facts = { state: STATE_NAMES[state] }
-    record(tx, { who: action.who, deed: 'inbox.state', ...aboutOf(found), facts })
+    record(tx, { who: action.who, action: 'inbox.state', ...aboutOf(found), facts })
   })
 
 export const assignItem = (
@@ -82,7 +82,7 @@ export const assignItem = (
     }
     found.assignee = assignee
     const facts = { assignee: assignee ?? 'nadie' }
-    record(tx, { who: action.who, deed: 'inbox.assign', ...aboutOf(found), facts })
+    record(tx, { who: action.who, action: 'inbox.assign', ...aboutOf(found), facts })
   })
 
 /** Marks an item as genuine; the sender of a request then gets the acknowledgement. */
@@ -92,7 +92,7 @@ export const acceptItem = (action: ActionContext, { id }: { id: number }): Promi
     if (item.request) await acceptRequest(tx, action.mailTo, { id: item.request.id })
     if (item.message) item.message.spam = false
     setState(item, 'new', action.now)
-    record(tx, { who: action.who, deed: 'inbox.accept', ...aboutOf(item) })
+    record(tx, { who: action.who, action: 'inbox.accept', ...aboutOf(item) })
   })
 
 export async function saveDraft(
@@ -145,7 +145,7 @@ export const answerItem = (action: ActionContext, answer: Answer): Promise<{ mai
     await tx.nativeDelete(AnswerDraft, { item: item.id, username: action.who })
     await tx.flush()
     const facts = { ...before, mail: `${mail.id}` }
-    record(tx, { who: action.who, deed: 'inbox.answer', about, label, facts })
+    record(tx, { who: action.who, action: 'inbox.answer', about, label, facts })
     return { mailId: mail.id }
   })
 
@@ -185,12 +185,12 @@ export const undoAnswer = (
     tx.remove(mail)
     const about = `inbox:${id}`
     const facts = { mail: `${mailId}` }
-    const entry = await tx.findOneOrFail(AuditEntry, { about, deed: 'inbox.answer', facts })
+    const entry = await tx.findOneOrFail(AuditEntry, { about, action: 'inbox.answer', facts })
     const later = await tx.count(OutboxMail, { about, id: { $gt: mailId } })
     if (item.state === 'answered' && later === 0) {
       const { state, answeredAt } = beforeAnswer.parse(entry.facts)
       setState(item, state, action.now)
       item.answeredAt = answeredAt === '' ? null : new Date(answeredAt)
     }
-    record(tx, { who: action.who, deed: 'inbox.undo', ...aboutOf(item) })
+    record(tx, { who: action.who, action: 'inbox.undo', ...aboutOf(item) })
   })

@@ -19,7 +19,7 @@ export async function deleteIfUnused(
   id: number,
   who?: string,
 ): Promise<string | undefined> {
-  const deed = { deed: 'picture.delete' as const, about: `picture:${id}` }
+  const entry = { action: 'picture.delete' as const, about: `picture:${id}` }
   const deleted = await em.transactional(async (tx) => {
     const lockMode = LockMode.PESSIMISTIC_WRITE
     const upload = await tx.findOne(Upload, { id }, { lockMode })
@@ -32,7 +32,7 @@ export async function deleteIfUnused(
           select 1 from article_draft where position(upload.name in fields::text) > 0)
         returning 1`
     if (gone.length === 0 || !upload) return undefined
-    if (who !== undefined) record(tx, { who, ...deed })
+    if (who !== undefined) record(tx, { who, ...entry })
     return wrap(upload).toObject()
   })
   if (!deleted) return undefined
@@ -42,7 +42,7 @@ export async function deleteIfUnused(
     // Restores the row, so that the deletion can be repeated.
     await em.transactional(async (tx) => {
       await tx.insert(Upload, deleted)
-      await tx.nativeDelete(AuditEntry, deed)
+      await tx.nativeDelete(AuditEntry, entry)
     })
     throw error
   }

@@ -160,7 +160,8 @@ export async function sendCampaign(em: EntityManager, sending: Sending): Promise
         delaySeconds: begin + place * SPREAD_SECONDS,
       })
     }
-    if (to.length > 0) record(tx, { who, deed: 'newsletter.send', label: versions[0]?.title ?? '' })
+    if (to.length > 0)
+      record(tx, { who, action: 'newsletter.send', label: versions[0]?.title ?? '' })
     return to.length
   })
 }
@@ -192,7 +193,7 @@ export async function stopCampaign(
       where subscriber_id = subscriber.id and email = recipient and translation_group = ${group}
       returning 1`
     const [version] = await tx.find(Article, { translationGroup: group }, { limit: 1 })
-    if (gone.length > 0) record(tx, { who, deed: 'newsletter.stop', label: version?.title ?? '' })
+    if (gone.length > 0) record(tx, { who, action: 'newsletter.stop', label: version?.title ?? '' })
     return gone.length
   })
 }

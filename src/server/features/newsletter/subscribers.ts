@@ -35,7 +35,7 @@ export async function removeSubscriber(em: EntityManager, who: string, id: numbe
     const subscriber = await tx.findOne(Subscriber, { id })
     if (!subscriber) throw notFound('Esa persona ya no está en el boletín.')
     await endSubscription(tx, subscriber)
-    record(tx, { who, deed: 'subscriber.remove' })
+    record(tx, { who, action: 'subscriber.remove' })
   })
 }
 
@@ -55,7 +55,7 @@ export const subscriberMonths = (em: EntityManager): Promise<z.infer<typeof mont
 /** The confirmed subscribers as CSV; the export is recorded in the audit log. */
 export async function exportSubscribers(em: EntityManager, who: string): Promise<string> {
   return em.transactional(async (tx) => {
-    record(tx, { who, deed: 'subscriber.export' })
+    record(tx, { who, action: 'subscriber.export' })
     const found = await query(tx, z.object({ email: z.string(), language, day: z.string() }))`
       select email, language, to_char(confirmed_at, 'YYYY-MM-DD') as day
       from subscriber where confirmed_at is not null order by confirmed_at, id`

@@ -23,7 +23,7 @@ export const notesRouter = router({
       const who = ctx.user.username
       await ctx.em.transactional(async (tx) => {
         tx.persist(tx.create(StaffNote, { ...input, author: who }))
-        record(tx, { who, deed: 'note.add', about: input.about, label: labelOf(input.about) })
+        record(tx, { who, action: 'note.add', about: input.about, label: labelOf(input.about) })
       })
     }),
   delete: adminProcedure
@@ -37,7 +37,7 @@ export const notesRouter = router({
         })
         if (note.author !== who) throw forbidden('Solo quien escribió la nota puede borrarla.')
         tx.remove(note)
-        record(tx, { who, deed: 'note.delete', about: note.about, label: labelOf(note.about) })
+        record(tx, { who, action: 'note.delete', about: note.about, label: labelOf(note.about) })
       })
     }),
 })

@@ -63,7 +63,7 @@ export async function retryMails(em: EntityManager, who: string, id?: number): P
         and ${id === undefined ? sql`attempts > 0` : sql`id = ${id}`} returning 1`
     if (due.length === 0) return 0
     await query(tx)`select pg_notify('changes', 'outbox')`
-    record(tx, { who, deed: 'mail.retry', ...(id === undefined ? {} : { about: `mail:${id}` }) })
+    record(tx, { who, action: 'mail.retry', ...(id === undefined ? {} : { about: `mail:${id}` }) })
     return due.length
   })
 }
@@ -78,6 +78,6 @@ export async function discardMail(em: EntityManager, who: string, id: number): P
       delete from outbox_mail where id = ${id} and status <> 'sent'
         and (claimed_until is null or claimed_until <= now()) returning 1`
     if (gone.length === 0) throw notFound('Ese correo ya salió, o está saliendo ahora.')
-    record(tx, { who, deed: 'mail.discard', about: `mail:${id}` })
+    record(tx, { who, action: 'mail.discard', about: `mail:${id}` })
   })
 }

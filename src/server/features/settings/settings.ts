@@ -44,6 +44,6 @@ export async function setSetting<Key extends SettingKey>(
     if (isSecretSetting(key)) return
     const { title } = SETTINGS[key]
     const facts = { value: typeof value === 'boolean' ? (value ? 'sí' : 'no') : String(value) }
-    record(tx, { who, deed: 'settings.change', about: `setting:${key}`, label: title, facts })
+    record(tx, { who, action: 'settings.change', about: `setting:${key}`, label: title, facts })
   })
 }

@@ -13,8 +13,8 @@ const act = (staff: Staff, name: string, input: object) =>
   staff.post(`/trpc/admin.bookings.${name}`, input)
 
 const logOf = (server: TestApp) =>
-  server.em.execute<{ who: string; deed: string; label: string }[]>(
-    'select who, deed, label from audit_entry order by id',
+  server.em.execute<{ who: string; action: string; label: string }[]>(
+    'select who, action, label from audit_entry order by id',
   )
 
 test('the confirmation goes out again, as the booking is now, and the log says who sent it', async () => {
@@ -27,7 +27,9 @@ test('the confirmation goes out again, as the booking is now, and the log says w
 
   const [first, again] = await mailsOf(server)
   expect(again).toMatchObject({ recipient: 'ana@example.test', subject: first!.subject })
-  expect(await logOf(server)).toEqual([{ who: 'maria', deed: 'booking.resend', label: reference }])
+  expect(await logOf(server)).toEqual([
+    { who: 'maria', action: 'booking.resend', label: reference },
+  ])
 })
 
 test('the confirmation of a booking goes out again ten times an hour at most', async () => {
@@ -59,7 +61,9 @@ test('the staff cancels for the guest by the terms of the booking, with the mail
   expect(guest!.text).toContain('Como nos pediste, cancelamos tu reserva')
   expect(guest!.text).toMatch(/la primera noche \(178,50.USD\)/)
   expect(house!.subject).toBe(`Reserva cancelada: ${reference}`)
-  expect(await logOf(server)).toEqual([{ who: 'maria', deed: 'booking.cancel', label: reference }])
+  expect(await logOf(server)).toEqual([
+    { who: 'maria', action: 'booking.cancel', label: reference },
+  ])
 })
 
 test.each(LANGUAGES)('the hotel’s own cancellation costs the guest nothing (%s)', async (lang) => {
@@ -121,7 +125,9 @@ test('a departure moves where a room is free: at the property, in the booking, b
   const [, mail] = await mailsOf(server)
   expect(mail!.subject).toContain('otra fecha de salida')
   expect(mail!.text).toContain('535,50')
-  expect(await logOf(server)).toEqual([{ who: 'maria', deed: 'booking.change', label: reference }])
+  expect(await logOf(server)).toEqual([
+    { who: 'maria', action: 'booking.change', label: reference },
+  ])
 })
 
 test('a departure without a free room, before the arrival or of an impossible day is refused with the reason', async () => {
@@ -157,7 +163,7 @@ test('a payment link for a part of the total is made at the property, and nothin
   expect((await act(staff, 'paymentLink', { reference, amountMinor: 0 })).statusCode).toBe(400)
   expect((await bookings(server))[0]).toMatchObject({ paymentLink: null, paymentDueAt: null })
   expect(await logOf(server)).toEqual([
-    { who: 'maria', deed: 'booking.payment-link', label: reference },
+    { who: 'maria', action: 'booking.payment-link', label: reference },
   ])
 })
 

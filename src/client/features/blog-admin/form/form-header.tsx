@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Icon } from '#client/ui/admin/icon.tsx'
 import { useBlogNavigation } from '../blog-address.ts'
 import { OpeningButton } from '../later.tsx'
-import { PageHeader } from '#client/ui/admin/page-header.tsx'
+import { PageHeader } from '#client/ui/admin/page/page-header.tsx'
 import { PublishButton, PublishSwitch } from '../publish/publish-controls.tsx'
 import {
   useArticleSession,

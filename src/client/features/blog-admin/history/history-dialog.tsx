@@ -1,12 +1,12 @@
 import { Grid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { QueryState } from '#client/ui/admin/deeds/query-state.tsx'
+import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { useApi } from '#client/lib/api-context.tsx'
-import { BusyButton } from '#client/ui/admin/deeds/busy-button.tsx'
+import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
-import { useArticleDeed } from '../article-queries.ts'
+import { useArticleAction } from '../article-queries.ts'
 import { useArticleSession } from '../session/article-session.ts'
 import { VersionList, VersionView } from './versions.tsx'
 
@@ -85,11 +85,11 @@ function useRestore(id: number) {
     form.dispatch({ type: 'version restored', article: answer.article })
     return answer
   }
-  const undo = useArticleDeed(run, {
+  const undo = useArticleAction(run, {
     done: () => ({ title: 'Restauración deshecha' }),
     failed: FAILED,
   })
-  return useArticleDeed(run, {
+  return useArticleAction(run, {
     // No undo if the article already had this text.
     done: ({ before, article: { revision } }) =>
       before === null

@@ -1,7 +1,7 @@
 import { Box, Text, Badge, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { QueryState } from '#client/ui/admin/deeds/query-state.tsx'
+import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { useApi } from '#client/lib/api-context.tsx'
 import { RadioChoice } from '#client/ui/admin/fields/radio-choice.tsx'
 import type { VersionEntry, VersionKind } from '#shared/blog/history.ts'

@@ -5,7 +5,7 @@ import { useBlogAddress, useBlogNavigation, isFiltered } from '../blog-address.t
 import { ArticleCard } from './article-card.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { useBulk, useSelection, type NamedProblem, type Selection } from './bulk/bulk.ts'
-import { DeleteArticle, useDuplicate, DeletedCard } from './deeds.tsx'
+import { DeleteArticle, useDuplicate, DeletedCard } from './actions.tsx'
 import { useCards, useTally } from '../article-queries.ts'
 import { MorePages } from './article-pages.tsx'
 import { Notice } from '../notice.tsx'

@@ -1,8 +1,8 @@
 import { Center, Spinner } from '@chakra-ui/react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type ComponentProps } from 'react'
-import { BusyButton } from '#client/ui/admin/deeds/busy-button.tsx'
-import { QueryState } from '#client/ui/admin/deeds/query-state.tsx'
+import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
+import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 
 interface ArticlePages<Article> {
   /** Begins with the path of the procedure. */

@@ -20,11 +20,11 @@ import { useUnsavedText } from './unsaved-texts.ts'
 /** Timeout of a call, after which it is repeated. */
 const CALL_LIMIT_MS = 30_000
 
-type Deed = Exclude<Effect, { type: 'set alarm' }>
+type ImmediateEffect = Exclude<Effect, { type: 'set alarm' }>
 
 /** Carries out each effect of a session except timers. */
-type Deeds = {
-  [T in Deed['type']]: (effect: Extract<Effect, { type: T }>) => void
+type Handlers = {
+  [T in ImmediateEffect['type']]: (effect: Extract<Effect, { type: T }>) => void
 }
 
 /** Arguments of a call of the session. */
@@ -51,10 +51,10 @@ export function useRunner(onCreated?: (id: number) => void): LocalDraftStorage {
     const { stored, draft } = form.state()
     return draftStorage(username, stored?.id ?? draft.language, wanted)
   })
-  const deeds = useDeeds(form, storage, onCreated)
-  const carryOut = useEffectEvent((deed: Deed) => {
-    const perform = deeds[deed.type] as (deed: Deed) => void
-    perform(deed)
+  const handlers = useHandlers(form, storage, onCreated)
+  const carryOut = useEffectEvent((effect: ImmediateEffect) => {
+    const perform = handlers[effect.type] as (effect: ImmediateEffect) => void
+    perform(effect)
   })
   useEffect(() => {
     const alarms = startAlarms(form)
@@ -100,11 +100,11 @@ function listenToPage({ dispatch }: ArticleSession): AbortController {
 }
 
 /** The handlers with the present props. */
-function useDeeds(
+function useHandlers(
   form: ArticleSession,
   storage: LocalDraftStorage,
   onCreated: ((id: number) => void) | undefined,
-): Deeds {
+): Handlers {
   const { client, queryClient } = useApi()
   const withReauthentication = useReauthentication()
   const username = useUsername()

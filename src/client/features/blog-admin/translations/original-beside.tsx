@@ -2,13 +2,13 @@ import { Box, Button, Grid, Heading, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/core'
 import { useState, type ReactNode, useEffect } from 'react'
-import { QueryState } from '#client/ui/admin/deeds/query-state.tsx'
+import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { useApi } from '#client/lib/api-context.tsx'
-import { BusyButton } from '#client/ui/admin/deeds/busy-button.tsx'
+import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
-import { useArticleDeed, useVersions } from '../article-queries.ts'
+import { useArticleAction, useVersions } from '../article-queries.ts'
 import { Notice } from '../notice.tsx'
 import { useArticleSession, useStored, useVersionsOf } from '../session/article-session.ts'
 import { OpeningButton, useParts } from '../later.tsx'
@@ -229,7 +229,7 @@ function OutdatedNotice({ language, revision }: OutdatedNoticeProps) {
 /** Marks a translation as up to date with the Spanish version; text and publication stay. */
 function useMarkCurrent(id: number | undefined) {
   const { client } = useApi()
-  return useArticleDeed(
+  return useArticleAction(
     (revision: number) =>
       client.admin.blog.translations.markCurrent.mutate({ id: id ?? 0, revision }),
     {

@@ -6,7 +6,7 @@ import { Entries } from '#client/ui/admin/facts.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { auditSentence } from '#shared/panel/audit.ts'
 import { datedMoment } from '#client/ui/admin/moment.ts'
-import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
+import { useAction } from '#client/ui/admin/actions/use-action.ts'
 
 const MAX_NOTE_LENGTH = 2000
 
@@ -15,7 +15,7 @@ export function BookingNotes({ about }: { about: string }) {
   const { api, client } = useApi()
   const { data = [] } = useQuery(api.admin.notes.list.queryOptions({ about }))
   const [text, setText] = useState('')
-  const add = useDeed(
+  const add = useAction(
     (input: { about: string; text: string }) => client.admin.notes.add.mutate(input),
     {
       done: () => 'Nota guardada',

@@ -1,18 +1,18 @@
 import { Badge, Box, Button, Container, Heading, Link as TextLink, Text } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { PageHeader } from '#client/ui/admin/page-header.tsx'
+import { PageHeader } from '#client/ui/admin/page/page-header.tsx'
 import { useApi } from '#client/lib/api-context.tsx'
 import { contactFacts, Facts } from '#client/ui/admin/facts.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import type { BookingRecord } from '#shared/booking/staff/bookings.ts'
 import { STATUS_NAMES } from '#shared/booking/staff/filters-and-statuses.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
-import { FailureNote } from '#client/ui/admin/deeds/failure-note.tsx'
-import { failureOf } from '#client/ui/admin/deeds/failure.ts'
+import { FailureNote } from '#client/ui/admin/actions/failure-note.tsx'
+import { failureOf } from '#client/ui/admin/actions/failure.ts'
 import { dayName, money } from '../format.ts'
 import { datedMoment } from '#client/ui/admin/moment.ts'
-import { BookingDeeds } from './booking-deeds.tsx'
+import { BookingActions } from './booking-actions.tsx'
 import { BookingLog, BookingMails, BookingNotes } from './booking-history.tsx'
 import { guestsText, nightsText, REASONS, STATUS_COLORS } from './booking-words.ts'
 
@@ -58,7 +58,7 @@ function Everything({ booking }: { booking: BookingRecord }) {
         Reserva {reference}
       </Heading>
       <Attention booking={booking} />
-      <BookingDeeds booking={booking} />
+      <BookingActions booking={booking} />
       <Box
         display="grid"
         gap="5"

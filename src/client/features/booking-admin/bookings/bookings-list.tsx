@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import { CopyButton } from '#client/ui/admin/copy-button.tsx'
-import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
+import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { LIVE, LIVE_PAGES, useListAddress } from '#client/ui/admin/list/list-address.ts'
 import type { Column } from '#client/ui/admin/list/list-rows.tsx'
@@ -22,7 +22,7 @@ import {
   REASONS,
   STATUS_COLORS,
 } from './booking-words.ts'
-import { StaffPage } from '#client/ui/admin/staff-page.tsx'
+import { StaffPage } from '#client/ui/admin/page/staff-page.tsx'
 import { OccupancyPanel } from './occupancy-panel.tsx'
 
 /** The bookings of this site. */
@@ -94,11 +94,11 @@ function FeedPanel() {
   const { api, client } = useApi()
   const { data } = useQuery(api.admin.bookings.feed.queryOptions())
   const [asked, setAsked] = useState<'renew' | 'revoke'>()
-  const renew = useDeed(() => client.admin.bookings.renewFeed.mutate(), {
+  const renew = useAction(() => client.admin.bookings.renewFeed.mutate(), {
     done: () => 'El calendario tiene una dirección nueva',
     failed: 'No se pudo cambiar la dirección',
   })
-  const revoke = useDeed(() => client.admin.bookings.revokeFeed.mutate(), {
+  const revoke = useAction(() => client.admin.bookings.revokeFeed.mutate(), {
     done: () => 'El calendario está cerrado',
     failed: 'No se pudo cerrar el calendario',
   })

@@ -7,8 +7,8 @@ import { ScrollingTable } from '#client/ui/admin/scrolling-table.tsx'
 import type { Occupancy } from '#shared/booking/staff/bookings.ts'
 import { formatDay } from '#shared/format.ts'
 import { datedMoment } from '#client/ui/admin/moment.ts'
-import { FailureNote } from '#client/ui/admin/deeds/failure-note.tsx'
-import { failureOf } from '#client/ui/admin/deeds/failure.ts'
+import { FailureNote } from '#client/ui/admin/actions/failure-note.tsx'
+import { failureOf } from '#client/ui/admin/actions/failure.ts'
 import { dayName } from '../format.ts'
 
 /** The occupied rooms of the next nights, as a chart and a table. */

@@ -1,11 +1,11 @@
 import { Box, Button, Flex, Input, Text } from '@chakra-ui/react'
-import { QueryState } from '#client/ui/admin/deeds/query-state.tsx'
+import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { MAX_COUNTED, MAX_LIST_SEARCH } from '#shared/panel/filters.ts'
 import type { ListAddress } from './list-address.ts'
-import { BusyButton } from '../deeds/busy-button.tsx'
+import { BusyButton } from '../actions/busy-button.tsx'
 import { ListRows, type Column } from './list-rows.tsx'
 
 interface ListScreenProps<Filter extends string, Row> {

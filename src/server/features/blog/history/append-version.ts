@@ -46,8 +46,8 @@ export async function appendVersion(
     createdAt: at,
   })
   em.persist(version)
-  const deed = kind === 'create' && fields.published ? 'article.publish' : AUDITED[kind]
-  if (deed) recordArticle(em, { id: article.id, title: fields.title, deed, who: by })
+  const action = kind === 'create' && fields.published ? 'article.publish' : AUDITED[kind]
+  if (action) recordArticle(em, { id: article.id, title: fields.title, action, who: by })
   await em.flush()
   await dropOldest(em, article.id)
   return version.id
@@ -61,13 +61,13 @@ const AUDITED: Partial<Record<VersionKind, AuditAction>> = {
 }
 
 interface ArticleAction extends Pick<Article, 'id' | 'title'> {
-  deed: AuditAction
+  action: AuditAction
   who: string | null
 }
 
 /** Records an action on an article in the audit log. */
-export const recordArticle = (tx: EntityManager, { id, title, deed, who }: ArticleAction): void =>
-  record(tx, { who: who || 'El sitio', deed, about: `article:${id}`, label: title })
+export const recordArticle = (tx: EntityManager, { id, title, action, who }: ArticleAction): void =>
+  record(tx, { who: who || 'El sitio', action, about: `article:${id}`, label: title })
 
 /**
  * Texts that lost a conflict have a limit of their own per account, so that they displace no saved

@@ -39,8 +39,8 @@ async function bookingFor(
   throw notChangeable(staffText('action.impossible'))
 }
 
-function note(tx: EntityManager, { who }: ByStaff, deed: AuditAction, booking: Booking): void {
-  record(tx, { who, deed, about: aboutBooking(booking), label: booking.reference })
+function note(tx: EntityManager, { who }: ByStaff, action: AuditAction, booking: Booking): void {
+  record(tx, { who, action, about: aboutBooking(booking), label: booking.reference })
 }
 
 /** Sends the confirmation to the guest again, with the present state of the booking. */

@@ -171,7 +171,7 @@ export async function exportBookings(
     { id: { $in: ids } },
     { orderBy: { checkIn: 'asc', id: 'asc' } },
   )
-  await em.transactional(async (tx) => record(tx, { who, deed: 'booking.export' }))
+  await em.transactional(async (tx) => record(tx, { who, action: 'booking.export' }))
   return csv([
     COLUMNS.map(([name]) => name),
     ...found.map((booking) => COLUMNS.map(([, cell]) => cell(booking))),

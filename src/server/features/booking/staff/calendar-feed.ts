@@ -26,12 +26,12 @@ export async function feedAddress(
 export async function changeFeed(
   em: EntityManager,
   who: string,
-  deed: 'calendar.renew' | 'calendar.revoke',
+  action: 'calendar.renew' | 'calendar.revoke',
 ): Promise<void> {
-  const token = deed === 'calendar.renew' ? randomBytes(24).toString('base64url') : ''
+  const token = action === 'calendar.renew' ? randomBytes(24).toString('base64url') : ''
   await em.transactional(async (tx) => {
     await setSetting(tx, who, 'calendar.token', token)
-    record(tx, { who, deed })
+    record(tx, { who, action })
   })
 }
 

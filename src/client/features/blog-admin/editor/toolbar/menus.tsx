@@ -2,7 +2,7 @@ import { Box, Button, Menu, Portal } from '@chakra-ui/react'
 import { useEditorState, type Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/admin/icon.tsx'
-import { MAIN } from '#client/ui/admin/main-region.ts'
+import { MAIN } from '#client/ui/admin/page/main-region.ts'
 import { TEXT_COLORS } from '#shared/blog/article-format.ts'
 import {
   insertTable,

@@ -9,7 +9,7 @@ import { useReloadArticles, serverMessage } from '../../article-queries.ts'
 import type { Toast } from '#client/ui/toast/toast-card.tsx'
 import { MAX_BULK } from '#shared/blog/article-limits.ts'
 
-interface BulkDeed {
+interface BulkChange {
   changes: ArticleChange[]
   /** State before the action. */
   articles: AdminArticleCard[]
@@ -24,7 +24,7 @@ export function useBulk(selection: Selection<AdminArticleCard>) {
   const reload = useReloadArticles()
   const [problems, setProblems] = useState<NamedProblem[]>([])
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ changes }: BulkDeed) =>
+    mutationFn: ({ changes }: BulkChange) =>
       inParts(changes, (articles) => client.admin.blog.bulk.mutate({ articles })),
     onSuccess: ({ done, ...outcome }, { articles, action }) => {
       const known = new Map(articles.map((article) => [article.id, article]))
@@ -165,9 +165,9 @@ export async function inParts<T extends { id: number }>(
 const NAMED = 5
 
 /** E.g. `¿Quieres eliminar «Uno», «Dos» y 3 más?`. */
-export function questionOf(deed: string, articles: readonly { title: string }[]): string {
+export function questionOf(action: string, articles: readonly { title: string }[]): string {
   const names = articles.slice(0, NAMED).map(({ title }) => `«${title}»`)
   const rest = articles.length - names.length
   const list = new Intl.ListFormat('es').format(rest > 0 ? [...names, `${rest} más`] : names)
-  return `¿Quieres ${deed} ${list}?`
+  return `¿Quieres ${action} ${list}?`
 }

@@ -1,6 +1,6 @@
 import { Image, Box, Button } from '@chakra-ui/react'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
-import { StaffPage } from '#client/ui/admin/staff-page.tsx'
+import { StaffPage } from '#client/ui/admin/page/staff-page.tsx'
 import { PictureDetails } from './picture-details.tsx'
 import { PictureLibrary } from './picture-library.tsx'
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'

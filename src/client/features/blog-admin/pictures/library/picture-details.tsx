@@ -2,7 +2,7 @@ import { Box, Button, Text } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
-import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
+import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import { LANGUAGES, languageOption } from '#shared/i18n/languages.ts'
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
@@ -24,12 +24,12 @@ export function PictureDetails({ picture, hasLinks = false, onDeleted }: Picture
   const [alt, setAlt] = useState(picture.alt)
   const { id, name } = picture
   const reload = () => void api.admin.media.list.invalidate()
-  const describe = useDeed(
+  const describe = useAction(
     () => client.admin.media.describe.mutate({ id, alt }),
     { done: () => 'Textos guardados', failed: 'Error' },
     reload,
   )
-  const remove = useDeed(
+  const remove = useAction(
     () => client.admin.media.delete.mutate({ id }).then(onDeleted),
     { done: () => 'Imagen borrada', failed: 'Error' },
     reload,

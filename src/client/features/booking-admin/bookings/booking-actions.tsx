@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import type { BookingRecord } from '#shared/booking/staff/bookings.ts'
-import { useDeed } from '#client/ui/admin/deeds/use-deed.ts'
+import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import { useQuery } from '@tanstack/react-query'
 import { addDays, dayAfter } from '#shared/calendar.ts'
-import { failureOf } from '#client/ui/admin/deeds/failure.ts'
+import { failureOf } from '#client/ui/admin/actions/failure.ts'
 import { dayName, money } from '../format.ts'
 import { CopyButton } from '#client/ui/admin/copy-button.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
@@ -14,10 +14,10 @@ import { RadioChoice } from '#client/ui/admin/fields/radio-choice.tsx'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 
 /** The actions on a booking that are possible here; others are done in the property's system. */
-export function BookingDeeds({ booking }: { booking: BookingRecord }) {
-  const [deed, setDeed] = useState<(typeof DEEDS)[number]['name']>()
+export function BookingActions({ booking }: { booking: BookingRecord }) {
+  const [action, setAction] = useState<(typeof ACTIONS)[number]['name']>()
   const { can, propertyUrl } = booking
-  const Asked = DEEDS.find(({ name }) => name === deed)?.dialog
+  const Asked = ACTIONS.find(({ name }) => name === action)?.dialog
   return (
     <Flex
       as="section"
@@ -26,8 +26,8 @@ export function BookingDeeds({ booking }: { booking: BookingRecord }) {
       wrap="wrap"
       _print={{ display: 'none' }}
     >
-      {DEEDS.filter(({ name }) => can[name]).map(({ name, label }) => (
-        <Button key={name} variant="outline" onClick={() => setDeed(name)}>
+      {ACTIONS.filter(({ name }) => can[name]).map(({ name, label }) => (
+        <Button key={name} variant="outline" onClick={() => setAction(name)}>
           {label}
         </Button>
       ))}
@@ -43,20 +43,20 @@ export function BookingDeeds({ booking }: { booking: BookingRecord }) {
         Otra llegada, otra habitación, un huésped que no llegó o una reserva por teléfono se anotan
         en Cloudbeds; aquí se ven después.
       </Text>
-      {Asked && <Asked booking={booking} onClose={() => setDeed(undefined)} />}
+      {Asked && <Asked booking={booking} onClose={() => setAction(undefined)} />}
     </Flex>
   )
 }
 
-interface DeedDialogProps {
+interface ActionDialogProps {
   booking: BookingRecord
   onClose: () => void
 }
 
-function ResendDialog({ booking: { view }, onClose }: DeedDialogProps) {
+function ResendDialog({ booking: { view }, onClose }: ActionDialogProps) {
   const { client } = useApi()
   const { reference, guest } = view
-  const resend = useDeed(() => client.admin.bookings.resend.mutate({ reference }), {
+  const resend = useAction(() => client.admin.bookings.resend.mutate({ reference }), {
     done: () => 'La confirmación va en camino',
     failed: 'No se pudo reenviar',
   })
@@ -76,7 +76,7 @@ function ResendDialog({ booking: { view }, onClose }: DeedDialogProps) {
  * Moves the departure if the property's rules allow it; the arrival can only be moved at the
  * property.
  */
-function DepartureDialog({ booking, onClose }: DeedDialogProps) {
+function DepartureDialog({ booking, onClose }: ActionDialogProps) {
   const { api, client } = useApi()
   const { reference, checkIn, checkOut: before } = booking.view
   const [checkOut, setCheckOut] = useState('')
@@ -86,7 +86,7 @@ function DepartureDialog({ booking, onClose }: DeedDialogProps) {
     enabled: isDay,
     staleTime: 0,
   })
-  const change = useDeed(
+  const change = useAction(
     () => client.admin.bookings.changeDeparture.mutate({ reference, checkOut }),
     {
       done: () => 'Salida cambiada; el huésped recibe un correo',
@@ -122,14 +122,14 @@ function DepartureDialog({ booking, onClose }: DeedDialogProps) {
 }
 
 /** Makes a payment link of the property, which the staff sends to the guest. */
-function PaymentLinkDialog({ booking: { view }, onClose }: DeedDialogProps) {
+function PaymentLinkDialog({ booking: { view }, onClose }: ActionDialogProps) {
   const { client } = useApi()
   const { reference, currency, totalMinor } = view
   const [amount, setAmount] = useState(String(totalMinor / 100))
   const amountMinor = Math.round(Number(amount.replace(',', '.')) * 100)
   const isAmount = amountMinor >= 100 && amountMinor <= totalMinor
   const wished = { reference, amountMinor }
-  const make = useDeed(() => client.admin.bookings.paymentLink.mutate(wished), {
+  const make = useAction(() => client.admin.bookings.paymentLink.mutate(wished), {
     done: () => 'Enlace creado',
     failed: 'No se pudo crear el enlace',
   })
@@ -174,11 +174,11 @@ function PaymentLinkDialog({ booking: { view }, onClose }: DeedDialogProps) {
 }
 
 /** Asks who wants the cancellation, which determines the guest's cost and mail. */
-function CancelDialog({ booking, onClose }: DeedDialogProps) {
+function CancelDialog({ booking, onClose }: ActionDialogProps) {
   const { client } = useApi()
   const { reference, guest, checkIn, checkOut, cancelCostMinor, currency } = booking.view
   const [origin, setOrigin] = useState<'guest_by_staff' | 'hotel'>('guest_by_staff')
-  const cancel = useDeed(() => client.admin.bookings.cancel.mutate({ reference, origin }), {
+  const cancel = useAction(() => client.admin.bookings.cancel.mutate({ reference, origin }), {
     done: ({ cancelled }) =>
       cancelled
         ? 'Reserva cancelada; el huésped recibe un correo'
@@ -216,7 +216,7 @@ function CancelDialog({ booking, onClose }: DeedDialogProps) {
 const costText = (minor: number, currency: string): string =>
   minor === 0 ? 'no paga nada' : `paga ${money(minor, currency)}`
 
-const DEEDS = [
+const ACTIONS = [
   { name: 'resend', label: 'Reenviar la confirmación', dialog: ResendDialog },
   { name: 'changeDeparture', label: 'Cambiar la salida', dialog: DepartureDialog },
   { name: 'paymentLink', label: 'Crear un enlace de pago', dialog: PaymentLinkDialog },

@@ -5,10 +5,10 @@ import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
 import { languageOption } from '#shared/i18n/languages.ts'
-import { useArticleDeed, useVersions } from '../article-queries.ts'
+import { useArticleAction, useVersions } from '../article-queries.ts'
 import { useBlogNavigation } from '../blog-address.ts'
 import { TRASH_DAYS } from '#shared/blog/article-limits.ts'
-import { BusyButton } from '#client/ui/admin/deeds/busy-button.tsx'
+import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
 import { DAY_MS } from '#shared/calendar.ts'
 import { formatInstant } from '#shared/format.ts'
@@ -23,7 +23,7 @@ interface DeleteArticleProps {
 export function DeleteArticle({ article: { id, title }, onClose }: DeleteArticleProps) {
   const { client } = useApi()
   const recover = useRecover()
-  const removal = useArticleDeed(() => client.admin.blog.remove.mutate({ id }), {
+  const removal = useArticleAction(() => client.admin.blog.remove.mutate({ id }), {
     done: () =>
       undoToast(
         { title: 'Artículo eliminado', text: 'El artículo se ha eliminado exitosamente' },
@@ -69,7 +69,7 @@ function StayingVersions({ id }: { id: number }) {
 export function useDuplicate(): (id: number) => void {
   const { client } = useApi()
   const { editArticle } = useBlogNavigation()
-  const { mutate, isPending } = useArticleDeed(
+  const { mutate, isPending } = useArticleAction(
     (id: number) => client.admin.blog.duplicate.mutate({ id, creationId: randomUuid() }),
     {
       done: ({ title }) => ({ title: `Duplicado: «${title}» es un borrador` }),
@@ -85,7 +85,7 @@ export function useDuplicate(): (id: number) => void {
 /** Recovers a deleted article and shows its address. */
 function useRecover() {
   const { client } = useApi()
-  return useArticleDeed((id: number) => client.admin.blog.recover.mutate({ id }), {
+  return useArticleAction((id: number) => client.admin.blog.recover.mutate({ id }), {
     done: ({ published, publishAt, slug }) => ({
       title: published
         ? `Artículo recuperado: se ve otra vez en /blog/${slug}`

@@ -1,7 +1,7 @@
 import { Box, Button, Container, chakra } from '@chakra-ui/react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 
 const PAGES = [
   ['/admin', 'Hoy'],

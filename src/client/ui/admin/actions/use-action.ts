@@ -4,16 +4,16 @@ import { useToast } from '#client/ui/toast/toast.tsx'
 import type { Toast } from '#client/ui/toast/toast-card.tsx'
 import { failureToast } from './failure.ts'
 
-interface DeedWords<Answer> {
+interface ActionWords<Answer> {
   /** Text of the toast after success; absent if the page itself shows the outcome. */
   done?: (answer: Answer) => string | Toast
   failed: string | ((error: unknown) => Toast)
 }
 
 /** A mutation of the panel that shows its outcome as a toast and reloads all queries. */
-export function useDeed<Input, Answer>(
+export function useAction<Input, Answer>(
   run: (input: Input) => Promise<Answer>,
-  { done, failed }: DeedWords<Answer>,
+  { done, failed }: ActionWords<Answer>,
   reload?: () => void,
 ) {
   const { queryClient } = useApi()
