@@ -96,9 +96,9 @@ const ANATOMIES = [
     .map((component) => `${component}Anatomy$1`),
 ]
 
-/** Libraries of every page, without the parts that only the panel uses. */
+/** Libraries of every page, without the parts that few pages use. */
 const isPageLibrary =
-  /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@trpc)[\\/](?!.*useBlocker)/
+  /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@trpc)[\\/](?!.*(?:useBlocker|[qQ]ueries))/
 
 /**
  * Files to preload with a page: their names are part of the first view's script, so those of the
