@@ -79,11 +79,20 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
 
 const EMOTION_STYLE = /<style data-emotion="[^"]*">(.*?)<\/style>/gs
 
-/** Emotion writes the rules of the panel's components before them; hydration expects none. */
-const separateStyles = (markup: string): Pick<RenderedPage, 'html' | 'styles'> => ({
-  html: markup.replaceAll(EMOTION_STYLE, ''),
-  styles: [...markup.matchAll(EMOTION_STYLE)].map(([, rules]) => rules).join(''),
-})
+/**
+ * Emotion writes the rules of the panel's components before them; hydration expects none. Values of
+ * the theme that no rule uses are left out.
+ */
+function separateStyles(markup: string): Pick<RenderedPage, 'html' | 'styles'> {
+  const rules = [...markup.matchAll(EMOTION_STYLE)].map(([, text]) => text).join('')
+  const used = new Set(rules.match(/(?<=var\()--chakra-[\w-]+/g))
+  return {
+    html: markup.replaceAll(EMOTION_STYLE, ''),
+    styles: rules.replaceAll(/(--chakra-[\w-]+):[^;{}]*;/g, (value, name: string) =>
+      used.has(name) ? value : '',
+    ),
+  }
+}
 
 const PANEL_FONTS = 'src/client/styles/panel-fonts.css'
 

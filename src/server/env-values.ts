@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LATE_CHARGES } from '#shared/booking/terms/terms.ts'
+import { CANCELLATION_CHARGES } from '#shared/booking/terms/terms.ts'
 
 /** `on` and `off` in several spellings. */
 export const flag = z
@@ -34,8 +34,8 @@ export const cancellationTerms = z
     z.array(
       z.object({
         days: z.number(),
-        charge: z.enum(LATE_CHARGES, {
-          error: `must charge one of ${LATE_CHARGES.join(', ')}`,
+        charge: z.enum(CANCELLATION_CHARGES, {
+          error: `must charge one of ${CANCELLATION_CHARGES.join(', ')}`,
         }),
       }),
     ),

@@ -26,7 +26,7 @@ z.config({
 export interface PublicErrorFields {
   /** Reason by which the client branches. */
   reason?: BookingReason | ConflictReason
-  /** The alternative offer; null if there is none. */
+  /** For `price_changed` the present offer of the first changed item; null for `sold_out`. */
   offer?: RoomOffer | null
   /** The items of the submitted cart whose price differs from the one shown to the guest. */
   changes?: PriceChange[]

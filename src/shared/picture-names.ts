@@ -9,7 +9,7 @@ const PROGRAM_NAME =
 /** Hexadecimal identifiers. */
 const IDENTIFIER = /^[\da-f]{8}(?: ?[\da-f]{4,}){1,4}$/i
 
-/** The first alternative text of a picture: its file name as words, without extension (spec §7). */
+/** The alternative text of a picture until somebody writes one, from the name of its file (spec §7). */
 export function altFromName(name: string): string {
   return name
     .replace(/\.[^.]+$/, '')
@@ -18,9 +18,9 @@ export function altFromName(name: string): string {
 }
 
 /** Whether a camera or a program made the name, which then does not describe the picture. */
-export const isMadeName = (words: string): boolean =>
+export const isGeneratedName = (words: string): boolean =>
   [CAMERA_NAME, PROGRAM_NAME, IDENTIFIER].some((made) => made.test(words))
 
 /** Whether a text only repeats the file name, so that the picture has no description. */
 export const isNameOf = (text: string, name: string): boolean =>
-  isMadeName(text.trim()) || text.trim().toLowerCase() === altFromName(name).toLowerCase()
+  isGeneratedName(text.trim()) || text.trim().toLowerCase() === altFromName(name).toLowerCase()

@@ -22,8 +22,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   globalSetup: './support/warm-up.ts',
   fullyParallel: true,
-  // One more than there are cores: journeys wait for the network, timers and animations.
-  workers: availableParallelism() + 1,
+  workers: availableParallelism(),
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   failOnFlakyTests: true,

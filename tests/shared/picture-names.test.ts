@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { altFromName, isMadeName } from '#shared/picture-names.ts'
+import { altFromName, isGeneratedName } from '#shared/picture-names.ts'
 
 test.each([
   'IMG_20260114_atardecer_tahai.jpg',
@@ -20,7 +20,7 @@ test.each([
   '550e8400-e29b-41d4-a716-446655440000.webp',
   'P1040023.JPG',
 ])('%s is a name that a camera or a program made', (name) => {
-  expect(isMadeName(altFromName(name))).toBe(true)
+  expect(isGeneratedName(altFromName(name))).toBe(true)
 })
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   ['decadas.jpg', 'decadas'],
 ])('%s becomes the alternative text "%s", written by a person', (name, words) => {
   expect(altFromName(name)).toBe(words)
-  expect(isMadeName(words)).toBe(false)
+  expect(isGeneratedName(words)).toBe(false)
 })

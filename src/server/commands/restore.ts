@@ -62,7 +62,10 @@ await run(async () => {
   }
 })
 
-/** Downloads an archive of a bucket first, and deletes the file afterwards. */
+/**
+ * Runs a task with the local path of an archive; one in a bucket is downloaded for that, and its
+ * copy deleted afterwards.
+ */
 async function withFile(
   address: string,
   env: Env,

@@ -3,7 +3,7 @@ import type { EntityManager } from './database.ts'
 import { query } from './query.ts'
 import { readSetting, writeSetting } from './setting.ts'
 
-/** A clock jump between two rounds that a stopped site does not plausibly explain. */
+/** Largest clock jump between two rounds that a stopped site explains. */
 const MAX_STEP_SECONDS = 7 * 86_400
 /** Time without another such jump after which the clock is trusted again. */
 const TRIAL_SECONDS = 7 * 86_400

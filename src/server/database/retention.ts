@@ -13,7 +13,7 @@ export interface Deletion {
  * SQL: maximum of rows deleted by a round, a tenth of the table but at least 20. A wrong clock,
  * setting or statement must not empty a table at once.
  */
-export const roundLimit = (table: string): Sql =>
+export const deletionLimit = (table: string): Sql =>
   sql`(select greatest(20, count(*) / 10) from ${sql.ref(table)})`
 
 /** Deletes the rows that meet a condition, oldest first, up to the limit of a round. */
@@ -25,7 +25,7 @@ export async function deleteExpired(
   const from = sql.ref(table)
   const deleted = await query(em)`
     delete from ${from} where (${where}) and id in (
-      select id from ${from} where ${where} order by created_at, id limit ${roundLimit(table)}
+      select id from ${from} where ${where} order by created_at, id limit ${deletionLimit(table)}
     ) returning 1`
   const [left] = await query(em, z.object({ count: z.coerce.number() }))`
     select count(*) from ${from} where ${where}`

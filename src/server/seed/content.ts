@@ -55,7 +55,10 @@ function withPictures(content: string, language: Language): string {
   })
 }
 
-/** Chinese has no italics; browsers would put emphasis dots on each character. */
+/**
+ * In Chinese without `<em>`, which the site's style sheet shows as emphasis dots; these do not
+ * suit titles of works.
+ */
 const inType = (language: Language, source: string): string =>
   language === 'zh' ? source.replaceAll(/<\/?em>/g, '') : source
 

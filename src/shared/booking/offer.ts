@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { HOTEL } from '#shared/hotel/site.ts'
-import { LATE_CHARGES, chargeFor } from './terms/terms.ts'
+import { CANCELLATION_CHARGES, chargeFor } from './terms/terms.ts'
 import { minor } from './fields/stay-fields.ts'
 import {
   price,
@@ -19,7 +19,7 @@ const cancellationStep = z.object({
   /** First day of the charge; null if it already applies. */
   from: z.nullable(z.string()),
   /** Never more nights than the stay has; then `everything`. */
-  charge: z.enum(LATE_CHARGES),
+  charge: z.enum(CANCELLATION_CHARGES),
   amountMinor: minor,
 })
 
@@ -31,7 +31,7 @@ export const cancellation = z.object({
    */
   freeUntil: z.nullable(z.string()),
   /** The charge on the day after `freeUntil`, or today if that is null. */
-  lateCharge: z.enum(LATE_CHARGES),
+  lateCharge: z.enum(CANCELLATION_CHARGES),
   /** Every charge still to come, the highest last; empty if cancelling is always free. */
   steps: z._default(z.array(cancellationStep), []),
 })

@@ -5,7 +5,10 @@ export type MessageValues = Record<string, string | number>
 
 export interface Translate<Key extends string = SiteKey> {
   (key: Key, values?: MessageValues): string
-  /** Whether a text is a key; a schema's message is a key, or a sentence of zod's own. */
+  /**
+   * Whether a text is a key of the dictionaries: the site's schemas use keys as messages, zod's
+   * own messages are sentences.
+   */
   has: (text: string) => text is Key
 }
 

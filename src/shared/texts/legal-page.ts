@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { LateCharge } from '../booking/terms/terms.ts'
+import type { CancellationCharge } from '../booking/terms/terms.ts'
 import { frontMatter } from './front-matter.ts'
 
 const text = z.string()
@@ -42,7 +42,7 @@ const fields = z.strictObject({
 })
 
 export interface TermsTexts extends z.infer<typeof terms> {
-  charges: Record<LateCharge, string>
+  charges: Record<CancellationCharge, string>
 }
 
 export type WeatherTexts = z.infer<typeof weather>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { Editor } from '@tiptap/core'
 import { expect, test, vi } from 'vitest'
-import { replacePicture } from '#client/features/blog-admin/editor/elsewhere.tsx'
+import { replacePicture } from '#client/features/blog-admin/editor/external-pictures.tsx'
 import { articleExtensions } from '#client/features/blog-admin/editor/extensions.ts'
 import { openSession } from '#tests/client/blog-admin/opened-session.tsx'
 import { openText, textBox } from '#tests/client/blog-admin/part.tsx'

@@ -163,7 +163,7 @@ test('the keyboard switches tabs, and moves to an invalid field', async ({ page 
 /** Opens the dashboard, and waits for the status of the system. */
 async function openCockpit(page: Page): Promise<void> {
   await openAsStaff(page, '/admin')
-  // The diagnosis and its tester load when they come near.
+  // The diagnostics and its tester load when they come near.
   await page.getByRole('heading', { name: 'Diagnóstico' }).scrollIntoViewIfNeeded()
   await expect(page.getByText('Responde la simulación: aún no hay hotel conectado')).toBeVisible()
   await page.getByRole('region', { name: 'Probador de endpoints' }).scrollIntoViewIfNeeded()

@@ -16,7 +16,7 @@ test('the dashboard is accessible @phone:release', async ({ page, expectAccessib
   await expectNoOverflow(page)
 })
 
-test('the tile «Pagos» leads to its part of the diagnosis, which is loaded by then @phone', async ({
+test('the tile «Pagos» leads to its part of the diagnostics, which is loaded by then @phone', async ({
   page,
 }) => {
   await openAsStaff(page, '/admin')
@@ -75,6 +75,7 @@ test.describe('in a browser that speaks another language', () => {
   test('the first visit to the panel is within its bytes, and offers no other language @phone', async ({
     page,
   }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
     await signIn(page)
     const loaded = new Map<string, number>()
     const addresses = new Map<string, string>()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connected } from '#server/features/booking/booking-context.ts'
-import { refreshFromPrice } from '#server/features/booking/search/price-calendar.ts'
+import { refreshLowestPrice } from '#server/features/booking/search/price-calendar.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { roomPath } from '#shared/hotel/room-paths.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
@@ -147,7 +147,7 @@ test('each of a traveller’s 27 questions is answered in five languages, two ta
   await using hotel = await aSandbox()
   await using server = await testApp(PUBLISHED)
   const { em, env } = server
-  await refreshFromPrice(connected({ em, env, now: Date.now(), pms: cachedPms(hotel.pms) }))
+  await refreshLowestPrice(connected({ em, env, now: Date.now(), pms: cachedPms(hotel.pms) }))
   expect(Object.keys(QUESTIONS)).toHaveLength(27)
 
   for (const [index, language] of LANGUAGES.entries()) {

@@ -7,7 +7,7 @@ import {
   chargeAt,
   chargeFor,
   costNow,
-  LATE_CHARGES,
+  CANCELLATION_CHARGES,
   type PricedStay,
 } from '#shared/booking/terms/terms.ts'
 import {
@@ -180,7 +180,7 @@ const stays = fc
 const rules = fc.array(
   fc.record({
     days: fc.oneof(fc.integer({ min: 0, max: 40 }), fc.constant(9999)),
-    charge: fc.constantFrom(...LATE_CHARGES),
+    charge: fc.constantFrom(...CANCELLATION_CHARGES),
   }),
   { maxLength: 4 },
 )

@@ -11,7 +11,7 @@ export const BUDGETS = {
   totalBytes: 265 * KB,
   /** Up to the first touch in light mode. */
   lightBytes: 90 * KB,
-  /** Everything that the first visit to the panel loads after signing in. */
+  /** Everything that the first visit to the panel loads on a phone after signing in. */
   panelBytes: 200 * KB,
   panelScriptBytes: 167 * KB,
   /**

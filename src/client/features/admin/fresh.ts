@@ -1,2 +1,2 @@
-/** A part of the front is asked for again when it is shown, unless its answer is newer than this. */
+/** A section of the dashboard is refetched when shown, unless its data is younger than this. */
 export const FRESH_MS = 10_000

@@ -8,7 +8,7 @@ const FRESH_FOR_MS = 300_000
 /** Below the staff's query key, whose data is deleted at sign-out. */
 const PROBE_KEY = [['admin', 'booking', 'probe']] as const
 
-/** The configuration of the hotel-management system. */
+/** How the hotel-management system is configured, and when it last answered; does not call it. */
 export function usePmsStatus() {
   const { api } = useApi()
   return useQuery(api.admin.booking.status.queryOptions(undefined, { staleTime: FRESH_FOR_MS }))

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore, useRef } from 'react'
 import { startAnalytics, stopAnalytics } from './analytics-script.ts'
-import { useGivesWay } from '#client/lib/hooks/use-gives-way.ts'
+import { useIsBarInTheWay } from '#client/lib/hooks/use-is-bar-in-the-way.ts'
 import { useShownPath } from '#client/lib/hooks/use-shown-path.ts'
 import { onStored, readStored, store } from '#client/lib/storage/stored.ts'
 import { useI18n } from '#client/lib/i18n.tsx'
@@ -79,7 +79,7 @@ function ConsentBar({ choice, onAnswer }: ConsentBarProps) {
   const { t } = useI18n()
   const bar = useRef<HTMLElement>(null)
   // A reopened bar takes the focus at once, so it must not hide.
-  const givesWay = useGivesWay(!choice)
+  const givesWay = useIsBarInTheWay(!choice)
 
   useEffect(() => {
     if (choice) bar.current?.focus()

@@ -5,7 +5,7 @@ import { Dashboard } from '#client/features/admin/dashboard.tsx'
 import { useSignOut } from '#client/features/auth/use-sign-out.tsx'
 import { stateName, usePmsStatus } from '#client/features/booking-admin/pms-queries.ts'
 
-const Diagnosis = optionalPart(async () => (await import('./diagnosis.page.tsx')).Diagnosis)
+const Diagnostics = optionalPart(async () => (await import('./diagnostics.page.tsx')).Diagnostics)
 
 export function DashboardPage() {
   const router = useRouter()
@@ -20,7 +20,7 @@ export function DashboardPage() {
       hotelSystem={stateName(pms)}
     >
       <Near minH="100vh">
-        <Diagnosis />
+        <Diagnostics />
       </Near>
       {signOut.question}
     </Dashboard>

@@ -31,7 +31,10 @@ export async function fetchArchive(address: string, path: string, env: S3Env): P
   await chmod(path, 0o600)
 }
 
-/** The archives of this installation, oldest first, as addresses for a restore. */
+/**
+ * Paths and `s3://` addresses of the archives: those of the folder, then those of the bucket, each
+ * oldest first.
+ */
 export async function listArchives(
   env: S3Env & Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>,
 ): Promise<string[]> {

@@ -96,9 +96,9 @@ export function switchBack(
 }
 
 /**
- * Deletes the data replaced by restores, in which guests are not erased and nothing is deleted by
- * age.
- * @throws Error with a message if there is none.
+ * Deletes the old data that a restore set aside, which the erasure of guests and the retention do
+ * not reach.
+ * @throws Error if there is no such data.
  */
 export function forgetReplaced(place: Place): Promise<void> {
   const url = urlOf(place)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '#server/database/database.ts'
 import { conflict } from '#server/errors.ts'
-import { learnTexts } from '#server/features/media/learn-texts.ts'
+import { copyPictureTexts } from '#server/features/media/learn-texts.ts'
 import type { CreateArticle, UpdateArticle } from '#shared/blog/admin.ts'
 import { MAX_TITLE_LENGTH } from '#shared/blog/article-limits.ts'
 import type { DuplicateArticle } from '#shared/blog/bulk.ts'
@@ -52,7 +52,7 @@ export async function createArticle(
         by: by.username,
         at: now,
       })
-      await learnTexts(tx, values)
+      await copyPictureTexts(tx, values)
       if (original) await noteNewVersion(tx, article, sourceRevision)
       await emptySavedDraft(tx, by.id, draft)
       return article.id

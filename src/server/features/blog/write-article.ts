@@ -4,7 +4,7 @@ import { TRPCError } from '@trpc/server'
 import type { EntityManager } from '#server/database/database.ts'
 import { conflict } from '#server/errors.ts'
 import type { SignedInUser } from '#server/features/auth/session.ts'
-import { learnTexts } from '#server/features/media/learn-texts.ts'
+import { copyPictureTexts } from '#server/features/media/learn-texts.ts'
 import {
   storedContent,
   storedFields,
@@ -97,7 +97,7 @@ export async function writeArticle(
     if (wasPublic) await noteMove(tx, id, { from: before, to: fields })
     const version = { fields, before, by, at: now, revision: saved.revision }
     await appendVersion(tx, article, { ...version, kind: kind ?? kindOf(before, fields) })
-    await learnTexts(tx, fields, before)
+    await copyPictureTexts(tx, fields, before)
     return replaced
   })
   // Thrown after the commit, so that the rejected text stays in the history.

@@ -11,19 +11,21 @@ import type { MessageValues } from '#shared/i18n/translate.ts'
 import { aboutBooking, termsWriter } from './mails.ts'
 import type { Booking } from './store/booking.entity.ts'
 import { staffText, written, type NoticeName } from './staff-texts.ts'
-import { costOf, isUnpaidOnline, onlineAmount } from './terms.ts'
+import { costOf, isOnlinePaymentDue, onlineAmount } from './terms.ts'
 
 /** Subject and first sentences of a mail to the staff, in Spanish. */
 export type Notice = readonly [subject: string, explanation: string]
 
-/** A notice by its name in the texts for the staff. */
+/**
+ * Subject and explanation of a mail to the staff: `notice.<name>` of `content/staff/booking.json`.
+ */
 export const notice = (name: NoticeName, values: MessageValues = {}): Notice => [
   staffText(`notice.${name}.subject`),
   staffText(`notice.${name}.text`, values),
 ]
 
 /** Queues a mail to the staff about a booking that is new, changed or needs attention. */
-export function tellHotel(
+export function queueStaffMail(
   tx: EntityManager,
   env: Env,
   booking: Booking,
@@ -70,7 +72,9 @@ function propertyTotal({ pmsTotalMinor, totalMinor, rooms, currency }: Booking):
 export function newBooking(booking: Booking): Notice {
   const nights = nightsBetween(booking.checkIn, booking.checkOut)
   const length = nights === 1 ? 'una noche' : `${nights} noches`
-  const payment = staffText(isUnpaidOnline(booking) ? 'notice.new.online' : 'notice.new.at_hotel')
+  const payment = staffText(
+    isOnlinePaymentDue(booking) ? 'notice.new.online' : 'notice.new.at_hotel',
+  )
   return notice('new', { name: booking.guestName, length, payment })
 }
 

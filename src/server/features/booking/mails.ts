@@ -20,7 +20,7 @@ import {
   type TermsWriter,
 } from '#shared/booking/terms/cancellation-text.ts'
 import { numberOf, type BookedRoom, type Booking } from './store/booking.entity.ts'
-import { bookingPrice, costOf, isUnpaidOnline, onlineAmount, termsOfEach } from './terms.ts'
+import { bookingPrice, costOf, isOnlinePaymentDue, onlineAmount, termsOfEach } from './terms.ts'
 import { linkToken } from './lookup/token.ts'
 
 interface MailContext {
@@ -43,7 +43,7 @@ interface Letter {
 const LETTERS = {
   /** Confirms the booking; a booking that the property has yet to confirm is called received. */
   confirmed: (booking, mail) => {
-    const isOnline = isUnpaidOnline(booking)
+    const isOnline = isOnlinePaymentDue(booking)
     const isPending = booking.pmsStatus === 'not_confirmed'
     const firm = isOnline ? 'mail.booking.unpaid_text' : 'mail.booking.text'
     const payment = isOnline

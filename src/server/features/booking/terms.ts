@@ -67,7 +67,7 @@ export function termsOfEach(
 /** How a room of a booking is paid. */
 export const paymentOf = ({ terms, rooms }: Agreed, at: number): 'hotel' | 'link' => {
   if (terms?.length === rooms.length) return terms[at]?.payment ?? 'hotel'
-  return isPaidOnline({ terms }) ? 'link' : 'hotel'
+  return hasOnlinePayment({ terms }) ? 'link' : 'hotel'
 }
 
 /**
@@ -88,20 +88,20 @@ export const bookingPrice = (
   taxesMinor: booking.taxesMinor,
   taxLabel: booking.taxLabel,
   taxPercent: booking.taxPercent,
-  taxExemption: isPaidOnline(booking) ? 'off' : TAX_EXEMPT_FOREIGNERS,
+  taxExemption: hasOnlinePayment(booking) ? 'off' : TAX_EXEMPT_FOREIGNERS,
   totalMinor: booking.totalMinor,
 })
 
 /** Whether the guest pays for any room of the booking online. */
-export const isPaidOnline = ({ terms }: Pick<Booking, 'terms'>): boolean =>
+export const hasOnlinePayment = ({ terms }: Pick<Booking, 'terms'>): boolean =>
   terms?.some(({ payment }) => payment === 'link') ?? false
 
 /**
  * Whether the online payment is still due; the property keeps the reservation until the payment
  * deadline.
  */
-export const isUnpaidOnline = (booking: Pick<Booking, 'terms' | 'paidAt'>): boolean =>
-  isPaidOnline(booking) && booking.paidAt === null
+export const isOnlinePaymentDue = (booking: Pick<Booking, 'terms' | 'paidAt'>): boolean =>
+  hasOnlinePayment(booking) && booking.paidAt === null
 
 /**
  * The cancellation cost on a day of the hotel, or the charged one; null if unknown. A booking that
@@ -114,7 +114,7 @@ export function cancellationCost(
   const { state, paidAt, cancelRequestedAt } = booking
   if (booking.cancelOrigin === 'hotel') return { charge: 'none', amountMinor: 0 }
   const isPaidLater = paidAt !== null && cancelRequestedAt !== null && paidAt > cancelRequestedAt
-  if (isUnpaidOnline(booking) || (isPaidLater && isPaidOnline(booking))) {
+  if (isOnlinePaymentDue(booking) || (isPaidLater && hasOnlinePayment(booking))) {
     return { charge: 'none', amountMinor: 0 }
   }
   const each = termsOfEach(booking, cancelRequestedAt ? hotelDay(cancelRequestedAt) : today)

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { startJob, type Job } from '#server/concurrency/background-job.ts'
 import { checkClock } from '#server/database/clock.ts'
 import type { Database, EntityManager } from '#server/database/database.ts'
-import { roundLimit } from '#server/database/retention.ts'
+import { deletionLimit } from '#server/database/retention.ts'
 import { takeRound } from '#server/database/setting.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import { deleteIfUnused } from './delete-upload.ts'
@@ -62,7 +62,7 @@ export async function deleteUnusedUploads(
     where (unused_since is null) <> (name in (select name from used))`
   const unused = await query(em, z.object({ id: z.number() }))`
     select id from upload where unused_since <= now() - make_interval(days => ${UNUSED_UPLOAD_DAYS})
-    order by unused_since, id limit ${roundLimit('upload')}`
+    order by unused_since, id limit ${deletionLimit('upload')}`
   const deleted: string[] = []
   for (const { id } of unused) {
     const name = await deleteIfUnused(em, images, id)

@@ -20,7 +20,7 @@ interface PictureText {
  * article's language, so that the library finds and proposes them. Texts that the article already
  * had are skipped, so that a later correction in the library stays.
  */
-export async function learnTexts(
+export async function copyPictureTexts(
   em: EntityManager,
   after: ArticlePictures,
   before?: ArticlePictures,

@@ -33,7 +33,7 @@ let bytes: Promise<PictureSizes> | undefined
 /**
  * Bytes of each of the site's pictures at its small width, in the format of nearly all browsers.
  */
-export const bytesOfPictures = (): Promise<PictureSizes> => (bytes ??= readBytes())
+export const fileSizesOfPictures = (): Promise<PictureSizes> => (bytes ??= readBytes())
 
 async function readBytes(): Promise<PictureSizes> {
   const folder = join(PUBLIC_DIR, 'images')

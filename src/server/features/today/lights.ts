@@ -30,7 +30,7 @@ export const readLights = ({ em, env, storage, now }: LightContext): Promise<Lig
   ])
 
 /** Minutes after which a due mail without an attempt means that the worker does not run. */
-const STILL_MINUTES = 5
+const STALLED_AFTER_MINUTES = 5
 
 const figures = z.object({
   waiting: z.int(),
@@ -48,7 +48,7 @@ const FIGURES = sql`
   with unsent as (
     select *, attempts > 0 and not ${IS_REFUSED} as is_stuck,
       status = 'pending' and attempts = 0
-        and next_attempt_at < now() - make_interval(mins => ${STILL_MINUTES}) as is_still
+        and next_attempt_at < now() - make_interval(mins => ${STALLED_AFTER_MINUTES}) as is_still
     from outbox_mail where status <> 'sent'
   )
   select count(*) filter (where not ${IS_REFUSED})::int as waiting,
@@ -82,7 +82,7 @@ async function mailLight(em: EntityManager, env: Env, now: number): Promise<Ligh
   if (delivery === 'smtp' && found.stillAt) {
     return bad(
       'correo parado',
-      `${doNotLeave(found.still)} ${sinceWords(found.stillAt, now)}: nada los envía. ${TELL}`,
+      `${doNotLeave(found.still)} ${sinceWords(found.stillAt, now)}: nada los envía. ${ASK_FOR_HELP}`,
     )
   }
   if (delivery === 'smtp') return good('correo sale')
@@ -112,7 +112,7 @@ async function propertyLight(em: EntityManager, env: Env, now: number): Promise<
     const text =
       away.why === 'silent'
         ? `Cloudbeds no responde ${since}.${last}`
-        : `Cloudbeds no acepta la clave del sitio ${since}.${last} ${TELL}`
+        : `Cloudbeds no acepta la clave del sitio ${since}.${last} ${ASK_FOR_HELP}`
     return bad('Cloudbeds no responde', text)
   }
   if (mode === 'sandbox') {
@@ -137,21 +137,22 @@ async function databaseLight(em: EntityManager, storage: StorageSpace): Promise<
     'Los huéspedes pueden leer, pero no reservar ni escribir.',
   )
   if (!(await storage.hasSpace())) {
-    return bad('sin espacio', `El disco está lleno: no se puede guardar nada. ${TELL}`)
+    return bad('sin espacio', `El disco está lleno: no se puede guardar nada. ${ASK_FOR_HELP}`)
   }
   const [found] = await query(em, z.object({ isReadOnly: z.boolean() }))`
     select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly"`
-  if (found?.isReadOnly) return bad('solo lectura', `La base de datos solo se puede leer. ${TELL}`)
+  if (found?.isReadOnly)
+    return bad('solo lectura', `La base de datos solo se puede leer. ${ASK_FOR_HELP}`)
   const free = await storage.freeBytes()
   if (free !== undefined && free < LITTLE_BYTES) {
     const left = (free / GIGABYTE).toLocaleString('es-CL', { maximumFractionDigits: 1 })
-    return note('poco espacio', `Queda poco espacio en el disco: ${left} GB. ${TELL}`)
+    return note('poco espacio', `Queda poco espacio en el disco: ${left} GB. ${ASK_FOR_HELP}`)
   }
   return good('datos a salvo')
 }
 
 async function backupLight(em: EntityManager, env: Env, now: number): Promise<Light> {
-  const { good, note, bad } = lightsOf('backup', `Los huéspedes no notan nada. ${TELL}`)
+  const { good, note, bad } = lightsOf('backup', `Los huéspedes no notan nada. ${ASK_FOR_HELP}`)
   const { state, provenAt, reason } = await readBackupStatus(em, env)
   if (state === 'off') {
     return note('sin copias', 'En este equipo no se hacen copias de seguridad.')
@@ -176,7 +177,7 @@ function sinceWords(since: Date, now: number): string {
 }
 
 /** Advice for problems that only a technician can solve. */
-const TELL = 'Avisa a quien mantiene el sitio.'
+const ASK_FOR_HELP = 'Avisa a quien mantiene el sitio.'
 
 /** The states of one part of the site; a bad one names the effect on guests. */
 const lightsOf = (name: Light['name'], effect: string) => ({

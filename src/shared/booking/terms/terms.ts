@@ -3,23 +3,26 @@ import type { Cancellation, CancellationStep } from '../offer.ts'
 import { MAX_DAYS_AHEAD } from '../fields/limits.ts'
 
 /** The possible charges once cancelling is no longer free, the highest last. */
-export const LATE_CHARGES = ['none', 'first_night', 'two_nights', 'everything'] as const
+export const CANCELLATION_CHARGES = ['none', 'first_night', 'two_nights', 'everything'] as const
 
-export type LateCharge = (typeof LATE_CHARGES)[number]
+export type CancellationCharge = (typeof CANCELLATION_CHARGES)[number]
 
 /** A cancellation charge, and from which day it applies. */
 export interface CancellationRule {
   /** Applies to cancellations fewer than this number of days before the day of arrival. */
   days: number
-  charge: LateCharge
+  charge: CancellationCharge
 }
 
 /** The charge a number of days before the arrival: the highest of the rules that apply. */
-export function chargeAt(rules: readonly CancellationRule[], daysBefore: number): LateCharge {
+export function chargeAt(
+  rules: readonly CancellationRule[],
+  daysBefore: number,
+): CancellationCharge {
   const charges = rules
     .filter(({ days }) => daysBefore < days)
-    .map(({ charge }) => LATE_CHARGES.indexOf(charge))
-  return LATE_CHARGES[Math.max(0, ...charges)] ?? 'none'
+    .map(({ charge }) => CANCELLATION_CHARGES.indexOf(charge))
+  return CANCELLATION_CHARGES[Math.max(0, ...charges)] ?? 'none'
 }
 
 /** A period with one cancellation charge, in days before the arrival. */
@@ -28,7 +31,7 @@ export interface CancellationPeriod {
   from: number | null
   /** Last day of the period; 0 is the day of arrival. */
   to: number
-  charge: LateCharge
+  charge: CancellationCharge
 }
 
 /** The rules as consecutive periods from the booking to the arrival. */
@@ -55,7 +58,7 @@ export interface PricedStay {
   nightlyMinor: readonly number[]
 }
 
-const NIGHTS: Record<LateCharge, number> = {
+const NIGHTS: Record<CancellationCharge, number> = {
   none: 0,
   first_night: 1,
   two_nights: 2,
@@ -64,7 +67,7 @@ const NIGHTS: Record<LateCharge, number> = {
 
 /** The amount of a charge for a stay: the price of its first nights, at most all of them. */
 export function chargeFor(
-  charge: LateCharge,
+  charge: CancellationCharge,
   { checkIn, checkOut, totalMinor, nightlyMinor }: PricedStay,
 ): Pick<CancellationStep, 'charge' | 'amountMinor'> {
   const nights = nightsBetween(checkIn, checkOut)
@@ -121,8 +124,10 @@ export function cancellationOfAll(rooms: readonly Cancellation[]): Cancellation 
   }
 }
 
-const dearest = (charges: readonly LateCharge[]): LateCharge =>
-  LATE_CHARGES[Math.max(0, ...charges.map((charge) => LATE_CHARGES.indexOf(charge)))] ?? 'none'
+const dearest = (charges: readonly CancellationCharge[]): CancellationCharge =>
+  CANCELLATION_CHARGES[
+    Math.max(0, ...charges.map((charge) => CANCELLATION_CHARGES.indexOf(charge)))
+  ] ?? 'none'
 
 /** Groups of rooms with equal terms apart from the amounts, each with its combined terms. */
 export function byTerms<Room extends { cancellation: Cancellation }>(

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { LostLink } from '#client/features/blog-admin/pictures/picture-errors.ts'
+import { ConnectionLost } from '#client/features/blog-admin/pictures/picture-errors.ts'
 import { isOurs, useFeaturedCrop } from '#client/features/blog-admin/pictures/featured-image.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -22,7 +22,7 @@ test('a stored picture that is gone, or a lost link, is told apart', async () =>
   const gone = cropStored(async () => new Response('', { status: 404 }))
   await expect(gone).rejects.toThrow('No se pudo cargar la imagen')
   const lost = cropStored(() => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(lost).rejects.toBeInstanceOf(LostLink)
+  await expect(lost).rejects.toBeInstanceOf(ConnectionLost)
 })
 
 test('an animation is not cropped, and says so', async () => {

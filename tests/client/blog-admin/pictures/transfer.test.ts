@@ -1,5 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { LostLink, UploadCancelled } from '#client/features/blog-admin/pictures/picture-errors.ts'
+import {
+  ConnectionLost,
+  UploadCancelled,
+} from '#client/features/blog-admin/pictures/picture-errors.ts'
 import { sendWithRetries, sendPicture } from '#client/features/blog-admin/pictures/transfer.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 
@@ -21,7 +24,7 @@ function aPatience() {
 
 test('an upload goes on by itself when the link returns', async () => {
   const patience = aPatience()
-  const send = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new LostLink())
+  const send = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new ConnectionLost())
   send.mockResolvedValueOnce('arrived')
 
   const sent = sendWithRetries(send, patience)
@@ -33,8 +36,8 @@ test('an upload goes on by itself when the link returns', async () => {
 
 test('an upload that waits for the link is tried at once when the writer asks, as often as needed', async () => {
   const patience = aPatience()
-  const send = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new LostLink())
-  send.mockRejectedValueOnce(new LostLink()).mockResolvedValueOnce('arrived')
+  const send = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new ConnectionLost())
+  send.mockRejectedValueOnce(new ConnectionLost()).mockResolvedValueOnce('arrived')
 
   const sent = sendWithRetries(send, patience)
   for (const times of [1, 2]) {
@@ -47,7 +50,7 @@ test('an upload that waits for the link is tried at once when the writer asks, a
 
 test('an upload that waits for the link can be cancelled', async () => {
   const patience = aPatience()
-  const sent = sendWithRetries(() => Promise.reject(new LostLink()), patience)
+  const sent = sendWithRetries(() => Promise.reject(new ConnectionLost()), patience)
   await vi.waitFor(() => expect(patience.onWaiting).toHaveBeenCalledOnce(), PATIENCE)
 
   patience.controller.abort()
@@ -66,7 +69,7 @@ test('an answer of the server is no lost link: it is not sent again', async () =
 test('without a link an upload is tried again by itself, in the end once a minute', async () => {
   vi.useFakeTimers()
   const patience = aPatience()
-  const send = vi.fn<() => Promise<string>>().mockRejectedValue(new LostLink())
+  const send = vi.fn<() => Promise<string>>().mockRejectedValue(new ConnectionLost())
   const sent = sendWithRetries(send, patience)
 
   await vi.advanceTimersByTimeAsync(2000)
@@ -168,7 +171,7 @@ test('a link on which nothing moves is a lost one', async () => {
     { file, id: 'an id' },
     { signal: patience.signal, onProgress: () => undefined },
   )
-  const lost = expect(silent).rejects.toBeInstanceOf(LostLink)
+  const lost = expect(silent).rejects.toBeInstanceOf(ConnectionLost)
 
   await vi.advanceTimersByTimeAsync(45_000)
 

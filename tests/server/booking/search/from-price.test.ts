@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connected } from '#server/features/booking/booking-context.ts'
-import { refreshFromPrice } from '#server/features/booking/search/price-calendar.ts'
+import { refreshLowestPrice } from '#server/features/booking/search/price-calendar.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { PUBLISHED, structuredDataAt } from '#tests/support/site/site.ts'
@@ -119,7 +119,7 @@ const refresh = (
   { em, env }: TestApp,
   hotel: { pms: Parameters<typeof cachedPms>[0] },
   now = Date.now(),
-) => refreshFromPrice(connected({ em, env, now, pms: cachedPms(hotel.pms) }))
+) => refreshLowestPrice(connected({ em, env, now, pms: cachedPms(hotel.pms) }))
 
 /** Moves the moment at which the stored price gets too old. */
 const endsIn = ({ em }: TestApp, ms: number) =>

@@ -12,7 +12,7 @@ export type Choices = Partial<Record<DraftField, Choice>>
 
 /** The versions that the dialog merges. */
 export interface Sides {
-  /** The fields before both changes. */
+  /** The fields before the user's changes and the other person's; both started from them. */
   base: Draft
   mine: Draft
   theirs: Draft

@@ -8,7 +8,7 @@ import { Later, useToolbar } from '../later.tsx'
 import { EDITOR_UPLOAD, useUpload } from '../pictures/upload.ts'
 import { useArticleSession, useFieldProblem, useSession } from '../session/article-session.ts'
 import { TEXT_STYLES, TOOLBAR_HEIGHT, TOOLBAR_STYLES } from './editor-styles.ts'
-import { answerElsewhere, ElsewhereNotice } from './elsewhere.tsx'
+import { answerElsewhere, ExternalPicturesNotice } from './external-pictures.tsx'
 import { articleExtensions } from './extensions.ts'
 import { useInsertList } from './insert-list.tsx'
 import { cleanPastedHtml } from './paste/pasted-html.ts'
@@ -107,7 +107,7 @@ function TextEditor(props: TextEditorProps) {
           </>
         )}
       </Box>
-      <ElsewhereNotice editor={editor} />
+      <ExternalPicturesNotice editor={editor} />
       {open && (
         <OpenDialog
           open={open}

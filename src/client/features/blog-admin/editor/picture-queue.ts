@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { altFromName } from '#shared/picture-names.ts'
 import type { useUpload } from '../pictures/upload.ts'
 import type { RunningUploads } from '../session/article-session.ts'
-import { replacePicture } from './elsewhere.tsx'
+import { replacePicture } from './external-pictures.tsx'
 import type { ChosenPicture } from '../pictures/picture-fields.tsx'
 
 interface Queued {

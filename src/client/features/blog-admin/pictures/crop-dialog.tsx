@@ -16,7 +16,10 @@ const FRAMES = {
 
 export type Frame = keyof typeof FRAMES
 
-/** An upright picture to crop; the size is that of the file, not of the displayed picture. */
+/**
+ * A picture to crop, rotated by its EXIF orientation; its size is in pixels of the file, not of
+ * the screen.
+ */
 export interface CroppablePicture extends Size {
   src: string
 }

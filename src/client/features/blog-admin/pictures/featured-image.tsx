@@ -5,7 +5,7 @@ import { useArticleSession, useFormField } from '../session/article-session.ts'
 import { FileButton, ShownImage, UploadProgress } from './upload-controls.tsx'
 import { LibraryButton } from './library-button.tsx'
 import { altFromName } from '#shared/picture-names.ts'
-import { LostLink } from './picture-errors.ts'
+import { ConnectionLost } from './picture-errors.ts'
 import { FEATURED_UPLOAD, useUpload } from './upload.ts'
 import { MAX_IMAGE_ALT_LENGTH, MAX_IMAGE_URL_LENGTH } from '#shared/blog/article-limits.ts'
 import { timedCall } from '#client/lib/timed-call.ts'
@@ -163,7 +163,7 @@ async function storedFile(url: string): Promise<File> {
     const response = await fetch(url, { signal })
     return response.ok ? response.blob() : undefined
   }).catch(() => {
-    throw new LostLink()
+    throw new ConnectionLost()
   })
   if (!bytes) throw new Error('No se pudo cargar la imagen')
   return new File([bytes], url.split('/').pop() ?? url, { type: bytes.type })

@@ -18,4 +18,4 @@ export const isHeicFile = ({ name, type }: File): boolean =>
 export class UploadCancelled extends Error {}
 
 /** No answer was received; the call may be repeated. */
-export class LostLink extends Error {}
+export class ConnectionLost extends Error {}

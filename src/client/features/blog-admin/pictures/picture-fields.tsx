@@ -2,7 +2,7 @@ import { SimpleGrid } from '@chakra-ui/react'
 import { SelectField } from '#client/ui/admin/fields/select-field.tsx'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import type { Alignment } from '#shared/blog/article-format.ts'
-import { isMadeName } from '#shared/picture-names.ts'
+import { isGeneratedName } from '#shared/picture-names.ts'
 import {
   MAX_CAPTION_LENGTH,
   MAX_CREDIT_LENGTH,
@@ -34,7 +34,7 @@ interface PictureFieldsProps {
 /** The inputs for the attributes of a picture. */
 export function PictureFields(props: PictureFieldsProps) {
   const { fields, fileName, isWidthWrong, onChange } = props
-  const isUndescribed = isMadeName(fields.alt)
+  const isUndescribed = isGeneratedName(fields.alt)
   return (
     <>
       <TextField

@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client'
 import { retryDelay } from '#client/lib/timed-call.ts'
 import { CREATION_FIELD, UPLOAD_FIELD } from '#shared/media.ts'
-import { LostLink, UploadCancelled } from './picture-errors.ts'
+import { ConnectionLost, UploadCancelled } from './picture-errors.ts'
 
 /** The server's answer to an upload. */
 export interface Uploaded {
@@ -37,7 +37,7 @@ class Busy extends Error {
 /**
  * Uploads a picture in one request with XMLHttpRequest, because fetch reports no upload progress.
  * Repeating with the same id makes no second picture.
- * @throws UploadCancelled; LostLink; Busy; else a procedure's error with the server's message.
+ * @throws UploadCancelled; ConnectionLost; Busy; else a procedure's error with the server's message.
  */
 export function sendPicture(
   path: string,
@@ -55,7 +55,7 @@ export function sendPicture(
     let silence: ReturnType<typeof setTimeout>
     const listen = () => {
       clearTimeout(silence)
-      silence = setTimeout(() => stop(new LostLink()), SILENCE_MS)
+      silence = setTimeout(() => stop(new ConnectionLost()), SILENCE_MS)
     }
     over.signal.addEventListener('abort', () => clearTimeout(silence))
     request.open('POST', path)
@@ -69,7 +69,7 @@ export function sendPicture(
       if (request.status < 300 && answer?.url) return resolve({ url: answer.url })
       return reject(errorOf(request, answer?.message ?? ''))
     })
-    request.addEventListener('error', () => reject(new LostLink()))
+    request.addEventListener('error', () => reject(new ConnectionLost()))
     signal.addEventListener('abort', () => stop(new UploadCancelled()), { signal: over.signal })
     listen()
     const form = new FormData()
@@ -82,7 +82,7 @@ export function sendPicture(
 /** The error of an answer, like that of a procedure. */
 function errorOf(request: XMLHttpRequest, message: string): Error {
   const { status: httpStatus } = request
-  if (httpStatus === 0) return new LostLink()
+  if (httpStatus === 0) return new ConnectionLost()
   const code = httpStatus === 401 ? 'UNAUTHORIZED' : 'BAD_REQUEST'
   const error = TRPCClientError.from({
     error: { message, code: -32_001, data: { httpStatus, code } },
@@ -115,7 +115,7 @@ export async function sendWithRetries<T>(
       return await send()
     } catch (error) {
       if (error instanceof Busy && isAskedAgain) throw error.answer
-      if (!(error instanceof Busy || error instanceof LostLink)) throw error
+      if (!(error instanceof Busy || error instanceof ConnectionLost)) throw error
       isAskedAgain ||= error instanceof Busy
       onWaiting()
       await waitForRetry({ signal, retryRequests }, retryDelay(failures))

@@ -5,7 +5,7 @@ import { useReauthentication } from '#client/lib/reauthentication.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { EDITOR_IMAGE, FEATURED_IMAGE } from '#shared/media.ts'
 import type { Crop } from './prepare/prepare-picture.ts'
-import { isHeicFile, LostLink, UnusablePicture, UploadCancelled } from './picture-errors.ts'
+import { isHeicFile, ConnectionLost, UnusablePicture, UploadCancelled } from './picture-errors.ts'
 import type { Uploaded } from './transfer.ts'
 
 /**
@@ -79,7 +79,7 @@ export function useUpload(upload: Upload) {
       if (error instanceof UploadCancelled) return
       const title = error instanceof UnusablePicture ? upload.titles[error.reason] : undefined
       const said = error instanceof Error ? error.message : ''
-      const text = error instanceof LostLink ? upload.offline : said || upload.unknown
+      const text = error instanceof ConnectionLost ? upload.offline : said || upload.unknown
       showError(title ?? upload.failed, text)
     },
   }
@@ -137,7 +137,7 @@ function useSending({ path, rules }: Upload) {
 /** Loaded by the editor after the text. */
 const loadSending = () =>
   import('../parts.ts').catch(() => {
-    throw new LostLink()
+    throw new ConnectionLost()
   })
 
 const UNSUPPORTED_MEDIA_TYPE = 415

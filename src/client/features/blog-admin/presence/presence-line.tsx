@@ -47,7 +47,10 @@ function sentencesOf(
   ]
 }
 
-/** The names of the others, each once, however many tabs they have. */
+/**
+ * A sentence that names everybody else who has the article open, and the user's other tabs, each
+ * once, and says who has unsaved changes.
+ */
 function othersIn({ others }: Presence): string {
   const byName = Map.groupBy(others, ({ isYou, username }) =>
     isYou ? 'Tú, en otra pestaña' : username,

@@ -10,7 +10,7 @@ import {
   note,
   pace,
   type Call,
-  type LinkProblem,
+  type ConnectionProblem,
   type Publication,
   type Rejection,
   type Session,
@@ -141,7 +141,7 @@ function goOn(run: Step): void {
 
 const UNREACHED = 'Sin conexión: tu texto está en este equipo; se guardará cuando vuelva'
 
-function lose(run: Step, kind: Call['kind'], problem: LinkProblem): void {
+function lose(run: Step, kind: Call['kind'], problem: ConnectionProblem): void {
   const { s, effects } = run
   s.link = problem
   s.failures += 1
@@ -266,8 +266,8 @@ function notePublished(run: Step, { publication }: Call, article: AdminArticle):
     const at = 'at' in publication ? publication.at : undefined
     effects.push({ type: 'tell scheduled', article, at })
   } else {
-    effects.push({ type: 'tell saved', article, isNew: s.untold?.isNew ?? false })
-    s.untold = undefined
+    effects.push({ type: 'tell saved', article, isNew: s.unreported?.isNew ?? false })
+    s.unreported = undefined
   }
   effects.push({ type: 'reload', saved: article })
 }
@@ -275,13 +275,14 @@ function notePublished(run: Step, { publication }: Call, article: AdminArticle):
 /** Announces a save, or postpones the announcement to that of the following publication. */
 function noteSave(run: Step, isNew: boolean): void {
   const { s } = run
-  s.untold = { isNew: isNew || (s.untold?.isNew ?? false) }
+  s.unreported = { isNew: isNew || (s.unreported?.isNew ?? false) }
   const isPublished = s.publication?.verb === 'publish' && s.publication.at === undefined
   if (!isPublished || s.isClosed) tellSave(run)
 }
 
 /** Announces the save that was postponed to a publication's announcement. */
 function tellSave({ s, effects }: Step): void {
-  if (s.untold && s.stored) effects.push({ type: 'tell saved', article: s.stored, ...s.untold })
-  s.untold = undefined
+  if (s.unreported && s.stored)
+    effects.push({ type: 'tell saved', article: s.stored, ...s.unreported })
+  s.unreported = undefined
 }

@@ -63,7 +63,7 @@ export interface Session {
   isSlow: boolean
   /** The writer was told that the save waits for the connection. */
   isTold: boolean
-  link?: LinkProblem | undefined
+  link?: ConnectionProblem | undefined
   /** Where the last change is stored, and since when; absent without a change. */
   place?: 'server' | 'browser' | 'nowhere' | undefined
   placeAt?: Date | undefined
@@ -77,7 +77,7 @@ export interface Session {
   /** Publication requested with a refused save; follows the save that corrects it. */
   intended?: Publication | undefined
   /** A save that is announced together with its publication. */
-  untold?: { isNew: boolean } | undefined
+  unreported?: { isNew: boolean } | undefined
   /** The visit whose text was restored, until this visit has stored the text. */
   restoredFrom?: DraftName | undefined
   isClosed: boolean
@@ -166,7 +166,7 @@ export function discardRestored({ s, effects }: Step): void {
 }
 
 /** Why the server cannot store the text. */
-export type LinkProblem = 'offline' | 'signed-out'
+export type ConnectionProblem = 'offline' | 'signed-out'
 
 /** The error of a field, in the sentence that the user was shown. */
 export interface FieldProblem {
@@ -209,7 +209,7 @@ export type SessionEvent =
   | { type: 'published'; call: number; article: AdminArticle }
   | { type: 'refused'; call: number; rejection: Rejection }
   /** The call got no answer. */
-  | { type: 'lost'; call: number; problem: LinkProblem }
+  | { type: 'lost'; call: number; problem: ConnectionProblem }
   | { type: 'offline' }
   /** The connection is back, or the user has signed in again. */
   | { type: 'online' }

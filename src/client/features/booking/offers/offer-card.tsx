@@ -8,7 +8,7 @@ import { useBookingI18n } from '../booking-i18n.ts'
 import { AddButton } from '../cart/add-button.tsx'
 import { RoomProblem } from '../nearest-stays.tsx'
 import { CurrencyChoice } from '../price/currency.tsx'
-import { LateCharges, OfferNotes, OfferPrice } from '../price/offer-price.tsx'
+import { CancellationCharges, OfferNotes, OfferPrice } from '../price/offer-price.tsx'
 import { TaxNote } from '../price/price-lines.tsx'
 import { searchOf, useStay } from '../stay-rules.ts'
 import { chosenOffer, PlanChoice } from './plan-choice.tsx'
@@ -79,7 +79,7 @@ function Offered({ offer: standard, children }: { offer: Offer; children?: React
       <AddButton offer={offer} />
       <PlanChoice offer={standard} />
       {children}
-      <LateCharges offer={offer} />
+      <CancellationCharges offer={offer} />
     </>
   )
 }

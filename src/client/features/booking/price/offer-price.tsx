@@ -62,7 +62,7 @@ export function StayTotal({ price }: { price: Price }) {
 }
 
 /** What cancelling costs later than the price line says, step by step. */
-export function LateCharges({ offer }: { offer: RoomOffer }) {
+export function CancellationCharges({ offer }: { offer: RoomOffer }) {
   const i18n = useBookingI18n()
   const { conditions, currency } = offer
   const late = lateText({ ...i18n, currency }, conditions.cancellation)

@@ -103,7 +103,7 @@ const lastMonth = (today: string): string => monthOf(addDays(today, MAX_DAYS_AHE
 
 /** The shown months, two side by side if there is space, and the loaded days. */
 function useMonths(today: string, { stay }: StayChoice, roomId: number | undefined) {
-  const { api } = useApi()
+  const { api, queryClient } = useApi()
   const hasSpace = useSyncExternalStore(
     onResize,
     () => matchMedia(TWO_MONTHS).matches,
@@ -117,18 +117,21 @@ function useMonths(today: string, { stay }: StayChoice, roomId: number | undefin
   const months = [month, ...(hasSpace ? [addMonths(month, 1)] : [])].filter(isOpen)
   // The valid departures depend on the arrival, which may be in another month.
   const loaded = [...new Set([...months, arrival ?? month])]
+  const queries = loaded.map((one) =>
+    api.booking.calendar.queryOptions({
+      month: one,
+      ...(roomId === undefined ? {} : { roomId }),
+    }),
+  )
+  // One month after the other, because the property limits the calls per second.
+  const next = queries.findIndex(({ queryKey }) => !queryClient.getQueryData(queryKey))
   const prices = useQueries({
-    queries: loaded.map((one) =>
-      api.booking.calendar.queryOptions({
-        month: one,
-        ...(roomId === undefined ? {} : { roomId }),
-      }),
-    ),
+    queries: queries.map((one, index) => ({ ...one, enabled: next < 0 || index <= next })),
   })
   const known = prices.flatMap(({ data }) => data?.days ?? [])
   const days = new Map(known.map((day) => [day.date, day]))
-  const goTo = (next: string) => {
-    if (isOpen(next)) setMonth(next)
+  const goTo = (wantedMonth: string) => {
+    if (isOpen(wantedMonth)) setMonth(wantedMonth)
   }
   return { months, goTo, prices, days }
 }

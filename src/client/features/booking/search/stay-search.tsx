@@ -12,7 +12,7 @@ import styles from './stay-search.module.css'
 interface StaySearchProps {
   path: string
   search: Search
-  /** Room of the site whose prices the calendar shows. */
+  /** Number of the room type whose prices the calendar shows; absent: the lowest prices of all. */
   roomId?: number
   onSearch: (search: Search) => void
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useGivesWay } from '#client/lib/hooks/use-gives-way.ts'
+import { useIsBarInTheWay } from '#client/lib/hooks/use-is-bar-in-the-way.ts'
 import { useShownPath } from '#client/lib/hooks/use-shown-path.ts'
 import { useI18n } from '#client/lib/i18n.tsx'
 import styles from './reserve-bar.module.css'
@@ -24,7 +24,7 @@ export function ReserveBar() {
 
 function Bar({ path }: { path: string }) {
   const { t } = useI18n()
-  const givesWay = useGivesWay(path === '/')
+  const givesWay = useIsBarInTheWay(path === '/')
   return (
     <aside
       data-screen-only

@@ -1,7 +1,7 @@
 import { Element, isTag, Text, type ChildNode } from 'domhandler'
 import type { EntityManager } from '#server/database/database.ts'
 import {
-  bytesOfPictures,
+  fileSizesOfPictures,
   sizesOfPictures,
   type TextPictures,
 } from '#server/features/media/picture-sizes.ts'
@@ -29,7 +29,7 @@ export async function withShownText<Stored extends { content: string; language: 
     ...showText(content, {
       t: translatorFor(article.language),
       pictures: await sizesOfPictures(em, content),
-      bytes: isLight ? await bytesOfPictures() : undefined,
+      bytes: isLight ? await fileSizesOfPictures() : undefined,
     }),
   }
 }

@@ -18,7 +18,7 @@ const CODES: Record<PmsErrorCategory, TRPCError['code']> = {
 }
 
 /**
- * Turns a failure of the property into a text for the staff.
+ * Turns an error of the property's system into message, advice and technical detail for the staff.
  * @throws any other error unchanged.
  */
 export function toPmsFailure(error: unknown): PmsFailure {

@@ -7,7 +7,13 @@ import type { ConnectedContext, WorkContext } from '../booking-context.ts'
 import { notChangeable } from '../booking-errors.ts'
 import { linkedBooking } from '../lookup/token.ts'
 import { isCancellable, viewOf } from '../lookup/view.ts'
-import { cancelledBooking, notice, tellHotel, wantsNotice, type Notice } from '../hotel-notices.ts'
+import {
+  cancelledBooking,
+  notice,
+  queueStaffMail,
+  wantsNotice,
+  type Notice,
+} from '../hotel-notices.ts'
 import { writeToGuest } from '../mails.ts'
 import { refreshed } from '../confirm/confirm.ts'
 import type { Booking, CancelOrigin } from '../store/booking.entity.ts'
@@ -109,14 +115,14 @@ async function finish({ em, env, pms }: WorkContext, id: number): Promise<void> 
     await writeToGuest(tx, { env, today: hotelDay(pms.now()) }, booking, 'cancelled')
     if (await wantsNotice(tx, 'cancellation')) {
       const told = cancelledBooking(booking)
-      tellHotel(tx, env, booking, told)
+      queueStaffMail(tx, env, booking, told)
     }
   })
 }
 
 async function tellStaff({ em, env }: WorkContext, id: number, told: Notice): Promise<void> {
   const booking = await bookingOf(em, id)
-  await em.transactional(async (tx) => tellHotel(tx, env, booking, told))
+  await em.transactional(async (tx) => queueStaffMail(tx, env, booking, told))
 }
 
 /**

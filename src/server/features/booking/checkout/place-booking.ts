@@ -19,7 +19,7 @@ import {
 import { offersAt } from '#shared/booking/offer.ts'
 import type { StayDates } from '#shared/calendar.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
-import { notice, tellHotel } from '../hotel-notices.ts'
+import { notice, queueStaffMail } from '../hotel-notices.ts'
 import type { NewReservation } from '#server/gateways/pms/reservation.ts'
 import { isCountryCode } from '#shared/booking/fields/stay-fields.ts'
 
@@ -194,7 +194,7 @@ async function rollBack(
   await em.transactional(async (tx) => {
     await markDearer(tx, booking.id, { quotedMinor, booked: null })
     const amount = moneyIn('es', total, booking.currency)
-    tellHotel(tx, env, booking, notice('still_dearer', { amount }))
+    queueStaffMail(tx, env, booking, notice('still_dearer', { amount }))
   })
   throw notCompleted()
 }

@@ -13,12 +13,12 @@ import {
   type Sums,
 } from '#shared/booking/price.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
-import { newBooking, notice, tellHotel, wantsNotice } from '../hotel-notices.ts'
+import { newBooking, notice, queueStaffMail, wantsNotice } from '../hotel-notices.ts'
 import { writeToGuest } from '../mails.ts'
 import { markPaid, markReminded } from '../store/tasks.ts'
 import type { Booking, BookedRoom } from '../store/booking.entity.ts'
 import { bookingOf, markConfirmed, markRead, withRead } from '../store/booking-store.ts'
-import { isUnpaidOnline, onlineAmount } from '../terms.ts'
+import { isOnlinePaymentDue, onlineAmount } from '../terms.ts'
 import { nullWithoutProperty } from '#server/gateways/pms/pms-error.ts'
 import { roomNumber } from '../search/offers.ts'
 
@@ -56,9 +56,9 @@ export async function confirm(
     await queueReminder(tx, env, current, today)
     if (await wantsNotice(tx, 'booking')) {
       const told = newBooking(current)
-      tellHotel(tx, env, current, told)
+      queueStaffMail(tx, env, current, told)
     }
-    if (isDearer) tellHotel(tx, env, current, notice('dearer'))
+    if (isDearer) queueStaffMail(tx, env, current, notice('dearer'))
   })
   return bookingOf(em, booking.id)
 }
@@ -72,7 +72,7 @@ export async function queueReminder(
 ): Promise<void> {
   const { checkIn } = booking
   const isDue = checkIn >= today && checkIn <= addDays(today, env.REMINDER_DAYS)
-  if (env.REMINDER_DAYS === 0 || !isDue || isUnpaidOnline(booking)) return
+  if (env.REMINDER_DAYS === 0 || !isDue || isOnlinePaymentDue(booking)) return
   if (await markReminded(tx, booking)) await writeToGuest(tx, { env, today }, booking, 'reminder')
 }
 
@@ -92,14 +92,14 @@ export async function applyRemote(
     if (booking.pmsTotalMinor !== null) return
     const current = await bookingOf(tx, booking.id)
     if (exceeds(columns.pmsTotalMinor ?? null, current))
-      tellHotel(tx, env, current, notice('dearer'))
+      queueStaffMail(tx, env, current, notice('dearer'))
   })
   if (isPaidBy(booking, reservation)) await settlePaid({ em, pms, env }, booking.id)
   return bookingOf(em, booking.id)
 }
 
 const isPaidBy = (booking: Booking, { paid }: Reservation): boolean =>
-  isUnpaidOnline(booking) && paid >= onlineAmount(booking)
+  isOnlinePaymentDue(booking) && paid >= onlineAmount(booking)
 
 /** Records the online payment of a booking and mails the guest, once. */
 export async function settlePaid({ em, pms, env }: WorkContext, id: number): Promise<void> {

@@ -6,7 +6,13 @@ import type { BookingStatus, BookingView } from '#shared/booking/booking-view.ts
 import { sumsOf, withShares } from '#shared/booking/price.ts'
 import { cancellationOfAll } from '#shared/booking/terms/terms.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
-import { bookingPrice, cancellationCost, isPaidOnline, paymentOf, termsOfEach } from '../terms.ts'
+import {
+  bookingPrice,
+  cancellationCost,
+  hasOnlinePayment,
+  paymentOf,
+  termsOfEach,
+} from '../terms.ts'
 import { numberOf, type Booking } from '../store/booking.entity.ts'
 
 type TaxSettings = Pick<Env, 'TAX_LABEL' | 'TAX_EXEMPT_FOREIGNERS'>
@@ -67,7 +73,7 @@ export function viewOf(
       }),
     ),
     ...bookingPrice(booking, env),
-    payment: isPaidOnline(booking) ? 'link' : 'hotel',
+    payment: hasOnlinePayment(booking) ? 'link' : 'hotel',
     paidAt: booking.paidAt?.toISOString() ?? null,
     paymentUrl: isGuest && isDue ? booking.paymentLink : null,
     paymentDueAt: isDue ? (booking.paymentDueAt?.toISOString() ?? null) : null,

@@ -168,7 +168,7 @@ export async function fromPrice(em: EntityManager, now: number): Promise<FromPri
 /**
  * Asks the property if the known price is older than an hour; a changed price drops cached pages.
  */
-export async function refreshFromPrice({
+export async function refreshLowestPrice({
   em,
   pms,
   env,
@@ -223,7 +223,7 @@ export function startFromPriceJob({
   return startJob({
     everyMs: EVERY_MS,
     round: async () => {
-      await refreshFromPrice({ ...context, em: database.em.fork(), now: context.pms.now() })
+      await refreshLowestPrice({ ...context, em: database.em.fork(), now: context.pms.now() })
     },
     onFailure: context.onFailure,
   })

@@ -12,7 +12,7 @@ import {
 import { standingOf } from '#shared/booking/booking-view.ts'
 import type { ListInput } from '#shared/panel/list.ts'
 import { addDays, nightsBetween, hotelDay } from '#shared/calendar.ts'
-import { isPaidOnline } from '../terms.ts'
+import { hasOnlinePayment } from '../terms.ts'
 import { statusOf } from '../lookup/view.ts'
 import { Booking } from '../store/booking.entity.ts'
 import { record } from '#server/features/audit/record.ts'
@@ -125,7 +125,7 @@ function rowOf(booking: Booking, attention: AttentionReason[]): BookingRow {
 export const staffStatus = (booking: Booking): BookingRow['status'] =>
   standingOf({
     status: statusOf(booking),
-    payment: isPaidOnline(booking) ? 'link' : 'hotel',
+    payment: hasOnlinePayment(booking) ? 'link' : 'hotel',
     paidAt: booking.paidAt?.toISOString() ?? null,
   })
 

@@ -21,8 +21,9 @@ interface ErasedBookings {
 const left = z.object({ kept: z.coerce.number(), keptUntil: z.string().nullable() })
 
 /**
- * Removes name and e-mail address from a guest's past bookings, and the staff's notes about them;
- * amounts and dates stay.
+ * Empties all personal fields (name, e-mail, telephone, country, accommodation, observations) of a
+ * guest's bookings whose departure has passed, and deletes the staff's notes about them; amounts
+ * and dates stay.
  */
 export async function eraseGuestOfBookings(
   em: EntityManager,

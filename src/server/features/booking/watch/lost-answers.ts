@@ -2,7 +2,7 @@ import { hotelDay } from '#shared/calendar.ts'
 import type { CreationWindow } from '#server/gateways/pms/reservation.ts'
 import { nullWithoutProperty } from '#server/gateways/pms/pms-error.ts'
 import type { WorkContext } from '../booking-context.ts'
-import { notice, tellHotel } from '../hotel-notices.ts'
+import { notice, queueStaffMail } from '../hotel-notices.ts'
 import { writeToGuest } from '../mails.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import {
@@ -64,7 +64,7 @@ async function giveUp({ em, env, pms }: WorkContext, id: number): Promise<void> 
     if (!(await markFailed(tx, id, 'lost'))) return
     const booking = await bookingOf(tx, id)
     await writeToGuest(tx, { env, today: hotelDay(pms.now()) }, booking, 'failed')
-    tellHotel(tx, env, booking, notice('lost'))
+    queueStaffMail(tx, env, booking, notice('lost'))
   })
 }
 

@@ -1,7 +1,7 @@
 import { hasClockStepped } from '#server/database/clock.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { WorkContext } from '../booking-context.ts'
-import { notice, tellHotel } from '../hotel-notices.ts'
+import { notice, queueStaffMail } from '../hotel-notices.ts'
 import { writeToGuest } from '../mails.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import { bookingOf, release } from '../store/booking-store.ts'
@@ -24,7 +24,7 @@ export async function sendPaymentLinks({ em, pms, env }: WorkContext): Promise<v
     await em.transactional(async (tx) => {
       await markLinked(tx, booking, url, hours)
       const current = await bookingOf(tx, booking.id)
-      if (url === null) tellHotel(tx, env, current, notice('no_link'))
+      if (url === null) queueStaffMail(tx, env, current, notice('no_link'))
       else await writeToGuest(tx, { env, today: hotelDay(pms.now()) }, current, 'payment')
     })
   }
@@ -83,7 +83,7 @@ export async function releaseUnpaid({ em, pms, env }: WorkContext): Promise<void
       if (!(await markReleased(tx, booking.id))) return
       const current = await bookingOf(tx, booking.id)
       await writeToGuest(tx, { env, today: hotelDay(pms.now()) }, current, 'released')
-      tellHotel(tx, env, current, notice('released'))
+      queueStaffMail(tx, env, current, notice('released'))
     })
   }
 }

@@ -127,7 +127,7 @@ const answerBody = z.looseObject({
 
 export type AnswerBody = z.infer<typeof answerBody>
 
-/** Longest pause that the property may ask for (cloudbeds.md §8.2). */
+/** A longer `Retry-After` of the property's system is shortened to this (cloudbeds.md §8.2). */
 const MAX_RETRY_AFTER_SECONDS = 5
 
 interface Answered {

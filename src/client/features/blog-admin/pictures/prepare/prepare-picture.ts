@@ -1,6 +1,6 @@
 import { DAMAGED, type UploadRules } from '#shared/media.ts'
 import { type PictureFacts, factsOf } from './picture-kind.ts'
-import { LostLink, UnusablePicture, isHeicFile } from '../picture-errors.ts'
+import { ConnectionLost, UnusablePicture, isHeicFile } from '../picture-errors.ts'
 import type { HeicAnswer } from './heic.worker.ts'
 
 /** The longer side of the largest stored version; more pixels would only slow the upload. */
@@ -85,7 +85,7 @@ function sizeOf({ size }: File, { width, height }: ImageBitmap): string {
 /**
  * Decodes the picture upright, HEIC with our own decoder if the browser has none. Undefined if the
  * browser cannot decode it, although the server may.
- * @throws UnusablePicture for a damaged HEIC photo, LostLink if the decoder cannot be loaded.
+ * @throws UnusablePicture for a damaged HEIC photo, ConnectionLost if the decoder cannot be loaded.
  */
 async function decode(file: File, { kind }: PictureFacts): Promise<ImageBitmap | undefined> {
   try {
@@ -102,13 +102,13 @@ async function decode(file: File, { kind }: PictureFacts): Promise<ImageBitmap |
  * Decodes a HEIC photo in a worker with a URL of its own, because the pages' CSP forbids other
  * workers and `eval`. The decoder is loaded with the first such photo.
  * @returns undefined for a damaged file.
- * @throws LostLink if the decoder cannot be loaded.
+ * @throws ConnectionLost if the decoder cannot be loaded.
  */
 function decodeHeic(file: Blob): Promise<ImageBitmap | undefined> {
   const worker = new Worker(new URL('./heic.worker.ts', import.meta.url), { type: 'module' })
   return new Promise<ImageBitmap | undefined>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<HeicAnswer>) => resolve(data))
-    worker.addEventListener('error', () => reject(new LostLink()))
+    worker.addEventListener('error', () => reject(new ConnectionLost()))
     worker.postMessage(file, [])
   }).finally(() => worker.terminate())
 }

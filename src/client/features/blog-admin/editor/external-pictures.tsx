@@ -121,7 +121,7 @@ export function answerElsewhere(
 }
 
 /** The number of pictures on other sites, and why they are a problem. */
-export function ElsewhereNotice({ editor }: { editor: Editor }) {
+export function ExternalPicturesNotice({ editor }: { editor: Editor }) {
   const count = useEditorState({ editor, selector: () => countIn(editor) })
   return (
     <Text role="status" fontWeight="medium" px={{ base: '4', md: '6' }} py={count ? '4' : '0'}>

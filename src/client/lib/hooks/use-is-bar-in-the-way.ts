@@ -8,7 +8,7 @@ const YIELDED_TO = 'main form, #inicio .button'
  * Remounted for each page.
  * @param initial Result until the browser has reported.
  */
-export function useGivesWay(initial: boolean): boolean {
+export function useIsBarInTheWay(initial: boolean): boolean {
   const [isOnScreen, setIsOnScreen] = useState(initial)
   useEffect(() => {
     const visible = new Set<Element>()

@@ -3,7 +3,7 @@ import { Backups } from '#client/features/admin/backups.tsx'
 import { Cockpit } from '#client/features/booking-admin/cockpit.tsx'
 
 /** The backups and the hotel-management section of the panel's front. */
-export const Diagnosis = () => (
+export const Diagnostics = () => (
   <SimpleGrid gap={{ base: '4', md: '6' }}>
     <Backups />
     <Cockpit />
