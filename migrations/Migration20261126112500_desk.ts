@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** The hotel's desk: inbox, answers, internal notes, the log of actions, and what mails are about. */
+/** The hotel's desk: inbox, answers, internal notes, the log of deeds, and what mails are about. */
 export class Migration20261126112500_desk extends Migration {
   override up(): void {
     for (const area of [NOTES, INBOX, AUDIT, MAIL, SETTINGS])
@@ -91,7 +91,7 @@ const AUDIT = [
   `create table "audit_entry" (
     "id" serial primary key,
     "who" varchar(120) not null,
-    "action" varchar(60) not null,
+    "deed" varchar(60) not null,
     "about" varchar(60) not null default '',
     "label" varchar(200) not null default '',
     "facts" jsonb not null default '{}',

@@ -39,12 +39,14 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     }))
   const matches = router.state.matches
   const isPanel = matches.some(({ staticData }) => staticData.frame === 'admin')
+  const renderedAt = Date.now()
+  if (isPanel) sameAge(queryClient, renderedAt)
   const state: PageState = {
     language,
     publicUrl,
     site,
     ...(light ? { light } : {}),
-    ...(isPanel ? { panelTexts, renderedAt: Date.now() } : {}),
+    ...(isPanel ? { panelTexts, renderedAt } : {}),
     answers: answersOf(queryClient),
   }
   const result = router._serverResult
@@ -95,6 +97,14 @@ function separateStyles(markup: string): Pick<RenderedPage, 'html' | 'styles'> {
 }
 
 const PANEL_FONTS = 'src/client/styles/panel-fonts.css'
+
+/** Gives all answers the age that they have in the browser, where times are counted from it. */
+function sameAge(queryClient: QueryClient, dataUpdatedAt: number): void {
+  for (const query of queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.status === 'success' }))
+    query.setState({ dataUpdatedAt })
+}
 
 /** Texts of the shared parts of a page: dialogs, toasts and the error page. */
 const PANEL_TEXTS = /^(?:site\.skip|toast\..+|error\.(?:title|text|retry|home|offline.*))$/

@@ -17,7 +17,8 @@ test('a wide screen shows two months, through which the arrow keys move as throu
   await calendar({ isWide: true })
   expect(days(month).length).toBeGreaterThan(0)
 
-  while (focusedDay() !== `${next}-01`) press('ArrowRight')
+  for (let left = 31; left > 0 && focusedDay() !== `${next}-01`; left--) press('ArrowRight')
+  expect(focusedDay()).toBe(`${next}-01`)
   expect(days(month).length).toBeGreaterThan(0)
   press('PageDown')
 

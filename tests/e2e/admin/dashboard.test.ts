@@ -25,6 +25,8 @@ test('the tile «Pagos» leads to its part of the diagnostics, which is loaded b
   await page.getByRole('link', { name: 'Pagos' }).click()
 
   await expect(page.getByRole('region', { name: 'Prueba del flujo de pago' })).toBeInViewport()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Prueba del flujo de pago' })).toBeInViewport()
 })
 
 test('the pages of the panel are reached by its navigation, accessible, and fit 320 px @phone', async ({

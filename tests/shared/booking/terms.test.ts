@@ -120,6 +120,7 @@ test('later charges name what they are charged for, because they also stand alon
   expect(plain(lateText(writer('es'), free))).toMatch(/^Después, cancelar cuesta/)
   expect(plain(lateText(writer('en'), free))).toMatch(/^After that, cancelling costs/)
   expect(plain(lateText(writer('fr'), free))).toMatch(/^Passé ce délai, en cas d’annulation/)
+  expect(plain(lateText(writer('fr'), late))).toMatch(/en cas d’annulation/)
   expect(plain(lateText(writer('de'), free))).toBe(
     'Danach kostet die Stornierung die erste Nacht (107,10 USD); ab 2027-01-18 zwei Nächte (257,10 USD)',
   )

@@ -1,7 +1,6 @@
 import { Box, Link, Text } from '@chakra-ui/react'
-import { FailureNote } from '#client/ui/admin/actions/failure-note.tsx'
 import { failureOf, PmsFailureError } from '#client/ui/admin/actions/failure.ts'
-import { RawAnswer, Technical } from '#client/ui/admin/actions/failure-note.tsx'
+import { FailureNote, RawAnswer, Technical } from '#client/ui/admin/actions/failure-note.tsx'
 import { Facts } from '#client/ui/admin/facts.tsx'
 import { datedMoment } from '#client/ui/admin/moment.ts'
 import { ScrollingTable } from '#client/ui/admin/scrolling-table.tsx'

@@ -122,7 +122,7 @@ export function useTestStay() {
   return stay
 }
 
-/** Without `Field`, whose 4 KB the panel's front would load for this alone. */
+/** Without `Field`, whose 4 KB the diagnostics would load for this alone. */
 const Word = chakra('input', inputRecipe)
 
 /**

@@ -1,6 +1,6 @@
 import { optionalPart } from '#client/lib/optional-part.ts'
 import { Near } from '#client/ui/admin/page/near.tsx'
-import { useRouteContext, useRouter } from '@tanstack/react-router'
+import { useHydrated, useLocation, useRouteContext, useRouter } from '@tanstack/react-router'
 import { Dashboard } from '#client/features/admin/dashboard.tsx'
 import { useSignOut } from '#client/features/auth/use-sign-out.tsx'
 import { stateName, usePmsStatus } from '#client/features/booking-admin/pms-queries.ts'
@@ -11,6 +11,9 @@ export function DashboardPage() {
   const router = useRouter()
   const { username } = useRouteContext({ from: '/admin' })
   const { data: pms } = usePmsStatus()
+  const { hash } = useLocation()
+  // The server renders the page without it.
+  const place = useHydrated() && hash !== 'contenido' ? hash : ''
   const signOut = useSignOut(username, () => router.navigate({ to: '/' }))
   return (
     <Dashboard
@@ -19,7 +22,7 @@ export function DashboardPage() {
       onLogout={signOut.start}
       hotelSystem={stateName(pms)}
     >
-      <Near minH="100vh">
+      <Near minH="100vh" place={place}>
         <Diagnostics />
       </Near>
       {signOut.question}

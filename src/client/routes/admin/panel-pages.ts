@@ -1,8 +1,8 @@
 import type { RouteComponent } from '@tanstack/react-router'
 
 /**
- * The code of the panel's pages but the front. A separate file, because these names would be bytes of every
- * public page.
+ * The code of the panel's pages but the front. A separate file, because these names would be bytes
+ * of every public page.
  */
 export const PANEL_PAGES = {
   blog: async () => {

@@ -18,7 +18,6 @@ const LABELS = {
 export function CopyButton({ text, what }: CopyButtonProps) {
   const { status, mutate } = useMutation({
     mutationFn: () => navigator.clipboard.writeText(text),
-    networkMode: 'always',
   })
   return (
     <Button

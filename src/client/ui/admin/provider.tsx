@@ -49,7 +49,8 @@ function useColorScheme(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
     dataset.frame = 'admin'
-    if (isDark) dataset.theme = 'dark'
+    // During hydration `isDark` is the server's answer.
+    if (matchMedia(DARK).matches) dataset.theme = 'dark'
     return () => {
       delete dataset.frame
       delete dataset.theme

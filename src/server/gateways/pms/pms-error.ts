@@ -33,15 +33,24 @@ interface PmsErrorFacts {
   notAsked?: 'line' | 'budget'
 }
 
-// eslint-disable-next-line typescript/no-unsafe-declaration-merging -- the constructor sets every fact.
-export interface PmsError extends Readonly<PmsErrorFacts> {}
-
 /** The message is safe to log; `detail` is for the administrator's screen. */
-// eslint-disable-next-line typescript/no-unsafe-declaration-merging
 export class PmsError extends Error {
-  constructor(facts: PmsErrorFacts) {
-    super(`${facts.operation}: ${facts.category}`)
-    Object.assign(this, facts, { name: 'PmsError' })
+  readonly category: PmsErrorCategory
+  readonly operation: string
+  readonly detail: string
+  readonly status: number | undefined
+  readonly retryAfterSeconds: number | undefined
+  readonly notAsked: PmsErrorFacts['notAsked']
+
+  constructor({ category, operation, detail, status, retryAfterSeconds, notAsked }: PmsErrorFacts) {
+    super(`${operation}: ${category}`)
+    this.name = 'PmsError'
+    this.category = category
+    this.operation = operation
+    this.detail = detail
+    this.status = status
+    this.retryAfterSeconds = retryAfterSeconds
+    this.notAsked = notAsked
   }
 }
 

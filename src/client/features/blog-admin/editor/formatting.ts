@@ -45,11 +45,12 @@ export const ArticleAlignment = Extension.create({
     },
   ],
   addKeyboardShortcuts() {
-    const { commands } = this.editor
+    // `commands` belongs to the state in which it is read.
+    const align = (to: Alignment) => () => this.editor.commands.command(alignTo(to))
     return {
-      'Mod-Shift-l': () => commands.command(alignTo('left')),
-      'Mod-Shift-e': () => commands.command(alignTo('center')),
-      'Mod-Shift-r': () => commands.command(alignTo('right')),
+      'Mod-Shift-l': align('left'),
+      'Mod-Shift-e': align('center'),
+      'Mod-Shift-r': align('right'),
     }
   },
   addProseMirrorPlugins: () => [

@@ -70,9 +70,11 @@ function Months({ today, choice, roomId }: PriceCalendarProps & { today: string 
         />
       </div>
       <div ref={grids} className={styles.months}>
-        {months.map((shown) => (
+        {months.map((shown, index) => (
           <CalendarMonth
-            key={shown}
+            // By place, so that the name of the month is announced when it changes.
+            // eslint-disable-next-line react/no-array-index-key
+            key={index}
             month={shown}
             today={today}
             days={days}
@@ -113,7 +115,7 @@ function useMonths(today: string, { stay }: StayChoice, roomId: number | undefin
   const isOpen = (month: string) => month >= monthOf(today) && month <= lastMonth(today)
   const wanted = stay.checkIn && monthOf(stay.checkIn)
   const arrival = wanted && isOpen(wanted) ? wanted : undefined
-  const month = asked ?? arrival ?? monthOf(today)
+  const month = (asked && isOpen(asked) ? asked : arrival) ?? monthOf(today)
   const months = [month, ...(hasSpace ? [addMonths(month, 1)] : [])].filter(isOpen)
   // The valid departures depend on the arrival, which may be in another month.
   const loaded = [...new Set([...months, arrival ?? month])]
@@ -124,7 +126,11 @@ function useMonths(today: string, { stay }: StayChoice, roomId: number | undefin
     }),
   )
   // One month after the other, because the property limits the calls per second.
-  const next = queries.findIndex(({ queryKey }) => !queryClient.getQueryData(queryKey))
+  const isAnswered = ({ queryKey }: (typeof queries)[number]) => {
+    const status = queryClient.getQueryState(queryKey)?.status
+    return status === 'success' || status === 'error'
+  }
+  const next = queries.findIndex((query) => !isAnswered(query))
   const prices = useQueries({
     queries: queries.map((one, index) => ({ ...one, enabled: next < 0 || index <= next })),
   })
@@ -242,9 +248,9 @@ function PricesNote({ prices, isOfRoom }: PricesNoteProps) {
   const [known] = prices.flatMap(({ data }) => data ?? [])
   return (
     <p role="status">
-      {prices.some(({ isError }) => isError) && t('calendar.failed')}
-      {prices.some(({ isPending }) => isPending) && t('calendar.loading')}
-      {known && ` ${t(note, { currency: known.currency })} ${t('calendar.repeated')}`}
+      {prices.some(({ isError }) => isError) && t('calendar.failed')}{' '}
+      {prices.some(({ isPending }) => isPending) && t('calendar.loading')}{' '}
+      {known && `${t(note, { currency: known.currency })} ${t('calendar.repeated')}`}
     </p>
   )
 }

@@ -1,19 +1,18 @@
 import { Box } from '@chakra-ui/react'
-import { useLocation } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 
 interface NearProps {
   /** Height until the part is loaded. */
   minH: string
+  /** Id of a place in the part, which is then loaded at once and shown. */
+  place?: string
   children: ReactNode
 }
 
 /**
- * A part of a long page, loaded when it comes near, or when the address names a place on the page,
- * which is then shown.
+ * A part of a long page, loaded when it comes near or has a wanted place.
  */
-export function Near({ minH, children }: NearProps) {
-  const { hash } = useLocation()
+export function Near({ minH, place = '', children }: NearProps) {
   const [isNear, setIsNear] = useState(false)
   const watch = useCallback((place: HTMLElement) => {
     const observer = new IntersectionObserver(
@@ -26,15 +25,15 @@ export function Near({ minH, children }: NearProps) {
   return (
     <Box ref={watch} minH={minH}>
       <Suspense>
-        {(isNear || hash) && children}
-        {hash && <Shown hash={hash} />}
+        {(isNear || place) && children}
+        {place && <Shown place={place} />}
       </Suspense>
     </Box>
   )
 }
 
 /** Repeats the browser's jump to a place that was not there yet. */
-function Shown({ hash }: { hash: string }) {
-  useEffect(() => document.getElementById(hash)?.scrollIntoView(), [hash])
+function Shown({ place }: { place: string }) {
+  useEffect(() => document.getElementById(place)?.scrollIntoView(), [place])
   return null
 }
