@@ -39,14 +39,12 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     }))
   const matches = router.state.matches
   const isPanel = matches.some(({ staticData }) => staticData.frame === 'admin')
-  const renderedAt = Date.now()
-  if (isPanel) sameAge(queryClient, renderedAt)
   const state: PageState = {
     language,
     publicUrl,
     site,
     ...(light ? { light } : {}),
-    ...(isPanel ? { panelTexts, renderedAt } : {}),
+    ...(isPanel ? { panelTexts, renderedAt: alignAges(queryClient) } : {}),
     answers: answersOf(queryClient),
   }
   const result = router._serverResult
@@ -98,12 +96,17 @@ function separateStyles(markup: string): Pick<RenderedPage, 'html' | 'styles'> {
 
 const PANEL_FONTS = 'src/client/styles/panel-fonts.css'
 
-/** Gives all answers the age that they have in the browser, where times are counted from it. */
-function sameAge(queryClient: QueryClient, dataUpdatedAt: number): void {
+/**
+ * Gives all answers the same age, from which texts such as "5 minutes ago" count here and in the
+ * browser.
+ */
+function alignAges(queryClient: QueryClient): number {
+  const dataUpdatedAt = Date.now()
   for (const query of queryClient
     .getQueryCache()
     .findAll({ predicate: ({ state }) => state.status === 'success' }))
     query.setState({ dataUpdatedAt })
+  return dataUpdatedAt
 }
 
 /** Texts of the shared parts of a page: dialogs, toasts and the error page. */

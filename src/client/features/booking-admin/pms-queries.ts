@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
+import { SIGN_OUT } from '#client/lib/reauthentication.tsx'
 import type { PmsStatus } from '#shared/booking/admin.ts'
 
 /** Spec §9; no automatic refetch. */
@@ -17,8 +18,11 @@ export function usePmsStatus() {
 /** Asks the property, at most every five minutes unless requested. */
 export function useProbe() {
   const { client } = useApi()
+  const isLeaving = useIsMutating({ mutationKey: SIGN_OUT }) > 0
   return useQuery({
     queryKey: PROBE_KEY,
+    // The section may load while the session ends.
+    enabled: !isLeaving,
     queryFn: ({ signal }) => client.admin.booking.probe.mutate(undefined, { signal }),
     staleTime: FRESH_FOR_MS,
   })

@@ -50,7 +50,7 @@ function useColorScheme(): void {
     const { dataset } = document.documentElement
     dataset.frame = 'admin'
     // During hydration `isDark` is the server's answer.
-    if (matchMedia(DARK).matches) dataset.theme = 'dark'
+    if (isDark || matchMedia(DARK).matches) dataset.theme = 'dark'
     return () => {
       delete dataset.frame
       delete dataset.theme

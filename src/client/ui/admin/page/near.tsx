@@ -14,12 +14,12 @@ interface NearProps {
  */
 export function Near({ minH, place = '', children }: NearProps) {
   const [isNear, setIsNear] = useState(false)
-  const watch = useCallback((place: HTMLElement) => {
+  const watch = useCallback((element: HTMLElement) => {
     const observer = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && setIsNear(true),
       { rootMargin: '50%' },
     )
-    observer.observe(place)
+    observer.observe(element)
     return () => observer.disconnect()
   }, [])
   return (
