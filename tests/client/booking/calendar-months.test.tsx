@@ -35,6 +35,14 @@ test('a narrow screen shows one month, and asks for the prices of no other', asy
   expect(asked).toEqual([month])
 })
 
+test('the second month is asked for after the first, also if that failed', async () => {
+  const { asked } = await calendar({ isWide: true, failing: month })
+
+  await screen.findAllByText(/desde 107,10/)
+  expect([...new Set(asked)]).toEqual([month, next])
+  expect(screen.getByText(/Los precios del mes no están disponibles/)).toBeTruthy()
+})
+
 test('a price is written at the beginning of a line and where it changes, and read out for every day', async () => {
   await calendar({ isWide: true })
   await screen.findAllByText(/desde 107,10/)
@@ -42,14 +50,16 @@ test('a price is written at the beginning of a line and where it changes, and re
   const shown = days(next).filter((day) => day.querySelector(':scope > :last-child')?.textContent)
   const isMonday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === 1
   const expected = nightDates({ checkIn: `${next}-01`, checkOut: `${afterNext}-01` }).filter(
-    (date) => isMonday(date) || ['01', '10', '12'].includes(date.slice(8)),
+    (date) => isMonday(date) || ['01', '10', '12', '20', '21'].includes(date.slice(8)),
   )
   expect(shown.map(({ dataset }) => dataset.date)).toEqual(expected)
-  expect(days(next).every(({ textContent }) => /desde \d/.test(textContent))).toBe(true)
+  const unpriced = days(next).filter(({ textContent }) => !/desde \d/.test(textContent))
+  expect(unpriced.map(({ dataset }) => dataset.date)).toEqual([`${next}-20`])
+  expect(unpriced[0]?.textContent).toMatch(/–$/)
   expect(screen.getByText(/Sin precio: igual que el día anterior/)).toBeTruthy()
 })
 
-async function calendar({ isWide }: { isWide: boolean }) {
+async function calendar({ isWide, failing }: { isWide: boolean; failing?: string }) {
   vi.stubGlobal('matchMedia', () => ({ matches: isWide }))
   const asked: string[] = []
   await renderBooking(<StaySearch path="/rooms" search={{}} onSearch={() => undefined} />, {
@@ -57,6 +67,7 @@ async function calendar({ isWide }: { isWide: boolean }) {
       'booking.calendar': async (input) => {
         const wanted = (input as { month: string }).month
         asked.push(wanted)
+        if (wanted === failing) throw new Error('503')
         return { currency: 'USD', days: pricesOf(wanted), asOf: '2027-01-01T12:00:00.000Z' }
       },
     },
@@ -65,12 +76,12 @@ async function calendar({ isWide }: { isWide: boolean }) {
   return { asked }
 }
 
-/** Two nights from the 10th on cost more. */
+/** Two nights from the 10th on cost more; the 20th is free and has no price. */
 const pricesOf = (wanted: string) =>
   nightDates({ checkIn: `${wanted}-01`, checkOut: `${monthAfter(wanted)}-01` }).map((date) => ({
     date,
     priceMinor: 9000,
-    totalMinor: /-1[01]$/.test(date) ? 15_000 : 10_710,
+    totalMinor: date.endsWith('-20') ? null : /-1[01]$/.test(date) ? 15_000 : 10_710,
     roomsAvailable: 2,
     minNights: 1,
     maxNights: null,

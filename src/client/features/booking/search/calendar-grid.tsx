@@ -162,7 +162,7 @@ function Day({ date, days, today, currency, isFocusable, choice, onRefuse }: Day
           {Number(date.slice(8))}
         </span>
         <span className={styles.price} aria-hidden="true">
-          {facts && !isRepeated(days, facts) && wholeUnits(tag, facts.totalMinor)}
+          {facts && priceText(tag, days, facts)}
         </span>
       </button>
     </td>
@@ -224,9 +224,15 @@ const REASONS = {
 const isRepeated = (days: CalendarMonthProps['days'], { date, totalMinor }: CalendarDay) =>
   !isFirstOfLine(date) && days.get(addDays(date, -1))?.totalMinor === totalMinor
 
-/** Without cents and currency, because the cell is small; the note below names the currency. */
-const wholeUnits = (tag: string, minor: number | null): string =>
-  minor === null ? '' : formatNumber(tag, minor / 100, { maximumFractionDigits: 0 })
+/**
+ * Without cents and currency, because the cell is small; the note below names the currency. A dash
+ * for a free day without a price, which is not that of the day before.
+ */
+function priceText(tag: string, days: CalendarMonthProps['days'], day: CalendarDay): string {
+  if (day.totalMinor === null) return day.roomsAvailable === 0 ? '' : '–'
+  if (isRepeated(days, day)) return ''
+  return formatNumber(tag, day.totalMinor / 100, { maximumFractionDigits: 0 })
+}
 
 /** Monday to Sunday, abbreviated for display and in full for screen readers. */
 function weekdays(tag: string): { short: string; long: string }[] {
