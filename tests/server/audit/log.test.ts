@@ -112,7 +112,7 @@ test('an action and its entry are stored together or not at all', async () => {
   const staff = await aStaffMember(server)
   const { id } = await anArticle(server.em, { published: true })
   await server.em.execute(
-    `alter table audit_entry add constraint no_entry check (action not like 'article.%')`,
+    `alter table audit_entry add constraint no_entry check (deed not like 'article.%')`,
   )
   try {
     for (const verb of ['unpublish', 'remove']) {

@@ -50,7 +50,7 @@ export async function writeEverything(em: EntityManager): Promise<void> {
   await em.execute(`insert into newsletter_delivery (translation_group, subscriber_id)
     select '00000000-0000-4000-8000-000000000001', id from subscriber`)
   await em.execute(`insert into staff_note (about, author, text) values ('inbox:1', 'a', 'b')`)
-  await em.execute(`insert into audit_entry (who, action) values ('a', 'note.add')`)
+  await em.execute(`insert into audit_entry (who, deed) values ('a', 'note.add')`)
   await em.execute(`insert into answer_draft (item_id, username, text)
     select id, 'a', 'b' from inbox_item order by id limit 1`)
   await em.execute(`insert into upload (id, name, width, height, bytes, original_name, unused_since)

@@ -176,7 +176,7 @@ test('a picture whose files cannot be deleted stays in the library as it was', a
 
   const after = await server.em.findOneOrFail(Upload, { originalName: 'bahia.jpg' })
   expect(wrap(after).toPOJO()).toEqual(wrap(before).toPOJO())
-  const noted = () => server.em.execute('select who, action, about from audit_entry')
+  const noted = () => server.em.execute('select who, deed as action, about from audit_entry')
   expect(await noted()).toEqual([])
   await deletePicture(server.em, server.images, after.id, 'maria')
   expect(await noted()).toEqual([

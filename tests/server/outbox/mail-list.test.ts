@@ -124,7 +124,7 @@ test('«Reintentar» sends at once what has failed, and is noted', async () => {
 
   expect(answer.json().result.data).toEqual({ count: 1 })
   expect(smtp.mails.map(({ to }) => to)).toEqual([['ana@example.com']])
-  expect(await server.em.execute('select who, action from audit_entry')).toEqual([
+  expect(await server.em.execute('select who, deed as action from audit_entry')).toEqual([
     { who: 'maria', action: 'mail.retry' },
   ])
   expect((await post('/trpc/admin.mail.retry', { id: 0 })).statusCode).toBe(400)

@@ -18,7 +18,9 @@ test('a setting is changed, stays, and the log says who set it to what', async (
   expect(before).toContainEqual({ ...row, value: false, isDefault: true })
   expect(set.statusCode).toBe(200)
   expect(after).toContainEqual({ ...row, value: true, isDefault: false })
-  expect(await server.em.execute('select who, action, about, facts from audit_entry')).toEqual([
+  expect(
+    await server.em.execute('select who, deed as action, about, facts from audit_entry'),
+  ).toEqual([
     {
       who: 'maria',
       action: 'settings.change',

@@ -18,7 +18,7 @@ const auditEntrySchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     who: p.string().length(MAX_USERNAME_LENGTH),
-    action: p.string().length(60),
+    action: p.string().length(60).fieldName('deed'),
     /** Kind and id of the row, such as `article:7`. */
     about: p.string().length(60).default(''),
     /** Name of the row without personal data: a title, a number. */

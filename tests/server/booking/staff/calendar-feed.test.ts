@@ -39,7 +39,9 @@ test('the calendar shows the confirmed stays to whoever has its address, until i
   await staff.post('/trpc/admin.bookings.revokeFeed', {})
   expect((await read(second)).statusCode).toBe(404)
   expect((await read(second.replace(/[^/]+$/, '.ics'))).statusCode).toBe(404)
-  const log = await server.em.execute<{ action: string }[]>('select action from audit_entry')
+  const log = await server.em.execute<{ action: string }[]>(
+    'select deed as action from audit_entry',
+  )
   expect(log.map(({ action }) => action)).toEqual([
     'calendar.renew',
     'calendar.renew',

@@ -14,7 +14,7 @@ const act = (staff: Staff, name: string, input: object) =>
 
 const logOf = (server: TestApp) =>
   server.em.execute<{ who: string; action: string; label: string }[]>(
-    'select who, action, label from audit_entry order by id',
+    'select who, deed as action, label from audit_entry order by id',
   )
 
 test('the confirmation goes out again, as the booking is now, and the log says who sent it', async () => {

@@ -251,7 +251,7 @@ test('the list as a file opens no formulas, and the log says who took it', async
   expect(file.body).toContain('"Sin gluten, gracias\nDos cunas"')
   expect(file.body).toContain(',357,57,USD,')
   expect(none.body.trim().split('\r\n')).toHaveLength(1)
-  const log = await server.em.execute('select who, action from audit_entry')
+  const log = await server.em.execute('select who, deed as action from audit_entry')
   const entry = { who: 'maria', action: 'booking.export' }
   expect(log).toEqual([entry, entry])
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { PriceCalendar } from '#shared/booking/price-calendar.ts'
 import { type StayDates, addDays, nightDates } from '#shared/calendar.ts'
 import { formatDay, formatNumber } from '#shared/format.ts'
@@ -26,13 +26,14 @@ export interface Rejection {
 }
 
 interface CalendarMonthProps {
+  grid: RefObject<HTMLTableElement | null>
   month: string
   today: string
-  /** Days of the shown months and of the month of arrival; empty until loaded. */
+  /** Days of the month and of the month of arrival; empty until loaded. */
   days: ReadonlyMap<string, CalendarDay>
   currency: string | undefined
   choice: StayChoice
-  /** The tab stop of all months. */
+  /** The tab stop of the month. */
   focused: string
   onKeyDown: (event: KeyboardEvent) => void
   /** Called for a press on a day that cannot be chosen. */
@@ -40,15 +41,21 @@ interface CalendarMonthProps {
 }
 
 /** A month with its name. Leaves out past weeks. */
-export function CalendarMonth({ month, focused, onKeyDown, ...shared }: CalendarMonthProps) {
+export function CalendarMonth({ grid, month, focused, onKeyDown, ...shared }: CalendarMonthProps) {
   const { tag } = useBookingI18n()
   const title = formatDay(tag, `${month}-01`, { month: 'long', year: 'numeric' })
   const weeks = weeksOf(month).filter((week) => week.some((date) => date && date >= shared.today))
   return (
-    <div>
+    <div className={styles.month}>
       <h2 aria-live="polite">{title}</h2>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table that is used like a date picker is a grid (ARIA authoring practices). */}
-      <table className={styles.grid} role="grid" aria-label={title} onKeyDown={onKeyDown}>
+      <table
+        ref={grid}
+        className={styles.grid}
+        role="grid"
+        aria-label={title}
+        onKeyDown={onKeyDown}
+      >
         <thead>
           <tr>
             {weekdays(tag).map(({ short, long }) => (
@@ -78,8 +85,8 @@ export function CalendarMonth({ month, focused, onKeyDown, ...shared }: Calendar
 }
 
 interface FocusedDayOptions {
-  /** The shown months. */
-  months: readonly string[]
+  /** The shown month. */
+  month: string
   today: string
   choice: StayChoice
   /** Called with the month of a day that is not shown. */
@@ -87,22 +94,22 @@ interface FocusedDayOptions {
 }
 
 /**
- * The tab stop of the shown months: the day last focused, else the chosen or the first possible
+ * The tab stop of the shown month: the day last focused, else the chosen or the first possible
  * day. Arrow keys move by days and weeks, Home and End to the ends of the week, Page Up and Page
  * Down by months.
  */
-export function useFocusedDay({ months, today, choice, onMonth }: FocusedDayOptions) {
+export function useFocusedDay({ month, today, choice, onMonth }: FocusedDayOptions) {
   const [wished, setWished] = useState<string>()
-  const grids = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLTableElement>(null)
   const isFocusDue = useRef(false)
-  const isShown = (day: string) => months.includes(monthOf(day))
+  const isShown = (day: string) => monthOf(day) === month
   const candidates = [wished, choice.stay.checkIn, today]
-  const focused = candidates.find((day) => day && isShown(day)) ?? `${months[0]}-01`
+  const focused = candidates.find((day) => day && isShown(day)) ?? `${month}-01`
 
   useEffect(() => {
     if (!isFocusDue.current) return
     isFocusDue.current = false
-    grids.current?.querySelector<HTMLElement>(`[data-date="${focused}"]`)?.focus()
+    grid.current?.querySelector<HTMLElement>(`[data-date="${focused}"]`)?.focus()
   })
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -114,10 +121,10 @@ export function useFocusedDay({ months, today, choice, onMonth }: FocusedDayOpti
     setWished(next)
     if (!isShown(next)) onMonth(monthOf(next))
   }
-  return { focused, onKeyDown, grids }
+  return { focused, onKeyDown, grid }
 }
 
-interface DayProps extends Omit<CalendarMonthProps, 'month' | 'focused' | 'onKeyDown'> {
+interface DayProps extends Omit<CalendarMonthProps, 'grid' | 'month' | 'focused' | 'onKeyDown'> {
   date: string
   isFocusable: boolean
 }

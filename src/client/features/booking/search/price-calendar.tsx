@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useNow } from '#client/lib/hooks/use-now.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
@@ -30,7 +30,7 @@ interface PriceCalendarProps {
 }
 
 /**
- * The months with the lowest price of each night. Rendered after hydration, because cached pages
+ * A month with the lowest price of each night. Rendered after hydration, because cached pages
  * contain no daily prices; the form works without them.
  */
 export function PriceCalendar({ choice, roomId }: PriceCalendarProps) {
@@ -38,20 +38,14 @@ export function PriceCalendar({ choice, roomId }: PriceCalendarProps) {
   const today = now && hotelDay(now)
   const isHydrated = useHydrated()
   if (!isHydrated || !today) return <div className={styles.waiting} />
-  return <Months today={today} choice={choice} roomId={roomId} />
+  return <Month today={today} choice={choice} roomId={roomId} />
 }
 
-function Months({ today, choice, roomId }: PriceCalendarProps & { today: string }) {
+function Month({ today, choice, roomId }: PriceCalendarProps & { today: string }) {
   const { t } = useBookingI18n()
-  const { months, goTo, prices, days } = useMonths(today, choice, roomId)
-  const [month = '', lastShown = month] = months
+  const { month, goTo, prices, days } = useMonth(today, choice, roomId)
   const [refused, setRefused] = useState<{ of: StayChoice['stay']; rejection: Rejection }>()
-  const { grids, ...focus } = useFocusedDay({
-    months,
-    today,
-    choice,
-    onMonth: (next) => goTo(next < month ? next : addMonths(next, 1 - months.length)),
-  })
+  const { grid, ...focus } = useFocusedDay({ month, today, choice, onMonth: goTo })
 
   return (
     <section className={styles.calendar} aria-label={t('calendar.title')}>
@@ -65,26 +59,20 @@ function Months({ today, choice, roomId }: PriceCalendarProps & { today: string 
         <IconButton
           label={t('calendar.next')}
           icon={NEXT_ICON}
-          isOff={lastShown >= lastMonth(today)}
+          isOff={month >= lastMonth(today)}
           onPress={() => goTo(addMonths(month, 1))}
         />
       </div>
-      <div ref={grids} className={styles.months}>
-        {months.map((shown, index) => (
-          <CalendarMonth
-            // By place, so that the name of the month is announced when it changes.
-            // eslint-disable-next-line react/no-array-index-key
-            key={index}
-            month={shown}
-            today={today}
-            days={days}
-            currency={prices.find(({ data }) => data)?.data?.currency}
-            choice={choice}
-            onRefuse={(rejection) => setRefused({ of: choice.stay, rejection })}
-            {...focus}
-          />
-        ))}
-      </div>
+      <CalendarMonth
+        grid={grid}
+        month={month}
+        today={today}
+        days={days}
+        currency={prices.find(({ data }) => data)?.data?.currency}
+        choice={choice}
+        onRefuse={(rejection) => setRefused({ of: choice.stay, rejection })}
+        {...focus}
+      />
       <div className={styles.note}>
         <div role="status" className={styles.next}>
           <NextStep
@@ -103,51 +91,30 @@ function Months({ today, choice, roomId }: PriceCalendarProps & { today: string 
 
 const lastMonth = (today: string): string => monthOf(addDays(today, MAX_DAYS_AHEAD))
 
-/** The shown months, two side by side if there is space, and the loaded days. */
-function useMonths(today: string, { stay }: StayChoice, roomId: number | undefined) {
-  const { api, queryClient } = useApi()
-  const hasSpace = useSyncExternalStore(
-    onResize,
-    () => matchMedia(TWO_MONTHS).matches,
-    () => false,
-  )
+/** The shown month, and the loaded days. */
+function useMonth(today: string, { stay }: StayChoice, roomId: number | undefined) {
+  const { api } = useApi()
   const [asked, setMonth] = useState<string>()
   const isOpen = (month: string) => month >= monthOf(today) && month <= lastMonth(today)
   const wanted = stay.checkIn && monthOf(stay.checkIn)
   const arrival = wanted && isOpen(wanted) ? wanted : undefined
   const month = (asked && isOpen(asked) ? asked : arrival) ?? monthOf(today)
-  const months = [month, ...(hasSpace ? [addMonths(month, 1)] : [])].filter(isOpen)
   // The valid departures depend on the arrival, which may be in another month.
-  const loaded = [...new Set([...months, arrival ?? month])]
-  const queries = loaded.map((one) =>
-    api.booking.calendar.queryOptions({
-      month: one,
-      ...(roomId === undefined ? {} : { roomId }),
-    }),
-  )
-  // One month after the other, because the property limits the calls per second.
-  const isAnswered = ({ queryKey }: (typeof queries)[number]) => {
-    const status = queryClient.getQueryState(queryKey)?.status
-    return status === 'success' || status === 'error'
-  }
-  const next = queries.findIndex((query) => !isAnswered(query))
+  const loaded = [...new Set([month, arrival ?? month])]
   const prices = useQueries({
-    queries: queries.map((one, index) => ({ ...one, enabled: next < 0 || index <= next })),
+    queries: loaded.map((one) =>
+      api.booking.calendar.queryOptions({
+        month: one,
+        ...(roomId === undefined ? {} : { roomId }),
+      }),
+    ),
   })
   const known = prices.flatMap(({ data }) => data?.days ?? [])
   const days = new Map(known.map((day) => [day.date, day]))
-  const goTo = (wantedMonth: string) => {
-    if (isOpen(wantedMonth)) setMonth(wantedMonth)
+  const goTo = (next: string) => {
+    if (isOpen(next)) setMonth(next)
   }
-  return { months, goTo, prices, days }
-}
-
-/** Wider than the small tablet of `styles/breakpoints.css`. */
-const TWO_MONTHS = '(min-width: 720px)'
-
-function onResize(notify: () => void) {
-  addEventListener('resize', notify)
-  return () => removeEventListener('resize', notify)
+  return { month, goTo, prices, days }
 }
 
 interface NextStepProps {

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { StaySearch } from '#client/features/booking/search/stay-search.tsx'
 import { addDays, hotelDay, nightDates } from '#shared/calendar.ts'
 import { renderBooking } from '#tests/support/client/render-booking.tsx'
@@ -9,42 +9,9 @@ const monthAfter = (one: string) => addDays(`${one}-01`, 31).slice(0, 7)
 const next = monthAfter(month)
 const afterNext = monthAfter(next)
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
-test('a wide screen shows two months, through which the arrow keys move as through one', async () => {
-  await calendar({ isWide: true })
-  expect(days(month).length).toBeGreaterThan(0)
-
-  for (let left = 31; left > 0 && focusedDay() !== `${next}-01`; left--) press('ArrowRight')
-  expect(focusedDay()).toBe(`${next}-01`)
-  expect(days(month).length).toBeGreaterThan(0)
-  press('PageDown')
-
-  expect(focusedDay()).toBe(`${afterNext}-01`)
-  expect(days(month)).toEqual([])
-  expect(days(next).length).toBeGreaterThan(0)
-  expect(document.querySelectorAll('[data-date][tabindex="0"]')).toHaveLength(1)
-})
-
-test('a narrow screen shows one month, and asks for the prices of no other', async () => {
-  const { asked } = await calendar({ isWide: false })
-
-  expect(screen.getAllByRole('grid')).toHaveLength(1)
-  expect(asked).toEqual([month])
-})
-
-test('the second month is asked for after the first, also if that failed', async () => {
-  const { asked } = await calendar({ isWide: true, failing: month })
-
-  await screen.findAllByText(/desde 107,10/)
-  expect([...new Set(asked)]).toEqual([month, next])
-  expect(screen.getByText(/Los precios del mes no están disponibles/)).toBeTruthy()
-})
-
 test('a price is written at the beginning of a line and where it changes, and read out for every day', async () => {
-  await calendar({ isWide: true })
+  await calendar()
+  fireEvent.click(screen.getByRole('button', { name: 'Mes siguiente' }))
   await screen.findAllByText(/desde 107,10/)
 
   const shown = days(next).filter((day) => day.querySelector(':scope > :last-child')?.textContent)
@@ -59,21 +26,16 @@ test('a price is written at the beginning of a line and where it changes, and re
   expect(screen.getByText(/Sin precio: igual que el día anterior/)).toBeTruthy()
 })
 
-async function calendar({ isWide, failing }: { isWide: boolean; failing?: string }) {
-  vi.stubGlobal('matchMedia', () => ({ matches: isWide }))
-  const asked: string[] = []
+async function calendar(): Promise<void> {
   await renderBooking(<StaySearch path="/rooms" search={{}} onSearch={() => undefined} />, {
     answers: {
       'booking.calendar': async (input) => {
         const wanted = (input as { month: string }).month
-        asked.push(wanted)
-        if (wanted === failing) throw new Error('503')
         return { currency: 'USD', days: pricesOf(wanted), asOf: '2027-01-01T12:00:00.000Z' }
       },
     },
   })
   await screen.findAllByRole('grid')
-  return { asked }
 }
 
 /** Two nights from the 10th on cost more; the 20th is free and has no price. */
@@ -94,8 +56,3 @@ const pricesOf = (wanted: string) =>
 const days = (shown: string) => [
   ...document.querySelectorAll<HTMLElement>(`[data-date^="${shown}"]`),
 ]
-
-const press = (key: string) =>
-  fireEvent.keyDown(document.querySelector('[data-date][tabindex="0"]')!, { key })
-
-const focusedDay = () => (document.activeElement as HTMLElement | null)?.dataset.date
