@@ -26,7 +26,7 @@ export interface Rejection {
 }
 
 interface CalendarMonthProps {
-  grid: RefObject<HTMLTableElement | null>
+  grid: RefObject<HTMLDivElement | null>
   month: string
   today: string
   /** Days of the month and of the month of arrival; empty until loaded. */
@@ -46,16 +46,10 @@ export function CalendarMonth({ grid, month, focused, onKeyDown, ...shared }: Ca
   const title = formatDay(tag, `${month}-01`, { month: 'long', year: 'numeric' })
   const weeks = weeksOf(month).filter((week) => week.some((date) => date && date >= shared.today))
   return (
-    <div className={styles.month}>
+    <div ref={grid} className={styles.month}>
       <h2 aria-live="polite">{title}</h2>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table that is used like a date picker is a grid (ARIA authoring practices). */}
-      <table
-        ref={grid}
-        className={styles.grid}
-        role="grid"
-        aria-label={title}
-        onKeyDown={onKeyDown}
-      >
+      <table className={styles.grid} role="grid" aria-label={title} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             {weekdays(tag).map(({ short, long }) => (
@@ -100,7 +94,7 @@ interface FocusedDayOptions {
  */
 export function useFocusedDay({ month, today, choice, onMonth }: FocusedDayOptions) {
   const [wished, setWished] = useState<string>()
-  const grid = useRef<HTMLTableElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
   const isFocusDue = useRef(false)
   const isShown = (day: string) => monthOf(day) === month
   const candidates = [wished, choice.stay.checkIn, today]
