@@ -12,6 +12,8 @@ test('the dashboard is accessible @phone:release', async ({ page, expectAccessib
   await expect(page.getByText('Operativo')).toBeVisible()
   await page.getByRole('heading', { name: 'Diagnóstico' }).scrollIntoViewIfNeeded()
   await expect(page.getByText('Gestión del sistema hotelero')).toBeVisible()
+  // Its button fades in when the answer is there.
+  await expect(page.getByText('Responde la simulación: aún no hay hotel conectado')).toBeVisible()
   await expectAccessible()
   await expectNoOverflow(page)
 })
