@@ -9,7 +9,7 @@ import { callLink } from './lib/call-link.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { dictionaryModule } from './lib/i18n.tsx'
 import { languagePreference } from './lib/language-preference.ts'
-import { answersOf, type PageState } from './lib/page-state.ts'
+import { alignAges, answersOf, type PageState } from './lib/page-state.ts'
 import { createApi, createQueryClient } from './lib/trpc.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -57,7 +57,6 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       html: '',
       state,
       isPanel,
-      styles: '',
       modules: [],
       calls,
     }
@@ -66,9 +65,10 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const failed = matches.find(({ status }) => status === 'error')
   if (failed) throw failed.error
 
+  const html = renderToString(<RouterProvider router={router} />)
   return {
     status: statusOf(matches),
-    ...separateStyles(renderToString(<RouterProvider router={router} />)),
+    ...(isPanel ? separateStyles(html) : { html }),
     state,
     isPanel,
     modules: [isPanel ? PANEL_FONTS : dictionaryModule(language), ...modulesOf(matches, language)],
@@ -95,19 +95,6 @@ function separateStyles(markup: string): Pick<RenderedPage, 'html' | 'styles'> {
 }
 
 const PANEL_FONTS = 'src/client/styles/panel-fonts.css'
-
-/**
- * Gives all answers the same age, from which texts such as "5 minutes ago" count here and in the
- * browser.
- */
-function alignAges(queryClient: QueryClient): number {
-  const dataUpdatedAt = Date.now()
-  for (const query of queryClient
-    .getQueryCache()
-    .findAll({ predicate: ({ state }) => state.status === 'success' }))
-    query.setState({ dataUpdatedAt })
-  return dataUpdatedAt
-}
 
 /** Texts of the shared parts of a page: dialogs, toasts and the error page. */
 const PANEL_TEXTS = /^(?:site\.skip|toast\..+|error\.(?:title|text|retry|home|offline.*))$/

@@ -42,8 +42,8 @@ export interface RenderedPage {
   state: object
   /** Whether the page belongs to the panel, whose scripts run at once. */
   isPanel: boolean
-  /** The rules of the panel's rendered components; empty on other pages. */
-  styles: string
+  /** The rules of the panel's rendered components; absent on other pages. */
+  styles?: string
   /** Source files whose chunks the page needs. */
   modules: string[]
   calls: { procedure: string; answer: unknown }[]

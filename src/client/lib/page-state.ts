@@ -32,13 +32,24 @@ interface Table {
  * same data gives the same bytes in every process, because a page's ETag is its hash.
  */
 export const answersOf = (queryClient: QueryClient): Answer[] =>
-  queryClient
-    .getQueryCache()
-    .findAll({ predicate: ({ state }) => state.status === 'success' })
-    .map(({ queryKey, state: { data } }) => [
-      queryKey,
-      pack(isArticle(queryKey, data) ? { ...data, html: undefined } : data),
-    ])
+  answered(queryClient).map(({ queryKey, state: { data } }) => [
+    queryKey,
+    pack(isArticle(queryKey, data) ? { ...data, html: undefined } : data),
+  ])
+
+const answered = (queryClient: QueryClient) =>
+  queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
+
+/**
+ * Gives all answers the same age, from which texts such as "5 minutes ago" count on the server and
+ * in the browser.
+ * @returns the time in milliseconds since 1970.
+ */
+export function alignAges(queryClient: QueryClient): number {
+  const dataUpdatedAt = Date.now()
+  for (const query of answered(queryClient)) query.setState({ dataUpdatedAt })
+  return dataUpdatedAt
+}
 
 /**
  * Puts the answers into the browser's query cache, so that nothing is requested twice.

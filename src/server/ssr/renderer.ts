@@ -75,7 +75,7 @@ export function ssrEntry(module: object): SsrEntry {
 /** Adds files and data of a page to its markup. */
 export function finish(page: RenderedPage, files: PageFiles): Page {
   const { status, html, state, calls, location, validUntil } = page
-  const styles = page.styles && page.styles + darkStyles(files.sheets)
+  const styles = page.styles ? page.styles + darkStyles(files.sheets) : ''
   const topics = [...new Set(calls.flatMap(topicsOfCall))]
   if (location) return { status, html: '', topics, location, styleHashes: [] }
   const styleHashes = files.sheets.map((sheet) => sheet.hash)

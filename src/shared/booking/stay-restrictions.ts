@@ -41,12 +41,7 @@ export const ruleCalendar = (days: readonly RuleDay[]): RuleCalendar =>
 
 /** The days for a guest who needs several rooms: free only if that many are free. */
 export const withRoomsFree = (days: Iterable<RuleDay>, rooms: number): RuleCalendar =>
-  ruleCalendar(
-    [...days].map((day) => {
-      const roomsAvailable = day.roomsAvailable - rooms + 1
-      return { ...day, roomsAvailable }
-    }),
-  )
+  ruleCalendar([...days].map((day) => ({ ...day, roomsAvailable: day.roomsAvailable - rooms + 1 })))
 
 /** Why a stay booked on the hotel's day `today` cannot begin on a day; null if it can. */
 export function arrivalProblem(day: RuleDay, today: string): StayProblem | null {

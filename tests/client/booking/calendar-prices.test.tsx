@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { StaySearch } from '#client/features/booking/search/stay-search.tsx'
 import { addDays, hotelDay, nightDates } from '#shared/calendar.ts'
 import { renderBooking } from '#tests/support/client/render-booking.tsx'
+import { free } from '#tests/support/rule-days.ts'
 
 const month = hotelDay(Date.now()).slice(0, 7)
 const monthAfter = (one: string) => addDays(`${one}-01`, 31).slice(0, 7)
@@ -41,16 +42,9 @@ async function calendar(): Promise<void> {
 /** Two nights from the 10th on cost more; the 20th is free and has no price. */
 const pricesOf = (wanted: string) =>
   nightDates({ checkIn: `${wanted}-01`, checkOut: `${monthAfter(wanted)}-01` }).map((date) => ({
-    date,
+    ...free(date),
     priceMinor: 9000,
     totalMinor: date.endsWith('-20') ? null : /-1[01]$/.test(date) ? 15_000 : 10_710,
-    roomsAvailable: 2,
-    minNights: 1,
-    maxNights: null,
-    closedToArrival: false,
-    closedToDeparture: false,
-    cutOffDays: 0,
-    lastMinuteDays: null,
   }))
 
 const days = (shown: string) => [

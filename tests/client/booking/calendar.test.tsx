@@ -6,6 +6,7 @@ import { formatDay } from '#shared/format.ts'
 import type { PriceCalendar } from '#shared/booking/price-calendar.ts'
 import type { StaySearch as Search } from '#shared/booking/search.ts'
 import { renderBooking } from '#tests/support/client/render-booking.tsx'
+import { free } from '#tests/support/rule-days.ts'
 
 /** A month that is wholly ahead. */
 const month = addDays(hotelDay(Date.now()), 62).slice(0, 7)
@@ -170,16 +171,9 @@ const monthOf = (wanted: string, rules: Partial<Day>): PriceCalendar => ({
     checkIn: `${wanted}-01`,
     checkOut: `${addDays(`${wanted}-01`, 31).slice(0, 7)}-01`,
   }).map((date) => ({
-    date,
+    ...free(date),
     priceMinor: 9000,
     totalMinor: 10_710,
-    roomsAvailable: 2,
-    minNights: 1,
-    maxNights: null,
-    closedToArrival: false,
-    closedToDeparture: false,
-    cutOffDays: 0,
-    lastMinuteDays: null,
     ...RULES[date],
     ...rules,
   })),

@@ -12,7 +12,7 @@ export function DashboardPage() {
   const { username } = useRouteContext({ from: '/admin' })
   const { data: pms } = usePmsStatus()
   const { hash } = useLocation()
-  // The server renders the page without it.
+  // The server does not know it. The target of the skip link is always there.
   const place = useHydrated() && hash !== 'contenido' ? hash : ''
   const signOut = useSignOut(username, () => router.navigate({ to: '/' }))
   return (

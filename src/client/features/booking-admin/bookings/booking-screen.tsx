@@ -8,7 +8,7 @@ import { Panel } from '#client/ui/admin/panel.tsx'
 import type { BookingRecord } from '#shared/booking/staff/bookings.ts'
 import { STATUS_NAMES } from '#shared/booking/staff/filters-and-statuses.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
-import { FailureNote } from '#client/ui/admin/actions/failure-note.tsx'
+import { FailureNote, ProblemBox } from '#client/ui/admin/actions/failure-note.tsx'
 import { failureOf } from '#client/ui/admin/actions/failure.ts'
 import { dayName, money } from '../format.ts'
 import { datedMoment } from '#client/ui/admin/moment.ts'
@@ -92,14 +92,7 @@ function Everything({ booking }: { booking: BookingRecord }) {
 function Attention({ booking: { attention, changes } }: { booking: BookingRecord }) {
   if (attention.length === 0 && changes.length === 0) return null
   return (
-    <Box
-      borderStartWidth="4px"
-      borderColor="border.error"
-      borderRadius="l2"
-      bg="bg.error"
-      px="4"
-      py="3"
-    >
+    <ProblemBox>
       {attention.map((reason) => (
         <Text key={reason}>
           <strong>{REASONS[reason][0]}.</strong> {REASONS[reason][1]}
@@ -120,7 +113,7 @@ function Attention({ booking: { attention, changes } }: { booking: BookingRecord
           </Text>
         </Box>
       ))}
-    </Box>
+    </ProblemBox>
   )
 }
 

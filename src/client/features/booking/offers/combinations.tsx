@@ -25,12 +25,7 @@ export const chosenCombinations = (
   search: StaySearch,
 ): CartRoom[][] =>
   combinations
-    .map(({ rooms }) =>
-      rooms.map(({ offer, ...party }) => {
-        const chosen = chosenOffer(offer, search)
-        return { ...party, offer: chosen }
-      }),
-    )
+    .map(({ rooms }) => rooms.map((room) => ({ ...room, offer: chosenOffer(room.offer, search) })))
     .toSorted((a, b) => cartTotals(a).totalMinor - cartTotals(b).totalMinor)
 
 /** The number of rooms with the type, plan and party of a room. */

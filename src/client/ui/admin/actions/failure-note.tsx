@@ -1,4 +1,4 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Box, chakra, Text } from '@chakra-ui/react'
 import type { PmsFailure } from '#shared/booking/admin.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { Disclosure } from '../disclosure.tsx'
@@ -13,15 +13,7 @@ interface FailureNoteProps {
 /** What happened and what to do; the technical details are in a disclosure. */
 export function FailureNote({ title, failure: { error, advice, technical } }: FailureNoteProps) {
   return (
-    <Box
-      borderStartWidth="4px"
-      borderColor="border.error"
-      borderRadius="l2"
-      bg="bg.error"
-      color="fg"
-      px="4"
-      py="3"
-    >
+    <ProblemBox>
       <Box role="alert">
         {title && <Text fontWeight="600">{title}</Text>}
         {error !== title && <Text fontWeight={title ? '400' : '600'}>{error}</Text>}
@@ -32,9 +24,22 @@ export function FailureNote({ title, failure: { error, advice, technical } }: Fa
           <Technical summary="Respuesta técnica" text={technical} />
         </Box>
       )}
-    </Box>
+    </ProblemBox>
   )
 }
+
+/** The frame of what is wrong. */
+export const ProblemBox = chakra('div', {
+  base: {
+    borderStartWidth: '4px',
+    borderColor: 'border.error',
+    borderRadius: 'l2',
+    bg: 'bg.error',
+    color: 'fg',
+    px: '4',
+    py: '3',
+  },
+})
 
 interface TechnicalProps {
   summary: string

@@ -113,10 +113,8 @@ async function finish({ em, env, pms }: WorkContext, id: number): Promise<void> 
     if (!(await markCancelNotified(tx, id))) return
     const booking = await bookingOf(tx, id)
     await writeToGuest(tx, { env, today: hotelDay(pms.now()) }, booking, 'cancelled')
-    if (await wantsNotice(tx, 'cancellation')) {
-      const told = cancelledBooking(booking)
-      queueStaffMail(tx, env, booking, told)
-    }
+    if (await wantsNotice(tx, 'cancellation'))
+      queueStaffMail(tx, env, booking, cancelledBooking(booking))
   })
 }
 
@@ -142,8 +140,7 @@ export async function finishCancellations(context: WorkContext): Promise<void> {
       else if ((await carryOut(context, booking)) === 'rejected') {
         // The guest gets no mail about a cancellation that the hotel made at the property.
         const mail = { env, today: hotelDay(pms.now()) }
-        const isByHotel = booking.cancelOrigin === 'hotel'
-        if (!isByHotel) await writeToGuest(em, mail, booking, 'cancel-failed')
+        if (booking.cancelOrigin !== 'hotel') await writeToGuest(em, mail, booking, 'cancel-failed')
         await em.flush()
       }
     } catch (error) {

@@ -54,10 +54,7 @@ export async function confirm(
     const current = await bookingOf(tx, booking.id)
     await writeToGuest(tx, { env, today }, current, 'confirmed')
     await queueReminder(tx, env, current, today)
-    if (await wantsNotice(tx, 'booking')) {
-      const told = newBooking(current)
-      queueStaffMail(tx, env, current, told)
-    }
+    if (await wantsNotice(tx, 'booking')) queueStaffMail(tx, env, current, newBooking(current))
     if (isDearer) queueStaffMail(tx, env, current, notice('dearer'))
   })
   return bookingOf(em, booking.id)
@@ -204,10 +201,7 @@ const pricesAt = ({ taxPercent, currency }: Booking, sums: Sums) => ({
 function isAsAgreed(booking: Booking, reservation: Reservation): boolean {
   const { rooms: booked, totalMinor, taxesMinor, pmsTotalMinor, currency } = booking
   const { rooms, total, taxes, checkIn, checkOut } = reservation
-  const isSame = (known: number, read: number) => {
-    const difference = read - known
-    return isRounding(difference, booked.length, currency)
-  }
+  const isSame = (known: number, read: number) => isRounding(read - known, booked.length, currency)
   const isDearer =
     exceeds(total, booking) && checkIn === booking.checkIn && checkOut === booking.checkOut
   const isSamePrice =

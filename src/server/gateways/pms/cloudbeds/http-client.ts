@@ -103,11 +103,10 @@ export function httpClient(options: HttpClientOptions): SendRequest {
       ? { ...deadline, startBy: begunAt + Math.min(limits.readMs, limits.searchWaitMs) }
       : deadline
     const rule = context.isRead ? limits : { ...limits, retries: 0 }
-    const again = (retries: number) => {
-      const due = retries === 0 ? first : deadline
-      return attempt(request, context, due)
-    }
-    return retried(again, rule, { ...options, endsBy })
+    return retried((retries) => attempt(request, context, retries === 0 ? first : deadline), rule, {
+      ...options,
+      endsBy,
+    })
   }
 }
 
