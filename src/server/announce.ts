@@ -12,7 +12,7 @@ interface Announcement {
   address: AddressInfo
 }
 
-/** The announcement at the start: the site's address and its parts. */
+/** The text printed at the start: URL, database, mail, booking, and how to sign in. */
 export function announcement({ env, embedded, firstAccount, address }: Announcement): string {
   return [
     '',
@@ -27,7 +27,7 @@ export function announcement({ env, embedded, firstAccount, address }: Announcem
   ].join('\n')
 }
 
-/** The process cannot know whether a proxy forwards its public address. */
+/** Names HOST and PUBLIC_URL, because the process cannot know whether a proxy connects them. */
 function addressLines(env: Env, { port }: AddressInfo): string[] {
   if (!env.PUBLIC_URL) return [`  Hare Mahina is open at ${publicUrl({ ...env, PORT: port })}`]
   const lines = [`  Hare Mahina listens at ${env.HOST}:${port} for ${publicUrl(env)}`]
@@ -63,12 +63,12 @@ function signInLines(env: Env, firstAccount: Announcement['firstAccount']): stri
   return [where, '            forgot the password? npm run user -- password admin']
 }
 
-const FILE = 'first-password'
+const PASSWORD_FILE = 'first-password'
 
 /**
- * The note about the first account's password: the password itself, except for a published site
- * without a terminal, whose output probably goes into collected logs. There the password is written
- * to a file that only this user can read.
+ * The note about the first account's password: the password itself, except for a site with
+ * PUBLIC_URL and without a terminal, whose output probably goes into collected logs. There the
+ * password is written to a file that only this user can read.
  */
 export async function passwordNote(
   { PUBLIC_URL, DATA_DIR }: Pick<Env, 'PUBLIC_URL' | 'DATA_DIR'>,
@@ -76,7 +76,7 @@ export async function passwordNote(
   isTerminal: boolean,
 ): Promise<string> {
   if (!PUBLIC_URL || isTerminal) return `${password}   (shown only this once)`
-  const path = join(DATA_DIR, FILE)
+  const path = join(DATA_DIR, PASSWORD_FILE)
   try {
     await mkdir(DATA_DIR, { recursive: true })
     await writeFile(path, `${password}\n`, { mode: 0o600, flag: 'wx' })

@@ -43,31 +43,30 @@ import { seoPlugin } from '#server/ssr/seo/plugin.ts'
 import { ssrPlugin } from '#server/ssr/plugin.ts'
 import type { Renderer } from '#server/ssr/renderer.ts'
 
-/** Dependencies of the app; tests pass their own. */
 export interface AppDeps {
   env: Env
   database: Database
-  /** Default: for a database that reports a full disk by itself. */
+  /** Default: for PostgreSQL, which reports a full disk itself. */
   storage?: StorageSpace
   changes: Changes
-  /** The hotel-management system; null if none is configured. */
+  /** Null if none is configured. */
   pms: CachedPms | null
-  /** Store of uploaded pictures; absent: there are no uploads. */
+  /** Store of uploaded pictures; absent: pictures cannot be uploaded. */
   images?: ImageStore
-  /** Renders pages; absent: there is only the API. */
+  /** Absent: the app serves only the API. */
   renderer?: Renderer
-  /** Cache of responses; default: a new one. */
+  /** Default: an empty cache. */
   cache?: ContentCache
   log?: FastifyBaseLogger
   /** Aborted when the process begins to stop. */
   stopping?: AbortSignal
   /** Reported by `/readyz`. */
   program?: ProgramVersion
-  /** Notified of every answered and every rejected request. */
+  /** Called for every answered request, and for every request that load shedding rejects. */
   observer?: AppObserver
-  /** The simulated hotel-management system, whose pages are mounted. */
+  /** The simulated PMS, whose booking page the app serves. */
   sandbox?: Sandbox
-  /** Serves sources in development. */
+  /** Registers Vite, which serves the sources in development. */
   middleware?: (app: FastifyInstance) => Promise<void>
 }
 
@@ -76,7 +75,7 @@ interface AppObserver {
   onShed: (reason: string) => void
 }
 
-/** The path of a tRPC batch contains the names of its procedures. */
+/** Long enough for the path of a tRPC batch, which contains the names of its procedures. */
 const MAX_PARAM_LENGTH = 500
 const BODY_LIMIT = 1024 * 1024
 
@@ -87,16 +86,16 @@ const BODY_LIMIT = 1024 * 1024
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = newApp(deps)
   const stopping = deps.stopping ?? new AbortController().signal
-  const kept = {
+  const resources = {
     cache: deps.cache ?? new ContentCache(),
     storage: deps.storage ?? new StorageSpace(),
     stopping,
     isStopping: () => stopping.aborted,
   }
-  dropWhatChanges(deps, kept)
-  await registerGuards(app, deps, kept)
-  await registerApi(app, deps, kept)
-  await registerPages(app, deps, kept)
+  invalidateOnChange(deps, resources)
+  await registerGuards(app, deps, resources)
+  await registerApi(app, deps, resources)
+  await registerPages(app, deps, resources)
   return app
 }
 
@@ -112,8 +111,7 @@ function newApp({ env, log, observer }: AppDeps): FastifyInstance {
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 5000,
-    // No limit: the default of ten seconds is too short for a busy machine to read the cached
-    // files.
+    // No limit: on a busy machine reading all assets takes longer than the default of ten seconds.
     pluginTimeout: 0,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     clientErrorHandler: answerClientError,
@@ -121,32 +119,33 @@ function newApp({ env, log, observer }: AppDeps): FastifyInstance {
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: false },
   })
   app.removeContentTypeParser('text/plain')
-  takeEmptyJson(app)
+  acceptEmptyJson(app)
   keepAddresses(app.server)
   return app
 }
 
-/** Objects that an app creates itself. */
-interface Kept {
+/** Dependencies with their defaults, and whether the process is stopping. */
+interface AppResources {
   cache: ContentCache
   storage: StorageSpace
   stopping: AbortSignal
   isStopping: () => boolean
 }
 
-/**
- * Drops cached answers on database changes; uses no cached answer while changes cannot be received.
- */
-function dropWhatChanges({ changes, pms }: AppDeps, { cache }: Kept): void {
+/** Drops cached answers on database changes; uses no cache while this process may miss changes. */
+function invalidateOnChange({ changes, pms }: AppDeps, { cache }: AppResources): void {
   changes.subscribe((topic) => cache.invalidate(topic))
-  cache.keepWhile(() => !changes.isInterrupted())
+  cache.cacheWhile(() => !changes.isInterrupted())
   changes.subscribe((topic) => topic === 'booking' && pms?.clear())
 }
 
 /** Registers error handling, cached answers, common headers, and early rejections. */
-async function registerGuards(app: FastifyInstance, deps: AppDeps, kept: Kept): Promise<void> {
+async function registerGuards(
+  app: FastifyInstance,
+  deps: AppDeps,
+  { cache, storage, isStopping }: AppResources,
+): Promise<void> {
   const { env, database, changes, observer } = deps
-  const { cache, storage, isStopping } = kept
   await app.register(errorHandlerPlugin)
   await app.register(requestIdPlugin)
   await app.register(cachedAnswersPlugin, { cache, env, isStopping })
@@ -169,9 +168,12 @@ async function registerGuards(app: FastifyInstance, deps: AppDeps, kept: Kept): 
 }
 
 /** Registers the context of procedures, then files, REST, tRPC, uploads, forms and webhooks. */
-async function registerApi(app: FastifyInstance, deps: AppDeps, kept: Kept): Promise<void> {
+async function registerApi(
+  app: FastifyInstance,
+  deps: AppDeps,
+  { cache, storage, stopping }: AppResources,
+): Promise<void> {
   const { env, database, changes, pms, images = null } = deps
-  const { cache, storage, stopping } = kept
   await app.register(contextPlugin, { database, env, storage, images, pms })
   await deps.middleware?.(app)
   await app.register(assetsPlugin, { env })
@@ -187,7 +189,11 @@ async function registerApi(app: FastifyInstance, deps: AppDeps, kept: Kept): Pro
   await app.register(panelEvents, { database, changes, stopping })
 }
 
-async function registerPages(app: FastifyInstance, deps: AppDeps, { cache }: Kept): Promise<void> {
+async function registerPages(
+  app: FastifyInstance,
+  deps: AppDeps,
+  { cache }: AppResources,
+): Promise<void> {
   const { env, database, renderer } = deps
   if (deps.sandbox) await mountSandbox(app, deps.sandbox, env)
   await app.register(seoPlugin, { env, database, cache })
@@ -197,7 +203,7 @@ async function registerPages(app: FastifyInstance, deps: AppDeps, { cache }: Kep
 }
 
 /** Accepts an empty JSON body, because many clients send a content type without a body. */
-function takeEmptyJson(app: FastifyInstance): void {
+function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -207,7 +213,7 @@ function takeEmptyJson(app: FastifyInstance): void {
 }
 
 /**
- * Mounts the pages of the simulated property, but not its API, which gives access to the data of
+ * Serves the booking page of the simulated PMS, but not its API, which gives access to the data of
  * all guests.
  */
 async function mountSandbox(app: FastifyInstance, sandbox: Sandbox, env: Env): Promise<void> {

@@ -6,7 +6,7 @@ export const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'], { error: 'must be on or off' })
   .transform((value) => value === 'on' || value === 'true' || value === '1')
 
-/** A URL with one of these protocols; the example is part of the error message. */
+/** A URL with a protocol that matches; the example is part of the error message. */
 export const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be a URL such as ${example}` })
 
@@ -54,7 +54,10 @@ export const exchangeRates = z
     )
   })
 
-/** `Larga estadía=30:everything;No reembolsable=hidden`: terms by the plan's name in lower case. */
+/**
+ * `Larga estadía=30:everything;No reembolsable=hidden`: the terms by the name of the rate plan in
+ * lower case.
+ */
 export const ratePlanTerms = z.string().transform((value, context) => {
   const plans = value.split(';').filter((plan) => plan.trim() !== '')
   const parsed = plans.map((plan) => {
@@ -70,11 +73,8 @@ export const ratePlanTerms = z.string().transform((value, context) => {
   return new Map(parsed)
 })
 
-/**
- * A retention period: data may be kept for a shorter time than the privacy page promises, never
- * longer.
- */
-export const period = (promised: number) =>
+/** A retention period in months or days, never longer than the privacy page promises. */
+export const retentionPeriod = (promised: number) =>
   z.coerce.number().int().min(1).max(promised).default(promised)
 
 /** A timeout in seconds. */
@@ -97,22 +97,22 @@ export const commaList = (text = z.string()) =>
       .filter(Boolean),
   )
 
-const GUEST_WORD =
+const TESTIMONIAL =
   /^(?<name>[^,]{1,60}), *(?<country>[A-Z]{2}), *(?<month>20\d\d-(?:0[1-9]|1[0-2])), *(?<language>[a-z]{2}): *(?<text>.{1,200})$/
 
 /**
- * A guest's quote with facts that the guest agreed to publish: name, country in ISO 3166-1 alpha-2,
- * month, and language in ISO 639-1: `Ana, CL, 2026-03, es: Volveremos por el desayuno.`
+ * A testimonial such as `Ana, CL, 2026-03, es: Volveremos por el desayuno.`: name, country in ISO
+ * 3166-1 alpha-2, month, language in ISO 639-1, text.
  */
-export const guestWord = z.string().transform((value, context) => {
-  const { name, country, month, language, text } = GUEST_WORD.exec(value.trim())?.groups ?? {}
+export const testimonial = z.string().transform((value, context) => {
+  const { name, country, month, language, text } = TESTIMONIAL.exec(value.trim())?.groups ?? {}
   if (name && country && month && language && text) return { name, country, month, language, text }
   const message = 'must look like Ana, CL, 2026-03, es: We will be back (at most 200 characters)'
   context.addIssue({ code: 'custom', message })
   return z.NEVER
 })
 
-/** A picture of this site or another one. */
+/** The URL of a picture: a path of this site, or an https URL. */
 export const portrait = z
   .string()
   .max(500)

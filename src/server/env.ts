@@ -12,24 +12,24 @@ import {
   cancellationTerms,
   exchangeRates,
   ratePlanTerms,
-  period,
+  retentionPeriod,
   seconds,
   megabytes,
   bucketName,
   commaList,
-  guestWord,
+  testimonial,
   portrait,
 } from './env-values.ts'
-import { trustsEverybody } from './trusted-proxies.ts'
+import { coversPublicAddresses } from './trusted-proxies.ts'
 
-const ERROR_SERVICE = 'https://key@errors.example/42'
+const DSN_EXAMPLE = 'https://key@errors.example/42'
 const CLOUDBEDS_API = 'https://api.cloudbeds.com/api/v1.3'
 
 /** Whether a host is reachable only from this machine. */
 export const isLoopback = (host: string): boolean =>
   ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host)
 
-/** Pool size, and timeouts in seconds of a statement and a connection attempt. */
+/** Defaults of the pool size, and of the timeouts in seconds of a statement and of connecting. */
 export const DATABASE_LIMITS = {
   DATABASE_POOL: 10,
   DATABASE_TIMEOUT: 5,
@@ -63,7 +63,7 @@ const schema = z.object({
     .default('reservas@hare-mahina.example'),
   TRUSTED_PROXIES: commaList()
     .prefault('')
-    .refine((ranges) => proxyList.safeParse(ranges).success && !trustsEverybody(ranges), {
+    .refine((ranges) => proxyList.safeParse(ranges).success && !coversPublicAddresses(ranges), {
       error: 'must be a list of proxy addresses or CIDR ranges such as 10.0.0.0/8',
     }),
   MEMORY_LIMIT: megabytes.min(200).optional(),
@@ -83,9 +83,9 @@ const schema = z.object({
   HOTEL_REGISTRATION: z.string().max(40).optional(),
   HOTEL_HOSTS: commaList(z.string().max(120)).optional(),
   HOTEL_PORTRAIT: portrait.optional(),
-  GUEST_WORDS_1: guestWord.optional(),
-  GUEST_WORDS_2: guestWord.optional(),
-  GUEST_WORDS_3: guestWord.optional(),
+  GUEST_WORDS_1: testimonial.optional(),
+  GUEST_WORDS_2: testimonial.optional(),
+  GUEST_WORDS_3: testimonial.optional(),
   TOUR_URL: url(/^https?$/, 'https://tours.example').default('https://mana-tours.example.com/'),
   CLOUDBEDS_API_KEY: z.string().trim().optional(),
   CLOUDBEDS_PROPERTY_ID: z
@@ -135,9 +135,9 @@ const schema = z.object({
   BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
   BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').max(200).optional(),
-  KEEP_MESSAGES_MONTHS: period(24),
-  KEEP_SPAM_DAYS: period(30),
-  KEEP_SENT_MAILS_DAYS: period(30),
+  KEEP_MESSAGES_MONTHS: retentionPeriod(24),
+  KEEP_SPAM_DAYS: retentionPeriod(30),
+  KEEP_SENT_MAILS_DAYS: retentionPeriod(30),
   COMMIT: z
     .string()
     .regex(/^[\da-f]{7,40}$/, 'must be the hash of a commit')
@@ -145,9 +145,9 @@ const schema = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().default('localhost'),
   SLOW_QUERY_MS: z.coerce.number().int().min(1).default(1000),
-  SENTRY_DSN: url(/^https?$/, ERROR_SERVICE)
+  SENTRY_DSN: url(/^https?$/, DSN_EXAMPLE)
     .refine((dsn) => /^https?:\/\/[^:@/]+@[^@]+\/\d+$/.test(dsn), {
-      error: `must look like ${ERROR_SERVICE}`,
+      error: `must look like ${DSN_EXAMPLE}`,
     })
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -171,7 +171,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   throw new Error(`The environment is not right; see .env.example.\n${problems.join('\n')}`)
 }
 
-/** Folder of the archives. */
 export const backupFolder = ({ BACKUP_DIR, DATA_DIR }: Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>) =>
   BACKUP_DIR ?? `${DATA_DIR}/backups`
 
@@ -181,8 +180,8 @@ export function publicUrl({ PUBLIC_URL, PORT }: Pick<Env, 'PUBLIC_URL' | 'PORT'>
 }
 
 /**
- * The mode of the hotel-management system. An API key takes precedence over PMS_SANDBOX, so that a
- * forgotten setting never sells simulated rooms; a key without a property id configures none.
+ * Which PMS is used. An API key takes precedence over PMS_SANDBOX, so that a forgotten setting
+ * never sells simulated rooms; a key without a property id counts as no PMS.
  */
 export function pmsMode(
   env: Pick<Env, 'CLOUDBEDS_API_KEY' | 'CLOUDBEDS_PROPERTY_ID' | 'PMS_SANDBOX'>,
@@ -191,7 +190,7 @@ export function pmsMode(
   return env.PMS_SANDBOX === false ? 'none' : 'sandbox'
 }
 
-/** The public part of the environment, sent with every page. */
+/** The settings that every page sends to the browser. */
 export function siteConfig(env: Env): SiteConfig {
   const bookingEngineUrl =
     env.BOOKING_ENGINE_URL ?? (pmsMode(env) === 'sandbox' ? SANDBOX_BOOKING_PAGE : undefined)

@@ -12,7 +12,7 @@ import { translatorFor } from '#server/i18n/dictionary.ts'
 
 const { localeError } = spanishErrors()
 
-/** Prefixes zod's own messages with the field's path; messages of our schemas are complete. */
+/** Prefixes zod's own messages with the field's path; the messages of our schemas stay unchanged. */
 z.config({
   localeError: (issue) => {
     const localized = localeError?.(issue)
@@ -22,28 +22,25 @@ z.config({
   },
 })
 
-/** Fields of an error response besides its message; all are public. */
+/** Fields of an error response besides its message; the caller sees them. */
 export interface PublicErrorFields {
   /** Reason by which the client branches. */
   reason?: BookingReason | ConflictReason
-  /** For `price_changed` the present offer of the first changed item; null for `sold_out`. */
+  /** The current offer of the first item with a changed price; null for `sold_out`. */
   offer?: RoomOffer | null
   /** The items of the submitted cart whose price differs from the one shown to the guest. */
   changes?: PriceChange[]
-  /** Why rooms of the cart can never be booked. */
+  /** Why no room can be booked for this stay and number of guests. */
   problem?: PartyProblem
   /** Indexes in `cartItems` of rooms that are no longer free. */
   soldOut?: number[]
   /** Stays in which all rooms of the cart can be booked instead, best first. */
   nearest?: StayDates[]
-  /**
-   * The article of a conflict, which the caller may not know if the answer to its creation was
-   * lost.
-   */
+  /** Id of the article that was saved before; unknown to a caller who lost the first answer. */
   articleId?: number
   /** Advice for the staff. */
   advice?: string
-  /** The external system's message without secrets; only in responses to staff. */
+  /** The message of the PMS without secrets; only in responses to staff. */
   technical?: string
 }
 
@@ -52,7 +49,7 @@ export class PublicError extends Error {
   readonly fields: PublicErrorFields
   /** Seconds to wait before the next attempt, sent as Retry-After. */
   readonly seconds: number | undefined
-  /** Makes a message that is more than one text of the dictionaries. */
+  /** Composes the message if one text of the dictionaries is not enough. */
   readonly text: ((language: Language) => string) | undefined
 
   constructor(
@@ -107,7 +104,7 @@ export const unavailable = (cause?: unknown) =>
     cause: new PublicError({}, { seconds: 5, cause }),
   })
 
-/** The cause of an error by a full disk, which is 507 over HTTP; tRPC has no such code. */
+/** Marks an error as caused by a full disk: tRPC has no code for the HTTP status 507. */
 class NoSpaceError extends Error {}
 
 const NO_SPACE_STATUS = 507
@@ -120,7 +117,6 @@ export const noSpace = (cause?: unknown) =>
     cause: new NoSpaceError('no space left', { cause }),
   })
 
-/** The HTTP status of an error. */
 export const statusOf = (error: TRPCError): number =>
   error.cause instanceof NoSpaceError ? NO_SPACE_STATUS : getHTTPStatusCodeFromError(error)
 
@@ -135,8 +131,8 @@ export interface PublicIssue {
 }
 
 /**
- * The message of an error response. An internal error is never explained; for an invalid input the
- * message of its first issue.
+ * The message of an error response: of an invalid input that of its first issue, of an internal
+ * error one that explains nothing.
  */
 export function publicMessage(error: TRPCError, language: Language = DEFAULT_LANGUAGE): string {
   if (error.code === 'INTERNAL_SERVER_ERROR') return messageIn(language, 'failure.500')
@@ -167,7 +163,7 @@ export function messageIn(language: Language, message: string): string {
   return t.has(message) ? t(message) : message
 }
 
-/** Only in Spanish, the language of zod's own messages. */
+/** Undefined if the message is zod's own and the language is not Spanish, the only one of zod's. */
 function firstIssue(error: TRPCError, language: Language): string | undefined {
   if (!(error.cause instanceof z.core.$ZodError)) return undefined
   const message = error.cause.issues[0]?.message
@@ -176,10 +172,7 @@ function firstIssue(error: TRPCError, language: Language): string | undefined {
   return isOurs || language === DEFAULT_LANGUAGE ? messageIn(language, message) : undefined
 }
 
-/**
- * Turns any error into one that may be sent: a lost database is 503, a full disk 507, an unknown
- * error 500.
- */
+/** Turns any error into one with an HTTP status: lost database 503, full disk 507, unknown 500. */
 export function knownError(error: unknown): TRPCError {
   if (isDatabaseLost(error)) return unavailable(error)
   return isDiskFull(error) ? noSpace(error) : getTRPCErrorFromUnknown(error)

@@ -7,19 +7,18 @@ import type { Pms } from '#server/gateways/pms/pms.ts'
 import { SANDBOX_PREFIX } from './sandbox/address.ts'
 import type { Sandbox } from '#server/sandbox/state/sandbox.ts'
 
-/** The hotel-management system by the configuration. */
 export interface OpenPms {
   /** Null if none is configured. */
   pms: Pms | null
-  /** Set if the hotel-management system is simulated; the app mounts its pages. */
+  /** The simulated PMS; null if another one or none is configured. */
   sandbox: Sandbox | null
   close: () => Promise<void>
 }
 
 /**
- * Opens the real property or the simulated one, whose code is loaded only here.
- * @param slots Call slots shared by the processes that call the real property; absent: only this
- * process calls it.
+ * Opens the PMS that the environment selects; the code of the sandbox is loaded only if selected.
+ * @param slots Call slots shared by the processes that call Cloudbeds; absent: only this process
+ * calls it.
  */
 export async function openPms(
   env: Env,

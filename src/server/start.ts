@@ -32,8 +32,8 @@ import { isBuildStale, readBuildInfo } from '#server/ssr/build-info.ts'
 import { builtRenderer } from '#server/ssr/renderer.ts'
 import { stopOnSignals } from '#server/process/stop.ts'
 
-/** Seconds in which a balancer notices that `/readyz` answers 503. */
-const PUBLISHED_STOP_DELAY = 2
+/** STOP_DELAY of a site with PUBLIC_URL: seconds in which a balancer notices the 503 of `/readyz`. */
+const PUBLIC_STOP_DELAY = 2
 
 /**
  * Opens the database and external systems, starts jobs and server, and prints the URL. Each step
@@ -46,14 +46,14 @@ export async function startServer(
   checkAdminEnv(env)
   const own = await openProcess(env)
   const { log, program, metrics, dev, renderer } = own
-  const outside = await openOutside(env, own)
-  const { database, changes, images, pms } = outside
-  const jobs = startJobs({ env, log, ...outside })
+  const external = await openExternalSystems(env, own)
+  const { database, changes, images, pms } = external
+  const jobs = startJobs({ env, log, ...external })
   const backups = startBackups(env, { database, images, log })
   changes.subscribe((topic) => topic === 'backup' && backups?.wake())
   const stopping = new AbortController()
   const app = await buildApp({
-    ...outside,
+    ...external,
     env,
     cache,
     renderer,
@@ -64,31 +64,31 @@ export async function startServer(
     ...(dev ? { middleware: dev.attach } : {}),
   })
   const byName = { ...jobs.byName, ...(backups ? { backups } : {}) }
-  const figures = await metrics?.serve({ env, database, cache, changes, jobs: { byName } })
+  const metricsServer = await metrics?.serve({ env, database, cache, changes, jobs: { byName } })
   stopOnSignals({
     log,
     program,
     onStopping: () => stopping.abort(),
     server: app.server,
-    delayMs: (env.STOP_DELAY ?? (env.PUBLIC_URL ? PUBLISHED_STOP_DELAY : 0)) * 1000,
+    delayMs: (env.STOP_DELAY ?? (env.PUBLIC_URL ? PUBLIC_STOP_DELAY : 0)) * 1000,
     steps: [
       // In parallel, so that the durations of a slow request and a slow mail server do not add up.
       () => Promise.all([app.close(), jobs.stop(), backups?.stop()]),
-      async () => Promise.all([dev?.close(), figures?.close()]),
-      ...outside.closing,
+      async () => Promise.all([dev?.close(), metricsServer?.close()]),
+      ...external.closing,
     ],
     flushLog: own.flushLog,
   })
   await app.listen({ port: env.PORT, host: env.HOST })
   if (pms) void watchProperty(database.em.fork(), pms, env, log)
   const address = app.server.address() as AddressInfo
-  const { firstAccount } = outside
+  const { firstAccount } = external
   stdout.write(announcement({ env, embedded: isEmbedded(database), firstAccount, address }))
   log.info(program, 'started')
   warnOfStaleBuild(env, log)
 }
 
-/** The parts without external systems: log with error reports, metrics, renderer. */
+/** Opens the log with error reports, the metrics and the renderer. */
 async function openProcess(env: Env) {
   const out = standardOutput(env)
   const program = programOf(env)
@@ -111,8 +111,8 @@ async function openProcess(env: Env) {
 
 type Process = Awaited<ReturnType<typeof openProcess>>
 
-/** The database with seed and first account, and the external systems. */
-async function openOutside(env: Env, { log, metrics }: Process) {
+/** Opens the database, inserts the demo content and the first account, opens the other systems. */
+async function openExternalSystems(env: Env, { log, metrics }: Process) {
   const { database, close: closeDatabase } = await openDatabase(env, log, env.SLOW_QUERY_MS)
   if (env.SEED_DEMO) await seedDemoContent(database.em.fork())
   const created = await prepareAccounts(database.em.fork(), env)
@@ -125,10 +125,10 @@ async function openOutside(env: Env, { log, metrics }: Process) {
   const mailer = openMailer(env, log)
   const health = propertyHealth({ database, log, now: Date.now })
   const onCall = (call: PropertyCall) => {
-    metrics?.onPropertyCall(call)
+    metrics?.onPmsCall(call)
     health.note(call)
   }
-  const opened = await openPms(env, log, onCall, propertySlots(database))
+  const opened = await openPms(env, log, onCall, pmsCallSlots(database))
   return {
     database,
     firstAccount,
@@ -143,10 +143,10 @@ async function openOutside(env: Env, { log, metrics }: Process) {
 }
 
 /**
- * Slots shared by the processes on one PostgreSQL; undefined for an embedded database, which has
- * one process.
+ * Call slots shared by all processes on one PostgreSQL; undefined for an embedded database, which
+ * only one process uses.
  */
-const propertySlots = (database: Database): CallSlots | undefined =>
+const pmsCallSlots = (database: Database): CallSlots | undefined =>
   isEmbedded(database) ? undefined : sharedSlots(database, LIMITS)
 
 function programOf({ COMMIT }: Env): ProgramVersion {
@@ -160,7 +160,7 @@ function warnOfStaleBuild(env: Env, log: FastifyBaseLogger): void {
   }
 }
 
-/** Null if mails have to wait. */
+/** Null without a mail server: mails wait in the outbox. */
 function openMailer(env: Env, log: FastifyBaseLogger): Mailer | null {
   if (env.SMTP_URL) return smtpMailer(env.SMTP_URL, env.MAIL_FROM)
   if (mailDelivery(env) === 'printed') return consoleMailer(log)
@@ -168,7 +168,7 @@ function openMailer(env: Env, log: FastifyBaseLogger): Mailer | null {
   return null
 }
 
-/** Loaded only if metrics are configured. */
+/** Loads the code of the metrics only with METRICS_PORT. */
 async function metricsFor(env: Env, program: ProgramVersion) {
   if (env.METRICS_PORT === undefined) return undefined
   const [{ openMetrics }, { addScrapedGauges }, { serveMetrics }] = await Promise.all([

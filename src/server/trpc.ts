@@ -26,21 +26,20 @@ export interface Context {
   database: Database
   env: Env
   storage: StorageSpace
-  /** The files of uploads; null if none are served. */
+  /** Store of uploaded pictures; null if pictures cannot be uploaded. */
   images: ImageStore | null
-  /** The hotel-management system; null if none is configured. */
+  /** Null if none is configured. */
   pms: CachedPms | null
   /**
    * Absent while a cacheable page is rendered, whose HTML depends on no session and no IP address.
    */
   request?: FastifyRequest
   reply?: FastifyReply
-  /** The procedures called by a batch. */
+  /** Names of the procedures of a tRPC batch; absent for other calls. */
   batch?: readonly string[]
 }
 
-// Declared here rather than beside the plugin, because the features' routes use the property and
-// are compiled without plugins.
+// Declared here and not in plugins/trpc.ts, because the routes of features may not import plugins.
 declare module 'fastify' {
   interface FastifyInstance {
     /** The context of calls without a request, such as the rendering of a cacheable page. */
@@ -76,7 +75,7 @@ const t = initTRPC
         httpStatus: statusOf(error),
         issues: publicIssues(error),
         ...publicFields(error),
-        // Finds the log entry of the error.
+        // By this id the staff finds the error in the log.
         ...(error.code === 'INTERNAL_SERVER_ERROR' ? { requestId: ctx?.request?.id } : {}),
       },
     }),
@@ -119,15 +118,18 @@ export const sessionProcedure = publicProcedure
 
 const ONE_LIST = 'Pide una sola lista de artículos en cada lote.'
 
-/** At most one call in a batch, because its answer is large. */
+/** Allows one call of the procedure per batch, because its answer is large. */
 export const oncePerBatch = t.middleware(async ({ ctx, path, next }) => {
   const calls = ctx.batch?.filter((called) => called === path) ?? []
   if (calls.length > 1) throw new TRPCError({ code: 'BAD_REQUEST', message: ONE_LIST })
   return next()
 })
 
-/** Sets the link to the next page of a list (RFC 8288) by the procedure's REST route. */
-export function announceNext(
+/**
+ * Sets the `Link` header to the next page of a list (RFC 8288).
+ * @param path Path of the REST route.
+ */
+export function setNextPageLink(
   reply: FastifyReply | undefined,
   path: string,
   input: Record<string, string | boolean | undefined>,
@@ -154,8 +156,8 @@ interface LimitedCall<Result> {
 }
 
 /**
- * Limits the calls per IP address, over REST and tRPC together. Used after `.input`, so that a
- * guest's mistakes do not count; a flood of invalid calls meets the budget of its address.
+ * Limits the calls per IP address, over REST and tRPC together. Used after `.input`, so that
+ * invalid input does not count; the request budget limits calls with invalid input.
  */
 export function rateLimited(name: string, ...rules: RateRule[]) {
   return async <Result>({ ctx, next }: LimitedCall<Result>): Promise<Result> => {

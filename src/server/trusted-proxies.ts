@@ -17,8 +17,8 @@ interface Range {
   last: bigint
 }
 
-/** Whether the ranges together contain every public address (security row 4). */
-export function trustsEverybody(proxies: readonly string[]): boolean {
+/** Whether the ranges together contain all public addresses of IPv4 or IPv6 (security row 4). */
+export function coversPublicAddresses(proxies: readonly string[]): boolean {
   const ranges = proxies.map(rangeOf)
   return PUBLIC.some((all) =>
     isCovered(
@@ -28,8 +28,8 @@ export function trustsEverybody(proxies: readonly string[]): boolean {
   )
 }
 
-/** Whether an address is one of the proxies; a mapped IPv4 address counts as that address. */
-export function trusts(proxies: readonly string[]): (address: string) => boolean {
+/** Makes a test for the addresses of proxies; an IPv4-mapped IPv6 address counts as IPv4. */
+export function proxyMatcher(proxies: readonly string[]): (address: string) => boolean {
   const ranges = proxies.map(rangeOf)
   return (address) => {
     if (ranges.length === 0 || !ipaddr.isValid(address)) return false

@@ -37,7 +37,7 @@ export class ContentCache {
   }
 
   /** Answers made while the condition is false are not cached. */
-  keepWhile(condition: () => boolean): void {
+  cacheWhile(condition: () => boolean): void {
     this.#mayKeep = condition
   }
 

@@ -9,7 +9,7 @@ import {
   type Restored,
 } from '#server/backup/restore/restore.ts'
 import { backupFolder, readEnv, type Env } from '#server/env.ts'
-import { PART } from '#server/process/files.ts'
+import { PART_SUFFIX } from '#server/process/files.ts'
 import { openImageStore } from '#server/gateways/image-store/open-store.ts'
 import { run } from './command.ts'
 
@@ -72,7 +72,7 @@ async function withFile(
   task: (path: string) => Promise<void>,
 ): Promise<void> {
   if (!isInBucket(address)) return task(resolve(address))
-  const path = resolve(backupFolder(env), `fetched${PART}`)
+  const path = resolve(backupFolder(env), `fetched${PART_SUFFIX}`)
   try {
     process.stdout.write(`fetching ${address}…\n`)
     await fetchArchive(address, path, env)

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
-/** Bounds memory; an address not seen for long has its full budget anyway. */
+/** Bounds memory: the address that is forgotten first has probably its full budget again. */
 const MAX_ADDRESSES = 10_000
 
-/** A token bucket per address, in memory, refilled evenly. */
+/** A token bucket of requests per IP address, in the memory of this process. */
 export class AddressBudget {
   readonly #perMinute: number
   readonly #burst: number
@@ -17,7 +17,6 @@ export class AddressBudget {
     this.#now = now
   }
 
-  /** Number of addresses in memory. */
   get size(): number {
     return this.#left.size
   }

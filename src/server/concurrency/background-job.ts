@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /** A background job: runs at start, on an interval and when woken; rounds never overlap. */
 export interface Job {
   wake(): void
-  /** Starts no further round, and waits for the running one. */
+  /** Prevents further rounds, and waits for the running one. */
   stop(): Promise<void>
   /** Time of the last successful round, in milliseconds since 1970. */
   succeededAt(): number | undefined
@@ -18,7 +18,7 @@ interface JobOptions {
   onFailure: (error: unknown) => void
 }
 
-/** Starts a job. A call of `wake` during a round causes another round. */
+/** Starts a job; `wake` during a round causes another round. */
 export function startJob({ everyMs, round, onFailure }: JobOptions): Job {
   // The embedded database delivers notifications inside the committing transaction; a round must
   // not run in that context.

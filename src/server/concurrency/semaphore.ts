@@ -7,7 +7,6 @@ interface SemaphoreOptions {
   maxQueue?: number
 }
 
-/** Runs a task when the semaphore allows, and returns its result. */
 export type Semaphore = <T>(task: () => Promise<T>) => Promise<T>
 
 /**
@@ -25,7 +24,7 @@ export function semaphore({ concurrency, maxQueue = Infinity }: SemaphoreOptions
     try {
       return await task()
     } finally {
-      // Passes the place to the next task synchronously, so that no later call gets ahead.
+      // Starts the next task synchronously, so that no later call overtakes it.
       const next = queue.shift()
       if (next) next()
       else running -= 1

@@ -6,8 +6,8 @@ import { isEmbedded, type Database } from './database.ts'
 import { PostgresListener } from './postgres/postgres-listener.ts'
 
 /**
- * The part of the data that changed; the payload of a notification. A vote names its article
- * (`ratings:7`) and is also announced under `ratings`, for answers with votes on many articles.
+ * A part of the data, as a notification names it. A vote is announced as `ratings:7`, for the
+ * answers about that article, and as `ratings`, for the answers about several articles.
  */
 export type Topic = PlainTopic | `ratings:${number}`
 
@@ -32,7 +32,7 @@ export interface Changes {
 
 const CHANNEL = 'changes'
 
-/** `outbox` announces a new mail, `mail` a changed state of a mail. */
+/** `outbox`: a mail was inserted; `mail`: the state of a mail changed. */
 export const TOPICS = [
   'blog',
   'ratings',
@@ -88,14 +88,14 @@ export async function watchChanges(
   }
 }
 
-/** The topics of a notification; none for the listener's own heartbeat. */
+/** The topic of a notification; none for a heartbeat of `PostgresListener`. */
 function topicsIn(payload: string): Topic[] {
   const [, article] = /^ratings:(\d+)$/.exec(payload) ?? []
   if (article) return [`ratings:${Number(article)}`]
   return TOPICS.filter((topic) => topic === payload)
 }
 
-/** A topic, or the votes on the answer's article. */
+/** A topic, or the topic `ratings:7` of the article whose id is in the answer. */
 export type Dependency = Topic | 'ratings of the answer'
 
 /** The topics that an answer depends on; all topics if its procedure names none. */

@@ -3,25 +3,26 @@ import type { EntityManager } from './database.ts'
 import { query } from './query.ts'
 import { readSetting, writeSetting } from './setting.ts'
 
-/** Largest clock jump between two rounds that a stopped site explains. */
+/** A larger step between two checks is suspicious; a smaller one may be a stopped site. */
 const MAX_STEP_SECONDS = 7 * 86_400
-/** Time without another such jump after which the clock is trusted again. */
+/** Time without a suspicious step after which the clock is trusted again. */
 const TRIAL_SECONDS = 7 * 86_400
 
 const KEY = 'clock'
 
-/** Seconds since 1970 by the database's clock. */
+/** The last check, in the table `setting`; times in seconds since 1970 by the database's clock. */
 const state = z.object({
   seen: z.number(),
   steadySince: z.number(),
-  /** Days of the last suspicious jump; 0 for a clock seen for the first time. */
+  /** Size of the last suspicious step in days; 0 for a clock that is checked for the first time. */
   steppedDays: z.number(),
 })
+
 /**
- * Compares the database's clock with the time of the last round, stored in `setting`. A clock that
- * jumped by more than a week in either direction, or is seen for the first time, is not trusted
- * until a week has passed without another jump.
- * @returns whether rows may be deleted by age, and the days of the last suspicious jump.
+ * Compares the database's clock with the time of the last check. A clock that stepped by more than
+ * a week in either direction, or is checked for the first time, is not trusted until a week has
+ * passed without another such step.
+ * @returns whether rows may be deleted by age, and the size of the last suspicious step.
  */
 export async function checkClock(em: EntityManager) {
   const now = await secondsNow(em)
@@ -36,8 +37,8 @@ export async function checkClock(em: EntityManager) {
 }
 
 /**
- * Whether the clock has jumped suspiciously since the last round, or is not trusted yet after a
- * jump. False for a new clock; writes nothing.
+ * Whether the clock has made a suspicious step since the last check, or is not trusted again since
+ * one; false before the first check. Writes nothing.
  */
 export async function hasClockStepped(em: EntityManager): Promise<boolean> {
   const last = readState(await readSetting(em, KEY))
@@ -55,7 +56,7 @@ async function secondsNow(em: EntityManager): Promise<number> {
   return found[0]?.now ?? 0
 }
 
-/** A damaged value counts as none. */
+/** Undefined for a damaged value too. */
 function readState(value: string | null): z.infer<typeof state> | undefined {
   try {
     return state.parse(JSON.parse(value ?? 'null'))

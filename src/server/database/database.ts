@@ -1,10 +1,10 @@
 import type { MikroORM } from '@mikro-orm/core'
 import type { AbstractSqlDriver, BasePostgreSqlEntityManager } from '@mikro-orm/postgresql'
 
-/** What the drivers of PostgreSQL and PGlite share: the SQL and its types, not the connection. */
+/** The EntityManager that the drivers of PostgreSQL and PGlite have in common. */
 export type EntityManager = BasePostgreSqlEntityManager
 
-/** The database of the server, on either driver. */
+/** PostgreSQL or PGlite. */
 export type Database = MikroORM<AbstractSqlDriver, EntityManager>
 
 /** Value of `DATA_DIR` for an in-memory database, which ends with the process. */

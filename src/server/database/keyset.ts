@@ -1,13 +1,13 @@
 import { raw, sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from './database.ts'
-import { joined, query, type Sql } from './query.ts'
+import { joinSql, query, type Sql } from './query.ts'
 
-/** A sort order of rows, with an index. */
+/** A sort order of rows, which needs an index. */
 export interface Order {
   key: Sql
   direction: 'asc' | 'desc'
-  /** For a key that is not a time: the cursor is the last row, which must still exist. */
+  /** Set if the key is not a time: the cursor is then the id of a row, which must still exist. */
   byRow?: true
 }
 
@@ -15,7 +15,7 @@ export interface Keyset {
   table: string
   order: Order
   conditions: readonly Sql[]
-  /** Start of the page, from the previous answer. */
+  /** `next` of the previous page; undefined for the first page. */
   cursor: string | undefined
   limit: number
 }
@@ -23,9 +23,9 @@ export interface Keyset {
 const idRow = z.object({ id: z.number(), cursor: z.string() })
 
 /**
- * The ids of the rows after the cursor in a sort order, and the cursor of the next page, null on
- * the last one. A cursor is the time in microseconds and the id, in other orders only the id: a
- * page neither repeats nor skips a row when others are added or removed.
+ * The ids of a page of rows, and the cursor of the next page, null on the last page. A cursor is
+ * the row's time in microseconds and its id, with `byRow` only the id, so that pages neither repeat
+ * nor skip a row when other rows are added or removed.
  */
 export async function keysetPage(
   em: EntityManager,
@@ -41,19 +41,19 @@ export async function keysetPage(
   const all = [...conditions, ...after].map((one) => sql`(${one})`)
   const found = await query(em, idRow)`
     select id, ${byRow ? sql`'0-' || id` : cursorOf(key)} as cursor from ${from}
-    where ${joined(all, ' and ')} order by ${key} ${direction}, id ${direction} limit ${limit + 1}`
+    where ${joinSql(all, ' and ')} order by ${key} ${direction}, id ${direction} limit ${limit + 1}`
   const ids = found.slice(0, limit).map(({ id }) => id)
   return { ids, next: found.length > limit ? (found[limit - 1]?.cursor ?? null) : null }
 }
 
 /**
- * The cursor of a row in an order by time: its microseconds and the id. A JavaScript date would
- * lose the microseconds, and so skip rows.
+ * SQL: the cursor of a row in an order by time. Computed in SQL, because a JavaScript date has no
+ * microseconds, and a cursor without them skips rows.
  */
 export const cursorOf = (date: Sql): Sql =>
   sql`(extract(epoch from ${date}) * 1000000)::bigint || '-' || id`
 
-/** The time and id that a cursor encodes. */
+/** SQL: the time and the id in a cursor. */
 export const cursorStart = (cursor: string): Sql =>
   sql`(timestamptz 'epoch' + ${Number.parseInt(cursor, 10)}::bigint * interval '1 microsecond',
     ${idOf(cursor)}::bigint)`

@@ -2,23 +2,20 @@ import { raw, sql, type EntityClass, type EntityDictionary } from '@mikro-orm/co
 import type { EntityManager } from './database.ts'
 import { query, type Sql } from './query.ts'
 
-/** Selects the row to take. */
 interface LeaseOptions {
-  /** Column with the end of the lease; null or a past time means free. */
+  /** Column with the end of the lease; null or a past time: the row has no lease. */
   column: 'claimed_until' | 'next_attempt_at'
-  /** Assignments in the same statement. */
+  /** Further assignments to the row. */
   set: Sql
-  /** Condition of the rows to take. */
   where: Sql
   orderBy: Sql
-  /** Length of the lease. */
   seconds: number | Sql
 }
 
 /**
- * Takes the first free row for one worker: no other process gets it until its lease ends, by the
- * database's clock. One statement; rows that another process is taking are skipped.
- * @returns the row after the update; undefined if none is free.
+ * Leases the first row without a lease: no other process gets the row until the lease ends by the
+ * database's clock. Skips rows that another process is leasing.
+ * @returns the row after the update; undefined if there is none.
  */
 export async function leaseNext<T extends object>(
   em: EntityManager,
@@ -38,6 +35,6 @@ export async function leaseNext<T extends object>(
 }
 
 /** Filter of the rows without a running lease, by the database's clock. */
-export const isFree = () => ({
+export const withoutLease = () => ({
   $or: [{ claimedUntil: null }, { claimedUntil: { $lte: raw('now()') } }],
 })

@@ -4,26 +4,25 @@ import type { ListInput } from '#shared/panel/list.ts'
 import { MAX_COUNTED } from '#shared/panel/filters.ts'
 import type { EntityManager } from './database.ts'
 import { keysetPage, type Order } from './keyset.ts'
-import { joined, query, type Sql } from './query.ts'
+import { joinSql, query, type Sql } from './query.ts'
 
-/** A list of the panel. */
+/** The definition of a list of the panel. */
 export interface List<Filter extends string> {
   table: string
   /** Condition of the rows of each filter. */
   filters: Readonly<Record<Filter, Sql>>
   /** Column or expression with the normalised text to search. */
   search: Sql
-  /** The sort order, which has an index; single filters may have another. */
   order: Order
+  /** Sort orders of filters that do not use `order`. */
   orders?: Partial<Record<Filter, Order>>
 }
 
-/** Rows on one page of a list of the panel. */
 const ROWS_PER_PAGE = 24
 
 /**
- * The ids of a page of a list in order, and the cursor of the next page; null on the last page. A
- * search text matches as written, ignoring case, accents and glottal stops.
+ * The ids of a page of a list, and the cursor of the next page, null on the last page. A search
+ * text is a substring; case, accents and glottal stops are ignored.
  */
 export function listPage<Filter extends string>(
   em: EntityManager,
@@ -42,7 +41,7 @@ export function listPage<Filter extends string>(
   })
 }
 
-/** A page of a list with its rows, loaded by id, in the list's order. */
+/** The rows of a page of a list, and the cursor of the next page, null on the last page. */
 export async function listRecords<Row extends { id: number }, Filter extends string>(
   em: EntityManager,
   list: List<Filter>,
@@ -53,7 +52,7 @@ export async function listRecords<Row extends { id: number }, Filter extends str
   return { rows: inOrder(ids, await load({ id: { $in: ids } })), next }
 }
 
-/** The rows in the order of their ids; missing rows are left out. */
+/** Sorts rows by a list of ids; ids without a row are left out. */
 export function inOrder<Row extends { id: number }>(
   ids: readonly number[],
   found: readonly Row[],
@@ -62,7 +61,7 @@ export function inOrder<Row extends { id: number }>(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The number of rows per filter, without a search; counted up to `MAX_COUNTED`. */
+/** The number of rows of each filter, at most `MAX_COUNTED`. */
 export async function listCounts<Filter extends string>(
   em: EntityManager,
   { table, filters }: List<Filter>,
@@ -76,6 +75,6 @@ export async function listCounts<Filter extends string>(
   const [counts] = await query(
     em,
     z.record(z.string(), z.number()),
-  )`select ${joined(counted, ', ')}`
+  )`select ${joinSql(counted, ', ')}`
   return counts as Record<Filter, number>
 }

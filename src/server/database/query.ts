@@ -6,9 +6,9 @@ import type { EntityManager } from './database.ts'
 export type Sql = RawQueryFragment
 
 /**
- * Runs the SQL of the template that follows, and validates its rows with a schema. Values in the
- * template are quoted, a list as `in (${list})`, undefined as null; SQL fragments are templates of
- * `sql`.
+ * Runs SQL, given as a tagged template, and validates its rows with a schema. Values become
+ * parameters, an array those of `in (${list})`, undefined is null; fragments made with `sql` are
+ * inserted as SQL.
  * @throws ZodError if a row does not match the schema.
  */
 export const query =
@@ -16,6 +16,6 @@ export const query =
   async (text: TemplateStringsArray, ...values: unknown[]): Promise<Row[]> =>
     z.array(row).parse(await em.execute(sql(text, ...values.map((value) => value ?? null))))
 
-/** SQL fragments with a separator; at least one. */
-export const joined = (parts: readonly Sql[], between: string): Sql =>
+/** Joins at least one SQL fragment with a separator. */
+export const joinSql = (parts: readonly Sql[], between: string): Sql =>
   raw(parts.map(() => '?').join(between), [...parts])

@@ -10,7 +10,7 @@ const rateLimitSchema = defineEntity({
   name: 'RateLimit',
   indexes: [{ properties: ['endsAt'] }],
   properties: {
-    /** Action, window in seconds and caller: `contact:600:203.0.113.9`. */
+    /** Action, length of the window in seconds, and caller: `contact:600:203.0.113.9`. */
     key: p.string().length(200).primary(),
     count: p.integer(),
     /** End of the window. */
@@ -18,7 +18,7 @@ const rateLimitSchema = defineEntity({
   },
 })
 
-/** Attempts in the current window of a rate limit. */
+/** Counter of a caller's attempts in the current window of a rate limit. */
 export class RateLimit extends rateLimitSchema.class {}
 rateLimitSchema.setClass(RateLimit)
 
@@ -29,9 +29,8 @@ export interface RateRule {
 }
 
 /**
- * Counts an attempt of the caller `who` at the action `what`; a rejected attempt is not counted.
- * Each rule is one statement on the database's clock, so that parallel attempts in several
- * processes are counted exactly.
+ * Counts an attempt of the caller `who` at the action `what`, unless a rule rejects it. Attempts in
+ * several processes at the same time are counted exactly, by the database's clock.
  * @returns seconds to wait, or 0 if the attempt is allowed.
  */
 export async function countAttempt(
@@ -60,7 +59,7 @@ export async function countAttempt(
   return waitSeconds
 }
 
-/** Removes an attempt that does not count, such as a successful login. */
+/** Takes back an attempt that does not count, such as a successful login. */
 export async function uncountAttempt(
   em: EntityManager,
   what: string,
@@ -90,10 +89,7 @@ export async function deleteExpiredRateLimits(em: EntityManager): Promise<Deleti
   return { deleted: deleted.length, left: 0 }
 }
 
-/**
- * The part of an address by which attempts are counted: the /64 of an IPv6 host, the IPv4 address
- * of a mapped one.
- */
+/** The IPv4 address, also of an IPv4-mapped one, or the /64 network of an IPv6 address. */
 export function addressKey(address: string): string {
   if (!isIPv6(address)) return address
   const [withoutZone = ''] = address.split('%')

@@ -3,20 +3,20 @@ import * as z from 'zod'
 import type { EntityManager } from './database.ts'
 import { query, type Sql } from './query.ts'
 
-/** Numbers of rows deleted from a table by a round, and of expired rows left to the next rounds. */
+/** Numbers of rows: deleted by one run of a retention task, and expired but left to later runs. */
 export interface Deletion {
   deleted: number
   left: number
 }
 
 /**
- * SQL: maximum of rows deleted by a round, a tenth of the table but at least 20. A wrong clock,
- * setting or statement must not empty a table at once.
+ * SQL: the maximum of rows that one run deletes, a tenth of the table but at least 20, so that a
+ * wrong clock, setting or statement does not empty a table at once.
  */
 export const deletionLimit = (table: string): Sql =>
   sql`(select greatest(20, count(*) / 10) from ${sql.ref(table)})`
 
-/** Deletes the rows that meet a condition, oldest first, up to the limit of a round. */
+/** Deletes the rows that meet a condition, oldest first, at most `deletionLimit`. */
 export async function deleteExpired(
   em: EntityManager,
   table: string,

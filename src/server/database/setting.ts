@@ -12,7 +12,7 @@ const settingSchema = defineEntity({
       name: 'setting_announces',
       table: 'setting',
       events: ['insert', 'update'],
-      // Other values change with every round of a job.
+      // Other values are not announced, because jobs write them in every round.
       when: `new.key like 'panel:%'`,
       run: `announce_change('settings')`,
     }),
@@ -23,13 +23,11 @@ const settingSchema = defineEntity({
   },
 })
 
-/**
- * A value of this installation, such as a secret, or the mark that the demo content was written.
- */
+/** A value of this installation, such as a secret, a setting of the panel, or the state of a job. */
 export class Setting extends settingSchema.class {}
 settingSchema.setClass(Setting)
 
-/** A value stored for all processes and restarts; null if there is none. */
+/** Null if there is no value. */
 export async function readSetting(em: EntityManager, key: string): Promise<string | null> {
   const [row] = await query(em, z.object({ value: z.string() }))`
     select value from setting where key = ${key}`
@@ -42,10 +40,7 @@ export async function writeSetting(em: EntityManager, key: string, value: string
     on conflict (key) do update set value = excluded.value`
 }
 
-/**
- * A random secret of this installation, shared by its processes: created on first use and stored in
- * the table `setting`.
- */
+/** A random secret that all processes of this installation share; created on first use. */
 export async function installationSecret(em: EntityManager, name: string): Promise<string> {
   const key = `secret:${name}`
   const known = await readSetting(em, key)
@@ -53,17 +48,17 @@ export async function installationSecret(em: EntityManager, name: string): Promi
   await query(em)`
     insert into setting (key, value)
       values (${key}, ${randomBytes(32).toString('base64url')}) on conflict (key) do nothing`
-  // Returns the secret of the process that inserted first.
+  // Reads the secret again, because another process may have inserted first.
   const written = await readSetting(em, key)
   if (!written) throw new Error(`The secret "${name}" could not be stored in the database.`)
   return written
 }
 
 /**
- * Takes a round of a job that runs in every process: true in one process per period, by the
- * database's clock. A clock that was set back does not extend the period.
+ * Claims a round of a job that runs in every process: returns true to one process per period, by
+ * the database's clock. Setting the clock back does not extend the period.
  */
-export async function takeRound(
+export async function claimRound(
   em: EntityManager,
   job: string,
   everyMinutes: number,

@@ -1,15 +1,15 @@
 import { statfs } from 'node:fs/promises'
 
 /**
- * Free space that the embedded database needs: it does not survive a failed extension of its log,
- * which grows by 16 MB at a time.
+ * Minimum of free space for the embedded database, which does not survive a failed extension of its
+ * write-ahead log by 16 MB.
  */
 const RESERVE_BYTES = 64 * 1024 ** 2
 const MEASURE_EVERY_MS = 1000
-/** Time after a failed write during which the next write is expected to fail too. */
+/** Time after a failed write during which `hasSpace` is false. */
 const FAILURE_COUNTS_MS = 300_000
 
-/** Tells whether the database has space, without writing. */
+/** Tells whether the database can store data, without writing any. */
 export class StorageSpace {
   readonly #directory: string | undefined
   readonly #reserveBytes: number
@@ -25,16 +25,13 @@ export class StorageSpace {
     this.now = now
   }
 
-  /** Whether a write will probably succeed, by the free space or the result of the last write. */
+  /** Whether a write will probably succeed, by the free space and the result of the last write. */
   async hasSpace(): Promise<boolean> {
     if (this.now() - this.#failedAt < FAILURE_COUNTS_MS) return false
     return this.hasReserve()
   }
 
-  /**
-   * Whether the embedded database may be written; always true for PostgreSQL, which reports a full
-   * disk itself.
-   */
+  /** Whether the disk has the reserve of the embedded database; true for PostgreSQL. */
   async hasReserve(): Promise<boolean> {
     if (this.#directory === undefined) return true
     const at = this.now()
@@ -44,7 +41,7 @@ export class StorageSpace {
     return this.#measured.hasSpace
   }
 
-  /** Free bytes for the embedded database; undefined for PostgreSQL, whose disk is elsewhere. */
+  /** Free bytes for the embedded database; undefined for PostgreSQL, whose disk is not read. */
   freeBytes(): Promise<number | undefined> {
     return freeBytesOf(this.#directory)
   }
@@ -54,13 +51,13 @@ export class StorageSpace {
     this.#failedAt = this.now()
   }
 
-  /** Records a successful write, unless it began before a later failure. */
+  /** Records a successful write, unless the write began before the last failure. */
   noteSuccess(beganAt: number): void {
     if (beganAt > this.#failedAt) this.#failedAt = -Infinity
   }
 }
 
-/** If the disk cannot be queried, the database decides. */
+/** True if the free space cannot be read. */
 async function isFree(directory: string, bytes: number): Promise<boolean> {
   const free = await freeBytesOf(directory)
   return free === undefined || free >= bytes

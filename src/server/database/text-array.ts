@@ -11,8 +11,8 @@ export class TextArray extends ArrayType {
     context?: TransformContext,
   ): string | null {
     if (!Array.isArray(values)) return super.convertToDatabaseValue(values, platform, context)
-    return `{${values.map(quoted).join(',')}}`
+    return `{${values.map(quoteElement).join(',')}}`
   }
 }
 
-const quoted = (value: string): string => `"${value.replace(/["\\]/g, String.raw`\$&`)}"`
+const quoteElement = (value: string): string => `"${value.replace(/["\\]/g, String.raw`\$&`)}"`

@@ -1,9 +1,9 @@
 import { TransactionContext } from '@mikro-orm/core'
 
 /**
- * Guards slow work, which inside a transaction would keep rows locked: network, mail, password
- * hashing and waiting call this function first.
- * @throws Error inside a callback of `em.transactional`, also through other functions.
+ * Called first by slow work (network, mail, password hashing, waiting), which inside a transaction
+ * would keep rows locked.
+ * @throws Error if the caller runs, directly or not, in a callback of `em.transactional`.
  */
 export function assertNoTransaction(work: string): void {
   if (TransactionContext.currentTransactionContext()) {

@@ -2,7 +2,7 @@ import type { Topic } from './changes.ts'
 
 type Event = 'insert' | 'update' | 'delete' | 'truncate'
 
-interface TriggerRule {
+interface TriggerOptions {
   name: string
   table: string
   timing?: 'before' | 'after'
@@ -13,21 +13,21 @@ interface TriggerRule {
   referencing?: string
   forEach?: 'row' | 'statement'
   when?: string
-  /** Call of the function, which the migrations define. */
+  /** Call of a trigger function, which the migrations define. */
   run: string
 }
 
-/** A trigger of an entity. */
-export function trigger(rule: TriggerRule) {
-  const { name, table, timing = 'after', events, forEach = 'row', run } = rule
-  const columns = rule.columns ? ` of ${rule.columns}` : ''
-  const referencing = rule.referencing ? ` referencing ${rule.referencing}` : ''
-  const when = rule.when ? ` when (${rule.when})` : ''
+/** The definition of a trigger for `triggers` of an entity. */
+export function trigger(options: TriggerOptions) {
+  const { name, table, timing = 'after', events, forEach = 'row', run } = options
+  const columns = options.columns ? ` of ${options.columns}` : ''
+  const referencing = options.referencing ? ` referencing ${options.referencing}` : ''
+  const when = options.when ? ` when (${options.when})` : ''
   const expression = `create trigger ${name} ${timing} ${events.join(' or ')}${columns} on "${table}"${referencing} for each ${forEach}${when} execute function ${run}`
   return { name, timing, events, forEach, expression }
 }
 
-/** Events of the trigger, or updates of columns other than `except`. */
+/** Events that fire the trigger, or only updates that change a column not in `except`. */
 type Change = readonly Event[] | { except: readonly string[] }
 
 /**

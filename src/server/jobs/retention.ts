@@ -5,7 +5,7 @@ import { checkClock } from '#server/database/clock.ts'
 import { isEmbedded, type Database, type EntityManager } from '#server/database/database.ts'
 import { deleteExpiredRateLimits } from '#server/database/rate-limit.ts'
 import { deleteExpired, type Deletion } from '#server/database/retention.ts'
-import { takeRound } from '#server/database/setting.ts'
+import { claimRound } from '#server/database/setting.ts'
 import type { StorageSpace } from '#server/database/storage-space.ts'
 import { AUDIT_MONTHS, deleteExpiredEntries } from '#server/features/audit/record.ts'
 import { deleteExpiredSessions, SESSION_IDLE_MINUTES } from '#server/features/auth/session.ts'
@@ -108,7 +108,7 @@ export function startRetentionJob({ database, storage, periods, log }: Retention
     everyMs: EVERY_MS,
     round: async () => {
       if (!(await storage.hasReserve())) return
-      if (!(await takeRound(database.em.fork(), 'retention', ROUND_MINUTES))) return
+      if (!(await claimRound(database.em.fork(), 'retention', ROUND_MINUTES))) return
       await deleteExpiredRows(database, periods, log)
     },
     onFailure: (error) =>

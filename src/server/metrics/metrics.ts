@@ -5,7 +5,7 @@ import type { ProgramVersion } from '#server/process/version.ts'
 
 /** Buckets from a cached page to the longest possible answer. */
 const REQUEST_SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
-const PROPERTY_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
+const PMS_CALL_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
 
 /**
  * The metrics of this process for Prometheus: events are counted as they happen, other values are
@@ -15,7 +15,7 @@ export interface Metrics {
   registry: Registry
   onAnswered: (request: AnsweredRequest) => void
   onShed: (reason: string) => void
-  onPropertyCall: (call: PropertyCall) => void
+  onPmsCall: (call: PropertyCall) => void
 }
 
 /** New metrics. Labels have few distinct values: no URLs, no IP addresses. */
@@ -48,17 +48,17 @@ export function openMetrics({ version, commit = 'unknown' }: ProgramVersion): Me
     onAnswered: ({ method, route, status, ms }) =>
       requests.observe({ method, route, status }, ms / 1000),
     onShed: (reason) => shed.inc({ reason }),
-    onPropertyCall: propertyCalls(registry),
+    onPmsCall: pmsCallObserver(registry),
   }
 }
 
-function propertyCalls(registry: Registry): Metrics['onPropertyCall'] {
+function pmsCallObserver(registry: Registry): Metrics['onPmsCall'] {
   const registers = [registry]
   const calls = new Histogram({
     name: 'hotel_pms_call_duration_seconds',
     help: 'Calls of the hotel-management system, with waiting, by operation and outcome.',
     labelNames: ['operation', 'outcome'],
-    buckets: PROPERTY_SECONDS,
+    buckets: PMS_CALL_SECONDS,
     registers,
   })
   const breaker = new Gauge({

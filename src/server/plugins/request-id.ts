@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import fp from 'fastify-plugin'
 import type { Env } from '#server/env.ts'
-import { trusts } from '#server/trusted-proxies.ts'
+import { proxyMatcher } from '#server/trusted-proxies.ts'
 
 export const REQUEST_ID_HEADER = 'x-request-id'
 
@@ -14,7 +14,7 @@ const REQUEST_ID = /^[\w-]{1,64}$/
 
 /** The id of a request: a trusted proxy's, so that both logs match, else a new one. */
 export function requestIds({ TRUSTED_PROXIES }: Pick<Env, 'TRUSTED_PROXIES'>) {
-  const isProxy = trusts(TRUSTED_PROXIES)
+  const isProxy = proxyMatcher(TRUSTED_PROXIES)
   return ({ headers, socket }: IncomingMessage): string => {
     const given = headers[REQUEST_ID_HEADER]
     if (typeof given !== 'string' || !REQUEST_ID.test(given)) return randomUUID()

@@ -5,27 +5,26 @@ import { ROOT } from './paths.ts'
 /** A redacted error line of the log. */
 export interface LoggedError {
   level: 'error' | 'fatal'
-  /** The site's own message; undefined if the line has only the error's message. */
+  /** The message that the code passed to the log; undefined if it passed only the error. */
   text: string | undefined
   err: unknown
   requestId: string | undefined
 }
 
-/** A destination of errors besides the log. */
 export interface ErrorReports {
   report: (failure: LoggedError) => void
   /** Resolves when all reports have been sent or have failed. */
   settled: () => Promise<unknown>
 }
 
-/** Limit of reports: of the hundreds of errors during an outage the first are sufficient. */
+/** An outage causes hundreds of errors, of which the first are sufficient. */
 const MAX_PER_MINUTE = 20
 const TIMEOUT_MS = 3000
 
 /**
- * Sends errors to a service that accepts Sentry's envelopes. A report contains the kind of error,
- * its stack frames, the site's own message and the request id, which finds the log line. The
- * error's message, URLs and fields may quote a guest and are never sent.
+ * Sends errors to a service that accepts Sentry's envelopes: type, stack frames, log message, and
+ * the request id, by which the log line is found. The error's own message, URLs and other fields
+ * are never sent, because they may contain a guest's data.
  */
 export function errorReports(
   dsn: string,
@@ -104,7 +103,7 @@ function eventOf({ level, text, err, requestId }: LoggedError) {
 
 type ErrorFacts = Partial<Record<'type' | 'code' | 'table' | 'constraint' | 'stack', unknown>>
 
-/** An error and its causes, each with the logged facts. */
+/** The logged fields of an error and of its causes. */
 function chainOf(err: unknown): ErrorFacts[] {
   const { cause, ...facts } = (err ?? {}) as ErrorFacts & { cause?: unknown }
   return [facts, ...(cause ? chainOf(cause) : [])]

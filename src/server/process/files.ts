@@ -3,17 +3,17 @@ import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:
 import { dirname, join } from 'node:path'
 
 /** Suffix of a file that is being written. */
-export const PART = '.part'
+export const PART_SUFFIX = '.part'
 
-/** Age after which a part belongs to no running process. */
+/** Age after which no running process still writes a file. */
 const PART_MAX_AGE_MS = 3_600_000
 
 /**
- * Writes a file that gets its name when its content is on the disk; a killed process leaves at most
- * a part.
+ * Writes and flushes a temporary file and renames it, so that the path never names an incomplete
+ * file; a killed process leaves at most a `.part` file.
  */
 export async function writeDurably(path: string, content: Buffer | string): Promise<void> {
-  const part = `${path}.${randomBytes(6).toString('hex')}${PART}`
+  const part = `${path}.${randomBytes(6).toString('hex')}${PART_SUFFIX}`
   await mkdir(dirname(path), { recursive: true })
   try {
     await writeFile(part, content, { flag: 'wx', flush: true })
@@ -35,18 +35,17 @@ export async function flush(path: string): Promise<void> {
   }
 }
 
-/** Deletes the parts that killed processes left in a folder. */
+/** Deletes the `.part` files that killed processes left in a folder. */
 export async function deleteOldParts(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const path of names
-    .filter((name) => name.endsWith(PART))
+    .filter((name) => name.endsWith(PART_SUFFIX))
     .map((name) => join(folder, name))) {
     const stats = await stat(path).catch(() => undefined)
     if (stats && Date.now() - stats.mtimeMs > PART_MAX_AGE_MS) await rm(path, { force: true })
   }
 }
 
-/** Whether there is a file or folder. */
 export const exists = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,

@@ -4,9 +4,7 @@ import type { Env } from '#server/env.ts'
 import type { ErrorReports, LoggedError } from './error-reports.ts'
 import { redactedFields, redactedValue, redactText } from './redact.ts'
 
-/**
- * The present work of the process for log lines: the name of a procedure, or `job` and its name.
- */
+/** The running procedure or job (`job …`), which log lines of slow statements name. */
 export const activity = new AsyncLocalStorage<string>()
 
 /** The server's logger: one JSON object per line, without secrets and guests' texts. */
@@ -32,7 +30,7 @@ export function openLog(
   return pino(options, out)
 }
 
-/** The reportable part of an error line; a message of the error itself is not reported. */
+/** The part of an error line that is reported: not the error's own message. */
 function loggedError(
   logger: Logger,
   level: number,
@@ -49,7 +47,7 @@ function loggedError(
   }
 }
 
-/** The arguments of a log method: fields before the text, or only a text. */
+/** The redacted arguments of a log call: fields and a text, or only a text. */
 function redactedLine([first, text, ...values]: unknown[]): Parameters<LogFn> {
   if (typeof first === 'string') {
     return [
@@ -66,7 +64,7 @@ function redactedLine([first, text, ...values]: unknown[]): Parameters<LogFn> {
   ] as Parameters<LogFn>
 }
 
-/** Limits the loss at a `kill -9` to the last second. */
+/** At most the log lines of this time are lost at a `kill -9`. */
 const FLUSH_MS = 1000
 /**
  * Lines are written in blocks of some hundred, because the stream measures its whole buffer at each
@@ -79,7 +77,6 @@ const BLOCK_LENGTH = 32 * 1024
  */
 const MAX_WAITING_BYTES = 4 * 1024 ** 2
 
-/** Where log lines go. */
 export interface LogDestination extends DestinationStream {
   /** Writes the buffer, and calls back when it is written or cannot be written. */
   flush: (done?: () => void) => void
@@ -91,7 +88,7 @@ export interface LogDestination extends DestinationStream {
  */
 export function standardOutput({ NODE_ENV }: Pick<Env, 'NODE_ENV'>): LogDestination {
   const inBlocks = NODE_ENV === 'production' && !process.stdout.isTTY
-  // With a minimum length, its flush waits until all is written.
+  // With `minLength`, `flush` waits until everything is written.
   const stream = pino.destination({
     dest: process.stdout.fd,
     sync: false,
@@ -136,7 +133,7 @@ export function standardOutput({ NODE_ENV }: Pick<Env, 'NODE_ENV'>): LogDestinat
     },
     flush(done) {
       handOver()
-      // The error of a pipe, which cannot be synced, is ignored.
+      // Ignores the error, because a pipe cannot be synced.
       stream.flush(() => done?.())
     },
   }

@@ -1,9 +1,10 @@
 import type { Server } from 'node:net'
 
 /**
- * The network (/24 or /48) of an address, for log lines, which cannot be truncated after they have
- * left the process (security row 118). The address may be undefined, although Fastify's types
- * exclude that, if the connection has closed before it was first read.
+ * The network (/24 or /48) of an IP address, because log lines contain no full address (security
+ * row 118).
+ * @param address Undefined if the connection closed before the address was read; Fastify's types
+ * exclude this.
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return 'unknown'

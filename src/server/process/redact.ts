@@ -1,11 +1,11 @@
-/** Depth of nesting from which values are left out. */
+/** Values nested more deeply are left out. */
 const MAX_DEPTH = 6
 const MAX_MESSAGE_LENGTH = 500
 const MAX_CAUSES = 5
 
-/** The rejected row in a database error, to the end of its text. */
+/** The detail of a database error, which quotes the rejected row. */
 const QUOTED_ROW = /\n - detail:[^]*/
-/** Matches any word, whether or not it is an address, so that no text takes quadratic time. */
+/** Matches any word, not only an e-mail address, so that no text takes quadratic time. */
 const WORDS = /[\p{L}\p{N}_.+-]+((?:@|%40)[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+)?/giu
 const API_KEY = /cbat_[\w-]+/g
 /** The last path segment of the webhook's and the calendar feed's URL is a secret. */
@@ -22,7 +22,7 @@ const SECRET_FIELDS = new Set([
 ])
 const REDACTED = '[redacted]'
 
-/** A text of a log line without keys, passwords, e-mail addresses and database rows. */
+/** Removes keys, passwords, e-mail addresses and database rows from a text of a log line. */
 export function redactText(text: string): string {
   let safe = text
   if (safe.includes('\n - detail:')) safe = safe.replace(QUOTED_ROW, '')
@@ -47,7 +47,7 @@ export function redactedValue(value: unknown, depth = 0): unknown {
   return redactedFields(value, depth + 1)
 }
 
-/** Marks fields that need no further redaction. */
+/** Marks fields as redacted already. */
 export const safeFields = <T extends object>(fields: T): T => ({ ...fields, [SAFE]: true })
 
 const SAFE = Symbol('safe')

@@ -13,10 +13,9 @@ declare module 'fastify' {
   }
 }
 
-/** Facts about an answered request. */
 export interface AnsweredRequest {
   method: string
-  /** The pattern of its path; there are few patterns. */
+  /** Pattern of the path, such as `/api/blog/:id`: few values, so that metrics can count by it. */
   route: string
   status: number
   ms: number
@@ -29,7 +28,7 @@ interface RequestLogOptions {
   onAnswered?: ((request: AnsweredRequest) => void) | undefined
 }
 
-/** Logs one line per request, without query string, headers, body and full address. */
+/** Logs one line per request, without query string, headers, body and full IP address. */
 export class RequestLog extends LogController {
   readonly #options: RequestLogOptions
 

@@ -8,16 +8,13 @@ import { codeOf } from './thrown.ts'
 
 /** Time limit of stopping after the delay. */
 const DEADLINE_MS = 10_000
-/**
- * Longer than an idle connection is kept (`keepAliveTimeout` in app.ts); the steps follow
- * afterwards.
- */
+/** Time limit of `drain`; longer than `keepAliveTimeout` in app.ts, after which idle connections end. */
 const DRAIN_MS = 8000
 const POLL_MS = 50
 /** Event-loop turns without a new connection after which the listener's queue counts as empty. */
 const EMPTY_TURNS = 3
-/** Number of further connections after which the listener closes even if more arrive. */
-const MAX_TAKEN = 1000
+/** Number of connections after which the listener closes even if more are queued. */
+const MAX_ACCEPTED = 1000
 const CLOSE_IDLE_MS = 200
 
 interface StopOptions {
@@ -25,12 +22,9 @@ interface StopOptions {
   /** Logged in the first line of the stop. */
   program?: ProgramVersion
   server: Server
-  /**
-   * Time for which requests are still served after a signal, so that a balancer sees `/readyz`
-   * first.
-   */
+  /** Time for which requests are served after a signal, until a balancer has read `/readyz`. */
   delayMs: number
-  /** Called first, so that `/readyz` answers 503 and answers close their connections. */
+  /** Called first: `/readyz` then answers 503, and every response closes its connection. */
   onStopping: () => void
   /** Run in this order; a failed step is logged and the next one runs. */
   steps: readonly (() => Promise<unknown>)[]
@@ -88,15 +82,15 @@ export function stopOnSignals(options: StopOptions): void {
 
 /**
  * Accepts the queued connections, closes the listener and waits until every connection has ended.
- * @param letsIdleEnd Also waits for idle connections, on which a request may be under way.
+ * @param waitsForIdle Waits for idle connections too, because a client may be sending a request.
  */
-export async function drain(server: Server, letsIdleEnd: boolean): Promise<void> {
+export async function drain(server: Server, waitsForIdle: boolean): Promise<void> {
   if (!server.listening) return
   await closeListener(server)
   const count = promisify(server.getConnections.bind(server))
   const until = Date.now() + DRAIN_MS
   while ((await count()) > 0 && Date.now() < until) {
-    if (!letsIdleEnd) server.closeIdleConnections()
+    if (!waitsForIdle) server.closeIdleConnections()
     await wait(POLL_MS)
   }
 }
@@ -107,17 +101,17 @@ export async function drain(server: Server, letsIdleEnd: boolean): Promise<void>
  * accepted connections are read only afterwards.
  */
 async function closeListener(server: Server): Promise<void> {
-  const taken: Socket[] = []
-  const hold = (socket: Socket) => void taken.push(socket.pause())
-  server.on('connection', hold)
-  for (let known = -1; taken.length > known && taken.length < MAX_TAKEN;) {
-    known = taken.length
+  const accepted: Socket[] = []
+  const pause = (socket: Socket) => void accepted.push(socket.pause())
+  server.on('connection', pause)
+  for (let known = -1; accepted.length > known && accepted.length < MAX_ACCEPTED;) {
+    known = accepted.length
     for (let turn = 0; turn < EMPTY_TURNS; turn += 1) await setImmediate()
   }
   NetServer.prototype.close.call(server)
-  server.off('connection', hold)
-  for (const socket of taken) socket.resume()
+  server.off('connection', pause)
+  for (const socket of accepted) socket.resume()
 }
 
-/** The drain has already closed the listener that Fastify closes again. */
+/** Fastify closes the listener again, which `drain` has closed before. */
 const isClosedAlready = (error: unknown): boolean => codeOf(error) === 'ERR_SERVER_NOT_RUNNING'

@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './paths.ts'
 
-/** The running program. */
 export interface ProgramVersion {
   version: string
-  /** Undefined if neither the source tree nor the build knows the commit. */
+  /** Undefined if neither COMMIT nor git nor the build names the commit. */
   commit: string | undefined
 }
 

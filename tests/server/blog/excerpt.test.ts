@@ -76,7 +76,7 @@ test.each([
   ['a', 'letters'],
   ['島', 'ideographs'],
   ['🗿', 'characters outside the basic plane'],
-  ['👩🏽‍🚀', 'joined emoji'],
+  ['👩🏽‍🚀', 'joinSql emoji'],
   ['n\u0303', 'letters with a combining mark'],
   ['&amp;', 'entities', '&'],
 ])('an excerpt is cut after 150 %s (%s) without splitting one', (html, _name, shown = html) => {

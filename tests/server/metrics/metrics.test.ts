@@ -82,7 +82,7 @@ test('mails that wait, jobs, calls of the property and refused requests are figu
   queueMail(em, { key: 'k', recipient: 'ana@example.org', subject: 's', text: 't' })
   await em.flush()
   server.metrics.onShed('eventLoopDelay')
-  server.metrics.onPropertyCall({
+  server.metrics.onPmsCall({
     operation: 'getHotels',
     outcome: 'unavailable',
     ms: 300,

@@ -73,7 +73,7 @@ test('while nothing may be kept every answer is made', async () => {
   const cache = new ContentCache()
   const { make, made } = countingMaker()
   let isInterrupted = false
-  cache.keepWhile(() => !isInterrupted)
+  cache.cacheWhile(() => !isInterrupted)
   await cache.get('a', make)
 
   isInterrupted = true
@@ -209,7 +209,7 @@ test('only an answer that is true now is found without making it', async () => {
   const clock = { now: 0 }
   const cache = new ContentCache(() => clock.now)
   let isInterrupted = false
-  cache.keepWhile(() => !isInterrupted)
+  cache.cacheWhile(() => !isInterrupted)
   const maker = slowMaker()
   const asked = cache.get('a', maker.make)
 

@@ -2,32 +2,31 @@ import type { PgliteConnection } from '@mikro-orm/pglite'
 import pg from 'pg'
 import type { Database } from '#server/database/database.ts'
 import { postgresConnection } from '#server/database/postgres/postgres-connection.ts'
-import type { Sql } from '#server/database/records.ts'
+import type { SqlConnection } from '#server/database/records.ts'
 
-/** A separate connection without the timeouts of the serving ones. */
-export interface Connection extends Sql {
+/** A connection outside the pool, without its timeouts; the caller closes it. */
+export interface OwnConnection extends SqlConnection {
   close(): Promise<void>
 }
 
-/** Makes both databases format dates, numbers and arrays in the same way. */
+/** Makes PostgreSQL and PGlite format dates, numbers and arrays in the same way. */
 const SETTINGS = `set timezone = 'UTC'; set datestyle = 'ISO'; set extra_float_digits = 1`
 
-/** One connection to a PostgreSQL. */
-export async function postgresSql(url: string, schema?: string): Promise<Connection> {
+export async function openPostgresConnection(url: string, schema?: string): Promise<OwnConnection> {
   const client = new pg.Client({
     ...postgresConnection(url),
     ...(schema && { options: `-c search_path=${schema}` }),
     connectionTimeoutMillis: 10_000,
   })
-  // Ignored here: the statement that waits for the connection reports its loss.
+  // Ignored, because the running or next statement fails and reports the loss of the connection.
   client.on('error', () => undefined)
   await client.connect()
   await client.query(SETTINGS)
   return { query: queryOf(client), close: () => client.end() }
 }
 
-/** A connection to an embedded database that no other code uses. */
-export async function embeddedSql(database: Database): Promise<Connection> {
+/** The connection of an embedded database; closing it closes the database. */
+export async function openEmbeddedConnection(database: Database): Promise<OwnConnection> {
   const connection = database.em.getConnection() as PgliteConnection
   const client = await connection.getNativeClient()
   await client.exec(SETTINGS)
@@ -46,13 +45,12 @@ interface Client {
 }
 
 const queryOf =
-  (client: Client): Sql['query'] =>
+  (client: Client): SqlConnection['query'] =>
   async (text, params) =>
     (await client.query(text, params && [...params])).rows as Record<string, unknown>[]
 
-/** Runs a task in a transaction. */
 export async function inTransaction<T>(
-  sql: Sql,
+  sql: SqlConnection,
   task: () => Promise<T>,
   begin = 'begin',
 ): Promise<T> {

@@ -17,9 +17,9 @@ import {
   type ArchivedTable,
 } from './archive-format.ts'
 import { BackupProblem } from '../problem.ts'
-import { inTransaction, postgresSql } from './connection.ts'
+import { inTransaction, openPostgresConnection } from './connection.ts'
 import { readNumbers, readRows, readTables } from './tables.ts'
-import type { Sql } from '#server/database/records.ts'
+import type { SqlConnection } from '#server/database/records.ts'
 import { writeArchive, type AddEntry, type WrittenArchive } from './write-archive.ts'
 
 interface Source {
@@ -91,7 +91,7 @@ export async function dump(
 async function snapshot<T>(
   database: Database,
   { DATABASE_URL, DIRECT_DATABASE_URL = DATABASE_URL }: Source['env'],
-  task: (sql: Sql) => Promise<T>,
+  task: (sql: SqlConnection) => Promise<T>,
 ): Promise<T> {
   if (isEmbedded(database) || !DIRECT_DATABASE_URL) {
     return database.em.fork().transactional(async (em) => {
@@ -99,7 +99,7 @@ async function snapshot<T>(
       return task({ query: (text) => em.execute(text) })
     })
   }
-  const sql = await postgresSql(DIRECT_DATABASE_URL)
+  const sql = await openPostgresConnection(DIRECT_DATABASE_URL)
   try {
     const begin = 'begin transaction isolation level repeatable read, read only'
     return await inTransaction(sql, () => task(sql), begin)
@@ -108,7 +108,7 @@ async function snapshot<T>(
   }
 }
 
-async function readHead(sql: Sql, now: Date): Promise<ArchiveHeader> {
+async function readHead(sql: SqlConnection, now: Date): Promise<ArchiveHeader> {
   const migrations = await sql.query('select name from mikro_orm_migrations order by id')
   return {
     format: FORMAT,
@@ -121,7 +121,7 @@ async function readHead(sql: Sql, now: Date): Promise<ArchiveHeader> {
   }
 }
 
-async function addRows(sql: Sql, table: ArchivedTable, add: AddEntry): Promise<void> {
+async function addRows(sql: SqlConnection, table: ArchivedTable, add: AddEntry): Promise<void> {
   let part = 0
   for await (const lines of readRows(sql, table)) {
     part += 1
@@ -130,7 +130,7 @@ async function addRows(sql: Sql, table: ArchivedTable, add: AddEntry): Promise<v
 }
 
 /** Names of uploads by their rows. */
-async function uploadsOf(sql: Sql): Promise<string[]> {
+async function uploadsOf(sql: SqlConnection): Promise<string[]> {
   const uploads = await sql.query('select name from upload order by id')
   return uploads.map(({ name }) => String(name))
 }
@@ -150,7 +150,7 @@ async function addUploads(images: ImageStore, known: readonly string[], add: Add
 }
 
 /** Checks the free space before writing; the archive is smaller than its sources. */
-async function checkSpace(sql: Sql, path: string): Promise<void> {
+async function checkSpace(sql: SqlConnection, path: string): Promise<void> {
   const [size] = await sql.query(
     `select (coalesce((select sum(bytes) from upload), 0)
        + (select coalesce(sum(pg_total_relation_size(oid)), 0) from pg_class

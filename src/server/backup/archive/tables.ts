@@ -1,4 +1,4 @@
-import type { Sql } from '#server/database/records.ts'
+import type { SqlConnection } from '#server/database/records.ts'
 import { lastNumber, type ArchivedTable, type LastNumber } from './archive-format.ts'
 
 /**
@@ -21,7 +21,7 @@ const ROWS = 50
 const PART_CHARACTERS = 1_000_000
 
 /** The tables to archive with their row counts, each after the tables that it references. */
-export async function readTables(sql: Sql): Promise<ArchivedTable[]> {
+export async function readTables(sql: SqlConnection): Promise<ArchivedTable[]> {
   const names = (
     await sql.query(
       `select relname from pg_class where relnamespace = current_schema()::regnamespace
@@ -45,7 +45,7 @@ export async function readTables(sql: Sql): Promise<ArchivedTable[]> {
 }
 
 /** The rows of a table as parts: lines of JSON arrays with the text of each column, or null. */
-export async function* readRows(sql: Sql, { name, columns }: ArchivedTable) {
+export async function* readRows(sql: SqlConnection, { name, columns }: ArchivedTable) {
   const texts = columns.map((column) => `"${column}"::text`).join(', ')
   await sql.query(
     `declare archived no scroll cursor for
@@ -71,7 +71,10 @@ export async function* readRows(sql: Sql, { name, columns }: ArchivedTable) {
 }
 
 /** Prepares a table for loading: disables its triggers, which have already run for these rows. */
-export async function beginLoading(sql: Sql, { name, columns }: ArchivedTable): Promise<void> {
+export async function beginLoading(
+  sql: SqlConnection,
+  { name, columns }: ArchivedTable,
+): Promise<void> {
   const known = (await columnsOf(sql, name)).map((column) => column.name)
   const unknown = columns.filter((column) => !known.includes(column))
   if (unknown.length > 0) {
@@ -81,7 +84,11 @@ export async function beginLoading(sql: Sql, { name, columns }: ArchivedTable): 
 }
 
 /** Inserts a part; the database computes generated columns. */
-export async function loadRows(sql: Sql, table: ArchivedTable, part: Buffer): Promise<void> {
+export async function loadRows(
+  sql: SqlConnection,
+  table: ArchivedTable,
+  part: Buffer,
+): Promise<void> {
   const types = new Map((await columnsOf(sql, table.name)).map(({ name, type }) => [name, type]))
   const names = table.columns.map((column) => `"${column}"`).join(', ')
   const values = table.columns
@@ -96,7 +103,7 @@ export async function loadRows(sql: Sql, table: ArchivedTable, part: Buffer): Pr
 }
 
 /** Enables the triggers, sets the sequences, and counts the rows. */
-export async function endLoading(sql: Sql, { name, rows }: ArchivedTable): Promise<void> {
+export async function endLoading(sql: SqlConnection, { name, rows }: ArchivedTable): Promise<void> {
   await sql.query(`alter table "${name}" enable trigger user`)
   const numbered = (await columnsOf(sql, name)).filter((column) => column.sequence !== null)
   for (const { name: column, sequence } of numbered) {
@@ -113,7 +120,7 @@ export async function endLoading(sql: Sql, { name, rows }: ArchivedTable): Promi
 }
 
 /** The last value of each sequence; none for unused sequences. */
-export async function readNumbers(sql: Sql): Promise<LastNumber[]> {
+export async function readNumbers(sql: SqlConnection): Promise<LastNumber[]> {
   const numbers = await sql.query(
     `select "table", "column", last::text from (
        select t.relname::text as "table", a.attname::text as "column",
@@ -129,7 +136,10 @@ export async function readNumbers(sql: Sql): Promise<LastNumber[]> {
 }
 
 /** Sets sequences to these values unless the present ones are higher. */
-export async function raiseNumbers(sql: Sql, numbers: readonly LastNumber[]): Promise<void> {
+export async function raiseNumbers(
+  sql: SqlConnection,
+  numbers: readonly LastNumber[],
+): Promise<void> {
   const present = await sql.query(
     `select attrelid::regclass::text as "table", attname::text as "column",
        pg_get_serial_sequence(attrelid::regclass::text, attname) as sequence
@@ -153,7 +163,7 @@ interface Column {
 }
 
 /** The columns of a table except generated ones. */
-async function columnsOf(sql: Sql, table: string): Promise<Column[]> {
+async function columnsOf(sql: SqlConnection, table: string): Promise<Column[]> {
   const columns = await sql.query(
     `select attname as name, format_type(atttypid, atttypmod) as type,
        pg_get_serial_sequence('"${table}"', attname) as sequence

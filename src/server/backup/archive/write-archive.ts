@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 import { pack as newPack } from 'tar-stream'
-import { flush, PART } from '#server/process/files.ts'
+import { flush, PART_SUFFIX } from '#server/process/files.ts'
 import { CHECKSUM_FIELD } from './archive-format.ts'
 import { encrypt, unchanged, type Step } from './cipher.ts'
 
@@ -30,7 +30,7 @@ export async function writeArchive(
   key: string | undefined,
   fill: (add: AddEntry) => Promise<void>,
 ): Promise<WrittenArchive> {
-  const part = `${path}${PART}`
+  const part = `${path}${PART_SUFFIX}`
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   await rm(part, { force: true })
   const measured = measure()

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import {
-  asJson,
+  recordsJson,
   columnsOf,
-  quoted,
+  columnList,
   readRecords,
   records,
-  recordsOf,
+  recordsetSql,
   type Records,
-  type Sql,
+  type SqlConnection,
 } from '#server/database/records.ts'
 import { carryProgress, readProgress } from '#server/features/booking/store/progress.ts'
 import { eraseAgain, erasure } from '#server/features/guests/erase.ts'
@@ -40,7 +40,7 @@ export const NOTHING_PRESENT: PresentState = {
 }
 
 /** Reads the present state; parts that an older schema lacks are empty. */
-export async function readPresentState(sql: Sql): Promise<PresentState> {
+export async function readPresentState(sql: SqlConnection): Promise<PresentState> {
   const read = async (table: string, text: string) =>
     (await columnsOf(sql, table)).length > 0 ? sql.query(text) : []
   return presentState.parse({
@@ -92,14 +92,15 @@ export const sumOf = (first: CarriedOver, last: CarriedOver): CarriedOver => ({
   mails: { ...last.mails, sentSince: first.mails.sentSince + last.mails.sentSince },
 })
 
-async function takeOverBackups(sql: Sql, backups: Records): Promise<void> {
+async function takeOverBackups(sql: SqlConnection, backups: Records): Promise<void> {
   const known = await columnsOf(sql, 'backup')
-  const columns = quoted(backups.columns.filter((column) => known.includes(column)))
+  const columns = columnList(backups.columns.filter((column) => known.includes(column)))
   if (columns === '') return
   await sql.query('delete from backup')
-  await sql.query(`insert into backup (${columns}) select ${columns} from ${recordsOf('backup')}`, [
-    asJson(backups),
-  ])
+  await sql.query(
+    `insert into backup (${columns}) select ${columns} from ${recordsetSql('backup')}`,
+    [recordsJson(backups)],
+  )
 }
 
 /** Counts for mails that were waiting when the archive was made. */
@@ -119,7 +120,7 @@ const NEVER = '9999-12-31T00:00:00Z'
  * knows that none was sent.
  */
 async function settleMails(
-  sql: Sql,
+  sql: SqlConnection,
   { mails }: PresentState,
   sendsWaiting: boolean,
 ): Promise<WaitingMails> {
@@ -151,7 +152,7 @@ async function settleMails(
  * An article whose scheduled time has passed since may have been cancelled, or published and
  * unpublished: it stays a draft for the staff instead of being published at once.
  */
-async function unschedulePassed(sql: Sql): Promise<number> {
+async function unschedulePassed(sql: SqlConnection): Promise<number> {
   const known = await columnsOf(sql, 'article')
   if (!known.includes('publish_at')) return 0
   const passed = await sql.query(

@@ -1,5 +1,5 @@
-import type { Sql } from '#server/database/records.ts'
-import { postgresSql } from '../archive/connection.ts'
+import type { SqlConnection } from '#server/database/records.ts'
+import { openPostgresConnection } from '../archive/connection.ts'
 import {
   NOTHING_PRESENT,
   readPresentState,
@@ -50,7 +50,7 @@ export const forgetPostgres = (url: string): Promise<void> => alone(url, dropRep
 
 interface Replacing {
   url: string
-  sql: Sql
+  sql: SqlConnection
   /** Schema that replaces the present one. */
   schema: string
 }
@@ -80,7 +80,7 @@ async function replace(
 
 /** Undefined if the present data cannot be read. */
 async function readPresent(
-  sql: Sql,
+  sql: SqlConnection,
   { report, warn }: Pick<Incoming, 'report' | 'warn'>,
 ): Promise<PresentState | undefined> {
   report('reading the present data')
@@ -94,8 +94,8 @@ async function readPresent(
   }
 }
 
-async function alone<T>(url: string, task: (sql: Sql) => Promise<T>): Promise<T> {
-  const sql = await postgresSql(url)
+async function alone<T>(url: string, task: (sql: SqlConnection) => Promise<T>): Promise<T> {
+  const sql = await openPostgresConnection(url)
   try {
     const [lock] = await sql.query(`select pg_try_advisory_lock(${RESTORE_LOCK})::text as taken`)
     if (lock?.taken !== 'true') throw new Error('Another restore is going on in this database.')

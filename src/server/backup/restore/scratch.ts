@@ -4,13 +4,17 @@ import { ormOptions } from '#server/orm/orm.config.ts'
 import type { Database } from '#server/database/database.ts'
 import { connectEmbedded, connectPostgres } from '#server/orm/connect.ts'
 import { runPending } from '#server/orm/migrate.ts'
-import { embeddedSql, postgresSql, type Connection } from '../archive/connection.ts'
+import {
+  openEmbeddedConnection,
+  openPostgresConnection,
+  type OwnConnection,
+} from '../archive/connection.ts'
 
 /** An empty database or schema beside the present data. */
 export interface Scratch {
   /** A connection whose default schema is the new one. */
   database: Database
-  sql: Connection
+  sql: OwnConnection
   /** Runs these migrations, or all pending ones. */
   migrate: (names?: string[]) => Promise<void>
   close: () => Promise<void>
@@ -19,7 +23,7 @@ export interface Scratch {
 /** A new embedded database in an empty folder. */
 export async function embeddedScratch(folder: string): Promise<Scratch> {
   const database = await connectEmbedded(folder)
-  const sql = await embeddedSql(database)
+  const sql = await openEmbeddedConnection(database)
   return {
     database,
     sql,
@@ -35,7 +39,7 @@ export async function postgresScratch(url: string, schema: string): Promise<Scra
     { options: `-c search_path=${schema}` },
     { pool: { min: 0, max: 2 }, migrations: { ...ormOptions.migrations, schema } },
   )
-  const sql = await postgresSql(url, schema)
+  const sql = await openPostgresConnection(url, schema)
   return {
     database,
     sql,

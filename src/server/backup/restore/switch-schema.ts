@@ -1,7 +1,7 @@
 import { TOPICS } from '#server/database/changes.ts'
 import { inTransaction } from '../archive/connection.ts'
 import { codeOf } from '#server/process/thrown.ts'
-import type { Sql } from '#server/database/records.ts'
+import type { SqlConnection } from '#server/database/records.ts'
 
 /** Schema of the site's tables. */
 const PUBLIC = 'public'
@@ -19,13 +19,13 @@ const ATTEMPTS = 5
 const BUSY = ['55P03', '40P01']
 
 /** Creates an empty schema to load into. */
-export async function emptySchema(sql: Sql, schema: string): Promise<void> {
+export async function emptySchema(sql: SqlConnection, schema: string): Promise<void> {
   await sql.query(`drop schema if exists ${schema} cascade`)
   await sql.query(`create schema ${schema}`)
 }
 
 /** Whether the site's schema has tables. */
-export async function hasTables(sql: Sql): Promise<boolean> {
+export async function hasTables(sql: SqlConnection): Promise<boolean> {
   const [table] = await sql.query(`select 1 from pg_tables where schemaname = '${PUBLIC}' limit 1`)
   return table !== undefined
 }
@@ -34,9 +34,10 @@ export async function hasTables(sql: Sql): Promise<boolean> {
  * The schema that the next `--back` puts in place.
  * @throws Error if there is none.
  */
-export const replacedSchema = (sql: Sql): Promise<string> => firstOf(sql, [BEFORE, UNDONE])
+export const replacedSchema = (sql: SqlConnection): Promise<string> =>
+  firstOf(sql, [BEFORE, UNDONE])
 
-async function firstOf(sql: Sql, wanted: readonly string[]): Promise<string> {
+async function firstOf(sql: SqlConnection, wanted: readonly string[]): Promise<string> {
   const schemas = (await sql.query('select nspname from pg_namespace')).map(
     ({ nspname }) => nspname,
   )
@@ -49,7 +50,7 @@ async function firstOf(sql: Sql, wanted: readonly string[]): Promise<string> {
  * Deletes the schemas replaced by restores, and remains of killed ones.
  * @throws Error if there are none.
  */
-export async function dropReplaced(sql: Sql): Promise<void> {
+export async function dropReplaced(sql: SqlConnection): Promise<void> {
   const all = [BEFORE, UNDONE, LOADING]
   await firstOf(sql, all)
   for (const schema of all) await sql.query(`drop schema if exists ${schema} cascade`)
@@ -60,7 +61,7 @@ export async function dropReplaced(sql: Sql): Promise<void> {
  * @param catchUp Called while no other process can write the present tables.
  */
 export function switchSchemas<T>(
-  sql: Sql,
+  sql: SqlConnection,
   incoming: string,
   catchUp: () => Promise<T>,
 ): Promise<T> {
@@ -78,7 +79,7 @@ export function switchSchemas<T>(
 }
 
 async function exchange(
-  sql: Sql,
+  sql: SqlConnection,
   { incoming, outgoing }: { incoming: string; outgoing: string },
 ): Promise<void> {
   await sql.query(`create schema ${outgoing}`)
@@ -92,7 +93,7 @@ async function exchange(
  * Retries until the tables can be locked; new requests wait for the switch, running ones finish
  * first.
  */
-async function whenFree<T>(sql: Sql, work: () => Promise<T>): Promise<T> {
+async function whenFree<T>(sql: SqlConnection, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await inTransaction(sql, async () => {

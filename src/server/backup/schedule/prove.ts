@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import * as z from 'zod'
 import { ROOT } from '#server/process/paths.ts'
-import { postgresSql } from '../archive/connection.ts'
+import { openPostgresConnection } from '../archive/connection.ts'
 import { BackupProblem } from '../problem.ts'
 import { loadArchive, type ArchiveFile } from '../restore/load.ts'
 import {
@@ -115,7 +115,7 @@ const SCHEMA = 'site_proof'
  * create one.
  */
 async function schemaScratch(url: string): Promise<Scratch | undefined> {
-  const sql = await postgresSql(url)
+  const sql = await openPostgresConnection(url)
   try {
     const [right] = await sql.query(
       `select has_database_privilege(current_database(), 'create')::text as has`,

@@ -4,8 +4,8 @@ import type { ClientConfig } from 'pg'
 const APPLICATION_NAME = 'hare-mahina'
 
 /**
- * The options of every connection to PostgreSQL, so that pool, migrations and LISTEN read a URL the
- * same way, with all its parameters (`sslmode`, `sslrootcert`, `application_name`, `host=/socket`).
+ * The connection options for a URL, with all its parameters (`sslmode`, `sslrootcert`,
+ * `application_name`, `host=/socket`); the same for pool, migrations and LISTEN.
  */
 export const postgresConnection = (url: string): ClientConfig => ({
   application_name: APPLICATION_NAME,

@@ -4,20 +4,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { postgresConnection } from './postgres-connection.ts'
 
-/**
- * Short, because nothing is cached between the database's first answer and the return of
- * notifications.
- */
+/** Short, because nothing is cached until notifications arrive again. */
 const RECONNECT_MS = 100
-/** Interval of the heartbeat, and timeout of connecting and of each answer. */
+/** Interval of the heartbeat. */
 const HEARTBEAT_MS = 5000
+/** Timeout of connecting and of each answer. */
 const TIMEOUT_MS = 3000
 
 interface ListenerOptions {
-  /**
-   * URL of the database itself, because LISTEN receives nothing behind a pooler in transaction
-   * mode.
-   */
+  /** URL without a pooler: behind one in transaction mode LISTEN receives nothing. */
   url: string
   channel: string
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
@@ -29,21 +24,21 @@ interface ListenerOptions {
 }
 
 /**
- * A separate connection for LISTEN. Its heartbeat is a notification of its own that must come back,
+ * A separate connection for LISTEN. As a heartbeat the listener sends a notification to itself,
  * because a connection can answer queries and still receive no notifications. A connection that is
- * lost or receives nothing is replaced.
+ * lost or misses a heartbeat is replaced.
  */
 export class PostgresListener {
   readonly #options: ListenerOptions
   readonly #id = randomUUID()
   #client: pg.Client | undefined
   #timer: NodeJS.Timeout | undefined
-  #heard: (() => void) | undefined
+  #confirmHeartbeat: (() => void) | undefined
   #closed = false
-  #state: 'listening' | 'away' | 'interrupted' = 'away'
-  #isAsking = false
-  /** Last logged state of the present outage, so that each state is logged once. */
-  #noted: 'interrupted' | 'away' | undefined
+  #state: 'listening' | 'disconnected' | 'interrupted' = 'disconnected'
+  #isProbing = false
+  /** The last logged state of the current outage, so that each state is logged once. */
+  #loggedState: 'interrupted' | 'disconnected' | undefined
 
   constructor(options: ListenerOptions) {
     this.#options = options
@@ -55,14 +50,13 @@ export class PostgresListener {
   }
 
   /**
-   * To be called with each connection that the pool lends. After an outage statements may succeed
-   * before this listener is connected: the state becomes `interrupted` before the first statement
-   * gets its answer.
+   * Called for each connection that the pool hands out. After an outage statements may succeed
+   * before this listener is connected; the state becomes `interrupted` before the first of them
+   * returns.
    */
   readonly watch = (client: pg.ClientBase): void => {
-    // A connection proves nothing, because a pooler accepts connections while the database is
-    // unavailable.
-    if (this.#state === 'away') client.once('drain', () => this.#noteAnswer())
+    // Waits for an answer, because a pooler accepts connections while the database is unavailable.
+    if (this.#state === 'disconnected') client.once('drain', () => this.#noteAnswer())
   }
 
   /** Connects; retries after a failure. */
@@ -83,7 +77,7 @@ export class PostgresListener {
       await client.query(`listen ${channel}`)
       this.#noteAnswer()
       await this.#heartbeat()
-      this.#listens(client)
+      this.#startListening(client)
     } catch (error) {
       this.#reconnectLater(client, error)
     }
@@ -96,32 +90,32 @@ export class PostgresListener {
   }
 
   #noteAnswer(): void {
-    if (this.#state !== 'away') return
+    if (this.#state !== 'disconnected') return
     this.#state = 'interrupted'
     this.#options.onLoss()
   }
 
-  #listens(client: pg.Client): void {
-    // Called before the state changes, because cached answers are older than the data.
+  #startListening(client: pg.Client): void {
+    // Called before the state changes, so that no outdated answer is used.
     this.#options.onLoss()
     this.#state = 'listening'
-    if (this.#noted) this.#options.log.info('change notices arrive again')
-    this.#noted = undefined
+    if (this.#loggedState) this.#options.log.info('change notices arrive again')
+    this.#loggedState = undefined
     this.#checkLater(client)
   }
 
   #receive(payload: string): void {
-    if (payload === this.#id) this.#heard?.()
+    if (payload === this.#id) this.#confirmHeartbeat?.()
     else this.#options.onNotification(payload)
   }
 
-  /** @throws if a notification does not come back, or the database is unavailable. */
+  /** @throws Error if the notification does not come back, or the database is unavailable. */
   async #heartbeat(): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    this.#heard = resolve
+    this.#confirmHeartbeat = resolve
     const timeout = setTimeout(() => reject(new Error('notifications do not arrive')), TIMEOUT_MS)
     try {
-      // Sent over the pool, because a pooler would answer the listening connection itself.
+      // Sent over the pool: on the listening connection a pooler could answer for the database.
       await Promise.race([promise, this.#options.send(this.#id).then(() => promise)])
     } finally {
       clearTimeout(timeout)
@@ -141,32 +135,30 @@ export class PostgresListener {
   #reconnectLater(client: pg.Client, error?: unknown): void {
     if (this.#closed || this.#client !== client) return
     this.#client = undefined
-    if (this.#state === 'listening') this.#state = 'away'
+    if (this.#state === 'listening') this.#state = 'disconnected'
     void client.end().catch(() => undefined)
-    void this.#noteLoss(error)
+    void this.#logLoss(error)
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.connect(), RECONNECT_MS)
     this.#timer.unref()
   }
 
-  /**
-   * Keeps cached answers until the database answers, because nothing else can be served until then.
-   */
-  async #noteLoss(error: unknown): Promise<void> {
-    if (this.#isAsking) return
+  /** Asks whether the database still answers, which makes cached answers outdated; logs the loss. */
+  async #logLoss(error: unknown): Promise<void> {
+    if (this.#isProbing) return
     const reason = error instanceof Error ? error.message : 'the connection was closed'
-    this.#isAsking = true
-    await this.#askDatabase()
-    this.#isAsking = false
-    if (this.#state === 'listening' || this.#state === this.#noted) return
-    this.#noted = this.#state
+    this.#isProbing = true
+    await this.#probeDatabase()
+    this.#isProbing = false
+    if (this.#state === 'listening' || this.#state === this.#loggedState) return
+    this.#loggedState = this.#state
     this.#options.log.warn(
       { reason, databaseAnswers: this.isInterrupted },
       'change notices are lost; trying again',
     )
   }
 
-  async #askDatabase(): Promise<void> {
+  async #probeDatabase(): Promise<void> {
     const tooLate = wait(TIMEOUT_MS, undefined, { ref: false })
     const answered = this.#options.send('').then(
       () => this.#noteAnswer(),

@@ -1,7 +1,7 @@
 import { sql } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
 import { inOrder } from '#server/database/list.ts'
-import { announceNext, type Context } from '#server/trpc.ts'
+import { setNextPageLink, type Context } from '#server/trpc.ts'
 import type { AdminListInput } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { Article } from './article.entity.ts'
@@ -26,7 +26,7 @@ export async function listPublishedPage(
 ): Promise<PlainArticle[]> {
   const conditions = [sql`language = ${lang}`, sql`published`]
   const page = await wholePage(em, 'published', { conditions, cursor })
-  announceNext(reply, '/api/blog', { lang }, page.next)
+  setNextPageLink(reply, '/api/blog', { lang }, page.next)
   return page.articles.map(presentToGuests)
 }
 
@@ -44,7 +44,7 @@ export async function listAllPage(
     published !== undefined && (published ? sql`published` : sql`not published`),
   ].filter((condition) => !!condition)
   const page = await wholePage(em, 'changed', { conditions, cursor })
-  announceNext(reply, '/api/admin/blog', { lang, published }, page.next)
+  setNextPageLink(reply, '/api/admin/blog', { lang, published }, page.next)
   return page.articles.map(present)
 }
 

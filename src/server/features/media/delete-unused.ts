@@ -5,7 +5,7 @@ import { startJob, type Job } from '#server/concurrency/background-job.ts'
 import { checkClock } from '#server/database/clock.ts'
 import type { Database, EntityManager } from '#server/database/database.ts'
 import { deletionLimit } from '#server/database/retention.ts'
-import { takeRound } from '#server/database/setting.ts'
+import { claimRound } from '#server/database/setting.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import { deleteIfUnused } from './delete-upload.ts'
 
@@ -30,7 +30,7 @@ export function startUnusedUploadsJob(
     round: async () => {
       await images.deletePartialFiles()
       if (!(await checkClock(database.em.fork())).isTrusted) return
-      if (!(await takeRound(database.em.fork(), 'unused-uploads', ROUND_MINUTES))) return
+      if (!(await claimRound(database.em.fork(), 'unused-uploads', ROUND_MINUTES))) return
       const deleted = await deleteUnusedUploads(database.em.fork(), images)
       if (deleted.length > 0) log.info({ deleted }, 'unused images deleted')
     },

@@ -1,7 +1,7 @@
 import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { joined, query, type Sql } from '#server/database/query.ts'
+import { joinSql, query, type Sql } from '#server/database/query.ts'
 import { IS_REFUSED } from '#server/features/outbox/mail-status.ts'
 import { OVERDUE_MINUTES } from '#shared/blog/admin.ts'
 import { task, type Task } from '#shared/panel/today.ts'
@@ -55,5 +55,5 @@ export function readTasks(em: EntityManager, userId?: number): Promise<Task[]> {
         from (${found}) as found`,
   )
   return query(em, taskRow)`
-    select * from (${joined(each, ' union all ')}) as task where count > 0 order by place`
+    select * from (${joinSql(each, ' union all ')}) as task where count > 0 order by place`
 }

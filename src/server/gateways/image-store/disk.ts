@@ -1,6 +1,6 @@
 import { open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { deleteOldParts, PART, writeDurably } from '#server/process/files.ts'
+import { deleteOldParts, PART_SUFFIX, writeDurably } from '#server/process/files.ts'
 import { codeOf, isNoSpace } from '#server/process/thrown.ts'
 import { StoreFull, type ImageStore, type StoredFile } from './image-store.ts'
 
@@ -13,7 +13,7 @@ export function diskStore(directory: string): ImageStore {
     deletePartialFiles: () => deleteOldParts(directory),
     list: async () => {
       const names = await readdir(directory).catch(() => [])
-      return names.filter((name) => !name.endsWith(PART)).toSorted()
+      return names.filter((name) => !name.endsWith(PART_SUFFIX)).toSorted()
     },
   }
 }

@@ -3,7 +3,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
 import { articlePage } from '#server/features/blog/article-pages.ts'
 import { inOrder } from '#server/database/list.ts'
-import { joined, query, type Sql } from '#server/database/query.ts'
+import { joinSql, query, type Sql } from '#server/database/query.ts'
 import {
   adminArticleCard,
   adminTally,
@@ -45,7 +45,7 @@ export async function tallyOf(em: EntityManager, filters: AdminCardsFilters): Pr
   const { lang } = filters
   const [found] = await query(em, adminTally)`
     select (select count(*)::int from article
-      where ${joined(conditionsOf(filters), ' and ')}) as total,
+      where ${joinSql(conditionsOf(filters), ' and ')}) as total,
       array(select distinct author from article
         where language = ${lang} and deleted_at is null order by author) as authors,
       array(select distinct tag from article, unnest(tags) as tag

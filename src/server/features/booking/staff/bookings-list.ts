@@ -2,7 +2,7 @@ import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import { listRecords, type List, listPage } from '#server/database/list.ts'
 import type { EntityManager } from '#server/database/database.ts'
-import { joined, query, type Sql } from '#server/database/query.ts'
+import { joinSql, query, type Sql } from '#server/database/query.ts'
 import { type BookingFilter, STATUS_NAMES } from '#shared/booking/staff/filters-and-statuses.ts'
 import {
   ATTENTION_REASONS,
@@ -54,8 +54,8 @@ export const bookingsList = (today: string): List<BookingFilter> => ({
     today: sql`state = 'confirmed' and check_out >= ${today}
       and check_in between ${addDays(today, -LONGEST_STAY_DAYS)} and ${today}`,
     week: sql`state = 'confirmed' and check_in between ${today} and ${addDays(today, WEEK_DAYS)}`,
-    // One subquery per reason: no index helps for reasons joined by "or".
-    attention: sql`id in (${joined(
+    // One subquery per reason: no index helps for reasons joinSql by "or".
+    attention: sql`id in (${joinSql(
       Object.values(ATTENTION).map((reason) => sql`select id from booking where ${reason}`),
       ' union all ',
     )})`,
@@ -95,7 +95,7 @@ export async function attentionOf(
   if (ids.length === 0) return new Map()
   const each = ATTENTION_REASONS.map((name) => sql`case when ${ATTENTION[name]} then ${name} end`)
   const found = await query(em, reasonsRow)`
-    select id, to_jsonb(array_remove(array[${joined(each, ', ')}], null)) as reasons
+    select id, to_jsonb(array_remove(array[${joinSql(each, ', ')}], null)) as reasons
     from booking where id in (${ids})`
   return new Map(found.map(({ id, reasons }) => [id, reasons]))
 }

@@ -9,7 +9,7 @@ import * as z from 'zod'
 import { query, type Sql } from '#server/database/query.ts'
 import { sleep } from '#server/concurrency/sleep.ts'
 import type { EntityManager } from '#server/database/database.ts'
-import { isFree } from '#server/database/lease.ts'
+import { withoutLease } from '#server/database/lease.ts'
 import { Booking, type BookingFailure, type DearerPrice } from './booking.entity.ts'
 import { canStart, claimEnd, transition, TRANSITIONS } from './transitions.ts'
 import { randomInt } from 'node:crypto'
@@ -122,7 +122,7 @@ export const UNRESOLVED = {
 export async function acquireUnresolved(em: EntityManager, id: number): Promise<boolean> {
   const taken = await em.nativeUpdate(
     Booking,
-    { id, ...UNRESOLVED, ...isFree() },
+    { id, ...UNRESOLVED, ...withoutLease() },
     { claimedUntil: claimEnd() },
   )
   return taken > 0

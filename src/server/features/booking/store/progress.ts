@@ -1,11 +1,11 @@
 import {
-  asJson,
+  recordsJson,
   columnsOf,
-  quoted,
+  columnList,
   readRecords,
-  recordsOf,
+  recordsetSql,
   type Records,
-  type Sql,
+  type SqlConnection,
 } from '#server/database/records.ts'
 
 /**
@@ -54,26 +54,26 @@ const NEVER_UNDONE = [
 ]
 
 /** The progress of the bookings by reference, without guests' names and notes. */
-export const readProgress = (sql: Sql): Promise<Records> =>
+export const readProgress = (sql: SqlConnection): Promise<Records> =>
   readRecords(sql, 'booking', ['reference', ...OF_THE_LATER_ROW, ...NEVER_UNDONE])
 
 /**
  * Updates restored bookings to their present progress, so that nothing is sent, charged or released
  * twice. Other columns, and bookings that only one side has, stay as restored.
  */
-export async function carryProgress(sql: Sql, progress: Records): Promise<void> {
+export async function carryProgress(sql: SqlConnection, progress: Records): Promise<void> {
   const known = await columnsOf(sql, 'booking')
   const shared = progress.columns.filter((column) => known.includes(column))
   const later = shared.filter((column) => OF_THE_LATER_ROW.includes(column))
   const once = shared.filter((column) => NEVER_UNDONE.includes(column))
   if (progress.rows.length === 0 || !later.includes('updated_at')) return
-  const rows = [asJson(progress)]
+  const rows = [recordsJson(progress)]
   if (once.length > 0) {
     await sql.query(
       `update booking as restored set ${once
         .map((column) => `"${column}" = coalesce(present."${column}", restored."${column}")`)
         .join(', ')}
-       from ${recordsOf('booking')} as present where present.reference = restored.reference`,
+       from ${recordsetSql('booking')} as present where present.reference = restored.reference`,
       rows,
     )
   }
@@ -81,7 +81,7 @@ export async function carryProgress(sql: Sql, progress: Records): Promise<void> 
     `update booking as restored set ${later
       .map((column) => `"${column}" = present."${column}"`)
       .join(', ')}
-     from ${recordsOf('booking')} as present
+     from ${recordsetSql('booking')} as present
      where present.reference = restored.reference and present.updated_at >= restored.updated_at
        and (${of('present', later)}) is distinct from (${of('restored', later)})`,
     rows,
@@ -89,4 +89,4 @@ export async function carryProgress(sql: Sql, progress: Records): Promise<void> 
 }
 
 const of = (row: string, columns: readonly string[]): string =>
-  columns.map((column) => `${row}.${quoted([column])}`).join(', ')
+  columns.map((column) => `${row}.${columnList([column])}`).join(', ')

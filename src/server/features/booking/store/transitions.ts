@@ -1,6 +1,6 @@
 import { raw, type EntityData } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
-import { isFree } from '#server/database/lease.ts'
+import { withoutLease } from '#server/database/lease.ts'
 import { Booking } from './booking.entity.ts'
 
 type State = Booking['state']
@@ -87,7 +87,7 @@ export async function transition(
     {
       id,
       state: { $in: [...from] },
-      ...(when === 'free' ? isFree() : {}),
+      ...(when === 'free' ? withoutLease() : {}),
       ...(when === 'notByGuest' ? { cancelRequestedAt: null } : {}),
     },
     {
