@@ -7,7 +7,7 @@ import { adminBookingRouter } from '#server/features/booking/admin/admin.router.
 import { bookingRouter } from '#server/features/booking/router.ts'
 import { staffBookingsRouter } from '#server/features/booking/staff/staff.router.ts'
 import { contactRouter } from '#server/features/contact/router.ts'
-import { houseAdminRouter, houseRouter } from '#server/features/house/router.ts'
+import { aboutAdminRouter, aboutRouter } from '#server/features/about/router.ts'
 import { inboxRouter } from '#server/features/inbox/router.ts'
 import { mediaAdminRouter } from '#server/features/media/admin.router.ts'
 import { newsletterAdminRouter } from '#server/features/newsletter/admin.router.ts'
@@ -27,7 +27,7 @@ export const appRouter = router({
     blog: blogAdminRouter,
     booking: adminBookingRouter,
     bookings: staffBookingsRouter,
-    house: houseAdminRouter,
+    house: aboutAdminRouter,
     inbox: inboxRouter,
     mail: outboxRouter,
     media: mediaAdminRouter,
@@ -40,7 +40,7 @@ export const appRouter = router({
   blog: blogRouter,
   booking: bookingRouter,
   contact: contactRouter,
-  house: houseRouter,
+  house: aboutRouter,
   newsletter: newsletterRouter,
   ratings: ratingsRouter,
   sky: skyRouter,

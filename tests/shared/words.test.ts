@@ -11,7 +11,7 @@ import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 /** A text and where it stands. */
 type Text = [place: string, text: string]
 
-const NAMESPACES = ['site', 'booking', 'reading', 'mail', 'sky', 'house', 'failure'] as const
+const NAMESPACES = ['site', 'booking', 'reading', 'mail', 'sky', 'about', 'failure'] as const
 
 const fromDictionaries = (language: Language): Text[] =>
   NAMESPACES.flatMap((namespace) => Object.entries(dictionary(language, namespace)))

@@ -9,7 +9,7 @@ export interface Answer {
   /** Target of a redirect. */
   location?: string | undefined
   contentType: string
-  /** Absent: every client may store the answer and revalidates it each time. */
+  /** Absent: caches may store the answer and have to revalidate it each time. */
   cacheControl?: string
   /** Request headers that the answer depends on, besides Accept-Encoding. */
   vary?: string
@@ -18,9 +18,9 @@ export interface Answer {
   /** URL of the next page of a list (RFC 8288). */
   link?: string
   body: string
-  /** Topics of the data from which the answer was made. */
+  /** Topics of the data in the answer. */
   topics: readonly Topic[]
-  /** Milliseconds since 1970 at which the answer expires without a change of data. */
+  /** Time at which the answer expires, in milliseconds since 1970; absent: only data changes end it. */
   validUntil?: number | undefined
 }
 
@@ -29,113 +29,110 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 type Headers = Readonly<Record<string, string>>
 
-/** A response in one encoding, ready to be sent. */
-export interface EncodedAnswer {
-  /** A strong validator identifies a sequence of bytes, so each encoding has its own. */
+/** Headers and body of an answer in one encoding. */
+export interface Representation {
+  /** A strong ETag identifies a sequence of bytes, so each encoding has its own. */
   etag: string
-  /** Headers of the response that differ between answers. */
+  /** Headers of a response with a body. */
   headers: Headers
   /**
-   * Headers that a 304 repeats (RFC 9110, section 15.4.5), or that would otherwise replace the
-   * stored ones.
+   * Headers of a 304: those of RFC 9110, section 15.4.5, and the Content-Security-Policy, because
+   * browsers replace the stored policy by that of a 304.
    */
-  validators: Headers
+  notModifiedHeaders: Headers
   body: Buffer
 }
 
-/** A response ready to be sent, in every encoding. */
+/** An answer in every encoding. */
 export interface PreparedAnswer
   extends
     Pick<Answer, 'status' | 'location' | 'topics' | 'validUntil'>,
-    Record<Encoding, EncodedAnswer> {}
+    Record<Encoding, Representation> {}
 
-/** An answer in one encoding. */
-export interface SingleAnswer extends Pick<Answer, 'status' | 'location'> {
-  encoded: EncodedAnswer
+/** An answer in the encoding for one request. */
+export interface NegotiatedAnswer extends Pick<Answer, 'status' | 'location'> {
+  representation: Representation
 }
 
 /**
- * Compression levels: high for cached answers, low for answers made per request: level 5 of brotli
- * is 7 % smaller than 4 for a millisecond more per 100 KB.
+ * Compression levels. Without caching, brotli 5 is 7 % smaller than 4 for a millisecond more per
+ * 100 KB.
  */
-const QUALITY = { once: { br: 6, gzip: 6 }, each: { br: 5, gzip: 4 } }
+const LEVELS = { cached: { br: 6, gzip: 6 }, uncached: { br: 5, gzip: 4 } }
 
-/** Compresses a cached answer, hashes its content and makes its headers. */
+/** Compresses an answer for the cache and makes its headers. */
 export async function prepare(answer: Answer): Promise<PreparedAnswer> {
   const { status, location, topics, validUntil } = answer
   const identity = Buffer.from(answer.body)
   const [br, gz] = await Promise.all([
-    brotli(identity, QUALITY.once.br),
-    gzipped(identity, QUALITY.once.gzip),
+    compressBrotli(identity, LEVELS.cached.br),
+    compressGzip(identity, LEVELS.cached.gzip),
   ])
-  const tag = tagOf(identity)
+  const tag = contentHash(identity)
   return {
     status,
     topics,
     location,
     validUntil,
-    br: encoded(answer, { encoding: 'br', tag, body: br }),
-    gzip: encoded(answer, { encoding: 'gzip', tag, body: gz }),
-    identity: encoded(answer, { encoding: 'identity', tag, body: identity }),
+    br: representationOf(answer, { encoding: 'br', tag, body: br }),
+    gzip: representationOf(answer, { encoding: 'gzip', tag, body: gz }),
+    identity: representationOf(answer, { encoding: 'identity', tag, body: identity }),
   }
 }
 
-/** Compresses an answer for a single request. */
-export async function prepareOnce(answer: Answer, encoding: Encoding): Promise<SingleAnswer> {
+/** Compresses an answer for one request. */
+export async function prepareUncached(
+  answer: Answer,
+  encoding: Encoding,
+): Promise<NegotiatedAnswer> {
   const { status, location } = answer
   const identity = Buffer.from(answer.body)
-  const body = await inEncoding(identity, encoding)
-  return {
-    status,
-    location,
-    encoded: encoded(answer, { encoding, tag: tagOf(identity), body }),
-  }
+  const body = await compress(identity, encoding)
+  const tag = contentHash(identity)
+  return { status, location, representation: representationOf(answer, { encoding, tag, body }) }
 }
 
-/** Compresses at the low level for a single request. */
-export async function inEncoding(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return brotli(body, QUALITY.each.br)
-  return encoding === 'gzip' ? gzipped(body, QUALITY.each.gzip) : body
+/** Compresses a body for one request. */
+export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return compressBrotli(body, LEVELS.uncached.br)
+  return encoding === 'gzip' ? compressGzip(body, LEVELS.uncached.gzip) : body
 }
 
-const tagOf = (body: Buffer): string => hash('sha256', body, 'base64url').slice(0, 22)
+/** Hash of a body for its ETag. */
+export const contentHash = (body: Buffer): string => hash('sha256', body, 'base64url').slice(0, 22)
 
-interface Body {
+interface EncodedBody {
   encoding: Encoding
-  /** Hash of the body before its encoding. */
+  /** Hash of the body before compression. */
   tag: string
   body: Buffer
 }
 
-function encoded(answer: Answer, { encoding, tag, body }: Body): EncodedAnswer {
+function representationOf(answer: Answer, { encoding, tag, body }: EncodedBody): Representation {
   const etag = `"${tag}-${encoding}"`
-  const validators = validatorsOf(answer, etag)
+  const notModifiedHeaders = notModifiedHeadersOf(answer, etag)
   const coding = encoding === 'identity' ? {} : { 'content-encoding': encoding }
   const link = answer.link === undefined ? {} : { link: answer.link }
-  const headers = { ...validators, 'content-type': answer.contentType, ...coding, ...link }
-  return { etag, body, headers, validators }
+  const headers = { ...notModifiedHeaders, 'content-type': answer.contentType, ...coding, ...link }
+  return { etag, body, headers, notModifiedHeaders }
 }
 
-/** Includes the policy, because browsers replace the stored policy by that of a 304. */
-const validatorsOf = ({ cacheControl, vary, policy }: Answer, etag: string): Headers => ({
+const notModifiedHeadersOf = ({ cacheControl, vary, policy }: Answer, etag: string): Headers => ({
   etag,
   'cache-control': cacheControl ?? 'public, max-age=0, must-revalidate',
   vary: vary ? `Accept-Encoding, ${vary}` : 'Accept-Encoding',
   ...(policy ? { 'content-security-policy': policy } : {}),
 })
 
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
 
 /** A window of 256 KB, the size of a page; the default allocates 4 MB per answer. */
 const WINDOW_BITS = 18
 
-/**
- * Compresses a text in the thread pool.
- * @param quality From 0 to 11.
- */
-const brotli = (text: Buffer, quality: number): Promise<Buffer> =>
-  compressBrotli(text, {
+/** @param quality From 0 to 11. */
+const compressBrotli = (text: Buffer, quality: number): Promise<Buffer> =>
+  brotliAsync(text, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
@@ -143,8 +140,5 @@ const brotli = (text: Buffer, quality: number): Promise<Buffer> =>
     },
   })
 
-/**
- * Compresses a text in the thread pool.
- * @param level From 1 to 9.
- */
-const gzipped = (text: Buffer, level: number): Promise<Buffer> => compressGzip(text, { level })
+/** @param level From 1 to 9. */
+const compressGzip = (text: Buffer, level: number): Promise<Buffer> => gzipAsync(text, { level })

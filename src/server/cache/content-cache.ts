@@ -8,25 +8,23 @@ interface Entry {
   staleAt: number
 }
 
-/** Bounds memory: the site has some hundred URLs, and articles in five languages. */
+/** More than the site has: some hundred URLs, and articles in five languages. */
 export const MAX_ANSWERS = 1000
-/** Limit of answers to URLs that do not exist, so that a crawler's guesses displace no pages. */
+/** Separate limit of answers such as 404, so that guessed URLs evict no pages. */
 export const MAX_FAILURES = 50
 
-/**
- * Expiry in case a change notification was missed; while the database is unavailable, an older
- * answer is better than none.
- */
+/** Age at which an answer is made again, in case a change notification was lost. */
 const MAX_AGE_MS = 300_000
+/** Time for which an expired answer is served after a failure to make it again. */
 const RETRY_MS = 10_000
 
-/** Responses by key, cached until their data changes; the least recently used one is evicted first. */
+/** Answers by key, cached until their data changes; the least recently used is evicted first. */
 export class ContentCache {
   readonly #answers = new LRUCache<string, Entry>({ max: MAX_ANSWERS })
   readonly #failures = new LRUCache<string, Entry>({ max: MAX_FAILURES })
-  readonly #addresses = new LRUCache<string, string>({ max: MAX_ANSWERS })
+  readonly #keys = new LRUCache<string, string>({ max: MAX_ANSWERS })
   readonly #making = new Map<string, Promise<PreparedAnswer>>()
-  #mayKeep = () => true
+  #mayCache = () => true
   #hits = 0
   #made = 0
   readonly #now: () => number
@@ -36,51 +34,48 @@ export class ContentCache {
     this.#now = now
   }
 
-  /** Answers made while the condition is false are not cached. */
+  /** While the condition is false, the cache neither stores nor returns answers. */
   cacheWhile(condition: () => boolean): void {
-    this.#mayKeep = condition
+    this.#mayCache = condition
   }
 
   /** The cached answer, if it has not expired. */
   peek(key: string): PreparedAnswer | undefined {
-    const entry = this.#mayKeep() ? this.#find(key) : undefined
+    const entry = this.#mayCache() ? this.#find(key) : undefined
     if (!entry || this.#now() >= entry.staleAt) return undefined
     this.#hits += 1
     return entry.answer
   }
 
-  /**
-   * Numbers since the start of cache hits and of answers that had to be made, and the present
-   * number of cached answers.
-   */
+  /** Cache hits and made answers since the start, and the current number of cached answers. */
   counts() {
-    return { hits: this.#hits, made: this.#made, kept: this.#answers.size + this.#failures.size }
+    return { hits: this.#hits, made: this.#made, entries: this.#answers.size + this.#failures.size }
   }
 
   /**
-   * The cached answer, else the answer of `make`; concurrent callers share one call of `make`.
-   * Failures, and answers whose data changed meanwhile, are returned but not cached. An expired
-   * answer is served while no new one can be made, unless it has a `validUntil`.
+   * The cached answer, else the answer of `make`; concurrent callers share one call of `make`. An
+   * answer whose data changed while it was made is returned but not cached. If `make` fails, an
+   * answer older than `MAX_AGE_MS` is returned, but none whose `validUntil` has passed.
    */
   async get(key: string, make: () => Promise<Answer>): Promise<PreparedAnswer> {
-    if (!this.#mayKeep()) {
+    if (!this.#mayCache()) {
       this.#made += 1
       return prepare(await make())
     }
     return this.peek(key) ?? this.#making.get(key) ?? this.#make(key, make)
   }
 
-  /** Records the key of the answer to a URL. */
-  nameAddress(address: string, key: string): void {
-    this.#addresses.set(address, key)
+  /** Remembers under which key the answer to a URL is cached. */
+  setKey(url: string, key: string): void {
+    this.#keys.set(url, key)
   }
 
-  /** The key of the answer to a URL. */
-  keyOf(address: string): string | undefined {
-    return this.#addresses.get(address)
+  /** The key that `setKey` remembered for a URL. */
+  keyOf(url: string): string | undefined {
+    return this.#keys.get(url)
   }
 
-  /** Removes the answers made from a topic, and those being made, whose topics are unknown. */
+  /** Removes the answers with a topic; answers being made, whose topics are unknown, are not cached. */
   invalidate(topic: Topic): void {
     this.#making.clear()
     for (const cache of [this.#answers, this.#failures]) {
@@ -96,7 +91,7 @@ export class ContentCache {
       .then(prepare)
       .then(
         (answer) => {
-          if (this.#making.get(key) === making) this.#keep(key, answer)
+          if (this.#making.get(key) === making) this.#store(key, answer)
           return answer
         },
         (error: unknown) => this.#oldAnswer(key, error),
@@ -108,7 +103,7 @@ export class ContentCache {
     return making
   }
 
-  #keep(key: string, answer: PreparedAnswer): void {
+  #store(key: string, answer: PreparedAnswer): void {
     const { status, validUntil = Infinity } = answer
     const staleAt = Math.min(this.#now() + MAX_AGE_MS, validUntil)
     const [cache, other] =
@@ -117,7 +112,7 @@ export class ContentCache {
     cache.set(key, { answer, staleAt })
   }
 
-  /** Serves the expired answer if no new one can be made, and retries a little later. */
+  /** Returns an answer older than `MAX_AGE_MS`, and makes it again after `RETRY_MS`. */
   #oldAnswer(key: string, error: unknown): PreparedAnswer {
     const old = this.#find(key)
     if (!old || (old.answer.validUntil ?? Infinity) <= this.#now()) throw error

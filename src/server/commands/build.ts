@@ -5,8 +5,7 @@ import { DIST, ROOT } from '#server/process/paths.ts'
 import { commitOfTree } from '#server/process/version.ts'
 import { installBuild, readBuildInfo, sourcesHash } from '#server/ssr/build-info.ts'
 
-// Builds unconditionally if no condition is given. A start never replaces a build that other
-// processes may use.
+// `npm start` passes `--if-missing`, because other processes may use the present build.
 const [condition] = process.argv.slice(2)
 const last = readBuildInfo()
 const isNeeded =
@@ -14,7 +13,7 @@ const isNeeded =
   (condition !== '--if-changed' || last?.sources !== sourcesHash())
 if (isNeeded) await buildPages()
 
-/** Builds into another folder, so that a failed build leaves the last one. */
+/** Builds into another folder, so that a failed build leaves the present one. */
 async function buildPages(): Promise<void> {
   const vite = await loadVite()
   if (!vite) {

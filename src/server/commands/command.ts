@@ -5,7 +5,7 @@ import { readEnv, type Env } from '#server/env.ts'
 import { messageOf } from '#server/process/thrown.ts'
 import { openDatabase } from '#server/orm/connect.ts'
 
-/** Runs a command; prints the message of an error and ends the process with 1. */
+/** Runs a command; after an error prints its message and sets the exit code 1. */
 export async function run(command: () => Promise<void>): Promise<void> {
   try {
     await command()
@@ -15,7 +15,7 @@ export async function run(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Opens the installation's database for a task, and closes it. */
+/** Runs a task with the database of this installation. */
 export async function withDatabase(
   task: (database: Database, env: Env) => Promise<void>,
 ): Promise<void> {

@@ -22,7 +22,7 @@ await run(() =>
   }).catch(explain),
 )
 
-/** Explains the most likely cause: the embedded database belongs to one process. */
+/** Replaces the error of a locked data directory by one that tells the staff what to do. */
 function explain(error: unknown): never {
   if (!(error instanceof Error) || !error.message.includes('in use by another process')) throw error
   throw new Error(

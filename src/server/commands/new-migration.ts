@@ -8,8 +8,7 @@ if (!name || !/^[a-z0-9-]+$/.test(name)) {
   process.exit(1)
 }
 
-// A new in-memory database with every migration applied; the new migration is its difference from
-// the entities.
+// The new migration is the difference between an empty migrated database and the entities.
 const { database, close } = await openDatabase({ DATA_DIR: IN_MEMORY }, pino({ level: 'warn' }))
 const { fileName } = await database.migrator.create(
   undefined,

@@ -6,10 +6,8 @@ import { ROOT } from '#server/process/paths.ts'
 import { openApiDocument } from '#server/rest/openapi.ts'
 import { appRouter } from '#server/router.ts'
 
-/**
- * Prints the OpenAPI document; with `--write` updates the copy in `docs/`, which does not depend on
- * the environment.
- */
+// Prints the OpenAPI document; with `--write` updates `docs/openapi.json`, which does not depend on
+// the environment.
 const isCopy = argv.includes('--write')
 const document = openApiDocument(appRouter, publicUrl(readEnv(isCopy ? {} : undefined)))
 const text = `${JSON.stringify(document, null, 2)}\n`

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { prove, proving } from '#server/backup/schedule/prove.ts'
 import { run } from './command.ts'
 
-/** Started by the backup job, which names archive and place on standard input. */
+// Started by the backup job, which writes the options as JSON to standard input.
 await run(async () => {
   const task = proving.parse(JSON.parse(await text(process.stdin)))
   process.stdout.write(JSON.stringify(await prove(task)))

@@ -62,10 +62,7 @@ await run(async () => {
   }
 })
 
-/**
- * Runs a task with the local path of an archive; one in a bucket is downloaded for that, and its
- * copy deleted afterwards.
- */
+/** Runs a task with the local path of an archive; downloads an archive in a bucket for the task. */
 async function withFile(
   address: string,
   env: Env,

@@ -4,10 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT } from '#server/process/paths.ts'
 
-/**
- * Types named in the router's declaration; each is expanded, so that the file needs no imports for
- * them.
- */
+/** Types that the router's declaration names; each is written out, so that nothing is imported. */
 const NAMED_TYPES = {
   PublicIssue: '#server/errors.ts',
   RoomOffer: '#shared/booking/offer.ts',
@@ -18,7 +15,7 @@ const NAMED_TYPES = {
   ConflictReason: '#shared/blog/admin.ts',
 } as const
 
-/** Internal server types, replaced by `object`. */
+/** Internal types of the server, which become `object`. */
 const SERVER_TYPES = { Context: 'object', Meta: 'object' } as const
 
 const run = promisify(execFile)
@@ -65,7 +62,7 @@ const PACKAGE = {
   peerDependencies: { '@trpc/client': '^11', '@trpc/server': '^11' },
 }
 
-/** Source whose inferred types the compiler writes out in full. */
+/** TypeScript source from which the compiler writes out `NAMED_TYPES` in full. */
 function namedTypesSource(): string {
   const lines = Object.entries(NAMED_TYPES).flatMap(([name, module]) => [
     `import type { ${name} } from '${module}'`,
@@ -94,7 +91,7 @@ async function emitDeclarations(scratch: string): Promise<void> {
   await run(process.execPath, [compiler, '-p', path], { cwd: ROOT })
 }
 
-/** The named types as aliases: `export declare const ofX: …;` becomes `export type X = …;`. */
+/** Declarations of `NAMED_TYPES`: `export declare const ofX: …;` becomes `export type X = …;`. */
 async function declarationOf(scratch: string): Promise<string> {
   const path = join(scratch, 'out', scratch.slice(ROOT.length), 'named.d.ts')
   const text = await readFile(path, 'utf8')

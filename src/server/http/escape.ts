@@ -6,16 +6,17 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text for an element or an attribute of an HTML document. */
+/** Escapes a text for an element or a quoted attribute of HTML. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
 /** Characters that are invalid in XML, even escaped. */
 const ILLEGAL = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
-/** Text for an element or an attribute of an XML document. */
+/** Escapes a text for an element or a quoted attribute of XML; removes invalid characters. */
 export const xmlText = (text: string): string =>
   escapeHtml(text.toWellFormed().replace(ILLEGAL, ''))
 
-/** An element that contains only text. */
-export const element = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`
+/** An XML element that contains only text. */
+export const xmlElement = (name: string, text: string): string =>
+  `<${name}>${xmlText(text)}</${name}>`

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '#server/env.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
@@ -10,25 +9,25 @@ import {
   type Language,
 } from '#shared/i18n/languages.ts'
 import { escapeHtml } from './escape.ts'
-import { sendPage } from './page-policy.ts'
+import { sendPage, styleHash } from './page-policy.ts'
 import { sendError } from './send-error.ts'
 
 interface Failure {
   /** Contact details shown to the visitor. */
   contact: Pick<Env, 'HOTEL_PHONE' | 'HOTEL_EMAIL'>
-  /** Why the request was rejected; absent if rendering the page failed. */
+  /** Why the request was rejected; absent: the page could not be rendered. */
   reason?: 'overloaded' | 'limited'
 }
 
 interface Rejection extends Failure {
   status: number
   retryAfterSeconds: number
-  /** Message for programs; default: that of the status. */
+  /** Message of a JSON response; default: that of the status. */
   message?: string
 }
 
-/** Rejects a request before routing: with a page in the guest's language, or with JSON. */
-export function sendRefused(
+/** Rejects a request: a browser gets a page in the guest's language, a program JSON. */
+export function sendRejection(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, retryAfterSeconds, message, ...failure }: Rejection,
@@ -38,7 +37,7 @@ export function sendRefused(
   return sendFailurePage(reply, status, languageOf(request), failure)
 }
 
-/** Answers with a page that is never cached and needs no database, build or other file. */
+/** Answers with an uncached page that needs neither database nor build. */
 export function sendFailurePage(
   reply: FastifyReply,
   status: number,
@@ -49,10 +48,10 @@ export function sendFailurePage(
   return sendPage(reply, { status, html, styleHashes: STYLE_HASHES })
 }
 
-/** Rejections within this interval of each other are logged as one line. */
+/** A series of rejections ends after this time without one. */
 const SERIES_MS = 30_000
 
-/** Tells of each rejection whether it is the first of a series and to be logged. */
+/** Makes a function to call at each rejection; true for the first of a series, which is logged. */
 export function firstOfSeries(): () => boolean {
   let last = -Infinity
   return () => {
@@ -63,9 +62,7 @@ export function firstOfSeries(): () => boolean {
   }
 }
 
-/**
- * Whether the request is a browser's navigation, rather than for a script or a picture of a page.
- */
+/** Whether a browser requests a page, not a script or a picture. */
 const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && Boolean(headers.accept?.includes('text/html'))
 
@@ -77,7 +74,7 @@ function languageOf({ server, query, headers }: FastifyRequest): Language {
   return resolveLanguage(named, cookies[LANGUAGE_PREFERENCE_KEY])
 }
 
-/** @param requestId Shown to find the request in the log. */
+/** @param requestId Shown on the page, so that the request can be found in the log. */
 function failurePage(language: Language, requestId: string, { contact, reason }: Failure): string {
   const t = translatorFor(language)
   const { tag } = languageOption(language)
@@ -91,4 +88,4 @@ function failurePage(language: Language, requestId: string, { contact, reason }:
 /** The site's colours (`tokens.css`) with system fonts. */
 const STYLE = `body{margin:0;background:#f8f3ea;color:#1b1917;font:1.0625rem/1.6 system-ui,sans-serif}header{padding:1.1rem 1.5rem;background:#07372f;border-bottom:2px solid #00b98e;color:#fff}header a{margin-right:.75rem;display:inline-block;padding:.5rem 0;color:inherit;font:1.25rem Georgia,serif;letter-spacing:.14em;text-decoration:none;text-transform:uppercase}main{max-width:36rem;margin:0 auto;padding:3rem 1.5rem}h1{font:400 2rem/1.2 Georgia,serif}main a{color:#005f4a;overflow-wrap:anywhere}.retry{display:inline-block;padding:.7rem 1.6rem;border-radius:2rem;background:#00745a;color:#fff;text-decoration:none}:focus-visible{outline:3px solid #00745a;outline-offset:3px}header :focus-visible{outline-color:#5fe3c0}main small{color:#5c544b}`
 
-const STYLE_HASHES = [`'sha256-${hash('sha256', STYLE, 'base64')}'`]
+const STYLE_HASHES = [styleHash(STYLE)]

@@ -4,13 +4,13 @@ import { LANGUAGE_PREFERENCE_KEY, resolveLanguage, type Language } from '#shared
 /** The guest's choices that affect a page's HTML, besides the URL. */
 export interface PageVariant {
   language: Language
-  /** Whether pictures load after a tap. */
+  /** Light mode: pictures load after a tap. */
   isLight: boolean
 }
 
 type Cookies = Record<string, string | undefined>
 
-/** The variant of a page for the guest's choices; the language in the URL takes precedence. */
+/** @param language The language in the URL, which takes precedence over the cookie. */
 export function pageVariant(
   language: unknown,
   cookies: Cookies,
@@ -23,8 +23,8 @@ export function pageVariant(
   }
 }
 
-/** Whether a Cookie header may affect the variant. */
-export const decidesVariant = (cookie: string): boolean =>
+/** Whether a Cookie header contains a cookie that `pageVariant` reads. */
+export const hasVariantCookie = (cookie: string): boolean =>
   cookie.includes(LIGHT_MODE_COOKIE) || cookie.includes(LANGUAGE_PREFERENCE_KEY)
 
 /**

@@ -1,14 +1,15 @@
+import { hash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
 export const POLICY_HEADER = 'content-security-policy'
 
-/** The directive for style sheets, to which the hashes of the page's sheets are appended. */
+/** The directive to which `pagePolicy` appends the hashes of inline style sheets. */
 const STYLES = "style-src 'self'"
 
-/**
- * The policy of a page with these inline style sheets; undefined in development, which has no
- * policy.
- */
+/** The source expression of an inline style sheet in a Content-Security-Policy. */
+export const styleHash = (style: string): string => `'sha256-${hash('sha256', style, 'base64')}'`
+
+/** The Content-Security-Policy of a page with inline style sheets; undefined in development. */
 export function pagePolicy(
   reply: FastifyReply,
   styleHashes: readonly string[],

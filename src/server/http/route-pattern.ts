@@ -8,17 +8,17 @@ const PATTERNS = Object.values(PAGES).map((page) => ({
   pattern: new RegExp(`^${page.path.replace(/\$\w+/g, '[\\w-]+')}$`),
 }))
 
-/** The page of a path; undefined for the 404 page. */
+/** The page of a path in `PAGES`; undefined for an unknown path. */
 export const pageOf = (path: string): SitePage | undefined =>
   PATTERNS.find(({ pattern }) => pattern.test(path))
 
-/** The route of every page, and of unknown paths. */
+/** The Fastify route of all pages and unknown paths. */
 const ANY_PAGE = '/*'
 const NO_ROUTE = 'none'
 
 /**
- * The pattern of a request's path, such as `/blog/$slug` or `/api/blog/:id`: the number of patterns
- * does not depend on what visitors request.
+ * The pattern of a request's path, such as `/blog/$slug` or `/api/blog/:id`; there are few
+ * patterns, whatever visitors request.
  */
 export function routePattern({ routeOptions }: FastifyRequest, path: string): string {
   const { url = NO_ROUTE } = routeOptions

@@ -1,50 +1,47 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
-  prepareOnce,
+  prepareUncached,
   type Answer,
   type PreparedAnswer,
-  type SingleAnswer,
+  type NegotiatedAnswer,
   type Encoding,
 } from '#server/cache/answer.ts'
 
-/**
- * Sends an answer in the best accepted encoding, or 304 if the client has it. Browsers and CDNs
- * revalidate every time, so that unpublished content disappears immediately.
- */
+/** Sends an answer in the best accepted encoding, or 304 if the client has it. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: PreparedAnswer,
 ): FastifyReply {
-  const encoded = answer[acceptedEncoding(request.headers['accept-encoding'])]
-  return sendEncoded(request, reply, { ...answer, encoded })
+  const representation = answer[acceptedEncoding(request.headers['accept-encoding'])]
+  return sendNegotiated(request, reply, { ...answer, representation })
 }
 
-/** Sends an answer made for one request, in the best accepted encoding, without a cache lookup. */
-export async function sendOnce(
+/** Sends an answer that is not cached in the best accepted encoding, or 304 if the client has it. */
+export async function sendUncached(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
 ): Promise<FastifyReply> {
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
-  return sendEncoded(request, reply, await prepareOnce(answer, encoding))
+  return sendNegotiated(request, reply, await prepareUncached(answer, encoding))
 }
 
-function sendEncoded(
+function sendNegotiated(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, location, encoded }: SingleAnswer,
+  { status, location, representation }: NegotiatedAnswer,
 ): FastifyReply {
-  const { etag, headers, validators, body } = encoded
+  const { etag, headers, notModifiedHeaders, body } = representation
   if (status === 200 && matchesEtag(request.headers['if-none-match'], etag)) {
-    return reply.code(304).headers(validators).send()
+    return reply.code(304).headers(notModifiedHeaders).send()
   }
   void reply.headers(headers)
   if (location) return reply.redirect(location, status)
   return reply.code(status).send(body)
 }
 
-/** Whether the client has the content that the validator identifies. */
+/** Whether an If-None-Match header contains the ETag; weak ETags match too. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   return ifNoneMatch.split(',').some((tag) => {
@@ -53,16 +50,12 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
   })
 }
 
-/** The best encoding that an Accept-Encoding header allows; `q=0` excludes one. */
-export function acceptedEncoding(header = ''): Encoding {
-  const known = KNOWN.get(header)
-  if (known) return known
+/** The best encoding that an Accept-Encoding header allows; `q=0` excludes an encoding. */
+export const acceptedEncoding = (header = ''): Encoding =>
+  COMMON_HEADERS.get(header) ?? parseEncoding(header)
 
-  return chosen(header)
-}
-
-/** Common headers of browsers and proxies, which need no parsing. */
-const KNOWN = new Map<string, Encoding>([
+/** The headers of common browsers and proxies, which save parsing. */
+const COMMON_HEADERS = new Map<string, Encoding>([
   ['', 'identity'],
   ['br', 'br'],
   ['gzip, deflate, br', 'br'],
@@ -70,7 +63,7 @@ const KNOWN = new Map<string, Encoding>([
   ['gzip', 'gzip'],
 ])
 
-function chosen(header: string): Encoding {
+function parseEncoding(header: string): Encoding {
   const accepted = new Set(
     header
       .toLowerCase()

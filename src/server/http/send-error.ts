@@ -3,21 +3,21 @@ import failures from '#shared/content/locales/es/failure.json' with { type: 'jso
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/i18n/languages.ts'
 import { messageIn } from '#server/errors.ts'
 
-/** The message of an HTTP status, as a dictionary key. */
+/** The dictionary key of an HTTP status's message. */
 export const statusMessage = (status: number): string =>
   `failure.${status}` in failures ? `failure.${status}` : 'failure.400'
 
 /** Paths of the staff's calls, whose errors are in Spanish. */
-const OF_STAFF = /^\/api\/(?:admin|auth|uploads?)\b/
+const STAFF_PATHS = /^\/api\/(?:admin|auth|uploads?)\b/
 
-/** The language of an error: `?lang=` for a public call, otherwise Spanish. */
+/** The language of an error's message: that of `?lang=` for a public call, else Spanish. */
 export function errorLanguage({ url, query }: Pick<FastifyRequest, 'url' | 'query'>): Language {
   const { lang } = query as { lang?: unknown }
-  const isPublic = url.startsWith('/api/') && !OF_STAFF.test(url)
+  const isPublic = url.startsWith('/api/') && !STAFF_PATHS.test(url)
   return isPublic && isLanguage(lang) ? lang : DEFAULT_LANGUAGE
 }
 
-/** Answers `{ message }` with `no-store`. */
+/** @param message A dictionary key or a sentence; default: the message of the status. */
 export function sendError(
   reply: FastifyReply,
   status: number,

@@ -8,7 +8,7 @@ const LOCALES = join(import.meta.dirname, '../../shared/content/locales')
 
 const dictionaries = new Map<string, unknown>()
 
-/** A dictionary of a language, read from its file once. */
+/** Reads a dictionary file once per process. */
 export function dictionary<N extends Namespace>(language: Language, namespace: N): Dictionaries[N] {
   const path = `${language}/${namespace}.json`
   const known = dictionaries.get(path) ?? JSON.parse(readFileSync(join(LOCALES, path), 'utf8'))
@@ -16,31 +16,23 @@ export function dictionary<N extends Namespace>(language: Language, namespace: N
   return known as Dictionaries[N]
 }
 
-/** The namespaces of texts that the server writes itself. */
-type Written = 'site' | 'booking' | 'reading' | 'mail' | 'sky' | 'house' | 'failure'
+/** The namespaces of the texts in answers of procedures, mails, feeds, share images and errors. */
+const NAMESPACES = ['site', 'booking', 'reading', 'mail', 'sky', 'about', 'failure'] as const
 
-/**
- * Translates the texts of pages, bookings, mails, the sky, the hosts and failures; browsers never
- * load the last four.
- */
-export type ServerTranslate = Translate<{ [N in Written]: keyof Dictionaries[N] }[Written]>
+type ServerNamespace = (typeof NAMESPACES)[number]
+
+/** Translates the texts that the server writes itself. */
+export type ServerTranslate = Translate<
+  { [N in ServerNamespace]: keyof Dictionaries[N] }[ServerNamespace]
+>
 
 const TRANSLATORS = new Map(
   LANGUAGES.map((language): [Language, ServerTranslate] => [
     language,
-    translator({
-      ...dictionary(language, 'site'),
-      ...dictionary(language, 'booking'),
-      ...dictionary(language, 'reading'),
-      ...dictionary(language, 'mail'),
-      ...dictionary(language, 'sky'),
-      ...dictionary(language, 'house'),
-      ...dictionary(language, 'failure'),
-    }),
+    translator(Object.assign({}, ...NAMESPACES.map((name) => dictionary(language, name)))),
   ]),
 )
 
-/** The translator for texts that the server writes itself: mails, feeds, share images, errors. */
 export function translatorFor(language: Language): ServerTranslate {
   const translate = TRANSLATORS.get(language)
   if (!translate) throw new Error(`There are no dictionaries of ${language}.`)

@@ -28,14 +28,14 @@ interface RetentionTask {
   after: (periods: RetentionPeriods) => string
   /** Absent if a separate job deletes. */
   run?: (em: EntityManager, periods: RetentionPeriods) => Promise<Deletion>
-  /** Whether the rows can be recreated, so that no trusted clock is needed. */
+  /** Whether losing a row does no harm, so that rows are deleted by an untrusted clock too. */
   isReplaceable?: true
 }
 
 const messageAge = ({ KEEP_MESSAGES_MONTHS, KEEP_SPAM_DAYS }: RetentionPeriods) =>
   `${KEEP_MESSAGES_MONTHS} months, spam ${KEEP_SPAM_DAYS} days`
 
-/** The retention periods of the privacy page and of security row 118. */
+/** All retention tasks, with the periods of the privacy page and of security row 118. */
 export const RETENTION_TASKS: readonly RetentionTask[] = [
   {
     deletes: 'contact messages',
@@ -86,7 +86,7 @@ export const RETENTION_TASKS: readonly RetentionTask[] = [
     run: deleteExpiredEntries,
   },
   { deletes: 'deleted articles', after: () => `${TRASH_DAYS} days`, run: deleteExpiredArticles },
-  // Deleted daily by `startUnusedUploadsJob`, which needs the image store.
+  // `startUnusedUploadsJob` deletes these, because that needs the image store.
   { deletes: 'unused uploads', after: () => `${UNUSED_UPLOAD_DAYS} days` },
 ]
 
@@ -99,10 +99,7 @@ interface RetentionOptions {
   log: Log
 }
 
-/**
- * Deletes expired rows once an hour, in one of the processes; skipped on a full disk, because
- * deleting writes.
- */
+/** Deletes expired rows hourly, in one process; not on a full disk, because deleting writes. */
 export function startRetentionJob({ database, storage, periods, log }: RetentionOptions): Job {
   return startJob({
     everyMs: EVERY_MS,
@@ -116,10 +113,7 @@ export function startRetentionJob({ database, storage, periods, log }: Retention
   })
 }
 
-/**
- * Runs every retention task once and logs the deletions; guests' data is deleted only by a trusted
- * clock.
- */
+/** Runs the retention tasks once; while the clock is not trusted, only those with `isReplaceable`. */
 export async function deleteExpiredRows(
   database: Database,
   periods: RetentionPeriods,
@@ -139,7 +133,6 @@ export async function deleteExpiredRows(
   if (isEmbedded(database)) await em.execute('vacuum (analyze)')
 }
 
-/** Settings of the retention of messages and mails. */
 type RetentionPeriods = Pick<
   Env,
   'KEEP_MESSAGES_MONTHS' | 'KEEP_SPAM_DAYS' | 'KEEP_SENT_MAILS_DAYS'

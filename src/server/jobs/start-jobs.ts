@@ -16,7 +16,7 @@ import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { activity } from '#server/process/log.ts'
 import { startRetentionJob } from './retention.ts'
 
-/** Maximum delay of the daily mail. */
+/** Interval of the daily mail's job, and so the mail's maximum delay. */
 const DAILY_CHECK_MS = 300_000
 
 interface JobsOptions {
@@ -26,41 +26,39 @@ interface JobsOptions {
   storage: StorageSpace
   changes: Changes
   images: ImageStore
-  /** Null if mails have to wait in the outbox. */
+  /** Null without a mail server: mails wait in the outbox. */
   mailer: Mailer | null
   pms: CachedPms | null
 }
 
-/** The running background jobs. */
 export interface RunningJobs {
   byName: Readonly<Record<string, Pick<Job, 'succeededAt'>>>
   stop: () => Promise<unknown>
 }
 
-/** Starts the background jobs. */
 export function startJobs(options: JobsOptions): RunningJobs {
   const { env, log, database, storage, changes, images, mailer, pms } = options
   const alone = isEmbedded(database)
   const outbox = mailer
-    ? named('outbox', () => startOutboxWorker({ database, mailer, log, alone }))
+    ? startNamed('outbox', () => startOutboxWorker({ database, mailer, log, alone }))
     : undefined
   const bookings = pms
-    ? named('bookings', () => startBookingJob({ database, pms, env, log, alone }))
+    ? startNamed('bookings', () => startBookingJob({ database, pms, env, log, alone }))
     : undefined
   const onFailure = (err: unknown) =>
     log.warn({ err }, 'the lowest price could not be read; trying again later')
   const prices = pms
-    ? named('prices', () =>
+    ? startNamed('prices', () =>
         startFromPriceJob({ database, pms: pms.forSearch('prices'), env, onFailure }),
       )
     : undefined
-  const schedule = named('schedule', () => startScheduleJob({ database, log }))
+  const schedule = startNamed('schedule', () => startScheduleJob({ database, log }))
   changes.subscribe((topic) => {
     if (topic === 'blog') schedule.wake()
     if (topic === 'outbox') outbox?.wake()
     if (topic === 'booking') bookings?.wake()
   })
-  const daily = named('daily mail', () =>
+  const daily = startNamed('daily mail', () =>
     startJob({
       everyMs: DAILY_CHECK_MS,
       round: async () => {
@@ -76,13 +74,13 @@ export function startJobs(options: JobsOptions): RunningJobs {
     ...(bookings ? { bookings } : {}),
     ...(prices ? { prices } : {}),
     schedule,
-    retention: named('retention', () =>
+    retention: startNamed('retention', () =>
       startRetentionJob({ database, storage, periods: env, log }),
     ),
-    uploads: named('uploads', () => startUnusedUploadsJob(database, images, log)),
+    uploads: startNamed('uploads', () => startUnusedUploadsJob(database, images, log)),
   }
   return { byName, stop: () => Promise.all(Object.values(byName).map((job) => job.stop())) }
 }
 
-/** Names the job in the log lines of its slow statements. */
-const named = (name: string, start: () => Job): Job => activity.run(`job ${name}`, start)
+/** Starts a job under a name, which log lines of its slow statements contain. */
+const startNamed = (name: string, start: () => Job): Job => activity.run(`job ${name}`, start)

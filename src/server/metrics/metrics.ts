@@ -3,14 +3,11 @@ import type { PropertyCall } from '#server/gateways/pms/cloudbeds/http-client.ts
 import type { AnsweredRequest } from '#server/process/request-log.ts'
 import type { ProgramVersion } from '#server/process/version.ts'
 
-/** Buckets from a cached page to the longest possible answer. */
+/** From the duration of a cached page to the longest possible one. */
 const REQUEST_SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const PMS_CALL_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
 
-/**
- * The metrics of this process for Prometheus: events are counted as they happen, other values are
- * read at each scrape.
- */
+/** Counts events of this process for Prometheus. */
 export interface Metrics {
   registry: Registry
   onAnswered: (request: AnsweredRequest) => void
@@ -18,7 +15,7 @@ export interface Metrics {
   onPmsCall: (call: PropertyCall) => void
 }
 
-/** New metrics. Labels have few distinct values: no URLs, no IP addresses. */
+/** Creates the metrics. Labels have few distinct values: no URLs, no IP addresses. */
 export function openMetrics({ version, commit = 'unknown' }: ProgramVersion): Metrics {
   const registry = new Registry()
   const registers = [registry]

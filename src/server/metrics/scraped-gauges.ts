@@ -5,7 +5,7 @@ import type { Changes } from '#server/database/changes.ts'
 import { isEmbedded, type Database } from '#server/database/database.ts'
 import { readBackupStatus } from '#server/features/backup/status.ts'
 import { countOverdue } from '#server/features/blog/publish.ts'
-import { outboxFigures } from '#server/features/outbox/mail-status.ts'
+import { outboxCounts } from '#server/features/outbox/mail-status.ts'
 import type { RunningJobs } from '#server/jobs/start-jobs.ts'
 
 interface Sources {
@@ -19,14 +19,14 @@ interface Sources {
 interface ScrapedGauge {
   name: string
   help: string
-  /** Name of the label; `read` returns a figure for each of its values. */
+  /** Name of the label; `read` then returns a number for each value of the label. */
   label?: string
-  read: () => Figure | Promise<Figure>
+  read: () => Reading | Promise<Reading>
 }
 
-type Figure = number | Record<string, number>
+type Reading = number | Record<string, number>
 
-/** Adds gauges that are read at each scrape; NaN if the database is unreachable. */
+/** Adds gauges whose values are read at each scrape; NaN if the database is unreachable. */
 export function addScrapedGauges(registry: Registry, sources: Sources): void {
   const { cache, jobs } = sources
   countAnswers(registry, cache)
@@ -34,12 +34,12 @@ export function addScrapedGauges(registry: Registry, sources: Sources): void {
     {
       name: 'hotel_cache_entries',
       help: 'Answers in the content cache.',
-      read: () => cache.counts().kept,
+      read: () => cache.counts().entries,
     },
     {
       name: 'hotel_job_last_success_timestamp_seconds',
       help: 'When a background job of this process last ended well; until then, when the process started.',
-      // Not `job`, because a scrape sets that label itself.
+      // Not `job`, because Prometheus sets the label `job` itself.
       label: 'name',
       read: () =>
         Object.fromEntries(
@@ -60,9 +60,10 @@ export function addScrapedGauges(registry: Registry, sources: Sources): void {
       labelNames: label ? [label] : [],
       registers: [registry],
       collect: async () => {
-        const figure = await read()
-        if (typeof figure === 'number') gauge.set(figure)
-        else for (const [value, n] of Object.entries(figure)) gauge.set({ [label ?? '']: value }, n)
+        const reading = await read()
+        if (typeof reading === 'number') gauge.set(reading)
+        else
+          for (const [value, n] of Object.entries(reading)) gauge.set({ [label ?? '']: value }, n)
       },
     })
   }
@@ -84,27 +85,27 @@ function countAnswers(registry: Registry, cache: ContentCache): void {
 }
 
 function databaseGauges({ database, changes }: Sources): ScrapedGauge[] {
-  // One query per scrape, for three gauges that are collected together.
-  const ask = inFlightOnce(() => outboxFigures(database.em.fork()).catch(() => undefined))
+  // Undefined if the database is unreachable. One query for the gauges of a scrape.
+  const outbox = shareInFlight(() => outboxCounts(database.em.fork()).catch(() => undefined))
   return [
     {
       name: 'hotel_database_up',
       help: '1 while the database answers.',
-      read: async () => ((await ask()) ? 1 : 0),
+      read: async () => ((await outbox()) ? 1 : 0),
     },
     {
       name: 'hotel_outbox_mails',
       help: 'Mails that have not left; failed ones are still tried every six hours.',
       label: 'status',
       read: async () => {
-        const { pending, failed } = (await ask()) ?? { pending: NaN, failed: NaN }
+        const { pending, failed } = (await outbox()) ?? { pending: NaN, failed: NaN }
         return { pending, failed }
       },
     },
     {
       name: 'hotel_outbox_oldest_seconds',
       help: 'Age of the oldest mail that has not left.',
-      read: async () => (await ask())?.oldestSeconds ?? NaN,
+      read: async () => (await outbox())?.oldestSeconds ?? NaN,
     },
     {
       name: 'hotel_scheduled_articles_overdue',
@@ -120,7 +121,7 @@ function databaseGauges({ database, changes }: Sources): ScrapedGauge[] {
 }
 
 function poolGauges(database: Database): ScrapedGauge[] {
-  // No values for the embedded database, which has no pool.
+  // Undefined for the embedded database, which has no pool.
   const pool = async () =>
     isEmbedded(database)
       ? undefined
@@ -146,19 +147,21 @@ function poolGauges(database: Database): ScrapedGauge[] {
 }
 
 function backupGauges({ database, env }: Sources): ScrapedGauge[] {
-  const ask = inFlightOnce(() => readBackupStatus(database.em.fork(), env).catch(() => undefined))
+  const backups = shareInFlight(() =>
+    readBackupStatus(database.em.fork(), env).catch(() => undefined),
+  )
   return [
     {
       name: 'hotel_backup_last_proven_timestamp_seconds',
       help: 'When the last backup was made that was restored and compared.',
-      read: async () => Date.parse((await ask())?.provenAt ?? '') / 1000,
+      read: async () => Date.parse((await backups())?.provenAt ?? '') / 1000,
     },
     {
       name: 'hotel_backup_needs_somebody',
       help: '1 where the last backup failed, is damaged or late, or there is none yet.',
       label: 'state',
       read: async () => {
-        const status = await ask()
+        const status = await backups()
         return Object.fromEntries(
           ['failed', 'damaged', 'late', 'none'].map((state) => [
             state,
@@ -170,10 +173,11 @@ function backupGauges({ database, env }: Sources): ScrapedGauge[] {
   ]
 }
 
-function inFlightOnce<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asking: Promise<T> | undefined
+/** Calls during a running call get its result. */
+function shareInFlight<T>(call: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined
   return () => {
-    asking ??= ask().finally(() => (asking = undefined))
-    return asking
+    running ??= call().finally(() => (running = undefined))
+    return running
   }
 }

@@ -5,10 +5,10 @@ import type { Registry } from 'prom-client'
 import type { Env } from '#server/env.ts'
 
 /**
- * `GET /metrics` on a separate port, not proxied. Answers only requests whose Host is an IP
- * address, `localhost` or `METRICS_HOST`, because a web page in a browser of this machine could
- * reach the port under a host name of its own (DNS rebinding).
- * @throws if the port is taken.
+ * Serves `GET /metrics` on a separate port. Rejects requests whose Host is neither an IP address nor
+ * `localhost` nor METRICS_HOST, because a web page could reach the port by a host name of its own
+ * (DNS rebinding); with METRICS_HOST `0.0.0.0` or `::` any Host is accepted.
+ * @throws Error if the port is taken.
  */
 export async function serveMetrics(
   registry: Registry,
@@ -19,7 +19,7 @@ export async function serveMetrics(
       response.writeHead(404).end()
       return
     }
-    if (!isOurName(request.headers.host, METRICS_HOST)) {
+    if (!isAllowedHost(request.headers.host, METRICS_HOST)) {
       response.writeHead(421).end()
       return
     }
@@ -38,10 +38,9 @@ export async function serveMetrics(
   }
 }
 
-/** Bind addresses that mean all addresses of the machine. */
 const ALL_ADDRESSES = ['0.0.0.0', '::']
 
-function isOurName(host = '', own: string): boolean {
+function isAllowedHost(host = '', own: string): boolean {
   if (ALL_ADDRESSES.includes(own)) return true
   const name = host.toLowerCase().replace(/:\d+$/, '')
   return name === 'localhost' || name === own.toLowerCase() || isIP(name.replace(/[[\]]/g, '')) > 0

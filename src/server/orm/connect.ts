@@ -16,14 +16,13 @@ type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>
 
 interface DatabaseSettings extends Partial<typeof DATABASE_LIMITS> {
   DATABASE_URL?: string | undefined
-  /** The same database without a pooler in between, for migrations and LISTEN. */
+  /** The same database without a pooler, for migrations. */
   DIRECT_DATABASE_URL?: string | undefined
   DATA_DIR: string
 }
 
 type SlowQueries = ReturnType<typeof slowQueryOptions>
 
-/** A connected database with the function that closes it. */
 export interface OpenDatabase {
   database: Database
   close: () => Promise<void>
@@ -31,14 +30,14 @@ export interface OpenDatabase {
 
 const RETRY_MS = 2000
 /**
- * Maximum of rejected attempts, because a database that is being set up may reject connections for
- * a moment.
+ * Number of rejections in a row after which opening fails; a database that is being set up may
+ * reject connections at first.
  */
 const MAX_REJECTIONS = 3
 
 /**
  * Opens PostgreSQL at `DATABASE_URL`, or PGlite in `DATA_DIR`, and runs the pending migrations.
- * Waits for an unreachable PostgreSQL, and logs every attempt.
+ * Waits until PostgreSQL is reachable, and logs every attempt.
  * @param slowQueryMs Duration from which statements are logged; absent: none is logged.
  * @throws Error if the data directory cannot be used, PostgreSQL rejects the account, the account
  * may not migrate, or the schema is too new.
@@ -56,7 +55,7 @@ export async function openDatabase(
     : await openEmbedded(settings.DATA_DIR, slowQueries)
   try {
     if (DATABASE_URL && DIRECT_DATABASE_URL) {
-      // Separate connections without a statement timeout.
+      // Without a statement timeout.
       const openDirect = () =>
         connectPostgres(DIRECT_DATABASE_URL, { connectionTimeoutMillis: 10_000 })
       await migrate(open.database, openDirect)
@@ -103,7 +102,7 @@ async function openPostgres(
   }
 }
 
-/** The pool of a PostgreSQL, not connected yet. */
+/** Creates a connection pool, which connects at the first statement. */
 export async function connectPostgres(
   url: string,
   driverOptions: object,
@@ -119,14 +118,14 @@ export async function connectPostgres(
 }
 
 /**
- * SQLSTATE classes after which waiting does not help: wrong name, password or database, or a pooler
- * that rejects our timeouts.
+ * SQLSTATEs after which waiting does not help: wrong user, password or database, or a pooler that
+ * rejects the timeouts as parameters.
  */
 const REJECTION = /^(?:28|3D|08P01)/
 
 /**
- * Instead of the default of 128 MB, because the memory is this process's, and the whole database of
- * a hotel is smaller.
+ * Parameter of the embedded database; the default of 128 MB would be memory of this process, and is
+ * more than the whole database of a hotel.
  */
 const SMALL_BUFFERS = ['-c', 'shared_buffers=32MB']
 
@@ -171,7 +170,7 @@ async function openEmbedded(dataDir: string, slowQueries: SlowQueries): Promise<
 }
 
 /**
- * Opens a PGlite in a folder that only this user may read, or in memory.
+ * Opens PGlite in a folder, which it makes private to this user, or in memory.
  * @throws Error with a message if the database is damaged, or the folder belongs to another user.
  */
 export async function connectEmbedded(folder: string, options: object = {}): Promise<Database> {
@@ -190,7 +189,7 @@ export async function connectEmbedded(folder: string, options: object = {}): Pro
   return database
 }
 
-/** Opens the database before the first statement, which would otherwise be logged as slow. */
+/** Waits for PGlite, because otherwise the first statement would wait and be logged as slow. */
 async function openOrExplain(database: Database, folder: string): Promise<void> {
   try {
     const client = await (database.em.getConnection() as PgliteConnection).getNativeClient()
@@ -203,12 +202,12 @@ async function openOrExplain(database: Database, folder: string): Promise<void> 
   }
 }
 
-/** Length to which logged statements are truncated. */
+/** Longer statements are truncated in the log. */
 const MAX_QUERY_LENGTH = 500
 
 /**
- * Options that log each slow statement with its procedure or job. Logged with placeholders, because
- * values may be a guest's data.
+ * MikroORM options that log each slow statement with its procedure or job, without its values,
+ * which may be a guest's data.
  */
 function slowQueryOptions(
   log: Pick<FastifyBaseLogger, 'warn'>,

@@ -6,15 +6,15 @@ import { DATABASE_FOLDER } from './directory-switch.ts'
 /** The mode that PostgreSQL requires for a database folder. */
 const OWNER_ONLY = 0o700
 
-/** A data directory that only this process uses, until `release` is called or the process ends. */
+/** A locked data directory, until `release` is called or the process ends. */
 export interface DataDirectory {
   path: string
   release(): Promise<void>
 }
 
 /**
- * Creates the directory and locks it by a listening socket inside, which, unlike a PID file, ends
- * with its process, even after `kill -9`.
+ * Creates the directory and locks it by listening on a socket in it: unlike a PID file, the lock
+ * ends with its process, even after `kill -9`.
  * @throws Error if the directory is not writable, another process has locked it, or root would
  * leave files in the database of another user.
  */
@@ -51,7 +51,7 @@ async function ensureWritable(path: string): Promise<void> {
   }
 }
 
-/** A database that contains files of root cannot be opened by its own user. */
+/** Prevents that root creates files that the owner of the database could not open. */
 async function ensureOwnedByRoot(folder: string): Promise<void> {
   const owner = (await stat(folder).catch(() => undefined))?.uid
   if (owner === undefined || owner === 0) return

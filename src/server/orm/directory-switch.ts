@@ -6,37 +6,37 @@ import { exists, flush, writeDurably } from '#server/process/files.ts'
 /** Folder of the embedded database in a data directory. */
 export const DATABASE_FOLDER = 'postgres'
 
-const MARKER = 'switch.json'
+const PLAN_FILE = 'switch.json'
 
-const plan = z.object({ incoming: z.string(), outgoing: z.string() })
+const planSchema = z.object({ incoming: z.string(), outgoing: z.string() })
 
-/** The folder that becomes the database, and the new name of the present one. */
-type Switch = z.infer<typeof plan>
+/** `incoming` becomes the folder of the database; the present folder is renamed to `outgoing`. */
+type Plan = z.infer<typeof planSchema>
 
 /**
- * Makes another folder the database. The plan is written first, atomically: after a kill before
- * that the old database opens, after a later kill the new one.
+ * Replaces the folder of the embedded database. The plan is written first, atomically: a kill before
+ * that leaves the old database, after a later kill `finishSwitch` completes the switch.
  */
-export async function switchDatabase(dataDir: string, wanted: Switch): Promise<void> {
-  await rm(join(dataDir, wanted.outgoing), { recursive: true, force: true })
-  await writeDurably(join(dataDir, MARKER), JSON.stringify(wanted))
+export async function switchDatabase(dataDir: string, plan: Plan): Promise<void> {
+  await rm(join(dataDir, plan.outgoing), { recursive: true, force: true })
+  await writeDurably(join(dataDir, PLAN_FILE), JSON.stringify(plan))
   await finishSwitch(dataDir)
 }
 
 /** Completes a switch that a killed process began; called before the database is opened. */
 export async function finishSwitch(dataDir: string): Promise<void> {
-  const marker = join(dataDir, MARKER)
-  const text = await readFile(marker, 'utf8').catch(() => undefined)
+  const file = join(dataDir, PLAN_FILE)
+  const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text === undefined) return
-  const wanted = plan.parse(JSON.parse(text))
-  const incoming = join(dataDir, wanted.incoming)
+  const plan = planSchema.parse(JSON.parse(text))
+  const incoming = join(dataDir, plan.incoming)
   const database = join(dataDir, DATABASE_FOLDER)
-  // A missing folder has already become the database.
+  // Without the incoming folder both renames have been done before.
   if (await exists(incoming)) {
-    if (await exists(database)) await rename(database, join(dataDir, wanted.outgoing))
+    if (await exists(database)) await rename(database, join(dataDir, plan.outgoing))
     await rename(incoming, database)
   }
   await flush(dataDir)
-  await rm(marker)
+  await rm(file)
   await flush(dataDir)
 }

@@ -2,8 +2,8 @@ import type { Database } from '#server/database/database.ts'
 
 const INITIAL = 'Migration20261124000000_initial'
 
-/** Objects that the schemas below have and the present schema has not. */
-const REMOVED = [
+/** Statements that drop objects of both earlier schemas. */
+const DROPS = [
   ...[
     'article',
     'article_address',
@@ -18,10 +18,10 @@ const REMOVED = [
 ]
 
 /**
- * The schemas of commits before the first version, whose migrations are one file now: name of the
- * last migration, number of migrations, and statements that lead to the present schema.
+ * The schemas of two commits before the first version, whose migrations have been merged into
+ * `INITIAL`, and the statements that turn each into the schema of `INITIAL`.
  */
-const EARLIER = [
+const EARLIER_SCHEMAS = [
   {
     commit: 'cb1b034',
     newest: 'Migration20261123080500_mail_prints',
@@ -30,39 +30,40 @@ const EARLIER = [
       'alter table "booking" add column "order_key" varchar(64) null',
       'create index "booking_order_key_index" on "booking" ("order_key")',
       'alter table "booking" add column "dearer_price" jsonb, add column "pms_total_minor" int',
-      ...REMOVED,
+      ...DROPS,
     ],
   },
   {
     commit: '9afd842',
     newest: 'Migration20261123211437_booking_property_prices',
     migrations: 30,
-    statements: REMOVED,
+    statements: DROPS,
   },
 ]
 
 /**
- * The schema of a commit before the first version that has these migrations; undefined for a new
- * database and for databases of the first version or later.
- * @throws Error with a message if the migrations belong to a state between two commits.
+ * The earlier schema that has these migrations; undefined for an empty database, and for the first
+ * version or later.
+ * @throws Error with a message if no known commit has these migrations.
  */
-function findEarlier(migrations: readonly string[]) {
+function findEarlierSchema(migrations: readonly string[]) {
   if (migrations.length === 0 || migrations.includes(INITIAL)) return undefined
   const newest = migrations.toSorted().at(-1)
-  const found = EARLIER.find((one) => one.newest === newest && one.migrations === migrations.length)
+  const found = EARLIER_SCHEMAS.find(
+    (one) => one.newest === newest && one.migrations === migrations.length,
+  )
   if (found) return found
   throw new Error(
-    `The schema is of a state before the first version, with ${newest} as its last migration, which this program cannot bring up to date: start commit ${EARLIER.at(-1)?.commit} on it once, or restore the archive with that commit and make a new one.`,
+    `The schema is of a state before the first version, with ${newest} as its last migration, which this program cannot bring up to date: start commit ${EARLIER_SCHEMAS.at(-1)?.commit} on it once, or restore the archive with that commit and make a new one.`,
   )
 }
 
 /**
- * Migrates a database of a commit before the first version to the schema of the first version, in
- * one transaction.
- * @throws Error with a message if the migrations belong to a state between two commits.
+ * Migrates a database with an earlier schema to `INITIAL`, in one transaction.
+ * @throws Error with a message if no known commit has the migrations of the database.
  */
-export async function replaceEarlier({ em, migrator }: Database): Promise<void> {
-  const earlier = findEarlier((await migrator.getExecuted()).map(({ name }) => name))
+export async function migrateEarlierSchema({ em, migrator }: Database): Promise<void> {
+  const earlier = findEarlierSchema((await migrator.getExecuted()).map(({ name }) => name))
   if (!earlier) return
   await em.fork().transactional(async (tx) => {
     for (const statement of earlier.statements) await tx.execute(statement)
@@ -72,9 +73,9 @@ export async function replaceEarlier({ em, migrator }: Database): Promise<void> 
 }
 
 /**
- * The migrations for the schema into which an archive is loaded; the first version has every column
- * of the earlier schemas.
- * @throws Error with a message if the archive belongs to a state between two commits.
+ * The migrations to run before an archive with these migrations is loaded; `INITIAL` has every
+ * column of the earlier schemas.
+ * @throws Error with a message if no known commit has the migrations of the archive.
  */
 export const migrationsToLoad = (migrations: readonly string[]): string[] =>
-  findEarlier(migrations) ? [INITIAL] : [...migrations]
+  findEarlierSchema(migrations) ? [INITIAL] : [...migrations]

@@ -2,25 +2,25 @@ import { readdir } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/database/database.ts'
 import { codeOf } from '#server/process/thrown.ts'
-import { replaceEarlier } from './earlier-schemas.ts'
+import { migrateEarlierSchema } from './earlier-schemas.ts'
 import { ormOptions } from './orm.config.ts'
 
-/** Key of the advisory lock: any number, the same in every process of this site. */
+/** Key of the advisory lock. */
 const MIGRATION_LOCK = 20_261_121
 const MIGRATIONS_TABLE = 'mikro_orm_migrations'
 
 /**
- * Runs the pending migrations, one process at a time (advisory lock); the others wait. If nothing
- * is pending, the account needs no right to change the schema.
- * @param openDirect Opens connections for migrating.
+ * Runs the pending migrations of a PostgreSQL, one process at a time (advisory lock). Without
+ * pending migrations the account needs no right to change the schema.
+ * @param openDirect Opens a pool for the migrations; called only if any are pending.
  * @throws Error with a message if the account may not migrate.
  */
 export async function migrate(
-  serving: Database,
+  database: Database,
   openDirect: () => Promise<Database>,
 ): Promise<void> {
   try {
-    if (await hasPending(serving)) await runAlone(await openDirect())
+    if (await hasPending(database)) await runLocked(await openDirect())
   } catch (error) {
     if (!isNotAllowed(error)) throw error
     throw new Error(
@@ -31,7 +31,7 @@ export async function migrate(
   }
 }
 
-async function runAlone(direct: Database): Promise<void> {
+async function runLocked(direct: Database): Promise<void> {
   try {
     await direct.em.fork().transactional(async (em) => {
       await em.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK])
@@ -44,13 +44,11 @@ async function runAlone(direct: Database): Promise<void> {
 
 /** Runs the pending migrations of a database that only the caller migrates. */
 export async function runPending(database: Database): Promise<void> {
-  await replaceEarlier(database)
+  await migrateEarlierSchema(database)
   await database.migrator.up()
 }
 
-/**
- * Reads without the migrator, which would create its table; only the holder of the lock may do so.
- */
+/** Asks the migrator only if its table exists: it would create the table without holding the lock. */
 async function hasPending({ em, migrator }: Database): Promise<boolean> {
   const [table] = await em
     .fork()
@@ -101,5 +99,4 @@ export async function checkNewerSchema(
 /** SQLSTATE of a missing privilege. */
 const NOT_ALLOWED = '42501'
 
-/** Whether the account lacks the right for the statement. */
 const isNotAllowed = (error: unknown): error is Error => codeOf(error) === NOT_ALLOWED

@@ -30,7 +30,7 @@ import { Rating } from '#server/features/ratings/rating.entity.ts'
 
 const migrationsPath = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
-/** Options of both drivers: the entities and the migrations. */
+/** The MikroORM options for both drivers. */
 export const ormOptions = {
   entities: [
     AnswerDraft,

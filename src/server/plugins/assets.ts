@@ -3,11 +3,10 @@ import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fp from 'fastify-plugin'
 import { prepare, type PreparedAnswer } from '#server/cache/answer.ts'
-import { acceptedEncoding } from '#server/http/send-cached.ts'
 import { CLIENT_DIST, PUBLIC_DIR } from '#server/process/paths.ts'
 import type { Env } from '#server/env.ts'
 import { POLICY_HEADER } from '#server/http/page-policy.ts'
-import { sendCached } from '#server/http/send-cached.ts'
+import { acceptedEncoding, sendCached } from '#server/http/send-cached.ts'
 import { sendError } from '#server/http/send-error.ts'
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -26,24 +25,23 @@ interface Asset {
   gzip?: Buffer
 }
 
-/** Cache lifetime of a file of `public/` in browsers: a week. */
+/** Time for which browsers cache a file of `public/`. */
 const PUBLIC_SECONDS = 7 * 86_400
 
 /**
- * Policy of built files, which applies to workers: their policy is that of their file, not of their
- * page. Short, because a page's policy is four times as long and a first visit loads some twenty
- * files.
+ * Content-Security-Policy of built files, for workers, which have the policy of their own file.
+ * Shorter than the policy of pages, because a first visit loads some twenty files.
  */
 const ASSET_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
 
-/** Extensions of files of `public/` that compression makes smaller. */
-const TEXTS = new Set(['.js', '.svg', '.webmanifest'])
+/** Extensions of the files of `public/` that are served compressed. */
+const TEXT_EXTENSIONS = new Set(['.js', '.svg', '.webmanifest'])
 
 /**
- * Serves the built files from memory, compressed at build time; of `public/` the texts from memory,
- * compressed once, and the other files from disk. Built files are immutable, because their names
- * contain a hash of their content.
+ * Serves from memory the built files, compressed at build time, and the texts of `public/`,
+ * compressed at start; from disk the other files of `public/`. Built files are immutable, because
+ * their names contain a hash of their content.
  */
 export const assetsPlugin = fp(
   async (app, { env }: { env: Env }) => {
@@ -70,7 +68,7 @@ export const assetsPlugin = fp(
       serve: false,
       maxAge: PUBLIC_SECONDS * 1000,
     })
-    // A route per file made a start a fifth longer.
+    // One route per folder: a route per file makes the start a fifth longer.
     for (const path of new Set([...files.keys()].map((file) => file.replace(/\/.*/, '/*')))) {
       app.get<{ Params: { '*'?: string } }>(`/${path}`, async (request, reply) => {
         const file = path.replace('*', request.params['*'] ?? '')
@@ -87,7 +85,7 @@ type PublicFiles = Map<string, PreparedAnswer | undefined>
 
 let preparing: Promise<PublicFiles> | undefined
 
-/** The files of `public/` by path; texts are read and compressed once per process. */
+/** The files of `public/` by path, once per process; undefined for files served from disk. */
 const publicFiles = (): Promise<PublicFiles> => (preparing ??= preparePublicFiles())
 
 async function preparePublicFiles(): Promise<PublicFiles> {
@@ -100,7 +98,7 @@ async function preparePublicFiles(): Promise<PublicFiles> {
 }
 
 async function prepareText(file: string): Promise<PreparedAnswer | undefined> {
-  if (!TEXTS.has(extname(file))) return undefined
+  if (!TEXT_EXTENSIONS.has(extname(file))) return undefined
   return prepare({
     status: 200,
     contentType: CONTENT_TYPES[extname(file)] ?? 'text/plain; charset=utf-8',
@@ -112,15 +110,15 @@ async function prepareText(file: string): Promise<PreparedAnswer | undefined> {
 
 let loading: Promise<Map<string, Asset>> | undefined
 
-/** The built files, read once per process. */
+/** The built files by name, read once per process. */
 const builtAssets = (): Promise<Map<string, Asset>> => (loading ??= loadAssets())
 
-/** `name-hash.ext`, without the compressed variants. */
+/** `name-hash.ext`, which does not match the compressed variants. */
 const ASSET_NAME = /^[\w.-]+-[\w-]{8}\.\w+$/
 
 /**
- * During a rolling restart, pages of a process with a new build request its files from a process
- * with the last build.
+ * A file built after this process started: during a rolling restart, a page from a process with the
+ * new build may request its files from this one.
  */
 async function assetOfLaterBuild(name: string): Promise<Asset | undefined> {
   const path = join(CLIENT_DIST, 'assets', name)

@@ -1,31 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { inEncoding } from '#server/cache/answer.ts'
+import { compress } from '#server/cache/answer.ts'
 import { acceptedEncoding } from '#server/http/send-cached.ts'
 
-/** A shorter answer fits into one packet anyway. */
+/** A shorter answer fits into one packet without compression. */
 const MIN_BYTES = 1024
 
 /**
- * Compresses JSON and pages made for one request; cached answers are already compressed. Answers
- * requested by a page of another site are not compressed, because their size could reveal a guessed
- * secret (BREACH).
+ * Compresses JSON and HTML that is not compressed yet, as cached answers are. Answers to another
+ * site's page are not compressed, because their size could reveal a guessed secret (BREACH).
  */
 export const compressionPlugin = fp(
   async (app) => {
     app.addHook('onSend', async (request, reply, payload) =>
       isLongText(reply, payload) && !reply.hasHeader('content-encoding')
-        ? compressed(request, reply, payload)
+        ? compressPayload(request, reply, payload)
         : payload,
     )
   },
   { name: 'compression' },
 )
 
-/**
- * Whether the answer is a compressible text of sufficient length; that of a tRPC answer is unknown
- * before reading.
- */
+/** Whether the answer is JSON or HTML of sufficient length; the length of a tRPC answer is unknown. */
 function isLongText(reply: FastifyReply, payload: unknown): payload is string | Response {
   if (payload instanceof Response) return isText(payload.headers.get('content-type'))
   if (typeof payload !== 'string' || !isText(reply.getHeader('content-type'))) return false
@@ -34,7 +30,7 @@ function isLongText(reply: FastifyReply, payload: unknown): payload is string | 
 
 const isText = (type: unknown): boolean => /^(?:application\/json|text\/html)/.test(String(type))
 
-async function compressed(
+async function compressPayload(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: string | Response,
@@ -46,12 +42,12 @@ async function compressed(
     ? 'identity'
     : acceptedEncoding(request.headers['accept-encoding'])
   if (encoding === 'identity') return body
-  const smaller = await inEncoding(body, encoding)
+  const smaller = await compress(body, encoding)
   void reply.header('content-encoding', encoding).header('content-length', smaller.length)
   return smaller
 }
 
-/** A tRPC answer has its own status and headers. */
+/** Copies status and headers of a tRPC answer to the reply. */
 async function bytesOf(payload: string | Response, reply: FastifyReply): Promise<Buffer> {
   if (typeof payload === 'string') return Buffer.from(payload)
   void reply.code(payload.status)
@@ -59,6 +55,6 @@ async function bytesOf(payload: string | Response, reply: FastifyReply): Promise
   return Buffer.from(await payload.arrayBuffer())
 }
 
-/** Programs do not send the header; browsers always do. */
+/** By a header that browsers always send and programs do not. */
 const isFromAnotherSite = ({ headers }: FastifyRequest): boolean =>
   ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']))

@@ -52,8 +52,8 @@ function bodyOf(error: TRPCError, request: FastifyRequest) {
 }
 
 /**
- * Replaces a path that cannot be decoded by one that answers 404, because Fastify's own response
- * would skip hooks and headers.
+ * Replaces a path that cannot be decoded by a path that answers 404, because Fastify's own response
+ * to it skips the hooks, which set security headers.
  */
 export function normalizeUndecodableUrl(url = '/'): string {
   const path = url.split('?', 1)[0] ?? ''
@@ -70,7 +70,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Answers malformed HTTP on the socket, because there is no request yet. */
+/** Answers malformed HTTP on the socket, because Fastify has no request for it. */
 export const answerClientError: NonNullable<FastifyServerOptions['clientErrorHandler']> = (
   { code },
   socket,

@@ -11,33 +11,26 @@ interface HealthOptions {
   program: ProgramVersion
   /** Whether the process is stopping; `/readyz` then answers 503. */
   isStopping: () => boolean
-  /**
-   * Tells without a write whether data can be stored; if not, `/readyz` reports the problem and
-   * stays 200.
-   */
+  /** Without space `/readyz` reports the problem and stays 200. */
   storage: StorageSpace
-  /**
-   * Whether notifications of other processes do not arrive; `/readyz` reports the problem and stays
-   * 200.
-   */
+  /** Whether change notifications do not arrive; `/readyz` reports the problem and stays 200. */
   isInterrupted: () => boolean
 }
 
 const OK = { status: 'ok' }
 
 /**
- * `/healthz` (the process is alive) and `/readyz` (the database answers, the schema is current),
- * which reports program and schema.
+ * `/healthz` (the process is alive) and `/readyz` (the database answers, its schema is current),
+ * which reports the versions of program and schema.
  */
 export const healthPlugin = fp(
   async (app, { database, program, storage, isStopping, isInterrupted }: HealthOptions) => {
-    // Closes the connection, so that the balancer sends the client's next one elsewhere.
+    // Closes the connection, so that a balancer sends the next request to another process.
     app.addHook('onSend', async (_request, reply) => {
       if (isStopping()) void reply.header('connection', 'close')
     })
 
-    // Never shed: a loaded process is alive and ready, and a balancer that removed it would load
-    // the others.
+    // Never shed: a balancer that removed an overloaded process would overload the others.
     const probe = { logLevel: 'warn' as const, config: NEVER_SHED }
     app.get('/healthz', probe, async () => OK)
 
@@ -45,15 +38,15 @@ export const healthPlugin = fp(
     app.get('/readyz', probe, async (_request, reply) => {
       const schema = isStopping() ? undefined : await currentSchema()
       if (schema !== undefined) {
-        const about = { ...program, schema }
+        const versions = { ...program, schema }
         const reasons = [
-          // Answers are still correct but slower, because nothing is cached meanwhile.
+          // Answers are correct but slow, because nothing is cached meanwhile.
           ...(isInterrupted() ? ['change notices do not arrive'] : []),
           ...((await storage.hasSpace()) ? [] : ['no space left, nothing can be stored']),
         ]
         return reasons.length > 0
-          ? { status: 'degraded', reason: reasons.join('; '), ...about }
-          : { ...OK, ...about }
+          ? { status: 'degraded', reason: reasons.join('; '), ...versions }
+          : { ...OK, ...versions }
       }
       return reply.code(503).header('retry-after', '2').send({ status: 'unavailable' })
     })
@@ -62,8 +55,8 @@ export const healthPlugin = fp(
 )
 
 /**
- * The last migration if the database answers and its schema is current. Queries the migrator only
- * until the schema is current, because it then stays current and every query leaks some memory.
+ * Returns the last migration if the database answers and its schema is current, else undefined.
+ * Once the schema is current, it stays so; the migrator, which leaks memory, is not asked again.
  */
 function readiness(database: Database): () => Promise<string | undefined> {
   let isCurrent = false

@@ -2,7 +2,7 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Env } from '#server/env.ts'
-import { firstOfSeries, sendRefused } from '#server/http/failure-page.ts'
+import { firstOfSeries, sendRejection } from '#server/http/failure-page.ts'
 
 interface LoadSheddingOptions {
   env: Env
@@ -12,18 +12,18 @@ interface LoadSheddingOptions {
   onShed?: ((reason: string) => void) | undefined
 }
 
-/** Average event-loop delay above which requests are answered with 503. */
+/** Average delay. */
 const MAX_EVENT_LOOP_DELAY_MS = 1000
 const MEGABYTE = 1024 ** 2
-/** Limit above the heap used at start. */
+/** Growth since the start. */
 const MAX_HEAP_GROWTH_BYTES = 512 * MEGABYTE
-/** Limit of a process with a PostgreSQL (security row 100e). */
+/** Resident memory of a process without an embedded database (security row 100e). */
 const MAX_RSS_MB = 600
-/** Limit above the memory at start, because the embedded database alone takes some 500 MB. */
+/** Growth of resident memory since the start, when an embedded database takes some 500 MB. */
 const MAX_EMBEDDED_GROWTH_MB = 800
 const RETRY_SECONDS = 5
 
-/** Route options for routes that answer under any load. */
+/** Route option: the route answers under any load. */
 export const NEVER_SHED = { pressureHandler: () => undefined }
 
 /**
@@ -34,9 +34,9 @@ export const loadSheddingPlugin = fp(
   async (app, { env, maxRssBytes, onShed }: LoadSheddingOptions) => {
     const isFirst = firstOfSeries()
 
-    // Resolves when the answer has been sent; if it resolved earlier, the plugin would let the
-    // request be handled.
-    const refuse = async (
+    // Awaits the response, because @fastify/under-pressure handles a request that is not answered
+    // when this function returns.
+    const reject = async (
       request: FastifyRequest,
       reply: FastifyReply,
       type: string,
@@ -44,7 +44,7 @@ export const loadSheddingPlugin = fp(
     ) => {
       onShed?.(type)
       if (isFirst()) request.log.warn({ reason: type, value }, 'overloaded: requests are refused')
-      await sendRefused(request, reply, {
+      await sendRejection(request, reply, {
         status: 503,
         retryAfterSeconds: RETRY_SECONDS,
         contact: env,
@@ -60,13 +60,13 @@ export const loadSheddingPlugin = fp(
             maxRssBytes,
           }
         : {}),
-      pressureHandler: refuse,
+      pressureHandler: reject,
     })
   },
   { name: 'load-shedding' },
 )
 
-/** `MEMORY_LIMIT`, else the default for PostgreSQL or for the embedded database. */
+/** Bytes of resident memory above which requests are rejected. */
 export function memoryLimit(
   { MEMORY_LIMIT }: Pick<Env, 'MEMORY_LIMIT'>,
   isEmbedded: boolean,

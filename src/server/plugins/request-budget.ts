@@ -5,27 +5,25 @@ import { addressKey } from '#server/database/rate-limit.ts'
 import type { Env } from '#server/env.ts'
 import { tooMany } from '#server/errors.ts'
 import { networkOf } from '#server/process/network.ts'
-import { firstOfSeries, sendRefused } from '#server/http/failure-page.ts'
+import { firstOfSeries, sendRejection } from '#server/http/failure-page.ts'
+
+/** Routes that count: pages, also missing ones, procedures, feeds and share images. */
+const COUNTED_ROUTES = /^\/(?:\*|trpc|api|share|feed|sitemap|booking|admin)/
 
 /**
- * Routes whose answers are computed: pages, including missing ones, calls, feeds and share images.
- */
-const MADE = /^\/(?:\*|trpc|api|share|feed|sitemap|booking|admin)/
-
-/**
- * One budget per address for everything that is not answered from the content cache, a file or a
- * probe (security row 100e). Kept in the memory of each process, because counting in the database
- * would cost more than most of the protected work. Each call of a batch counts.
+ * Limits the requests per IP address that the content cache does not answer (security row 100e);
+ * each call of a batch counts. Counted in the memory of each process, because counting in the
+ * database would cost more than most requests.
  */
 export const requestBudgetPlugin = fp(
   async (app, { env }: { env: Env }) => {
-    // No budget in development, where a page consists of hundreds of source files.
+    // In development a page consists of hundreds of source files.
     if (env.NODE_ENV === 'development') return
     const budget = new AddressBudget(env.REQUESTS_PER_MINUTE)
     const isFirst = firstOfSeries()
 
     app.addHook('onRequest', async (request, reply) => {
-      if (!MADE.test(request.routeOptions.url ?? '')) return undefined
+      if (!COUNTED_ROUTES.test(request.routeOptions.url ?? '')) return undefined
       const retryAfterSeconds = budget.spend(addressKey(request.ip), callsOf(request))
       if (retryAfterSeconds === 0) return undefined
 
@@ -37,7 +35,7 @@ export const requestBudgetPlugin = fp(
         )
       }
       const { message } = tooMany(retryAfterSeconds)
-      return sendRefused(request, reply, {
+      return sendRejection(request, reply, {
         status: 429,
         retryAfterSeconds,
         contact: env,
@@ -49,7 +47,7 @@ export const requestBudgetPlugin = fp(
   { name: 'request-budget' },
 )
 
-/** The calls of a batch are in its path: `/trpc/blog.list,blog.search`. */
+/** The path of a batch contains its calls: `/trpc/blog.list,blog.search`. */
 function callsOf({ url }: FastifyRequest): number {
   if (!url.startsWith('/trpc/')) return 1
   return (url.split('?', 1)[0] ?? '').split(/,|%2c/i).length

@@ -6,13 +6,10 @@ import { proxyMatcher } from '#server/trusted-proxies.ts'
 
 export const REQUEST_ID_HEADER = 'x-request-id'
 
-/**
- * Ids are written into logs and pages, so a proxy's id has to be short and plain (security row
- * 110).
- */
+/** The ids accepted from a proxy: short and plain, because logs and pages show them (security row 110). */
 const REQUEST_ID = /^[\w-]{1,64}$/
 
-/** The id of a request: a trusted proxy's, so that both logs match, else a new one. */
+/** Makes the ids of requests: the id from a trusted proxy, so that both logs match, else a new one. */
 export function requestIds({ TRUSTED_PROXIES }: Pick<Env, 'TRUSTED_PROXIES'>) {
   const isProxy = proxyMatcher(TRUSTED_PROXIES)
   return ({ headers, socket }: IncomingMessage): string => {
@@ -22,10 +19,10 @@ export function requestIds({ TRUSTED_PROXIES }: Pick<Env, 'TRUSTED_PROXIES'>) {
   }
 }
 
-/** Adds the request id to every answer; `cached-answers.ts` adds it to cached ones. */
+/** Adds the request id to every response except those of `cachedAnswersPlugin`, which adds it itself. */
 export const requestIdPlugin = fp(
   async (app) => {
-    // Registered last, so that all answers have their headers in the same order.
+    // Set at the end, so that all responses have their headers in the same order.
     app.addHook(
       'onSend',
       async (request, reply) => void reply.header(REQUEST_ID_HEADER, request.id),

@@ -15,8 +15,8 @@ declare module 'fastify' {
   }
 }
 
-/** The policy of API responses, which browsers must not render as documents (security row 107). */
-export const PROGRAM_POLICY = "default-src 'none'; frame-ancestors 'none'"
+/** The Content-Security-Policy of JSON and text, which browsers must not run (security row 107). */
+export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /**
  * Security headers (security rows 105–108), and checks of the Host (row 110) and the Origin (row
@@ -24,14 +24,13 @@ export const PROGRAM_POLICY = "default-src 'none'; frame-ancestors 'none'"
  */
 export const securityPlugin = fp(
   async (app, { env }: { env: Env }) => {
-    const isPublished = env.PUBLIC_URL?.startsWith('https://') ?? false
+    const isHttps = env.PUBLIC_URL?.startsWith('https://') ?? false
     await app.register(helmet, {
-      // Computed once, for the first response, because the plugin would compute them for every
-      // response.
+      // Not global: this plugin computes the headers once, helmet would for every response.
       global: false,
       contentSecurityPolicy:
-        env.NODE_ENV === 'development' ? false : contentSecurityPolicy(env, isPublished),
-      strictTransportSecurity: isPublished
+        env.NODE_ENV === 'development' ? false : contentSecurityPolicy(env, isHttps),
+      strictTransportSecurity: isHttps
         ? { maxAge: 63_072_000, includeSubDomains: env.HSTS_SUBDOMAINS }
         : false,
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -57,12 +56,12 @@ export const securityPlugin = fp(
         'permissions-policy',
         'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
       )
-      headers = textsOf(reply.raw.getHeaders())
+      headers = stringHeaders(reply.raw.getHeaders())
     })
     app.addHook('onSend', async (_request, reply) => {
       const type = String(reply.getHeader('content-type') ?? '')
       if (/^(?:application\/json|text\/plain)/.test(type)) {
-        void reply.header(POLICY_HEADER, PROGRAM_POLICY)
+        void reply.header(POLICY_HEADER, API_POLICY)
       }
     })
 
@@ -82,14 +81,14 @@ export const securityPlugin = fp(
   { name: 'security' },
 )
 
-const textsOf = (headers: OutgoingHttpHeaders): Record<string, string> =>
+const stringHeaders = (headers: OutgoingHttpHeaders): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
 /**
- * Pages have no inline scripts and contain their data in a JSON block, so the policy needs no
- * nonces and the HTML can be cached. Other hosts are allowed only if the configuration names them.
+ * Without nonces, so that HTML can be cached: pages have no inline scripts, only a JSON block. Other
+ * hosts are allowed only if the environment names them.
  */
-function contentSecurityPolicy(env: Env, isPublished: boolean) {
+function contentSecurityPolicy(env: Env, isHttps: boolean) {
   const { scripts, calls } = analyticsHosts(env)
   return {
     useDefaults: false,
@@ -109,19 +108,19 @@ function contentSecurityPolicy(env: Env, isPublished: boolean) {
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
-      ...(isPublished ? { upgradeInsecureRequests: [] } : {}),
+      ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
     },
   }
 }
 
-/** The origins of URLs on other hosts; the sandbox's booking page is `'self'`. */
+/** The origins of absolute URLs; the sandbox's booking page has only a path. */
 function originsOf(...addresses: (string | undefined)[]): string[] {
   return addresses.flatMap((address) =>
     address && URL.canParse(address) ? [new URL(address).origin] : [],
   )
 }
 
-/** Hosts of Google Analytics; none unless it is configured. */
+/** Hosts of Google Analytics if it is configured. */
 function analyticsHosts({ GA_MEASUREMENT_ID }: Env) {
   if (!GA_MEASUREMENT_ID) return { scripts: [], calls: [] }
   const tagManager = 'https://www.googletagmanager.com'
@@ -131,10 +130,7 @@ function analyticsHosts({ GA_MEASUREMENT_ID }: Env) {
   }
 }
 
-/**
- * Whether there are two Host headers, which a proxy and this server may read differently; both are
- * then rejected.
- */
+/** Whether a request has two Host headers, of which a proxy and this server may read different ones. */
 export function hasTwoHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
   const isHost = (name: string, index: number) =>
     index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host'
@@ -142,7 +138,8 @@ export function hasTwoHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
 }
 
 /**
- * A published site answers to its own host only, except to health probes, which use the IP address.
+ * Makes a test whether a request is for the host of PUBLIC_URL. Without PUBLIC_URL, and for health
+ * probes, which use the IP address, any host passes.
  */
 export function hostCheck({ PUBLIC_URL, NODE_ENV }: Env) {
   if (!PUBLIC_URL || NODE_ENV !== 'production') return () => true
@@ -153,14 +150,14 @@ export function hostCheck({ PUBLIC_URL, NODE_ENV }: Env) {
 }
 
 /**
- * Whether a request with an unsafe method comes from the site's own pages. Compares with the
- * configuration, never with the Host header. Requests without Origin, Referer and Fetch Metadata
- * are allowed, because programs send them, which have no visitor's cookies.
+ * Makes a test whether a request comes from the site's own pages. Compares with PUBLIC_URL, never
+ * with the Host header. Requests without Origin, Referer and Fetch Metadata pass: they come from
+ * programs, which have no visitor's cookies.
  */
 function originCheck({ PUBLIC_URL }: Env) {
-  const published = PUBLIC_URL ? new URL(PUBLIC_URL).origin : undefined
+  const publicOrigin = PUBLIC_URL ? new URL(PUBLIC_URL).origin : undefined
   const isOurs = (origin: string, request: FastifyRequest) =>
-    published ? origin === published : isLoopbackOrigin(origin, request.socket.localPort)
+    publicOrigin ? origin === publicOrigin : isLoopbackOrigin(origin, request.socket.localPort)
 
   return (request: FastifyRequest): boolean => {
     const { origin, referer, 'sec-fetch-site': site } = request.headers
@@ -171,7 +168,7 @@ function originCheck({ PUBLIC_URL }: Env) {
   }
 }
 
-/** Without `PUBLIC_URL` the site is used from its own machine. */
+/** Whether an origin is this server on this machine. */
 function isLoopbackOrigin(origin: string, localPort: number | undefined): boolean {
   if (!URL.canParse(origin)) return false
   const { protocol, hostname, port } = new URL(origin)

@@ -5,12 +5,12 @@ import { appRouter, type AppRouter } from '#server/router.ts'
 import type { Context } from '#server/trpc.ts'
 import { sendError } from '#server/http/send-error.ts'
 import fp from 'fastify-plugin'
-import { PROGRAM_POLICY } from './security.ts'
+import { API_POLICY } from './security.ts'
 
-/** Slows down guessing by batched calls (security row 6); no page needs more. */
+/** More than any page needs; limits guessing by batched calls (security row 6). */
 const MAX_BATCH_SIZE = 10
 
-/** `/trpc`, the transport of the site's own pages; its responses are never cached. */
+/** `/trpc`, the transport of the site's own pages, without caching. */
 export async function trpcPlugin(app: FastifyInstance) {
   await app.register(trpcGuardPlugin)
   await app.register(fastifyTRPCPlugin, {
@@ -47,14 +47,13 @@ const POLLUTING_KEY = /"(?:__proto__|constructor|prototype)"\s*:/
 const ESCAPED_LETTER = /\\u00(5f|6[1-9a-f]|7[0-9a])/gi
 
 /**
- * Restores what tRPC's Fastify plugin skips by its own body parser and error responses: only JSON
- * is accepted (security row 23), keys that could pollute a prototype are answered with 400 (row
- * 44), and every response has the content type JSON.
+ * Adds what tRPC's Fastify plugin lacks: only JSON is accepted (security row 23), keys that could
+ * pollute a prototype are answered with 400 (row 44), and every response has the content type JSON.
  */
 const trpcGuardPlugin = fp(
   async (app) => {
     app.addHook('onRequest', async ({ method, headers }, reply) => {
-      void reply.header('content-security-policy', PROGRAM_POLICY)
+      void reply.header('content-security-policy', API_POLICY)
       const type = headers['content-type']
       if (method === 'GET' || method === 'HEAD' || type === undefined) return undefined
       return isJson(type) ? undefined : sendError(reply, 415)
@@ -83,8 +82,8 @@ function isPolluting(json: string): boolean {
 
 /** Decorates the app and every request with the context of procedures. */
 export const contextPlugin = fp(
-  async (app, facts: Context) => {
-    app.decorate('trpcContext', facts)
+  async (app, context: Context) => {
+    app.decorate('trpcContext', context)
     app.decorateRequest('trpcContext')
     app.addHook('onRequest', async (request, reply) => {
       request.trpcContext = { ...app.trpcContext, request, reply }

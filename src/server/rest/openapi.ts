@@ -6,7 +6,7 @@ import { CREATION_FIELD, UPLOAD_FIELD } from '#shared/media.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** The OpenAPI 3.1 document of a router's REST routes, from the procedures' schemas. */
+/** The OpenAPI 3.1 document of a router's REST routes and the upload routes. */
 export function openApiDocument(router: AnyTRPCRouter, publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = { ...uploadOperations }
   for (const route of restRoutes(router)) {
@@ -94,7 +94,6 @@ const responses = (schema: JsonSchema, more = {}) => ({
   default: { $ref: '#/components/responses/Error' },
 })
 
-/** The required header in the procedure's meta. */
 function headerParameters({ meta }: RestRoute) {
   if (!meta.header) return []
   return [{ name: meta.header, in: 'header', required: true, schema: { type: 'string' } }]
@@ -114,13 +113,13 @@ function inputSchema({ procedure }: RestRoute): JsonSchema | undefined {
   return input && jsonSchema(input, 'input')
 }
 
-/** The cast is needed because tRPC's types do not declare the output schema. */
+/** Casts, because tRPC's types do not declare the output schema. */
 function outputSchema({ procedure }: RestRoute): JsonSchema {
   const { output } = procedure._def as unknown as { output?: z.core.$ZodType }
   return output ? jsonSchema(output, 'output') : {}
 }
 
-/** Without `$schema`, because an OpenAPI 3.1 document declares the dialect once. */
+/** Without `$schema`, because OpenAPI 3.1 has one dialect for the whole document. */
 function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -130,9 +129,7 @@ function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema
   return rest
 }
 
-/**
- * Adds the unit to each amount, whose name ends in `…Minor`; only the checkout's `price` differs.
- */
+/** Adds the unit to each amount of money: fields named `…Minor`, and `price` of the checkout. */
 function describeMoney(properties: JsonSchema['properties']): void {
   for (const [name, field] of Object.entries(properties ?? {})) {
     if (typeof field !== 'object') continue
@@ -144,7 +141,7 @@ function describeMoney(properties: JsonSchema['properties']): void {
   }
 }
 
-/** The two multipart routes, which no procedure describes (see `mediaRoutes`). */
+/** The two multipart routes of `mediaRoutes`, which are no procedures. */
 const uploadOperations = {
   '/api/uploads': { post: upload('media.uploadImage', uploadedImage) },
   '/api/upload/blog-image': { post: upload('media.uploadFeatured', uploadedFeaturedImage) },

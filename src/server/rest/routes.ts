@@ -14,7 +14,7 @@ export interface RestRoute {
   meta: Meta
 }
 
-/** The REST routes in `meta.rest` of a router's procedures. */
+/** The REST routes of a router's procedures, from their `meta.rest`. */
 export function restRoutes(router: AnyTRPCRouter): RestRoute[] {
   const procedures = Object.entries(router._def.procedures as Record<string, AnyTRPCProcedure>)
   return procedures.flatMap(([path, procedure]) => {
@@ -25,11 +25,10 @@ export function restRoutes(router: AnyTRPCRouter): RestRoute[] {
   })
 }
 
-/** Whether a route's input is its body, otherwise the query. */
+/** Whether a procedure's input is in the body, otherwise in the query. */
 export const hasBody = ({ method }: Pick<RestRoute, 'method'>): boolean =>
   method === 'POST' || method === 'PUT'
 
-/** Names of the parameters in a path. */
 export function pathParameters(url: string): string[] {
   return [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 }

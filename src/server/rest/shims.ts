@@ -14,17 +14,15 @@ interface ShimOptions {
   cache: ContentCache
 }
 
-/** Maximum bytes of a public call's body (security row 34). */
+/** Maximum bytes of the body of a public call (security row 34). */
 const BODY_LIMIT = 64 * 1024
-/** Maximum bytes of a staff call's body, which may be an article. */
+/** Maximum bytes of the body of a staff call, which may be an article. */
 const STAFF_BODY_LIMIT = 1024 * 1024
 
-/**
- * Maximum length of a URL in the index of cached answers; longer ones are rarely requested twice.
- */
-const MAX_KNOWN_ADDRESS = 200
+/** The keys of longer URLs are not remembered, because such URLs are rarely requested twice. */
+const MAX_REMEMBERED_URL = 200
 
-/** Answers the REST route in each procedure's meta by calling that procedure. */
+/** Registers the REST route of each procedure with `meta.rest`, which calls the procedure. */
 export async function restShims(app: FastifyInstance, { router, cache }: ShimOptions) {
   for (const route of restRoutes(router)) {
     const call = (req: FastifyRequest) =>
@@ -57,7 +55,7 @@ export async function restShims(app: FastifyInstance, { router, cache }: ShimOpt
             ...linkOf(res),
           }
         })
-        if (req.url.length <= MAX_KNOWN_ADDRESS) cache.nameAddress(req.url, key)
+        if (req.url.length <= MAX_REMEMBERED_URL) cache.setKey(req.url, key)
         return sendCached(req, res, answer)
       },
     })
@@ -66,15 +64,12 @@ export async function restShims(app: FastifyInstance, { router, cache }: ShimOpt
   for (const url of ['/api', '/api/*']) app.all(url, async (_req, res) => sendError(res, 404))
 }
 
-/**
- * The input of a procedure: the body if the method has one, else the query without empty values.
- * Path parameters override both.
- */
+/** The input of a procedure: body, or query without empty values; path parameters override both. */
 function inputOf(
   route: Pick<RestRoute, 'method'>,
   { body, query, params }: Pick<FastifyRequest, 'body' | 'query' | 'params'>,
 ): Record<string, unknown> {
-  const fields = hasBody(route) ? fieldsOf(body) : filled(query as object)
+  const fields = hasBody(route) ? fieldsOf(body) : withoutEmpty(query as object)
   return { ...fields, ...(params as object) }
 }
 
@@ -84,18 +79,19 @@ function fieldsOf(body: unknown): object {
   return body
 }
 
-const filled = (query: object) =>
+const withoutEmpty = (query: object) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 
-/** The URL of a list's next page, set by the procedure. */
+/** The `Link` header that the procedure has set. */
 function linkOf(reply: FastifyReply): { link?: string } {
   const link = reply.getHeader('link')
   return typeof link === 'string' ? { link } : {}
 }
 
 /**
- * The cache key contains the parsed input, so that unknown parameters create no entries. Undefined
- * for invalid input, and for further pages of a list, whose cursors anybody can make up.
+ * The cache key of a request; contains the parsed input, so that unknown parameters create no
+ * entries. Undefined: the answer is not cached, because the input is invalid or has a cursor, which
+ * callers could invent.
  */
 function cacheKey(route: RestRoute, req: FastifyRequest): string | undefined {
   const [schema] = route.procedure._def.inputs as (z.core.$ZodType | undefined)[]

@@ -8,7 +8,7 @@ const FOLDER = new URL('../../shared/content/articles/', import.meta.url)
 
 const list = z.string().transform((words) => words.split(', '))
 
-/** The front matter of a version, and its HTML, with only the editor's nodes. */
+/** The front matter of a language version, and its HTML. */
 const version = z.strictObject({
   slug: z.string(),
   title: z.string(),
@@ -21,22 +21,22 @@ const version = z.strictObject({
   content: z.string(),
 })
 
-/** The facts shared by the language versions of an article. */
+/** The fields that the language versions of an article share. */
 const facts = z.strictObject({
-  /** Folder name, picture name and stable key of the seed. */
+  /** Name of the folder and of the picture; from it the translation group is computed. */
   name: z.string(),
   category: z.enum(CATEGORIES),
   /** Minutes. */
   readTime: z.int().min(1).max(60),
   featured: z.boolean(),
   published: z.boolean(),
-  /** ISO instant; null for a draft that was never public. */
+  /** Null for an article that was never published. */
   publishedAt: z.iso.datetime().nullable(),
-  /** Names of the published works behind it; empty if it cites them in its sentences. */
+  /** Names of the published works listed at its end; empty if its sentences cite them. */
   works: z.array(z.string()),
 })
 
-/** One language version of a demo article, as the seed writes it. */
+/** A language version of a demo article. */
 export type SeedVersion = z.infer<typeof version>
 
 export interface SeedArticle extends z.infer<typeof facts> {
@@ -44,8 +44,7 @@ export interface SeedArticle extends z.infer<typeof facts> {
 }
 
 /**
- * Parses a version: front matter, which is one `key: text` per line between two lines `---`, and
- * HTML.
+ * Parses the file of a language version: front matter and HTML.
  * @throws Error with the file's name and the invalid fields.
  */
 export function parseVersion(file: string, source: string): SeedVersion {
@@ -66,7 +65,7 @@ function versionsOf(name: string): SeedArticle['versions'] {
   )
 }
 
-/** Published works by name, with the title in `<em>`; `data-citation="@name"` cites one in a sentence. */
+/** Published works by name, with the title in `<em>`; `data-citation="@name"` cites a work. */
 export const WORKS = z
   .partialRecord(z.string(), z.string())
   .parse(JSON.parse(readFileSync(new URL('works.json', FOLDER), 'utf8')))

@@ -6,10 +6,10 @@ import { PAGES } from '#shared/pages.ts'
 import { WORKS, type SeedArticle, type SeedVersion } from './articles.ts'
 
 /**
- * The stored HTML of a demo version. `href="@name"` links to the article of that name in the same
- * language, `@rooms` to the rooms; `data-note="@word"` inserts the glossary's note,
- * `data-citation="@name"` a work, `<figure>@name</figure>` a picture of the gallery with its texts.
- * Works that no sentence cites are listed at the end.
+ * The HTML to store for a demo article. Replaces in its file `href="@name"` by the link to an
+ * article in the same language, `@rooms` by the link to the rooms, `data-note="@word"` by a note of
+ * the glossary, `data-citation="@name"` by a published work, and `<figure>@name</figure>` by a
+ * picture of the gallery. Appends the list of `works`.
  */
 export function contentOf(
   articles: readonly SeedArticle[],
@@ -22,7 +22,7 @@ export function contentOf(
   const referred = withPictures(withReferences(linked, language), language)
   const works = articles.find((article) => article.name === name)?.works ?? []
   if (works.length === 0) return referred
-  const items = works.map((work) => `<li>${inType(language, workOf(work))}</li>`).join('\n')
+  const items = works.map((work) => `<li>${titleMarkup(language, workOf(work))}</li>`).join('\n')
   const heading = dictionary(language, 'reading')['notes.citations']
   return `${referred}\n<h2>${heading}</h2>\n<ul>\n${items}\n</ul>`
 }
@@ -55,11 +55,8 @@ function withPictures(content: string, language: Language): string {
   })
 }
 
-/**
- * In Chinese without `<em>`, which the site's style sheet shows as emphasis dots; these do not
- * suit titles of works.
- */
-const inType = (language: Language, source: string): string =>
+/** Removes `<em>` in Chinese, where it means emphasis dots, which titles do not have. */
+const titleMarkup = (language: Language, source: string): string =>
   language === 'zh' ? source.replaceAll(/<\/?em>/g, '') : source
 
 function pathOf(articles: readonly SeedArticle[], target: string, language: Language): string {

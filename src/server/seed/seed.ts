@@ -7,7 +7,7 @@ import { HOTEL } from '#shared/hotel/site.ts'
 import { seedArticles, type SeedArticle, type SeedVersion } from './articles.ts'
 import { contentOf } from './content.ts'
 
-const SEEDED = 'demo-content'
+const SETTING_KEY = 'demo-content'
 
 /**
  * Inserts the demo articles once per installation; deleted ones are not inserted again.
@@ -15,10 +15,10 @@ const SEEDED = 'demo-content'
  */
 export async function seedDemoContent(em: EntityManager): Promise<number> {
   return em.transactional(async (tx) => {
-    // The first of several starting processes inserts the row; the others wait for its commit.
+    // Of several processes that start, one inserts the row; the others wait for its commit.
     const inserted = await tx.execute<unknown[]>(
       `insert into setting (key, value) values (?, now()::text) on conflict (key) do nothing returning key`,
-      [SEEDED],
+      [SETTING_KEY],
     )
     if (inserted.length === 0) return 0
     const versions = seedArticles.flatMap(versionsOf)
@@ -40,7 +40,7 @@ function rowOf(article: SeedArticle, language: Language, version: SeedVersion) {
   const publishedAt = article.publishedAt ? new Date(article.publishedAt) : null
   return {
     ...version,
-    // The same dates on every installation until the articles are changed.
+    // The same dates on every installation.
     ...(publishedAt && { createdAt: publishedAt, updatedAt: publishedAt }),
     content: contentOf(seedArticles, { name: article.name, language }, version),
     language,
@@ -55,7 +55,7 @@ function rowOf(article: SeedArticle, language: Language, version: SeedVersion) {
   }
 }
 
-/** The same name gives the same id on every installation. */
+/** A UUID computed from a name, the same on every installation. */
 function stableUuid(name: string): string {
   const hex = hash('sha256', `hare-mahina:${name}`)
   const variant = ((parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)

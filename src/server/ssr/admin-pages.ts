@@ -17,13 +17,13 @@ interface AdminPagesOptions {
 /** Longer than any URL of the panel. */
 const MAX_RETURN_LENGTH = 500
 
-/** The home page, whose login returns to the URL. */
-const homeFor = (url: string): string => loginHref(url.length > MAX_RETURN_LENGTH ? '/admin' : url)
+/** The home page with an open login, which returns to the URL. */
+const loginPageFor = (url: string): string =>
+  loginHref(url.length > MAX_RETURN_LENGTH ? '/admin' : url)
 
 /**
- * The admin pages. Without a session they redirect to the home page, where the login opens, before
- * any HTML is rendered (spec §2); with a session they are rendered for that person, never
- * cached and never indexed.
+ * The admin pages, which are never cached and never indexed. Without a session they redirect to the
+ * login on the home page, before any HTML is rendered (spec §2).
  */
 export const adminPagesPlugin = fp(
   async (app, { renderer, env }: AdminPagesOptions) => {
@@ -36,7 +36,7 @@ export const adminPagesPlugin = fp(
       const { href, language: lang } = pageUrl(request.url)
       const language = resolveLanguage(lang, request.cookies[LANGUAGE_PREFERENCE_KEY])
       try {
-        if (!(await staffUser(request.trpcContext))) return redirect(homeFor(request.url), 302)
+        if (!(await staffUser(request.trpcContext))) return redirect(loginPageFor(request.url), 302)
         const moved = withoutTrailingSlash(request.url)
         if (moved) return redirect(moved, 308)
         const call = inProcessCaller(request.trpcContext)

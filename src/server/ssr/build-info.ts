@@ -12,24 +12,23 @@ import {
 import { join } from 'node:path'
 import { DIST, ROOT } from '#server/process/paths.ts'
 
-/** Inputs of the build. */
 const SOURCES = ['src/client/**', 'src/shared/**', 'vite.config.ts', 'package-lock.json']
 
 const ASSETS = [join('client', 'assets'), join('server', 'assets')]
 
-/** Facts about a build; written when it is complete. */
+/** Content of `dist/build.json`, which is written last. */
 export interface BuildInfo {
-  /** Hash of its sources. */
+  /** Hash of the sources. */
   sources: string
-  /** The commit of the build, if known. */
+  /** Absent if unknown. */
   commit?: string
-  /** File names in its asset folders. */
+  /** File names of the assets. */
   files: string[]
-  /** File names of the previous build, which open pages and running processes still request. */
+  /** File names of the previous build's assets, which open pages and running processes request. */
   former: string[]
 }
 
-/** The build in `dist`; undefined if there is none, or an incomplete one. */
+/** Undefined if there is no complete build in `dist`. */
 export function readBuildInfo(directory = DIST): BuildInfo | undefined {
   try {
     return JSON.parse(readFileSync(join(directory, 'build.json'), 'utf8')) as BuildInfo
@@ -38,11 +37,11 @@ export function readBuildInfo(directory = DIST): BuildInfo | undefined {
   }
 }
 
-/** Whether the build was made from other sources; false if the sources were not deployed. */
+/** Whether the sources have changed since the build; false if the sources were not deployed. */
 export const isBuildStale = (): boolean =>
   existsSync(join(ROOT, 'src', 'client')) && readBuildInfo()?.sources !== sourcesHash()
 
-/** Hashes the content, because `cp` and `git checkout` change file times. */
+/** A hash of the content, because `cp` and `git checkout` change file times. */
 export function sourcesHash(): string {
   const hash = createHash('sha256')
   const files = globSync(SOURCES, { cwd: ROOT, withFileTypes: true })
@@ -55,9 +54,9 @@ export function sourcesHash(): string {
 }
 
 /**
- * Replaces the last build by a finished one (`client` and `server` in a folder on the same disk).
- * The assets of the last build stay for one more build, because open pages request them, and a
- * process that still runs on it loads a page's code at the first request.
+ * Replaces the build in `dist`. The assets of the previous build stay until the next one, because
+ * open pages and running processes still load them.
+ * @param next Folder of the finished build, on the same disk.
  */
 export function installBuild(
   next: string,
@@ -79,7 +78,7 @@ export function installBuild(
   writeFileSync(join(dist, 'build.json'), JSON.stringify(info))
 }
 
-/** Building the same sources again keeps the former files. */
+/** The assets to keep; a second build of the same sources keeps those that the first one kept. */
 function formerFiles(last: BuildInfo | undefined, sources: string): string[] {
   if (!last) return []
   return last.sources === sources ? last.former : last.files

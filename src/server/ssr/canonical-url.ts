@@ -2,21 +2,20 @@ import { pageOf } from '#server/http/route-pattern.ts'
 import { isLanguage, type Language } from '#shared/i18n/languages.ts'
 import { searchValues } from '#shared/pages.ts'
 
-/** A request's URL as a page reads it. */
 export interface PageUrl {
-  /** Path and valid search parameters; tracking parameters make no separate page. */
+  /** Path and valid search parameters in canonical order, without tracking parameters. */
   href: string
-  /** The language in `lang`. */
+  /** The language in the URL. */
   language: Language | undefined
   isPrivate: boolean
   isCacheable: boolean
 }
 
-/** The possible paths of pages; all others share one 404 page. */
+/** Paths that a page can have; all other paths share one 404 page. */
 const PAGE_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/
 const MISSING_PATH = '/404'
 
-/** Normalizes a request's URL by the rules of `PAGES`. */
+/** Normalizes the URL of a request by the rules of `PAGES`. */
 export function pageUrl(url: string): PageUrl {
   const [rawPath, query] = split(url)
   const path = PAGE_PATH.test(rawPath) ? rawPath : MISSING_PATH
@@ -35,7 +34,7 @@ export function pageUrl(url: string): PageUrl {
   }
 }
 
-/** The redirect target for a page URL that ends in slashes, always on this site; else undefined. */
+/** The URL of a page without slashes at the end of its path; undefined if there are none. */
 export function withoutTrailingSlash(url: string): string | undefined {
   const [path, query] = split(url)
   let end = path.length
@@ -45,9 +44,7 @@ export function withoutTrailingSlash(url: string): string | undefined {
   return query === undefined ? trimmed : `${trimmed}?${query}`
 }
 
-/**
- * A redirect's target with the rest of the request's query, which other sites' analytics may need.
- */
+/** Adds to a redirect's location the other parameters of the requested URL, such as `utm_source`. */
 export function withQueryOf(url: string, location: string): string {
   const [path, own] = split(location)
   const parameters = new URLSearchParams(own)

@@ -4,7 +4,7 @@ import { ROOT } from '#server/process/paths.ts'
 import type { RenderRequest } from '#shared/render.ts'
 import { finish, ssrEntry, type Page } from './renderer.ts'
 
-/** Rendering through Vite in development, with hot reload. */
+/** Renders pages through Vite in development, with hot reload. */
 export async function devRenderer() {
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -32,8 +32,8 @@ export async function devRenderer() {
 }
 
 /**
- * Vite's own scripts for the head, taken from an empty page, because Vite would add white space to
- * the page and break React's hydration.
+ * Vite's own scripts for the head. Taken from an empty page, because Vite adds white space to a
+ * page, which breaks React's hydration.
  */
 async function preamble(vite: ViteDevServer): Promise<string> {
   const page = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')

@@ -1,33 +1,33 @@
 import { PAGE_STATE_ID, PANEL_STYLES_ID } from '#shared/render.ts'
 
-/** An inline style sheet, because a file would delay the first paint. */
+/** A style sheet that is inlined, because loading a file would delay the first paint. */
 export interface Sheet {
   href: string
   text: string
-  /** Hash for the Content-Security-Policy. */
+  /** Source expression for the Content-Security-Policy. */
   hash: string
 }
 
-/** URLs of the files that a page loads. */
+/** The scripts, style sheets and fonts of a page. */
 export interface PageFiles {
   script: string
-  /** Loaded in parallel, because they import each other. */
+  /** All modules of the page, so that they are loaded in parallel. */
   modules: readonly string[]
-  /** Whether the modules are loaded after the first view. */
+  /** Whether `script` loads the modules after the first view. */
   isDeferred?: boolean
-  /** Whether the page is in light mode, which scripts read from an attribute of the tag. */
+  /** Whether the page is in light mode; an attribute of the script tag tells the scripts. */
   isLight?: boolean
-  /** Whether scripts wait for the first touch. */
+  /** Whether the modules are loaded at the first touch. */
   waits?: boolean
   sheets: readonly Sheet[]
-  /** Rules of the panel's rendered components. */
+  /** CSS rules of the panel's components on the page. */
   styles?: string
   fonts: readonly string[]
 }
 
 /**
- * Adds the files and the data to a rendered document. The data is a JSON block, which browsers do
- * not run; `<` is escaped so that no text can end the block.
+ * Adds files and data to a rendered document. The data is a JSON block, which browsers do not run;
+ * `<` is escaped, so that no text can end the block.
  */
 export function injectFiles(
   html: string,
@@ -40,7 +40,7 @@ export function injectFiles(
     ),
     ...sheets.map(({ text }) => `<style>${text}</style>`),
     styles ? `<style id="${PANEL_STYLES_ID}">${styles}</style>` : '',
-    // Not loaded: tells the bundle's loader that the page already has the sheet.
+    // Disabled: only tells Vite's loader that the page has the style sheet already.
     ...sheets.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
     isDeferred
       ? `<script type="module" src="${script}" data-modules="${modules.join(' ')}"${isLight ? ' data-light' : ''}${waits ? ' data-wait' : ''} fetchpriority="low"></script>`

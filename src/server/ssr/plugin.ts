@@ -5,7 +5,7 @@ import type { ContentCache } from '#server/cache/content-cache.ts'
 import { publicUrl, siteConfig, type Env } from '#server/env.ts'
 import { fileSizesOfPictures } from '#server/features/media/picture-sizes.ts'
 import { sendFailurePage } from '#server/http/failure-page.ts'
-import { sendCached, sendOnce } from '#server/http/send-cached.ts'
+import { sendCached, sendUncached } from '#server/http/send-cached.ts'
 import { sendError } from '#server/http/send-error.ts'
 import { pageKey, pageVariant } from '#server/http/page-key.ts'
 import type { Language } from '#shared/i18n/languages.ts'
@@ -22,13 +22,13 @@ interface SsrOptions {
 
 const HTML = 'text/html; charset=utf-8'
 
-/** Language and light mode depend on cookies and headers. */
+/** The headers that decide language and light mode. */
 const VARY = 'Cookie, Save-Data'
 
-/** Retry-After of a rate-limited page: the window of the limits of searches and lookups. */
+/** Retry-After of a page with status 429: the window of the limits of searches and lookups. */
 const BUSY_SECONDS = 60
 
-/** Answers every GET without another route with a page, possibly the 404 page. */
+/** Answers every GET that no other route matches with a page, which may be the 404 page. */
 export const ssrPlugin = fp(
   async (app, { renderer, cache, env }: SsrOptions) => {
     const facts = { publicUrl: publicUrl(env), site: siteConfig(env) }
@@ -50,7 +50,7 @@ export const ssrPlugin = fp(
         ...facts,
         ...(href.startsWith(PAGES.preview.path) ? { site: unmeasured } : {}),
         ...(isLight ? { light: sizes } : {}),
-        // A page for one guest counts towards that guest's rate limits.
+        // The calls of a page for one guest count towards that guest's rate limits.
         call: isCacheable ? call : inProcessCaller(request.trpcContext),
       }
 
@@ -63,11 +63,11 @@ export const ssrPlugin = fp(
         }
         if (isCacheable) {
           const answer = await cache.get(pageKey(href, variant), make)
-          return sendCached(request, reply, toSameQuery(request.url, answer))
+          return sendCached(request, reply, keepQuery(request.url, answer))
         }
         const answer = await make()
         if (answer.status === 429) void reply.header('retry-after', BUSY_SECONDS)
-        return await sendOnce(request, reply, toSameQuery(request.url, answer))
+        return await sendUncached(request, reply, keepQuery(request.url, answer))
       } catch (error) {
         return sendFailure(error, request, reply, language)
       }
@@ -76,8 +76,8 @@ export const ssrPlugin = fp(
   { name: 'ssr', dependencies: ['assets'] },
 )
 
-/** A permanent redirect applies to every query, so the query is kept. */
-function toSameQuery<Sent extends Pick<Answer, 'status' | 'location'>>(
+/** Keeps the query in a permanent redirect, which is cached without the query. */
+function keepQuery<Sent extends Pick<Answer, 'status' | 'location'>>(
   url: string,
   answer: Sent,
 ): Sent {
@@ -88,7 +88,7 @@ function toSameQuery<Sent extends Pick<Answer, 'status' | 'location'>>(
 
 const looksLikeFile = (url: string): boolean => /\.[a-z0-9]{2,5}$/i.test(url.split('?')[0] ?? '')
 
-/** Answers 503 with a static page, and logs the error. */
+/** Logs the error and answers 503 with a page that needs neither database nor build. */
 export function sendFailure(
   error: unknown,
   request: FastifyRequest,

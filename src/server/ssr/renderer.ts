@@ -1,10 +1,10 @@
-import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { CLIENT_DIST, SERVER_DIST } from '#server/process/paths.ts'
 import { callTRPCProcedure, type AnyTRPCProcedure } from '@trpc/server'
 import { topicsOf, type Topic } from '#server/database/changes.ts'
+import { styleHash } from '#server/http/page-policy.ts'
 import { appRouter } from '#server/router.ts'
 import type { Context, Meta } from '#server/trpc.ts'
 import type { CallProcedure, RenderedPage, RenderRequest, SsrEntry } from '#shared/render.ts'
@@ -12,7 +12,6 @@ import { pageUrl } from './canonical-url.ts'
 import { readBuildInfo } from './build-info.ts'
 import { injectFiles, type PageFiles, type Sheet } from './document.ts'
 
-/** A finished page. */
 export interface Page {
   status: number
   html: string
@@ -21,11 +20,10 @@ export interface Page {
   validUntil?: number
   /** Target of a redirect. */
   location?: string
-  /** Hashes of the inline style sheets for the Content-Security-Policy. */
+  /** Source expressions of the inline style sheets for the Content-Security-Policy. */
   styleHashes: readonly string[]
 }
 
-/** Renders pages, from the build or in development through Vite. */
 export type Renderer = (request: RenderRequest) => Promise<Page>
 
 /** A chunk in Vite's manifest. */
@@ -37,16 +35,13 @@ interface ManifestChunk {
 
 type Manifest = Record<string, ManifestChunk>
 
-const STARTER = 'src/client/deferred-entry.ts'
+const DEFERRED_ENTRY = 'src/client/deferred-entry.ts'
 const CLIENT_ENTRY = 'src/client/entry-client.tsx'
 
 /** Fonts of the first view; browsers load the extended subsets only if a page uses them. */
 const PRELOADED_FONTS = ['marcellus-latin.woff2', 'hanken-grotesk-latin.woff2']
 
-/**
- * A renderer of the output of `npm run build`.
- * @throws Error if there is none.
- */
+/** @throws Error if there is no build. */
 export async function builtRenderer(): Promise<Renderer> {
   if (!readBuildInfo()) throw new Error('The pages are not built: run npm run build.')
   const entryUrl = pathToFileURL(join(SERVER_DIST, 'entry-server.js')).href
@@ -57,22 +52,19 @@ export async function builtRenderer(): Promise<Renderer> {
   return async (request) => {
     const page = await entry.renderPage(request)
     const isLight = request.light !== undefined
-    // Not for a page made for one guest, such as the cart, which does not work without scripts.
+    // Pages for one guest, such as the cart, do not wait, because they do not work without scripts.
     const waits = isLight && pageUrl(request.href).isCacheable
     return finish(page, { ...filesOf(manifest, sheets, page), isLight, waits })
   }
 }
 
-/**
- * The SSR entry in a loaded module.
- * @throws Error if the module is not an SSR entry.
- */
+/** @throws Error if the module is not the SSR entry. */
 export function ssrEntry(module: object): SsrEntry {
   if ('renderPage' in module && typeof module.renderPage === 'function') return module as SsrEntry
   throw new Error('The SSR entry has no renderPage; run npm run build.')
 }
 
-/** Adds files and data of a page to its markup. */
+/** Makes a page from its markup, its data and its files. */
 export function finish(page: RenderedPage, files: PageFiles): Page {
   const { status, html, state, calls, location, validUntil } = page
   const styles = page.styles ? page.styles + darkStyles(files.sheets) : ''
@@ -83,20 +75,20 @@ export function finish(page: RenderedPage, files: PageFiles): Page {
     status,
     html: injectFiles(html, { ...files, styles }, state),
     topics,
-    styleHashes: styles ? [...styleHashes, hashOf(styles)] : styleHashes,
+    styleHashes: styles ? [...styleHashes, styleHash(styles)] : styleHashes,
     ...(validUntil === undefined ? {} : { validUntil }),
   }
 }
 
 const DARK_TOKENS = /\[data-theme=dark\]\{([^}]*)\}/
 
-/** The dark theme of the panel until its scripts choose it by the attribute. */
+/** The panel's dark theme by media query, until its scripts set the attribute `data-theme`. */
 function darkStyles(sheets: readonly Sheet[]): string {
   const tokens = sheets.map(({ text }) => DARK_TOKENS.exec(text)?.[1] ?? '').join('')
   return `@media (prefers-color-scheme:dark){html:root{${tokens}}}`
 }
 
-/** The topics of the data in an answer. */
+/** The topics of the data in the answer of a procedure. */
 function topicsOfCall({ procedure, answer }: RenderedPage['calls'][number]): readonly Topic[] {
   const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>
   const meta = procedures[procedure]?._def.meta as Meta | undefined
@@ -106,16 +98,13 @@ function topicsOfCall({ procedure, answer }: RenderedPage['calls'][number]): rea
 const sheetsOf = ({ file, css = [] }: ManifestChunk): string[] =>
   file.endsWith('.css') ? [file] : css
 
-/** Hash of an inline style sheet for the Content-Security-Policy. */
-const hashOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
-
 /** The style sheets of a build by their names in its manifest. */
 async function readSheets(manifest: Manifest): Promise<Map<string, Sheet>> {
   const names = new Set(Object.values(manifest).flatMap(sheetsOf))
   const sheets = [...names].map(async (name): Promise<[string, Sheet]> => {
     const text = (await readFile(join(CLIENT_DIST, name), 'utf8')).trim()
     if (/<\/style/i.test(text)) throw new Error(`${name} cannot stand in a page.`)
-    return [name, { href: `/${name}`, text, hash: hashOf(text) }]
+    return [name, { href: `/${name}`, text, hash: styleHash(text) }]
   })
   return new Map(await Promise.all(sheets))
 }
@@ -126,9 +115,9 @@ function filesOf(
   sheets: ReadonlyMap<string, Sheet>,
   { isPanel, modules }: Pick<RenderedPage, 'isPanel' | 'modules'>,
 ): PageFiles {
-  const first = isPanel ? CLIENT_ENTRY : STARTER
-  const starter = manifest[first]
-  if (!starter) throw new Error(`The build has no ${first}; run npm run build.`)
+  const entry = isPanel ? CLIENT_ENTRY : DEFERRED_ENTRY
+  const script = manifest[entry]?.file
+  if (!script) throw new Error(`The build has no ${entry}; run npm run build.`)
   const chunks = new Set<ManifestChunk>()
   const names = new Set<string>()
   const collect = (key: string) => {
@@ -136,7 +125,7 @@ function filesOf(
     if (!chunk || chunks.has(chunk)) return
     chunks.add(chunk)
     for (const imported of chunk.imports ?? []) collect(imported)
-    // The chunk's own sheets follow those of its imports, which they override.
+    // The style sheets of a chunk follow those of its imports, which they override.
     for (const name of sheetsOf(chunk)) names.add(name)
   }
   for (const key of [CLIENT_ENTRY, ...modules]) collect(key)
@@ -145,7 +134,7 @@ function filesOf(
     .map(({ file }) => file)
     .filter((file) => !isPanel && PRELOADED_FONTS.some((font) => isHashed(file, font)))
   return {
-    script: `/${starter.file}`,
+    script: `/${script}`,
     modules: [...chunks].map(({ file }) => `/${file}`).filter((file) => file.endsWith('.js')),
     isDeferred: !isPanel,
     sheets: [...names].flatMap((name) => sheets.get(name) ?? []),
@@ -153,7 +142,7 @@ function filesOf(
   }
 }
 
-/** Whether a built file is this source file: `name-hash.ext` for `name.ext`. */
+/** Whether a built file, `name-hash.ext`, is made from the source file `name.ext`. */
 function isHashed(file: string, source: string): boolean {
   const [name = '', extension = ''] = source.split(/\.(?=[^.]+$)/)
   return (
@@ -163,7 +152,7 @@ function isHashed(file: string, source: string): boolean {
   )
 }
 
-/** Calls procedures in this process, with the same schemas and middlewares as over HTTP. */
+/** Calls procedures without HTTP, with the same schemas and middlewares. */
 export function inProcessCaller(ctx: Context): CallProcedure {
   return async (path, type, input) =>
     callTRPCProcedure({

@@ -2,7 +2,7 @@ import type answers from '#shared/content/locales/es/answers.json'
 import type booking from '#shared/content/locales/es/booking.json'
 import type failure from '#shared/content/locales/es/failure.json'
 import type glossary from '#shared/content/locales/es/glossary.json'
-import type house from '#shared/content/locales/es/house.json'
+import type about from '#shared/content/locales/es/about.json'
 import type mail from '#shared/content/locales/es/mail.json'
 import type preview from '#shared/content/locales/es/preview.json'
 import type reading from '#shared/content/locales/es/reading.json'
@@ -20,10 +20,10 @@ export interface Dictionaries {
   booking: Record<keyof typeof booking, string>
   /** For the blog, the newsletter and the legal pages. */
   reading: Record<keyof typeof reading, string>
-  /** For mails, the sky, the hosts and error pages, which only the server writes. */
+  /** Texts that only the server writes: mails, sky, the section about the hotel, errors. */
   mail: Record<keyof typeof mail, string>
   sky: Record<keyof typeof sky, string>
-  house: Record<keyof typeof house, string>
+  about: Record<keyof typeof about, string>
   failure: Record<keyof typeof failure, string>
   /** Prepared answers to guests, which the server fills in for the staff. */
   answers: Record<keyof typeof answers, string>

@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MissingFacts } from '#client/features/admin/notices.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
-import type { HouseFact } from '#shared/hotel/house.ts'
+import type { OwnerFact } from '#shared/hotel/about.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 
-const show = (facts: HouseFact[]) =>
+const show = (facts: OwnerFact[]) =>
   renderPart(
     <AdminProvider>
       <MissingFacts />

@@ -71,7 +71,7 @@ export const lettersOf = (texts: readonly string[]): string =>
 const textsOf = (patterns: readonly RegExp[]): string[] =>
   Object.entries({
     ...dictionary('zh', 'site'),
-    ...dictionary('zh', 'house'),
+    ...dictionary('zh', 'about'),
     ...dictionary('zh', 'reading'),
     ...dictionary('zh', 'booking'),
   }).flatMap(([key, text]) => (patterns.some((pattern) => pattern.test(key)) ? [text] : []))

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api-context.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import { formatInstant } from '#shared/format.ts'
-import type { HouseFact } from '#shared/hotel/house.ts'
+import type { OwnerFact } from '#shared/hotel/about.ts'
 import { FRESH_MS } from './fresh.ts'
 
 interface NoticeProps extends AlertRootProps {
@@ -23,7 +23,7 @@ export const Notice = ({ heading, children, ...rest }: NoticeProps) => (
 
 const Line = chakra('span', { base: { display: 'block' } })
 
-const FACT_NAMES: Record<HouseFact, string> = {
+const FACT_NAMES: Record<OwnerFact, string> = {
   hosts: 'Los nombres de quienes reciben',
   portrait: 'Su retrato',
   words: 'Palabras de huéspedes',

@@ -2,12 +2,12 @@ import { useI18n } from '#client/lib/i18n.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import section from '#client/ui/section.module.css'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/hotel/pictures.ts'
-import type { AboutHouse } from '#shared/hotel/house.ts'
+import type { AboutHotel } from '#shared/hotel/about.ts'
 import { SEA_PRINT, SEA_PRINT_RATIO, TABLE_PRINT } from '#shared/hotel/site.ts'
 import styles from './about-section.module.css'
 
 interface AboutProps {
-  about: AboutHouse
+  about: AboutHotel
 }
 
 /** The hotel and its hosts, with three reasons to come and quotes of guests. */
@@ -69,7 +69,7 @@ function Hosts({ about: { hosts } }: AboutProps) {
   )
 }
 
-function GuestWords({ words }: { words: NonNullable<AboutHouse['words']> }) {
+function GuestWords({ words }: { words: NonNullable<AboutHotel['words']> }) {
   return (
     <div className={styles.words}>
       <p className="eyebrow">{words.title}</p>

@@ -24,14 +24,18 @@ export function mailDelivery({ SMTP_URL, PUBLIC_URL }: MailSettings): MailDelive
   return PUBLIC_URL ? 'waiting' : 'printed'
 }
 
-const figures = z.object({ pending: z.number(), failed: z.number(), oldestSeconds: z.number() })
+const outboxCountsRow = z.object({
+  pending: z.number(),
+  failed: z.number(),
+  oldestSeconds: z.number(),
+})
 
 /**
  * For monitoring: numbers of waiting mails and of mails that failed ten times, and the age of the
  * oldest.
  */
-export async function outboxFigures(em: EntityManager): Promise<z.infer<typeof figures>> {
-  const [found] = await query(em, figures)`
+export async function outboxCounts(em: EntityManager): Promise<z.infer<typeof outboxCountsRow>> {
+  const [found] = await query(em, outboxCountsRow)`
     select count(*) filter (where status = 'pending')::int as pending,
       count(*) filter (where status = 'failed')::int as failed,
       coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestSeconds"

@@ -1,20 +1,18 @@
 import { withReferenceNumbers } from '#server/features/blog/html/references.ts'
 import type { PlainArticle } from '#server/features/blog/queries.ts'
 import { translatorFor, type ServerTranslate } from '#server/i18n/dictionary.ts'
-import { element, escapeHtml, xmlText } from '#server/http/escape.ts'
+import { xmlElement, escapeHtml, xmlText } from '#server/http/escape.ts'
 import { localHref } from '#shared/addresses.ts'
 import { categoryName } from '#shared/blog/categories.ts'
 import { type Language, languageOption } from '#shared/i18n/languages.ts'
 
-/** Number of articles in a feed. */
 export const FEED_LENGTH = 20
 
-/** The articles of a language, independent of the feed format. */
+/** The content of a feed, independent of its format. */
 export type Feed = ReturnType<typeof feedOf>
 
 type FeedItem = ReturnType<typeof itemOf>
 
-/** The feed of these articles. */
 export function feedOf(articles: readonly PlainArticle[], language: Language, publicUrl: string) {
   const t = translatorFor(language)
   return {
@@ -43,7 +41,7 @@ function itemOf(article: PlainArticle, publicUrl: string, t: ServerTranslate) {
   }
 }
 
-/** The text with notes and cited works below, because feed readers have no margin. */
+/** Appends notes and cited works to the text, because feed readers do not show them beside it. */
 function withNotes(content: string, t: ServerTranslate): string {
   const { html, references } = withReferenceNumbers(content)
   const works = references.citations.map(({ text, url }) =>
@@ -61,7 +59,7 @@ const list = (title: string, items: readonly string[]): string =>
     ? ''
     : `<h2>${title}</h2><ol>${items.map((item) => `<li>${item}</li>`).join('')}</ol>`
 
-/** The feed as RSS 2.0 with full content. */
+/** RSS 2.0 with the full text of the articles. */
 export function rss(feed: Feed): string {
   const { title, description, home, language, publicUrl, items } = feed
   const self = publicUrl + localHref('/feed.xml', language)
@@ -70,13 +68,13 @@ export function rss(feed: Feed): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
-    element('title', title),
-    element('link', home),
-    element('description', description),
-    element('language', languageOption(language).tag),
+    xmlElement('title', title),
+    xmlElement('link', home),
+    xmlElement('description', description),
+    xmlElement('language', languageOption(language).tag),
     `<atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>`,
     ...(changed.length > 0
-      ? [element('lastBuildDate', new Date(Math.max(...changed)).toUTCString())]
+      ? [xmlElement('lastBuildDate', new Date(Math.max(...changed)).toUTCString())]
       : []),
     ...items.map(itemElement),
     '</channel>',
@@ -88,19 +86,19 @@ export function rss(feed: Feed): string {
 function itemElement({ url, title, summary, html, author, tags, publishedAt }: FeedItem): string {
   return [
     '<item>',
-    element('title', title),
-    element('link', url),
+    xmlElement('title', title),
+    xmlElement('link', url),
     `<guid isPermaLink="true">${xmlText(url)}</guid>`,
-    element('pubDate', publishedAt.toUTCString()),
-    element('dc:creator', author),
-    ...tags.map((tag) => element('category', tag)),
-    element('description', summary),
-    element('content:encoded', html),
+    xmlElement('pubDate', publishedAt.toUTCString()),
+    xmlElement('dc:creator', author),
+    ...tags.map((tag) => xmlElement('category', tag)),
+    xmlElement('description', summary),
+    xmlElement('content:encoded', html),
     '</item>',
   ].join('')
 }
 
-/** The feed as JSON Feed 1.1. */
+/** JSON Feed 1.1. */
 export function jsonFeed(feed: Feed): string {
   const { title, description, home, language, publicUrl, items } = feed
   return JSON.stringify({

@@ -80,7 +80,7 @@ function robotsTxt(site: string): string {
 
 const MONTHS_VALID = 6
 
-/** RFC 9116; the expiry date moves every month, so that it is always in the future. */
+/** RFC 9116; the expiry date is always more than five months ahead. */
 function securityTxt(site: string, email: string, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS_VALID, 1))
   return [

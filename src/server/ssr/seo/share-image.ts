@@ -7,14 +7,14 @@ const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE
 const MARGIN = 72
 const TITLE_WIDTH = WIDTH - 2 * MARGIN
 
-/** Font sizes; the largest that fits the number of lines is used. */
+/** Font sizes in pixels; the largest with which the title has at most `MAX_LINES` is used. */
 const TITLE_SIZES = [76, 64, 54, 46]
 const MAX_LINES = 3
 const JPEG_QUALITY = 82
 
 /**
- * The preview image of a shared link: a picture with a title in the site's fonts. A title with a
- * character without a glyph is left out.
+ * The preview image of a shared link: a picture with a title in the site's fonts; no title if the
+ * fonts lack one of its characters.
  * @throws Error if the picture cannot be read.
  */
 export async function shareImage(picture: Buffer, title: string): Promise<Buffer> {
@@ -27,7 +27,7 @@ export async function shareImage(picture: Buffer, title: string): Promise<Buffer
 }
 
 function overlay(title: string): string {
-  const { lines, size } = hasGlyphs(title) ? fitted(title) : { lines: [], size: 0 }
+  const { lines, size } = hasGlyphs(title) ? fitTitle(title) : { lines: [], size: 0 }
   const lineHeight = size * 1.14
   const lastBaseline = HEIGHT - 140
   const texts = lines.map((line, index) => {
@@ -47,7 +47,7 @@ ${texts.join('\n')}
 </svg>`
 }
 
-function fitted(title: string): { lines: string[]; size: number } {
+function fitTitle(title: string): { lines: string[]; size: number } {
   for (const size of TITLE_SIZES) {
     const lines = breakLines(title, size, TITLE_WIDTH)
     if (lines.length <= MAX_LINES) return { lines, size }

@@ -1,14 +1,15 @@
-import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { contentHash } from '#server/cache/answer.ts'
 import { semaphore } from '#server/concurrency/semaphore.ts'
 import { publicUrl, type Env } from '#server/env.ts'
 import type { EntityManager } from '#server/database/database.ts'
 import { findForShareImage } from '#server/features/blog/queries.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { PUBLIC_DIR } from '#server/process/paths.ts'
+import { matchesEtag } from '#server/http/send-cached.ts'
 import { sendError } from '#server/http/send-error.ts'
 import { isLanguage, type Language } from '#shared/i18n/languages.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
@@ -19,7 +20,7 @@ interface ShareImagesOptions {
   newEm: () => EntityManager
 }
 
-interface MadeImage {
+interface CachedImage {
   body: Buffer
   etag: string
 }
@@ -27,8 +28,7 @@ interface MadeImage {
 /** About 12 MB. */
 const MAX_IMAGES = 100
 
-/** Picture and title of a preview image. */
-interface Shared {
+interface ImageContent {
   imageUrl?: string | null
   title: string
 }
@@ -39,17 +39,13 @@ function languageOf(file: string): Language | undefined {
   return isLanguage(language) ? language : undefined
 }
 
-type Found = [key: string, shared: Shared]
-
-type Find = (
+type FindContent = (
   params: Record<string, string>,
   newEm: () => EntityManager,
-) => Promise<Found | undefined>
+) => Promise<[cacheKey: string, content: ImageContent] | undefined>
 
-/**
- * The contents of the preview images of the site, its rooms and its published articles, by route.
- */
-const ROUTES: Record<string, Find> = {
+/** Finds the content of the preview images of the site, its rooms and its published articles. */
+const ROUTES: Record<string, FindContent> = {
   '/share/:file': async ({ file = '' }) => {
     const language = languageOf(file)
     return language && [language, { title: translatorFor(language)('hero.title') }]
@@ -76,15 +72,14 @@ export async function shareImages(app: FastifyInstance, { env, newEm }: ShareIma
     app.get<{ Params: Record<string, string> }>(url, async (request, reply) => {
       const found = await find(request.params, newEm)
       if (!found) return sendError(reply, 404)
-      const [key, shared] = found
-      return send(request, reply, await images.forceFetch(key, { context: () => make(shared) }))
+      const [key, content] = found
+      return send(request, reply, await images.forceFetch(key, { context: () => make(content) }))
     })
   }
 
   /** Uses the hotel's picture if the article's is missing or unreadable. */
-  async function make({ imageUrl, title }: Shared): Promise<Buffer> {
-    // Imported here, because the libraries for images and fonts take some 30 MB, and cached images
-    // need neither.
+  async function make({ imageUrl, title }: ImageContent): Promise<Buffer> {
+    // Imported at the first image, because the libraries for images and fonts take some 30 MB.
     const { shareImage } = await import('./share-image.ts')
     const own = imageUrl ? await ownPicture(app, env, imageUrl) : undefined
     if (own) {
@@ -99,8 +94,8 @@ export async function shareImages(app: FastifyInstance, { env, newEm }: ShareIma
 }
 
 /**
- * Reads a picture of this site through its own route, whatever its store. URLs of other sites are
- * never fetched, because people type them (server-side request forgery).
+ * Reads a picture of this site through its own route. URLs of other sites are never fetched, because
+ * the staff types them (server-side request forgery).
  */
 async function ownPicture(
   app: FastifyInstance,
@@ -114,32 +109,30 @@ async function ownPicture(
   return response.statusCode === 200 && isPicture ? response.rawPayload : undefined
 }
 
-/** Sends an image that other sites may embed, because they show the shared link. */
+/** Sends an image that other sites may embed, because they show it beside the shared link. */
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, etag }: MadeImage,
+  { body, etag }: CachedImage,
 ): FastifyReply {
   void reply
     .header('etag', etag)
     .header('cache-control', 'public, max-age=0, must-revalidate')
     .header('cross-origin-resource-policy', 'cross-origin')
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.type('image/jpeg').send(body)
 }
 
-/**
- * Caches the most recently used images and makes one at a time, because making one occupies a core.
- */
+/** Caches the most recently used images; makes one at a time, because that occupies a core. */
 function imageCache() {
-  const oneAtATime = semaphore({ concurrency: 1, maxQueue: Infinity })
-  return new LRUCache<string, MadeImage, () => Promise<Buffer>>({
+  const oneAtATime = semaphore({ concurrency: 1 })
+  return new LRUCache<string, CachedImage, () => Promise<Buffer>>({
     max: MAX_IMAGES,
-    // An image that is evicted while being made still reaches its waiting callers.
+    // The callers that wait for an image get it even if it is evicted meanwhile.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: make }) => {
       const body = await oneAtATime(make)
-      return { body, etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"` }
+      return { body, etag: `"${contentHash(body)}"` }
     },
   })
 }

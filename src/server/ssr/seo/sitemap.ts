@@ -6,7 +6,7 @@ import { ROOMS } from '#shared/hotel/rooms.ts'
 import { travelPaths } from '#shared/hotel/travel.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { PAGES } from '#shared/pages.ts'
-import { element, xmlText } from '#server/http/escape.ts'
+import { xmlElement, xmlText } from '#server/http/escape.ts'
 
 interface Entry {
   paths: LanguagePaths
@@ -16,9 +16,7 @@ interface Entry {
   image?: string
 }
 
-/**
- * The sitemap: every indexed page in every language in which it exists, with its other versions.
- */
+/** Every indexed page in every language in which it exists, with links to its other languages. */
 export function sitemap(articles: readonly SitemapArticle[], publicUrl: string): string {
   const entries = [
     ...pageEntries(articles),
@@ -51,9 +49,7 @@ function pageEntries(articles: readonly SitemapArticle[]): Entry[] {
   )
 }
 
-/**
- * The indexed lists of categories, without alternates, because other languages have other articles.
- */
+/** The indexed lists of categories, without links to other languages, which have other articles. */
 function categoryEntries(articles: readonly SitemapArticle[]): Entry[] {
   return LANGUAGES.flatMap((language) => {
     const own = articles.filter((article) => article.language === language)
@@ -99,10 +95,10 @@ function urlElement({ paths, language, changedAt, image }: Entry, publicUrl: str
   )
   return [
     '<url>',
-    element('loc', address),
-    ...(changedAt ? [element('lastmod', changedAt.toISOString())] : []),
+    xmlElement('loc', address),
+    ...(changedAt ? [xmlElement('lastmod', changedAt.toISOString())] : []),
     ...links,
-    ...(image ? [`<image:image>${element('image:loc', image)}</image:image>`] : []),
+    ...(image ? [`<image:image>${xmlElement('image:loc', image)}</image:image>`] : []),
     '</url>',
   ].join('')
 }

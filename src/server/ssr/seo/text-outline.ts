@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { openSync, type Font } from 'fontkit'
 import { ROOT } from '#server/process/paths.ts'
 
-/** A text in the site's display font, as vector paths that need no installed font. */
+/** A text in the site's display fonts as vector paths, which need no installed font. */
 export interface TextOutline {
   width: number
   /** Content of an SVG group whose origin is the start of the baseline. */
@@ -17,26 +17,23 @@ const FONT_FILES = [
   'noto-serif-sc-more.woff2',
 ]
 
-/** Unbreakable units: a Chinese character with the punctuation after it, or a word. */
-const UNBROKEN = /\s*(?:[\u4e00-\u9fff][\u3000-\u303f\uff00-\uffef]*|[^\s\u4e00-\u9fff]+)/g
+/** Units within which no line breaks: a Chinese character with its punctuation, or a word. */
+const UNBREAKABLE = /\s*(?:[\u4e00-\u9fff][\u3000-\u303f\uff00-\uffef]*|[^\s\u4e00-\u9fff]+)/g
 
-let opened: Font[] | undefined
+let openFonts: Font[] | undefined
 
-/** The characters are in several files; each is taken from the first font that contains it. */
+/** In the order in which the fonts are searched for a character. */
 function fonts(): Font[] {
-  opened ??= FONT_FILES.map((file) => openSync(join(ROOT, 'src/client/fonts', file)) as Font)
-  return opened
+  openFonts ??= FONT_FILES.map((file) => openSync(join(ROOT, 'src/client/fonts', file)) as Font)
+  return openFonts
 }
 
-/** Whether every character of a text has a glyph; rare Chinese ones have none. */
+/** Whether the fonts have every character of a text; they lack most Chinese ones. */
 export function hasGlyphs(text: string): boolean {
   return Array.from(normalizeGlyphs(text)).every((character) => fontFor(character) !== undefined)
 }
 
-/**
- * Replaces the glottal stops of Rapa Nui by quotes that look alike and special spaces by plain
- * ones, and removes pictographs.
- */
+/** Replaces the glottal stops of Rapa Nui by quotes, and white space by spaces; removes pictographs. */
 function normalizeGlyphs(text: string): string {
   return text
     .normalize('NFC')
@@ -67,7 +64,7 @@ export function outlineLine(text: string, size: number, tracking = 0): TextOutli
 /** Breaks a text at spaces and between Chinese characters into lines of at most this width. */
 export function breakLines(text: string, size: number, maxWidth: number): string[] {
   const lines: string[] = []
-  for (const [part] of text.trim().matchAll(UNBROKEN)) {
+  for (const [part] of text.trim().matchAll(UNBREAKABLE)) {
     const longer = `${lines.at(-1) ?? ''}${part}`
     if (lines.length > 0 && outlineLine(longer, size).width <= maxWidth)
       lines[lines.length - 1] = longer

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { lang } from '#shared/schema.ts'
 
-export const aboutHouseInput = z.object({ lang })
+export const aboutHotelInput = z.object({ lang })
 
-/** The section about the hotel in a language; parts that the owner has not entered are absent. */
-export const aboutHouse = z.object({
+/** The section about the hotel; parts that the owner has not entered are absent. */
+export const aboutHotel = z.object({
   eyebrow: z.string(),
   title: z.string(),
   description: z.string(),
@@ -17,6 +17,7 @@ export const aboutHouse = z.object({
       portraitAlt: z.string(),
     })
     .optional(),
+  /** Testimonials of guests. */
   words: z
     .object({
       title: z.string(),
@@ -33,18 +34,18 @@ export const aboutHouse = z.object({
     .optional(),
 })
 
-export type AboutHouse = z.infer<typeof aboutHouse>
+export type AboutHotel = z.infer<typeof aboutHotel>
 
-/** The facts that the owner enters by settings, in the order of the home page. */
-export const HOUSE_FACTS = ['hosts', 'portrait', 'words', 'registration'] as const
+/** The facts that the owner enters in the environment, in the order of the home page. */
+export const OWNER_FACTS = ['hosts', 'portrait', 'words', 'registration'] as const
 
-export const houseFacts = z.array(z.enum(HOUSE_FACTS))
+export const ownerFacts = z.array(z.enum(OWNER_FACTS))
 
-export type HouseFact = (typeof HOUSE_FACTS)[number]
+export type OwnerFact = (typeof OWNER_FACTS)[number]
 
-/** Information for travellers that should be checked again, with the month of its last check. */
-export const oldAnswers = z.array(
+/** Answers for travellers whose source should be checked again; `checked` is `YYYY-MM`. */
+export const outdatedAnswers = z.array(
   z.object({ question: z.string(), checked: z.string(), source: z.string() }),
 )
 
-export type OldAnswer = z.infer<typeof oldAnswers>[number]
+export type OutdatedAnswer = z.infer<typeof outdatedAnswers>[number]

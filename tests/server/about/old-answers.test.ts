@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { oldAnswers } from '#server/features/house/service.ts'
+import { outdatedAnswers } from '#server/features/about/service.ts'
 import { aStaffMember } from '#tests/support/staff.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 test('an answer for travellers is to be checked again six months after its month', async () => {
-  expect(await oldAnswers(new Date('2027-04-30T23:00:00Z'))).toEqual([])
+  expect(await outdatedAnswers(new Date('2027-04-30T23:00:00Z'))).toEqual([])
 
-  const old = await oldAnswers(new Date('2027-05-01T01:00:00Z'))
+  const old = await outdatedAnswers(new Date('2027-05-01T01:00:00Z'))
   expect(old).toContainEqual({
     question: '¿Hace falta un guía?',
     checked: '2026-11',

@@ -3,11 +3,11 @@ import type { Env } from '#server/env.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { formatInstant } from '#shared/format.ts'
 import {
-  HOUSE_FACTS,
-  type AboutHouse,
-  type HouseFact,
-  type OldAnswer,
-} from '#shared/hotel/house.ts'
+  OWNER_FACTS,
+  type AboutHotel,
+  type OwnerFact,
+  type OutdatedAnswer,
+} from '#shared/hotel/about.ts'
 import {
   DEFAULT_LANGUAGE,
   isLanguage,
@@ -17,13 +17,13 @@ import {
 import { listIn } from '#shared/i18n/punctuation.ts'
 import { parseLegalPage } from '#shared/texts/legal-page.ts'
 
-type GuestWord = NonNullable<Env['GUEST_WORDS_1']>
+type Testimonial = NonNullable<Env['GUEST_WORDS_1']>
 
-/** The texts about the hotel, its hosts and quotes of guests that the owner has entered. */
-export function aboutHouse(language: Language, env: Env): AboutHouse {
+/** The section about the hotel: its texts, and the hosts and testimonials that the owner entered. */
+export function aboutHotel(language: Language, env: Env): AboutHotel {
   const t = translatorFor(language)
   const hosts = hostsOf(language, env)
-  const words = wordsOf(env)
+  const testimonials = testimonialsOf(env)
   return {
     eyebrow: t('about.eyebrow'),
     title: t('about.title'),
@@ -33,14 +33,14 @@ export function aboutHouse(language: Language, env: Env): AboutHouse {
       text: t(`about.feature.${n}.text`),
     })),
     ...(hosts ? { hosts } : {}),
-    ...(words.length > 0
+    ...(testimonials.length > 0
       ? {
           words: {
             title: t('about.words'),
-            guests: ownFirst(words, language).map((word) => ({
-              text: word.text,
-              lang: isLanguage(word.language) ? languageOption(word.language).tag : word.language,
-              from: originOf(language, word),
+            guests: pageLanguageFirst(testimonials, language).map((one) => ({
+              text: one.text,
+              lang: isLanguage(one.language) ? languageOption(one.language).tag : one.language,
+              from: originOf(language, one),
             })),
           },
         }
@@ -48,18 +48,18 @@ export function aboutHouse(language: Language, env: Env): AboutHouse {
   }
 }
 
-/** Facts that the owner has not entered, which no page shows. */
-export function missingFacts(env: Env): HouseFact[] {
-  const missing: Record<HouseFact, boolean> = {
+/** The facts that no page shows, because the owner has not entered them. */
+export function missingFacts(env: Env): OwnerFact[] {
+  const missing: Record<OwnerFact, boolean> = {
     hosts: !env.HOTEL_HOSTS?.length,
     portrait: !env.HOTEL_PORTRAIT,
-    words: wordsOf(env).length === 0,
+    words: testimonialsOf(env).length === 0,
     registration: !env.HOTEL_REGISTRATION,
   }
-  return HOUSE_FACTS.filter((fact) => missing[fact])
+  return OWNER_FACTS.filter((fact) => missing[fact])
 }
 
-function hostsOf(language: Language, env: Env): AboutHouse['hosts'] {
+function hostsOf(language: Language, env: Env): AboutHotel['hosts'] {
   const t = translatorFor(language)
   const { HOTEL_HOSTS: hosts = [], HOTEL_PORTRAIT: portrait } = env
   if (hosts.length === 0) return undefined
@@ -68,15 +68,14 @@ function hostsOf(language: Language, env: Env): AboutHouse['hosts'] {
   return { names, note: t('about.hosts'), portraitAlt, ...(portrait ? { portrait } : {}) }
 }
 
-const wordsOf = ({ GUEST_WORDS_1, GUEST_WORDS_2, GUEST_WORDS_3 }: Env): GuestWord[] =>
-  [GUEST_WORDS_1, GUEST_WORDS_2, GUEST_WORDS_3].filter((word) => word !== undefined)
+const testimonialsOf = ({ GUEST_WORDS_1, GUEST_WORDS_2, GUEST_WORDS_3 }: Env): Testimonial[] =>
+  [GUEST_WORDS_1, GUEST_WORDS_2, GUEST_WORDS_3].filter((one) => one !== undefined)
 
-/** Sorts quotes in the page's language first. */
-const ownFirst = (words: readonly GuestWord[], page: Language): GuestWord[] =>
-  words.toSorted((a, b) => Number(b.language === page) - Number(a.language === page))
+const pageLanguageFirst = (all: readonly Testimonial[], page: Language): Testimonial[] =>
+  all.toSorted((a, b) => Number(b.language === page) - Number(a.language === page))
 
-/** `Ana · Chile · marzo de 2026`, and the language if it is not the page's. */
-function originOf(page: Language, { name, country, month, language }: GuestWord): string {
+/** Author of a testimonial: `Ana · Chile · marzo de 2026`, with its language if not the page's. */
+function originOf(page: Language, { name, country, month, language }: Testimonial): string {
   const { tag } = languageOption(page)
   const place = new Intl.DisplayNames(tag, { type: 'region' }).of(country) ?? country
   const when = formatInstant(tag, new Date(`${month}-15T12:00Z`), {
@@ -95,11 +94,11 @@ const TRAVEL_PAGE = new URL(
   import.meta.url,
 )
 
-/** Months after which information for travellers has to be checked again. */
+/** Age of a check after which the source has to be checked again. */
 const CHECK_MONTHS = 6
 
-/** The answers of "Before you travel" whose source was checked six months ago or earlier. */
-export async function oldAnswers(now: Date): Promise<OldAnswer[]> {
+/** The answers of the page "Before you travel" whose sources have to be checked again. */
+export async function outdatedAnswers(now: Date): Promise<OutdatedAnswer[]> {
   const { sections } = parseLegalPage(TRAVEL_PAGE.pathname, await readFile(TRAVEL_PAGE, 'utf8'))
   return sections.flatMap(({ heading, blocks }) =>
     blocks.flatMap((block) =>
@@ -110,7 +109,7 @@ export async function oldAnswers(now: Date): Promise<OldAnswer[]> {
   )
 }
 
-/** Number of months from a month, `YYYY-MM`, to the present month in UTC. */
+/** @param month `YYYY-MM`, compared with the month of `now` in UTC. */
 function monthsSince(month: string, now: Date): number {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return (now.getUTCFullYear() - year) * 12 + now.getUTCMonth() + 1 - number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
-import { aboutHouse, missingFacts } from '#server/features/house/service.ts'
+import { aboutHotel, missingFacts } from '#server/features/about/service.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { readPage } from '#tests/support/site/html.ts'
 import { PUBLISHED, structuredDataAt } from '#tests/support/site/site.ts'
@@ -35,7 +35,7 @@ test('the house names its hosts, with their portrait, and repeats what guests wr
 })
 
 test('words in the language of the page stand first and are not named as such', () => {
-  const { words } = aboutHouse('de', readEnv(FILLED))
+  const { words } = aboutHotel('de', readEnv(FILLED))
 
   expect(words?.title).toBe('Worte von Gästen')
   expect(words?.guests.map(({ from }) => from)).toEqual([

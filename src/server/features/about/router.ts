@@ -1,0 +1,23 @@
+import { adminProcedure } from '#server/features/auth/procedure.ts'
+import { publicProcedure, router } from '#server/trpc.ts'
+import {
+  aboutHotel as answer,
+  aboutHotelInput,
+  ownerFacts,
+  outdatedAnswers as answers,
+} from '#shared/hotel/about.ts'
+import { aboutHotel, missingFacts, outdatedAnswers } from './service.ts'
+
+export const aboutRouter = router({
+  about: publicProcedure
+    .meta({ cachedUntil: [] })
+    .input(aboutHotelInput)
+    .output(answer)
+    .query(({ ctx, input }) => aboutHotel(input.lang, ctx.env)),
+})
+
+/** What the staff has to enter or to check again. */
+export const aboutAdminRouter = router({
+  missing: adminProcedure.output(ownerFacts).query(({ ctx }) => missingFacts(ctx.env)),
+  oldAnswers: adminProcedure.output(answers).query(({ ctx }) => outdatedAnswers(new Date(ctx.now))),
+})
