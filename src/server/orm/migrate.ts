@@ -48,7 +48,7 @@ export async function runPending(database: Database): Promise<void> {
   await database.migrator.up()
 }
 
-/** Asks the migrator only if its table exists: it would create the table without holding the lock. */
+/** Asks the migrator only if its table exists: without the lock it must not create the table. */
 async function hasPending({ em, migrator }: Database): Promise<boolean> {
   const [table] = await em
     .fork()
