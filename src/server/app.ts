@@ -125,7 +125,7 @@ function newApp({ env, log, observer }: AppDeps): FastifyInstance {
 }
 
 /** Dependencies with their defaults, and whether the process is stopping. */
-interface AppResources {
+interface Resources {
   cache: ContentCache
   storage: StorageSpace
   stopping: AbortSignal
@@ -133,19 +133,16 @@ interface AppResources {
 }
 
 /** Drops cached answers on database changes; uses no cache while this process may miss changes. */
-function invalidateOnChange({ changes, pms }: AppDeps, { cache }: AppResources): void {
+function invalidateOnChange({ changes, pms }: AppDeps, { cache }: Resources): void {
   changes.subscribe((topic) => cache.invalidate(topic))
   cache.cacheWhile(() => !changes.isInterrupted())
   changes.subscribe((topic) => topic === 'booking' && pms?.clear())
 }
 
 /** Registers error handling, cached answers, common headers, and early rejections. */
-async function registerGuards(
-  app: FastifyInstance,
-  deps: AppDeps,
-  { cache, storage, isStopping }: AppResources,
-): Promise<void> {
+async function registerGuards(app: FastifyInstance, deps: AppDeps, own: Resources): Promise<void> {
   const { env, database, changes, observer } = deps
+  const { cache, storage, isStopping } = own
   await app.register(errorHandlerPlugin)
   await app.register(requestIdPlugin)
   await app.register(cachedAnswersPlugin, { cache, env, isStopping })
@@ -168,12 +165,9 @@ async function registerGuards(
 }
 
 /** Registers the context of procedures, then files, REST, tRPC, uploads, forms and webhooks. */
-async function registerApi(
-  app: FastifyInstance,
-  deps: AppDeps,
-  { cache, storage, stopping }: AppResources,
-): Promise<void> {
+async function registerApi(app: FastifyInstance, deps: AppDeps, own: Resources): Promise<void> {
   const { env, database, changes, pms, images = null } = deps
+  const { cache, storage, stopping } = own
   await app.register(contextPlugin, { database, env, storage, images, pms })
   await deps.middleware?.(app)
   await app.register(assetsPlugin, { env })
@@ -189,17 +183,13 @@ async function registerApi(
   await app.register(panelEvents, { database, changes, stopping })
 }
 
-async function registerPages(
-  app: FastifyInstance,
-  deps: AppDeps,
-  { cache }: AppResources,
-): Promise<void> {
+async function registerPages(app: FastifyInstance, deps: AppDeps, own: Resources): Promise<void> {
   const { env, database, renderer } = deps
   if (deps.sandbox) await mountSandbox(app, deps.sandbox, env)
-  await app.register(seoPlugin, { env, database, cache })
+  await app.register(seoPlugin, { env, database, cache: own.cache })
   if (!renderer) return
   await app.register(adminPagesPlugin, { renderer, env })
-  await app.register(ssrPlugin, { renderer, cache, env })
+  await app.register(ssrPlugin, { renderer, cache: own.cache, env })
 }
 
 /** Accepts an empty JSON body, because many clients send a content type without a body. */

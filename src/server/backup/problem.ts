@@ -1,7 +1,7 @@
 import { isNoSpace } from '#server/process/thrown.ts'
 import type { BackupReason } from '#shared/panel/backup.ts'
 
-/** Why a backup failed: a message for the log, and a reason for which the panel has a text. */
+/** A failure of a backup: the message is for the log, the reason has a text in the panel. */
 export class BackupProblem extends Error {
   readonly reason: BackupReason
 
@@ -11,7 +11,6 @@ export class BackupProblem extends Error {
   }
 }
 
-/** The reason of any error. */
 export function reasonOf(error: unknown): BackupReason {
   if (error instanceof BackupProblem) return error.reason
   return isNoSpace(error) ? 'space' : 'other'

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { fetchArchive, isInBucket, listArchives } from '#server/backup/archive/bucket-address.ts'
-import type { CarriedOver } from '#server/backup/restore/carry-over.ts'
+import type { CarryOver } from '#server/backup/restore/carry-over.ts'
 import {
   forgetReplaced,
   restore,
   switchBack,
-  type Restored,
+  type RestoreResult,
 } from '#server/backup/restore/restore.ts'
 import { backupFolder, readEnv, type Env } from '#server/env.ts'
 import { PART_SUFFIX } from '#server/process/files.ts'
@@ -79,9 +79,9 @@ async function withFile(
   }
 }
 
-function summary(restored: Restored): string {
+function summary(restored: RestoreResult): string {
   const { createdAt, tables, version } = restored.header
-  const before = restored.hasBefore
+  const before = restored.hadData
     ? 'npm run db:restore -- --back puts back what was there before, --forget deletes it.\n'
     : 'Nothing was there before.\n'
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
@@ -91,7 +91,7 @@ function summary(restored: Restored): string {
   )
 }
 
-function carriedText({ erasedAgain, mails, unscheduled }: CarriedOver): string {
+function carriedText({ erasedAgain, mails, unscheduled }: CarryOver): string {
   const stopped =
     mails.stopped > 0
       ? `Mails that may have been sent since, and are stopped: ${mails.stopped} (--send-waiting sends them).\n`

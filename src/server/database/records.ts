@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
-/** One database connection, on which a transaction can span several statements. */
-export interface SqlConnection {
+/** A client with one connection, so that a transaction can span several statements. */
+export interface Client {
   query(text: string, params?: readonly unknown[]): Promise<Record<string, unknown>[]>
 }
 
@@ -12,7 +12,7 @@ export type Records = z.infer<typeof records>
 
 /** Reads all rows, with those of the columns that exist; no rows if the table does not exist. */
 export async function readRecords(
-  sql: SqlConnection,
+  sql: Client,
   table: string,
   wanted?: readonly string[],
 ): Promise<Records> {
@@ -26,7 +26,7 @@ export async function readRecords(
 }
 
 /** SQL: records as rows of a table; the parameter is the result of `recordsJson`. */
-export const recordsetSql = (table: string): string =>
+export const recordset = (table: string): string =>
   `json_populate_recordset(null::"${table}", $1::json)`
 
 export const recordsJson = ({ rows }: Records): string => `[${rows.join(',')}]`
@@ -36,7 +36,7 @@ export const columnList = (columns: readonly string[]): string =>
   columns.map((column) => `"${column}"`).join(', ')
 
 /** The names of a table's columns; none if the table does not exist. */
-export async function columnsOf(sql: SqlConnection, table: string): Promise<string[]> {
+export async function columnsOf(sql: Client, table: string): Promise<string[]> {
   const columns = await sql.query(
     `select attname from pg_attribute where attrelid = to_regclass('"${table}"') and attnum > 0
      and not attisdropped order by attnum`,

@@ -60,10 +60,9 @@ export function addScrapedGauges(registry: Registry, sources: Sources): void {
       labelNames: label ? [label] : [],
       registers: [registry],
       collect: async () => {
-        const reading = await read()
-        if (typeof reading === 'number') gauge.set(reading)
-        else
-          for (const [value, n] of Object.entries(reading)) gauge.set({ [label ?? '']: value }, n)
+        const found = await read()
+        if (typeof found === 'number') gauge.set(found)
+        else for (const [value, n] of Object.entries(found)) gauge.set({ [label ?? '']: value }, n)
       },
     })
   }
@@ -86,7 +85,7 @@ function countAnswers(registry: Registry, cache: ContentCache): void {
 
 function databaseGauges({ database, changes }: Sources): ScrapedGauge[] {
   // Undefined if the database is unreachable. One query for the gauges of a scrape.
-  const outbox = shareInFlight(() => outboxCounts(database.em.fork()).catch(() => undefined))
+  const outbox = shareCalls(() => outboxCounts(database.em.fork()).catch(() => undefined))
   return [
     {
       name: 'hotel_database_up',
@@ -147,9 +146,7 @@ function poolGauges(database: Database): ScrapedGauge[] {
 }
 
 function backupGauges({ database, env }: Sources): ScrapedGauge[] {
-  const backups = shareInFlight(() =>
-    readBackupStatus(database.em.fork(), env).catch(() => undefined),
-  )
+  const backups = shareCalls(() => readBackupStatus(database.em.fork(), env).catch(() => undefined))
   return [
     {
       name: 'hotel_backup_last_proven_timestamp_seconds',
@@ -174,7 +171,7 @@ function backupGauges({ database, env }: Sources): ScrapedGauge[] {
 }
 
 /** Calls during a running call get its result. */
-function shareInFlight<T>(call: () => Promise<T>): () => Promise<T> {
+function shareCalls<T>(call: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined
   return () => {
     running ??= call().finally(() => (running = undefined))

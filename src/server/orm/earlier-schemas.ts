@@ -46,12 +46,10 @@ const EARLIER_SCHEMAS = [
  * version or later.
  * @throws Error with a message if no known commit has these migrations.
  */
-function findEarlierSchema(migrations: readonly string[]) {
-  if (migrations.length === 0 || migrations.includes(INITIAL)) return undefined
-  const newest = migrations.toSorted().at(-1)
-  const found = EARLIER_SCHEMAS.find(
-    (one) => one.newest === newest && one.migrations === migrations.length,
-  )
+function findEarlierSchema(names: readonly string[]) {
+  if (names.length === 0 || names.includes(INITIAL)) return undefined
+  const newest = names.toSorted().at(-1)
+  const found = EARLIER_SCHEMAS.find((s) => s.newest === newest && s.migrations === names.length)
   if (found) return found
   throw new Error(
     `The schema is of a state before the first version, with ${newest} as its last migration, which this program cannot bring up to date: start commit ${EARLIER_SCHEMAS.at(-1)?.commit} on it once, or restore the archive with that commit and make a new one.`,

@@ -18,8 +18,7 @@ interface AdminPagesOptions {
 const MAX_RETURN_LENGTH = 500
 
 /** The home page with an open login, which returns to the URL. */
-const loginPageFor = (url: string): string =>
-  loginHref(url.length > MAX_RETURN_LENGTH ? '/admin' : url)
+const loginFor = (url: string): string => loginHref(url.length > MAX_RETURN_LENGTH ? '/admin' : url)
 
 /**
  * The admin pages, which are never cached and never indexed. Without a session they redirect to the
@@ -36,7 +35,7 @@ export const adminPagesPlugin = fp(
       const { href, language: lang } = pageUrl(request.url)
       const language = resolveLanguage(lang, request.cookies[LANGUAGE_PREFERENCE_KEY])
       try {
-        if (!(await staffUser(request.trpcContext))) return redirect(loginPageFor(request.url), 302)
+        if (!(await staffUser(request.trpcContext))) return redirect(loginFor(request.url), 302)
         const moved = withoutTrailingSlash(request.url)
         if (moved) return redirect(moved, 308)
         const call = inProcessCaller(request.trpcContext)

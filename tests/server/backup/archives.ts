@@ -12,7 +12,7 @@ import {
   forgetReplaced,
   restore,
   switchBack,
-  type Restored,
+  type RestoreResult,
 } from '#server/backup/restore/restore.ts'
 import type { Database } from '#server/database/database.ts'
 import { diskStore } from '#server/gateways/image-store/disk.ts'
@@ -44,7 +44,7 @@ interface Restoring {
 export function restored(
   place: { DATA_DIR: string; DATABASE_URL?: string | undefined },
   { path, key, sendsWaiting = false, onStep = () => undefined }: Restoring,
-): Promise<Restored & { warnings: string[] }> {
+): Promise<RestoreResult & { warnings: string[] }> {
   const warnings: string[] = []
   return restore(
     { DIRECT_DATABASE_URL: undefined, DATABASE_URL: undefined, ...place },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptBackups } from '#server/backup/schedule/kept-files.ts'
+import { timesToKeep } from '#server/backup/schedule/kept-files.ts'
 
 const DAY_MS = 86_400_000
 const TODAY = Date.parse('2027-11-22T09:00:00Z')
@@ -7,7 +7,7 @@ const TODAY = Date.parse('2027-11-22T09:00:00Z')
 test('of a daily backup over two years seven days, four weeks and twelve months are kept', () => {
   const times = Array.from({ length: 730 }, (_, age) => new Date(TODAY - age * DAY_MS))
 
-  const kept = [...keptBackups(times)].map((time) => time.toISOString().slice(0, 10)).toSorted()
+  const kept = [...timesToKeep(times)].map((time) => time.toISOString().slice(0, 10)).toSorted()
 
   expect(kept).toEqual([
     '2026-12-31',
@@ -36,14 +36,14 @@ test('of a daily backup over two years seven days, four weeks and twelve months 
 test('where backups failed for weeks, the last ones that were made are kept', () => {
   const old = [0, 1, 2].map((age) => new Date(TODAY - (300 + age) * DAY_MS))
 
-  expect(keptBackups(old).size).toBe(3)
+  expect(timesToKeep(old).size).toBe(3)
 })
 
 test('no daily backup is kept for longer than the twelve months of the privacy page', () => {
   for (let day = 0; day < 366; day += 1) {
     const today = TODAY + day * DAY_MS
     const times = Array.from({ length: 730 }, (_, age) => new Date(today - age * DAY_MS))
-    const oldest = Math.min(...[...keptBackups(times)].map((time) => time.getTime()))
+    const oldest = Math.min(...[...timesToKeep(times)].map((time) => time.getTime()))
 
     expect(today - oldest).toBeLessThan(365 * DAY_MS)
   }

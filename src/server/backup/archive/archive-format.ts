@@ -17,35 +17,35 @@ const table = z.object({
   rows: z.int().min(0),
 })
 
-/** The last value of a column's sequence. */
-export const lastNumber = z.object({
+/** The sequence of a column with its last value. */
+export const sequenceSchema = z.object({
   table: z.string(),
   column: z.string(),
   last: z.coerce.number().int(),
 })
 
-export type LastNumber = z.infer<typeof lastNumber>
+export type Sequence = z.infer<typeof sequenceSchema>
 
-/** First entry: what a program must know before loading. */
+/** The first entry of an archive. */
 export const header = z.object({
   format: z.int(),
   product: z.literal('hare-mahina'),
   version: z.string(),
   createdAt: z.iso.datetime(),
-  /** Migrations of the schema of the rows, in order. */
+  /** The migrations that the archived database had, in order. */
   migrations: z.array(z.string().regex(/^Migration\w+$/)).min(1),
-  /** In loading order. */
+  /** Each after the tables that it references. */
   tables: z.array(table),
-  /** Sequence values, so that assigned ids are not assigned again. */
-  numbers: z.array(lastNumber),
+  /** Values of the sequences, so that no id is assigned twice. */
+  numbers: z.array(sequenceSchema),
 })
 
-/** Last entry; an archive without it is incomplete. */
+/** The last entry; an archive without it is incomplete. */
 export const end = z.object({
   /** Number of entries between the first and the last. */
   entries: z.int().min(0),
   uploads: z.int().min(0),
-  /** Upload files that were missing in the store when the archive was made. */
+  /** Names of upload files that the store did not have. */
   missing: z.array(z.string()),
 })
 
@@ -53,10 +53,10 @@ export type ArchiveHeader = z.infer<typeof header>
 export type ArchivedTable = z.infer<typeof table>
 export type ArchiveEnd = z.infer<typeof end>
 
-/** The names of archives, as `archiveName` makes them. */
+/** Matches the names that `archiveName` makes. */
 export const ARCHIVE_NAME = /^hare-mahina-[\w-]+\.tar\.zst(\.enc)?$/
 
-/** The name of an archive made now; sorting by name sorts by time. */
+/** The name of a new archive; sorting by name sorts by time. */
 export function archiveName(now: Date, key: string | undefined): string {
   const time = now
     .toISOString()

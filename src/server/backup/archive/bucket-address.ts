@@ -10,19 +10,18 @@ import {
 import { downloadFile } from '#server/gateways/s3-transfer.ts'
 import { ARCHIVE_NAME } from './archive-format.ts'
 
-/** Folder of the backups in a bucket. */
+/** Prefix of the keys of backups in a bucket. */
 export const BUCKET_FOLDER = 'backups'
 
-/** Timeout of a call to the bucket, which transfers at most a part of a file. */
+/** Timeout of a call to the bucket, which transfers at most one part of a file. */
 export const CALL_TIMEOUT_MS = 300_000
 
 /** `s3://bucket/key` */
 const ADDRESS = /^s3:\/\/([^/]+)\/(.+)$/
 
-/** Whether the address is in a bucket, so that a restore must fetch the archive first. */
 export const isInBucket = (address: string): boolean => address.startsWith('s3://')
 
-/** Fetches an archive of a bucket into a file that only its owner may read. */
+/** Downloads an archive from a bucket into a file that only its owner may read. */
 export async function fetchArchive(address: string, path: string, env: S3Env): Promise<void> {
   const [, bucket, key] = ADDRESS.exec(address) ?? []
   if (!bucket || !key) throw new Error('An archive of a bucket is s3://bucket/backups/name.')
@@ -31,10 +30,7 @@ export async function fetchArchive(address: string, path: string, env: S3Env): P
   await chmod(path, 0o600)
 }
 
-/**
- * Paths and `s3://` addresses of the archives: those of the folder, then those of the bucket, each
- * oldest first.
- */
+/** Paths of the archives in the folder, then addresses of those in the bucket, each oldest first. */
 export async function listArchives(
   env: S3Env & Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>,
 ): Promise<string[]> {
@@ -49,7 +45,7 @@ export async function listArchives(
 }
 
 /**
- * The bucket of the backups; absent settings default to those of the picture bucket.
+ * Access to the bucket of the backups; absent `BACKUP_S3_*` settings default to `S3_*`.
  * @throws Error if a setting is missing.
  */
 export const backupBucket = (bucket: string, env: S3Env): BucketAccess =>

@@ -10,13 +10,12 @@ const TAG_BYTES = 16
 const WRONG_KEY =
   'The archive cannot be decrypted: BACKUP_KEY is not the one it was made with, or the archive is damaged.'
 
-/** A step of a pipeline. */
+/** Transforms a stream of bytes in a `pipeline`. */
 export type Step = (source: AsyncIterable<Buffer>) => AsyncIterable<Buffer>
 
-/** The step of an archive that is not encrypted. */
-export const unchanged: Step = (source) => source
+export const passThrough: Step = (source) => source
 
-/** Encrypts with AES-256-GCM in chunks; authenticates order and end of the chunks too. */
+/** Encrypts with AES-256-GCM in chunks, whose order and end are authenticated too. */
 export const encrypt = (passphrase: string): Step =>
   async function* (source) {
     const salt = randomBytes(SALT_BYTES)
@@ -31,7 +30,7 @@ export const encrypt = (passphrase: string): Step =>
 /** Whether these are the first bytes of an encrypted archive. */
 export const isEncrypted = (start: Buffer): boolean => start.subarray(0, MAGIC.length).equals(MAGIC)
 
-/** Decrypts the output of `encrypt`; fails if a byte was changed or the end is missing. */
+/** Decrypts the output of `encrypt`; throws if a byte was changed or the end is missing. */
 export const decrypt = (passphrase: string): Step =>
   async function* (source) {
     let head = Buffer.alloc(0)
@@ -45,15 +44,15 @@ export const decrypt = (passphrase: string): Step =>
     let key: Buffer | undefined
     for await (const { bytes, number, isLast } of chunksOf(body(), CHUNK_BYTES + TAG_BYTES)) {
       key ??= keyOf(passphrase, head.subarray(MAGIC.length))
-      yield opened(key, bytes, nonce(number, isLast))
+      yield decryptChunk(key, bytes, nonce(number, isLast))
     }
   }
 
-function opened(key: Buffer, sealed: Buffer, iv: Buffer): Buffer {
+function decryptChunk(key: Buffer, chunk: Buffer, iv: Buffer): Buffer {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES })
-    decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
-    return Buffer.concat([decipher.update(sealed.subarray(0, -TAG_BYTES)), decipher.final()])
+    decipher.setAuthTag(chunk.subarray(-TAG_BYTES))
+    return Buffer.concat([decipher.update(chunk.subarray(0, -TAG_BYTES)), decipher.final()])
   } catch (cause) {
     throw new Error(WRONG_KEY, { cause })
   }
@@ -61,7 +60,7 @@ function opened(key: Buffer, sealed: Buffer, iv: Buffer): Buffer {
 
 const keyOf = (passphrase: string, salt: Buffer): Buffer => scryptSync(passphrase, salt, 32)
 
-/** Never used twice with one key, because each archive has its own salt. */
+/** The nonce of a chunk, unique for its key, because each archive has its own salt and key. */
 function nonce(counter: number, isLast: boolean): Buffer {
   const bytes = Buffer.alloc(12)
   bytes.writeUIntBE(counter, 4, 6)
@@ -69,7 +68,7 @@ function nonce(counter: number, isLast: boolean): Buffer {
   return bytes
 }
 
-/** Splits bytes into chunks of one size; at least one byte remains for the last chunk. */
+/** Splits a stream into chunks of one size; the last chunk is empty only if the stream is. */
 async function* chunksOf(source: AsyncIterable<Buffer>, size: number) {
   let rest = Buffer.alloc(0)
   let number = 0

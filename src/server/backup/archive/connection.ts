@@ -2,17 +2,17 @@ import type { PgliteConnection } from '@mikro-orm/pglite'
 import pg from 'pg'
 import type { Database } from '#server/database/database.ts'
 import { postgresConnection } from '#server/database/postgres/postgres-connection.ts'
-import type { SqlConnection } from '#server/database/records.ts'
+import type { Client } from '#server/database/records.ts'
 
 /** A connection outside the pool, without its timeouts; the caller closes it. */
-export interface OwnConnection extends SqlConnection {
+export interface OwnClient extends Client {
   close(): Promise<void>
 }
 
 /** Makes PostgreSQL and PGlite format dates, numbers and arrays in the same way. */
 const SETTINGS = `set timezone = 'UTC'; set datestyle = 'ISO'; set extra_float_digits = 1`
 
-export async function openPostgresConnection(url: string, schema?: string): Promise<OwnConnection> {
+export async function postgresClient(url: string, schema?: string): Promise<OwnClient> {
   const client = new pg.Client({
     ...postgresConnection(url),
     ...(schema && { options: `-c search_path=${schema}` }),
@@ -26,7 +26,7 @@ export async function openPostgresConnection(url: string, schema?: string): Prom
 }
 
 /** The connection of an embedded database; closing it closes the database. */
-export async function openEmbeddedConnection(database: Database): Promise<OwnConnection> {
+export async function embeddedClient(database: Database): Promise<OwnClient> {
   const connection = database.em.getConnection() as PgliteConnection
   const client = await connection.getNativeClient()
   await client.exec(SETTINGS)
@@ -40,17 +40,17 @@ export async function openEmbeddedConnection(database: Database): Promise<OwnCon
   }
 }
 
-interface Client {
+interface NativeClient {
   query(text: string, params?: unknown[]): Promise<{ rows: unknown[] }>
 }
 
 const queryOf =
-  (client: Client): SqlConnection['query'] =>
+  (client: NativeClient): Client['query'] =>
   async (text, params) =>
     (await client.query(text, params && [...params])).rows as Record<string, unknown>[]
 
 export async function inTransaction<T>(
-  sql: SqlConnection,
+  sql: Client,
   task: () => Promise<T>,
   begin = 'begin',
 ): Promise<T> {

@@ -17,9 +17,9 @@ import {
   type ArchivedTable,
 } from './archive-format.ts'
 import { BackupProblem } from '../problem.ts'
-import { inTransaction, openPostgresConnection } from './connection.ts'
-import { readNumbers, readRows, readTables } from './tables.ts'
-import type { SqlConnection } from '#server/database/records.ts'
+import { inTransaction, postgresClient } from './connection.ts'
+import { readSequences, readRows, readTables } from './tables.ts'
+import type { Client } from '#server/database/records.ts'
 import { writeArchive, type AddEntry, type WrittenArchive } from './write-archive.ts'
 
 interface Source {
@@ -30,27 +30,26 @@ interface Source {
 
 interface DumpOptions {
   path: string
-  /** Encrypts the archive. */
+  /** Undefined: the archive is not encrypted. */
   key: string | undefined
   now: Date
-  /** Aborts the dump, leaving no files. */
+  /** Aborts the dump, which then leaves no files. */
   signal?: AbortSignal
 }
 
-/** An archive and its contents. */
 export interface Dump extends WrittenArchive {
   rows: number
   pictures: number
-  /** Upload files that the store does not have. */
+  /** Names of upload files that the store does not have. */
   missing: string[]
 }
 
-/** Free space to be left. */
+/** Free space that has to remain. */
 const RESERVE_BYTES = 64 * 1024 ** 2
 
 /**
- * Writes rows and uploads into one archive. The files follow the rows, so that each row's file
- * exists: files never change and are deleted days after their last use.
+ * Writes the rows and then the upload files into one archive. The file of an archived row still
+ * exists then, because files never change and are deleted only days after their last use.
  * @throws Error with a message if there is not enough space.
  */
 export async function dump(
@@ -74,7 +73,7 @@ export async function dump(
         rows += table.rows
         await addRows(sql, table, count)
       }
-      return uploadsOf(sql)
+      return uploadNames(sql)
     })
     const { missing, uploads } = await addUploads(images, known, count)
     last = { entries, uploads, missing }
@@ -84,14 +83,13 @@ export async function dump(
 }
 
 /**
- * Runs a task in a transaction with one snapshot of the data. PostgreSQL is read over a separate
- * connection while others write; the embedded database does nothing else until its rows have been
- * read.
+ * Runs a task that reads one snapshot of the data. PostgreSQL serves other statements meanwhile; the
+ * embedded database blocks them.
  */
 async function snapshot<T>(
   database: Database,
   { DATABASE_URL, DIRECT_DATABASE_URL = DATABASE_URL }: Source['env'],
-  task: (sql: SqlConnection) => Promise<T>,
+  task: (sql: Client) => Promise<T>,
 ): Promise<T> {
   if (isEmbedded(database) || !DIRECT_DATABASE_URL) {
     return database.em.fork().transactional(async (em) => {
@@ -99,7 +97,7 @@ async function snapshot<T>(
       return task({ query: (text) => em.execute(text) })
     })
   }
-  const sql = await openPostgresConnection(DIRECT_DATABASE_URL)
+  const sql = await postgresClient(DIRECT_DATABASE_URL)
   try {
     const begin = 'begin transaction isolation level repeatable read, read only'
     return await inTransaction(sql, () => task(sql), begin)
@@ -108,7 +106,7 @@ async function snapshot<T>(
   }
 }
 
-async function readHead(sql: SqlConnection, now: Date): Promise<ArchiveHeader> {
+async function readHead(sql: Client, now: Date): Promise<ArchiveHeader> {
   const migrations = await sql.query('select name from mikro_orm_migrations order by id')
   return {
     format: FORMAT,
@@ -117,11 +115,11 @@ async function readHead(sql: SqlConnection, now: Date): Promise<ArchiveHeader> {
     createdAt: now.toISOString(),
     migrations: migrations.map(({ name }) => String(name)),
     tables: await readTables(sql),
-    numbers: await readNumbers(sql),
+    numbers: await readSequences(sql),
   }
 }
 
-async function addRows(sql: SqlConnection, table: ArchivedTable, add: AddEntry): Promise<void> {
+async function addRows(sql: Client, table: ArchivedTable, add: AddEntry): Promise<void> {
   let part = 0
   for await (const lines of readRows(sql, table)) {
     part += 1
@@ -129,14 +127,13 @@ async function addRows(sql: SqlConnection, table: ArchivedTable, add: AddEntry):
   }
 }
 
-/** Names of uploads by their rows. */
-async function uploadsOf(sql: SqlConnection): Promise<string[]> {
+async function uploadNames(sql: Client): Promise<string[]> {
   const uploads = await sql.query('select name from upload order by id')
   return uploads.map(({ name }) => String(name))
 }
 
 async function addUploads(images: ImageStore, known: readonly string[], add: AddEntry) {
-  // Skips files added by the system, such as `.DS_Store`.
+  // Skips files of the operating system, such as `.DS_Store`.
   const names = (await images.list()).filter(uploadType)
   let uploads = 0
   for (const name of names) {
@@ -149,8 +146,8 @@ async function addUploads(images: ImageStore, known: readonly string[], add: Add
   return { uploads, missing }
 }
 
-/** Checks the free space before writing; the archive is smaller than its sources. */
-async function checkSpace(sql: SqlConnection, path: string): Promise<void> {
+/** Checks for the space of the unpacked data, because the archive is smaller. */
+async function checkSpace(sql: Client, path: string): Promise<void> {
   const [size] = await sql.query(
     `select (coalesce((select sum(bytes) from upload), 0)
        + (select coalesce(sum(pg_total_relation_size(oid)), 0) from pg_class

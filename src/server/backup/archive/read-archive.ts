@@ -17,30 +17,28 @@ import {
   type ArchiveEnd,
   type ArchiveHeader,
 } from './archive-format.ts'
-import { decrypt, isEncrypted, unchanged, type Step } from './cipher.ts'
+import { decrypt, isEncrypted, passThrough, type Step } from './cipher.ts'
 
-/**
- * Larger than fifty rows of the longest articles, and than any picture; a larger entry is damaged.
- */
+/** No valid entry is larger: at most fifty rows of the longest articles, or a picture. */
 const MAX_ENTRY_BYTES = 64 * 1024 ** 2
 
-/** A file of the archive with a verified checksum. */
+/** An entry whose checksum has been verified. */
 export interface ArchiveEntry {
   name: string
   content: Buffer
 }
 
-/** Receives the parts of an archive in order. */
+/** Receives the entries of an archive in order. */
 export interface ArchiveReader {
-  /** Called first, and only for a format that this program can read. */
+  /** Called first; not called for a format that this program cannot read. */
   begin: (header: ArchiveHeader) => Promise<void>
   entry: (entry: ArchiveEntry) => Promise<void>
 }
 
 /**
- * Reads an archive from beginning to end, using the memory of its largest entry.
+ * Reads an archive, with the memory of its largest entry.
  * @throws Error with a message if the archive is damaged, incomplete, encrypted with another key,
- * or of a newer format.
+ * or of a newer format; any error of the reader.
  */
 export async function readArchive(
   path: string,
@@ -50,23 +48,22 @@ export async function readArchive(
   const decipher = await decipherFor(path, key)
   const extract = newExtract()
   let failure: { error: unknown } | undefined
-  /** Remembers errors of the reader itself, such as a rejected statement. */
-  const noted = (work: Promise<void>) =>
+  const rememberFailure = (work: Promise<void>) =>
     work.catch((error: unknown) => {
       failure = { error }
       throw error
     })
   const consumed = consume(extract, {
-    begin: (head) => noted(reader.begin(head)),
-    entry: (entry) => noted(reader.entry(entry)),
+    begin: (head) => rememberFailure(reader.begin(head)),
+    entry: (entry) => rememberFailure(reader.entry(entry)),
   })
   const fed = pipeline(createReadStream(path), decipher, createZstdDecompress(), extract)
   const [read, flow] = await Promise.allSettled([consumed, fed])
-  // The reader's own error takes precedence: it ended the stream, and the archive is intact.
+  // An error of the reader, such as a rejected statement, has ended the stream of an intact archive.
   if (failure) throw failure.error
-  if (read.status === 'rejected' && isSentence(read.reason)) throw read.reason
-  if (flow.status === 'rejected') throw asSentence(flow.reason)
-  if (read.status === 'rejected') throw asSentence(read.reason)
+  if (read.status === 'rejected' && isArchiveError(read.reason)) throw read.reason
+  if (flow.status === 'rejected') throw asArchiveError(flow.reason)
+  if (read.status === 'rejected') throw asArchiveError(read.reason)
   return read.value
 }
 
@@ -91,18 +88,18 @@ export async function readHeader(path: string, key: string | undefined): Promise
 
 async function decipherFor(path: string, key: string | undefined): Promise<Step> {
   const file = await open(path, 'r').catch((cause: unknown) => {
-    if (codeOf(cause) !== 'ENOENT') throw asSentence(cause)
+    if (codeOf(cause) !== 'ENOENT') throw asArchiveError(cause)
     throw new Error(`There is no archive ${path}.`, { cause })
   })
   const start = Buffer.alloc(32)
   try {
     await file.read(start, 0, start.length, 0)
   } catch (error) {
-    throw asSentence(error)
+    throw asArchiveError(error)
   } finally {
     await file.close()
   }
-  if (!isEncrypted(start)) return unchanged
+  if (!isEncrypted(start)) return passThrough
   if (key === undefined) throw new Error('The archive is encrypted: set BACKUP_KEY to its key.')
   return decrypt(key)
 }
@@ -153,17 +150,14 @@ function parse<T>(schema: z.ZodType<T>, content: Buffer): T {
 
 const damaged = (why: string) => new Error(`The archive is damaged: ${why}.`)
 
-/**
- * Whether an error is the machine's, such as a failed read from disk, so that the archive may be
- * intact.
- */
+/** Whether an error is one of the operating system, so that the archive may be intact. */
 const isSystemError = (error: unknown): boolean => error instanceof Error && 'syscall' in error
 
-const isSentence = (error: unknown): error is Error =>
+const isArchiveError = (error: unknown): error is Error =>
   error instanceof Error && error.message.startsWith('The archive')
 
-function asSentence(error: unknown): Error {
-  if (isSentence(error)) return error
+function asArchiveError(error: unknown): Error {
+  if (isArchiveError(error)) return error
   const text = messageOf(error)
   if (isSystemError(error)) {
     return new Error(`The archive cannot be read here: ${text}.`, { cause: error })

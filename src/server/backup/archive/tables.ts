@@ -1,10 +1,10 @@
-import type { SqlConnection } from '#server/database/records.ts'
-import { lastNumber, type ArchivedTable, type LastNumber } from './archive-format.ts'
+import type { Client } from '#server/database/records.ts'
+import { sequenceSchema, type ArchivedTable, type Sequence } from './archive-format.ts'
 
 /**
- * Tables that are not archived, because their rows are valid only for one installation at one time:
- * a restore ends sessions and preview links, some of which may have been withdrawn; open editors
- * report again; limits and locks expire; backups belong to the place of their files.
+ * Tables that are not archived. Sessions and preview links may have been withdrawn since; rate
+ * limits, locks and presences expire within minutes; rows of `backup` belong to the place of their
+ * files.
  */
 export const NOT_ARCHIVED = [
   'mikro_orm_migrations',
@@ -16,12 +16,13 @@ export const NOT_ARCHIVED = [
   'backup',
 ]
 
-/** Rows per read, and characters after which a part of the archive ends. */
-const ROWS = 50
+/** Rows per fetch from the cursor. */
+const FETCHED_ROWS = 50
+/** Characters after which an entry of rows ends. */
 const PART_CHARACTERS = 1_000_000
 
-/** The tables to archive with their row counts, each after the tables that it references. */
-export async function readTables(sql: SqlConnection): Promise<ArchivedTable[]> {
+/** The tables to archive, each after the tables that it references. */
+export async function readTables(sql: Client): Promise<ArchivedTable[]> {
   const names = (
     await sql.query(
       `select relname from pg_class where relnamespace = current_schema()::regnamespace
@@ -36,7 +37,7 @@ export async function readTables(sql: SqlConnection): Promise<ArchivedTable[]> {
     )
   ).map((row) => ({ from: unquoted(row.from_table), to: unquoted(row.to_table) }))
   const tables: ArchivedTable[] = []
-  for (const name of inOrder(archived, references)) {
+  for (const name of referencedFirst(archived, references)) {
     const columns = (await columnsOf(sql, name)).map((column) => column.name)
     const [count] = await sql.query(`select count(*)::text as rows from "${name}"`)
     tables.push({ name, columns, rows: Number(count?.rows) })
@@ -44,8 +45,8 @@ export async function readTables(sql: SqlConnection): Promise<ArchivedTable[]> {
   return tables
 }
 
-/** The rows of a table as parts: lines of JSON arrays with the text of each column, or null. */
-export async function* readRows(sql: SqlConnection, { name, columns }: ArchivedTable) {
+/** The rows of a table in parts, each row a line with a JSON array of the texts of its columns. */
+export async function* readRows(sql: Client, { name, columns }: ArchivedTable) {
   const texts = columns.map((column) => `"${column}"::text`).join(', ')
   await sql.query(
     `declare archived no scroll cursor for
@@ -54,12 +55,12 @@ export async function* readRows(sql: SqlConnection, { name, columns }: ArchivedT
   let lines: string[] = []
   let characters = 0
   for (;;) {
-    const rows = await sql.query(`fetch ${ROWS} from archived`)
+    const rows = await sql.query(`fetch ${FETCHED_ROWS} from archived`)
     for (const { line } of rows) {
       lines.push(String(line))
       characters += String(line).length
     }
-    const isEnd = rows.length < ROWS
+    const isEnd = rows.length < FETCHED_ROWS
     if (lines.length > 0 && (isEnd || characters >= PART_CHARACTERS)) {
       yield Buffer.from(`${lines.join('\n')}\n`)
       lines = []
@@ -71,10 +72,7 @@ export async function* readRows(sql: SqlConnection, { name, columns }: ArchivedT
 }
 
 /** Prepares a table for loading: disables its triggers, which have already run for these rows. */
-export async function beginLoading(
-  sql: SqlConnection,
-  { name, columns }: ArchivedTable,
-): Promise<void> {
+export async function beginLoading(sql: Client, { name, columns }: ArchivedTable): Promise<void> {
   const known = (await columnsOf(sql, name)).map((column) => column.name)
   const unknown = columns.filter((column) => !known.includes(column))
   if (unknown.length > 0) {
@@ -83,12 +81,8 @@ export async function beginLoading(
   await sql.query(`alter table "${name}" disable trigger user`)
 }
 
-/** Inserts a part; the database computes generated columns. */
-export async function loadRows(
-  sql: SqlConnection,
-  table: ArchivedTable,
-  part: Buffer,
-): Promise<void> {
+/** Inserts the rows of a part. */
+export async function loadRows(sql: Client, table: ArchivedTable, part: Buffer): Promise<void> {
   const types = new Map((await columnsOf(sql, table.name)).map(({ name, type }) => [name, type]))
   const names = table.columns.map((column) => `"${column}"`).join(', ')
   const values = table.columns
@@ -102,8 +96,11 @@ export async function loadRows(
   )
 }
 
-/** Enables the triggers, sets the sequences, and counts the rows. */
-export async function endLoading(sql: SqlConnection, { name, rows }: ArchivedTable): Promise<void> {
+/**
+ * Enables the triggers and sets the sequences of a loaded table.
+ * @throws Error if rows are missing.
+ */
+export async function endLoading(sql: Client, { name, rows }: ArchivedTable): Promise<void> {
   await sql.query(`alter table "${name}" enable trigger user`)
   const numbered = (await columnsOf(sql, name)).filter((column) => column.sequence !== null)
   for (const { name: column, sequence } of numbered) {
@@ -119,8 +116,8 @@ export async function endLoading(sql: SqlConnection, { name, rows }: ArchivedTab
   await sql.query(`analyze "${name}"`)
 }
 
-/** The last value of each sequence; none for unused sequences. */
-export async function readNumbers(sql: SqlConnection): Promise<LastNumber[]> {
+/** The last values of the sequences that have been used. */
+export async function readSequences(sql: Client): Promise<Sequence[]> {
   const numbers = await sql.query(
     `select "table", "column", last::text from (
        select t.relname::text as "table", a.attname::text as "column",
@@ -132,14 +129,11 @@ export async function readNumbers(sql: SqlConnection): Promise<LastNumber[]> {
        where d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i')
      ) as numbered where last is not null`,
   )
-  return numbers.map((number) => lastNumber.parse(number))
+  return numbers.map((number) => sequenceSchema.parse(number))
 }
 
-/** Sets sequences to these values unless the present ones are higher. */
-export async function raiseNumbers(
-  sql: SqlConnection,
-  numbers: readonly LastNumber[],
-): Promise<void> {
+/** Sets the sequences to these values, unless their own values are higher. */
+export async function raiseSequences(sql: Client, numbers: readonly Sequence[]): Promise<void> {
   const present = await sql.query(
     `select attrelid::regclass::text as "table", attname::text as "column",
        pg_get_serial_sequence(attrelid::regclass::text, attname) as sequence
@@ -158,12 +152,11 @@ export async function raiseNumbers(
 interface Column {
   name: string
   type: string
-  /** Sequence of the column. */
   sequence: string | null
 }
 
 /** The columns of a table except generated ones. */
-async function columnsOf(sql: SqlConnection, table: string): Promise<Column[]> {
+async function columnsOf(sql: Client, table: string): Promise<Column[]> {
   const columns = await sql.query(
     `select attname as name, format_type(atttypid, atttypmod) as type,
        pg_get_serial_sequence('"${table}"', attname) as sequence
@@ -180,8 +173,8 @@ async function columnsOf(sql: SqlConnection, table: string): Promise<Column[]> {
 
 const unquoted = (name: unknown): string => String(name).replaceAll('"', '').split('.').at(-1) ?? ''
 
-/** Sorts tables after the tables that they reference, otherwise keeps the order. */
-function inOrder(names: string[], references: { from: string; to: string }[]): string[] {
+/** Sorts tables after the tables that they reference. */
+function referencedFirst(names: string[], references: { from: string; to: string }[]): string[] {
   const ordered: string[] = []
   const add = (name: string) => {
     if (ordered.includes(name) || !names.includes(name)) return

@@ -7,23 +7,20 @@ import { constants, createZstdCompress } from 'node:zlib'
 import { pack as newPack } from 'tar-stream'
 import { flush, PART_SUFFIX } from '#server/process/files.ts'
 import { CHECKSUM_FIELD } from './archive-format.ts'
-import { encrypt, unchanged, type Step } from './cipher.ts'
+import { encrypt, passThrough, type Step } from './cipher.ts'
 
-/** A finished archive. */
 export interface WrittenArchive {
   path: string
   bytes: number
-  /** SHA-256 of the finished file, in hexadecimal. */
+  /** SHA-256 of the file, in hexadecimal. */
   sha256: string
 }
 
-/** Adds an entry from memory, because no entry is larger than a picture. */
 export type AddEntry = (name: string, content: Buffer) => Promise<void>
 
 /**
- * Writes an archive (tar, zstd, encrypted if there is a key) that only its owner may read. The file
- * gets its final name when it is complete and flushed; a killed process leaves at most a `.part`
- * file.
+ * Writes an archive (tar, zstd, encrypted if there is a key) that only its owner may read. The path
+ * never names an incomplete file; a killed process leaves at most a `.part` file.
  */
 export async function writeArchive(
   path: string,
@@ -38,7 +35,7 @@ export async function writeArchive(
   const written = pipeline(
     pack,
     createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
-    key === undefined ? unchanged : encrypt(key),
+    key === undefined ? passThrough : encrypt(key),
     measured.step,
     createWriteStream(part, { mode: 0o600, flags: 'wx' }),
   )
@@ -46,7 +43,7 @@ export async function writeArchive(
     const filled = fill((name, content) => addEntry(pack, name, content)).then(() =>
       pack.finalize(),
     )
-    // A full disk ends the pipeline while entries wait.
+    // Awaits both, because on a full disk the pipeline fails while an entry waits.
     await Promise.all([filled, written])
     await chmod(part, 0o600)
     await flush(part)
@@ -61,7 +58,7 @@ export async function writeArchive(
   return { path, bytes: measured.bytes(), sha256: measured.sha256() }
 }
 
-/** Resolves when the archive has accepted the entry, so that at most one waits in memory. */
+/** Resolves when the archive has taken the entry, so that at most one entry waits in memory. */
 function addEntry(pack: ReturnType<typeof newPack>, name: string, content: Buffer): Promise<void> {
   return new Promise((done, fail) => {
     const failed = () => fail(new Error('The archive could not be written.'))

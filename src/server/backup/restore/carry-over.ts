@@ -5,33 +5,31 @@ import {
   columnList,
   readRecords,
   records,
-  recordsetSql,
+  recordset,
   type Records,
-  type SqlConnection,
+  type Client,
 } from '#server/database/records.ts'
 import { carryProgress, readProgress } from '#server/features/booking/store/progress.ts'
 import { eraseAgain, erasure } from '#server/features/guests/erase.ts'
-import { lastNumber } from '../archive/archive-format.ts'
-import { raiseNumbers, readNumbers } from '../archive/tables.ts'
+import { sequenceSchema } from '../archive/archive-format.ts'
+import { raiseSequences, readSequences } from '../archive/tables.ts'
 import type { Scratch } from './scratch.ts'
 
-/** The present state that a restore carries over, as far as it is readable. */
+/** What a restore carries over from the present data. */
 export const presentState = z.object({
   erasures: z.array(erasure),
   mails: z.array(z.object({ messageId: z.string(), isSent: z.boolean() })),
   bookings: records,
-  /** Rows of `backup`, which stay with the place of their files. */
+  /** Rows of `backup`, which are not archived. */
   backups: records,
-  /**
-   * Sequence values, also for rows that the archive does not have, so that no id is assigned twice.
-   */
-  numbers: z.array(lastNumber),
+  /** Values of the sequences, because the archive's may be lower and ids must not repeat. */
+  numbers: z.array(sequenceSchema),
 })
 
 export type PresentState = z.infer<typeof presentState>
 
-/** For an installation without data, or with unreadable data. */
-export const NOTHING_PRESENT: PresentState = {
+/** The state of an installation without data or with unreadable data. */
+export const EMPTY_STATE: PresentState = {
   erasures: [],
   mails: [],
   bookings: { columns: [], rows: [] },
@@ -39,8 +37,8 @@ export const NOTHING_PRESENT: PresentState = {
   numbers: [],
 }
 
-/** Reads the present state; parts that an older schema lacks are empty. */
-export async function readPresentState(sql: SqlConnection): Promise<PresentState> {
+/** Reads the present state; empty for tables that an older schema lacks. */
+export async function readPresentState(sql: Client): Promise<PresentState> {
   const read = async (table: string, text: string) =>
     (await columnsOf(sql, table)).length > 0 ? sql.query(text) : []
   return presentState.parse({
@@ -54,73 +52,71 @@ export async function readPresentState(sql: SqlConnection): Promise<PresentState
     ),
     bookings: await readProgress(sql),
     backups: await readRecords(sql, 'backup'),
-    numbers: await readNumbers(sql),
+    numbers: await readSequences(sql),
   })
 }
 
-/** Counts of the effects on mails, erasures and schedules. */
-export interface CarriedOver {
+/** What a carry-over has changed. */
+export interface CarryOver {
   /** People who were erased since the archive was made. */
   erasedAgain: number
   mails: WaitingMails
-  /** Articles whose scheduled time has passed since the archive was made; they stay drafts. */
+  /** Articles whose scheduled time has passed since; they stay drafts. */
   unscheduled: number
 }
 
 /**
- * Applies to restored data what must not happen twice or be undone: erasures, sent mails, progress
- * of bookings, sequences, times of publication. May be repeated with a later state.
+ * Prevents that restored data repeats or undoes what happened since the archive: erasures, sent
+ * mails, progress of bookings, assigned ids, publications. May be called again with a later state.
  */
 export async function carryOver(
   { sql, database }: Pick<Scratch, 'sql' | 'database'>,
   present: PresentState,
   sendsWaiting: boolean,
-): Promise<CarriedOver> {
-  await takeOverBackups(sql, present.backups)
-  await raiseNumbers(sql, present.numbers)
+): Promise<CarryOver> {
+  await replaceBackupRows(sql, present.backups)
+  await raiseSequences(sql, present.numbers)
   await carryProgress(sql, present.bookings)
-  const mails = await settleMails(sql, present, sendsWaiting)
+  const mails = await stopRepeatedMails(sql, present, sendsWaiting)
   const unscheduled = sendsWaiting ? 0 : await unschedulePassed(sql)
   const erasedAgain = await eraseAgain(database.em.fork(), present.erasures)
   return { erasedAgain, mails, unscheduled }
 }
 
-/** Adds up both rounds; the number of waiting mails is that of the last round. */
-export const sumOf = (first: CarriedOver, last: CarriedOver): CarriedOver => ({
+/** Adds the counts of two calls of `carryOver`; of the waiting mails those of the last call. */
+export const addCounts = (first: CarryOver, last: CarryOver): CarryOver => ({
   erasedAgain: first.erasedAgain + last.erasedAgain,
   unscheduled: first.unscheduled + last.unscheduled,
   mails: { ...last.mails, sentSince: first.mails.sentSince + last.mails.sentSince },
 })
 
-async function takeOverBackups(sql: SqlConnection, backups: Records): Promise<void> {
+async function replaceBackupRows(sql: Client, backups: Records): Promise<void> {
   const known = await columnsOf(sql, 'backup')
   const columns = columnList(backups.columns.filter((column) => known.includes(column)))
   if (columns === '') return
   await sql.query('delete from backup')
-  await sql.query(
-    `insert into backup (${columns}) select ${columns} from ${recordsetSql('backup')}`,
-    [recordsJson(backups)],
-  )
+  await sql.query(`insert into backup (${columns}) select ${columns} from ${recordset('backup')}`, [
+    recordsJson(backups),
+  ])
 }
 
-/** Counts for mails that were waiting when the archive was made. */
+/** Numbers of the mails that were waiting when the archive was made. */
 interface WaitingMails {
   sentSince: number
   waiting: number
-  /** Mails that may have been sent since, because the present outbox does not contain them. */
+  /** May have been sent since, because the present outbox does not contain them. */
   stopped: number
 }
 
-/** Next attempt of a stopped mail: never automatically. */
+/** Next attempt of a stopped mail. */
 const NEVER = '9999-12-31T00:00:00Z'
 
 /**
- * A mail that was waiting in the archive and was sent since is not sent again. A mail that the
- * replaced data does not contain may have been sent: it is stopped for the staff, unless the caller
- * knows that none was sent.
+ * Marks waiting mails that have been sent since as sent. Stops, for the staff, those that the present
+ * outbox does not contain, because they may have been sent; not with `sendsWaiting`.
  */
-async function settleMails(
-  sql: SqlConnection,
+async function stopRepeatedMails(
+  sql: Client,
   { mails }: PresentState,
   sendsWaiting: boolean,
 ): Promise<WaitingMails> {
@@ -149,10 +145,10 @@ async function settleMails(
 }
 
 /**
- * An article whose scheduled time has passed since may have been cancelled, or published and
- * unpublished: it stays a draft for the staff instead of being published at once.
+ * Cancels schedules whose time has passed, because the staff may have cancelled the schedule or
+ * unpublished the article since.
  */
-async function unschedulePassed(sql: SqlConnection): Promise<number> {
+async function unschedulePassed(sql: Client): Promise<number> {
   const known = await columnsOf(sql, 'article')
   if (!known.includes('publish_at')) return 0
   const passed = await sql.query(

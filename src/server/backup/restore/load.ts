@@ -16,24 +16,22 @@ import {
   endLoading,
   loadRows,
   NOT_ARCHIVED,
-  raiseNumbers,
+  raiseSequences,
 } from '../archive/tables.ts'
 import { codeOf } from '#server/process/thrown.ts'
 
-/** An archive with the options for reading it. */
 export interface ArchiveFile {
   path: string
   key: string | undefined
 }
 
 interface LoadOptions {
-  /** Handles the file of an upload. */
   onUpload: (name: string, content: Buffer) => Promise<void>
 }
 
 /**
- * Loads an archive into an empty database or schema: its schema as archived, its rows, then later
- * migrations. When the promise resolves, checksums, row counts and foreign keys have been verified.
+ * Loads an archive into an empty database or schema: runs the archived migrations, inserts the rows,
+ * runs the later migrations. Verifies checksums, row counts and foreign keys.
  * @throws Error with a message if the archive is damaged.
  */
 export async function loadArchive(
@@ -49,7 +47,7 @@ export async function loadArchive(
   }
 }
 
-/** Whether an error is about values or references that no row of this program can have. */
+/** Whether the database rejected values or references of the archive (SQLSTATE classes 22 and 23). */
 function isWrongData(error: unknown): error is Error {
   return error instanceof Error && (/^2[23]/.test(codeOf(error)) || isWrongData(error.cause))
 }
@@ -75,22 +73,18 @@ async function load(
   })
   if (!head) throw new Error('The archive is damaged: it is empty.')
   for (const table of head.tables) await endLoading(sql, table)
-  await raiseNumbers(sql, head.numbers)
+  await raiseSequences(sql, head.numbers)
   await sql.query('commit')
   await migrate()
   return head
 }
 
-/**
- * Reads the header of an archive before any preparation.
- * @throws Error with a message if this program cannot restore the archive.
- */
+/** @throws Error with a message if this program cannot restore the archive. */
 export async function checkArchive({ path, key }: ArchiveFile): Promise<void> {
-  await refuseNewer(await readHeader(path, key))
+  await rejectNewer(await readHeader(path, key))
 }
 
-/** Rejects archives of newer programs, whose schema an older program does not know. */
-async function refuseNewer({ migrations, version }: ArchiveHeader): Promise<void> {
+async function rejectNewer({ migrations, version }: ArchiveHeader): Promise<void> {
   const known = await knownMigrations()
   const unknown = migrationsToLoad(migrations).filter((name) => !known.includes(name))
   if (unknown.length === 0) return
@@ -109,9 +103,9 @@ function uploadName({ name }: ArchiveEntry): string {
 }
 
 /**
- * Puts files into a store under their names. Names are random and files never change, so an
- * existing file is compared, never overwritten.
- * @param added Receives the names that the store did not have.
+ * Adds files to a store, and never overwrites one: names are random and files never change, so an
+ * existing file has to be equal.
+ * @param added Receives the names of the added files.
  */
 export function putUploads(images: ImageStore, added: string[]): LoadOptions['onUpload'] {
   return async (name, content) => {

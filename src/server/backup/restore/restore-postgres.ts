@@ -1,35 +1,35 @@
-import type { SqlConnection } from '#server/database/records.ts'
-import { openPostgresConnection } from '../archive/connection.ts'
+import type { Client } from '#server/database/records.ts'
+import { postgresClient } from '../archive/connection.ts'
 import {
-  NOTHING_PRESENT,
+  EMPTY_STATE,
   readPresentState,
-  sumOf,
-  type CarriedOver,
+  addCounts,
+  type CarryOver,
   type PresentState,
 } from './carry-over.ts'
-import type { Incoming, Replaced } from './restore.ts'
+import type { NewData, Replacement } from './restore.ts'
 import { postgresScratch } from './scratch.ts'
 import {
   dropReplaced,
   emptySchema,
   hasTables,
   LOADING,
-  replacedSchema,
+  schemaToPutBack,
   switchSchemas,
 } from './switch-schema.ts'
 
-/** Key of the advisory lock: one restore at a time. */
+/** Key of the advisory lock that allows one restore at a time. */
 const RESTORE_LOCK = 20_261_122
 
 /** Restores into a separate schema while the site uses the present one. */
-export function restorePostgres(url: string, incoming: Incoming): Promise<Replaced> {
-  return alone(url, async (sql) => {
-    const present = await readPresent(sql, incoming)
-    const hasBefore = await hasTables(sql)
+export function restorePostgres(url: string, newData: NewData): Promise<Replacement> {
+  return withLock(url, async (sql) => {
+    const present = await readPresent(sql, newData)
+    const hadData = await hasTables(sql)
     await emptySchema(sql, LOADING)
     try {
-      const carried = await replace({ url, sql, schema: LOADING }, present, incoming)
-      return { ...carried, hasBefore }
+      const carried = await replace({ url, sql, schema: LOADING }, present, newData)
+      return { ...carried, hadData }
     } catch (error) {
       await sql.query(`drop schema if exists ${LOADING} cascade`)
       throw error
@@ -37,42 +37,41 @@ export function restorePostgres(url: string, incoming: Incoming): Promise<Replac
   })
 }
 
-export function switchPostgresBack(url: string, incoming: Incoming): Promise<CarriedOver> {
-  return alone(url, async (sql) => {
-    const schema = await replacedSchema(sql)
-    const present = await readPresent(sql, incoming)
-    return replace({ url, sql, schema }, present, incoming)
+export function switchPostgresBack(url: string, newData: NewData): Promise<CarryOver> {
+  return withLock(url, async (sql) => {
+    const schema = await schemaToPutBack(sql)
+    const present = await readPresent(sql, newData)
+    return replace({ url, sql, schema }, present, newData)
   })
 }
 
-/** Deletes the schemas that restores have replaced. */
-export const forgetPostgres = (url: string): Promise<void> => alone(url, dropReplaced)
+export const forgetPostgres = (url: string): Promise<void> => withLock(url, dropReplaced)
 
-interface Replacing {
+interface ReplaceOptions {
   url: string
-  sql: SqlConnection
+  sql: Client
   /** Schema that replaces the present one. */
   schema: string
 }
 
 /**
- * Reads changes made during loading in a second round, when no process can write: the first round
- * is long, the second, for which requests wait, is short.
+ * Carries over the present state twice: first while requests are served, which takes long, then the
+ * changes since, which is short, while requests wait.
  */
 async function replace(
-  { url, sql, schema }: Replacing,
+  { url, sql, schema }: ReplaceOptions,
   present: PresentState | undefined,
-  { fill, carry, report }: Incoming,
-): Promise<CarriedOver> {
+  { fill, carry, report }: NewData,
+): Promise<CarryOver> {
   const scratch = await postgresScratch(url, schema)
   try {
     await fill(scratch)
-    const first = await carry(scratch, present ?? NOTHING_PRESENT)
+    const first = await carry(scratch, present ?? EMPTY_STATE)
     report('switching')
     const last = await switchSchemas(sql, schema, async () =>
       present ? carry(scratch, await readPresentState(sql)) : first,
     )
-    return present ? sumOf(first, last) : first
+    return present ? addCounts(first, last) : first
   } finally {
     await scratch.close()
   }
@@ -80,8 +79,8 @@ async function replace(
 
 /** Undefined if the present data cannot be read. */
 async function readPresent(
-  sql: SqlConnection,
-  { report, warn }: Pick<Incoming, 'report' | 'warn'>,
+  sql: Client,
+  { report, warn }: Pick<NewData, 'report' | 'warn'>,
 ): Promise<PresentState | undefined> {
   report('reading the present data')
   try {
@@ -94,8 +93,8 @@ async function readPresent(
   }
 }
 
-async function alone<T>(url: string, task: (sql: SqlConnection) => Promise<T>): Promise<T> {
-  const sql = await openPostgresConnection(url)
+async function withLock<T>(url: string, task: (sql: Client) => Promise<T>): Promise<T> {
+  const sql = await postgresClient(url)
   try {
     const [lock] = await sql.query(`select pg_try_advisory_lock(${RESTORE_LOCK})::text as taken`)
     if (lock?.taken !== 'true') throw new Error('Another restore is going on in this database.')

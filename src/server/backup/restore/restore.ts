@@ -1,44 +1,38 @@
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import type { Env } from '#server/env.ts'
 import type { ArchiveHeader } from '../archive/archive-format.ts'
-import { carryOver, type CarriedOver, type PresentState } from './carry-over.ts'
+import { carryOver, type CarryOver, type PresentState } from './carry-over.ts'
 import { checkArchive, loadArchive, putUploads, type ArchiveFile } from './load.ts'
 import { forgetEmbedded, restoreEmbedded, switchEmbeddedBack } from './restore-embedded.ts'
 import { forgetPostgres, restorePostgres, switchPostgresBack } from './restore-postgres.ts'
 import { checkReadable, type Scratch } from './scratch.ts'
 
-/** Progress of a restore, for the terminal. */
 type Step = 'reading the present data' | 'loading' | 'checking' | 'switching'
 
 export interface RestoreOptions {
   archive: ArchiveFile
   images: ImageStore
-  /**
-   * Whether to send the mails that were waiting when the archive was made; otherwise mails that the
-   * present outbox does not contain are stopped.
-   */
+  /** Whether mails are sent that were waiting when the archive was made and may have been sent since. */
   sendsWaiting: boolean
   report: (step: Step) => void
   warn: (sentence: string) => void
 }
 
-/** Counts about the replaced data. */
-export interface Replaced extends CarriedOver {
-  /** Whether there was any data, which `--back` would restore. */
-  hasBefore: boolean
+export interface Replacement extends CarryOver {
+  /** Whether there was data before, which `--back` puts back. */
+  hadData: boolean
 }
 
-/** Result of a restore. */
-export interface Restored extends Replaced {
+export interface RestoreResult extends Replacement {
   header: ArchiveHeader
 }
 
-/** How the data that replaces the site's is prepared. */
-export interface Incoming {
-  /** Fills the new database or schema before requests have to wait. */
+/** Prepares the data that replaces the present data. */
+export interface NewData {
+  /** Called while requests are served. */
   fill: (scratch: Scratch) => Promise<void>
-  /** Carries over the present state; for the last time while no process can write. */
-  carry: (scratch: Scratch, present: PresentState) => Promise<CarriedOver>
+  /** Called after `fill`; the last call is made while no process can write. */
+  carry: (scratch: Scratch, present: PresentState) => Promise<CarryOver>
   report: RestoreOptions['report']
   warn: RestoreOptions['warn']
 }
@@ -46,17 +40,17 @@ export interface Incoming {
 type Place = Pick<Env, 'DATABASE_URL' | 'DIRECT_DATABASE_URL' | 'DATA_DIR'>
 
 /**
- * Replaces the data of this installation with an archive: loads it beside the present data,
- * verifies it, and switches in one step. Uploads are added, none is overwritten. A restore killed
- * at any moment leaves either the old or the new data.
+ * Replaces the data of this installation by an archive: loads the archive beside the present data,
+ * verifies it, and switches in one step, so that a killed restore leaves either the old or the new
+ * data. Uploads are added, none is overwritten.
  * @throws Error with a message; the data is then unchanged.
  */
-export async function restore(place: Place, options: RestoreOptions): Promise<Restored> {
+export async function restore(place: Place, options: RestoreOptions): Promise<RestoreResult> {
   const { archive, images, report } = options
   await checkArchive(archive)
   const added: string[] = []
   let header: ArchiveHeader | undefined
-  const incoming = incomingOf(options, async (scratch) => {
+  const newData = newDataOf(options, async (scratch) => {
     report('loading')
     header = await loadArchive(archive, scratch, { onUpload: putUploads(images, added) })
     report('checking')
@@ -65,12 +59,12 @@ export async function restore(place: Place, options: RestoreOptions): Promise<Re
   const url = urlOf(place)
   try {
     const replaced = url
-      ? await restorePostgres(url, incoming)
-      : await restoreEmbedded(place.DATA_DIR, incoming)
+      ? await restorePostgres(url, newData)
+      : await restoreEmbedded(place.DATA_DIR, newData)
     if (!header) throw new Error('Nothing was restored.')
     return { header, ...replaced }
   } catch (error) {
-    // After a failure the added files belong to no row.
+    // The added files belong to no row.
     for (const name of added) await images.remove(name)
     throw error
   }
@@ -84,20 +78,20 @@ export async function restore(place: Place, options: RestoreOptions): Promise<Re
 export function switchBack(
   place: Place,
   options: Omit<RestoreOptions, 'archive' | 'images'>,
-): Promise<CarriedOver> {
-  const incoming = incomingOf(options, async (scratch) => {
+): Promise<CarryOver> {
+  const newData = newDataOf(options, async (scratch) => {
     options.report('checking')
     // The program may be newer than the replaced data.
     await scratch.migrate()
     await checkReadable(scratch)
   })
   const url = urlOf(place)
-  return url ? switchPostgresBack(url, incoming) : switchEmbeddedBack(place.DATA_DIR, incoming)
+  return url ? switchPostgresBack(url, newData) : switchEmbeddedBack(place.DATA_DIR, newData)
 }
 
 /**
- * Deletes the old data that a restore set aside, which the erasure of guests and the retention do
- * not reach.
+ * Deletes the data that a restore replaced, in which neither guests are erased nor expired rows
+ * deleted.
  * @throws Error if there is no such data.
  */
 export function forgetReplaced(place: Place): Promise<void> {
@@ -105,10 +99,10 @@ export function forgetReplaced(place: Place): Promise<void> {
   return url ? forgetPostgres(url) : forgetEmbedded(place.DATA_DIR)
 }
 
-const incomingOf = (
+const newDataOf = (
   { report, warn, sendsWaiting }: Omit<RestoreOptions, 'archive' | 'images'>,
-  fill: Incoming['fill'],
-): Incoming => ({
+  fill: NewData['fill'],
+): NewData => ({
   fill,
   carry: (scratch, present) => carryOver(scratch, present, sendsWaiting),
   report,

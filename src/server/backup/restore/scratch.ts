@@ -4,26 +4,21 @@ import { ormOptions } from '#server/orm/orm.config.ts'
 import type { Database } from '#server/database/database.ts'
 import { connectEmbedded, connectPostgres } from '#server/orm/connect.ts'
 import { runPending } from '#server/orm/migrate.ts'
-import {
-  openEmbeddedConnection,
-  openPostgresConnection,
-  type OwnConnection,
-} from '../archive/connection.ts'
+import { embeddedClient, postgresClient, type OwnClient } from '../archive/connection.ts'
 
-/** An empty database or schema beside the present data. */
+/** A database or schema beside the present data, which is to replace it or only proves an archive. */
 export interface Scratch {
-  /** A connection whose default schema is the new one. */
   database: Database
-  sql: OwnConnection
-  /** Runs these migrations, or all pending ones. */
+  sql: OwnClient
+  /** @param names Default: all pending migrations. */
   migrate: (names?: string[]) => Promise<void>
   close: () => Promise<void>
 }
 
-/** A new embedded database in an empty folder. */
+/** The embedded database in a folder; a new one in an empty folder. */
 export async function embeddedScratch(folder: string): Promise<Scratch> {
   const database = await connectEmbedded(folder)
-  const sql = await openEmbeddedConnection(database)
+  const sql = await embeddedClient(database)
   return {
     database,
     sql,
@@ -32,14 +27,14 @@ export async function embeddedScratch(folder: string): Promise<Scratch> {
   }
 }
 
-/** An empty schema in PostgreSQL. */
+/** A schema of PostgreSQL. */
 export async function postgresScratch(url: string, schema: string): Promise<Scratch> {
   const database = await connectPostgres(
     url,
     { options: `-c search_path=${schema}` },
     { pool: { min: 0, max: 2 }, migrations: { ...ormOptions.migrations, schema } },
   )
-  const sql = await openPostgresConnection(url, schema)
+  const sql = await postgresClient(url, schema)
   return {
     database,
     sql,
@@ -51,7 +46,6 @@ export async function postgresScratch(url: string, schema: string): Promise<Scra
   }
 }
 
-/** Runs these migrations, or all pending ones. */
 async function runMigrations(database: Database, names?: string[]): Promise<void> {
   if (names) await database.migrator.up({ migrations: names })
   else await runPending(database)

@@ -1,7 +1,7 @@
 import { TOPICS } from '#server/database/changes.ts'
 import { inTransaction } from '../archive/connection.ts'
 import { codeOf } from '#server/process/thrown.ts'
-import type { SqlConnection } from '#server/database/records.ts'
+import type { Client } from '#server/database/records.ts'
 
 /** Schema of the site's tables. */
 const PUBLIC = 'public'
@@ -12,32 +12,31 @@ const BEFORE = 'site_before'
 /** Schema of the restored tables after `--back`. */
 const UNDONE = 'site_undone'
 
-/** Lock timeout while requests use the tables, before a retry. */
+/** Lock timeout of an attempt to switch. */
 const LOCK_WAIT = '10s'
 const ATTEMPTS = 5
-/** SQLSTATEs: lock not available, and deadlock with requests. */
+/** SQLSTATEs of a lock timeout and of a deadlock with requests. */
 const BUSY = ['55P03', '40P01']
 
-/** Creates an empty schema to load into. */
-export async function emptySchema(sql: SqlConnection, schema: string): Promise<void> {
+/** Creates a schema; drops the one that exists. */
+export async function emptySchema(sql: Client, schema: string): Promise<void> {
   await sql.query(`drop schema if exists ${schema} cascade`)
   await sql.query(`create schema ${schema}`)
 }
 
 /** Whether the site's schema has tables. */
-export async function hasTables(sql: SqlConnection): Promise<boolean> {
+export async function hasTables(sql: Client): Promise<boolean> {
   const [table] = await sql.query(`select 1 from pg_tables where schemaname = '${PUBLIC}' limit 1`)
   return table !== undefined
 }
 
 /**
- * The schema that the next `--back` puts in place.
+ * The schema that `--back` puts in place.
  * @throws Error if there is none.
  */
-export const replacedSchema = (sql: SqlConnection): Promise<string> =>
-  firstOf(sql, [BEFORE, UNDONE])
+export const schemaToPutBack = (sql: Client): Promise<string> => findSchema(sql, [BEFORE, UNDONE])
 
-async function firstOf(sql: SqlConnection, wanted: readonly string[]): Promise<string> {
+async function findSchema(sql: Client, wanted: readonly string[]): Promise<string> {
   const schemas = (await sql.query('select nspname from pg_namespace')).map(
     ({ nspname }) => nspname,
   )
@@ -47,12 +46,12 @@ async function firstOf(sql: SqlConnection, wanted: readonly string[]): Promise<s
 }
 
 /**
- * Deletes the schemas replaced by restores, and remains of killed ones.
+ * Drops the schemas that restores have replaced, and those that killed restores left.
  * @throws Error if there are none.
  */
-export async function dropReplaced(sql: SqlConnection): Promise<void> {
+export async function dropReplaced(sql: Client): Promise<void> {
   const all = [BEFORE, UNDONE, LOADING]
-  await firstOf(sql, all)
+  await findSchema(sql, all)
   for (const schema of all) await sql.query(`drop schema if exists ${schema} cascade`)
 }
 
@@ -61,12 +60,12 @@ export async function dropReplaced(sql: SqlConnection): Promise<void> {
  * @param catchUp Called while no other process can write the present tables.
  */
 export function switchSchemas<T>(
-  sql: SqlConnection,
+  sql: Client,
   incoming: string,
   catchUp: () => Promise<T>,
 ): Promise<T> {
   const outgoing = incoming === BEFORE ? UNDONE : BEFORE
-  return whenFree(sql, async () => {
+  return withRetries(sql, async () => {
     await sql.query(lockAll(PUBLIC))
     const result = await catchUp()
     for (const schema of [BEFORE, UNDONE].filter((one) => one !== incoming))
@@ -79,7 +78,7 @@ export function switchSchemas<T>(
 }
 
 async function exchange(
-  sql: SqlConnection,
+  sql: Client,
   { incoming, outgoing }: { incoming: string; outgoing: string },
 ): Promise<void> {
   await sql.query(`create schema ${outgoing}`)
@@ -89,11 +88,8 @@ async function exchange(
   for (const topic of TOPICS) await sql.query(`select pg_notify('changes', '${topic}')`)
 }
 
-/**
- * Retries until the tables can be locked; new requests wait for the switch, running ones finish
- * first.
- */
-async function whenFree<T>(sql: SqlConnection, work: () => Promise<T>): Promise<T> {
+/** Runs a transaction that locks all tables; tries again after a lock timeout or deadlock. */
+async function withRetries<T>(sql: Client, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await inTransaction(sql, async () => {
@@ -106,7 +102,7 @@ async function whenFree<T>(sql: SqlConnection, work: () => Promise<T>): Promise<
   }
 }
 
-/** Locks the tables in the order in which they are moved. */
+/** SQL: locks the tables of a schema, in the order in which `move` moves them. */
 const lockAll = (schema: string): string => `do $$
   declare name text;
   begin
@@ -118,7 +114,7 @@ const lockAll = (schema: string): string => `do $$
     end loop;
   end $$`
 
-/** Moves tables with their indexes, triggers and sequences; objects of extensions stay. */
+/** SQL: moves tables, with their indexes, triggers and sequences, and functions to another schema. */
 const move = (from: string, to: string): string => `do $$
   declare name text;
   begin
@@ -135,12 +131,13 @@ const move = (from: string, to: string): string => `do $$
     end loop;
   end $$`
 
+/** SQL: whether an object belongs to no extension. */
 const isOurs = (catalog: string): string =>
   `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = c.oid and d.deptype = 'e')`
 
 /**
- * Grants other roles the same privileges on the new tables as on the old ones, whether by grant or
- * by default privileges.
+ * SQL: grants other roles the privileges on the tables of a schema that they have on those of another
+ * schema, by grant or by default privileges.
  */
 const grantLike = (from: string, to: string): string => `do $$
   declare statement text;

@@ -7,20 +7,20 @@ import { Backup } from '#server/features/backup/backup.entity.ts'
 import type { BackupReason } from '#shared/panel/backup.ts'
 import type { WrittenArchive } from '../archive/write-archive.ts'
 
-/** Lease of the process that makes a backup. */
+/** Length of the lease of the process that makes a backup. */
 export const CLAIM_SECONDS = 300
 const CLAIM_END = sql`now() + make_interval(secs => ${CLAIM_SECONDS})`
 
-/** Start of the present day for daily backups: 3:00 on the island. */
+/** SQL: when the current day of the daily backups began, at 3:00 on the island. */
 const DAY_BEGINS = sql`(date_trunc('day', (now() at time zone 'Pacific/Easter') - interval '3 hours')
   + interval '3 hours') at time zone 'Pacific/Easter'`
 
 const MAX_PROBLEM_LENGTH = 500
 
 /**
- * Claims a requested or due backup; only one of several processes gets it. The first backup of a
- * day is due; after a failure it is retried an hour later.
- * @returns its id; undefined if there is nothing to do.
+ * Claims a requested backup or, with `mayBeDue`, the daily one, which is tried again an hour after a
+ * failure. One of several processes gets the claim.
+ * @returns the id of the backup; undefined if there is nothing to do.
  */
 export async function claimBackup(
   em: EntityManager,
@@ -49,19 +49,17 @@ export async function claimBackup(
   return due?.id
 }
 
-/** Renews the lease of the process that makes the backup. */
 export async function renewClaim(em: EntityManager, id: number): Promise<void> {
   await query(em)`update backup set claimed_until = ${CLAIM_END} where id = ${id}`
 }
 
-/** Facts about a restored backup. */
 export interface ProvenBackup extends Pick<WrittenArchive, 'bytes' | 'sha256'> {
   etag: string | null
   rowCount: number
   pictureCount: number
 }
 
-/** @returns false if another process has given up the backup meanwhile. */
+/** @returns false if the lease has ended and another process has marked the backup as failed. */
 export async function markProven(
   em: EntityManager,
   id: number,
@@ -75,7 +73,7 @@ export async function markProven(
   return proven.length > 0
 }
 
-export async function markBad(
+export async function markProblem(
   em: EntityManager,
   id: number,
   {
@@ -90,45 +88,43 @@ export async function markBad(
     where id = ${id}`
 }
 
-/** Deletes the row of a backup that a stopping process leaves unfinished. */
 export async function deleteUnfinishedBackup(em: EntityManager, id: number): Promise<void> {
   await query(em)`delete from backup where id = ${id}`
 }
 
-/** Records that the file is unchanged, or has been found again. */
+/** Records that the file of a backup exists unchanged. */
 export async function markFound(em: EntityManager, id: number): Promise<void> {
   await query(em)`
     update backup set state = 'proven', reason = null, problem = null, checked_at = now()
     where id = ${id} and state in ('proven', 'damaged')`
 }
 
-const kept = z.object({
+const backupFile = z.object({
   id: z.int(),
   name: z.string(),
   sha256: z.string(),
   etag: z.string().nullable(),
   createdAt: z.coerce.date(),
+  /** Whether the last check was recent. */
   isChecked: z.boolean(),
 })
 
-/** A proven backup whose file exists. */
-export type KeptBackup = z.infer<typeof kept>
+/** The file of a backup that was proven. */
+export type BackupFile = z.infer<typeof backupFile>
 
 const columns = (checkedSeconds: number) => sql`id, name, sha256, etag, created_at as "createdAt",
   checked_at > now() - make_interval(secs => ${checkedSeconds}) as "isChecked"`
 
 /** The proven backups of a place, newest first. */
 export const provenBackups = (em: EntityManager, place: string, checkedSeconds: number) =>
-  query(em, kept)`
+  query(em, backupFile)`
     select ${columns(checkedSeconds)} from backup
       where state = 'proven' and name is not null and place = ${place}
     order by created_at desc, id desc`
 
-/**
- * The backups of a place whose files are missing; they may return with a disk that was unmounted.
- */
-export const goneBackups = (em: EntityManager, place: string, checkedSeconds: number) =>
-  query(em, kept)`
+/** Backups whose files are missing, which may return with an unmounted disk. */
+export const missingBackups = (em: EntityManager, place: string, checkedSeconds: number) =>
+  query(em, backupFile)`
     select ${columns(checkedSeconds)} from backup
     where state = 'damaged' and reason = 'gone' and name is not null and sha256 is not null
       and place = ${place} and created_at > now() - interval '13 months'`
@@ -136,7 +132,7 @@ export const goneBackups = (em: EntityManager, place: string, checkedSeconds: nu
 /** Days for which the newest damaged file is kept for inspection. */
 const DAMAGED_DAYS = 30
 
-/** Files of a place that cannot be restored, except the newest damaged one. */
+/** The files to delete: of failed backups, and of damaged ones except the newest. */
 export const unrestorableBackups = (em: EntityManager, place: string) =>
   query(em, z.object({ id: z.int(), name: z.string(), state: z.enum(['failed', 'damaged']) }))`
     select id, name, state from (
@@ -148,7 +144,7 @@ export const unrestorableBackups = (em: EntityManager, place: string) =>
     where state = 'failed' or place_in_state > 1
       or checked_at < now() - make_interval(days => ${DAMAGED_DAYS})`
 
-/** Records that the file was deleted; keeps the row. */
-export async function forgetFile(em: EntityManager, id: number): Promise<void> {
+/** Records that the file of a backup was deleted. */
+export async function clearFileName(em: EntityManager, id: number): Promise<void> {
   await query(em)`update backup set name = null where id = ${id}`
 }

@@ -12,19 +12,16 @@ import { BUCKET_FOLDER, CALL_TIMEOUT_MS } from '../archive/bucket-address.ts'
 import { BackupProblem } from '../problem.ts'
 import { deleteRemains, hashOf, PROOF_FOLDER, type BackupPlace } from './place.ts'
 
-/**
- * Folder in which archives are written, and read back for the proof; remains of a killed process
- * are deleted.
- */
+/** Local folder of the archive being made; `deleteRemains` deletes it by its prefix. */
 const DRAFTS = `${PROOF_FOLDER}bucket`
 
 interface BucketPlaceOptions extends Pick<TransferOptions, 'partBytes' | 'retryMs'> {
   access: BucketAccess
-  /** Local folder in which an archive is written before upload, and read back for the proof. */
+  /** Local folder for the archive being made. */
   folder: string
 }
 
-/** A bucket of any S3-compatible store. */
+/** Keeps backups in a bucket of an S3-compatible store. */
 export function bucketPlace({ access, folder, ...sizes }: BucketPlaceOptions): BackupPlace {
   const bucket = openBucket(access, CALL_TIMEOUT_MS)
   const home = resolve(folder)
@@ -35,7 +32,7 @@ export function bucketPlace({ access, folder, ...sizes }: BucketPlaceOptions): B
     name: `${new URL(access.endpoint).host}/${access.bucket}`,
     pathOf,
     keep: (file, { sha256 }, signal) =>
-      explained(async () => {
+      withBucketReason(async () => {
         const path = pathOf(file)
         const etag = await uploadFile(bucket, keyOf(file), path, { signal, ...sizes })
         await rm(path)
@@ -44,8 +41,7 @@ export function bucketPlace({ access, folder, ...sizes }: BucketPlaceOptions): B
         return etag
       }),
     deleteDraft: () => rm(drafts, { recursive: true, force: true }),
-    // Compares only the ETag: downloading gigabytes every hour costs money, and a bucket verifies
-    // its bytes itself.
+    // Compares only the ETag, because downloads cost money, and a bucket verifies its bytes itself.
     check: async ({ name, etag }) => {
       const response = await bucket.send('HEAD', keyOf(name))
       if (response.status === 404) return 'gone'
@@ -60,7 +56,7 @@ export function bucketPlace({ access, folder, ...sizes }: BucketPlaceOptions): B
   }
 }
 
-async function explained<T>(work: () => Promise<T>): Promise<T> {
+async function withBucketReason<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -1,34 +1,31 @@
 import {
-  forgetFile,
-  goneBackups,
-  markBad,
+  clearFileName,
+  missingBackups,
+  markProblem,
   markFound,
   provenBackups,
   unrestorableBackups,
-  type KeptBackup,
+  type BackupFile,
 } from './backup-rows.ts'
 import type { ScheduleOptions } from './schedule.ts'
 import { DAY_MS } from '#shared/calendar.ts'
 
-/** Age after which a check is repeated; with rounds every ten minutes, within the hour. */
+/** Age after which a check is repeated. */
 const CHECK_SECONDS = 2400
-/** Number of newest files to check. */
-const CHECKED = 2
+/** Number of newest backups to check. */
+const CHECKED_BACKUPS = 2
 
 const PROBLEMS = {
   changed: (name: string) => `The file ${name} has changed since it was proven.`,
   gone: (name: string) => `The file ${name} is gone.`,
 }
 
-/**
- * Checks the newest files again, because a disk may lose data, and missing files, which may have
- * returned.
- */
+/** Checks the newest files, because a disk may lose data, and missing ones, which may have returned. */
 export async function checkFiles(options: ScheduleOptions): Promise<void> {
   const { database, place, log } = options
   const proven = await provenBackups(database.em.fork(), place.name, CHECK_SECONDS)
-  const due = proven.slice(0, CHECKED).filter(({ isChecked }) => !isChecked)
-  const gone = await goneBackups(database.em.fork(), place.name, CHECK_SECONDS)
+  const due = proven.slice(0, CHECKED_BACKUPS).filter(({ isChecked }) => !isChecked)
+  const gone = await missingBackups(database.em.fork(), place.name, CHECK_SECONDS)
   for (const backup of [...due, ...gone]) {
     try {
       await checkFile(options, backup, gone.includes(backup))
@@ -41,37 +38,37 @@ export async function checkFiles(options: ScheduleOptions): Promise<void> {
 
 async function checkFile(
   { database, place, log }: ScheduleOptions,
-  backup: KeptBackup,
+  backup: BackupFile,
   wasGone: boolean,
 ): Promise<void> {
   const { id, name } = backup
   const found = await place.check(backup)
   const em = database.em.fork()
   if (found === 'same') return markFound(em, id)
-  // Already reported; a newer proven backup ends the alarm.
+  // Reported before.
   if (wasGone && found === 'gone') return
-  await markBad(em, id, { state: 'damaged', reason: found, problem: PROBLEMS[found](name) })
+  await markProblem(em, id, { state: 'damaged', reason: found, problem: PROBLEMS[found](name) })
   log.error({ backup: name }, 'a backup is damaged')
 }
 
-/** Deletes proven backups by age. */
+/** Deletes the proven backups that `KEPT` does not name. */
 export async function deleteByAge(options: ScheduleOptions): Promise<void> {
   const backups = await provenBackups(options.database.em.fork(), options.place.name, CHECK_SECONDS)
-  const kept = keptBackups(backups.map(({ createdAt }) => createdAt))
+  const kept = timesToKeep(backups.map(({ createdAt }) => createdAt))
   for (const backup of backups) {
     if (!kept.has(backup.createdAt)) await deleteFile(options, backup, 'by age')
   }
 }
 
-/** Deletes unproven backups, and damaged ones except the newest. */
+/** Deletes failed backups, and damaged ones except the newest. */
 export async function deleteUnrestorable(options: ScheduleOptions): Promise<void> {
   const useless = await unrestorableBackups(options.database.em.fork(), options.place.name)
-  for (const backup of useless) await deleteFile(options, backup, `because it ${HAS[backup.state]}`)
+  for (const backup of useless) await deleteFile(options, backup, `because it ${WHY[backup.state]}`)
 }
 
-const HAS = { failed: 'was never proven', damaged: 'is damaged' }
+const WHY = { failed: 'was never proven', damaged: 'is damaged' }
 
-/** A file that cannot be deleted is retried the next day and does not stop the others. */
+/** Logs a failure; the file is tried again with the next backup. */
 async function deleteFile(
   { database, place, log }: ScheduleOptions,
   { id, name }: { id: number; name: string },
@@ -79,18 +76,18 @@ async function deleteFile(
 ): Promise<void> {
   try {
     await place.remove(name)
-    await forgetFile(database.em.fork(), id)
+    await clearFileName(database.em.fork(), id)
     log.info({ backup: name }, `a backup was deleted ${why}`)
   } catch (error) {
     log.error({ err: error, backup: name }, 'a backup could not be deleted')
   }
 }
 
-/** Number of days, weeks and months of which the newest backup is kept. */
+/** For how many days, weeks and months the newest backup of each is kept. */
 const KEPT = { days: 7, weeks: 4, months: 12 }
 
-/** The times of backups to keep; the others may be deleted. */
-export function keptBackups(times: readonly Date[]): Set<Date> {
+/** Selects the times of the backups to keep. */
+export function timesToKeep(times: readonly Date[]): Set<Date> {
   const newestFirst = times.toSorted((a, b) => b.getTime() - a.getTime())
   return new Set([
     ...newestOf(newestFirst, KEPT.days, (time) => time.toISOString().slice(0, 10)),
@@ -105,5 +102,5 @@ function newestOf(times: readonly Date[], count: number, period: (time: Date) =>
   return [...newest.values()].slice(0, count)
 }
 
-/** Number of the week since 1970, from Monday; 1 January 1970 was a Thursday. */
+/** Number of the week since 1970; weeks begin on Monday, and 1 January 1970 was a Thursday. */
 const weekOf = (time: Date): string => String(Math.floor((time.getTime() / DAY_MS + 3) / 7))

@@ -7,7 +7,7 @@ import { BackupProblem, reasonOf } from '../problem.ts'
 import {
   CLAIM_SECONDS,
   deleteUnfinishedBackup,
-  markBad,
+  markProblem,
   markProven,
   renewClaim,
   type ProvenBackup,
@@ -19,42 +19,42 @@ import type { ScheduleOptions } from './schedule.ts'
 /** Timeout of a proof, which takes minutes for a gigabyte. */
 const PROOF_LIMIT_MS = 3_600_000
 
-interface Making {
+interface Claim {
   id: number
   name: string
   signal: AbortSignal
 }
 
 /**
- * Makes a claimed backup, which counts only after a trial restore.
- * @returns whether the backup counts.
+ * Makes a backup and proves it by a trial restore.
+ * @returns whether the backup is proven.
  */
-export async function makeBackup(options: ScheduleOptions, making: Making): Promise<boolean> {
+export async function makeBackup(options: ScheduleOptions, claim: Claim): Promise<boolean> {
   const { database, log } = options
   const renewal = setInterval(
-    () => void renewClaim(database.em.fork(), making.id).catch(() => undefined),
+    () => void renewClaim(database.em.fork(), claim.id).catch(() => undefined),
     (CLAIM_SECONDS * 1000) / 3,
   )
   try {
-    const proven = await tryToMake(options, making)
-    // The file of a proven backup is kept even if a later step fails.
-    if (!proven || !(await markProven(database.em.fork(), making.id, proven))) return false
+    const proven = await tryToMake(options, claim)
+    // Outside `tryToMake`, which deletes the file after a failure.
+    if (!proven || !(await markProven(database.em.fork(), claim.id, proven))) return false
     const { bytes, rowCount, pictureCount } = proven
-    log.info({ backup: making.name, bytes, rowCount, pictureCount }, 'a backup was made and proven')
+    log.info({ backup: claim.name, bytes, rowCount, pictureCount }, 'a backup was made and proven')
     return true
   } finally {
     clearInterval(renewal)
   }
 }
 
-/** Undefined after a failure, which is recorded in the table of backups. */
+/** Undefined after a failure, which the row of the backup records. */
 async function tryToMake(
   options: ScheduleOptions,
-  { id, name, signal }: Making,
+  { id, name, signal }: Claim,
 ): Promise<ProvenBackup | undefined> {
   const { database, place, log } = options
   try {
-    // A backup succeeds even if remains may not be deleted.
+    // Not required for the backup.
     await place
       .deleteRemains()
       .catch((error: unknown) =>
@@ -63,7 +63,7 @@ async function tryToMake(
     await deleteUnrestorable(options)
     return await makeAndProve(options, name, signal)
   } catch (error) {
-    // If the folder is missing, there is no file either.
+    // Fails without harm if the place is missing, which then has no file either.
     await place.remove(name).catch(() => undefined)
     const em = database.em.fork()
     if (signal.aborted) {
@@ -71,7 +71,7 @@ async function tryToMake(
       return undefined
     }
     const problem = messageOf(error)
-    await markBad(em, id, { state: 'failed', reason: reasonOf(error), problem })
+    await markProblem(em, id, { state: 'failed', reason: reasonOf(error), problem })
     log.error({ err: error, backup: name }, 'a backup could not be made or proven')
     return undefined
   } finally {

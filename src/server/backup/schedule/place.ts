@@ -6,41 +6,41 @@ import { pipeline } from 'node:stream/promises'
 import { deleteOldParts } from '#server/process/files.ts'
 import { codeOf } from '#server/process/thrown.ts'
 import type { WrittenArchive } from '../archive/write-archive.ts'
-import type { KeptBackup } from './backup-rows.ts'
+import type { BackupFile } from './backup-rows.ts'
 
-/** Prefix of the folders in which archives are restored for their proof. */
+/** Prefix of the temporary folders of a proof. */
 export const PROOF_FOLDER = 'proof-'
 
-/** A place for backups. */
+/** Where backups are kept: a folder or a bucket. */
 export interface BackupPlace {
-  /** Name in the table of backups. */
+  /** Value of the column `place`. */
   name: string
-  /** Path at which an archive is written, and read for the proof. */
+  /** Local path at which an archive is written, and read for the proof. */
   pathOf: (file: string) => string
   /**
-   * Stores a written archive; its path then contains what the place returns.
-   * @returns the ETag of the content, if the place has one.
+   * Stores a written archive; afterwards `pathOf` contains the bytes read back from the place.
+   * @returns the ETag; null if the place has none.
    */
   keep: (
     file: string,
     made: Pick<WrittenArchive, 'bytes' | 'sha256'>,
     signal: AbortSignal,
   ) => Promise<string | null>
-  /** Deletes files that only the proof needs. */
+  /** Deletes the local file that only the proof needs. */
   deleteDraft: (file: string) => Promise<void>
   /**
    * Whether the file equals the proven one.
-   * @throws Error if the place does not answer, which tells nothing about the file.
+   * @throws Error if the place does not answer; the file may then exist.
    */
   check: (
-    backup: Pick<KeptBackup, 'name' | 'sha256' | 'etag'>,
+    backup: Pick<BackupFile, 'name' | 'sha256' | 'etag'>,
   ) => Promise<'same' | 'changed' | 'gone'>
   remove: (file: string) => Promise<void>
-  /** Deletes remains of killed processes. */
+  /** Deletes what killed processes left. */
   deleteRemains: () => Promise<void>
 }
 
-/** A local folder, possibly shared by several machines. */
+/** Keeps backups in a local folder, which several machines may share. */
 export function folderPlace(path: string): BackupPlace {
   const folder = resolve(path)
   return {
@@ -53,7 +53,7 @@ export function folderPlace(path: string): BackupPlace {
         return (await hashOf(join(folder, name))) === sha256 ? 'same' : 'changed'
       } catch (error) {
         if (codeOf(error) !== 'ENOENT') throw error
-        // Fails if the folder is missing, which tells nothing about its files.
+        // Throws if the folder is missing, such as an unmounted disk.
         await readdir(folder)
         return 'gone'
       }
@@ -63,7 +63,7 @@ export function folderPlace(path: string): BackupPlace {
   }
 }
 
-/** Deletes remains of killed processes from the folder in which archives are written. */
+/** Deletes what killed processes left in the folder in which archives are written. */
 export async function deleteRemains(folder: string): Promise<void> {
   await deleteOldParts(folder)
   const names = await readdir(folder).catch(() => [])

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import * as z from 'zod'
 import { ROOT } from '#server/process/paths.ts'
-import { openPostgresConnection } from '../archive/connection.ts'
+import { postgresClient } from '../archive/connection.ts'
 import { BackupProblem } from '../problem.ts'
 import { loadArchive, type ArchiveFile } from '../restore/load.ts'
 import {
@@ -19,18 +19,17 @@ import {
 import { emptySchema } from '../restore/switch-schema.ts'
 import { PROOF_FOLDER } from './place.ts'
 
-/** Contents found in an archive. */
+/** What the trial restore of an archive found. */
 const proof = z.object({
   rows: z.int(),
   pictures: z.int(),
-  /** A decoded picture; null if there is none. */
+  /** The picture that was decoded; null without pictures. */
   picture: z.object({ name: z.string(), sha256: z.string() }).nullable(),
 })
 
 export type Proof = z.infer<typeof proof>
 
-/** Input of the proving process. */
-export const proving = z.object({
+export const proofTask = z.object({
   path: z.string(),
   key: z.string().optional(),
   folder: z.string(),
@@ -38,12 +37,12 @@ export const proving = z.object({
   url: z.string().optional(),
 })
 
-/** Lower priority than requests, but not starved on a busy machine. */
+/** A nice value: lower priority than requests, but not starved on a busy machine. */
 const LOW_PRIORITY = 10
 
 /**
- * Restores an archive in another process, so that the site's memory does not grow.
- * @throws Error with the reason why the archive cannot be restored.
+ * Calls `prove` in another process, so that the memory of this one does not grow.
+ * @throws BackupProblem if the archive cannot be restored in time.
  */
 export async function proveInChildProcess(
   { path, key }: ArchiveFile,
@@ -52,8 +51,7 @@ export async function proveInChildProcess(
   const limit = AbortSignal.timeout(limitMs)
   const folder = await mkdtemp(join(dirname(path), PROOF_FOLDER))
   try {
-    // `--liftoff-only`: without optimised WebAssembly, setting up an embedded database takes half
-    // the memory.
+    // `--liftoff-only`: WebAssembly without optimisation halves the memory of PGlite.
     const child = spawn(process.execPath, ['--liftoff-only', 'src/server/commands/prove.ts'], {
       cwd: ROOT,
       stdio: ['pipe', 'pipe', 'pipe'],
@@ -84,10 +82,8 @@ export async function proveInChildProcess(
   }
 }
 
-/**
- * Restores an archive beside the site, reads it with the program's own code, and decodes a picture.
- */
-export async function prove({ folder, url, path, key }: z.infer<typeof proving>): Promise<Proof> {
+/** Restores an archive beside the site, reads it with the program's code, and decodes a picture. */
+export async function prove({ folder, url, path, key }: z.infer<typeof proofTask>): Promise<Proof> {
   const scratch = (url && (await schemaScratch(url))) || (await embeddedScratch(folder))
   try {
     let pictures = 0
@@ -107,15 +103,12 @@ export async function prove({ folder, url, path, key }: z.infer<typeof proving>)
   }
 }
 
-/** PostgreSQL schema in which a backup is restored for its proof. */
+/** PostgreSQL schema of the trial restore. */
 const SCHEMA = 'site_proof'
 
-/**
- * A schema of the site's PostgreSQL, which needs less memory; undefined if the account may not
- * create one.
- */
+/** A schema of the site's PostgreSQL; undefined if the account may not create schemas. */
 async function schemaScratch(url: string): Promise<Scratch | undefined> {
-  const sql = await openPostgresConnection(url)
+  const sql = await postgresClient(url)
   try {
     const [right] = await sql.query(
       `select has_database_privilege(current_database(), 'create')::text as has`,

@@ -13,7 +13,7 @@ import { claimBackup } from './backup-rows.ts'
 import { checkFiles, deleteByAge } from './kept-files.ts'
 
 const EVERY_MS = 600_000
-/** Delay of the first backup, so that it does not compete with the start. */
+/** Delay of the first daily backup, so that it does not slow down the start. */
 const START_DELAY_MS = 600_000
 
 export interface ScheduleOptions {
@@ -23,14 +23,12 @@ export interface ScheduleOptions {
   env: Pick<Env, 'BACKUP_KEY' | 'DATABASE_URL' | 'DIRECT_DATABASE_URL'>
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
   now?: () => Date
-  /** Delay of due backups after the start; requested ones do not wait. */
+  /** Delay of the first daily backup; requested ones do not wait. */
   startDelayMs?: number
   proofLimitMs?: number
 }
 
-/**
- * Makes and proves a backup daily and on request, checks the newest ones again, and deletes by age.
- */
+/** Makes a proven backup daily and on request, checks the newest ones, and deletes by age. */
 function startBackupJob(options: ScheduleOptions): Job {
   const { log, now = () => new Date(), startDelayMs = START_DELAY_MS } = options
   const startsAt = now().getTime() + startDelayMs
@@ -53,7 +51,7 @@ function startBackupJob(options: ScheduleOptions): Job {
   }
 }
 
-/** Does requested work; with `mayBeDue` also work that is due by the clock. */
+/** Makes a requested backup; with `mayBeDue` also checks files and makes the daily backup. */
 export async function backupRound(
   options: ScheduleOptions,
   mayBeDue: boolean,
@@ -61,7 +59,7 @@ export async function backupRound(
 ): Promise<void> {
   const { database, place, env, log, now = () => new Date() } = options
   if (mayBeDue) {
-    // An unreachable place does not prevent a backup, which will report the problem.
+    // Continues if the place is unreachable: the backup itself reports the problem.
     await checkFiles(options).catch((error: unknown) =>
       log.error({ err: error }, 'the backups could not be looked at'),
     )
@@ -69,19 +67,18 @@ export async function backupRound(
   const name = archiveName(now(), env.BACKUP_KEY)
   const id = await claimBackup(database.em.fork(), { name, place: place.name, mayBeDue })
   if (id === undefined) return
-  // Imported here, so that the start does not wait for the code.
+  // Imported at the first backup, so that the start does not wait for the code.
   const { makeBackup } = await import('./make.ts')
   if (await makeBackup(options, { id, name, signal })) await deleteByAge(options)
 }
 
-/** The place of this installation's backups. */
 export function openPlace(env: S3Env & Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>): BackupPlace {
   const folder = backupFolder(env)
   if (!env.BACKUP_S3_BUCKET) return folderPlace(folder)
   return bucketPlace({ access: backupBucket(env.BACKUP_S3_BUCKET, env), folder })
 }
 
-/** The backup job, if this process makes backups. */
+/** Undefined if this process makes no backups. */
 export const startBackups = (
   env: Env,
   options: Pick<ScheduleOptions, 'database' | 'images' | 'log'>,

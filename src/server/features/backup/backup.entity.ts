@@ -4,17 +4,14 @@ import { BACKUP_REASONS } from '#shared/panel/backup.ts'
 
 /**
  * - `requested`: requested in the panel, not begun.
- * - `running`: being made and proven, until the claim of its process ends.
+ * - `running`: being made and proven, until the lease of its process ends.
  * - `proven`: restored into a separate database, and compared.
  * - `failed`: could not be made or proven.
  * - `damaged`: was proven, but its file has changed or disappeared since.
  */
 const BACKUP_STATES = ['requested', 'running', 'proven', 'failed', 'damaged'] as const
 
-/**
- * Announces only requested backups: the woken job inserts rows itself, and a trigger for every
- * insert would wake it endlessly.
- */
+/** Announces only requested backups, because rows that the job inserts must not wake it again. */
 const requestTrigger = trigger({
   name: 'backup_announces',
   table: 'backup',
@@ -34,7 +31,7 @@ const backupSchema = defineEntity({
   ],
   properties: {
     id: p.integer().primary(),
-    /** Name of the file. */
+    /** Name of the file; null if it is deleted. */
     name: p.string().length(120).strictNullable().unique(),
     state: p.enum(BACKUP_STATES).default('requested'),
     /** End of the lease of the process that makes the backup. */
@@ -44,16 +41,16 @@ const backupSchema = defineEntity({
     /** Number of rows of all tables, and of picture files. */
     rowCount: p.integer().strictNullable(),
     pictureCount: p.integer().strictNullable(),
-    /** Reason of the failure or damage for the staff, and the full message. */
+    /** Reason of the failure or damage, for the panel. */
     reason: p.enum(BACKUP_REASONS).strictNullable(),
     problem: p.string().length(500).strictNullable(),
-    /** Place of the file: `folder`, or the address of a bucket. */
+    /** Place of the file: `folder`, or the host and the name of a bucket. */
     place: p.string().length(200).default('folder'),
     /** ETag of the content in the bucket; changes if the file is replaced. */
     etag: p.string().length(200).strictNullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     provenAt: p.datetime().strictNullable(),
-    /** Time of the last comparison of the file with its checksum. */
+    /** Time of the last check of the file. */
     checkedAt: p.datetime().strictNullable(),
   },
 })

@@ -4,10 +4,10 @@ import { query } from '#server/database/query.ts'
 import type { Env } from '#server/env.ts'
 import { BACKUP_REASONS, type BackupStatus } from '#shared/panel/backup.ts'
 
-/** A day and a half, so that one failed night is tolerated. */
+/** Tolerates one failed night. */
 const LATE_HOURS = 36
 
-/** Whether this process makes backups; default: in production. */
+/** Whether this process makes backups: by BACKUPS, else in production. */
 export const makesBackups = ({
   BACKUPS,
   NODE_ENV,
@@ -15,7 +15,7 @@ export const makesBackups = ({
 }: Pick<Env, 'BACKUPS' | 'NODE_ENV' | 'DATA_DIR'>): boolean =>
   (BACKUPS ?? NODE_ENV === 'production') && !DATA_DIR.startsWith('memory:')
 
-const found = z.object({
+const statusRow = z.object({
   isRunning: z.boolean(),
   isLate: z.boolean().nullable(),
   provenAt: z.coerce.date().nullable(),
@@ -27,15 +27,14 @@ const found = z.object({
 })
 
 /**
- * The state of the backups, for panel and metrics. `provenAt` is the time of the last proven one;
- * every `state` except `proven` and `off` needs attention. A problem counts until a newer backup is
- * proven.
+ * The state of the backups, for panel and metrics. Every `state` except `proven` and `off` needs
+ * attention. `provenAt` is when the last proven backup was made; it ends earlier problems.
  */
 export async function readBackupStatus(
   em: EntityManager,
   env: Pick<Env, 'BACKUPS' | 'NODE_ENV' | 'DATA_DIR'>,
 ): Promise<BackupStatus> {
-  const [status] = await query(em, found)`
+  const [status] = await query(em, statusRow)`
     select exists (select from backup where state in ('requested', 'running')) as "isRunning",
       proven.created_at < now() - make_interval(hours => ${LATE_HOURS}) as "isLate",
       proven.created_at as "provenAt", proven.row_count as rows,
@@ -57,7 +56,7 @@ export async function readBackupStatus(
 }
 
 function stateOf(
-  { isLate, failure, provenAt }: z.infer<typeof found>,
+  { isLate, failure, provenAt }: z.infer<typeof statusRow>,
   isOn: boolean,
 ): BackupStatus['state'] {
   if (!isOn) return 'off'
@@ -66,7 +65,7 @@ function stateOf(
   return isLate ? 'late' : 'proven'
 }
 
-/** Requests a backup now; does nothing while one is requested or being made. */
+/** Does nothing while a backup is requested or being made. */
 export async function requestBackup(em: EntityManager): Promise<void> {
   await query(em)`
     insert into backup (state) select 'requested'

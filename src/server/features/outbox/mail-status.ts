@@ -24,18 +24,14 @@ export function mailDelivery({ SMTP_URL, PUBLIC_URL }: MailSettings): MailDelive
   return PUBLIC_URL ? 'waiting' : 'printed'
 }
 
-const outboxCountsRow = z.object({
-  pending: z.number(),
-  failed: z.number(),
-  oldestSeconds: z.number(),
-})
+const countsRow = z.object({ pending: z.int(), failed: z.int(), oldestSeconds: z.number() })
 
 /**
  * For monitoring: numbers of waiting mails and of mails that failed ten times, and the age of the
  * oldest.
  */
-export async function outboxCounts(em: EntityManager): Promise<z.infer<typeof outboxCountsRow>> {
-  const [found] = await query(em, outboxCountsRow)`
+export async function outboxCounts(em: EntityManager): Promise<z.infer<typeof countsRow>> {
+  const [found] = await query(em, countsRow)`
     select count(*) filter (where status = 'pending')::int as pending,
       count(*) filter (where status = 'failed')::int as failed,
       coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestSeconds"

@@ -3,9 +3,9 @@ import {
   columnsOf,
   columnList,
   readRecords,
-  recordsetSql,
+  recordset,
   type Records,
-  type SqlConnection,
+  type Client,
 } from '#server/database/records.ts'
 
 /**
@@ -54,14 +54,14 @@ const NEVER_UNDONE = [
 ]
 
 /** The progress of the bookings by reference, without guests' names and notes. */
-export const readProgress = (sql: SqlConnection): Promise<Records> =>
+export const readProgress = (sql: Client): Promise<Records> =>
   readRecords(sql, 'booking', ['reference', ...OF_THE_LATER_ROW, ...NEVER_UNDONE])
 
 /**
  * Updates restored bookings to their present progress, so that nothing is sent, charged or released
  * twice. Other columns, and bookings that only one side has, stay as restored.
  */
-export async function carryProgress(sql: SqlConnection, progress: Records): Promise<void> {
+export async function carryProgress(sql: Client, progress: Records): Promise<void> {
   const known = await columnsOf(sql, 'booking')
   const shared = progress.columns.filter((column) => known.includes(column))
   const later = shared.filter((column) => OF_THE_LATER_ROW.includes(column))
@@ -73,7 +73,7 @@ export async function carryProgress(sql: SqlConnection, progress: Records): Prom
       `update booking as restored set ${once
         .map((column) => `"${column}" = coalesce(present."${column}", restored."${column}")`)
         .join(', ')}
-       from ${recordsetSql('booking')} as present where present.reference = restored.reference`,
+       from ${recordset('booking')} as present where present.reference = restored.reference`,
       rows,
     )
   }
@@ -81,7 +81,7 @@ export async function carryProgress(sql: SqlConnection, progress: Records): Prom
     `update booking as restored set ${later
       .map((column) => `"${column}" = present."${column}"`)
       .join(', ')}
-     from ${recordsetSql('booking')} as present
+     from ${recordset('booking')} as present
      where present.reference = restored.reference and present.updated_at >= restored.updated_at
        and (${of('present', later)}) is distinct from (${of('restored', later)})`,
     rows,
