@@ -1,6 +1,6 @@
 import { adminBlogSearch } from './blog/list/admin-search.ts'
 import { previewSearch } from './blog/preview-page.ts'
-import { blogSearch, isFiniteList } from './blog/list/list-search.ts'
+import { blogSearch, isCacheableList } from './blog/list/list-search.ts'
 import { bookingSearch, lookupSearch, staySearch, type StaySearch } from './booking/search.ts'
 import { GALLERY_CATEGORIES, type GalleryCategory } from './hotel/gallery.ts'
 import { roomById } from './hotel/rooms.ts'
@@ -78,7 +78,7 @@ const hasNoDates = ({ checkIn, checkOut }: StaySearch) =>
 export const PAGES = {
   home: page('/', homeSearch, { sitemap: ['/'], listsArticles: true }),
   blog: page('/blog', blogSearch, {
-    isCacheable: isFiniteList,
+    isCacheable: isCacheableList,
     sitemap: ['/blog'],
     listsArticles: true,
   }),

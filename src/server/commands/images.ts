@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { join, resolve } from 'node:path'
 import { PUBLIC_DIR } from '#server/process/paths.ts'
 import { planImport, writeImport, type ImportPlan } from '#server/pictures/import-pictures.ts'
-import { knownPictures } from '#server/pictures/known-pictures.ts'
+import { sitePictures } from '#server/pictures/site-pictures.ts'
 import { writePlaceholderColors } from '#server/pictures/placeholder-colors.ts'
 
 const USAGE = `Usage:
@@ -30,7 +30,7 @@ else {
 }
 
 function list(): void {
-  const lines = knownPictures().map(
+  const lines = sitePictures().map(
     ({ name, widths, alt }) => `${name}  (at least ${widths[0]} px)  ${alt}\n`,
   )
   process.stdout.write(lines.join(''))
@@ -68,8 +68,8 @@ async function refreshColors(): Promise<void> {
 }
 
 function describe({ pictures }: ImportPlan): void {
-  for (const { picture, file, width, height, cut } of pictures) {
-    const lost = cut > 0.005 ? `, ${Math.round(cut * 100)} % cut away` : ''
+  for (const { picture, file, width, height, croppedShare } of pictures) {
+    const lost = croppedShare > 0.005 ? `, ${Math.round(croppedShare * 100)} % cut away` : ''
     process.stdout.write(`${picture.name}  from ${file}, ${width} × ${height}${lost}\n`)
     process.stdout.write(`  the pages say: ${picture.alt}\n`)
   }

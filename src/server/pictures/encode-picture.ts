@@ -1,62 +1,59 @@
 import sharp, { type OutputInfo } from 'sharp'
-import type { KnownPicture } from './known-pictures.ts'
+import type { SitePicture } from './site-pictures.ts'
 
-const BEST_QUALITY = 82
-const LEAST_QUALITY = 40
+const MAX_QUALITY = 82
+const MIN_QUALITY = 40
 const QUALITY_STEP = 6
 
-/** Minimum quality of an AVIF with a budget; photographs look bad below it. */
-const LEAST_AVIF_QUALITY = 28
+/** Photographs look bad below this AVIF quality. */
+const MIN_AVIF_QUALITY = 28
 const AVIF_QUALITY_STEP = 2
 
-/** Radius of the blur of the first view's foreground, in pixels. */
-const SOFT_PX = 1.6
-/** Share of the height over which the blur begins. */
-const SOFT_EDGE = 0.08
+const BLUR_RADIUS_PX = 1.6
+/** Share of the height over which the blur fades in. */
+const BLUR_EDGE_SHARE = 0.08
 
-/** Looks like WebP at the best quality with half the bytes. */
+/** Looks like WebP at `MAX_QUALITY`, with half the bytes. */
 const AVIF_QUALITY = 50
 
-/** An uncompressed picture. */
+/** A decoded picture. */
 export interface Pixels {
   data: Buffer
   info: OutputInfo
 }
 
-/** The picture as WebP in the best quality within a byte budget. */
-export function webpWithin({ data, info }: Pixels, budget: number): Promise<Buffer> {
-  return within(
-    budget,
-    { best: BEST_QUALITY, least: LEAST_QUALITY, step: QUALITY_STEP },
-    (quality) => sharp(data, { raw: info }).webp({ quality }).toBuffer(),
+/** WebP in the highest quality within a byte budget; at `MIN_QUALITY` it may exceed the budget. */
+export function webpWithinBudget({ data, info }: Pixels, budget: number): Promise<Buffer> {
+  return bestWithin(budget, { max: MAX_QUALITY, min: MIN_QUALITY, step: QUALITY_STEP }, (quality) =>
+    sharp(data, { raw: info }).webp({ quality }).toBuffer(),
   )
 }
 
 /**
- * The picture as AVIF: the full file of the first view within its budget, all others in their
- * quality.
+ * AVIF in the picture's quality; the full file of the first view in a lower one if above its
+ * budget.
  */
 export async function avif(
   { data, info }: Pixels,
-  { avifQualities, firstView }: KnownPicture,
+  { avifQualities, firstView }: SitePicture,
   index: number,
 ): Promise<Buffer> {
-  const best = avifQualities?.[index] ?? AVIF_QUALITY
-  const pixels = firstView ? await softened({ data, info }, firstView.softBelow) : data
+  const max = avifQualities?.[index] ?? AVIF_QUALITY
+  const pixels = firstView ? await withBlurredForeground({ data, info }, firstView.blurBelow) : data
   const budget = firstView && index === 0 ? firstView.avifBytes : Infinity
-  return within(budget, { best, least: LEAST_AVIF_QUALITY, step: AVIF_QUALITY_STEP }, (quality) =>
+  return bestWithin(budget, { max, min: MIN_AVIF_QUALITY, step: AVIF_QUALITY_STEP }, (quality) =>
     sharp(pixels, { raw: info }).avif({ quality }).toBuffer(),
   )
 }
 
-/** The picture with a blurred foreground, which needs few bytes. */
-async function softened({ data, info }: Pixels, from: number): Promise<Buffer> {
+/** A blurred foreground needs fewer bytes. */
+async function withBlurredForeground({ data, info }: Pixels, from: number): Promise<Buffer> {
   const { width, height } = info
   const mask = Buffer.from(
-    `<svg width="${width}" height="${height}"><linearGradient id="mask" x2="0" y2="1"><stop offset="${from}" stop-opacity="0"/><stop offset="${from + SOFT_EDGE}"/></linearGradient><rect width="100%" height="100%" fill="url(#mask)"/></svg>`,
+    `<svg width="${width}" height="${height}"><linearGradient id="mask" x2="0" y2="1"><stop offset="${from}" stop-opacity="0"/><stop offset="${from + BLUR_EDGE_SHARE}"/></linearGradient><rect width="100%" height="100%" fill="url(#mask)"/></svg>`,
   )
   const foreground = await sharp(data, { raw: info })
-    .blur(SOFT_PX)
+    .blur(BLUR_RADIUS_PX)
     .composite([{ input: mask, blend: 'dest-in' }])
     .png()
     .toBuffer()
@@ -67,14 +64,13 @@ async function softened({ data, info }: Pixels, from: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The picture in the best quality within the byte budget. */
-async function within(
+async function bestWithin(
   budget: number,
-  { best, least, step }: { best: number; least: number; step: number },
+  { max, min, step }: { max: number; min: number; step: number },
   encode: (quality: number) => Promise<Buffer>,
 ): Promise<Buffer> {
-  for (let quality = best; ; quality -= step) {
+  for (let quality = max; ; quality -= step) {
     const image = await encode(quality)
-    if (image.byteLength <= budget || quality <= least) return image
+    if (image.byteLength <= budget || quality <= min) return image
   }
 }

@@ -2,42 +2,42 @@ import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { writeDurably } from '#server/process/files.ts'
-import { avif, webpWithin, type Pixels } from './encode-picture.ts'
-import { knownPictures, type KnownPicture } from './known-pictures.ts'
+import { avif, webpWithinBudget, type Pixels } from './encode-picture.ts'
+import { sitePictures, type SitePicture } from './site-pictures.ts'
 
-const PHOTOGRAPH = /\.(?:jpe?g|png|webp|tiff?|avif)$/i
+const PHOTOGRAPH_FILE = /\.(?:jpe?g|png|webp|tiff?|avif)$/i
 const SUFFIXES = ['', '-medium', '-small'] as const
 
-/** Maximum bytes of the full, medium and small file; a kilobyte is 1000 bytes. */
-export const PICTURE_BUDGETS = [320_000, 150_000, 60_000] as const
+/** Maximum bytes of the full, medium and small WebP file. */
+export const WEBP_BUDGETS = [320_000, 150_000, 60_000] as const
 
-/** Share of a photograph above which cropping is reported as a problem. */
-const MOST_CUT = 0.3
+/** A photograph is rejected if cropping would remove a larger share. */
+const MAX_CROPPED_SHARE = 0.3
 
-/** A photograph of the folder, and the picture that it would replace. */
+/** A photograph to import, and the picture that it replaces. */
 interface PlannedPicture {
-  picture: KnownPicture
-  /** Path of the photograph in the folder. */
+  picture: SitePicture
+  /** Path relative to the folder of the import. */
   file: string
   /** Pixels after rotation by the EXIF orientation. */
   width: number
   height: number
-  /** Share that cropping to the picture's ratio removes, from 0 to 1. */
-  cut: number
+  /** Share of the photograph that cropping to the picture's ratio removes, from 0 to 1. */
+  croppedShare: number
 }
 
 export interface ImportPlan {
   pictures: PlannedPicture[]
-  /** Spanish sentences for the user; if there are any, nothing is written. */
+  /** Sentences for the user of the command; with any problem nothing is imported. */
   problems: string[]
 }
 
 /**
- * Plans the import of a folder of photographs named like the pictures of the site
- * (`rooms/ocean-1.jpg`). Writes nothing.
+ * Compares a folder of photographs with the pictures of the site, by names such as
+ * `rooms/ocean-1.jpg`. Writes nothing.
  */
 export async function planImport(folder: string): Promise<ImportPlan> {
-  const known = new Map(knownPictures().map((picture) => [picture.name, picture]))
+  const known = new Map(sitePictures().map((picture) => [picture.name, picture]))
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = files
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
@@ -50,7 +50,7 @@ export async function planImport(folder: string): Promise<ImportPlan> {
     const name = file.replace(/\.[^.]+$/, '')
     const picture = known.get(name)
     const other = taken.get(name)
-    if (!PHOTOGRAPH.test(file))
+    if (!PHOTOGRAPH_FILE.test(file))
       plan.problems.push(`${file}: not a photograph (JPEG, PNG, WebP, TIFF, AVIF).`)
     else if (!picture) plan.problems.push(`${file}: the site shows no picture of this name.`)
     else if (other) plan.problems.push(`${file}: ${other} has the same name.`)
@@ -67,7 +67,7 @@ async function addToPlan(
   plan: ImportPlan,
   folder: string,
   file: string,
-  picture: KnownPicture,
+  picture: SitePicture,
 ): Promise<void> {
   const size = await sizeOf(join(folder, file))
   if (!size) {
@@ -81,17 +81,17 @@ async function addToPlan(
       ? width / picture.ratio / height
       : (height * picture.ratio) / width,
   )
-  const cut = 1 - kept
+  const croppedShare = 1 - kept
   const [needed = 0] = picture.widths
   const usable = Math.min(width, Math.round(height * picture.ratio))
   if (usable < needed) {
     plan.problems.push(`${file}: ${width} × ${height} pixels; ${needed} across are needed.`)
-  } else if (cut > MOST_CUT) {
+  } else if (croppedShare > MAX_CROPPED_SHARE) {
     plan.problems.push(
-      `${file}: ${Math.round(cut * 100)} % would be cut away; bring it nearer to ${picture.ratio.toFixed(2)} : 1.`,
+      `${file}: ${Math.round(croppedShare * 100)} % would be cut away; bring it nearer to ${picture.ratio.toFixed(2)} : 1.`,
     )
   } else {
-    plan.pictures.push({ picture, file, width, height, cut })
+    plan.pictures.push({ picture, file, width, height, croppedShare })
   }
 }
 
@@ -105,10 +105,9 @@ async function sizeOf(path: string): Promise<{ width: number; height: number } |
 }
 
 /**
- * Writes the three widths of every picture of a plan in WebP and AVIF: rotated, cropped around the
- * middle, in sRGB, without metadata, as WebP in the best quality within its budget. Each file is
- * written atomically.
- * @returns bytes of the full, medium and small WebP file of each picture.
+ * Writes each picture of a plan in three widths, as WebP and AVIF: rotated by its EXIF orientation,
+ * cropped around the centre, in sRGB, without metadata. Each file is written atomically.
+ * @returns bytes of the full, medium and small WebP file, by the picture's name.
  */
 export async function writeImport(
   { pictures }: ImportPlan,
@@ -120,7 +119,7 @@ export async function writeImport(
     const bytes: number[] = []
     for (const [index, suffix] of SUFFIXES.entries()) {
       const pixels = await cropped(join(folder, file), picture, index)
-      const image = await webpWithin(pixels, PICTURE_BUDGETS[index] ?? 0)
+      const image = await webpWithinBudget(pixels, WEBP_BUDGETS[index] ?? 0)
       const path = join(imagesFolder, `${picture.name}${suffix}`)
       await writeDurably(`${path}.webp`, image)
       await writeDurably(`${path}.avif`, await avif(pixels, picture, index))
@@ -131,7 +130,7 @@ export async function writeImport(
   return written
 }
 
-function cropped(path: string, picture: KnownPicture, index: number): Promise<Pixels> {
+function cropped(path: string, picture: SitePicture, index: number): Promise<Pixels> {
   const width = picture.widths[index] ?? 0
   return sharp(path)
     .autoOrient()

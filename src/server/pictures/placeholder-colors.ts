@@ -3,18 +3,15 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { writeDurably } from '#server/process/files.ts'
 import { ROOT } from '#server/process/paths.ts'
-import { framedPictures } from './known-pictures.ts'
+import { framedPictures } from './site-pictures.ts'
 
-/**
- * File with each picture's mean colour, shown until the picture is loaded; the build makes a style
- * sheet from it.
- */
+/** File with the placeholder colour of each picture; the build makes a style sheet from it. */
 export const PLACEHOLDER_COLORS = join(ROOT, 'src/shared/content/hotel/placeholder-colors.json')
 
-/** Step between two values of a channel: one hexadecimal digit is enough for a placeholder. */
+/** A channel of `#rgb` is a multiple of 17. */
 const STEP = 17
 
-/** The mean colour of every framed picture as `#rgb`, by name, read from its small file. */
+/** The mean colour of each framed picture as `#rgb`, by the picture's name. */
 export async function placeholderColors(imagesFolder: string): Promise<Map<string, string>> {
   const colors = new Map<string, string>()
   for (const { name } of framedPictures()) {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { EntityManager } from '#server/database/database.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
-import { adoptSource } from '#server/features/blog/translations/source.ts'
+import { setMissingSources } from '#server/features/blog/translations/source.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { seedArticles, type SeedArticle, type SeedVersion } from './articles.ts'
@@ -24,7 +24,7 @@ export async function seedDemoContent(em: EntityManager): Promise<number> {
     const versions = seedArticles.flatMap(versionsOf)
     for (const version of versions) tx.persist(tx.create(Article, version))
     await tx.flush()
-    await adoptSource(tx)
+    await setMissingSources(tx)
     return versions.length
   })
 }

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 import type { Answer } from '#server/cache/answer.ts'
 import type { ContentCache } from '#server/cache/content-cache.ts'
 import { publicUrl, siteConfig, type Env } from '#server/env.ts'
-import { fileSizesOfPictures } from '#server/features/media/picture-sizes.ts'
+import { sitePictureBytes } from '#server/features/media/picture-sizes.ts'
 import { sendFailurePage } from '#server/http/failure-page.ts'
 import { sendCached, sendUncached } from '#server/http/send-cached.ts'
 import { sendError } from '#server/http/send-error.ts'
@@ -33,7 +33,7 @@ export const ssrPlugin = fp(
   async (app, { renderer, cache, env }: SsrOptions) => {
     const facts = { publicUrl: publicUrl(env), site: siteConfig(env) }
     const { gaMeasurementId: _, ...unmeasured } = facts.site
-    const sizes = await fileSizesOfPictures()
+    const sizes = await sitePictureBytes()
     const call = inProcessCaller(app.trpcContext)
 
     app.get('/*', async (request, reply) => {

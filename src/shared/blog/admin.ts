@@ -26,23 +26,22 @@ import {
 
 const MAX_CONTENT_LENGTH = 200_000
 
-/** Bidirectional control characters, which in a title reorder the surrounding text. */
-const DIRECTION_MARK = /[\u202a-\u202e\u2066-\u2069]/
+/** Unicode bidirectional controls, which can reverse the text around a title. */
+const BIDI_CONTROL = /[\u202a-\u202e\u2066-\u2069]/
 const CONTROL_CHARACTER = /\p{Cc}/u
 
-/** Trimmed multi-line text in NFC. */
 const multiline = (max: number) =>
   z
     .string()
     .trim()
     .normalize('NFC')
     .max(max, msg('error.too_long'))
-    .refine((value) => isStorable(value) && !DIRECTION_MARK.test(value), msg('error.characters'))
+    .refine((value) => isStorable(value) && !BIDI_CONTROL.test(value), msg('error.characters'))
 
 const line = (max: number) =>
   multiline(max).refine((value) => !CONTROL_CHARACTER.test(value), msg('error.characters'))
 
-/** A list of strings without empty ones and duplicates. */
+/** An array of words; the parser removes empty and repeated ones. */
 const list = (max: number, message: string) =>
   z
     .array(line(MAX_WORD_LENGTH))
@@ -53,26 +52,25 @@ const list = (max: number, message: string) =>
 const NO_CONTENT = 'El contenido es obligatorio'
 
 /**
- * Whether sanitized HTML contains visible text or a picture, unlike `<p></p>`, spaces or empty
- * cells.
+ * Whether sanitized HTML contains visible text or a picture, and not only empty tags and spaces.
  */
 const hasContent = (html: string): boolean =>
   html.includes('<img ') || /[^\s\u200b-\u200d\u2060]/.test(html.replace(/<[^>]*>|&nbsp;/g, ''))
 
-/** The sanitized content, which may be longer than the input, because `&` becomes `&amp;`. */
-export const storedContent = z.object({
+/** Checks the content again after sanitizing, which lengthens it: `&` becomes `&amp;`. */
+export const sanitizedContent = z.object({
   content: z.string().max(MAX_CONTENT_LENGTH, msg('error.too_long')).refine(hasContent, NO_CONTENT),
 })
 
-/** An unsaved text for the preview. */
-export const draftText = z.object({
+/** The unsaved text of the editor, for its preview. */
+export const previewTextInput = z.object({
   language,
   content: z.string().max(MAX_CONTENT_LENGTH, msg('error.too_long')),
 })
 
 export const articleCategory = line(MAX_CATEGORY_LENGTH)
 
-/** The fields of the article form (spec §3); other keys are dropped. */
+/** The fields of the article form (spec §3); unknown keys are dropped. */
 const articleFields = z.object({
   title: line(MAX_TITLE_LENGTH).min(1, 'El título es obligatorio'),
   /** Empty: derived from the title. */
@@ -121,49 +119,44 @@ const articleFields = z.object({
   tags: list(MAX_TAGS, `Máximo ${MAX_TAGS} etiquetas permitidas`),
 })
 
-/** The names of the article form's fields. */
 export const ARTICLE_FIELDS = articleFields.keyof().options
 
 type ArticleField = (typeof ARTICLE_FIELDS)[number]
 
 /**
- * The fields of a stored article. Validates only types, because rules may have changed since the
- * save.
+ * The form fields of a saved article: only types are checked, because rules may have changed since.
  */
 export const storedFields = article.pick(
   Object.fromEntries(ARTICLE_FIELDS.map((name) => [name, true])) as Record<ArticleField, true>,
 )
 
-/** For a translation the revision of the Spanish version that was translated; null if unknown. */
-const seenRevision = z.number().int().min(1).nullish()
+/** Of a translation: the revision of the Spanish version that it translates; null if unknown. */
+const sourceRevision = z.number().int().min(1).nullish()
 
 export const createArticleInput = articleFields.extend({
   /** Id of any language version of the article that is translated. */
   translationOf: rowId.optional(),
-  sourceRevision: seenRevision,
-  /**
-   * Chosen by the caller: repeating a creation with the same id saves the same article instead of a
-   * second one.
-   */
+  sourceRevision,
+  /** Idempotency key: a repeated call with the same id saves the same article, not a second one. */
   creationId: z.uuid().optional(),
-  /** The caller's draft that contains this text; deleted by the save. */
+  /** The caller's draft with this text; the save deletes it. */
   draft: draftOfSave.optional(),
 })
 
 export const updateArticleInput = articleFields.extend({
   id: rowId,
-  /** Publishes or unpublishes the article; absent: no change. */
+  /** True publishes the article, false unpublishes it; absent: no change. */
   published: z.boolean().optional(),
   /** The revision that the edit is based on; absent: the last save wins. */
   revision: z.number().int().min(1).optional(),
-  sourceRevision: seenRevision,
-  /** The caller's draft that contains this text; deleted by the save. */
+  sourceRevision,
+  /** The caller's draft with this text; the save deletes it. */
   draft: draftOfSave.optional(),
 })
 
 export const adminArticleInput = z.object({ id: rowId })
 
-/** An absent filter matches all; in a query string `published` is `true` or `false`. */
+/** Filters of the staff's article list; an absent filter matches all articles. */
 export const adminListInput = z.object({
   lang: language.optional(),
   published: z
@@ -194,11 +187,13 @@ export const articleVersionState = z.object({
   id: z.number().int().nullable(),
   title: z.string().nullable(),
   published: z.boolean(),
-  /** Title, excerpt or text of the Spanish version has changed since this translation was made. */
+  /**
+   * Whether title, excerpt or text of the Spanish version changed after this translation was made.
+   */
   outdated: z.boolean(),
 })
 
-/** `error.data.reason` of a 409 answer to a save, a draft or a schedule. */
+/** Values of `error.data.reason` in a 409 answer. */
 const CONFLICT_REASONS = [
   'already_published',
   'language_fixed',
@@ -206,7 +201,6 @@ const CONFLICT_REASONS = [
   'stale_draft',
   'stale_revision',
   'version_exists',
-  /** A message or request of the inbox has changed since it was read. */
   'inbox_changed',
 ] as const
 
@@ -219,10 +213,10 @@ export type AdminListInput = z.output<typeof adminListInput>
 export type AdminArticle = z.infer<typeof adminArticle>
 export type ArticleVersionState = z.infer<typeof articleVersionState>
 
-/** Delay of a scheduled publication after which it raises an alarm. */
+/** A scheduled publication that is late by more than this raises an alarm. */
 export const OVERDUE_MINUTES = 2
 
-/** Maximum number of days ahead of a scheduled publication. */
+/** How many days ahead a publication can be scheduled. */
 export const MAX_SCHEDULED_DAYS = 366
 
 export const unpublishInput = z.object({
@@ -254,13 +248,13 @@ export const scheduledArticle = z.object({
 export type ScheduledArticle = z.infer<typeof scheduledArticle>
 
 export const deadLinksInput = z.object({
-  /** Language of the text, and of pages that are linked without a language. */
+  /** Language of links without a `lang` parameter. */
   lang: language,
-  /** Paths of this site, with query and fragment. */
+  /** Paths of this site; query and fragment are allowed. */
   links: z.array(z.string().max(MAX_LINK_LENGTH)).max(MAX_CHECKED_LINKS),
 })
 
-/** The links to pages that do not exist. */
+/** The links of the input whose page does not exist. */
 export const deadLinks = z.array(z.string())
 
 export type DeadLinksInput = z.output<typeof deadLinksInput>

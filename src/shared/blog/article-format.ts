@@ -1,4 +1,4 @@
-/** The formats of article content and their HTML: classes and attributes, never `style`. */
+/** Article HTML stores formats in classes and attributes, never in `style`. */
 
 export const ALIGNMENTS = ['left', 'center', 'right'] as const
 
@@ -7,7 +7,7 @@ export type Alignment = (typeof ALIGNMENTS)[number]
 /** Class of an aligned paragraph, heading or image. */
 export const alignmentClass = (alignment: Alignment): string => `align-${alignment}`
 
-/** A text colour, with AA contrast on light and dark backgrounds. */
+/** A text colour; both values have WCAG AA contrast on their background. */
 export interface TextColor {
   name: string
   /** Label in the toolbar. */
@@ -16,7 +16,7 @@ export interface TextColor {
   dark: string
 }
 
-/** The text colours besides the default; `article-content.css` repeats the values. */
+/** `article-content.css` repeats these values. */
 export const TEXT_COLORS = [
   { name: 'green', label: 'Verde', light: '#00745a', dark: '#2fd3a8' },
   { name: 'lagoon', label: 'Laguna', light: '#0b5e66', dark: '#6cc6cf' },
@@ -45,13 +45,12 @@ export const LINK_SCHEMES = [
   'xmpp',
 ] as const
 
-/** Characters that browsers strip from a URL before parsing it. */
+/** Browsers remove some of these from a URL, so that `java\nscript:` would run a script. */
 // eslint-disable-next-line no-control-regex -- this removes control characters.
 const IGNORED_IN_ADDRESSES = /[\u0000-\u001f\u007f]/g
 
 /**
- * The address of a link if safe to store: a URL with one of `LINK_SCHEMES`, a path of this site or
- * a fragment. Undefined for others, e.g. `javascript:`.
+ * A typed link that is safe to store: one of `LINK_SCHEMES`, a path or a fragment; else undefined.
  */
 export function linkAddress(typed: string): string | undefined {
   const address = typed.replace(IGNORED_IN_ADDRESSES, '').trim()
@@ -64,12 +63,14 @@ export function linkAddress(typed: string): string | undefined {
   return address && !/^[/\\]{2}/.test(address) ? address : undefined
 }
 
-/** Whether a stored address is an absolute http(s) or ftp(s) URL. */
-export const isForeignAddress = (address: string): boolean => /^(?:https?|ftps?):/i.test(address)
+/** Whether a stored link is an absolute http(s) or ftp(s) URL. */
+export const isExternalUrl = (address: string): boolean => /^(?:https?|ftps?):/i.test(address)
 
 const MAX_WIDTH_PX = 4000
 
-/** The `width` attribute for a typed width (`300px`, `300`, `50%`); undefined for an invalid one. */
+/**
+ * The `width` attribute for a typed width (`300px`, `300`, `50%`); undefined for an invalid one.
+ */
 export function imageWidth(typed: string): string | undefined {
   const [, digits = '', unit] = /^(\d{1,4})(px|%)?$/i.exec(typed.trim()) ?? []
   const value = Number(digits)
@@ -78,25 +79,25 @@ export function imageWidth(typed: string): string | undefined {
   return value <= MAX_WIDTH_PX ? String(value) : undefined
 }
 
-/** Larger tables slow the browser; cells beyond the limits become text after the table. */
+/**
+ * Larger tables slow down the browser; the text of cells beyond the limits moves below the table.
+ */
 export const MAX_TABLE_COLUMNS = 20
 export const MAX_TABLE_ROWS = 200
 
-/**
- * Columns or rows that a cell spans, from the attribute; undefined for 1 and for invalid values.
- */
+/** The value of a `colspan` or `rowspan` attribute; undefined for 1 and for invalid values. */
 export function cellSpan(typed: string): number | undefined {
   const count = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 1
   return count > 1 ? Math.min(count, MAX_TABLE_COLUMNS) : undefined
 }
 
 /**
- * The specification's accent colour, which articles of an earlier site contain, and whose contrast
- * is too low.
+ * The accent colour of the specification: articles of an earlier site contain it; too low a
+ * contrast.
  */
 const ACCENT = '#00b98e'
 
-/** The text colour with this CSS value (hex or rgb()); undefined for any other value. */
+/** The text colour of a CSS value, hex or `rgb()`; undefined for a colour outside the palette. */
 export function textColorOf(css: string): TextColorName | undefined {
   const hex = toHex(css.trim().toLowerCase())
   if (hex === ACCENT) return 'green'

@@ -4,12 +4,14 @@ export const MAX_TITLE_LENGTH = 200
 export const MAX_EXCERPT_LENGTH = 1000
 export const MAX_META_TITLE_LENGTH = 200
 export const MAX_META_DESCRIPTION_LENGTH = 500
-/** The length that search engines show: a goal for the form's counter, not a limit (spec §5). */
+/**
+ * Characters that search engines show; the form's counter recommends it, longer is allowed (spec
+ * §5).
+ */
 export const META_DESCRIPTION_GOAL = 160
 export const MAX_AUTHOR_LENGTH = 120
 export const MAX_IMAGE_URL_LENGTH = 500
 export const MAX_IMAGE_ALT_LENGTH = 300
-/** For the caption of a picture in the text. */
 export const MAX_CAPTION_LENGTH = 300
 export const MAX_CREDIT_LENGTH = 120
 export const MAX_KEYWORDS = 10
@@ -18,19 +20,19 @@ export const MIN_READ_TIME = 1
 export const MAX_READ_TIME = 60
 export const DEFAULT_READ_TIME = 5
 
-/** Length of the excerpt made from the content of an article without one (spec §2). */
+/** Characters of the content that serve as excerpt if an article has none (spec §2). */
 export const EXCERPT_FALLBACK_LENGTH = 150
 
-/** Maximum of articles per bulk call; the client makes several calls for more. */
+/** Maximum articles of one bulk call. */
 export const MAX_BULK = 50
 
-/** Validity of a preview link. */
+/** Days for which a preview link is valid. */
 export const PREVIEW_DAYS = 7
 
-/** Maximum of links checked by one call. */
+/** Maximum links of one call of `deadLinks`. */
 export const MAX_CHECKED_LINKS = 100
 
-/** Longer than the path of any page of this site. */
+/** No path of this site is longer. */
 export const MAX_LINK_LENGTH = 500
 
 /** Whether a value is an http(s) URL or the path of an image of this site. */
@@ -40,7 +42,7 @@ export function isImageAddress(value: string): boolean {
   return URL.canParse(value)
 }
 
-/** The image format from the first twelve bytes as Latin-1 text. */
+/** The image format of a file; `start` is its first twelve bytes as Latin-1. */
 export function imageFormat(start: string): ImageFormat | undefined {
   if (start.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg'
   if (start.startsWith('\u0089PNG\r\n\u001a\n')) return 'png'
@@ -49,5 +51,5 @@ export function imageFormat(start: string): ImageFormat | undefined {
   return /^.{4}ftypavi[fs]/s.test(start) ? 'avif' : undefined
 }
 
-/** How long a deleted article can be recovered. */
+/** Days for which a deleted article can be recovered. */
 export const TRASH_DAYS = 30

@@ -31,7 +31,7 @@ export const article = articleTeaser.extend({
   keywords: z.array(z.string()),
   metaTitle: z.string(),
   metaDescription: z.string(),
-  /** Decimal with one digit as a string, e.g. `"4.5"`; `"0.0"` before the first vote. */
+  /** With one decimal, e.g. `"4.5"`; `"0.0"` before the first vote. */
   averageRating: z.string(),
   totalRatings: z.number().int(),
 })
@@ -44,27 +44,26 @@ export const articleWithVersions = article.extend({ versions: z.array(articleVer
 /** A heading in the table of contents of an article. */
 const heading = z.object({ id: z.string(), text: z.string() })
 
-/** The references of a text in order of appearance. */
+/** The references of an article's text, in order of appearance. */
 const references = z.object({
   notes: z.array(z.string()),
-  /** Published works; `count` is the number of citations in the text. */
+  /** The cited works; `count` tells how often the text cites the work. */
   citations: z.array(z.object({ text: z.string(), url: z.string(), count: z.number().int() })),
-  /** Ids of places of the island. */
+  /** Ids of `ARTICLE_PLACES`. */
   places: z.array(z.string()),
 })
 
-/** The text of an article prepared for display. */
-export const shownText = z.object({
+/** The text of an article as a page displays it. */
+export const renderedText = z.object({
   html: z.string(),
-  /** Empty for a short text. */
+  /** The table of contents; empty for a short text. */
   chapters: z.array(heading),
   references,
 })
 
-/** An article with its text prepared for display. */
-export const shownArticle = article.omit({ content: true }).extend(shownText.shape)
+export const renderedArticle = article.omit({ content: true }).extend(renderedText.shape)
 
-export const articlePage = shownArticle.extend({ versions: z.array(articleVersion) })
+export const articlePage = renderedArticle.extend({ versions: z.array(articleVersion) })
 
 /** A slug or id. */
 const articleRef = z
@@ -83,12 +82,12 @@ export const teaserListInput = z.object({
 
 export const articleInput = z.object({ slug: articleRef, lang })
 
-/** Whether pictures load on a tap (light mode). */
-export const light = z.boolean().optional()
+/** Light mode: pictures load after a tap. */
+export const lightMode = z.boolean().optional()
 
-export const articlePageInput = articleInput.extend({ light })
+export const articlePageInput = articleInput.extend({ light: lightMode })
 
-/** A search of the blog list; `blogSearch` reads it from a URL. */
+/** The filters of the blog list; `blogSearch` reads them from a URL. */
 export const searchInput = z.object({
   lang,
   q: filterText(MAX_QUERY_LENGTH).optional(),
@@ -99,38 +98,36 @@ export const searchInput = z.object({
 
 export const categoryCount = z.object({ category: z.string(), count: z.number().int() })
 
-/** One page of the list. */
+/** One page of the blog list. */
 export const foundArticles = z.object({
   articles: z.array(articleTeaser),
   /** Number of articles on all pages. */
   total: z.number().int(),
-  /** Whether more articles match than all pages show. */
+  /** Whether more articles match than the pages contain (`MAX_RANKED`). */
   hasMore: z.boolean(),
   pages: z.number().int(),
 })
 
 export const relatedInput = z.object({ id: rowId })
 
-/** A language version to which the 404 page of another language links. */
-const offeredVersion = articleVersion.extend({ title: z.string() })
-
-/** Where readers of a missing article find it. */
-export const elsewhere = z.object({
-  /** The present slug of the article that had this slug in this language. */
+/** What the 404 page of an article links to. */
+export const articleAlternatives = z.object({
+  /** Present slug of the article that had the requested slug in the requested language. */
   movedTo: z.string().nullable(),
-  versions: z.array(offeredVersion),
+  /** The published language versions of the article. */
+  versions: z.array(articleVersion.extend({ title: z.string() })),
 })
 
 export type ArticleInput = z.output<typeof articleInput>
 export type SearchInput = z.output<typeof searchInput>
 export type CategoryCount = z.infer<typeof categoryCount>
 export type FoundArticles = z.infer<typeof foundArticles>
-export type Elsewhere = z.infer<typeof elsewhere>
+export type ArticleAlternatives = z.infer<typeof articleAlternatives>
 export type ArticleTeaser = z.infer<typeof articleTeaser>
 export type Article = z.infer<typeof article>
 export type Heading = z.infer<typeof heading>
 export type References = z.infer<typeof references>
-export type ShownText = z.infer<typeof shownText>
-export type ShownArticle = z.infer<typeof shownArticle>
+export type RenderedText = z.infer<typeof renderedText>
+export type RenderedArticle = z.infer<typeof renderedArticle>
 export type ArticlePage = z.infer<typeof articlePage>
 export type ArticleVersion = z.infer<typeof articleVersion>

@@ -4,25 +4,26 @@ import { adminArticleInput, articleCategory } from './admin.ts'
 import { adminArticleCard } from './list/cards.ts'
 import { MAX_BULK } from './article-limits.ts'
 
-/** An article to change, with the revision that the caller saw. */
+/** A change of one article in a bulk call. */
 const articleChange = z.object({
   id: rowId,
+  /** Revision that the caller saw; another one rejects the change. */
   revision: z.number().int().min(1),
   published: z.boolean().exactOptional(),
   category: articleCategory.exactOptional(),
-  /** Deletes the article, or recovers it, in any revision. */
+  /** True deletes the article, false recovers it; both ignore the revision. */
   deleted: z.boolean().exactOptional(),
-  /** With `published: false`: also undoes the article's first publication. */
+  /** With `published: false`: also clears the date of the first publication. */
   wasNeverPublished: z.boolean().exactOptional(),
 })
 
 export const bulkChange = z.object({ articles: z.array(articleChange).min(1).max(MAX_BULK) })
 
-/** An article that was not changed, or whose state is unknown. */
+/** An article that the bulk call did not change, or may not have changed. */
 const bulkProblem = z.object({
   id: z.number().int(),
   message: z.string(),
-  /** The write failed, and may have been stored nevertheless. */
+  /** The write failed without an answer of the database, and may have been committed. */
   isUnknown: z.literal(true).exactOptional(),
 })
 
@@ -32,7 +33,7 @@ export const bulkOutcome = z.object({
 })
 
 export const duplicateInput = adminArticleInput.extend({
-  /** Chosen by the caller, so that a repeated call makes no second copy. */
+  /** Idempotency key: a repeated call makes no second copy. */
   creationId: z.uuid(),
 })
 

@@ -1,7 +1,4 @@
-/**
- * The categories with a name in every dictionary (`blog.category.…`), in the order of the form.
- * Staff may type others, which are shown as typed.
- */
+/** The categories with a translated name, in the order of the form. Staff may type others. */
 export const CATEGORIES = [
   'cultura',
   'arqueologia',
@@ -15,7 +12,7 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number]
 
 export const MAX_CATEGORY_LENGTH = 60
-/** Longest tag or keyword. */
+/** Maximum length of a tag or keyword. */
 export const MAX_WORD_LENGTH = 60
 export const DEFAULT_CATEGORY = 'cultura' satisfies Category
 
@@ -24,15 +21,15 @@ export const isCategory = (value: string): value is Category =>
 
 type CategoryTexts = (key: `blog.category.${Category}`) => string
 
-/** The translated name of a category; categories typed by staff are returned unchanged. */
+/** The translated name of a category; a category typed by staff is returned unchanged. */
 export const categoryName = (t: CategoryTexts, category: string): string =>
   isCategory(category) ? t(`blog.category.${category}`) : category
 
 /**
- * The subject of a list of articles: its category, else its tag with a capital letter. An empty list
- * has none, since a visitor may have made up the category or tag in its address.
+ * The heading of a filtered blog list: its category, else its tag capitalised. Undefined for an
+ * empty list, whose category or tag a visitor may have made up in the URL.
  */
-export function subjectOf(
+export function listHeading(
   t: CategoryTexts,
   { category, tag }: { category?: string | undefined; tag?: string | undefined },
   { total }: { total: number },

@@ -2,10 +2,7 @@ import * as z from 'zod'
 import { isoDate, language, rowId } from '#shared/schema.ts'
 import { isStorable, msg } from '#shared/text.ts'
 
-/**
- * Longer than an article's limit, because a draft may break the rules of an article until it is
- * saved.
- */
+/** Above the limit of an article: a draft may break the article's rules until it is saved. */
 const MAX_DRAFT_CONTENT_LENGTH = 300_000
 const MAX_DRAFT_FIELD_LENGTH = 5000
 const MAX_DRAFT_LIST_LENGTH = 50
@@ -46,20 +43,16 @@ const draftOrigin = z.object({
 const draftVersion = z.number().int().min(1).max(2_147_483_647)
 
 /**
- * The draft whose text a save contains: versions up to this one are deleted, and rejected
- * afterwards.
+ * The draft that a save of the article replaces: this and older versions are deleted and rejected.
  */
 export const draftOfSave = z.object({ id: z.uuid(), version: draftVersion })
 
 export const saveDraftInput = draftOrigin.extend({
-  /** Id of the editing visit; each visit has its own draft. */
+  /** Chosen by the editor each time it opens; each opening has its own draft. */
   id: z.uuid(),
-  /**
-   * Incremented by the editing visit with each change; a late call with an older version changes
-   * nothing.
-   */
+  /** Incremented with each change; a delayed call with an older version changes nothing. */
   version: draftVersion,
-  /** Time of writing by the clock of the writer's computer. */
+  /** Time of the last change by the clock of the browser. */
   at: z.iso.datetime().max(40),
   draft: draftFields,
   /** The fields before the changes. */
@@ -68,10 +61,11 @@ export const saveDraftInput = draftOrigin.extend({
 
 export const draftInput = z.object({ id: z.uuid() })
 
-/** Absent: every version is deleted, because the visit is over. */
-export const removeDraftInput = draftInput.extend({ version: draftVersion.optional() })
+export const removeDraftInput = draftInput.extend({
+  /** Deletes this version and older ones; absent: all. */
+  version: draftVersion.optional(),
+})
 
-/** A draft without its text, for lists. */
 export const draftCard = z.object({
   id: z.uuid(),
   articleId: z.number().int().nullable(),
@@ -81,7 +75,6 @@ export const draftCard = z.object({
   at: isoDate,
 })
 
-/** A draft with its text. */
 export const storedDraft = draftOrigin.extend({
   id: z.uuid(),
   at: isoDate,

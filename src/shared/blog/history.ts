@@ -2,17 +2,17 @@ import * as z from 'zod'
 import { isoDate, rowId } from '#shared/schema.ts'
 import { ARTICLE_FIELDS, adminArticle, adminArticleInput, storedFields } from './admin.ts'
 
-/** Versions kept per article; the oldest is deleted first. */
-export const KEPT_VERSIONS = 50
+/** Revisions kept per article; the oldest is deleted first. */
+export const MAX_REVISIONS = 50
 
-/** Texts that lost a conflict, kept per account in addition to the versions. */
-export const KEPT_REJECTED_TEXTS = 5
+/** Texts rejected by a conflict that are kept per article and account, besides `MAX_REVISIONS`. */
+export const MAX_REJECTED_TEXTS = 5
 
 /**
- * Why a version is in the history: `first` is the text from before the history began, `conflict` a
- * text that was not stored because of a newer save.
+ * What made a revision. `first`: the text before its first recorded save; `conflict`: a text that
+ * was rejected because of a newer save.
  */
-export const VERSION_KINDS = [
+export const REVISION_KINDS = [
   'first',
   'create',
   'save',
@@ -23,36 +23,39 @@ export const VERSION_KINDS = [
   'conflict',
 ] as const
 
-/** A version in the list of the history. */
-export const versionEntry = z.object({
+/** A revision in the history of an article, without its text. */
+export const revisionEntry = z.object({
   id: z.number().int(),
-  kind: z.enum(VERSION_KINDS),
-  /** Account that saved the version; null if unknown. */
+  kind: z.enum(REVISION_KINDS),
+  /** Account that saved the revision; null if unknown. */
   savedBy: z.string().nullable(),
   savedAt: isoDate,
-  /** Fields that differ from the version before. */
+  /** Fields that differ from the previous revision. */
   changed: z.array(z.enum(ARTICLE_FIELDS)),
   /** Number of words of the content. */
   words: z.number().int(),
-  /** Whether the version equals the article's present text. */
+  /** Whether this is the article's latest revision. */
   isPresent: z.boolean(),
 })
 
-/** A version with its text. */
-export const articleVersionText = z.object({ id: z.number().int(), fields: storedFields })
+export const revisionText = z.object({ id: z.number().int(), fields: storedFields })
 
-export const versionInput = adminArticleInput.extend({ version: rowId })
+/** `version` is the id of a revision. */
+export const revisionInput = adminArticleInput.extend({ version: rowId })
 
-export const restoreInput = versionInput.extend({
-  /** Revision that the caller had open. */
+export const restoreInput = revisionInput.extend({
+  /** Revision number of the article that the caller saw. */
   revision: z.number().int().min(1),
 })
 
-/** The restored article, and the id of the version that was replaced; null if both were equal. */
-export const restored = z.object({ article: adminArticle, before: z.number().int().nullable() })
+export const restoreResult = z.object({
+  article: adminArticle,
+  /** Id of the replaced revision; null if the article already had the restored text. */
+  before: z.number().int().nullable(),
+})
 
-export type VersionKind = (typeof VERSION_KINDS)[number]
-export type VersionEntry = z.infer<typeof versionEntry>
-export type ArticleVersionText = z.infer<typeof articleVersionText>
+export type RevisionKind = (typeof REVISION_KINDS)[number]
+export type RevisionEntry = z.infer<typeof revisionEntry>
+export type RevisionText = z.infer<typeof revisionText>
 export type RestoreInput = z.output<typeof restoreInput>
-export type VersionInput = z.output<typeof versionInput>
+export type RevisionInput = z.output<typeof revisionInput>

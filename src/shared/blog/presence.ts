@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { isoDate, rowId } from '#shared/schema.ts'
 
 /**
- * Time without a call after which an editor counts as closed. Editors call every six seconds, so a
- * closed one disappears from other screens within 20 seconds.
+ * An editor without a call for this time counts as closed. Editors call every six seconds, so a
+ * closed editor disappears from other screens within 20 seconds.
  */
 export const PRESENCE_SECONDS = 14
 
@@ -16,7 +16,7 @@ const visit = z
 export const presenceInput = z.object({
   /** Article id. */
   id: rowId,
-  /** Id chosen by the open editor, one per tab. */
+  /** Random id of the open editor; each tab has its own. */
   visit,
   /** Whether the editor has unsaved text. */
   isChanged: z.boolean(),
@@ -28,12 +28,12 @@ export const leaveInput = presenceInput.pick({ id: true, visit: true })
 const otherEditor = z.object({
   visit: z.string(),
   username: z.string(),
-  /** Whether the other editor belongs to the caller. */
+  /** Whether the caller has the article open a second time. */
   isYou: z.boolean(),
   isChanged: z.boolean(),
 })
 
-/** The other open editors of an article, and its last save. */
+/** The other open editors of an article, and the article's last save. */
 export const presence = z.object({
   others: z.array(otherEditor),
   revision: z.number().int(),

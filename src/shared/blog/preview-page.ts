@@ -8,7 +8,7 @@ const TOKEN = /^[\w-]{43}$/
 
 export const isPreviewToken = (value: string): boolean => TOKEN.test(value)
 
-/** Reads the search parameters of the preview; an invalid token is undefined. */
+/** Parses the query parameters of a preview link; an invalid token becomes undefined. */
 export const previewSearch = ({ token }: Record<string, unknown>): PreviewSearch => ({
   token: matching(token, TOKEN),
 })

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { isoDate } from '#shared/schema.ts'
 import { isPreviewToken } from './preview-page.ts'
-import { light } from './blog.ts'
+import { lightMode } from './blog.ts'
 
-/** Maximum of valid links per article; the oldest is withdrawn first. */
+/** Maximum preview links of an article; the oldest is revoked first. */
 export const MAX_PREVIEW_LINKS = 20
 
-export const previewInput = z.object({ token: z.string().refine(isPreviewToken), light })
+export const previewInput = z.object({ token: z.string().refine(isPreviewToken), light: lightMode })
 
-/** A new link; the token is returned once, because only its hash is stored. */
+/** A new preview link; the token is returned only here, because only its hash is stored. */
 export const previewLink = z.object({ token: z.string(), expiresAt: isoDate })
 
-/** The number of valid links of an article. */
+/** The number of valid preview links of an article, and their latest expiry. */
 export const previewLinks = z.object({ count: z.number().int(), expiresAt: isoDate.nullable() })

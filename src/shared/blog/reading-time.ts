@@ -1,10 +1,9 @@
 import type { Language } from '#shared/i18n/languages.ts'
 import { MAX_READ_TIME, MIN_READ_TIME } from './article-limits.ts'
 
-/** Speed of a slow reader. */
 const WORDS_PER_MINUTE = 200
 
-/** Number of words in HTML, segmented by the rules of its language. */
+/** Number of words in HTML, by the word boundaries of its language. */
 export function countWords(html: string, language: Language): number {
   const text = html
     .replace(/<\/?(?:a|code|em|s|span|strong|u)\b[^>]*>/g, '')
@@ -18,7 +17,7 @@ export function countWords(html: string, language: Language): number {
   return count
 }
 
-/** Reading time in minutes for a number of words, within the limits of the field. */
-export function readMinutesOf(words: number): number {
+/** Reading time in minutes, from `MIN_READ_TIME` to `MAX_READ_TIME`. */
+export function readingMinutes(words: number): number {
   return Math.min(MAX_READ_TIME, Math.max(MIN_READ_TIME, Math.round(words / WORDS_PER_MINUTE)))
 }

@@ -1,16 +1,15 @@
 import type { Language } from '#shared/i18n/languages.ts'
 
-/** Size of the images of shared links (Open Graph), in pixels. */
+/** Size of Open Graph images, in pixels. */
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const
 
-/** Path of the site's own share image. */
+/** Path of the Open Graph image of all pages without their own. */
 export const siteShareImage = (language: Language): string => `/share/${language}.jpg`
 
-/** Path of a room's share image. */
 export const roomShareImage = (room: { id: number }, language: Language): string =>
   `/share/rooms/${room.id}/${language}.jpg`
 
-/** Path of an article's share image; contains `updatedAt`, because social networks cache images. */
+/** Contains `updatedAt`, because social networks cache images by URL. */
 export function articleShareImage(article: {
   language: Language
   slug: string

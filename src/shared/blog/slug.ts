@@ -2,8 +2,8 @@ import type { Language } from '#shared/i18n/languages.ts'
 
 export const MAX_SLUG_LENGTH = 120
 
-/** Letters without a Unicode decomposition. */
-const SPELLED_OUT: Record<string, string> = {
+/** Letters that Unicode normalisation does not decompose. */
+const TRANSLITERATIONS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -16,19 +16,18 @@ const SPELLED_OUT: Record<string, string> = {
   ı: 'i',
 }
 
-/** In German an umlaut is a separate letter; in other languages the dots are a diacritic. */
+/** Only for German; in other languages the two dots are a diacritic and are dropped. */
 const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
 /**
- * The slug of a title (spec §4): lower case, without accents, spaces as hyphens, other characters
- * dropped. Empty for a title without Latin letters and digits.
+ * The slug of a title by the rules of spec §4; empty for a title without Latin letters and digits.
  */
 export function toSlug(title: string, language: Language): string {
   const lower = title.toLowerCase().normalize('NFC')
   const written =
     language === 'de' ? lower.replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? '') : lower
   const slug = written
-    .replace(/[ßæœøłđðþŋı]/g, (letter) => SPELLED_OUT[letter] ?? '')
+    .replace(/[ßæœøłđðþŋı]/g, (letter) => TRANSLITERATIONS[letter] ?? '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9\s-]/g, '')
@@ -38,8 +37,8 @@ export function toSlug(title: string, language: Language): string {
 }
 
 /**
- * The slug of a title in any script: never empty, never digits only (which would be an id), and the
- * same for the same title and day.
+ * The slug of a title in any script: never empty, never digits only (the form of an id), and
+ * deterministic for the same title and day.
  */
 export function slugFor(title: string, language: Language, today: Date): string {
   const slug = toSlug(title, language)
@@ -48,7 +47,7 @@ export function slugFor(title: string, language: Language, today: Date): string 
   return truncated(`articulo-${rest}`)
 }
 
-/** Whether a slug is valid: lower-case ASCII letters and digits, single hyphens, not digits only. */
+/** Whether a slug has lower-case ASCII letters, digits and single hyphens, and not only digits. */
 export function isSlug(value: string): boolean {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value) && !/^\d+$/.test(value)
 }

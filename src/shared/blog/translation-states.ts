@@ -1,9 +1,9 @@
-/** State of one language of an article, by the work left to do. */
+/** States of one language version of an article, for translators. */
 export const VERSION_STATES = ['missing', 'draft', 'outdated', 'complete'] as const
 
 export type VersionState = (typeof VERSION_STATES)[number]
 
-/** The most urgent state: `outdated` takes precedence over `draft`. */
+/** The state of a language version; `outdated` takes precedence over `draft`. */
 export function versionState(version: {
   id: number | null
   published: boolean

@@ -3,11 +3,9 @@ import { language, listCursor } from '#shared/schema.ts'
 import { adminArticle, adminArticleInput, articleVersionState } from './admin.ts'
 import { VERSION_STATES } from './translation-states.ts'
 
-/**
- * Filter of the overview of translations: articles whose version in the language has this state.
- */
+/** Filters of the translations overview: articles with this state in this language. */
 export const translationsInput = z.object({
-  /** Absent: any language. */
+  /** Absent: all languages. */
   language: language.optional(),
   state: z.enum(VERSION_STATES).optional(),
   cursor: listCursor.optional(),
@@ -15,32 +13,31 @@ export const translationsInput = z.object({
 
 /** An article with its five language versions. */
 const translatedArticle = z.object({
-  /** Id of the Spanish version, else of the first existing one. */
+  /** Id of the Spanish version, else of the first existing version. */
   id: z.number().int(),
   title: z.string(),
   language,
   versions: z.array(articleVersionState),
 })
 
-/** A page of the overview with the cursor of the next; null on the last page. */
+/** A page of the translations overview; `next` is null on the last page. */
 export const translationsPage = z.object({
   articles: z.array(translatedArticle),
   next: z.string().nullable(),
 })
 
-/** The fields that are translated. */
 const translatedText = adminArticle.pick({ title: true, excerpt: true, content: true })
 
-/** The Spanish version shown beside a translation; null if there is none. */
+/** The Spanish version that the editor shows beside a translation; null if it does not exist. */
 export const originalVersion = translatedText
   .extend({ id: z.number().int(), revision: z.number().int() })
   .nullable()
 
-/** The Spanish version now, and as it was when the translation was made. */
+/** The Spanish version at present, and at the revision that was translated. */
 export const sourceChanges = z.object({
   revision: z.number().int(),
   present: translatedText,
-  /** Null if unknown or no longer in the history. */
+  /** Null if the translated revision is unknown or no longer in the history. */
   before: translatedText.nullable(),
 })
 
@@ -49,8 +46,8 @@ export const markCurrentInput = adminArticleInput.extend({
   revision: z.number().int().min(1),
 })
 
-/** Whether the Spanish version has changed again since. */
-export const markedCurrent = z.object({ outdated: z.boolean() })
+/** `outdated` is true if the Spanish version has a newer revision than the marked one. */
+export const markCurrentResult = z.object({ outdated: z.boolean() })
 
 export type TranslationsInput = z.output<typeof translationsInput>
 export type TranslatedArticle = z.infer<typeof translatedArticle>

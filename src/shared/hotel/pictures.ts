@@ -13,7 +13,7 @@ export const PICTURE_VERSIONS = [
   { suffix: '', width: PICTURE_WIDTH },
 ] as const
 
-/** The files of the upright cover picture. */
+/** The files of the portrait cover picture. */
 export const PORTRAIT_VERSIONS = [
   { suffix: '-small', width: 480 },
   { suffix: '-medium', width: 720 },
@@ -75,11 +75,11 @@ const PORTRAIT = '(max-width: 719px) and (orientation: portrait)'
  * @param isNext Shown briefly on scrolling, so it is smaller.
  */
 export function heroSources(period: SkyPeriod, isNext = false): HeroSource[] {
-  const { wide, upright } = heroPictures(period)
+  const { wide, portrait } = heroPictures(period)
   const screens = [
     {
       media: PORTRAIT,
-      srcSet: srcSet(pictureSources(upright, PORTRAIT_VERSIONS)) ?? '',
+      srcSet: srcSet(pictureSources(portrait, PORTRAIT_VERSIONS)) ?? '',
       sizes: isNext ? '50vw' : 'max(100vw, 75vh)',
     },
     {

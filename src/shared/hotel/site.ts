@@ -22,10 +22,10 @@ export type SkyPeriod = (typeof SKY_PERIODS)[number]
 /** Base name of the cover picture at dawn: see `pictureSources`. */
 export const HERO_PICTURE = '/images/hero.webp'
 
-/** The cover pictures of a time of day, for wide screens and for upright phones. */
-export function heroPictures(period: SkyPeriod): { wide: string; upright: string } {
+/** The cover pictures of a time of day, for wide screens and for portrait phones. */
+export function heroPictures(period: SkyPeriod): { wide: string; portrait: string } {
   const name = period === 'dawn' ? 'hero' : `hero-${period}`
-  return { wide: `/images/${name}.webp`, upright: `/images/${name}-portrait.webp` }
+  return { wide: `/images/${name}.webp`, portrait: `/images/${name}-portrait.webp` }
 }
 
 /** The time of day after another. */

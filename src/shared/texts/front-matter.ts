@@ -1,7 +1,6 @@
 /**
- * The fields above a text of `content`, and the text: one `key: value` per line between two lines
- * `---`. A file without them has no fields.
- * @throws Error with the file's name if a line is not a field or a key is repeated.
+ * Parses front matter: lines `key: value` between two lines `---`, then the body.
+ * @throws Error with the file's name for an invalid line or a repeated key.
  */
 export function frontMatter(
   file: string,

@@ -5,30 +5,30 @@ import { frontMatter } from './front-matter.ts'
 const text = z.string()
 
 /**
- * The sentences of the cancellation terms. Numbers of days are filled in with their unit, except
- * the plain `from` of `between`.
+ * The sentences of the cancellation terms. Placeholders for days get the number and its unit; only
+ * `{from}` of `between` gets the number alone.
  */
 const terms = z.strictObject({
   free: text,
-  /** For one charge from the booking to the arrival. */
+  /** Used if the charge is the same from booking to arrival. */
   always: text,
   between: text,
   oneDay: text,
   last: text,
   arrivalDay: text,
-  /** How a charge is paid; left out without a charge. */
+  /** How a charge is paid; not shown if nothing is charged. */
   payment: text,
 })
 
 const charge = z.strictObject({ none: text, first_night: text, two_nights: text, everything: text })
 
-/** The names of the climate table's columns, and its caption. */
+/** Column names and caption of the climate table. */
 const weather = z.strictObject({ month: text, warm: text, cool: text, rain: text, caption: text })
 
 /**
- * The front matter of a page of text; `terms.free` is the field `free` of `terms`. `terms` and
- * `charge` are only for pages with cancellation terms, `weather` for those with the climate,
- * `checked` for those with sources.
+ * The front matter of a legal page; the key `terms.free` sets `free` of `terms`. Each optional part
+ * is required if the body uses it: `terms` and `charge` for cancellation terms, `weather` for the
+ * climate table, `checked` for sources.
  */
 const fields = z.strictObject({
   title: text,
@@ -47,30 +47,31 @@ export interface TermsTexts extends z.infer<typeof terms> {
 
 export type WeatherTexts = z.infer<typeof weather>
 
-/** Source and date of check of a fact that may change. */
+/** The source of a fact that may change, and the month in which staff last checked it. */
 export interface CheckedSource {
-  /** With the placeholders `{date}` and `{source}`. */
+  /** Sentence with the placeholders `{date}` and `{source}`. */
   checked: string
-  /** A month, `YYYY-MM`. */
+  /** `YYYY-MM`. */
   month: string
   href: string
   name: string
 }
 
 /**
- * A paragraph, the items of a list, the cancellation terms, the climate or a source. `{name}` is a
- * placeholder, `[label](address)` a link.
+ * A paragraph, the items of a list, the cancellation terms, the climate table or a source. In text,
+ * `{name}` is a placeholder and `[label]({blog})` a link to the blog.
  */
 export type LegalBlock = string | readonly string[] | TermsTexts | WeatherTexts | CheckedSource
 
-/** A legal page in one language; `metaTitle` and `description` are for search engines. */
+/** A legal page in one language. */
 export interface LegalText extends Pick<Head, 'title' | 'metaTitle' | 'description' | 'intro'> {
   sections: { heading: string; blocks: LegalBlock[] }[]
 }
 
 /**
- * A page of `content/legal`: front matter, then sections under `## heading` with paragraphs, lists
- * of `- items`, `{cancellationTerms}`, `{weather}` and sources, `> YYYY-MM address name`.
+ * Parses a file of `content/legal`: front matter, then sections under `## heading`. A section has
+ * paragraphs, lists of `- item`, `{cancellationTerms}`, `{weather}` and sources
+ * (`> YYYY-MM address name`).
  * @throws Error with the file's name and the problem.
  */
 export function parseLegalPage(file: string, source: string): LegalText {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { articleExtensions } from '#client/features/blog-admin/editor/extensions.ts'
 import { sanitizeArticle } from '#server/features/blog/sanitize.ts'
-import { storedReference } from '#shared/blog/references/reference.ts'
+import { cleanReference } from '#shared/blog/references/reference.ts'
 import { ARTICLE_PLACES } from '#shared/hotel/article-places.ts'
 import { ALIGNMENTS, TEXT_COLORS } from '#shared/blog/article-format.ts'
 
@@ -108,14 +108,14 @@ const plainWords = words.map((text) =>
 
 const reference = fc
   .oneof(
-    plainWords.map((text) => storedReference('note', text)),
-    fc.constantFrom(...ARTICLE_PLACES).map(({ id }) => storedReference('place', id)),
+    plainWords.map((text) => cleanReference('note', text)),
+    fc.constantFrom(...ARTICLE_PLACES).map(({ id }) => cleanReference('place', id)),
     fc
       .tuple(
         plainWords,
         fc.constantFrom('', 'https://archive.org/details/x?a=1&b=2#n', 'http://a.example'),
       )
-      .map(([text, url]) => storedReference('citation', text, url)),
+      .map(([text, url]) => cleanReference('citation', text, url)),
   )
   .map((attributes) => schema.node('reference', attributes))
 

@@ -1,14 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { HistoryButton } from '#client/features/blog-admin/form/form-header.tsx'
-import type { VersionEntry } from '#shared/blog/history.ts'
+import type { RevisionEntry } from '#shared/blog/history.ts'
 import type { Answers } from '#tests/support/client/render.tsx'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { press } from './opened-editor.tsx'
 import { anArticle } from './session/an-article.ts'
 import { formOf, showIn } from './part.tsx'
 
-const entry: Omit<VersionEntry, 'id'> = {
+const entry: Omit<RevisionEntry, 'id'> = {
   kind: 'save',
   savedBy: 'ana',
   savedAt: '2026-11-20T20:28:00Z',
@@ -16,9 +16,9 @@ const entry: Omit<VersionEntry, 'id'> = {
   words: 4,
   isPresent: false,
 }
-const PRESENT: VersionEntry = { ...entry, id: 3, changed: ['content'], isPresent: true }
-const LOST: VersionEntry = { ...entry, id: 2, kind: 'conflict', savedBy: 'maria', words: 1 }
-const FIRST: VersionEntry = { ...entry, id: 1, kind: 'first', savedBy: null, changed: [] }
+const PRESENT: RevisionEntry = { ...entry, id: 3, changed: ['content'], isPresent: true }
+const LOST: RevisionEntry = { ...entry, id: 2, kind: 'conflict', savedBy: 'maria', words: 1 }
+const FIRST: RevisionEntry = { ...entry, id: 1, kind: 'first', savedBy: null, changed: [] }
 
 const CONTENTS: Record<number, string> = {
   1: '<p>El viento del mar.</p>',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { showOnTap } from '#client/features/blog/article/reading.tsx'
-import { showText } from '#server/features/blog/html/show.ts'
+import { renderText } from '#server/features/blog/html/render-text.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 
 const SRC = '/images/gallery/rano-kau.webp'
@@ -9,7 +9,7 @@ const TEXT = `<figure><img src="${SRC}" alt=""><figcaption>Pie</figcaption></fig
 test('in light mode nothing loads before a tap, and no link is within a link', () => {
   const page = document.createElement('div')
   const light = { t: translatorFor('es'), pictures: {}, bytes: { [SRC]: 61_000 } }
-  page.innerHTML = showText(TEXT, light).html
+  page.innerHTML = renderText(TEXT, light).html
   const stop = showOnTap(page)
 
   expect(page.querySelectorAll('img')).toHaveLength(0)

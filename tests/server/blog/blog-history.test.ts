@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { VersionEntry } from '#shared/blog/history.ts'
+import type { RevisionEntry } from '#shared/blog/history.ts'
 import { USERNAME } from '#tests/support/accounts.ts'
 import { anArticle } from '#tests/support/builders.ts'
 import { aStaffMember, TEXT, type Staff } from '#tests/support/staff.ts'
@@ -10,7 +10,7 @@ import { aDraft, aWriter, FIELDS } from './draft-writer.ts'
 const query = (staff: Staff, name: string, input: object) =>
   staff.get(`/trpc/admin.blog.history.${name}?input=${encodeURIComponent(JSON.stringify(input))}`)
 
-async function historyOf(staff: Staff, id: number): Promise<VersionEntry[]> {
+async function historyOf(staff: Staff, id: number): Promise<RevisionEntry[]> {
   return (await query(staff, 'list', { id })).json().result.data
 }
 
@@ -128,7 +128,7 @@ test('restoring answers 404 for a version of another article, 400 for bad input,
   const staff = await aStaffMember(server)
   const { id } = await aHistory(staff)
   const other = await anArticle(server.em)
-  const [{ id: version }] = (await historyOf(staff, id)) as [VersionEntry]
+  const [{ id: version }] = (await historyOf(staff, id)) as [RevisionEntry]
   const input = { id, version, revision: 3 }
 
   expect((await restore(staff, { ...input, id: other.id })).statusCode).toBe(404)

@@ -15,7 +15,7 @@ test.each<[string, (em: EntityManager, id: number) => Promise<unknown>]>([
   ['listPublished', (em) => queries.listPublished(em, 'es', 20)],
   ['listTeasers', (em) => queries.listTeasers(em, 'es', 10)],
   ['getPublished', (em, id) => queries.getPublished(em, { slug: String(id), lang: 'es' })],
-  ['findElsewhere', (em, id) => queries.findElsewhere(em, { slug: String(id), lang: 'es' })],
+  ['findAlternatives', (em, id) => queries.findAlternatives(em, { slug: String(id), lang: 'es' })],
   ['searchArticles', (em) => searchArticles(em, { lang: 'es', q: 'texto', page: 1 })],
   ['listRelated', listRelated],
   ['listForSitemap', (em) => queries.listForSitemap(em)],

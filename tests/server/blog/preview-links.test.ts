@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPreviewed } from '#server/features/blog/preview/preview.ts'
+import { findPreviewedArticle } from '#server/features/blog/preview/preview.ts'
 import { anArticle } from '#tests/support/builders.ts'
 import { readPage } from '#tests/support/site/html.ts'
 import { aStaffMember, TEXT, type Staff } from '#tests/support/staff.ts'
@@ -53,8 +53,8 @@ test('a link works for a week', async () => {
   expect(end - 7 * DAY_MS).toBeGreaterThanOrEqual(before)
   expect(end - 7 * DAY_MS).toBeLessThanOrEqual(Date.now())
 
-  expect(await findPreviewed(server.em, token, new Date(end - 1))).toMatchObject({ id })
-  await expect(findPreviewed(server.em, token, new Date(end))).rejects.toThrow('ya no sirve')
+  expect(await findPreviewedArticle(server.em, token, new Date(end - 1))).toMatchObject({ id })
+  await expect(findPreviewedArticle(server.em, token, new Date(end))).rejects.toThrow('ya no sirve')
   await server.em.execute(`update preview_link set expires_at = now()`)
   const page = await server.app.inject(`/preview?token=${token}`)
 

@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { heroPictures, SKY_PERIODS } from '#shared/hotel/site.ts'
-import { PICTURE_BUDGETS, planImport, writeImport } from '#server/pictures/import-pictures.ts'
-import { knownPictures } from '#server/pictures/known-pictures.ts'
+import { WEBP_BUDGETS, planImport, writeImport } from '#server/pictures/import-pictures.ts'
+import { sitePictures } from '#server/pictures/site-pictures.ts'
 import {
   PLACEHOLDER_COLORS,
   placeholderColors,
@@ -65,7 +65,7 @@ test('a photograph becomes three widths within their budgets, without EXIF', asy
   const written = await readdir(join(place.images, 'rooms'))
   expect(written.filter((name) => name.endsWith('.webp')).toSorted()).toEqual(files.toSorted())
   const sizes = bytes.get('rooms/ocean-1') ?? []
-  for (const [index, budget] of PICTURE_BUDGETS.entries()) {
+  for (const [index, budget] of WEBP_BUDGETS.entries()) {
     const made = await sharp(join(place.images, 'rooms', files[index] ?? '')).metadata()
     expect([made.width, made.height]).toEqual(
       [
@@ -148,7 +148,7 @@ test('a cover picture is written in AVIF, too, in the same sizes and within its 
 })
 
 test('every picture of the site is in AVIF, too, in the same sizes and fewer bytes', async () => {
-  for (const { name } of knownPictures()) {
+  for (const { name } of sitePictures()) {
     const bytes = { avif: 0, webp: 0 }
     for (const suffix of ['', '-medium', '-small']) {
       const path = join('public/images', `${name}${suffix}`)
@@ -173,7 +173,7 @@ test('a room picture on a phone is at most 20 KB in AVIF', async () => {
 
 test('the cover picture that a phone waits for is at most 40 KB, and 1080 pixels across', async () => {
   for (const period of SKY_PERIODS) {
-    const path = join('public', heroPictures(period).upright.replace('.webp', '.avif'))
+    const path = join('public', heroPictures(period).portrait.replace('.webp', '.avif'))
     const { width, size } = await sharp(await readFile(path)).metadata()
     expect(width, path).toBe(1080)
     expect(size, path).toBeLessThanOrEqual(40_000)
@@ -183,7 +183,7 @@ test('the cover picture that a phone waits for is at most 40 KB, and 1080 pixels
 test('every picture of the site has three files and an alternative text', async () => {
   const files = new Set(await readdir('public/images', { recursive: true }))
 
-  const pictures = knownPictures()
+  const pictures = sitePictures()
 
   expect(pictures.length).toBeGreaterThan(35)
   for (const { name, alt } of pictures) {
@@ -195,10 +195,10 @@ test('every picture of the site has three files and an alternative text', async 
 })
 
 test('no picture of the site exceeds its budget', async () => {
-  for (const { name } of knownPictures()) {
+  for (const { name } of sitePictures()) {
     for (const [index, suffix] of ['', '-medium', '-small'].entries()) {
       const { size } = await stat(join('public/images', `${name}${suffix}.webp`))
-      expect(size, `${name}${suffix}`).toBeLessThanOrEqual(PICTURE_BUDGETS[index] ?? 0)
+      expect(size, `${name}${suffix}`).toBeLessThanOrEqual(WEBP_BUDGETS[index] ?? 0)
     }
   }
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countWords, readMinutesOf } from '#shared/blog/reading-time.ts'
+import { countWords, readingMinutes } from '#shared/blog/reading-time.ts'
 
 test.each([
   ['<p>Los <strong>mo</strong>ai de Rapa Nui</p>', 'es', 5],
@@ -18,5 +18,5 @@ test.each([
   [1240, 6],
   [99_000, 60],
 ])('%i words are read in %i minutes', (words, minutes) => {
-  expect(readMinutesOf(words)).toBe(minutes)
+  expect(readingMinutes(words)).toBe(minutes)
 })

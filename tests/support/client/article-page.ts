@@ -1,4 +1,4 @@
-import { showText } from '#server/features/blog/html/show.ts'
+import { renderText } from '#server/features/blog/html/render-text.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import type { ArticlePage } from '#shared/blog/blog.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/i18n/languages.ts'
@@ -32,4 +32,4 @@ export const anArticlePage = (facts: Partial<ArticlePage> = {}): ArticlePage => 
 
 /** A text without uploaded pictures, as the server prepares it. */
 export const shown = (content: string, language: Language = DEFAULT_LANGUAGE) =>
-  showText(content, { t: translatorFor(language), pictures: {}, bytes: undefined })
+  renderText(content, { t: translatorFor(language), pictures: {}, bytes: undefined })

@@ -10,7 +10,7 @@ import { samePath, type LanguagePaths, type PageHead } from '#client/lib/head.ts
 import type { I18n } from '#client/lib/i18n.tsx'
 import { loadReadingI18n, type ReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import type { FoundArticles } from '#shared/blog/blog.ts'
-import { subjectOf } from '#shared/blog/categories.ts'
+import { listHeading } from '#shared/blog/categories.ts'
 import { MIN_INDEXED, type BlogSearch } from '#shared/blog/list/list-search.ts'
 import { siteShareImage } from '#shared/blog/share-image.ts'
 import type { Language } from '#shared/i18n/languages.ts'
@@ -81,7 +81,7 @@ interface ListFacts {
 function headOf(search: BlogSearch, { found, isBeyond, words, publicUrl }: ListFacts): PageHead {
   const { t, language } = words
   const { q, category, tag, page } = search
-  const subject = subjectOf(t, search, found)
+  const subject = listHeading(t, search, found)
   const isFiltered = (category ?? tag) !== undefined
   return {
     title: titleOf(t, { q, subject, page }),

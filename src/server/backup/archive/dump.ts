@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { isEmbedded, type Database } from '#server/database/database.ts'
 import type { Env } from '#server/env.ts'
-import { uploadType } from '#server/features/media/upload-name.ts'
+import { uploadContentType } from '#server/features/media/upload-name.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import { versionOfTree } from '#server/process/version.ts'
 import {
@@ -134,7 +134,7 @@ async function uploadNames(sql: Client): Promise<string[]> {
 
 async function addUploads(images: ImageStore, known: readonly string[], add: AddEntry) {
   // Skips files of the operating system, such as `.DS_Store`.
-  const names = (await images.list()).filter(uploadType)
+  const names = (await images.list()).filter(uploadContentType)
   let uploads = 0
   for (const name of names) {
     const file = await images.open(name)

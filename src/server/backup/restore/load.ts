@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { uploadType } from '#server/features/media/upload-name.ts'
+import { uploadContentType } from '#server/features/media/upload-name.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import { migrationsToLoad } from '#server/orm/earlier-schemas.ts'
 import { knownMigrations } from '#server/orm/migrate.ts'
@@ -98,7 +98,7 @@ const isPartOf = ({ name }: ArchiveEntry, table: ArchivedTable['name']): boolean
 
 function uploadName({ name }: ArchiveEntry): string {
   const file = name.slice(UPLOADS_FOLDER.length)
-  if (name.startsWith(UPLOADS_FOLDER) && uploadType(file)) return file
+  if (name.startsWith(UPLOADS_FOLDER) && uploadContentType(file)) return file
   throw new Error(`The archive is damaged: ${name} belongs to nothing.`)
 }
 

@@ -9,7 +9,7 @@ import {
   adminListInput,
   articleVersionState,
   createArticleInput,
-  draftText,
+  previewTextInput,
   updateArticleInput,
   deadLinks,
   deadLinksInput,
@@ -17,7 +17,7 @@ import {
   scheduledArticle,
   unpublishInput,
 } from '#shared/blog/admin.ts'
-import { shownText } from '#shared/blog/blog.ts'
+import { renderedText } from '#shared/blog/blog.ts'
 import {
   draftCard,
   draftInput,
@@ -29,7 +29,7 @@ import {
   adminCardsFilters,
   adminCardsInput,
   adminCardsPage,
-  adminTally,
+  adminListSummary,
 } from '#shared/blog/list/cards.ts'
 import { bulkChange, bulkOutcome, duplicateInput } from '#shared/blog/bulk.ts'
 import { success } from '#shared/schema.ts'
@@ -38,9 +38,9 @@ import * as commands from './commands.ts'
 import * as drafts from './drafts/service.ts'
 import * as queries from './queries.ts'
 import { withoutMissingPictures } from './html/pictures.ts'
-import { withShownText } from './html/show.ts'
+import { withRenderedText } from './html/render-text.ts'
 import { changeArticles } from './panel/bulk.ts'
-import { listCards, tallyOf } from './panel/cards.ts'
+import { listCards, summarizeList } from './panel/cards.ts'
 import {
   historyRouter,
   presenceRouter,
@@ -54,7 +54,6 @@ import { recoverArticle, removeArticle } from './trash.ts'
 import { sanitizeArticle } from './sanitize.ts'
 import { writerOf } from './write-article.ts'
 
-/** The unsaved texts of the calling account. */
 const draftRouter = router({
   save: adminProcedure
     .input(saveDraftInput)
@@ -76,7 +75,6 @@ const draftRouter = router({
     .mutation(({ ctx, input }) => drafts.removeDraft(ctx.em, ctx.user.id, input)),
 })
 
-/** Staff procedures on articles and drafts; public reads are in `blogRouter`. */
 export const blogAdminRouter = router({
   drafts: draftRouter,
 
@@ -94,8 +92,8 @@ export const blogAdminRouter = router({
 
   tally: adminProcedure
     .input(adminCardsFilters)
-    .output(adminTally)
-    .query(({ ctx, input }) => tallyOf(ctx.em, input)),
+    .output(adminListSummary)
+    .query(({ ctx, input }) => summarizeList(ctx.em, input)),
 
   byId: adminProcedure
     .meta({ rest: 'GET /api/admin/blog/:id' })
@@ -118,18 +116,22 @@ export const blogAdminRouter = router({
   publish: adminProcedure
     .input(publishInput)
     .output(adminArticle)
-    .mutation(({ ctx, input }) => changed(ctx, input.id, publish(ctx.em, input, writerOf(ctx)))),
+    .mutation(({ ctx, input }) =>
+      articleAfter(publish(ctx.em, input, writerOf(ctx)), ctx, input.id),
+    ),
 
   unpublish: adminProcedure
     .input(unpublishInput)
     .output(adminArticle)
-    .mutation(({ ctx, input }) => changed(ctx, input.id, unpublish(ctx.em, input, writerOf(ctx)))),
+    .mutation(({ ctx, input }) =>
+      articleAfter(unpublish(ctx.em, input, writerOf(ctx)), ctx, input.id),
+    ),
 
   cancelSchedule: adminProcedure
     .input(adminArticleInput)
     .output(adminArticle)
     .mutation(({ ctx, input }) =>
-      changed(ctx, input.id, cancelSchedule(ctx.em, input.id, writerOf(ctx))),
+      articleAfter(cancelSchedule(ctx.em, input.id, writerOf(ctx)), ctx, input.id),
     ),
 
   scheduled: adminProcedure
@@ -168,12 +170,12 @@ export const blogAdminRouter = router({
     .output(z.array(articleVersionState))
     .query(({ ctx, input }) => listVersionStates(ctx.em, input.id)),
 
-  // A mutation, like the next procedure, because its input is too long for a URL.
+  // `shownText` and `deadLinks` are mutations, because their input is too long for a URL.
   shownText: adminProcedure
-    .input(draftText)
-    .output(shownText)
+    .input(previewTextInput)
+    .output(renderedText)
     .mutation(({ ctx, input: { content, language } }) =>
-      withShownText(ctx.em, {
+      withRenderedText(ctx.em, {
         language,
         content: withoutMissingPictures(sanitizeArticle(content)),
       }),
@@ -190,8 +192,7 @@ export const blogAdminRouter = router({
   translations: translationsRouter,
 })
 
-/** Carries out a change and returns the changed article. */
-async function changed({ em }: { em: EntityManager }, id: number, change: Promise<void>) {
+async function articleAfter(change: Promise<void>, { em }: { em: EntityManager }, id: number) {
   await change
   return queries.getArticle(em.fork(), id)
 }

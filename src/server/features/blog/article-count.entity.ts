@@ -16,22 +16,22 @@ const articleCountSchema = defineEntity({
 export class ArticleCount extends articleCountSchema.class {}
 articleCountSchema.setClass(ArticleCount)
 
-const REFERENCING = {
+const TRANSITION_TABLES = {
   insert: 'new table as new_rows',
   update: 'old table as old_rows new table as new_rows',
   delete: 'old table as old_rows',
 } as const
 
 /**
- * The counting triggers. Their functions and the trigger for TRUNCATE are in the migrations,
- * because the comparison of entities and schema cannot read them back.
+ * Triggers on `article` that maintain the counts. Their functions and the TRUNCATE trigger are in
+ * the migrations, because MikroORM's schema comparison does not support them.
  */
 export const countTriggers = (['insert', 'update', 'delete'] as const).map((event) =>
   trigger({
     name: `article_${event}_counts`,
     table: 'article',
     events: [event],
-    referencing: REFERENCING[event],
+    referencing: TRANSITION_TABLES[event],
     forEach: 'statement',
     run: `count_${event}_articles()`,
   }),

@@ -5,35 +5,29 @@ import { setNextPageLink, type Context } from '#server/trpc.ts'
 import type { AdminListInput } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { Article } from './article.entity.ts'
-import { present, presentToGuests, type PlainArticle } from './queries.ts'
+import { toPlainArticle, toGuestArticle, type PlainArticle } from './queries.ts'
 import { keysetPage, type Keyset, type Order } from '#server/database/keyset.ts'
 
-/** Maximum of articles with their text in one answer. */
-const MAX_WHOLE_ARTICLES = 100
+/** Page size of the lists with content. */
+const MAX_ARTICLES_WITH_CONTENT = 100
 
 interface PageContext {
   em: EntityManager
   reply?: Context['reply'] | undefined
 }
 
-/**
- * A page of the published articles of a language with their text, newest first; the header `Link`
- * names the next page.
- */
+/** A page of the published articles of a language, newest first; `Link` names the next page. */
 export async function listPublishedPage(
   { em, reply }: PageContext,
   { lang, cursor }: { lang: Language; cursor?: string | undefined },
 ): Promise<PlainArticle[]> {
   const conditions = [sql`language = ${lang}`, sql`published`]
-  const page = await wholePage(em, 'published', { conditions, cursor })
+  const page = await pageWithContent(em, 'published', { conditions, cursor })
   setNextPageLink(reply, '/api/blog', { lang }, page.next)
-  return page.articles.map(presentToGuests)
+  return page.articles.map(toGuestArticle)
 }
 
-/**
- * A page of articles and drafts with their text, last updated first; the header `Link` names the
- * next page.
- */
+/** A page of articles and drafts, last updated first; the header `Link` names the next page. */
 export async function listAllPage(
   { em, reply }: PageContext,
   { lang, published, cursor }: AdminListInput,
@@ -43,21 +37,24 @@ export async function listAllPage(
     lang !== undefined && sql`language = ${lang}`,
     published !== undefined && (published ? sql`published` : sql`not published`),
   ].filter((condition) => !!condition)
-  const page = await wholePage(em, 'changed', { conditions, cursor })
+  const page = await pageWithContent(em, 'changed', { conditions, cursor })
   setNextPageLink(reply, '/api/admin/blog', { lang, published }, page.next)
-  return page.articles.map(present)
+  return page.articles.map(toPlainArticle)
 }
 
-async function wholePage(
+async function pageWithContent(
   em: EntityManager,
   order: 'published' | 'changed',
   keyset: Omit<Parameters<typeof articlePage>[2], 'limit'>,
 ) {
-  const { ids, next } = await articlePage(em, order, { ...keyset, limit: MAX_WHOLE_ARTICLES })
+  const { ids, next } = await articlePage(em, order, {
+    ...keyset,
+    limit: MAX_ARTICLES_WITH_CONTENT,
+  })
   return { articles: inOrder(ids, await em.find(Article, { id: { $in: ids } })), next }
 }
 
-/** The sort orders of the pages; each has an index. */
+/** Each sort order has an index. */
 const ORDERS = {
   published: { key: sql`published_at`, direction: 'desc' },
   changed: { key: sql`updated_at`, direction: 'desc' },
@@ -67,7 +64,7 @@ const ORDERS = {
   title: { key: sql`left(line, 200) collate "C"`, direction: 'asc', byRow: true },
 } satisfies Record<string, Order>
 
-/** The ids of the articles after the cursor in a sort order. */
+/** A page of the ids of the articles that match, in a sort order. */
 export const articlePage = (
   em: EntityManager,
   order: keyof typeof ORDERS,

@@ -9,17 +9,17 @@ import type { Language } from '#shared/i18n/languages.ts'
 import { articleNotFound, getArticle, type PlainArticle } from './queries.ts'
 import { Article } from './article.entity.ts'
 import { emptySavedDraft } from './drafts/service.ts'
-import { appendVersion, fieldsOf } from './history/append-version.ts'
+import { appendRevision, fieldsOf } from './history/append-revision.ts'
 import { publicationOf } from './publish.ts'
 import { freeSlug } from './trash.ts'
-import { noteNewVersion, noteSource } from './translations/source.ts'
-import { mapUniqueViolations, storedValues, writeArticle, type Writer } from './write-article.ts'
+import { recordSourceOfNewVersion, recordSource } from './translations/source.ts'
+import { mapUniqueViolations, columnValues, writeArticle, type Writer } from './write-article.ts'
 
 /**
- * Stores a new article, alone or as a language version of an existing one, and deletes its draft.
- * Repeated with the same `creationId` after a lost answer, the call saves the existing article.
- * @throws NOT_FOUND for an unknown original; CONFLICT if the slug is taken in that language, the
- * original has a version in it, or the article has been saved since.
+ * Creates an article, or a language version of an existing article, and deletes its draft. A
+ * repeated call with the same `creationId` saves the existing article.
+ * @throws NOT_FOUND for an unknown original; CONFLICT if the slug is taken in the language, the
+ * original already has a version in the language, or somebody saved the existing article since.
  */
 export async function createArticle(
   em: EntityManager,
@@ -32,8 +32,8 @@ export async function createArticle(
   const original = translationOf === undefined ? undefined : await findOriginal(em, translationOf)
   const { sourceRevision, draft, published, ...text } = input
   const { by, now } = writer
-  const values = { ...storedValues(text, now), published }
-  const facts = {
+  const values = { ...columnValues(text, now), published }
+  const columns = {
     ...values,
     ...publicationOf({ published: false, publishedAt: null }, published, now),
     creationId: creationId ?? null,
@@ -42,9 +42,9 @@ export async function createArticle(
   }
   try {
     const id = await em.transactional(async (tx) => {
-      const article = tx.create(Article, facts)
+      const article = tx.create(Article, columns)
       await mapUniqueViolations(values, () => tx.persist(article).flush())
-      await appendVersion(tx, article, {
+      await appendRevision(tx, article, {
         revision: 1,
         kind: 'create',
         fields: values,
@@ -53,30 +53,26 @@ export async function createArticle(
         at: now,
       })
       await copyPictureTexts(tx, values)
-      if (original) await noteNewVersion(tx, article, sourceRevision)
+      if (original) await recordSourceOfNewVersion(tx, article, sourceRevision)
       await emptySavedDraft(tx, by.id, draft)
       return article.id
     })
     return await getArticle(em.fork(), id)
   } catch (error) {
-    // The same creation, sent twice, may be stored by now; either unique index may report the
-    // violation.
+    // A concurrent call with the same `creationId` may have created the article.
     const other = await saveCreated(em.fork(), creationId, input, writer)
     if (!other) throw error
     return other
   }
 }
 
-/**
- * Includes deleted originals: a translation that was being written when its original was deleted
- * still belongs to the group.
- */
+/** Also finds a deleted original: a translation written meanwhile still belongs to its group. */
 const findOriginal = (em: EntityManager, id: number) =>
   em.findOneOrFail(Article, { id }, { fields: ['translationGroup'], failHandler: articleNotFound })
 
 /**
- * Saves a repeated creation as a change of revision 1 of the existing article.
- * @returns undefined if no article has this creation id.
+ * Saves a repeated creation as an update of revision 1 of the existing article.
+ * @returns the article; undefined if no article has this creation id.
  */
 async function saveCreated(
   em: EntityManager,
@@ -91,8 +87,8 @@ async function saveCreated(
 }
 
 /**
- * Replaces the fields of an article (`writeArticle`) and deletes its draft; `published`, if given,
- * publishes or unpublishes the article.
+ * Replaces the fields of an article and deletes its draft; `published`, if given, publishes or
+ * unpublishes the article.
  * @throws NOT_FOUND; CONFLICT for an outdated revision, if the slug or language is taken, or for
  * another language of an article that has translations.
  */
@@ -101,7 +97,7 @@ export async function updateArticle(
   { id, revision, sourceRevision, draft, published, ...text }: UpdateArticle,
   writer: Writer,
 ): Promise<PlainArticle> {
-  const values = storedValues(text, writer.now)
+  const values = columnValues(text, writer.now)
   const write = {
     id,
     revision,
@@ -110,16 +106,16 @@ export async function updateArticle(
       const isWanted = published ?? article.published
       return { ...values, ...publicationOf(article, isWanted, writer.now) }
     },
-    onStored: async (tx: EntityManager, article: Article) => {
+    onAccepted: async (tx: EntityManager, article: Article) => {
       await emptySavedDraft(tx, writer.by.id, draft)
-      if (sourceRevision) await noteSource(tx, article, sourceRevision)
+      if (sourceRevision) await recordSource(tx, article, sourceRevision)
     },
   }
   await writeArticle(em, write, writer)
   return getArticle(em.fork(), id)
 }
 
-/** An article with translations keeps its language, which distinguishes the versions of a group. */
+/** An article with translations keeps its language, which identifies it in its group. */
 async function assertLanguageStays(
   tx: EntityManager,
   { id, language: present, translationGroup }: Article,
@@ -131,7 +127,7 @@ async function assertLanguageStays(
     { translationGroup, id: { $ne: id }, deletedAt: null },
     { fields: ['language'] },
   )
-  // For a language that is taken, the unique index rejects the save.
+  // If another version has the language, the unique index rejects the save with its own message.
   if (others.length === 0 || others.some((other) => other.language === language)) return
   throw conflict(
     'language_fixed',
@@ -142,9 +138,9 @@ async function assertLanguageStays(
 const TITLE_ENDING = ' (copia)'
 
 /**
- * Copies an article to a new draft in its language and a translation group of its own. A repeated
- * call with the same `creationId` returns the existing draft.
- * @throws NOT_FOUND if there is no such article.
+ * Copies an article to a draft in the same language and a new translation group. A repeated call
+ * with the same `creationId` returns the existing draft.
+ * @throws NOT_FOUND
  */
 export async function duplicateArticle(
   em: EntityManager,

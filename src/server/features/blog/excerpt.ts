@@ -1,24 +1,21 @@
 import { decodeHTML } from 'entities'
 import { EXCERPT_FALLBACK_LENGTH } from '#shared/blog/article-limits.ts'
 
-/**
- * Length of the HTML that an excerpt is made from: contains enough text besides tags and
- * attributes.
- */
+/** Characters of HTML that contain enough text for an excerpt. */
 export const EXCERPT_SOURCE_LENGTH = 3000
 
 const INLINE_TAG = /<\/?(?:a|code|em|s|span|strong|u)\b[^>]*>/g
-/** Captions are left out, because an excerpt shows no picture. */
+/** An excerpt has no captions, because it has no pictures. */
 const CAPTION = /<figcaption>.*?(?:<\/figcaption>|$)/g
 const TAG = /<[^>]*>?/g
-/** An HTML entity cut in two by the end of the source. */
+/** An incomplete HTML entity at the end of the truncated source. */
 const CUT_ENTITY = /&[^;\s]*$/
 
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' })
 
 /**
- * The first 150 characters of sanitized HTML as plain text: entities decoded once, white space
- * collapsed, never cut inside a grapheme. Only the first 3,000 characters are read.
+ * The first `EXCERPT_FALLBACK_LENGTH` graphemes of sanitized HTML as plain text, with white space
+ * collapsed. Reads only the first `EXCERPT_SOURCE_LENGTH` characters.
  */
 export function excerptOf(html: string): string {
   const source = html.slice(0, EXCERPT_SOURCE_LENGTH)

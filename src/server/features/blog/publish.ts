@@ -6,7 +6,7 @@ import { DAY_MS } from '#shared/calendar.ts'
 import { hotelInstant } from '#shared/hotel/local-time.ts'
 import { articleNotFound } from './queries.ts'
 import type { Article } from './article.entity.ts'
-import { recordArticle } from './history/append-version.ts'
+import { recordArticleAction } from './history/append-revision.ts'
 import {
   lockArticle,
   writeArticle,
@@ -19,67 +19,64 @@ import { query } from '#server/database/query.ts'
 
 interface Publish {
   id: number
-  /** Revision that the caller saw; absent: the article is published whatever its revision. */
+  /** Revision that the caller saw; absent: not checked. */
   revision?: number | undefined
-  /** Local time of the hotel; absent: the article is published now. */
+  /** Local time of the hotel; absent: now. */
   at?: string | undefined
-  /**
-   * Refuses a draft with a schedule, because undoing the publication could not restore the
-   * schedule.
-   */
-  keepsSchedule?: boolean
+  /** Rejects an article with a schedule: undoing a bulk publication could not restore it. */
+  rejectsScheduled?: boolean
 }
 
 /**
- * Publishes an article as stored and ends its schedule, or schedules a draft. A published article
- * stays as it is.
- * @throws NOT_FOUND; CONFLICT for an outdated revision. With a time: BAD_REQUEST for a time that a
+ * Publishes an article and clears its schedule; with `at`, schedules it. A published article does
+ * not change.
+ * @throws NOT_FOUND; CONFLICT for an outdated revision. With `at`: BAD_REQUEST for a time that a
  * clock change skips, that has passed or is too far ahead; CONFLICT for a published article.
  */
 export async function publish(
   em: EntityManager,
-  { id, revision, at, keepsSchedule = false }: Publish,
+  { id, revision, at, rejectsScheduled = false }: Publish,
   writer: NamedWriter,
 ): Promise<void> {
   if (at !== undefined) return schedule(em, id, at, writer)
   const change = (article: Article) => {
-    if (keepsSchedule && article.publishAt) throw scheduled()
+    if (rejectsScheduled && article.publishAt) throw alreadyScheduled()
     return publicationOf(article, true, writer.now)
   }
   await writeArticle(em, { id, revision, change, isTextless: true }, writer)
 }
 
-const scheduled = () =>
+const alreadyScheduled = () =>
   new TRPCError({
     code: 'CONFLICT',
     message: 'Está programado: se publica solo a su hora. Ábrelo para publicarlo antes.',
   })
 
 interface Unpublish extends Pick<Publish, 'id' | 'revision'> {
-  /** Also removes the date of the first publication, because that publication is being undone. */
-  forgetsDate?: boolean
+  /** Also clears the date of the first publication, to undo that publication. */
+  clearsPublishedAt?: boolean
 }
 
 /**
- * Removes an article from the site; keeps the date of its first publication. A draft stays as it
- * is, with its schedule.
+ * Removes an article from the site and keeps the date of its first publication. A draft does not
+ * change, and keeps its schedule.
  * @throws NOT_FOUND; CONFLICT for an outdated revision.
  */
 export async function unpublish(
   em: EntityManager,
-  { id, revision, forgetsDate = false }: Unpublish,
+  { id, revision, clearsPublishedAt = false }: Unpublish,
   writer: NamedWriter,
 ): Promise<void> {
   const change = (article: Article) => ({
     ...publicationOf(article, false, writer.now),
-    ...(forgetsDate ? { publishedAt: null } : {}),
+    ...(clearsPublishedAt ? { publishedAt: null } : {}),
   })
   await writeArticle(em, { id, revision, change, isTextless: true }, writer)
 }
 
 /**
- * The columns that publishing or unpublishing changes: none if the article is already in that
- * state, so that its date and schedule stay. The date is that of the first publication.
+ * The columns that publishing or unpublishing changes; none if the article already is in that
+ * state. `publishedAt` is the time of the first publication.
  */
 export function publicationOf(
   { published, publishedAt }: Pick<Article, 'published' | 'publishedAt'>,
@@ -95,7 +92,7 @@ export function publicationOf(
   }
 }
 
-/** Publishes the text that is saved at that time; a second call replaces the time. */
+/** Schedules the publication, or replaces the scheduled time. */
 async function schedule(
   em: EntityManager,
   id: number,
@@ -112,7 +109,7 @@ async function schedule(
 }
 
 /**
- * Cancels the schedule of an article, if it has one.
+ * Clears the schedule of an article.
  * @throws NOT_FOUND; CONFLICT if the article is published.
  */
 export const cancelSchedule = (em: EntityManager, id: number, { by }: NamedWriter): Promise<void> =>
@@ -132,38 +129,40 @@ async function changeSchedule(
     if (!publishAt && !columns.publishAt) return
     tx.assign(article, columns)
     const action = columns.publishAt ? 'article.schedule' : 'article.unschedule'
-    recordArticle(tx, { id, title, action, who })
+    recordArticleAction(tx, { id, title, action, who })
   })
 }
 
-/** Condition of scheduled rows, equal to that of a partial index. */
+/** Condition of scheduled articles, the same as of the partial index. */
 const SCHEDULED = sql`publish_at is not null and not published and deleted_at is null`
 
-const listed = scheduledArticle.extend({ publishAt: z.coerce.date() })
+const scheduledRow = scheduledArticle.extend({ publishAt: z.coerce.date() })
 
 const MAX_LISTED = 100
 
-/** The scheduled articles, the next first. */
-export const listScheduled = (em: EntityManager): Promise<z.output<typeof listed>[]> =>
-  query(em, listed)`
+/** The scheduled articles, the earliest time first. */
+export const listScheduled = (em: EntityManager): Promise<z.output<typeof scheduledRow>[]> =>
+  query(em, scheduledRow)`
     select id, language, title, publish_at as "publishAt", scheduled_by as "scheduledBy",
       publish_at < now() - make_interval(mins => ${OVERDUE_MINUTES}) as "isOverdue"
     from article where ${SCHEDULED} order by publish_at, id limit ${MAX_LISTED}`
 
-/** Number of articles that were not published at their scheduled time, for monitoring. */
+/** Number of articles whose scheduled time passed more than `OVERDUE_MINUTES` ago, for an alarm. */
 export async function countOverdue(em: EntityManager): Promise<number> {
   const all = await listScheduled(em)
   return all.filter(({ isOverdue }) => isOverdue).length
 }
 
-/** The articles that are due by the database's clock, the longest overdue first. */
+/**
+ * Ids of the articles whose scheduled time has passed by the database's clock, the oldest first.
+ */
 export async function listDue(em: EntityManager): Promise<number[]> {
   const due = await query(em, z.object({ id: z.number() }))`
     select id from article where ${SCHEDULED} and publish_at <= now() order by publish_at, id`
   return due.map(({ id }) => id)
 }
 
-/** Milliseconds until the next scheduled time; undefined if nothing is scheduled. */
+/** Milliseconds until the next scheduled time, negative if it has passed; undefined without one. */
 export async function msUntilNext(em: EntityManager): Promise<number | undefined> {
   const [next] = await query(em, z.object({ ms: z.number().nullable() }))`
     select (extract(epoch from min(publish_at) - now()) * 1000)::float8 as ms
@@ -172,8 +171,8 @@ export async function msUntilNext(em: EntityManager): Promise<number | undefined
 }
 
 /**
- * Publishes a due article as saved, in its language alone. The row lock ensures that only one
- * process does so, and none after a cancellation.
+ * Publishes an article whose scheduled time has passed. Of concurrent processes only one publishes
+ * it, and none after its schedule was cancelled.
  * @returns whether this call published the article.
  */
 export const publishDue = (em: EntityManager, id: number): Promise<boolean> =>

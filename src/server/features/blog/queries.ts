@@ -7,53 +7,48 @@ import {
   articleTeaser,
   type ArticleInput,
   type ArticleVersion,
-  type Elsewhere,
+  type ArticleAlternatives,
 } from '#shared/blog/blog.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
-import { findMovedGroup, findPresentSlug } from './addresses/addresses.ts'
+import { findGroupByFormerSlug, findPresentSlug } from './addresses/addresses.ts'
 import { Article } from './article.entity.ts'
 import { EXCERPT_SOURCE_LENGTH, excerptOf } from './excerpt.ts'
 import { withoutMissingPictures } from './html/pictures.ts'
 import { sanitizeArticle, sanitizeStored } from './sanitize.ts'
 import { query } from '#server/database/query.ts'
 
-/** The columns of a card; lists never read the content. */
 const TEASER_FIELDS = articleTeaser.keyof().options
 
 /**
- * The articles that guests see; equal to the condition of the partial indexes of slugs and language
- * versions.
+ * Condition of the articles that guests see; `deletedAt` lets PostgreSQL use the partial indexes.
  */
 export const PUBLISHED = { published: true, deletedAt: null } as const
 
-/** A card: a plain object without content. */
+/** An article as a plain object without content, for cards. */
 export type Teaser = Pick<EntityDTO<Article>, (typeof TEASER_FIELDS)[number]>
 
-/** An article as a plain object, which changes no row. */
+/** An article as a plain object; assigning to it changes no row. */
 export type PlainArticle = EntityDTO<Article>
 
 const NEWEST_FIRST = { publishedAt: 'desc', id: 'desc' } as const
 
-/**
- * The article as callers outside the feature get it: a copy, its content sanitized by the present
- * rules.
- */
-export function present(article: Article): PlainArticle {
+/** A copy of an article for staff, with its content sanitized by the current rules. */
+export function toPlainArticle(article: Article): PlainArticle {
   const plain = wrap(article).toObject()
   return { ...plain, content: sanitizeStored(plain.content) }
 }
 
 /**
- * Like `present`, without placeholders of missing pictures, and with an excerpt made from the text
- * if there is none (spec §2).
+ * A copy of an article for guests: without pictures that were never uploaded, and with an excerpt
+ * of the text if the writer gave none (spec §2).
  */
-export function presentToGuests(article: Article): PlainArticle {
-  const plain = present(article)
+export function toGuestArticle(article: Article): PlainArticle {
+  const plain = toPlainArticle(article)
   const content = withoutMissingPictures(plain.content)
   return { ...plain, content, excerpt: plain.excerpt || excerptOf(content) }
 }
 
-/** The newest published articles of a language with their content. */
+/** The newest published articles of a language, with their content. */
 export async function listPublished(
   em: EntityManager,
   language: Language,
@@ -64,7 +59,7 @@ export async function listPublished(
     { language, ...PUBLISHED },
     { orderBy: NEWEST_FIRST, limit },
   )
-  return articles.map(presentToGuests)
+  return articles.map(toGuestArticle)
 }
 
 /** The published articles of a language as cards, newest first. */
@@ -110,11 +105,14 @@ export async function getPublished(
     { translationGroup: article.translationGroup, ...PUBLISHED },
     { fields: ['language', 'slug'], orderBy: { language: 'asc' } },
   )
-  return { ...presentToGuests(article), versions }
+  return { ...toGuestArticle(article), versions }
 }
 
-/** Where the article is that has or had this slug: its present slug, and its published versions. */
-export async function findElsewhere(em: EntityManager, input: ArticleInput): Promise<Elsewhere> {
+/** The links for a request whose article does not exist in the language. */
+export async function findAlternatives(
+  em: EntityManager,
+  input: ArticleInput,
+): Promise<ArticleAlternatives> {
   return {
     movedTo: await findPresentSlug(em, input),
     versions: await listVersions(em, input.slug),
@@ -122,17 +120,20 @@ export async function findElsewhere(em: EntityManager, input: ArticleInput): Pro
 }
 
 /**
- * The published language versions of the article that has or had this slug in any language, or has
- * this id; empty for an unknown one. If languages share a slug, the site's first language wins.
+ * The published language versions of the article with this id, or with this present or former slug
+ * in any language. If articles of several languages match, the first language of `LANGUAGES` wins.
  */
-async function listVersions(em: EntityManager, slugOrId: string): Promise<Elsewhere['versions']> {
+async function listVersions(
+  em: EntityManager,
+  slugOrId: string,
+): Promise<ArticleAlternatives['versions']> {
   const matches = await em.find(
     Article,
     { ...bySlugOrId(slugOrId), ...PUBLISHED },
     { fields: ['language', 'translationGroup'] },
   )
   const [first] = inSiteOrder(matches)
-  const translationGroup = first?.translationGroup ?? (await findMovedGroup(em, slugOrId))
+  const translationGroup = first?.translationGroup ?? (await findGroupByFormerSlug(em, slugOrId))
   if (!translationGroup) return []
   const versions = await em.find(
     Article,
@@ -147,14 +148,14 @@ function inSiteOrder<T extends { language: Language }>(articles: readonly T[]): 
   return articles.toSorted((a, b) => position(a) - position(b))
 }
 
-/** Digits are an id, because no slug consists of digits only. */
+/** Digits only are an id: no slug has this form. */
 function bySlugOrId(slugOrId: string): { id: number } | { slug: string } {
   return /^\d{1,9}$/.test(slugOrId) ? { id: Number(slugOrId) } : { slug: slugOrId }
 }
 
 const contentStarts = z.array(z.object({ id: z.number(), start: z.string() }))
 
-/** Cards as plain objects; an empty excerpt is replaced by one made from the text (spec §2). */
+/** Fills in empty excerpts from the start of the content (spec §2). */
 async function asTeasers(
   em: EntityManager,
   articles: Loaded<Article, never, (typeof TEASER_FIELDS)[number]>[],
@@ -185,17 +186,18 @@ const SITEMAP_FIELDS = [
 ] as const
 const SHARE_IMAGE_FIELDS = ['title', 'imageUrl', 'updatedAt'] as const
 
-/** A published language version, as the sitemap lists it. */
 export type SitemapArticle = Readonly<Loaded<Article, never, (typeof SITEMAP_FIELDS)[number]>>
 
 type ShareImageArticle = Readonly<Loaded<Article, never, (typeof SHARE_IMAGE_FIELDS)[number]>>
 
-/** Every published language version of every article, newest first. */
+/** All published articles in all languages, newest first. */
 export async function listForSitemap(em: EntityManager): Promise<SitemapArticle[]> {
   return em.find(Article, PUBLISHED, { fields: SITEMAP_FIELDS, orderBy: NEWEST_FIRST })
 }
 
-/** Data of a published article's share image; null for a draft or an unknown article. */
+/**
+ * The title and picture for an article's Open Graph image; null for a draft or an unknown article.
+ */
 export async function findForShareImage(
   em: EntityManager,
   language: Language,
@@ -205,18 +207,18 @@ export async function findForShareImage(
 }
 
 /**
- * An article or draft, for the editor.
- * @throws NOT_FOUND if there is none.
+ * An article or draft for staff.
+ * @throws NOT_FOUND for an unknown or deleted article.
  */
 export async function getArticle(em: EntityManager, id: number): Promise<PlainArticle> {
-  return present(
+  return toPlainArticle(
     await em.findOneOrFail(Article, { id, deletedAt: null }, { failHandler: articleNotFound }),
   )
 }
 
 /**
  * Some columns of an article or draft.
- * @throws NOT_FOUND if there is none.
+ * @throws NOT_FOUND for an unknown or deleted article.
  */
 export const findColumns = <const Column extends keyof Article & string>(
   em: EntityManager,
@@ -232,9 +234,8 @@ export const findColumns = <const Column extends keyof Article & string>(
 export const articleNotFound = () => notFound('Artículo no encontrado')
 
 /**
- * The categories of articles and drafts, in one language or all, in alphabetical order. The query
- * jumps through an index from one category to the next (loose index scan), so its cost does not
- * depend on the number of articles.
+ * The categories of articles and drafts, in one language or all, sorted. The query is a loose index
+ * scan: its cost does not depend on the number of articles.
  */
 export async function listUsedCategories(
   em: EntityManager,

@@ -7,12 +7,12 @@ import { listTeasersByIds, PUBLISHED, type Teaser } from './queries.ts'
 
 const RELATED_COUNT = 3
 
-/** Numbers of newest articles to compare, in the language and in the category. */
-const COMPARED = { ofLanguage: 100, ofCategory: 50 }
+/** How many of the newest articles of the language and of the category are compared. */
+const MAX_COMPARED = { ofLanguage: 100, ofCategory: 50 }
 
 /**
- * Up to 3 published articles of the same language that share tags or the category, by similarity: a
- * tag counts 2, the category 1. Only the newest articles are compared.
+ * The published articles of the same language with the most in common: a shared tag counts 2, the
+ * same category 1. Empty if no article shares a tag or the category.
  * @throws NOT_FOUND for a draft or an unknown article.
  */
 export async function listRelated(em: EntityManager, articleId: number): Promise<Teaser[]> {
@@ -26,10 +26,10 @@ export async function listRelated(em: EntityManager, articleId: number): Promise
     select other.id from article as this
     join article as other on other.id = any(array(
       (select id from article where language = ${language} and published
-       order by published_at desc, id desc limit ${COMPARED.ofLanguage})
+       order by published_at desc, id desc limit ${MAX_COMPARED.ofLanguage})
       union
       (select id from article where language = ${language} and category = ${category} and published
-       order by published_at desc, id desc limit ${COMPARED.ofCategory})
+       order by published_at desc, id desc limit ${MAX_COMPARED.ofCategory})
     ))
     cross join lateral (
       select (other.category = this.category)::int

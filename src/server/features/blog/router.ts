@@ -10,22 +10,22 @@ import {
   articleWithVersions,
   categoriesInput,
   categoryCount,
-  elsewhere,
+  articleAlternatives,
   foundArticles,
   relatedInput,
   searchInput,
-  shownArticle,
+  renderedArticle,
   teaserListInput,
 } from '#shared/blog/blog.ts'
 import { previewInput } from '#shared/blog/preview.ts'
 import { listPublishedPage } from './article-pages.ts'
-import { withShownText } from './html/show.ts'
+import { withRenderedText } from './html/render-text.ts'
 import * as queries from './queries.ts'
-import { findPreviewed } from './preview/preview.ts'
+import { findPreviewedArticle } from './preview/preview.ts'
 import { listRelated } from './related.ts'
 import { listCategories, searchArticles } from './search.ts'
 
-/** Public reads of articles; drafts are never visible here. */
+/** Public procedures; only `preview` returns drafts. */
 export const blogRouter = router({
   list: publicProcedure
     .meta({ rest: 'GET /api/blog', cachedUntil: ['blog', 'ratings'] })
@@ -61,15 +61,15 @@ export const blogRouter = router({
   elsewhere: publicProcedure
     .meta({ cachedUntil: ['blog'] })
     .input(articleInput)
-    .output(elsewhere)
-    .query(({ ctx, input }) => queries.findElsewhere(ctx.em, input)),
+    .output(articleAlternatives)
+    .query(({ ctx, input }) => queries.findAlternatives(ctx.em, input)),
 
   preview: publicProcedure
     .input(previewInput)
-    .output(shownArticle)
+    .output(renderedArticle)
     .query(async ({ ctx, input }) => {
-      const found = await findPreviewed(ctx.em, input.token, new Date(ctx.now))
-      return withShownText(ctx.em, found, input.light)
+      const found = await findPreviewedArticle(ctx.em, input.token, new Date(ctx.now))
+      return withRenderedText(ctx.em, found, input.light)
     }),
 
   bySlug: publicProcedure
@@ -84,6 +84,6 @@ export const blogRouter = router({
     .output(articlePage)
     .query(async ({ ctx, input }) => {
       const found = await queries.getPublished(ctx.em, input)
-      return withShownText(ctx.em, found, input.light)
+      return withRenderedText(ctx.em, found, input.light)
     }),
 })

@@ -6,7 +6,7 @@ import {
   cellSpan,
   colorClass,
   imageWidth,
-  isForeignAddress,
+  isExternalUrl,
   LINK_SCHEMES,
   linkAddress,
   TEXT_COLORS,
@@ -14,21 +14,18 @@ import {
 } from '#shared/blog/article-format.ts'
 import { referenceAttributes, referenceOf } from '#shared/blog/references/reference.ts'
 import { isImageAddress } from '#shared/blog/article-limits.ts'
-import { arrange } from './html/arrange.ts'
+import { normalizeStructure } from './html/normalize.ts'
 
-/**
- * Maximum depth of nested tags; deeper ones are dropped, because they slow the browser (security
- * row 56).
- */
+/** Maximum depth of nested tags; deeper tags are dropped (security row 56). */
 const MAX_DEPTH = 60
 
-/** Removing a tag may join the parts of another tag, so the result is sanitized again. */
+/** The result is sanitized again, because removing a tag may join the parts of another tag. */
 const MAX_PASSES = 4
 
 const ALIGNMENT_CLASSES = ALIGNMENTS.map(alignmentClass)
 const COLOR_CLASSES: string[] = TEXT_COLORS.map(({ name }) => colorClass(name))
 
-/** Tags removed together with their content; the text of other removed tags stays. */
+/** These tags are removed together with their content; of other removed tags the text stays. */
 const DROPPED_WITH_CONTENT =
   'script style textarea option select xmp noscript noembed noframes template title svg math iframe frameset object applet audio video'.split(
     ' ',
@@ -90,8 +87,8 @@ const OPTIONS: IOptions = {
 }
 
 /**
- * Reduces HTML to what the editor can produce (security rows 54–61): of other tags only the text
- * stays, inline styles become classes, and no URL runs a script. Idempotent.
+ * Reduces HTML to what the editor can produce (security rows 54–61): unknown tags lose everything
+ * but their text, inline styles become classes, and no URL runs a script. Idempotent.
  */
 export function sanitizeArticle(html: string): string {
   let clean = sanitizeOnce(html)
@@ -103,11 +100,10 @@ export function sanitizeArticle(html: string): string {
   return clean
 }
 
-/** More articles than the blog has. */
 const MAX_CACHED = 300
 const cache = new LRUCache<string, string>({ max: MAX_CACHED, memoMethod: sanitizeArticle })
 
-/** Sanitizes stored content again (security row 63), because older rules allowed more; cached. */
+/** Sanitizes stored content again, because older rules allowed more (security row 63). Cached. */
 export function sanitizeStored(content: string): string {
   return cache.memo(content)
 }
@@ -116,14 +112,13 @@ export function sanitizeStored(content: string): string {
 const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
 
 function sanitizeOnce(html: string): string {
-  return arrange(sanitize(html.replace(INVISIBLE, ''), OPTIONS).replace(INVISIBLE, ''))
+  return normalizeStructure(sanitize(html.replace(INVISIBLE, ''), OPTIONS).replace(INVISIBLE, ''))
 }
 
 function rename(tagName: string) {
   return (): Tag => ({ tagName, attribs: {} })
 }
 
-/** A paragraph or heading with its alignment. */
 function block(tagName: string) {
   return (_name: string, attribs: Attributes): Tag => ({ tagName, attribs: aligned(attribs) })
 }
@@ -151,7 +146,7 @@ function link(tagName: string, attribs: Attributes): Tag {
     attribs: {
       href,
       ...(opensTab ? { target: '_blank' } : {}),
-      ...(opensTab || isForeignAddress(href) ? { rel: 'noopener noreferrer' } : {}),
+      ...(opensTab || isExternalUrl(href) ? { rel: 'noopener noreferrer' } : {}),
     },
   }
 }
@@ -190,7 +185,7 @@ function aligned(attribs: Attributes): Attributes {
 
 const classesOf = ({ class: names = '' }: Attributes): string[] => names.split(/\s+/)
 
-/** The value of a property in the style attribute; undefined if absent. */
+/** The value of a CSS property in the `style` attribute; undefined if absent. */
 function styleOf({ style = '' }: Attributes, property: string): string | undefined {
   for (const declaration of style.split(';')) {
     const colon = declaration.indexOf(':')

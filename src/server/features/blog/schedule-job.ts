@@ -3,7 +3,7 @@ import { startJob, type Job } from '#server/concurrency/background-job.ts'
 import type { Database } from '#server/database/database.ts'
 import { listDue, msUntilNext, publishDue } from './publish.ts'
 
-/** Polling interval besides the notifications: the longest delay after a lost notification. */
+/** Polling interval: the maximum delay if a change notification is lost. */
 const POLL_MS = 15_000
 
 interface ScheduleJobOptions {
@@ -12,8 +12,8 @@ interface ScheduleJobOptions {
 }
 
 /**
- * Publishes scheduled articles at their time, in one of the processes. An article that fails does
- * not delay others and is retried.
+ * Publishes scheduled articles at their time; each is published by one of the processes. An article
+ * that fails is retried and delays no other article.
  */
 export function startScheduleJob({ database, log }: ScheduleJobOptions): Job {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,7 +32,7 @@ export function startScheduleJob({ database, log }: ScheduleJobOptions): Job {
       const ms = await msUntilNext(em())
       clearTimeout(timer)
       if (ms === undefined || ms > POLL_MS || isStopping()) return
-      // Publishing an overdue article has failed; the next poll retries it.
+      // A time that has passed means that its publication failed; the next poll retries it.
       if (ms > 0) timer = setTimeout(() => job.wake(), Math.ceil(ms)).unref()
     },
     onFailure: (error) =>

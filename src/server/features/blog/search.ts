@@ -8,13 +8,12 @@ import type { Language } from '#shared/i18n/languages.ts'
 import { ArticleCount } from './article-count.entity.ts'
 import { listTeasersByIds, type Teaser } from './queries.ts'
 
-/** One page of the published articles of a language. */
 type ArticlesPage = Omit<FoundArticles, 'articles'> & { articles: Teaser[] }
 
 /**
- * The published articles that match: by rank if words are given, else newest first. Words are
- * compared without accents, glottal stops and case; each must occur in title, tags, excerpt or
- * content.
+ * A page of the published articles that match the filters: by rank for a search text, else newest
+ * first. Each word of the text must occur in title, tags, excerpt or content; case, accents and
+ * glottal stops are ignored.
  */
 export async function searchArticles(
   em: EntityManager,
@@ -36,17 +35,13 @@ function pageOf(em: EntityManager, q: string | undefined, list: List): Promise<I
   return list.tag ? listTagged(em, list, list.tag) : listNewest(em, list)
 }
 
-/** The ids of one page, and the number of articles on all pages. */
-interface IdsPage {
+interface IdsPage extends Pick<FoundArticles, 'total' | 'hasMore'> {
   ids: number[]
-  total: number
-  /** Whether more articles match than all pages show. */
-  hasMore: boolean
 }
 
 const idRow = z.object({ id: z.number() })
 
-/** A page of all articles, read in index order; triggers maintain the total. */
+/** A page of all articles or of one category; the total comes from `article_count`. */
 async function listNewest(em: EntityManager, { lang, category, page }: List): Promise<IdsPage> {
   const counts = await listCategories(em, lang)
   const counted = counts.filter((one) => !category || one.category === category)
@@ -61,7 +56,7 @@ async function listNewest(em: EntityManager, { lang, category, page }: List): Pr
   }
 }
 
-/** A page of the articles with a tag, newest first; too rarely requested to need an index. */
+/** A page of the articles with a tag; guests rarely request it, so tags have no index. */
 async function listTagged(em: EntityManager, { lang, page }: List, tag: string): Promise<IdsPage> {
   const found = await query(em, z.object({ id: z.number(), total: z.number() }))`
     select id, (count(*) over ())::int as total from article
@@ -71,8 +66,8 @@ async function listTagged(em: EntityManager, { lang, page }: List, tag: string):
 }
 
 /**
- * A page of the matches by rank. Of many matches only the newest are ranked, and the newest with
- * the whole words in their title, because prefix searches are expensive.
+ * A page of the matches by rank. If more than `MAX_RANKED` articles match, only the newest ones are
+ * ranked, and the newest ones with the whole words in their title.
  */
 async function rankMatches(
   em: EntityManager,
@@ -113,16 +108,15 @@ async function rankMatches(
 }
 
 /**
- * The newest texts are scanned if at least one in this many matches; otherwise the word index costs
- * less.
+ * If at least one article in this many matches, scanning the newest is cheaper than the GIN index.
  */
 const MAX_TEXTS_PER_MATCH = 8
-/** The same for titles, which cost less to scan: they are short and stored in the row itself. */
+/** `MAX_TEXTS_PER_MATCH` for a search in titles, which are short and therefore cheaper to scan. */
 const MAX_TITLES_PER_MATCH = 16
 
 const offsetOf = (page: number): number => (page - 1) * ARTICLES_PER_PAGE
 
-/** The categories with published articles in a language, by number of articles. */
+/** The categories of the published articles of a language, the most frequent first. */
 export async function listCategories(
   em: EntityManager,
   language: Language,

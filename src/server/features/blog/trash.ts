@@ -4,20 +4,25 @@ import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
 import { deleteExpired, type Deletion } from '#server/database/retention.ts'
 import { MAX_SLUG_LENGTH } from '#shared/blog/slug.ts'
-import { noteMove } from './addresses/addresses.ts'
+import { recordFormerAddress } from './addresses/addresses.ts'
 import { articleNotFound, getArticle, type PlainArticle } from './queries.ts'
 import { Article } from './article.entity.ts'
-import { appendVersion, fieldsOf, keepPresent, recordArticle } from './history/append-version.ts'
+import {
+  appendRevision,
+  fieldsOf,
+  ensurePresentRevision,
+  recordArticleAction,
+} from './history/append-revision.ts'
 import { publicationOf } from './publish.ts'
 import { lockArticle, mapUniqueViolations, type Writer } from './write-article.ts'
 import { TRASH_DAYS } from '#shared/blog/article-limits.ts'
 
 /**
- * Deletes an article: guests and staff no longer find it, other articles can have its address and
- * language, and its text, votes, history and pictures are kept for `TRASH_DAYS`. Its other language
- * versions stay. Clears the creation id, so that a repeated creation makes a new article, and
- * withdraws the preview links, because the deletion may be meant to hide the text.
- * @throws NOT_FOUND if there is none.
+ * Moves an article to the trash: text, votes, history and pictures are kept for `TRASH_DAYS`, other
+ * articles can have its slug and language, and its other language versions stay. Clears the
+ * creation id, so that a repeated creation makes a new article, and revokes the preview links,
+ * because the deletion may be meant to hide the text.
+ * @throws NOT_FOUND
  */
 export async function removeArticle(em: EntityManager, id: number, { by, now }: Writer) {
   await em.transactional(async (tx) => {
@@ -28,15 +33,15 @@ export async function removeArticle(em: EntityManager, id: number, { by, now }: 
         published = false, creation_id = null
       where id = ${id} and deleted_at is null returning title`
     if (!removed) throw articleNotFound()
-    recordArticle(tx, { id, ...removed, action: 'article.delete', who: by.username })
+    recordArticleAction(tx, { id, ...removed, action: 'article.delete', who: by.username })
   })
 }
 
 /**
- * Takes an article out of the trash: published if it was published, scheduled if its time is still
- * to come. If its slug is taken, the article gets a free one. Repeating changes nothing.
- * @throws NOT_FOUND; CONFLICT if the article's translations have another version in its language
- * now.
+ * Takes an article out of the trash: published if it was published at its deletion, scheduled if
+ * its scheduled time has not passed. An article whose slug is taken gets a free one. A repeated
+ * call changes nothing.
+ * @throws NOT_FOUND; CONFLICT if another article is now the version in its language.
  */
 export async function recoverArticle(
   em: EntityManager,
@@ -46,7 +51,7 @@ export async function recoverArticle(
   await em.transactional(async (tx) => {
     const article = await lockArticle(tx, id)
     if (!article.deletedAt) return
-    await keepPresent(tx, article)
+    await ensurePresentRevision(tx, article)
     const before = fieldsOf(article)
     const slug = await freeSlug(tx, article)
     const { published = false } = publicationOf(article, article.wasPublished, now)
@@ -62,12 +67,17 @@ export async function recoverArticle(
           scheduled_by = case when publish_at > ${now} then scheduled_by end
         where id = ${id}`,
     )
-    recordArticle(tx, { id, title: before.title, action: 'article.recover', who: by.username })
+    recordArticleAction(tx, {
+      id,
+      title: before.title,
+      action: 'article.recover',
+      who: by.username,
+    })
     if (!isMoved) return
     if (article.publishedAt) {
-      await noteMove(tx, id, { from: before, to: { slug, language: before.language } })
+      await recordFormerAddress(tx, id, { from: before, to: { slug, language: before.language } })
     }
-    await appendVersion(tx, article, {
+    await appendRevision(tx, article, {
       revision: revision + 1,
       kind: 'recover',
       fields: { ...before, slug, published },
@@ -79,7 +89,7 @@ export async function recoverArticle(
   return getArticle(em.fork(), id)
 }
 
-/** The slug itself if free, else the first free one of `slug-2`, `slug-3`, … */
+/** The slug if no article has it, else the first free one of `slug-2`, `slug-3`, … */
 export async function freeSlug(
   em: EntityManager,
   { slug, language }: Pick<Article, 'slug' | 'language'>,
@@ -92,9 +102,6 @@ export async function freeSlug(
   }
 }
 
-/**
- * Deletes articles, with votes and history, that were moved to the trash more than `TRASH_DAYS`
- * ago.
- */
+/** Deletes the articles that have been in the trash for `TRASH_DAYS`, with votes and history. */
 export const deleteExpiredArticles = (em: EntityManager): Promise<Deletion> =>
   deleteExpired(em, 'article', sql`deleted_at <= now() - make_interval(days => ${TRASH_DAYS})`)

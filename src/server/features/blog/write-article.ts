@@ -6,41 +6,42 @@ import { conflict } from '#server/errors.ts'
 import type { SignedInUser } from '#server/features/auth/session.ts'
 import { copyPictureTexts } from '#server/features/media/learn-texts.ts'
 import {
-  storedContent,
+  sanitizedContent,
   storedFields,
   type ArticleFields,
   type StoredFields,
 } from '#shared/blog/admin.ts'
-import type { VersionKind } from '#shared/blog/history.ts'
+import type { RevisionKind } from '#shared/blog/history.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { slugFor } from '#shared/blog/slug.ts'
-import { noteMove } from './addresses/addresses.ts'
+import { recordFormerAddress } from './addresses/addresses.ts'
 import { articleNotFound } from './queries.ts'
 import { Article } from './article.entity.ts'
-import { appendVersion, fieldsOf, keepRejectedText, keepPresent } from './history/append-version.ts'
+import {
+  appendRevision,
+  fieldsOf,
+  keepRejectedText,
+  ensurePresentRevision,
+} from './history/append-revision.ts'
 import { sanitizeArticle } from './sanitize.ts'
 
 const languageNames = new Intl.DisplayNames('es', { type: 'language' })
 
-/** The account that writes, and the time of writing. */
+/** The account of a write, and the time of the write. */
 export interface Writer {
   by: SignedInUser
   now: Date
 }
 
-/** The calling staff member as the writer. */
 export const writerOf = ({ user, now }: { user: SignedInUser; now: number }): Writer => ({
   by: user,
   now: new Date(now),
 })
 
-/**
- * A writer without a draft, such as a scheduled publication, which is attributed to the account
- * that scheduled it.
- */
+/** A writer known only by name: for a scheduled publication, the account that scheduled it. */
 export type NamedWriter = Pick<Writer, 'now'> & { by: Pick<SignedInUser, 'username'> }
 
-/** Columns changed by publishing; only `publicationOf` makes them. */
+/** Columns that publishing changes; only `publicationOf` computes them. */
 export type PublicationColumns = Partial<
   Pick<Article, 'published' | 'publishedAt' | 'publishAt' | 'scheduledBy'>
 >
@@ -49,29 +50,28 @@ type Change = Partial<StoredFields> & PublicationColumns
 
 interface Write {
   id: number
-  /** Revision that the writer had open; without it the last save wins. */
+  /** Revision that the writer had open; undefined: the last save wins. */
   revision: number | undefined
-  /** Returns the columns to change; called inside the transaction with the stored article. */
+  /** Returns the columns to change; runs in the transaction, with the locked article. */
   change: (article: Article, tx: EntityManager) => Change | Promise<Change>
-  /** Kind of the version in the history; absent for a plain save. */
+  /** Kind of the new revision; absent: derived from the change. */
   kind?: 'restore'
-  /** The write changes no text, so a rejected write has nothing to keep. */
+  /** The write changes no text: if it is rejected, the history keeps nothing of it. */
   isTextless?: true
-  /** Runs in the same transaction after the fields are written. */
-  onStored?: (tx: EntityManager, article: Article) => Promise<unknown>
+  /** Runs in the transaction before the fields are written, unless the write is rejected. */
+  onAccepted?: (tx: EntityManager, article: Article) => Promise<unknown>
 }
 
 /**
- * The only function that replaces fields of an article. It locks the row, so that of two writes of
- * one revision exactly one succeeds; the text of the other becomes a version of the history.
- * Writing the stored text again succeeds without a new version, because the first answer may have
- * been lost. A former published address redirects to the new one.
- * @returns the id of the version that was replaced; undefined if none was.
+ * The only function that replaces fields of an article. It locks the row, so that only one of two
+ * writes of the same revision succeeds; the history keeps the text of the other. Writing the stored
+ * fields again succeeds and adds no revision, because the caller may have lost the first answer.
+ * @returns the id of the replaced revision; undefined if no field has changed.
  * @throws NOT_FOUND; CONFLICT for an outdated revision, or if the slug or language is taken.
  */
 export async function writeArticle(
   em: EntityManager,
-  { id, revision, change, kind, isTextless, onStored }: Write,
+  { id, revision, change, kind, isTextless, onAccepted }: Write,
   writer: NamedWriter,
 ): Promise<number | undefined> {
   const { now } = writer
@@ -87,25 +87,25 @@ export async function writeArticle(
       if (!isTextless) await keepRejectedText(tx, article, { fields, by, at: now })
       return article.deletedAt ? articleNotFound() : staleRevision(article, by)
     }
-    await onStored?.(tx, article)
+    await onAccepted?.(tx, article)
     if (isSame) return undefined
-    const replaced = await keepPresent(tx, article)
+    const replaced = await ensurePresentRevision(tx, article)
     const wasPublic = article.publishedAt !== null
     const saved = { revision: article.revision + 1, updatedBy: by, updatedAt: now }
     tx.assign(article, { ...columns, ...saved })
     await mapUniqueViolations(fields, () => tx.flush())
-    if (wasPublic) await noteMove(tx, id, { from: before, to: fields })
+    if (wasPublic) await recordFormerAddress(tx, id, { from: before, to: fields })
     const version = { fields, before, by, at: now, revision: saved.revision }
-    await appendVersion(tx, article, { ...version, kind: kind ?? kindOf(before, fields) })
+    await appendRevision(tx, article, { ...version, kind: kind ?? kindOf(before, fields) })
     await copyPictureTexts(tx, fields, before)
     return replaced
   })
-  // Thrown after the commit, so that the rejected text stays in the history.
+  // Thrown after the commit, so that the rejected text is in the history.
   if (outcome instanceof TRPCError) throw outcome
   return outcome
 }
 
-/** Locks the row of an article, deleted or not. */
+/** Locks the row of an article, also of a deleted one. */
 export async function lockArticle(tx: EntityManager, id: number): Promise<Article> {
   return tx.findOneOrFail(
     Article,
@@ -114,20 +114,20 @@ export async function lockArticle(tx: EntityManager, id: number): Promise<Articl
   )
 }
 
-function kindOf(before: StoredFields, after: StoredFields): VersionKind {
+function kindOf(before: StoredFields, after: StoredFields): RevisionKind {
   if (before.published === after.published) return 'save'
   return after.published ? 'publish' : 'unpublish'
 }
 
 /**
- * The column values of form fields; sanitizes the content.
- * @throws BAD_REQUEST if the sanitized content exceeds its limit.
+ * The column values of form fields, with sanitized content and a slug.
+ * @throws BAD_REQUEST if the sanitized content is empty or too long.
  */
-export function storedValues(
+export function columnValues(
   fields: Omit<ArticleFields, 'published'>,
   now: Date,
 ): Omit<StoredFields, 'published'> {
-  const stored = storedContent.safeParse({ content: sanitizeArticle(fields.content) })
+  const stored = sanitizedContent.safeParse({ content: sanitizeArticle(fields.content) })
   if (!stored.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: stored.error })
   return {
     ...fields,
@@ -146,10 +146,7 @@ const staleRevision = ({ id, updatedBy }: Article, by: string) =>
     { articleId: id },
   )
 
-/**
- * Turns violations of unique indexes into CONFLICT errors; the indexes decide between concurrent
- * saves.
- */
+/** Turns violations of the unique indexes of slug and language into CONFLICT errors. */
 export async function mapUniqueViolations(
   { slug, language }: { slug: string; language: Language },
   store: () => Promise<unknown>,

@@ -10,16 +10,15 @@ import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import { deleteIfUnused } from './delete-upload.ts'
 
 const EVERY_MS = 86_400_000
-/** Shorter than the interval, so that a timer that fires early skips no round. */
+/** Shorter than the interval: a timer that fires early must not skip a day. */
 const ROUND_MINUTES = 23 * 60
 
-/**
- * Time for which an image in no article, deleted article or version is kept, because an unsaved
- * text may still use it.
- */
+/** An upload that nothing uses is kept for this time, because a text in a browser may use it. */
 export const UNUSED_UPLOAD_DAYS = 30
 
-/** Deletes unused images once a day in one of the processes, and partial files in each. */
+/**
+ * Once a day, deletes unused uploads in one of the processes, and partial files in each process.
+ */
 export function startUnusedUploadsJob(
   database: Database,
   images: ImageStore,
@@ -40,8 +39,8 @@ export function startUnusedUploadsJob(
 }
 
 /**
- * Updates which uploads are used by articles, drafts, deleted articles and versions, and deletes
- * those unused for `UNUSED_UPLOAD_DAYS` with their files, up to the limit of a round.
+ * Deletes uploads, with their files, that no article, deleted article, draft or revision has used
+ * for `UNUSED_UPLOAD_DAYS`, up to the limit of a round.
  * @returns the names of the deleted uploads.
  */
 export async function deleteUnusedUploads(

@@ -4,14 +4,14 @@ import { query } from '#server/database/query.ts'
 import { AuditEntry } from '#server/features/audit/audit-entry.entity.ts'
 import { record } from '#server/features/audit/record.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
-import { fileNames } from './service.ts'
+import { uploadFileNames } from './service.ts'
 import { Upload } from './upload.entity.ts'
 
 /**
- * Deletes an upload with its files unless an article, a draft or a version uses it. One statement
- * decides, so that an article saved a moment before keeps its picture. A deletion by an account is
- * recorded in the audit log.
- * @returns its name; undefined if nothing was deleted.
+ * Deletes an upload with its files unless an article, a draft or a revision uses it. One statement
+ * checks and deletes, so that an article saved a moment earlier keeps its picture.
+ * @param who Account for the audit log; absent: not recorded.
+ * @returns the name of the deleted upload; undefined if it is used or unknown.
  */
 export async function deleteIfUnused(
   em: EntityManager,
@@ -23,7 +23,7 @@ export async function deleteIfUnused(
   const deleted = await em.transactional(async (tx) => {
     const lockMode = LockMode.PESSIMISTIC_WRITE
     const upload = await tx.findOne(Upload, { id }, { lockMode })
-    const gone = await query(tx)`
+    const removed = await query(tx)`
       delete from upload where id = ${id}
         and not exists (select 1 from article
           where upload_names(image_url, content) && array[upload.name::text])
@@ -31,15 +31,15 @@ export async function deleteIfUnused(
         and not exists (
           select 1 from article_draft where position(upload.name in fields::text) > 0)
         returning 1`
-    if (gone.length === 0 || !upload) return undefined
+    if (removed.length === 0 || !upload) return undefined
     if (who !== undefined) record(tx, { who, ...entry })
     return wrap(upload).toObject()
   })
   if (!deleted) return undefined
   try {
-    for (const file of fileNames(deleted.name)) await images.remove(file)
+    for (const file of uploadFileNames(deleted.name)) await images.remove(file)
   } catch (error) {
-    // Restores the row, so that the deletion can be repeated.
+    // With the row restored, a repeated call deletes the files.
     await em.transactional(async (tx) => {
       await tx.insert(Upload, deleted)
       await tx.nativeDelete(AuditEntry, entry)

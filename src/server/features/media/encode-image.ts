@@ -14,31 +14,30 @@ import {
 
 const QUALITY = 82
 const TIMEOUT_SECONDS = 20
-/** Maximum pixels of all frames together: 90 frames of a common animation, 36 MB while encoding. */
+/** Maximum pixels of all frames together, which take 36 MB while being encoded. */
 const MAX_ANIMATED_PIXELS = 12_000_000
 
-/** Two of the four threads of the process; the others keep serving files. */
+/** Uses two of the four libuv threads; the other two serve files. */
 const limitEncoding = semaphore({ concurrency: 2, maxQueue: 16 })
 
-/** An encoded image, without any byte of the uploaded file. */
 export interface EncodedImage {
-  /** Size of the uploaded image in pixels, upright. */
+  /** Pixels of the uploaded image after rotation by its EXIF orientation. */
   width: number
   height: number
   files: { suffix: string; body: Buffer }[]
 }
 
 /**
- * Decodes an uploaded image and encodes it as WebP in three widths: upright, in sRGB, without
- * metadata, never enlarged. An animation stays animated unless its frames have too many pixels in
- * total; then only its first frame is kept.
+ * Decodes an uploaded image and encodes it as WebP in three widths: rotated by its EXIF
+ * orientation, in sRGB, without metadata, never enlarged. Of an animation above
+ * `MAX_ANIMATED_PIXELS` only the first frame is kept.
  * @throws UNSUPPORTED_MEDIA_TYPE for any other format or a damaged file, PAYLOAD_TOO_LARGE for too
  * many pixels, SERVICE_UNAVAILABLE if too many images are queued.
  */
 export async function encodeImage(uploaded: Buffer, rules: UploadRules): Promise<EncodedImage> {
   const wrongType = () =>
     new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: rules.wrongType })
-  // By the first bytes, so that no decoder of another format runs (SVG, PDF, text …).
+  // Checked by the first bytes, so that no decoder of another format runs (SVG, PDF, text …).
   const format = imageFormat(uploaded.toString('latin1', 0, 12))
   if (!format || !rules.formats.includes(format)) throw wrongType()
 
@@ -65,19 +64,21 @@ export async function encodeImage(uploaded: Buffer, rules: UploadRules): Promise
 interface Decoded {
   data: Buffer
   info: OutputInfo
-  /** Number of repeats of an animation, and the delay of each frame. */
+  /**
+   * Number of repeats, and the delay of each frame in milliseconds; undefined for a still image.
+   */
   animation: { loop?: number; delay?: number[] } | undefined
-  /** Height of a frame. */
+  /** Height of one frame in pixels. */
   pageHeight: number
 }
 
-/** Raw pixels, upright and in the width of the full version, so that the file is decoded once. */
+/** Decodes the file once, to rotated raw pixels in the width of the full version. */
 async function decode(uploaded: Buffer, animation: Metadata | undefined): Promise<Decoded> {
   const animated = animation !== undefined
   const input = sharp(uploaded, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated })
-  // An animation has no orientation, and would be rotated as one tall picture.
-  const upright = animated ? input : input.autoOrient()
-  const decoded = await upright
+  // An animation has no orientation; its frames are one tall image here, which must not be rotated.
+  const oriented = animated ? input : input.autoOrient()
+  const decoded = await oriented
     .resize({ width: PICTURE_WIDTH, withoutEnlargement: true })
     .toColourspace('srgb')
     .timeout({ seconds: TIMEOUT_SECONDS })
@@ -108,6 +109,6 @@ async function encode(
   return { suffix: version.suffix, body }
 }
 
-/** The decoder reports AVIF as HEIF. */
+/** libvips reports AVIF as HEIF. */
 const isFormat = ({ format, compression }: Metadata, expected: ImageFormat): boolean =>
   expected === 'avif' ? format === 'heif' && compression === 'av1' : format === expected

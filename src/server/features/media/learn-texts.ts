@@ -6,7 +6,6 @@ import { isNameOf } from '#shared/picture-names.ts'
 import { Upload } from './upload.entity.ts'
 import { MAX_IMAGE_ALT_LENGTH } from '#shared/blog/article-limits.ts'
 
-/** The content is sanitized. */
 type ArticlePictures = Pick<StoredFields, 'language' | 'content' | 'imageUrl' | 'imageAlt'>
 
 interface PictureText {
@@ -16,9 +15,9 @@ interface PictureText {
 }
 
 /**
- * Copies the descriptions and captions of pictures from an article to the pictures, in the
- * article's language, so that the library finds and proposes them. Texts that the article already
- * had are skipped, so that a later correction in the library stays.
+ * Copies the alternative texts and captions of an article's pictures to the uploads, in the
+ * article's language, for the picture library. Texts that the article had before are skipped, so
+ * that a correction in the library stays.
  */
 export async function copyPictureTexts(
   em: EntityManager,

@@ -15,11 +15,11 @@ import {
 } from '#shared/panel/picture-library.ts'
 import { language } from '#shared/schema.ts'
 import { deleteIfUnused } from './delete-upload.ts'
-import { urlOf } from './service.ts'
+import { uploadUrl } from './service.ts'
 import { Upload } from './upload.entity.ts'
 
-/** The pictures that match a search, and which of them no article uses. */
-const foundBy = (search: string) => sql`
+/** SQL: the uploads that match a search, and whether an article uses them. */
+const matchingPictures = (search: string) => sql`
   with asked as (
     select regexp_split_to_array(search_fold(regexp_replace(${search}, '[_.-]+', ' ', 'g')), '\\s+')
       as words
@@ -42,18 +42,18 @@ const storedPicture = z.object({
 })
 
 /**
- * A page of the uploaded pictures, newest first, each with the articles that use it. Each word of
- * the search must occur in the file name or a text; punctuation of file names separates words.
+ * A page of the uploads, newest first, each with the articles that use it. Each word of the search
+ * must occur in the file name, an alternative text or a caption; `_`, `.` and `-` separate words.
  */
 export async function listPictures(
   em: EntityManager,
   { search, filter, cursor }: z.infer<typeof listPicturesInput>,
 ): Promise<z.infer<typeof libraryPage>> {
   const [counts] = await query(em, z.object({ all: z.number(), unused: z.number() }))`
-    ${foundBy(search)} select count(*)::int as "all", count(*) filter (where unused)::int as unused
+    ${matchingPictures(search)} select count(*)::int as "all", count(*) filter (where unused)::int as unused
       from found`
   const found = await query(em, storedPicture)`
-    ${foundBy(search)} select id, name, original_name, width, height, alt, created_at
+    ${matchingPictures(search)} select id, name, original_name, width, height, alt, created_at
     from found join upload using (id)
     where id < ${cursor ?? 2_147_483_647} and (unused or ${filter} = 'all')
       order by id desc limit ${PICTURES_PER_PAGE + 1}`
@@ -65,7 +65,7 @@ export async function listPictures(
   const pictures = page.map(({ name, original_name, created_at, ...picture }) => ({
     ...picture,
     name: original_name,
-    url: urlOf(name),
+    url: uploadUrl(name),
     usedIn: uses.get(name) ?? [],
     createdAt: created_at.toISOString(),
   }))
@@ -76,14 +76,14 @@ export async function listPictures(
   }
 }
 
-const use = z.object({ id: z.number(), title: z.string(), language, name: z.string() })
+const useRow = z.object({ id: z.number(), title: z.string(), language, name: z.string() })
 
-/** The articles that use these pictures, read from an index, not from the texts. */
+/** The articles that use each upload, by the upload's name. */
 async function usesOf(
   em: EntityManager,
   names: readonly string[],
 ): Promise<Map<string, LibraryPicture['usedIn']>> {
-  const found = await query(em, use)`
+  const found = await query(em, useRow)`
     select id, title, language, unnest(upload_names(image_url, content)) as name from article
     where upload_names(image_url, content) && string_to_array(${names.join(',')}, ',') order by id`
   const uses = new Map<string, LibraryPicture['usedIn']>()
@@ -91,18 +91,20 @@ async function usesOf(
   return uses
 }
 
-/** The names of the uploaded files, by URL. */
-export async function namesOf(
+/** The original file names of uploads, by URL. */
+export async function findOriginalNames(
   em: EntityManager,
   urls: readonly string[],
 ): Promise<z.infer<typeof pictureNames>> {
   const found = await query(em, z.object({ name: z.string(), original_name: z.string() }))`
     select name, original_name from upload where name = any(upload_names(null, ${urls.join(' ')}))`
-  return Object.fromEntries(found.map(({ name, original_name }) => [urlOf(name), original_name]))
+  return Object.fromEntries(
+    found.map(({ name, original_name }) => [uploadUrl(name), original_name]),
+  )
 }
 
 /**
- * Stores the description of a picture.
+ * Replaces the alternative texts of an upload.
  * @throws NOT_FOUND
  */
 export async function describePicture(
@@ -111,12 +113,12 @@ export async function describePicture(
 ): Promise<void> {
   const written = Object.fromEntries(Object.entries(alt).filter(([, text]) => text !== ''))
   const changed = await em.nativeUpdate(Upload, { id }, { alt: written })
-  if (changed === 0) throw gone()
+  if (changed === 0) throw pictureNotFound()
 }
 
 /**
- * Deletes a picture that no article, draft or version uses.
- * @throws NOT_FOUND; CONFLICT if it is used, with the place.
+ * Deletes an upload that no article, draft or revision uses.
+ * @throws NOT_FOUND; CONFLICT with the title of an article that uses it.
  */
 export async function deletePicture(
   em: EntityManager,
@@ -126,12 +128,14 @@ export async function deletePicture(
 ): Promise<void> {
   if (await deleteIfUnused(em, images, id, who)) return
   const upload = await em.findOne(Upload, { id })
-  if (!upload) throw gone()
+  if (!upload) throw pictureNotFound()
   const [article] = (await usesOf(em, [upload.name])).get(upload.name) ?? []
-  throw used(article ? `el artículo «${article.title}»` : 'un borrador o en una versión guardada')
+  throw pictureInUse(
+    article ? `el artículo «${article.title}»` : 'un borrador o en una versión guardada',
+  )
 }
 
-const used = (where: string) =>
+const pictureInUse = (where: string) =>
   new TRPCError({ code: 'CONFLICT', message: `No se borra: está en ${where}.` })
 
-const gone = () => notFound('Esa imagen ya no existe.')
+const pictureNotFound = () => notFound('Esa imagen ya no existe.')

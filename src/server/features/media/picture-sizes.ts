@@ -5,35 +5,33 @@ import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
 import { PUBLIC_DIR } from '#server/process/paths.ts'
 import type { PictureSizes } from '#shared/light-mode.ts'
-import { urlOf } from './service.ts'
+import { uploadUrl } from './service.ts'
 
-/** Size of an upright picture in pixels. */
+/** Pixels after rotation by the EXIF orientation. */
 export interface PictureSize {
   width: number
   height: number
 }
 
-/** Sizes of the pictures of a text, by URL. */
-export type TextPictures = Record<string, PictureSize>
+/** Sizes of uploads by URL. */
+export type UploadSizes = Record<string, PictureSize>
 
-const sized = z.object({ name: z.string(), width: z.number(), height: z.number() })
+const sizeRow = z.object({ name: z.string(), width: z.number(), height: z.number() })
 
-/** The sizes of the uploaded pictures in a text. */
-export async function sizesOfPictures(em: EntityManager, html: string): Promise<TextPictures> {
+/** The sizes of the uploads in a text. */
+export async function findUploadSizes(em: EntityManager, html: string): Promise<UploadSizes> {
   if (!html.includes('/uploads/')) return {}
-  const found = await query(em, sized)`
+  const found = await query(em, sizeRow)`
     select name, width, height from upload where name = any(upload_names(null, ${html}))`
-  return Object.fromEntries(found.map(({ name, ...size }) => [urlOf(name), size]))
+  return Object.fromEntries(found.map(({ name, ...size }) => [uploadUrl(name), size]))
 }
 
 const SMALL = '-small.avif'
 
 let bytes: Promise<PictureSizes> | undefined
 
-/**
- * Bytes of each of the site's pictures at its small width, in the format of nearly all browsers.
- */
-export const fileSizesOfPictures = (): Promise<PictureSizes> => (bytes ??= readBytes())
+/** Bytes of the small AVIF file of each picture of the site, by the URL of its full WebP file. */
+export const sitePictureBytes = (): Promise<PictureSizes> => (bytes ??= readBytes())
 
 async function readBytes(): Promise<PictureSizes> {
   const folder = join(PUBLIC_DIR, 'images')

@@ -10,27 +10,25 @@ import {
   type UploadRules,
 } from '#shared/media.ts'
 
-/** The file of an upload form. */
 export interface UploadedFile {
   bytes: Buffer
   originalName: string
-  /** Id chosen by the client, so that a repeated upload makes no second picture. */
+  /** Idempotency key: a repeated upload makes no second picture. */
   creationId?: string | undefined
 }
 
-/** One file, and a few other fields (security row 73). */
+/** Limits of a multipart body (security row 73). */
 const LIMITS = { files: 1, fields: 5, parts: 10, fieldSize: 10_000, headerPairs: 50 }
 
-/** Message for a request without a file. */
 export const NO_UPLOAD = `Envía la imagen como archivo en el campo «${UPLOAD_FIELD}» de un formulario multipart/form-data.`
 
-/** Maximum bytes of a multipart body besides its file. */
+/** Maximum bytes of a multipart body without its file. */
 const MULTIPART_OVERHEAD = 64 * 1024
 
 /**
- * Reads the file of a multipart upload into memory, never more than `rules.maxBytes` of it.
- * @throws PAYLOAD_TOO_LARGE as soon as the limit is passed; BAD_REQUEST for a malformed body, a
- * malformed id or no file.
+ * Reads the file of a multipart upload into memory, at most `rules.maxBytes`.
+ * @throws PAYLOAD_TOO_LARGE as soon as the limit is passed; BAD_REQUEST for a malformed body, an
+ * invalid `creationId` or a missing file.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -72,7 +70,7 @@ function uploadId(value: unknown): string {
   return data
 }
 
-/** A file name as plain text: no folders, control or invisible characters. */
+/** A file name without folders, control characters and invisible characters. */
 function cleanName(name: string | undefined): string {
   const base = (name ?? '').split(/[/\\]/).at(-1) ?? ''
   const clean = base
@@ -83,7 +81,7 @@ function cleanName(name: string | undefined): string {
   return Array.from(clean).slice(0, MAX_ORIGINAL_NAME_LENGTH).join('') || 'imagen'
 }
 
-/** Keeps the 4xx errors of the parser; any other failure of parsing is a 400. */
+/** Keeps 4xx errors of the parser; other failures of parsing become BAD_REQUEST. */
 function clientError(error: unknown): unknown {
   if (error instanceof TRPCError) return error
   const hasStatus = error instanceof Error && 'statusCode' in error

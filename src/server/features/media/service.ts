@@ -10,7 +10,7 @@ import type { UploadRules } from '#shared/media.ts'
 import type { UploadedFile } from './read-upload.ts'
 import { Upload } from './upload.entity.ts'
 
-/** A stored image: the URL of its full version and that version's size in pixels. */
+/** URL and size in pixels of the full version of an upload. */
 export const uploadedImage = z.object({
   url: z.string(),
   width: z.number().int(),
@@ -19,22 +19,23 @@ export const uploadedImage = z.object({
 
 export const uploadedFeaturedImage = uploadedImage.extend({
   success: z.literal(true),
-  /** Name of the uploaded file, as plain text. */
+  /** File name on the computer of the uploader. */
   originalName: z.string(),
 })
 
 type UploadedImage = z.infer<typeof uploadedImage>
 
-/** Megabytes of stored images, in total and per day. */
+/** Maximum megabytes of uploads, in total and per day. */
 export type UploadQuota = Pick<Env, 'UPLOAD_QUOTA' | 'UPLOAD_QUOTA_PER_DAY'>
 
 const MEGABYTE = 1_000_000
 const RETRY_SECONDS = 3600
 
 /**
- * Encodes an uploaded image, stores its three files and then its row; if it throws, none of them is
- * left. Repeated with the same `creationId` after a lost answer, returns the stored picture.
- * @throws TRPCError for a file that is no acceptable image; StoreFull, also beyond the quota.
+ * Encodes an uploaded image and stores its three files and its row; after an error none of them is
+ * left. A repeated call with the same `creationId` returns the stored image.
+ * @throws the errors of `encodeImage`; TOO_MANY_REQUESTS beyond the daily quota; StoreFull beyond
+ * the total quota or if the image store is full.
  */
 export async function saveUpload(
   em: EntityManager,
@@ -45,7 +46,7 @@ export async function saveUpload(
   const made = await findMade(em, creationId)
   if (made) return made
   await checkQuota(em, quota)
-  // Imported here, because the image library takes some 20 MB that an idle site does not need.
+  // Imported on demand, because sharp takes about 20 MB of memory.
   const { encodeImage } = await import('./encode-image.ts')
   const image = await encodeImage(bytes, rules)
   const name = randomBytes(16).toString('hex')
@@ -64,7 +65,7 @@ export async function saveUpload(
     return answerOf(upload)
   } catch (error) {
     await Promise.allSettled(files.map((file) => images.remove(file.name)))
-    // The same upload, sent twice, may be stored by now.
+    // A concurrent call with the same `creationId` may have stored the image.
     const other = await findMade(em.fork(), creationId).catch(() => undefined)
     if (!other) throw error
     return other
@@ -79,24 +80,23 @@ async function findMade(
   return made ? answerOf(made) : undefined
 }
 
-/** The full version, which is never larger than the uploaded picture. */
+/** The full version is never wider than `PICTURE_WIDTH` and never enlarged. */
 function answerOf({ name, width, height }: Pick<Upload, 'name' | 'width' | 'height'>) {
   const scale = Math.min(1, PICTURE_WIDTH / width)
   const shown = {
     width: Math.round(width * scale),
     height: Math.max(1, Math.round(height * scale)),
   }
-  return { url: urlOf(name), ...shown }
+  return { url: uploadUrl(name), ...shown }
 }
 
-const stored = z.object({ total: z.coerce.number(), today: z.coerce.number() })
+const usageRow = z.object({ total: z.coerce.number(), today: z.coerce.number() })
 
 /**
- * Rejects another image once the quota is reached; images being stored meanwhile may exceed it by
- * their own size.
+ * Rejects an upload if the quota is reached; concurrent uploads may exceed the quota by their size.
  */
 async function checkQuota(em: EntityManager, quota: UploadQuota): Promise<void> {
-  const [{ total, today } = { total: 0, today: 0 }] = await query(em, stored)`
+  const [{ total, today } = { total: 0, today: 0 }] = await query(em, usageRow)`
     select coalesce(sum(bytes), 0) as total,
       coalesce(sum(bytes) filter (where created_at > now() - interval '1 day'), 0) as today
     from upload`
@@ -106,11 +106,10 @@ async function checkQuota(em: EntityManager, quota: UploadQuota): Promise<void> 
   }
 }
 
-/** The URL of an upload's full version. */
-export const urlOf = (upload: string): string => `/uploads/${fileName(upload, '')}`
+/** The URL of the full version of an upload, from the upload's name. */
+export const uploadUrl = (upload: string): string => `/uploads/${fileName(upload, '')}`
 
-/** Names of the stored files of an upload. */
-export const fileNames = (upload: string): string[] =>
+export const uploadFileNames = (upload: string): string[] =>
   PICTURE_VERSIONS.map(({ suffix }) => fileName(upload, suffix))
 
 const fileName = (upload: string, suffix: string): string => `${upload}${suffix}.webp`

@@ -1,4 +1,4 @@
-/** Images copied from an earlier site keep their names and formats. */
+/** Uploads are WebP; files copied from an earlier site may have the other formats. */
 const CONTENT_TYPES: Record<string, string> = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
@@ -10,8 +10,8 @@ const CONTENT_TYPES: Record<string, string> = {
 
 const NAME = /^[\w-]{1,150}\.(webp|jpe?g|png|gif|avif)$/
 
-/** The content type of a stored file by its name; undefined if no upload can have the name. */
-export function uploadType(name: string): string | undefined {
+/** The content type of an upload's file name; undefined for a name that no upload can have. */
+export function uploadContentType(name: string): string | undefined {
   const [, extension = ''] = NAME.exec(name) ?? []
   return CONTENT_TYPES[extension]
 }

@@ -6,36 +6,35 @@ const uploadSchema = defineEntity({
   name: 'Upload',
   properties: {
     id: p.integer().primary(),
-    /** Random base name of its files. */
+    /** Random base name of the files. */
     name: p.string().length(60).unique(),
-    /** Size of the uploaded image in pixels, upright. */
+    /** Pixels of the uploaded image after rotation by its EXIF orientation. */
     width: p.integer(),
     height: p.integer(),
-    /** Total size of its files. */
+    /** Total size of the stored files. */
     bytes: p.integer(),
     originalName: p.string().length(MAX_ORIGINAL_NAME_LENGTH),
-    /**
-     * Id chosen by the client, so that a repeated upload makes no second picture; null for uploads
-     * without one.
-     */
+    /** Idempotency key of the upload, chosen by the client. */
     creationId: p.uuid().strictNullable().unique(),
-    /** Descriptions by language. */
+    /** Alternative texts by language. */
     alt: p.json<Partial<Record<Language, string>>>().defaultRaw(`'{}'`),
-    /** Captions in articles by language, for searches. */
+    /** Captions that articles give the picture, by language; used by searches only. */
     caption: p.json<Partial<Record<Language, string>>>().defaultRaw(`'{}'`),
-    /** Name and texts, normalised for searches; `picture_line` is in the migrations. */
+    /**
+     * Name and texts without case and accents, for searches; `picture_line` is in the migrations.
+     */
     line: p
       .text()
       .generated('picture_line(original_name, alt, caption) stored')
       .nullable()
       .hidden()
       .lazy(),
-    /** Time since which no article uses the upload; null while one does. A new upload is unused. */
+    /** Time since which nothing uses the upload; null if it is used. Updated once a day. */
     unusedSince: p.datetime().defaultRaw('now()').strictNullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 })
 
-/** An image uploaded by the staff; its files are in the image store. */
+/** An image that staff uploaded; the files are in the image store. */
 export class Upload extends uploadSchema.class {}
 uploadSchema.setClass(Upload)

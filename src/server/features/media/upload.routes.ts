@@ -8,13 +8,13 @@ import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import { EDITOR_IMAGE, FEATURED_IMAGE, type UploadRules } from '#shared/media.ts'
 import { NO_UPLOAD, readUpload } from './read-upload.ts'
 import { saveUpload, uploadedFeaturedImage, uploadedImage } from './service.ts'
-import { uploadType } from './upload-name.ts'
+import { uploadContentType } from './upload-name.ts'
 
 interface MediaOptions {
   images: ImageStore
 }
 
-/** The two upload routes of spec §7, and the route of the stored files. */
+/** The two upload routes (spec §7), and `/uploads/*`. */
 export async function mediaRoutes(app: FastifyInstance, { images }: MediaOptions) {
   await app.register(uploadRoutes, { images })
   await app.register(storedFileRoutes, { images })
@@ -22,9 +22,7 @@ export async function mediaRoutes(app: FastifyInstance, { images }: MediaOptions
 
 async function uploadRoutes(app: FastifyInstance, { images }: MediaOptions) {
   await app.register(multipart)
-  /**
-   * Limits the memory of files being uploaded: two are encoded at a time, the others are queued.
-   */
+  /** Limits the memory of concurrent uploads: two are encoded, sixteen are queued. */
   const limitUploads = semaphore({ concurrency: 18, maxQueue: 0 })
 
   app.addHook('onRequest', staffOnly)
@@ -56,13 +54,13 @@ async function uploadRoutes(app: FastifyInstance, { images }: MediaOptions) {
   })
 }
 
-/** A file opened as a page runs no script, whatever its content (security row 68). */
+/** No script runs if a browser opens a file as a page, whatever its content (security row 68). */
 const IMAGE_POLICY = "default-src 'none'; sandbox"
 
 async function storedFileRoutes(app: FastifyInstance, { images }: MediaOptions) {
   app.get<{ Params: { '*': string } }>('/uploads/*', async ({ params }, reply) => {
     const name = params['*']
-    const type = uploadType(name)
+    const type = uploadContentType(name)
     const file = type ? await images.open(name) : undefined
     if (!file) throw notFound('No existe esa imagen.')
     if (file.bytes !== undefined) void reply.header('content-length', file.bytes)

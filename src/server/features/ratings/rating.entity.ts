@@ -9,7 +9,7 @@ const ratingSchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     article: () => p.manyToOne(Article).deleteRule('cascade'),
-    /** HMAC of the guest's session id, which itself is not stored (security row 83). */
+    /** HMAC of the guest's session id; the session id is not stored (security row 83). */
     voter: p.string().length(64),
     value: p.integer().$type<RatingValue>(),
     createdAt: p.datetime().defaultRaw('now()'),
@@ -17,6 +17,6 @@ const ratingSchema = defineEntity({
   },
 })
 
-/** The rating that a session gave an article; at most one. */
+/** The rating of an article by a guest's session. */
 export class Rating extends ratingSchema.class {}
 ratingSchema.setClass(Rating)

@@ -16,14 +16,14 @@ import { Rating } from './rating.entity.ts'
 
 const NEW_RATINGS = [{ limit: MAX_NEW_RATINGS_PER_HOUR, seconds: 3600 }]
 
-/** The rating session, and the address whose new ratings are limited. */
 export interface Voter {
   sessionId: string
+  /** Key of the rate limit: the IP address, or its network for IPv6. */
   address: string
 }
 
 /**
- * The average rating of a published article and the rating of this session.
+ * The average rating of a published article, and the session's own rating.
  * @throws NOT_FOUND for a draft or an unknown article.
  */
 export async function summary(
@@ -45,10 +45,10 @@ export async function summary(
 }
 
 /**
- * Stores the rating of a session, or replaces it without counting it again. The article's row is
- * locked meanwhile, so that the aggregate always equals its ratings.
- * @throws NOT_FOUND for a draft or an unknown article; TOO_MANY_REQUESTS if the address gave too
- * many new ratings; nothing is then stored.
+ * Stores the rating of a session; a second one replaces the first. Locks the article's row, so that
+ * its sum and count always equal its ratings.
+ * @throws NOT_FOUND for a draft or an unknown article; TOO_MANY_REQUESTS for too many new ratings
+ * of the address, in which case nothing is stored.
  */
 export async function rate(
   em: EntityManager,
@@ -68,7 +68,7 @@ export async function rate(
   })
 }
 
-/** @returns whether the rating is new: only an inserted row has no `xmax`. */
+/** @returns whether the rating is new: `xmax` is 0 only for an inserted row. */
 async function saveRating(
   em: EntityManager,
   voter: string,
@@ -105,7 +105,7 @@ async function ownRating(
   return rating?.value ?? null
 }
 
-/** HMAC of the session id, so that the database does not reveal the session. */
+/** HMAC of the session id, so that the database does not reveal the session id. */
 async function voterHash(em: EntityManager, sessionId: string): Promise<string> {
   const secret = await installationSecret(em, 'rating')
   return createHmac('sha256', secret).update(sessionId).digest('hex')

@@ -2,23 +2,21 @@ import { isCalendarDay } from '../../calendar.ts'
 import { matching } from '../../addresses.ts'
 import { MAX_WORD_LENGTH } from '../categories.ts'
 
-/** Maximum length of the list's search text. */
 export const MAX_FILTER_LENGTH = 100
 
 const STATUSES = ['true', 'false', 'scheduled', 'deleted'] as const
 
-/** The sort orders that a URL names; absent: by last change. */
+/** The sort orders besides the default. */
 const NAMED_ORDERS = ['newest', 'stale', 'title'] as const
 
-/** By last change, newest first, longest unchanged first, or by title. */
+/** By last change, by publication date, longest unchanged first, or by title. */
 export const LIST_ORDERS = ['changed', ...NAMED_ORDERS] as const
 
 export type ListOrder = (typeof LIST_ORDERS)[number]
 
-/** Left out of URLs. */
 export const DEFAULT_ORDER = 'changed' satisfies ListOrder
 
-/** The search parameters of the blog management: the list's filters, and the edited article. */
+/** The query parameters of /admin/blog: the filters of the list, and the article in the editor. */
 export interface AdminBlogSearch {
   q?: string | undefined
   category?: string | undefined
@@ -31,15 +29,15 @@ export interface AdminBlogSearch {
   until?: string | undefined
   /** Id of the article in the editor, or `new`. */
   edit?: string | undefined
-  /** Id of the article that a new one translates. */
+  /** Id of the article that the new article translates. */
   from?: string | undefined
-  /** Visit whose unsaved text is continued. */
+  /** Id of the draft to continue. */
   draft?: string | undefined
-  /** Filters of the overview of translations; set: the overview replaces the list. */
+  /** Filters of the translations overview; if set, the overview replaces the list. */
   translations?: string | undefined
 }
 
-/** Reads the parameters; invalid ones are undefined, so that every URL shows a page. */
+/** Parses the query parameters of /admin/blog; invalid values become undefined. */
 export function adminBlogSearch(search: Record<string, unknown>): AdminBlogSearch {
   const { q, category, status, order, tag, author, since, until, edit, from, draft, translations } =
     search

@@ -9,8 +9,8 @@ import { MAX_AUTHOR_LENGTH } from '#shared/blog/article-limits.ts'
 const calendarDay = z.string().max(10).refine(isCalendarDay)
 
 /**
- * The filters of the panel's list, which combine; the search ignores case (spec §5), accents and
- * glottal stops.
+ * The filters of the panel's article list; all must match. `q` ignores case, accents and glottal
+ * stops.
  */
 export const adminCardsFilters = z.object({
   lang: language,
@@ -23,7 +23,7 @@ export const adminCardsFilters = z.object({
   deleted: z.boolean().default(false),
   tag: filterText(MAX_WORD_LENGTH).optional(),
   author: filterText(MAX_AUTHOR_LENGTH).optional(),
-  /** First and last day of the last change, in the island's time zone. */
+  /** Days between which the last change lies, in the island's time zone. */
   since: calendarDay.optional(),
   until: calendarDay.optional(),
 })
@@ -33,17 +33,16 @@ export const adminCardsInput = adminCardsFilters.extend({
   cursor: listCursor.optional(),
 })
 
-/** The number of articles that match the filters, and the filter values of their language. */
-export const adminTally = z.object({
+/** The number of articles that match the filters, and the authors and tags to filter by. */
+export const adminListSummary = z.object({
   total: z.number(),
   authors: z.array(z.string()),
   tags: z.array(z.string()),
 })
 
-/** The existing language versions of an article, with their states. */
 const cardVersions = z.partialRecord(language, z.enum(['published', 'draft']))
 
-/** An article or draft as a card of the panel's list. */
+/** An article as a card of the panel's list. */
 export const adminArticleCard = adminArticle
   .pick({
     id: true,
@@ -70,14 +69,14 @@ export const adminArticleCard = adminArticle
     deletedBy: z.string().nullable(),
   })
 
-/** A page of the panel's list with the cursor of the next; null on the last page. */
+/** A page of the panel's list; `next` is null on the last page. */
 export const adminCardsPage = z.object({
   articles: z.array(adminArticleCard),
   next: z.string().nullable(),
 })
 
 export type AdminCardsFilters = z.output<typeof adminCardsFilters>
-export type AdminTally = z.infer<typeof adminTally>
+export type AdminListSummary = z.infer<typeof adminListSummary>
 export type AdminCardsInput = z.output<typeof adminCardsInput>
 export type AdminCardsPage = z.infer<typeof adminCardsPage>
 export type AdminArticleCard = z.infer<typeof adminArticleCard>

@@ -1,29 +1,28 @@
 import { CATEGORIES, MAX_CATEGORY_LENGTH, MAX_WORD_LENGTH } from '../categories.ts'
 
-/** Articles on one page of the blog list. */
 export const ARTICLES_PER_PAGE = 12
 
-/** Minimum of articles for a category or tag to be indexed by search engines. */
+/** Search engines index the list of a category or tag from this number of articles. */
 export const MIN_INDEXED = 3
 
-/** Maximum of matches of a search that are ranked and shown: whole pages. */
+/** Maximum matches of a search that are ranked and shown; a multiple of the page size. */
 export const MAX_RANKED = 4 * ARTICLES_PER_PAGE
 
 export const MAX_QUERY_LENGTH = 100
 
-/** Maximum page number; a higher one is ignored. */
+/** A higher page number in a URL becomes this one. */
 const MAX_PAGE = 9999
 
 /** The query parameters of /blog; absent for the first page and empty filters. */
 export interface BlogSearch {
   q?: string | undefined
   category?: string | undefined
-  /** Never combined: a search with a text or a category ignores the tag. */
+  /** Ignored if `q` or `category` is given. */
   tag?: string | undefined
   page?: number | undefined
 }
 
-/** Parses the query parameters of /blog; invalid values are undefined. */
+/** Parses the query parameters of /blog; invalid values become undefined. */
 export function blogSearch(values: Record<string, unknown>): BlogSearch {
   const q = oneLine(values.q, MAX_QUERY_LENGTH)
   const category = oneLine(values.category, MAX_CATEGORY_LENGTH)
@@ -37,19 +36,19 @@ export function blogSearch(values: Record<string, unknown>): BlogSearch {
   }
 }
 
-/** Last page of the list that is cached; guests rarely go further. */
+/** Pages beyond this one are rendered on each request; guests rarely open them. */
 const MAX_CACHED_PAGE = 100
 
 /**
- * Whether the list has one of a limited number of URLs: visitors can make up any number of
- * searches, categories and tags.
+ * Whether the page cache may store the list: not for values that visitors can make up without
+ * limit.
  */
-export function isFiniteList({ q, category, tag, page = 1 }: BlogSearch): boolean {
+export function isCacheableList({ q, category, tag, page = 1 }: BlogSearch): boolean {
   const isKnown = category === undefined || CATEGORIES.some((known) => known === category)
   return q === undefined && tag === undefined && isKnown && page <= MAX_CACHED_PAGE
 }
 
-/** A line of text in NFC: single spaces, no control characters, at most `max` code points. */
+/** Text in NFC on one line: single spaces, no control characters, at most `max` code points. */
 function oneLine(value: unknown, max: number): string {
   if (typeof value !== 'string' && typeof value !== 'number') return ''
   const text = String(value)

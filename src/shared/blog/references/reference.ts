@@ -1,6 +1,6 @@
 import { articlePlace } from '#shared/hotel/article-places.ts'
 
-/** The kinds of references; each is the name of an attribute, e.g. `data-note`. */
+/** The kinds of references; each has an attribute, e.g. `data-note`. */
 export const REFERENCE_KINDS = ['note', 'place', 'citation'] as const
 
 export type ReferenceKind = (typeof REFERENCE_KINDS)[number]
@@ -14,24 +14,24 @@ export interface Reference {
   url: string
 }
 
-/** A margin note has to be shorter than its paragraph. */
+/** Keeps a margin note shorter than its paragraph. */
 export const MAX_NOTE_LENGTH = 400
 export const MAX_CITATION_LENGTH = 300
 export const MAX_CITATION_URL_LENGTH = 500
 
-/** A URL without user name, password or characters with a meaning in HTML. */
+/** An http(s) URL without user name, password or characters that HTML would have to escape. */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@:\\"'<>`]+(?::\d{1,5})?(?:[/?#][^\s\\"'<>`]*)?$/i
 
-/** The reference in the attributes of a `span`; undefined if there is none or it is invalid. */
+/** The reference that a `span` stores in its attributes; undefined if absent or invalid. */
 export function referenceOf(
   attribute: (name: string) => string | null | undefined,
 ): Reference | undefined {
   const kind = REFERENCE_KINDS.find((one) => typeof attribute(`data-${one}`) === 'string')
-  return kind && storedReference(kind, attribute(`data-${kind}`) ?? '', attribute('data-url') ?? '')
+  return kind && cleanReference(kind, attribute(`data-${kind}`) ?? '', attribute('data-url') ?? '')
 }
 
-/** Cleans a typed reference for storing; undefined if nothing remains. */
-export function storedReference(
+/** A typed reference without characters that must not be stored; undefined if nothing remains. */
+export function cleanReference(
   kind: ReferenceKind,
   typed: string,
   typedUrl = '',
@@ -45,14 +45,14 @@ export function storedReference(
   return { kind, text, url: kind === 'citation' ? (webAddress(typedUrl) ?? '') : '' }
 }
 
-/** The URL of a cited work; undefined for schemes other than http and https. */
+/** The URL of a cited work; undefined if it is no http(s) URL or too long. */
 export function webAddress(typed: string): string | undefined {
   const address = typed.trim()
   if (address.length > MAX_CITATION_URL_LENGTH) return undefined
   return WEB_ADDRESS.test(address) ? address : undefined
 }
 
-/** The attributes of the `span` that stores a reference. */
+/** The attributes with which a `span` stores a reference. */
 export function referenceAttributes({ kind, text, url }: Reference): Record<string, string> {
   return { [`data-${kind}`]: text, ...(url ? { 'data-url': url } : {}) }
 }
@@ -61,7 +61,7 @@ const LINE_ENDS = /[ \p{Cc}\p{Zl}\p{Zp}]+/gu
 /** Characters that are invisible or reverse the text after them. */
 const INVISIBLE = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g
 
-/** Replaces angle brackets by quotation marks, so that no program takes the text for a tag. */
+/** Angle brackets become quotation marks, so that no program reads the text as a tag. */
 function plainLine(text: string, length: number): string {
   const line = text
     .toWellFormed()

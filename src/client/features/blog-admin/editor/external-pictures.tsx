@@ -5,7 +5,7 @@ import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/p
 import type { NodeView } from '@tiptap/pm/view'
 import { useEditorState } from '@tiptap/react'
 import type { MouseEvent } from 'react'
-import { isElsewhere } from '#shared/blog/pictures-elsewhere.ts'
+import { isExternalPicture } from '#shared/blog/external-pictures.ts'
 import { ownPath, type ChosenPicture } from '../pictures/picture-fields.tsx'
 import { EDITOR_UPLOAD } from '../pictures/upload.ts'
 
@@ -42,7 +42,7 @@ export const PictureElsewhere = Extension.create({
 
 /** Whether a node is a picture of another site; our own host counts as this site. */
 const isPictureElsewhere = ({ type, attrs }: Node): boolean =>
-  type.name === 'image' && isElsewhere(ownPath(String(attrs.src)))
+  type.name === 'image' && isExternalPicture(ownPath(String(attrs.src)))
 
 function viewOf(node: Node): NodeView {
   const { src, alt } = node.attrs as ChosenPicture

@@ -12,7 +12,7 @@ import {
   MIN_READ_TIME,
 } from '#shared/blog/article-limits.ts'
 import { MAX_WORD_LENGTH } from '#shared/blog/categories.ts'
-import { countWords, readMinutesOf } from '#shared/blog/reading-time.ts'
+import { countWords, readingMinutes } from '#shared/blog/reading-time.ts'
 import { formatNumber } from '#shared/format.ts'
 import { RATINGS } from '#shared/ratings/rating-scale.ts'
 import { useCategoriesInUse } from '../article-queries.ts'
@@ -98,7 +98,7 @@ function useProposal() {
   const [language] = useFormField('language')
   const text = useDeferredValue(content)
   const words = useMemo(() => countWords(text, language), [text, language])
-  const proposal = words === 0 ? DEFAULT_READ_TIME : readMinutesOf(words)
+  const proposal = words === 0 ? DEFAULT_READ_TIME : readingMinutes(words)
   const last = useRef(proposal)
   useEffect(() => {
     const isFollowing = form.current().readTime === last.current

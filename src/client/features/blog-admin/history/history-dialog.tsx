@@ -8,7 +8,7 @@ import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
 import { useArticleAction } from '../article-queries.ts'
 import { useArticleSession } from '../session/article-session.ts'
-import { VersionList, VersionView } from './versions.tsx'
+import { VersionList, VersionView } from './revisions.tsx'
 
 interface HistoryDialogProps {
   /** Article id. */

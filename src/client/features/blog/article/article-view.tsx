@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLightMode } from '#client/lib/site-config.tsx'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { Picture } from '#client/ui/picture.tsx'
-import type { ShownArticle, Heading } from '#shared/blog/blog.ts'
+import type { RenderedArticle, Heading } from '#shared/blog/blog.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/hotel/pictures.ts'
 import { ARTICLE_TEXT_ID } from '#shared/render.ts'
 import { formatInstant } from '#shared/format.ts'
@@ -15,7 +15,7 @@ import '#client/styles/article-content.css'
 import styles from './article-view.module.css'
 
 interface ArticleViewProps {
-  article: ShownArticle
+  article: RenderedArticle
   /** The rating box and the content after it; absent in a preview. */
   children?: ReactNode
 }
@@ -69,7 +69,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
 /** An initial glottal stop is a letter but no drop cap. */
 const BEGINS_WITH_LETTER = /^<p>(?!ʻ)\p{Script=Latin}/u
 
-function ArticleHead({ article }: { article: ShownArticle }) {
+function ArticleHead({ article }: { article: RenderedArticle }) {
   const { language, t } = useReadingI18n()
   return (
     <header className={styles.head}>
@@ -92,7 +92,7 @@ function ArticleHead({ article }: { article: ShownArticle }) {
  * The picture with its description as a caption; screen readers read the description once, as
  * alternative text.
  */
-function ArticlePicture({ article: { imageUrl, imageAlt } }: { article: ShownArticle }) {
+function ArticlePicture({ article: { imageUrl, imageAlt } }: { article: RenderedArticle }) {
   if (!imageUrl) return null
   return (
     <figure className={styles.figure}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import type { CategoryCount, FoundArticles } from '#shared/blog/blog.ts'
-import { subjectOf } from '#shared/blog/categories.ts'
+import { listHeading } from '#shared/blog/categories.ts'
 import type { BlogSearch as Search } from '#shared/blog/list/list-search.ts'
 import { BlogSearch, PageLinks } from './blog-search.tsx'
 import { MessagePrint } from '#client/ui/print/message-print.tsx'
@@ -23,7 +23,7 @@ export function ArticleList({ found, search, categories, isLoading, children }: 
   const { t } = useReadingI18n()
   const { articles, total, hasMore, pages } = found
   const page = search.page ?? 1
-  const subject = subjectOf(t, search, found)
+  const subject = listHeading(t, search, found)
   const isFiltered = [search.q, search.category, search.tag].some((filter) => filter !== undefined)
   return (
     <div className={`wrap ${styles.page}`}>

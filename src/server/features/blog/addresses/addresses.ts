@@ -10,11 +10,11 @@ interface Address {
 }
 
 /**
- * Records that an article's address has changed, in the transaction that stores the new one. A
- * former address refers to the article, not to its next address, so that a redirect takes one step.
- * A former address that another article had used before now belongs to this article.
+ * Records the former address of an article, in the transaction that stores the new address. A
+ * former address redirects to the last article that had it, directly to the article's present
+ * address.
  */
-export async function noteMove(
+export async function recordFormerAddress(
   tx: EntityManager,
   article: number,
   { from, to }: { from: Address; to: Address },
@@ -29,10 +29,7 @@ export async function noteMove(
       where article_id = ${article} and language = ${to.language} and slug = ${to.slug}`
 }
 
-/**
- * The present slug, in the same language, of the article with this former slug; null if there is
- * none.
- */
+/** Present slug, in the same language, of the published article with this former slug, or null. */
 export async function findPresentSlug(
   em: EntityManager,
   { slug, lang }: ArticleInput,
@@ -46,10 +43,11 @@ export async function findPresentSlug(
   return present?.slug ?? null
 }
 
-/**
- * The translation group that had this slug in any language; the first language of the site wins.
- */
-export async function findMovedGroup(em: EntityManager, slug: string): Promise<string | undefined> {
+/** The translation group with this former slug; if several match, the first of `LANGUAGES` wins. */
+export async function findGroupByFormerSlug(
+  em: EntityManager,
+  slug: string,
+): Promise<string | undefined> {
   const [moved] = await query(em, z.object({ group: z.string() }))`
     select translation_group as "group" from article_address former
     join article on article.id = article_id and deleted_at is null

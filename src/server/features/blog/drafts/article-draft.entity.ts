@@ -7,31 +7,28 @@ const articleDraftSchema = defineEntity({
   name: 'ArticleDraft',
   indexes: [{ properties: ['user', 'updatedAt'] }, { properties: ['article'] }],
   properties: {
-    /** Id of the editing visit. */
+    /** Chosen by the editor each time it opens. */
     id: p.uuid().primary(),
     user: () => p.manyToOne(User).deleteRule('cascade').index(false),
     /** Null for a new article. */
     article: () => p.manyToOne(Article).strictNullable().deleteRule('cascade').index(false),
     translationOf: () => p.manyToOne(Article).strictNullable().deleteRule('set null').index(false),
-    /** The revision of the article that the changes are based on. */
+    /** Revision of the article that the changes are based on. */
     baseRevision: p.integer().strictNullable(),
     creationId: p.uuid().strictNullable(),
-    /** Incremented by the editing visit with each change. */
+    /** Incremented by the editor with each change. */
     version: p.integer(),
-    /**
-     * Null once the draft has been saved: the row keeps the version number, so that a late call
-     * changes nothing.
-     */
+    /** Null after the article was saved; `version` then still rejects delayed calls. */
     fields: p.json<DraftFields>().strictNullable(),
     /** The fields before the changes. */
     base: p.json<DraftFields>().strictNullable(),
-    /** By the clock of the writer's computer. */
+    /** Time of the last change by the clock of the browser. */
     writtenAt: p.datetime(),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p.datetime().defaultRaw('now()'),
   },
 })
 
-/** Unsaved text of a member of the staff; changes no article. */
+/** The unsaved text of an open editor; belongs to one account. */
 export class ArticleDraft extends articleDraftSchema.class {}
 articleDraftSchema.setClass(ArticleDraft)

@@ -15,18 +15,16 @@ import {
 import { articleNotFound } from '../queries.ts'
 import { ArticleDraft } from './article-draft.entity.ts'
 
-/** Age after which unchanged drafts are deleted. */
+/** Drafts are deleted after this many days without a change. */
 export const DRAFT_DAYS = 30
 
-/** Maximum of drafts in the list, the newest. */
 const MAX_LISTED = 50
 
 const card = draftCard.extend({ at: z.coerce.date() })
 
 /**
- * Stores the text of a visit. A call with an older version changes nothing; a repeated call
- * succeeds.
- * @throws CONFLICT if the visit has stored a newer version; NOT_FOUND for an unknown article or a
+ * Stores a draft; a repeated call succeeds.
+ * @throws CONFLICT if a newer version of the draft is stored; NOT_FOUND for an unknown article or a
  * draft of another account.
  */
 export async function saveDraft(
@@ -42,7 +40,7 @@ export async function saveDraft(
   if (!isRepeated) throw conflict('stale_draft', 'Este texto ya se guardó más tarde.')
 }
 
-/** @returns whether the text was stored: not if the visit has stored this version or a newer one. */
+/** @returns false if this or a newer version is stored, or the draft belongs to another account. */
 async function storeNewer(em: EntityManager, userId: number, input: SaveDraft): Promise<boolean> {
   const { id, articleId, translationOf, revision, creationId, version, draft, base, at } = input
   try {
@@ -64,7 +62,7 @@ async function storeNewer(em: EntityManager, userId: number, input: SaveDraft): 
   }
 }
 
-/** The drafts of an account, last stored first, without their texts. */
+/** The newest drafts of an account, without their texts. */
 export function listDrafts(em: EntityManager, userId: number): Promise<z.output<typeof card>[]> {
   return query(em, card)`
     select draft.id, article.id as "articleId", translation_of_id as "translationOf",
@@ -103,7 +101,7 @@ export async function getDraft(
   }
 }
 
-/** Deletes a draft of the account unless it is newer than the named version. */
+/** Deletes a draft of the account unless it is newer than `version`. */
 export async function removeDraft(
   em: EntityManager,
   userId: number,
@@ -113,7 +111,7 @@ export async function removeDraft(
   else await emptyDraft(em, userId, { id, version })
 }
 
-/** Deletes the text of the saved article's draft, in the transaction of the save. */
+/** Empties the draft that a save replaces; runs in the transaction of the save. */
 export const emptySavedDraft = async (
   em: EntityManager,
   userId: number,
@@ -121,8 +119,8 @@ export const emptySavedDraft = async (
 ): Promise<void> => draft && emptyDraft(em, userId, draft)
 
 /**
- * The row keeps its version number, so that a late call with an older draft is rejected; text
- * written since is kept.
+ * Deletes the text of a draft unless it is newer. The row stays: its version number rejects delayed
+ * calls of `saveDraft`.
  */
 async function emptyDraft(em: EntityManager, userId: number, draft: DraftOfSave): Promise<void> {
   await query(em)`
@@ -133,7 +131,7 @@ async function emptyDraft(em: EntityManager, userId: number, draft: DraftOfSave)
     where mine.user_id = excluded.user_id and mine.version <= excluded.version`
 }
 
-/** Deletes drafts without a change for `DRAFT_DAYS`. */
+/** Deletes drafts without a change for `DRAFT_DAYS`, and emptied drafts after a day. */
 export const deleteExpiredDrafts = (em: EntityManager): Promise<Deletion> =>
   deleteExpired(
     em,

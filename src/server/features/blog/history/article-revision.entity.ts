@@ -3,7 +3,7 @@ import { TextArray } from '#server/database/text-array.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
 import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
 import type { StoredFields } from '#shared/blog/admin.ts'
-import { VERSION_KINDS } from '#shared/blog/history.ts'
+import { REVISION_KINDS } from '#shared/blog/history.ts'
 
 const articleRevisionSchema = defineEntity({
   name: 'ArticleRevision',
@@ -12,22 +12,22 @@ const articleRevisionSchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     article: () => p.manyToOne(Article).deleteRule('cascade'),
-    /** Revision of the article after the save; null for a text that lost a conflict. */
+    /** Revision number of the article after the save; null for a text rejected by a conflict. */
     revision: p.integer().strictNullable(),
-    kind: p.enum(VERSION_KINDS),
-    /** All fields, so that a version can be shown and restored on its own. */
+    kind: p.enum(REVISION_KINDS),
+    /** All form fields, not only the changed ones. */
     fields: p.json().$type<StoredFields>(),
-    /** Fields that differ from the version before. */
+    /** Fields that differ from the previous revision. */
     changed: p.type(TextArray).$type<string[]>(),
     /** Number of words of the content. */
     words: p.integer(),
-    /** Names of the uploaded pictures in the text, which are not deleted before the version. */
+    /** Names of the uploads in the text; they are not deleted before the revision. */
     uploads: p.type(TextArray).$type<string[]>(),
     savedBy: p.string().length(MAX_USERNAME_LENGTH).strictNullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 })
 
-/** A saved state of an article; immutable, and the newest 50 of each article are kept. */
+/** A saved state of an article; immutable. `MAX_REVISIONS` of each article are kept. */
 export class ArticleRevision extends articleRevisionSchema.class {}
 articleRevisionSchema.setClass(ArticleRevision)

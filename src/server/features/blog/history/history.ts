@@ -7,16 +7,16 @@ import type { Article } from '#server/features/blog/article.entity.ts'
 import { sanitizeArticle } from '#server/features/blog/sanitize.ts'
 import { writeArticle, type Writer } from '#server/features/blog/write-article.ts'
 import { ARTICLE_FIELDS } from '#shared/blog/admin.ts'
-import type { ArticleVersionText, RestoreInput, VersionInput } from '#shared/blog/history.ts'
+import type { RevisionText, RestoreInput, RevisionInput } from '#shared/blog/history.ts'
 import { ArticleRevision } from './article-revision.entity.ts'
 
 const fieldNames = z.array(z.enum(ARTICLE_FIELDS).catch('content'))
 
 /**
- * The versions of an article, newest first, without their texts.
- * @throws NOT_FOUND if there is no such article.
+ * The revisions of an article, newest first, without their texts.
+ * @throws NOT_FOUND
  */
-export async function listVersions(em: EntityManager, id: number) {
+export async function listRevisions(em: EntityManager, id: number) {
   const { revision } = await findColumns(em, id, ['revision'])
   const versions = await em.find(
     ArticleRevision,
@@ -35,35 +35,35 @@ export async function listVersions(em: EntityManager, id: number) {
 }
 
 /**
- * A version with its text.
- * @throws NOT_FOUND if the article does not have the version (any more).
+ * A revision with its text.
+ * @throws NOT_FOUND if the history of the article does not have the revision (any more).
  */
-export async function getVersion(
+export async function getRevision(
   em: EntityManager,
-  { id, version }: VersionInput,
-): Promise<ArticleVersionText> {
+  { id, version }: RevisionInput,
+): Promise<RevisionText> {
   const found = await em.findOneOrFail(
     ArticleRevision,
     { id: version, article: { id, deletedAt: null } },
-    { failHandler: versionNotFound },
+    { failHandler: revisionNotFound },
   )
   const { fields } = found
   return { id: found.id, fields: { ...fields, content: sanitizeArticle(fields.content) } }
 }
 
-const versionNotFound = () => notFound('Esa versión ya no existe.')
+const revisionNotFound = () => notFound('Esa versión ya no existe.')
 
 /**
- * Saves an earlier version as the newest one; removes no version. Address, language and publication
- * stay.
- * @throws NOT_FOUND; CONFLICT if the article has been saved since.
+ * Saves the text of an earlier revision as a new revision. Slug, language and publication do not
+ * change.
+ * @throws NOT_FOUND; CONFLICT if the article was saved after the caller read it.
  */
-export async function restoreVersion(
+export async function restoreRevision(
   em: EntityManager,
   { id, version, revision }: RestoreInput,
   writer: Writer,
 ) {
-  const { fields } = await getVersion(em, { id, version })
+  const { fields } = await getRevision(em, { id, version })
   let isOtherText = false
   const write = {
     id,
@@ -74,8 +74,8 @@ export async function restoreVersion(
       isOtherText = TRANSLATED.some((name) => fields[name] !== article[name])
       return { ...fields, slug, language, published }
     },
-    onStored: async (tx: EntityManager, article: Article) => {
-      // A translation whose earlier text is restored counts as out of date.
+    onAccepted: async (tx: EntityManager, article: Article) => {
+      // A translation with a restored text counts as out of date.
       if (isOtherText) tx.assign(article, { sourceRevision: null, sourceHash: null })
     },
   } as const
@@ -83,5 +83,4 @@ export async function restoreVersion(
   return { article: await getArticle(em.fork(), id), before: before ?? null }
 }
 
-/** The translated fields. */
 const TRANSLATED = ['title', 'excerpt', 'content'] as const

@@ -1,6 +1,6 @@
 import { Element, isTag, Text, type ChildNode } from 'domhandler'
 import type { PictureSize } from '#server/features/media/picture-sizes.ts'
-import { isNowhere } from '#shared/blog/pictures-elsewhere.ts'
+import { containsPendingPicture } from '#shared/blog/external-pictures.ts'
 import {
   avifSrcSet,
   PHONE_SIZES,
@@ -11,37 +11,38 @@ import {
 } from '#shared/hotel/pictures.ts'
 import { replaceElements } from './tree.ts'
 
-/** Width of the text in rem, for the `sizes` attribute. */
+/** Maximum width of the article's text column. */
 const TEXT_REM = 40
 
-/** The site's own pictures with a ratio of 3:2, so without covers and prints. */
-const OWN = /^\/images\/(?:blog|gallery|rooms)\//
-const OWN_SIZE: PictureSize = { width: PICTURE_WIDTH, height: PICTURE_HEIGHT }
+/** Folders whose pictures all have a ratio of 3:2. */
+const SITE_PICTURE = /^\/images\/(?:blog|gallery|rooms)\//
+const SITE_PICTURE_SIZE: PictureSize = { width: PICTURE_WIDTH, height: PICTURE_HEIGHT }
 
-/** Sanitized HTML without the placeholders of pictures that were never uploaded, and their captions. */
+/** Removes pictures that were never uploaded, with their captions. */
 export const withoutMissingPictures = (html: string): string =>
-  isNowhere(html) ? replaceElements(html, (one) => (isMissing(one) ? [] : [one])) : html
+  containsPendingPicture(html)
+    ? replaceElements(html, (one) => (isMissing(one) ? [] : [one]))
+    : html
 
 function isMissing({ name, attribs, children }: Element): boolean {
-  if (name === 'img') return isNowhere(attribs.src ?? '')
+  if (name === 'img') return containsPendingPicture(attribs.src ?? '')
   return name === 'figure' && children.some((node) => isTag(node) && isMissing(node))
 }
 
 /**
- * A lazily loaded picture in the width that the screen needs, with reserved space if its size is
- * known.
+ * A lazily loaded `img` with `srcset`, and with width and height if the picture's size is known.
  */
-export function shownPicture(image: Element, uploaded: PictureSize | undefined): Element {
+export function responsivePicture(image: Element, uploaded: PictureSize | undefined): Element {
   const { src = '', width } = image.attribs
-  const own = OWN.test(src) ? OWN_SIZE : undefined
+  const own = SITE_PICTURE.test(src) ? SITE_PICTURE_SIZE : undefined
   const size = uploaded ?? own
-  const srcset = size && setOf(src, size)
+  const srcset = size && srcsetOf(src, size)
   const sizes = sizesOf(width)
   image.attribs = {
     ...image.attribs,
     loading: 'lazy',
     decoding: 'async',
-    ...(size ? placeOf(size, width) : {}),
+    ...(size ? dimensionsOf(size, width) : {}),
     ...(srcset ? { srcset, sizes } : {}),
   }
   const avif = own && avifSrcSet(src)
@@ -51,8 +52,9 @@ export function shownPicture(image: Element, uploaded: PictureSize | undefined):
 }
 
 /**
- * What replaces a picture until it is tapped: its description and a link to the file, except inside
- * a link, where HTML allows no link. The picture is in a `template`, which loads nothing.
+ * Light mode: a link to the file with the picture's description and the label of a button, and the
+ * picture in a `template`, from which browsers load nothing. Inside a link, where HTML allows no
+ * link, `label` is undefined and only the description is shown.
  */
 export function deferredPicture(
   { attribs: { src = '', alt = '' } }: Element,
@@ -60,21 +62,23 @@ export function deferredPicture(
   label: string | undefined,
 ): ChildNode[] {
   const words = new Text(alt)
-  const facts = { 'data-deferred': '', class: 'deferred' }
+  const attributes = { 'data-deferred': '', class: 'deferred' }
   const part = (name: string, text: Text) =>
     new Element('span', { class: `deferred-${name}` }, [text])
   const frame = label
-    ? new Element('a', { ...facts, href: src }, [
+    ? new Element('a', { ...attributes, href: src }, [
         part('alt', words),
         new Text(' '),
         part('button', new Text(label)),
       ])
-    : new Element('span', facts, [words])
+    : new Element('span', attributes, [words])
   return [frame, new Element('template', {}, [shown])]
 }
 
-/** The `srcset` of a picture with true widths, which never exceed the picture's. */
-function setOf(src: string, { width: full }: PictureSize): string | undefined {
+/**
+ * A small picture is not enlarged, so several files may have its width; `srcset` names one of them.
+ */
+function srcsetOf(src: string, { width: full }: PictureSize): string | undefined {
   const sources = pictureSources(src).map(({ url, width }) => ({
     url,
     width: Math.min(width, full),
@@ -83,8 +87,8 @@ function setOf(src: string, { width: full }: PictureSize): string | undefined {
   return different.length > 1 ? srcSet(different) : undefined
 }
 
-/** Only the width: no attribute can give the height for a width in percent. */
-function placeOf({ width, height }: PictureSize, typed: string | undefined) {
+/** Empty for a width in percent: no attribute can give the height for it. */
+function dimensionsOf({ width, height }: PictureSize, typed: string | undefined) {
   if (typed?.endsWith('%')) return {}
   const shown = typed === undefined ? Math.min(width, PICTURE_WIDTH) : Number(typed)
   return { width: String(shown), height: String(Math.round((shown * height) / width)) }

@@ -5,23 +5,22 @@ import { isBlank, separate } from './tree.ts'
 interface Table {
   head: Element[]
   body: Element[]
-  /** Cells that span later rows. */
-  reaching: { columns: number; rowsLeft: number }[]
-  /** Content between the cells, which a browser would put before the table. */
+  /** Cells of earlier rows that reach into the next rows. */
+  rowSpans: { columns: number; rowsLeft: number }[]
+  /** Content between cells, which HTML parsers move before the table. */
   before: ChildNode[]
-  /** Content of cells beyond the limits, and their pictures. */
+  /** Content of cells beyond the limits, and the pictures of all cells. */
   after: ChildNode[]
-  /** Arranges content of a cell or between cells. */
-  arranged: (nodes: ChildNode[]) => ChildNode[]
+  /** Normalises content of a cell or between cells. */
+  normalized: (nodes: ChildNode[]) => ChildNode[]
 }
 
 /**
- * A table in the only valid structure of an article: rows in one head and one body, cells in rows,
- * no nested tables, at most `MAX_TABLE_COLUMNS` columns and `MAX_TABLE_ROWS` rows. Other content is
- * put before and after the table.
+ * Normalises a table: one head, one body, no nested tables, at most `MAX_TABLE_COLUMNS` columns and
+ * `MAX_TABLE_ROWS` rows. Content that does not fit moves before or after the table.
  */
-export function arrangeTable(element: Element, arranged: Table['arranged']): ChildNode[] {
-  const table: Table = { head: [], body: [], reaching: [], before: [], after: [], arranged }
+export function normalizeTable(element: Element, normalized: Table['normalized']): ChildNode[] {
+  const table: Table = { head: [], body: [], rowSpans: [], before: [], after: [], normalized }
   addRows(table, element.children, false)
   const parts = [part('thead', table.head), part('tbody', table.body)].flat()
   const built = parts.length > 0 ? [new Element('table', {}, parts)] : []
@@ -43,12 +42,12 @@ function addRows(table: Table, nodes: ChildNode[], isHead: boolean): void {
 }
 
 function addBetween(table: Table, node: ChildNode): void {
-  if (!isBlank(node)) table.before.push(...table.arranged([node]))
+  if (!isBlank(node)) table.before.push(...table.normalized([node]))
 }
 
 function addRow(table: Table, element: Element, isHead: boolean): void {
-  let columns = table.reaching.reduce((sum, cell) => sum + cell.columns, 0)
-  table.reaching = table.reaching
+  let columns = table.rowSpans.reduce((sum, cell) => sum + cell.columns, 0)
+  table.rowSpans = table.rowSpans
     .map((cell) => ({ ...cell, rowsLeft: cell.rowsLeft - 1 }))
     .filter(({ rowsLeft }) => rowsLeft > 0)
   const isFull = table.head.length + table.body.length >= MAX_TABLE_ROWS
@@ -57,7 +56,7 @@ function addRow(table: Table, element: Element, isHead: boolean): void {
     if (!isTag(node) || !['td', 'th'].includes(node.name)) addBetween(table, node)
     else if (isFull || columns >= MAX_TABLE_COLUMNS) {
       separate(table.after)
-      table.after.push(...table.arranged(node.children))
+      table.after.push(...table.normalized(node.children))
     } else {
       columns += fitCell(table, node, MAX_TABLE_COLUMNS - columns)
       cells.push(node)
@@ -66,17 +65,14 @@ function addRow(table: Table, element: Element, isHead: boolean): void {
   if (cells.length > 0) (isHead ? table.head : table.body).push(new Element('tr', {}, cells))
 }
 
-/**
- * Reduces a cell to valid content.
- * @returns the number of columns that the cell spans.
- */
-function fitCell(table: Table, cell: Element, most: number): number {
+/** @returns the number of columns that the cell spans. */
+function fitCell(table: Table, cell: Element, maxColumns: number): number {
   const content: ChildNode[] = []
-  reduce(table.arranged(cell.children), content, table.after)
+  simplify(table.normalized(cell.children), content, table.after)
   cell.children = withoutEnd(content)
-  const columns = Math.min(cellSpan(cell.attribs.colspan ?? '') ?? 1, most)
+  const columns = Math.min(cellSpan(cell.attribs.colspan ?? '') ?? 1, maxColumns)
   const rows = cellSpan(cell.attribs.rowspan ?? '') ?? 1
-  if (rows > 1) table.reaching.push({ columns, rowsLeft: rows - 1 })
+  if (rows > 1) table.rowSpans.push({ columns, rowsLeft: rows - 1 })
   if (columns > 1) cell.attribs.colspan = String(columns)
   else delete cell.attribs.colspan
   return columns
@@ -86,8 +82,8 @@ const HEADINGS = ['h2', 'h3', 'h4']
 const BLOCKS = ['ul', 'ol', 'li', 'blockquote', 'hr']
 const PICTURES = ['img', 'figure']
 
-/** Reduces content to paragraphs and text: headings become paragraphs, list items lines. */
-function reduce(nodes: ChildNode[], content: ChildNode[], pictures: ChildNode[]): void {
+/** Headings become paragraphs, list items become lines, and pictures move to `pictures`. */
+function simplify(nodes: ChildNode[], content: ChildNode[], pictures: ChildNode[]): void {
   for (const node of nodes) {
     if (!isTag(node)) content.push(node)
     else if (PICTURES.includes(node.name)) {
@@ -95,13 +91,13 @@ function reduce(nodes: ChildNode[], content: ChildNode[], pictures: ChildNode[])
       separate(content)
     } else if (BLOCKS.includes(node.name)) {
       separate(content)
-      reduce(node.children, content, pictures)
+      simplify(node.children, content, pictures)
       if (node.name === 'li' && !endsWithParagraph(content)) content.push(new Element('br', {}))
       separate(content)
     } else {
       if (HEADINGS.includes(node.name)) node.name = 'p'
       const inside: ChildNode[] = []
-      reduce(node.children, inside, pictures)
+      simplify(node.children, inside, pictures)
       node.children = inside
       content.push(node)
     }
@@ -113,7 +109,7 @@ function endsWithParagraph(nodes: ChildNode[]): boolean {
   return last !== undefined && isTag(last) && last.name === 'p'
 }
 
-/** The nodes without trailing white space and line breaks. */
+/** Removes trailing white space and line breaks. */
 function withoutEnd(nodes: ChildNode[]): ChildNode[] {
   const at = nodes.findLastIndex((node) => !isBlank(node) && !(isTag(node) && node.name === 'br'))
   const kept = nodes.slice(0, at + 1)

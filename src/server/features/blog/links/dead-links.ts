@@ -12,7 +12,7 @@ interface ArticleLink {
   language: Language
 }
 
-/** The links to pages of this site that would answer 404, judged by routes and articles. */
+/** The links to pages of this site that would answer 404. Links to files are not checked. */
 export async function findDeadLinks(
   em: EntityManager,
   { lang, links }: DeadLinksInput,
@@ -23,7 +23,7 @@ export async function findDeadLinks(
   return links.filter((link) => missing.includes(link) || !isPage(link))
 }
 
-/** The article that a link names. */
+/** The slug or id and the language of a link to an article; undefined for other links. */
 function articleOf(link: string, lang: Language): ArticleLink | undefined {
   const [path, search] = partsOf(link)
   const [, slug] = /^\/blog\/([\w-]+)$/.exec(path) ?? []
@@ -31,7 +31,6 @@ function articleOf(link: string, lang: Language): ArticleLink | undefined {
   return slug ? { link, slug, language: isLanguage(named) ? named : lang } : undefined
 }
 
-/** Whether a link leads to a room, to another page of the site, or to a file. */
 function isPage(link: string): boolean {
   const [path] = partsOf(link)
   const [, room] = /^\/rooms\/([\w-]+)$/.exec(path) ?? []
@@ -39,7 +38,6 @@ function isPage(link: string): boolean {
   return FILE.test(path) || pageOf(path) !== undefined
 }
 
-/** Pictures, feeds and other files are not checked. */
 const FILE = /\.[a-z\d]{2,5}$/i
 
 function partsOf(link: string): [path: string, search: string] {
@@ -48,7 +46,7 @@ function partsOf(link: string): [path: string, search: string] {
   return [path.replace(/(?<=.)\/+$/, ''), search]
 }
 
-/** Links whose slug or id belongs or belonged to an article that is published in the language. */
+/** The links whose article, by id or by present or former slug, is published in the language. */
 async function foundArticles(
   em: EntityManager,
   links: readonly ArticleLink[],

@@ -9,7 +9,6 @@ import type { Context } from '#server/trpc.ts'
 import type { ArticleChange, BulkProblem } from '#shared/blog/bulk.ts'
 import { cardsOf, type AdminCard } from './cards.ts'
 
-/** The result for each article: its present card, or the reason why it was not changed. */
 interface BulkOutcome {
   done: AdminCard[]
   problems: BulkProblem[]
@@ -23,9 +22,9 @@ interface StaffContext extends Pick<Context, 'storage'> {
 }
 
 /**
- * Changes articles one after the other, so that a failure stops no other article and the answer has
- * the result of each; unexpected errors are logged here. If the database or disk space is
- * unavailable, the rest is not attempted.
+ * Changes articles one by one, each in its own transaction, and logs unexpected errors. A failure
+ * does not stop the next article, unless the database or the disk is unavailable.
+ * @returns the card of each changed article, and the problem of each other article.
  */
 export async function changeArticles(
   ctx: StaffContext,
@@ -56,10 +55,6 @@ function report({ storage, request }: StaffContext, error: TRPCError): void {
   request?.log.error({ err: error.cause ?? error }, 'an article of several could not be changed')
 }
 
-/**
- * Deletes, recovers, publishes or unpublishes an article, or sets its category, in a transaction of
- * its own; all but the first two only if its revision is the one that the caller saw.
- */
 async function changeArticle(
   em: EntityManager,
   { id, revision, published, category, deleted, wasNeverPublished = false }: ArticleChange,
@@ -67,9 +62,9 @@ async function changeArticle(
 ): Promise<unknown> {
   if (deleted) return removeArticle(em, id, writer)
   if (deleted === false) return recoverArticle(em, id, writer)
-  if (published) return publish(em, { id, revision, keepsSchedule: true }, writer)
+  if (published) return publish(em, { id, revision, rejectsScheduled: true }, writer)
   if (published === false) {
-    return unpublish(em, { id, revision, forgetsDate: wasNeverPublished }, writer)
+    return unpublish(em, { id, revision, clearsPublishedAt: wasNeverPublished }, writer)
   }
   const change = () => (category === undefined ? {} : { category })
   return writeArticle(em, { id, revision, change, isTextless: true }, writer)
@@ -77,15 +72,12 @@ async function changeArticle(
 
 function problemOf(id: number, error: TRPCError): BulkProblem {
   const message = messageOf(error)
-  // A lost connection may hide a successful commit; a full disk certainly stored nothing.
+  // After a lost connection the commit may have succeeded; a full disk (507) stores nothing.
   const isUnknown = statusOf(error) === 500 || statusOf(error) === 503
   return isUnknown ? { id, message, isUnknown } : { id, message }
 }
 
-/**
- * The message about a newer version is written for an editor with unsaved text, which a bulk change
- * does not have.
- */
+/** The general message of `stale_revision` is for an editor with unsaved text. */
 const messageOf = (error: TRPCError): string =>
   publicFields(error).reason === 'stale_revision'
     ? 'Cambió después de que se cargara la lista. Míralo e inténtalo de nuevo.'

@@ -6,10 +6,10 @@ import { inOrder } from '#server/database/list.ts'
 import { joinSql, query, type Sql } from '#server/database/query.ts'
 import {
   adminArticleCard,
-  adminTally,
+  adminListSummary,
   type AdminCardsFilters,
   type AdminCardsInput,
-  type AdminTally,
+  type AdminListSummary,
   type CardVersions,
 } from '#shared/blog/list/cards.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
@@ -18,15 +18,14 @@ const CARDS_PER_PAGE = 24
 
 const CARD_FIELDS = adminArticleCard.omit({ versions: true }).keyof().options
 
-/** The columns of a card. */
 export type AdminCard = Pick<EntityDTO<Article>, (typeof CARD_FIELDS)[number]> & {
   versions: CardVersions
 }
 
 /**
- * A page of the cards that match all filters, in the requested order; deleted articles by their
- * time of deletion. A search text matches as written in title and excerpt, and by words in all
- * text, ignoring accents, glottal stops and case.
+ * A page of the articles that match all filters, in the requested order; deleted articles by time
+ * of deletion. A search text matches as a substring of title or excerpt, or by its words anywhere
+ * in the article; case, accents and glottal stops are ignored.
  */
 export async function listCards(
   em: EntityManager,
@@ -40,10 +39,13 @@ export async function listCards(
   return { articles: await cardsOf(em, ids), next }
 }
 
-/** The number of articles that match all filters, and the authors and tags of their language. */
-export async function tallyOf(em: EntityManager, filters: AdminCardsFilters): Promise<AdminTally> {
+/** The number of articles that match all filters, and all authors and tags of the language. */
+export async function summarizeList(
+  em: EntityManager,
+  filters: AdminCardsFilters,
+): Promise<AdminListSummary> {
   const { lang } = filters
-  const [found] = await query(em, adminTally)`
+  const [found] = await query(em, adminListSummary)`
     select (select count(*)::int from article
       where ${joinSql(conditionsOf(filters), ' and ')}) as total,
       array(select distinct author from article
@@ -74,7 +76,7 @@ function conditionsOf({ lang, q = '', published, ...filters }: AdminCardsFilters
 
 const CHANGED_DAY = sql`to_char(updated_at at time zone ${HOTEL.timeZone}, 'YYYY-MM-DD')`
 
-/** The cards of these articles in this order; articles that no longer exist are left out. */
+/** The cards of articles in the order of `ids`; ids of unknown articles are skipped. */
 export async function cardsOf(em: EntityManager, ids: readonly number[]): Promise<AdminCard[]> {
   if (ids.length === 0) return []
   const articles = await em.find(

@@ -4,53 +4,51 @@ import { writerOf } from '#server/features/blog/write-article.ts'
 import { router } from '#server/trpc.ts'
 import { adminArticleInput } from '#shared/blog/admin.ts'
 import {
-  articleVersionText,
-  restored,
+  revisionText,
+  restoreResult,
   restoreInput,
-  versionEntry,
-  versionInput,
+  revisionEntry,
+  revisionInput,
 } from '#shared/blog/history.ts'
 import { leaveInput, presence, presenceInput } from '#shared/blog/presence.ts'
 import { previewLink, previewLinks } from '#shared/blog/preview.ts'
 import {
   markCurrentInput,
-  markedCurrent,
+  markCurrentResult,
   originalVersion,
   sourceChanges,
   translationsInput,
   translationsPage,
 } from '#shared/blog/translations.ts'
 import { success } from '#shared/schema.ts'
-import { getVersion, listVersions, restoreVersion } from '../history/history.ts'
-import { endPresence, notePresence } from '../presence/presence.ts'
+import { getRevision, listRevisions, restoreRevision } from '../history/history.ts'
+import { endPresence, recordPresence } from '../presence/presence.ts'
 import { countPreviewLinks, createPreviewLink, revokePreviewLinks } from '../preview/preview.ts'
 import { listTranslations } from '../translations/list-translations.ts'
 import { getOriginal, getSourceChanges, markCurrent } from '../translations/original.ts'
 
-/** The history of an article. */
 export const historyRouter = router({
   list: adminProcedure
     .input(adminArticleInput)
-    .output(z.array(versionEntry))
-    .query(({ ctx, input }) => listVersions(ctx.em, input.id)),
+    .output(z.array(revisionEntry))
+    .query(({ ctx, input }) => listRevisions(ctx.em, input.id)),
 
   version: adminProcedure
-    .input(versionInput)
-    .output(articleVersionText)
-    .query(({ ctx, input }) => getVersion(ctx.em, input)),
+    .input(revisionInput)
+    .output(revisionText)
+    .query(({ ctx, input }) => getRevision(ctx.em, input)),
 
   restore: adminProcedure
     .input(restoreInput)
-    .output(restored)
-    .mutation(({ ctx, input }) => restoreVersion(ctx.em, input, writerOf(ctx))),
+    .output(restoreResult)
+    .mutation(({ ctx, input }) => restoreRevision(ctx.em, input, writerOf(ctx))),
 })
 
-/** The open editors of an article. */
 export const presenceRouter = router({
   note: adminProcedure
     .input(presenceInput)
     .output(presence)
-    .mutation(({ ctx, input }) => notePresence(ctx.em, input, ctx.user.username)),
+    .mutation(({ ctx, input }) => recordPresence(ctx.em, input, ctx.user.username)),
 
   leave: adminProcedure
     .input(leaveInput)
@@ -58,7 +56,6 @@ export const presenceRouter = router({
     .mutation(({ ctx, input }) => endPresence(ctx.em, input.visit, ctx.user.username)),
 })
 
-/** Preview links: drafts for people without an account. */
 export const previewLinkRouter = router({
   count: adminProcedure
     .input(adminArticleInput)
@@ -76,7 +73,6 @@ export const previewLinkRouter = router({
     .mutation(({ ctx, input }) => revokePreviewLinks(ctx.em, input.id)),
 })
 
-/** The language versions of the articles and their Spanish sources. */
 export const translationsRouter = router({
   list: adminProcedure
     .input(translationsInput)
@@ -95,6 +91,6 @@ export const translationsRouter = router({
 
   markCurrent: adminProcedure
     .input(markCurrentInput)
-    .output(markedCurrent)
+    .output(markCurrentResult)
     .mutation(({ ctx, input }) => markCurrent(ctx.em, input)),
 })

@@ -6,16 +6,16 @@ const articlePresenceSchema = defineEntity({
   name: 'ArticlePresence',
   indexes: [{ properties: ['article'] }, { properties: ['seenAt'] }],
   properties: {
-    /** Id chosen by the open editor. */
+    /** Random id of the open editor. */
     visit: p.string().length(40).primary(),
     article: () => p.manyToOne(Article).deleteRule('cascade'),
     username: p.string().length(MAX_USERNAME_LENGTH),
-    /** The editor has unsaved text. */
+    /** Whether the editor has unsaved text. */
     isChanged: p.boolean(),
     seenAt: p.datetime().defaultRaw('now()'),
   },
 })
 
-/** An open editor of an article; a heartbeat that expires, not a lock. */
+/** An open editor of an article: an expiring heartbeat, no lock. */
 export class ArticlePresence extends articlePresenceSchema.class {}
 articlePresenceSchema.setClass(ArticlePresence)

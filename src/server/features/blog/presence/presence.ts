@@ -4,17 +4,17 @@ import { query } from '#server/database/query.ts'
 import { findColumns } from '#server/features/blog/queries.ts'
 import { PRESENCE_SECONDS, type Presence, type PresenceInput } from '#shared/blog/presence.ts'
 
-/** Maximum of open editors of one account for one article. */
+/** Maximum open editors of one account for one article; the oldest are deleted. */
 const MAX_VISITS = 20
 
 const otherRow = z.object({ visit: z.string(), username: z.string(), isChanged: z.boolean() })
 
 /**
- * Records that an editor is open, and returns the other open editors of the article and its last
- * save. An editor without a call for `PRESENCE_SECONDS` counts as closed. Locks nothing.
- * @throws NOT_FOUND if there is no such article.
+ * Records the heartbeat of an open editor.
+ * @returns the other open editors of the article, and its last save.
+ * @throws NOT_FOUND if the article does not exist.
  */
-export async function notePresence(
+export async function recordPresence(
   em: EntityManager,
   { id, visit, isChanged }: PresenceInput,
   username: string,
@@ -29,7 +29,7 @@ export async function notePresence(
       values (${visit}, ${id}, ${username}, ${isChanged})
     on conflict (visit) do update set article_id = excluded.article_id,
       username = excluded.username, is_changed = excluded.is_changed, seen_at = now()`
-  // Skips rows that another process is deleting.
+  // `skip locked`: another call may be deleting the same rows.
   await query(em)`
     delete from article_presence where visit in (
       select visit from article_presence
@@ -50,7 +50,7 @@ export async function notePresence(
   }
 }
 
-/** Deletes the record of a closed editor, if it belongs to the account. */
+/** Deletes the heartbeat of a closed editor of the account. */
 export async function endPresence(em: EntityManager, visit: string, username: string) {
   await query(em)`delete from article_presence where visit = ${visit} and username = ${username}`
 }

@@ -7,7 +7,7 @@ const previewLinkSchema = defineEntity({
   indexes: [{ properties: ['article'] }],
   properties: {
     id: p.integer().primary(),
-    /** The token itself is not stored; only the link contains it. */
+    /** Only the hash of the token is stored. */
     tokenHash: p.string().length(64).unique(),
     article: () => p.manyToOne(Article).deleteRule('cascade').index(false),
     createdBy: p.string().length(MAX_USERNAME_LENGTH),
@@ -16,6 +16,6 @@ const previewLinkSchema = defineEntity({
   },
 })
 
-/** A link that shows an article as saved to people without an account, until the link expires. */
+/** A link to the saved text of an article for people without an account. */
 export class PreviewLink extends previewLinkSchema.class {}
 previewLinkSchema.setClass(PreviewLink)

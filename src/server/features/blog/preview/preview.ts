@@ -7,14 +7,15 @@ import { notFound } from '#server/errors.ts'
 import { hashToken } from '#server/features/auth/session.ts'
 import { DAY_MS } from '#shared/calendar.ts'
 import { MAX_PREVIEW_LINKS } from '#shared/blog/preview.ts'
-import { findColumns, presentToGuests, type PlainArticle } from '../queries.ts'
+import { findColumns, toGuestArticle, type PlainArticle } from '../queries.ts'
 import type { Writer } from '../write-article.ts'
 import { PreviewLink } from './preview-link.entity.ts'
 import { PREVIEW_DAYS } from '#shared/blog/article-limits.ts'
 
 /**
- * Creates a link that shows the article as saved to people without an account, for a week.
- * @throws NOT_FOUND if there is no such article.
+ * Creates a link to the saved text of an article, valid for `PREVIEW_DAYS`, for people without an
+ * account.
+ * @throws NOT_FOUND if the article does not exist.
  */
 export async function createPreviewLink(
   em: EntityManager,
@@ -39,8 +40,8 @@ export async function createPreviewLink(
 }
 
 /**
- * The number of valid links of an article and the last expiry.
- * @throws NOT_FOUND if there is no such article.
+ * The number of valid preview links of an article, and their latest expiry.
+ * @throws NOT_FOUND if the article does not exist.
  */
 export async function countPreviewLinks(em: EntityManager, id: number, now: Date) {
   await findColumns(em, id, ['id'])
@@ -53,8 +54,8 @@ export async function countPreviewLinks(em: EntityManager, id: number, now: Date
 }
 
 /**
- * Withdraws every link of an article.
- * @throws NOT_FOUND if there is no such article.
+ * Revokes all preview links of an article.
+ * @throws NOT_FOUND if the article does not exist.
  */
 export async function revokePreviewLinks(em: EntityManager, id: number) {
   await findColumns(em, id, ['id'])
@@ -62,10 +63,10 @@ export async function revokePreviewLinks(em: EntityManager, id: number) {
 }
 
 /**
- * The article of a link, as saved.
- * @throws NOT_FOUND for a link that has expired or was withdrawn, and for a deleted article.
+ * The article of a preview link, published or not.
+ * @throws NOT_FOUND for an expired or revoked link, and for a deleted article.
  */
-export async function findPreviewed(
+export async function findPreviewedArticle(
   em: EntityManager,
   token: string,
   now: Date,
@@ -75,11 +76,10 @@ export async function findPreviewed(
     { tokenHash: hashToken(token), expiresAt: { $gt: now }, article: { deletedAt: null } },
     { populate: ['article'], failHandler: linkNotFound },
   )
-  return presentToGuests(link.article)
+  return toGuestArticle(link.article)
 }
 
 const linkNotFound = () => notFound('Este enlace ya no sirve.')
 
-/** Deletes expired links. */
 export const deleteExpiredPreviewLinks = (em: EntityManager): Promise<Deletion> =>
   deleteExpired(em, 'preview_link', sql`expires_at <= now()`)

@@ -12,15 +12,11 @@ import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { cursorOf, cursorStart } from '#server/database/keyset.ts'
 import { versionStatesOf } from './version-states.ts'
 
-/** Articles on one page of the overview. */
 const ARTICLES_PER_PAGE = 24
 
 const groupRow = z.object({ group: z.string(), cursor: z.string() })
 
-/**
- * A page of all articles with their five language versions, last saved first. Reads no texts: two
- * hashes tell whether a version is out of date.
- */
+/** A page of the articles with the states of their five language versions, last saved first. */
 export async function listTranslations(
   em: EntityManager,
   { language, state, cursor }: TranslationsInput,
@@ -54,7 +50,7 @@ export async function listTranslations(
   }
 }
 
-/** SQL: the number of the requested languages that have a version with this condition. */
+/** SQL for the number of requested languages with a version that matches the condition. */
 const count = (languages: readonly Language[], such: Sql): Sql =>
   sql`count(*) filter (where language in (${languages}) ${such})`
 
@@ -66,7 +62,7 @@ const CONDITIONS: Record<VersionState, (languages: readonly Language[]) => Sql> 
     sql`${count(languages, sql`and published and not outdated`)} = ${languages.length}`,
 }
 
-/** Empty if the last version was deleted during the query. */
+/** Empty if all versions were deleted between the two queries. */
 function translated(versions: TranslatedArticle['versions']): TranslatedArticle[] {
   const [first] = versions.filter(({ id }) => id !== null)
   if (!first || first.id === null) return []

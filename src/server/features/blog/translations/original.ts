@@ -12,12 +12,12 @@ import type {
 import { findColumns } from '../queries.ts'
 import { Article } from '../article.entity.ts'
 import { sanitizeArticle } from '../sanitize.ts'
-import { noteSource } from './source.ts'
+import { recordSource } from './source.ts'
 import { listVersionStates } from './version-states.ts'
 
 /**
- * The Spanish version of an article, shown beside its translation; null if there is none.
- * @throws NOT_FOUND if there is no such article.
+ * The Spanish version of an article; null if it does not exist.
+ * @throws NOT_FOUND if the article does not exist.
  */
 export async function getOriginal(em: EntityManager, id: number): Promise<OriginalVersion | null> {
   const spanish = await findSpanish(em, await findVersion(em, id))
@@ -25,8 +25,8 @@ export async function getOriginal(em: EntityManager, id: number): Promise<Origin
 }
 
 /**
- * The changes of the Spanish version since a translation was made from it.
- * @throws NOT_FOUND if there is no such article, or no Spanish version of it.
+ * The Spanish version at present and at the revision that was translated.
+ * @throws NOT_FOUND if the translation or its Spanish version does not exist.
  */
 export async function getSourceChanges(em: EntityManager, id: number): Promise<SourceChanges> {
   const version = await findVersion(em, id)
@@ -47,13 +47,12 @@ export async function getSourceChanges(em: EntityManager, id: number): Promise<S
 }
 
 /**
- * Records that a translation is up to date with a revision of the Spanish version. Text and
- * publication do not change.
- * @throws NOT_FOUND if there is no such article.
+ * Records that a translation is up to date with a revision of the Spanish version.
+ * @throws NOT_FOUND if the translation does not exist.
  */
 export async function markCurrent(em: EntityManager, { id, revision }: MarkCurrent) {
   const version = await findVersion(em, id)
-  await noteSource(em, version, revision)
+  await recordSource(em, version, revision)
   const states = await listVersionStates(em.fork(), id)
   return { outdated: states.some((state) => state.id === id && state.outdated) }
 }

@@ -3,11 +3,12 @@ import { query } from '#server/database/query.ts'
 import type { Article } from '#server/features/blog/article.entity.ts'
 
 /**
- * Records the revision of the Spanish version that a translation was made from. Keeps a newer
- * record, such as one of another tab, and ignores a revision that is no longer in the history.
- * @param seen Revision that the writer had open; absent for the present one.
+ * Records the revision of the Spanish version that a translation was made from. A record of the
+ * present revision, e.g. by another tab, is not replaced by an older one; a revision that is no
+ * longer in the history is ignored.
+ * @param seen Revision that the writer had open; absent: the present one.
  */
-export async function noteSource(
+export async function recordSource(
   em: EntityManager,
   { id, translationGroup }: Pick<Article, 'id' | 'translationGroup'>,
   seen?: number,
@@ -33,23 +34,25 @@ export async function noteSource(
 }
 
 /**
- * Makes the Spanish version the source of a new translation, or a new Spanish version the source of
- * the others.
+ * Records the source of a new translation; a new Spanish version becomes the source of the existing
+ * translations without one.
+ * @param seen Spanish revision that the translator had open; null: unknown; undefined: the present
+ * one.
  */
-export async function noteNewVersion(
+export async function recordSourceOfNewVersion(
   em: EntityManager,
   version: Pick<Article, 'id' | 'translationGroup' | 'language'>,
   seen: number | null | undefined,
 ): Promise<void> {
-  if (version.language === 'es') return adoptSource(em, version.translationGroup)
-  if (seen !== null) await noteSource(em, version, seen)
+  if (version.language === 'es') return setMissingSources(em, version.translationGroup)
+  if (seen !== null) await recordSource(em, version, seen)
 }
 
 /**
- * Sets the present Spanish version as the source of translations without one.
- * @param group Absent for all groups.
+ * Records the present Spanish version as the source of translations without one.
+ * @param group Translation group; absent: all groups.
  */
-export async function adoptSource(em: EntityManager, group?: string): Promise<void> {
+export async function setMissingSources(em: EntityManager, group?: string): Promise<void> {
   await query(em)`
     update article as version
       set source_revision = spanish.revision, source_hash = spanish.text_hash

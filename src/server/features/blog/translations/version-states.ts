@@ -14,8 +14,8 @@ const STATE_FIELDS = [
 ] as const
 
 /**
- * The state of an article's five language versions: existing, published, out of date.
- * @throws NOT_FOUND if there is no such article.
+ * The states of the five language versions of an article.
+ * @throws NOT_FOUND if the article does not exist.
  */
 export async function listVersionStates(
   em: EntityManager,
@@ -25,7 +25,7 @@ export async function listVersionStates(
   return (await versionStatesOf(em, [translationGroup])).get(translationGroup) ?? []
 }
 
-/** The states of several translation groups, by group, in one query. */
+/** The states of the language versions by translation group, in one query. */
 export async function versionStatesOf(
   em: EntityManager,
   groups: readonly string[],
@@ -39,9 +39,9 @@ export async function versionStatesOf(
   return new Map(Array.from(byGroup, ([group, versions]) => [group, statesOf(versions)]))
 }
 
-type VersionFacts = Pick<Article, 'id' | (typeof STATE_FIELDS)[number]>
+type VersionRow = Pick<Article, 'id' | (typeof STATE_FIELDS)[number]>
 
-function statesOf(versions: readonly VersionFacts[]): ArticleVersionState[] {
+function statesOf(versions: readonly VersionRow[]): ArticleVersionState[] {
   const spanish = versions.find(({ language }) => language === 'es')
   return LANGUAGES.map((language) => {
     const version = versions.find((one) => one.language === language)
@@ -55,6 +55,6 @@ function statesOf(versions: readonly VersionFacts[]): ArticleVersionState[] {
   })
 }
 
-/** Compares title, excerpt and text; a translation with an unknown source counts as out of date. */
-const isOutdated = (version: VersionFacts, spanish: VersionFacts | undefined): boolean =>
+/** A translation with an unknown source counts as out of date. */
+const isOutdated = (version: VersionRow, spanish: VersionRow | undefined): boolean =>
   version.language !== 'es' && spanish !== undefined && version.sourceHash !== spanish.textHash

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import type { ClipboardEvent, DragEvent } from 'react'
 import { randomUuid } from '#client/lib/random-uuid.ts'
-import { addressNowhere, isElsewhere } from '#shared/blog/pictures-elsewhere.ts'
+import { pendingPictureAddress, isExternalPicture } from '#shared/blog/external-pictures.ts'
 import { ownPath } from '../../pictures/picture-fields.tsx'
 import { isHeicFile } from '../../pictures/picture-errors.ts'
 import { isImageAddress } from '#shared/blog/article-limits.ts'
@@ -31,9 +31,9 @@ export function addressPictures(body: HTMLElement, { files, found }: PastedPictu
   for (const [index, picture] of foreign.entries()) {
     const src = picture.getAttribute('src') ?? ''
     const bytes = fileOf(src) ?? (areFiles ? files[index] : undefined)
-    const isStorable = isElsewhere(src) && isImageAddress(src)
+    const isStorable = isExternalPicture(src) && isImageAddress(src)
     if (isStorable && !bytes) continue
-    const address = addressNowhere(randomUuid())
+    const address = pendingPictureAddress(randomUuid())
     picture.setAttribute('src', address)
     if (bytes) found.set(address, bytes)
   }
@@ -48,7 +48,7 @@ const isPixel = (picture: Element): boolean =>
 /** Whether a picture is on this site; replaces an address with our host by a path. */
 function isOwn(picture: Element): boolean {
   const path = ownPath(picture.getAttribute('src') ?? '')
-  if (isElsewhere(path) || !isImageAddress(path)) return false
+  if (isExternalPicture(path) || !isImageAddress(path)) return false
   picture.setAttribute('src', path)
   return true
 }

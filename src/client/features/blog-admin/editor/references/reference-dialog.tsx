@@ -10,7 +10,7 @@ import {
   MAX_CITATION_URL_LENGTH,
   MAX_NOTE_LENGTH,
   type ReferenceKind,
-  storedReference,
+  cleanReference,
   webAddress,
 } from '#shared/blog/references/reference.ts'
 import es from '#shared/content/locales/es/reading.json'
@@ -40,7 +40,7 @@ export function ReferenceDialog({ editor, kind, language, onClose }: ReferenceDi
 
   const store = () => {
     const address = url.trim() === '' ? '' : webAddress(completeAddress(url))
-    const reference = storedReference(kind, text, address)
+    const reference = cleanReference(kind, text, address)
     if (address === undefined || !reference) return setIsWrong(true)
     onClose()
     placeReference(editor, reference)

@@ -7,8 +7,8 @@ import {
   markId,
   noteId,
   placeId,
-  type NumberedMark,
-} from '#shared/blog/references/show-references.ts'
+  type NumberedReferenceMark,
+} from '#shared/blog/references/reference-marks.ts'
 import { articlePlace } from '#shared/hotel/article-places.ts'
 import { mapPlaces } from '#shared/hotel/island.ts'
 import { IslandPins } from '../place/island-pins.tsx'
@@ -41,7 +41,7 @@ function Notes({ notes }: Pick<References, 'notes'>) {
       <h2 id="notes-title">{t('notes.title')}</h2>
       <ol>
         {notes.map((note, index) => {
-          const mark: NumberedMark = { kind: 'note', number: index + 1, time: 1 }
+          const mark: NumberedReferenceMark = { kind: 'note', number: index + 1, occurrence: 1 }
           return (
             <li key={mark.number} id={noteId(mark)}>
               {note} <BackLink mark={mark} />
@@ -71,7 +71,7 @@ function Citations({ citations }: Pick<References, 'citations'>) {
                 text
               )}
               {Array.from({ length: count }, (_, before) => (
-                <BackLink key={before} mark={{ ...mark, time: before + 1 }} />
+                <BackLink key={before} mark={{ ...mark, occurrence: before + 1 }} />
               ))}
             </li>
           )
@@ -82,9 +82,9 @@ function Citations({ citations }: Pick<References, 'citations'>) {
 }
 
 /** A link back to the word to which the note belongs. */
-function BackLink({ mark }: { mark: NumberedMark }) {
+function BackLink({ mark }: { mark: NumberedReferenceMark }) {
   const { t } = useReadingI18n()
-  const number = mark.time > 1 ? `${mark.number} (${mark.time})` : mark.number
+  const number = mark.occurrence > 1 ? `${mark.number} (${mark.occurrence})` : mark.number
   const name = t(mark.kind === 'note' ? 'notes.note' : 'notes.citation', { number })
   return (
     <a

@@ -5,19 +5,18 @@ import { query } from '#server/database/query.ts'
 import { record } from '#server/features/audit/record.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
 import { ARTICLE_FIELDS, storedFields, type StoredFields } from '#shared/blog/admin.ts'
-import { KEPT_REJECTED_TEXTS, KEPT_VERSIONS, type VersionKind } from '#shared/blog/history.ts'
+import { MAX_REJECTED_TEXTS, MAX_REVISIONS, type RevisionKind } from '#shared/blog/history.ts'
 import { countWords } from '#shared/blog/reading-time.ts'
 import type { AuditAction } from '#shared/panel/audit.ts'
 import { ArticleRevision } from './article-revision.entity.ts'
 
-/** The form fields of an article. */
 export const fieldsOf = (article: Article): StoredFields =>
   storedFields.parse(wrap(article).toObject())
 
-interface NewVersion {
-  /** Revision of the article after the save; null for a text that lost a conflict. */
+interface NewRevision {
+  /** Revision number of the article after the save; null for a text rejected by a conflict. */
   revision: number | null
-  kind: VersionKind
+  kind: RevisionKind
   fields: StoredFields
   before: StoredFields | undefined
   by: string | null
@@ -25,14 +24,14 @@ interface NewVersion {
 }
 
 /**
- * Adds a version to the history of an article, records visible changes in the audit log, and
- * deletes the oldest version beyond the limit.
- * @returns the id of the version.
+ * Adds a revision to the history of an article, and deletes the oldest one beyond the limit. The
+ * audit log records publications, unpublications and restored texts.
+ * @returns the id of the revision.
  */
-export async function appendVersion(
+export async function appendRevision(
   em: EntityManager,
   article: Article,
-  { kind, fields, before, by, at, revision }: NewVersion,
+  { kind, fields, before, by, at, revision }: NewRevision,
 ): Promise<number> {
   const version = em.create(ArticleRevision, {
     article: em.getReference(Article, article.id),
@@ -47,14 +46,13 @@ export async function appendVersion(
   })
   em.persist(version)
   const action = kind === 'create' && fields.published ? 'article.publish' : AUDITED[kind]
-  if (action) recordArticle(em, { id: article.id, title: fields.title, action, who: by })
+  if (action) recordArticleAction(em, { id: article.id, title: fields.title, action, who: by })
   await em.flush()
   await dropOldest(em, article.id)
   return version.id
 }
 
-/** Kinds of saves that the audit log records. */
-const AUDITED: Partial<Record<VersionKind, AuditAction>> = {
+const AUDITED: Partial<Record<RevisionKind, AuditAction>> = {
   publish: 'article.publish',
   unpublish: 'article.unpublish',
   restore: 'article.restore',
@@ -65,14 +63,12 @@ interface ArticleAction extends Pick<Article, 'id' | 'title'> {
   who: string | null
 }
 
-/** Records an action on an article in the audit log. */
-export const recordArticle = (tx: EntityManager, { id, title, action, who }: ArticleAction): void =>
-  record(tx, { who: who || 'El sitio', action, about: `article:${id}`, label: title })
+export const recordArticleAction = (
+  tx: EntityManager,
+  { id, title, action, who }: ArticleAction,
+): void => record(tx, { who: who || 'El sitio', action, about: `article:${id}`, label: title })
 
-/**
- * Texts that lost a conflict have a limit of their own per account, so that they displace no saved
- * version.
- */
+/** Texts rejected by a conflict have their own limit, so that they displace no saved revision. */
 async function dropOldest(em: EntityManager, article: number): Promise<void> {
   await query(em)`
     delete from article_revision where id in (
@@ -81,22 +77,22 @@ async function dropOldest(em: EntityManager, article: number): Promise<void> {
           partition by kind = 'conflict', case when kind = 'conflict' then saved_by end
           order by id desc) as place
         from article_revision where article_id = ${article}
-      ) as counted where place > case when is_loser then ${KEPT_REJECTED_TEXTS}::int else ${KEPT_VERSIONS}::int end)`
+      ) as counted where place > case when is_loser then ${MAX_REJECTED_TEXTS}::int else ${MAX_REVISIONS}::int end)`
 }
 
 /**
- * Ensures that the article's present text is in the history before it is overwritten: articles of
- * the seed have no version.
- * @returns the id of the version.
+ * Adds the present text to the history before it is overwritten, unless it is there; the seed
+ * writes articles without a revision.
+ * @returns the id of the revision with the present text.
  */
-export async function keepPresent(em: EntityManager, article: Article): Promise<number> {
+export async function ensurePresentRevision(em: EntityManager, article: Article): Promise<number> {
   const known = await em.findOne(
     ArticleRevision,
     { article: article.id, revision: article.revision },
     { fields: ['id'] },
   )
   if (known) return known.id
-  return appendVersion(em, article, {
+  return appendRevision(em, article, {
     kind: 'first',
     fields: fieldsOf(article),
     before: undefined,
@@ -106,11 +102,11 @@ export async function keepPresent(em: EntityManager, article: Article): Promise<
   })
 }
 
-/** Keeps a text that was not stored because of a newer save; equal texts are kept once. */
+/** Keeps a text that a newer save rejected, unless it equals the last one of the account. */
 export async function keepRejectedText(
   em: EntityManager,
   article: Article,
-  { fields, by, at }: Pick<NewVersion, 'fields' | 'at'> & { by: string },
+  { fields, by, at }: Pick<NewRevision, 'fields' | 'at'> & { by: string },
 ): Promise<void> {
   const last = await em.findOne(
     ArticleRevision,
@@ -119,7 +115,7 @@ export async function keepRejectedText(
   )
   if (last && isDeepStrictEqual(last.fields, fields)) return
   const before = fieldsOf(article)
-  await appendVersion(em, article, { kind: 'conflict', fields, before, by, at, revision: null })
+  await appendRevision(em, article, { kind: 'conflict', fields, before, by, at, revision: null })
 }
 
 const changedFields = (before: StoredFields, after: StoredFields) =>

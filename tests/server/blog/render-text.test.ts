@@ -1,11 +1,11 @@
 import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
 import { withoutMissingPictures } from '#server/features/blog/html/pictures.ts'
-import { showText } from '#server/features/blog/html/show.ts'
+import { renderText } from '#server/features/blog/html/render-text.ts'
 import { sanitizeArticle } from '#server/features/blog/sanitize.ts'
-import type { TextPictures } from '#server/features/media/picture-sizes.ts'
+import type { UploadSizes } from '#server/features/media/picture-sizes.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
-import { addressNowhere } from '#shared/blog/pictures-elsewhere.ts'
+import { pendingPictureAddress } from '#shared/blog/external-pictures.ts'
 import { foreignMarkup } from '#tests/support/client/article-markup.ts'
 import { aStaffMember } from '#tests/support/staff.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -15,8 +15,8 @@ const parser = new new Window().DOMParser()
 const pageOf = (html: string) => parser.parseFromString(`<body>${html}</body>`, 'text/html').body
 
 const t = translatorFor('es')
-const htmlOf = (content: string, pictures: TextPictures = {}) =>
-  showText(content, { t, pictures, bytes: undefined }).html
+const htmlOf = (content: string, pictures: UploadSizes = {}) =>
+  renderText(content, { t, pictures, bytes: undefined }).html
 
 const NAME = '0123456789abcdef0123456789abcdef'
 const SRC = `/uploads/${NAME}.webp`
@@ -96,12 +96,14 @@ test('chapters are the titles of a long text as words', () => {
   const text =
     '<h2>Uno &amp;<br>medio<span data-note="n"></span></h2><h3>x</h3><h2></h2><h2>Dos</h2>'
 
-  expect(showText(`${text}<h2>Tres</h2>`, { t, pictures: {}, bytes: undefined }).chapters).toEqual([
+  expect(
+    renderText(`${text}<h2>Tres</h2>`, { t, pictures: {}, bytes: undefined }).chapters,
+  ).toEqual([
     { id: 't-uno-medio', text: 'Uno &medio' },
     { id: 't-dos', text: 'Dos' },
     { id: 't-tres', text: 'Tres' },
   ])
-  expect(showText(text, { t, pictures: {}, bytes: undefined }).chapters).toEqual([])
+  expect(renderText(text, { t, pictures: {}, bytes: undefined }).chapters).toEqual([])
 })
 
 const row = (...cells: string[]) =>
@@ -137,7 +139,7 @@ test('guests get no place of a picture that was never uploaded, nor its caption'
   const figure = (picture: string) => `<figure>${picture}<figcaption>c</figcaption></figure>`
   const own = '<img src="/uploads/a.webp" alt="a &gt; b">'
   const linked = '<img src="http://a.example/1.jpg" alt="x">'
-  const missing = `<img src="${addressNowhere('1')}" alt="x">`
+  const missing = `<img src="${pendingPictureAddress('1')}" alt="x">`
   const kept = `<p>a</p>${own}${linked}${figure(linked)}${figure(own)}`
 
   expect(withoutMissingPictures(`${kept}${missing}${figure(missing)}`)).toBe(kept)
@@ -146,7 +148,7 @@ test('guests get no place of a picture that was never uploaded, nor its caption'
 test.each([undefined, {}])('of no payload more is shown than is stored, with bytes %o', (bytes) => {
   for (const payload of XSS_PAYLOADS) {
     const stored = sanitizeArticle(`<p>${payload}</p>${payload}`)
-    const page = pageOf(showText(stored, { t, pictures: {}, bytes }).html)
+    const page = pageOf(renderText(stored, { t, pictures: {}, bytes }).html)
     for (const added of page.querySelectorAll('.mark, [data-deferred], template')) added.remove()
     for (const one of page.querySelectorAll('[id]')) one.removeAttribute('id')
     for (const frame of page.querySelectorAll('.table-scroll')) frame.replaceWith(...frame.children)
@@ -166,7 +168,7 @@ const ADDRESS = '/trpc/admin.blog.shownText'
 test('a text that is not saved is shown to staff as guests would get it', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)
-  const content = `<h2 onclick="x">Ahu</h2><p>a<span data-note="Piedra"></span></p><img src="${addressNowhere('1')}" alt="x"><table><tr><td>1</td></tr></table>`
+  const content = `<h2 onclick="x">Ahu</h2><p>a<span data-note="Piedra"></span></p><img src="${pendingPictureAddress('1')}" alt="x"><table><tr><td>1</td></tr></table>`
 
   const { data } = (await staff.post(ADDRESS, { language: 'fr', content })).json().result
 

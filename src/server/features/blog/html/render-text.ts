@@ -1,35 +1,37 @@
 import { Element, isTag, Text, type ChildNode } from 'domhandler'
 import type { EntityManager } from '#server/database/database.ts'
 import {
-  fileSizesOfPictures,
-  sizesOfPictures,
-  type TextPictures,
+  sitePictureBytes,
+  findUploadSizes,
+  type UploadSizes,
 } from '#server/features/media/picture-sizes.ts'
 import { translatorFor, type ServerTranslate } from '#server/i18n/dictionary.ts'
-import type { Heading, ShownText } from '#shared/blog/blog.ts'
-import { markId, noteId, placeId, type Mark } from '#shared/blog/references/show-references.ts'
+import type { Heading, RenderedText } from '#shared/blog/blog.ts'
+import {
+  markId,
+  noteId,
+  placeId,
+  type ReferenceMark,
+} from '#shared/blog/references/reference-marks.ts'
 import { articlePlace } from '#shared/hotel/article-places.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { showPictureLabel, type PictureSizes } from '#shared/light-mode.ts'
-import { deferredPicture, shownPicture } from './pictures.ts'
-import { addReference, numberOf } from './references.ts'
+import { deferredPicture, responsivePicture } from './pictures.ts'
+import { addReference, markLabel } from './references.ts'
 import { replaceElements, textOf } from './tree.ts'
 
-/**
- * An article with its text as pages show it: pictures in their sizes, in light mode after a tap;
- * tables in scrolling frames; headings and references with links.
- */
-export async function withShownText<Stored extends { content: string; language: Language }>(
+/** Replaces the content of an article by its rendered text. */
+export async function withRenderedText<Stored extends { content: string; language: Language }>(
   em: EntityManager,
   { content, ...article }: Stored,
   isLight = false,
-): Promise<Omit<Stored, 'content'> & ShownText> {
+): Promise<Omit<Stored, 'content'> & RenderedText> {
   return {
     ...article,
-    ...showText(content, {
+    ...renderText(content, {
       t: translatorFor(article.language),
-      pictures: await sizesOfPictures(em, content),
-      bytes: isLight ? await fileSizesOfPictures() : undefined,
+      pictures: await findUploadSizes(em, content),
+      bytes: isLight ? await sitePictureBytes() : undefined,
     }),
   }
 }
@@ -37,16 +39,20 @@ export async function withShownText<Stored extends { content: string; language: 
 interface Settings {
   t: ServerTranslate
   /** Sizes of the uploaded pictures. */
-  pictures: TextPictures
-  /** Bytes of the site's pictures; only in light mode. */
+  pictures: UploadSizes
+  /** Bytes of the site's pictures; set: light mode. */
   bytes: PictureSizes | undefined
 }
 
-/** Number of chapters from which an article has a table of contents. */
+/** An article with fewer chapters has no table of contents. */
 const MIN_CHAPTERS = 3
 
-/** Sanitized HTML as a page shows it, with its chapters and references. */
-export function showText(content: string, { t, pictures, bytes }: Settings): ShownText {
+/**
+ * Renders sanitized HTML for a page: responsive pictures (in light mode loaded by a tap), tables in
+ * scrolling frames, ids of headings, and links to the references. Also returns chapters and
+ * references.
+ */
+export function renderText(content: string, { t, pictures, bytes }: Settings): RenderedText {
   const chapters: Heading[] = []
   const taken = new Map<string, number>()
   const references = { notes: [], citations: [], places: [] }
@@ -64,20 +70,23 @@ export function showText(content: string, { t, pictures, bytes }: Settings): Sho
     }
     if (name !== 'img') return [element]
     const { src = '' } = attribs
-    const shown = shownPicture(new Element(name, attribs), pictures[src])
+    const shown = responsivePicture(new Element(name, attribs), pictures[src])
     if (!bytes) return [shown]
     const label = isLinked ? undefined : showPictureLabel(t, bytes[src])
     return deferredPicture(element, shown, label)
   })
   return {
-    // As browsers serialise it.
+    // The form in which browsers serialise this character.
     html: html.replaceAll('\u00a0', '&nbsp;'),
     chapters: chapters.length < MIN_CHAPTERS ? [] : chapters,
     references,
   }
 }
 
-/** Letters and digits of any script; the prefix avoids the page's other ids. */
+/**
+ * The id of a heading: letters and digits of any script, with a prefix unlike other ids of the
+ * page.
+ */
 function uniqueId(text: string, taken: Map<string, number>): string {
   const words = text
     .normalize('NFC')
@@ -90,12 +99,11 @@ function uniqueId(text: string, taken: Map<string, number>): string {
   return count === 1 ? id : `${id}-${count}`
 }
 
-/** Maximum length of an accessible name; screen-reader users skip longer ones. */
+/** Maximum characters of an accessible name. */
 const MAX_NAME = 80
 
 /**
- * A table in a frame that scrolls, also by keyboard, if the table is wider than a phone; the frame
- * is named after the first row.
+ * A frame in which a wide table scrolls, also by keyboard; its accessible name is the first row.
  */
 function inFrame(table: Element): Element {
   const [part] = table.children
@@ -112,8 +120,8 @@ function inFrame(table: Element): Element {
   return new Element('div', { class: 'table-scroll', tabindex: '0', ...named }, [table])
 }
 
-/** The link from a reference to its note, work or place below the text. */
-function linkTo(mark: Mark, t: ServerTranslate): ChildNode {
+/** The link from a mark to its note, cited work or place below the text. */
+function linkTo(mark: ReferenceMark, t: ServerTranslate): ChildNode {
   if (mark.kind === 'place') {
     const place = articlePlace(mark.place)
     const label = t('notes.place', { place: place ? t(place.name) : mark.place })
@@ -121,12 +129,12 @@ function linkTo(mark: Mark, t: ServerTranslate): ChildNode {
   }
   const { kind, number } = mark
   const isNote = kind === 'note'
-  const facts = {
+  const attributes = {
     class: 'mark',
     href: `#${noteId(mark)}`,
     id: markId(mark),
     role: isNote ? 'doc-noteref' : 'doc-biblioref',
     'aria-label': t(isNote ? 'notes.note' : 'notes.citation', { number }),
   }
-  return new Element('a', facts, [new Text(numberOf(mark))])
+  return new Element('a', attributes, [new Text(markLabel(mark))])
 }

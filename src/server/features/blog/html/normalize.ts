@@ -1,18 +1,15 @@
 import { Element, isTag, isText, Text, type ChildNode } from 'domhandler'
 import { REFERENCE_KINDS } from '#shared/blog/references/reference.ts'
-import { arrangeTable } from './tables.ts'
+import { normalizeTable } from './tables.ts'
 import { isBlank, parse, separate, serialize } from './tree.ts'
 
-/** Position of an element. */
-interface Place {
+interface ElementContext {
   isInTable: boolean
-  /**
-   * Collects nodes to write after the outermost link around the element; undefined outside a link.
-   */
+  /** Inside a link: the nodes that must follow the outermost link. */
   afterLink: ChildNode[] | undefined
 }
 
-/** Parts of figures and tables, which are invalid elsewhere. */
+/** Tags of figures and tables; elsewhere they are removed and their content stays. */
 const PARTS = new Set([
   'figure',
   'figcaption',
@@ -26,49 +23,50 @@ const PARTS = new Set([
 ])
 
 /**
- * Gives sanitized HTML the only structure that an article may have. Every text stays.
+ * Changes sanitized HTML to the only structure that an article may have, without losing text.
  *
- * - A figure is a picture with a caption as text, of which the credit is the small print.
- * - A reference is empty, after the text that stood in it, and after a link instead of inside,
- *   because it becomes a link.
- * - Tables: see `arrangeTable`.
+ * - A figure has a picture and a caption: text, then the credit in `small`.
+ * - A reference is an empty `span`; its text moves before it. A reference in a link moves after the
+ *   link, because pages show it as a link of its own.
+ * - Tables: see `normalizeTable`.
  */
-export const arrange = (html: string): string =>
-  serialize(arranged(parse(html).children, { isInTable: false, afterLink: undefined })).trim()
+export const normalizeStructure = (html: string): string =>
+  serialize(normalized(parse(html).children, { isInTable: false, afterLink: undefined })).trim()
 
-function arranged(nodes: readonly ChildNode[], place: Place, done: ChildNode[] = []): ChildNode[] {
+function normalized(
+  nodes: readonly ChildNode[],
+  context: ElementContext,
+  done: ChildNode[] = [],
+): ChildNode[] {
   for (const node of nodes) {
     if (!isTag(node)) done.push(node)
-    else if (PARTS.has(node.name)) placePart(node, place, done)
-    else if (node.name === 'a') placeLink(node, place, done)
-    else if (isReference(node)) placeReference(node, place, done)
+    else if (PARTS.has(node.name)) addPart(node, context, done)
+    else if (node.name === 'a') addLink(node, context, done)
+    else if (isReference(node)) addReference(node, context, done)
     else {
-      node.children = arranged(node.children, place)
+      node.children = normalized(node.children, context)
       done.push(node)
     }
   }
   return done
 }
 
-function placePart(element: Element, place: Place, done: ChildNode[]): void {
-  if (element.name === 'table' && !place.isInTable) {
-    const inTable = { ...place, isInTable: true }
-    done.push(...arrangeTable(element, (nodes) => arranged(nodes, inTable)))
+function addPart(element: Element, context: ElementContext, done: ChildNode[]): void {
+  if (element.name === 'table' && !context.isInTable) {
+    const inTable = { ...context, isInTable: true }
+    done.push(...normalizeTable(element, (nodes) => normalized(nodes, inTable)))
     return
   }
   const figure = element.name === 'figure' && figureOf(element)
   if (figure) done.push(figure)
   else {
     separate(done)
-    arranged(element.children, place, done)
+    normalized(element.children, context, done)
     separate(done)
   }
 }
 
-/**
- * The figure in its only valid form, or its picture alone if it has no words; undefined for any
- * other figure.
- */
+/** The normalised figure, or its picture alone if the caption is empty; undefined if invalid. */
 function figureOf({ children }: Element): Element | undefined {
   const [picture, caption, ...others] = children.filter((node) => !isBlank(node))
   if (!picture || !isTag(picture) || picture.name !== 'img') return undefined
@@ -91,18 +89,18 @@ const wordsOf = (nodes: readonly ChildNode[]): string =>
     .join('')
     .trim()
 
-function placeLink(link: Element, place: Place, done: ChildNode[]): void {
+function addLink(link: Element, context: ElementContext, done: ChildNode[]): void {
   const after: ChildNode[] = []
-  link.children = arranged(link.children, { ...place, afterLink: place.afterLink ?? after })
+  link.children = normalized(link.children, { ...context, afterLink: context.afterLink ?? after })
   done.push(link, ...after)
 }
 
 const isReference = ({ attribs }: Element): boolean =>
   REFERENCE_KINDS.some((kind) => `data-${kind}` in attribs)
 
-function placeReference(reference: Element, place: Place, done: ChildNode[]): void {
-  arranged(reference.children, place, done)
+function addReference(reference: Element, context: ElementContext, done: ChildNode[]): void {
+  normalized(reference.children, context, done)
   reference.children = []
-  const target = place.afterLink ?? done
+  const target = context.afterLink ?? done
   target.push(reference)
 }

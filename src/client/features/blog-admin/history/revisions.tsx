@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { useApi } from '#client/lib/api-context.tsx'
 import { RadioChoice } from '#client/ui/admin/fields/radio-choice.tsx'
-import type { VersionEntry, VersionKind } from '#shared/blog/history.ts'
+import type { RevisionEntry, RevisionKind } from '#shared/blog/history.ts'
 import { datedMoment } from '#client/ui/admin/moment.ts'
 import { draftOf, FIELD_NAMES } from '../session/draft.ts'
 import { wordCount } from '../field-text.ts'
@@ -13,9 +13,9 @@ import { Differences } from './differences.tsx'
 interface VersionViewProps {
   /** Article id. */
   id: number
-  version: VersionEntry
+  version: RevisionEntry
   /** All versions, newest first. */
-  versions: readonly VersionEntry[]
+  versions: readonly RevisionEntry[]
 }
 
 const COMPARISONS = [
@@ -56,7 +56,7 @@ export function VersionView({ id, version, versions }: VersionViewProps) {
 }
 
 /** The stored text before this version; a text that lost a conflict was never stored. */
-function storedBefore(versions: readonly VersionEntry[], version: VersionEntry) {
+function storedBefore(versions: readonly RevisionEntry[], version: RevisionEntry) {
   const place = versions.indexOf(version)
   return versions.slice(place + 1).find(({ kind }) => kind !== 'conflict')
 }
@@ -68,7 +68,7 @@ function useVersionText(id: number, version: number) {
 }
 
 interface VersionListProps {
-  versions: readonly VersionEntry[]
+  versions: readonly RevisionEntry[]
   chosen: number | undefined
   onChoose: (id: number) => void
 }
@@ -123,7 +123,7 @@ export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
   )
 }
 
-const KIND_NAMES: Record<VersionKind, string> = {
+const KIND_NAMES: Record<RevisionKind, string> = {
   first: 'Como estaba antes',
   create: 'Creado',
   save: 'Guardado',
@@ -137,7 +137,7 @@ const KIND_NAMES: Record<VersionKind, string> = {
 const CHANGE_NAMES = { ...FIELD_NAMES, published: 'Publicado' }
 
 /** Reason of the save, changes and number of words. */
-function versionFacts({ kind, changed, words }: VersionEntry): string {
+function versionFacts({ kind, changed, words }: RevisionEntry): string {
   const fields = changed.map((field) => CHANGE_NAMES[field])
   return [
     KIND_NAMES[kind],
