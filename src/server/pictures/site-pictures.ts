@@ -41,7 +41,7 @@ const LANDSCAPE_RATIO = 3 / 2
 /**
  * The grain of prints needs many bytes and is not visible on a phone: a lower quality for small.
  */
-const PRINT_QUALITIES = { avifQualities: [50, 50, 44] }
+const PRINT_AVIF = { avifQualities: [50, 50, 44] }
 
 /** Every picture of the site except uploads. */
 export function sitePictures(): SitePicture[] {
@@ -77,20 +77,17 @@ export function framedPictures(): SitePicture[] {
       ),
     ),
     ...GALLERY.map(({ src, alt }) => landscape(nameOf(src), es[alt])),
-    {
-      ...landscape(nameOf(TABLE_PRINT), es['gallery.image.hotel-terrace.alt']),
-      ...PRINT_QUALITIES,
-    },
+    { ...landscape(nameOf(TABLE_PRINT), es['gallery.image.hotel-terrace.alt']), ...PRINT_AVIF },
     {
       name: nameOf(SEA_PRINT),
       widths: LANDSCAPE_WIDTHS,
       ratio: SEA_PRINT_RATIO,
       alt: es['gallery.image.motu-nui.alt'],
-      ...PRINT_QUALITIES,
+      ...PRINT_AVIF,
     },
     ...seedArticles.map(({ name, versions }) => ({
       ...landscape(`blog/${name}`, versions.es?.imageAlt ?? ''),
-      ...PRINT_QUALITIES,
+      ...PRINT_AVIF,
     })),
   ]
 }

@@ -111,7 +111,7 @@ export const foundArticles = z.object({
 export const relatedInput = z.object({ id: rowId })
 
 /** What the 404 page of an article links to. */
-export const articleAlternatives = z.object({
+export const alternatives = z.object({
   /** Present slug of the article that had the requested slug in the requested language. */
   movedTo: z.string().nullable(),
   /** The published language versions of the article. */
@@ -122,7 +122,7 @@ export type ArticleInput = z.output<typeof articleInput>
 export type SearchInput = z.output<typeof searchInput>
 export type CategoryCount = z.infer<typeof categoryCount>
 export type FoundArticles = z.infer<typeof foundArticles>
-export type ArticleAlternatives = z.infer<typeof articleAlternatives>
+export type Alternatives = z.infer<typeof alternatives>
 export type ArticleTeaser = z.infer<typeof articleTeaser>
 export type Article = z.infer<typeof article>
 export type Heading = z.infer<typeof heading>

@@ -61,10 +61,8 @@ export const saveDraftInput = draftOrigin.extend({
 
 export const draftInput = z.object({ id: z.uuid() })
 
-export const removeDraftInput = draftInput.extend({
-  /** Deletes this version and older ones; absent: all. */
-  version: draftVersion.optional(),
-})
+/** Deletes the draft up to this version; without a version, whatever its version. */
+export const removeDraftInput = draftInput.extend({ version: draftVersion.optional() })
 
 export const draftCard = z.object({
   id: z.uuid(),

@@ -5,7 +5,7 @@ const PENDING_PICTURES = 'https://imagen.invalid/'
 export const pendingPictureAddress = (id: string): string => `${PENDING_PICTURES}${id}`
 
 /** Whether an address or HTML contains a `pendingPictureAddress`. */
-export const containsPendingPicture = (html: string): boolean => html.includes(PENDING_PICTURES)
+export const hasPending = (html: string): boolean => html.includes(PENDING_PICTURES)
 
 /** Whether a picture is on another site, which may delete it and learns who reads the article. */
 export const isExternalPicture = (address: string): boolean => /^https?:\/\//i.test(address)

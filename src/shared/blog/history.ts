@@ -48,11 +48,8 @@ export const restoreInput = revisionInput.extend({
   revision: z.number().int().min(1),
 })
 
-export const restoreResult = z.object({
-  article: adminArticle,
-  /** Id of the replaced revision; null if the article already had the restored text. */
-  before: z.number().int().nullable(),
-})
+/** `before`: id of the replaced revision; null if the article already had the restored text. */
+export const restoration = z.object({ article: adminArticle, before: z.number().int().nullable() })
 
 export type RevisionKind = (typeof REVISION_KINDS)[number]
 export type RevisionEntry = z.infer<typeof revisionEntry>

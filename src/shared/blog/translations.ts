@@ -47,7 +47,7 @@ export const markCurrentInput = adminArticleInput.extend({
 })
 
 /** `outdated` is true if the Spanish version has a newer revision than the marked one. */
-export const markCurrentResult = z.object({ outdated: z.boolean() })
+export const markAnswer = z.object({ outdated: z.boolean() })
 
 export type TranslationsInput = z.output<typeof translationsInput>
 export type TranslatedArticle = z.infer<typeof translatedArticle>

@@ -4,7 +4,7 @@ import { apiError } from '#client/lib/trpc.ts'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import type { Toast } from '#client/ui/toast/toast-card.tsx'
 import type { AdminArticle, ArticleVersionState } from '#shared/blog/admin.ts'
-import type { AdminArticleCard, AdminCardsPage, AdminListSummary } from '#shared/blog/list/cards.ts'
+import type { AdminArticleCard, AdminCardsPage, ListSummary } from '#shared/blog/list/cards.ts'
 import type { ListOrder } from '#shared/blog/list/admin-search.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { ListFilters } from './blog-address.ts'
@@ -44,7 +44,7 @@ const filtersInput = ({ language, filters: { status, ...filters } }: Omit<ListQu
  * The number of articles that match the filters, and the authors and tags of the language;
  * undefined until loaded.
  */
-export function useTally(list: Omit<ListQuery, 'order'>): AdminListSummary | undefined {
+export function useTally(list: Omit<ListQuery, 'order'>): ListSummary | undefined {
   const { api } = useApi()
   const { data } = useQuery({
     ...api.admin.blog.tally.queryOptions(filtersInput(list)),

@@ -29,7 +29,7 @@ import {
   adminCardsFilters,
   adminCardsInput,
   adminCardsPage,
-  adminListSummary,
+  listSummary,
 } from '#shared/blog/list/cards.ts'
 import { bulkChange, bulkOutcome, duplicateInput } from '#shared/blog/bulk.ts'
 import { success } from '#shared/schema.ts'
@@ -92,7 +92,7 @@ export const blogAdminRouter = router({
 
   tally: adminProcedure
     .input(adminCardsFilters)
-    .output(adminListSummary)
+    .output(listSummary)
     .query(({ ctx, input }) => summarizeList(ctx.em, input)),
 
   byId: adminProcedure
@@ -116,22 +116,18 @@ export const blogAdminRouter = router({
   publish: adminProcedure
     .input(publishInput)
     .output(adminArticle)
-    .mutation(({ ctx, input }) =>
-      articleAfter(publish(ctx.em, input, writerOf(ctx)), ctx, input.id),
-    ),
+    .mutation(({ ctx, input }) => changed(ctx, input.id, publish(ctx.em, input, writerOf(ctx)))),
 
   unpublish: adminProcedure
     .input(unpublishInput)
     .output(adminArticle)
-    .mutation(({ ctx, input }) =>
-      articleAfter(unpublish(ctx.em, input, writerOf(ctx)), ctx, input.id),
-    ),
+    .mutation(({ ctx, input }) => changed(ctx, input.id, unpublish(ctx.em, input, writerOf(ctx)))),
 
   cancelSchedule: adminProcedure
     .input(adminArticleInput)
     .output(adminArticle)
     .mutation(({ ctx, input }) =>
-      articleAfter(cancelSchedule(ctx.em, input.id, writerOf(ctx)), ctx, input.id),
+      changed(ctx, input.id, cancelSchedule(ctx.em, input.id, writerOf(ctx))),
     ),
 
   scheduled: adminProcedure
@@ -192,7 +188,8 @@ export const blogAdminRouter = router({
   translations: translationsRouter,
 })
 
-async function articleAfter(change: Promise<void>, { em }: { em: EntityManager }, id: number) {
+/** Waits for a change and reads the changed article. */
+async function changed({ em }: { em: EntityManager }, id: number, change: Promise<void>) {
   await change
   return queries.getArticle(em.fork(), id)
 }

@@ -9,7 +9,7 @@ import { toPlainArticle, toGuestArticle, type PlainArticle } from './queries.ts'
 import { keysetPage, type Keyset, type Order } from '#server/database/keyset.ts'
 
 /** Page size of the lists with content. */
-const MAX_ARTICLES_WITH_CONTENT = 100
+const PAGE_SIZE = 100
 
 interface PageContext {
   em: EntityManager
@@ -47,10 +47,7 @@ async function pageWithContent(
   order: 'published' | 'changed',
   keyset: Omit<Parameters<typeof articlePage>[2], 'limit'>,
 ) {
-  const { ids, next } = await articlePage(em, order, {
-    ...keyset,
-    limit: MAX_ARTICLES_WITH_CONTENT,
-  })
+  const { ids, next } = await articlePage(em, order, { ...keyset, limit: PAGE_SIZE })
   return { articles: inOrder(ids, await em.find(Article, { id: { $in: ids } })), next }
 }
 

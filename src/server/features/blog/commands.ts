@@ -9,10 +9,10 @@ import type { Language } from '#shared/i18n/languages.ts'
 import { articleNotFound, getArticle, type PlainArticle } from './queries.ts'
 import { Article } from './article.entity.ts'
 import { emptySavedDraft } from './drafts/service.ts'
-import { appendRevision, fieldsOf } from './history/append-revision.ts'
+import { appendRevision, fieldsOf } from './history/revisions.ts'
 import { publicationOf } from './publish.ts'
 import { freeSlug } from './trash.ts'
-import { recordSourceOfNewVersion, recordSource } from './translations/source.ts'
+import { recordNewVersion, recordSource } from './translations/source.ts'
 import { mapUniqueViolations, columnValues, writeArticle, type Writer } from './write-article.ts'
 
 /**
@@ -53,7 +53,7 @@ export async function createArticle(
         at: now,
       })
       await copyPictureTexts(tx, values)
-      if (original) await recordSourceOfNewVersion(tx, article, sourceRevision)
+      if (original) await recordNewVersion(tx, article, sourceRevision)
       await emptySavedDraft(tx, by.id, draft)
       return article.id
     })

@@ -6,7 +6,7 @@ import { DAY_MS } from '#shared/calendar.ts'
 import { hotelInstant } from '#shared/hotel/local-time.ts'
 import { articleNotFound } from './queries.ts'
 import type { Article } from './article.entity.ts'
-import { recordArticleAction } from './history/append-revision.ts'
+import { auditArticle } from './history/revisions.ts'
 import {
   lockArticle,
   writeArticle,
@@ -129,7 +129,7 @@ async function changeSchedule(
     if (!publishAt && !columns.publishAt) return
     tx.assign(article, columns)
     const action = columns.publishAt ? 'article.schedule' : 'article.unschedule'
-    recordArticleAction(tx, { id, title, action, who })
+    auditArticle(tx, { id, title, action, who })
   })
 }
 

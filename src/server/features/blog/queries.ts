@@ -3,14 +3,9 @@ import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { inOrder } from '#server/database/list.ts'
 import { notFound } from '#server/errors.ts'
-import {
-  articleTeaser,
-  type ArticleInput,
-  type ArticleVersion,
-  type ArticleAlternatives,
-} from '#shared/blog/blog.ts'
+import { articleTeaser, type ArticleInput, type ArticleVersion } from '#shared/blog/blog.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
-import { findGroupByFormerSlug, findPresentSlug } from './addresses/addresses.ts'
+import { findFormerGroup, findPresentSlug } from './addresses/addresses.ts'
 import { Article } from './article.entity.ts'
 import { EXCERPT_SOURCE_LENGTH, excerptOf } from './excerpt.ts'
 import { withoutMissingPictures } from './html/pictures.ts'
@@ -109,10 +104,7 @@ export async function getPublished(
 }
 
 /** The links for a request whose article does not exist in the language. */
-export async function findAlternatives(
-  em: EntityManager,
-  input: ArticleInput,
-): Promise<ArticleAlternatives> {
+export async function findAlternatives(em: EntityManager, input: ArticleInput) {
   return {
     movedTo: await findPresentSlug(em, input),
     versions: await listVersions(em, input.slug),
@@ -123,17 +115,14 @@ export async function findAlternatives(
  * The published language versions of the article with this id, or with this present or former slug
  * in any language. If articles of several languages match, the first language of `LANGUAGES` wins.
  */
-async function listVersions(
-  em: EntityManager,
-  slugOrId: string,
-): Promise<ArticleAlternatives['versions']> {
+async function listVersions(em: EntityManager, slugOrId: string) {
   const matches = await em.find(
     Article,
     { ...bySlugOrId(slugOrId), ...PUBLISHED },
     { fields: ['language', 'translationGroup'] },
   )
   const [first] = inSiteOrder(matches)
-  const translationGroup = first?.translationGroup ?? (await findGroupByFormerSlug(em, slugOrId))
+  const translationGroup = first?.translationGroup ?? (await findFormerGroup(em, slugOrId))
   if (!translationGroup) return []
   const versions = await em.find(
     Article,

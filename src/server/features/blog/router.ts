@@ -10,7 +10,7 @@ import {
   articleWithVersions,
   categoriesInput,
   categoryCount,
-  articleAlternatives,
+  alternatives,
   foundArticles,
   relatedInput,
   searchInput,
@@ -61,7 +61,7 @@ export const blogRouter = router({
   elsewhere: publicProcedure
     .meta({ cachedUntil: ['blog'] })
     .input(articleInput)
-    .output(articleAlternatives)
+    .output(alternatives)
     .query(({ ctx, input }) => queries.findAlternatives(ctx.em, input)),
 
   preview: publicProcedure

@@ -14,7 +14,7 @@ import {
 } from '#shared/blog/article-format.ts'
 import { referenceAttributes, referenceOf } from '#shared/blog/references/reference.ts'
 import { isImageAddress } from '#shared/blog/article-limits.ts'
-import { normalizeStructure } from './html/normalize.ts'
+import { normalize } from './html/normalize.ts'
 
 /** Maximum depth of nested tags; deeper tags are dropped (security row 56). */
 const MAX_DEPTH = 60
@@ -112,7 +112,7 @@ export function sanitizeStored(content: string): string {
 const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
 
 function sanitizeOnce(html: string): string {
-  return normalizeStructure(sanitize(html.replace(INVISIBLE, ''), OPTIONS).replace(INVISIBLE, ''))
+  return normalize(sanitize(html.replace(INVISIBLE, ''), OPTIONS).replace(INVISIBLE, ''))
 }
 
 function rename(tagName: string) {

@@ -4,15 +4,10 @@ import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
 import { deleteExpired, type Deletion } from '#server/database/retention.ts'
 import { MAX_SLUG_LENGTH } from '#shared/blog/slug.ts'
-import { recordFormerAddress } from './addresses/addresses.ts'
+import { recordMove } from './addresses/addresses.ts'
 import { articleNotFound, getArticle, type PlainArticle } from './queries.ts'
 import { Article } from './article.entity.ts'
-import {
-  appendRevision,
-  fieldsOf,
-  ensurePresentRevision,
-  recordArticleAction,
-} from './history/append-revision.ts'
+import { appendRevision, fieldsOf, ensureRevision, auditArticle } from './history/revisions.ts'
 import { publicationOf } from './publish.ts'
 import { lockArticle, mapUniqueViolations, type Writer } from './write-article.ts'
 import { TRASH_DAYS } from '#shared/blog/article-limits.ts'
@@ -33,7 +28,7 @@ export async function removeArticle(em: EntityManager, id: number, { by, now }: 
         published = false, creation_id = null
       where id = ${id} and deleted_at is null returning title`
     if (!removed) throw articleNotFound()
-    recordArticleAction(tx, { id, ...removed, action: 'article.delete', who: by.username })
+    auditArticle(tx, { id, ...removed, action: 'article.delete', who: by.username })
   })
 }
 
@@ -51,7 +46,7 @@ export async function recoverArticle(
   await em.transactional(async (tx) => {
     const article = await lockArticle(tx, id)
     if (!article.deletedAt) return
-    await ensurePresentRevision(tx, article)
+    await ensureRevision(tx, article)
     const before = fieldsOf(article)
     const slug = await freeSlug(tx, article)
     const { published = false } = publicationOf(article, article.wasPublished, now)
@@ -67,15 +62,10 @@ export async function recoverArticle(
           scheduled_by = case when publish_at > ${now} then scheduled_by end
         where id = ${id}`,
     )
-    recordArticleAction(tx, {
-      id,
-      title: before.title,
-      action: 'article.recover',
-      who: by.username,
-    })
+    auditArticle(tx, { id, title: before.title, action: 'article.recover', who: by.username })
     if (!isMoved) return
     if (article.publishedAt) {
-      await recordFormerAddress(tx, id, { from: before, to: { slug, language: before.language } })
+      await recordMove(tx, id, { from: before, to: { slug, language: before.language } })
     }
     await appendRevision(tx, article, {
       revision: revision + 1,

@@ -14,15 +14,10 @@ import {
 import type { RevisionKind } from '#shared/blog/history.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { slugFor } from '#shared/blog/slug.ts'
-import { recordFormerAddress } from './addresses/addresses.ts'
+import { recordMove } from './addresses/addresses.ts'
 import { articleNotFound } from './queries.ts'
 import { Article } from './article.entity.ts'
-import {
-  appendRevision,
-  fieldsOf,
-  keepRejectedText,
-  ensurePresentRevision,
-} from './history/append-revision.ts'
+import { appendRevision, fieldsOf, keepRejectedText, ensureRevision } from './history/revisions.ts'
 import { sanitizeArticle } from './sanitize.ts'
 
 const languageNames = new Intl.DisplayNames('es', { type: 'language' })
@@ -89,12 +84,12 @@ export async function writeArticle(
     }
     await onAccepted?.(tx, article)
     if (isSame) return undefined
-    const replaced = await ensurePresentRevision(tx, article)
+    const replaced = await ensureRevision(tx, article)
     const wasPublic = article.publishedAt !== null
     const saved = { revision: article.revision + 1, updatedBy: by, updatedAt: now }
     tx.assign(article, { ...columns, ...saved })
     await mapUniqueViolations(fields, () => tx.flush())
-    if (wasPublic) await recordFormerAddress(tx, id, { from: before, to: fields })
+    if (wasPublic) await recordMove(tx, id, { from: before, to: fields })
     const version = { fields, before, by, at: now, revision: saved.revision }
     await appendRevision(tx, article, { ...version, kind: kind ?? kindOf(before, fields) })
     await copyPictureTexts(tx, fields, before)

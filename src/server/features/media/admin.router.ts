@@ -10,7 +10,7 @@ import {
   pictureNames,
 } from '#shared/panel/picture-library.ts'
 import { success } from '#shared/schema.ts'
-import { deletePicture, describePicture, listPictures, findOriginalNames } from './library.ts'
+import { deletePicture, describePicture, listPictures, originalNames } from './library.ts'
 
 export const mediaAdminRouter = router({
   list: adminProcedure
@@ -21,7 +21,7 @@ export const mediaAdminRouter = router({
   names: adminProcedure
     .input(namePicturesInput)
     .output(pictureNames)
-    .query(({ ctx, input }) => findOriginalNames(ctx.em, input.urls)),
+    .query(({ ctx, input }) => originalNames(ctx.em, input.urls)),
 
   describe: adminProcedure
     .input(describePictureInput)

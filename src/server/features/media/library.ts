@@ -92,15 +92,13 @@ async function usesOf(
 }
 
 /** The original file names of uploads, by URL. */
-export async function findOriginalNames(
+export async function originalNames(
   em: EntityManager,
   urls: readonly string[],
 ): Promise<z.infer<typeof pictureNames>> {
-  const found = await query(em, z.object({ name: z.string(), original_name: z.string() }))`
+  const rows = await query(em, z.object({ name: z.string(), original_name: z.string() }))`
     select name, original_name from upload where name = any(upload_names(null, ${urls.join(' ')}))`
-  return Object.fromEntries(
-    found.map(({ name, original_name }) => [uploadUrl(name), original_name]),
-  )
+  return Object.fromEntries(rows.map(({ name, original_name }) => [uploadUrl(name), original_name]))
 }
 
 /**
@@ -130,12 +128,10 @@ export async function deletePicture(
   const upload = await em.findOne(Upload, { id })
   if (!upload) throw pictureNotFound()
   const [article] = (await usesOf(em, [upload.name])).get(upload.name) ?? []
-  throw pictureInUse(
-    article ? `el artículo «${article.title}»` : 'un borrador o en una versión guardada',
-  )
+  throw usedIn(article ? `el artículo «${article.title}»` : 'un borrador o en una versión guardada')
 }
 
-const pictureInUse = (where: string) =>
+const usedIn = (where: string) =>
   new TRPCError({ code: 'CONFLICT', message: `No se borra: está en ${where}.` })
 
 const pictureNotFound = () => notFound('Esa imagen ya no existe.')

@@ -34,7 +34,7 @@ export const adminCardsInput = adminCardsFilters.extend({
 })
 
 /** The number of articles that match the filters, and the authors and tags to filter by. */
-export const adminListSummary = z.object({
+export const listSummary = z.object({
   total: z.number(),
   authors: z.array(z.string()),
   tags: z.array(z.string()),
@@ -76,7 +76,7 @@ export const adminCardsPage = z.object({
 })
 
 export type AdminCardsFilters = z.output<typeof adminCardsFilters>
-export type AdminListSummary = z.infer<typeof adminListSummary>
+export type ListSummary = z.infer<typeof listSummary>
 export type AdminCardsInput = z.output<typeof adminCardsInput>
 export type AdminCardsPage = z.infer<typeof adminCardsPage>
 export type AdminArticleCard = z.infer<typeof adminArticleCard>

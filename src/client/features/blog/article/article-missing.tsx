@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
-import type { ArticleAlternatives } from '#shared/blog/blog.ts'
+import type { Alternatives } from '#shared/blog/blog.ts'
 import message from '#client/ui/message.module.css'
 import { MessagePrint } from '#client/ui/print/message-print.tsx'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
@@ -9,7 +9,7 @@ import { orNull, type ApiAccess } from '#client/lib/trpc.ts'
 import { MISSING } from './article-query.ts'
 
 /** The 404 page of an article, with links to its versions in other languages. */
-export function ArticleMissing({ versions }: Pick<ArticleAlternatives, 'versions'>) {
+export function ArticleMissing({ versions }: Pick<Alternatives, 'versions'>) {
   const { t } = useReadingI18n()
   const isElsewhere = versions.length > 0
   return (

@@ -14,7 +14,7 @@ interface Address {
  * former address redirects to the last article that had it, directly to the article's present
  * address.
  */
-export async function recordFormerAddress(
+export async function recordMove(
   tx: EntityManager,
   article: number,
   { from, to }: { from: Address; to: Address },
@@ -44,10 +44,7 @@ export async function findPresentSlug(
 }
 
 /** The translation group with this former slug; if several match, the first of `LANGUAGES` wins. */
-export async function findGroupByFormerSlug(
-  em: EntityManager,
-  slug: string,
-): Promise<string | undefined> {
+export async function findFormerGroup(em: EntityManager, slug: string) {
   const [moved] = await query(em, z.object({ group: z.string() }))`
     select translation_group as "group" from article_address former
     join article on article.id = article_id and deleted_at is null

@@ -3,7 +3,7 @@ import { REFERENCE_KINDS } from '#shared/blog/references/reference.ts'
 import { normalizeTable } from './tables.ts'
 import { isBlank, parse, separate, serialize } from './tree.ts'
 
-interface ElementContext {
+interface Context {
   isInTable: boolean
   /** Inside a link: the nodes that must follow the outermost link. */
   afterLink: ChildNode[] | undefined
@@ -30,38 +30,34 @@ const PARTS = new Set([
  *   link, because pages show it as a link of its own.
  * - Tables: see `normalizeTable`.
  */
-export const normalizeStructure = (html: string): string =>
-  serialize(normalized(parse(html).children, { isInTable: false, afterLink: undefined })).trim()
+export const normalize = (html: string): string =>
+  serialize(rebuild(parse(html).children, { isInTable: false, afterLink: undefined })).trim()
 
-function normalized(
-  nodes: readonly ChildNode[],
-  context: ElementContext,
-  done: ChildNode[] = [],
-): ChildNode[] {
+function rebuild(nodes: readonly ChildNode[], scope: Context, done: ChildNode[] = []): ChildNode[] {
   for (const node of nodes) {
     if (!isTag(node)) done.push(node)
-    else if (PARTS.has(node.name)) addPart(node, context, done)
-    else if (node.name === 'a') addLink(node, context, done)
-    else if (isReference(node)) addReference(node, context, done)
+    else if (PARTS.has(node.name)) addPart(node, scope, done)
+    else if (node.name === 'a') addLink(node, scope, done)
+    else if (isReference(node)) addReference(node, scope, done)
     else {
-      node.children = normalized(node.children, context)
+      node.children = rebuild(node.children, scope)
       done.push(node)
     }
   }
   return done
 }
 
-function addPart(element: Element, context: ElementContext, done: ChildNode[]): void {
-  if (element.name === 'table' && !context.isInTable) {
-    const inTable = { ...context, isInTable: true }
-    done.push(...normalizeTable(element, (nodes) => normalized(nodes, inTable)))
+function addPart(element: Element, scope: Context, done: ChildNode[]): void {
+  if (element.name === 'table' && !scope.isInTable) {
+    const inTable = { ...scope, isInTable: true }
+    done.push(...normalizeTable(element, (nodes) => rebuild(nodes, inTable)))
     return
   }
   const figure = element.name === 'figure' && figureOf(element)
   if (figure) done.push(figure)
   else {
     separate(done)
-    normalized(element.children, context, done)
+    rebuild(element.children, scope, done)
     separate(done)
   }
 }
@@ -89,18 +85,21 @@ const wordsOf = (nodes: readonly ChildNode[]): string =>
     .join('')
     .trim()
 
-function addLink(link: Element, context: ElementContext, done: ChildNode[]): void {
+function addLink(link: Element, scope: Context, done: ChildNode[]): void {
   const after: ChildNode[] = []
-  link.children = normalized(link.children, { ...context, afterLink: context.afterLink ?? after })
+  link.children = rebuild(link.children, {
+    ...scope,
+    afterLink: scope.afterLink ?? after,
+  })
   done.push(link, ...after)
 }
 
 const isReference = ({ attribs }: Element): boolean =>
   REFERENCE_KINDS.some((kind) => `data-${kind}` in attribs)
 
-function addReference(reference: Element, context: ElementContext, done: ChildNode[]): void {
-  normalized(reference.children, context, done)
+function addReference(reference: Element, scope: Context, done: ChildNode[]): void {
+  rebuild(reference.children, scope, done)
   reference.children = []
-  const target = context.afterLink ?? done
+  const target = scope.afterLink ?? done
   target.push(reference)
 }

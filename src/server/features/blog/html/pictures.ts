@@ -1,6 +1,6 @@
 import { Element, isTag, Text, type ChildNode } from 'domhandler'
 import type { PictureSize } from '#server/features/media/picture-sizes.ts'
-import { containsPendingPicture } from '#shared/blog/external-pictures.ts'
+import { hasPending } from '#shared/blog/external-pictures.ts'
 import {
   avifSrcSet,
   PHONE_SIZES,
@@ -20,12 +20,10 @@ const SITE_PICTURE_SIZE: PictureSize = { width: PICTURE_WIDTH, height: PICTURE_H
 
 /** Removes pictures that were never uploaded, with their captions. */
 export const withoutMissingPictures = (html: string): string =>
-  containsPendingPicture(html)
-    ? replaceElements(html, (one) => (isMissing(one) ? [] : [one]))
-    : html
+  hasPending(html) ? replaceElements(html, (one) => (isMissing(one) ? [] : [one])) : html
 
 function isMissing({ name, attribs, children }: Element): boolean {
-  if (name === 'img') return containsPendingPicture(attribs.src ?? '')
+  if (name === 'img') return hasPending(attribs.src ?? '')
   return name === 'figure' && children.some((node) => isTag(node) && isMissing(node))
 }
 

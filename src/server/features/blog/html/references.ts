@@ -2,10 +2,7 @@ import { Element, Text } from 'domhandler'
 import { decodeHTML } from 'entities'
 import { referenceOf, type Reference } from '#shared/blog/references/reference.ts'
 import type { References } from '#shared/blog/blog.ts'
-import type {
-  ReferenceMark,
-  NumberedReferenceMark,
-} from '#shared/blog/references/reference-marks.ts'
+import type { ReferenceMark, NumberedMark } from '#shared/blog/references/marks.ts'
 import { replaceElements } from './tree.ts'
 
 /**
@@ -31,13 +28,11 @@ export function withReferenceNumbers(content: string): { html: string; reference
 }
 
 /** The visible text of a mark: `1` for a note, `[1]` for a cited work. */
-export const markLabel = ({ kind, number }: NumberedReferenceMark): string =>
+export const markLabel = ({ kind, number }: NumberedMark): string =>
   kind === 'note' ? String(number) : `[${number}]`
 
-function markOf(
-  { notes, citations, places }: References,
-  { kind, text, url }: Reference,
-): ReferenceMark {
+function markOf(list: References, { kind, text, url }: Reference): ReferenceMark {
+  const { notes, citations, places } = list
   if (kind === 'note') return { kind, number: notes.push(text), occurrence: 1 }
   if (kind === 'place') {
     if (!places.includes(text)) places.push(text)

@@ -7,12 +7,7 @@ import {
 } from '#server/features/media/picture-sizes.ts'
 import { translatorFor, type ServerTranslate } from '#server/i18n/dictionary.ts'
 import type { Heading, RenderedText } from '#shared/blog/blog.ts'
-import {
-  markId,
-  noteId,
-  placeId,
-  type ReferenceMark,
-} from '#shared/blog/references/reference-marks.ts'
+import { markId, noteId, placeId, type ReferenceMark } from '#shared/blog/references/marks.ts'
 import { articlePlace } from '#shared/hotel/article-places.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { showPictureLabel, type PictureSizes } from '#shared/light-mode.ts'

@@ -6,10 +6,9 @@ import { inOrder } from '#server/database/list.ts'
 import { joinSql, query, type Sql } from '#server/database/query.ts'
 import {
   adminArticleCard,
-  adminListSummary,
+  listSummary,
   type AdminCardsFilters,
   type AdminCardsInput,
-  type AdminListSummary,
   type CardVersions,
 } from '#shared/blog/list/cards.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
@@ -40,12 +39,9 @@ export async function listCards(
 }
 
 /** The number of articles that match all filters, and all authors and tags of the language. */
-export async function summarizeList(
-  em: EntityManager,
-  filters: AdminCardsFilters,
-): Promise<AdminListSummary> {
+export async function summarizeList(em: EntityManager, filters: AdminCardsFilters) {
   const { lang } = filters
-  const [found] = await query(em, adminListSummary)`
+  const [found] = await query(em, listSummary)`
     select (select count(*)::int from article
       where ${joinSql(conditionsOf(filters), ' and ')}) as total,
       array(select distinct author from article

@@ -5,7 +5,7 @@ import { router } from '#server/trpc.ts'
 import { adminArticleInput } from '#shared/blog/admin.ts'
 import {
   revisionText,
-  restoreResult,
+  restoration,
   restoreInput,
   revisionEntry,
   revisionInput,
@@ -14,7 +14,7 @@ import { leaveInput, presence, presenceInput } from '#shared/blog/presence.ts'
 import { previewLink, previewLinks } from '#shared/blog/preview.ts'
 import {
   markCurrentInput,
-  markCurrentResult,
+  markAnswer,
   originalVersion,
   sourceChanges,
   translationsInput,
@@ -40,7 +40,7 @@ export const historyRouter = router({
 
   restore: adminProcedure
     .input(restoreInput)
-    .output(restoreResult)
+    .output(restoration)
     .mutation(({ ctx, input }) => restoreRevision(ctx.em, input, writerOf(ctx))),
 })
 
@@ -91,6 +91,6 @@ export const translationsRouter = router({
 
   markCurrent: adminProcedure
     .input(markCurrentInput)
-    .output(markCurrentResult)
+    .output(markAnswer)
     .mutation(({ ctx, input }) => markCurrent(ctx.em, input)),
 })

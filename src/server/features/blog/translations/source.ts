@@ -39,7 +39,7 @@ export async function recordSource(
  * @param seen Spanish revision that the translator had open; null: unknown; undefined: the present
  * one.
  */
-export async function recordSourceOfNewVersion(
+export async function recordNewVersion(
   em: EntityManager,
   version: Pick<Article, 'id' | 'translationGroup' | 'language'>,
   seen: number | null | undefined,

@@ -3,12 +3,7 @@ import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { WayThere } from '#client/lib/map/way-there.tsx'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import type { References } from '#shared/blog/blog.ts'
-import {
-  markId,
-  noteId,
-  placeId,
-  type NumberedReferenceMark,
-} from '#shared/blog/references/reference-marks.ts'
+import { markId, noteId, placeId, type NumberedMark } from '#shared/blog/references/marks.ts'
 import { articlePlace } from '#shared/hotel/article-places.ts'
 import { mapPlaces } from '#shared/hotel/island.ts'
 import { IslandPins } from '../place/island-pins.tsx'
@@ -41,7 +36,7 @@ function Notes({ notes }: Pick<References, 'notes'>) {
       <h2 id="notes-title">{t('notes.title')}</h2>
       <ol>
         {notes.map((note, index) => {
-          const mark: NumberedReferenceMark = { kind: 'note', number: index + 1, occurrence: 1 }
+          const mark: NumberedMark = { kind: 'note', number: index + 1, occurrence: 1 }
           return (
             <li key={mark.number} id={noteId(mark)}>
               {note} <BackLink mark={mark} />
@@ -82,7 +77,7 @@ function Citations({ citations }: Pick<References, 'citations'>) {
 }
 
 /** A link back to the word to which the note belongs. */
-function BackLink({ mark }: { mark: NumberedReferenceMark }) {
+function BackLink({ mark }: { mark: NumberedMark }) {
   const { t } = useReadingI18n()
   const number = mark.occurrence > 1 ? `${mark.number} (${mark.occurrence})` : mark.number
   const name = t(mark.kind === 'note' ? 'notes.note' : 'notes.citation', { number })

@@ -46,7 +46,7 @@ export async function appendRevision(
   })
   em.persist(version)
   const action = kind === 'create' && fields.published ? 'article.publish' : AUDITED[kind]
-  if (action) recordArticleAction(em, { id: article.id, title: fields.title, action, who: by })
+  if (action) auditArticle(em, { id: article.id, title: fields.title, action, who: by })
   await em.flush()
   await dropOldest(em, article.id)
   return version.id
@@ -63,10 +63,8 @@ interface ArticleAction extends Pick<Article, 'id' | 'title'> {
   who: string | null
 }
 
-export const recordArticleAction = (
-  tx: EntityManager,
-  { id, title, action, who }: ArticleAction,
-): void => record(tx, { who: who || 'El sitio', action, about: `article:${id}`, label: title })
+export const auditArticle = (tx: EntityManager, { id, title, action, who }: ArticleAction): void =>
+  record(tx, { who: who || 'El sitio', action, about: `article:${id}`, label: title })
 
 /** Texts rejected by a conflict have their own limit, so that they displace no saved revision. */
 async function dropOldest(em: EntityManager, article: number): Promise<void> {
@@ -85,7 +83,7 @@ async function dropOldest(em: EntityManager, article: number): Promise<void> {
  * writes articles without a revision.
  * @returns the id of the revision with the present text.
  */
-export async function ensurePresentRevision(em: EntityManager, article: Article): Promise<number> {
+export async function ensureRevision(em: EntityManager, article: Article): Promise<number> {
   const known = await em.findOne(
     ArticleRevision,
     { article: article.id, revision: article.revision },

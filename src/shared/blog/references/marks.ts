@@ -1,5 +1,5 @@
 /** The numbered mark in the text that links to a note or a cited work. */
-export interface NumberedReferenceMark {
+export interface NumberedMark {
   kind: 'note' | 'citation'
   /** Number of the note or the cited work, from 1. */
   number: number
@@ -8,14 +8,14 @@ export interface NumberedReferenceMark {
 }
 
 /** A mark in the text; `place` is the id of a place. */
-export type ReferenceMark = NumberedReferenceMark | { kind: 'place'; place: string }
+export type ReferenceMark = NumberedMark | { kind: 'place'; place: string }
 
 /** The HTML id of a note or cited work below the text. */
-export const noteId = ({ kind, number }: Omit<NumberedReferenceMark, 'occurrence'>): string =>
+export const noteId = ({ kind, number }: Omit<NumberedMark, 'occurrence'>): string =>
   `${kind === 'note' ? 'nota' : 'fuente'}-${number}`
 
 /** The HTML id of a mark in the text. */
-export const markId = (mark: NumberedReferenceMark): string =>
+export const markId = (mark: NumberedMark): string =>
   `${noteId(mark)}-texto${mark.occurrence > 1 ? `-${mark.occurrence}` : ''}`
 
 /** The HTML id of a place below the text. */
