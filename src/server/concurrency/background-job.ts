@@ -13,7 +13,7 @@ export interface Job {
 interface JobOptions {
   everyMs: number
   /** One round; returns early when `isStopping` is true, leaving work to the next start. */
-  round: (isStopping: () => boolean) => Promise<void>
+  round: (isStopping: () => boolean) => Promise<unknown>
   /** Called with the error of a failed round; the next round runs as planned. */
   onFailure: (error: unknown) => void
 }

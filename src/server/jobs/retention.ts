@@ -113,7 +113,10 @@ export function startRetentionJob({ database, storage, periods, log }: Retention
   })
 }
 
-/** Runs the retention tasks once; while the clock is not trusted, only those with `isReplaceable`. */
+/**
+ * Runs the retention tasks once; while the clock is not trusted, only those with `isReplaceable`.
+ * @throws the error of the first failed task, after the other tasks have run.
+ */
 export async function deleteExpiredRows(
   database: Database,
   periods: RetentionPeriods,
@@ -124,13 +127,18 @@ export async function deleteExpiredRows(
   if (!isTrusted && steppedDays !== 0) {
     log.warn({ steppedDays }, 'the clock of the database stepped: nothing is deleted for a week')
   }
+  let failure: { error: unknown } | undefined
   for (const { deletes, run, isReplaceable } of RETENTION_TASKS) {
     if (!run || !(isTrusted || isReplaceable)) continue
-    const { deleted, left } = await run(em, periods)
+    const { deleted, left } = await run(em, periods).catch((error: unknown) => {
+      failure ??= { error }
+      return { deleted: 0, left: 0 }
+    })
     if (deleted > 0) log.info({ deletes, deleted, left }, 'expired rows deleted')
   }
   // PGlite has no autovacuum.
   if (isEmbedded(database)) await em.execute('vacuum (analyze)')
+  if (failure) throw failure.error
 }
 
 type RetentionPeriods = Pick<

@@ -39,12 +39,10 @@ export interface RunningJobs {
 export function startJobs(options: JobsOptions): RunningJobs {
   const { env, log, database, storage, changes, images, mailer, pms } = options
   const alone = isEmbedded(database)
-  const outbox = mailer
-    ? startNamed('outbox', () => startOutboxWorker({ database, mailer, log, alone }))
-    : undefined
-  const bookings = pms
-    ? startNamed('bookings', () => startBookingJob({ database, pms, env, log, alone }))
-    : undefined
+  const outbox =
+    mailer && startNamed('outbox', () => startOutboxWorker({ database, mailer, log, alone }))
+  const bookings =
+    pms && startNamed('bookings', () => startBookingJob({ database, pms, env, log, alone }))
   const onFailure = (err: unknown) =>
     log.warn({ err }, 'the lowest price could not be read; trying again later')
   const prices = pms
@@ -61,10 +59,7 @@ export function startJobs(options: JobsOptions): RunningJobs {
   const daily = startNamed('daily mail', () =>
     startJob({
       everyMs: DAILY_CHECK_MS,
-      round: async () => {
-        const em = database.em.fork()
-        await sendDailyMail({ em, env, storage, pms, now: Date.now() })
-      },
+      round: () => sendDailyMail({ em: database.em.fork(), env, storage, pms, now: Date.now() }),
       onFailure: (err) => log.warn({ err }, 'the daily mail could not be made; trying again later'),
     }),
   )

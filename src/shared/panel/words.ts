@@ -21,10 +21,8 @@ export const BACKUP_REASON_WORDS: Record<BackupReason, string> = {
   other: 'El registro del servidor dice por qué.',
 }
 
-type TaskName = Task['name']
-
-/** Names of the tasks, for one and for several items (`#`); the time of a schedule is appended. */
-const WORDS: Record<TaskName, readonly [one: string, many: string]> = {
+/** The panel's words for the tasks of the staff, for one and for several items (`#`: the number). */
+const WORDS: Record<Task['name'], readonly [one: string, many: string]> = {
   messages: ['1 mensaje espera respuesta', '# mensajes esperan respuesta'],
   spam: ['1 posible spam por mirar', '# posibles spam por mirar'],
   unsettled: [
@@ -51,7 +49,7 @@ export const TASK_GROUPS = {
   failed: ['unsettled', 'cancellations', 'mails', 'overdue'],
   waiting: ['messages', 'spam'],
   texts: ['unsaved', 'drafts', 'scheduled', 'outdated'],
-} as const satisfies Record<string, readonly TaskName[]>
+} as const satisfies Record<string, readonly Task['name'][]>
 
 export function taskWords({ name, count }: Pick<Task, 'name' | 'count'>): string {
   const [one, many] = WORDS[name]

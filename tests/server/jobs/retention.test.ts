@@ -9,6 +9,7 @@ import { ArticleDraft } from '#server/features/blog/drafts/article-draft.entity.
 import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
 import { Session } from '#server/features/auth/session.entity.ts'
 import { aSession } from '#tests/support/accounts.ts'
+import { withoutTable } from '#tests/support/database/broken-table.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 
 const ago = (interval: string) => `now() - interval '${interval}'`
@@ -152,6 +153,17 @@ test('unsaved drafts of articles are deleted 30 days after they were last writte
 
   const left = await server.em.find(ArticleDraft, {})
   expect(left.map(({ fields }) => fields?.title)).toEqual(['kept'])
+})
+
+test('a retention task that fails does not stop the others, and fails the round', async () => {
+  await using server = await testApp()
+  await aTrustedClock(server)
+  await aMail(server, 'old', 'sent', ago('31 days'))
+  await using _broken = await withoutTable(server.em, 'contact_message')
+
+  await expect(aRound(server)).rejects.toThrow('contact_message')
+
+  expect(await server.em.count(OutboxMail)).toBe(0)
 })
 
 test('the retention job deletes at start, and stops after its round', async () => {

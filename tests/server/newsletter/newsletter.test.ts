@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { Subscriber } from '#server/features/newsletter/subscriber.entity.ts'
 import { signToken } from '#server/features/newsletter/token.ts'
 import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
+import { withoutTable } from '#tests/support/database/broken-table.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 
 const DAY_MS = 86_400_000
@@ -100,6 +101,19 @@ test('one POST of the mail program unsubscribes and deletes the address (RFC 805
 
   expect([first.statusCode, again.statusCode]).toEqual([200, 200])
   expect(await server.em.count(Subscriber)).toBe(0)
+})
+
+test('after a failure of the server the link is not called invalid, and the mail program can try again', async () => {
+  await using server = await testApp()
+  const mail = await subscribed(server)
+  const { pathname, search } = new URL(mail?.unsubscribeUrl ?? '')
+  await using _broken = await withoutTable(server.em, 'subscriber')
+
+  const page = await submit(server, '/newsletter/confirm', { token: tokenIn(mail, 'confirm') })
+  const program = await submit(server, pathname + search, { 'List-Unsubscribe': 'One-Click' })
+
+  expect(page.headers.location).toBe('/newsletter/confirm?state=failed')
+  expect(program.statusCode).toBe(503)
 })
 
 test('the button of the page unsubscribes', async () => {

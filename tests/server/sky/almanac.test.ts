@@ -22,7 +22,7 @@ test.each(PUBLISHED)('on the evening of %s there is a %s', (day, name, share) =>
   const { moon } = islandSky('en', startOfDay(day).getTime(), RAPA_NUI)
 
   expect(moon).toContain(name)
-  expect(almanacOf(day, RAPA_NUI).litShare).toBeCloseTo(share, 1)
+  expect(almanacOf(day, RAPA_NUI).illuminatedFraction).toBeCloseTo(share, 1)
 })
 
 test('each principal phase is named on one evening of each lunation', () => {

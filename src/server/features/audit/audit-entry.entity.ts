@@ -24,13 +24,13 @@ const auditEntrySchema = defineEntity({
     /** Name of the row without personal data: a title, a number. */
     label: p.string().length(200).default(''),
     facts: p.json<Record<string, string>>().defaultRaw(`'{}'`),
-    /** Normalised sentence for searches. */
+    /** Name of the account and label, normalised for searches. */
     line: p.text().generated('search_fold(who || chr(10) || label) stored').hidden().lazy(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 })
 
-/** An entry of the audit log: who did what, and when. The database rejects changes of a row. */
+/** An entry of the audit log: who did what, and when. The database rejects updates. */
 export class AuditEntry extends auditEntrySchema.class {
   declare [OptionalProps]?: 'line'
 }

@@ -12,7 +12,7 @@ interface AuditFields {
   about?: string
   /** Title or number of the row; never personal data. */
   label?: string
-  /** Values of the sentence's other placeholders; never personal data. */
+  /** Values for the other placeholders in the action's sentence; never personal data. */
   facts?: Record<string, string>
 }
 
@@ -27,7 +27,6 @@ export function record(
   tx.persist(tx.create(AuditEntry, { who, action, about, label: short, facts }))
 }
 
-/** Retention of the audit log. */
 export const AUDIT_MONTHS = 24
 
 export const deleteExpiredEntries = (em: EntityManager): Promise<Deletion> =>

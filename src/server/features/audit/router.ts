@@ -20,7 +20,7 @@ const AUDIT_LIST: List<AuditFilter> = {
   order: { key: sql`created_at`, direction: 'desc' },
 }
 
-/** Maximum of entries for one record, the newest. */
+/** Number of entries shown for one row, the newest. */
 const MAX_SHOWN = 100
 
 export const auditRouter = router({

@@ -19,9 +19,9 @@ type AdminEnv = Pick<Env, 'NODE_ENV' | 'ADMIN_USERNAME' | 'ADMIN_PASSWORD'>
 const FIRST_USERNAME = 'admin'
 
 /**
- * Checks the administrator of the environment; weak passwords are rejected only in production
- * (security row 2).
- * @throws Error that does not contain the value.
+ * Checks ADMIN_USERNAME and ADMIN_PASSWORD; weak passwords are rejected only in production (security
+ * row 2).
+ * @throws Error that does not contain the values.
  */
 export function checkAdminEnv({ NODE_ENV, ADMIN_USERNAME, ADMIN_PASSWORD }: AdminEnv): void {
   if (ADMIN_USERNAME === undefined && ADMIN_PASSWORD === undefined) return
@@ -37,8 +37,8 @@ export function checkAdminEnv({ NODE_ENV, ADMIN_USERNAME, ADMIN_PASSWORD }: Admi
 }
 
 /**
- * Creates the account of the environment or sets its password; without one, the first start creates
- * an account with a random password.
+ * Creates the account of ADMIN_USERNAME or sets its password; without ADMIN_USERNAME the first start
+ * creates an account with a random password.
  * @returns the account with the random password; undefined if none was created.
  */
 export async function prepareAccounts(
@@ -96,7 +96,7 @@ export async function endSessions(
   return user ? em.nativeDelete(Session, { user }) : undefined
 }
 
-/** Without letters and digits that look alike. */
+/** Letters and digits that do not look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 5
@@ -108,10 +108,7 @@ export function randomPassword(): string {
   return Array.from({ length: GROUPS }, group).join('-')
 }
 
-/**
- * Creates the account or sets its password; if the account already has this password, its sessions
- * stay.
- */
+/** Creates the account or sets its password; the sessions of an account with this password stay. */
 async function ensureAccount(em: EntityManager, username: string, password: string): Promise<void> {
   const user = await em.findOne(
     User,

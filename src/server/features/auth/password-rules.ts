@@ -9,9 +9,8 @@ const words = (file: string): string[] =>
     .split(/\s+/)
 
 /**
- * The most commonly used passwords in lower case: the first 3 000 of a list whose source
- * `docs/licences.md` names, then others from public lists in English and Spanish, and words of this
- * hotel and island.
+ * Common passwords in lower case: the first 3 000 of the list that `docs/licences.md` names, others
+ * from public lists in English and Spanish, and words of this hotel and island.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set([
   ...words('common-passwords.txt'),
@@ -21,10 +20,7 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set([
 const MIN_LENGTH = 12
 const MIN_DISTINCT = 5
 
-/**
- * Why a password is too weak, as a sentence after "The password"; undefined if it is accepted.
- * Rules of length and of common passwords, none of character classes.
- */
+/** Why a password is rejected, to be put after "The password"; undefined if it is accepted. */
 export function passwordProblem(username: string, password: string): string | undefined {
   if (password.length < MIN_LENGTH) return `needs at least ${MIN_LENGTH} characters`
   if (password.length > MAX_PASSWORD_LENGTH) {
@@ -39,10 +35,7 @@ export function passwordProblem(username: string, password: string): string | un
   return undefined
 }
 
-/**
- * Also rejects common passwords with digits or signs around them, or repeated: `Password2026!`,
- * `dragondragon`.
- */
+/** Whether a password is common, also with digits or signs around it or repeated: `Password2026!`. */
 function isCommon(password: string): boolean {
   const lower = password.toLowerCase()
   const core = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')

@@ -3,12 +3,12 @@ import { promisify } from 'node:util'
 import { semaphore } from '#server/concurrency/semaphore.ts'
 import { assertNoTransaction } from '#server/database/transaction-guard.ts'
 
-/** OWASP's parameters for Argon2id: memory in KiB, passes, lanes. */
+/** OWASP's recommendation for Argon2id; memory in KiB. */
 const CURRENT: Parameters = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
-/** Two of the four threads of the process; the others keep reading files. */
+/** Uses two of the four threads of Node's thread pool, so that files can still be read. */
 const limitHashing = semaphore({ concurrency: 2, maxQueue: 32 })
 
 const derive = promisify(argon2)
@@ -26,8 +26,8 @@ interface ParsedHash {
 }
 
 /**
- * Argon2id in PHC format, with a random salt.
- * @throws TRPCError 503 if too many passwords are queued.
+ * Hashes a password with Argon2id and a random salt, in PHC format.
+ * @throws TRPCError SERVICE_UNAVAILABLE if too many passwords are queued.
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
@@ -36,8 +36,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password has this hash. Compares as typed, not trimmed or normalised.
- * @throws TRPCError 503 if too many passwords are queued.
+ * Whether a hash is that of the password as typed, neither trimmed nor normalised.
+ * @throws TRPCError SERVICE_UNAVAILABLE if too many passwords are queued.
  */
 export async function isPassword(password: string, phcHash: string): Promise<boolean> {
   const { parameters, salt, hash } = parse(phcHash)
@@ -45,16 +45,13 @@ export async function isPassword(password: string, phcHash: string): Promise<boo
   return timingSafeEqual(candidate, hash)
 }
 
-/** Whether a hash has weaker parameters than the present ones. */
-export function isOutdated(phcHash: string): boolean {
+/** Whether a hash has weaker parameters than new hashes. */
+export function needsRehash(phcHash: string): boolean {
   const { memory, passes } = parse(phcHash).parameters
   return memory < CURRENT.memory || passes < CURRENT.passes
 }
 
-/**
- * A hash that no password has, so that a login of an unknown user takes as long as one of a known
- * user.
- */
+/** A hash without a password, so that the login of an unknown user takes as long as any other. */
 export const UNKNOWN_USER_HASH = phc({
   parameters: CURRENT,
   salt: randomBytes(SALT_BYTES),

@@ -9,18 +9,18 @@ export const adminProcedure = publicProcedure
   .meta({ staffOnly: true })
   .use(async ({ ctx, next }) => next({ ctx: { user: await requireStaff(ctx) } }))
 
-/** Limit of repeated actions that send a mail. */
-const REPEATS: RateRule = { limit: 10, seconds: 3600 }
+const REPEAT_LIMIT: RateRule = { limit: 10, seconds: 3600 }
 
 /**
- * Counts a repeated action, such as sending a mail again.
- * @throws TOO_MANY_REQUESTS
+ * Limits an action that sends a mail, such as sending a mail again.
+ * @param about What the action is counted by, such as the row.
+ * @throws TRPCError TOO_MANY_REQUESTS
  */
 export async function limitRepeats(
   em: EntityManager,
   action: string,
   about: string,
 ): Promise<void> {
-  const waitSeconds = await countAttempt(em, action, about, [REPEATS])
+  const waitSeconds = await countAttempt(em, action, about, [REPEAT_LIMIT])
   if (waitSeconds > 0) throw tooMany(waitSeconds)
 }

@@ -3,7 +3,7 @@ import { addressKey, countAttempt, uncountAttempt } from '#server/database/rate-
 import { tooMany, unauthorized } from '#server/errors.ts'
 import { networkOf } from '#server/process/network.ts'
 import type { Credentials } from '#shared/auth.ts'
-import { hashPassword, isOutdated, isPassword, UNKNOWN_USER_HASH } from './password.ts'
+import { hashPassword, needsRehash, isPassword, UNKNOWN_USER_HASH } from './password.ts'
 import {
   clearSessionCookie,
   createSession,
@@ -17,8 +17,8 @@ import { normalizeUsername, usernameHash } from './username.ts'
 import { User } from './user.entity.ts'
 
 /**
- * Failed logins allowed per address and per account: first a wait of half a minute, then of a
- * quarter of an hour (security rows 3 and 8).
+ * Failed logins allowed per IP address and per account, in half a minute and in a quarter of an hour
+ * (security rows 3 and 8).
  */
 const ADDRESS_RULES = [
   { limit: 8, seconds: 30 },
@@ -30,10 +30,10 @@ const ACCOUNT_RULES = [
 ]
 
 /**
- * Starts a new session and ends the one that the browser sent. Too many failures are rejected
- * before any password is compared; an unknown name gets the answer of a wrong password, after the
- * same work.
- * @throws TOO_MANY_REQUESTS; UNAUTHORIZED.
+ * Starts a new session and ends the one that the browser sent. Too many failed logins are rejected
+ * before any password is compared; an unknown name and a wrong password get the same answer after
+ * the same time.
+ * @throws TRPCError TOO_MANY_REQUESTS, UNAUTHORIZED
  */
 export async function login(
   em: EntityManager,
@@ -41,7 +41,7 @@ export async function login(
   { username, password }: Credentials,
 ): Promise<SignedInUser> {
   const name = normalizeUsername(username)
-  const log = auditLog(request, name)
+  const log = accountLogger(request, name)
   const attempt = loginAttempt(em, request, name)
   const waitSeconds = await attempt.count()
   if (waitSeconds > 0) {
@@ -71,7 +71,7 @@ export async function logout(em: EntityManager, request: SessionRequest): Promis
   const user = await sessionUser(em, request)
   await deleteSession(em, request)
   clearSessionCookie(request)
-  if (user) auditLog(request, user.username)('logout')
+  if (user) accountLogger(request, user.username)('logout')
 }
 
 /** The user with this name and password, with a new session; undefined if there is none. */
@@ -95,14 +95,14 @@ async function signIn(
     if (created) await deleteSession(tx, request)
     return created
   })
-  // The password changed during the comparison: compares with the new one.
+  // The password has changed during the comparison, so compares with the new one.
   if (!token) return signIn(em, request, name, password)
   setSessionCookie(request, token)
-  if (isOutdated(storedHash)) await rehash(em, request, storedHash, password)
+  if (needsRehash(storedHash)) await rehash(em, request, storedHash, password)
   return { id: user.id, username: user.username }
 }
 
-/** Replaces a hash of weaker parameters; after a failure the next login retries. */
+/** Replaces a hash by one with the current parameters; after a failure the next login tries again. */
 async function rehash(
   em: EntityManager,
   { request }: SessionRequest,
@@ -137,8 +137,8 @@ function loginAttempt(em: EntityManager, { request }: SessionRequest, name: stri
   }
 }
 
-/** Logs events of an account under a hash of its name (security row 19). */
-function auditLog({ request }: SessionRequest, name: string) {
+/** Makes a function that logs events of an account by a hash of its name (security row 19). */
+function accountLogger({ request }: SessionRequest, name: string) {
   return (event: string) =>
     request?.log.info({ address: networkOf(request.ip), account: usernameHash(name) }, event)
 }

@@ -15,6 +15,6 @@ const sessionSchema = defineEntity({
   },
 })
 
-/** A login of a browser. */
+/** A login in one browser. */
 export class Session extends sessionSchema.class {}
 sessionSchema.setClass(Session)

@@ -13,12 +13,12 @@ export const SESSION_IDLE_MINUTES = 30
 /** Time after which a session ends, even if it is used. */
 const SESSION_HOURS = 8
 
-/** A call that an open page repeats by itself, like the panel's queries. */
-const PRESENCE = 'admin.blog.presence.note'
+/** The mutation that an open editor repeats by itself. */
+const PRESENCE_CALL = 'admin.blog.presence.note'
 
 const TOKEN_BYTES = 32
 
-/** The request with the session cookie, and the reply that sets it. */
+/** The parts of a `Context` that sessions need: cookies are read from `request`, set on `reply`. */
 export interface SessionRequest {
   env: Env
   request?: Context['request'] | undefined
@@ -35,8 +35,8 @@ export interface SignedInUser {
 const sessionRow = z.object({ id: z.int(), username: z.string(), isStale: z.boolean() })
 
 /**
- * The user of the request's valid session, by the database's clock. The last use is written at most
- * once a minute.
+ * The user of the request's session; undefined if the session is missing or has ended, by the
+ * database's clock. Writes the time of use at most once a minute.
  */
 export async function sessionUser(
   em: EntityManager,
@@ -59,13 +59,13 @@ export async function sessionUser(
 }
 
 /**
- * Whether a request is a use of the session: queries that an open panel repeats at change notices
- * are not; actions, saves and navigation are.
+ * Whether a request counts as use of the session: not if it contains only calls that an open page
+ * repeats by itself, which are the panel's queries and `PRESENCE_CALL`.
  */
 const isUse = ({ batch, request }: SessionRequest): boolean =>
   !batch ||
   batch.some(
-    (call) => !(call === PRESENCE || (request?.method === 'GET' && call.startsWith('admin.'))),
+    (call) => !(call === PRESENCE_CALL || (request?.method === 'GET' && call.startsWith('admin.'))),
   )
 
 /**
@@ -87,13 +87,12 @@ export async function createSession(
   return created.length > 0 ? token : undefined
 }
 
-/** Deletes the session of the request's cookie. */
 export async function deleteSession(em: EntityManager, request: SessionRequest): Promise<void> {
   const tokenHash = sessionHash(request)
   if (tokenHash) await query(em)`delete from session where token_hash = ${tokenHash}`
 }
 
-/** A session cookie: not readable by scripts, deleted when the browser is closed. */
+/** The cookie is not readable by scripts, and ends when the browser is closed. */
 export function setSessionCookie({ env, reply }: SessionRequest, token: string): void {
   void reply?.setCookie(cookieName(env), token, cookieOptions(env))
 }
@@ -102,16 +101,13 @@ export function clearSessionCookie({ env, reply }: SessionRequest): void {
   void reply?.setCookie(cookieName(env), '', { ...cookieOptions(env), maxAge: 0 })
 }
 
-/** Hash of the session token that a request presents, valid or not. */
+/** Hash of the session token in a request's cookie, which may be invalid. */
 export function sessionHash({ env, request }: SessionRequest): string | undefined {
   const token = request?.cookies[cookieName(env)]
   return token ? hashToken(token) : undefined
 }
 
-/**
- * The stored hash of a secret in a cookie or URL, so that a reader of the rows cannot use the
- * secret.
- */
+/** The hash to store of a secret in a cookie or URL, so that a copy of the table gives no access. */
 export const hashToken = (token: string): string => hash('sha256', token)
 
 const isSecure = (env: Env): boolean => publicUrl(env).startsWith('https://')

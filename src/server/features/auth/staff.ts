@@ -21,25 +21,25 @@ export async function staffUser(context: Call): Promise<SignedInUser | undefined
   return request.staffUser
 }
 
-/** Whether the caller has a valid session, and of which account (spec §7: GET /api/auth/status). */
+/** The answer of `GET /api/auth/status` (spec §7). */
 export async function authStatus(context: Call): Promise<AuthStatus> {
   const user = await staffUser(context)
   return user ? { isAuthenticated: true, username: user.username } : { isAuthenticated: false }
 }
 
-/** @throws TRPCError UNAUTHORIZED if the request presents no valid session. */
+/** @throws TRPCError UNAUTHORIZED without a valid session. */
 export async function requireStaff(context: Call): Promise<SignedInUser> {
   const user = await staffUser(context)
   if (!user) throw unauthorized()
   return user
 }
 
-/** An onRequest hook: answers 401 before the body is read (security rows 20 and 78). */
+/** An onRequest hook: answers 401 without a session, before the body is read (security rows 20, 78). */
 export async function staffOnly({ trpcContext }: FastifyRequest): Promise<void> {
   await requireStaff(trpcContext)
 }
 
-/** A route that downloads a CSV file for the staff. */
+/** Registers a route with a CSV file for the staff. */
 export function staffFile(
   app: FastifyInstance,
   path: string,

@@ -49,7 +49,7 @@ async function add(em: EntityManager, name: string, given: string | undefined): 
   if (problem) throw new Error(problem)
   const password = choosePassword(name, given)
   if (!(await addAccount(em, name, password))) throw new Error('That user name is taken.')
-  return `The account was created.${shown(password, given)}`
+  return `The account was created.${passwordNote(password, given)}`
 }
 
 async function changePassword(
@@ -59,7 +59,7 @@ async function changePassword(
 ): Promise<string> {
   const password = choosePassword(name, given)
   if (!(await setPassword(em, name, password))) throw new Error(NO_ACCOUNT)
-  return `The password is changed, and all sessions of the account are over.${shown(password, given)}`
+  return `The password is changed, and all sessions of the account are over.${passwordNote(password, given)}`
 }
 
 async function signOut(em: EntityManager, name: string): Promise<string> {
@@ -77,6 +77,6 @@ function choosePassword(name: string, given: string | undefined): string {
   return given
 }
 
-/** Shows a random password once. */
-const shown = (password: string, given: string | undefined): string =>
+/** Shows a random password; empty for a given one. */
+const passwordNote = (password: string, given: string | undefined): string =>
   given === undefined ? `\nPassword (shown only this once): ${password}` : ''

@@ -7,7 +7,7 @@ const userSchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     username: p.string().length(MAX_USERNAME_LENGTH).unique(),
-    /** Argon2id in PHC format; lazy, so that queries read it only on request. */
+    /** Argon2id in PHC format; lazy: only a query that names the property reads it. */
     passwordHash: p.text().hidden().lazy(),
     createdAt: p.datetime().defaultRaw('now()'),
   },

@@ -6,14 +6,12 @@ export function normalizeUsername(typed: string): string {
   return typed.normalize('NFKC').toLowerCase().normalize('NFKC').trim()
 }
 
-/**
- * Replaces a user name in logs and counters, because people also type passwords into that field.
- */
+/** For logs and rate limits instead of the name, because people also type passwords into its field. */
 export function usernameHash(normalized: string): string {
   return hash('sha256', normalized)
 }
 
-/** The problem of a new account's name; undefined if it is valid. */
+/** Why a name for a new account is rejected; undefined if it is accepted. */
 export function usernameProblem(typed: string): string | undefined {
   const name = normalizeUsername(typed)
   if (name === '') return 'A user name needs at least one letter.'

@@ -8,7 +8,7 @@ const contactMessageSchema = defineEntity({
   triggers: [inboxTrigger('contact_message')],
   properties: {
     id: p.integer().primary(),
-    /** Hash of the form's id and content, equal for a repeated message. */
+    /** Hash of the form's id and content, so that a repeated message is stored once. */
     requestId: p.uuid().strictNullable().unique(),
     name: p.string().length(CONTACT_LIMITS.name),
     email: p.string().length(CONTACT_LIMITS.email),

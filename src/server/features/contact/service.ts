@@ -6,9 +6,9 @@ import { looksAutomatic, SPAM_MARK, type ContactInput } from '#shared/contact.ts
 import { ContactMessage } from './contact-message.entity.ts'
 
 /**
- * Stores a message and queues the mail to the hotel in one transaction. A message that looks
- * automatic is mailed too, marked as possible spam, because a guest may have sent it. A repeated
- * message is stored once; the answer is always the same.
+ * Stores a message and queues the mail to the hotel in one transaction. Possible spam is mailed too,
+ * with a mark, because a guest may have written it. A repeated message is stored once, without an
+ * error.
  */
 export async function sendMessage(em: EntityManager, mailTo: string, input: ContactInput) {
   try {
@@ -30,10 +30,7 @@ export async function sendMessage(em: EntityManager, mailTo: string, input: Cont
   }
 }
 
-/**
- * 128 bits of a hash of the form's id and content, so that a corrected message is not a repeat of
- * the first.
- */
+/** Includes the content, so that a corrected message does not count as repeated; 128 bits. */
 function requestHash({ requestId, name, email, dates, message }: ContactInput): string | null {
   if (requestId === undefined) return null
   const content = JSON.stringify([requestId.toLowerCase(), name, email, dates, message])

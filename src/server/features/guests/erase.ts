@@ -8,7 +8,7 @@ import { eraseGuestOfBookings } from '#server/features/booking/store/erased-gues
 
 type Scope = 'newsletter' | 'guest'
 
-/** The stored record of an erasure: an address can be tested against it, but not read from it. */
+/** A row of `erasure`: contains no address, but an address can be compared with its hash. */
 export const erasure = z.object({
   scope: z.enum(['newsletter', 'guest']),
   salt: z.string(),
@@ -16,10 +16,9 @@ export const erasure = z.object({
   createdAt: z.string(),
 })
 
-export type KnownErasure = z.infer<typeof erasure>
+type ErasureRow = z.infer<typeof erasure>
 
-/** Counts of erased data. */
-interface Erased {
+interface ErasureCounts {
   deleted: number
   anonymised: number
   /** Bookings whose stay is not over, which the hotel still needs. */
@@ -27,21 +26,21 @@ interface Erased {
 }
 
 /**
- * Deletes a guest's data: messages, requests, mails and subscription; bookings of past stays lose
- * name and address and keep their amounts. Restored backups are treated the same way.
+ * Deletes a guest's messages, requests, mails and subscription, and removes name and address from
+ * bookings of past stays. The erasure is repeated after a restore.
  */
-export async function eraseGuest(em: EntityManager, email: string): Promise<Erased> {
+export async function eraseGuest(em: EntityManager, email: string): Promise<ErasureCounts> {
   return em.transactional(async (tx) => {
-    const hash = await noteErasure(tx, email, 'guest')
-    return erase(tx, { email: normalized(email), scope: 'guest', before: null, hash })
+    const hash = await recordErasure(tx, email, 'guest')
+    return erase(tx, { email: normalizeEmail(email), scope: 'guest', before: null, hash })
   })
 }
 
 /**
- * Records an erasure in the erasing transaction.
- * @returns its hash.
+ * Records an erasure, so that it is repeated after a restore.
+ * @returns the hash of the row.
  */
-export async function noteErasure(em: EntityManager, email: string, scope: Scope): Promise<string> {
+export async function recordErasure(em: EntityManager, email: string, scope: Scope) {
   const salt = randomBytes(16).toString('hex')
   const hash = hashOf(salt, email)
   await query(em)`insert into erasure (scope, salt, hash) values (${scope}, ${salt}, ${hash})`
@@ -49,16 +48,13 @@ export async function noteErasure(em: EntityManager, email: string, scope: Scope
 }
 
 /**
- * Repeats on restored data the erasures made since the backup. Keeps data that the same people
- * entered after their erasure.
+ * Repeats the erasures that restored data does not know. Keeps what the same people entered after
+ * their erasure.
  * @returns the number of people erased again.
  */
-export async function eraseAgain(
-  em: EntityManager,
-  erasures: readonly KnownErasure[],
-): Promise<number> {
+export async function eraseAgain(em: EntityManager, erasures: readonly ErasureRow[]) {
   return em.transactional(async (tx) => {
-    const unknown: KnownErasure[] = []
+    const unknown: ErasureRow[] = []
     for (const one of erasures) {
       const { scope, salt, hash, createdAt } = one
       const noted = await query(tx)`
@@ -67,27 +63,27 @@ export async function eraseAgain(
         on conflict (hash) do nothing returning 1`
       if (noted.length > 0) unknown.push(one)
     }
-    const counts = await repeat(tx, unknown)
+    const counts = await repeatErasures(tx, unknown)
     return counts.filter((count) => count > 0).length
   })
 }
 
-/** Erases guests whose stay was not over at the time of their erasure, once it is. */
+/** Repeats the erasures of guests whose stay was not over then and is over now. */
 export async function eraseDeparted(em: EntityManager): Promise<Deletion> {
   return em.transactional(async (tx) => {
     const due = await query(tx, erasure)`
       select scope, salt, hash, created_at::text as "createdAt" from erasure
       where kept_until < current_date`
-    const counts = await repeat(tx, due)
+    const counts = await repeatErasures(tx, due)
     return { deleted: counts.reduce((sum, count) => sum + count, 0), left: 0 }
   })
 }
 
 /**
  * Deletes only rows older than the erasure.
- * @returns how many rows each erasure removed, if any.
+ * @returns for each erasure with a known address the number of erased rows.
  */
-async function repeat(em: EntityManager, erasures: readonly KnownErasure[]): Promise<number[]> {
+async function repeatErasures(em: EntityManager, erasures: readonly ErasureRow[]) {
   if (erasures.length === 0) return []
   const known = await query(em, z.object({ email: z.string() }))`${KNOWN_ADDRESSES}`
   const counts: number[] = []
@@ -109,12 +105,12 @@ const KNOWN_ADDRESSES = sql`select distinct lower(trim(email)) as email from (
   union select recipient from outbox_mail union select reply_to from outbox_mail
 ) as addresses where email is not null`
 
-interface Erasing {
+interface EraseOptions {
   email: string
   scope: Scope
-  /** If set, only older rows are erased. */
+  /** Only older rows are erased; null: all rows. */
   before: string | null
-  /** Hash of the erasure's row. */
+  /** Hash of the row of the erasure. */
   hash: string
 }
 
@@ -125,7 +121,8 @@ const ADDRESS_COLUMNS = [
   ['outbox_mail', 'reply_to'],
 ] as const
 
-async function erase(em: EntityManager, { email, scope, before, hash }: Erasing): Promise<Erased> {
+async function erase(em: EntityManager, options: EraseOptions): Promise<ErasureCounts> {
+  const { email, scope, before, hash } = options
   const columns = scope === 'guest' ? ADDRESS_COLUMNS : []
   let deleted = 0
   for (const [table, column] of [['subscriber', 'email'] as const, ...columns]) {
@@ -140,6 +137,7 @@ async function erase(em: EntityManager, { email, scope, before, hash }: Erasing)
   return { deleted, anonymised, kept }
 }
 
-const normalized = (email: string): string => email.trim().toLowerCase()
+const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
-const hashOf = (salt: string, email: string): string => digest('sha256', salt + normalized(email))
+const hashOf = (salt: string, email: string): string =>
+  digest('sha256', salt + normalizeEmail(email))

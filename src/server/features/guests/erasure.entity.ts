@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
-/** Scope of an erasure: all data of a guest, or the subscription alone. */
+/** `guest`: all data of a guest; `newsletter`: only the subscription. */
 const ERASURE_SCOPES = ['newsletter', 'guest'] as const
 
 const erasureSchema = defineEntity({
@@ -9,14 +9,14 @@ const erasureSchema = defineEntity({
     id: p.integer().primary(),
     scope: p.enum(ERASURE_SCOPES),
     salt: p.string().length(32),
-    /** Hash of salt and address, so that the row does not name the erased guest. */
+    /** Hash of salt and e-mail address, so that the row does not name the guest. */
     hash: p.string().length(64).unique(),
-    /** Last day of the next stay at the time of the erasure, which is repeated afterwards. */
+    /** Last day of a stay that was not over; after that day the erasure is repeated. */
     keptUntil: p.date().strictNullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 })
 
-/** Record of an erasure, so that a restored backup is erased again. */
+/** An erasure of a guest's data, so that it can be repeated after a restore. */
 export class Erasure extends erasureSchema.class {}
 erasureSchema.setClass(Erasure)

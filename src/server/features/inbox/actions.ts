@@ -14,9 +14,9 @@ import { AnswerDraft } from './answer-draft.entity.ts'
 import { InboxItem } from './inbox-item.entity.ts'
 import { findItem, itemMissing, textOf } from './records.ts'
 
-/** Context of an action: account and time. */
 export interface ActionContext {
   em: EntityManager
+  /** User name of the account. */
   who: string
   now: Date
   mailTo: string
@@ -24,8 +24,11 @@ export interface ActionContext {
 
 type Item = Awaited<ReturnType<typeof findItem>>
 
-/** Changes an item in a transaction that locks it. */
-async function change<Result>(
+/**
+ * Changes an item in a transaction that locks it.
+ * @throws CONFLICT `inbox_changed` if a revision is given and is not the current one.
+ */
+async function changeItem<Result>(
   { em }: ActionContext,
   { id, revision }: { id: number; revision?: number },
   apply: (tx: EntityManager, item: Item) => Promise<Result> | Result,
@@ -55,7 +58,7 @@ function setState(item: Item, state: Exclude<InboxState, 'spam'>, now: Date): vo
 
 const STATE_NAMES = { new: 'nuevo', answered: 'respondido', waiting: 'en espera' } as const
 
-/** Name of an item in the audit log. */
+/** Id and label of an item in the audit log. */
 const aboutOf = ({ id, request }: Item) => ({
   about: `inbox:${id}`,
   label: request ? `la solicitud ${request.number}` : `el mensaje ${id}`,
@@ -65,7 +68,7 @@ export const markItem = (
   action: ActionContext,
   { state, ...item }: { id: number; revision: number; state: keyof typeof STATE_NAMES },
 ): Promise<void> =>
-  change(action, item, (tx, found) => {
+  changeItem(action, item, (tx, found) => {
     if (found.state === 'spam') throw badRequest('Primero márcalo como «No es spam».')
     setState(found, state, action.now)
     const facts = { state: STATE_NAMES[state] }
@@ -76,7 +79,7 @@ export const assignItem = (
   action: ActionContext,
   { assignee, ...item }: { id: number; revision: number; assignee: string | null },
 ): Promise<void> =>
-  change(action, item, async (tx, found) => {
+  changeItem(action, item, async (tx, found) => {
     if (assignee !== null && (await tx.count(User, { username: assignee })) === 0) {
       throw badRequest('No hay ninguna cuenta con ese nombre.')
     }
@@ -87,7 +90,7 @@ export const assignItem = (
 
 /** Marks an item as genuine; the sender of a request then gets the acknowledgement. */
 export const acceptItem = (action: ActionContext, { id }: { id: number }): Promise<void> =>
-  change(action, { id }, async (tx, item) => {
+  changeItem(action, { id }, async (tx, item) => {
     if (item.state !== 'spam') return
     if (item.request) await acceptRequest(tx, action.mailTo, { id: item.request.id })
     if (item.message) item.message.spam = false
@@ -116,12 +119,12 @@ interface Answer {
 }
 
 /**
- * Queues an answer in the guest's language, to be sent after `UNDO_SECONDS`. Replies go to the
- * hotel's mailbox, in the thread of the mails about the same message.
+ * Queues an answer, to be sent after `UNDO_SECONDS`. The guest's reply goes to the hotel's mailbox,
+ * in the thread of the mails about the item.
  * @throws CONFLICT `inbox_changed` if the item changed since it was read.
  */
 export const answerItem = (action: ActionContext, answer: Answer): Promise<{ mailId: number }> =>
-  change(action, answer, async (tx, item) => {
+  changeItem(action, answer, async (tx, item) => {
     const { subject, text } = answer
     const open = openPlaceholder(`${subject}\n${text}`)
     if (open) throw badRequest(`Falta completar ${open} antes de enviar.`)
@@ -149,13 +152,13 @@ export const answerItem = (action: ActionContext, answer: Answer): Promise<{ mai
     return { mailId: mail.id }
   })
 
-/** The state of the item before an answer, as stored in the answer's log entry. */
+/** The state of an item before an answer, in the facts of the answer's audit entry. */
 const beforeAnswer = z.object({
   state: z.enum(['new', 'waiting', 'answered']),
   answeredAt: z.string(),
 })
 
-/** Message-IDs of the mails about an item: to the hotel, the acknowledgement, earlier answers. */
+/** Message-IDs of the mails about an item: mail to the hotel, acknowledgement, earlier answers. */
 async function threadOf(em: EntityManager, { id, message, request }: Item): Promise<string[]> {
   const first = message ? `<contact-${message.id}.%` : `<request-${request?.id}.%`
   const second = request ? `<request-guest-${request.id}.%` : first
@@ -167,14 +170,14 @@ async function threadOf(em: EntityManager, { id, message, request }: Item): Prom
 }
 
 /**
- * Cancels an answer that has not been sent: its text becomes the draft again, and the item gets its
- * former state back, from the log. A state that was set since, and a later answer, stay.
+ * Cancels an answer that has not been sent: its text becomes a draft again, and the item gets the
+ * state before the answer, unless its state was set or another answer queued since.
  */
 export const undoAnswer = (
   action: ActionContext,
   { id, mailId }: { id: number; mailId: number },
 ): Promise<void> =>
-  change(action, { id }, async (tx, item) => {
+  changeItem(action, { id }, async (tx, item) => {
     const [mail] = await tx.find(
       OutboxMail,
       { id: mailId, about: `inbox:${id}`, author: action.who, status: 'pending', attempts: 0 },

@@ -14,7 +14,7 @@ const answerDraftSchema = defineEntity({
   },
 })
 
-/** The unfinished answer of one account to an inbox item, deleted with the item. */
+/** An account's unfinished answer to an inbox item; deleted with the item. */
 export class AnswerDraft extends answerDraftSchema.class {
   declare [PrimaryKeyProp]?: ['item', 'username']
 }

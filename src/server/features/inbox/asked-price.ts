@@ -7,8 +7,8 @@ import { moneyIn } from '#shared/booking/taxes.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 
-/** The stay of a request; the room by the name that its guest saw. */
-interface AskedStay {
+/** The stay in a booking request; `room` is a name in the guest's language. */
+interface RequestedStay {
   language: Language
   checkIn: string
   checkOut: string
@@ -18,16 +18,16 @@ interface AskedStay {
 
 export type PriceContext = Pick<BookingContext, 'pms' | 'env' | 'now'>
 
-/** Maximum wait for the property while a message opens. */
+/** Maximum wait for the PMS while the panel opens a message. */
 const TIME_LIMIT_MS = 2000
 
 /**
- * The site's price for the stay of a request, in the guest's format; empty if the request leaves
- * dates, guests or room open, or the property does not sell the stay or does not answer.
+ * The site's price for the stay in a booking request, in the guest's format; empty if dates, guests
+ * or room are missing, or the PMS offers no room or does not answer.
  */
 export async function askedPrice(
   { pms, env, now }: PriceContext,
-  { language, checkIn, checkOut, guests, room }: AskedStay,
+  { language, checkIn, checkOut, guests, room }: RequestedStay,
 ): Promise<string> {
   const t = translatorFor(language)
   const asked = ROOMS.find(({ nameKey }) => t(nameKey) === room)

@@ -25,7 +25,7 @@ const inboxItemSchema = defineEntity({
     /** The booking request; its deletion deletes the row. */
     request: () => p.oneToOne(BookingRequest).strictNullable().owner().deleteRule('cascade'),
     state: p.enum(INBOX_STATES).default('new'),
-    /** Account in charge of the item. */
+    /** User name of the account that has to answer. */
     assignee: p.string().length(MAX_USERNAME_LENGTH).strictNullable(),
     /** Name, e-mail address, number and text, normalised for searches. */
     line: p.text().default('').hidden().lazy(),
@@ -38,8 +38,8 @@ const inboxItemSchema = defineEntity({
 })
 
 /**
- * The staff's work on a contact message or booking request. The database inserts the row together
- * with the message.
+ * The state of the staff's work on a contact message or booking request. A trigger inserts the row
+ * with the message or request.
  */
 export class InboxItem extends inboxItemSchema.class {}
 inboxItemSchema.setClass(InboxItem)

@@ -2,26 +2,26 @@ import { dictionary } from '#server/i18n/dictionary.ts'
 import { formatDay } from '#shared/format.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 
-/** Values for the placeholders of prepared answers. */
+/** The guest of an inbox item; empty values are unknown. */
 interface Guest {
   name: string
   number: string
   language: Language
   checkIn: string
   checkOut: string
-  /** Empty if unknown. */
   price: string
 }
 
 const PREPARED = ['thanks', 'free', 'full', 'dates'] as const
 
-const filled = (text: string, values: Record<string, string>): string =>
+/** Unlike `fillPlaceholders`, leaves the placeholder of an empty value. */
+const fill = (text: string, values: Record<string, string>): string =>
   text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] || placeholder)
 
 /** The subject of an answer, in the guest's language. */
 export function subjectFor({ number, language }: Pick<Guest, 'number' | 'language'>): string {
   const texts = dictionary(language, 'answers')
-  return filled(texts[number ? 'answers.subject.request' : 'answers.subject.message'], { number })
+  return fill(texts[number ? 'answers.subject.request' : 'answers.subject.message'], { number })
 }
 
 /** The prepared answers in the guest's language; unknown values stay placeholders. */
@@ -32,7 +32,7 @@ export function preparedAnswers({ name, language, checkIn, checkOut, price }: Gu
   return PREPARED.map((prepared) => ({
     name: prepared,
     title: dictionary('es', 'answers')[`answers.title.${prepared}`],
-    text: filled(
+    text: fill(
       [texts['answers.hello'], texts[`answers.${prepared}`], texts['answers.bye']].join('\n\n'),
       values,
     ),

@@ -70,7 +70,7 @@ function rowOf(item: LoadedItem): InboxRow {
   }
 }
 
-/** A message or request as this account sees it, with its own unfinished answer. */
+/** An item with its message or request, and the account's unfinished answer. */
 export async function readRecord(
   em: EntityManager,
   {
@@ -106,7 +106,7 @@ const stayOf = (request: LoadedItem['request']) => ({
   available: request?.available ?? null,
 })
 
-/** Age of a draft after which its author counts as no longer writing. */
+/** Time since the last change of a draft during which its author counts as writing. */
 const WRITING_SECONDS = 60
 
 const pulseRow = z.object({ revision: z.number(), writing: z.array(z.string()) })

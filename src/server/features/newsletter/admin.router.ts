@@ -18,7 +18,6 @@ import { success } from '#shared/schema.ts'
 import * as campaign from './campaign.ts'
 import * as subscribers from './subscribers.ts'
 
-/** The newsletter's subscribers, and articles sent to them. */
 export const newsletterAdminRouter = router({
   list: adminProcedure
     .input(subscriberListInput)

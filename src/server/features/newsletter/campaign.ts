@@ -13,14 +13,14 @@ import type { Campaign } from '#shared/panel/subscribers.ts'
 import { language } from '#shared/schema.ts'
 import { articleMail, type LinkOptions } from './mails.ts'
 
-/** Seconds between two mails, so that mail providers recognise a newsletter and not an attack. */
+/** Seconds between two mails, so that mail providers do not reject them as an attack. */
 const SPREAD_SECONDS = 10
-/** Delay of the first mail, so that a mistaken campaign can be stopped. */
+/** Delay of the first mail, during which a campaign can be stopped. */
 const FIRST_SECONDS = 60
-/** Maximum of articles on the page of the newsletter, the newest. */
+/** Number of articles on the newsletter's page of the panel. */
 const MAX_ARTICLES = 24
 
-/** The column `about` of an article's mails. */
+/** Value of the column `about` of an article's mails. */
 const aboutOf = (group: string): string => `newsletter:${group}`
 
 const articleRow = z.object({
@@ -55,10 +55,8 @@ export async function listCampaigns(em: EntityManager): Promise<Campaign[]> {
     from newest left join mail on mail."group" = newest."group"::text
       left join delivery on delivery.translation_group = newest."group"
     order by at desc, newest."group"`
-  const missing = await readMissing(
-    em,
-    articles.map((article) => article.group),
-  )
+  const groups = articles.map(({ group }) => group)
+  const missing = await readMissing(em, groups)
   return articles.map((article) => {
     const own = missing.filter((row) => row.group === article.group)
     const canRead = (row: { language: Language }) => article.languages.includes(row.language)
@@ -72,7 +70,7 @@ export async function listCampaigns(em: EntityManager): Promise<Campaign[]> {
   })
 }
 
-/** The subscribers by language who have not been sent an article. */
+/** Numbers of confirmed subscribers by language who have not been sent an article. */
 async function readMissing(em: EntityManager, groups: string[]) {
   if (groups.length === 0) return []
   return query(em, missingRow)`
@@ -85,7 +83,7 @@ async function readMissing(em: EntityManager, groups: string[]) {
 }
 
 /**
- * The mail in each language in which the article is published, without a subscriber's link.
+ * The mail in each language in which the article is published.
  * @throws NOT_FOUND if no version is published.
  */
 export async function previewCampaign(em: EntityManager, group: string, links: SiteLinks) {
@@ -121,7 +119,7 @@ export async function testCampaign(
   })
 }
 
-interface Sending {
+interface SendOptions {
   group: string
   who: string
   publicUrl: string
@@ -130,14 +128,14 @@ interface Sending {
 const addressee = z.object({ id: z.int(), email: z.string(), language })
 
 /**
- * Queues the mail for every subscriber whose language has a version and who has not been sent the
- * article: one after the other, after the newsletter mails that are already waiting. Others are
- * left out, because they may not read another language; they get it by a later call.
+ * Queues the mail for every subscriber who has not been sent the article and in whose language it is
+ * published, `SPREAD_SECONDS` apart and after the waiting newsletter mails. After a translation
+ * another call reaches further subscribers.
  * @throws NOT_FOUND if no version is published.
  * @returns the number of queued mails.
  */
-export async function sendCampaign(em: EntityManager, sending: Sending): Promise<number> {
-  const { group, who, publicUrl } = sending
+export async function sendCampaign(em: EntityManager, options: SendOptions): Promise<number> {
+  const { group, who, publicUrl } = options
   const secret = await installationSecret(em, 'newsletter')
   return em.transactional(async (tx) => {
     const versions = await publishedVersions(tx, group)
@@ -150,7 +148,7 @@ export async function sendCampaign(em: EntityManager, sending: Sending): Promise
         on conflict do nothing returning subscriber_id
       )
       select id, email, language from subscriber join noted on subscriber_id = id order by id`
-    const begin = await secondsUntilFree(tx)
+    const begin = await firstDelay(tx)
     for (const [place, subscriber] of to.entries()) {
       const version = byLanguage.get(subscriber.language)
       if (!version) continue
@@ -168,8 +166,8 @@ export async function sendCampaign(em: EntityManager, sending: Sending): Promise
 
 const seconds = z.object({ seconds: z.number() })
 
-/** Seconds until the newsletter mails that are already waiting will have been sent. */
-async function secondsUntilFree(em: EntityManager): Promise<number> {
+/** Delay of the first mail of a campaign, which follows the waiting newsletter mails. */
+async function firstDelay(em: EntityManager): Promise<number> {
   const [found] = await query(em, seconds)`
     select ceil(extract(epoch
       from coalesce(max(next_attempt_at) - now(), interval '0')))::int as seconds
@@ -177,10 +175,10 @@ async function secondsUntilFree(em: EntityManager): Promise<number> {
   return Math.max(FIRST_SECONDS, (found?.seconds ?? 0) + SPREAD_SECONDS)
 }
 
-/** Cancels the mails that have not been attempted; their subscribers can get the article later. */
+/** Cancels the mails that have not been attempted; a later campaign reaches their subscribers. */
 export async function stopCampaign(
   em: EntityManager,
-  { group, who }: Pick<Sending, 'group' | 'who'>,
+  { group, who }: Pick<SendOptions, 'group' | 'who'>,
 ): Promise<number> {
   return em.transactional(async (tx) => {
     const gone = await query(tx)`

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { knownError, statusOf } from '#server/errors.ts'
 import { staffFile } from '#server/features/auth/staff.ts'
 import { localHref } from '#shared/addresses.ts'
 import { resolveLanguage } from '#shared/i18n/languages.ts'
@@ -16,9 +17,8 @@ type Fields = Record<string, string>
 const BODY_LIMIT = 4096
 
 /**
- * The newsletter's forms without JavaScript, which redirect to a page with the result, and the POST
- * by which mail programs unsubscribe (RFC 8058), which answers 200 or 400; the subscribers as a CSV
- * file for the staff.
+ * The newsletter's forms without JavaScript, which redirect to a page with the result; the POST by
+ * which mail programs unsubscribe (RFC 8058); the subscribers as a CSV file for the staff.
  */
 export async function newsletterForms(app: FastifyInstance) {
   app.addContentTypeParser(
@@ -35,9 +35,8 @@ export async function newsletterForms(app: FastifyInstance) {
   app.post('/newsletter', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const { email = '', website = '', lang } = fieldsOf(request)
     const language = resolveLanguage(lang)
-    const state = await outcome(
-      () => caller(request).subscribe({ email, website, language }),
-      'sent',
+    const state = await outcome(request, 'sent', () =>
+      caller(request).subscribe({ email, website, language }),
     )
     return redirectToPage(reply, 'confirm', state === 'invalid' ? 'failed' : state, lang)
   })
@@ -45,30 +44,35 @@ export async function newsletterForms(app: FastifyInstance) {
   for (const action of NEWSLETTER_ACTIONS) {
     app.post(`/newsletter/${action}`, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       const fields = fieldsOf(request)
-      const state = await outcome(
-        () => caller(request)[action]({ token: fields.token ?? '' }),
-        'done',
+      const state = await outcome(request, 'done', () =>
+        caller(request)[action]({ token: fields.token ?? '' }),
       )
-      if ('List-Unsubscribe' in fields) return reply.code(state === 'done' ? 200 : 400).send()
+      if ('List-Unsubscribe' in fields) return reply.code(STATUSES[state]).send()
       return redirectToPage(reply, action, state, fields.lang)
     })
   }
 }
 
-/** The fields of body and query; the POST of a mail program has its token in the query. */
+/** The answers to a mail program, which may try again after 503. */
+const STATUSES = { done: 200, sent: 200, invalid: 400, failed: 503 }
+
+/** The fields of body and query; a mail program sends the token in the query. */
 function fieldsOf({ body, query }: FastifyRequest): Fields {
   return { ...(query as Fields), ...(body as Fields | undefined) }
 }
 
 async function outcome(
-  mutation: () => Promise<unknown>,
+  { log }: FastifyRequest,
   success: NewsletterState,
+  mutation: () => Promise<unknown>,
 ): Promise<NewsletterState> {
   try {
     await mutation()
     return success
-  } catch {
-    return 'invalid'
+  } catch (error) {
+    if (statusOf(knownError(error)) < 500) return 'invalid'
+    log.error({ err: error }, 'request failed')
+    return 'failed'
   }
 }
 

@@ -10,7 +10,7 @@ import { signToken } from './token.ts'
 
 type Addressee = Pick<Subscriber, 'id' | 'email' | 'language'>
 
-/** Origin and signing secret of the links in mails. */
+/** URL of the site, and the secret that signs the links in mails. */
 export interface LinkOptions {
   publicUrl: string
   secret: string
@@ -30,7 +30,7 @@ export function confirmationMail(to: Addressee, links: LinkOptions, now: number)
   }
 }
 
-/** Sent after the confirmation; explains how to unsubscribe. */
+/** Sent after the confirmation. */
 export function welcomeMail(to: Addressee, links: LinkOptions): QueuedMail {
   const t = translatorFor(to.language)
   const unsubscribe = link(to, links, 'unsubscribe', 0)
@@ -45,16 +45,19 @@ export function welcomeMail(to: Addressee, links: LinkOptions): QueuedMail {
   }
 }
 
-interface SentArticle {
+interface ArticleFields {
   language: Language
   slug: string
   title: string
   excerpt: string
 }
 
-/** An article for a subscriber; a preview links only to the page of unsubscribing. */
+/**
+ * The mail about an article.
+ * @param to Null for a preview, whose link to unsubscribe has no token.
+ */
 export function articleMail(
-  { language, slug, title, excerpt }: SentArticle,
+  { language, slug, title, excerpt }: ArticleFields,
   to: Addressee | null,
   links: Pick<LinkOptions, 'publicUrl'> & Partial<LinkOptions>,
 ): QueuedMail {
@@ -79,7 +82,7 @@ export function articleMail(
   }
 }
 
-/** A link to a page with a button: opening it changes nothing, because mail scanners open links. */
+/** A link to a page with a button; opening the page changes nothing, because mail scanners do it. */
 function link(
   { id, language }: Addressee,
   { publicUrl, secret }: LinkOptions,

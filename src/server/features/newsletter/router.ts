@@ -18,17 +18,11 @@ export const newsletterRouter = router({
     .input(newsletterToken)
     .output(success)
     .mutation(({ ctx, input }) =>
-      newsletter.confirm(ctx.em, {
-        token: input.token,
-        publicUrl: publicUrl(ctx.env),
-        now: ctx.now,
-      }),
+      newsletter.confirm(ctx.em, { ...input, publicUrl: publicUrl(ctx.env), now: ctx.now }),
     ),
 
   unsubscribe: publicProcedure
     .input(newsletterToken)
     .output(success)
-    .mutation(({ ctx, input }) =>
-      newsletter.unsubscribe(ctx.em, { token: input.token, now: ctx.now }),
-    ),
+    .mutation(({ ctx, input }) => newsletter.unsubscribe(ctx.em, { ...input, now: ctx.now })),
 })

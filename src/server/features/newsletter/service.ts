@@ -6,7 +6,7 @@ import { countAttempt } from '#server/database/rate-limit.ts'
 import { installationSecret } from '#server/database/setting.ts'
 import { deleteExpired, type Deletion } from '#server/database/retention.ts'
 import { notFound } from '#server/errors.ts'
-import { noteErasure } from '#server/features/guests/erase.ts'
+import { recordErasure } from '#server/features/guests/erase.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
 import type { NewsletterAction } from '#shared/newsletter-page.ts'
 import type { SubscribeInput } from '#shared/newsletter.ts'
@@ -14,7 +14,7 @@ import { confirmationMail, welcomeMail } from './mails.ts'
 import { Subscriber } from './subscriber.entity.ts'
 import { readToken } from './token.ts'
 
-/** Limit of mails per address, so that no sender can fill another person's mailbox. */
+/** Limits of the confirmation mails per e-mail address, so that the form cannot fill a mailbox. */
 const MAILS_PER_ADDRESS = [
   { limit: 1, seconds: 600 },
   { limit: 3, seconds: 86_400 },
@@ -23,16 +23,16 @@ const MAILS_PER_ADDRESS = [
 /** Days after which an unconfirmed address is deleted. */
 export const UNCONFIRMED_DAYS = 30
 
-/** The token of a link, the site's URL and the current time in ms. */
 interface TokenUse {
   token: string
   publicUrl: string
+  /** Milliseconds since 1970. */
   now: number
 }
 
 /**
- * Stores the address and sends a confirmation mail (double opt-in). The answer is the same for a
- * new, known or confirmed address and for a filled honeypot.
+ * Stores the address and queues a confirmation mail (double opt-in). The caller cannot see whether
+ * the address was new, known or confirmed, or the honeypot filled.
  */
 export async function subscribe(
   em: EntityManager,
@@ -73,7 +73,7 @@ export async function confirm(em: EntityManager, use: TokenUse) {
 }
 
 /**
- * Deletes a subscriber, also from a backup that is restored later; repeating changes nothing.
+ * Deletes a subscriber; repeating changes nothing.
  * @throws NOT_FOUND if the token is forged.
  */
 export async function unsubscribe(em: EntityManager, use: Omit<TokenUse, 'publicUrl'>) {
@@ -85,14 +85,12 @@ export async function unsubscribe(em: EntityManager, use: Omit<TokenUse, 'public
   })
 }
 
-/**
- * Deletes a subscriber and the newsletter mails that have not been sent, also in restored backups.
- */
+/** Deletes a subscriber and the unsent newsletter mails; the erasure is repeated after a restore. */
 export async function endSubscription(
   tx: EntityManager,
   { id, email }: Pick<Subscriber, 'id' | 'email'>,
 ): Promise<void> {
-  await noteErasure(tx, email, 'newsletter')
+  await recordErasure(tx, email, 'newsletter')
   await query(tx)`
     delete from outbox_mail
       where recipient = ${email} and about like 'newsletter:%' and status <> 'sent'`
@@ -119,5 +117,5 @@ export const deleteExpiredSubscribers = (em: EntityManager): Promise<Deletion> =
     sql`confirmed_at is null and created_at < now() - make_interval(days => ${UNCONFIRMED_DAYS})`,
   )
 
-/** Rate limits store a hash instead of the address. */
+/** For rate limits, which store no addresses. */
 const hashOf = (email: string): string => hash('sha256', email)

@@ -8,7 +8,7 @@ const subscriberSchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     email: p.string().length(MAX_EMAIL_LENGTH).unique(),
-    /** Language of the page of the subscription, and of the newsletter. */
+    /** Language of the page with the form, and so of the newsletter. */
     language: p.text().$type<Language>(),
     /** Null until the owner of the address has confirmed. */
     confirmedAt: p.datetime().strictNullable(),
@@ -16,7 +16,7 @@ const subscriberSchema = defineEntity({
   },
 })
 
-/** A newsletter subscription; its row is deleted when it ends. */
+/** A subscription of the newsletter; unsubscribing deletes the row. */
 export class Subscriber extends subscriberSchema.class {}
 subscriberSchema.setClass(Subscriber)
 
@@ -31,6 +31,6 @@ const deliverySchema = defineEntity({
   },
 })
 
-/** A row for each article that a subscriber has been sent, so that none is sent twice. */
+/** That a subscriber has been sent an article, so that none is sent twice. */
 export class NewsletterDelivery extends deliverySchema.class {}
 deliverySchema.setClass(NewsletterDelivery)

@@ -26,10 +26,7 @@ export const listSubscribers = (em: EntityManager, input: ListInput<Filter>) =>
 
 export const countSubscribers = (em: EntityManager) => listCounts(em, SUBSCRIBERS)
 
-/**
- * Ends a subscription on the person's request, like the link in a mail.
- * @throws NOT_FOUND
- */
+/** @throws NOT_FOUND if the subscription has ended. */
 export async function removeSubscriber(em: EntityManager, who: string, id: number): Promise<void> {
   await em.transactional(async (tx) => {
     const subscriber = await tx.findOne(Subscriber, { id })
@@ -41,7 +38,7 @@ export async function removeSubscriber(em: EntityManager, who: string, id: numbe
 
 const month = z.object({ month: z.string(), count: z.int() })
 
-/** The number of present subscribers by month of confirmation, cumulative. */
+/** For each of the last 24 months, how many of the current subscribers had confirmed by its end. */
 export const subscriberMonths = (em: EntityManager): Promise<z.infer<typeof month>[]> =>
   query(em, month)`
     select to_char(month, 'YYYY-MM') as month,

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { NewsletterAction } from '#shared/newsletter-page.ts'
 
-/** The action that a token allows, for which subscriber, and until when. */
+/** What a token allows. */
 interface Grant {
   action: NewsletterAction
   subscriberId: number
-  /** Milliseconds since 1970; 0 never expires. */
+  /** Milliseconds since 1970; 0: never. */
   expiresAt: number
 }
 
@@ -25,7 +25,7 @@ export function readToken(
   const [id = '', expiry = '', given = ''] = token.split('.')
   if (!/^[1-9]\d{0,8}$/.test(id) || !/^\d{1,15}$/.test(expiry)) return undefined
   const grant = { action, subscriberId: Number(id), expiresAt: Number(expiry) }
-  if (!isSame(given, signature(secret, grant))) return undefined
+  if (!isEqual(given, signature(secret, grant))) return undefined
   if (grant.expiresAt !== 0 && grant.expiresAt < now) return undefined
   return grant.subscriberId
 }
@@ -36,7 +36,8 @@ function signature(secret: string, { action, subscriberId, expiresAt }: Grant): 
     .digest('base64url')
 }
 
-function isSame(given: string, expected: string): boolean {
+/** Compares in constant time. */
+function isEqual(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -6,7 +6,7 @@ import { aboutInput, noteDeleteInput, noteInput, noteRows } from '#shared/panel/
 import { success } from '#shared/schema.ts'
 import { StaffNote } from './staff-note.entity.ts'
 
-/** Maximum of notes shown for a record. */
+/** Number of notes shown for one row, the newest. */
 const MAX_SHOWN = 100
 
 export const notesRouter = router({

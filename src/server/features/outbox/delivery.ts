@@ -7,25 +7,25 @@ import { letterOf } from './letter.ts'
 import { OutboxMail } from './outbox-mail.entity.ts'
 
 /**
- * Wait after the first, second, … failed attempt (security row 84): 1 min → 6 h. After the tenth
- * failure the mail is `failed` for the staff and is retried at the last interval, so that it is
- * delivered after an outage of any length.
+ * Wait after the first, second, … failed attempt (security row 84). From the tenth failure on the
+ * mail is `failed` for the staff, and is still tried every six hours, so that an outage of any
+ * length loses no mail.
  */
 const BACKOFF_SECONDS = [60, 120, 300, 900, 1800, 3600, 7200, 14_400, 21_600]
 
-/** Lease of a claimed mail; longer than any attempt. */
+/** Length of the lease of a claimed mail; longer than any attempt. */
 const CLAIM_SECONDS = 300
 
 const MAX_ERROR_LENGTH = 500
 
-/** A mail that only this process sends. */
+/** A mail claimed by this process. */
 export interface ClaimedMail extends Mail {
   id: number
   /** Number of attempts including the present one; identifies the claim. */
   attempts: number
 }
 
-/** Claims the mail that has been due longest; skips mails claimed by another process. */
+/** Claims the mail that has been due for the longest time; skips mails of other claims. */
 export async function claimNext(em: EntityManager): Promise<ClaimedMail | undefined> {
   const mail = await leaseNext(em, OutboxMail, {
     column: 'claimed_until',
@@ -53,10 +53,7 @@ async function mailOf(mail: OutboxMail): Promise<Mail> {
   }
 }
 
-/**
- * Marks a mail as sent, even if its claim has ended, because an accepted mail must not be sent
- * again.
- */
+/** Marks a mail as sent, also after the end of its claim, so that it is not sent again. */
 export async function markSent(em: EntityManager, id: number): Promise<void> {
   await query(em)`
     update outbox_mail set status = 'sent', sent_at = now(), claimed_until = null, last_error = null
@@ -64,8 +61,9 @@ export async function markSent(em: EntityManager, id: number): Promise<void> {
 }
 
 /**
- * Schedules the next attempt; after the last planned wait the mail is `failed`, too. Does nothing
- * if another process has claimed the mail since.
+ * Records a failed attempt and schedules the next one. Does nothing if another process has claimed
+ * the mail since.
+ * @returns the new state of the mail.
  */
 export async function markFailed(
   em: EntityManager,
@@ -83,7 +81,7 @@ export async function markFailed(
   return status
 }
 
-/** Releases a mail whose sending was aborted, so that another process can send it immediately. */
+/** Releases a claim whose attempt was aborted, so that another process can send the mail at once. */
 export async function releaseClaim(
   em: EntityManager,
   { id, attempts }: ClaimedMail,
@@ -95,7 +93,7 @@ export async function releaseClaim(
   )
 }
 
-/** Releases the claims of an earlier run. Only for a process that alone uses the database. */
+/** Releases all claims; only for a process that uses the database alone. */
 export async function releaseClaims(em: EntityManager): Promise<void> {
   await em.nativeUpdate(OutboxMail, { claimedUntil: { $ne: null } }, { claimedUntil: null })
 }

@@ -4,21 +4,18 @@ import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import type { HtmlPart } from '#server/gateways/mailer/mailer.ts'
 import { escapeHtml } from '#server/http/escape.ts'
 
-/**
- * The prints of mails, by file name and purpose: bookings, the arrival, the newsletter, everything
- * else.
- */
+/** Header pictures of mails: about bookings, the arrival, the newsletter, everything else. */
 export const MAIL_PRINTS = ['moai', 'birds', 'fire', 'sea'] as const
 
 export type MailPrint = (typeof MAIL_PRINTS)[number]
 
-/** Width of the column in pixels, which mail programs show in full. */
+/** Width of the text in pixels. */
 const WIDTH = 600
 
-/** Height of each print at that width. */
+/** Heights of the header pictures at `WIDTH`. */
 const HEIGHTS: Record<MailPrint, number> = { moai: 200, birds: 200, fire: 200, sea: 100 }
 
-/** Alternative text: the sender, if pictures are not shown. */
+/** Alternative text of the header picture. */
 const ALT = `${HOTEL.name} · Rapa Nui`
 
 interface Letter {
@@ -29,8 +26,8 @@ interface Letter {
 }
 
 /**
- * The text of a mail as HTML below a print that is attached to the mail, so that nothing is loaded
- * from the network.
+ * The HTML version of a mail: its text below a header picture, which is attached, so that nothing is
+ * loaded from the network.
  */
 export async function letterOf({ print, language, subject, text }: Letter): Promise<HtmlPart> {
   const picture = await readFile(new URL(`./prints/${print}.jpg`, import.meta.url))
@@ -64,7 +61,7 @@ ${rows.map((row) => `<tr><td>${row}</td></tr>`).join('\n')}
 </html>
 `
 
-/** The site's colours; mail programs without dark mode ignore the second set. */
+/** The site's colours. */
 const STYLES = `
 :root { color-scheme: light dark; }
 body { margin: 0; }
@@ -92,8 +89,8 @@ td { padding: 0; }
 const paragraph = (text: string): string => `<p>${text.split('\n').map(line).join('<br>\n')}</p>`
 
 /**
- * A URL becomes a link only if it is alone on its line. Such lines occur only in the site's own
- * texts, so a guest's text never becomes a link.
+ * A URL becomes a link only if it is alone on its line; in HTML mails only the site's own texts and
+ * the staff's answers have such lines.
  */
 const line = (text: string): string =>
   /^https?:\/\/\S+$/.test(text)

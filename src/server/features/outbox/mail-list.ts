@@ -33,10 +33,10 @@ export async function listMails(
   return { rows: withOutcomes(mails, settings), next }
 }
 
-/** Maximum of mails shown for a record. */
+/** Number of mails shown for one row, the newest. */
 const MAX_SHOWN = 100
 
-/** The mails about a record with what became of them, the newest first. */
+/** The mails about a row with their delivery states, the newest first. */
 export async function mailsAbout(
   em: EntityManager,
   settings: MailSettings,
@@ -52,7 +52,7 @@ const withOutcomes = (mails: readonly OutboxMail[], settings: MailSettings) =>
 export const countMails = (em: EntityManager) => listCounts(em, MAILS)
 
 /**
- * Retries one mail, or all failed mails, at once.
+ * Schedules one mail, or all mails with a failed attempt, for now.
  * @returns their number.
  */
 export async function retryMails(em: EntityManager, who: string, id?: number): Promise<number> {
@@ -69,7 +69,7 @@ export async function retryMails(em: EntityManager, who: string, id?: number): P
 }
 
 /**
- * Cancels an unsent mail.
+ * Deletes an unsent mail.
  * @throws NOT_FOUND if the mail was sent meanwhile, or is being sent.
  */
 export async function discardMail(em: EntityManager, who: string, id: number): Promise<void> {

@@ -6,19 +6,15 @@ import type { Env } from '#server/env.ts'
 import type { OutboxMail } from './outbox-mail.entity.ts'
 
 /**
- * - `smtp`: a mail server is configured.
- * - `printed`: on an unpublished site mails are written to the log.
- * - `waiting`: a published site without a mail server keeps them.
+ * - `smtp`: mails are sent by SMTP_URL.
+ * - `printed`: without SMTP_URL and PUBLIC_URL mails are written to the log.
+ * - `waiting`: without SMTP_URL, but with PUBLIC_URL, mails wait in the outbox.
  */
 export type MailDelivery = 'smtp' | 'printed' | 'waiting'
 
-/** The settings that decide the delivery. */
 export type MailSettings = Pick<Env, 'SMTP_URL' | 'PUBLIC_URL'>
 
-/**
- * How mails are delivered; the log of a published site must not contain data of its guests
- * (security row 53).
- */
+/** With PUBLIC_URL mails are never printed: the log must not contain guests' data (security row 53). */
 export function mailDelivery({ SMTP_URL, PUBLIC_URL }: MailSettings): MailDelivery {
   if (SMTP_URL) return 'smtp'
   return PUBLIC_URL ? 'waiting' : 'printed'
@@ -26,10 +22,7 @@ export function mailDelivery({ SMTP_URL, PUBLIC_URL }: MailSettings): MailDelive
 
 const countsRow = z.object({ pending: z.int(), failed: z.int(), oldestSeconds: z.number() })
 
-/**
- * For monitoring: numbers of waiting mails and of mails that failed ten times, and the age of the
- * oldest.
- */
+/** The numbers of unsent mails by status, and the age of the oldest. */
 export async function outboxCounts(em: EntityManager): Promise<z.infer<typeof countsRow>> {
   const [found] = await query(em, countsRow)`
     select count(*) filter (where status = 'pending')::int as pending,
@@ -39,17 +32,17 @@ export async function outboxCounts(em: EntityManager): Promise<z.infer<typeof co
   return found ?? { pending: 0, failed: 0, oldestSeconds: 0 }
 }
 
-/** The texts are nodemailer's. */
+/** Matches nodemailer's errors for a permanent rejection by the receiver. */
 const REFUSED = "^(Can't send mail - all recipients were rejected|Message failed): 5"
 
-/**
- * SQL: whether the receiver rejected this mail permanently; other failures concern the mail server
- * and may be over at the next attempt.
- */
+/** SQL: whether the receiver rejected the mail permanently; after other failures it may still leave. */
 export const IS_REFUSED = sql`(status in ('pending', 'failed')
   and coalesce(last_error, '') ~ ${REFUSED})`
 
-/** Delivery state of a mail in words; that of a sent one follows the present settings. */
+/**
+ * The delivery state of a mail in the panel's words; whether a sent mail was printed is judged by
+ * the current settings.
+ */
 export function mailOutcome({ status, lastError }: OutboxMail, settings: MailSettings): string {
   if (status === 'sent') {
     return mailDelivery(settings) === 'printed'
@@ -61,7 +54,7 @@ export function mailOutcome({ status, lastError }: OutboxMail, settings: MailSet
   return `${isRefused ? 'Rechazado' : 'Todavía no sale'}: ${rejectionWords(lastError)}`
 }
 
-/** Reasons by the mail server's reply (RFC 3463) or, without a reply, by the network error. */
+/** Reasons by the reply of the mail server (RFC 3463) or the network error. */
 const WORDS: readonly [RegExp, string][] = [
   [/\b5\.1\.\d|rejected: 55[013]/, 'La dirección no existe o no recibe correo.'],
   [/\b[45]\.2\.2|: 552/, 'El buzón está lleno.'],

@@ -5,7 +5,7 @@ import { MAX_EMAIL_LENGTH } from '#shared/field-limits.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { MAIL_PRINTS } from './letter.ts'
 
-/** For the panel only: the topic `outbox` would wake the worker endlessly. */
+/** Announces the topic `mail` for the panel; the topic `outbox` would wake the worker endlessly. */
 const stateTrigger = trigger({
   name: 'outbox_mail_state_announces',
   table: 'outbox_mail',
@@ -34,22 +34,19 @@ const outboxMailSchema = defineEntity({
     replyTo: p.string().length(MAX_EMAIL_LENGTH).strictNullable(),
     subject: p.string().length(300),
     text: p.text(),
-    /** Print and language of the HTML version; absent: the mail is plain text. */
+    /** Header picture and language of the HTML version; null: the mail is plain text. */
     print: p.enum(MAIL_PRINTS).strictNullable(),
     language: p.text().$type<Language>().strictNullable(),
     /** URL of the one-click unsubscribe (RFC 8058); only newsletter mails have one. */
     unsubscribeUrl: p.string().length(500).strictNullable(),
-    /** Kind and id of the mail's subject row, such as `inbox:7` or `booking:HM-…`. */
+    /** Kind and id of the row that the mail is about, such as `inbox:7` or `booking:HM-…`. */
     about: p.string().length(60).strictNullable(),
-    /** Account that wrote the mail; null for the site's own mails. */
+    /** User name of the account that wrote the mail; null for the site's own mails. */
     author: p.string().length(MAX_USERNAME_LENGTH).strictNullable(),
-    /**
-     * Message-ID of the previous mail of the conversation, and of all previous ones (RFC 5322
-     * §3.6.4).
-     */
+    /** Message-IDs of the last and of all previous mails of the thread (RFC 5322 §3.6.4). */
     inReplyTo: p.string().length(200).strictNullable(),
     references: p.text().strictNullable(),
-    /** `failed` informs the staff; the mail is still retried, at the longest interval. */
+    /** `failed`: the staff sees the mail as failed; it is still tried every six hours. */
     status: p.enum(['pending', 'sent', 'failed']).default('pending'),
     attempts: p.integer().default(0),
     /** Reason of the last failure, for the staff. */

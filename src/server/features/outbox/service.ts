@@ -6,24 +6,24 @@ import type { MailPrint } from './letter.ts'
 import { OutboxMail } from './outbox-mail.entity.ts'
 import { deleteExpired, type Deletion } from '#server/database/retention.ts'
 
-/** A mail to be sent after the commit of the transaction. */
+/** A mail for `queueMail`. */
 export interface QueuedMail {
-  /** Part of the Message-ID that names the subject; need not be unique. */
+  /** First part of the Message-ID, such as `contact-7`; need not be unique. */
   key: string
   recipient: string
   replyTo?: string
   subject: string
   /** Plain text. */
   text: string
-  /** Adds an HTML version with this print; mails to the staff are plain text. */
+  /** Adds an HTML version with this header picture; absent: the mail is plain text. */
   letter?: { print: MailPrint; language: Language }
   /** URL of the one-click unsubscribe (RFC 8058). */
   unsubscribeUrl?: string
-  /** Kind and id of the mail's subject row, such as `inbox:7`. */
+  /** Kind and id of the row that the mail is about, such as `inbox:7`. */
   about?: string
-  /** Account that wrote the mail. */
+  /** User name of the account that wrote the mail. */
   author?: string
-  /** Message-IDs of the conversation so far, oldest first. */
+  /** Message-IDs of the earlier mails of the thread, oldest first. */
   thread?: readonly string[]
   /** Seconds during which the mail can still be cancelled. */
   delaySeconds?: number
@@ -53,10 +53,7 @@ export function queueMail(em: EntityManager, mail: QueuedMail): OutboxMail {
   return queued
 }
 
-/**
- * Deletes mails sent more than this number of days ago; the staff's answers are kept as long as
- * their message.
- */
+/** Deletes mails sent more than `days` ago; answers of the staff stay as long as their inbox item. */
 export const deleteExpiredMails = (em: EntityManager, days: number): Promise<Deletion> =>
   deleteExpired(
     em,

@@ -5,22 +5,20 @@ import { startJob, type Job } from '#server/concurrency/background-job.ts'
 import { messageOf } from '#server/process/thrown.ts'
 import { claimNext, markFailed, markSent, releaseClaim, releaseClaims } from './delivery.ts'
 
-/** Polling interval besides the notifications, so that a lost notification only delays a mail. */
+/** Polling interval, in case a notification is lost. */
 const POLL_MS = 15_000
 
-/** Timeout of an attempt; shorter than the claim. */
+/** Timeout of an attempt; shorter than the lease of the mail. */
 const SEND_DEADLINE_MS = 180_000
 
-/** Time for the mail being sent when the process stops. */
+/** Time after which a stopping process aborts the running attempt. */
 const STOP_GRACE_MS = 4000
 
 interface OutboxWorkerOptions {
   database: Database
   mailer: Mailer
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  /**
-   * Whether no other process uses this database: claims left by a crash are then released at start.
-   */
+  /** Whether no other process uses the database, so that claims of a crash are released at start. */
   alone: boolean
   /** Seconds to wait after the first, second, … failed attempt. */
   backoffSeconds?: readonly number[]
@@ -37,8 +35,8 @@ interface Delivery extends OutboxWorkerOptions {
 
 /**
  * Sends the mails of the outbox, at start, on an interval and when woken. Every mail is sent at
- * least once, and only once unless the process or the database fails between the acceptance by the
- * mail server and `markSent`; the repeat has the same Message-ID.
+ * least once; twice, with the same Message-ID, only if the process or the database fails between
+ * the acceptance by the mail server and `markSent`.
  */
 export function startOutboxWorker(options: OutboxWorkerOptions): Job {
   const stopping = new AbortController()
@@ -75,8 +73,8 @@ export function startOutboxWorker(options: OutboxWorkerOptions): Job {
 }
 
 /**
- * Claims the next due mail and sends it, outside a transaction.
- * @returns whether there was one.
+ * Claims the next due mail and sends it.
+ * @returns false if no mail is due, or the process is stopping.
  */
 async function deliverNext(delivery: Delivery): Promise<boolean> {
   const { database, log, accepted, backoffSeconds } = delivery
@@ -102,9 +100,7 @@ async function deliverNext(delivery: Delivery): Promise<boolean> {
   return true
 }
 
-/**
- * Marks the accepted mails as sent; after a failure this is repeated before any other mail is sent.
- */
+/** Marks the accepted mails as sent; after a failure called again before the next mail is sent. */
 async function markAccepted({ database, accepted }: Delivery): Promise<void> {
   for (const id of accepted) {
     await markSent(database.em.fork(), id)

@@ -9,17 +9,17 @@ import {
   settingRows,
   SETTINGS,
 } from '#shared/panel/settings.ts'
-import { readSettings, setSetting, storedSettings } from './settings.ts'
+import { readChangedSettings, readSettings, setSetting } from './settings.ts'
 
 export const settingsRouter = router({
   list: adminProcedure.output(settingRows).query(async ({ ctx: { em } }) => {
     const values = await readSettings(em)
-    const stored = await storedSettings(em)
+    const changed = await readChangedSettings(em)
     return SETTING_KEYS.filter((key) => !isSecretSetting(key)).map((key) => ({
       key,
       ...SETTINGS[key],
       value: values[key],
-      isDefault: !stored.has(key),
+      isDefault: !changed.has(key),
     }))
   }),
   set: adminProcedure

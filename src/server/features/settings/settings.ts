@@ -16,17 +16,18 @@ const PREFIX = 'panel:'
 
 /** The values set by the staff, and the defaults of all others. */
 export async function readSettings(em: EntityManager): Promise<Settings> {
-  const stored = await storedSettings(em)
+  const changed = await readChangedSettings(em)
   const values = SETTING_KEYS.map((key) => {
     const { schema } = SETTINGS[key]
-    // A value of another program version counts as none.
-    const known = schema.safeParse(stored.get(key))
+    // A value that another version of the program stored may be invalid.
+    const known = schema.safeParse(changed.get(key))
     return [key, known.success ? known.data : schema.parse(undefined)]
   })
   return Object.fromEntries(values) as Settings
 }
 
-export async function storedSettings(em: EntityManager): Promise<Map<string, unknown>> {
+/** The values set by the staff, which may be invalid. */
+export async function readChangedSettings(em: EntityManager): Promise<Map<string, unknown>> {
   const found = await query(em, z.object({ key: z.string(), value: z.string() }))`
     select key, value from setting where key like ${`${PREFIX}%`}`
   return new Map(found.map(({ key, value }) => [key.slice(PREFIX.length), JSON.parse(value)]))

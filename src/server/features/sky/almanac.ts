@@ -11,7 +11,7 @@ import type { Position } from '#shared/hotel/island.ts'
 import { hotelInstant } from '#shared/hotel/local-time.ts'
 import type { SkyPeriod } from '#shared/hotel/site.ts'
 
-/** Rise and set of a body within a calendar day; once a month the moon has only one of them. */
+/** Rise and set of sun or moon within a calendar day; on some days the moon has only one of them. */
 export interface RiseAndSet {
   rise?: Date
   set?: Date
@@ -21,45 +21,41 @@ export interface RiseAndSet {
 export interface Almanac {
   sun: RiseAndSet
   moon: RiseAndSet
-  /** Degrees in the evening, from new moon (0) to full moon (180) and on. */
+  /** Phase of the moon in the evening: new moon 0, full moon 180, below 360. */
   phaseDegrees: number
-  /** Lit share of the disc in the evening, from 0 to 1. */
-  litShare: number
+  /** Illuminated fraction of the moon's disc in the evening, from 0 to 1. */
+  illuminatedFraction: number
 }
 
 const HOUR_MS = 3_600_000
 
-/** Hour of the evening for which phase and lit share are calculated. */
+/** Hour for which the moon's phase is calculated. */
 const EVENING_HOUR = 21
 
-/** Sun and moon of the hotel's calendar day, independent of the time of day. */
 export function almanacOf(day: string, place: Position): Almanac {
   const start = startOfDay(day)
   return {
     sun: riseAndSet(Body.Sun, start, day, place),
     moon: riseAndSet(Body.Moon, start, day, place),
     phaseDegrees: eveningPhase(day),
-    litShare: Illumination(Body.Moon, eveningOf(day)).phase_fraction,
+    illuminatedFraction: Illumination(Body.Moon, eveningOf(day)).phase_fraction,
   }
 }
 
-/** Degrees in the evening of a day, from new moon (0) to full moon (180) and on. */
+/** Phase of the moon in the evening of a day: new moon 0, full moon 180, below 360. */
 export const eveningPhase = (day: string): number => MoonPhase(eveningOf(day))
 
 const eveningOf = (day: string): Date =>
   new Date(startOfDay(day).getTime() + EVENING_HOUR * HOUR_MS)
 
-/**
- * The sun's altitude in degrees, rising (1) or setting (-1), at which a period of the cover picture
- * ends.
- */
+/** The altitude of the rising (1) or setting (-1) sun at which a period of the hero picture ends. */
 const PERIOD_ENDS: readonly { period: SkyPeriod; direction: 1 | -1; degrees: number }[] = [
   { period: 'night', direction: 1, degrees: -8 },
   { period: 'dawn', direction: 1, degrees: 14 },
   { period: 'day', direction: -1, degrees: -6 },
 ]
 
-/** The period of the cover picture at a place and time, and its end. */
+/** The period of the hero picture at a place and time, and when it ends. */
 export function periodAt(at: Date, place: Position): { period: SkyPeriod; ends: Date } {
   const observer = observerAt(place)
   const ends = PERIOD_ENDS.flatMap(({ period, direction, degrees }) => {
@@ -72,7 +68,7 @@ export function periodAt(at: Date, place: Position): { period: SkyPeriod; ends: 
 }
 
 /**
- * Midnight at the start of one of the island's days; its clocks change at other hours.
+ * Midnight at the start of a day on the island, where clocks never change at midnight.
  * @throws RangeError for an invalid day.
  */
 export function startOfDay(day: string): Date {
@@ -94,5 +90,5 @@ function riseAndSet(body: Body, start: Date, day: string, place: Position): Rise
 const observerAt = ({ latitude, longitude }: Position): Observer =>
   new Observer(latitude, longitude, 0)
 
-/** The start of the island's next day. */
+/** Midnight at the end of a day on the island. */
 export const endOfDay = (day: string): Date => startOfDay(addDays(day, 1))

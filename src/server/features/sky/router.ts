@@ -2,7 +2,6 @@ import { publicProcedure, router } from '#server/trpc.ts'
 import { islandSky as answer, islandSkyInput } from '#shared/hotel/sky.ts'
 import { islandSky } from './service.ts'
 
-/** The sky over the island, which pages show until `validUntil`. */
 export const skyRouter = router({
   today: publicProcedure
     .meta({ cachedUntil: [] })

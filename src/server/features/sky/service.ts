@@ -12,9 +12,9 @@ export function islandSky(language: Language, now: number, place: Position): Isl
   const t = translatorFor(language)
   const { tag } = languageOption(language)
   const day = hotelDay(now)
-  const { sun, moon, phaseDegrees, litShare } = almanacOf(day, place)
+  const { sun, moon, phaseDegrees, illuminatedFraction } = almanacOf(day, place)
   const { period, ends } = periodAt(new Date(now), place)
-  const percent = formatNumber(tag, litShare, { style: 'percent' })
+  const percent = formatNumber(tag, illuminatedFraction, { style: 'percent' })
   const clock = (at: Date) => formatTime(tag, at)
   return {
     period,
@@ -40,9 +40,8 @@ const PHASES = [
 ] as const satisfies readonly (keyof Dictionaries['sky'])[]
 
 /**
- * The name of the moon's phase in the evening of a day. A principal phase names the evening nearest
- * to it, found by comparison with the evenings around: the moon moves between 11 and 15 degrees a
- * day.
+ * The name of the moon's phase in the evening of a day. A principal phase is the name of the evening
+ * nearest to it, found by comparison with the evening before and after.
  */
 export function phaseOn(day: string): keyof Dictionaries['sky'] {
   const degrees = eveningPhase(day)
@@ -73,9 +72,9 @@ function moonTimes(
 }
 
 /**
- * The lit part of a disc of radius 1 as an SVG path. South of the tropics the moon is seen in the
- * north, and waxes from its left side.
- * @param phaseDegrees From new moon (0) to full moon (180) and on.
+ * The lit part of a disc of radius 1 as an SVG path. On the southern hemisphere the moon waxes from
+ * its left side.
+ * @param phaseDegrees New moon 0, full moon 180, below 360.
  */
 function litMoonPath(phaseDegrees: number): string {
   const isWaxing = phaseDegrees < 180
