@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { siteContent } from '../vite.config.ts'
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from '#tests/support/database/postgres.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
+import { WAIT_OPTIONS } from '#tests/support/wait-options.ts'
 import { POSTGRES, RELEASE, UNIT } from '#tests/support/projects.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -38,7 +38,7 @@ export default defineConfig({
     // Limits that only a deadlock reaches, also on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: PATIENCE.timeout } },
+    expect: { poll: { timeout: WAIT_OPTIONS.timeout } },
     setupFiles: ['tests/support/property-seed.ts'],
     // happy-dom reports every frame and script that it does not load.
     onConsoleLog: (text) => !/(?:page|file) loading is disabled/.test(text),

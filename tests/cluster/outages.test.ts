@@ -9,7 +9,7 @@ import * as postgres from '#tests/support/database/postgres-cluster.ts'
 import { newPostgresDatabase } from '#tests/support/database/test-database.ts'
 import { Caller } from '#tests/support/load/caller.ts'
 import { aContact } from '#tests/support/mail/contact.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
+import { WAIT_OPTIONS } from '#tests/support/wait-options.ts'
 
 test('kill -9 of a process under load loses nothing that was acknowledged, and the other serves on', async () => {
   const databaseUrl = await newPostgresDatabase()
@@ -52,7 +52,10 @@ test('both processes outlive a database that stops and comes back', async ({ ski
     expect(await ask('POST', '/api/contacts', aContact())).toEqual([503, 503])
     await database.start()
 
-    await vi.waitFor(async () => expect(await ask('GET', '/readyz')).toEqual([200, 200]), PATIENCE)
+    await vi.waitFor(
+      async () => expect(await ask('GET', '/readyz')).toEqual([200, 200]),
+      WAIT_OPTIONS,
+    )
     expect(await ask('POST', '/api/contacts', aContact())).toEqual([200, 200])
     for (const { output } of cluster.processes) expect(output()).not.toContain('"level":60')
   } finally {
@@ -62,7 +65,7 @@ test('both processes outlive a database that stops and comes back', async ({ ski
 
 function asked(traffic: Traffic, count: number): Promise<void> {
   const wanted = traffic.asked() + count
-  return vi.waitFor(() => expect(traffic.asked()).toBeGreaterThan(wanted), PATIENCE)
+  return vi.waitFor(() => expect(traffic.asked()).toBeGreaterThan(wanted), WAIT_OPTIONS)
 }
 
 async function messagesOn(url: string): Promise<string[]> {

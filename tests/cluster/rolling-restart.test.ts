@@ -9,7 +9,7 @@ import { startTraffic } from '#tests/support/cluster/traffic.ts'
 import { newPostgresDatabase } from '#tests/support/database/test-database.ts'
 import { temporaryDirectory } from '#tests/support/server-process.ts'
 import { copySite } from '#tests/support/site-tree.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
+import { WAIT_OPTIONS } from '#tests/support/wait-options.ts'
 
 const isNginxHere = hasNginx()
 if (!isNginxHere) process.stdout.write('nginx is not installed: its sample was not tested.\n')
@@ -32,7 +32,7 @@ test('restarting one process after the other on a new build fails no request', a
   const traffic = startTraffic([...urls, ...urls], await anArticleOn(databaseUrl))
   const served = (count: number) => {
     const wanted = traffic.asked() + count
-    return vi.waitFor(() => expect(traffic.asked()).toBeGreaterThan(wanted), PATIENCE)
+    return vi.waitFor(() => expect(traffic.asked()).toBeGreaterThan(wanted), WAIT_OPTIONS)
   }
 
   await served(100)

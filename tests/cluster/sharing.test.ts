@@ -11,7 +11,7 @@ import { aContact } from '#tests/support/mail/contact.ts'
 import { headerOf } from '#tests/support/mail/received-mail.ts'
 import { TEXT } from '#tests/support/staff.ts'
 import { aForm, aPicture } from '#tests/support/uploads.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
+import { WAIT_OPTIONS } from '#tests/support/wait-options.ts'
 
 const WAITING_MAILS = 20
 /** A round of the retention job deletes a tenth of a table. */
@@ -60,7 +60,7 @@ test('what waited for both processes is done once', async () => {
   await vi.waitFor(
     async () =>
       expect(await query(`select id from outbox_mail where status <> 'sent'`)).toHaveLength(0),
-    PATIENCE,
+    WAIT_OPTIONS,
   )
 
   const ids = site.smtp.mails.map((mail) => headerOf(mail, 'Message-ID'))
@@ -79,7 +79,7 @@ test('a booking through one process is mailed once to the guest and once to the 
     const rows = await query(`select status from outbox_mail where status <> 'sent'`)
     expect(rows).toEqual([])
     expect(mails().length).toBeGreaterThanOrEqual(3)
-  }, PATIENCE)
+  }, WAIT_OPTIONS)
 
   const ids = mails().map((mail) => headerOf(mail, 'Message-ID'))
   expect(ids).toHaveLength(3)
@@ -97,7 +97,7 @@ test('an edit through one process is seen on the other', async () => {
   const { id, revision } = JSON.parse(created.body) as { id: number; revision: number }
   const title = async () => (await other.ask('GET', '/api/blog/cueva')).body
   const page = async () => (await other.ask('GET', '/blog/cueva')).body
-  await vi.waitFor(async () => expect(await page()).toContain(TEXT.title), PATIENCE)
+  await vi.waitFor(async () => expect(await page()).toContain(TEXT.title), WAIT_OPTIONS)
   expect(await title()).toContain(TEXT.title)
 
   await one.ask('PUT', `/api/admin/blog/${id}`, {
@@ -105,8 +105,8 @@ test('an edit through one process is seen on the other', async () => {
     headers: { cookie },
   })
 
-  await vi.waitFor(async () => expect(await title()).toContain('Otra cueva'), PATIENCE)
-  await vi.waitFor(async () => expect(await page()).toContain('Otra cueva'), PATIENCE)
+  await vi.waitFor(async () => expect(await title()).toContain('Otra cueva'), WAIT_OPTIONS)
+  await vi.waitFor(async () => expect(await page()).toContain('Otra cueva'), WAIT_OPTIONS)
 })
 
 test('a login counts on both processes, and so does its end', async () => {

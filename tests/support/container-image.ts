@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { ROOT } from '#server/process/paths.ts'
 
-/** The result of a container file. */
+/** The container image that a container file describes. */
 export interface ContainerImage {
   /** The folder that represents `/`. */
   root: string
@@ -21,9 +21,9 @@ interface Instruction {
 }
 
 /**
- * Runs the steps of a container file in an empty folder, without a container: each `COPY` and `RUN`
- * in order. Only slow steps use what this tree has: the installed packages are linked, without
- * development packages (by the lock file) if these are omitted, and the build is that of the tests.
+ * Runs the steps of a container file in an empty folder, without a container. Instead of the slow
+ * steps, links the installed packages, without development packages if the step omits these, and
+ * copies the build of the tests.
  */
 export async function walkContainerFile(
   file: string,
@@ -111,7 +111,7 @@ async function copyContext(target: string): Promise<void> {
 async function run(command: string, { root, workdir }: ContainerImage): Promise<void> {
   const cwd = join(root, workdir)
   if (command.startsWith('npm ci')) {
-    // Development packages serve only the build, which already exists.
+    // Skipped, because only the build needs development packages.
     if (!command.includes('--omit=dev')) return
     await linkProductionPackages(cwd)
   } else if (command.includes('src/server/commands/build.ts')) {

@@ -23,15 +23,15 @@ export function dictionaryProblems(folder: string): string[] {
   })
 }
 
-interface Slip {
+interface Mistake {
   name: string
   /** Absent: every language. */
   language?: string
   isIn: (text: string, key: string) => boolean
 }
 
-/** Typographic mistakes that occurred in the texts once. */
-const SLIPS: readonly Slip[] = [
+/** Typographic mistakes that texts once had. */
+const MISTAKES: readonly Mistake[] = [
   {
     name: 'a half-width mark beside a Chinese letter',
     language: 'zh',
@@ -66,10 +66,10 @@ function fileProblems(folder: string, language: string, file: string): string[] 
       if (!(key in texts)) return `missing key ${key}`
       const text = texts[key]
       if (typeof text !== 'string' || text.trim() === '') return `${key} has no text`
-      const slip = SLIPS.find(
+      const mistake = MISTAKES.find(
         (known) => (known.language ?? language) === language && known.isIn(text, key),
       )
-      if (slip) return `${key} has ${slip.name}`
+      if (mistake) return `${key} has ${mistake.name}`
       const [own, spanish] = [placeholdersOf(text), placeholdersOf(wanted[key] ?? '')]
       return own === spanish ? [] : `${key} has the placeholders ${own} instead of ${spanish}`
     }),

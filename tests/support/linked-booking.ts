@@ -3,8 +3,8 @@ import type { TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { aCheckout, checkout } from './checkout.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A booking of one ocean-view room, as its guest knows it. */
-export async function booked(
+/** Books one ocean-view room. */
+export async function bookRoom(
   server: TestApp,
   hotel: TestSandbox,
   stay = hotel.stay(),
@@ -13,7 +13,7 @@ export async function booked(
   return (await checkout(server, aCheckout(stay, { guest }))).json().booking
 }
 
-/** The parameters of a booking's link. */
+/** The parameters of the link to the guest's page of a booking. */
 export type Link = Pick<BookingView, 'confirmationNumber' | 'reference'> & { token: string }
 
 const mutate = (server: TestApp, name: string, payload: object) =>
@@ -32,7 +32,8 @@ interface Response {
 export const viewIn = (response: Response): BookingView => response.json().result!.data
 export const errorIn = (response: Response): string => response.json().error!.message
 
-export async function look(
+/** The guest's page of a booking. */
+export async function viewBooking(
   server: TestApp,
   { confirmationNumber, token }: Link,
 ): Promise<BookingView> {

@@ -5,33 +5,37 @@ import { aCheckout, checkout } from './checkout.ts'
 import { quiet } from './mail/outbox.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Settings of a site that takes payments by link. */
-export const ON = { PAY_BY_LINK: 'on', PAY_BY_LINK_HOURS: '36' }
-/** The terms of the plan without refund. */
+/** Environment of a site that takes payments by link. */
+export const LINK_ENV = { PAY_BY_LINK: 'on', PAY_BY_LINK_HOURS: '36' }
+/** The cancellation terms of the rate plan without refund. */
 export const NO_REFUND = {
   freeUntil: null,
   lateCharge: 'everything',
   steps: [{ from: null, charge: 'everything', amountMinor: 32_130 }],
 }
-/** Configuration of a property that takes payments by link. */
+/** Options of a sandbox that takes payments by link. */
 export const WITH_LINKS = { config: { payByLink: true } }
 
-/** The fields of a guest's page of such a booking that the tests read. */
-export interface Seen {
+/** The fields of the guest's page of a booking that the tests read. */
+export interface BookingPage {
   confirmationNumber: string
   token: string
   paymentUrl: string
   paymentDueAt: string
 }
 
-/** Books the ocean-view room under the plan without refund. */
-export async function booked(server: TestApp, hotel: TestSandbox, guest = {}): Promise<Seen> {
+/** Books the ocean-view room under the rate plan without refund. */
+export async function bookRoom(
+  server: TestApp,
+  hotel: TestSandbox,
+  guest = {},
+): Promise<BookingPage> {
   const item = { rateId: '7002003', totalMinor: 32_130 }
   return (await checkout(server, aCheckout(hotel.stay(), { item, guest }))).json().booking
 }
 
-/** The booking with its present state at the property. */
-export async function view(server: TestApp, booking: Seen): Promise<Seen> {
+/** The guest's page of a booking, with the current state of the PMS. */
+export async function viewBooking(server: TestApp, booking: BookingPage): Promise<BookingPage> {
   await server.em.execute('update booking set refreshed_at = null')
   const url = `/api/booking/${booking.confirmationNumber}?token=${booking.token}`
   return (await server.app.inject(url)).json()

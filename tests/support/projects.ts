@@ -1,6 +1,6 @@
 /**
- * Tests that `npm test` leaves to `npm run test:release`: they test an installation, a long time or
- * a large load, need a quiet machine, or start many processes one after the other.
+ * Tests that only `npm run test:release` runs: they install the site, run for long or with a large
+ * load, need an idle machine, or start many processes.
  */
 export const RELEASE = {
   'backup/backup': 'archives between databases, killed at each step',
@@ -53,8 +53,8 @@ export const UNIT = [
 ]
 
 /**
- * Tests about the driver, the SQL, locking or concurrency, which also run on PostgreSQL. The others
- * use the same statements on either database and run on the embedded one.
+ * Tests that also run on PostgreSQL, because they are about the driver, SQL, locks or concurrency.
+ * The other tests run only on the embedded database.
  */
 export const POSTGRES = {
   'database/database': 'migrations, constraints and schema; processes that migrate at once',
@@ -88,7 +88,7 @@ export const POSTGRES = {
   'booking/admin/room-types': 'text[] columns as the driver writes and reads them',
   'booking/checkout/booking-payment-link': 'leases, and `@>` on a jsonb column',
   'booking/checkout/booking-store': 'claims and transitions on the database clock',
-  'booking/checkout/shared-slots': 'one row per call of the property, taken by several processes',
+  'booking/checkout/shared-slots': 'one row per call of the PMS, taken by several processes',
   'booking/watch/booking-settle': 'claims that expire on the database clock',
   'booking/cancel/cancel': 'one claim of a cancellation, over two processes',
   'booking/watch/reminder':

@@ -17,9 +17,9 @@ export interface TestBucket extends AsyncDisposable {
   files: Map<string, Buffer>
   /** Incomplete multipart uploads by id. */
   parts: Map<string, { url: string; bodies: Buffer[]; initiated?: Date }>
-  /** Makes the account lack the right to these calls. */
+  /** Answers 403 to these calls. */
   forbids(call: (method: string, url: string) => boolean): void
-  /** Answers all following calls, or a number of them, with this response. */
+  /** Answers the next `times` calls, by default all, with this response. */
   answers(status: number, body: string, times?: number): void
 }
 
@@ -47,7 +47,7 @@ export async function testBucket(): Promise<TestBucket> {
     if (method === 'PUT') files.set(url, body)
     if (method === 'DELETE') return [files.delete(url) ? 204 : 404]
     if (searchParams.has('list-type')) return [200, listing(files, pathname, searchParams)]
-    return stored(files.get(url), method, headers.range)
+    return fileAnswer(files.get(url), method, headers.range)
   }
   const server = createServer((request, response) => {
     void buffer(request).then((sent) => {
@@ -82,8 +82,8 @@ export async function testBucket(): Promise<TestBucket> {
   }
 }
 
-/** The content of a key, or a range of it. */
-function stored(file: Buffer | undefined, method: string, range: string | undefined): Answer {
+/** The answer to HEAD, PUT or GET of a file, or of a range of it. */
+function fileAnswer(file: Buffer | undefined, method: string, range: string | undefined): Answer {
   if (!file) return [404, method === 'HEAD' ? '' : '<Code>NoSuchKey</Code>']
   const etag = etagOf(file)
   if (method === 'HEAD') return [200, '', { etag, 'content-length': String(file.length) }]

@@ -17,10 +17,10 @@ export interface Ending {
   output: string
 }
 
-/** Program to run instead of this tree's server; receives the signals. */
 interface Program {
+  /** Default: the server; receives the signals. */
   command?: Command
-  /** The tree to run it in. */
+  /** Working directory; default: this tree. */
   root?: string
 }
 
@@ -77,7 +77,7 @@ export async function temporaryDirectory(): Promise<AsyncDisposable & { path: st
 
 /** A new database, in the directory or on the test run's PostgreSQL; migrated by default. */
 export async function newDatabase(directory: string, { isEmpty = false } = {}): Promise<Variables> {
-  // Imported only in tests; the other programs that start servers run without vitest.
+  // Imported here, because other programs start servers without vitest, which the module needs.
   const { fillDataDirectory, newPostgresDatabase } = await import('./database/test-database.ts')
   if (process.env.TEST_DATABASE === 'postgres') {
     return { DATA_DIR: directory, DATABASE_URL: await newPostgresDatabase({ isEmpty }) }
@@ -134,10 +134,7 @@ function portOf({ stdout }: ChildProcess): Promise<string> {
   })
 }
 
-/**
- * Also waits for a file, because on a busy machine the server rejects requests for a moment after
- * its start, while probes are answered.
- */
+/** Waits for a file too, because an overloaded server at first answers only the probe. */
 async function untilReady(url: string): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     const [ready, served] = await Promise.all([fetch(`${url}/readyz`), fetch(`${url}/robots.txt`)])

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { testApp, type TestApp } from './test-app.ts'
 
 /**
- * One server for all tests of a file that leave no data, started before the first test.
+ * Starts one server for all tests of a file, which must leave no data.
  * @returns a function that returns the server inside a test.
  */
 export function sharedApp(options?: Parameters<typeof testApp>[0]): () => TestApp {

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT } from '#server/process/paths.ts'
 
-/** Files that a deployed tree copies; pictures and packages are linked. */
+/** Files that are copied; `public` and packages are linked. */
 const COPIED = ['src', 'migrations', 'package.json', 'package-lock.json', 'vite.config.ts']
 
 interface TreeOptions {
@@ -12,7 +12,7 @@ interface TreeOptions {
   without?: readonly string[]
 }
 
-/** Copies the site into an empty folder, with new file times like a plain `cp`. */
+/** Copies the site into an empty folder, with new file times. */
 export async function copySite(folder: string, { isBuilt, without = [] }: TreeOptions) {
   const names = isBuilt ? [...COPIED, 'dist'] : COPIED
   await Promise.all(

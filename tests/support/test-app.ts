@@ -17,28 +17,28 @@ import type { Sandbox } from '#server/sandbox/state/sandbox.ts'
 import { builtRenderer } from '#server/ssr/renderer.ts'
 import { emptyDatabase, type TestDatabase } from './database/test-database.ts'
 
-/** High limit, because all requests of a test come from one IP address. */
+/** All requests of a test come from one IP address. */
 const MANY_REQUESTS = { REQUESTS_PER_MINUTE: '1000000' }
 
 const quiet = { info: () => undefined, warn: () => undefined }
 
 interface TestAppOptions {
   env?: Record<string, string>
-  /** Renders pages too; the API alone is faster. */
+  /** Whether pages are rendered, which makes the start slower. */
   pages?: boolean
   log?: FastifyBaseLogger
-  /** Notified of requests; requests that are not logged are not reported. */
+  /** Called only if there is a log. */
   observer?: AppDeps['observer']
   cache?: ContentCache
   /** Aborted when the process begins to stop. */
   stopping?: AbortSignal
   /** Default: there is space. */
   storage?: StorageSpace
-  /** The hotel-management system, cached or not; default: none. */
+  /** Default: none. */
   pms?: Pms | CachedPms
   /** The store of uploads; default: a temporary directory. */
   images?: ImageStore
-  /** The sandbox PMS, mounted like on a site without a real one. */
+  /** The simulated PMS, whose booking page the app serves. */
   sandbox?: Sandbox
 }
 

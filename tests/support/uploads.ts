@@ -29,7 +29,7 @@ export function aForm(parts: Part[], boundary = `----form${randomBytes(8).toStri
   }
 }
 
-interface Sent {
+interface UploadOptions {
   url?: string
   filename?: string
   type?: string
@@ -38,13 +38,13 @@ interface Sent {
 }
 
 /** Sends one file like the upload dialogs. */
-export function upload({ app }: TestApp, body: Buffer | string, sent: Sent = {}) {
-  const { url = EDITOR, filename = 'foto.jpg', type = 'image/jpeg', cookie } = sent
+export function upload({ app }: TestApp, body: Buffer | string, options: UploadOptions = {}) {
+  const { url = EDITOR, filename = 'foto.jpg', type = 'image/jpeg', cookie } = options
   const form = aForm([{ filename, type, body }])
   return app.inject({
     method: 'POST',
     url,
-    headers: { ...form.headers, ...(cookie ? { cookie } : {}), ...sent.headers },
+    headers: { ...form.headers, ...(cookie ? { cookie } : {}), ...options.headers },
     payload: form.payload,
   })
 }
@@ -53,14 +53,14 @@ export function upload({ app }: TestApp, body: Buffer | string, sent: Sent = {})
 export const storedFiles = ({ uploads }: TestApp): Promise<string[]> =>
   readdir(uploads).catch(() => [])
 
-interface Look {
+interface PictureOptions {
   width?: number
   height?: number
   format?: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff'
 }
 
 /** A valid picture, by default a small JPEG. */
-export function aPicture({ width = 60, height = 40, format = 'jpeg' }: Look = {}): Promise<Buffer> {
+export function aPicture({ width = 60, height = 40, format = 'jpeg' }: PictureOptions = {}) {
   return sharp({ create: { width, height, channels: 3, background: '#0b5e66' } })
     .toFormat(format)
     .toBuffer()

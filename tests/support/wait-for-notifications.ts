@@ -1,7 +1,7 @@
 import type { Changes } from '#server/database/changes.ts'
 import type { EntityManager } from '#server/database/database.ts'
 
-/** Waits for the notifications of all changes committed so far; PostgreSQL delivers them in commit order. */
+/** Waits for the notifications of all committed changes, which arrive in the order of the commits. */
 export async function waitForNotifications(em: EntityManager, changes: Changes): Promise<void> {
   const heard = new Promise<void>((done) => {
     changes.subscribe((topic) => {

@@ -3,14 +3,14 @@ import { publishDue } from '#server/features/blog/publish.ts'
 import { record } from '#server/features/audit/record.ts'
 import { auditSentence, type AuditRow } from '#shared/panel/audit.ts'
 import { anArticle } from '#tests/support/builders.ts'
-import { ask, told } from '#tests/support/staff-calls.ts'
+import { callQuery, dataOf } from '#tests/support/staff-calls.ts'
 import { aStaffMember, TEXT, type Staff } from '#tests/support/staff.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 
 type Page = { rows: AuditRow[]; next: string | null }
 
 const log = async (staff: Staff, input: object = {}) =>
-  told(await ask(staff, 'audit.list', input)) as Page
+  dataOf(await callQuery(staff, 'audit.list', input)) as Page
 
 /** The sentences of the log, the oldest first. */
 const sentences = async (staff: Staff) =>
@@ -163,5 +163,5 @@ test('the log is for the staff, and takes no unknown kind', async () => {
   const anonymous = await server.app.inject('/trpc/admin.audit.list')
 
   expect(anonymous.statusCode).toBe(401)
-  expect((await ask(staff, 'audit.list', { filter: 'secrets' })).statusCode).toBe(400)
+  expect((await callQuery(staff, 'audit.list', { filter: 'secrets' })).statusCode).toBe(400)
 })

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/transports.ts'
 import { aForm, aPicture, EDITOR, FEATURED } from '#tests/support/uploads.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
+import { WAIT_OPTIONS } from '#tests/support/wait-options.ts'
 
 const message = { name: 'Ana', email: 'ana@example.org', message: 'Iorana' }
 
@@ -180,7 +180,7 @@ test('an overloaded process refuses with a page in the guest’s language or JSO
   used.mockReturnValue({ ...process.memoryUsage(), heapUsed: 0, rss: 8 * 1024 ** 3 })
 
   await expect
-    .poll(async () => (await server.app.inject('/api/auth/status')).statusCode, PATIENCE)
+    .poll(async () => (await server.app.inject('/api/auth/status')).statusCode, WAIT_OPTIONS)
     .toBe(503)
   const shed = await server.app.inject('/api/auth/status')
   const page = await server.app.inject({
@@ -204,7 +204,7 @@ test('an overloaded process refuses with a page in the guest’s language or JSO
   const spells = lines.filter((line) => line.includes('overloaded'))
   expect(spells).toEqual([expect.stringContaining('"reason":"rssBytes"')])
   await expect
-    .poll(async () => (await server.app.inject('/api/auth/status')).statusCode, PATIENCE)
+    .poll(async () => (await server.app.inject('/api/auth/status')).statusCode, WAIT_OPTIONS)
     .toBe(200)
 })
 

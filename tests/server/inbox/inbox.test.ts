@@ -5,7 +5,7 @@ import { aSession } from '#tests/support/accounts.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { aContact } from '#tests/support/mail/contact.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
-import { booked, change } from '#tests/support/linked-booking.ts'
+import { bookRoom, change } from '#tests/support/linked-booking.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 
 const call = (server: TestApp, cookie: string, name: string, input?: object) =>
@@ -133,7 +133,7 @@ test('a change of a booking names the stay and both numbers', async () => {
   await using server = await testApp({ pms: hotel.pms })
   const cookie = await aSession(server)
   const stay = hotel.stay()
-  const booking = await booked(server, hotel, stay)
+  const booking = await bookRoom(server, hotel, stay)
   await change(server, booking, { message: '¿Podemos llegar un día antes?' })
   const [{ id }] = (await call(server, cookie, 'list', {})).json().result.data.rows
 

@@ -16,13 +16,11 @@ const ago = (interval: string) => `now() - interval '${interval}'`
 
 const DAY = 86_400
 
-/** The clock as a site left it that has been open for weeks. */
 async function aTrustedClock({ em }: TestApp, lastSeen = Date.now() / 1000) {
   const clock = { seen: lastSeen, steadySince: lastSeen - 30 * DAY, steppedDays: 0 }
   await writeSetting(em, 'clock', JSON.stringify(clock))
 }
 
-/** One round of the job. @returns what it logged. */
 async function aRound({ database, env }: TestApp): Promise<unknown[][]> {
   const lines: unknown[][] = []
   const note = (...args: unknown[]) => void lines.push(args)
@@ -295,6 +293,5 @@ test('a clock that was never seen before is tried for a week, without a word', a
 })
 
 async function namesLeft({ em }: TestApp): Promise<string[]> {
-  const left = await em.find(ContactMessage, {}, { orderBy: { id: 'asc' } })
-  return left.map(({ name }) => name)
+  return (await em.find(ContactMessage, {}, { orderBy: { id: 'asc' } })).map(({ name }) => name)
 }

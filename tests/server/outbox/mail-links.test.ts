@@ -4,7 +4,7 @@ import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import es from '#shared/content/locales/es/mail.json'
 import { aSandbox, QUICK, type TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { aCheckout, checkout, mailsOf } from '#tests/support/checkout.ts'
-import { booked, cancel, change, look } from '#tests/support/linked-booking.ts'
+import { bookRoom, cancel, change, viewBooking } from '#tests/support/linked-booking.ts'
 import { quiet } from '#tests/support/mail/outbox.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -59,7 +59,7 @@ test('no link of any mail changes a row when it is asked for by GET or HEAD, as 
 test('the page behind a link says what it is about, and acts on POST only', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms, pages: true })
-  const booking = await booked(server, hotel)
+  const booking = await bookRoom(server, hotel)
   const post = (url: string) => server.app.inject({ method: 'POST', url })
 
   const page = await server.app.inject({
@@ -74,13 +74,13 @@ test('the page behind a link says what it is about, and acts on POST only', asyn
   expect(page.body).toContain(booking.confirmationNumber)
   expect(mutation.statusCode).toBe(405)
   expect(posted.statusCode).toBe(404)
-  expect((await look(server, booking)).status).toBe('confirmed')
+  expect((await viewBooking(server, booking)).status).toBe('confirmed')
 })
 
 /** Causes every mail to guests; the keys of their subjects. */
 async function sendEveryMail(server: TestApp, hotel: TestSandbox): Promise<(keyof typeof es)[]> {
-  const stays = await booked(server, hotel, hotel.stay(4))
-  const goes = await booked(server, hotel, hotel.stay(30))
+  const stays = await bookRoom(server, hotel, hotel.stay(4))
+  const goes = await bookRoom(server, hotel, hotel.stay(30))
   await change(server, stays, { message: 'Llegamos más tarde.' })
   await cancel(server, goes)
   await unpaid(server, hotel)
@@ -116,7 +116,7 @@ async function unpaid(server: TestApp, hotel: TestSandbox): Promise<void> {
 /** A booking that the property never got. */
 async function lost(server: TestApp, hotel: TestSandbox): Promise<void> {
   hotel.fault({ method: 'postReservation', kind: 'reset_before' })
-  await booked(server, hotel, hotel.stay(40))
+  await bookRoom(server, hotel, hotel.stay(40))
   await server.em.execute(
     `update booking set posted_at = now() - interval '11 minutes', lookups = 9 where state = 'unknown'`,
   )

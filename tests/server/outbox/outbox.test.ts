@@ -8,7 +8,7 @@ import { anOutbox } from '#tests/support/mail/outbox.ts'
 import { headerOf } from '#tests/support/mail/received-mail.ts'
 import { testSmtp, type Behaviour } from '#tests/support/mail/smtp.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
+import { WAIT_OPTIONS } from '#tests/support/wait-options.ts'
 
 test('a stored mail is sent when its notification wakes the worker', async () => {
   await using smtp = await testSmtp()
@@ -18,7 +18,7 @@ test('a stored mail is sent when its notification wakes the worker', async () =>
 
   await queue(server, 1)
 
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), PATIENCE)
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), WAIT_OPTIONS)
 })
 
 test('the contact form answers while the mail server hangs', async () => {
@@ -27,7 +27,7 @@ test('the contact form answers while the mail server hangs', async () => {
   await using server = await testApp()
   await using _outbox = anOutbox(server, smtp)
   await queue(server, 1)
-  await vi.waitFor(() => expect(smtp.open).toBe(1), PATIENCE)
+  await vi.waitFor(() => expect(smtp.open).toBe(1), WAIT_OPTIONS)
 
   const response = await server.app.inject({
     method: 'POST',
@@ -138,7 +138,7 @@ test('a mail accepted while its row could not be updated is not sent again', asy
   await queue(server, 1)
   await vi.waitFor(
     () => server.em.execute('alter table outbox_mail_away rename to outbox_mail'),
-    PATIENCE,
+    WAIT_OPTIONS,
   )
 
   await outbox.later()
@@ -153,14 +153,14 @@ test('stop does not wait for a mail server that hangs, and the next start sends 
   await using server = await testApp()
   const outbox = anOutbox(server, smtp)
   await queue(server, 1)
-  await vi.waitFor(() => expect(smtp.open).toBe(1), PATIENCE)
+  await vi.waitFor(() => expect(smtp.open).toBe(1), WAIT_OPTIONS)
 
   await outbox.stop()
 
   expect(await states(server)).toEqual(['pending'])
   smtp.behave('accepts')
   await using _next = anOutbox(server, smtp)
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), PATIENCE)
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), WAIT_OPTIONS)
 })
 
 test('a process alone on its database sends mails leased before a crash without waiting', async () => {
@@ -171,7 +171,7 @@ test('a process alone on its database sends mails leased before a crash without 
 
   await using _outbox = anOutbox(server, smtp, { alone: true })
 
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), PATIENCE)
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), WAIT_OPTIONS)
 })
 
 test('a mail leased by another process is sent when the lease has ended', async () => {
@@ -181,7 +181,10 @@ test('a mail leased by another process is sent when the lease has ended', async 
   await claimNext(server.em)
   await using outbox = anOutbox(server, smtp, { alone: false })
   await queue(server, 1)
-  await vi.waitFor(async () => expect(await states(server)).toEqual(['pending', 'sent']), PATIENCE)
+  await vi.waitFor(
+    async () => expect(await states(server)).toEqual(['pending', 'sent']),
+    WAIT_OPTIONS,
+  )
 
   await server.em.execute('update outbox_mail set claimed_until = now()')
   await outbox.later()

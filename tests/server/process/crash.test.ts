@@ -13,7 +13,7 @@ import {
   type Variables,
 } from '#tests/support/server-process.ts'
 import { testSmtp } from '#tests/support/mail/smtp.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
+import { WAIT_OPTIONS } from '#tests/support/wait-options.ts'
 
 const ROUNDS = 2
 const WRITERS = 6
@@ -36,7 +36,7 @@ test('kill -9 loses no acknowledged message, and each is mailed once', async () 
     const writers = Array.from({ length: WRITERS }, () => writeUntilCut(server.url, stream))
     await vi.waitFor(
       () => expect(stream.acknowledged.size).toBeGreaterThanOrEqual(enough),
-      PATIENCE,
+      WAIT_OPTIONS,
     )
     server.kill('SIGKILL')
     await Promise.all([...writers, server.ended])
@@ -47,7 +47,7 @@ test('kill -9 loses no acknowledged message, and each is mailed once', async () 
   const mailed = () => new Set(smtp.mails.map((mail) => tokenIn(textOf(mail))))
   await vi.waitFor(
     () => expect([...stream.acknowledged.difference(mailed())]).toEqual([]),
-    PATIENCE,
+    WAIT_OPTIONS,
   )
   last.kill('SIGTERM')
   expect(await last.ended).toMatchObject({ code: 0 })

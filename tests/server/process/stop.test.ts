@@ -4,7 +4,7 @@ import { Agent, request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { expect, test, vi, type TestContext } from 'vitest'
-import { PATIENCE } from '#tests/support/patience.ts'
+import { WAIT_OPTIONS } from '#tests/support/wait-options.ts'
 import { aContact } from '#tests/support/mail/contact.ts'
 import {
   failedStart,
@@ -20,7 +20,7 @@ test('SIGTERM lets a slow request finish and exits 0', async () => {
   const slow = await startMessage(server.url)
 
   server.kill('SIGTERM')
-  await vi.waitFor(() => expect(fetch(`${server.url}/healthz`)).rejects.toThrow(), PATIENCE)
+  await vi.waitFor(() => expect(fetch(`${server.url}/healthz`)).rejects.toThrow(), WAIT_OPTIONS)
   const answer = await slow.finish()
   const { code } = await server.ended
 
@@ -44,7 +44,7 @@ test.each([
     const slow = await startMessage(server.url)
 
     server.kill('SIGUSR2')
-    await vi.waitFor(() => expect(server.output()).toContain(event), PATIENCE)
+    await vi.waitFor(() => expect(server.output()).toContain(event), WAIT_OPTIONS)
     const answer = await slow.finish()
     const ending = await server.ended
 
@@ -68,7 +68,7 @@ test('SIGTERM does not wait for a mail server that hangs, and the next start sen
   await using server = await startServerProcess(variables)
   const message = await startMessage(server.url)
   expect(await message.finish()).toMatchObject({ status: 200 })
-  await vi.waitFor(() => expect(smtp.open).toBe(1), PATIENCE)
+  await vi.waitFor(() => expect(smtp.open).toBe(1), WAIT_OPTIONS)
 
   server.kill('SIGTERM')
   const { code } = await server.ended
@@ -76,7 +76,7 @@ test('SIGTERM does not wait for a mail server that hangs, and the next start sen
   expect(code).toBe(0)
   smtp.behave('accepts')
   await using _next = await startServerProcess(variables)
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), PATIENCE)
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), WAIT_OPTIONS)
 })
 
 test('after SIGTERM requests are served for the delay, and none of a begun connection is reset', async (context) => {
@@ -87,13 +87,13 @@ test('after SIGTERM requests are served for the delay, and none of a begun conne
   const clients = Array.from({ length: 8 }, () => askUntilClosed(server.url))
   await vi.waitFor(
     () => expect(clients.every(({ answered }) => answered() > 2)).toBe(true),
-    PATIENCE,
+    WAIT_OPTIONS,
   )
 
   server.kill('SIGTERM')
   await vi.waitFor(
     async () => expect((await ask(`${server.url}/readyz`)).status).toBe(503),
-    PATIENCE,
+    WAIT_OPTIONS,
   )
   const served = await ask(server.url)
   const ends = await Promise.all(clients.map(({ end }) => end))

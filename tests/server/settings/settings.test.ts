@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask, told } from '#tests/support/staff-calls.ts'
+import { callQuery, dataOf } from '#tests/support/staff-calls.ts'
 import { aStaffMember } from '#tests/support/staff.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
@@ -9,10 +9,10 @@ test('a setting is changed, stays, and the log says who set it to what', async (
   await using server = await testApp()
   const staff = await aStaffMember(server)
 
-  const before = told(await ask(staff, 'settings.list'))
+  const before = dataOf(await callQuery(staff, 'settings.list'))
   const set = await staff.post(SET, { key: 'mail.daily', value: true })
   await using other = await server.another()
-  const after = told(await ask(await aStaffMember(other), 'settings.list'))
+  const after = dataOf(await callQuery(await aStaffMember(other), 'settings.list'))
 
   const row = { key: 'mail.daily', title: 'Un correo al día con lo que espera' }
   expect(before).toContainEqual({ ...row, value: false, isDefault: true })
@@ -55,5 +55,5 @@ test('settings are for the staff, and secrets are for no list', async () => {
   const list = await server.app.inject({ url: '/trpc/admin.settings.list' })
 
   expect([anonymous.statusCode, list.statusCode]).toEqual([401, 401])
-  expect(JSON.stringify(told(await ask(staff, 'settings.list')))).not.toContain('calendar')
+  expect(JSON.stringify(dataOf(await callQuery(staff, 'settings.list')))).not.toContain('calendar')
 })

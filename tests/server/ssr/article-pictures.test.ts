@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Upload } from '#server/features/media/upload.entity.ts'
 import { LIGHT_MODE_COOKIE } from '#shared/light-mode.ts'
 import { anArticle } from '#tests/support/builders.ts'
-import { broughtData, readPage } from '#tests/support/site/html.ts'
+import { dehydratedData, readPage } from '#tests/support/site/html.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
     const input = encodeURIComponent(JSON.stringify({ slug, lang: 'es', light }))
     const api = await server.app.inject(`/trpc/blog.page?input=${input}`)
     const text = page.document.querySelector('.article-content')
-    expect(broughtData(page)).toContainEqual(api.json().result.data)
+    expect(dehydratedData(page)).toContainEqual(api.json().result.data)
     expect(text?.innerHTML).toContain(`/uploads/${name}-small.webp 640w`)
     expect(text?.querySelectorAll('img')).toHaveLength(images)
     expect(text?.querySelectorAll('a[data-deferred]')).toHaveLength(deferred)

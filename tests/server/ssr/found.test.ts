@@ -8,14 +8,14 @@ import booking from '#shared/content/locales/es/booking.json'
 import site from '#shared/content/locales/es/site.json'
 import reading from '#shared/content/locales/es/reading.json'
 import { chineseLetters, lettersOf } from '#tests/support/fonts/chinese-letters.ts'
-import { readPage, type SentPage } from '#tests/support/site/html.ts'
+import { readPage, type ParsedPage } from '#tests/support/site/html.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { schemaProblems } from '#tests/support/site/schema-org.ts'
 import { PUBLISHED, SITE, xmlAt } from '#tests/support/site/site.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 /** A page of the demo site that links lead to from the home page. */
-interface Found extends SentPage {
+interface Found extends ParsedPage {
   path: string
   /** Its language by the address. */
   of: Language
@@ -56,7 +56,7 @@ beforeAll(async () => {
   pages = reached.filter(({ path }) => sitemap.includes(path))
 }, 300_000)
 
-function foundPage(path: string, page: SentPage): Found {
+function foundPage(path: string, page: ParsedPage): Found {
   const lang = new URL(path, SITE).searchParams.get('lang')
   const { document } = page
   const hrefs = [...document.querySelectorAll('body a[href]')].map((a) => a.getAttribute('href')!)

@@ -9,7 +9,7 @@ import {
   type Language,
 } from '#shared/i18n/languages.ts'
 import { anArticle } from '#tests/support/builders.ts'
-import { broughtData, readPage } from '#tests/support/site/html.ts'
+import { dehydratedData, readPage } from '#tests/support/site/html.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const PUBLIC_URL = 'https://hotel.example'
@@ -120,7 +120,7 @@ test('a page contains its data and loads only the dictionaries of its language: 
 
   const input = encodeURIComponent(JSON.stringify({ slug, lang: 'fr' }))
   const api = await server.app.inject(`/trpc/blog.page?input=${input}`)
-  expect(broughtData(readPage(response.body))).toContainEqual(api.json().result.data)
+  expect(dehydratedData(readPage(response.body))).toContainEqual(api.json().result.data)
   const modules = /data-modules="([^"]+)"/.exec(response.body)?.[1]?.split(' ')
   const dictionaries = modules?.filter((name) => /\/(?:es|en|fr|de|zh)-[\w-]+\.js$/.test(name))
   expect(dictionaries).toEqual([expect.stringContaining('/fr-'), expect.stringContaining('/fr-')])

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { aContact } from '#tests/support/mail/contact.ts'
 import { aSession } from '#tests/support/accounts.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
+import { WAIT_OPTIONS } from '#tests/support/wait-options.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 
 const EVENTS = '/api/admin/events'
@@ -94,7 +94,7 @@ test.each([
   await using server = await testApp()
   const cookie = await aSession(server)
   const stream = await listen(server, cookie)
-  await expect.poll(stream.text, PATIENCE).toContain('\n:\n')
+  await expect.poll(stream.text, WAIT_OPTIONS).toContain('\n:\n')
 
   if (how === 'logout') {
     await server.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie } })

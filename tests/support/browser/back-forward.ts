@@ -1,17 +1,17 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 /** Reported for every page, because headless Chromium has no back/forward cache. */
-const OF_THE_BROWSER = [
+const BROWSER_REASONS = [
   'BackForwardCacheDisabled',
   'BackForwardCacheDisabledByCommandLine',
   'BackForwardCacheDisabledForDelegate',
   'BrowsingInstanceNotSwapped',
 ]
 
-/** Reported if a picture or script was still loading when the visitor left, whatever the page. */
-const OF_THE_MOMENT = 'OutstandingNetworkRequestOthers'
+/** Reported if a picture or script was still loading when the visitor left the page. */
+const TIMING_REASON = 'OutstandingNetworkRequestOthers'
 
-const IGNORED = new Set([...OF_THE_BROWSER, OF_THE_MOMENT])
+const IGNORED = new Set([...BROWSER_REASONS, TIMING_REASON])
 
 /** Why the browser does not restore a page when the visitor goes back; empty if it does. */
 export async function reasonsNotRestored(page: Page, url: string, next: string): Promise<string[]> {
@@ -19,7 +19,7 @@ export async function reasonsNotRestored(page: Page, url: string, next: string):
   await devtools.send('Page.enable')
   await page.goto(url)
   await page.locator('html[data-hydrated]').waitFor()
-  // Waits until the page has settled, because leaving earlier would be a reason of its own.
+  // Waits for the call of every page, because an open call would be another reason.
   await page.waitForFunction(isAnswered)
   await page.goto(next)
   const [reasons] = await Promise.all([reasonsOf(devtools), page.goBack({ waitUntil: 'commit' })])

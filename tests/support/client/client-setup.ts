@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { PATIENCE } from '#tests/support/patience.ts'
+import { WAIT_OPTIONS } from '#tests/support/wait-options.ts'
 import { picturesAre } from './pictures.ts'
 
 // The simulated browser has no layout, but searches every rule of the panel's style sheet for each
@@ -8,7 +8,7 @@ import { picturesAre } from './pictures.ts'
 // styles.
 CSSStyleSheet.prototype.insertRule = () => 0
 
-configure({ asyncUtilTimeout: PATIENCE.timeout })
+configure({ asyncUtilTimeout: WAIT_OPTIONS.timeout })
 
 /** A console message fails the test, unless the test replaced the console's method itself. */
 beforeEach(() => {
@@ -19,9 +19,9 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
-  // Removes elements that a test added without rendering, because test files share a page.
+  // Removes elements that a test added itself, because test files share a page.
   document.body.replaceChildren()
-  // Removes stored texts, because a draft of one file would be an unsaved text in the next.
+  // Removes drafts, because test files share the storage.
   localStorage.clear()
   sessionStorage.clear()
   const messages = [console.error, console.warn].flatMap((method) => vi.mocked(method).mock.calls)

@@ -1,6 +1,6 @@
 import type { PaymentTestAnswer, PmsProbe, PmsStatus, SyncAnswer } from '#shared/booking/admin.ts'
 
-/** The status of a simulated property, with some fields replaced. */
+/** The status of a sandbox, with some fields replaced. */
 export const aStatus = (changes: Partial<PmsStatus> = {}): PmsStatus => ({
   configured: true,
   hasApiKey: true,
@@ -24,7 +24,7 @@ export const NOT_CONFIGURED = aStatus({
   testsAllowed: false,
 })
 
-/** The status of a real property on which tests are allowed. */
+/** The status of Cloudbeds with tests allowed. */
 export const LIVE = aStatus({ mode: 'live', testsNeedConfirmation: true })
 
 export const aProbe = (changes: Partial<PmsProbe> = {}): PmsProbe => ({

@@ -3,21 +3,17 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A proxy in front of several processes. */
 export interface Balancer extends AsyncDisposable {
   url: string
 }
 
 const CHECK_MS = 100
-/**
- * Shorter than the site's, so that the proxy never sends on a connection that the site is closing.
- */
+/** Shorter than the site's, so that the site never closes a connection that the proxy uses. */
 const KEEP_ALIVE_MS = 4000
 
 /**
- * Sends requests to the processes in turn on persistent connections, and skips those whose
- * `/readyz` does not answer 200. Like nginx, retries requests that have not reached a process, and
- * any GET.
+ * Starts a proxy that sends requests to the processes in turn, and skips those whose `/readyz` does
+ * not answer 200. Like nginx, sends a request again if it has not reached a process or is a GET.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true, timeout: KEEP_ALIVE_MS })

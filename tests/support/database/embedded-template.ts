@@ -41,10 +41,7 @@ async function embeddedTemplate(): Promise<string> {
   return template
 }
 
-/**
- * Made under another name and renamed, so that a template is never incomplete, whichever run makes
- * it first.
- */
+/** Makes the template under another name and renames it, so that it is never incomplete. */
 async function makeTemplate(template: string): Promise<void> {
   const cache = dirname(template)
   mkdirSync(cache, { recursive: true })

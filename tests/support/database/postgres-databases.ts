@@ -49,7 +49,7 @@ function isStray(name: string): boolean {
   return Number(startedAt ?? 0) < Date.now() - MAX_AGE_MS
 }
 
-/** Made under another name and renamed, so that a template is never incomplete. */
+/** Makes the template under another name and renames it, so that it is never incomplete. */
 async function makeTemplate(url: string, template: string): Promise<void> {
   const draft = `test_${Date.now()}_draft`
   await query(url, `create database ${draft} template template0`)

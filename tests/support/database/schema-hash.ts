@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 
-/** The sources of a migrated, empty database. */
+/** Files that determine the schema of an empty database. */
 const SOURCES = ['migrations/*.ts', 'src/server/orm/*.ts', 'package-lock.json']
 
-/** The hash of these sources. */
+/** A hash that changes with the schema. */
 export function schemaHash(): string {
   const hash = createHash('sha256')
   for (const path of globSync(SOURCES).toSorted()) hash.update(path).update(readFileSync(path))

@@ -13,8 +13,8 @@ const quiet = { info: () => undefined, warn: () => undefined }
 
 let opened: Promise<TestDatabase> | undefined
 
-/** A worker's database, with its URL if it is a PostgreSQL. */
 export interface TestDatabase extends OpenDatabase {
+  /** Undefined for an embedded database. */
   url: string | undefined
 }
 

@@ -32,10 +32,10 @@ interface ActionOptions {
 
 type Send = (caller: Caller, token: string) => Promise<Answer>
 
-/** Nights that the simulated property sells without restrictions, in days ahead. */
+/** Nights that the sandbox sells without restrictions, in days from today. */
 const NIGHTS = { from: 100, count: 400 }
 
-/** A guest's booking at the property: the same token is the same checkout, of one garden room. */
+/** Books one garden room; the same token is the same checkout. */
 export const checkoutAction = ({ stay }: Pick<TestSandbox, 'stay'>): LoadAction =>
   action('checkout', (caller, token) => {
     const daysAhead = NIGHTS.from + (Number(token.split('-').at(-1)) % NIGHTS.count)
@@ -51,7 +51,7 @@ export const checkoutAction = ({ stay }: Pick<TestSandbox, 'stay'>): LoadAction 
 
 export const emailOf = (token: string): string => `${token}@example.com`
 
-/** Every kind of write by guests and staff except bookings, which the property stores. */
+/** Every kind of write by guests and staff except bookings, which the PMS stores. */
 export function allActions({ cookie, ratedId, savedId, picture }: ActionOptions): LoadAction[] {
   const asStaff = () => ({ cookie: cookie() })
   const article = (token: string) => ({

@@ -2,14 +2,13 @@ import { once } from 'node:events'
 import { Agent, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** An answer of the site. */
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
   body: string
 }
 
-interface Asked {
+interface RequestOptions {
   json?: unknown
   /** An encoded body with its headers, such as a form. */
   form?: { headers: Record<string, string>; payload: Buffer }
@@ -30,8 +29,8 @@ export class Caller implements Disposable {
     this.#host = host
   }
 
-  /** @throws if the connection fails, or without an answer in time. */
-  async ask(method: string, path: string, { json, form, headers }: Asked = {}): Promise<Answer> {
+  /** @throws Error if the connection fails or no answer arrives in time. */
+  async ask(method: string, path: string, { json, form, headers }: RequestOptions = {}) {
     const body = json === undefined ? form?.payload : Buffer.from(JSON.stringify(json))
     const sending = request(this.#url + path, {
       method,

@@ -4,7 +4,7 @@ import { startOutboxWorker } from '#server/features/outbox/worker.ts'
 import { smtpMailer } from '#server/gateways/mailer/smtp.ts'
 import type { TestSmtp } from './smtp.ts'
 import type { TestApp } from '../test-app.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
+import { WAIT_OPTIONS } from '#tests/support/wait-options.ts'
 
 /** A logger without output. */
 export const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -57,5 +57,5 @@ export async function outboxSettled(em: EntityManager): Promise<void> {
        where status <> 'sent' and (next_attempt_at <= now() or claimed_until is not null)`,
     )
     expect(busy).toEqual([])
-  }, PATIENCE)
+  }, WAIT_OPTIONS)
 }

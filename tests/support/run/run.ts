@@ -7,9 +7,8 @@ import { conclusion, type Outcome } from './conclusion.ts'
 import { playwrightReport, vitestReport, type TestsOutcome } from './reports.ts'
 import { LANES, type Lane, type Step } from './steps.ts'
 
-// Runs the lanes of a command in parallel. A failed step stops no other, so that one run names
-// every failure; the last lines name each failed test, its reason, and the command that runs it
-// alone.
+// Runs the lanes of a command in parallel. A failed step does not stop the others, so that one run
+// names every failure.
 
 const command = process.argv[2] ?? ''
 if (!isCommand(command)) {

@@ -7,7 +7,7 @@ export interface Step {
 /** Steps that run one after the other, in parallel to other lanes. */
 export type Lane = readonly Step[]
 
-/** A minute of one core, which the tests leave free while they wait. */
+/** Runs in parallel to the tests, which do not use all cores. */
 const STATIC: Lane = [
   { script: 'check:format' },
   { script: 'check:unused' },

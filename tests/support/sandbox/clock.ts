@@ -1,4 +1,4 @@
-/** The sandbox's time: the given clock with an offset, and its scheduled tasks. */
+/** The clock of a sandbox: a base clock with an offset, and scheduled tasks. */
 export interface SimClock {
   now(): number
   /** Moves the clock and completes every task that is due. */

@@ -14,11 +14,11 @@ import type { Fault, QueuedFault } from './faults.ts'
 import { otherShapes } from './quirks.ts'
 import { throttle, type Limit } from './throttle.ts'
 
-/** Behaviour that is unknown for the real property, or differs between properties. */
+/** Behaviour of Cloudbeds that is unknown, or differs between properties. */
 interface Habits {
   /** `alt` changes every unreliable field to its other shape. */
   quirks: 'live' | 'alt'
-  /** Both kinds of reservation number have been observed. */
+  /** Kind of the reservation numbers; both have been observed. */
   reservationIds: 'digits' | 'letters'
   unknownPromo: 'empty' | 'refused'
   missingReservation: 'message' | 'status'
@@ -41,7 +41,7 @@ interface LogEntry {
   status: number | 'dropped'
 }
 
-/** The demo's sandbox with a clock, a log, and faults for its calls. */
+/** The product's sandbox with a movable clock, a log, and faults for its calls. */
 export interface Equipment {
   sandbox: Sandbox
   clock: SimClock
@@ -50,7 +50,7 @@ export interface Equipment {
   log: LogEntry[]
   habits: Habits
   around: CallWrapper
-  /** Back to an empty property with the configuration it was created with. */
+  /** Empties the sandbox and restores its first configuration. */
   reset(): void
 }
 

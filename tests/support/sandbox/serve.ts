@@ -4,7 +4,7 @@ import { RESERVATION_STATUSES } from '#server/gateways/pms/reservation.ts'
 import { queuedFault } from './faults.ts'
 import { aSandbox } from './test-sandbox.ts'
 
-// Starts a simulated property with faults, for manual tests: `node tests/support/sandbox/serve.ts`.
+// Starts a sandbox with faults, for manual tests: `node tests/support/sandbox/serve.ts`.
 
 const hotel = await aSandbox({ config: { payByLink: true } })
 const { sandbox, clock, faults, log, habits } = hotel

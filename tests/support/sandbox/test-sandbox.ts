@@ -10,14 +10,14 @@ import type { SimStatus } from '#server/sandbox/state/state.ts'
 import { equip, type Equipment, type EquipmentOptions } from './equipment.ts'
 import { queuedFault } from './faults.ts'
 
-/** The client's limits without waiting. */
+/** The limits of the PMS client, without waiting. */
 export const QUICK: Limits = { ...LIMITS, perSecond: 2000, retryBaseMs: 1 }
 
 /** A listening sandbox, closed by `await using`. */
 export interface TestSandbox extends AsyncDisposable, Omit<Equipment, 'around'> {
   url: string
   apiUrl: string
-  /** The product's client, by default with the limits `QUICK`. */
+  /** The product's client with the limits `QUICK`. */
   pms: Pms
   client: (options?: Partial<CloudbedsOptions>) => Pms
   /** Makes the next calls fail. */
@@ -91,7 +91,7 @@ export async function failureOf(call: Promise<unknown>): Promise<PmsError> {
 export const everythingIn = (error: Error): string =>
   JSON.stringify(error, Object.getOwnPropertyNames(error))
 
-/** The creation window of a reservation sent now whose answer was lost. */
+/** The time in which a reservation that is sent now may be created. */
 export const aroundNow = () => ({
   from: new Date(Date.now() - 60_000),
   to: new Date(Date.now() + 60_000),

@@ -9,9 +9,8 @@ export interface Limit {
 
 const SUSPENSION_MS = 60_000
 /**
- * Calls over the limit after which a key counts as abusive. It is documented that the real property
- * suspends keys (cloudbeds.md §2.6), but not when. Risk: none, because the product stays below the
- * limit.
+ * Calls over the limit after which a key is suspended. Cloudbeds documents that it suspends keys
+ * (cloudbeds.md §2.6), but not when; the product stays below the limit.
  */
 const ABUSE_CALLS = 20
 

@@ -1,9 +1,6 @@
 export const KB = 1000
 
-/**
- * Maximum compressed bytes of the first view, of the home page unless stated otherwise, on a
- * phone's first visit; its style sheets are in the document.
- */
+/** Maximum compressed bytes that a phone loads for the first view of the home page. */
 export const BUDGETS = {
   scriptBytes: 132 * KB,
   styleBytes: 12 * KB,

@@ -2,8 +2,8 @@ import { Window } from 'happy-dom'
 import { takeAnswers, type PageState } from '#client/lib/page-state.ts'
 import { createQueryClient } from '#client/lib/trpc.ts'
 
-/** A page of the server, parsed; its scripts do not run. */
-export interface SentPage {
+/** A parsed page of the server. */
+export interface ParsedPage {
   document: Document
   language: string | null
   title: string
@@ -17,7 +17,7 @@ export interface SentPage {
 }
 
 /** Parses a page; its scripts do not run. */
-export function readPage(html: string): SentPage {
+export function readPage(html: string): ParsedPage {
   const parser = new new Window().DOMParser()
   const document = parser.parseFromString(html, 'text/html') as unknown as Document
   const attribute = (selector: string, name: string) =>
@@ -38,8 +38,8 @@ export function readPage(html: string): SentPage {
   }
 }
 
-/** The query data in a page's document. */
-export function broughtData({ state, document }: SentPage): unknown[] {
+/** The data of queries that a page contains for hydration. */
+export function dehydratedData({ state, document }: ParsedPage): unknown[] {
   const client = createQueryClient()
   takeAnswers(client, state.answers, document)
   return client

@@ -42,8 +42,8 @@ const REQUIRED_OF_PAGE: Partial<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Text format of each type. */
-const WRITTEN: readonly [type: RegExp, form: RegExp][] = [
+/** Formats of the types whose values are strings. */
+const FORMATS: readonly [type: RegExp, form: RegExp][] = [
   [/\bText\b/, /\S/],
   [/\bURL\b/, /^https:\/\/./],
   [/\bDate\b/, /^\d{4}-\d\d-\d\d$/],
@@ -91,8 +91,8 @@ function valueProblems(value: unknown, expected: string, at: string): string[] {
   const wrong = [`${at} is ${JSON.stringify(value)}, not ${expected}`]
   if (typeof value === 'string') {
     // A URL may replace any item.
-    const isWritten = WRITTEN.some(([type, form]) => type.test(expected) && form.test(value))
-    return isWritten || /^https:\/\/./.test(value) ? [] : wrong
+    const isValid = FORMATS.some(([type, format]) => type.test(expected) && format.test(value))
+    return isValid || /^https:\/\/./.test(value) ? [] : wrong
   }
   if (typeof value === 'number') return /\b(?:Number|Integer)\b/.test(expected) ? [] : wrong
   if (typeof value === 'boolean') return /\bBoolean\b/.test(expected) ? [] : wrong

@@ -4,7 +4,7 @@ import {
   UploadCancelled,
 } from '#client/features/blog-admin/pictures/picture-errors.ts'
 import { sendWithRetries, sendPicture } from '#client/features/blog-admin/pictures/transfer.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
+import { WAIT_OPTIONS } from '#tests/support/wait-options.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -28,7 +28,7 @@ test('an upload goes on by itself when the link returns', async () => {
   send.mockResolvedValueOnce('arrived')
 
   const sent = sendWithRetries(send, patience)
-  await vi.waitFor(() => expect(patience.onWaiting).toHaveBeenCalledOnce(), PATIENCE)
+  await vi.waitFor(() => expect(patience.onWaiting).toHaveBeenCalledOnce(), WAIT_OPTIONS)
   globalThis.dispatchEvent(new Event('online'))
 
   await expect(sent).resolves.toBe('arrived')
@@ -41,7 +41,7 @@ test('an upload that waits for the link is tried at once when the writer asks, a
 
   const sent = sendWithRetries(send, patience)
   for (const times of [1, 2]) {
-    await vi.waitFor(() => expect(patience.onWaiting).toHaveBeenCalledTimes(times), PATIENCE)
+    await vi.waitFor(() => expect(patience.onWaiting).toHaveBeenCalledTimes(times), WAIT_OPTIONS)
     patience.retryRequests.dispatchEvent(new Event('retry'))
   }
 
@@ -51,7 +51,7 @@ test('an upload that waits for the link is tried at once when the writer asks, a
 test('an upload that waits for the link can be cancelled', async () => {
   const patience = aPatience()
   const sent = sendWithRetries(() => Promise.reject(new ConnectionLost()), patience)
-  await vi.waitFor(() => expect(patience.onWaiting).toHaveBeenCalledOnce(), PATIENCE)
+  await vi.waitFor(() => expect(patience.onWaiting).toHaveBeenCalledOnce(), WAIT_OPTIONS)
 
   patience.controller.abort()
 

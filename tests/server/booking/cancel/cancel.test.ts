@@ -5,7 +5,7 @@ import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { aSandbox, QUICK, type TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { bookings, mailsOf } from '#tests/support/checkout.ts'
-import { booked, cancel, errorIn, look, viewIn } from '#tests/support/linked-booking.ts'
+import { bookRoom, cancel, errorIn, viewBooking, viewIn } from '#tests/support/linked-booking.ts'
 import { quiet } from '#tests/support/mail/outbox.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -14,7 +14,7 @@ const HASTY = { ...QUICK, readMs: 400, writeMs: 400, retries: 0 }
 test('a guest cancels with the link: at the property, in the booking, by mail to guest and staff', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const booking = await booked(server, hotel)
+  const booking = await bookRoom(server, hotel)
 
   const response = await cancel(server, booking)
 
@@ -46,7 +46,7 @@ test.each([
   async (daysAhead, nights, cost) => {
     await using hotel = await aSandbox()
     await using server = await testApp({ pms: hotel.pms, env: { REMINDER_DAYS: '0' } })
-    const booking = await booked(server, hotel, hotel.stay(daysAhead, nights))
+    const booking = await bookRoom(server, hotel, hotel.stay(daysAhead, nights))
 
     const cancelled = viewIn(await cancel(server, booking))
 
@@ -59,12 +59,12 @@ test.each([
 test('what a cancellation costs stays, whatever the property makes of the price of the stay', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const booking = await booked(server, hotel, hotel.stay(9))
+  const booking = await bookRoom(server, hotel, hotel.stay(9))
   await cancel(server, booking)
   hotel.sandbox.state.reservations[0]!.rooms = []
   await server.em.execute('update booking set refreshed_at = null')
 
-  expect(await look(server, booking)).toMatchObject({
+  expect(await viewBooking(server, booking)).toMatchObject({
     status: 'cancelled',
     totalMinor: 35_700,
     cancelCostMinor: 17_850,
@@ -74,7 +74,7 @@ test('what a cancellation costs stays, whatever the property makes of the price 
 test('without the right link nothing is cancelled, and the answer says nothing about the number', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const booking = await booked(server, hotel)
+  const booking = await bookRoom(server, hotel)
 
   const wrong = await cancel(server, { ...booking, token: 'x'.repeat(43) })
   const unknown = await cancel(server, { ...booking, confirmationNumber: 'HM-AAAAAAAAAA' })
@@ -89,7 +89,7 @@ test('two tabs and two processes cancel once, and all see the same', async () =>
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   await using other = await server.another({ pms: hotel.client() })
-  const booking = await booked(server, hotel)
+  const booking = await bookRoom(server, hotel)
   hotel.fault({ method: 'putReservation', kind: 'latency', delayMs: 200 })
 
   const responses = await Promise.all([
@@ -109,7 +109,7 @@ test('two tabs and two processes cancel once, and all see the same', async () =>
 test('an answer lost after the property cancelled is a cancellation', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.client({ limits: HASTY }) })
-  const booking = await booked(server, hotel)
+  const booking = await bookRoom(server, hotel)
   hotel.fault({ method: 'putReservation', kind: 'reset_after' })
 
   expect(viewIn(await cancel(server, booking)).status).toBe('cancelled')
@@ -121,17 +121,17 @@ test.each(['reset_before', 'http500', 'timeout', 'rate_limit', 'scope_denied'] a
   async (kind) => {
     await using hotel = await aSandbox()
     await using server = await testApp({ pms: hotel.client({ limits: HASTY }) })
-    const booking = await booked(server, hotel)
+    const booking = await bookRoom(server, hotel)
     hotel.fault({ method: 'putReservation', kind })
 
     const first = viewIn(await cancel(server, booking))
-    const meanwhile = await look(server, booking)
+    const meanwhile = await viewBooking(server, booking)
     await round(server, hotel)
     await round(server, hotel)
 
     expect(first).toMatchObject({ status: 'processing', cancelRequested: true, canCancel: false })
     expect(meanwhile.status).toBe('processing')
-    expect((await look(server, booking)).status).toBe('cancelled')
+    expect((await viewBooking(server, booking)).status).toBe('cancelled')
     expect(hotel.sandbox.state.reservations[0]!.status).toBe('canceled')
     expect((await mailsOf(server)).map(({ subject }) => subject.split(':')[0])).toEqual([
       `Tu reserva ${booking.confirmationNumber} en Hare Mahina`,
@@ -145,7 +145,7 @@ test.each(['reset_before', 'http500', 'timeout', 'rate_limit', 'scope_denied'] a
 test('a process that died while it cancelled leaves it to the next one, which reads before it asks', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const booking = await booked(server, hotel)
+  const booking = await bookRoom(server, hotel)
   await server.em.execute(
     `update booking set cancel_requested_at = now(), claimed_until = now() - interval '1 second'`,
   )
@@ -161,11 +161,11 @@ test('a process that died while it cancelled leaves it to the next one, which re
 test('what the property certainly rejects stands: guest and staff are told, and it may be asked again', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const booking = await booked(server, hotel)
+  const booking = await bookRoom(server, hotel)
   hotel.fault({ method: 'putReservation', kind: 'rejected' })
 
   const response = await cancel(server, booking)
-  const view = await look(server, booking)
+  const view = await viewBooking(server, booking)
   const again = await cancel(server, booking)
 
   expect(response.statusCode).toBe(409)
@@ -178,7 +178,7 @@ test('what the property certainly rejects stands: guest and staff are told, and 
 test('a stay that has begun, and a booking without an outcome, are not cancelled here', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const booking = await booked(server, hotel)
+  const booking = await bookRoom(server, hotel)
   hotel.sandbox.state.reservations[0]!.status = 'checked_in'
   await server.em.execute(`update booking set refreshed_at = now() - interval '1 hour'`)
   const begun = await cancel(server, booking)
@@ -192,12 +192,12 @@ test('a stay that has begun, and a booking without an outcome, are not cancelled
 test('a cancelled stay is final: an answer of the property from before changes nothing', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const booking = await booked(server, hotel)
+  const booking = await bookRoom(server, hotel)
   await cancel(server, booking)
   hotel.sandbox.state.reservations[0]!.status = 'confirmed'
   await server.em.execute(`update booking set refreshed_at = now() - interval '1 hour'`)
 
-  const view = await look(server, booking)
+  const view = await viewBooking(server, booking)
   const again = await cancel(server, booking)
 
   expect([view.status, viewIn(again).status]).toEqual(['cancelled', 'cancelled'])
@@ -208,7 +208,7 @@ test('a cancelled stay is final: an answer of the property from before changes n
 test.each(LANGUAGES)('the mail about a cancellation speaks %s', async (language) => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const booking = await booked(server, hotel, hotel.stay(), { language })
+  const booking = await bookRoom(server, hotel, hotel.stay(), { language })
 
   await cancel(server, booking)
 

@@ -3,14 +3,14 @@ import { addDays, type StayDates } from '#shared/calendar.ts'
 import { SPECIAL_DAYS } from '#server/sandbox/state/property.ts'
 import { aSandbox, type TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { mailsOf } from '#tests/support/checkout.ts'
-import { booked, cancel, change, look } from '#tests/support/linked-booking.ts'
+import { bookRoom, cancel, change, viewBooking } from '#tests/support/linked-booking.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 test('a change is a request of the booking; staff reads it in the panel, and the booking stays', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const stay = hotel.stay()
-  const booking = await booked(server, hotel, stay)
+  const booking = await bookRoom(server, hotel, stay)
   const dates = { checkIn: addDays(stay.checkIn, 1), checkOut: addDays(stay.checkOut, 1) }
 
   const response = await change(server, booking, { ...dates, message: '¿Un día más tarde?' })
@@ -35,7 +35,7 @@ test('a change is a request of the booking; staff reads it in the panel, and the
   )
   expect(staff!.text).toContain('libres, contando sus propias noches')
   expect(guest!.subject).toBe(`Recibimos tu solicitud de cambio ${number}`)
-  expect((await look(server, booking)).checkIn).toBe(stay.checkIn)
+  expect((await viewBooking(server, booking)).checkIn).toBe(stay.checkIn)
   expect(await mailsOf(server)).toHaveLength(3)
 })
 
@@ -43,7 +43,7 @@ test('the guest’s own nights count as free when other dates are asked for, tho
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const stay = hotel.stay()
-  const booking = await booked(server, hotel, stay)
+  const booking = await bookRoom(server, hotel, stay)
   const block = (date: string, units: number) =>
     hotel.sandbox.state.blocks.push({ roomTypeId: '501003', date, units })
   block(stay.checkIn, 2)
@@ -79,7 +79,7 @@ test.each<[string, (hotel: TestSandbox) => StayDates, RegExp]>([
 ])('%s is no free stay in the mail to the staff', async (_name, wished, words) => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const booking = await booked(server, hotel)
+  const booking = await bookRoom(server, hotel)
   const { checkIn, checkOut } = wished(hotel)
 
   await change(server, booking, { checkIn, checkOut, message: 'x' })
@@ -94,7 +94,7 @@ test('a change of dates needs no text', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const stay = hotel.stay()
-  const booking = await booked(server, hotel, stay)
+  const booking = await bookRoom(server, hotel, stay)
   const dates = { checkIn: stay.checkIn, checkOut: addDays(stay.checkOut, 1) }
 
   const response = await change(server, booking, { ...dates, message: '' })
@@ -107,7 +107,7 @@ test('a change of dates needs no text', async () => {
 test('a change needs the link, sensible dates and a booking that stands', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const booking = await booked(server, hotel)
+  const booking = await bookRoom(server, hotel)
   const ask = (facts: object, who = booking) =>
     change(server, who, { message: 'x', ...facts }).then(({ statusCode }) => statusCode)
 

@@ -7,7 +7,7 @@ import {
   temporaryDirectory,
 } from '#tests/support/server-process.ts'
 import { aSandbox, type TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
+import { WAIT_OPTIONS } from '#tests/support/wait-options.ts'
 
 /** Below the limit of lookups. */
 const SLOWLY = { timeout: 60_000, interval: 1200 }
@@ -22,11 +22,11 @@ test('kill -9 while the property books: the next process knows the booking, and 
   {
     await using server = await startServerProcess(variables)
     const cut = send(server.url, order).catch(() => undefined)
-    await vi.waitFor(() => expect(hotel.faults).toEqual([]), PATIENCE)
+    await vi.waitFor(() => expect(hotel.faults).toEqual([]), WAIT_OPTIONS)
     server.kill('SIGKILL')
     await Promise.all([cut, server.ended])
   }
-  await vi.waitFor(() => expect(hotel.sandbox.state.reservations).toHaveLength(1), PATIENCE)
+  await vi.waitFor(() => expect(hotel.sandbox.state.reservations).toHaveLength(1), WAIT_OPTIONS)
   await using next = await startServerProcess(variables)
   const response = await send(next.url, order)
 
@@ -58,12 +58,12 @@ test('kill -9 while the property cancels: the next process finishes it, once', a
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ confirmationNumber, token }),
     }).catch(() => undefined)
-    await vi.waitFor(() => expect(hotel.faults).toEqual([]), PATIENCE)
+    await vi.waitFor(() => expect(hotel.faults).toEqual([]), WAIT_OPTIONS)
     server.kill('SIGKILL')
     await Promise.all([cut, server.ended])
   }
   const statuses = () => hotel.sandbox.state.reservations.map(({ status }) => status)
-  await vi.waitFor(() => expect(statuses()).toEqual(['canceled']), PATIENCE)
+  await vi.waitFor(() => expect(statuses()).toEqual(['canceled']), WAIT_OPTIONS)
   await using next = await startServerProcess(variables)
 
   await vi.waitFor(async () => {

@@ -4,13 +4,13 @@ import { formatInstant } from '#shared/format.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { aCheckout, bookings, checkout, mailsOf } from '#tests/support/checkout.ts'
 import {
-  booked,
+  bookRoom,
   NO_REFUND,
-  ON,
+  LINK_ENV,
   round,
-  view,
+  viewBooking,
   WITH_LINKS,
-  type Seen,
+  type BookingPage,
 } from '#tests/support/payment-link.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
@@ -19,13 +19,13 @@ const UNTIL = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' } as con
 
 test('a plan without refund is offered with what it saves, and is paid by the property’s link', async () => {
   await using hotel = await aSandbox(WITH_LINKS)
-  await using server = await testApp({ pms: hotel.pms, env: ON })
+  await using server = await testApp({ pms: hotel.pms, env: LINK_ENV })
   const stay = hotel.stay()
   const query = { checkIn: stay.checkIn, checkOut: stay.checkOut, adults: '2' }
 
   const offers = (await server.app.inject({ url: '/api/rooms', query })).json()
   const before = Date.now()
-  const booking = await booked(server, hotel)
+  const booking = await bookRoom(server, hotel)
   await round(server, hotel)
   await round(server, hotel)
   const after = Date.now()
@@ -52,7 +52,7 @@ test('a plan without refund is offered with what it saves, and is paid by the pr
   expect(link).toMatchObject({ reservationId: booking.confirmationNumber, amount: 32_130 })
   expect(link!.expiresAt - 2 * 86_400_000).toBeGreaterThanOrEqual(before)
   expect(link!.expiresAt - 2 * 86_400_000).toBeLessThanOrEqual(after)
-  const seen = await view(server, booking)
+  const seen = await viewBooking(server, booking)
   expect(seen.paymentUrl).toContain(`/pay/${link!.id}`)
   const bookedAt = Date.parse(seen.paymentDueAt) - 36 * 3_600_000
   expect(bookedAt).toBeGreaterThanOrEqual(before)
@@ -70,8 +70,8 @@ test('a plan without refund is offered with what it saves, and is paid by the pr
 
 test('what is not paid in time is released at the property, and guest and staff are told once', async () => {
   await using hotel = await aSandbox(WITH_LINKS)
-  await using server = await testApp({ pms: hotel.pms, env: ON })
-  const booking = await booked(server, hotel)
+  await using server = await testApp({ pms: hotel.pms, env: LINK_ENV })
+  const booking = await bookRoom(server, hotel)
   await round(server, hotel)
   await overdue(server)
 
@@ -79,7 +79,10 @@ test('what is not paid in time is released at the property, and guest and staff 
   await round(server, hotel)
 
   expect(hotel.sandbox.state.reservations[0]!.status).toBe('canceled')
-  expect(await view(server, booking)).toMatchObject({ status: 'cancelled', paymentUrl: null })
+  expect(await viewBooking(server, booking)).toMatchObject({
+    status: 'cancelled',
+    paymentUrl: null,
+  })
   const mails = (await mailsOf(server)).slice(2)
   expect(mails.map(({ recipient }) => recipient)).toEqual(['ana@example.test', server.env.MAIL_TO])
   expect(mails[0]!.subject).toContain('venció por falta de pago')
@@ -87,8 +90,8 @@ test('what is not paid in time is released at the property, and guest and staff 
 
 test('a clock of the database that stepped releases nothing until it has gone on for a week', async () => {
   await using hotel = await aSandbox(WITH_LINKS)
-  await using server = await testApp({ pms: hotel.pms, env: ON })
-  await booked(server, hotel)
+  await using server = await testApp({ pms: hotel.pms, env: LINK_ENV })
+  await bookRoom(server, hotel)
   await round(server, hotel)
   await overdue(server)
   const status = () => hotel.sandbox.state.reservations[0]!.status
@@ -107,10 +110,10 @@ test('a clock of the database that stepped releases nothing until it has gone on
 
 test('what is paid stands, and is no longer asked for', async () => {
   await using hotel = await aSandbox(WITH_LINKS)
-  await using server = await testApp({ pms: hotel.pms, env: ON })
-  const booking = await booked(server, hotel)
+  await using server = await testApp({ pms: hotel.pms, env: LINK_ENV })
+  const booking = await bookRoom(server, hotel)
   await round(server, hotel)
-  const { paymentUrl } = await view(server, booking)
+  const { paymentUrl } = await viewBooking(server, booking)
   await fetch(paymentUrl, { method: 'POST' })
   await overdue(server)
 
@@ -118,7 +121,7 @@ test('what is paid stands, and is no longer asked for', async () => {
 
   expect(hotel.sandbox.state.reservations[0]!.status).toBe('confirmed')
   expect((await bookings(server))[0]!.paidAt).toBeInstanceOf(Date)
-  expect(await view(server, booking)).toMatchObject({
+  expect(await viewBooking(server, booking)).toMatchObject({
     status: 'confirmed',
     payment: 'link',
     paidAt: expect.any(String),
@@ -135,8 +138,8 @@ test('what is paid stands, and is no longer asked for', async () => {
 
 test('a property that makes no link leaves the booking to the staff, and releases nothing', async () => {
   await using hotel = await aSandbox()
-  await using server = await testApp({ pms: hotel.pms, env: ON })
-  await booked(server, hotel)
+  await using server = await testApp({ pms: hotel.pms, env: LINK_ENV })
+  await bookRoom(server, hotel)
 
   await round(server, hotel)
   await overdue(server)
@@ -153,8 +156,8 @@ test('a property that makes no link leaves the booking to the staff, and release
 
 test('a payment that never came is looked for until the stay is over', async () => {
   await using hotel = await aSandbox()
-  await using server = await testApp({ pms: hotel.pms, env: ON })
-  await booked(server, hotel)
+  await using server = await testApp({ pms: hotel.pms, env: LINK_ENV })
+  await bookRoom(server, hotel)
   await round(server, hotel)
   const readsOnDay = async (checkOut: string) => {
     const before = hotel.calls('getReservation')
@@ -171,7 +174,7 @@ test('a payment that never came is looked for until the stay is over', async () 
 
 test('only the rooms of that plan are paid online', async () => {
   await using hotel = await aSandbox(WITH_LINKS)
-  await using server = await testApp({ pms: hotel.pms, env: ON })
+  await using server = await testApp({ pms: hotel.pms, env: LINK_ENV })
   const order = aCheckout(hotel.stay(), { guest: { guests: 4 } })
   const [item] = order.cartItems
   const saver = { ...item, rateId: '7002003', totalMinor: 32_130 }
@@ -184,8 +187,8 @@ test('only the rooms of that plan are paid online', async () => {
 
 test.each(LANGUAGES)('the mails about the payment are complete: %s', async (language) => {
   await using hotel = await aSandbox(WITH_LINKS)
-  await using server = await testApp({ pms: hotel.pms, env: ON })
-  await booked(server, hotel, { language })
+  await using server = await testApp({ pms: hotel.pms, env: LINK_ENV })
+  await bookRoom(server, hotel, { language })
   await round(server, hotel)
   await overdue(server)
   await round(server, hotel)
@@ -205,7 +208,7 @@ async function aClock(
   await writeSetting(em, 'clock', JSON.stringify(clock))
 }
 
-const masked = async ({ app }: TestApp, { confirmationNumber }: Seen) =>
+const masked = async ({ app }: TestApp, { confirmationNumber }: BookingPage) =>
   (await app.inject(`/api/booking/${confirmationNumber}`)).json()
 
 const overdue = (server: TestApp) =>

@@ -3,14 +3,21 @@ import { addDays, hotelDay } from '#shared/calendar.ts'
 import { formatInstant } from '#shared/format.ts'
 import { aCheckout, checkout, mailsOf } from '#tests/support/checkout.ts'
 import { cancel, viewIn } from '#tests/support/linked-booking.ts'
-import { booked, NO_REFUND, ON, round, view, WITH_LINKS } from '#tests/support/payment-link.ts'
+import {
+  bookRoom,
+  NO_REFUND,
+  LINK_ENV,
+  round,
+  viewBooking,
+  WITH_LINKS,
+} from '#tests/support/payment-link.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 
 test('cancelled before it is paid it costs nothing, as if it were left to lapse', async () => {
   await using hotel = await aSandbox(WITH_LINKS)
-  await using server = await testApp({ pms: hotel.pms, env: ON })
-  const booking = await booked(server, hotel)
+  await using server = await testApp({ pms: hotel.pms, env: LINK_ENV })
+  const booking = await bookRoom(server, hotel)
   await round(server, hotel)
 
   const cancelled = viewIn(await cancel(server, { ...booking, reference: '' }))
@@ -23,10 +30,10 @@ test('cancelled before it is paid it costs nothing, as if it were left to lapse'
 
 test('cancelled after it was paid it costs the stay, which the payment covers', async () => {
   await using hotel = await aSandbox(WITH_LINKS)
-  await using server = await testApp({ pms: hotel.pms, env: ON })
-  const booking = await booked(server, hotel)
+  await using server = await testApp({ pms: hotel.pms, env: LINK_ENV })
+  const booking = await bookRoom(server, hotel)
   await round(server, hotel)
-  await fetch((await view(server, booking)).paymentUrl, { method: 'POST' })
+  await fetch((await viewBooking(server, booking)).paymentUrl, { method: 'POST' })
   await server.em.execute('update booking set refreshed_at = null')
 
   const cancelled = viewIn(await cancel(server, { ...booking, reference: '' }))
@@ -39,7 +46,7 @@ test('cancelled after it was paid it costs the stay, which the payment covers', 
 
 test('a stay that begins soon is to be paid before the arrival, and one of today is not sold so', async () => {
   await using hotel = await aSandbox(WITH_LINKS)
-  await using server = await testApp({ pms: hotel.pms, env: ON })
+  await using server = await testApp({ pms: hotel.pms, env: LINK_ENV })
   const today = hotelDay(Date.now())
   const kinds = async (checkIn: string) => {
     const query = { checkIn, checkOut: addDays(checkIn, 1), adults: '2' }
@@ -56,7 +63,7 @@ test('a stay that begins soon is to be paid before the arrival, and one of today
 
   expect(await kinds(today)).toEqual(['flexible'])
   expect(await kinds(checkIn)).toEqual(['flexible', 'non_refundable'])
-  const { paymentDueAt } = await view(server, booking)
+  const { paymentDueAt } = await viewBooking(server, booking)
   const until = formatInstant('sv-SE', new Date(paymentDueAt), {
     dateStyle: 'short',
     timeStyle: 'short',
@@ -66,7 +73,7 @@ test('a stay that begins soon is to be paid before the arrival, and one of today
 
 test('rooms of two plans are said, paid and cancelled each by its own', async () => {
   await using hotel = await aSandbox(WITH_LINKS)
-  await using server = await testApp({ pms: hotel.pms, env: ON })
+  await using server = await testApp({ pms: hotel.pms, env: LINK_ENV })
   const order = aCheckout(hotel.stay(), { guest: { guests: 4 } })
   const [item] = order.cartItems
   const saver = { ...item, rateId: '7002003', totalMinor: 32_130 }
@@ -74,11 +81,11 @@ test('rooms of two plans are said, paid and cancelled each by its own', async ()
 
   const { booking } = (await checkout(server, { ...order, cartItems })).json()
   await round(server, hotel)
-  const { paymentUrl } = await view(server, booking)
+  const { paymentUrl } = await viewBooking(server, booking)
   await fetch(paymentUrl, { method: 'POST' })
   await server.em.execute(`update booking set refreshed_at = now() - interval '11 minutes'`)
   await round(server, hotel)
-  const paid = await view(server, booking)
+  const paid = await viewBooking(server, booking)
 
   expect(booking.rooms).toMatchObject([
     { payment: 'hotel', cancellation: { lateCharge: 'first_night' } },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type StayDates, addDays, nightsBetween } from '#shared/calendar.ts'
-import { askAlternatives as ask } from '#tests/support/alternatives.ts'
+import { callAlternatives as ask } from '#tests/support/alternatives.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { aCheckout, checkout } from '#tests/support/checkout.ts'
 import { aSandbox, type TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'

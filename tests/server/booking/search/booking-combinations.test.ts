@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCheckout, checkout } from '#tests/support/checkout.ts'
-import { askAlternatives as ask } from '#tests/support/alternatives.ts'
+import { callAlternatives as ask } from '#tests/support/alternatives.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { testApp } from '#tests/support/test-app.ts'
 

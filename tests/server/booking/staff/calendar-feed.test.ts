@@ -1,25 +1,25 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 import { redactText } from '#server/process/redact.ts'
-import { booked, cancel } from '#tests/support/linked-booking.ts'
+import { bookRoom, cancel } from '#tests/support/linked-booking.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { aStaffMember } from '#tests/support/staff.ts'
-import { ask, told } from '#tests/support/staff-calls.ts'
+import { callQuery, dataOf } from '#tests/support/staff-calls.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
-const urlIn = (response: LightMyRequestResponse) => (told(response) as { url: string }).url
+const urlIn = (response: LightMyRequestResponse) => (dataOf(response) as { url: string }).url
 
 test('the calendar shows the confirmed stays to whoever has its address, until it is changed or closed', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaffMember(server)
   const { checkIn, checkOut } = hotel.stay()
-  const { reference } = await booked(server, hotel, { checkIn, checkOut })
-  const other = await booked(server, hotel, hotel.stay(40), { guestEmail: 'b@example.test' })
+  const { reference } = await bookRoom(server, hotel, { checkIn, checkOut })
+  const other = await bookRoom(server, hotel, hotel.stay(40), { guestEmail: 'b@example.test' })
   await cancel(server, other)
   const read = (url: string) => server.app.inject({ url: new URL(url).pathname })
 
-  expect(told(await ask(staff, 'bookings.feed'))).toEqual({ url: null })
+  expect(dataOf(await callQuery(staff, 'bookings.feed'))).toEqual({ url: null })
   const first = urlIn(await staff.post('/trpc/admin.bookings.renewFeed', {}))
   const file = await read(first)
 

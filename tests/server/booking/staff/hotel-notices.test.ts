@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { eraseGuest } from '#server/features/guests/erase.ts'
-import { booked, cancel, change } from '#tests/support/linked-booking.ts'
+import { bookRoom, cancel, change } from '#tests/support/linked-booking.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { aStaffMember } from '#tests/support/staff.ts'
-import { ask, told } from '#tests/support/staff-calls.ts'
+import { callQuery, dataOf } from '#tests/support/staff-calls.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 
 const toHotel = (server: TestApp) =>
@@ -15,7 +15,7 @@ const toHotel = (server: TestApp) =>
 test('the hotel gets a mail for a new booking, a change request and a cancellation, each with both numbers and a link', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const booking = await booked(server, hotel, hotel.stay(), { observations: 'Vegetarianos' })
+  const booking = await bookRoom(server, hotel, hotel.stay(), { observations: 'Vegetarianos' })
   const { reference, confirmationNumber } = booking
   await change(server, booking, { message: '¿Un día antes?' })
   await cancel(server, booking)
@@ -45,7 +45,7 @@ test.each([
   const staff = await aStaffMember(server)
   await staff.post('/trpc/admin.settings.set', { key, value: false })
 
-  const booking = await booked(server, hotel)
+  const booking = await bookRoom(server, hotel)
   await change(server, booking, { message: '¿Un día antes?' })
   await cancel(server, booking)
 
@@ -58,11 +58,11 @@ test('the record of a booking shows the changes that wait for an answer', async 
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaffMember(server)
-  const booking = await booked(server, hotel)
+  const booking = await bookRoom(server, hotel)
   await change(server, booking, { message: '¿Un día antes?' })
 
   const { reference } = booking
-  expect(told(await ask(staff, 'bookings.record', { reference }))).toMatchObject({
+  expect(dataOf(await callQuery(staff, 'bookings.record', { reference }))).toMatchObject({
     attention: ['change_asked'],
     changes: [{ message: '¿Un día antes?' }],
   })
@@ -72,12 +72,12 @@ test('a change of a booking that was cancelled since asks for nothing more', asy
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaffMember(server)
-  const booking = await booked(server, hotel)
+  const booking = await bookRoom(server, hotel)
   await change(server, booking, { message: '¿Un día antes?' })
   await cancel(server, booking)
 
   const { reference } = booking
-  expect(told(await ask(staff, 'bookings.record', { reference }))).toMatchObject({
+  expect(dataOf(await callQuery(staff, 'bookings.record', { reference }))).toMatchObject({
     status: 'cancelled',
     attention: [],
     changes: [{ message: '¿Un día antes?' }],
@@ -88,13 +88,13 @@ test('whoever is erased is in no note about a booking and is not found by name',
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaffMember(server)
-  const { reference } = await booked(server, hotel)
+  const { reference } = await bookRoom(server, hotel)
   const about = `booking:${reference}`
   await staff.post('/trpc/admin.notes.add', { about, text: 'Ana llega con dos perros' })
   await server.em.execute(`update booking set check_in = '2020-01-01', check_out = '2020-01-02'`)
 
   await eraseGuest(server.em, 'ana@example.test')
 
-  expect(told(await ask(staff, 'notes.list', { about }))).toEqual([])
-  expect(told(await ask(staff, 'bookings.list', { q: 'ana' }))).toMatchObject({ rows: [] })
+  expect(dataOf(await callQuery(staff, 'notes.list', { about }))).toEqual([])
+  expect(dataOf(await callQuery(staff, 'bookings.list', { q: 'ana' }))).toMatchObject({ rows: [] })
 })

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { addDays } from '#shared/calendar.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { bookings, mailsOf } from '#tests/support/checkout.ts'
-import { booked } from '#tests/support/linked-booking.ts'
-import { ON, WITH_LINKS } from '#tests/support/payment-link.ts'
+import { bookRoom } from '#tests/support/linked-booking.ts'
+import { LINK_ENV, WITH_LINKS } from '#tests/support/payment-link.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { aStaffMember, type Staff } from '#tests/support/staff.ts'
-import { ask, told } from '#tests/support/staff-calls.ts'
+import { callQuery, dataOf } from '#tests/support/staff-calls.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 
 const act = (staff: Staff, name: string, input: object) =>
@@ -21,7 +21,7 @@ test('the confirmation goes out again, as the booking is now, and the log says w
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaffMember(server)
-  const { reference } = await booked(server, hotel)
+  const { reference } = await bookRoom(server, hotel)
 
   expect((await act(staff, 'resend', { reference })).statusCode).toBe(200)
 
@@ -36,7 +36,7 @@ test('the confirmation of a booking goes out again ten times an hour at most', a
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaffMember(server)
-  const { reference } = await booked(server, hotel)
+  const { reference } = await bookRoom(server, hotel)
 
   const answers = []
   for (let press = 0; press < 11; press += 1)
@@ -51,11 +51,11 @@ test('the staff cancels for the guest by the terms of the booking, with the mail
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms, env: { REMINDER_DAYS: '0' } })
   const staff = await aStaffMember(server)
-  const { reference } = await booked(server, hotel, hotel.stay(9))
+  const { reference } = await bookRoom(server, hotel, hotel.stay(9))
 
   const answer = await act(staff, 'cancel', { reference, origin: 'guest_by_staff' })
 
-  expect(told(answer)).toEqual({ cancelled: true })
+  expect(dataOf(answer)).toEqual({ cancelled: true })
   expect(hotel.sandbox.state.reservations[0]!.status).toBe('canceled')
   const [, guest, house] = await mailsOf(server)
   expect(guest!.text).toContain('Como nos pediste, cancelamos tu reserva')
@@ -70,7 +70,7 @@ test.each(LANGUAGES)('the hotel’s own cancellation costs the guest nothing (%s
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms, env: { REMINDER_DAYS: '0' } })
   const staff = await aStaffMember(server)
-  const { reference } = await booked(server, hotel, hotel.stay(9))
+  const { reference } = await bookRoom(server, hotel, hotel.stay(9))
   await server.em.execute('update booking set language = ?', [lang])
 
   await act(staff, 'cancel', { reference, origin: 'hotel' })
@@ -79,7 +79,7 @@ test.each(LANGUAGES)('the hotel’s own cancellation costs the guest nothing (%s
   expect(guest!.text).not.toMatch(/178[,.]5|\{/)
   expect(guest!.text).toContain('/booking/')
   expect(house!.text).toContain('Sin costo.')
-  const record = told(await ask(staff, 'bookings.record', { reference }))
+  const record = dataOf(await callQuery(staff, 'bookings.record', { reference }))
   expect(record).toMatchObject({ status: 'cancelled', view: { cancelCostMinor: 0 } })
 })
 
@@ -87,7 +87,7 @@ test('a cancellation that Cloudbeds refuses leaves the booking as it was, and a 
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaffMember(server)
-  const { reference, confirmationNumber } = await booked(server, hotel)
+  const { reference, confirmationNumber } = await bookRoom(server, hotel)
   const input = { reference, origin: 'hotel' }
 
   for (const name of ['cancel', 'resend', 'changeDeparture', 'paymentLink', 'renewFeed']) {
@@ -110,10 +110,12 @@ test('a departure moves where a room is free: at the property, in the booking, b
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaffMember(server)
   const { checkIn, checkOut } = hotel.stay()
-  const { reference } = await booked(server, hotel, { checkIn, checkOut })
+  const { reference } = await bookRoom(server, hotel, { checkIn, checkOut })
   const later = { reference, checkOut: addDays(checkOut, 1) }
 
-  expect(told(await ask(staff, 'bookings.askDeparture', later))).toMatchObject({ available: true })
+  expect(dataOf(await callQuery(staff, 'bookings.askDeparture', later))).toMatchObject({
+    available: true,
+  })
   expect((await act(staff, 'changeDeparture', later)).statusCode).toBe(200)
 
   expect(hotel.sandbox.state.reservations[0]).toMatchObject({ checkIn, checkOut: later.checkOut })
@@ -135,7 +137,7 @@ test('a departure without a free room, before the arrival or of an impossible da
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaffMember(server)
   const { checkIn, checkOut } = hotel.stay()
-  const { reference } = await booked(server, hotel, { checkIn, checkOut })
+  const { reference } = await bookRoom(server, hotel, { checkIn, checkOut })
   hotel.sandbox.state.blocks.push({ roomTypeId: '501003', date: checkOut, units: 9 })
   const move = (day: string) => act(staff, 'changeDeparture', { reference, checkOut: day })
 
@@ -150,14 +152,14 @@ test('a departure without a free room, before the arrival or of an impossible da
 
 test('a payment link for a part of the total is made at the property, and nothing is released without it', async () => {
   await using hotel = await aSandbox(WITH_LINKS)
-  await using server = await testApp({ pms: hotel.pms, env: ON })
+  await using server = await testApp({ pms: hotel.pms, env: LINK_ENV })
   const staff = await aStaffMember(server)
-  const { reference } = await booked(server, hotel)
+  const { reference } = await bookRoom(server, hotel)
 
   const link = await act(staff, 'paymentLink', { reference, amountMinor: 10_000 })
   const tooMuch = await act(staff, 'paymentLink', { reference, amountMinor: 99_999_00 })
 
-  expect(told(link)).toEqual({ url: expect.stringMatching(/^http/) })
+  expect(dataOf(link)).toEqual({ url: expect.stringMatching(/^http/) })
   expect(tooMuch.statusCode).toBe(409)
   expect(tooMuch.body).toContain('357,00')
   expect((await act(staff, 'paymentLink', { reference, amountMinor: 0 })).statusCode).toBe(400)
@@ -170,7 +172,7 @@ test('a payment link for a part of the total is made at the property, and nothin
 test('actions need the property: without it they say so', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const { reference } = await booked(server, hotel)
+  const { reference } = await bookRoom(server, hotel)
   await using other = await server.another()
   const staff = await aStaffMember(other)
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { addDays, hotelDay } from '#shared/calendar.ts'
 import type { BookingRow, Occupancy } from '#shared/booking/staff/bookings.ts'
-import { booked, cancel, change } from '#tests/support/linked-booking.ts'
+import { bookRoom, cancel, change } from '#tests/support/linked-booking.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { aStaffMember, type Staff } from '#tests/support/staff.ts'
-import { ask, told } from '#tests/support/staff-calls.ts'
+import { callQuery, dataOf } from '#tests/support/staff-calls.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 interface Page {
@@ -13,14 +13,14 @@ interface Page {
 }
 
 const list = async (staff: Staff, input: object): Promise<BookingRow[]> =>
-  (told(await ask(staff, 'bookings.list', input)) as Page).rows
+  (dataOf(await callQuery(staff, 'bookings.list', input)) as Page).rows
 
 test('the staff finds a booking by a part of the name without its accents, by mail and by either number', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaffMember(server)
-  const tuki = await booked(server, hotel, hotel.stay(), { guestName: 'José Tuki Ñancupil' })
-  await booked(server, hotel, hotel.stay(30), { guestEmail: 'li@example.test' })
+  const tuki = await bookRoom(server, hotel, hotel.stay(), { guestName: 'José Tuki Ñancupil' })
+  await bookRoom(server, hotel, hotel.stay(30), { guestEmail: 'li@example.test' })
 
   for (const q of ['jose tuki', 'ÑANCU', tuki.reference.toLowerCase(), tuki.confirmationNumber]) {
     const rows = await list(staff, { q })
@@ -34,10 +34,10 @@ test('each filter shows its bookings: today, the next seven days, needing attent
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaffMember(server)
-  const soon = await booked(server, hotel, hotel.stay(6))
-  const gone = await booked(server, hotel, hotel.stay(30), { guestEmail: 'b@example.test' })
-  const here = await booked(server, hotel, hotel.stay(40), { guestEmail: 'c@example.test' })
-  const asked = await booked(server, hotel, hotel.stay(50), { guestEmail: 'd@example.test' })
+  const soon = await bookRoom(server, hotel, hotel.stay(6))
+  const gone = await bookRoom(server, hotel, hotel.stay(30), { guestEmail: 'b@example.test' })
+  const here = await bookRoom(server, hotel, hotel.stay(40), { guestEmail: 'c@example.test' })
+  const asked = await bookRoom(server, hotel, hotel.stay(50), { guestEmail: 'd@example.test' })
   await cancel(server, gone)
   await change(server, asked, { message: '¿Podemos llegar un día antes?' })
   const today = hotelDay(Date.now())
@@ -59,7 +59,7 @@ test('each filter shows its bookings: today, the next seven days, needing attent
     attention: [asked.reference],
     cancelled: [gone.reference],
   })
-  expect(told(await ask(staff, 'bookings.counts'))).toEqual({
+  expect(dataOf(await callQuery(staff, 'bookings.counts'))).toEqual({
     all: 4,
     today: 1,
     week: 1,
@@ -90,7 +90,7 @@ test.each([
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaffMember(server)
-  await booked(server, hotel)
+  await bookRoom(server, hotel)
   expect(await list(staff, { filter: 'attention' })).toEqual([])
 
   await server.em.execute(`update booking set ${columns}`)
@@ -103,7 +103,7 @@ test('a mail that the mailbox refuses brings its booking to attention', async ()
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaffMember(server)
-  await booked(server, hotel)
+  await bookRoom(server, hotel)
 
   await server.em.execute(`update outbox_mail set status = 'failed' where recipient like 'ana%'`)
 
@@ -114,7 +114,7 @@ test('the pages of a list neither repeat nor skip a booking', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaffMember(server)
-  await booked(server, hotel)
+  await bookRoom(server, hotel)
   await server.em.execute(`
     insert into booking (reference, state, language, check_in, check_out, adults, children,
       guest_name, guest_email, guest_phone, rooms, currency, subtotal_minor, taxes_minor,
@@ -127,8 +127,8 @@ test('the pages of a list neither repeat nor skip a booking', async () => {
     const seen: string[] = []
     let cursor: string | undefined
     do {
-      const answer = await ask(staff, 'bookings.list', { filter, cursor })
-      const page = told(answer) as Page
+      const answer = await callQuery(staff, 'bookings.list', { filter, cursor })
+      const page = dataOf(answer) as Page
       seen.push(...page.rows.map(({ reference }) => reference))
       cursor = page.next ?? undefined
     } while (cursor)
@@ -141,14 +141,14 @@ test('a record holds the guest’s words, both numbers, the property’s state, 
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaffMember(server)
-  const { reference, confirmationNumber } = await booked(server, hotel, hotel.stay(), {
+  const { reference, confirmationNumber } = await bookRoom(server, hotel, hotel.stay(), {
     observations: 'Llegamos tarde, vegetarianos',
   })
   const [key, value] = ['property.reservation', 'https://hotels.example/connect#/reservations/{id}']
   await staff.post('/trpc/admin.settings.set', { key, value })
 
   for (const number of [reference, confirmationNumber]) {
-    const record = told(await ask(staff, 'bookings.record', { reference: number }))
+    const record = dataOf(await callQuery(staff, 'bookings.record', { reference: number }))
     expect(record).toMatchObject({
       view: {
         guest: { name: 'Ana Tuki Pakarati', observations: 'Llegamos tarde, vegetarianos' },
@@ -164,28 +164,27 @@ test('a record holds the guest’s words, both numbers, the property’s state, 
       can: { resend: true, cancel: true, changeDeparture: true, paymentLink: false },
     })
   }
-  expect(told(await ask(staff, 'mail.about', { about: `booking:${reference}` }))).toHaveProperty(
-    '1.subject',
-    `Tu reserva ${confirmationNumber} en Hare Mahina`,
-  )
+  expect(
+    dataOf(await callQuery(staff, 'mail.about', { about: `booking:${reference}` })),
+  ).toHaveProperty('1.subject', `Tu reserva ${confirmationNumber} en Hare Mahina`)
 })
 
 test('a record tells what the hotel did in its own system, and the last known state without it', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaffMember(server)
-  const { reference, confirmationNumber } = await booked(server, hotel)
+  const { reference, confirmationNumber } = await bookRoom(server, hotel)
   await server.em.execute('update booking set refreshed_at = null')
   hotel.setStatus(confirmationNumber, 'checked_in')
 
   const input = { reference }
-  expect(told(await ask(staff, 'bookings.record', input))).toMatchObject({
+  expect(dataOf(await callQuery(staff, 'bookings.record', input))).toMatchObject({
     status: 'checked_in',
     can: { cancel: false, changeDeparture: false },
   })
   await using other = await server.another()
   const colleague = await aStaffMember(other)
-  expect(told(await ask(colleague, 'bookings.record', input))).toMatchObject({
+  expect(dataOf(await callQuery(colleague, 'bookings.record', input))).toMatchObject({
     status: 'confirmed',
   })
 })
@@ -194,11 +193,13 @@ test('an unknown number is not found, a damaged list input is refused, a guest s
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaffMember(server)
-  const { reference } = await booked(server, hotel)
+  const { reference } = await bookRoom(server, hotel)
 
-  expect((await ask(staff, 'bookings.record', { reference: 'HM-AAAAAAAAAA' })).statusCode).toBe(404)
-  expect((await ask(staff, 'bookings.list', { filter: 'everything' })).statusCode).toBe(400)
-  expect((await ask(staff, 'bookings.list', { q: 'x'.repeat(101) })).statusCode).toBe(400)
+  expect(
+    (await callQuery(staff, 'bookings.record', { reference: 'HM-AAAAAAAAAA' })).statusCode,
+  ).toBe(404)
+  expect((await callQuery(staff, 'bookings.list', { filter: 'everything' })).statusCode).toBe(400)
+  expect((await callQuery(staff, 'bookings.list', { q: 'x'.repeat(101) })).statusCode).toBe(400)
   for (const name of ['list', 'counts', 'export', 'record', 'occupancy', 'askDeparture', 'feed']) {
     const input = encodeURIComponent(JSON.stringify({ reference }))
     const url = `/trpc/admin.bookings.${name}?input=${input}`
@@ -212,11 +213,11 @@ test('the occupancy counts this site’s rooms and all that the property cannot 
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaffMember(server)
   const { checkIn, checkOut } = hotel.stay(10)
-  await booked(server, hotel, { checkIn, checkOut })
+  await bookRoom(server, hotel, { checkIn, checkOut })
   const block = { roomTypeId: '501003', date: checkIn, units: 1 }
   hotel.sandbox.state.blocks.push(block)
 
-  const answer = told(await ask(staff, 'bookings.occupancy'))
+  const answer = dataOf(await callQuery(staff, 'bookings.occupancy'))
   const { days, rooms } = answer as Occupancy
 
   expect(days).toHaveLength(60)
@@ -229,14 +230,17 @@ test('without the property the occupancy is that of this site alone, and says so
   await using server = await testApp()
   const staff = await aStaffMember(server)
 
-  expect(told(await ask(staff, 'bookings.occupancy'))).toMatchObject({ rooms: null, asOf: null })
+  expect(dataOf(await callQuery(staff, 'bookings.occupancy'))).toMatchObject({
+    rooms: null,
+    asOf: null,
+  })
 })
 
 test('the list as a file opens no formulas, and the log says who took it', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaffMember(server)
-  await booked(server, hotel, hotel.stay(), {
+  await bookRoom(server, hotel, hotel.stay(), {
     guestName: '=HYPERLINK("https://evil.example")',
     observations: 'Sin gluten, gracias\nDos cunas',
   })

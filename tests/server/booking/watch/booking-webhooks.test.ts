@@ -12,7 +12,7 @@ import { logLines } from '#tests/support/log-lines.ts'
 import { quiet } from '#tests/support/mail/outbox.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 import { aBooking, aSandbox, QUICK, type TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
+import { WAIT_OPTIONS } from '#tests/support/wait-options.ts'
 
 test('a cancellation at the hotel reaches the lookup by itself', async () => {
   await using hotel = await aSandbox()
@@ -29,7 +29,7 @@ test('a cancellation at the hotel reaches the lookup by itself', async () => {
   await vi.waitFor(async () => {
     const [booking] = await bookings(server)
     expect(booking!.state).toBe('cancelled')
-  }, PATIENCE)
+  }, WAIT_OPTIONS)
 })
 
 test('an event is only a hint: nothing it says is believed', async () => {
@@ -121,7 +121,7 @@ test('an event while the property is away is read later', async () => {
   await report(server, { event: 'reservation/status_changed', reservationID: confirmationNumber })
   await vi.waitFor(async () => {
     expect(hotel.calls('getReservation')).toBeGreaterThanOrEqual(3)
-  }, PATIENCE)
+  }, WAIT_OPTIONS)
   await server.em.execute('update pms_event set next_attempt_at = now()')
   worker.wake()
   await processed(server)
@@ -186,5 +186,5 @@ async function processed(server: TestApp): Promise<void> {
   await vi.waitFor(async () => {
     const waiting = await server.em.execute('select 1 from pms_event where processed_at is null')
     expect(waiting).toEqual([])
-  }, PATIENCE)
+  }, WAIT_OPTIONS)
 }

@@ -8,7 +8,7 @@ import { addDays, hotelDay } from '#shared/calendar.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { aSandbox, type TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { mailsOf } from '#tests/support/checkout.ts'
-import { booked, cancel } from '#tests/support/linked-booking.ts'
+import { bookRoom, cancel } from '#tests/support/linked-booking.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 
 const DAY_MS = 86_400_000
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 test('seven days before the arrival, and not earlier, the guest gets one mail', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const { confirmationNumber, token } = await booked(server, hotel, hotel.stay(20))
+  const { confirmationNumber, token } = await bookRoom(server, hotel, hotel.stay(20))
 
   await remind(server, hotel, 12)
   const early = await reminders(server)
@@ -43,7 +43,7 @@ test('seven days before the arrival, and not earlier, the guest gets one mail', 
 test.each(LANGUAGES)('the mail before the arrival speaks %s', async (language) => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  await booked(server, hotel, hotel.stay(20), { language })
+  await bookRoom(server, hotel, hotel.stay(20), { language })
 
   await remind(server, hotel, 15)
 
@@ -57,7 +57,7 @@ test('a stay booked within the seven days gets it with the confirmation, and not
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
 
-  await booked(server, hotel, hotel.stay(5))
+  await bookRoom(server, hotel, hotel.stay(5))
   const atOnce = await reminders(server)
   await remind(server, hotel, 1)
 
@@ -68,8 +68,8 @@ test('a stay booked within the seven days gets it with the confirmation, and not
 test('a stay that was cancelled meanwhile gets none, even when the property did not report it', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  await cancel(server, await booked(server, hotel, hotel.stay(20)))
-  await booked(server, hotel, hotel.stay(21))
+  await cancel(server, await bookRoom(server, hotel, hotel.stay(20)))
+  await bookRoom(server, hotel, hotel.stay(21))
   hotel.sandbox.state.reservations[1]!.status = 'canceled'
 
   await remind(server, hotel, 15)
@@ -80,7 +80,7 @@ test('a stay that was cancelled meanwhile gets none, even when the property did 
 test('dates moved by the staff: once more for the new ones', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const { confirmationNumber } = await booked(server, hotel, hotel.stay(20))
+  const { confirmationNumber } = await bookRoom(server, hotel, hotel.stay(20))
   await remind(server, hotel, 14)
   await moveTo(server, hotel, confirmationNumber, 40)
 
@@ -98,7 +98,7 @@ test('dates moved by the staff: once more for the new ones', async () => {
 test('while the property cannot be asked the mail waits', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  await booked(server, hotel, hotel.stay(20))
+  await bookRoom(server, hotel, hotel.stay(20))
   hotel.fault({ method: 'getReservation', kind: 'http500', times: 3 })
 
   await remind(server, hotel, 14)
@@ -112,7 +112,7 @@ test('while the property cannot be asked the mail waits', async () => {
 test('with 0 days there are none, neither later nor with the confirmation', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms, env: { REMINDER_DAYS: '0' } })
-  await booked(server, hotel, hotel.stay(3))
+  await bookRoom(server, hotel, hotel.stay(3))
 
   await remind(server, hotel, 0)
 
