@@ -18,8 +18,8 @@ export function announcement({ env, embedded, firstAccount, address }: Announcem
     '',
     ...addressLines(env, address),
     `  Database  ${embedded ? `embedded, in ${env.DATA_DIR}` : 'PostgreSQL at DATABASE_URL'}`,
-    `  Mail      ${MAIL[mailDelivery(env)]}`,
-    `  Booking   ${BOOKING[pmsMode(env)]}`,
+    `  Mail      ${MAIL_TEXTS[mailDelivery(env)]}`,
+    `  Booking   ${BOOKING_TEXTS[pmsMode(env)]}`,
     `  API       /api/docs`,
     ...signInLines(env, firstAccount),
     '',
@@ -38,13 +38,13 @@ function addressLines(env: Env, { port }: AddressInfo): string[] {
   ]
 }
 
-const MAIL: Record<MailDelivery, string> = {
+const MAIL_TEXTS: Record<MailDelivery, string> = {
   smtp: 'sent by SMTP_URL',
   printed: 'printed here (SMTP_URL is not set)',
   waiting: 'waits in the outbox (SMTP_URL is not set)',
 }
 
-const BOOKING = {
+const BOOKING_TEXTS = {
   cloudbeds: 'by Cloudbeds',
   sandbox: 'simulated (CLOUDBEDS_API_KEY is not set)',
   none: 'not configured',

@@ -36,7 +36,7 @@ export interface PublicErrorFields {
   soldOut?: number[]
   /** Stays in which all rooms of the cart can be booked instead, best first. */
   nearest?: StayDates[]
-  /** Id of the article that was saved before; unknown to a caller who lost the first answer. */
+  /** Id of the conflicting article, for a caller who did not get the answer to its creation. */
   articleId?: number
   /** Advice for the staff. */
   advice?: string

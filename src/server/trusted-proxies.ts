@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 
 /** The public address ranges; trusting all of them lets clients choose their IP address. */
-const PUBLIC = [
+const PUBLIC_RANGES = [
   { kind: 'ipv4', first: numberOf('1.0.0.0'), last: numberOf('223.255.255.255') },
   {
     kind: 'ipv6',
@@ -20,7 +20,7 @@ interface Range {
 /** Whether the ranges together contain all public addresses of IPv4 or IPv6 (security row 4). */
 export function coversPublicAddresses(proxies: readonly string[]): boolean {
   const ranges = proxies.map(rangeOf)
-  return PUBLIC.some((all) =>
+  return PUBLIC_RANGES.some((all) =>
     isCovered(
       all,
       ranges.filter(({ kind }) => kind === all.kind),

@@ -38,25 +38,25 @@ export interface RunningJobs {
 
 export function startJobs(options: JobsOptions): RunningJobs {
   const { env, log, database, storage, changes, images, mailer, pms } = options
-  const alone = isEmbedded(database)
+  const isSoleProcess = isEmbedded(database)
   const outbox =
-    mailer && startNamed('outbox', () => startOutboxWorker({ database, mailer, log, alone }))
+    mailer && nameJob('outbox', () => startOutboxWorker({ database, mailer, log, isSoleProcess }))
   const bookings =
-    pms && startNamed('bookings', () => startBookingJob({ database, pms, env, log, alone }))
+    pms && nameJob('bookings', () => startBookingJob({ database, pms, env, log, isSoleProcess }))
   const onFailure = (err: unknown) =>
     log.warn({ err }, 'the lowest price could not be read; trying again later')
   const prices = pms
-    ? startNamed('prices', () =>
+    ? nameJob('prices', () =>
         startFromPriceJob({ database, pms: pms.forSearch('prices'), env, onFailure }),
       )
     : undefined
-  const schedule = startNamed('schedule', () => startScheduleJob({ database, log }))
+  const schedule = nameJob('schedule', () => startScheduleJob({ database, log }))
   changes.subscribe((topic) => {
     if (topic === 'blog') schedule.wake()
     if (topic === 'outbox') outbox?.wake()
     if (topic === 'booking') bookings?.wake()
   })
-  const daily = startNamed('daily mail', () =>
+  const daily = nameJob('daily mail', () =>
     startJob({
       everyMs: DAILY_CHECK_MS,
       round: () => sendDailyMail({ em: database.em.fork(), env, storage, pms, now: Date.now() }),
@@ -69,13 +69,13 @@ export function startJobs(options: JobsOptions): RunningJobs {
     ...(bookings ? { bookings } : {}),
     ...(prices ? { prices } : {}),
     schedule,
-    retention: startNamed('retention', () =>
+    retention: nameJob('retention', () =>
       startRetentionJob({ database, storage, periods: env, log }),
     ),
-    uploads: startNamed('uploads', () => startUnusedUploadsJob(database, images, log)),
+    uploads: nameJob('uploads', () => startUnusedUploadsJob(database, images, log)),
   }
   return { byName, stop: () => Promise.all(Object.values(byName).map((job) => job.stop())) }
 }
 
 /** Starts a job under a name, which log lines of its slow statements contain. */
-const startNamed = (name: string, start: () => Job): Job => activity.run(`job ${name}`, start)
+const nameJob = (name: string, start: () => Job): Job => activity.run(`job ${name}`, start)

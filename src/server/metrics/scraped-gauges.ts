@@ -21,10 +21,10 @@ interface ScrapedGauge {
   help: string
   /** Name of the label; `read` then returns a number for each value of the label. */
   label?: string
-  read: () => Reading | Promise<Reading>
+  read: () => GaugeValue | Promise<GaugeValue>
 }
 
-type Reading = number | Record<string, number>
+type GaugeValue = number | Record<string, number>
 
 /** Adds gauges whose values are read at each scrape; NaN if the database is unreachable. */
 export function addScrapedGauges(registry: Registry, sources: Sources): void {

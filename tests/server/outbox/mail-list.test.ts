@@ -95,7 +95,7 @@ test('without a mail server no list says that one accepted a mail', async () => 
     ...server,
     mailer: consoleMailer(quiet),
     log: quiet,
-    alone: true,
+    isSoleProcess: true,
   })
   await outboxSettled(em)
   await worker.stop()

@@ -39,7 +39,7 @@ test('two processes on one database both send, and each of 50 mails is sent once
         },
       },
       log: quiet,
-      alone: false,
+      isSoleProcess: false,
     })
   })
   await outboxSettled(em)

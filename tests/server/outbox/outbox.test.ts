@@ -169,7 +169,7 @@ test('a process alone on its database sends mails leased before a crash without 
   await queue(server, 1)
   await claimNext(server.em)
 
-  await using _outbox = anOutbox(server, smtp, { alone: true })
+  await using _outbox = anOutbox(server, smtp, { isSoleProcess: true })
 
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), WAIT_OPTIONS)
 })
@@ -179,7 +179,7 @@ test('a mail leased by another process is sent when the lease has ended', async 
   await using server = await testApp()
   await queue(server, 1)
   await claimNext(server.em)
-  await using outbox = anOutbox(server, smtp, { alone: false })
+  await using outbox = anOutbox(server, smtp, { isSoleProcess: false })
   await queue(server, 1)
   await vi.waitFor(
     async () => expect(await states(server)).toEqual(['pending', 'sent']),

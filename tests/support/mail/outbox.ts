@@ -26,7 +26,7 @@ export function anOutbox(server: TestApp, smtp: TestSmtp, options: WorkerOptions
     database: server.database,
     mailer: smtpMailer(smtp.url, server.env.MAIL_FROM),
     log: quiet,
-    alone: isEmbedded(server.database),
+    isSoleProcess: isEmbedded(server.database),
     ...options,
   })
   server.changes.subscribe((topic) => {

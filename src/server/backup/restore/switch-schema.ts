@@ -70,14 +70,14 @@ export function switchSchemas<T>(
     const result = await catchUp()
     for (const schema of [BEFORE, UNDONE].filter((one) => one !== incoming))
       await sql.query(`drop schema if exists ${schema} cascade`)
-    await exchange(sql, { incoming, outgoing })
+    await swapSchemas(sql, { incoming, outgoing })
     await sql.query(`drop schema ${incoming}`)
     await sql.query(`delete from ${PUBLIC}.session`)
     return result
   })
 }
 
-async function exchange(
+async function swapSchemas(
   sql: Client,
   { incoming, outgoing }: { incoming: string; outgoing: string },
 ): Promise<void> {

@@ -51,7 +51,7 @@ async function checkFile(
   log.error({ backup: name }, 'a backup is damaged')
 }
 
-/** Deletes the proven backups that `KEPT` does not name. */
+/** Deletes the proven backups that `KEPT_BACKUPS` does not name. */
 export async function deleteByAge(options: ScheduleOptions): Promise<void> {
   const backups = await provenBackups(options.database.em.fork(), options.place.name, CHECK_SECONDS)
   const kept = timesToKeep(backups.map(({ createdAt }) => createdAt))
@@ -62,11 +62,11 @@ export async function deleteByAge(options: ScheduleOptions): Promise<void> {
 
 /** Deletes failed backups, and damaged ones except the newest. */
 export async function deleteUnrestorable(options: ScheduleOptions): Promise<void> {
-  const useless = await unrestorableBackups(options.database.em.fork(), options.place.name)
-  for (const backup of useless) await deleteFile(options, backup, `because it ${WHY[backup.state]}`)
+  const files = await unrestorableBackups(options.database.em.fork(), options.place.name)
+  for (const backup of files) await deleteFile(options, backup, `because it ${CAUSE[backup.state]}`)
 }
 
-const WHY = { failed: 'was never proven', damaged: 'is damaged' }
+const CAUSE = { failed: 'was never proven', damaged: 'is damaged' }
 
 /** Logs a failure; the file is tried again with the next backup. */
 async function deleteFile(
@@ -84,15 +84,15 @@ async function deleteFile(
 }
 
 /** For how many days, weeks and months the newest backup of each is kept. */
-const KEPT = { days: 7, weeks: 4, months: 12 }
+const KEPT_BACKUPS = { days: 7, weeks: 4, months: 12 }
 
 /** Selects the times of the backups to keep. */
 export function timesToKeep(times: readonly Date[]): Set<Date> {
   const newestFirst = times.toSorted((a, b) => b.getTime() - a.getTime())
   return new Set([
-    ...newestOf(newestFirst, KEPT.days, (time) => time.toISOString().slice(0, 10)),
-    ...newestOf(newestFirst, KEPT.weeks, weekOf),
-    ...newestOf(newestFirst, KEPT.months, (time) => time.toISOString().slice(0, 7)),
+    ...newestOf(newestFirst, KEPT_BACKUPS.days, (time) => time.toISOString().slice(0, 10)),
+    ...newestOf(newestFirst, KEPT_BACKUPS.weeks, weekOf),
+    ...newestOf(newestFirst, KEPT_BACKUPS.months, (time) => time.toISOString().slice(0, 7)),
   ])
 }
 

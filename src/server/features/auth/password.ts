@@ -4,7 +4,7 @@ import { semaphore } from '#server/concurrency/semaphore.ts'
 import { assertNoTransaction } from '#server/database/transaction-guard.ts'
 
 /** OWASP's recommendation for Argon2id; memory in KiB. */
-const CURRENT: Parameters = { memory: 19_456, passes: 2, parallelism: 1 }
+const PARAMETERS: Parameters = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
@@ -31,8 +31,8 @@ interface ParsedHash {
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const hash = await limitHashing(() => argon2id(password, salt, CURRENT, HASH_BYTES))
-  return phc({ parameters: CURRENT, salt, hash })
+  const hash = await limitHashing(() => argon2id(password, salt, PARAMETERS, HASH_BYTES))
+  return phc({ parameters: PARAMETERS, salt, hash })
 }
 
 /**
@@ -48,12 +48,12 @@ export async function isPassword(password: string, phcHash: string): Promise<boo
 /** Whether a hash has weaker parameters than new hashes. */
 export function needsRehash(phcHash: string): boolean {
   const { memory, passes } = parse(phcHash).parameters
-  return memory < CURRENT.memory || passes < CURRENT.passes
+  return memory < PARAMETERS.memory || passes < PARAMETERS.passes
 }
 
 /** A hash without a password, so that the login of an unknown user takes as long as any other. */
 export const UNKNOWN_USER_HASH = phc({
-  parameters: CURRENT,
+  parameters: PARAMETERS,
   salt: randomBytes(SALT_BYTES),
   hash: randomBytes(HASH_BYTES),
 })

@@ -11,7 +11,7 @@ const erasureSchema = defineEntity({
     salt: p.string().length(32),
     /** Hash of salt and e-mail address, so that the row does not name the guest. */
     hash: p.string().length(64).unique(),
-    /** Last day of a stay that was not over; after that day the erasure is repeated. */
+    /** Last day of a stay that was not over at the erasure, which is repeated after that day. */
     keptUntil: p.date().strictNullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },

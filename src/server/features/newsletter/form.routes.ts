@@ -47,14 +47,14 @@ export async function newsletterForms(app: FastifyInstance) {
       const state = await outcome(request, 'done', () =>
         caller(request)[action]({ token: fields.token ?? '' }),
       )
-      if ('List-Unsubscribe' in fields) return reply.code(STATUSES[state]).send()
+      if ('List-Unsubscribe' in fields) return reply.code(MAIL_PROGRAM_STATUSES[state]).send()
       return redirectToPage(reply, action, state, fields.lang)
     })
   }
 }
 
 /** The answers to a mail program, which may try again after 503. */
-const STATUSES = { done: 200, sent: 200, invalid: 400, failed: 503 }
+const MAIL_PROGRAM_STATUSES = { done: 200, sent: 200, invalid: 400, failed: 503 }
 
 /** The fields of body and query; a mail program sends the token in the query. */
 function fieldsOf({ body, query }: FastifyRequest): Fields {

@@ -19,7 +19,7 @@ interface OutboxWorkerOptions {
   mailer: Mailer
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   /** Whether no other process uses the database, so that claims of a crash are released at start. */
-  alone: boolean
+  isSoleProcess: boolean
   /** Seconds to wait after the first, second, … failed attempt. */
   backoffSeconds?: readonly number[]
   sendDeadlineMs?: number
@@ -41,7 +41,7 @@ interface Delivery extends OutboxWorkerOptions {
 export function startOutboxWorker(options: OutboxWorkerOptions): Job {
   const stopping = new AbortController()
   const delivery: Delivery = { ...options, accepted: new Set(), stopping: stopping.signal }
-  let mustRelease = options.alone
+  let mustRelease = options.isSoleProcess
 
   const job = startJob({
     everyMs: options.pollMs ?? POLL_MS,

@@ -113,7 +113,7 @@ test('a process that died after sending is finished by the next one, at once', a
     pms: cachedPms(hotel.pms),
     env: server.env,
     log: quiet,
-    alone: true,
+    isSoleProcess: true,
   })
   await job.stop()
 

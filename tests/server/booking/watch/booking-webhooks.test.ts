@@ -170,7 +170,7 @@ function job(server: TestApp, hotel: TestSandbox) {
     pms: cachedPms(hotel.pms),
     env: server.env,
     log: quiet,
-    alone: false,
+    isSoleProcess: false,
   })
   server.changes.subscribe((topic) => topic === 'booking' && worker.wake())
   return { ...worker, [Symbol.asyncDispose]: () => worker.stop() }

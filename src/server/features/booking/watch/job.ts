@@ -27,7 +27,7 @@ export interface BookingJobOptions {
    * Whether this is the only process on the database: claims left by a crash are then released at
    * once.
    */
-  alone: boolean
+  isSoleProcess: boolean
 }
 
 /**
@@ -38,7 +38,7 @@ export interface BookingJobOptions {
  */
 export function startBookingJob(options: BookingJobOptions): Job {
   const { database, log } = options
-  let mustRelease = options.alone
+  let mustRelease = options.isSoleProcess
   return startJob({
     everyMs: EVERY_MS,
     round: async () => {
