@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { deleteExpiredSubscribers } from '#server/features/newsletter/service.ts'
 import { Subscriber } from '#server/features/newsletter/subscriber.entity.ts'
 import { signToken } from '#server/features/newsletter/token.ts'
 import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
@@ -146,6 +147,21 @@ test('known and unknown addresses get the same answer, and a confirmed one gets 
   expect(known.statusCode).toBe(unknown.statusCode)
   const recipients = (await mails(server)).map(({ recipient }) => recipient)
   expect(recipients).toEqual(['ana@example.com', 'ana@example.com', 'beto@example.com'])
+})
+
+test('subscribing again before the confirmation restarts the time to confirm', async () => {
+  await using server = await testApp()
+  await subscribed(server)
+  await server.em.execute(`update subscriber set created_at = now() - interval '29 days'`)
+  await server.em.execute('delete from rate_limit')
+
+  await subscribe(server, { email: 'ana@example.com', language: 'fr' })
+  await server.em.execute(`update subscriber set created_at = created_at - interval '2 days'`)
+  await deleteExpiredSubscribers(server.em)
+
+  const token = tokenIn((await mails(server))[1], 'confirm')
+  const answer = await submit(server, '/newsletter/confirm', { token })
+  expect(answer.headers.location).toBe('/newsletter/confirm?state=done')
 })
 
 test('an email address gets one mail in 10 minutes', async () => {

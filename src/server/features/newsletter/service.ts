@@ -42,10 +42,10 @@ export async function subscribe(
   const secret = await installationSecret(em, 'newsletter')
   if (website !== '') return
   await em.transactional(async (tx) => {
-    await deleteExpiredSubscribers(tx)
     await query(tx)`
       insert into subscriber (email, language) values (${email}, ${language})
-      on conflict (email) do update set language = excluded.language
+      on conflict (email) do update
+        set language = excluded.language, created_at = excluded.created_at
         where subscriber.confirmed_at is null`
     const subscriber = await tx.findOneOrFail(Subscriber, { email })
     if (subscriber.confirmedAt) return
