@@ -23,8 +23,8 @@ export interface Changes {
    */
   subscribe(listener: Listener): void
   /**
-   * Whether the database has answered since notifications ceased to arrive: this process then
-   * misses changes, and cached answers may be older than an acknowledged write.
+   * Whether the database answers, but notifications do not arrive: this process then misses changes,
+   * and cached answers may be older than an acknowledged write.
    */
   isInterrupted(): boolean
   close(): Promise<void>

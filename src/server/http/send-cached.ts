@@ -54,7 +54,7 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
 export const acceptedEncoding = (header = ''): Encoding =>
   COMMON_HEADERS.get(header) ?? parseEncoding(header)
 
-/** The headers of common browsers and proxies, which save parsing. */
+/** Headers of common browsers and proxies, looked up instead of parsed. */
 const COMMON_HEADERS = new Map<string, Encoding>([
   ['', 'identity'],
   ['br', 'br'],

@@ -51,7 +51,7 @@ async function ensureWritable(path: string): Promise<void> {
   }
 }
 
-/** Prevents that root creates files that the owner of the database could not open. */
+/** Prevents root from creating files that the owner of the database could not open. */
 async function ensureOwnedByRoot(folder: string): Promise<void> {
   const owner = (await stat(folder).catch(() => undefined))?.uid
   if (owner === undefined || owner === 0) return

@@ -44,7 +44,7 @@ export class PostgresListener {
     this.#options = options
   }
 
-  /** Whether the database has answered since notifications ceased to arrive. */
+  /** Whether the database answers, but notifications do not arrive. */
   get isInterrupted(): boolean {
     return this.#state === 'interrupted'
   }
