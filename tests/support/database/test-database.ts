@@ -27,19 +27,22 @@ export async function emptyDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Truncates only tables with rows and resets only used sequences, because most are empty and
- * truncating is slow.
+ * Deletes rows, because truncating creates new files for a table and each of its indexes; truncates
+ * tables that a test made large, because deleted rows keep their place until a vacuum. Without
+ * triggers and foreign keys the order of tables does not matter.
  */
 const EMPTY_TABLES = `do $$
-  declare name text; filled text; has_rows boolean;
+  declare table_name text; bytes bigint;
   begin
-    for name in select quote_ident(tablename) from pg_tables
-      where schemaname = 'public' and tablename <> 'mikro_orm_migrations'
+    perform set_config('session_replication_role', 'replica', true);
+    for table_name, bytes in
+      select oid::regclass, pg_relation_size(oid) from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace
+        and relname <> 'mikro_orm_migrations' and pg_relation_size(oid) > 0
     loop
-      execute 'select exists (select from ' || name || ')' into has_rows;
-      if has_rows then filled := concat_ws(',', filled, name); end if;
+      execute case when bytes > 262144 then format('truncate %s cascade', table_name)
+        else format('delete from %s', table_name) end;
     end loop;
-    if filled is not null then execute 'truncate ' || filled || ' cascade'; end if;
     perform setval(format('%I.%I', schemaname, sequencename), start_value, false)
       from pg_sequences
       where schemaname = 'public' and last_value is not null
