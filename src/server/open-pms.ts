@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { pmsMode, publicUrl, type Env } from './env.ts'
 import { cloudbedsPms } from '#server/gateways/pms/cloudbeds/cloudbeds.ts'
 import type { CallSlots } from '#server/gateways/pms/cloudbeds/call-queue.ts'
-import type { PropertyCall } from '#server/gateways/pms/cloudbeds/http-client.ts'
+import type { PmsCall } from '#server/gateways/pms/cloudbeds/http-client.ts'
 import type { Pms } from '#server/gateways/pms/pms.ts'
 import { SANDBOX_PREFIX } from './sandbox/address.ts'
 import type { Sandbox } from '#server/sandbox/state/sandbox.ts'
@@ -23,7 +23,7 @@ export interface OpenPms {
 export async function openPms(
   env: Env,
   log?: FastifyBaseLogger,
-  onCall?: (call: PropertyCall) => void,
+  onCall?: (call: PmsCall) => void,
   slots?: CallSlots,
 ): Promise<OpenPms> {
   const nothing = { sandbox: null, close: async () => undefined }

@@ -21,7 +21,7 @@ import { openImageStore } from '#server/gateways/image-store/open-store.ts'
 import { smtpMailer } from '#server/gateways/mailer/smtp.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { CallSlots } from '#server/gateways/pms/cloudbeds/call-queue.ts'
-import { LIMITS, type PropertyCall } from '#server/gateways/pms/cloudbeds/http-client.ts'
+import { LIMITS, type PmsCall } from '#server/gateways/pms/cloudbeds/http-client.ts'
 import { openPms } from './open-pms.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { errorReports } from '#server/process/error-reports.ts'
@@ -124,7 +124,7 @@ async function openExternalSystems(env: Env, { log, metrics }: Process) {
   const changes = await watchChanges(database, env.DIRECT_DATABASE_URL ?? env.DATABASE_URL, log)
   const mailer = openMailer(env, log)
   const health = propertyHealth({ database, log, now: Date.now })
-  const onCall = (call: PropertyCall) => {
+  const onCall = (call: PmsCall) => {
     metrics?.onPmsCall(call)
     health.note(call)
   }

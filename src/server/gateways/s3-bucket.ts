@@ -9,7 +9,6 @@ interface S3Credentials {
   region: string
 }
 
-/** Address and credentials of a bucket of any S3-compatible store. */
 export interface BucketAccess extends S3Credentials {
   endpoint: string
   bucket: string
@@ -19,8 +18,8 @@ export interface BucketAccess extends S3Credentials {
 export type S3Env = Pick<Env, Extract<keyof Env, `${string}S3_${string}`>>
 
 /**
- * Address and credentials from settings.
- * @throws Error with the sentence `needs` where a setting is missing.
+ * Address and credentials of a bucket from the settings.
+ * @throws Error with the message `needs` if a setting is missing.
  */
 export function bucketAccess(
   bucket: string,
@@ -52,12 +51,12 @@ type Method = 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
 /** The bucket operations that the site uses. */
 export interface Bucket {
   send(method: Method, key: string, call?: Call): Promise<Response>
-  /** Deletes the object, or what the query names; does nothing if it does not exist. */
+  /** Deletes the object, or the upload that `query` names; resolves also if there is none. */
   remove(key: string, query?: Record<string, string>): Promise<void>
-  /** The keys below a folder, without the folder's name. */
+  /** The keys of all objects in a folder, without the folder's name. */
   list(folder: string): Promise<string[]>
   /** Multipart uploads below a folder that were never completed. */
-  unfinished(folder: string): Promise<{ key: string; uploadId: string; begunAt: Date }[]>
+  unfinishedUploads(folder: string): Promise<{ key: string; uploadId: string; begunAt: Date }[]>
 }
 
 /** @param timeoutMs Limit of a call including its body. */
@@ -66,12 +65,12 @@ export function openBucket(access: BucketAccess, timeoutMs: number): Bucket {
   async function remove(key: string, query: Record<string, string> = {}): Promise<void> {
     const response = await send('DELETE', key, { query })
     const text = await response.text()
-    if (!response.ok && response.status !== 404) throw storeError('DELETE', response.status, text)
+    if (!response.ok && response.status !== 404) throw bucketError('DELETE', response.status, text)
   }
   async function listing(query: Record<string, string>): Promise<string> {
     const response = await send('GET', '', { query })
     const text = await response.text()
-    if (!response.ok) throw storeError('GET', response.status, text)
+    if (!response.ok) throw bucketError('GET', response.status, text)
     return text
   }
   async function list(folder: string): Promise<string[]> {
@@ -88,7 +87,7 @@ export function openBucket(access: BucketAccess, timeoutMs: number): Bucket {
     } while (token)
     return names
   }
-  async function unfinished(folder: string) {
+  async function unfinishedUploads(folder: string) {
     const text = await listing({ uploads: '', prefix: `${folder}/` })
     const ids = valuesOf(text, 'UploadId')
     const times = valuesOf(text, 'Initiated')
@@ -98,7 +97,7 @@ export function openBucket(access: BucketAccess, timeoutMs: number): Bucket {
       begunAt: new Date(times[i] ?? Date.now()),
     }))
   }
-  return { send, remove, list, unfinished }
+  return { send, remove, list, unfinishedUploads }
 }
 
 function sender(
@@ -132,7 +131,7 @@ function sender(
 }
 
 /** The error of a failed call, for the log. */
-export const storeError = (method: string, status: number, text: string): Error =>
+export const bucketError = (method: string, status: number, text: string): Error =>
   new Error(`The bucket answered ${status} to ${method}: ${text.slice(0, 500)}`)
 
 interface S3Request {
@@ -160,7 +159,7 @@ export async function signedHeaders(
   return (await signer.sign()).headers
 }
 
-/** Contents of all elements of a name; the bucket's lists never nest elements of the same name. */
+/** The texts of all elements with a name; S3 lists do not nest elements of one name. */
 export function valuesOf(xml: string, element: string): string[] {
   const found = xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))
   return [...found].map(([, value = '']) => value.replaceAll('&amp;', '&'))

@@ -1,8 +1,11 @@
 import { appendFile, open, rm, stat, type FileHandle } from 'node:fs/promises'
 import { sleep } from '#server/concurrency/sleep.ts'
-import { storeError, valuesOf, type Bucket } from './s3-bucket.ts'
+import { bucketError, valuesOf, type Bucket } from './s3-bucket.ts'
 
-/** Size of a part, one of which is in memory; a bucket accepts 10 000 parts of 5 MB or more. */
+/**
+ * Size of an upload's part, which is held in memory; a bucket accepts at most 10 000 parts of at
+ * least 5 MB.
+ */
 const PART_BYTES = 8 * 1024 ** 2
 const ATTEMPTS = 4
 const RETRY_MS = 2000
@@ -14,7 +17,6 @@ export interface TransferOptions {
   retryMs?: number
 }
 
-/** A large file of a bucket. */
 interface Transfer extends Required<Pick<TransferOptions, 'partBytes' | 'retryMs'>> {
   bucket: Bucket
   key: string
@@ -22,8 +24,8 @@ interface Transfer extends Required<Pick<TransferOptions, 'partBytes' | 'retryMs
 }
 
 /**
- * Stores a file under a key, which appears only when the upload is complete.
- * @returns the bucket's tag of the content.
+ * Uploads a file; the key exists only after the complete upload.
+ * @returns the ETag of the object.
  */
 export async function uploadFile(
   bucket: Bucket,
@@ -44,7 +46,7 @@ export async function uploadFile(
   return call(to, 'HEAD', {}, etagOf)
 }
 
-/** Downloads a file in parts, so that a lost connection costs only one part. */
+/** Downloads a file in parts, so that after a lost connection only one part is repeated. */
 export async function downloadFile(
   bucket: Bucket,
   key: string,
@@ -70,11 +72,11 @@ export async function downloadFile(
 const ABANDONED_MS = 86_400_000
 
 /**
- * Aborts uploads that killed processes left, because the bucket keeps and charges their parts.
- * @throws Error if the account may not.
+ * Aborts uploads that were never completed, because the bucket keeps and charges their parts.
+ * @throws Error if the credentials do not allow this.
  */
 export async function abortUploads(bucket: Bucket, folder: string): Promise<void> {
-  for (const { key, uploadId, begunAt } of await bucket.unfinished(folder)) {
+  for (const { key, uploadId, begunAt } of await bucket.unfinishedUploads(folder)) {
     if (Date.now() - begunAt.getTime() < ABANDONED_MS) continue
     await bucket.remove(key, { uploadId })
   }
@@ -99,7 +101,7 @@ async function uploadParts(to: Transfer, file: FileHandle, size: number): Promis
     await call(to, 'POST', { query: { uploadId }, content }, async (answer) => {
       // A late failure is reported in the body of an answer with status 200.
       const text = await answer.text()
-      if (text.includes('<Error>')) throw storeError('POST', answer.status, text)
+      if (text.includes('<Error>')) throw bucketError('POST', answer.status, text)
     })
   } catch (error) {
     await to.bucket.remove(to.key, { uploadId }).catch(() => undefined)
@@ -114,7 +116,7 @@ async function read(file: FileHandle, start: number, length: number): Promise<Bu
   return part
 }
 
-/** One call and the reading of its answer, retried while the bucket fails or cannot be reached. */
+/** Sends a request and reads its answer; retried after a server error or without an answer. */
 async function call<T>(
   { bucket, key, signal, retryMs }: Transfer,
   method: Parameters<Bucket['send']>[0],
@@ -126,8 +128,8 @@ async function call<T>(
     try {
       const response = await bucket.send(method, key, { ...options, signal })
       if (response.ok) return await readAnswer(response)
-      failure = storeError(method, response.status, await response.text())
-      // A retry would get the same answer.
+      failure = bucketError(method, response.status, await response.text())
+      // A retry of a client error would get the same answer.
       if (response.status < 500) attempt = ATTEMPTS
     } catch (error) {
       failure = error

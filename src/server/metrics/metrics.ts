@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { PropertyCall } from '#server/gateways/pms/cloudbeds/http-client.ts'
+import type { PmsCall } from '#server/gateways/pms/cloudbeds/http-client.ts'
 import type { AnsweredRequest } from '#server/process/request-log.ts'
 import type { ProgramVersion } from '#server/process/version.ts'
 
@@ -12,7 +12,7 @@ export interface Metrics {
   registry: Registry
   onAnswered: (request: AnsweredRequest) => void
   onShed: (reason: string) => void
-  onPmsCall: (call: PropertyCall) => void
+  onPmsCall: (call: PmsCall) => void
 }
 
 /** Creates the metrics. Labels have few distinct values: no URLs, no IP addresses. */

@@ -1,8 +1,8 @@
-/** Path under which the site mounts the simulated hotel-management system. */
+/** Path under which the site mounts the pages of the simulated PMS. */
 export const SANDBOX_PREFIX = '/sandbox'
 
-/** Property code in the addresses of its hosted booking page. */
+/** Code of the property in the URLs of the hosted booking page. */
 export const SANDBOX_PROPERTY_CODE = 'AbC123'
 
-/** Address template of its hosted booking page; `{lang}` is replaced by the language. */
+/** URL template of the hosted booking page; `{lang}` is replaced by the language. */
 export const SANDBOX_BOOKING_PAGE = `${SANDBOX_PREFIX}/{lang}/reservation/${SANDBOX_PROPERTY_CODE}`

@@ -7,17 +7,17 @@ import { bookingPage } from './page/routes.ts'
 import { PROPERTY } from './state/property.ts'
 import { createSandbox, type Sandbox } from './state/sandbox.ts'
 
-/** A sandbox that listens on this machine only. */
+/** A simulated PMS that only this machine can reach. */
 export interface SandboxServer {
   url: string
-  /** Credentials for a client of the sandbox's API. */
+  /** Access for a client of the API. */
   credentials: { baseUrl: string; apiKey: string; propertyId: string }
   close(): Promise<void>
 }
 
 interface ServeOptions {
   sandbox: Sandbox
-  /** Public base URL of its pictures and pages; default: the URL on which it listens. */
+  /** Public base URL of pictures and pages; default: the URL on which the server listens. */
   publicUrl?: string
   around?: CallWrapper
 }
@@ -25,9 +25,8 @@ interface ServeOptions {
 const HOST = '127.0.0.1'
 
 /**
- * Opens a simulated property. Its API listens on a port that only this machine reaches: the client
- * uses real HTTP, and visitors cannot call the API.
- * @param publicUrl Public base URL of its pictures and pages.
+ * Opens a simulated PMS. The site calls it over HTTP on a local port, which visitors cannot reach.
+ * @param publicUrl Public base URL of pictures and pages.
  */
 export async function openSandbox(publicUrl: string) {
   const apiKey = `cbat_sim_${randomBytes(18).toString('base64url')}`
@@ -35,7 +34,6 @@ export async function openSandbox(publicUrl: string) {
   return { sandbox, server: await serveSandbox({ sandbox, publicUrl }) }
 }
 
-/** Serves the API and the booking page of a simulated property. */
 export async function serveSandbox(options: ServeOptions): Promise<SandboxServer> {
   const { sandbox, publicUrl, around } = options
   const app = fastify({ logger: false, forceCloseConnections: true })

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { roomOffer } from './offer.ts'
 import { isoDate } from '#shared/schema.ts'
 
-/** The hotel-management system in use; `sandbox` is shown as "simulado". */
+/** The PMS in use; the staff sees `sandbox` as "simulado". */
 const PMS_MODES = ['live', 'sandbox', 'off'] as const
 
-/** GET /api/admin/cloudbeds-status (spec §7); secret only in the webhook's URL. */
+/** GET /api/admin/cloudbeds-status (spec §7). The only secret in it is the URL of the webhook. */
 export const pmsStatus = z.object({
   configured: z.boolean(),
   hasApiKey: z.boolean(),
@@ -13,27 +13,29 @@ export const pmsStatus = z.object({
   baseUrl: z.string(),
   mode: z.enum(PMS_MODES),
   /**
-   * URL to which the property reports changes; anyone who knows it can make the server read
+   * URL to which the PMS reports changes; anyone who knows the URL can make the server read
    * reservations.
    */
   webhookUrl: z.string().nullable(),
   lastSuccessAt: isoDate.nullable(),
   lastSyncAt: isoDate.nullable(),
-  /** Whether tests may call the property; always in the sandbox. */
+  /** Whether tests may call the PMS; always true in the sandbox. */
   testsAllowed: z.boolean(),
-  /** Whether `LIVE_TEST_CONFIRMATION` has to be typed, as in live mode. */
+  /** Whether the staff has to type `LIVE_TEST_CONFIRMATION` before a test, as in live mode. */
   testsNeedConfirmation: z.boolean(),
 })
 
-/** A failure for the staff: what happened, what to do, and the property's answer. */
+/**
+ * A failed call to the PMS in words for the staff: `error` says what happened, `advice` what to do.
+ */
 const pmsFailure = z.object({
   error: z.string(),
   advice: z.string(),
-  /** Shown on request; contains no secrets. */
+  /** Answer of the PMS without secrets; shown on request. */
   technical: z.string(),
 })
 
-/** Result of a live call to the property; a failure is a result too. */
+/** Result of a test call to the PMS; a failed call is a result, not an error. */
 export const pmsProbe = z.object({
   ok: z.boolean(),
   propertyName: z.string().nullable(),
@@ -47,26 +49,25 @@ const syncedRoom = z.object({
   id: z.string(),
   name: z.string(),
   shortName: z.string(),
-  /** Number in the site's own list of rooms; null for other room types. */
+  /** Number of the room in the site's list `ROOMS`; null for other room types. */
   roomId: z.number().int().nullable(),
   maxGuests: z.number().int(),
   units: z.number().int(),
   active: z.boolean(),
 })
 
-/** POST /api/admin/sync-cloudbeds. */
+/** POST /api/admin/sync-cloudbeds. `added`, `changed` and `deactivated` name room types. */
 export const syncAnswer = z.object({
   success: z.literal(true),
   rooms: z.array(syncedRoom),
   summary: z.object({
     added: z.array(z.string()),
-    /** Names of the rooms, with their changed fields. */
     changed: z.array(z.object({ name: z.string(), fields: z.array(z.string()) })),
     deactivated: z.array(z.string()),
     unchanged: z.number().int(),
   }),
   syncedAt: isoDate,
-  /** Spanish sentences, for example about a currency other than the site's. */
+  /** Sentences in Spanish, for example about a currency other than the site's. */
   warnings: z.array(z.string()),
 })
 
@@ -74,7 +75,7 @@ const liveConfirmation = z.string().max(60).optional()
 
 export const paymentTestInput = z.object({ confirmation: liveConfirmation })
 
-/** One step of a test; `ok` is null if the step was not reached or not possible. */
+/** One step of a test; `ok` is null if the step did not run. */
 const testStep = z.object({
   key: z.string(),
   label: z.string(),
@@ -114,9 +115,9 @@ export const paymentTestAnswer = z.object({
 
 const paymentMethod = z.object({
   name: z.string(),
-  /** Name of the method in the property's API. */
+  /** Name of the method in the API of the PMS. */
   type: z.string(),
-  /** Always true: the property lists only enabled methods. */
+  /** Always true, because the PMS lists only enabled methods. */
   enabled: z.boolean(),
   cardTypes: z.array(z.string()),
 })
@@ -129,7 +130,7 @@ export const paymentMethodsAnswer = z.object({
   failure: pmsFailure.nullable(),
 })
 
-/** Result of the tester's first tab, never from the cache. */
+/** Result of the availability test, which bypasses the cache. */
 export const availabilityTest = z.object({ offers: z.array(roomOffer), ms: z.number().int() })
 
 export const reservationTest = z.object({
@@ -143,13 +144,13 @@ export const reservationTest = z.object({
   ms: z.number().int(),
 })
 
-/** A reservation in the property's system. */
+/** A reservation as the PMS stores it; amounts in hundredths of the currency. */
 const pmsReservation = z.object({
   id: z.string(),
   /** Empty if the reservation was not made by this site. */
   reference: z.string(),
   status: z.string(),
-  /** Date and time as the property writes them, in its time zone. */
+  /** Date and time as the PMS writes them, in the time zone of the property. */
   createdAt: z.string(),
   checkIn: z.string(),
   checkOut: z.string(),
@@ -177,7 +178,6 @@ const pmsReservation = z.object({
   balance: z.number(),
 })
 
-/** Result of the tester's last tab. */
 export const lookupTest = pmsReservation.extend({ ms: z.number().int() })
 
 export type PmsStatus = z.infer<typeof pmsStatus>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { roomOffer } from './offer.ts'
-import { minor } from './fields/stay-fields.ts'
+import { minorUnits } from './fields/stay-fields.ts'
 import { STAY_REASONS } from './stay-restrictions.ts'
 
 /** Why a stay or party cannot be booked as requested. */
@@ -8,24 +8,23 @@ const partyProblem = z.object({
   reason: z.enum([...STAY_REASONS, 'too_many_guests']),
   /**
    * The limit that the reason refers to: minimum or maximum nights, days of the cut-off or
-   * last-minute rule, or guests.
+   * last-minute rule, or the number of guests.
    */
   count: z.nullable(z.int()),
 })
 
-/** Stays that can be booked instead, best first. */
+/** Bookable stays near the requested one, nearest first. */
 const nearest = z.array(z.object({ checkIn: z.string(), checkOut: z.string() }))
 
 /** A room type that cannot be booked as requested. */
 const unavailableRoom = z.object({
-  /** Room type of the hotel-management system. */
+  /** Id of the room type in the PMS. */
   id: z.string(),
-  /** Number in the site's own list of rooms; null for other room types. */
+  /** Number of the room in the site's list `ROOMS`; null for other room types. */
   roomId: z.nullable(z.int()),
   name: z.string(),
   maxGuests: z.int(),
   ...partyProblem.shape,
-  /** At most two. */
   nearest,
 })
 
@@ -34,20 +33,20 @@ const roomCombination = z.object({
   rooms: z.array(z.object({ offer: roomOffer, adults: z.int(), children: z.int() })),
   currency: z.string(),
   /** With taxes, for all rooms and nights. */
-  totalMinor: minor,
+  totalMinor: minorUnits,
 })
 
 /**
- * The room types that a search does not offer (GET /api/rooms/alternatives), with bookable
+ * GET /api/rooms/alternatives: the room types that cannot be booked as requested, with bookable
  * alternatives.
  */
 export const roomAlternatives = z.object({
   unavailable: z.array(unavailableRoom),
-  /** Only if no single room holds the party; cheapest first, at most three. */
+  /** Empty if one room holds the whole party; cheapest first, at most three. */
   combinations: z.array(roomCombination),
-  /** Why nothing can be booked for the party; null if something can. */
+  /** Why no room and no combination can be booked; null if one can. */
   problem: z.nullable(partyProblem),
-  /** If nothing can be booked: at most three stays for the whole party. */
+  /** At most three, for the whole party; empty if something can be booked. */
   nearest,
 })
 

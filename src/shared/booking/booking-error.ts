@@ -1,6 +1,6 @@
 import type { RoomOffer } from './offer.ts'
 
-/** Why a call about rooms and bookings was rejected: `reason` in the error's data. */
+/** Why the server rejected a call about rooms or bookings; `reason` in the error's data. */
 const BOOKING_REASONS = [
   'price_changed',
   'sold_out',
@@ -14,7 +14,7 @@ const BOOKING_REASONS = [
 
 export type BookingReason = (typeof BOOKING_REASONS)[number]
 
-/** An item of a submitted cart whose price differs from the price that the guest saw. */
+/** A cart item whose price differs from the price that the guest saw. */
 export interface PriceChange {
   /** Index in `cartItems`. */
   index: number
@@ -23,6 +23,6 @@ export interface PriceChange {
    * total.
    */
   previousTotalMinor: number
-  /** The present offer for the item; null if unknown. */
+  /** The offer for the item at the current price; null if unknown. */
   offer: RoomOffer | null
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { cancellation } from './offer.ts'
-import { minor } from './fields/stay-fields.ts'
+import { minorUnits } from './fields/stay-fields.ts'
 import { price } from './price.ts'
 
 /**
- * - `processing`: the hotel's answer is not known yet; the booking is looked up, and a mail
- *   follows.
- * - `failed`: the booking could not be made; the hotel has the guest's data and writes to the
+ * - `processing`: the answer of the PMS is not known yet; the site looks the reservation up and
+ *   then writes to the guest.
+ * - `failed`: the reservation could not be made; the hotel has the guest's data and writes to the
  *   guest.
  */
 const BOOKING_STATUSES = [
@@ -26,7 +26,7 @@ const paymentKind = z.enum(['hotel', 'link'])
 
 /** A booking as its guest sees it; money in hundredths of the currency. */
 export const bookingView = z.object({
-  /** The property's number; until known, the site's own reference. */
+  /** Reservation number of the PMS; the site's reference until the number is known. */
   confirmationNumber: z.string(),
   reference: z.string(),
   status: z.enum(BOOKING_STATUSES),
@@ -43,45 +43,46 @@ export const bookingView = z.object({
       adults: z.int(),
       children: z.int(),
       /** Before taxes. */
-      subtotalMinor: minor,
+      subtotalMinor: minorUnits,
       /** With taxes. */
-      totalMinor: minor,
+      totalMinor: minorUnits,
       payment: paymentKind,
-      /** Terms of the room; null for a reservation made elsewhere. */
+      /** Terms of the room; null if the reservation was not made on this site. */
       cancellation: z.nullable(cancellation),
     }),
   ),
   ...price.shape,
   /** `link` if any room is paid online. */
   payment: paymentKind,
-  /** Time at which the online payment was first seen; an unpaid booking is not confirmed. */
+  /** Time at which the online payment was first seen; null until then. */
   paidAt: z.nullable(z.string()),
-  /** The property's payment page for the guest; null if nothing is to be paid. */
+  /** The payment page of the PMS; null if nothing is to be paid online. */
   paymentUrl: z.nullable(z.string()),
   /**
-   * Deadline of the online payment, after which the booking is released; null if nothing is due.
+   * Deadline of the online payment, after which the booking is cancelled; null if no payment is
+   * due.
    */
   paymentDueAt: z.nullable(z.string()),
   /**
-   * Cancellation terms agreed at booking, for all rooms together (`charge` is that of the dearest
-   * room); null for a reservation made elsewhere.
+   * Cancellation terms agreed at booking, for all rooms together (`charge` is the highest of the
+   * rooms' charges); null if the reservation was not made on this site.
    */
   cancellation: z.nullable(cancellation),
-  /** Whether the holder of this answer's token can cancel the booking here (`booking.cancel`). */
+  /** Whether `booking.cancel` accepts a cancellation with this answer's token. */
   canCancel: z.boolean(),
   /**
-   * Cost of a cancellation now, or of the past one; 0 while the online payment is awaited. Null if
-   * unknown.
+   * Cost of a cancellation now, or of the cancellation that was made; 0 while the online payment is
+   * awaited, null if unknown.
    */
-  cancelCostMinor: z.nullable(minor),
+  cancelCostMinor: z.nullable(minorUnits),
   /**
-   * Whether the guest cancelled the booking here; `processing` then means that the hotel's answer
-   * is awaited.
+   * Whether the guest cancelled the booking on this site; the status `processing` then means that
+   * the answer of the PMS is awaited.
    */
   cancelRequested: z.boolean(),
   /**
-   * Without the guest's e-mail address or the token of the mail's link, only initials are given,
-   * and no phone.
+   * Whether personal data is reduced to initials, without a phone number, because the caller proved
+   * neither the e-mail address nor the token.
    */
   masked: z.boolean(),
   guest: z.object({
@@ -93,19 +94,21 @@ export const bookingView = z.object({
     observations: z.string(),
   }),
   /**
-   * Opens the booking without the e-mail address; only in the answer to the checkout and in the
-   * mail.
+   * Opens the booking without the e-mail address; null except in the answer to the checkout and in
+   * mails.
    */
   token: z.nullable(z.string()),
   createdAt: z.string(),
-  /** Time of the last answer of the hotel-management system. */
+  /** Time of the last answer of the PMS. */
   asOf: z.string(),
 })
 
 export type BookingView = z.infer<typeof bookingView>
 
-/** The status that the guest is shown: a booking to be paid online is not confirmed until paid. */
-export const standingOf = ({
+/**
+ * The status shown to the guest: a booking that is to be paid online is `unpaid` until it is paid.
+ */
+export const guestStatus = ({
   status,
   payment,
   paidAt,

@@ -8,7 +8,7 @@ import { adults, children, day } from './fields/stay-fields.ts'
 import { MAX_CART_ITEMS } from './fields/limits.ts'
 import { chargeFor } from './terms/terms.ts'
 
-/** A room in the guest's cart: the offer as shown, with its stay and party. */
+/** An offer in the guest's cart, with its stay and party. */
 const cartItem = z.object({
   id: z.string().check(z.minLength(1)),
   checkIn: day,
@@ -24,14 +24,14 @@ export type CartItem = z.infer<typeof cartItem>
 
 /** The cart as stored in the browser. */
 export const cart = z
-  .array(z.pipe(cartItem, z.transform(withSteps)))
+  .array(z.pipe(cartItem, z.transform(withCancellationSteps)))
   .check(z.maxLength(MAX_CART_ITEMS))
 
 /**
- * Adds the charges of the terms to carts of earlier visits, which have only the first charge
- * without its amount.
+ * Completes carts stored by earlier versions of the site, which name only the first charge and not
+ * its amount.
  */
-function withSteps(item: CartItem): CartItem {
+function withCancellationSteps(item: CartItem): CartItem {
   const { offer, ...stay } = item
   const { freeUntil, lateCharge, steps } = offer.conditions.cancellation
   if (steps.length > 0 || lateCharge === 'none') return item
@@ -42,12 +42,12 @@ function withSteps(item: CartItem): CartItem {
   return { ...item, offer: { ...offer, conditions: { ...offer.conditions, cancellation } } }
 }
 
-/** A room of a cart: an offer for a part of the party. */
+/** An offer and the guests who share the room. */
 export interface CartRoom extends Party {
   offer: RoomOffer
 }
 
-/** The total price of a cart, whose tax has the same name in all rooms. */
+/** The total price of a cart; the tax is assumed to have the same name in all rooms. */
 export function cartTotals(rooms: readonly Pick<CartRoom, 'offer'>[]): Price {
   const offers = rooms.map(({ offer }) => offer)
   const sum = (of: keyof Sums) => offers.reduce((total, offer) => total + offer[of], 0)

@@ -30,7 +30,7 @@ const bookingData = z
     guestName: text({ max: 120, required: msg('contact.error.name'), singleLine: true }),
     guestEmail: bookingEmail,
     guestPhone: phone,
-    /** ISO 3166-1 alpha-2; the hotel gets any other text as a note. */
+    /** ISO 3166-1 alpha-2; other text is sent to the hotel as a note. */
     guestCountry: z._default(text({ max: 60, singleLine: true }), ''),
     /** Present accommodation of the guest on the island. */
     accommodation: z._default(text({ max: 200, singleLine: true }), ''),
@@ -48,11 +48,11 @@ const bookingData = z
   )
 
 /**
- * One room. Its amounts are only compared with the property's price: a difference is answered with
- * 409 and the present offer.
+ * One room. Its amounts are only compared with the price of the PMS; if they differ, the answer is
+ * 409 with the current offer.
  */
 const cartItem = z.object({
-  /** The property's id of the room type, or the number of one of the site's rooms. */
+  /** Id of the room type in the PMS, or the number of one of the site's rooms. */
   roomId: z.pipe(
     z.union([z.string(), z.number()]),
     z.pipe(
@@ -67,12 +67,16 @@ const cartItem = z.object({
     .number<number | string>(msg('booking.error.cart'))
     .check(z.int(), z.minimum(1), z.maximum(MAX_NIGHTS)),
   /**
-   * The total shown to the guest for the whole stay, with taxes, in hundredths; compared exactly.
+   * The total shown to the guest for the whole stay, with taxes, in hundredths; has to be equal to
+   * the current total.
    */
   totalMinor: z.optional(z.int()),
   /** Rate plan of the offer; absent: the first of its `plans`. */
   rateId: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/, msg('booking.error.cart')))),
-  /** Guests in this room; the rooms must add up to `guests`. Absent: the guests are distributed. */
+  /**
+   * Guests in this room; the rooms have to add up to `guests`. Absent: the server distributes the
+   * guests.
+   */
   adults: z.optional(adults),
   children: z.optional(children),
 })
@@ -92,11 +96,10 @@ export const checkoutInput = z.object({
       z.minLength(1, msg('booking.error.cart')),
       z.maxLength(MAX_CART_ITEMS, msg('booking.error.group')),
     ),
-  /** Identifies one checkout; never reused for another. */
   checkoutKey: z.optional(
     z.string().check(z.regex(/^[\w-]{16,128}$/, msg('booking.error.session'))),
   ),
-  /** The guest was told of a booking of the same rooms and dates, and wants another one. */
+  /** Whether to book although the guest already has a booking of the same rooms and dates. */
   another: z._default(z.boolean(), false),
 })
 

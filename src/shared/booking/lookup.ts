@@ -2,18 +2,14 @@ import * as z from 'zod/mini'
 import { isStorable, msg, text } from '#shared/text.ts'
 import { day } from './fields/stay-fields.ts'
 
-/**
- * Removes blanks, because mails and printed pages group the digits of a number, and guests copy
- * them.
- */
+/** Removes blanks, which guests copy from mails and printed pages. */
 export const withoutBlanks = (number: string): string => number.replaceAll(/\s/g, '')
 
-/** The number of a booking as typed. */
 const bookingNumber = text({ max: 60, required: msg('error.required') }).check(
   z.overwrite(withoutBlanks),
 )
 
-/** Proves that the caller has the link of the mail. */
+/** Token of the link in the mail. */
 const bookingToken = z
   .string()
   .check(z.maxLength(100), z.refine(isStorable, msg('error.characters')))
@@ -25,18 +21,17 @@ export const bookingLookup = z.object({
 })
 
 /**
- * The right e-mail address opens the guest's data; a wrong one is answered like an unknown number.
- * It is sent in a body, never in an address (security row 120).
+ * The right e-mail address opens the guest's data; the answer to a wrong one is that of an unknown
+ * number. The address is sent in a body, never in a URL (security row 120).
  */
 export const guestLookup = z.object({
   confirmationNumber: bookingNumber,
   email: text({ max: 254 }).check(z.toLowerCase()),
 })
 
-/** What a booking is looked up with: its number and at most one proof. */
+/** The number of a booking with the token or the e-mail address, or without both. */
 export type BookingLookup = z.infer<typeof bookingLookup> & { email?: string }
 
-/** The number of a booking, and the token of its link. */
 const linkedBooking = {
   confirmationNumber: bookingNumber,
   token: bookingToken.check(z.minLength(1)),
@@ -44,7 +39,7 @@ const linkedBooking = {
 
 export const cancelInput = z.object(linkedBooking)
 
-/** New dates, both or neither, and other wishes of the guest: at least one of the two. */
+/** A change request: new dates (both or neither), a message, or all of them. */
 export const changeInput = z
   .object({
     ...linkedBooking,
@@ -67,7 +62,7 @@ export const changeInput = z
     }),
   )
 
-/** The number by which the guest can refer to the request. */
+/** `number` identifies the request in mails and messages. */
 export const changeAnswer = z.object({ number: z.string() })
 
 export type CancelInput = z.infer<typeof cancelInput>

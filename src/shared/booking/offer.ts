@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { CANCELLATION_CHARGES, chargeFor } from './terms/terms.ts'
-import { minor } from './fields/stay-fields.ts'
+import { minorUnits } from './fields/stay-fields.ts'
 import {
   price,
   priceAt,
-  type PropertyTotal,
+  type PmsTotal,
   splitSums,
   stayPrice,
   type StayPrice,
@@ -14,25 +14,25 @@ import {
 } from './price.ts'
 import type { StayDates } from '#shared/calendar.ts'
 
-/** A cancellation charge from a day on, in hundredths with taxes. */
+/** A cancellation charge and the day from which it applies. */
 const cancellationStep = z.object({
   /** First day of the charge; null if it already applies. */
   from: z.nullable(z.string()),
-  /** Never more nights than the stay has; then `everything`. */
+  /** `everything` if the charge would cover all nights of the stay. */
   charge: z.enum(CANCELLATION_CHARGES),
-  amountMinor: minor,
+  amountMinor: minorUnits,
 })
 
-/** Last day of free cancellation, and the charges afterwards. */
+/** Cancellation terms: the last free day and the charges afterwards. */
 export const cancellation = z.object({
   /**
-   * Last calendar day of the hotel on which cancelling is free; null if never or if that day has
-   * passed.
+   * Last day, by the hotel's calendar, on which cancelling is free; null if cancelling is not free,
+   * or not any more.
    */
   freeUntil: z.nullable(z.string()),
-  /** The charge on the day after `freeUntil`, or today if that is null. */
+  /** The charge from the day after `freeUntil`; if `freeUntil` is null, the charge today. */
   lateCharge: z.enum(CANCELLATION_CHARGES),
-  /** Every charge still to come, the highest last; empty if cancelling is always free. */
+  /** The present and later charges, the highest last; empty if cancelling is always free. */
   steps: z._default(z.array(cancellationStep), []),
 })
 
@@ -42,24 +42,24 @@ const ratePlanOffer = z.object({
   /** Null for the standard rate. */
   name: z.nullable(z.string()),
   kind: z.enum(['flexible', 'non_refundable']),
-  /** Sold only with the promotion code of the search. */
+  /** Whether the plan needs the promotion code of the search. */
   isPromotion: z.boolean(),
   ...stayPrice.shape,
   /** Saving compared with the flexible plan, with taxes; 0 for the flexible plan. */
-  savesMinor: minor,
+  savesMinor: minorUnits,
   cancellation,
-  /** `link`: paid online by the property's link after booking. */
+  /** `link`: paid online by a link of the PMS after booking. */
   payment: z.enum(['hotel', 'link']),
 })
 
 /**
- * One bookable room type, at the price and under the conditions of the first of `plans`, or of the
- * plan that the guest chose (`withRatePlan`).
+ * One bookable room type, at the price and conditions of the first of `plans`, or of the plan that
+ * the guest chose (`withRatePlan`).
  */
 export const roomOffer = z.object({
-  /** Room type of the hotel-management system. */
+  /** Id of the room type in the PMS. */
   id: z.string(),
-  /** Number in the site's own list of rooms (`ROOMS`); null for other room types. */
+  /** Number of the room in the site's list `ROOMS`; null for other room types. */
   roomId: z.nullable(z.int()),
   name: z.string(),
   maxGuests: z.int(),
@@ -70,7 +70,7 @@ export const roomOffer = z.object({
   taxExemption: price.shape.taxExemption,
   rateId: z.string(),
   conditions: z.object({
-    /** Name of the rate; null for the standard rate. */
+    /** Name of the rate plan; null for the standard rate. */
     rate: z.nullable(z.string()),
     checkIn: z.string(),
     checkOut: z.string(),
@@ -78,9 +78,9 @@ export const roomOffer = z.object({
     payAtHotel: z.boolean(),
     cancellation,
   }),
-  /** Every bookable plan; the first one is sold if none is chosen. */
+  /** Every bookable plan; the first one is the default. */
   plans: z.array(ratePlanOffer),
-  /** Time of the property's answer. */
+  /** Time of the answer of the PMS. */
   asOf: z.string(),
 })
 
@@ -91,23 +91,20 @@ export type CancellationStep = z.infer<typeof cancellationStep>
 export type RatePlanOffer = z.infer<typeof ratePlanOffer>
 export type RoomOffer = z.infer<typeof roomOffer>
 
-/**
- * The offer at the price and conditions of one of its plans, as put into the cart; unchanged if it
- * has no such plan.
- */
+/** The offer at the price and conditions of one of its plans; unchanged if it has no such plan. */
 export function withRatePlan(offer: RoomOffer, rateId: string): RoomOffer {
   const plan = offer.plans.find((other) => other.rateId === rateId)
-  return plan ? underPlan(offer, plan) : offer
+  return plan ? offerUnderPlan(offer, plan) : offer
 }
 
 /** A room type with its plans, before one of them is chosen. */
 type PlannedRoom = Omit<RoomOffer, 'rateId' | 'conditions' | keyof StayPrice>
 
 /**
- * The offer at the price and conditions of a plan. Mentions no tax exemption for an online payment,
- * which includes taxes.
+ * The offer of a room under a plan. An online payment includes the taxes, so that the offer then
+ * mentions no tax exemption.
  */
-export function underPlan(room: PlannedRoom, plan: RatePlanOffer): RoomOffer {
+export function offerUnderPlan(room: PlannedRoom, plan: RatePlanOffer): RoomOffer {
   const { name, kind: _kind, isPromotion: _promotion, savesMinor: _saves, ...sold } = plan
   const { cancellation: terms, payment, ...priced } = sold
   return {
@@ -125,13 +122,13 @@ export function underPlan(room: PlannedRoom, plan: RatePlanOffer): RoomOffer {
 }
 
 /**
- * The offers of a cart, scaled to the property's total for all of them: the new offer if the
- * property's total exceeds the quote.
+ * The offers of a cart with their prices scaled to the total of the PMS, to show a guest whose
+ * price has changed.
  */
-export function offersAt(
+export function offersAtTotal(
   offers: readonly RoomOffer[],
   stay: StayDates,
-  property: PropertyTotal,
+  property: PmsTotal,
 ): RoomOffer[] {
   const [first] = offers
   if (!first) return []
@@ -140,7 +137,7 @@ export function offersAt(
   return offers.map((offer, index) => withSums(offer, stay, shares[index] ?? offer))
 }
 
-/** Replaces the price of an offer and of its plan. */
+/** The offer with another price, also in its rate plan. */
 function withSums(offer: RoomOffer, stay: StayDates, share: Sums): RoomOffer {
   const priced = priceAt(offer, share)
   const nightlyMinor = priced.nightly.map(({ totalMinor }) => totalMinor)

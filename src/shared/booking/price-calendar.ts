@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { minor } from './fields/stay-fields.ts'
+import { minorUnits } from './fields/stay-fields.ts'
 
-/** Prices of a month (`YYYY-MM`), for one room of the site or the cheapest. */
+/**
+ * Prices of a month (`YYYY-MM`) for one of the site's rooms; without `roomId` the lowest prices.
+ */
 export const calendarSearch = z.object({
   month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/)),
   roomId: z.optional(z.coerce.number<number | string>().check(z.int())),
@@ -12,23 +14,26 @@ export const priceCalendar = z.object({
   days: z.array(
     z.object({
       date: z.string(),
-      /** Lowest price of the night before taxes; null if nothing is free or the day has passed. */
-      priceMinor: z.nullable(minor),
-      /** The same price with taxes for two adults, in proportion to one quote of the period. */
-      totalMinor: z.nullable(minor),
+      /** Lowest price of the night before taxes; null if no room is free or the day has passed. */
+      priceMinor: z.nullable(minorUnits),
       /**
-       * Rules of the room types on which a stay can begin on this day; if there are none, those of
-       * one free room type.
+       * `priceMinor` with taxes, estimated with the tax share of one quote for two adults in the
+       * period.
+       */
+      totalMinor: z.nullable(minorUnits),
+      /**
+       * This and the following fields merge the rules of the room types that accept an arrival on
+       * this day; if none does, they are those of one free room type.
        */
       roomsAvailable: z.int(),
-      /** Minimum nights of a stay that arrives on the day. */
+      /** Minimum nights of a stay that begins on this day. */
       minNights: z.int(),
       maxNights: z.nullable(z.int()),
       closedToArrival: z.boolean(),
       closedToDeparture: z.boolean(),
-      /** Arrivals must be booked at least so many days ahead. */
+      /** Number of days before arrival until which a stay can be booked. */
       cutOffDays: z.int(),
-      /** Arrivals can be booked at most so many days ahead; null: no limit. */
+      /** Number of days before arrival from which a stay can be booked; null if always. */
       lastMinuteDays: z.nullable(z.int()),
     }),
   ),
@@ -37,23 +42,23 @@ export const priceCalendar = z.object({
 
 export type PriceCalendar = z.infer<typeof priceCalendar>
 
-const roomFacts = z.object({
+const roomFromPrice = z.object({
   roomId: z.int(),
   maxGuests: z.int(),
-  /** The lowest price of a night; null if every night is taken. */
+  /** The lowest price of a night; null if no night is free. */
   priceMinor: z.nullable(z.int()),
 })
 
-/** The lowest price of a night in the next weeks, for two adults, taxes included. */
+/** The lowest price of a night in the next weeks, for two adults, with taxes. */
 export const fromPrice = z.object({
   /** In hundredths of the currency. */
   priceMinor: z.int(),
   currency: z.string(),
-  /** Rooms of the site that the property has. */
-  rooms: z._default(z.array(roomFacts), []),
-  /** Time of the property's answer. */
+  /** The site's rooms that exist in the PMS. */
+  rooms: z._default(z.array(roomFromPrice), []),
+  /** Time of the answer of the PMS. */
   asOf: z.string(),
-  /** Time after which the price is too old to show; cached pages that contain it expire then. */
+  /** Time after which the price is not shown any more; cached pages with the price expire then. */
   validUntil: z.string(),
 })
 

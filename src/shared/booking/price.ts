@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
-import { minor } from './fields/stay-fields.ts'
+import { minorUnits } from './fields/stay-fields.ts'
 
 /** The price of a room, a cart or a booking for all nights, in hundredths of the currency. */
 export const price = z.object({
   currency: z.string(),
   /** Before taxes. */
-  subtotalMinor: minor,
+  subtotalMinor: minorUnits,
   /** Taxes and fees together. */
-  taxesMinor: minor,
+  taxesMinor: minorUnits,
   /** Name of the tax, such as `IVA`. */
   taxLabel: z.string(),
-  /** For a line such as "Impuestos (19%)"; null if there is no single percentage. */
+  /** Percentage of the tax; null if several taxes or fees apply. */
   taxPercent: z.nullable(z.number()),
-  /** Whether to explain that the island has no tax, or that foreign visitors may be exempt. */
+  /** `explain`: the price is shown with a note on the tax exemption. */
   taxExemption: z.enum(['off', 'explain']),
   /** With taxes and fees. */
-  totalMinor: minor,
+  totalMinor: minorUnits,
 })
 
 export type Price = z.infer<typeof price>
@@ -23,20 +23,22 @@ export type Price = z.infer<typeof price>
 /** The sums of a price: subtotal and taxes add up to the total. */
 export type Sums = Pick<Price, 'subtotalMinor' | 'taxesMinor' | 'totalMinor'>
 
-/** The price of a stay as quoted. */
+/** The price of a stay with the prices of its nights. */
 export const stayPrice = z.object({
-  /** Empty if the property gives only the total. */
+  /** Empty if the PMS gives only the total. */
   nightly: z.array(
     z.object({
       date: z.string(),
       /** Before taxes, with extra guests; the nights add up to the subtotal. */
-      priceMinor: minor,
+      priceMinor: minorUnits,
       /** With taxes; the nights add up to the total. */
-      totalMinor: minor,
+      totalMinor: minorUnits,
     }),
   ),
   ...z.omit(price, { currency: true, taxExemption: true }).shape,
-  /** Calculated by the site because the property gave no taxes; the final total may differ. */
+  /**
+   * Whether the site calculated the taxes because the PMS gave none; the final total may differ.
+   */
   taxEstimated: z.boolean(),
 })
 
@@ -45,29 +47,28 @@ export type StayPrice = z.infer<typeof stayPrice>
 /** The price of a stay before distribution over the nights. */
 export type TaxedPrice = Omit<StayPrice, 'nightly'>
 
-/** A total of the property, with the taxes and fees contained in it. */
-export interface PropertyTotal {
+/** A total of the PMS in hundredths, and the taxes and fees contained in it. */
+export interface PmsTotal {
   total: number
   taxes: number
 }
 
 /**
- * The sums of a total, rounded to amounts that the currency can express, so that the displayed
- * lines add up: a tax of 10 258.1 pesos cannot be written without decimals.
+ * The sums of a total, rounded to amounts that the currency can express: pesos have no decimals.
  */
-export function sumsOf({ total, taxes }: PropertyTotal, currency: string): Sums {
-  const subtotalMinor = inUnits(total - taxes, currency)
-  const totalMinor = inUnits(total, currency)
+export function sumsOf({ total, taxes }: PmsTotal, currency: string): Sums {
+  const subtotalMinor = roundToUnit(total - taxes, currency)
+  const totalMinor = roundToUnit(total, currency)
   return { subtotalMinor, taxesMinor: totalMinor - subtotalMinor, totalMinor }
 }
 
 /** Hundredths rounded to the smallest unit of the currency. */
-export const inUnits = (hundredths: number, currency: string): number =>
+export const roundToUnit = (hundredths: number, currency: string): number =>
   Math.round(hundredths / smallestUnit(currency)) * smallestUnit(currency)
 
 /**
- * Distributes sums by weights; subtotal and taxes of each share add up to its total, and the shares
- * to the sums.
+ * Distributes sums by weights. Subtotal and taxes of each share add up to its total, and the shares
+ * add up to the sums.
  */
 export function splitSums(
   { subtotalMinor, taxesMinor }: Sums,
@@ -96,16 +97,16 @@ export function withShares<Line>(
   })
 }
 
-/** The prices of a rate: each night, and extra guests for all nights. */
+/** The price of each night, and the charge for extra guests in all nights. */
 interface RateNights {
   nights: readonly { date: string; amount: number }[]
   extras: number
 }
 
 /**
- * The price of a stay in units of the currency, with the price of each night before and with taxes,
- * whichever of the two the property gives. Charges for extra guests are distributed over the
- * nights, so that the nights add up to subtotal and total.
+ * The price of a stay in units of the currency, with the price of each night before and with taxes.
+ * Charges for extra guests are distributed over the nights, so that the nights add up to subtotal
+ * and total.
  */
 export function priceOf(
   taxed: TaxedPrice,
@@ -121,7 +122,7 @@ export function priceOf(
   return { ...taxed, ...sums, nightly }
 }
 
-/** The price scaled to other sums of the property. */
+/** The price of a stay scaled to the sums that the PMS names for the stay. */
 export function priceAt(
   { nightly, taxLabel, taxPercent, currency }: StayPrice & Pick<Price, 'currency'>,
   sums: Sums,
@@ -132,13 +133,13 @@ export function priceAt(
   return priceOf(taxed, { nights, extras: 0 }, currency)
 }
 
-/** The taxes in a total for which the property names no taxes, in proportion to the quote. */
+/** The taxes contained in a total without known taxes, in the proportion of another price. */
 export const taxShare = (
   { taxesMinor, totalMinor }: Pick<Sums, 'taxesMinor' | 'totalMinor'>,
   total: number,
 ): number => (totalMinor > 0 ? (total * taxesMinor) / totalMinor : 0)
 
-/** The price of a subtotal plus a tax percentage. */
+/** The sums of a net price and a tax percentage. */
 export function taxedByPercent(
   net: number,
   percent: number,
@@ -147,7 +148,7 @@ export function taxedByPercent(
   return { subtotalMinor: net, taxesMinor, totalMinor: net + taxesMinor, taxPercent: percent }
 }
 
-/** The percentage if it gives the amount within rounding, otherwise null. */
+/** The percentage; null if it does not give the amount of the taxes within rounding. */
 export function fittingPercent(
   percent: number | null,
   { subtotalMinor, taxesMinor }: Omit<Sums, 'totalMinor'>,
@@ -159,22 +160,26 @@ export function fittingPercent(
 }
 
 /** The price agreed with a guest. */
-interface Agreed extends Pick<Price, 'totalMinor' | 'currency'> {
+interface AgreedPrice extends Pick<Price, 'totalMinor' | 'currency'> {
   rooms: readonly unknown[]
 }
 
 /**
- * Whether a total exceeds the agreed one; false for null, a total that the property did not name.
+ * Whether a total exceeds the agreed price by more than rounding; false for an unknown total
+ * (null).
  */
-export const exceeds = (total: number | null, { totalMinor, rooms, currency }: Agreed): boolean =>
+export const exceeds = (
+  total: number | null,
+  { totalMinor, rooms, currency }: AgreedPrice,
+): boolean =>
   total !== null && total > totalMinor && !isRounding(total - totalMinor, rooms.length, currency)
 
-/** Whether a difference is explained by rounding each room instead of the total. */
+/** Whether rounding each room instead of the total explains a difference. */
 export const isRounding = (difference: number, rooms: number, currency: string): boolean =>
   Math.abs(difference) <= rooms * smallestUnit(currency)
 
 /**
- * Distributes an amount in hundredths by weights, with parts that add up exactly; equally if all
+ * Distributes an amount in hundredths by weights; the parts add up exactly. Parts are equal if all
  * weights are 0.
  */
 function distribute(amount: number, weights: readonly number[], currency: string): number[] {
@@ -194,7 +199,7 @@ function distribute(amount: number, weights: readonly number[], currency: string
 
 const units = new Map<string, number>()
 
-/** Smallest unit of the currency in hundredths: 1, or 100 without decimals. */
+/** Smallest unit of the currency in hundredths: 1, or 100 for a currency without decimals. */
 function smallestUnit(currency: string): number {
   const known = units.get(currency)
   if (known !== undefined) return known

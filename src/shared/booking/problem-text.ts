@@ -10,9 +10,7 @@ interface ProblemWriter {
   tag: string
 }
 
-/**
- * The reason why a stay cannot be booked, without a full stop, for headings, lines and messages.
- */
+/** Why a stay cannot be booked, without a full stop, for headings and sentences. */
 export function problemText(
   { t, tag }: ProblemWriter,
   { reason, count }: PartyProblem,

@@ -6,8 +6,8 @@ import { MAX_ADULTS, MAX_CHILDREN } from './fields/limits.ts'
 const optionalDay = z._default(z.union([z.literal(''), day]), '')
 
 /**
- * A booking request for failures of the booking system (POST /api/booking-requests). Contains
- * whatever the guest has entered; only contact details are required.
+ * A booking request (POST /api/booking-requests), offered while the PMS fails. Contains what the
+ * guest has entered so far; only name and e-mail address are required.
  */
 export const bookingRequestInput = z.object({
   name: text({ max: 120, required: msg('contact.error.name'), singleLine: true }),
@@ -21,15 +21,15 @@ export const bookingRequestInput = z.object({
   room: z._default(text({ max: 200, singleLine: true }), ''),
   message: z._default(text({ max: 2000 }), ''),
   language: guestLanguage,
-  /** The same id is the same request, such as a double click or a retry. */
+  /** Identifies the request: a second call with the same id, such as a retry, adds no request. */
   requestId: z.optional(z.uuid()),
   /** Honeypot, invisible to people. */
   website: z._default(z.string(), ''),
-  /** Milliseconds from the first input to sending, if known. */
+  /** Milliseconds from the first input to sending; absent if unknown. */
   fillMs: z.optional(z.number().check(z.nonnegative())),
 })
 
-/** The number by which the guest can refer to the request. */
+/** `number` identifies the request in mails and messages. */
 export const bookingRequestAnswer = z.object({ success: z.literal(true), number: z.string() })
 
 export type BookingRequestInput = z.infer<typeof bookingRequestInput>

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { promoCode, adults, children, day, stayLength } from './fields/stay-fields.ts'
 
 /**
- * A search for free rooms (GET /api/rooms, GET /api/rooms/alternatives). The server checks that the
- * dates are not past.
+ * A search for free rooms (GET /api/rooms, GET /api/rooms/alternatives). The schema accepts past
+ * dates, which the server rejects.
  */
 export const roomSearch = z
   .object({

@@ -1,22 +1,21 @@
 import { matching } from '../addresses.ts'
 import { MAX_ADULTS, MAX_CHILDREN } from './fields/limits.ts'
 
-/** A search for rooms in a page's URL; invalid values are left out. */
+/** A search for rooms in a page's URL; invalid values are undefined. */
 export interface StaySearch {
-  /** Calendar days, `YYYY-MM-DD`; the page checks their order. */
+  /** Calendar days, `YYYY-MM-DD`; departure may precede arrival. */
   checkIn?: string | undefined
   checkOut?: string | undefined
   adults?: number | undefined
   children?: number | undefined
-  /** The kind of rate plan to show first; absent for the standard plan. */
+  /** The kind of rate plan that is preselected; absent for the standard plan. */
   plan?: 'non_refundable' | undefined
-  /** A promotion code as typed. */
   promo?: string | undefined
-  /** ISO 4217 code of the guest's currency, in which prices are repeated. */
+  /** ISO 4217 code of the guest's currency, in which approximate prices are shown. */
   currency?: string | undefined
 }
 
-/** Text in the form of a date; the search's schema checks that the date exists. */
+/** Text in the form of a date, which may not exist, such as 30 February. */
 const date = (value: unknown) => matching(value, /^20\d{2}-\d{2}-\d{2}$/)
 
 function count(value: unknown, max: number): number | undefined {
@@ -24,7 +23,6 @@ function count(value: unknown, max: number): number | undefined {
   return Number.isInteger(number) && number >= 1 && number <= max ? number : undefined
 }
 
-/** Reads the parameters of a room search, as written by a form or a person. */
 export function staySearch(search: Record<string, unknown>): StaySearch {
   const { checkIn, checkOut, adults, children, plan, promo, currency } = search
   return {
@@ -41,7 +39,7 @@ export function staySearch(search: Record<string, unknown>): StaySearch {
 export interface LookupSearch {
   /** Number of the booking to open. */
   number?: string | undefined
-  /** Number of a request sent without JavaScript; `failed` if it was rejected. */
+  /** Number of a request that a form without JavaScript sent; `failed` if it was rejected. */
   request?: string | undefined
 }
 
@@ -53,7 +51,7 @@ export function lookupSearch({ number, request }: Record<string, unknown>): Look
   }
 }
 
-/** Reads the search parameters of a booking's page: the token, which opens the guest's data. */
+/** Reads the search parameters of a booking's page; the token opens the guest's data. */
 export function bookingSearch({ token }: Record<string, unknown>): { token?: string | undefined } {
   return {
     token: matching(token, /^[\w.-]{1,100}$/),

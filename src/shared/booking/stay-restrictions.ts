@@ -4,15 +4,14 @@ import type { Party } from './fields/party.ts'
 import type { PriceCalendar } from './price-calendar.ts'
 
 /**
- * A property's rules for a day: for the night that begins on it, and for stays that begin or end on
- * it.
+ * The hotel's rules for a day: for the night that begins on the day, and for stays that begin or
+ * end on the day.
  */
 export type RuleDay = Omit<PriceCalendar['days'][number], 'priceMinor' | 'totalMinor'>
 
-/** Days by their date. */
 export type RuleCalendar = ReadonlyMap<string, RuleDay>
 
-/** Why a stay cannot be booked, most useful reasons first. */
+/** Why a stay cannot be booked; the reason that helps the guest most comes first. */
 export const STAY_REASONS = [
   'min_nights',
   'max_nights',
@@ -20,14 +19,17 @@ export const STAY_REASONS = [
   'closed_to_departure',
   'cut_off',
   'last_minute',
-  /** The property does not sell the stay and gives no reason. */
+  /** The PMS does not sell the stay and gives no reason. */
   'unavailable',
   'sold_out',
 ] as const
 
 export interface StayProblem {
   reason: (typeof STAY_REASONS)[number]
-  /** Minimum or maximum nights, or days of the cut-off or last-minute rule. */
+  /**
+   * The limit: minimum or maximum nights, or days of the cut-off or last-minute rule; null for
+   * other reasons.
+   */
   count: number | null
 }
 
@@ -39,11 +41,16 @@ const problem = (reason: StayProblem['reason'], count: number | null = null): St
 export const ruleCalendar = (days: readonly RuleDay[]): RuleCalendar =>
   new Map(days.map((day) => [day.date, day]))
 
-/** The days for a guest who needs several rooms: free only if that many are free. */
+/**
+ * The calendar for a guest who needs several rooms: a day has a free room only if that many are
+ * free.
+ */
 export const withRoomsFree = (days: Iterable<RuleDay>, rooms: number): RuleCalendar =>
   ruleCalendar([...days].map((day) => ({ ...day, roomsAvailable: day.roomsAvailable - rooms + 1 })))
 
-/** Why a stay booked on the hotel's day `today` cannot begin on a day; null if it can. */
+/**
+ * Why a stay that is booked on `today`, the hotel's date, cannot begin on a day; null if it can.
+ */
 export function arrivalProblem(day: RuleDay, today: string): StayProblem | null {
   if (day.roomsAvailable < 1) return problem('sold_out')
   const ahead = nightsBetween(today, day.date)
@@ -55,8 +62,8 @@ export function arrivalProblem(day: RuleDay, today: string): StayProblem | null 
 }
 
 /**
- * A day of several room types for a guest without a preference: the rules of the types on which a
- * stay can begin, else those of one free type.
+ * The rules of a day for a guest who accepts any room type: merged from the types on which a stay
+ * can begin, else those of one free type.
  */
 export function mergedDay(date: string, types: readonly RuleDay[], today: string): RuleDay {
   const open = types.filter((day) => arrivalProblem(day, today) === null)
@@ -83,22 +90,21 @@ export function mergedDay(date: string, types: readonly RuleDay[], today: string
 }
 
 /**
- * Why a room type cannot be booked for a stay on the hotel's day `today`; null if it can. The day
- * of arrival decides on the length. A stay with a day outside the calendar is `unavailable`, unless
- * the known days already rule it out.
+ * Why a room type cannot be booked for a stay on `today`, the hotel's date; null if it can. The
+ * rules for the length are those of the day of arrival. A stay with days that the calendar lacks is
+ * `unavailable`, unless the other days have a problem.
  */
 export function stayProblem(
   days: RuleCalendar,
   { checkIn, checkOut }: StayDates,
   today: string,
 ): StayProblem | null {
-  // Returns early, because an arrival with a half-typed year is thousands of nights in the past.
+  // Avoids thousands of iterations for a half-typed year.
   if (checkIn < today) return problem('unavailable')
   const arrival = days.get(checkIn)
   const departure = days.get(checkOut)
   const length = nightsBetween(checkIn, checkOut)
   let known = 0
-  // Stops at the first night that is sold out, which most of the tried stays contain.
   for (let at = 0; at < length; at += 1) {
     const night = days.get(addDays(checkIn, at))
     if (night && night.roomsAvailable < 1) return problem('sold_out')
@@ -114,16 +120,16 @@ export function stayProblem(
   return departure && known === length ? null : problem('unavailable')
 }
 
-/** Number of days before and after an arrival that are searched for other stays. */
+/** Number of days before and after an arrival in which `nearestStays` searches. */
 export const NEAR_DAYS = 60
 
-/** The days that decide on a stay and its neighbours, including the last departure. */
+/** The period whose rules `stayProblem` and `nearestStays` need for a stay. */
 export function daysAround({ checkIn, checkOut }: StayDates) {
   const longest = Math.max(nightsBetween(checkIn, checkOut) + NEAR_DAYS, MAX_NIGHTS)
   return { checkIn: addDays(checkIn, -NEAR_DAYS), checkOut: addDays(checkIn, longest + 1) }
 }
 
-/** Problems with the length of a stay, which another length solves. */
+/** Problems that a stay of another length from the same day may not have. */
 export const LENGTH_PROBLEMS: ReadonlySet<string> = new Set<StayProblem['reason']>([
   'min_nights',
   'max_nights',
@@ -131,9 +137,9 @@ export const LENGTH_PROBLEMS: ReadonlySet<string> = new Set<StayProblem['reason'
 ])
 
 /**
- * Bookable stays near one that cannot be booked. If its length is the problem, first the stay of
- * the nearest length from the same arrival; then stays of the same length, nearest first. If there
- * are none, the nearest of another length; empty only if nothing can be booked.
+ * Bookable stays near a stay that cannot be booked. If its length is the problem, the stay of the
+ * nearest length from the same arrival comes first; then come stays of the same length, nearest
+ * first. If there are none, the result is the nearest stay of another length, or empty.
  */
 export function nearestStays(
   { checkIn, checkOut }: StayDates,
@@ -161,15 +167,14 @@ export function nearestStays(
   return found
 }
 
-/** A room type with its rules and capacity. */
-export interface RuledType {
+export interface RoomTypeRules {
   maxGuests: number
   days: RuleCalendar
 }
 
-/** Whether free rooms hold a party, if necessary several together, with an adult in each. */
+/** Whether the free rooms hold a party, if necessary in several rooms with an adult in each. */
 export function holdsParty(
-  types: readonly RuledType[],
+  types: readonly RoomTypeRules[],
   { adults, children }: Party,
   stay: StayDates,
   today: string,
@@ -186,19 +191,19 @@ export function holdsParty(
   return places.reduce((sum, guests) => sum + guests, 0) >= adults + children
 }
 
-/** Why there is no room for a party: the dates or, if rooms are free, its size. */
+/** Why no room can be booked for a party: the dates, or `too_many_guests` if rooms are free. */
 export interface PartyProblem {
   reason: StayProblem['reason'] | 'too_many_guests'
-  /** Like that of a stay's problem; for a party that is too large, its guests. */
+  /** The limit as in `StayProblem`; the number of guests for `too_many_guests`. */
   count: number | null
 }
 
 /**
- * Why no room is offered to a party, by the rules of the room types that would hold it, or of all
- * types if none would. The hotel is sold out only if every room type is.
+ * Why no room is offered to a party, by the rules of the room types that hold the party, or of all
+ * types if none does. The reason is `sold_out` only if every room type is sold out.
  */
 export function partyProblem(
-  types: readonly RuledType[],
+  types: readonly RoomTypeRules[],
   { adults, children }: Party,
   stay: StayDates,
   today: string,

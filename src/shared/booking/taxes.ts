@@ -4,8 +4,8 @@ import { formatMoney } from '#shared/format.ts'
 import type { Price } from './price.ts'
 
 /**
- * Tax texts in a language; an argument, because the proof of accommodation uses two languages at
- * once.
+ * The dictionary of one language; an argument, because the accommodation certificate uses two
+ * languages at once.
  */
 interface TaxTexts<Key extends string = never> {
   language: Language
@@ -13,17 +13,16 @@ interface TaxTexts<Key extends string = never> {
 }
 
 /** An amount in hundredths of a currency. */
-export const moneyIn = (language: Language, minor: number, currency: string): string =>
-  formatMoney(languageOption(language).tag, minor, currency)
+export const moneyIn = (language: Language, minorUnits: number, currency: string): string =>
+  formatMoney(languageOption(language).tag, minorUnits, currency)
 
-/** The name of a tax in a language, if it is one of Chile's. */
+/** The name of a tax; only `IVA` is translated. */
 export const taxName = ({ t }: Pick<TaxTexts, 't'>, label: string): string =>
   label === 'IVA' ? t('tax.iva') : label
 
 /**
- * The tax note beside a total: that the island has no tax, or what foreign visitors may pay without
- * tax. Null if the owner turned the note off, and for guests from Chile, to whom it does not apply.
- * @param country The guest's country, if known.
+ * The tax note beside a total: that the island has no tax, or the amount for visitors who are
+ * exempt. Null if the owner turned the note off, and for guests from Chile, who are not exempt.
  */
 export function taxSentence(texts: TaxTexts, price: Price, country = ''): string | null {
   const { language, t } = texts

@@ -38,7 +38,7 @@ const lineIsFull = async (): Promise<never> => {
     category: 'unavailable',
     operation: 'test',
     detail: 'full',
-    notAsked: 'line',
+    notSent: 'queue',
   })
 }
 
@@ -51,7 +51,7 @@ test('an address that searches too often is refused with its time, and cached an
   await search(2)
   for (let count = 0; count < 20; count += 1) await search(1)
 
-  await expect(search(3)).rejects.toMatchObject({ notAsked: 'budget', retryAfterSeconds: 30 })
+  await expect(search(3)).rejects.toMatchObject({ notSent: 'budget', retryAfterSeconds: 30 })
   await search(3, '203.0.113.2')
   await expect(search(3)).resolves.toBeDefined()
   expect(asked).toHaveLength(3)
@@ -64,7 +64,7 @@ test('one search is counted once, whatever it asks', async () => {
   await Promise.all([1, 2, 3].map((day) => search.offers(stayOf(day))))
 
   await expect(pms.forSearch('203.0.113.1').offers(stayOf(4))).rejects.toMatchObject({
-    notAsked: 'budget',
+    notSent: 'budget',
   })
 })
 
@@ -77,9 +77,9 @@ test('where a search would wait too long the last known offers are given, with t
   time.now = 8 * MINUTE_MS
   expect((await search()).fetchedAt).toBe(MINUTE_MS)
   // A checkout never believes them, and neither does a search that comes too late.
-  await expect(pms.offers(stayOf(1))).rejects.toMatchObject({ notAsked: 'line' })
+  await expect(pms.offers(stayOf(1))).rejects.toMatchObject({ notSent: 'queue' })
   time.now = 12 * MINUTE_MS
-  await expect(search()).rejects.toMatchObject({ notAsked: 'line' })
+  await expect(search()).rejects.toMatchObject({ notSent: 'queue' })
 })
 
 test('a property that does not answer is not hidden behind old offers', async () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  CallLine,
+  WaitingCalls,
   callQueue,
-  type Waiting,
-  ownSlots,
+  type WaitingCall,
+  localSlots,
 } from '#server/gateways/pms/cloudbeds/call-queue.ts'
 import { LIMITS } from '#server/gateways/pms/cloudbeds/http-client.ts'
 import type { SearchTurn } from '#server/gateways/pms/room.ts'
@@ -14,7 +14,7 @@ const FOREVER = Number.MAX_SAFE_INTEGER
 
 /** A line in which every call has a name, and which says in which order they start. */
 function aLine(searchesPerSecond = 4) {
-  const line = new CallLine<Waiting & { name: string }>(searchesPerSecond)
+  const line = new WaitingCalls<WaitingCall & { name: string }>(searchesPerSecond)
   const wait = (name: string, address?: string, startBy = FOREVER, since = 0) =>
     line.add({ name, turn: address === undefined ? undefined : { address, since }, startBy })
   const startOne = (now: number) => {
@@ -104,7 +104,7 @@ test('nobody starves: of addresses that always want more, none is two turns behi
 
 test('a slot is free again a second after the answer, since the call may have arrived as late', async () => {
   const time = simulatedTime()
-  const slots = ownSlots({ perSecond: 3, reserved: 1 }, time)
+  const slots = localSlots({ perSecond: 3, reserved: 1 }, time)
   const [first, second] = [await slots.take(true), await slots.take(true)]
   const reserved = await slots.take(false)
   if (typeof first === 'number' || typeof second === 'number') throw new Error('No slot is free.')
@@ -121,7 +121,7 @@ test('a slot is free again a second after the answer, since the call may have ar
 
 /** A property that answers after some time and notes when each call may have reached it. */
 function aProperty(time: SimulatedTime) {
-  const queue = callQueue(LIMITS, time, ownSlots(LIMITS, time))
+  const queue = callQueue(LIMITS, time, localSlots(LIMITS, time))
   const calls: { from: number; to: number }[] = []
   return {
     calls,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AddressBudget } from '#server/concurrency/address-budget.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
-import { callQueue, type CallSlots, ownSlots } from '#server/gateways/pms/cloudbeds/call-queue.ts'
+import { callQueue, type CallSlots, localSlots } from '#server/gateways/pms/cloudbeds/call-queue.ts'
 import { LIMITS } from '#server/gateways/pms/cloudbeds/http-client.ts'
 import { SLOT_POLL_MS } from '#server/features/booking/store/locks.ts'
 import type { Pms } from '#server/gateways/pms/pms.ts'
@@ -89,7 +89,7 @@ test.each([1, 2])(
   async (count) => {
     const time = simulatedTime()
     await time.runUntil(1)
-    const own = ownSlots(LIMITS, time)
+    const own = localSlots(LIMITS, time)
     const called: number[] = []
     // Processes do not hear of each other’s calls, so they ask again.
     const polled: CallSlots = {

@@ -233,7 +233,7 @@ test('a search that gets no turn is answered then, and does not queue again', as
   end()
   await first
 
-  expect(failure).toMatchObject({ notAsked: 'line', retryAfterSeconds: 5 })
+  expect(failure).toMatchObject({ notSent: 'queue', retryAfterSeconds: 5 })
   expect(attempts).toBe(1)
 })
 

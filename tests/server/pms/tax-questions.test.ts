@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { taxQuestions } from '#server/gateways/pms/cached-pms.ts'
+import { batchTaxQuestions } from '#server/gateways/pms/cached-pms.ts'
 import type { TaxQuote } from '#server/gateways/pms/room.ts'
 
 const stay = {
@@ -13,7 +13,7 @@ const TOTALS = [10_001, 20_003, 30_007, 40_011, 50_013]
 /** A property with a rule of taxes, and the totals that it was asked about. */
 function aProperty(rule: (roomsTotal: number) => TaxQuote) {
   const asked: number[] = []
-  const quote = taxQuestions(async ({ roomsTotal }) => {
+  const quote = batchTaxQuestions(async ({ roomsTotal }) => {
     asked.push(roomsTotal)
     return rule(roomsTotal)
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cartTotals } from '#shared/booking/cart.ts'
-import { type RoomOffer, offersAt, withRatePlan } from '#shared/booking/offer.ts'
+import { type RoomOffer, offersAtTotal, withRatePlan } from '#shared/booking/offer.ts'
 import {
   exceeds,
   fittingPercent,
@@ -96,7 +96,7 @@ test('the price of a room without weights is spread equally', () => {
 test('an offer at the dearer total of the property charges a cancellation by that total', () => {
   const { checkIn, checkOut } = aCartItem()
 
-  const [dearer] = offersAt([anOffer()], { checkIn, checkOut }, { total: 23_800, taxes: 3800 })
+  const [dearer] = offersAtTotal([anOffer()], { checkIn, checkOut }, { total: 23_800, taxes: 3800 })
 
   const steps = [
     { from: '2027-01-21', charge: 'first_night', amountMinor: 11_900 },

@@ -3,7 +3,7 @@ import { ConfirmationView } from '#client/features/booking/confirmation/confirma
 import { samePath } from '#client/lib/head.ts'
 import type { BookingI18n } from '#client/features/booking/booking-i18n.ts'
 import { storedToken } from '#client/features/booking/open-booking.ts'
-import { standingOf } from '#shared/booking/booking-view.ts'
+import { guestStatus } from '#shared/booking/booking-view.ts'
 import { withoutBlanks } from '#shared/booking/lookup.ts'
 import { bookingQuery, type FoundBooking } from '#client/features/booking/queries.ts'
 import type { StayAddress, StayPage } from './stay.ts'
@@ -46,7 +46,7 @@ function titleOf({ t }: BookingI18n, number: string, found: FoundBooking | undef
   if (isMissing(found)) return t('confirmation.missing')
   const title = t('confirmation.title', { number })
   if (!found || 'failure' in found) return title
-  return `${t(`confirmation.status.${standingOf(found.booking)}`)} · ${title}`
+  return `${t(`confirmation.status.${guestStatus(found.booking)}`)} · ${title}`
 }
 
 function BookingPage() {

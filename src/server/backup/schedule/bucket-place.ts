@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { openBucket, storeError, type BucketAccess } from '#server/gateways/s3-bucket.ts'
+import { openBucket, bucketError, type BucketAccess } from '#server/gateways/s3-bucket.ts'
 import {
   abortUploads,
   downloadFile,
@@ -45,7 +45,7 @@ export function bucketPlace({ access, folder, ...sizes }: BucketPlaceOptions): B
     check: async ({ name, etag }) => {
       const response = await bucket.send('HEAD', keyOf(name))
       if (response.status === 404) return 'gone'
-      if (!response.ok) throw storeError('HEAD', response.status, '')
+      if (!response.ok) throw bucketError('HEAD', response.status, '')
       return response.headers.get('etag') === etag ? 'same' : 'changed'
     },
     remove: (file) => bucket.remove(keyOf(file)),

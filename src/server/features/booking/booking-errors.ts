@@ -110,7 +110,7 @@ export function toBookingFailure(error: unknown): BookingFailure {
  */
 export function toGuestError(error: unknown): unknown {
   if (!(error instanceof PmsError)) return error
-  if (error.notAsked === 'budget') return tooMany(error.retryAfterSeconds ?? RETRY_SECONDS)
+  if (error.notSent === 'budget') return tooMany(error.retryAfterSeconds ?? RETRY_SECONDS)
   if (error.category === 'sold_out') return soldOut()
   if (error.category === 'unavailable' || error.category === 'ambiguous') {
     return busy(error.retryAfterSeconds, error)

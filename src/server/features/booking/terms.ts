@@ -4,7 +4,7 @@ import {
   cancellationOf,
   cancellationOfAll,
   costNow,
-  paidOnline,
+  onlineTotal,
 } from '#shared/booking/terms/terms.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import type { Cancellation } from '#shared/booking/offer.ts'
@@ -45,14 +45,14 @@ export function termsOf(settings: TermSettings, name: string | null): RateTerms 
   return settings.PAY_BY_LINK ? { kind: 'non_refundable', payment: 'link', rules } : null
 }
 
-type Agreed = Pick<Booking, 'terms' | 'rooms' | 'checkIn' | 'checkOut'>
+type AgreedPrice = Pick<Booking, 'terms' | 'rooms' | 'checkIn' | 'checkOut'>
 
 /**
  * The terms of each room of a booking on a day of the hotel; null for a booking without terms. If
  * the property has changed the rooms, the strictest terms apply to all of them.
  */
 export function termsOfEach(
-  { terms, rooms, checkIn, checkOut }: Agreed,
+  { terms, rooms, checkIn, checkOut }: AgreedPrice,
   today: string,
 ): Cancellation[] | null {
   if (!terms) return null
@@ -65,7 +65,7 @@ export function termsOfEach(
 }
 
 /** How a room of a booking is paid. */
-export const paymentOf = ({ terms, rooms }: Agreed, at: number): 'hotel' | 'link' => {
+export const paymentOf = ({ terms, rooms }: AgreedPrice, at: number): 'hotel' | 'link' => {
   if (terms?.length === rooms.length) return terms[at]?.payment ?? 'hotel'
   return hasOnlinePayment({ terms }) ? 'link' : 'hotel'
 }
@@ -73,8 +73,8 @@ export const paymentOf = ({ terms, rooms }: Agreed, at: number): 'hotel' | 'link
 /**
  * The amount that the guest pays online, in hundredths: the rooms under a plan with online payment.
  */
-export const onlineAmount = (booking: Agreed): number =>
-  paidOnline(
+export const onlineAmount = (booking: AgreedPrice): number =>
+  onlineTotal(
     booking.rooms.map(({ totalMinor }, at) => ({ totalMinor, payment: paymentOf(booking, at) })),
   )
 
@@ -108,7 +108,7 @@ export const isOnlinePaymentDue = (booking: Pick<Booking, 'terms' | 'paidAt'>): 
  * awaits its online payment is cancelled free of charge.
  */
 export function cancellationCost(
-  booking: Agreed & Pick<Booking, 'state' | 'paidAt' | 'cancelRequestedAt' | 'cancelOrigin'>,
+  booking: AgreedPrice & Pick<Booking, 'state' | 'paidAt' | 'cancelRequestedAt' | 'cancelOrigin'>,
   today: string,
 ): Pick<Cancellation['steps'][number], 'charge' | 'amountMinor'> | null {
   const { state, paidAt, cancelRequestedAt } = booking

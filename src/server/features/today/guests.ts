@@ -1,7 +1,7 @@
 import type { EntityManager } from '#server/database/database.ts'
 import { Booking } from '#server/features/booking/store/booking.entity.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
-import { nullWithoutProperty } from '#server/gateways/pms/pms-error.ts'
+import { nullOnPmsError } from '#server/gateways/pms/pms-error.ts'
 import type { ListedStay } from '#server/gateways/pms/reservation.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
 import type { TodayGuests, TodayStay } from '#shared/panel/today.ts'
@@ -19,7 +19,7 @@ interface TodayContext {
 export async function readTodayGuests({ em, pms, now }: TodayContext): Promise<TodayGuests> {
   const today = hotelDay(now)
   const days = { checkIn: today, checkOut: addDays(today, 1) }
-  const answer = (await pms?.seenStays(days).catch(nullWithoutProperty)) ?? null
+  const answer = (await pms?.cachedStays(days).catch(nullOnPmsError)) ?? null
   const stays = answer ? listed(answer.value) : await ownStays(em, days)
   return {
     source: answer ? 'property' : 'site',

@@ -4,7 +4,7 @@ import { deleteOldParts, PART_SUFFIX, writeDurably } from '#server/process/files
 import { codeOf, isNoSpace } from '#server/process/thrown.ts'
 import { StoreFull, type ImageStore, type StoredFile } from './image-store.ts'
 
-/** Files in one directory; a file gets its name when it is complete and flushed to disk. */
+/** An image store in a directory; a file gets its name when it is complete and flushed to disk. */
 export function diskStore(directory: string): ImageStore {
   return {
     put: (name, body) => writeDurably(join(directory, name), body).catch(toStoreFull),

@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream'
 
 /** A stored file, opened for reading. */
 export interface StoredFile {
-  /** Size in bytes; undefined if the store does not name it. */
+  /** Size in bytes; undefined if unknown. */
   bytes: number | undefined
   body: Readable
 }
 
-/** Stores the files of uploaded images. Names are single path segments made by the server. */
+/** Stores the files of uploaded images. A name is a single path segment made by the server. */
 export interface ImageStore {
   /**
    * Stores a file: when the promise resolves, the file is complete and survives a crash; when it
@@ -25,9 +25,8 @@ export interface ImageStore {
   deletePartialFiles(): Promise<void>
 }
 
-/** The store has no space left. */
 export class StoreFull extends Error {
-  /** Insufficient Storage. */
+  /** HTTP 507, Insufficient Storage. */
   readonly statusCode = 507
 
   constructor(cause: unknown) {

@@ -14,8 +14,8 @@ const NEEDS =
   'S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; see .env.example.'
 
 /**
- * Opens the bucket `S3_BUCKET`, or else a directory in `DATA_DIR` (a temporary one if the database
- * is in memory).
+ * Opens the bucket `S3_BUCKET`; without that setting a directory in `DATA_DIR`, or a temporary
+ * directory if the database is in memory.
  * @throws Error if `S3_BUCKET` is set without the other S3 settings.
  */
 export async function openImageStore(env: StoreEnv): Promise<ImageStore> {

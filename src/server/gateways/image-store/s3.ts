@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { openBucket, storeError, type BucketAccess } from '#server/gateways/s3-bucket.ts'
+import { openBucket, bucketError, type BucketAccess } from '#server/gateways/s3-bucket.ts'
 import { StoreFull, type ImageStore } from './image-store.ts'
 
 const TIMEOUT_MS = 20_000
 const FOLDER = 'uploads'
 
 /**
- * Files in a bucket of any S3-compatible store, for installations of several machines. A PUT is
- * atomic, so there are no partial files to delete.
+ * An image store in a bucket of an S3-compatible service, for installations on several machines. A
+ * PUT is atomic, so there are no partial files.
  */
 export function s3Store(access: BucketAccess): ImageStore {
   const bucket = openBucket(access, TIMEOUT_MS)
@@ -40,7 +40,7 @@ export function s3Store(access: BucketAccess): ImageStore {
 
 async function fail(method: string, response: Response): Promise<never> {
   const text = await response.text()
-  const error = storeError(method, response.status, text)
+  const error = bucketError(method, response.status, text)
   throw response.status === 507 || /QuotaExceeded/.test(text) ? new StoreFull(error) : error
 }
 

@@ -30,8 +30,8 @@ export interface Mail {
 /** Sends mails. */
 export interface Mailer {
   /**
-   * Resolves when the mail server has accepted the mail; rejects if it has not or its answer is
-   * lost, and as soon as `signal` aborts, which also closes the connection.
+   * Resolves when the mail server has accepted the mail; rejects if the server rejects the mail, if
+   * its answer is lost, and when `signal` aborts, which closes the connection.
    */
   send(mail: Mail, signal: AbortSignal): Promise<void>
 }

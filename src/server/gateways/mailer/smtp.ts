@@ -5,14 +5,14 @@ import type { HtmlPart, Mailer } from './mailer.ts'
 const CONNECT_TIMEOUT_MS = 20_000
 
 /**
- * Longer than the connection timeout: many servers check a mail before they accept it, and a
- * disconnect at that moment may deliver it twice (RFC 5321 §4.5.3.2).
+ * Longer than the connection timeout, because many servers check a mail before they accept it, and
+ * a mail whose connection closes at that moment may arrive twice (RFC 5321 §4.5.3.2).
  */
 const IDLE_TIMEOUT_MS = 120_000
 
 /**
- * Sends mails through `SMTP_URL` from one sender. Every mail has its own connection, because
- * the library's pool repeats a mail after a lost connection.
+ * Sends mails through the server `url` from one sender. Every mail has its own connection, because
+ * the connection pool of `nodemailer` repeats a mail after a lost connection.
  */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
@@ -20,7 +20,7 @@ export function smtpMailer(url: string, from: string): Mailer {
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: IDLE_TIMEOUT_MS,
-    // Forbids the library to read files or fetch URLs that a mail's content names.
+    // A mail must not make `nodemailer` read files or fetch URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -35,7 +35,7 @@ export function smtpMailer(url: string, from: string): Mailer {
         messageId,
         ...(mail.inReplyTo ? { inReplyTo: mail.inReplyTo } : {}),
         ...(mail.references ? { references: mail.references } : {}),
-        // Mail programs would decode text in encoded-word syntax (RFC 2047).
+        // Keeps mail programs from decoding a subject that looks like an encoded word (RFC 2047).
         subject: subject.replaceAll('=?', '= ?'),
         text,
         ...(letter ? htmlPart(letter) : {}),
@@ -53,7 +53,9 @@ const htmlPart = ({ html, picture: { cid, name, type, content } }: HtmlPart) => 
   ],
 })
 
-/** RFC 8058: mail programs show a button that sends a POST to the address. */
+/**
+ * Headers for the unsubscribe button of mail programs, which sends a POST to the URL (RFC 8058).
+ */
 const oneClickUnsubscribe = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -15,21 +15,21 @@ import type {
 } from './room.ts'
 import type { StayDates } from '#shared/calendar.ts'
 
-/** An answer of the property and the time of the call, in milliseconds since 1970. */
+/** An answer of the PMS and the time of the call, in milliseconds since 1970. */
 export interface Cached<T> {
   value: T
   fetchedAt: number
 }
 
 /**
- * The property with a short cache for guests' searches (security row 94). One instance per process,
- * so that a job that clears entries clears them for guests too.
+ * The PMS with a short cache for guests' searches (security row 94). One instance per process, so
+ * that a job that clears the cache clears it for guests too.
  */
 export interface CachedPms extends Pms {
-  /** The time by the clock that sets `fetchedAt`. */
+  /** The current time of the clock that sets `fetchedAt`. */
   now(): number
   /**
-   * Bookable offers, at most a minute old, and not fetched before `notBefore` (milliseconds since
+   * Bookable offers, at most a minute old and not fetched before `notBefore` (milliseconds since
    * 1970). Failures are not cached.
    */
   offers(query: AvailabilityQuery, notBefore?: number): Promise<Cached<Offer[]>>
@@ -37,51 +37,46 @@ export interface CachedPms extends Pms {
   /** The room types, for their names; at most an hour old. */
   types(): Promise<RoomType[]>
   taxes(question: TaxQuestion): Promise<TaxQuote>
-  /**
-   * A reservation for display only, at most 15 seconds old; null if the property has no such
-   * reservation.
-   */
-  seenReservation(id: string): Promise<Cached<Reservation | null>>
-  /** The reservations that overlap these days, at most a minute old. */
-  seenStays(days: StayDates): Promise<Cached<ListedStay[]>>
-  /** ISO code of the property's currency, at most an hour old. */
+  /** A reservation for display only, at most 15 seconds old; null if it does not exist. */
+  cachedReservation(id: string): Promise<Cached<Reservation | null>>
+  /** The reservations that overlap these days, at most 15 seconds old. */
+  cachedStays(days: StayDates): Promise<Cached<ListedStay[]>>
+  /** ISO 4217 code of the property's currency, at most an hour old. */
   currency(): Promise<string>
   /** Clears the cached rooms and reservations after a booking, change or cancellation. */
   clear(): void
-  /** Clears the whole cache, because the property's settings may have changed. */
+  /** Clears the whole cache, also taxes and currency, because the PMS may have new settings. */
   clearAll(): void
   /**
-   * A view of the property for one visitor's search. Its calls wait behind calls that serve a
-   * booking, and take turns with other addresses. If a call would wait too long or the address has
-   * searched too often, `offers` returns the last known offers; without any it rejects with a
-   * `PmsError` with `notAsked`.
+   * The PMS for one visitor's search. Its calls wait behind calls that serve a booking, and take
+   * turns with other visitors. If a call would wait too long or the visitor has searched too often,
+   * `offers` returns the last known offers; without any it rejects with a `PmsError` with
+   * `notSent`.
    */
   forSearch(address: string): CachedPms
 }
 
 interface CachedPmsOptions {
   clock?: Clock
-  /** Limit of searches per address that reach the property; absent: no limit. */
+  /** Limits the searches of an IP address that call the PMS; absent: no limit. */
   searches?: AddressBudget
 }
 
 const AVAILABILITY_MS = 60_000
-/** Opening a booking again within this time causes no further call. */
-export const SEEN_MS = 15_000
+export const RESERVATION_MS = 15_000
 const STAYS_MS = 15_000
 const CALENDAR_MS = 600_000
 /** Lifetime of tax answers: taxes change by law, not by the day. */
 const TAXES_MS = 600_000
 const TYPES_MS = 3_600_000
 /**
- * Age up to which offers are returned while the property cannot be called; their taxes are kept as
- * long.
+ * Age up to which offers are returned while the PMS cannot be called; their taxes are kept as long.
  */
 const LAST_KNOWN_MS = TAXES_MS
 
-/** Bounds the cache, because visitors can search for any day. */
+/** Bounds the memory of the cache, because visitors can search for any day. */
 const MAX_ENTRIES = 500
-/** One entry for each rate of a search. */
+/** A search has one tax answer for each rate. */
 const MAX_TAX_ENTRIES = 5000
 
 export function cachedPms(
@@ -97,14 +92,14 @@ export function cachedPms(
   })
   const calendar = cache<CalendarDay[]>(clock, CALENDAR_MS)
   const taxes = cache<TaxQuote>(clock, TAXES_MS, MAX_TAX_ENTRIES)
-  const seen = cache<Reservation | null>(clock, SEEN_MS)
+  const seen = cache<Reservation | null>(clock, RESERVATION_MS)
   const stays = cache<ListedStay[]>(clock, STAYS_MS)
   const types = cache<RoomType[]>(clock, TYPES_MS)
   const hotel = cache<{ currency: string }>(clock, TYPES_MS)
 
   const forTurn = (turn?: SearchTurn): CachedPms => {
     const pay = turn && searches && payOnce(searches, turn.address)
-    const quoteTaxes = taxQuestions((question) => pms.quoteTaxes(question, turn))
+    const quoteTaxes = batchTaxQuestions((question) => pms.quoteTaxes(question, turn))
     return {
       ...pms,
       now: () => clock.now(),
@@ -134,8 +129,8 @@ export function cachedPms(
         const key = JSON.stringify(question)
         return (await taxes.get(key, () => quoteTaxes(question), turn)).value
       },
-      seenReservation: (id) => seen.get(id, () => pms.reservation(id)),
-      seenStays: ({ checkIn, checkOut }) =>
+      cachedReservation: (id) => seen.get(id, () => pms.reservation(id)),
+      cachedStays: ({ checkIn, checkOut }) =>
         stays.get(`${checkIn}/${checkOut}`, () => pms.stays({ checkIn, checkOut })),
       currency: async () => (await hotel.get('', () => pms.hotel(turn), turn)).value.currency,
       clear: () => clear(availability, lastKnown, calendar, types, seen, stays),
@@ -151,9 +146,9 @@ const clear = (...caches: { clear(): void }[]): void => {
 }
 
 const isNotAsked = (error: unknown): boolean =>
-  error instanceof PmsError && error.notAsked !== undefined
+  error instanceof PmsError && error.notSent !== undefined
 
-/** Counts a search once, however many calls it makes. */
+/** Counts a search once against the visitor's budget, however many calls it makes. */
 function payOnce(searches: AddressBudget, address: string): () => void {
   let isPaid = false
   return () => {
@@ -166,7 +161,7 @@ function payOnce(searches: AddressBudget, address: string): () => void {
       operation: 'search',
       detail: 'not called: this visitor has searched too often',
       retryAfterSeconds,
-      notAsked: 'budget',
+      notSent: 'budget',
     })
   }
 }
@@ -174,13 +169,13 @@ function payOnce(searches: AddressBudget, address: string): () => void {
 interface Entry<T> {
   fetchedAt: number
   answer: Promise<T>
-  /** Whether the call is still waiting in the queue of searches. */
-  isInLine: boolean
+  /** Whether the call may still wait in the queue of searches. */
+  isQueued: boolean
 }
 
 /**
- * Answers by question. Simultaneous callers share one call, except that a booking does not wait for
- * a call in the queue of searches.
+ * A cache of answers. Simultaneous callers share one call, except that a booking does not wait for
+ * a call that is queued as a search.
  */
 function cache<T>(clock: Clock, keptMs: number, max = MAX_ENTRIES) {
   const entries = new LRUCache<string, Entry<T>>({
@@ -191,10 +186,10 @@ function cache<T>(clock: Clock, keptMs: number, max = MAX_ENTRIES) {
   })
 
   const ask = (key: string, question: () => Promise<T>, turn: SearchTurn | undefined) => {
-    const entry = { fetchedAt: clock.now(), answer: question(), isInLine: turn !== undefined }
+    const entry = { fetchedAt: clock.now(), answer: question(), isQueued: turn !== undefined }
     entries.set(key, entry)
     entry.answer.then(
-      () => (entry.isInLine = false),
+      () => (entry.isQueued = false),
       () => entries.peek(key) === entry && entries.delete(key),
     )
     return entry
@@ -208,7 +203,7 @@ function cache<T>(clock: Clock, keptMs: number, max = MAX_ENTRIES) {
       notBefore = 0,
     ): Promise<Cached<T>> => {
       const kept = entries.get(key)
-      const isShared = kept && kept.fetchedAt >= notBefore && (turn || !kept.isInLine)
+      const isShared = kept && kept.fetchedAt >= notBefore && (turn || !kept.isQueued)
       const { fetchedAt, answer } = isShared ? kept : ask(key, question, turn)
       return { value: await answer, fetchedAt }
     },
@@ -220,16 +215,16 @@ type Ask = (question: TaxQuestion) => Promise<TaxQuote>
 
 /**
  * Asks for the taxes of one search in as few calls as possible: one call per rate would use up two
- * seconds of the property's limit. Of simultaneous questions that differ only in `roomsTotal`, the
- * lowest and the highest total are sent; if both answers have one tax of the same percentage, the
- * others are calculated, otherwise every question is sent.
+ * seconds of the call limit. Of simultaneous questions that differ only in `roomsTotal`, the lowest
+ * and the highest total are sent. If both answers have one tax of the same percentage, the others
+ * are calculated; otherwise every question is sent.
  */
-export function taxQuestions(ask: Ask): Ask {
+export function batchTaxQuestions(ask: Ask): Ask {
   const waiting = new Map<string, Set<number>>()
   const answers = new Map<string, Promise<Ask>>()
 
   const answerAll = async (stay: string): Promise<Ask> => {
-    // Waits for the questions about the other rates of the search.
+    // Collects the questions about the other rates of the search.
     await Promise.resolve()
     const totals = [...(waiting.get(stay) ?? [])]
     waiting.delete(stay)
@@ -261,15 +256,18 @@ export function taxQuestions(ask: Ask): Ask {
   }
 }
 
-/** A single tax as a percentage of the net price; no tax is 0 % without a name. */
+/** A tax as a percentage of the net price; 0 % without a name if there is no tax. */
 interface PercentTax {
   name: string | null
   percent: number
-  /** Whether the property's room totals include the tax. */
+  /** Whether the room totals of the PMS include the tax. */
   isIncluded: boolean
 }
 
-/** The tax of a quote; null unless it is at most one percentage (to a tenth) without other fees. */
+/**
+ * The tax of a quote; null if the quote has several taxes, fees, or a tax that is no percentage to
+ * one decimal place.
+ */
 function percentTax(roomsTotal: number, quote: TaxQuote): PercentTax | null {
   if (quote.taxes.length > 1 || quote.fees.length > 0 || quote.net === 0) return null
   const { name, amount } = quote.taxes[0] ?? { name: null, amount: 0 }

@@ -1,6 +1,6 @@
 import { sleep } from '#server/concurrency/sleep.ts'
 
-/** Time as an argument, so that tests need not wait. */
+/** The clock and the waits of the calls to the PMS; an argument, so that tests need not wait. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
@@ -9,7 +9,10 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now(), sleep: (ms) => sleep(ms) }
 
-/** The instant at which a wall clock shows `YYYY-MM-DD HH:MM:SS`; undefined for anything else. */
+/**
+ * The time, in milliseconds since 1970, of a local time `YYYY-MM-DD HH:MM:SS`; undefined for other
+ * text.
+ */
 export function instantAt(written: string, timeZone: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(written)) return undefined
   const asUtc = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`)
@@ -18,7 +21,7 @@ export function instantAt(written: string, timeZone: string): number | undefined
   return guess - (asUtc(wallClock(guess, timeZone)) - guess)
 }
 
-/** Date and time on a wall clock, `YYYY-MM-DD HH:MM:SS`. */
+/** Local date and time, `YYYY-MM-DD HH:MM:SS`, of a time in milliseconds since 1970. */
 export function wallClock(time: number, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', {
     timeZone,

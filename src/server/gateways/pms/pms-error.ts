@@ -1,11 +1,12 @@
 /**
- * Meaning of a failure for the product.
- * - `configuration`: key, scopes or address are wrong; only the administrator can help.
+ * What a failed call means.
+ * - `configuration`: key, scopes or URL are wrong; only the administrator can help.
  * - `property`: the key has no access to the property, or the property is closed.
- * - `validation`: the property rejected the parameters.
- * - `sold_out`: not bookable (any more) as requested: no room left, or the rate is not on sale.
- * - `unavailable`: nothing was done; a retry may help.
- * - `ambiguous`: the answer was lost and something may have been done; look it up before retrying.
+ * - `validation`: the PMS rejected the parameters.
+ * - `sold_out`: no room left, or the rate is not on sale.
+ * - `unavailable`: the call changed nothing; a retry may help.
+ * - `ambiguous`: the answer was lost and the call may have changed something; look that up before a
+ *   retry.
  * - `unknown`: rejected with a text that fits no pattern.
  */
 export type PmsErrorCategory =
@@ -17,32 +18,34 @@ export type PmsErrorCategory =
   | 'ambiguous'
   | 'unknown'
 
-interface PmsErrorFacts {
+interface PmsErrorFields {
   category: PmsErrorCategory
-  /** Name of the failed call in the property's API. */
+  /** Name of the method in the API of the PMS. */
   operation: string
-  /** The message of the property or the network, without secrets; for administrators only. */
+  /** The message of the PMS or the network, without secrets; for administrators only. */
   detail: string
   /** HTTP status, if there was an answer. */
   status?: number
   retryAfterSeconds?: number
   /**
-   * Why no call was made: `line`, too many calls are queued; `budget`, the visitor has searched too
+   * Why the call was not sent: `queue`, too many calls wait; `budget`, the visitor has searched too
    * often.
    */
-  notAsked?: 'line' | 'budget'
+  notSent?: 'queue' | 'budget'
 }
 
-/** The message is safe to log; `detail` is for the administrator's screen. */
+/**
+ * A failed call to the PMS. `message` is safe to log; `detail` is for the administrator's screen.
+ */
 export class PmsError extends Error {
   readonly category: PmsErrorCategory
   readonly operation: string
   readonly detail: string
   readonly status: number | undefined
   readonly retryAfterSeconds: number | undefined
-  readonly notAsked: PmsErrorFacts['notAsked']
+  readonly notSent: PmsErrorFields['notSent']
 
-  constructor({ category, operation, detail, status, retryAfterSeconds, notAsked }: PmsErrorFacts) {
+  constructor({ category, operation, detail, status, retryAfterSeconds, notSent }: PmsErrorFields) {
     super(`${operation}: ${category}`)
     this.name = 'PmsError'
     this.category = category
@@ -50,12 +53,12 @@ export class PmsError extends Error {
     this.detail = detail
     this.status = status
     this.retryAfterSeconds = retryAfterSeconds
-    this.notAsked = notAsked
+    this.notSent = notSent
   }
 }
 
-/** For `catch`: turns a failure of the property into null and rethrows other errors. */
-export function nullWithoutProperty(error: unknown): null {
+/** For `catch`: null for a `PmsError`; rethrows other errors. */
+export function nullOnPmsError(error: unknown): null {
   if (error instanceof PmsError) return null
   throw error
 }

@@ -11,23 +11,23 @@ export const RESERVATION_STATUSES = [
   'no_show',
 ] as const
 
-/** `unknown`: a status that this program does not know. */
+/** `unknown`: a status that this code does not know. */
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number] | 'unknown'
 
 export interface NewReservation extends StayDates {
-  /** Our reference, the only way to find the reservation after a lost answer. */
+  /** Reference of the site, the only way to find the reservation after a lost answer. */
   reference: string
   guest: Reservation['guest']
   /** One entry per room. */
   rooms: (Party & { roomTypeId: string; rateId: string })[]
-  /** Set only if a room is booked under a promotion. */
+  /** Absent unless a room is booked under a promotion. */
   promoCode?: string
 }
 
 export interface CreatedReservation {
   id: string
   status: ReservationStatus
-  /** With taxes; null if the property did not name a total. */
+  /** With taxes; null if the PMS named no total. */
   total: number | null
 }
 
@@ -42,7 +42,7 @@ export interface FoundReservation {
   status: ReservationStatus
 }
 
-/** A row of the property's list of reservations. */
+/** A row of the list of reservations in the PMS. */
 export interface ListedStay extends StayDates {
   id: string
   /** Empty if the reservation was not made by this site. */

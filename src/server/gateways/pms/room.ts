@@ -17,9 +17,9 @@ export interface RoomType {
   features: string[]
 }
 
-/** A question for one room for this party. */
+/** A search for one room that holds the party. */
 export interface AvailabilityQuery extends StayDates, Party {
-  /** Restricts the answer to the rates of this promotion; an unknown code has none. */
+  /** Restricts the answer to the rates of this promotion; an unknown code gives none. */
   promoCode?: string | undefined
 }
 
@@ -35,7 +35,7 @@ export interface Rate {
   name: string | null
   /** Whether the rate is sold only with a promotion's code. */
   isPromotion: boolean
-  /** Empty if the property gives only the total. */
+  /** Empty if the PMS gives only the total. */
   nights: NightPrice[]
   /** Charge for guests beyond the number included in the rate. */
   extras: number
@@ -50,19 +50,22 @@ export interface Offer {
   maxGuests: number
   roomsAvailable: number
   currency: string
-  /** The rate that is sold. */
+  /** The default rate: the standard rate, else the cheapest. */
   rate: Rate
   /** The other rates, cheapest first. */
   alternatives: Rate[]
 }
 
-/** A night that is sold out or closed has zero available rooms. */
+/**
+ * The standard price and the rules of a night for a room type; `roomsAvailable` is 0 if the night
+ * is sold out or closed.
+ */
 export interface CalendarDay extends RuleDay {
   roomTypeId: string
   amount: number
 }
 
-/** The price of a room for a stay and a party. */
+/** The price of a room before taxes are added, for a stay and a party. */
 export interface TaxQuestion extends StayDates, Party {
   roomsTotal: number
 }
@@ -79,10 +82,10 @@ export interface TaxQuote {
   total: number
 }
 
-/** The search that makes a call. A call without one serves a booking and takes precedence. */
+/** The search that makes a call. Calls without one serve a booking and take precedence. */
 export interface SearchTurn {
-  /** The part of the visitor's IP address by which limits are counted. */
+  /** The part of the visitor's IP address that identifies the visitor for limits. */
   address: string
-  /** When the search began, in milliseconds since 1970. */
+  /** Start of the search, in milliseconds since 1970. */
   since: number
 }

@@ -6,7 +6,7 @@ import type { Effect } from '../state/book.ts'
 
 const LIMIT = 256 * 1024
 
-/** Makes a scope parse forms and ignore every other body (cloudbeds.md §10.2). */
+/** Parses form bodies and ignores other bodies, like Cloudbeds (cloudbeds.md §10.2). */
 export function readFormsOnly(scope: FastifyInstance): void {
   const options = { parseAs: 'string', bodyLimit: LIMIT } as const
   scope.removeAllContentTypeParsers()
@@ -18,14 +18,14 @@ export function readFormsOnly(scope: FastifyInstance): void {
   scope.addContentTypeParser('*', options, async () => new URLSearchParams())
 }
 
-/** Parameters of a call, as the property reads them. */
+/** Parameters of a call, read like Cloudbeds reads them. */
 export interface Params {
   /** Trimmed; empty if absent. */
   text(name: string): string
   required(name: string): string
-  /** A whole number; anything else counts as absent. */
+  /** A whole number; `otherwise` for anything else. */
   count(name: string, otherwise: number): number
-  /** Rows of a list in PHP's brackets: `rooms[0][roomTypeID]=1`. */
+  /** Rows of a list in PHP's notation: `rooms[0][roomTypeID]=1`. */
   rows(name: string): Partial<Record<string, string>>[]
   has(name: string): boolean
   all: URLSearchParams
@@ -55,8 +55,8 @@ export function readParams(all: URLSearchParams): Params {
 }
 
 /**
- * The requested stay. The real error texts are unknown (cloudbeds.md §2.7). Risk: the client takes
- * another text for a general failure; the site checks the dates before the call.
+ * The requested stay. The error texts are assumptions (cloudbeds.md §2.7); the site checks the
+ * dates before it calls.
  */
 export function stayOf(params: Params, today: string): StayDates {
   const [checkIn, checkOut] = [params.required('startDate'), params.required('endDate')]
@@ -69,7 +69,6 @@ export function stayOf(params: Params, today: string): StayDates {
   return { checkIn, checkOut }
 }
 
-/** A call to a known method. */
 export interface Call {
   sandbox: Sandbox
   params: Params
@@ -79,24 +78,24 @@ export interface Call {
 }
 
 /**
- * Returns the fields besides `success`.
- * @throws ApiError
+ * Answers a call with the fields besides `success`.
+ * @throws ApiError for an error answer.
  */
 type SandboxMethod = (call: Call) => Record<string, unknown>
 
 export type MethodTable = Readonly<Record<string, SandboxMethod>>
 
-/** Hundredths as a number of the currency, and as the text of some fields: `"180.00"`. */
+/** Hundredths in units of the currency; some fields need the text form `"180.00"`. */
 export const money = (hundredths: number): number => hundredths / 100
 export const moneyText = (hundredths: number): string => money(hundredths).toFixed(2)
 
-/** An empty map is written as `[]`, because PHP cannot tell an empty map from an empty list. */
+/** A map as PHP encodes it: an empty map is `[]`. */
 export const phpMap = <T>(values: Record<string, T>): Record<string, T> | [] =>
   Object.keys(values).length === 0 ? [] : values
 
 /**
- * Pages count from 1; page 0 is read as page 1, which the product never requests (cloudbeds.md
- * §2.5).
+ * One page of a list. Pages count from 1; that page 0 is page 1 is an assumption, and the site
+ * never requests it (cloudbeds.md §2.5).
  */
 export function paged<T>({ params }: Call, rows: readonly T[], present: (row: T) => unknown) {
   const pageSize = Math.min(100, Math.max(1, params.count('pageSize', 100)))

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { DAY_MS } from '#shared/calendar.ts'
 import { PROPERTY } from '../state/property.ts'
-import { keep } from '../state/state.ts'
+import { appendBounded } from '../state/state.ts'
 import type { ApiOptions } from './routes.ts'
 
 const linkInput = z.object({
@@ -13,7 +13,9 @@ const linkInput = z.object({
   expires_after: z.number().int().min(0).max(30).default(7),
 })
 
-/** The pay-by-link API: JSON both ways, bearer tokens, plain-text failures (cloudbeds.md §5.8). */
+/**
+ * The pay-by-link API, with JSON bodies, bearer tokens and plain-text errors (cloudbeds.md §5.8).
+ */
 export async function payByLink(scope: FastifyInstance, { sandbox, baseUrlOf }: ApiOptions) {
   const { config, state, now } = sandbox
 
@@ -31,7 +33,7 @@ export async function payByLink(scope: FastifyInstance, { sandbox, baseUrlOf }: 
     if (!state.reservations.some(({ id }) => id === inventoryObject.id)) {
       return refuse('Reservation not found')
     }
-    const link = keep(state.paymentLinks, {
+    const link = appendBounded(state.paymentLinks, {
       id: randomUUID(),
       reservationId: inventoryObject.id,
       amount: Math.round(paid * 100),

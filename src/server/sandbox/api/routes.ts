@@ -10,7 +10,7 @@ import { bookingMethods, reservationMethods } from './methods/reservations.ts'
 import { hotelMethods, paymentMethods } from './methods/hotel.ts'
 import { rateMethods, roomMethods } from './methods/rooms.ts'
 
-/** A call before it is answered. */
+/** A call to the simulated API. */
 export interface IncomingCall extends Pick<Call, 'params' | 'effect'> {
   verb: string
   method: string
@@ -25,10 +25,10 @@ export interface Answer {
   headers?: Record<string, string>
 }
 
-/** Null for a call that gets no answer. */
+/** The answer; null for a call that is never answered. */
 export type Outcome = Answer | null
 
-/** Wraps every call; tests make calls fail here. */
+/** Wraps every call, so that tests can make calls fail. */
 export type CallWrapper = (call: IncomingCall, next: () => Outcome) => Outcome | Promise<Outcome>
 
 export interface ApiOptions {
@@ -37,7 +37,7 @@ export interface ApiOptions {
   around?: CallWrapper
 }
 
-/** The methods of the property that the product calls, by name. */
+/** The methods of Cloudbeds that the site calls. */
 const METHODS: MethodTable = {
   ...hotelMethods,
   ...roomMethods,
@@ -55,7 +55,7 @@ const ACCESS_DENIED: Answer = {
   },
 }
 
-/** The property's API, in the order of cloudbeds.md §10.2. */
+/** The simulated API; it checks a call in the order of cloudbeds.md §10.2. */
 export async function apiRoutes(scope: FastifyInstance, options: ApiOptions) {
   const { sandbox, baseUrlOf, around = (_call, next) => next() } = options
   readFormsOnly(scope)
@@ -65,7 +65,7 @@ export async function apiRoutes(scope: FastifyInstance, options: ApiOptions) {
     handler: async (request, reply) => {
       const call = readCall(request, request.params['*'])
       const outcome = await around(call, () => answer(sandbox, call, baseUrlOf(request)))
-      // Leaves the connection open; the client gives up at its own time limit.
+      // Leaves the connection open without an answer until the client gives up.
       if (outcome === null) return reply.hijack()
       return reply
         .code(outcome.status)
@@ -102,7 +102,7 @@ function answer(sandbox: Sandbox, call: IncomingCall, baseUrl: string): Outcome 
   }
   if (call.key !== sandbox.apiKey) return ACCESS_DENIED
   const method = METHODS[call.method]
-  // A name begins with its HTTP verb; with another verb the method is unknown.
+  // A method name begins with its HTTP verb; Cloudbeds does not know the method under another verb.
   if (!method || !call.method.startsWith(verb.toLowerCase())) {
     return { status: 404, body: { status: false, error: 'Unknown method.' } }
   }
@@ -117,7 +117,7 @@ function answer(sandbox: Sandbox, call: IncomingCall, baseUrl: string): Outcome 
 }
 
 /**
- * The property id in the parameters or the header; a key of one property may omit it (cloudbeds.md
+ * Rejects another property's id in the parameters or the header; the id may be absent (cloudbeds.md
  * §2.3).
  */
 function requireProperty({ params, header }: IncomingCall): void {

@@ -3,7 +3,7 @@ import { escapeHtml } from '#server/http/escape.ts'
 import { type StayDates, nightDates } from '#shared/calendar.ts'
 import { LANGUAGES, languageOption, type Language } from '#shared/i18n/languages.ts'
 import { findRoomType, rulesFor, ratesTotal, withTaxes, type Sum } from '../state/availability.ts'
-import { payableBy } from '../state/book.ts'
+import { payableReservation } from '../state/book.ts'
 import { PLANS, PROPERTY, ROOM_TYPES, type SimRoomType } from '../state/property.ts'
 import type { Sandbox } from '../state/sandbox.ts'
 import type { SimPaymentLink, SimReservation } from '../state/state.ts'
@@ -23,9 +23,9 @@ export interface Visit {
   base: string
   /** Path of the booking page in the visitor's language. */
   path: string
-  /** The same page in another language. */
+  /** URL of the page in another language. */
   hrefIn: (language: Language) => string
-  /** Query of the URL; the links of a search repeat it. */
+  /** Query of the URL, which links to the search repeat. */
   query: URLSearchParams
   search: Search
   texts: Texts
@@ -46,18 +46,17 @@ export class Markup {
 
 /** HTML from a template; escapes every value except `Markup`. */
 function markup(parts: TemplateStringsArray, ...values: Value[]): Markup {
-  return new Markup(parts.map((part, index) => part + written(values[index] ?? '')).join(''))
+  return new Markup(parts.map((part, index) => part + htmlOf(values[index] ?? '')).join(''))
 }
 
-function written(value: Value): string {
+function htmlOf(value: Value): string {
   if (value === false) return ''
   if (value instanceof Markup) return value.text
-  return typeof value === 'object' ? value.map(written).join('') : escapeHtml(String(value))
+  return typeof value === 'object' ? value.map(htmlOf).join('') : escapeHtml(String(value))
 }
 
 /**
- * A whole page; inside the site's frame without header, languages and the note about the
- * simulation.
+ * An HTML page; in the site's iframe without header, languages and the note about the simulation.
  */
 function layout({ texts, base, search, hrefIn }: Visit, title: string, main: Markup): Markup {
   const { t, own } = texts
@@ -86,7 +85,6 @@ const table = (rows: readonly Row[]) =>
     ([name, value]) => markup`<div class="row"><dt>${name}</dt><dd>${value}</dd></div>`,
   )}</dl>`
 
-/** Dates, nights and guests in one line. */
 function stayLine(
   { texts: { t, day }, search: { adults, children } }: Visit,
   stay: StayDates,
@@ -103,7 +101,7 @@ const prices = ({ texts: { t, money }, sandbox }: Visit, { net, taxes, total }: 
   [t('cart.total'), money(total)],
 ]
 
-/** The URL of the same search with another rate, or with none. */
+/** URL of the search with another rate, or without a rate. */
 function searchHref({ path, query }: Visit, rate = ''): string {
   const next = new URLSearchParams(query)
   next.delete('rate')
@@ -111,8 +109,11 @@ function searchHref({ path, query }: Visit, rate = ''): string {
   return `${path}?${next}`
 }
 
-/** The form for dates, which the site shows above its frame, and the rooms. */
-export function searchPage(visit: Visit, isGone = false): Markup {
+/**
+ * Lists the bookable rooms below the search form. The form is absent in the site's iframe, because
+ * the site shows one above.
+ */
+export function searchPage(visit: Visit, isTaken = false): Markup {
   const { search, sandbox, texts } = visit
   const { t, own, money } = texts
   const { stay, problem } = stayOfSearch(search, sandbox.today())
@@ -125,7 +126,7 @@ export function searchPage(visit: Visit, isGone = false): Markup {
         return card(visit, roomType, markup`<p>${t('calendar.from', { price })}</p>`)
       })
   const main = markup`${!search.isEmbedded && searchForm(visit)}
-${problem !== undefined && alert(t(problem))}${isGone && stay !== undefined && alert(t('offer.taken'))}
+${problem !== undefined && alert(t(problem))}${isTaken && stay !== undefined && alert(t('offer.taken'))}
 <p class="lead">${stay ? stayLine(visit, stay) : t('stay.choose')}</p>
 ${rooms.length > 0 && search.promo !== '' && !hasPromo && alert(own('promo_unknown'))}
 ${stay !== undefined && rooms.length === 0 && noRooms(visit, stay)}<ul class="rooms">${cards}</ul>`
@@ -176,8 +177,8 @@ function noRooms({ sandbox, texts: { t } }: Visit, stay: StayDates): Markup {
 }
 
 /**
- * The form for the guest's details with the values typed before; its token prevents a second
- * booking when the form is sent twice.
+ * The form for the guest's details, filled with submitted values. Its token identifies the booking,
+ * so that sending the form twice books once.
  */
 export function guestPage(
   visit: Visit,
@@ -212,8 +213,7 @@ ${values['requests'] ?? ''}</textarea></label>
   return layout(visit, t('checkout.title'), main)
 }
 
-/** Confirms the booking, with its number. */
-export function donePage(visit: Visit, reservation: SimReservation): Markup {
+export function confirmationPage(visit: Visit, reservation: SimReservation): Markup {
   const { sandbox, path, texts, search } = visit
   const { t, day, own } = texts
   const { id, status, rooms, guest, checkIn, checkOut } = reservation
@@ -243,7 +243,7 @@ export function payPage(visit: Visit, link: SimPaymentLink): Markup {
   const action = markup`<form action="${base}/pay/${link.id}?lang=${texts.language}" method="post">
 <button class="button" type="submit">${own('pay_button')} ${money(link.amount)}</button></form>`
   const paid = markup`<p role="status">${own('pay_done')}</p>`
-  const rest = payableBy(sandbox, link) ? action : alert(own('pay_expired'))
+  const rest = payableReservation(sandbox, link) ? action : alert(own('pay_expired'))
   const rows: Row[] = [
     [t('confirmation.number'), link.reservationId],
     [t('cart.total'), money(link.amount)],

@@ -6,17 +6,23 @@ import * as z from 'zod'
 import { PUBLIC_DIR, ROOT } from '#server/process/paths.ts'
 import { isLanguage, type Language } from '#shared/i18n/languages.ts'
 import { readFormsOnly } from '../api/call.ts'
-import { book, addPayment, payableBy } from '../state/book.ts'
+import { book, addPayment, payableReservation } from '../state/book.ts'
 import { PROPERTY } from '../state/property.ts'
 import type { Sandbox } from '../state/sandbox.ts'
-import { donePage, guestPage, payPage, searchPage, type Markup, type Visit } from './pages.ts'
+import {
+  confirmationPage,
+  guestPage,
+  payPage,
+  searchPage,
+  type Markup,
+  type Visit,
+} from './pages.ts'
 import { choiceOf, readSearch, type Choice, textsFor } from './search.ts'
 
 interface PageOptions {
   sandbox: Sandbox
   /**
-   * Whether a rate plan is sold, by its public name (null for the standard plan); default: all are
-   * sold.
+   * Whether a rate plan is sold, by its public name (null for the standard plan); default: all are.
    */
   isSold?: Visit['isSold']
 }
@@ -38,7 +44,7 @@ const guestForm = z.object({
   accept: z.literal('yes'),
 })
 
-/** The hosted booking page: forms and links, without scripts. */
+/** The hosted booking page, made of forms and links without scripts. */
 export async function bookingPage(scope: FastifyInstance, options: PageOptions) {
   const { state } = options.sandbox
   const bookedWith = (token: string) =>
@@ -87,11 +93,13 @@ export async function bookingPage(scope: FastifyInstance, options: PageOptions) 
 
   page('GET', '/done/:token', (visit, { params }, reply) => {
     const reservation = bookedWith((params as { token: string }).token)
-    return reservation ? send(reply, 200, donePage(visit, reservation)) : reply.callNotFound()
+    return reservation
+      ? send(reply, 200, confirmationPage(visit, reservation))
+      : reply.callNotFound()
   })
 }
 
-/** The site's sheets, fonts and pictures, and the page's own sheet. */
+/** Serves style sheets, fonts and pictures of the site, and the style sheet of the page. */
 async function files(scope: FastifyInstance) {
   await scope.register(fastifyStatic, {
     root: [join(ROOT, 'src/client'), import.meta.dirname],
@@ -106,7 +114,6 @@ async function files(scope: FastifyInstance) {
   })
 }
 
-/** Serves the pages of payment links. */
 async function payPages(scope: FastifyInstance, options: PageOptions) {
   const { sandbox } = options
   scope.route<{ Params: { id: string }; Querystring: { lang?: string } }>({
@@ -117,7 +124,7 @@ async function payPages(scope: FastifyInstance, options: PageOptions) {
       const link = sandbox.state.paymentLinks.find(({ id }) => id === request.params.id)
       if (!link) return reply.callNotFound()
       const isPost = request.method === 'POST'
-      const reservation = payableBy(sandbox, link)
+      const reservation = payableReservation(sandbox, link)
       if (isPost && reservation) {
         const { amount, description } = link
         addPayment(reservation, { type: 'pay_by_link', amount, description })
@@ -132,7 +139,7 @@ async function payPages(scope: FastifyInstance, options: PageOptions) {
   })
 }
 
-/** @param rest Path of the page below the path of the search. */
+/** @param rest Path below the booking page. */
 function visitOf(
   base: string,
   { sandbox, isSold = () => true }: PageOptions,
@@ -173,7 +180,7 @@ function bookChoice(
   if (requests !== '') reservation.notes.push({ text: requests })
 }
 
-/** Forbids scripts, content of other origins, and frames of other sites (security row 108). */
+/** Forbids scripts, content of other origins, and framing by other sites (security row 108). */
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

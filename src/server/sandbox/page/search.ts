@@ -8,25 +8,22 @@ import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
 import { formatDay, formatMoney } from '#shared/format.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 
-/** A visitor's search, in the documented parameters of a URL (cloudbeds.md §7.1). */
+/** A visitor's search, from the documented URL parameters (cloudbeds.md §7.1). */
 export interface Search extends Party {
   checkin: string
   checkout: string
   promo: string
-  /** Room types, by abbreviation; empty for all. */
+  /** Abbreviations of room types; empty for all. */
   roomTypes: string[]
   /** Id of the chosen rate. */
   rate: string
-  /**
-   * Whether the page is inside the site's frame, above which the site shows header and form for
-   * dates.
-   */
+  /** Whether the page is in the site's iframe, above which the site shows the search form. */
   isEmbedded: boolean
 }
 
 const MAX_NIGHTS = 90
 
-/** Every parameter is optional; an invalid one is ignored. */
+/** Reads a search; a missing or invalid parameter gets its default. */
 export function readSearch(query: URLSearchParams): Search {
   const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 100)
   const count = (name: string, low: number, high: number, otherwise: number) =>
@@ -43,7 +40,7 @@ export function readSearch(query: URLSearchParams): Search {
   }
 }
 
-/** The requested stay, or the error in the dates; neither if no dates are given. */
+/** The requested stay, or the text key of the error in its dates; neither without dates. */
 export function stayOfSearch({ checkin, checkout }: Search, today: string) {
   if (checkin === '' && checkout === '') return {}
   const areDays = isCalendarDay(checkin) && isCalendarDay(checkout)
@@ -63,7 +60,7 @@ interface RoomQuestion {
   isSold: (ratePlan: string | null) => boolean
 }
 
-/** The room types and rates that can be booked, cheapest type first. */
+/** The bookable room types and rates, in the order of `ROOM_TYPES`. */
 export function freeRooms({ sandbox, search, isSold }: RoomQuestion, stay: StayDates) {
   const { roomTypes, promo, adults, children } = search
   const plans = PLANS.filter(({ promoCode }) => promoCode === null || promoCode === promo)
@@ -98,7 +95,7 @@ export function choiceOf(question: RoomQuestion) {
 
 export type Choice = NonNullable<ReturnType<typeof choiceOf>>
 
-/** The texts of one language: the site's and the page's own; formats of dates and amounts. */
+/** Texts of the site and of the page, and formats, in one language. */
 export function textsFor(language: Language) {
   const { tag } = languageOption(language)
   const t = translatorFor(language)

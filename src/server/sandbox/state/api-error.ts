@@ -1,13 +1,12 @@
-/** An error answer of the property: HTTP 200 with `success: false` (cloudbeds.md §2.7). */
+/** An error answer of the API: HTTP 200 with `success: false` (cloudbeds.md §2.7). */
 export class ApiError extends Error {}
 
-/** The text names no field, like the real one. */
+/** Names no field, like the text of Cloudbeds. */
 export const INVALID_PARAMETERS = 'Invalid Parameters'
 
 /**
- * The real text is unknown, and so is whether the real property overbooks (cloudbeds.md §2.7).
- * Risk: the client takes a text that fits none of its patterns for a general failure, not "sold
- * out".
+ * An assumption, because neither the text nor whether Cloudbeds overbooks is known (cloudbeds.md
+ * §2.7). Risk: with another text the client reports an unknown error instead of "sold out".
  */
 export const NOT_AVAILABLE = 'Room type is not available for the selected dates'
 

@@ -4,10 +4,9 @@ import type { Sandbox, SandboxConfig } from './sandbox.ts'
 import type { SandboxState, SimStatus, SimRoom } from './state.ts'
 import type { Party } from '#shared/booking/fields/party.ts'
 
-/** Reservations in these states occupy their rooms. */
-const OCCUPYING = new Set<SimStatus>(['confirmed', 'not_confirmed', 'checked_in'])
+const OCCUPYING_STATUSES = new Set<SimStatus>(['confirmed', 'not_confirmed', 'checked_in'])
 
-/** Free rooms of a type by night; never below zero. */
+/** The number of free rooms of a type by night. */
 export function freeByNight(
   { reservations, blocks }: SandboxState,
   roomType: SimRoomType,
@@ -15,7 +14,7 @@ export function freeByNight(
 ): number[] {
   const held = reservations.filter(
     ({ status, checkIn, checkOut }) =>
-      OCCUPYING.has(status) && checkIn < stay.checkOut && stay.checkIn < checkOut,
+      OCCUPYING_STATUSES.has(status) && checkIn < stay.checkOut && stay.checkIn < checkOut,
   )
   const blocked = blocks.filter(({ roomTypeId }) => roomTypeId === roomType.id)
   return nightDates(stay).map((night) => {
@@ -29,7 +28,7 @@ export function freeByNight(
   })
 }
 
-/** Rooms of a type that are free for every night of a stay. */
+/** The number of rooms of a type that are free in every night of a stay. */
 export const freeForStay = (state: SandboxState, roomType: SimRoomType, stay: StayDates): number =>
   Math.min(...freeByNight(state, roomType, stay))
 
@@ -54,9 +53,9 @@ export function rulesFor({ restrictions }: SandboxState, date: string): NightRul
 }
 
 /**
- * Whether the restrictions allow this stay. The availability has no field for restrictions
- * (cloudbeds.md §4.5), so a restricted stay is assumed to be missing from it. Risk: the real
- * property offers the stay and refuses the booking, which the product then shows as sold out.
+ * Whether the restrictions allow a stay. `getAvailableRoomTypes` has no field for restrictions
+ * (cloudbeds.md §4.5), so a stay that they forbid is assumed to be missing there. Risk: Cloudbeds
+ * offers such a stay and rejects the booking, which the site then shows as sold out.
  */
 export function isAllowed(
   { state, today }: Pick<Sandbox, 'state' | 'today'>,
@@ -90,26 +89,33 @@ export interface PriceQuestion {
   roomType: SimRoomType
   plan: SimPlan
   stay: StayDates
-  /** Percent by which prices rose since the quote. */
-  drift?: number
+  /** Percent by which the price has risen since the search. */
+  priceRisePercent?: number
 }
 
-/** Hundredths of one night at the rate, for the included guests. */
-export function nightlyRate({ roomType, plan, drift = 0 }: Omit<PriceQuestion, 'stay'>): number {
-  return scaled(roomType.nightly, plan.percent, drift)
+/** Price of a night for the included guests, in hundredths. */
+export function nightlyRate({
+  roomType,
+  plan,
+  priceRisePercent = 0,
+}: Omit<PriceQuestion, 'stay'>): number {
+  return scaled(roomType.nightly, plan.percent, priceRisePercent)
 }
 
-/** Hundredths that adults beyond the included ones cost for the whole stay. */
-export function adultsExtra({ roomType, plan, stay, drift = 0 }: PriceQuestion, adults: number) {
+/** Charge for adults beyond the included ones for the whole stay, in hundredths. */
+export function adultsExtra(
+  { roomType, plan, stay, priceRisePercent = 0 }: PriceQuestion,
+  adults: number,
+) {
   const more = Math.max(0, adults - roomType.adultsIncluded)
-  return more * scaled(EXTRA_ADULT, plan.percent, drift) * nightDates(stay).length
+  return more * scaled(EXTRA_ADULT, plan.percent, priceRisePercent) * nightDates(stay).length
 }
 
 export function childrenExtra(config: SandboxConfig, stay: StayDates, children: number): number {
   return children * config.extraChild * nightDates(stay).length
 }
 
-/** Hundredths of a room for a stay and its guests. */
+/** Price of a room for a stay and a party before taxes, in hundredths. */
 export const stayRate = (
   config: SandboxConfig,
   question: PriceQuestion,
@@ -120,13 +126,13 @@ export const stayRate = (
   childrenExtra(config, question.stay, children)
 
 export interface Sum {
-  /** Hundredths, not rounded, as the property does not round either. */
+  /** In hundredths and not rounded, like at Cloudbeds. */
   net: number
   taxes: number
   total: number
 }
 
-/** Adds the property's taxes to a sum of rates. */
+/** The sum of rates with the configured taxes. */
 export function withTaxes({ tax }: SandboxConfig, rates: number): Sum {
   if (tax.mode === 'none') return { net: rates, taxes: 0, total: rates }
   if (tax.mode === 'exclusive') {
@@ -140,5 +146,5 @@ export function withTaxes({ tax }: SandboxConfig, rates: number): Sum {
 export const ratesTotal = (rooms: readonly SimRoom[]): number =>
   rooms.reduce((sum, { rate }) => sum + rate, 0)
 
-const scaled = (amount: number, percent: number | null, drift: number): number =>
-  Math.round(amount * (1 + (percent ?? 0) / 100) * (1 + drift / 100))
+const scaled = (amount: number, percent: number | null, priceRisePercent: number): number =>
+  Math.round(amount * (1 + (percent ?? 0) / 100) * (1 + priceRisePercent / 100))

@@ -18,7 +18,7 @@ import {
 } from './api-error.ts'
 import { newNumber, type Sandbox } from './sandbox.ts'
 import {
-  keep,
+  appendBounded,
   type SimGuest,
   type SimReservation,
   type SimRoom,
@@ -29,7 +29,7 @@ import {
 import { announceStay, announceStatus, type Actor } from './webhooks.ts'
 
 export interface BookingRequest extends StayDates {
-  /** One entry per room; an entry without a rate has the standard rate. */
+  /** One entry per room; with an empty `rateId` at the standard rate. */
   rooms: (Party & { roomTypeId: string; rateId: string })[]
   guest: Omit<SimGuest, 'id'>
   origin: SimReservation['origin']
@@ -44,16 +44,16 @@ interface WantedRoom extends Party {
 }
 
 /**
- * Books all rooms or none; the availability check and the entry are one synchronous step.
- * @throws ApiError with the property's message.
+ * Books all rooms or none, in one synchronous step with the check of availability.
+ * @throws ApiError with the message of the API.
  */
 export function book(
   sandbox: Sandbox,
   request: BookingRequest,
-  { isSoldOut, isPending, dearerPercent = 0 }: Effect = {},
+  { isSoldOut, isPending, priceRisePercent = 0 }: Effect = {},
 ): SimReservation {
   const { state } = sandbox
-  const wanted = request.rooms.map((room) => wantedRoom(sandbox, request, room))
+  const wanted = request.rooms.map((room) => bookableRoom(sandbox, request, room))
   if (wanted.length === 0) throw new ApiError(INVALID_PARAMETERS)
   if (isSoldOut) {
     for (const { roomType } of wanted) takeAll(sandbox, request, roomType)
@@ -62,7 +62,10 @@ export function book(
     const units = wanted.filter((room) => room.roomType === roomType).length
     if (freeForStay(state, roomType, request) < units) throw new ApiError(NOT_AVAILABLE)
   }
-  const reservation = keep(state.reservations, entry(sandbox, request, wanted, dearerPercent))
+  const reservation = appendBounded(
+    state.reservations,
+    entry(sandbox, request, wanted, priceRisePercent),
+  )
   if (isPending) reservation.status = 'not_confirmed'
   announceStay(sandbox, reservation, 'created')
   return reservation
@@ -72,7 +75,7 @@ function takeAll({ state }: Sandbox, stay: StayDates, { id, units }: SimRoomType
   for (const date of nightDates(stay)) state.blocks.push({ roomTypeId: id, date, units })
 }
 
-function wantedRoom(
+function bookableRoom(
   sandbox: Sandbox,
   { checkIn, checkOut, promoCode }: BookingRequest,
   { roomTypeId, rateId, adults, children }: BookingRequest['rooms'][number],
@@ -90,24 +93,24 @@ function wantedRoom(
   return { roomType, plan, adults, children }
 }
 
-/** The e-mail address identifies a guest: a known guest keeps id and first entry. */
-function knownGuest({ state }: Sandbox, facts: Omit<SimGuest, 'id'>): SimGuest {
-  const email = facts.email.toLowerCase()
+/** The guest with this e-mail address; the data of a known guest stays as first entered. */
+function knownGuest({ state }: Sandbox, fields: Omit<SimGuest, 'id'>): SimGuest {
+  const email = fields.email.toLowerCase()
   const known = state.reservations.find(({ guest }) => guest.email === email)
-  return known?.guest ?? { ...facts, email, id: newNumber(8) }
+  return known?.guest ?? { ...fields, email, id: newNumber(8) }
 }
 
 function entry(
   sandbox: Sandbox,
   request: BookingRequest,
   wanted: readonly WantedRoom[],
-  drift: number,
+  priceRisePercent: number,
 ): SimReservation {
   const { config, newReservationId, now } = sandbox
   const { checkIn, checkOut, origin } = request
   const stay = { checkIn, checkOut }
   const rooms = wanted.map(({ roomType, plan, adults, children }): SimRoom => {
-    const question = { roomType, plan, stay, drift }
+    const question = { roomType, plan, stay, priceRisePercent }
     return {
       roomTypeId: roomType.id,
       rateId: rateIdOf(plan, roomType),
@@ -131,35 +134,35 @@ function entry(
   }
 }
 
-/** A simulated failure, or another deviation from a normal booking. */
+/** A failure or another special case to simulate for a booking. */
 export interface Effect {
-  /** The property does not answer. */
+  /** The API does not answer. */
   isSilent?: true
-  /** The property fails before booking. */
+  /** The API answers with HTTP 500 and books nothing. */
   isBroken?: true
-  /** Another guest takes the rooms first. */
+  /** Another guest books the rooms first. */
   isSoldOut?: true
   /** The hotel has to confirm the booking. */
   isPending?: true
   /** Percent by which the price has risen since the search. */
-  dearerPercent?: number
+  priceRisePercent?: number
 }
 
-/** Last names that trigger a failure, for guests of the demo and for the staff. */
-const SURNAMES: Readonly<Record<string, Effect>> = {
+/** Last names of guests that trigger a special case, for demonstrations and the staff's tests. */
+const EFFECTS_BY_LAST_NAME: Readonly<Record<string, Effect>> = {
   'SIM-TIMEOUT': { isSilent: true },
   'SIM-500': { isBroken: true },
   'SIM-SOLDOUT': { isSoldOut: true },
   'SIM-PENDING': { isPending: true },
-  'SIM-DRIFT': { dearerPercent: 10 },
+  'SIM-DRIFT': { priceRisePercent: 10 },
 }
 
-export const effectOf = (lastName: string): Effect => SURNAMES[lastName.toUpperCase()] ?? {}
+export const effectOf = (lastName: string): Effect =>
+  EFFECTS_BY_LAST_NAME[lastName.toUpperCase()] ?? {}
 
 /**
- * The state machine of cloudbeds.md §10.3: confirmed → canceled was observed, the rest is derived
- * from the names of the statuses. Risk: a test books something that the real property would not
- * allow.
+ * The possible changes of status (cloudbeds.md §10.3): confirmed → canceled was observed, the
+ * others are assumptions. Risk: Cloudbeds does not allow a change that a test makes.
  */
 const TRANSITIONS: Readonly<Record<SimStatus, readonly SimStatus[]>> = {
   not_confirmed: ['confirmed', 'canceled'],
@@ -170,7 +173,7 @@ const TRANSITIONS: Readonly<Record<SimStatus, readonly SimStatus[]>> = {
   no_show: [],
 }
 
-/** Cancelled rooms are free again at once. */
+/** Changes the status; the rooms of a cancelled reservation are free at once. */
 export function changeStatus(
   sandbox: Sandbox,
   reservation: SimReservation,
@@ -184,9 +187,9 @@ export function changeStatus(
 }
 
 /**
- * Ends a reservation on another day. Whether the real property itself checks rooms and prices added
- * nights is unknown (cloudbeds.md §4.14); here added nights need a free room and cost the plan's
- * price. Risk: the real total differs; the product reads it afterwards.
+ * Ends a reservation on another day. Whether Cloudbeds checks availability and prices added nights
+ * is unknown (cloudbeds.md §4.14); here added nights need a free room and cost the plan's price.
+ * Risk: the total differs at Cloudbeds, which the site reads afterwards.
  */
 export function changeDeparture(
   sandbox: Sandbox,
@@ -213,19 +216,24 @@ export function changeDeparture(
   announceStay(sandbox, reservation, 'dates_changed')
 }
 
-/** Records a payment of a reservation. */
 export function addPayment(
   reservation: SimReservation,
-  facts: Pick<SimPayment, 'type' | 'amount' | 'description'>,
+  fields: Pick<SimPayment, 'type' | 'amount' | 'description'>,
 ): SimPayment {
   const numbers = { id: newNumber(9), transactionId: newNumber(10), isVoided: false }
-  const payment = { ...facts, ...numbers }
+  const payment = { ...fields, ...numbers }
   reservation.payments.push(payment)
   return payment
 }
 
-/** The reservation that a link pays for; null if the link is paid or expired, or it is cancelled. */
-export function payableBy({ state, now }: Sandbox, link: SimPaymentLink): SimReservation | null {
+/**
+ * The reservation that a payment link pays for; null if the link is paid or expired, or the
+ * reservation is cancelled.
+ */
+export function payableReservation(
+  { state, now }: Sandbox,
+  link: SimPaymentLink,
+): SimReservation | null {
   const reservation = state.reservations.find(({ id }) => id === link.reservationId)
   if (!reservation || reservation.status === 'canceled') return null
   return link.isPaid || now() > link.expiresAt ? null : reservation

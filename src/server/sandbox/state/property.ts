@@ -1,9 +1,9 @@
 import { SANDBOX_PROPERTY_CODE } from '../address.ts'
 
-/** The simulated property. Texts are as a hotel would have entered them into its system. */
+/** The simulated hotel. Texts are as a hotel enters them in its PMS. */
 export const PROPERTY = {
   id: '900142',
-  /** Code of the hosted booking page; case matters, because real codes mix upper and lower case. */
+  /** Code of the hosted booking page; case-sensitive. */
   code: SANDBOX_PROPERTY_CODE,
   name: 'Hare Mahina',
   currency: 'USD',
@@ -11,7 +11,6 @@ export const PROPERTY = {
   language: 'es',
 } as const
 
-/** The default API key. */
 export const SANDBOX_KEY = 'cbat_sim_key'
 
 export interface SimRoomType {
@@ -22,9 +21,9 @@ export interface SimRoomType {
   units: number
   maxGuests: number
   adultsIncluded: number
-  /** Hundredths per night at the standard rate. */
+  /** Price of a night at the standard rate, in hundredths. */
   nightly: number
-  /** Base name of its pictures among the site's pictures. */
+  /** Base name of the room type's pictures on the site. */
   picture: 'budget' | 'garden' | 'ocean' | 'superior'
   features: readonly string[]
 }
@@ -32,8 +31,7 @@ export interface SimRoomType {
 const FEATURES = ['WiFi', 'Ventilador', 'Frigobar', 'Desayuno incluido'] as const
 
 /**
- * Rates of the simulation: the better the view, the higher. The specification's four static prices
- * (shared/hotel/rooms.ts) are not used.
+ * Prices are invented; the static prices of the specification (shared/hotel/rooms.ts) are not used.
  */
 export const ROOM_TYPES: readonly SimRoomType[] = [
   {
@@ -88,9 +86,7 @@ export const ROOM_TYPES: readonly SimRoomType[] = [
   },
 ]
 
-/**
- * Hundredths per further adult and night at the standard rate; children are free unless configured.
- */
+/** Charge per night for an adult beyond the included ones at the standard rate, in hundredths. */
 export const EXTRA_ADULT = 2000
 
 export interface SimPlan {
@@ -98,7 +94,7 @@ export interface SimPlan {
   /** Prefix of the rate ids, followed by the last digit of the room type's id. */
   ratePrefix: string
   publicName: string
-  /** Percent added to or taken off the standard rate; null for the standard rate itself. */
+  /** Difference to the standard rate in percent; null for the standard rate. */
   percent: number | null
   promoCode: string | null
   minNights: number
@@ -131,7 +127,7 @@ export const PLANS: readonly SimPlan[] = [
   },
 ]
 
-/** Days with restrictions, counted from the day on which the sandbox was created or reset. */
+/** Days with restrictions, counted from the creation of the sandbox. */
 export const SPECIAL_DAYS = {
   soldOut: { from: 60, nights: 3 },
   closedToArrival: 75,

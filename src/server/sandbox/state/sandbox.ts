@@ -4,13 +4,13 @@ import { PROPERTY, SANDBOX_KEY } from './property.ts'
 import { emptyState, type SandboxState } from './state.ts'
 import { postEvent, type SendEvent } from './webhooks.ts'
 
-/** Settings that a hotel makes in its system. */
+/** Settings that a hotel has in its PMS. */
 export interface SandboxConfig {
-  /** Status of a new reservation; both are documented (cloudbeds.md §1, fact 16). */
+  /** Status of a new reservation; Cloudbeds documents both (cloudbeds.md §1, fact 16). */
   createdStatus: 'confirmed' | 'not_confirmed'
   tax: { mode: 'exclusive' | 'inclusive' | 'none'; rate: number }
   payByLink: boolean
-  /** Hundredths per child and night. */
+  /** Charge per child and night, in hundredths. */
   extraChild: number
   /** ISO 4217 code. */
   currency: string
@@ -20,16 +20,16 @@ export interface SandboxOptions {
   apiKey?: string
   config?: Partial<SandboxConfig>
   now?: () => number
-  /** Sends an event to a subscriber; default: once, right after the answer to the call. */
+  /** Sends an event to a subscriber; default: one POST after the answer to the call. */
   send?: SendEvent
   newReservationId?: () => string
 }
 
-/** A simulated property. */
+/** A simulated PMS. */
 export interface Sandbox extends Required<Omit<SandboxOptions, 'config'>> {
   state: SandboxState
   config: SandboxConfig
-  /** Calendar day at the property. */
+  /** Date in the time zone of the property. */
   today(): string
 }
 
@@ -45,11 +45,11 @@ const DEFAULT_CONFIG: SandboxConfig = {
 const sendOnce: SendEvent = ({ endpointUrl }, event) =>
   void setImmediate(() => void postEvent(endpointUrl, event))
 
-/** A random number of up to fourteen digits, the first of which is not zero. */
+/** A random number of this many digits, at most fourteen, without a leading zero. */
 export const newNumber = (digits: number): string =>
   String(randomInt(10 ** (digits - 1), 10 ** digits))
 
-/** A property without reservations. */
+/** A simulated PMS without reservations. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { apiKey = SANDBOX_KEY, now = Date.now, config } = options
   const today = () => wallClock(now(), PROPERTY.timeZone).slice(0, 10)

@@ -5,10 +5,10 @@ import { ROOM_TYPES, SPECIAL_DAYS } from './property.ts'
 
 export type SimStatus = (typeof RESERVATION_STATUSES)[number]
 
-/** The data of the simulated property, as plain JSON. */
+/** The data of the simulated PMS. */
 export interface SandboxState {
   reservations: SimReservation[]
-  /** Rooms taken out of sale. */
+  /** Rooms that are not for sale. */
   blocks: SimBlock[]
   restrictions: SimRestrictions
   webhooks: SimWebhook[]
@@ -21,16 +21,17 @@ export interface SimReservation {
   guest: SimGuest
   checkIn: string
   checkOut: string
-  /** Milliseconds since 1970; answers show the time in the property's time zone. */
+  /** Milliseconds since 1970. */
   createdAt: number
   origin: 'API' | 'Website'
-  /** The caller's own reference. */
+  /** Reference of the caller, `thirdPartyIdentifier` in the API. */
   reference: string
   rooms: SimRoom[]
   payments: SimPayment[]
   notes: { text: string }[]
   /**
-   * Token that opens the confirmation on the hosted page; empty for reservations made elsewhere.
+   * Token that opens the confirmation on the hosted booking page; empty for reservations made
+   * elsewhere.
    */
   pageToken: string
 }
@@ -38,7 +39,7 @@ export interface SimReservation {
 export interface SimRoom extends Party {
   roomTypeId: string
   rateId: string
-  /** Hundredths for the stay, before taxes. */
+  /** Price of the whole stay before taxes, in hundredths. */
   rate: number
 }
 
@@ -71,14 +72,16 @@ interface SimBlock {
 interface SimRestrictions {
   /**
    * Minimum stay for arrivals on these days. `minLos` comes per night (cloudbeds.md §4.6); that the
-   * night of arrival decides is an assumption. Risk: the product offers a stay that the real
-   * property rejects, or hides one.
+   * value of the night of arrival applies is an assumption. Risk: the site offers a stay that
+   * Cloudbeds rejects, or hides one.
    */
   minStay: { from: string; to: string; nights: number }[]
   maxStay: { from: string; to: string; nights: number }[]
   closedToArrival: string[]
   closedToDeparture: string[]
-  /** Arrivals must be booked at least, or at most, so many days ahead; 0 for no rule. */
+  /**
+   * Number of days before arrival until which, and from which, a stay can be booked; 0 for no rule.
+   */
   cutOffDays: number
   lastMinuteDays: number
 }
@@ -99,17 +102,17 @@ export interface SimPaymentLink {
   expiresAt: number
 }
 
-/** Maximum length of a list, because the demo runs for months. */
+/** Bounds the lists, because a demonstration may run for months. */
 const MAX_ENTRIES = 2000
 
 /** Adds an entry and drops the oldest entry beyond the limit. */
-export function keep<T>(list: T[], entry: T): T {
+export function appendBounded<T>(list: T[], entry: T): T {
   list.push(entry)
   if (list.length > MAX_ENTRIES) list.shift()
   return entry
 }
 
-/** A property without reservations; its restrictions are counted from `today`. */
+/** Data without reservations; restrictions are counted from `today`. */
 export function emptyState(today: string): SandboxState {
   const { soldOut, closedToArrival, minStay } = SPECIAL_DAYS
   const soldOutNights = Array.from({ length: soldOut.nights }, (_, index) =>

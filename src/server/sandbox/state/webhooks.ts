@@ -2,14 +2,14 @@ import { PROPERTY } from './property.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { SimReservation, SimStatus, SimWebhook } from './state.ts'
 
-/** The origin of a change: the hotel's staff, or a program with a key. */
+/** Who made a change: the hotel's staff, or a client of the API. */
 export type Actor = 'user' | 'api-client'
 
 export type SendEvent = (webhook: SimWebhook, event: Record<string, unknown>) => void
 
 const TIMEOUT_MS = 2000
 
-/** Announces a new reservation, or one with changed dates. */
+/** Sends the event of a new reservation or of changed dates. */
 export function announceStay(
   sandbox: Sandbox,
   { id, checkIn, checkOut }: SimReservation,
@@ -18,7 +18,7 @@ export function announceStay(
   announce(sandbox, action, { reservationID: id, startDate: checkIn, endDate: checkOut })
 }
 
-/** Announces a change of status; a cancellation has no event of its own. */
+/** Sends the event of a change of status, also for a cancellation. */
 export function announceStatus(
   sandbox: Sandbox,
   reservation: SimReservation,
@@ -34,14 +34,14 @@ export function announceStatus(
   })
 }
 
-function announce(sandbox: Sandbox, action: string, facts: Record<string, unknown>): void {
+function announce(sandbox: Sandbox, action: string, fields: Record<string, unknown>): void {
   const event = {
     version: '1.0',
     event: `reservation/${action}`,
     timestamp: sandbox.now() / 1000,
     propertyID: Number(PROPERTY.id),
     propertyID_str: PROPERTY.id,
-    ...facts,
+    ...fields,
   }
   for (const webhook of sandbox.state.webhooks) {
     if (webhook.object === 'reservation' && webhook.action === action) sandbox.send(webhook, event)
@@ -49,8 +49,8 @@ function announce(sandbox: Sandbox, action: string, facts: Record<string, unknow
 }
 
 /**
- * Posts one event.
- * @returns the status of the answer, or null if there was none.
+ * Posts one event to a URL of this machine.
+ * @returns the status of the answer; null without an answer.
  */
 export async function postEvent(
   url: string,
@@ -72,7 +72,7 @@ export async function postEvent(
   }
 }
 
-/** Whether a URL is on this machine: a simulated property calls no other (security row 51). */
+/** Whether a URL is on this machine; the sandbox calls no other (security row 51). */
 function isLoopback(url: string): boolean {
   if (!URL.canParse(url)) return false
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)

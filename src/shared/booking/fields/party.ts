@@ -5,8 +5,8 @@ export interface Party {
 }
 
 /**
- * Every distribution of a party over rooms of these sizes (largest first) with an adult in each;
- * the most even first. The largest part is in the largest room.
+ * Every distribution of a party over rooms of these sizes with an adult in each; the most even
+ * first. `sizes` begins with the largest room, which gets the most guests.
  */
 export function splitsOver(party: Party, sizes: readonly number[]): Party[][] {
   const splits = splitsFrom(party, sizes)
@@ -19,7 +19,7 @@ export function splitsOver(party: Party, sizes: readonly number[]): Party[][] {
 
 const guestsOf = ({ adults, children }: Party): number => adults + children
 
-/** @param before The party of the previous room; later ones are not larger. */
+/** @param before The party of the previous room, which is never smaller. */
 function splitsFrom(
   { adults, children }: Party,
   [size, ...smaller]: readonly number[],
@@ -40,7 +40,7 @@ function splitsFrom(
     })
 }
 
-/** Orders parties, so that a permutation is not counted as another distribution. */
+/** Excludes permutations of the same distribution. */
 const isNotLarger = (part: Party, before: Party): boolean =>
   guestsOf(part) < guestsOf(before) ||
   (guestsOf(part) === guestsOf(before) && part.adults <= before.adults)

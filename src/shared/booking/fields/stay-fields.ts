@@ -17,7 +17,7 @@ const whole = (min: number, max: number, message: ReturnType<typeof msg>) =>
 export const adults = whole(1, MAX_ADULTS, msg('booking.error.adults'))
 export const children = whole(0, MAX_CHILDREN, msg('booking.error.children'))
 
-/** Rejects a stay without nights or with too many, at its departure. */
+/** Rejects a stay without nights or with too many; the error is that of the departure field. */
 export function stayLength<In extends string, Out extends string>(arrival: In, departure: Out) {
   type Stay = Record<In | Out, string>
   // An invalid date has its own error; its NaN nights pass both comparisons.
@@ -36,7 +36,7 @@ export function stayLength<In extends string, Out extends string>(arrival: In, d
 }
 
 /** Money in hundredths of the currency. */
-export const minor = z.int()
+export const minorUnits = z.int()
 
 export const bookingEmail = z
   .string(msg('contact.error.email'))
@@ -48,14 +48,13 @@ export const bookingEmail = z
     z.email(msg('contact.error.email')),
   )
 
-/** An international phone number as typed. */
 export const phone = text({
   max: 40,
   required: msg('booking.error.phone'),
   singleLine: true,
 }).check(z.regex(/^\+?[\d ().-]{6,}$/, msg('booking.error.phone')))
 
-/** A code as typed; only the property knows whether it is valid. */
+/** A promotion code; only the PMS knows whether it is valid. */
 export const promoCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[\w-]{0,30}$/))
 
 export const guestLanguage = z._default(z.enum(LANGUAGES), 'es')

@@ -1,4 +1,4 @@
-/** Prefix of observations that name the other travellers; the staff reads it. */
+/** Introduces the names of the other travellers in observations, for the staff. */
 const PREFIX = 'Viajan también: '
 
 /** Observations with the names of the other travellers as their first line. */
@@ -7,7 +7,7 @@ export function withTravellers(observations: string, names: string): string {
   return line ? `${PREFIX}${line}\n${observations}`.trim() : observations
 }
 
-/** The other travellers named in observations, and the remaining text. */
+/** Splits observations into the names of the other travellers and the remaining text. */
 export function readTravellers(observations: string): { names: string[]; remarks: string } {
   if (!observations.startsWith(PREFIX)) return { names: [], remarks: observations }
   const [line = '', ...rest] = observations.slice(PREFIX.length).split('\n')

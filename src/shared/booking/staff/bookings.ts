@@ -6,12 +6,12 @@ import { listCounts, listInput, listOutput } from '#shared/panel/list.ts'
 import { isCalendarDay } from '#shared/calendar.ts'
 import { isoDate } from '#shared/schema.ts'
 
-/** URL of the list as a CSV file; `show` and `q` are those of the list's page. */
+/** URL of the list as a CSV file; takes `show` and `q` like the page of the list. */
 export const BOOKINGS_CSV = '/api/admin/bookings.csv'
 
 export const bookingsInput = listInput(BOOKING_FILTERS)
 
-/** Why a booking needs the staff. */
+/** Why a booking needs an action of the staff. */
 export const ATTENTION_REASONS = [
   'unresolved',
   'cancelling',
@@ -29,7 +29,7 @@ const status = z.enum([...bookingView.shape.status.options, 'unpaid'])
 const bookingRow = z.object({
   id: z.number().int(),
   reference: z.string(),
-  /** The property's number. */
+  /** Reservation number of the PMS; null if unknown. */
   pmsId: z.string().nullable(),
   name: z.string(),
   checkIn: z.string(),
@@ -50,7 +50,7 @@ export const bookingsPage = listOutput(bookingRow)
 export const bookingInput = z.object({ reference: z.string().min(1).max(40) })
 
 /** A change request of the guest. */
-export const changeAsked = z.object({
+export const changeRequest = z.object({
   number: z.string(),
   checkIn: z.string(),
   checkOut: z.string(),
@@ -58,21 +58,20 @@ export const changeAsked = z.object({
   createdAt: isoDate,
 })
 
-/** A booking as the staff sees it. */
 export const bookingRecord = z.object({
   view: bookingView,
   status,
   attention,
   pmsId: z.string().nullable(),
-  /** The property's own total; null if unknown. */
+  /** Total that the PMS named; null if unknown. */
   pmsTotalMinor: z.number().int().nullable(),
   promoCode: z.string(),
   language: z.enum(LANGUAGES),
-  /** URL of the reservation in the property's system, if its pattern is known. */
+  /** URL of the reservation in the PMS; null if the URL pattern is not configured. */
   propertyUrl: z.string().nullable(),
   cancelRequestedAt: isoDate.nullable(),
-  changes: z.array(changeAsked),
-  /** The actions that are possible now. */
+  changes: z.array(changeRequest),
+  /** The actions that the staff can take now. */
   can: z.object({
     resend: z.boolean(),
     cancel: z.boolean(),
@@ -88,16 +87,14 @@ const day = z.string().max(10).refine(isCalendarDay, 'Elige un día.')
 export const departureInput = bookingInput.extend({ checkOut: day })
 
 export const departureAnswer = z.object({
-  /** Null if the property could not be asked. */
+  /** Null if the PMS did not answer. */
   available: z.boolean().nullable(),
   /** A sentence for the staff. */
   note: z.string(),
 })
 
 export const cancelBookingInput = bookingInput.extend({
-  /**
-   * Who wants the cancellation: the guest, whose terms apply, or the hotel, which charges nothing.
-   */
+  /** Who cancels: the guest, whose terms apply, or the hotel, which charges nothing. */
   origin: z.enum(['guest_by_staff', 'hotel']),
 })
 
@@ -109,19 +106,17 @@ export const paymentLinkAnswer = z.object({ url: z.string() })
 
 const occupancyDay = z.object({
   date: z.string(),
-  /** Rooms occupied by this site's bookings. */
+  /** Rooms occupied by bookings of this site. */
   ours: z.number().int(),
-  /**
-   * Rooms that cannot be sold, however booked or closed; null without an answer of the property.
-   */
+  /** Rooms that are booked or closed in the PMS; null without an answer of the PMS. */
   taken: z.number().int().nullable(),
 })
 
 export const occupancyAnswer = z.object({
   days: z.array(occupancyDay),
-  /** Number of rooms of the hotel; null without an answer of the property. */
+  /** Number of rooms of the hotel; null without an answer of the PMS. */
   rooms: z.number().int().nullable(),
-  /** Time of the property's answer. */
+  /** Time of the answer of the PMS; null without one. */
   asOf: isoDate.nullable(),
 })
 

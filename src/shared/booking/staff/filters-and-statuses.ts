@@ -1,11 +1,10 @@
 import type { BookingRow } from './bookings.ts'
 
-/** Filters of the staff's list of bookings; `today` and `week` are the hotel's days. */
+/** Filters of the staff's list of bookings; `today` and `week` are by the hotel's calendar. */
 export const BOOKING_FILTERS = ['all', 'today', 'week', 'attention', 'cancelled'] as const
 
 export type BookingFilter = (typeof BOOKING_FILTERS)[number]
 
-/** The status names shown to the staff. */
 export const STATUS_NAMES: Readonly<Record<BookingRow['status'], string>> = {
   processing: 'En proceso',
   confirmed: 'Confirmada',

@@ -4,18 +4,18 @@ import { labelIn, listIn } from '#shared/i18n/punctuation.ts'
 import type { MessageValues } from '#shared/i18n/translate.ts'
 import type { Cancellation, CancellationStep } from '../offer.ts'
 import { moneyIn } from '../taxes.ts'
-import { byTerms } from './terms.ts'
+import { groupByTerms } from './terms.ts'
 
-/** Formats of terms in a language and a currency. */
+/** What is needed to write cancellation terms in a language and a currency. */
 export interface TermsWriter {
   language: Language
   currency: string
   t: (key: BookingKey, values?: MessageValues) => string
-  /** A calendar day in the language. */
+  /** Formats a calendar day in the language. */
   day: (date: string) => string
 }
 
-/** The last day of free cancellation as a date, else the charge. */
+/** The terms in one phrase: the last day of free cancellation, otherwise the present charge. */
 export function cancellationText(writer: TermsWriter, cancellation: Cancellation): string {
   const { t, day } = writer
   const { freeUntil, lateCharge, steps } = cancellation
@@ -27,8 +27,10 @@ export function cancellationText(writer: TermsWriter, cancellation: Cancellation
   return t('cancellation.now', { cost })
 }
 
-/** The later charges with their first days; empty if no charge follows. */
-export function lateText(writer: TermsWriter, { freeUntil, steps }: Cancellation): string {
+/**
+ * The charges after those of `cancellationText`, with their first days; empty if there are none.
+ */
+export function lateChargesText(writer: TermsWriter, { freeUntil, steps }: Cancellation): string {
   const { t, day } = writer
   const [first, ...more] = freeUntil ? steps : steps.slice(1)
   if (!first) return ''
@@ -48,24 +50,25 @@ export function lateText(writer: TermsWriter, { freeUntil, steps }: Cancellation
   )
 }
 
-/** Every step of the terms, with its day and amount. */
+/** All charges of the terms, with their first days and amounts. */
 export function fullCancellationText(writer: TermsWriter, cancellation: Cancellation): string {
   const terms = cancellationText(writer, cancellation)
-  const late = lateText(writer, cancellation)
+  const late = lateChargesText(writer, cancellation)
   return late
     ? writer.t('cancellation.both', { terms, late })
     : writer.t('cancellation.sentence', { text: terms })
 }
 
 /**
- * The terms of a booking's rooms: one sentence if they are equal, else one for each group of rooms.
+ * The terms of a booking: one sentence if they are equal for all rooms, otherwise one for each
+ * group of rooms with equal terms.
  */
 export function termsOfRooms(
   writer: TermsWriter,
   rooms: readonly { name: string; cancellation: Cancellation }[],
 ): string[] {
   const { language } = writer
-  const kinds = byTerms(rooms)
+  const kinds = groupByTerms(rooms)
   return kinds.map(({ rooms: same, cancellation }) => {
     const text = fullCancellationText(writer, cancellation)
     const names = new Set(same.map(({ name }) => name))

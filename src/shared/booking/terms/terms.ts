@@ -2,19 +2,21 @@ import { addDays, nightsBetween } from '#shared/calendar.ts'
 import type { Cancellation, CancellationStep } from '../offer.ts'
 import { MAX_DAYS_AHEAD } from '../fields/limits.ts'
 
-/** The possible charges once cancelling is no longer free, the highest last. */
+/** The possible cancellation charges, the highest last. */
 export const CANCELLATION_CHARGES = ['none', 'first_night', 'two_nights', 'everything'] as const
 
 export type CancellationCharge = (typeof CANCELLATION_CHARGES)[number]
 
-/** A cancellation charge, and from which day it applies. */
 export interface CancellationRule {
-  /** Applies to cancellations fewer than this number of days before the day of arrival. */
+  /** Applies to cancellations less than this number of days before arrival. */
   days: number
   charge: CancellationCharge
 }
 
-/** The charge a number of days before the arrival: the highest of the rules that apply. */
+/**
+ * The charge for a cancellation a number of days before arrival: the highest of the rules that
+ * apply.
+ */
 export function chargeAt(
   rules: readonly CancellationRule[],
   daysBefore: number,
@@ -27,7 +29,7 @@ export function chargeAt(
 
 /** A period with one cancellation charge, in days before the arrival. */
 export interface CancellationPeriod {
-  /** Null if the period begins with the booking. */
+  /** First day of the period; null if the period begins with the booking. */
   from: number | null
   /** Last day of the period; 0 is the day of arrival. */
   to: number
@@ -54,7 +56,7 @@ export interface PricedStay {
   checkIn: string
   checkOut: string
   totalMinor: number
-  /** Price of each night; empty if unknown: the nights then cost the same. */
+  /** Price of each night; empty if unknown, so that all nights count the same. */
   nightlyMinor: readonly number[]
 }
 
@@ -65,7 +67,10 @@ const NIGHTS: Record<CancellationCharge, number> = {
   everything: Infinity,
 }
 
-/** The amount of a charge for a stay: the price of its first nights, at most all of them. */
+/**
+ * The amount of a charge for a stay: the price of its first nights. A charge of all nights becomes
+ * `everything`.
+ */
 export function chargeFor(
   charge: CancellationCharge,
   { checkIn, checkOut, totalMinor, nightlyMinor }: PricedStay,
@@ -80,7 +85,7 @@ export function chargeFor(
   return { charge, amountMinor: Math.round(totalMinor * share) }
 }
 
-/** The terms of a stay as calendar days and amounts; `today` is the hotel's day. */
+/** The terms of a stay as dates and amounts; `today` is the hotel's date. */
 export function cancellationOf(
   rules: readonly CancellationRule[],
   stay: PricedStay,
@@ -102,7 +107,7 @@ export function cancellationOf(
   }
 }
 
-/** The combined terms of several rooms that are cancelled together. */
+/** The terms of several rooms that are cancelled together, with the sums of their charges. */
 export function cancellationOfAll(rooms: readonly Cancellation[]): Cancellation {
   const days = new Set(rooms.flatMap(({ steps }) => steps.map(({ from }) => from ?? '')))
   const free = rooms.map(({ freeUntil }) => freeUntil ?? '').toSorted()[0] || null
@@ -129,8 +134,10 @@ const dearest = (charges: readonly CancellationCharge[]): CancellationCharge =>
     Math.max(0, ...charges.map((charge) => CANCELLATION_CHARGES.indexOf(charge)))
   ] ?? 'none'
 
-/** Groups of rooms with equal terms apart from the amounts, each with its combined terms. */
-export function byTerms<Room extends { cancellation: Cancellation }>(
+/**
+ * Groups rooms whose terms are equal apart from the amounts, each group with its combined terms.
+ */
+export function groupByTerms<Room extends { cancellation: Cancellation }>(
   rooms: readonly Room[],
 ): { rooms: Room[]; cancellation: Cancellation }[] {
   const kinds = Map.groupBy(rooms, ({ cancellation: { freeUntil, lateCharge, steps } }) =>
@@ -142,12 +149,12 @@ export function byTerms<Room extends { cancellation: Cancellation }>(
   }))
 }
 
-/** The charge on the day for which the terms were calculated. */
+/** The amount of a cancellation on the day for which the terms were calculated. */
 export const costNow = ({ steps: [first] }: Cancellation): number =>
   first?.from === null ? first.amountMinor : 0
 
-/** The total of the rooms paid online; all others are paid at the hotel. */
-export const paidOnline = (
+/** The part of the total that is paid online. */
+export const onlineTotal = (
   rooms: readonly { payment: 'hotel' | 'link'; totalMinor: number }[],
 ): number =>
   rooms.reduce((sum, { payment, totalMinor }) => sum + (payment === 'link' ? totalMinor : 0), 0)

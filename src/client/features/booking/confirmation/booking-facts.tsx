@@ -2,7 +2,7 @@ import { Link, useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { takeFocus } from '../take-focus.ts'
 import { MessagePrint } from '#client/ui/print/message-print.tsx'
-import { standingOf, type BookingView } from '#shared/booking/booking-view.ts'
+import { guestStatus, type BookingView } from '#shared/booking/booking-view.ts'
 import { readTravellers } from '#shared/booking/fields/travellers.ts'
 import { formatInstant } from '#shared/format.ts'
 import { hoursIn } from '#shared/hotel/opening-hours.ts'
@@ -45,7 +45,7 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
       <header className={`${page.head} ${styles.head}`} data-status={status}>
         <p className="eyebrow">{t('confirmation.title', { number: confirmationNumber })}</p>
         <h1 key={String(isEnded)} id="booking-title" ref={isNews ? takeFocus : null} tabIndex={-1}>
-          {t(isCancelling ? 'cancel.processing' : `confirmation.status.${standingOf(booking)}`)}
+          {t(isCancelling ? 'cancel.processing' : `confirmation.status.${guestStatus(booking)}`)}
         </h1>
         <p>{t(textOf(booking), { ...hours, email: guest.email })}</p>
         {isCancelled && booking.payment === 'link' && !booking.paidAt && (
@@ -106,7 +106,7 @@ function BookingSums({ booking }: { booking: BookingView }) {
 /** The introductory text; after a cancellation by the guest it confirms the cancellation. */
 function textOf(booking: BookingView) {
   const { status, cancelRequested } = booking
-  if (!cancelRequested) return `confirmation.text.${standingOf(booking)}` as const
+  if (!cancelRequested) return `confirmation.text.${guestStatus(booking)}` as const
   if (status === 'processing') return 'cancel.processing_text'
   return status === 'cancelled' ? 'cancel.done_text' : (`confirmation.text.${status}` as const)
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useHydrated, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
-import { standingOf } from '#shared/booking/booking-view.ts'
+import { guestStatus } from '#shared/booking/booking-view.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LookupFailure, LookupForm } from '../lookup/lookup-form.tsx'
 import { useBookingToken } from '../open-booking.ts'
@@ -55,7 +55,7 @@ export function ConfirmationView({ confirmationNumber, token: given }: Confirmat
   // Preparations for the trip are shown for a confirmed stay only.
   const isAgreed = status === 'confirmed' || status === 'checked_in'
   // An unpaid booking, which may still be released, is no proof of accommodation.
-  const isFirm = isAgreed && standingOf(booking) !== 'unpaid'
+  const isFirm = isAgreed && guestStatus(booking) !== 'unpaid'
   return (
     // The key remounts the page when its guest opens it, so that the heading takes the focus.
     <Page key={String(masked)}>

@@ -1,7 +1,7 @@
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { Price } from '#shared/booking/price.ts'
-import { cancellationText, lateText } from '#shared/booking/terms/cancellation-text.ts'
-import { paidOnline } from '#shared/booking/terms/terms.ts'
+import { cancellationText, lateChargesText } from '#shared/booking/terms/cancellation-text.ts'
+import { onlineTotal } from '#shared/booking/terms/terms.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import { formatTime } from '#shared/format.ts'
 import { hoursIn } from '#shared/hotel/opening-hours.ts'
@@ -65,7 +65,7 @@ export function StayTotal({ price }: { price: Price }) {
 export function CancellationCharges({ offer }: { offer: RoomOffer }) {
   const i18n = useBookingI18n()
   const { conditions, currency } = offer
-  const late = lateText({ ...i18n, currency }, conditions.cancellation)
+  const late = lateChargesText({ ...i18n, currency }, conditions.cancellation)
   if (!late) return null
   return (
     <LocalizedText as="p" className={page.small}>
@@ -112,7 +112,7 @@ export function OfferNotes({ offers, isChosen = false }: OfferNotesProps) {
 }
 
 interface Payment {
-  rooms: Parameters<typeof paidOnline>[0]
+  rooms: Parameters<typeof onlineTotal>[0]
   currency: string
   paidAt?: string | null
 }
@@ -123,7 +123,7 @@ export function paymentTexts(
   { rooms, currency, paidAt }: Payment,
 ): string[] {
   if (rooms.every(({ payment }) => payment === 'hotel')) return [t('offer.pay_at_hotel')]
-  const online = paidOnline(rooms)
+  const online = onlineTotal(rooms)
   const rest = rooms.reduce((sum, { totalMinor }) => sum + totalMinor, 0) - online
   return [
     t(paidAt ? 'next.paid' : 'next.pay_by_link', { amount: money(online, currency) }),

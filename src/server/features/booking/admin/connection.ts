@@ -9,7 +9,7 @@ import { webhookAddress } from '../watch/webhooks.ts'
 import * as z from 'zod'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, EntityManager } from '#server/database/database.ts'
-import type { PropertyCall } from '#server/gateways/pms/cloudbeds/http-client.ts'
+import type { PmsCall } from '#server/gateways/pms/cloudbeds/http-client.ts'
 
 const MODES = { cloudbeds: 'live', sandbox: 'sandbox', none: 'off' } as const
 
@@ -124,7 +124,7 @@ export function propertyHealth({ database, log, now }: HealthOptions) {
   }
 
   return {
-    note: ({ outcome, isSent }: Pick<PropertyCall, 'outcome' | 'isSent'>): void => {
+    note: ({ outcome, isSent }: Pick<PmsCall, 'outcome' | 'isSent'>): void => {
       if (!isSent) return
       if (outcome === 'configuration' || outcome === 'property') return failed('refused', 1)
       if (outcome === 'unavailable' || outcome === 'ambiguous') {

@@ -2,7 +2,7 @@ import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { ConnectedContext } from '../booking-context.ts'
 import { priceChanged, notCompleted } from '../booking-errors.ts'
 import { cartTotals } from '#shared/booking/cart.ts'
-import { exceeds, isRounding, taxShare, type PropertyTotal } from '#shared/booking/price.ts'
+import { exceeds, isRounding, taxShare, type PmsTotal } from '#shared/booking/price.ts'
 import { confirm, type PmsReservation } from '../confirm/confirm.ts'
 import type { BookedRoom, Booking } from '../store/booking.entity.ts'
 import { markSubmitted, markDearer } from '../store/booking-store.ts'
@@ -16,7 +16,7 @@ import {
   changeOf,
   whyMissing,
 } from './quote.ts'
-import { offersAt } from '#shared/booking/offer.ts'
+import { offersAtTotal } from '#shared/booking/offer.ts'
 import type { StayDates } from '#shared/calendar.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
 import { notice, queueStaffMail } from '../hotel-notices.ts'
@@ -146,9 +146,9 @@ function askedPrice(booking: Booking, rooms: QuotedRoom[]): AskedPrice {
 const roomsAt = (
   stay: StayDates,
   rooms: readonly QuotedRoom[],
-  property: PropertyTotal,
+  property: PmsTotal,
 ): QuotedRoom[] => {
-  const offers = offersAt(
+  const offers = offersAtTotal(
     rooms.map(({ offer }) => offer),
     stay,
     property,

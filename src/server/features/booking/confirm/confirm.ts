@@ -1,6 +1,6 @@
 import type { EntityManager } from '#server/database/database.ts'
 import type { Env } from '#server/env.ts'
-import { SEEN_MS, type CachedPms } from '#server/gateways/pms/cached-pms.ts'
+import { RESERVATION_MS, type CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { Reservation, ReservationStatus } from '#server/gateways/pms/reservation.ts'
 import type { BookingContext, WorkContext } from '../booking-context.ts'
 import {
@@ -19,7 +19,7 @@ import { markPaid, markReminded } from '../store/tasks.ts'
 import type { Booking, BookedRoom } from '../store/booking.entity.ts'
 import { bookingOf, markConfirmed, markRead, withRead } from '../store/booking-store.ts'
 import { isOnlinePaymentDue, onlineAmount } from '../terms.ts'
-import { nullWithoutProperty } from '#server/gateways/pms/pms-error.ts'
+import { nullOnPmsError } from '#server/gateways/pms/pms-error.ts'
 import { roomNumber } from '../search/offers.ts'
 
 /** The property's facts about a reservation. */
@@ -118,7 +118,7 @@ export async function refreshed(
   booking: Booking,
 ): Promise<Booking> {
   if (!pms || !booking.pmsId || isFresh(pms, booking)) return booking
-  const reservation = await pms.reservation(booking.pmsId).catch(nullWithoutProperty)
+  const reservation = await pms.reservation(booking.pmsId).catch(nullOnPmsError)
   return reservation ? applyRemote({ em, pms, env }, booking, reservation) : booking
 }
 
@@ -131,7 +131,7 @@ export async function seen(
   booking: Booking,
 ): Promise<Booking> {
   if (!pms || !booking.pmsId || isFresh(pms, booking)) return booking
-  const read = await pms.seenReservation(booking.pmsId).catch(nullWithoutProperty)
+  const read = await pms.cachedReservation(booking.pmsId).catch(nullOnPmsError)
   if (!read?.value) return booking
   const { value: reservation, fetchedAt } = read
   const refreshedAt = new Date(fetchedAt)
@@ -144,7 +144,7 @@ export async function seen(
 }
 
 const isFresh = (pms: Pick<CachedPms, 'now'>, { refreshedAt }: Booking): boolean =>
-  pms.now() - (refreshedAt?.getTime() ?? 0) < SEEN_MS
+  pms.now() - (refreshedAt?.getTime() ?? 0) < RESERVATION_MS
 
 /** Columns that are read from the property; columns that stay as agreed are absent. */
 type ReadColumns = Partial<
@@ -254,7 +254,7 @@ async function ourNumber(
   pms: Pick<CachedPms, 'types'>,
   roomTypeId: string,
 ): Promise<number | null> {
-  const types = await pms.types().catch(nullWithoutProperty)
+  const types = await pms.types().catch(nullOnPmsError)
   const type = types?.find(({ id }) => id === roomTypeId)
   return type ? roomNumber(type.shortName) : null
 }

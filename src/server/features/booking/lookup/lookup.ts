@@ -65,7 +65,7 @@ async function foreignBooking(context: LookupContext, asked: BookingLookup) {
   const { confirmationNumber: number, email, token } = asked
   if (!pms || token !== undefined || !/^[A-Za-z0-9_-]{6,40}$/.test(number)) return null
   try {
-    const { value: reservation, fetchedAt: now } = await pms.seenReservation(number)
+    const { value: reservation, fetchedAt: now } = await pms.cachedReservation(number)
     if (!reservation) return null
     const isGuest = email !== undefined
     if (isGuest && !isSame(email, reservation.guest.email.toLowerCase())) return null

@@ -1,4 +1,4 @@
-import { nullWithoutProperty } from '#server/gateways/pms/pms-error.ts'
+import { nullOnPmsError } from '#server/gateways/pms/pms-error.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#shared/booking/fields/limits.ts'
 import { problemText } from '#shared/booking/problem-text.ts'
@@ -51,7 +51,7 @@ async function problemOf(
 ): Promise<StayProblem | null | undefined> {
   // Includes the day of departure, whose rules decide whether a stay may end then.
   const period = { checkIn: stay.checkIn, checkOut: addDays(stay.checkOut, 1) }
-  const days = await pms?.days(period).catch(nullWithoutProperty)
+  const days = await pms?.days(period).catch(nullOnPmsError)
   if (!days) return undefined
   const wanted = Map.groupBy(booking.rooms, ({ roomTypeId }) => roomTypeId)
   const problems = [...wanted].map(([roomTypeId, { length: rooms }]) => {

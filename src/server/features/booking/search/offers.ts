@@ -5,7 +5,7 @@ import type {
   TaxQuestion,
   TaxQuote,
 } from '#server/gateways/pms/room.ts'
-import { type RatePlanOffer, type RoomOffer, underPlan } from '#shared/booking/offer.ts'
+import { type RatePlanOffer, type RoomOffer, offerUnderPlan } from '#shared/booking/offer.ts'
 import { priceOf, taxedByPercent, type TaxedPrice } from '#shared/booking/price.ts'
 import type { RoomSearch } from '#shared/booking/room-search.ts'
 import { cancellationOf } from '#shared/booking/terms/terms.ts'
@@ -79,7 +79,7 @@ export async function quoteOffer(
     plans,
     asOf: new Date(asked.fetchedAt).toISOString(),
   }
-  return underPlan(room, sold)
+  return offerUnderPlan(room, sold)
 }
 
 async function quotePlan(

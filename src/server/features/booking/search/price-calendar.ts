@@ -1,7 +1,7 @@
 import type { Cached, CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { CalendarDay, RoomType } from '#server/gateways/pms/room.ts'
 import { type StayDates, addDays, hotelDay, nightDates } from '#shared/calendar.ts'
-import { inUnits, type TaxedPrice } from '#shared/booking/price.ts'
+import { roundToUnit, type TaxedPrice } from '#shared/booking/price.ts'
 import {
   type PriceCalendar,
   type FromPrice,
@@ -12,7 +12,7 @@ import {
   daysAround,
   mergedDay,
   ruleCalendar,
-  type RuledType,
+  type RoomTypeRules,
 } from '#shared/booking/stay-restrictions.ts'
 import { MAX_DAYS_AHEAD } from '#shared/booking/fields/limits.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
@@ -82,8 +82,8 @@ async function taxedPrices(
   if (!cheapest?.amount) return (amount) => ({ priceMinor: amount, totalMinor: amount })
   const { subtotalMinor, totalMinor } = await quoteNight(context, cheapest)
   return (amount) => ({
-    priceMinor: inUnits((amount * subtotalMinor) / cheapest.amount, currency),
-    totalMinor: inUnits((amount * totalMinor) / cheapest.amount, currency),
+    priceMinor: roundToUnit((amount * subtotalMinor) / cheapest.amount, currency),
+    totalMinor: roundToUnit((amount * totalMinor) / cheapest.amount, currency),
   })
 }
 
@@ -107,7 +107,7 @@ async function roomTypeOf(pms: CachedPms, roomId: number): Promise<string> {
 export async function ruleCalendars(
   { pms, now }: Pick<ConnectedContext, 'pms' | 'now'>,
   stay: StayDates,
-): Promise<(RoomType & RuledType)[]> {
+): Promise<(RoomType & RoomTypeRules)[]> {
   const [types, { value }] = await Promise.all([
     pms.types(),
     daysFromToday(pms, now, daysAround(stay)),
@@ -182,7 +182,7 @@ export async function refreshLowestPrice({
   if (!cheapest) return before
   const currency = await pms.currency()
   const priceOf = async (night: CalendarDay) =>
-    inUnits((await quoteNight({ pms, env }, night)).totalMinor, currency)
+    roundToUnit((await quoteNight({ pms, env }, night)).totalMinor, currency)
   const types = await pms.types()
   const pricesOfRooms = types.map(async ({ id, shortName, maxGuests }) => {
     const night = cheapestOf(

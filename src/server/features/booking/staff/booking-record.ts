@@ -3,7 +3,7 @@ import { query } from '#server/database/query.ts'
 import type { Env } from '#server/env.ts'
 import { notFound } from '#server/errors.ts'
 import { readSettings } from '#server/features/settings/settings.ts'
-import { changeAsked, type BookingRecord } from '#shared/booking/staff/bookings.ts'
+import { changeRequest, type BookingRecord } from '#shared/booking/staff/bookings.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { isCancellable, viewOf } from '../lookup/view.ts'
@@ -68,7 +68,7 @@ export function possibleActions(
 
 /** Unanswered change requests of the guest. */
 const waitingChanges = (em: EntityManager, reference: string) =>
-  query(em, changeAsked)`
+  query(em, changeRequest)`
     select number, check_in as "checkIn", check_out as "checkOut", message,
       to_char(booking_request.created_at at time zone 'UTC',
         'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"

@@ -9,7 +9,7 @@ import {
   type AttentionReason,
   type BookingRow,
 } from '#shared/booking/staff/bookings.ts'
-import { standingOf } from '#shared/booking/booking-view.ts'
+import { guestStatus } from '#shared/booking/booking-view.ts'
 import type { ListInput } from '#shared/panel/list.ts'
 import { addDays, nightsBetween, hotelDay } from '#shared/calendar.ts'
 import { hasOnlinePayment } from '../terms.ts'
@@ -123,7 +123,7 @@ function rowOf(booking: Booking, attention: AttentionReason[]): BookingRow {
 
 /** The status that the staff is shown. */
 export const staffStatus = (booking: Booking): BookingRow['status'] =>
-  standingOf({
+  guestStatus({
     status: statusOf(booking),
     payment: hasOnlinePayment(booking) ? 'link' : 'hotel',
     paidAt: booking.paidAt?.toISOString() ?? null,

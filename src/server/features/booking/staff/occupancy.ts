@@ -1,6 +1,6 @@
 import { query } from '#server/database/query.ts'
 import * as z from 'zod'
-import { nullWithoutProperty } from '#server/gateways/pms/pms-error.ts'
+import { nullOnPmsError } from '#server/gateways/pms/pms-error.ts'
 import type { CalendarDay, RoomType } from '#server/gateways/pms/room.ts'
 import type { Occupancy } from '#shared/booking/staff/bookings.ts'
 import { addDays, hotelDay, nightDates } from '#shared/calendar.ts'
@@ -26,8 +26,8 @@ export async function occupancy({
       jsonb_array_length(rooms) as rooms
     from booking
     where state = 'confirmed' and check_in < ${period.checkOut} and check_out > ${today}`
-  const days = await pms?.days(period).catch(nullWithoutProperty)
-  const types = days && (await pms?.types().catch(nullWithoutProperty))
+  const days = await pms?.days(period).catch(nullOnPmsError)
+  const types = days && (await pms?.types().catch(nullOnPmsError))
   return {
     days: nightDates(period).map((date) => ({
       date,

@@ -3,7 +3,7 @@ import { trigger } from '#server/database/triggers.ts'
 import { RESERVATION_STATUSES } from '#server/gateways/pms/reservation.ts'
 import type { RateTerms } from '../terms.ts'
 import type { Party } from '#shared/booking/fields/party.ts'
-import type { Price, PropertyTotal } from '#shared/booking/price.ts'
+import type { Price, PmsTotal } from '#shared/booking/price.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 
 /** A quoted room of a booking; money in hundredths. */
@@ -24,7 +24,7 @@ export interface DearerPrice {
    * Total and taxes of the reservation; null if a reservation again exceeded the total that the
    * guest had accepted.
    */
-  booked: PropertyTotal | null
+  booked: PmsTotal | null
 }
 
 /**

@@ -6,7 +6,7 @@ import type { EntityManager, Database } from '#server/database/database.ts'
 import { defineEntity, p } from '@mikro-orm/core'
 import { systemClock, type Clock } from '#server/gateways/pms/clock.ts'
 import {
-  ownSlots,
+  localSlots,
   type CallSlot,
   type CallSlots,
   type SlotRule,
@@ -110,7 +110,7 @@ export function sharedSlots(
   { perSecond, reserved }: SlotRule,
   clock: Clock = systemClock,
 ): CallSlots {
-  const alone = ownSlots({ perSecond: 1, reserved: 0 }, clock)
+  const alone = localSlots({ perSecond: 1, reserved: 0 }, clock)
   let lostAt = -Infinity
   let triedAt = -Infinity
 

@@ -9,7 +9,7 @@ import { bookingOf, markNoted, releaseAll, unnoted } from '../store/booking-stor
 import { finishCancellations } from '../cancel/cancel.ts'
 import { notePayments, releaseUnpaid, sendPaymentLinks } from './payments.ts'
 import { reconcilePending } from './lost-answers.ts'
-import { nullWithoutProperty, PmsError } from '#server/gateways/pms/pms-error.ts'
+import { nullOnPmsError, PmsError } from '#server/gateways/pms/pms-error.ts'
 import { isCountryCode } from '#shared/booking/fields/stay-fields.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
@@ -119,7 +119,7 @@ export async function sendReminders(context: WorkContext): Promise<void> {
   for (const id of await unreminded(em, today, addDays(today, env.REMINDER_DAYS))) {
     const booking = await bookingOf(em, id)
     const reservation =
-      booking.pmsId && (await pms.reservation(booking.pmsId).catch(nullWithoutProperty))
+      booking.pmsId && (await pms.reservation(booking.pmsId).catch(nullOnPmsError))
     if (!reservation) continue
     const current = await applyRemote(context, booking, reservation)
     await em.transactional((tx) => queueReminder(tx, env, current, today))

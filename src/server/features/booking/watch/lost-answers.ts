@@ -1,6 +1,6 @@
 import { hotelDay } from '#shared/calendar.ts'
 import type { CreationWindow } from '#server/gateways/pms/reservation.ts'
-import { nullWithoutProperty } from '#server/gateways/pms/pms-error.ts'
+import { nullOnPmsError } from '#server/gateways/pms/pms-error.ts'
 import type { WorkContext } from '../booking-context.ts'
 import { notice, queueStaffMail } from '../hotel-notices.ts'
 import { writeToGuest } from '../mails.ts'
@@ -47,7 +47,7 @@ export async function confirmFound(
   for (const { id } of surplus) await pms.cancel(id)
   pms.clear()
   // The booking is confirmed even if its details cannot be read; the total can be read later.
-  const details = await pms.reservation(first.id).catch(nullWithoutProperty)
+  const details = await pms.reservation(first.id).catch(nullOnPmsError)
   return confirm(context, booking, { ...first, total: details?.total ?? null, details })
 }
 

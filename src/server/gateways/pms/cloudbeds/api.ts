@@ -11,12 +11,12 @@ export interface ApiOptions {
   propertyId: string
 }
 
-/** The property's API: takes form fields, returns a validated answer. */
+/** The Cloudbeds API: takes form fields, returns validated answers. */
 export interface Api {
   propertyId: string
   /**
-   * Returns the whole answer, because some methods have no `data`. A call with a turn waits in the
-   * queue of searches.
+   * Returns the whole answer, because some methods have no `data`. A call with a search turn waits
+   * in the queue of searches.
    */
   call<T extends z.ZodType>(
     method: Method,
@@ -31,14 +31,14 @@ export interface Api {
     item: T,
     turn?: SearchTurn,
   ): Promise<z.output<T>[]>
-  /** Calls the separate pay-by-link API: JSON both ways, and the key as a bearer token. */
+  /** Calls the separate pay-by-link API, which takes JSON and the key as a bearer token. */
   postPaymentLink<T extends z.ZodType>(body: unknown, schema: T): Promise<z.output<T>>
 }
 
 const PAGE_SIZE = 100
 const MAX_PAGES = 50
 
-export function apiOf({ baseUrl, apiKey, propertyId }: ApiOptions, send: SendRequest): Api {
+export function cloudbedsApi({ baseUrl, apiKey, propertyId }: ApiOptions, send: SendRequest): Api {
   const contextOf = (operation: Method | 'payByLink'): CallContext => ({
     operation,
     isRead: operation.startsWith('get'),
@@ -109,8 +109,8 @@ export function apiOf({ baseUrl, apiKey, propertyId }: ApiOptions, send: SendReq
 }
 
 /**
- * Validates the fields that the product needs. A write whose answer is unusable may have been
- * carried out.
+ * Validates the fields that the site needs. A write whose answer is invalid may have been carried
+ * out.
  */
 function parseAnswer<T extends z.ZodType>(
   schema: T,
@@ -128,8 +128,8 @@ function parseAnswer<T extends z.ZodType>(
 }
 
 /**
- * The methods that the product uses, each with the name of its property parameter; getHotels is
- * called without it, to see which properties the key can access.
+ * The methods that the site uses, each with the name of its property parameter. getHotels is called
+ * without one, to see which properties the key can access.
  */
 export const METHODS = {
   getHotels: null,
@@ -154,7 +154,7 @@ export const METHODS = {
 type Method = keyof typeof METHODS
 
 /**
- * The HTTP verb that begins a method's name; the property answers a wrong verb with "Unknown
+ * The HTTP verb with which a method's name begins; Cloudbeds answers another verb with "Unknown
  * method.".
  */
 export const verbOf = (method: Method): string => method.replace(/[A-Z].*/, '').toUpperCase()
@@ -167,7 +167,7 @@ const SECRETS: readonly [RegExp, string][] = [
   [/\+\d[\d ()-]{6,}\d/g, '[number]'],
 ]
 
-/** A message of the property, shortened and without the key and personal data. */
+/** A message of Cloudbeds, shortened and without the key and personal data. */
 function redact(text: string, apiKey: string): string {
   const withoutKey = text.replaceAll(apiKey, '[key]')
   return SECRETS.reduce((short, [pattern, word]) => short.replace(pattern, word), withoutKey)
@@ -202,5 +202,5 @@ function append(encoded: URLSearchParams, name: string, value: FormValue): void 
   for (const [key, inner] of Object.entries(value)) append(encoded, `${name}[${key}]`, inner)
 }
 
-/** Hundredths in the property's notation: `12345` is `"123.45"`. */
+/** Hundredths as Cloudbeds writes amounts: `12345` is `"123.45"`. */
 export const formAmount = (hundredths: number): string => (hundredths / 100).toFixed(2)

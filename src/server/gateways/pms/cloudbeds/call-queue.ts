@@ -6,24 +6,25 @@ export interface QueueRule extends SlotRule {
   concurrent: number
 }
 
-/** The queue of calls to the property. */
+/** The queue of calls to the PMS. */
 export interface CallQueue {
   /**
-   * A slot for the call; null if the call would start too late, at once if that is already known.
+   * Resolves with a slot when the call may start; with null if the call cannot start in time, as
+   * soon as that is known.
    */
-  enter(waiting: Waiting): Promise<CallSlot | null>
-  /** Delays all starts until a time, because the property asked for a pause. */
+  enter(waiting: WaitingCall): Promise<CallSlot | null>
+  /** Delays all starts until a time, because the PMS asked for a pause. */
   pauseUntil(time: number): void
 }
 
-interface Entry extends Waiting {
+interface Entry extends WaitingCall {
   answer: (slot: CallSlot | null) => void
 }
 
-/** Starts the calls of a `CallLine` as slots and concurrency allow. */
+/** Starts calls in the order of `WaitingCalls`, within the limits of slots and concurrency. */
 export function callQueue(rule: QueueRule, clock: Clock, slots: CallSlots): CallQueue {
   const { perSecond, reserved, concurrent } = rule
-  const line = new CallLine<Entry>(perSecond - reserved)
+  const queued = new WaitingCalls<Entry>(perSecond - reserved)
   let running = 0
   let notBefore = 0
   let isServing = false
@@ -35,10 +36,10 @@ export function callQueue(rule: QueueRule, clock: Clock, slots: CallSlots): Call
   }
 
   const dropLate = () => {
-    for (const { answer } of line.dropLate(clock.now(), notBefore)) answer(null)
+    for (const { answer } of queued.dropLate(clock.now(), notBefore)) answer(null)
   }
 
-  /** A slot for the call, or the milliseconds to wait before asking again. */
+  /** A slot for the call, or the milliseconds until the next attempt. */
   const takeFor = async ({ turn }: Entry): Promise<CallSlot | number> => {
     const isSearch = turn !== undefined
     if (notBefore > clock.now()) return notBefore - clock.now()
@@ -47,7 +48,7 @@ export function callQueue(rule: QueueRule, clock: Clock, slots: CallSlots): Call
   }
 
   const start = (entry: Entry, slot: CallSlot) => {
-    line.start(entry, clock.now())
+    queued.start(entry, clock.now())
     running += 1
     const end = () => {
       slot.end()
@@ -60,15 +61,15 @@ export function callQueue(rule: QueueRule, clock: Clock, slots: CallSlots): Call
   const serve = async (): Promise<void> => {
     if (isServing) return
     isServing = true
-    for (let next = line.first(clock.now()); next; next = line.first(clock.now())) {
+    for (let next = queued.first(clock.now()); next; next = queued.first(clock.now())) {
       const heard = changed.promise
       const slot = await takeFor(next)
       if (typeof slot === 'number') {
-        const patience = (line.earliestDeadline() ?? 0) + 1 - clock.now()
+        const patience = (queued.earliestDeadline() ?? 0) + 1 - clock.now()
         await Promise.race([clock.sleep(Math.max(0, Math.min(slot, patience))), heard])
       } else {
-        // A call with precedence may have been queued meanwhile.
-        const first = line.first(clock.now())
+        // A call with precedence may have been queued during the wait.
+        const first = queued.first(clock.now())
         if (first) start(first, slot)
         else slot.end()
       }
@@ -80,7 +81,7 @@ export function callQueue(rule: QueueRule, clock: Clock, slots: CallSlots): Call
   return {
     enter: (waiting) =>
       new Promise((answer) => {
-        line.add({ ...waiting, answer })
+        queued.add({ ...waiting, answer })
         dropLate()
         notice()
         void serve()
@@ -92,25 +93,25 @@ export function callQueue(rule: QueueRule, clock: Clock, slots: CallSlots): Call
 }
 
 /** A call waiting for its start. */
-export interface Waiting {
-  /** Undefined for calls that serve a booking. */
+export interface WaitingCall {
+  /** Undefined for a call that serves a booking. */
   turn: SearchTurn | undefined
   /** Deadline of the start. */
   startBy: number
 }
 
-/** Period in which the turns of an address are counted. */
+/** Period in which the searches of an IP address are counted. */
 const MINUTE_MS = 60_000
 
 /**
  * The queued calls in the order of their start: first calls that serve a booking; then searches of
- * the address with the fewest turns in the last minute; of these the oldest search. Has no clock of
- * its own: each method takes the time.
+ * the IP address with the fewest starts in the last minute; of these the oldest search. Each method
+ * takes the time as an argument.
  */
-export class CallLine<T extends Waiting> {
+export class WaitingCalls<T extends WaitingCall> {
   readonly #searchesPerSecond: number
   #waiting: T[] = []
-  /** Starts of searches in the last minute; bounded by the property's limit. */
+  /** Starts of searches in the last minute; the call limit bounds their number. */
   #turns: { address: string; at: number }[] = []
 
   constructor(searchesPerSecond: number) {
@@ -121,7 +122,7 @@ export class CallLine<T extends Waiting> {
     this.#waiting.push(call)
   }
 
-  /** The next call to start; undefined if none waits. */
+  /** The next call to start; undefined if no call waits. */
   first(now: number): T | undefined {
     return this.#inOrder(now)[0]
   }
@@ -133,9 +134,9 @@ export class CallLine<T extends Waiting> {
   }
 
   /**
-   * Removes the calls that cannot start in time: a search behind too many other calls, and any call
-   * after its deadline.
-   * @param notBefore No call starts earlier.
+   * Removes and returns the calls that cannot start in time: searches behind too many other calls,
+   * and calls past their deadline.
+   * @param notBefore Time before which no call starts.
    */
   dropLate(now: number, notBefore = now): T[] {
     const late = this.#inOrder(now).filter(({ turn, startBy }, before) => {
@@ -162,9 +163,9 @@ export class CallLine<T extends Waiting> {
   }
 }
 
-/** Limits of the property. */
+/** Limits of the PMS. */
 export interface SlotRule {
-  /** Maximum of calls that the property receives in any second. */
+  /** Maximum of calls that the PMS receives in any second. */
   perSecond: number
   /** Number of calls a second reserved for bookings. */
   reserved: number
@@ -175,23 +176,19 @@ export interface CallSlot {
   end(): void
 }
 
-/** Limits how many calls the property receives in a second. */
+/** Limits how many calls the PMS receives in a second. */
 export interface CallSlots {
-  /**
-   * A slot, or the milliseconds after which a further request is useful.
-   * @param isSearch Whether the call must leave the reserved slots free.
-   */
+  /** A slot, or the milliseconds after which a further attempt is useful. */
   take(isSearch: boolean): Promise<CallSlot | number>
 }
 
 const WINDOW_MS = 1000
 
 /**
- * The slots of a process that alone calls the property. In any second the property receives at most
- * `perSecond` calls. A call reaches the property at an unknown time between start and answer, and
- * so counts until one second after its answer.
+ * The slots if only this process calls the PMS. A call reaches the PMS at an unknown time between
+ * its start and its answer, so it counts until one second after its answer.
  */
-export function ownSlots({ perSecond, reserved }: SlotRule, clock: Clock): CallSlots {
+export function localSlots({ perSecond, reserved }: SlotRule, clock: Clock): CallSlots {
   let running = 0
   let endTimes: number[] = []
 
@@ -209,7 +206,7 @@ export function ownSlots({ perSecond, reserved }: SlotRule, clock: Clock): CallS
         running += 1
         return { end }
       }
-      // If only an answer can free a slot, that answer wakes the caller.
+      // Infinity if only an answer can free a slot; the answer then wakes the caller.
       return (endTimes[excess - 1] ?? Infinity) + WINDOW_MS - now
     },
   }

@@ -1,10 +1,18 @@
 import * as z from 'zod'
 import type { Pms } from '../pms.ts'
-import { type Api, apiOf, formAmount, type ApiOptions } from './api.ts'
-import { id, listOrMap, named, oneOrMany, optionalFlag, text, currencyCode } from './values.ts'
+import { type Api, cloudbedsApi, formAmount, type ApiOptions } from './api.ts'
+import {
+  id,
+  listOrMap,
+  renameFields,
+  oneOrMany,
+  optionalFlag,
+  text,
+  currencyCode,
+} from './values.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import { PmsError } from '../pms-error.ts'
-import { ownSlots } from './call-queue.ts'
+import { localSlots } from './call-queue.ts'
 import { httpClient, LIMITS, type HttpClientOptions } from './http-client.ts'
 import { roomCalls } from './rooms.ts'
 import { reservationCalls } from './reservations.ts'
@@ -14,7 +22,7 @@ const cardName = z.object({ cardName: text }).transform((card) => card.cardName)
 const methodsAnswer = z.object({
   data: z.object({
     methods: listOrMap(
-      named({
+      renameFields({
         name: ['name', text],
         type: ['method', text],
         cardTypes: ['cardTypes', listOrMap(cardName)],
@@ -25,14 +33,14 @@ const methodsAnswer = z.object({
 
 const capabilitiesAnswer = z.object({ data: oneOrMany(z.object({ payByLink: optionalFlag })) })
 
-const paymentAnswer = named({
+const paymentAnswer = renameFields({
   paymentId: ['paymentID', id],
   transactionId: ['transactionID', id.nullish().transform((given) => given ?? null)],
 })
 
 const linkAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
-/** For a reservation number given by the API (cloudbeds.md §5.8). */
+/** The type of a reservation number from the API (cloudbeds.md §5.8). */
 const LINK_TYPE = 'confirmation_number'
 
 function paymentCalls(api: Api) {
@@ -71,7 +79,9 @@ function paymentCalls(api: Api) {
   } satisfies Partial<Pms>
 }
 
-const hotelAnswer = z.object({ data: named({ currency: ['propertyCurrency', currencyCode] }) })
+const hotelAnswer = z.object({
+  data: renameFields({ currency: ['propertyCurrency', currencyCode] }),
+})
 
 const hotelsAnswer = z.object({ data: z.array(z.object({ propertyID: id, propertyName: text })) })
 
@@ -97,13 +107,13 @@ function hotelCalls(api: Api, clock: Clock) {
 export type CloudbedsOptions = ApiOptions & Partial<HttpClientOptions>
 
 /**
- * The property at Cloudbeds over its HTTP API. One instance per process, because the limits apply
- * to all calls. The key is sent in request headers only.
+ * The PMS Cloudbeds over its HTTP API. One instance per process, because the limits apply to all
+ * calls. The key is sent in request headers only.
  */
 export function cloudbedsPms(options: CloudbedsOptions): Pms {
   const { limits = LIMITS, clock = systemClock, random = Math.random, log, onCall } = options
-  const { slots = ownSlots(limits, clock) } = options
-  const calls = apiOf(options, httpClient({ limits, clock, random, slots, log, onCall }))
+  const { slots = localSlots(limits, clock) } = options
+  const calls = cloudbedsApi(options, httpClient({ limits, clock, random, slots, log, onCall }))
   return {
     wait: (ms) => clock.sleep(ms),
     ...hotelCalls(calls, clock),

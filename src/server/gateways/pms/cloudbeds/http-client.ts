@@ -4,7 +4,7 @@ import { PmsError } from '../pms-error.ts'
 import { callQueue, type QueueRule, type CallSlots } from './call-queue.ts'
 import {
   exchange,
-  NoAnswer,
+  NoAnswerError,
   parseResponse,
   type AnswerBody,
   type CallContext,
@@ -12,18 +12,19 @@ import {
 } from './http.ts'
 import {
   circuitBreaker,
-  retried,
+  withRetries,
   type BreakerRule,
   type CircuitBreaker,
   type RetryRule,
 } from './resilience.ts'
 
-/** How the property may be called (security rows 91, 92, 94; cloudbeds.md §8). */
+/** Limits of calls to the PMS (security rows 91, 92, 94; cloudbeds.md §8). */
 export interface Limits extends QueueRule, RetryRule {
-  /** Limit of a read, including waiting and retries. */
+  /** Limit of a read, with its waits and retries. */
   readMs: number
   /**
-   * Limit of a write's answer alone, because a write that had to wait must not be abandoned early.
+   * Limit of a write from its start to its answer; the wait for the start has its own limit, so
+   * that a write that was sent is not abandoned early.
    */
   writeMs: number
   /** Longest wait of a write for its start. */
@@ -40,7 +41,7 @@ export const LIMITS: Limits = {
   searchWaitMs: 3000,
   retries: 2,
   retryBaseMs: 400,
-  // The property's own limit; exceeding the limit can suspend the hotel's access.
+  // The limit of the PMS; exceeding it can suspend the hotel's access.
   perSecond: 5,
   reserved: 1,
   concurrent: 4,
@@ -50,23 +51,23 @@ export const LIMITS: Limits = {
 export interface HttpClientOptions {
   limits: Limits
   clock: Clock
-  /** Call slots shared by the processes that call the property. */
+  /** Call slots, shared if several processes call the PMS. */
   slots: CallSlots
-  /** From 0 up to 1. */
+  /** Returns a number from 0 up to 1. */
   random: () => number
   log?: Pick<FastifyBaseLogger, 'debug' | 'warn'> | undefined
-  /** Called after every attempt, including one that was not allowed to start. */
-  onCall?: ((call: PropertyCall) => void) | undefined
+  /** Called after every attempt, also if the attempt was not allowed to start. */
+  onCall?: ((call: PmsCall) => void) | undefined
 }
 
-/** Facts about an attempt to call the property. */
-export interface PropertyCall {
+/** Result of one attempt to call the PMS. */
+export interface PmsCall {
   operation: string
   /** `ok`, or the category of the error. */
   outcome: string
-  /** False for an attempt that was never sent, which tells nothing about the property. */
+  /** False if the queue rejected the attempt, which says nothing about the PMS. */
   isSent: boolean
-  /** Duration including waiting. */
+  /** Duration, including the wait for the start. */
   ms: number
   /** Whether the circuit breaker is open. */
   isBreakerOpen: boolean
@@ -76,20 +77,19 @@ export interface PropertyCall {
 export type SendRequest = (request: HttpRequest, context: CallContext) => Promise<AnswerBody>
 
 interface Deadline {
-  /** Deadline of the start. */
   startBy: number
-  /** Limit of the answer's duration, read when the call starts. */
+  /** Limit of the time to the answer, computed when the call starts. */
   answerMs: () => number
 }
 
 /**
- * The only HTTP client of the property, one per process. A read without an answer is retried until
- * its deadline; a write is never retried, because it may have been carried out.
+ * The HTTP client of the PMS, one per process. A read without an answer is retried until its
+ * deadline; a write is never retried, because it may have been carried out.
  */
 export function httpClient(options: HttpClientOptions): SendRequest {
   const { limits, clock } = options
   const breaker = circuitBreaker(limits.breaker, clock)
-  const attempt = observed(limitedAttempt(options, breaker), options, breaker)
+  const attempt = withCallReport(limitedAttempt(options, breaker), options, breaker)
 
   return async (request, context) => {
     const begunAt = clock.now()
@@ -97,16 +97,20 @@ export function httpClient(options: HttpClientOptions): SendRequest {
     const deadline = context.isRead
       ? { startBy: endsBy, answerMs: () => endsBy - clock.now() }
       : { startBy: begunAt + limits.writeWaitMs, answerMs: () => limits.writeMs }
-    // Only the first attempt of a search has the shorter limit, because a retry no longer waits in
-    // the queue of searches.
+    // Only the first attempt of a search has the shorter limit, because a retry does not count as a
+    // new search.
     const first = context.turn
       ? { ...deadline, startBy: begunAt + Math.min(limits.readMs, limits.searchWaitMs) }
       : deadline
     const rule = context.isRead ? limits : { ...limits, retries: 0 }
-    return retried((retries) => attempt(request, context, retries === 0 ? first : deadline), rule, {
-      ...options,
-      endsBy,
-    })
+    return withRetries(
+      (retries) => attempt(request, context, retries === 0 ? first : deadline),
+      rule,
+      {
+        ...options,
+        endsBy,
+      },
+    )
   }
 }
 
@@ -117,7 +121,7 @@ type Attempt = (
 ) => Promise<AnswerBody>
 
 /** Reports every attempt to `onCall`. */
-function observed(
+function withCallReport(
   attempt: Attempt,
   { clock, onCall }: HttpClientOptions,
   breaker: CircuitBreaker,
@@ -131,7 +135,7 @@ function observed(
       return await attempt(request, context, deadline)
     } catch (error) {
       outcome = error instanceof PmsError ? error.category : 'unknown'
-      isSent = !(error instanceof PmsError && error.notAsked)
+      isSent = !(error instanceof PmsError && error.notSent)
       throw error
     } finally {
       const { operation } = context
@@ -141,7 +145,7 @@ function observed(
   }
 }
 
-/** One attempt: waits for its slot, and passes the circuit breaker before and after the wait. */
+/** One attempt: checks the circuit breaker, waits for a slot, and checks the breaker again. */
 function limitedAttempt(
   { limits, clock, slots, log }: HttpClientOptions,
   breaker: CircuitBreaker,
@@ -159,7 +163,7 @@ function limitedAttempt(
       log?.debug({ ...facts, ms: clock.now() - startedAt }, 'property called')
       return body
     } catch (cause) {
-      const error = cause instanceof NoAnswer ? noAnswerError(cause, context) : cause
+      const error = cause instanceof NoAnswerError ? noAnswerError(cause, context) : cause
       report(error)
       const category = error instanceof PmsError ? error.category : 'unknown'
       log?.warn({ ...facts, category, ms: clock.now() - startedAt }, 'property call failed')
@@ -167,7 +171,10 @@ function limitedAttempt(
     }
   }
 
-  /** An error answer proves that the property is up; only missing and broken answers count. */
+  /**
+   * Tells the circuit breaker about an error: an error answer proves that the PMS is up; only
+   * missing and unusable answers count as failures.
+   */
   const report = (error: unknown): void => {
     if (!(error instanceof PmsError)) return breaker.undecided()
     if (error.status === 429) {
@@ -208,10 +215,13 @@ const busy = ({ operation }: CallContext) =>
     operation,
     detail: 'not called: too many calls are waiting',
     retryAfterSeconds: 5,
-    notAsked: 'line',
+    notSent: 'queue',
   })
 
-function noAnswerError({ code, wasSent }: NoAnswer, { operation, isRead }: CallContext): PmsError {
+function noAnswerError(
+  { code, wasSent }: NoAnswerError,
+  { operation, isRead }: CallContext,
+): PmsError {
   return new PmsError({
     category: isRead || !wasSent ? 'unavailable' : 'ambiguous',
     operation,

@@ -14,18 +14,17 @@ export interface HttpRequest {
 export interface HttpAnswer {
   status: number
   text: string
-  /** The property's id of the call, for its support. */
+  /** Id of the call in the logs of Cloudbeds, for its support. */
   requestId: string | null
   retryAfterSeconds: number | null
 }
 
 /**
- * A call without a usable answer. The reason is a code, because messages of `fetch` may contain
- * headers.
+ * A call without an answer. The reason is a code, because messages of `fetch` may contain headers.
  */
-export class NoAnswer extends Error {
+export class NoAnswerError extends Error {
   readonly code: string
-  /** False if the request certainly did not reach the property. */
+  /** False if the request certainly did not reach Cloudbeds. */
   readonly wasSent: boolean
 
   constructor(code: string) {
@@ -72,7 +71,7 @@ export async function exchange(
       retryAfterSeconds: secondsOf(response.headers.get('retry-after')),
     }
   } catch (error) {
-    throw error instanceof NoAnswer ? error : new NoAnswer(codeOf(error))
+    throw error instanceof NoAnswerError ? error : new NoAnswerError(codeOf(error))
   }
 }
 
@@ -82,7 +81,7 @@ async function limitedText(response: Response): Promise<string> {
   // Leaving the loop cancels the remaining body.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    if (size > MAX_ANSWER_BYTES) throw new NoAnswer('TOO_LARGE')
+    if (size > MAX_ANSWER_BYTES) throw new NoAnswerError('TOO_LARGE')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
@@ -99,18 +98,17 @@ function codeOf(error: unknown): string {
   const { cause } = error
   const code = cause instanceof Error && 'code' in cause && cause.code
   if (typeof code === 'string') return code
-  // Not a network error: the request itself was invalid, such as a key or URL that HTTP cannot
+  // Not a network error: the request itself is invalid, such as a key or URL that HTTP cannot
   // transmit.
   return cause instanceof Error ? 'NETWORK' : 'INVALID_REQUEST'
 }
 
-/** Facts about a call that decide what its failure means. */
+/** What decides on the category of a failed call. */
 export interface CallContext {
   operation: string
-  /** Whether the call only reads, so that its failure leaves nothing uncertain. */
+  /** Whether the call only reads, so that it can be repeated. */
   isRead: boolean
   redact: (text: string) => string
-  /** The search that makes the call. */
   turn?: SearchTurn | undefined
   /**
    * Whether a successful answer has no `success` field and a failure is plain text (cloudbeds.md
@@ -127,10 +125,10 @@ const answerBody = z.looseObject({
 
 export type AnswerBody = z.infer<typeof answerBody>
 
-/** A longer `Retry-After` of the property's system is shortened to this (cloudbeds.md §8.2). */
+/** A longer `Retry-After` of Cloudbeds is shortened to this (cloudbeds.md §8.2). */
 const MAX_RETRY_AFTER_SECONDS = 5
 
-interface Answered {
+interface ParsedAnswer {
   status: number
   /** Null if the answer is not JSON. */
   body: AnswerBody | null
@@ -139,20 +137,20 @@ interface Answered {
 
 /**
  * - `lost`: no usable answer; a write may have been carried out.
- * - `redirected`: the address is wrong; a write may have been carried out elsewhere.
+ * - `redirected`: the URL is wrong; a write may have been carried out by another server.
  */
 type Outcome = PmsErrorCategory | 'lost' | 'redirected'
 
 interface Shape {
-  fits: (answered: Answered) => boolean
-  means: Outcome | ((answered: Answered) => Outcome)
-  /** Shown to the administrator if the property gave no message. */
-  detail: string | ((answered: Answered) => string)
+  fits: (answered: ParsedAnswer) => boolean
+  means: Outcome | ((answered: ParsedAnswer) => Outcome)
+  /** Shown to the administrator if the answer has no message. */
+  detail: string | ((answered: ParsedAnswer) => string)
 }
 
-const httpStatus = ({ status }: Answered): string => `HTTP ${status}`
+const httpStatus = ({ status }: ParsedAnswer): string => `HTTP ${status}`
 
-/** The documented failures; the first that fits decides. Most come with HTTP 200. */
+/** The documented failures; the first that fits applies. Most come with HTTP 200. */
 const FAILURES: readonly Shape[] = [
   { fits: ({ status }) => status === 429, means: 'unavailable', detail: httpStatus },
   { fits: ({ status }) => status >= 500 || status === 408, means: 'lost', detail: httpStatus },
@@ -216,8 +214,8 @@ export function parseResponse(answer: HttpAnswer, context: CallContext): AnswerB
 function categoryOf(outcome: Outcome, { operation, isRead }: CallContext): PmsErrorCategory {
   if (outcome === 'lost') return isRead ? 'unavailable' : 'ambiguous'
   if (outcome === 'redirected') return isRead ? 'configuration' : 'ambiguous'
-  // "Not available" means sold out only for a booking; for any other call it is an error of our
-  // request.
+  // "Not available" means sold out only for a new reservation; for another call the request is
+  // wrong.
   return outcome === 'sold_out' && operation !== 'postReservation' ? 'validation' : outcome
 }
 
@@ -237,8 +235,8 @@ function parseBare({ status, text }: HttpAnswer): AnswerBody | null {
 }
 
 /**
- * Few error texts of the property are documented. The patterns are conservative and ordered by
- * severity; a text without a match is `unknown`.
+ * Few error texts of Cloudbeds are documented. The patterns are conservative, in order of severity;
+ * a text without a match is `unknown`.
  */
 const MEANINGS: readonly [RegExp, PmsErrorCategory][] = [
   [

@@ -8,7 +8,7 @@ import {
   amount,
   day,
   id,
-  named,
+  renameFields,
   number,
   oneOrMany,
   optionalAmount,
@@ -19,7 +19,7 @@ import {
   text,
 } from './values.ts'
 
-const createdAnswer = named({
+const createdAnswer = renameFields({
   id: ['reservationID', id],
   status: ['status', reservationStatus],
   total: ['grandTotal', optionalAmount],
@@ -33,7 +33,7 @@ const found = {
 
 const known = { ...found, checkIn: ['startDate', day], checkOut: ['endDate', day] } as const
 
-const stayRow = named({
+const stayRow = renameFields({
   ...known,
   guestName: ['guestName', text],
   adults: ['adults', optionalNumber],
@@ -43,7 +43,7 @@ const stayRow = named({
   guests: adults === null ? null : adults + (children ?? 0),
 }))
 
-const guestRow = named({
+const guestRow = renameFields({
   firstName: ['guestFirstName', text],
   lastName: ['guestLastName', text],
   email: ['guestEmail', text],
@@ -52,10 +52,17 @@ const guestRow = named({
   isMain: ['isMainGuest', optionalFlag],
 })
 
-const NO_GUEST = { firstName: '', lastName: '', email: '', phone: '', country: '', isMain: false }
+const EMPTY_GUEST = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  country: '',
+  isMain: false,
+}
 
 const roomRows = z.array(
-  named({
+  renameFields({
     roomTypeId: ['roomTypeID', id],
     roomTypeName: ['roomTypeName', text],
     adults: ['adults', number],
@@ -64,14 +71,14 @@ const roomRows = z.array(
   }),
 )
 
-const sums = named({
+const sums = renameFields({
   taxes: ['taxesFees', amount],
   total: ['grandTotal', amount],
   paid: ['paid', amount],
 })
 
 const reservationAnswer = z.object({
-  data: named({
+  data: renameFields({
     ...known,
     createdAt: ['dateCreated', text],
     email: ['guestEmail', text],
@@ -82,7 +89,7 @@ const reservationAnswer = z.object({
     unassigned: ['unassigned', roomRows],
   }).transform(({ email, guests, sums: totals, assigned, unassigned, ...data }): Reservation => {
     const all = Object.values(guests)
-    const { isMain: _main, ...main } = all.find(({ isMain }) => isMain) ?? all[0] ?? NO_GUEST
+    const { isMain: _main, ...main } = all.find(({ isMain }) => isMain) ?? all[0] ?? EMPTY_GUEST
     if (!totals) throw new Error('The schema asks for at least one.')
     return {
       ...data,
@@ -95,11 +102,11 @@ const reservationAnswer = z.object({
 
 const done = z.unknown()
 
-/** The events to subscribe to; a cancellation is a change of status (cloudbeds.md §6). */
-const WATCHED = ['created', 'status_changed', 'dates_changed'] as const
+/** Events to subscribe to; a cancellation is a change of status (cloudbeds.md §6). */
+const WEBHOOK_EVENTS = ['created', 'status_changed', 'dates_changed'] as const
 
-/** Errors after which the reservation may have been changed nevertheless. */
-const UNCERTAIN = new Set(['ambiguous', 'validation', 'unknown'])
+/** Categories of errors after which the change may have been made nevertheless. */
+const UNCERTAIN_CATEGORIES = new Set(['ambiguous', 'validation', 'unknown'])
 
 export function reservationCalls(api: Api) {
   const reservation: Pms['reservation'] = async (reservationID) => {
@@ -112,8 +119,8 @@ export function reservationCalls(api: Api) {
   }
 
   /**
-   * Changes a reservation; repeating changes nothing. After an ambiguous answer the reservation is
-   * read.
+   * Changes a reservation. After an uncertain error the reservation is read: the change succeeded
+   * if `isDone` says so.
    */
   const change = async (
     reservationID: string,
@@ -123,7 +130,7 @@ export function reservationCalls(api: Api) {
     try {
       await api.call('putReservation', { reservationID, ...fields }, done)
     } catch (error) {
-      if (!(error instanceof PmsError) || !UNCERTAIN.has(error.category)) throw error
+      if (!(error instanceof PmsError) || !UNCERTAIN_CATEGORIES.has(error.category)) throw error
       if (!isDone(await reservation(reservationID))) throw error
     }
   }
@@ -133,11 +140,11 @@ export function reservationCalls(api: Api) {
       api.call('postReservation', reservationForm(input), createdAnswer),
 
     findByReference: async (reference, created) => {
-      const rows = await api.all('getReservations', windowFields(created), named(found))
+      const rows = await api.all('getReservations', windowFields(created), renameFields(found))
       return rows.filter((row) => row.reference === reference)
     },
 
-    stays: (days) => api.all('getReservations', touchingFields(days), stayRow),
+    stays: (days) => api.all('getReservations', overlapFields(days), stayRow),
 
     reservation,
 
@@ -152,7 +159,7 @@ export function reservationCalls(api: Api) {
       change(reservationID, { checkoutDate }, (changed) => changed?.checkOut === checkoutDate),
 
     watchReservations: async (endpointUrl) => {
-      for (const action of WATCHED) {
+      for (const action of WEBHOOK_EVENTS) {
         await api.call('postWebhook', { object: 'reservation', action, endpointUrl }, done)
       }
     },
@@ -160,20 +167,20 @@ export function reservationCalls(api: Api) {
 }
 
 /**
- * The reservation number is the only parameter, so an error that concerns neither key nor property
- * means that the reservation does not exist, whatever its text.
+ * The reservation number is the only parameter of the call, so an error about neither key nor
+ * property means that the reservation does not exist.
  */
 const isMissing = ({ category }: PmsError): boolean =>
   category === 'validation' || category === 'unknown'
 
-/** Required by the property; the site does not ask for it. */
+/** Required by Cloudbeds; the site does not ask for a postcode. */
 const NO_ZIP = '0000000'
-/** Payment method of guests who pay at the hotel. */
+/** Payment method of a new reservation; nothing is charged. */
 const AT_THE_HOTEL = 'cash'
 
 /**
- * Three parallel lists with one entry per room; the list of children needs an entry even for zero
- * children (cloudbeds.md §4.11).
+ * Fields of a new reservation. `rooms`, `adults` and `children` have one entry per room; `children`
+ * needs an entry also for no children (cloudbeds.md §4.11).
  */
 function reservationForm(input: NewReservation): FormFields {
   const { guest, rooms } = input
@@ -199,16 +206,16 @@ function reservationForm(input: NewReservation): FormFields {
     paymentMethod: AT_THE_HOTEL,
     promoCode: input.promoCode || undefined,
     thirdPartyIdentifier: input.reference,
-    // The site itself writes to the guest.
+    // The site sends its own confirmation.
     sendEmailConfirmation: false,
   }
 }
 
 /**
- * Times are assumed to be in the property's time zone; the window is widened by the largest
+ * Widens the period of a search by creation time, whose time zone is not documented, by the largest
  * difference between time zones.
  */
-const CLOCK_SLACK_MS = 14 * 3_600_000
+const TIME_ZONE_MARGIN_MS = 14 * 3_600_000
 
 /**
  * The API has no filter by reference, so all reservations created around that time are read
@@ -217,18 +224,18 @@ const CLOCK_SLACK_MS = 14 * 3_600_000
 function windowFields({ from, to }: CreationWindow): FormFields {
   const written = (time: number) => new Date(time).toISOString().slice(0, 19).replace('T', ' ')
   return {
-    resultsFrom: written(from.getTime() - CLOCK_SLACK_MS),
-    resultsTo: written(to.getTime() + CLOCK_SLACK_MS),
+    resultsFrom: written(from.getTime() - TIME_ZONE_MARGIN_MS),
+    resultsTo: written(to.getTime() + TIME_ZONE_MARGIN_MS),
   }
 }
 
 /**
- * Sets both ends of both filters, because whether the property accepts one end alone is not
- * documented.
+ * Longest assumed stay: limits both date filters, because Cloudbeds does not document whether a
+ * filter may have one end only.
  */
 const LONGEST_STAY_DAYS = 366
 
-const touchingFields = ({ checkIn, checkOut }: StayDates): FormFields => ({
+const overlapFields = ({ checkIn, checkOut }: StayDates): FormFields => ({
   checkInFrom: addDays(checkIn, -LONGEST_STAY_DAYS),
   checkInTo: checkOut,
   checkOutFrom: checkIn,

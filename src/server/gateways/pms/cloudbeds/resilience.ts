@@ -8,12 +8,12 @@ export interface RetryRule {
 }
 
 /**
- * Retries an attempt that the property did not carry out, after the wait that the property named or
- * a growing one. `cockatiel` 4 is not used: it reads the system's clock; while a probe runs, its
- * other calls wait without a limit instead of getting a retry time; and a 429, which tells nothing
- * about the property, counts as a success or a failure.
+ * Retries an attempt that failed as `unavailable`, after the wait that the error names or an
+ * exponential backoff. `cockatiel` 4 is not used: it reads the system's clock; while a probe runs,
+ * its other calls wait without a limit; and a 429, which says nothing about the PMS, counts as a
+ * success or a failure.
  */
-export async function retried<T>(
+export async function withRetries<T>(
   attempt: (retries: number) => Promise<T>,
   { retries: most, retryBaseMs }: RetryRule,
   { clock, random, endsBy }: { clock: Clock; random: () => number; endsBy: number },
@@ -32,7 +32,7 @@ export async function retried<T>(
 }
 
 const isRetryable = (error: unknown): error is PmsError =>
-  error instanceof PmsError && error.category === 'unavailable' && error.notAsked === undefined
+  error instanceof PmsError && error.category === 'unavailable' && error.notSent === undefined
 
 export interface BreakerRule {
   failures: number
@@ -40,24 +40,29 @@ export interface BreakerRule {
   openMs: number
 }
 
-/** Stops calls to a property that does not answer, except one probe at a time. */
+/** Stops calls while the PMS does not answer, except one probe at a time. */
 export interface CircuitBreaker {
-  /** Milliseconds until a call is allowed; 0: now. */
+  /** Milliseconds until a call is allowed; 0 if it is allowed now. */
   waitMs(): number
-  /** Like `waitMs`, but an allowed call may be the probe, which must report its outcome. */
+  /**
+   * Like `waitMs`, but an allowed call may become the probe, so the caller has to report its
+   * outcome.
+   */
   enter(): number
   succeeded(): void
   failed(): void
-  /** Reports an outcome that does not tell whether the property is up. */
+  /** Reports an outcome that does not say whether the PMS is up. */
   undecided(): void
-  /** Whether the last calls were not answered and none has succeeded since. */
+  /** Whether calls failed often and none has succeeded since. */
   isOpen(): boolean
 }
 
 /** Wait of other calls during a probe. */
 const PROBING_MS = 1000
 
-/** Opens after a number of failures within the window; then one probe at a time decides. */
+/**
+ * Opens after `failures` failures within `windowMs`; after `openMs` one probe at a time decides.
+ */
 export function circuitBreaker(rule: BreakerRule, clock: Clock): CircuitBreaker {
   let failures: number[] = []
   let openUntil: number | null = null

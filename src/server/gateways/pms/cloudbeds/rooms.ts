@@ -15,7 +15,7 @@ import {
   day,
   id,
   listOrMap,
-  named,
+  renameFields,
   number,
   optionalAmount,
   optionalFlag,
@@ -27,7 +27,7 @@ import {
 } from './values.ts'
 import { nightDates } from '#shared/calendar.ts'
 
-const roomTypeRow = named({
+const roomTypeRow = renameFields({
   id: ['roomTypeID', id],
   shortName: ['roomTypeNameShort', text],
   name: ['roomTypeName', text],
@@ -40,12 +40,12 @@ const roomTypeRow = named({
   features: ['roomTypeFeatures', listOrMap(z.string())],
 })
 
-/** `data` is a list of properties, each with its rooms. */
+/** An item of the answer: a property with its rooms. */
 const roomsAnswer = z.object({ rooms: z.array(z.object({ roomTypeID: id })) })
 
 /**
- * Extra charge by number of guests: `[]` if there is none, `{"3": 40}`, or a list of such objects
- * with one entry each.
+ * Charge by number of guests beyond the included number: `[]` if there is none, `{"3": 40}`, or a
+ * list of such objects with one entry each.
  */
 const extraCharges = z
   .union([phpMap(amount), z.array(z.record(z.string(), amount))])
@@ -57,7 +57,7 @@ const extraCharges = z
 
 const detailedNights = z.array(z.object({ date: day, rate: amount })).nullish()
 
-const availableRow = named({
+const availableRow = renameFields({
   roomTypeId: ['roomTypeID', id],
   name: ['roomTypeName', text],
   shortName: ['roomTypeNameShort', text],
@@ -76,7 +76,7 @@ const availableRow = named({
 
 type AvailableRow = z.infer<typeof availableRow>
 
-const availableProperty = named({
+const availableProperty = renameFields({
   currency: ['propertyCurrency', currencyCode],
   rows: ['propertyRooms', z.array(availableRow)],
 })
@@ -85,7 +85,7 @@ type AvailableProperty = z.infer<typeof availableProperty>
 
 const availabilityAnswer = z.object({ data: z.array(availableProperty) })
 
-const planNight = named({
+const planNight = renameFields({
   date: ['date', day],
   rate: ['rate', optionalAmount],
   rateBase: ['rateBase', optionalAmount],
@@ -99,7 +99,7 @@ const planNight = named({
   lastMinuteDays: ['lastMinuteBooking', optionalNumber],
 }).transform(({ isBlocked, rate, rateBase, ...night }) => ({
   ...night,
-  // The price is in either field.
+  // Cloudbeds fills either field.
   amount: rate ?? rateBase ?? 0,
   roomsAvailable: isBlocked ? 0 : night.roomsAvailable,
   minNights: Math.max(1, night.minNights ?? 1),
@@ -108,7 +108,7 @@ const planNight = named({
   lastMinuteDays: night.lastMinuteDays || null,
 }))
 
-const ratePlanRow = named({
+const ratePlanRow = renameFields({
   roomTypeId: ['roomTypeID', id],
   name: ['ratePlanNamePublic', text],
   isDerived: ['isDerived', optionalFlag],
@@ -117,10 +117,10 @@ const ratePlanRow = named({
 
 const ratePlansAnswer = z.object({ data: z.array(ratePlanRow) })
 
-const priceLines = z.array(named({ name: ['feeName', text], amount: ['feeValue', amount] }))
+const priceLines = z.array(renameFields({ name: ['feeName', text], amount: ['feeValue', amount] }))
 
 const taxAnswer = z.object({
-  data: named({
+  data: renameFields({
     net: ['roomsTotalWithoutTaxes', amount],
     taxes: ['taxes', priceLines],
     fees: ['fees', priceLines],
@@ -141,7 +141,7 @@ export function roomCalls(api: Api) {
       const { checkIn: startDate, checkOut: endDate, ...party } = query
       const fields = { startDate, endDate, rooms: 1, ...party, detailedRates: true }
       const { data } = await api.call('getAvailableRoomTypes', fields, availabilityAnswer, turn)
-      return foldOffers(data, query)
+      return groupOffers(data, query)
     },
 
     calendar: async ({ checkIn: startDate, checkOut: endDate }, turn) => {
@@ -168,7 +168,7 @@ export function roomCalls(api: Api) {
 
 type RatePlan = z.infer<typeof ratePlanRow>
 
-/** Counts the rooms for room types that have no number of rooms. */
+/** Number of rooms by room type, for answers without `roomTypeUnits`. */
 async function countRooms(api: Api, turn?: SearchTurn): Promise<Map<string, number>> {
   const units = new Map<string, number>()
   for (const { rooms } of await api.all('getRooms', {}, roomsAnswer, turn)) {
@@ -186,21 +186,21 @@ function standardPlans(plans: RatePlan[]): RatePlan[] {
   )
 }
 
-/** Groups rows of room type and rate into one offer per room type, in the property's order. */
-function foldOffers(properties: AvailableProperty[], query: AvailabilityQuery): Offer[] {
+/** Groups rows, one per room type and rate, into one offer per room type. */
+function groupOffers(properties: AvailableProperty[], query: AvailabilityQuery): Offer[] {
   return properties.flatMap(({ currency, rows: all }) => {
-    const sellable = all.filter((row) => isFor(row, query))
+    const sellable = all.filter((row) => isSellableTo(row, query))
     const groups = Map.groupBy(sellable, ({ roomTypeId }) => roomTypeId)
     return [...groups.values()].map((rows) => offer(rows, currency, query))
   })
 }
 
-const isFor = (
+const isSellableTo = (
   { roomsAvailable, maxGuests }: AvailableRow,
   { adults, children }: AvailabilityQuery,
 ) => roomsAvailable > 0 && adults + children <= maxGuests
 
-/** The standard rate is sold, or the cheapest where there is none. */
+/** The default rate is the standard rate, else the cheapest. */
 function offer(rows: AvailableRow[], currency: string, query: AvailabilityQuery): Offer {
   const [first] = rows
   if (!first) throw new Error('A group of rows has at least one.')
@@ -238,7 +238,7 @@ function rateOf(row: AvailableRow, query: AvailabilityQuery): Rate {
 
 const isStandard = ({ plan }: AvailableRow) => plan === '' || plan === 'default'
 
-/** The prices per night, if there is exactly one for each night; a partial list is discarded. */
+/** The price of each night; empty if a night has no price or there are others. */
 function completeNights(rows: { date: string; rate: number }[], query: AvailabilityQuery) {
   const byDate = new Map(rows.map(({ date, rate }) => [date, rate]))
   const nights = nightDates(query)
@@ -247,7 +247,7 @@ function completeNights(rows: { date: string; rate: number }[], query: Availabil
   return priced.every((night): night is NightPrice => night.amount !== undefined) ? priced : []
 }
 
-/** The table's entry is the charge for all extra guests together. */
+/** The entry for a number of guests is the charge for all extra guests together. */
 function extraFor(charges: Record<string, number>, count: number, included: number): number {
   return count > included ? (charges[String(count)] ?? 0) : 0
 }

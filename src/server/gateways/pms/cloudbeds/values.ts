@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { RESERVATION_STATUSES, type ReservationStatus } from '../reservation.ts'
 
-/** Ids are strings, because some are digits and some letters. */
+/** An id, always as a string, because Cloudbeds sends some as numbers. */
 export const id = z
   .union([z.string(), z.number()])
   .transform((value) => String(value).trim())
   .pipe(z.string().regex(/^[A-Za-z0-9_-]{1,40}$/))
 
-/** The same field arrives as `2`, `"2"` or `"1,234.50"`. */
+/** A number; the same field arrives as `2`, `"2"` or `"1,234.50"`. */
 export const number = z.union([z.number(), z.string()]).transform((value, context) => {
   const text = String(value).replaceAll(',', '').trim()
   const parsed = text === '' ? Number.NaN : Number(text)
@@ -16,16 +16,16 @@ export const number = z.union([z.number(), z.string()]).transform((value, contex
   return z.NEVER
 })
 
-/** `nullish`, because the key itself may be missing. */
-const nothing = z.literal('').nullish()
+/** An empty value: the empty string, null, or no such key. */
+const emptyValue = z.literal('').nullish()
 
-/** A number; null for null, an absent value and the empty string. */
-export const optionalNumber = z.union([nothing.transform(() => null), number])
+/** A number; null if empty. */
+export const optionalNumber = z.union([emptyValue.transform(() => null), number])
 
-/** Money in hundredths, rounded half up: totals come with four decimals. */
+/** Money in hundredths; Cloudbeds sends totals with four decimals. */
 export const amount = number.transform(toHundredths)
 
-export const optionalAmount = z.union([nothing.transform(() => null), amount])
+export const optionalAmount = z.union([emptyValue.transform(() => null), amount])
 
 /** `toFixed` first, because 0.285 × 100 is 28.499999999999996. */
 function toHundredths(value: number): number {
@@ -38,21 +38,21 @@ export const flag = z.union([
   z.union([z.literal(0), z.literal('0'), z.literal('false')]).transform(() => false),
 ])
 
-/** A flag; false if absent. */
-export const optionalFlag = z.union([nothing.transform(() => false), flag])
+/** A flag; false if empty. */
+export const optionalFlag = z.union([emptyValue.transform(() => false), flag])
 
-/** Text; empty if absent. */
+/** Text; `''` if empty. */
 export const text = z
-  .union([nothing.transform(() => ''), z.string(), z.number().transform(String)])
+  .union([emptyValue.transform(() => ''), z.string(), z.number().transform(String)])
   .pipe(z.string())
 
-/** A date, also the date of a date and time. */
+/** A date, also from a date with a time. */
 export const day = z
   .string()
   .transform((value) => value.slice(0, 10))
   .pipe(z.iso.date())
 
-/** An empty map arrives as `[]`, because PHP cannot tell an empty map from an empty list. */
+/** A map; an empty map arrives as `[]`, because PHP does not distinguish it from an empty list. */
 export const phpMap = <T extends z.ZodType>(value: T) =>
   z.union([
     z
@@ -62,20 +62,20 @@ export const phpMap = <T extends z.ZodType>(value: T) =>
     z.record(z.string(), value),
   ])
 
-/** Fields that hold either one item or a list of items. */
+/** A field that holds either one item or a list of items; always a list here. */
 export const oneOrMany = <T extends z.ZodType>(value: T) =>
   z.preprocess((given) => (Array.isArray(given) ? given : [given]), z.array(value).min(1))
 
-/** A list, or the values of a map; empty if absent. */
+/** A list, or the values of a map; `[]` if empty. */
 export const listOrMap = <T extends z.ZodType>(value: T) =>
   z.union([
-    nothing.transform((): z.output<T>[] => []),
+    emptyValue.transform((): z.output<T>[] => []),
     z.array(value),
     z.record(z.string(), value).transform((map) => Object.values(map) as z.output<T>[]),
   ])
 
-/** An object of the API, read under our own names: `ours: ['theirs', value]`. */
-export const named = <Fields extends Record<string, readonly [string, z.ZodType]>>(
+/** An object of the API with the names of our code: `ours: ['theirs', value]`. */
+export const renameFields = <Fields extends Record<string, readonly [string, z.ZodType]>>(
   fields: Fields,
 ) =>
   z.object(Object.fromEntries(Object.values(fields))).transform((row) => {
@@ -92,7 +92,7 @@ export const pictures = listOrMap(
   z.union([z.string(), z.object({ image: z.string() }).transform(({ image }) => image)]),
 )
 
-/** An unknown status must not reject the rest of the answer. */
+/** A status; `unknown` if it is new, so that the rest of the answer stays valid. */
 export const reservationStatus = z.enum(RESERVATION_STATUSES).or(
   z
     .unknown()
@@ -109,7 +109,7 @@ const ENTITIES: Record<string, string> = {
   nbsp: ' ',
 }
 
-/** Descriptions are HTML of unknown quality; only their text is shown. */
+/** The text of an HTML description. */
 export const plainText = text.transform((html) =>
   html
     .replaceAll(/<(?:br|\/p|\/div|\/li|\/h\d)\b[^>]*>/gi, '\n')

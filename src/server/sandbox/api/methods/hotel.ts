@@ -24,7 +24,7 @@ export const hotelMethods: MethodTable = {
   getHotelDetails: ({ sandbox }) => ({ data: { propertyCurrency: currencyOf(sandbox) } }),
 }
 
-/** Methods that record payments made elsewhere; they charge nothing. */
+/** Methods that record payments made outside the PMS; they charge nothing. */
 export const paymentMethods: MethodTable = {
   getPaymentMethods: () => ({ data: { methods: PAYMENT_METHODS } }),
 

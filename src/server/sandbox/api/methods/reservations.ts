@@ -11,7 +11,12 @@ import {
 import { PROPERTY } from '../../state/property.ts'
 import { findRoomType, ratesTotal, withTaxes } from '../../state/availability.ts'
 import { ApiError, INVALID_PARAMETERS, STATUS_REFUSED } from '../../state/api-error.ts'
-import { type SimGuest, type SimReservation, type SimRoom, keep } from '../../state/state.ts'
+import {
+  type SimGuest,
+  type SimReservation,
+  type SimRoom,
+  appendBounded,
+} from '../../state/state.ts'
 import { createHash } from 'node:crypto'
 import { RESERVATION_STATUSES } from '#server/gateways/pms/reservation.ts'
 import { book, changeDeparture, changeStatus } from '../../state/book.ts'
@@ -27,17 +32,17 @@ export const reservationMethods: MethodTable = {
       return (from === '' || value >= from) && (to === '' || value <= to)
     }
     const isWanted = ({ createdAt, checkIn, checkOut }: SimReservation) =>
-      isWithin(written(createdAt), 'results') &&
+      isWithin(localTime(createdAt), 'results') &&
       isWithin(checkIn, 'checkIn') &&
       isWithin(checkOut, 'checkOut')
-    // The API has no filter by the caller's own reference.
+    // Cloudbeds has no filter by the caller's reference.
     return paged(call, sandbox.state.reservations.filter(isWanted), listRow)
   },
 }
 
 /**
- * The real error text is unknown (cloudbeds.md §2.7). Risk: none, because the client reads every
- * rejection of a number as a missing reservation.
+ * The error text is an assumption (cloudbeds.md §2.7); the client takes every rejected number for a
+ * missing reservation.
  */
 export function requiredReservation({ sandbox, params }: Call): SimReservation {
   const id = params.required('reservationID')
@@ -57,7 +62,7 @@ function reservationData({ sandbox }: Call, reservation: SimReservation) {
     reservationID: reservation.id,
     guestEmail: guest.email,
     guestList: { [guest.id]: guestRow(guest) },
-    dateCreated: written(reservation.createdAt),
+    dateCreated: localTime(reservation.createdAt),
     thirdPartyIdentifier: reservation.reference,
     status: reservation.status,
     balance: money(sums.total - paid),
@@ -96,7 +101,7 @@ const listRow = ({ id, guest, ...reservation }: SimReservation) => ({
   guestName: `${guest.firstName} ${guest.lastName}`,
   startDate: reservation.checkIn,
   endDate: reservation.checkOut,
-  // Numbers are text here, unlike in `getReservation` (cloudbeds.md §4.13).
+  // Text, unlike the numbers of `getReservation` (cloudbeds.md §4.13).
   adults: String(sum(reservation.rooms.map(({ adults }) => adults))),
   children: String(sum(reservation.rooms.map(({ children }) => children))),
   thirdPartyIdentifier: reservation.reference === '' ? null : reservation.reference,
@@ -104,9 +109,9 @@ const listRow = ({ id, guest, ...reservation }: SimReservation) => ({
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
-const written = (time: number): string => wallClock(time, PROPERTY.timeZone)
+const localTime = (time: number): string => wallClock(time, PROPERTY.timeZone)
 
-/** Methods that make and change reservations, and webhook subscriptions. */
+/** Methods that create and change reservations and subscribe to webhooks. */
 export const bookingMethods: MethodTable = {
   postReservation: (call) => {
     const { params, sandbox, effect } = call
@@ -146,21 +151,21 @@ export const bookingMethods: MethodTable = {
   postWebhook: ({ params, sandbox: { state } }) => {
     const webhook = {
       object: params.required('object'),
-      // Not validated, like at the real property: an unknown event can be subscribed to and never
-      // comes.
+      // Not validated, like at Cloudbeds, which accepts unknown events and never sends them.
       action: params.required('action'),
       endpointUrl: params.required('endpointUrl'),
     }
-    // The id is a hash of the subscription, so that subscribing again changes nothing.
+    // A hash of the subscription, so that subscribing again changes nothing.
     const id = createHash('sha256').update(JSON.stringify(webhook)).digest('hex').slice(0, 32)
-    if (!state.webhooks.some((known) => known.id === id)) keep(state.webhooks, { id, ...webhook })
+    if (!state.webhooks.some((known) => known.id === id))
+      appendBounded(state.webhooks, { id, ...webhook })
     return {}
   },
 }
 
 /**
- * Fields of the real method that the sandbox refuses, because the product changes only status and
- * departure.
+ * Names fields that Cloudbeds accepts and the sandbox does not, because the site changes only
+ * status and departure.
  */
 const NOTHING_TO_CHANGE =
   'At least one of the following parameter(s): [ customFields, estimatedArrivalTime, rooms, status, checkoutDate, dateCreated ] is(are) required'
@@ -175,8 +180,8 @@ const guestOf = (params: Params) => ({
 })
 
 /**
- * Three parallel lists with one room per row, as the product sends them (cloudbeds.md §4.11). The
- * real property's treatment of a larger quantity is unknown, so the sandbox refuses it.
+ * The rooms from three parallel lists with one room per row (cloudbeds.md §4.11). How Cloudbeds
+ * treats a quantity above 1 is unknown, so the sandbox rejects it.
  */
 function roomsOf(params: Params) {
   const adults = params.rows('adults')
@@ -195,7 +200,7 @@ function roomsOf(params: Params) {
   })
 }
 
-/** All fields at the top level, unlike in other answers. */
+/** The answer of `postReservation`, which has no `data`, unlike other answers. */
 function createdAnswer({ sandbox }: Call, { id, status, rooms }: SimReservation) {
   const { total } = withTaxes(sandbox.config, ratesTotal(rooms))
   return { reservationID: id, status, grandTotal: money(total) }

@@ -19,9 +19,9 @@ import { ApiError } from '../../state/api-error.ts'
 export const roomMethods: MethodTable = {
   getRoomTypes: (call) =>
     paged(call, ROOM_TYPES, (roomType) => ({
-      ...facts(roomType),
+      ...roomTypeFields(roomType),
       roomTypeUnits: roomType.units,
-      ...illustrations(call, roomType),
+      ...pictureFields(call, roomType),
     })),
 
   getRooms: () => {
@@ -40,7 +40,10 @@ export const roomMethods: MethodTable = {
   },
 }
 
-/** One entry per room type and rate; a promotion's code returns only its own rates. */
+/**
+ * The bookable pairs of room type and rate plan; with a promotion code only the plans of the
+ * promotion.
+ */
 function offeredRates({ sandbox, params }: Call, stay: StayDates) {
   const promoCode = params.text('promoCode').toUpperCase()
   const guests = params.count('adults', 1) + params.count('children', 0)
@@ -63,9 +66,9 @@ function availableRow(call: Call, stay: StayDates, roomType: SimRoomType, plan: 
   const nightly = nightlyRate({ roomType, plan })
   const isBase = plan.percent === null
   return {
-    ...facts(roomType),
-    // Only the row of the base rate has pictures and features.
-    ...(isBase ? illustrations(call, roomType) : { roomTypePhotos: [], roomTypeFeatures: [] }),
+    ...roomTypeFields(roomType),
+    // Cloudbeds sends pictures and features only with the base rate.
+    ...(isBase ? pictureFields(call, roomType) : { roomTypePhotos: [], roomTypeFeatures: [] }),
     roomRate: money(nightly * nights.length),
     roomRateID: rateIdOf(plan, roomType),
     ratePlanNamePublic: plan.publicName,
@@ -81,7 +84,7 @@ function availableRow(call: Call, stay: StayDates, roomType: SimRoomType, plan: 
   }
 }
 
-/** Extra charge for the whole stay, by number of guests. */
+/** The extra charge for the whole stay by number of guests. */
 const charges = (from: number, to: number, cost: (count: number) => number) =>
   phpMap(
     Object.fromEntries(
@@ -91,7 +94,7 @@ const charges = (from: number, to: number, cost: (count: number) => number) =>
     ),
   )
 
-const facts = (roomType: SimRoomType) => ({
+const roomTypeFields = (roomType: SimRoomType) => ({
   roomTypeID: roomType.id,
   roomTypeName: roomType.name,
   roomTypeNameShort: roomType.short,
@@ -101,7 +104,7 @@ const facts = (roomType: SimRoomType) => ({
   childrenIncluded: 0,
 })
 
-function illustrations({ baseUrl }: Call, { picture, features }: SimRoomType) {
+function pictureFields({ baseUrl }: Call, { picture, features }: SimRoomType) {
   const views = [1, 2, 3, 4].map((view) => `${baseUrl}/img/${picture}-${view}-medium.webp`)
   return { roomTypePhotos: views.map((image) => ({ image })), roomTypeFeatures: features }
 }
@@ -137,7 +140,7 @@ export const rateMethods: MethodTable = {
   },
 }
 
-/** Lists plans that do not apply, too. */
+/** The prices and rules of a plan by night, also if the plan's rules exclude the stay. */
 function planRow(
   { sandbox: { state } }: Call,
   stay: StayDates,
@@ -150,7 +153,7 @@ function planRow(
   return {
     isDerived: !isBase,
     roomTypeID: roomType.id,
-    // The standard rate is called "default" in the availability and has no name here.
+    // The standard rate is named "default" in `getAvailableRoomTypes` and unnamed here.
     ratePlanNamePublic: isBase ? null : plan.publicName,
     roomRateDetailed: nightDates(stay).map(nightRow),
   }
