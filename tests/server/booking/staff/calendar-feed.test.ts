@@ -49,6 +49,20 @@ test('the calendar shows the confirmed stays to whoever has its address, until i
   ])
 })
 
+test('the calendar folds rare characters whole, in lines of at most 75 bytes', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const staff = await aStaffMember(server)
+  const guestName = '𠮷'.repeat(50)
+  await booked(server, hotel, hotel.stay(), { guestName })
+  const url = urlIn(await staff.post('/trpc/admin.bookings.renewFeed', {}))
+
+  const { body } = await server.app.inject({ url: new URL(url).pathname })
+
+  expect(body.replaceAll('\r\n ', '')).toContain(`SUMMARY:${guestName} · `)
+  expect(Math.max(...body.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThan(76)
+})
+
 test('the address of the calendar is in no log', () => {
   expect(redactText('GET /api/calendars/Ab-c_9.ics?x=1 200')).toBe(
     'GET /api/calendars/[redacted]?x=1 200',

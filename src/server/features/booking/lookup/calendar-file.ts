@@ -12,7 +12,7 @@ type Stay = Pick<
   'reference' | 'confirmationNumber' | 'status' | 'checkIn' | 'checkOut' | 'createdAt'
 >
 
-/** Status in the calendar file; every other status is written as confirmed. */
+/** Status in the calendar file; every other status becomes CONFIRMED. */
 const STATUSES: Partial<Record<BookingStatus, string>> = {
   processing: 'TENTATIVE',
   not_confirmed: 'TENTATIVE',
@@ -22,8 +22,8 @@ const STATUSES: Partial<Record<BookingStatus, string>> = {
 }
 
 /**
- * The island's time zone (RFC 5545): two hours behind the mainland; the clock changes in the night
- * after the first Saturday of April and September.
+ * The island's time zone (RFC 5545); the clock changes on the first Saturday of April and
+ * September.
  */
 const TIME_ZONE = [
   'BEGIN:VTIMEZONE',
@@ -44,12 +44,12 @@ const TIME_ZONE = [
 ]
 
 interface CalendarContact {
-  /** Address of the booking's page. */
+  /** URL of the booking's page. */
   address: string
   phone: string
 }
 
-/** A stay for the guest's calendar, from check-in to check-out by the clocks of the island. */
+/** The guest's calendar file: an event from check-in to check-out in local time. */
 function calendarFile(stay: Stay, { address, phone }: CalendarContact): string {
   const { reference, confirmationNumber, status, checkIn, checkOut, createdAt } = stay
   return calendarOf([
@@ -70,10 +70,10 @@ function calendarFile(stay: Stay, { address, phone }: CalendarContact): string {
   ])
 }
 
-type StayFacts = Pick<Stay, 'reference' | 'checkIn' | 'checkOut' | 'createdAt'>
+type EventFields = Pick<Stay, 'reference' | 'checkIn' | 'checkOut' | 'createdAt'>
 
-/** A stay in the hotel's own calendar, as an event of whole days. */
-export interface StayEvent extends StayFacts {
+/** A stay in the hotel's calendar, as an event of whole days. */
+export interface StayEvent extends EventFields {
   summary: string
   description: string
   address: string
@@ -121,17 +121,12 @@ const moment = (day: string, time: string): string =>
 const text = (value: string): string =>
   value.replace(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll('\n', '\\n')
 
-/** Characters per line: a character has at most three bytes here, a line at most 75 (RFC 5545). */
-const LINE_LENGTH = 25
+/** Characters per line: a character has at most four bytes, a line at most 75 (RFC 5545). */
+const LINE = /.{1,18}/gu
 
 /** Folds long lines: a continuation line begins with a space. */
-function folded(line: string): string {
-  if (Buffer.byteLength(line) <= 75) return line
-  const parts = Array.from({ length: Math.ceil(line.length / LINE_LENGTH) }, (_, index) =>
-    line.slice(index * LINE_LENGTH, (index + 1) * LINE_LENGTH),
-  )
-  return parts.join('\r\n ')
-}
+const folded = (line: string): string =>
+  Buffer.byteLength(line) <= 75 ? line : (line.match(LINE) ?? []).join('\r\n ')
 
 interface CalendarOptions {
   env: Env
@@ -142,7 +137,7 @@ interface BookingAddress {
   Querystring: { token?: string }
 }
 
-/** A booking as a calendar file for the guest, without personal data. */
+/** Serves a booking as a calendar file for the guest, without personal data. */
 export async function bookingCalendar(app: FastifyInstance, { env }: CalendarOptions) {
   const url = '/booking/:confirmationNumber/calendar.ics'
   app.get<BookingAddress>(url, async (request, reply) => {
