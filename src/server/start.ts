@@ -11,8 +11,8 @@ import { StorageSpace } from '#server/database/storage-space.ts'
 import { openDatabase } from '#server/orm/connect.ts'
 import { type Env, readEnv } from './env.ts'
 import { checkAdminEnv, prepareAccounts } from '#server/features/auth/accounts.ts'
-import { propertyHealth } from '#server/features/booking/admin/connection.ts'
-import { watchProperty } from '#server/features/booking/watch/webhooks.ts'
+import { pmsHealth } from '#server/features/booking/admin/connection.ts'
+import { subscribeToWebhooks } from '#server/features/booking/watch/webhooks.ts'
 import { sharedSlots } from '#server/features/booking/store/locks.ts'
 import { searchBudget } from '#server/features/booking/search/offers.ts'
 import { mailDelivery } from '#server/features/outbox/mail-status.ts'
@@ -80,7 +80,7 @@ export async function startServer(
     flushLog: own.flushLog,
   })
   await app.listen({ port: env.PORT, host: env.HOST })
-  if (pms) void watchProperty(database.em.fork(), pms, env, log)
+  if (pms) void subscribeToWebhooks(database.em.fork(), pms, env, log)
   const address = app.server.address() as AddressInfo
   const { firstAccount } = external
   stdout.write(announcement({ env, embedded: isEmbedded(database), firstAccount, address }))
@@ -123,7 +123,7 @@ async function openExternalSystems(env: Env, { log, metrics }: Process) {
   const images = await openImageStore(env)
   const changes = await watchChanges(database, env.DIRECT_DATABASE_URL ?? env.DATABASE_URL, log)
   const mailer = openMailer(env, log)
-  const health = propertyHealth({ database, log, now: Date.now })
+  const health = pmsHealth({ database, log, now: Date.now })
   const onCall = (call: PmsCall) => {
     metrics?.onPmsCall(call)
     health.note(call)

@@ -160,7 +160,7 @@ export function fittingPercent(
 }
 
 /** The price agreed with a guest. */
-interface AgreedPrice extends Pick<Price, 'totalMinor' | 'currency'> {
+interface Agreed extends Pick<Price, 'totalMinor' | 'currency'> {
   rooms: readonly unknown[]
 }
 
@@ -168,10 +168,7 @@ interface AgreedPrice extends Pick<Price, 'totalMinor' | 'currency'> {
  * Whether a total exceeds the agreed price by more than rounding; false for an unknown total
  * (null).
  */
-export const exceeds = (
-  total: number | null,
-  { totalMinor, rooms, currency }: AgreedPrice,
-): boolean =>
+export const exceeds = (total: number | null, { totalMinor, rooms, currency }: Agreed): boolean =>
   total !== null && total > totalMinor && !isRounding(total - totalMinor, rooms.length, currency)
 
 /** Whether rounding each room instead of the total explains a difference. */

@@ -59,7 +59,7 @@ onPostgres(
 )
 
 onPostgres(
-  'an account that may neither list nor abort unfinishedUploads uploads makes backups',
+  'an account that may neither list nor abort unfinished uploads makes backups',
   async () => {
     await using bucket = await testBucket()
     await using folder = await temporaryDirectory()

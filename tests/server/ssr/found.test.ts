@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { connected } from '#server/features/booking/booking-context.ts'
+import { requirePms } from '#server/features/booking/booking-context.ts'
 import { refreshLowestPrice } from '#server/features/booking/search/price-calendar.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { seedDemoContent } from '#server/seed/seed.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await using server = await testApp(PUBLISHED)
   await seedDemoContent(server.em)
   const { em, env } = server
-  await refreshLowestPrice(connected({ em, env, now: Date.now(), pms: cachedPms(hotel.pms) }))
+  await refreshLowestPrice(requirePms({ em, env, now: Date.now(), pms: cachedPms(hotel.pms) }))
   const map = await xmlAt(server, '/sitemap.xml')
   sitemap = map.all('url').map((url) => url.text('loc').slice(SITE.length))
   const waiting = ['/']

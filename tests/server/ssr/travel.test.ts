@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connected } from '#server/features/booking/booking-context.ts'
+import { requirePms } from '#server/features/booking/booking-context.ts'
 import { refreshLowestPrice } from '#server/features/booking/search/price-calendar.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { roomPath } from '#shared/hotel/room-paths.ts'
@@ -147,7 +147,7 @@ test('each of a traveller’s 27 questions is answered in five languages, two ta
   await using hotel = await aSandbox()
   await using server = await testApp(PUBLISHED)
   const { em, env } = server
-  await refreshLowestPrice(connected({ em, env, now: Date.now(), pms: cachedPms(hotel.pms) }))
+  await refreshLowestPrice(requirePms({ em, env, now: Date.now(), pms: cachedPms(hotel.pms) }))
   expect(Object.keys(QUESTIONS)).toHaveLength(27)
 
   for (const [index, language] of LANGUAGES.entries()) {

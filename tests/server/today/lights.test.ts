@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { StorageSpace } from '#server/database/storage-space.ts'
-import { propertyHealth } from '#server/features/booking/admin/connection.ts'
+import { pmsHealth } from '#server/features/booking/admin/connection.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
 import type { Light, TodayOverview } from '#shared/panel/today.ts'
 import { anOutbox, quiet } from '#tests/support/mail/outbox.ts'
@@ -94,7 +94,7 @@ test('three unanswered attempts in a row are an outage for every process, one an
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   await using other = await server.another({ pms: hotel.pms })
-  const health = propertyHealth({ database: server.database, log: quiet, now: Date.now })
+  const health = pmsHealth({ database: server.database, log: quiet, now: Date.now })
   const pms = hotel.client({ onCall: health.note })
   await pms.probe()
   for (let call = 0; call < 3; call += 1) hotel.fault({ method: 'getHotels', kind: 'http500' })
@@ -119,7 +119,7 @@ test('three unanswered attempts in a row are an outage for every process, one an
 test('a single lost answer is no outage; a refused key is one at once', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const health = propertyHealth({ database: server.database, log: quiet, now: Date.now })
+  const health = pmsHealth({ database: server.database, log: quiet, now: Date.now })
   const pms = hotel.client({ onCall: health.note })
   hotel.fault({ method: 'getHotels', kind: 'http500' })
   await pms.probe()

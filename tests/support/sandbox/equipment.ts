@@ -106,7 +106,7 @@ export function equip(options: EquipmentOptions = {}): Equipment {
   const config = { ...sandbox.config }
 
   const process = (call: IncomingCall, answer: () => Outcome, fault: Fault | null): Outcome => {
-    if (fault?.kind === 'price_drift') call.effect = { priceRisePercent: fault.percent }
+    if (fault?.kind === 'price_drift') call.effect = { rise: fault.percent }
     if (fault?.kind === 'sold_between') call.effect = { isSoldOut: true }
     if (fault?.kind === 'pending') call.effect = { isPending: true }
     active = fault

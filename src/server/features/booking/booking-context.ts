@@ -5,26 +5,26 @@ import { MAX_DAYS_AHEAD } from '#shared/booking/fields/limits.ts'
 import { addDays, hotelDay, type StayDates } from '#shared/calendar.ts'
 import { failure, invalid } from './booking-errors.ts'
 
-/** Dependencies of the steps of a booking; each step names the ones it needs. */
+/** Dependencies of the booking functions. */
 export interface BookingContext {
   em: EntityManager
-  /** The property-management system; null if none is configured. */
+  /** Null if no PMS is configured. */
   pms: CachedPms | null
   env: Env
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** The context of steps that need the property. */
+/** The context of functions that need the PMS. */
 export interface ConnectedContext extends BookingContext {
   pms: CachedPms
 }
 
-/** Dependencies of a change of bookings at the property, by a caller or a background job. */
+/** Dependencies of background jobs and callers that change bookings. */
 export type WorkContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'>
 
-/** @throws SERVICE_UNAVAILABLE `pms_not_configured` where no property is configured. */
-export function connected<T extends Pick<BookingContext, 'pms'>>(
+/** @throws SERVICE_UNAVAILABLE `pms_not_configured`. */
+export function requirePms<T extends Pick<BookingContext, 'pms'>>(
   context: T,
 ): T & Pick<ConnectedContext, 'pms'> {
   const { pms } = context
@@ -33,8 +33,8 @@ export function connected<T extends Pick<BookingContext, 'pms'>>(
 }
 
 /**
- * @throws BAD_REQUEST for a stay that begins in the past or too far ahead; the schema has checked
- * the order of the days.
+ * Expects dates in the right order.
+ * @throws BAD_REQUEST for a stay that begins in the past or ends too far ahead.
  */
 export function requireBookable(now: number, { checkIn, checkOut }: StayDates): void {
   const today = hotelDay(now)

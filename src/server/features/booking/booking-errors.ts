@@ -17,37 +17,36 @@ import type { BookingFailure } from './store/booking.entity.ts'
 import { dictionary } from '#server/i18n/dictionary.ts'
 import type { BookingKey } from '#shared/i18n/dictionaries.ts'
 
-/** Waiting time for the guest if the property gave none. */
+/** Waiting time for the guest if the PMS named none. */
 const RETRY_SECONDS = 15
 
-/** Rejects dates or a cart, as a schema would, with a text of the dictionary. */
+/** The error for invalid dates or an invalid cart, with a text of the dictionary. */
 export const invalid = (key: BookingKey): TRPCError => badRequest(key)
 
 interface FailureOptions extends NonNullable<ConstructorParameters<typeof PublicError>[1]> {
-  /** A key of the dictionaries, or a sentence for the staff; default: the reason's key. */
+  /** Key of a text, or a sentence for the staff; default: the text of the reason. */
   message?: string
 }
 
-/** An error of the booking feature; the client branches on its reason. */
+/** An error with a reason, on which the client branches. */
 export const failure = (
   code: TRPCError['code'],
   fields: PublicErrorFields & { reason: BookingReason },
   { message = `failure.${fields.reason}`, ...options }: FailureOptions = {},
 ): TRPCError => new TRPCError({ code, message, cause: new PublicError(fields, options) })
 
-/** The nearest stays that can be booked instead. */
-type Instead = Pick<PublicErrorFields, 'nearest'>
+type NearestStays = Pick<PublicErrorFields, 'nearest'>
 
-/** Rooms of the cart (by index) are no longer free. */
-export const soldOut = (places: number[] = [], other: Instead = {}) =>
+/** Rooms of the cart, named by their index, are no longer free. */
+export const soldOut = (places: number[] = [], other: NearestStays = {}) =>
   failure('CONFLICT', { reason: 'sold_out', offer: null, soldOut: places, ...other })
 
-/** Rooms of the cart (by index) can never be booked for this stay or party. */
+/** Rooms of the cart, named by their index, cannot be booked for this stay or party. */
 export const notSellable = (
   places: number[],
   problem: PartyProblem,
   stay: StayDates,
-  other: Instead,
+  other: NearestStays,
 ) =>
   failure(
     'CONFLICT',
@@ -61,22 +60,22 @@ function problemSentence(language: Language, problem: PartyProblem, stay: StayDa
   return t('cancellation.sentence', { text: sentence })
 }
 
-/** Prices differ from those shown to the guest; `offer` is the first of the changed ones. */
+/** Prices differ from those that the guest saw; `offer` is the first changed one. */
 export const priceChanged = (changes: PriceChange[] = []) =>
   failure('CONFLICT', { reason: 'price_changed', offer: changes[0]?.offer ?? null, changes })
 
 /**
- * The stay is over, the booking is cancelled, or the property rejects the change.
+ * The stay is over, the booking is cancelled, or the PMS rejects the change.
  * @param message Sentence for the staff.
  */
 export const notChangeable = (message?: string) =>
   failure('CONFLICT', { reason: 'not_changeable' }, message === undefined ? {} : { message })
 
 /**
- * An earlier booking may be the intended one: the same order (`already_booked`), or the same
- * checkout sent with another e-mail address or cart (`cart_booked`).
+ * The guest may mean an earlier booking: of the same cart (`already_booked`), or by the same
+ * checkout with another cart or e-mail address (`cart_booked`).
  */
-export const bookedBefore = (reason: 'already_booked' | 'cart_booked') =>
+export const alreadyBooked = (reason: 'already_booked' | 'cart_booked') =>
   failure(
     'CONFLICT',
     { reason },
@@ -88,13 +87,12 @@ export const busy = (seconds = RETRY_SECONDS, cause?: unknown) =>
   failure('SERVICE_UNAVAILABLE', { reason: 'pms_unavailable' }, { cause, seconds })
 
 /**
- * Nothing was booked: the property's price differs from the price that it quoted and the guest
- * accepted.
+ * Nothing was booked, because the PMS again booked at a higher price than the guest had accepted.
  */
 export const notCompleted = () =>
   failure('BAD_GATEWAY', { reason: 'pms_unavailable' }, { message: 'failure.not_completed' })
 
-/** The failure that is recorded for a checkout without a booking. */
+/** The failure to store for a booking that was not made. */
 export function toBookingFailure(error: unknown): BookingFailure {
   const reason = error instanceof TRPCError && publicFields(error).reason
   if (reason === 'sold_out' || reason === 'price_changed') return reason
@@ -105,8 +103,8 @@ export function toBookingFailure(error: unknown): BookingFailure {
 }
 
 /**
- * The guest's error for a failure of the property: never the property's own message, and never "no
- * rooms". 503 with Retry-After if waiting helps, else 502.
+ * The guest's error for a failure of the PMS, without its message and never "no rooms": 503 with
+ * Retry-After if waiting helps, otherwise 502.
  */
 export function toGuestError(error: unknown): unknown {
   if (!(error instanceof PmsError)) return error

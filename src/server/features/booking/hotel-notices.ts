@@ -10,21 +10,18 @@ import { languageOption } from '#shared/i18n/languages.ts'
 import type { MessageValues } from '#shared/i18n/translate.ts'
 import { aboutBooking, termsWriter } from './mails.ts'
 import type { Booking } from './store/booking.entity.ts'
-import { staffText, written, type NoticeName } from './staff-texts.ts'
+import { staffText, textValues, type NoticeName } from './staff-texts.ts'
 import { costOf, isOnlinePaymentDue, onlineAmount } from './terms.ts'
 
-/** Subject and first sentences of a mail to the staff, in Spanish. */
 export type Notice = readonly [subject: string, explanation: string]
 
-/**
- * Subject and explanation of a mail to the staff: `notice.<name>` of `content/staff/booking.json`.
- */
+/** The texts of a mail to the staff, from `notice.<name>` of `content/staff/booking.json`. */
 export const notice = (name: NoticeName, values: MessageValues = {}): Notice => [
   staffText(`notice.${name}.subject`),
   staffText(`notice.${name}.text`, values),
 ]
 
-/** Queues a mail to the staff about a booking that is new, changed or needs attention. */
+/** Queues a mail about a booking to the staff. */
 export function queueStaffMail(
   tx: EntityManager,
   env: Env,
@@ -38,7 +35,7 @@ export function queueStaffMail(
     subject: `${subject}: ${booking.reference}`,
     about: aboutBooking(booking),
     text: staffText('notice.mail', {
-      ...written(booking),
+      ...textValues(booking),
       explanation,
       rooms: booking.rooms.map(({ name }) => name).join(', ') || '—',
       total: moneyIn('es', booking.totalMinor, booking.currency),
@@ -49,17 +46,17 @@ export function queueStaffMail(
   })
 }
 
-/** The address of a booking in the panel. */
+/** The URL of a booking in the panel. */
 export const panelLink = (env: Env, { reference }: Booking): string =>
   `${publicUrl(env)}/admin/reservas/${reference}`
 
-/** Whether the hotel's owner wants mails of a kind. */
+/** Whether the settings ask for mails of a kind. */
 export const wantsNotice = async (
   tx: EntityManager,
   kind: 'booking' | 'change' | 'cancellation',
 ): Promise<boolean> => (await readSettings(tx))[`mail.${kind}`]
 
-/** The line of the property's total; empty if it is the agreed one. */
+/** The line with the total in the PMS; empty if that is the agreed total. */
 function propertyTotal({ pmsTotalMinor, totalMinor, rooms, currency }: Booking): string {
   if (pmsTotalMinor === null) return ''
   const isAgreed = isRounding(pmsTotalMinor - totalMinor, rooms.length, currency)
@@ -68,7 +65,7 @@ function propertyTotal({ pmsTotalMinor, totalMinor, rooms, currency }: Booking):
     : staffText('notice.pms_total', { total: moneyIn('es', pmsTotalMinor, currency) })
 }
 
-/** A booking has been made on the site, and the property has it. */
+/** The mail about a new booking. */
 export function newBooking(booking: Booking): Notice {
   const nights = nightsBetween(booking.checkIn, booking.checkOut)
   const length = nights === 1 ? 'una noche' : `${nights} noches`
@@ -78,11 +75,10 @@ export function newBooking(booking: Booking): Notice {
   return notice('new', { name: booking.guestName, length, payment })
 }
 
-/** A booking is cancelled, at the property too; names the cancellation cost. */
+/** The mail about a cancelled booking, with the cancellation cost. */
 export const cancelledBooking = (booking: Booking): Notice =>
   notice(`cancelled_${booking.cancelOrigin ?? 'guest'}`, { cost: costSentence(booking) })
 
-/** The cost of the cancellation. */
 function costSentence(booking: Booking): string {
   const cost = costOf(booking)
   if (!cost) return staffText('cost.unknown')

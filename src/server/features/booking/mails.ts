@@ -19,17 +19,17 @@ import {
   termsOfRooms,
   type TermsWriter,
 } from '#shared/booking/terms/cancellation-text.ts'
-import { numberOf, type BookedRoom, type Booking } from './store/booking.entity.ts'
-import { bookingPrice, costOf, isOnlinePaymentDue, onlineAmount, termsOfEach } from './terms.ts'
+import { bookingNumberOf, type BookedRoom, type Booking } from './store/booking.entity.ts'
+import { bookingPrice, costOf, isOnlinePaymentDue, onlineAmount, termsByRoom } from './terms.ts'
 import { linkToken } from './lookup/token.ts'
 
 interface MailContext {
   env: Env
-  /** The hotel's calendar day. */
+  /** The hotel's date. */
   today: string
 }
 
-interface Letter {
+interface GuestMail {
   /** Part of the Message-ID; default: the kind of the mail. */
   key?: string
   subject: keyof Dictionaries['mail']
@@ -40,8 +40,8 @@ interface Letter {
 }
 
 /** The mails to the guest of a booking. */
-const LETTERS = {
-  /** Confirms the booking; a booking that the property has yet to confirm is called received. */
+const GUEST_MAILS = {
+  /** Confirms the booking; one that the hotel has yet to confirm is called received. */
   confirmed: (booking, mail) => {
     const isOnline = isOnlinePaymentDue(booking)
     const isPending = booking.pmsStatus === 'not_confirmed'
@@ -56,20 +56,20 @@ const LETTERS = {
       values: { details: detailsOf(booking, mail), payment },
     }
   },
-  /** The booking failed, and the hotel will write. */
+  /** The booking failed; the hotel will write to the guest. */
   failed: (booking, { env }) => ({
     subject: 'mail.booking.failed_subject',
     text: 'mail.booking.failed_text',
     values: { link: searchLink(env, booking) },
   }),
-  /** The staff has moved the departure. */
+  /** The staff has changed the departure. */
   departure: (booking, mail) => ({
     key: `departure-${booking.checkOut}`,
     subject: 'mail.departure.subject',
     text: 'mail.departure.text',
     values: { details: detailsOf(booking, mail) },
   }),
-  /** The property's payment link, the amount and the payment deadline. */
+  /** Payment link, amount and payment deadline. */
   payment: (booking) => ({
     subject: 'mail.payment.subject',
     text: 'mail.payment.text',
@@ -79,7 +79,6 @@ const LETTERS = {
       link: booking.paymentLink ?? '',
     },
   }),
-  /** The payment was received; the booking is confirmed. */
   paid: (booking) => ({
     subject: 'mail.paid.subject',
     text: 'mail.paid.text',
@@ -89,7 +88,7 @@ const LETTERS = {
       rest: restAtHotel(booking),
     },
   }),
-  /** The booking was not paid in time and is released. */
+  /** The booking was not paid in time and is cancelled. */
   released: (booking, { env }) => ({
     subject: 'mail.released.subject',
     text: 'mail.released.text',
@@ -101,12 +100,12 @@ const LETTERS = {
     text: CANCELLED_TEXTS[booking.cancelOrigin ?? 'guest'],
     values: { cost: costSentence(booking) },
   }),
-  /** The booking could not be cancelled, and the hotel will write. */
+  /** The booking could not be cancelled; the hotel will write to the guest. */
   'cancel-failed': () => ({
     subject: 'mail.cancel_failed.subject',
     text: 'mail.cancel_failed.text',
   }),
-  /** What a guest needs to know for the arrival on the island. */
+  /** Information for the arrival on the island. */
   reminder: ({ checkIn, language }, { env }) => ({
     key: `reminder-${checkIn}`,
     subject: 'mail.reminder.subject',
@@ -121,7 +120,7 @@ const LETTERS = {
       phone: env.HOTEL_PHONE,
     },
   }),
-} satisfies Record<string, (booking: Booking, mail: MailContext) => Letter>
+} satisfies Record<string, (booking: Booking, mail: MailContext) => GuestMail>
 
 const PARK_TICKETS_URL = 'https://www.rapanuinationalpark.com'
 
@@ -136,15 +135,15 @@ export async function writeToGuest(
   tx: EntityManager,
   mail: MailContext,
   booking: Booking,
-  kind: keyof typeof LETTERS,
+  kind: keyof typeof GUEST_MAILS,
 ): Promise<void> {
   const { language } = booking
-  const letter: Letter = LETTERS[kind](booking, mail)
+  const letter: GuestMail = GUEST_MAILS[kind](booking, mail)
   const { key = kind, subject, text, print = 'sea', values } = letter
   const t = translatorFor(language)
   const named = {
     name: booking.guestName,
-    number: numberOf(booking),
+    number: bookingNumberOf(booking),
     check_in: dayIn(language, booking.checkIn),
     check_out: dayIn(language, booking.checkOut),
     link: await bookingLink(tx, mail.env, booking),
@@ -161,7 +160,7 @@ export async function writeToGuest(
   })
 }
 
-/** The reference of a booking in mails, notes and the log. */
+/** The key under which mails, notes and the log refer to a booking. */
 export const aboutBooking = ({ reference }: Pick<Booking, 'reference'>): string =>
   `booking:${reference}`
 
@@ -175,7 +174,7 @@ function onlinePayment(booking: Booking): string {
   return t('mail.booking.pay_online', { amount }) + restAtHotel(booking)
 }
 
-/** The amount left to pay at the hotel, as a sentence to append; empty if none. */
+/** The sentence about the amount to pay at the hotel, to append; empty if there is none. */
 function restAtHotel(booking: Booking): string {
   const { language } = booking
   const minor = booking.totalMinor - onlineAmount(booking)
@@ -185,26 +184,26 @@ function restAtHotel(booking: Booking): string {
   return language === 'zh' ? sentence : ` ${sentence}`
 }
 
-/** The URL of the booking in the guest's language; its token opens the guest's data. */
+/** The URL of the booking in its language, with the token that opens the guest's data. */
 export async function bookingLink(em: EntityManager, env: Env, booking: Booking): Promise<string> {
   const token = await linkToken(em, booking.reference)
-  const address = `/booking/${encodeURIComponent(numberOf(booking))}?token=${token}`
+  const address = `/booking/${encodeURIComponent(bookingNumberOf(booking))}?token=${token}`
   return publicUrl(env) + localHref(address, booking.language)
 }
 
-/** The address of a search for the days of a booking. */
+/** The URL of a search with the dates of a booking. */
 function searchLink(env: Env, { checkIn, checkOut, language }: Booking): string {
   const search = new URLSearchParams({ checkIn, checkOut })
   return publicUrl(env) + localHref(`/rooms?${search.toString()}`, language)
 }
 
-/** The details of the booking, one per line; empty details are left out. */
+/** The details of the booking, one per line. */
 function detailsOf(booking: Booking, { env, today }: MailContext): string {
   const { language, checkIn, checkOut } = booking
   const t = translatorFor(language)
   const hours = hoursIn(language)
   const facts = t('mail.booking.details', {
-    number: numberOf(booking),
+    number: bookingNumberOf(booking),
     check_in: dayIn(language, checkIn),
     check_out: dayIn(language, checkOut),
     from: hours.checkIn,
@@ -220,9 +219,9 @@ function detailsOf(booking: Booking, { env, today }: MailContext): string {
   return [facts, tax, termsIn(booking, today)].filter(Boolean).join('\n')
 }
 
-/** Every step of the terms, per room if they differ; empty for a booking without terms. */
+/** The cancellation terms, per room if they differ; empty for a booking without terms. */
 function termsIn(booking: Booking, today: string): string {
-  const each = termsOfEach(booking, today)
+  const each = termsByRoom(booking, today)
   if (!each) return ''
   const rooms = booking.rooms.flatMap((room, at) => {
     const cancellation = each[at]
@@ -231,7 +230,6 @@ function termsIn(booking: Booking, today: string): string {
   return termsOfRooms(termsWriter(booking), rooms).join('\n')
 }
 
-/** A writer of terms in the language and currency of a booking. */
 export const termsWriter = ({
   language,
   currency,
@@ -242,7 +240,6 @@ export const termsWriter = ({
   day: (date) => dayIn(language, date),
 })
 
-/** The cost of the cancellation, and how it is paid. */
 function costSentence(booking: Booking): string {
   const t = translatorFor(booking.language)
   const cost = costOf(booking)

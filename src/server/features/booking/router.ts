@@ -18,20 +18,17 @@ import { alternatives } from './search/alternatives.ts'
 import * as calendar from './search/price-calendar.ts'
 import { checkout } from './checkout/checkout.ts'
 import { lookUp } from './lookup/lookup.ts'
-import { type BookingContext, connected } from './booking-context.ts'
+import { type BookingContext, requirePms } from './booking-context.ts'
 import { search } from './search/offers.ts'
 import { cancel } from './cancel/cancel.ts'
 import * as requests from './requests/requests.ts'
 
-/**
- * Limit of searches, far above what a guest choosing dates needs: the property allows few calls.
- */
+/** Limit of searches, far above what a guest needs, because the PMS allows few calls. */
 const searches = { limit: 60, seconds: 60 }
 
-/** Limit of lookups per IP address, found or not. */
 const lookups = { limit: 60, seconds: 60 }
 
-/** Limit of checkouts per IP address, enough for a family. */
+/** Limits of checkouts per IP address, enough for a family. */
 const checkouts = [
   { limit: 10, seconds: 600 },
   { limit: 40, seconds: 86_400 },
@@ -41,9 +38,9 @@ interface Visitor {
   request?: { ip: string } | undefined
 }
 
-/** The context of a search: its calls to the property are queued fairly among visitors. */
-function searching<T extends Pick<BookingContext, 'pms'> & Visitor>(ctx: T) {
-  const context = connected(ctx)
+/** The context of a search, whose calls to the PMS take turns with those of other visitors. */
+function searchContext<T extends Pick<BookingContext, 'pms'> & Visitor>(ctx: T) {
+  const context = requirePms(ctx)
   const address = addressKey(ctx.request?.ip ?? 'server')
   return { ...context, pms: context.pms.forSearch(address) }
 }
@@ -54,13 +51,13 @@ export const bookingRouter = router({
     .input(roomSearch)
     .use(rateLimited('rooms', searches))
     .output(roomOffers)
-    .query(({ ctx, input }) => search(searching(ctx), input)),
+    .query(({ ctx, input }) => search(searchContext(ctx), input)),
   alternatives: publicProcedure
     .meta({ rest: 'GET /api/rooms/alternatives' })
     .input(roomSearch)
     .use(rateLimited('rooms', searches))
     .output(roomAlternatives)
-    .query(({ ctx, input }) => alternatives(searching(ctx), input)),
+    .query(({ ctx, input }) => alternatives(searchContext(ctx), input)),
   fromPrice: publicProcedure
     .meta({ cachedUntil: ['prices'] })
     .output(maybeFromPrice)
@@ -69,13 +66,13 @@ export const bookingRouter = router({
     .input(calendarSearch)
     .use(rateLimited('rooms', searches))
     .output(priceCalendar)
-    .query(({ ctx, input }) => calendar.priceCalendar(searching(ctx), input)),
+    .query(({ ctx, input }) => calendar.priceCalendar(searchContext(ctx), input)),
   checkout: publicProcedure
     .meta({ rest: 'POST /api/checkout/cloudbeds' })
     .input(checkoutInput)
     .use(rateLimited('checkout', ...checkouts))
     .output(checkoutAnswer)
-    .mutation(({ ctx, input }) => checkout(connected(ctx), input)),
+    .mutation(({ ctx, input }) => checkout(requirePms(ctx), input)),
   byConfirmation: publicProcedure
     .meta({ rest: 'GET /api/booking/:confirmationNumber' })
     .input(bookingLookup)
@@ -91,7 +88,7 @@ export const bookingRouter = router({
     .input(cancelInput)
     .use(rateLimited('booking-cancel', { limit: 10, seconds: 600 }))
     .output(bookingView)
-    .mutation(({ ctx, input }) => cancel(connected(ctx), input)),
+    .mutation(({ ctx, input }) => cancel(requirePms(ctx), input)),
   requestChange: publicProcedure
     .input(changeInput)
     .use(rateLimited('booking-request', ...FORM_LIMITS))

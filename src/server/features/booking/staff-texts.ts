@@ -18,8 +18,8 @@ export type NoticeName = NameIn<Key, 'notice.', '.text'>
 /** Names of the steps of a payment test. */
 export type StepName = NameIn<Key, 'step.', ''>
 
-/** The fields of a row as values of a text; a dash stands for an empty one. */
-export function written(row: object): MessageValues {
+/** The fields of a row as values of a text; `—` for an empty field. */
+export function textValues(row: object): MessageValues {
   const values = Object.entries(row).map(([name, value]) => {
     const text = String(value ?? '')
     return [name, text || '—']

@@ -11,28 +11,29 @@ import type { Cancellation } from '#shared/booking/offer.ts'
 import type { Price } from '#shared/booking/price.ts'
 import type { Booking } from './store/booking.entity.ts'
 
-/** The conditions of a rate plan, as they are copied into a booking; the property's API has none. */
+/**
+ * The conditions of a rate plan, which come from the settings, because the API of the PMS has none.
+ * A booking keeps a copy.
+ */
 export interface RateTerms {
   kind: 'flexible' | 'non_refundable'
   payment: 'hotel' | 'link'
-  /**
-   * Charges by days before the arrival, in any order; cancelling earlier than all of them is free.
-   */
+  /** Charges by days before arrival, in any order; an earlier cancellation is free. */
   rules: CancellationRule[]
 }
 
 type TermSettings = Pick<Env, 'CANCELLATION_TERMS' | 'RATE_PLAN_TERMS' | 'PAY_BY_LINK'>
 
-/** Further ahead than anything can be booked: cancelling is never free. */
+/** Longer than any time between booking and arrival, so that cancelling is never free. */
 const ALWAYS_DAYS = 9999
 
-/** Public names of plans without refund, for properties whose owner has not listed them. */
+/** Public names that mark a plan as non-refundable if the settings do not list the plan. */
 const NON_REFUNDABLE =
   /no[ -]?reembols|non[ -]?refund|non[ -]?rembours|nicht erstatt|不可退|不退款/i
 
 /**
- * The conditions of a rate plan, by its public name (null for the standard plan); null if the site
- * does not sell the plan: hidden, or without refund while the property takes no payments by link.
+ * The conditions of a rate plan, by its public name (null for the standard plan). Null if the site
+ * does not sell the plan: it is hidden, or non-refundable without payment links.
  */
 export function termsOf(settings: TermSettings, name: string | null): RateTerms | null {
   const own = name === null ? undefined : settings.RATE_PLAN_TERMS.get(name.toLowerCase())
@@ -45,14 +46,14 @@ export function termsOf(settings: TermSettings, name: string | null): RateTerms 
   return settings.PAY_BY_LINK ? { kind: 'non_refundable', payment: 'link', rules } : null
 }
 
-type AgreedPrice = Pick<Booking, 'terms' | 'rooms' | 'checkIn' | 'checkOut'>
+type AgreedBooking = Pick<Booking, 'terms' | 'rooms' | 'checkIn' | 'checkOut'>
 
 /**
- * The terms of each room of a booking on a day of the hotel; null for a booking without terms. If
- * the property has changed the rooms, the strictest terms apply to all of them.
+ * The terms of each room of a booking, as of `today`; null if the booking has none. If the rooms
+ * were changed in the PMS, the strictest terms apply to all.
  */
-export function termsOfEach(
-  { terms, rooms, checkIn, checkOut }: AgreedPrice,
+export function termsByRoom(
+  { terms, rooms, checkIn, checkOut }: AgreedBooking,
   today: string,
 ): Cancellation[] | null {
   if (!terms) return null
@@ -65,20 +66,24 @@ export function termsOfEach(
 }
 
 /** How a room of a booking is paid. */
-export const paymentOf = ({ terms, rooms }: AgreedPrice, at: number): 'hotel' | 'link' => {
+export const paymentOf = ({ terms, rooms }: AgreedBooking, at: number): 'hotel' | 'link' => {
   if (terms?.length === rooms.length) return terms[at]?.payment ?? 'hotel'
   return hasOnlinePayment({ terms }) ? 'link' : 'hotel'
 }
 
 /**
- * The amount that the guest pays online, in hundredths: the rooms under a plan with online payment.
+ * The amount that the guest pays online, in hundredths: the total of the rooms under a plan with
+ * online payment.
  */
-export const onlineAmount = (booking: AgreedPrice): number =>
+export const onlineAmount = (booking: AgreedBooking): number =>
   onlineTotal(
     booking.rooms.map(({ totalMinor }, at) => ({ totalMinor, payment: paymentOf(booking, at) })),
   )
 
-/** What a booking costs; mentions no tax exemption for an online payment, which includes taxes. */
+/**
+ * The price of a booking. An online payment includes the taxes, so that no tax exemption is
+ * mentioned.
+ */
 export const bookingPrice = (
   booking: Omit<Price, 'taxExemption'> & Pick<Booking, 'terms'>,
   { TAX_EXEMPT_FOREIGNERS }: Pick<Env, 'TAX_EXEMPT_FOREIGNERS'>,
@@ -96,19 +101,15 @@ export const bookingPrice = (
 export const hasOnlinePayment = ({ terms }: Pick<Booking, 'terms'>): boolean =>
   terms?.some(({ payment }) => payment === 'link') ?? false
 
-/**
- * Whether the online payment is still due; the property keeps the reservation until the payment
- * deadline.
- */
 export const isOnlinePaymentDue = (booking: Pick<Booking, 'terms' | 'paidAt'>): boolean =>
   hasOnlinePayment(booking) && booking.paidAt === null
 
 /**
- * The cancellation cost on a day of the hotel, or the charged one; null if unknown. A booking that
- * awaits its online payment is cancelled free of charge.
+ * The cost of a cancellation on `today`, or of the cancellation that was made; null if unknown. A
+ * booking that awaits its online payment is cancelled free of charge.
  */
 export function cancellationCost(
-  booking: AgreedPrice & Pick<Booking, 'state' | 'paidAt' | 'cancelRequestedAt' | 'cancelOrigin'>,
+  booking: AgreedBooking & Pick<Booking, 'state' | 'paidAt' | 'cancelRequestedAt' | 'cancelOrigin'>,
   today: string,
 ): Pick<Cancellation['steps'][number], 'charge' | 'amountMinor'> | null {
   const { state, paidAt, cancelRequestedAt } = booking
@@ -117,7 +118,7 @@ export function cancellationCost(
   if (isOnlinePaymentDue(booking) || (isPaidLater && hasOnlinePayment(booking))) {
     return { charge: 'none', amountMinor: 0 }
   }
-  const each = termsOfEach(booking, cancelRequestedAt ? hotelDay(cancelRequestedAt) : today)
+  const each = termsByRoom(booking, cancelRequestedAt ? hotelDay(cancelRequestedAt) : today)
   if (!each || (state === 'cancelled' && !cancelRequestedAt)) return null
   const amountMinor = costNow(cancellationOfAll(each))
   const charges = new Set(
@@ -127,6 +128,6 @@ export function cancellationCost(
   return { charge: charges.size === 1 ? charge : 'none', amountMinor }
 }
 
-/** The cancellation cost on the day of the request. */
+/** The cost on the day of the cancellation; null if the booking was not cancelled on this site. */
 export const costOf = (booking: Parameters<typeof cancellationCost>[0]) =>
   booking.cancelRequestedAt && cancellationCost(booking, hotelDay(booking.cancelRequestedAt))

@@ -22,12 +22,12 @@ interface DailyContext {
   now: number
 }
 
-const SENT_FOR = 'daily-mail:day'
+const LAST_DAY_KEY = 'daily-mail:day'
 
 /**
- * Mails the open tasks and the arrivals to the hotel, once a day from the chosen hour on; no mail
- * on a day without contents, or while the setting is off. One of several processes sends it.
- * @returns whether the mail was sent.
+ * Mails open tasks and arrivals to the hotel, once a day from the configured hour on, by one of
+ * several processes. Sends nothing on a day without contents or if the setting is off.
+ * @returns whether the mail was queued.
  */
 export async function sendDailyMail(context: DailyContext): Promise<boolean> {
   const { em, env, now } = context
@@ -46,7 +46,7 @@ export async function sendDailyMail(context: DailyContext): Promise<boolean> {
   )
   return em.transactional(async (tx) => {
     const taken = await query(tx)`
-      insert into setting (key, value) values (${SENT_FOR}, ${today}) on conflict (key) do update
+      insert into setting (key, value) values (${LAST_DAY_KEY}, ${today}) on conflict (key) do update
       set value = excluded.value where setting.value <> excluded.value returning 1`
     if (taken.length === 0 || text === '') return false
     queueMail(tx, {
@@ -59,14 +59,14 @@ export async function sendDailyMail(context: DailyContext): Promise<boolean> {
   })
 }
 
-interface Daily {
+interface DailyContents {
   guests: TodayGuests
   lights: readonly Light[]
   tasks: readonly Task[]
 }
 
-/** Empty if there is nothing to report. */
-function dailyText({ guests, lights, tasks }: Daily, site: string, now: number): string {
+/** The text of the mail; empty if there is nothing to report. */
+function dailyText({ guests, lights, tasks }: DailyContents, site: string, now: number): string {
   const [today, tomorrow] = guests.days
   const waiting = [...TASK_GROUPS.failed, ...TASK_GROUPS.waiting, 'scheduled'].flatMap((name) =>
     tasks.filter((task) => task.name === name),

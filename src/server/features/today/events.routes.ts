@@ -12,34 +12,37 @@ interface EventOptions {
   stopping: AbortSignal
 }
 
-/** Shorter than any proxy's idle timeout; a stream outlives its session by at most this time. */
-const BEAT_MS = 5000
 /**
- * Notices within this interval are one message, so that an import does not make the panel refetch
- * endlessly.
+ * Shorter than the idle timeout of proxies; also the time for which a stream may outlive its
+ * session.
  */
-const GATHER_MS = 250
-/** Leaves connections for the calls of the tabs, because a browser opens only six to a host. */
+const HEARTBEAT_MS = 5000
+/**
+ * Changes within this interval are one message, so that an import does not make the panel reload
+ * all the time.
+ */
+const COLLECT_MS = 250
+/** A browser opens only six connections to a host, and the calls of the tabs need some. */
 const MAX_PER_SESSION = 4
 const RETRY_MS = 3000
-/** Unread bytes after which a stream's reader counts as gone. */
+/** Unread bytes after which the client counts as gone. */
 const MAX_UNREAD_BYTES = 16_384
 
-/** Not a use of the session, because the browser reopens the stream by itself. */
-const unattended = ({ trpcContext }: FastifyRequest) => ({
+/** Does not prolong the session, because the browser opens the stream by itself. */
+const asBackgroundCall = ({ trpcContext }: FastifyRequest) => ({
   ...trpcContext,
   batch: ['admin.events'],
 })
 
 /**
- * Tells the open pages of the panel which parts of the data changed, by any process: topics, never
- * data. A stream ends with its session, and when the process begins to stop.
+ * Tells the open pages of the panel which topics have changed, in any process. A stream ends with
+ * its session, and when the process begins to stop.
  */
 export async function panelEvents(app: FastifyInstance, options: EventOptions): Promise<void> {
   const { database, changes, stopping } = options
   const streams = new Set<EventStream>()
   const endAll = () => streams.forEach((stream) => stream.end())
-  changes.subscribe((topic) => streams.forEach((stream) => stream.note(topic)))
+  changes.subscribe((topic) => streams.forEach((stream) => stream.addTopic(topic)))
   stopping.addEventListener('abort', endAll)
   app.addHook('preClose', async () => endAll())
 
@@ -47,7 +50,7 @@ export async function panelEvents(app: FastifyInstance, options: EventOptions): 
     EVENTS_PATH,
     {
       exposeHeadRoute: false,
-      onRequest: async (request) => void (await requireStaff(unattended(request))),
+      onRequest: async (request) => void (await requireStaff(asBackgroundCall(request))),
     },
     async (request, reply) => {
       if (stopping.aborted) throw unavailable()
@@ -55,7 +58,7 @@ export async function panelEvents(app: FastifyInstance, options: EventOptions): 
       const open = [...streams].filter((stream) => stream.session === session)
       if (open.length >= MAX_PER_SESSION) throw tooMany(RETRY_MS / 1000)
       const stream = new EventStream(reply, session, async () => {
-        const user = await sessionUser(database.em.fork(), unattended(request))
+        const user = await sessionUser(database.em.fork(), asBackgroundCall(request))
         return user !== undefined
       })
       streams.add(stream)
@@ -67,11 +70,11 @@ export async function panelEvents(app: FastifyInstance, options: EventOptions): 
   )
 }
 
-/** An answer that stays open (server-sent events). */
+/** A stream of server-sent events. */
 class EventStream {
   readonly session: string | undefined
   readonly #reply: FastifyReply
-  readonly #noted = new Set<string>()
+  readonly #topics = new Set<string>()
   readonly #beat: NodeJS.Timeout
   #gathering: NodeJS.Timeout | undefined
 
@@ -87,7 +90,7 @@ class EventStream {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // Makes nginx pass on each message at once.
+      // Keeps nginx from buffering the messages.
       'x-accel-buffering': 'no',
       'x-request-id': reply.request.id,
       connection: 'close',
@@ -97,17 +100,17 @@ class EventStream {
       void isSessionValid()
         .catch(() => false)
         .then((isValid) => (isValid ? this.#write(':\n\n') : this.end()))
-    }, BEAT_MS)
+    }, HEARTBEAT_MS)
   }
 
-  note(topic: string): void {
+  addTopic(topic: string): void {
     if (!isPanelTopic(topic)) return
-    this.#noted.add(topic)
+    this.#topics.add(topic)
     this.#gathering ??= setTimeout(() => {
       this.#gathering = undefined
-      this.#write(`data: ${[...this.#noted].join(',')}\n\n`)
-      this.#noted.clear()
-    }, GATHER_MS)
+      this.#write(`data: ${[...this.#topics].join(',')}\n\n`)
+      this.#topics.clear()
+    }, COLLECT_MS)
   }
 
   end(): void {

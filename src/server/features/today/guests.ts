@@ -13,14 +13,14 @@ interface TodayContext {
 }
 
 /**
- * Arrivals, departures and guests staying, today and tomorrow, from the property's own list, or
- * from the site's bookings if the property does not answer.
+ * Arrivals, departures and present guests of today and tomorrow, from the PMS, or from the site's
+ * bookings if the PMS does not answer.
  */
 export async function readTodayGuests({ em, pms, now }: TodayContext): Promise<TodayGuests> {
   const today = hotelDay(now)
   const days = { checkIn: today, checkOut: addDays(today, 1) }
   const answer = (await pms?.cachedStays(days).catch(nullOnPmsError)) ?? null
-  const stays = answer ? listed(answer.value) : await ownStays(em, days)
+  const stays = answer ? staysIn(answer.value) : await siteStays(em, days)
   return {
     source: answer ? 'property' : 'site',
     answeredAt: new Date(answer?.fetchedAt ?? now).toISOString(),
@@ -28,12 +28,11 @@ export async function readTodayGuests({ em, pms, now }: TodayContext): Promise<T
   }
 }
 
-/** States of a reservation that occupies a room. */
-const COMING = new Set(['confirmed', 'not_confirmed', 'checked_in', 'checked_out', 'unknown'])
+const OCCUPYING = new Set(['confirmed', 'not_confirmed', 'checked_in', 'checked_out', 'unknown'])
 
-const listed = (stays: readonly ListedStay[]): TodayStay[] =>
+const staysIn = (stays: readonly ListedStay[]): TodayStay[] =>
   stays
-    .filter(({ status }) => COMING.has(status))
+    .filter(({ status }) => OCCUPYING.has(status))
     .map(({ id, reference, guestName, guests, checkIn, checkOut, status }) => ({
       id,
       reference,
@@ -44,7 +43,7 @@ const listed = (stays: readonly ListedStay[]): TodayStay[] =>
       isCheckedIn: status === 'checked_in',
     }))
 
-async function ownStays(
+async function siteStays(
   em: EntityManager,
   { checkIn, checkOut }: { checkIn: string; checkOut: string },
 ): Promise<TodayStay[]> {

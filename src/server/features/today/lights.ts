@@ -20,21 +20,21 @@ interface LightContext {
   now: number
 }
 
-/** The state of mail, booking system, database and backups, each measured. */
+/** The state of mail, PMS, database and backups. */
 export const readLights = ({ em, env, storage, now }: LightContext): Promise<Light[]> =>
   Promise.all([
     mailLight(em, env, now),
-    propertyLight(em, env, now),
+    pmsLight(em, env, now),
     databaseLight(em, storage),
     backupLight(em, env, now),
   ])
 
-/** Minutes after which a due mail without an attempt means that the worker does not run. */
+/** Minutes after which a due mail without an attempt means that no process sends mails. */
 const STALLED_AFTER_MINUTES = 5
 
 const figures = z.object({
   waiting: z.int(),
-  /** Mails that the mail server did not accept. */
+  /** Mails with a failed attempt. */
   stuck: z.int(),
   stuckAt: z.coerce.date().nullable(),
   lastError: z.string().nullable(),
@@ -63,7 +63,7 @@ const FIGURES = sql`
 const EFFECT =
   'Los huéspedes no reciben confirmaciones ni respuestas; se guardan y saldrán después.'
 
-/** Whether mails are sent, by the results of the last ones. */
+/** Whether mails are sent, by the results of earlier attempts. */
 async function mailLight(em: EntityManager, env: Env, now: number): Promise<Light> {
   const [found] = await query(em, figures)`${FIGURES}`
   if (!found) throw new Error('The outbox cannot be read.')
@@ -75,7 +75,7 @@ async function mailLight(em: EntityManager, env: Env, now: number): Promise<Ligh
   }
   if (found.stuckAt) {
     const text = `${doNotLeave(found.stuck)} ${sinceWords(found.stuckAt, now)}. ${rejectionWords(found.lastError ?? '')}`
-    // Other mails were sent since, so the server works, and these wait for their next attempt.
+    // Other mails were sent since then, so the mail server works.
     const hasSentSince = found.sentAt && found.sentAt > found.stuckAt
     return hasSentSince ? note('correo atrasado', text) : bad('correo parado', text)
   }
@@ -98,7 +98,7 @@ const mailsWait = (count: number): string =>
 const doNotLeave = (count: number): string =>
   count === 1 ? 'Un correo no sale' : `${count.toLocaleString('es-CL')} correos no salen`
 
-async function propertyLight(em: EntityManager, env: Env, now: number): Promise<Light> {
+async function pmsLight(em: EntityManager, env: Env, now: number): Promise<Light> {
   const mode = pmsMode(env)
   const { good, note, bad } = lightsOf('property', REQUEST_FORM)
   if (mode === 'none') {
@@ -128,8 +128,8 @@ const atWords = (at: string, now: number): string =>
   sinceWords(new Date(at), now).replace(/^desde /, '')
 
 const GIGABYTE = 1_000_000_000
-/** Free space below which a remark is shown before it becomes a problem. */
-const LITTLE_BYTES = GIGABYTE
+/** Free space below which the panel shows a note. */
+const LOW_SPACE_BYTES = GIGABYTE
 
 async function databaseLight(em: EntityManager, storage: StorageSpace): Promise<Light> {
   const { good, note, bad } = lightsOf(
@@ -144,7 +144,7 @@ async function databaseLight(em: EntityManager, storage: StorageSpace): Promise<
   if (found?.isReadOnly)
     return bad('solo lectura', `La base de datos solo se puede leer. ${ASK_FOR_HELP}`)
   const free = await storage.freeBytes()
-  if (free !== undefined && free < LITTLE_BYTES) {
+  if (free !== undefined && free < LOW_SPACE_BYTES) {
     const left = (free / GIGABYTE).toLocaleString('es-CL', { maximumFractionDigits: 1 })
     return note('poco espacio', `Queda poco espacio en el disco: ${left} GB. ${ASK_FOR_HELP}`)
   }
@@ -169,17 +169,16 @@ async function backupLight(em: EntityManager, env: Env, now: number): Promise<Li
   )
 }
 
-/** `desde las 13:20`, with the day if it is not today. */
+/** Such as `desde las 13:20`, with the date if it is not today. */
 function sinceWords(since: Date, now: number): string {
   const time = formatTime('es-CL', since)
   if (hotelDay(since) === hotelDay(now)) return `desde las ${time}`
   return `desde el ${formatInstant('es-CL', since, { day: 'numeric', month: 'long' })} a las ${time}`
 }
 
-/** Advice for problems that only a technician can solve. */
 const ASK_FOR_HELP = 'Avisa a quien mantiene el sitio.'
 
-/** The states of one part of the site; a bad one names the effect on guests. */
+/** Makes the states of one part of the site; `effect` says what a bad state means for guests. */
 const lightsOf = (name: Light['name'], effect: string) => ({
   good: (short: string): Light => ({ name, state: 'good', short, text: '', effect: '' }),
   note: (short: string, text: string): Light => ({ name, state: 'note', short, text, effect: '' }),

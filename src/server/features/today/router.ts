@@ -5,7 +5,7 @@ import { readTodayGuests } from './guests.ts'
 import { readLights } from './lights.ts'
 import { readTasks } from './tasks.ts'
 
-/** The panel's start page. Guests are a separate query, because the property may be slow. */
+/** The start page of the panel. Guests are a separate query, because the PMS may be slow. */
 export const todayRouter = router({
   guests: adminProcedure.output(todayGuests).query(({ ctx }) => readTodayGuests(ctx)),
   overview: adminProcedure.output(todayOverview).query(async ({ ctx }) => ({

@@ -6,23 +6,21 @@ import { IS_REFUSED } from '#server/features/outbox/mail-status.ts'
 import { OVERDUE_MINUTES } from '#shared/blog/admin.ts'
 import { task, type Task } from '#shared/panel/today.ts'
 
-/**
- * Minutes after which a booking without an outcome is shown to the staff; usually it takes seconds.
- */
-const UNSETTLED_MINUTES = 5
+/** Minutes after which a booking without an outcome is shown to the staff. */
+const UNRESOLVED_MINUTES = 5
 
 const SCHEDULED = sql`deleted_at is null and not published and publish_at is not null`
 
-/** SQL of each task: number of rows, and time of the oldest or next of them. */
+/** SQL of each task: the number of rows, and the time of the oldest or next one. */
 const tasksOf = (userId: number | undefined): Partial<Record<Task['name'], Sql>> => ({
   messages: sql`select count(*), min(created_at) from inbox_item where state = 'new'`,
   spam: sql`select count(*), min(created_at) from inbox_item where state = 'spam'`,
   unsettled: sql`select count(*), min(created_at) from booking
     where state in ('pending', 'unknown')
-      and created_at < now() - make_interval(mins => ${UNSETTLED_MINUTES})`,
+      and created_at < now() - make_interval(mins => ${UNRESOLVED_MINUTES})`,
   cancellations: sql`select count(*), min(cancel_requested_at) from booking
     where state = 'confirmed'
-      and cancel_requested_at < now() - make_interval(mins => ${UNSETTLED_MINUTES})`,
+      and cancel_requested_at < now() - make_interval(mins => ${UNRESOLVED_MINUTES})`,
   mails: sql`select count(*), min(created_at) from outbox_mail where ${IS_REFUSED}`,
   overdue: sql`select count(*), min(publish_at) from article
     where ${SCHEDULED} and publish_at < now() - make_interval(mins => ${OVERDUE_MINUTES})`,
@@ -47,7 +45,10 @@ const taskRow = task.extend({
     .nullable(),
 })
 
-/** The open tasks of the staff; without an account, leaves out texts that only one person sees. */
+/**
+ * The open tasks of the staff. Drafts with unsaved changes are those of the account; without an
+ * account they are left out.
+ */
 export function readTasks(em: EntityManager, userId?: number): Promise<Task[]> {
   const each = Object.entries(tasksOf(userId)).map(
     ([name, found], place) =>

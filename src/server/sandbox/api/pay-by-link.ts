@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { DAY_MS } from '#shared/calendar.ts'
 import { PROPERTY } from '../state/property.ts'
-import { appendBounded } from '../state/state.ts'
+import { append } from '../state/state.ts'
 import type { ApiOptions } from './routes.ts'
 
 const linkInput = z.object({
@@ -33,7 +33,7 @@ export async function payByLink(scope: FastifyInstance, { sandbox, baseUrlOf }: 
     if (!state.reservations.some(({ id }) => id === inventoryObject.id)) {
       return refuse('Reservation not found')
     }
-    const link = appendBounded(state.paymentLinks, {
+    const link = append(state.paymentLinks, {
       id: randomUUID(),
       reservationId: inventoryObject.id,
       amount: Math.round(paid * 100),

@@ -3,7 +3,7 @@ import { escapeHtml } from '#server/http/escape.ts'
 import { type StayDates, nightDates } from '#shared/calendar.ts'
 import { LANGUAGES, languageOption, type Language } from '#shared/i18n/languages.ts'
 import { findRoomType, rulesFor, ratesTotal, withTaxes, type Sum } from '../state/availability.ts'
-import { payableReservation } from '../state/book.ts'
+import { payableBy } from '../state/book.ts'
 import { PLANS, PROPERTY, ROOM_TYPES, type SimRoomType } from '../state/property.ts'
 import type { Sandbox } from '../state/sandbox.ts'
 import type { SimPaymentLink, SimReservation } from '../state/state.ts'
@@ -213,7 +213,7 @@ ${values['requests'] ?? ''}</textarea></label>
   return layout(visit, t('checkout.title'), main)
 }
 
-export function confirmationPage(visit: Visit, reservation: SimReservation): Markup {
+export function donePage(visit: Visit, reservation: SimReservation): Markup {
   const { sandbox, path, texts, search } = visit
   const { t, day, own } = texts
   const { id, status, rooms, guest, checkIn, checkOut } = reservation
@@ -243,7 +243,7 @@ export function payPage(visit: Visit, link: SimPaymentLink): Markup {
   const action = markup`<form action="${base}/pay/${link.id}?lang=${texts.language}" method="post">
 <button class="button" type="submit">${own('pay_button')} ${money(link.amount)}</button></form>`
   const paid = markup`<p role="status">${own('pay_done')}</p>`
-  const rest = payableReservation(sandbox, link) ? action : alert(own('pay_expired'))
+  const rest = payableBy(sandbox, link) ? action : alert(own('pay_expired'))
   const rows: Row[] = [
     [t('confirmation.number'), link.reservationId],
     [t('cart.total'), money(link.amount)],

@@ -6,17 +6,10 @@ import * as z from 'zod'
 import { PUBLIC_DIR, ROOT } from '#server/process/paths.ts'
 import { isLanguage, type Language } from '#shared/i18n/languages.ts'
 import { readFormsOnly } from '../api/call.ts'
-import { book, addPayment, payableReservation } from '../state/book.ts'
+import { book, addPayment, payableBy } from '../state/book.ts'
 import { PROPERTY } from '../state/property.ts'
 import type { Sandbox } from '../state/sandbox.ts'
-import {
-  confirmationPage,
-  guestPage,
-  payPage,
-  searchPage,
-  type Markup,
-  type Visit,
-} from './pages.ts'
+import { donePage, guestPage, payPage, searchPage, type Markup, type Visit } from './pages.ts'
 import { choiceOf, readSearch, type Choice, textsFor } from './search.ts'
 
 interface PageOptions {
@@ -93,9 +86,7 @@ export async function bookingPage(scope: FastifyInstance, options: PageOptions) 
 
   page('GET', '/done/:token', (visit, { params }, reply) => {
     const reservation = bookedWith((params as { token: string }).token)
-    return reservation
-      ? send(reply, 200, confirmationPage(visit, reservation))
-      : reply.callNotFound()
+    return reservation ? send(reply, 200, donePage(visit, reservation)) : reply.callNotFound()
   })
 }
 
@@ -124,7 +115,7 @@ async function payPages(scope: FastifyInstance, options: PageOptions) {
       const link = sandbox.state.paymentLinks.find(({ id }) => id === request.params.id)
       if (!link) return reply.callNotFound()
       const isPost = request.method === 'POST'
-      const reservation = payableReservation(sandbox, link)
+      const reservation = payableBy(sandbox, link)
       if (isPost && reservation) {
         const { amount, description } = link
         addPayment(reservation, { type: 'pay_by_link', amount, description })

@@ -90,25 +90,18 @@ export interface PriceQuestion {
   plan: SimPlan
   stay: StayDates
   /** Percent by which the price has risen since the search. */
-  priceRisePercent?: number
+  rise?: number
 }
 
 /** Price of a night for the included guests, in hundredths. */
-export function nightlyRate({
-  roomType,
-  plan,
-  priceRisePercent = 0,
-}: Omit<PriceQuestion, 'stay'>): number {
-  return scaled(roomType.nightly, plan.percent, priceRisePercent)
+export function nightlyRate({ roomType, plan, rise = 0 }: Omit<PriceQuestion, 'stay'>): number {
+  return scaled(roomType.nightly, plan.percent, rise)
 }
 
 /** Charge for adults beyond the included ones for the whole stay, in hundredths. */
-export function adultsExtra(
-  { roomType, plan, stay, priceRisePercent = 0 }: PriceQuestion,
-  adults: number,
-) {
+export function adultsExtra({ roomType, plan, stay, rise = 0 }: PriceQuestion, adults: number) {
   const more = Math.max(0, adults - roomType.adultsIncluded)
-  return more * scaled(EXTRA_ADULT, plan.percent, priceRisePercent) * nightDates(stay).length
+  return more * scaled(EXTRA_ADULT, plan.percent, rise) * nightDates(stay).length
 }
 
 export function childrenExtra(config: SandboxConfig, stay: StayDates, children: number): number {
@@ -146,5 +139,5 @@ export function withTaxes({ tax }: SandboxConfig, rates: number): Sum {
 export const ratesTotal = (rooms: readonly SimRoom[]): number =>
   rooms.reduce((sum, { rate }) => sum + rate, 0)
 
-const scaled = (amount: number, percent: number | null, priceRisePercent: number): number =>
-  Math.round(amount * (1 + (percent ?? 0) / 100) * (1 + priceRisePercent / 100))
+const scaled = (amount: number, percent: number | null, rise: number): number =>
+  Math.round(amount * (1 + (percent ?? 0) / 100) * (1 + rise / 100))

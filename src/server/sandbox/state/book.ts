@@ -18,7 +18,7 @@ import {
 } from './api-error.ts'
 import { newNumber, type Sandbox } from './sandbox.ts'
 import {
-  appendBounded,
+  append,
   type SimGuest,
   type SimReservation,
   type SimRoom,
@@ -50,7 +50,7 @@ interface WantedRoom extends Party {
 export function book(
   sandbox: Sandbox,
   request: BookingRequest,
-  { isSoldOut, isPending, priceRisePercent = 0 }: Effect = {},
+  { isSoldOut, isPending, rise = 0 }: Effect = {},
 ): SimReservation {
   const { state } = sandbox
   const wanted = request.rooms.map((room) => bookableRoom(sandbox, request, room))
@@ -62,10 +62,7 @@ export function book(
     const units = wanted.filter((room) => room.roomType === roomType).length
     if (freeForStay(state, roomType, request) < units) throw new ApiError(NOT_AVAILABLE)
   }
-  const reservation = appendBounded(
-    state.reservations,
-    entry(sandbox, request, wanted, priceRisePercent),
-  )
+  const reservation = append(state.reservations, entry(sandbox, request, wanted, rise))
   if (isPending) reservation.status = 'not_confirmed'
   announceStay(sandbox, reservation, 'created')
   return reservation
@@ -104,13 +101,13 @@ function entry(
   sandbox: Sandbox,
   request: BookingRequest,
   wanted: readonly WantedRoom[],
-  priceRisePercent: number,
+  rise: number,
 ): SimReservation {
   const { config, newReservationId, now } = sandbox
   const { checkIn, checkOut, origin } = request
   const stay = { checkIn, checkOut }
   const rooms = wanted.map(({ roomType, plan, adults, children }): SimRoom => {
-    const question = { roomType, plan, stay, priceRisePercent }
+    const question = { roomType, plan, stay, rise }
     return {
       roomTypeId: roomType.id,
       rateId: rateIdOf(plan, roomType),
@@ -145,20 +142,19 @@ export interface Effect {
   /** The hotel has to confirm the booking. */
   isPending?: true
   /** Percent by which the price has risen since the search. */
-  priceRisePercent?: number
+  rise?: number
 }
 
 /** Last names of guests that trigger a special case, for demonstrations and the staff's tests. */
-const EFFECTS_BY_LAST_NAME: Readonly<Record<string, Effect>> = {
+const EFFECTS: Readonly<Record<string, Effect>> = {
   'SIM-TIMEOUT': { isSilent: true },
   'SIM-500': { isBroken: true },
   'SIM-SOLDOUT': { isSoldOut: true },
   'SIM-PENDING': { isPending: true },
-  'SIM-DRIFT': { priceRisePercent: 10 },
+  'SIM-DRIFT': { rise: 10 },
 }
 
-export const effectOf = (lastName: string): Effect =>
-  EFFECTS_BY_LAST_NAME[lastName.toUpperCase()] ?? {}
+export const effectOf = (lastName: string): Effect => EFFECTS[lastName.toUpperCase()] ?? {}
 
 /**
  * The possible changes of status (cloudbeds.md §10.3): confirmed → canceled was observed, the
@@ -230,10 +226,7 @@ export function addPayment(
  * The reservation that a payment link pays for; null if the link is paid or expired, or the
  * reservation is cancelled.
  */
-export function payableReservation(
-  { state, now }: Sandbox,
-  link: SimPaymentLink,
-): SimReservation | null {
+export function payableBy({ state, now }: Sandbox, link: SimPaymentLink): SimReservation | null {
   const reservation = state.reservations.find(({ id }) => id === link.reservationId)
   if (!reservation || reservation.status === 'canceled') return null
   return link.isPaid || now() > link.expiresAt ? null : reservation

@@ -106,7 +106,7 @@ export interface SimPaymentLink {
 const MAX_ENTRIES = 2000
 
 /** Adds an entry and drops the oldest entry beyond the limit. */
-export function appendBounded<T>(list: T[], entry: T): T {
+export function append<T>(list: T[], entry: T): T {
   list.push(entry)
   if (list.length > MAX_ENTRIES) list.shift()
   return entry

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connected } from '#server/features/booking/booking-context.ts'
+import { requirePms } from '#server/features/booking/booking-context.ts'
 import { refreshLowestPrice } from '#server/features/booking/search/price-calendar.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
@@ -119,7 +119,7 @@ const refresh = (
   { em, env }: TestApp,
   hotel: { pms: Parameters<typeof cachedPms>[0] },
   now = Date.now(),
-) => refreshLowestPrice(connected({ em, env, now, pms: cachedPms(hotel.pms) }))
+) => refreshLowestPrice(requirePms({ em, env, now, pms: cachedPms(hotel.pms) }))
 
 /** Moves the moment at which the stored price gets too old. */
 const endsIn = ({ em }: TestApp, ms: number) =>

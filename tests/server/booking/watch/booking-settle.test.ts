@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acquire } from '#server/features/booking/store/booking-store.ts'
+import { acquireBooking } from '#server/features/booking/store/booking-store.ts'
 import { readCart } from '#server/features/booking/checkout/checkout.ts'
 import { bookingRound, startBookingJob } from '#server/features/booking/watch/job.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
@@ -169,6 +169,37 @@ test('what a guest wrote to the hotel stands in the reservation, once', async ()
   ])
 })
 
+test('a note that the PMS rejects does not stop the notes of other guests', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const { reservations } = hotel.sandbox.state
+  await checkout(server, aCheckout(hotel.stay(20), { guest: { observations: 'Uno.' } }))
+  await checkout(server, aCheckout(hotel.stay(30), { guest: { observations: 'Dos.' } }))
+  reservations.shift()
+
+  await round(server, hotel)
+
+  expect(reservations[0]!.notes).toEqual([{ text: 'Observaciones: Dos.' }])
+})
+
+test('a booking that cannot be reconciled does not stop the reconciliation of the others', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  await checkout(server, aCheckout(hotel.stay(20)))
+  await checkout(server, aCheckout(hotel.stay(30)))
+  await server.em.execute(`update booking set state = 'unknown', pms_id = null`)
+  const [first] = hotel.sandbox.state.reservations
+  const { id } = await hotel.pms.createReservation(
+    aBooking(hotel.stay(20), { reference: first!.reference }),
+  )
+  // A second reservation of a guest who has arrived cannot be cancelled.
+  hotel.setStatus(id, 'checked_in')
+
+  await round(server, hotel)
+
+  expect((await bookings(server)).map(({ state }) => state)).toEqual(['unknown', 'confirmed'])
+})
+
 test('a fault of ours after the property booked does not lose the booking', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
@@ -228,6 +259,6 @@ async function died(
   order = aCheckout(stay),
 ) {
   const input = checkoutInput.parse(order)
-  const { booking } = await acquire(server.em, readCart(input), input)
+  const { booking } = await acquireBooking(server.em, readCart(input), input)
   return booking
 }

@@ -4,17 +4,20 @@ import { toPmsFailure } from './staff-errors.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { CreatedReservation } from '#server/gateways/pms/reservation.ts'
 import { staffText, type StepName } from '../staff-texts.ts'
-import { createdAround } from '../watch/lost-answers.ts'
+import { creationWindow } from '../watch/lost-answers.ts'
 
-/** Result of a step, and its description. */
+/** Result of a step; a null `value` means that the step was not possible. */
 interface Outcome<T> {
   value: T
   detail: string
 }
 
-/** Records each step, its outcome and duration. */
+/** Runs and records the steps of a test. */
 export interface TestSteps {
-  /** The step's value; null if the step failed, which is recorded and not thrown. */
+  /**
+   * Resolves with the value of the step; with null if the step failed, which is recorded and not
+   * thrown.
+   */
   run<T>(key: StepName, step: () => Promise<Outcome<T>>): Promise<T | null>
   skip(key: StepName, detail: string): void
   /** The first step that failed. */
@@ -62,7 +65,7 @@ export function testSteps(now: () => number): TestSteps {
 
 const labelOf = (key: StepName): string => staffText(`step.${key}`)
 
-/** The failure may already have been turned into an answer for the staff. */
+/** A PMS error may be the cause of an error for the staff. */
 function categoryOf(error: unknown): PmsErrorCategory | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof PmsError) return cause.category
@@ -70,17 +73,17 @@ function categoryOf(error: unknown): PmsErrorCategory | null {
   return null
 }
 
-/** Waits before each lookup: a property may show a reservation a moment after it was made. */
-const LOOK_AFTER_MS = [0, 700]
+/** Waits before each lookup, because the PMS may show a new reservation late. */
+const LOOKUP_DELAYS_MS = [0, 700]
 
-/** The test reservation after a lost answer; null if no reservation has this reference. */
-export async function findLost(
+/** The test reservation after a lost answer; null if there is none with this reference. */
+export async function findLostReservation(
   pms: Pick<CachedPms, 'findByReference' | 'now' | 'wait'>,
   reference: string,
 ): Promise<CreatedReservation | null> {
-  for (const waitMs of LOOK_AFTER_MS) {
+  for (const waitMs of LOOKUP_DELAYS_MS) {
     await pms.wait(waitMs)
-    const [found] = await pms.findByReference(reference, createdAround(pms.now(), pms.now()))
+    const [found] = await pms.findByReference(reference, creationWindow(pms.now(), pms.now()))
     if (found) return { id: found.id, status: found.status, total: null }
   }
   return null

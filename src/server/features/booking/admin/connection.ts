@@ -13,10 +13,10 @@ import type { PmsCall } from '#server/gateways/pms/cloudbeds/http-client.ts'
 
 const MODES = { cloudbeds: 'live', sandbox: 'sandbox', none: 'off' } as const
 
-/** Key of the stored time of the last synchronisation, which survives a restart. */
+/** Key of the stored time of the last synchronisation. */
 export const LAST_SYNC = 'pms:last-sync'
 
-/** The system in use and its settings, without the key and without a call to the property. */
+/** The PMS in use and its settings, without the key and without a call to the PMS. */
 export async function status({ em, pms, env }: BookingContext): Promise<PmsStatus> {
   const mode = MODES[pmsMode(env)]
   const isSandbox = mode === 'sandbox'
@@ -34,7 +34,7 @@ export async function status({ em, pms, env }: BookingContext): Promise<PmsStatu
   }
 }
 
-/** Calls the property now; a failure is a result too. */
+/** Calls the PMS now; a failed call is a result, not an error. */
 export async function probe({ em, pms, now }: BookingContext): Promise<PmsProbe> {
   const checkedAt = new Date(now).toISOString()
   try {
@@ -55,7 +55,6 @@ export async function probe({ em, pms, now }: BookingContext): Promise<PmsProbe>
   }
 }
 
-/** The payment methods of the property. */
 export async function paymentMethods({
   pms,
 }: BookingContext): Promise<z.infer<typeof paymentMethodsAnswer>> {
@@ -68,16 +67,19 @@ export async function paymentMethods({
   }
 }
 
-/** Key of the stored time of the last successful call, which survives a restart. */
+/** Key of the stored time of the last successful call. */
 export const LAST_SUCCESS = 'pms:last-success'
 const OUTAGE = 'pms:away'
 
-/** Consecutive unanswered attempts that count as an outage: as many as one failed read makes. */
+/** Consecutive unanswered attempts that count as an outage: as many as a failed read makes. */
 const OUTAGE_ATTEMPTS = 3
-/** Minimum interval between two updates of the stored time. */
+/** Minimum interval between updates of the stored time. */
 const STORE_EVERY_MS = 30_000
 
-/** `silent`: no usable answer; `refused`: the property does not accept the key. */
+/**
+ * - `silent`: no usable answer.
+ * - `refused`: the PMS does not accept the key.
+ */
 const outage = z.object({ since: z.iso.datetime(), why: z.enum(['silent', 'refused']) })
 
 type Outage = z.infer<typeof outage>
@@ -89,10 +91,10 @@ interface HealthOptions {
 }
 
 /**
- * Derives from every call of this process whether the property answers, and stores the result for
- * all processes.
+ * Derives from the calls of this process whether the PMS answers, and stores that for all
+ * processes.
  */
-export function propertyHealth({ database, log, now }: HealthOptions) {
+export function pmsHealth({ database, log, now }: HealthOptions) {
   let failures = 0
   let failingSince = 0
   let storedAt = -Infinity
@@ -144,7 +146,7 @@ const storeSuccess = (em: EntityManager, at: string) => query(em)`
   ), back as (delete from setting where key = ${OUTAGE} returning 1)
   select pg_notify('changes', 'property') from back`
 
-/** Stores an outage; keeps the start of one that another process has stored. */
+/** Stores an outage; an outage that is stored already keeps its start. */
 const storeOutage = (em: EntityManager, value: string) => query(em)`
   with noted as (
     insert into setting (key, value) values (${OUTAGE}, ${value})
@@ -154,7 +156,7 @@ const storeOutage = (em: EntityManager, value: string) => query(em)`
   )
   select pg_notify('changes', 'property') from noted`
 
-/** Start and cause of an outage of the property; null while the property answers. */
+/** Start and cause of an outage of the PMS; null while the PMS answers. */
 export async function readOutage(em: EntityManager): Promise<Outage | null> {
   const stored = await readSetting(em, OUTAGE)
   return stored === null ? null : outage.parse(JSON.parse(stored))

@@ -15,45 +15,42 @@ import type { RoomSearch } from '#shared/booking/room-search.ts'
 import { type BookingContext, requireBookable } from '../booking-context.ts'
 import { newReservation } from '../checkout/place-booking.ts'
 import { newReference } from '../store/booking-store.ts'
-import { quotedOffers } from '../search/offers.ts'
+import { findOffers } from '../search/offers.ts'
 import { soldOut } from '../booking-errors.ts'
-import { findLost } from './check-steps.ts'
+import { findLostReservation } from './check-steps.ts'
 import { staffPms, withStaffErrors } from './staff-errors.ts'
 import { staffText } from '../staff-texts.ts'
 
-/** Tests make real reservations; no member of staff needs more. */
+/** Tests create reservations; the staff needs no more. */
 const RESERVATION_TESTS = [{ limit: 6, seconds: 60 }]
 
 /**
- * On a real property a test blocks a room that guests could book, so the operator must allow tests
- * and the staff must type a confirmation (security row 96).
- * @throws FORBIDDEN before the property is called.
+ * In a live PMS a test takes a room that guests could book, so the operator must allow tests and
+ * the staff must type a confirmation (security row 96).
+ * @throws FORBIDDEN
  */
 export function requireTestsAllowed(env: Env, confirmation: string | undefined): void {
   if (pmsMode(env) !== 'cloudbeds') return
-  if (!env.ALLOW_TEST_RESERVATIONS) {
-    throw forbidden(staffText('test.off'))
-  }
+  if (!env.ALLOW_TEST_RESERVATIONS) throw forbidden(staffText('test.off'))
   if (confirmation?.trim() !== LIVE_TEST_CONFIRMATION) {
     throw forbidden(staffText('test.confirm', { word: LIVE_TEST_CONFIRMATION }))
   }
 }
 
-/** Bookable offers, never from the cache. */
+/** Searches offers without the cache. */
 export async function testAvailability({ pms, env, now }: BookingContext, search: RoomSearch) {
   const property = staffPms(pms)
   requireBookable(now, search)
   const { checkIn, checkOut, adults, children } = search
   const query = { checkIn, checkOut, adults, children }
   const startedAt = property.now()
-  const ask = () => quotedOffers({ pms: property, env }, query, startedAt)
-  const offers = await withStaffErrors(ask)
+  const offers = await withStaffErrors(() => findOffers({ pms: property, env }, query, startedAt))
   return { offers, ms: property.now() - startedAt }
 }
 
 /**
- * Books a room under the hotel's own e-mail address and cancels the booking, unless the staff wants
- * to inspect it. A failure names the reservation that may be left.
+ * Creates a reservation under the hotel's e-mail address and cancels it, unless the staff wants to
+ * inspect it. An error names a reservation that may be left.
  */
 export async function testReservation(context: BookingContext, input: ReservationTestInput) {
   const { em, pms, env } = context
@@ -90,8 +87,8 @@ export async function testReservation(context: BookingContext, input: Reservatio
 }
 
 /**
- * Looks for the reservation after a lost answer; if none is found, the error names the reference
- * that the staff has to look for.
+ * Creates a reservation, or finds it after a lost answer. The error names the reference, so that
+ * the staff can look for the reservation.
  */
 async function createOrFind(pms: CachedPms, booking: NewReservation): Promise<CreatedReservation> {
   const { reference } = booking
@@ -100,14 +97,14 @@ async function createOrFind(pms: CachedPms, booking: NewReservation): Promise<Cr
       return await pms.createReservation(booking)
     } catch (error) {
       if (!(error instanceof PmsError) || error.category !== 'ambiguous') throw error
-      const found = await findLost(pms, reference)
+      const found = await findLostReservation(pms, reference)
       if (!found) throw error
       return found
     }
   }, `Referencia de la prueba: ${reference}.`)
 }
 
-/** A booking whose reference marks it as a test; guest and staff get no mails. */
+/** A reservation whose reference marks it as a test. */
 export const testBooking = (
   { MAIL_TO }: Pick<Env, 'MAIL_TO'>,
   { checkIn, checkOut, adults, children, guestName }: RoomSearch & { guestName: string },
@@ -126,7 +123,7 @@ export const testBooking = (
   })
 
 /**
- * A reservation in the property's system.
+ * Reads a reservation from the PMS.
  * @throws NOT_FOUND `Reserva no encontrada`.
  */
 export async function lookup(

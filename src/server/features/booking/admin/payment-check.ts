@@ -9,17 +9,17 @@ import { testStay } from '#shared/booking/pms-test.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { soldOut } from '../booking-errors.ts'
 import type { BookingContext } from '../booking-context.ts'
-import { findLost, testSteps, type TestSteps } from './check-steps.ts'
+import { findLostReservation, testSteps, type TestSteps } from './check-steps.ts'
 import { staffPms } from './staff-errors.ts'
 import { requireTestsAllowed, testAvailability, testBooking } from './endpoint-check.ts'
 import { staffText } from '../staff-texts.ts'
 
-/** The test makes a real reservation and payment (security row 96). */
+/** The test creates a reservation and a payment (security row 96). */
 const ONCE_A_MINUTE = [{ limit: 1, seconds: 60 }]
 
 /**
- * Tests all steps of a paid booking: price, reservation, payment and their reversal. Reservation
- * and payment are reversed even after a failure; a failed step is a result, not an error.
+ * Tests all steps of a paid booking: price, reservation, payment and their reversal, which is tried
+ * even after a failure. A failed step is a result, not an error.
  */
 export async function testPayment(
   context: BookingContext,
@@ -52,14 +52,13 @@ export async function testPayment(
   return paymentAnswer(test, { ...stay, reference: booking?.reference, isSimulated })
 }
 
-/** The test with the results of its steps so far. */
 interface PaymentTest {
   pms: CachedPms
   steps: TestSteps
   reservation: CreatedReservation | null
   payment: { paymentId: string; transactionId: string | null } | null
   paymentUrl: string | null
-  /** A payment that could not be voided may remain. */
+  /** Whether a payment may remain that cannot be voided. */
   isPaymentLeft: boolean
   isCleanedUp: boolean
 }
@@ -70,9 +69,9 @@ async function bookAndPay(test: PaymentTest, booking: NewReservation, offer: Roo
     const created = await pms.createReservation(booking)
     return { value: created, detail: `Número ${created.id}, ${created.status}` }
   })
-  // The answer may be lost although the reservation exists.
+  // The reservation may exist although its answer was lost.
   const isInDoubt = !test.reservation && steps.lastCategory() === 'ambiguous'
-  if (isInDoubt) test.reservation = await found(test, booking)
+  if (isInDoubt) test.reservation = await findTestReservation(test, booking)
   if (!test.reservation) {
     test.isCleanedUp = !isInDoubt
     return
@@ -82,9 +81,9 @@ async function bookAndPay(test: PaymentTest, booking: NewReservation, offer: Roo
   await cleanUp(test, id)
 }
 
-async function found({ pms, steps }: PaymentTest, { reference }: NewReservation) {
+async function findTestReservation({ pms, steps }: PaymentTest, { reference }: NewReservation) {
   return steps.run('reconcile', async () => {
-    const lost = await findLost(pms, reference)
+    const lost = await findLostReservation(pms, reference)
     if (!lost) return { value: null, detail: staffText('payment.not_found', { reference }) }
     return { value: lost, detail: `Encontrada: ${lost.id}` }
   })
@@ -117,8 +116,8 @@ async function pay(test: PaymentTest, reservationId: string, amount: number): Pr
 }
 
 /**
- * Whether a payment with a lost answer was made; null if unknown. The property tells the amount
- * paid but lists no payments, and a payment can only be voided by its number (cloudbeds.md §4.18).
+ * Whether a payment with a lost answer was made; null if unknown. The PMS names the amount paid but
+ * not the number of the payment, without which it cannot be voided (cloudbeds.md §4.18).
  */
 async function lostPayment({ pms, steps }: PaymentTest, id: string): Promise<boolean | null> {
   return steps.run('reconcile_payment', async () => {
@@ -129,7 +128,7 @@ async function lostPayment({ pms, steps }: PaymentTest, id: string): Promise<boo
   })
 }
 
-/** Tries both steps, even if the first fails. */
+/** Voids the payment and cancels the reservation; tries both. */
 async function cleanUp(test: PaymentTest, id: string): Promise<void> {
   const { pms, steps, payment } = test
   if (payment) {
@@ -147,19 +146,18 @@ async function cleanUp(test: PaymentTest, id: string): Promise<void> {
   pms.clear()
 }
 
-interface TestFacts {
+interface TestDetails {
   checkIn: string
   checkOut: string
-  /** Reference of the test reservation in the property's system. */
+  /** Reference of the test reservation. */
   reference: string | undefined
-  /** Whether the property is a simulated one. */
+  /** Whether the PMS is the sandbox. */
   isSimulated: boolean
 }
 
-/** Result of the test for the staff, with the next step in words. */
 function paymentAnswer(
   test: PaymentTest,
-  { checkIn, checkOut, ...facts }: TestFacts,
+  { checkIn, checkOut, ...facts }: TestDetails,
 ): PaymentTestAnswer {
   const { steps, reservation, payment, paymentUrl, isCleanedUp } = test
   const failed = steps.failed()
@@ -171,7 +169,7 @@ function paymentAnswer(
     details: failed?.technical ?? null,
     reservation: reservation
       ? {
-          // The final status: a reservation that the test has cancelled is not shown as booked.
+          // The final status, which the test knows without reading the reservation again.
           status: isCleanedUp ? 'canceled' : reservation.status,
           id: reservation.id,
           confirmationNumber: reservation.id,
@@ -200,7 +198,7 @@ function paymentAnswer(
 function nextStep(
   success: boolean,
   { reservation, isCleanedUp, isPaymentLeft }: PaymentTest,
-  { reference, isSimulated }: Pick<TestFacts, 'reference' | 'isSimulated'>,
+  { reference, isSimulated }: Pick<TestDetails, 'reference' | 'isSimulated'>,
 ): string {
   if (!isCleanedUp) {
     const name = [reservation?.id, reference && `(${reference})`].filter(Boolean).join(' ')

@@ -13,15 +13,15 @@ import { termsOf } from '../terms.ts'
 
 type PriceContext = Pick<ConnectedContext, 'pms' | 'env' | 'now'>
 
-/** Days ahead of the sample stays (two nights, two adults), tried until one has free rooms. */
+/** Days until the sample stays (two nights, two adults), tried until one has free rooms. */
 const DAYS_AHEAD = [30, 60, 120]
 const NIGHTS = 2
 const PARTY = { adults: 2, children: 0 }
 
-/** A round price for the tax question. */
+/** Sample price for the comparison of taxes. */
 const SAMPLE_MINOR = 100_000
 
-/** Warnings for the staff about differences between the property's prices and the site's. */
+/** Warnings for the staff about differences between the prices of the PMS and of the site. */
 export async function priceWarnings(context: PriceContext, currency: string): Promise<string[]> {
   try {
     return [...(await taxWarnings(context, currency)), ...(await planWarnings(context))]
@@ -39,7 +39,7 @@ async function taxWarnings({ pms, env, now }: PriceContext, currency: string): P
     roomsTotal: SAMPLE_MINOR,
     ...PARTY,
   }
-  // Bypasses the cache, because the staff may just have corrected the settings.
+  // Without the cache, because the staff may just have corrected the settings.
   const asked = { taxes: (about: TaxQuestion) => pms.quoteTaxes(about) }
   const site = await withTaxes(asked, env, question)
   if (site.taxEstimated) return [staffText('warning.estimated')]
@@ -58,8 +58,8 @@ async function taxWarnings({ pms, env, now }: PriceContext, currency: string): P
 }
 
 /**
- * Skipped for the sandbox, whose booking page hides the same plans as the site; a real booking page
- * shows all plans.
+ * Warns of cheaper plans on the booking page of the PMS. Not for the sandbox, whose booking page
+ * shows the same plans as the site.
  */
 async function planWarnings({ pms, env, now }: PriceContext): Promise<string[]> {
   if (pmsMode(env) === 'sandbox') return []
@@ -81,8 +81,7 @@ async function sampleOffers(pms: CachedPms, today: string): Promise<Offer[]> {
 }
 
 /**
- * Rate plans that the site does not sell and that cost less, with the largest difference in
- * percent.
+ * Rate plans that the site does not sell and that cost less, with the largest saving in percent.
  */
 function cheaperElsewhere(
   offers: readonly Offer[],

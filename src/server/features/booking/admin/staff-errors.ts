@@ -6,7 +6,6 @@ import { PmsError, type PmsErrorCategory } from '#server/gateways/pms/pms-error.
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { PmsFailure } from '#shared/booking/admin.ts'
 
-/** The HTTP status of each category; its texts are in the texts for the staff. */
 const CODES: Record<PmsErrorCategory, TRPCError['code']> = {
   configuration: 'BAD_GATEWAY',
   property: 'BAD_GATEWAY',
@@ -18,7 +17,7 @@ const CODES: Record<PmsErrorCategory, TRPCError['code']> = {
 }
 
 /**
- * Turns an error of the property's system into message, advice and technical detail for the staff.
+ * Turns an error of the PMS into message, advice and technical detail for the staff.
  * @throws any other error unchanged.
  */
 export function toPmsFailure(error: unknown): PmsFailure {
@@ -28,7 +27,7 @@ export function toPmsFailure(error: unknown): PmsFailure {
   }
   if (!(error instanceof PmsError)) throw error
   const { operation, status, category, detail } = error
-  // The property's own message, from which its client has removed all secrets.
+  // `detail` contains no secrets.
   const technical = [operation, status ? `HTTP ${status}` : '', category, detail]
   return {
     error: staffText(`failure.${category}`),
@@ -37,7 +36,7 @@ export function toPmsFailure(error: unknown): PmsFailure {
   }
 }
 
-/** Turns failures of the property into answers for the staff; `hint` is appended to the advice. */
+/** Turns errors of the PMS into errors for the staff; `hint` is appended to the advice. */
 export async function withStaffErrors<T>(task: () => Promise<T>, hint = ''): Promise<T> {
   try {
     return await task()
@@ -54,7 +53,7 @@ export async function withStaffErrors<T>(task: () => Promise<T>, hint = ''): Pro
 }
 
 /**
- * The property, for the staff.
+ * The PMS for calls of the staff.
  * @throws SERVICE_UNAVAILABLE if none is configured.
  */
 export function staffPms(pms: CachedPms | null): CachedPms {

@@ -12,7 +12,7 @@ import { roomNumber } from '../search/offers.ts'
 import { priceWarnings } from './price-warnings.ts'
 import { staffPms, withStaffErrors } from './staff-errors.ts'
 import { staffText } from '../staff-texts.ts'
-import { watchProperty } from '../watch/webhooks.ts'
+import { subscribeToWebhooks } from '../watch/webhooks.ts'
 import { defineEntity, p } from '@mikro-orm/core'
 import { query } from '#server/database/query.ts'
 import { TextArray } from '#server/database/text-array.ts'
@@ -21,7 +21,7 @@ const roomTypeSchema = defineEntity({
   name: 'RoomTypeRow',
   tableName: 'room_type',
   properties: {
-    /** The property's id of the room type. */
+    /** Id of the room type in the PMS. */
     id: p.string().length(40).primary(),
     shortName: p.string().length(60),
     name: p.string().length(200),
@@ -32,17 +32,17 @@ const roomTypeSchema = defineEntity({
     units: p.integer(),
     pictures: p.type(TextArray).$type<string[]>().default([]),
     features: p.type(TextArray).$type<string[]>().default([]),
-    /** False once the property no longer lists the type; rows are never deleted. */
+    /** False if the PMS no longer lists the type; rows are never deleted. */
     active: p.boolean().default(true),
     syncedAt: p.datetime().defaultRaw('now()'),
   },
 })
 
-/** A room type as read by the last synchronisation. */
+/** A room type as of the last synchronisation. */
 export class RoomTypeRow extends roomTypeSchema.class {}
 roomTypeSchema.setClass(RoomTypeRow)
 
-/** The stored fields of a room type with their labels in the panel. */
+/** The synchronised fields with their labels in the panel. */
 const FIELDS = {
   name: 'nombre',
   shortName: 'código',
@@ -58,10 +58,9 @@ const FIELDS = {
 type Field = keyof typeof FIELDS
 
 /**
- * Copies the property's room types. A removed type is marked inactive, never deleted; a type that
- * comes back becomes active again. If the property's prices differ from the site's, answer and log
- * contain warnings. Only one synchronisation runs at a time, over all processes.
- * @throws CONFLICT while another one runs.
+ * Copies the room types of the PMS. A removed type becomes inactive, and active again if it
+ * returns. Answer and log contain warnings about prices that differ from the site's.
+ * @throws CONFLICT while another synchronisation runs, in any process.
  */
 export async function sync(
   context: BookingContext & { request?: Context['request'] | undefined },
@@ -69,16 +68,13 @@ export async function sync(
   const { em, env, now } = context
   const pms = staffPms(context.pms)
   await using running = await tryLock(em, 'sync')
-  if (!running) {
-    const message = staffText('sync.running')
-    throw new TRPCError({ code: 'CONFLICT', message })
-  }
+  if (!running) throw new TRPCError({ code: 'CONFLICT', message: staffText('sync.running') })
   return await withStaffErrors(async () => {
     const found = await pms.roomTypes()
     const { currency } = await pms.hotel()
     const shown = HOTEL.currency
     const summary = await em.transactional((tx) => storeRoomTypes(tx, new Date(now), found))
-    const isWatched = await watchProperty(em, pms, env)
+    const isWatched = await subscribeToWebhooks(em, pms, env)
     pms.clearAll()
     const syncedAt = new Date(now).toISOString()
     await writeSetting(em, LAST_SYNC, syncedAt)
@@ -102,13 +98,13 @@ async function storeRoomTypes(
   for (const roomType of found) {
     const row = known.get(roomType.id)
     known.delete(roomType.id)
-    const facts = { ...wanted(roomType), active: true, syncedAt }
+    const facts = { ...syncedFields(roomType), active: true, syncedAt }
     if (!row) {
       em.persist(em.create(RoomTypeRow, { id: roomType.id, ...facts }))
       summary.added.push(roomType.name)
       continue
     }
-    const fields = changes(row, roomType)
+    const fields = changedLabels(row, roomType)
     em.assign(row, facts)
     if (fields.length > 0) summary.changed.push({ name: roomType.name, fields })
     else summary.unchanged += 1
@@ -118,17 +114,17 @@ async function storeRoomTypes(
     row.active = false
   }
   await em.flush()
-  // Every process clears its cached rooms.
+  // Makes every process clear its cached rooms.
   await query(em)`select pg_notify('changes', 'booking')`
   return summary
 }
 
 const NAMES = Object.keys(FIELDS) as Field[]
 
-const wanted = (roomType: RoomType) =>
+const syncedFields = (roomType: RoomType) =>
   Object.fromEntries(NAMES.map((name) => [name, roomType[name]])) as Pick<RoomType, Field>
 
-function changes(row: RoomTypeRow, roomType: RoomType): string[] {
+function changedLabels(row: RoomTypeRow, roomType: RoomType): string[] {
   const changed = NAMES.filter(
     (name) => JSON.stringify(row[name]) !== JSON.stringify(roomType[name]),
   )

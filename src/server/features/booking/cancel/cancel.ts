@@ -15,21 +15,23 @@ import {
   type Notice,
 } from '../hotel-notices.ts'
 import { writeToGuest } from '../mails.ts'
-import { refreshed } from '../confirm/confirm.ts'
+import { refreshBooking } from '../confirm/confirm.ts'
 import type { Booking, CancelOrigin } from '../store/booking.entity.ts'
-import { bookingOf, markRead, release, waitForRelease } from '../store/booking-store.ts'
+import { loadBooking, release, storePmsState, waitForRelease } from '../store/booking-store.ts'
 import {
-  acquireCancellation,
-  CANCELLING,
+  claimCancellation,
+  CANCELLATION_PENDING,
+  forEachBooking,
   markCancelNotified,
-  unfinishedCancellations,
+  unfinishedCancellationIds,
   withdrawCancellation,
 } from '../store/tasks.ts'
 
 /**
  * Cancels a booking for the holder of its link.
- * @returns the cancelled booking, or one that is still `processing`.
- * @throws NOT_FOUND; CONFLICT `not_changeable` when the stay has begun or the property rejects it.
+ * @returns the cancelled booking; its status is `processing` while the PMS has not answered.
+ * @throws NOT_FOUND; CONFLICT `not_changeable` if the stay has begun or the PMS rejects the
+ * cancellation.
  */
 export async function cancel(context: ConnectedContext, input: CancelInput): Promise<BookingView> {
   const { em, env, now } = context
@@ -38,47 +40,46 @@ export async function cancel(context: ConnectedContext, input: CancelInput): Pro
   return viewOf(current, { isGuest: true, token: input.token, today: hotelDay(now), env })
 }
 
-interface Cancelling {
+interface CancelOptions {
   origin: CancelOrigin
-  /** Runs in the transaction that records the cancellation, for the first caller only. */
+  /** Runs in the transaction that records the cancellation; not for a repeat. */
   onRecorded?: (tx: EntityManager) => void
 }
 
 /**
- * Cancels a booking. A repeated call, in another tab or process, waits for the first and gets its
- * outcome; after a lost answer of the property the job continues.
+ * Cancels a booking. A repeat waits for the outcome of the first call; after a lost answer of the
+ * PMS the background job continues.
  * @throws CONFLICT `not_changeable`.
  */
 export async function cancelBooking(
   context: ConnectedContext,
   known: Booking,
-  { origin, onRecorded }: Cancelling,
+  { origin, onRecorded }: CancelOptions,
 ): Promise<Booking> {
   const { em, now } = context
-  const booking = await refreshed(context, known)
+  const booking = await refreshBooking(context, known)
   const isRequested = booking.state === 'cancelled' || booking.cancelRequestedAt !== null
   if (!isRequested && !isCancellable(booking, hotelDay(now))) throw notChangeable()
 
   const { id } = booking
   const isMine = await em.transactional(async (tx) => {
-    if (!(await acquireCancellation(tx, id, origin))) return false
+    if (!(await claimCancellation(tx, id, origin))) return false
     if (!isRequested) onRecorded?.(tx)
     return true
   })
   if (isMine) {
-    const outcome = await carryOut(context, await bookingOf(em, id))
+    const outcome = await cancelInPms(context, await loadBooking(em, id))
     if (outcome === 'rejected') throw notChangeable()
-    if (outcome === 'unknown' && !isRequested) await tellStaff(context, id, notice('unfinished'))
+    if (outcome === 'unknown' && !isRequested) await mailStaff(context, id, notice('unfinished'))
   }
-  return waitForRelease(em, id, CANCELLING)
+  return waitForRelease(em, id, CANCELLATION_PENDING)
 }
 
 /**
- * Cancels a claimed booking at the property and queues the mails to guest and staff, once.
- * @returns `unknown` if the job has to look up the reservation later; `rejected` if the booking
- * remains.
+ * Cancels a claimed booking in the PMS and queues the mails to guest and staff, once.
+ * @returns `unknown` if the answer was lost; `rejected` if the booking remains.
  */
-async function carryOut(
+async function cancelInPms(
   context: WorkContext,
   booking: Booking,
 ): Promise<'cancelled' | 'unknown' | 'rejected'> {
@@ -89,9 +90,9 @@ async function carryOut(
     await pms.cancel(pmsId)
   } catch (error) {
     pms.clear()
-    if (error instanceof PmsError && REJECTED.has(error.category)) {
+    if (error instanceof PmsError && REJECTED_CATEGORIES.has(error.category)) {
       await withdrawCancellation(em, id)
-      await tellStaff(context, id, notice('impossible'))
+      await mailStaff(context, id, notice('impossible'))
       return 'rejected'
     }
     await release(em, id)
@@ -99,46 +100,46 @@ async function carryOut(
     throw error
   }
   pms.clear()
-  await finish(context, id)
+  await recordCancelled(context, id)
   return 'cancelled'
 }
 
-/** Error categories after which the property has certainly not cancelled. */
-const REJECTED = new Set(['validation', 'sold_out', 'unknown'])
+/** Error categories after which the PMS has certainly not cancelled. */
+const REJECTED_CATEGORIES = new Set(['validation', 'sold_out', 'unknown'])
 
-/** Stores the cancellation and queues the mails in the same transaction. */
-async function finish({ em, env, pms }: WorkContext, id: number): Promise<void> {
+/** Stores the cancellation and queues the mails, in one transaction. */
+async function recordCancelled({ em, env, pms }: WorkContext, id: number): Promise<void> {
   await em.transactional(async (tx) => {
-    await markRead(tx, id, { pmsStatus: 'canceled' })
+    await storePmsState(tx, id, { pmsStatus: 'canceled' })
     if (!(await markCancelNotified(tx, id))) return
-    const booking = await bookingOf(tx, id)
+    const booking = await loadBooking(tx, id)
     await writeToGuest(tx, { env, today: hotelDay(pms.now()) }, booking, 'cancelled')
     if (await wantsNotice(tx, 'cancellation'))
       queueStaffMail(tx, env, booking, cancelledBooking(booking))
   })
 }
 
-async function tellStaff({ em, env }: WorkContext, id: number, told: Notice): Promise<void> {
-  const booking = await bookingOf(em, id)
+async function mailStaff({ em, env }: WorkContext, id: number, told: Notice): Promise<void> {
+  const booking = await loadBooking(em, id)
   await em.transactional(async (tx) => queueStaffMail(tx, env, booking, told))
 }
 
 /**
- * Completes cancellations whose answer was lost, also by a process that died, and cancellations
- * that the property reported first. Reads the reservation before calling the property again.
+ * Completes cancellations whose answer was lost or whose process died, and those that a webhook
+ * reported before the answer. Reads the reservation before cancelling again.
  */
 export async function finishCancellations(context: WorkContext): Promise<void> {
   const { em, pms, env } = context
-  for (const id of await unfinishedCancellations(em)) {
-    const isClaimed = await acquireCancellation(em, id)
-    const booking = await bookingOf(em, id)
-    if (booking.state === 'cancelled') await finish(context, id)
-    if (!isClaimed || booking.pmsId === null) continue
+  await forEachBooking(await unfinishedCancellationIds(em), async (id) => {
+    const isClaimed = await claimCancellation(em, id)
+    const booking = await loadBooking(em, id)
+    if (booking.state === 'cancelled') await recordCancelled(context, id)
+    if (!isClaimed || booking.pmsId === null) return
     try {
       const reservation = await pms.reservation(booking.pmsId)
-      if (reservation?.status === 'canceled') await finish(context, id)
-      else if ((await carryOut(context, booking)) === 'rejected') {
-        // The guest gets no mail about a cancellation that the hotel made at the property.
+      if (reservation?.status === 'canceled') await recordCancelled(context, id)
+      else if ((await cancelInPms(context, booking)) === 'rejected') {
+        // The guest does not know of a cancellation by the hotel.
         const mail = { env, today: hotelDay(pms.now()) }
         if (booking.cancelOrigin !== 'hotel') await writeToGuest(em, mail, booking, 'cancel-failed')
         await em.flush()
@@ -147,5 +148,5 @@ export async function finishCancellations(context: WorkContext): Promise<void> {
       await release(em, id)
       throw error
     }
-  }
+  })
 }

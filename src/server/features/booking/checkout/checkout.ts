@@ -6,7 +6,7 @@ import type { CheckoutAnswer, CheckoutInput } from '#shared/booking/checkout.ts'
 import { hotelDay, nightsBetween } from '#shared/calendar.ts'
 import { type ConnectedContext, requireBookable } from '../booking-context.ts'
 import {
-  bookedBefore,
+  alreadyBooked,
   busy,
   invalid,
   priceChanged,
@@ -17,9 +17,9 @@ import {
 import { linkToken } from '../lookup/token.ts'
 import { viewOf } from '../lookup/view.ts'
 import { confirmFound, reconcile } from '../watch/lost-answers.ts'
-import { refreshed } from '../confirm/confirm.ts'
+import { refreshBooking } from '../confirm/confirm.ts'
 import {
-  acquire,
+  acquireBooking,
   earlierBooking,
   markFailed,
   release,
@@ -30,18 +30,16 @@ import type { Booking, BookingFailure } from '../store/booking.entity.ts'
 import type { Cart } from './quote.ts'
 import { placeBooking } from './place-booking.ts'
 
-/** Waits before looking for a lost answer while the guest waits; afterwards the job continues. */
-const LOOK_AFTER_MS = [0, 700, 2000]
+/** Waits before each lookup while the guest waits; later lookups are made by the background job. */
+const LOOKUP_DELAYS_MS = [0, 700, 2000]
 
 /**
- * Books a cart once: a repeat, at the same time or later, gets the same booking (security row 93).
- * Two guards, each over all processes: the booking's row, which one caller claims by its unique
- * request key, and a lock per room type, so that the last unit is quoted and sold to one guest. The
- * checkout is stored before the property is called; after a lost answer the booking is `processing`
- * and is reconciled, never placed again.
- * @throws CONFLICT `sold_out` or `price_changed`, or `already_booked` or `cart_booked` if an
- * earlier booking may be the intended one; SERVICE_UNAVAILABLE or BAD_GATEWAY if the property could
- * not be asked.
+ * Books a cart once; a repeat gets the same booking (security row 93). Two guards hold over all
+ * processes: a claim on the booking's row, by its unique request key, and a lock per room type, so
+ * that the last room is sold once. The checkout is stored before the PMS is called; after a lost
+ * answer the booking is `processing` and is reconciled, never sent again.
+ * @throws CONFLICT `sold_out` or `price_changed`; `already_booked` or `cart_booked` if the guest
+ * may mean an earlier booking; SERVICE_UNAVAILABLE or BAD_GATEWAY if the PMS fails.
  */
 export async function checkout(
   context: ConnectedContext,
@@ -61,12 +59,12 @@ async function bookOnce(
   cart: Cart,
   input: CheckoutInput,
 ): Promise<Booking> {
-  if (cart.isNamed && !input.another) await rejectEarlierOrder(context, cart)
-  // Two attempts: the first may find a booking that is cancelled meanwhile.
+  if (cart.hasCheckoutKey && !input.another) await rejectEarlierOrder(context, cart)
+  // The second attempt is for an earlier booking that was cancelled during the first.
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    const { booking, isOurs } = await acquire(context.em, cart, input)
-    if (isOurs) return place(context, cart, booking)
-    if (booking.orderKey !== cart.orderKey) throw bookedBefore('cart_booked')
+    const { booking, mustSubmit } = await acquireBooking(context.em, cart, input)
+    if (mustSubmit) return place(context, cart, booking)
+    if (booking.orderKey !== cart.orderKey) throw alreadyBooked('cart_booked')
     const earlier = await outcomeOf(context, booking.id)
     if (earlier.state === 'failed') throw errorOf(earlier.failure)
     if (earlier.state !== 'cancelled' && earlier.state !== 'pending') return earlier
@@ -74,22 +72,22 @@ async function bookOnce(
   throw busy()
 }
 
-/** @throws CONFLICT `already_booked` if the guest has booked the same stay by another checkout. */
+/** @throws CONFLICT `already_booked` if another checkout has booked the same cart. */
 async function rejectEarlierOrder(context: ConnectedContext, cart: Cart): Promise<void> {
   const found = await earlierBooking(context.em, cart)
-  const earlier = found?.state === 'confirmed' ? await refreshed(context, found) : found
-  if (earlier && earlier.state !== 'cancelled') throw bookedBefore('already_booked')
+  const earlier = found?.state === 'confirmed' ? await refreshBooking(context, found) : found
+  if (earlier && earlier.state !== 'cancelled') throw alreadyBooked('already_booked')
 }
 
 async function place(context: ConnectedContext, cart: Cart, acquired: Booking): Promise<Booking> {
   const { em } = context
   try {
-    // The reservation of an attempt that was given up may have appeared since.
+    // An earlier attempt that was given up may have made a reservation.
     const earlier = acquired.postedAt ? await confirmFound(context, acquired) : null
     const booking = earlier ?? (await placeBooking(context, cart, acquired))
     return booking.state === 'unknown' ? await reconcileNow(context, booking) : booking
   } catch (error) {
-    // Only a rejection by the property proves that there is no booking; after any other error the
+    // Only a rejection by the PMS proves that there is no reservation; after another error the
     // reservation is looked up.
     const isRefused = error instanceof PmsError || error instanceof TRPCError
     if (isRefused) await markFailed(em, acquired.id, toBookingFailure(error))
@@ -98,20 +96,18 @@ async function place(context: ConnectedContext, cart: Cart, acquired: Booking): 
   }
 }
 
-/** The outcome of a booking that another call is working on or has finished. */
+/** The outcome of a booking that another call has begun. */
 async function outcomeOf(context: ConnectedContext, id: number): Promise<Booking> {
   const booking = await waitForRelease(context.em, id, UNRESOLVED)
   if (booking.state === 'unknown') return reconcileNow(context, booking)
-  if (booking.state === 'confirmed') return refreshed(context, booking)
+  if (booking.state === 'confirmed') return refreshBooking(context, booking)
   return booking
 }
 
-/**
- * Looks up the reservation at once after a lost answer; if that fails, the outcome stays unknown.
- */
+/** Looks up a reservation whose answer was lost; the state stays `unknown` without a result. */
 async function reconcileNow(context: ConnectedContext, unknown: Booking): Promise<Booking> {
   let booking = unknown
-  for (const waitMs of LOOK_AFTER_MS) {
+  for (const waitMs of LOOKUP_DELAYS_MS) {
     await context.pms.wait(waitMs)
     try {
       booking = await reconcile(context, booking)
@@ -130,19 +126,19 @@ function errorOf(failure: BookingFailure | null): TRPCError {
   return busy()
 }
 
-/** The cart of a checkout, with the guests distributed over its rooms. */
+/** The cart of a checkout; guests without a room are distributed over the rooms. */
 export function readCart(input: CheckoutInput): Cart {
   const { sessionId, bookingData, cartItems, checkoutKey } = input
   const { checkin: checkIn, checkout: checkOut } = bookingData
   const nights = nightsBetween(checkIn, checkOut)
   if (cartItems.some((item) => item.nights !== nights)) throw badRequest()
-  const grownUps = spread(bookingData.guests - bookingData.children, cartItems.length)
-  const young = spread(bookingData.children, cartItems.length)
+  const grownUps = distributeGuests(bookingData.guests - bookingData.children, cartItems.length)
+  const young = distributeGuests(bookingData.children, cartItems.length)
   const rooms = cartItems.map((item, index) => ({
     roomId: item.roomId,
     adults: item.adults ?? grownUps[index] ?? 0,
     children: item.children ?? young[index] ?? 0,
-    shown:
+    shownPrice:
       item.totalMinor === undefined
         ? { nightlyMinor: Math.round(item.price * 100) }
         : { totalMinor: item.totalMinor },
@@ -155,7 +151,7 @@ export function readCart(input: CheckoutInput): Cart {
   return {
     requestKey: hashOf(checkoutKey ? ['checkout', sessionId, checkoutKey] : ['order', ...order]),
     orderKey: hashOf(order),
-    isNamed: checkoutKey !== undefined,
+    hasCheckoutKey: checkoutKey !== undefined,
     checkIn,
     checkOut,
     nights,
@@ -164,13 +160,13 @@ export function readCart(input: CheckoutInput): Cart {
   }
 }
 
-/** The order's rooms without prices and rate plans: a changed price does not make another order. */
+/** The rooms without prices and rate plans, which may change in a repeat. */
 const wishesOf = (rooms: Cart['rooms']): string[] =>
   rooms.map(({ roomId, adults, children }) => `${roomId}/${adults}/${children}`).toSorted()
 
 const hashOf = (parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
-/** Distributes guests over rooms as evenly as possible; the first rooms take the remainder. */
-const spread = (guests: number, rooms: number): number[] =>
+/** Distributes guests over rooms as evenly as possible; the first rooms get the remainder. */
+const distributeGuests = (guests: number, rooms: number): number[] =>
   Array.from({ length: rooms }, (_, index) => Math.floor((guests + rooms - 1 - index) / rooms))

@@ -3,9 +3,9 @@ import type { ConnectedContext } from '../booking-context.ts'
 import { priceChanged, notCompleted } from '../booking-errors.ts'
 import { cartTotals } from '#shared/booking/cart.ts'
 import { exceeds, isRounding, taxShare, type PmsTotal } from '#shared/booking/price.ts'
-import { confirm, type PmsReservation } from '../confirm/confirm.ts'
+import { confirm, type ConfirmedReservation } from '../confirm/confirm.ts'
 import type { BookedRoom, Booking } from '../store/booking.entity.ts'
-import { markSubmitted, markDearer } from '../store/booking-store.ts'
+import { markSubmitted, recordHigherTotal } from '../store/booking-store.ts'
 import { termsOf, type RateTerms } from '../terms.ts'
 import {
   type Cart,
@@ -14,7 +14,7 @@ import {
   quote,
   type QuotedRoom,
   changeOf,
-  whyMissing,
+  explainSoldOut,
 } from './quote.ts'
 import { offersAtTotal } from '#shared/booking/offer.ts'
 import type { StayDates } from '#shared/calendar.ts'
@@ -24,9 +24,9 @@ import type { NewReservation } from '#server/gateways/pms/reservation.ts'
 import { isCountryCode } from '#shared/booking/fields/stay-fields.ts'
 
 /**
- * Compares the property's price of the cart with the price that the guest was shown, and books the
- * cart. The caller must have claimed the booking.
- * @returns a confirmed booking, or an unknown one if the property's answer was lost.
+ * Compares the price of the PMS with the price that the guest saw, and books the cart. The caller
+ * must have claimed the booking.
+ * @returns a confirmed booking, or an `unknown` one if the answer of the PMS was lost.
  * @throws CONFLICT `sold_out` or `price_changed`; PmsError.
  */
 export async function placeBooking(
@@ -37,22 +37,22 @@ export async function placeBooking(
   const { em, pms } = context
   try {
     await using _lock = await lockRooms(context, cart)
-    const asked = askedPrice(booking, await quote(context, cart, pms.now()))
-    const changes = changesOf(cart, asked.rooms)
+    const price = checkoutPrice(booking, await quote(context, cart, pms.now()))
+    const changes = changesOf(cart, price.rooms)
     if (changes.length > 0) throw priceChanged(changes)
-    const submitted = await markSubmitted(em, booking.id, quoteColumns(context, asked))
-    return await submit(context, { cart, booking: submitted, asked })
+    const submitted = await markSubmitted(em, booking.id, quoteColumns(context, price))
+    return await submit(context, { cart, booking: submitted, price })
   } catch (error) {
-    throw await whyMissing(context, cart, error)
+    throw await explainSoldOut(context, cart, error)
   }
 }
 
-/** The columns of the agreement with the guest: price and terms. */
-function quoteColumns({ env }: Pick<ConnectedContext, 'env'>, { rooms }: AskedPrice) {
+/** The columns with the agreed price and terms. */
+function quoteColumns({ env }: Pick<ConnectedContext, 'env'>, { rooms }: CheckoutPrice) {
   const { taxExemption: _exemption, ...totals } = cartTotals(rooms)
   return {
     rooms: rooms.map(bookedRoom),
-    terms: rooms.map(({ offer }) => soldTerms(env, offer.conditions.rate)),
+    terms: rooms.map(({ offer }) => termsOfSoldRate(env, offer.conditions.rate)),
     ...totals,
   }
 }
@@ -69,20 +69,20 @@ const bookedRoom = ({ offer, adults, children }: QuotedRoom): BookedRoom => ({
   nightlyMinor: offer.nightly.map(({ totalMinor }) => totalMinor),
 })
 
-function soldTerms(env: ConnectedContext['env'], rate: string | null): RateTerms {
+function termsOfSoldRate(env: ConnectedContext['env'], rate: string | null): RateTerms {
   const terms = termsOf(env, rate)
   if (!terms) throw new Error('Only what is sold here is quoted.')
   return terms
 }
 
-/** Whether the agreed total is the property's own, taxes included. */
-const isFirm = ({ env }: Pick<ConnectedContext, 'env'>, { rooms }: AskedPrice): boolean =>
+/** Whether the agreed total comes from the PMS, taxes included. */
+const isFirm = ({ env }: Pick<ConnectedContext, 'env'>, { rooms }: CheckoutPrice): boolean =>
   env.TAX_RATE === undefined && rooms.every(({ offer }) => !offer.taxEstimated)
 
-/** Sends the reservation once; the caller reconciles a lost answer. */
+/** Sends the reservation once; the caller looks up a lost answer. */
 async function submit(context: ConnectedContext, submitted: Submitted): Promise<Booking> {
   const { pms } = context
-  const { booking, asked } = submitted
+  const { booking, price } = submitted
   let created
   try {
     created = await pms.createReservation(newReservation(booking))
@@ -97,19 +97,19 @@ async function submit(context: ConnectedContext, submitted: Submitted): Promise<
     created.total !== null && isRounding(created.total - totalMinor, rooms.length, currency)
   const details = isAsQuoted ? null : await pms.reservation(created.id).catch(() => null)
   const reservation = { ...created, total: created.total ?? details?.total ?? null, details }
-  return isTooDear(booking, reservation, isFirm(context, asked))
+  return isTooDear(booking, reservation, isFirm(context, price))
     ? rollBack(context, submitted, reservation)
     : confirm(context, booking, reservation)
 }
 
 /**
- * Whether the property's total exceeds the agreed total by so much that the guest must be asked. If
- * only taxes by the site's own rate differ, the guest keeps the price and the staff is told:
- * otherwise a wrong rate would roll back every booking.
+ * Whether the total in the PMS exceeds the agreed total by so much that the guest must be asked. If
+ * only taxes at the site's own rate differ, the guest keeps the price and the staff gets a mail,
+ * because a wrong rate would otherwise cancel every booking.
  */
 function isTooDear(
   booking: Booking,
-  { total, details }: PmsReservation,
+  { total, details }: ConfirmedReservation,
   isTotalFirm: boolean,
 ): boolean {
   if (!exceeds(total, booking)) return false
@@ -118,24 +118,21 @@ function isTooDear(
   return exceeds(details.total - details.taxes, { totalMinor, rooms, currency })
 }
 
-/**
- * The property's price for the rooms of a cart: its quote, or the higher total of its last
- * reservation.
- */
-interface AskedPrice {
+/** The present price of a cart: the quote, or the higher total of the last reservation. */
+interface CheckoutPrice {
   rooms: QuotedRoom[]
   /** Total of the quote, in hundredths. */
   quotedMinor: number
-  /** Whether the total of the last reservation is above the quote. */
+  /** Whether the price is the total of the last reservation. */
   isDearer: boolean
 }
 
 /**
- * The quoted rooms, at the total of the property's last reservation if that total was higher: the
- * guest is asked about that total without another reservation.
- * @throws BAD_GATEWAY if a reservation again exceeded the total that the guest had accepted.
+ * The price of the cart: the quote, or the higher total of the last reservation for the same quote,
+ * so that the guest is asked about that total first.
+ * @throws BAD_GATEWAY if a second reservation exceeded the total that the guest had accepted.
  */
-function askedPrice(booking: Booking, rooms: QuotedRoom[]): AskedPrice {
+function checkoutPrice(booking: Booking, rooms: QuotedRoom[]): CheckoutPrice {
   const { dearerPrice } = booking
   const quotedMinor = cartTotals(rooms).totalMinor
   if (dearerPrice?.quotedMinor !== quotedMinor) return { rooms, quotedMinor, isDearer: false }
@@ -159,20 +156,19 @@ const roomsAt = (
 interface Submitted {
   cart: Cart
   booking: Booking
-  asked: AskedPrice
+  price: CheckoutPrice
 }
 
 /**
- * Cancels a reservation that costs more than agreed, and asks the guest once to accept the
- * property's total; if the next reservation costs more again, the staff takes over. If the
- * reservation cannot be cancelled, the booking keeps the agreed price and the staff is told.
- * @throws CONFLICT `price_changed`, or BAD_GATEWAY after the guest had accepted the property's
- * total.
+ * Cancels a reservation that costs more than agreed, and asks the guest once to accept its total;
+ * if the next reservation costs more again, the staff gets a mail. If the reservation cannot be
+ * cancelled, the booking is confirmed at the agreed price.
+ * @throws CONFLICT `price_changed`, or BAD_GATEWAY after the guest had accepted the total.
  */
 async function rollBack(
   context: ConnectedContext,
-  { cart, booking, asked }: Submitted,
-  reservation: PmsReservation,
+  { cart, booking, price }: Submitted,
+  reservation: ConfirmedReservation,
 ): Promise<Booking> {
   const { em, env, pms } = context
   const total = reservation.total ?? booking.totalMinor
@@ -183,25 +179,24 @@ async function rollBack(
     return confirm(context, booking, reservation)
   }
   pms.clear()
-  const { quotedMinor } = asked
-  if (!asked.isDearer) {
+  const { quotedMinor } = price
+  if (!price.isDearer) {
     const booked = { total, taxes: reservation.details?.taxes ?? taxShare(booking, total) }
-    await markDearer(em, booking.id, { quotedMinor, booked })
+    await recordHigherTotal(em, booking.id, { quotedMinor, booked })
     throw priceChanged(
-      roomsAt(booking, asked.rooms, booked).map((room, index) => changeOf(cart, room, index)),
+      roomsAt(booking, price.rooms, booked).map((room, index) => changeOf(cart, room, index)),
     )
   }
   await em.transactional(async (tx) => {
-    await markDearer(tx, booking.id, { quotedMinor, booked: null })
+    await recordHigherTotal(tx, booking.id, { quotedMinor, booked: null })
     const amount = moneyIn('es', total, booking.currency)
     queueStaffMail(tx, env, booking, notice('still_dearer', { amount }))
   })
   throw notCompleted()
 }
 
-/** Country of a guest whose country is not known; the property requires the field. */
+/** Country of a guest without a known country, because the PMS requires one. */
 const DEFAULT_COUNTRY = 'CL'
-/** The columns of a booking that are sent to the property. */
 type SentBooking = Pick<
   Booking,
   | 'checkIn'
@@ -215,7 +210,7 @@ type SentBooking = Pick<
 > &
   Pick<NewReservation, 'rooms'>
 
-/** A booking in the property's fields. */
+/** The reservation to create for a booking. */
 export const newReservation = (booking: SentBooking): NewReservation => ({
   checkIn: booking.checkIn,
   checkOut: booking.checkOut,
@@ -237,9 +232,7 @@ export const newReservation = (booking: SentBooking): NewReservation => ({
   promoCode: booking.promoCode,
 })
 
-/**
- * Splits the form's single name into the property's two fields; a single word fills both fields.
- */
+/** Splits the name into the two fields of the PMS; a single word fills both. */
 function splitName(name: string): { firstName: string; lastName: string } {
   const [firstName = name, ...rest] = name.split(/\s+/)
   return { firstName, lastName: rest.join(' ') || firstName }

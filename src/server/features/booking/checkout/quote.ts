@@ -3,7 +3,7 @@ import type { PriceChange } from '#shared/booking/booking-error.ts'
 import { type RoomOffer, withRatePlan } from '#shared/booking/offer.ts'
 import type { ConnectedContext, WorkContext } from '../booking-context.ts'
 import { busy, notSellable, soldOut } from '../booking-errors.ts'
-import { quoteOffer, roomNumber, soldOffers } from '../search/offers.ts'
+import { quoteOffer, roomNumber, sellableOffers } from '../search/offers.ts'
 import { lock } from '../store/locks.ts'
 import { TRPCError } from '@trpc/server'
 import { publicFields } from '#server/errors.ts'
@@ -19,48 +19,47 @@ import type { CartRoom } from '#shared/booking/cart.ts'
 import type { Party } from '#shared/booking/fields/party.ts'
 import type { Order } from '../store/booking-store.ts'
 
-/** A room of the cart, with the price that the guest saw. */
+/** A room of the cart with the price that the guest saw. */
 interface WantedRoom extends Party {
-  /** The property's id of the room type, or our number. */
+  /** Id of the room type in the PMS, or the number of one of the site's rooms. */
   roomId: string
-  /** In hundredths: the total with taxes, or the average of a night before taxes. */
-  shown: { totalMinor: number } | { nightlyMinor: number }
+  /** The total with taxes, or the average price of a night before taxes, in hundredths. */
+  shownPrice: { totalMinor: number } | { nightlyMinor: number }
   /** The chosen rate plan; absent for the standard plan. */
   rateId: string | undefined
 }
 
-/** The cart of a checkout. */
 export interface Cart extends Order {
   nights: number
   rooms: WantedRoom[]
   promoCode: string | undefined
 }
 
-/** A room of the cart at the property's price. */
+/** A room of the cart with the offer of the PMS. */
 export interface QuotedRoom extends WantedRoom, CartRoom {}
 
-/** A "sold out" of at most this age is not asked again: rooms rarely become free. */
-const FRESH_MS = 2000
+/** Age up to which "sold out" is not asked again, because rooms rarely become free. */
+const SOLD_OUT_VALID_MS = 2000
 
 /**
- * Quotes the cart, then locks its room types against other checkouts. A room sold between quote and
- * lock shows only in a further quote.
- * @throws CONFLICT `sold_out` with the indexes of the rooms that are no longer free; PmsError.
+ * Locks the room types of the cart against other checkouts. Quote the cart again afterwards,
+ * because a room may have been sold before the lock.
+ * @throws CONFLICT `sold_out` with the indexes of the missing rooms; PmsError.
  */
 export async function lockRooms(context: WorkContext, cart: Cart): Promise<AsyncDisposable> {
   const { em, pms } = context
-  const freshSince = pms.now() - FRESH_MS
+  const freshSince = pms.now() - SOLD_OUT_VALID_MS
   const quoted = await quote(context, cart, 0).catch(() => quote(context, cart, freshSince))
   const keys = quoted.map(({ offer }) => offer.id)
-  // When the last room is sold, only the first of many waiting checkouts calls the property.
+  // Ends the wait when the last room is sold; only the first of many callers calls the PMS.
   const waited = () => findRooms(context, cart, freshSince)
   return lock({ em, keys, waited, timeout: busy })
 }
 
 /**
- * Every room of the cart under the chosen rate plan, or the standard plan if that plan is no longer
- * sold, by offers fetched at `notBefore` or later.
- * @throws CONFLICT `sold_out` with the indexes of the rooms that are no longer free; PmsError.
+ * The offers for the rooms of the cart, fetched at `notBefore` or later, under the chosen rate
+ * plan, or the standard plan if the chosen one is not sold any more.
+ * @throws CONFLICT `sold_out` with the indexes of the missing rooms; PmsError.
  */
 export async function quote(
   context: WorkContext,
@@ -92,9 +91,9 @@ async function findRooms(
   const found: FoundRoom[] = []
   const missing: number[] = []
   for (const [index, wanted] of cart.rooms.entries()) {
-    const { value, fetchedAt } = await soldOffers(context, queryFor(cart, wanted), notBefore)
+    const { value, fetchedAt } = await sellableOffers(context, queryFor(cart, wanted), notBefore)
     const offer = value.find(({ roomTypeId, shortName }) =>
-      isOf(wanted, { id: roomTypeId, roomId: roomNumber(shortName) }),
+      isRoom(wanted, { id: roomTypeId, roomId: roomNumber(shortName) }),
     )
     const taken = found.filter((room) => room.offer.roomTypeId === offer?.roomTypeId).length
     if (!offer || offer.roomsAvailable <= taken) missing.push(index)
@@ -112,43 +111,47 @@ const queryFor = (cart: Cart, { adults, children }: WantedRoom): AvailabilityQue
   promoCode: cart.promoCode,
 })
 
-/** Whether a room of the cart is of a room type, by the property's id or our number. */
-const isOf = ({ roomId }: WantedRoom, offer: Pick<RoomOffer, 'id' | 'roomId'>): boolean =>
+/** Whether a room of the cart has a room type. */
+const isRoom = ({ roomId }: WantedRoom, offer: Pick<RoomOffer, 'id' | 'roomId'>): boolean =>
   offer.id === roomId || String(offer.roomId) === roomId
 
 /** The rooms whose price or rate plan differs from what the guest was shown. */
 export const changesOf = (cart: Cart, quoted: readonly QuotedRoom[]): PriceChange[] =>
   quoted.flatMap((room, index) => (isAsShown(cart, room) ? [] : [changeOf(cart, room, index)]))
 
-/** The total that the guest was shown for a room, and the present offer. */
 export const changeOf = (cart: Cart, room: QuotedRoom, index: number): PriceChange => ({
   index,
   previousTotalMinor: shownTotal(cart, room),
   offer: room.offer,
 })
 
-/** An average per night may differ by half a hundredth per night; a total must be equal. */
-function isAsShown({ nights }: Cart, { shown, rateId, offer }: QuotedRoom): boolean {
+/**
+ * Whether plan and price are as shown. An average per night may differ by rounding; a total must be
+ * equal.
+ */
+function isAsShown({ nights }: Cart, { shownPrice, rateId, offer }: QuotedRoom): boolean {
   if (rateId !== undefined && rateId !== offer.rateId) return false
-  return 'totalMinor' in shown
-    ? shown.totalMinor === offer.totalMinor
-    : Math.abs(shown.nightlyMinor * nights - offer.subtotalMinor) <= nights
-}
-
-/** Adds the offer's taxes to an average per night. */
-function shownTotal({ nights }: Cart, { shown, offer }: QuotedRoom): number {
-  if ('totalMinor' in shown) return shown.totalMinor
-  const { subtotalMinor, totalMinor } = offer
-  const factor = subtotalMinor > 0 ? totalMinor / subtotalMinor : 1
-  return Math.round(shown.nightlyMinor * nights * factor)
+  return 'totalMinor' in shownPrice
+    ? shownPrice.totalMinor === offer.totalMinor
+    : Math.abs(shownPrice.nightlyMinor * nights - offer.subtotalMinor) <= nights
 }
 
 /**
- * The error of a checkout with missing rooms, with the nearest stays in which all its rooms are
- * free. If a rule of the property or the number of beds excludes a room on any day, the error names
- * that reason.
+ * The total that the guest saw; taxes are added to an average per night in the proportion of the
+ * offer.
  */
-export async function whyMissing(
+function shownTotal({ nights }: Cart, { shownPrice, offer }: QuotedRoom): number {
+  if ('totalMinor' in shownPrice) return shownPrice.totalMinor
+  const { subtotalMinor, totalMinor } = offer
+  const factor = subtotalMinor > 0 ? totalMinor / subtotalMinor : 1
+  return Math.round(shownPrice.nightlyMinor * nights * factor)
+}
+
+/**
+ * Completes the error of a checkout with missing rooms by the nearest stays in which all rooms are
+ * free, and by the reason if a rule or the number of guests excludes a room.
+ */
+export async function explainSoldOut(
   context: Pick<ConnectedContext, 'pms' | 'now'>,
   cart: Cart,
   error: unknown,
@@ -159,7 +162,7 @@ export async function whyMissing(
   const today = hotelDay(context.now)
   const rooms = cart.rooms.map((wanted) => ({
     guests: wanted.adults + wanted.children,
-    type: types.find(({ id, shortName }) => isOf(wanted, { id, roomId: roomNumber(shortName) })),
+    type: types.find(({ id, shortName }) => isRoom(wanted, { id, roomId: roomNumber(shortName) })),
   }))
   const problems = rooms.map(({ guests, type }): PartyProblem | null => {
     if (!type) return null
@@ -180,5 +183,4 @@ export async function whyMissing(
   return told ? notSellable(places, told, cart, other) : soldOut(places, other)
 }
 
-/** Most stays that are proposed instead. */
 const MAX_NEAREST = 3

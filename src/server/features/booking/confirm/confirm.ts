@@ -17,50 +17,50 @@ import { newBooking, notice, queueStaffMail, wantsNotice } from '../hotel-notice
 import { writeToGuest } from '../mails.ts'
 import { markPaid, markReminded } from '../store/tasks.ts'
 import type { Booking, BookedRoom } from '../store/booking.entity.ts'
-import { bookingOf, markConfirmed, markRead, withRead } from '../store/booking-store.ts'
+import { loadBooking, markConfirmed, storePmsState, withPmsState } from '../store/booking-store.ts'
 import { isOnlinePaymentDue, onlineAmount } from '../terms.ts'
 import { nullOnPmsError } from '#server/gateways/pms/pms-error.ts'
 import { roomNumber } from '../search/offers.ts'
 
-/** The property's facts about a reservation. */
-export interface PmsReservation {
+/** A reservation of the PMS that belongs to a booking. */
+export interface ConfirmedReservation {
   id: string
   status: ReservationStatus
-  /** With taxes; null if the property did not name a total: then the quote applies. */
+  /** With taxes; null if the PMS named no total, so that the agreed one applies. */
   total: number | null
-  /** The whole reservation, if it was read. */
+  /** The whole reservation; null if only the answer to its creation is known. */
   details: Reservation | null
 }
 
 /**
- * Marks a booking as confirmed and queues the guest's mail in one transaction; a second caller
- * changes nothing.
+ * Marks a booking as confirmed and queues its mails in one transaction; does nothing if the booking
+ * was confirmed before.
  */
 export async function confirm(
   { em, pms, env }: WorkContext,
   booking: Booking,
-  reservation: PmsReservation,
+  reservation: ConfirmedReservation,
   options: { onlyIfFree?: boolean } = {},
 ): Promise<Booking> {
   const { id, status, total, details } = reservation
   const prices = details
-    ? await remoteColumns(pms, booking, details)
+    ? await reservationColumns(pms, booking, details)
     : scaledColumns(booking, total)
   const isDearer = exceeds(total, booking)
   const today = hotelDay(pms.now())
   await em.transactional(async (tx) => {
     const columns = { ...prices, pmsId: id, pmsStatus: status }
     if (!(await markConfirmed(tx, booking.id, columns, options))) return
-    const current = await bookingOf(tx, booking.id)
+    const current = await loadBooking(tx, booking.id)
     await writeToGuest(tx, { env, today }, current, 'confirmed')
     await queueReminder(tx, env, current, today)
     if (await wantsNotice(tx, 'booking')) queueStaffMail(tx, env, current, newBooking(current))
     if (isDearer) queueStaffMail(tx, env, current, notice('dearer'))
   })
-  return bookingOf(em, booking.id)
+  return loadBooking(em, booking.id)
 }
 
-/** Queues the reminder before the arrival if it is due on this day of the hotel. */
+/** Queues the reminder of the arrival if it is due today. */
 export async function queueReminder(
   tx: EntityManager,
   env: Env,
@@ -74,59 +74,58 @@ export async function queueReminder(
 }
 
 /**
- * Stores the property's present state of a reservation, which the hotel may have changed or
- * cancelled at the property.
+ * Stores the present state of a reservation, which the hotel may have changed or cancelled in the
+ * PMS.
  */
-export async function applyRemote(
+export async function applyReservation(
   { em, pms, env }: WorkContext,
   booking: Booking,
   reservation: Reservation,
 ): Promise<Booking> {
-  const columns = await remoteColumns(pms, booking, reservation)
+  const columns = await reservationColumns(pms, booking, reservation)
   await em.transactional(async (tx) => {
-    await markRead(tx, booking.id, { ...columns, pmsStatus: reservation.status })
-    // The property's answer to the booking contained no total.
+    await storePmsState(tx, booking.id, { ...columns, pmsStatus: reservation.status })
+    // The answer to the creation of the reservation named no total.
     if (booking.pmsTotalMinor !== null) return
-    const current = await bookingOf(tx, booking.id)
+    const current = await loadBooking(tx, booking.id)
     if (exceeds(columns.pmsTotalMinor ?? null, current))
       queueStaffMail(tx, env, current, notice('dearer'))
   })
-  if (isPaidBy(booking, reservation)) await settlePaid({ em, pms, env }, booking.id)
-  return bookingOf(em, booking.id)
+  if (isPaidBy(booking, reservation)) await recordPayment({ em, pms, env }, booking.id)
+  return loadBooking(em, booking.id)
 }
 
 const isPaidBy = (booking: Booking, { paid }: Reservation): boolean =>
   isOnlinePaymentDue(booking) && paid >= onlineAmount(booking)
 
-/** Records the online payment of a booking and mails the guest, once. */
-export async function settlePaid({ em, pms, env }: WorkContext, id: number): Promise<void> {
+/** Records the online payment and sends the guest a mail, once. */
+export async function recordPayment({ em, pms, env }: WorkContext, id: number): Promise<void> {
   await em.transactional(async (tx) => {
     if (!(await markPaid(tx, id))) return
-    const booking = await bookingOf(tx, id)
+    const booking = await loadBooking(tx, id)
     const mail = { env, today: hotelDay(pms.now()) }
     if (booking.state === 'confirmed') await writeToGuest(tx, mail, booking, 'paid')
   })
 }
 
 /**
- * Reads the booking's present state from the property and stores it; keeps the last known state if
- * the property cannot be asked. For calls that change a booking: webhooks store changes too, but
- * one may get lost.
+ * Reads the present state of a booking from the PMS and stores it; keeps the stored state if the
+ * PMS fails. Webhooks store changes too, but one may get lost.
  */
-export async function refreshed(
+export async function refreshBooking(
   { em, pms, env }: Pick<BookingContext, 'em' | 'pms' | 'env'>,
   booking: Booking,
 ): Promise<Booking> {
   if (!pms || !booking.pmsId || isFresh(pms, booking)) return booking
   const reservation = await pms.reservation(booking.pmsId).catch(nullOnPmsError)
-  return reservation ? applyRemote({ em, pms, env }, booking, reservation) : booking
+  return reservation ? applyReservation({ em, pms, env }, booking, reservation) : booking
 }
 
 /**
- * Like `refreshed` without storing, for callers that only read, such as a mail scanner that follows
- * a link.
+ * Like `refreshBooking`, but does not store what it reads, for views such as a link that a mail
+ * scanner follows.
  */
-export async function seen(
+export async function currentBooking(
   { pms }: Pick<BookingContext, 'pms'>,
   booking: Booking,
 ): Promise<Booking> {
@@ -135,8 +134,8 @@ export async function seen(
   if (!read?.value) return booking
   const { value: reservation, fetchedAt } = read
   const refreshedAt = new Date(fetchedAt)
-  return withRead(booking, {
-    ...(await remoteColumns(pms, booking, reservation)),
+  return withPmsState(booking, {
+    ...(await reservationColumns(pms, booking, reservation)),
     pmsStatus: reservation.status,
     refreshedAt,
     ...(isPaidBy(booking, reservation) ? { paidAt: refreshedAt } : {}),
@@ -146,7 +145,7 @@ export async function seen(
 const isFresh = (pms: Pick<CachedPms, 'now'>, { refreshedAt }: Booking): boolean =>
   pms.now() - (refreshedAt?.getTime() ?? 0) < RESERVATION_MS
 
-/** Columns that are read from the property; columns that stay as agreed are absent. */
+/** Columns read from the PMS; absent if they stay as agreed. */
 type ReadColumns = Partial<
   Pick<
     Booking,
@@ -156,12 +155,11 @@ type ReadColumns = Partial<
 >
 
 /**
- * Dates, rooms and prices of the property's reservation; the rooms add up to its total. The agreed
- * price stays if the property booked the same stay at a higher price, because the guest was not
- * asked, and if the stay is cancelled, because the cancellation cost is part of the agreed price,
- * which the property may set to 0.
+ * Dates, rooms and prices of a reservation. The agreed price stays if the PMS has the same stay at
+ * a higher price, which the guest has not accepted, and if the stay is cancelled, because the
+ * cancellation cost is a part of the agreed price.
  */
-async function remoteColumns(
+async function reservationColumns(
   pms: Pick<CachedPms, 'types'>,
   booking: Booking,
   reservation: Reservation,
@@ -171,13 +169,13 @@ async function remoteColumns(
   const read = { checkIn, checkOut, pmsTotalMinor }
   if (isAsAgreed(booking, reservation)) return read
   const sums = sumsOf(reservation, booking.currency)
-  const rooms = await remoteRooms(pms, booking, reservation, sums)
+  const rooms = await reservationRooms(pms, booking, reservation, sums)
   const sum = (of: 'adults' | 'children') => rooms.reduce((count, room) => count + room[of], 0)
   const party = rooms.length > 0 ? { adults: sum('adults'), children: sum('children') } : {}
   return { ...read, ...party, ...pricesAt(booking, sums), rooms }
 }
 
-/** The booking's prices scaled to a lower total, if the property gives only the total. */
+/** The prices scaled to a lower total, if the PMS names only the total. */
 function scaledColumns(booking: Booking, total: number | null): ReadColumns {
   const { totalMinor, rooms, currency } = booking
   const read = { pmsTotalMinor: total }
@@ -197,7 +195,9 @@ const pricesAt = ({ taxPercent, currency }: Booking, sums: Sums) => ({
   taxPercent: fittingPercent(taxPercent, sums, currency),
 })
 
-/** Whether the property has the agreed rooms at unchanged prices. */
+/**
+ * Whether the PMS has the agreed rooms at the agreed price, or at the price that was read before.
+ */
 function isAsAgreed(booking: Booking, reservation: Reservation): boolean {
   const { rooms: booked, totalMinor, taxesMinor, pmsTotalMinor, currency } = booking
   const { rooms, total, taxes, checkIn, checkOut } = reservation
@@ -210,8 +210,8 @@ function isAsAgreed(booking: Booking, reservation: Reservation): boolean {
   return isSamePrice && (rooms.length === 0 || partiesOf(rooms) === partiesOf(booked))
 }
 
-/** If the property names no rooms, the booked ones remain. */
-async function remoteRooms(
+/** The rooms of a reservation; if it names none, the rooms of the booking. */
+async function reservationRooms(
   pms: Pick<CachedPms, 'types'>,
   { rooms: booked, currency }: Booking,
   { rooms: remote }: Reservation,
@@ -249,7 +249,7 @@ const partiesOf = (
     .toSorted()
     .join()
 
-/** Number in the site's own list of rooms; null if the property cannot be asked. */
+/** Number of the room in the site's list `ROOMS`; null if unknown. */
 async function ourNumber(
   pms: Pick<CachedPms, 'types'>,
   roomTypeId: string,

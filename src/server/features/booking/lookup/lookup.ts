@@ -6,37 +6,37 @@ import type { BookingView } from '#shared/booking/booking-view.ts'
 import { bookingByNumber } from '../store/booking-store.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { toGuestError } from '../booking-errors.ts'
-import { seen } from '../confirm/confirm.ts'
+import { currentBooking } from '../confirm/confirm.ts'
 import { isLinkToken, isSame, linkToken } from './token.ts'
 import { viewOf, viewOfReservation } from './view.ts'
 
 /** Limit of wrong numbers and e-mails per IP address (security row 97). */
-const MISSES = [{ limit: 10, seconds: 3600 }]
+const MISS_LIMIT = [{ limit: 10, seconds: 3600 }]
 
 interface LookupContext extends BookingContext {
   request?: { ip: string } | undefined
 }
 
 /**
- * A booking by its number, ours or the property's. The guest's e-mail address or the token of the
- * mail's link opens the guest's data; without them the data is masked, and a wrong one is answered
- * like an unknown number.
- * @throws NOT_FOUND, equal for wrong and unknown; TOO_MANY_REQUESTS after too many wrong ones.
+ * Finds a booking by its reference or by the number of the PMS. The guest's e-mail address or the
+ * token of the link opens the guest's data; without them the data is masked.
+ * @throws NOT_FOUND for an unknown number, and for a wrong e-mail address or token;
+ * TOO_MANY_REQUESTS after too many of them.
  */
 export async function lookUp(context: LookupContext, asked: BookingLookup): Promise<BookingView> {
   const who = addressKey(context.request?.ip ?? 'server')
-  // Counted before the lookup, so that parallel guesses are counted too.
-  const waitSeconds = await countAttempt(context.em, 'lookup-miss', who, MISSES)
+  // Counts before the lookup, so that parallel guesses are counted too.
+  const waitSeconds = await countAttempt(context.em, 'lookup-miss', who, MISS_LIMIT)
   if (waitSeconds > 0) throw tooMany(waitSeconds)
   try {
-    const view = (await ownBooking(context, asked)) ?? (await foreignBooking(context, asked))
+    const view = (await ownBooking(context, asked)) ?? (await reservationByNumber(context, asked))
     if (view) {
-      await uncountAttempt(context.em, 'lookup-miss', who, MISSES)
+      await uncountAttempt(context.em, 'lookup-miss', who, MISS_LIMIT)
       return view
     }
   } catch (error) {
-    // A failure of the property does not count as a wrong guess.
-    await uncountAttempt(context.em, 'lookup-miss', who, MISSES)
+    // A failure of the PMS does not count as a wrong guess.
+    await uncountAttempt(context.em, 'lookup-miss', who, MISS_LIMIT)
     throw error
   }
   throw notFound('confirmation.missing')
@@ -52,15 +52,15 @@ async function ownBooking(context: LookupContext, asked: BookingLookup) {
   const hasEmail = email !== undefined
   if (hasEmail && !isSame(email, booking.guestEmail)) return null
 
-  const current = await seen(context, booking)
+  const current = await currentBooking(context, booking)
   const isGuest = hasToken || hasEmail
   const linked = isGuest ? await linkToken(em, booking.reference) : null
   const today = hotelDay(context.now)
   return viewOf(current, { isGuest, token: linked, today, env: context.env })
 }
 
-/** A reservation that was made elsewhere, such as on the hosted booking page. */
-async function foreignBooking(context: LookupContext, asked: BookingLookup) {
+/** A reservation that was not made on this site. */
+async function reservationByNumber(context: LookupContext, asked: BookingLookup) {
   const { pms, env } = context
   const { confirmationNumber: number, email, token } = asked
   if (!pms || token !== undefined || !/^[A-Za-z0-9_-]{6,40}$/.test(number)) return null

@@ -5,7 +5,7 @@ import { notFound } from '#server/errors.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import { bookingByNumber } from '../store/booking-store.ts'
 
-/** The token in the mail's link: opens this booking only, and is not stored. */
+/** The token of the link to a booking; opens this booking only. */
 export async function linkToken(em: EntityManager, reference: string): Promise<string> {
   const secret = await installationSecret(em, 'booking-link')
   return createHmac('sha256', secret).update(reference).digest('base64url')
@@ -25,13 +25,12 @@ export function isSame(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Hash of an e-mail address, as a counter's key without personal data. */
-export const fingerprint = (email: string): string =>
-  createHash('sha256').update(email).digest('hex')
+/** Hash of an e-mail address, for counters without personal data. */
+export const emailHash = (email: string): string => createHash('sha256').update(email).digest('hex')
 
 /**
- * The booking with a number, ours or the property's, for the holder of its link's token.
- * @throws NOT_FOUND, equal for an unknown number and a wrong token.
+ * The booking with a number, if the token of its link is right.
+ * @throws NOT_FOUND for an unknown number and for a wrong token.
  */
 export async function linkedBooking(
   em: EntityManager,

@@ -11,22 +11,22 @@ import {
   cancellationCost,
   hasOnlinePayment,
   paymentOf,
-  termsOfEach,
+  termsByRoom,
 } from '../terms.ts'
-import { numberOf, type Booking } from '../store/booking.entity.ts'
+import { bookingNumberOf, type Booking } from '../store/booking.entity.ts'
 
 type TaxSettings = Pick<Env, 'TAX_LABEL' | 'TAX_EXEMPT_FOREIGNERS'>
 
-interface ViewFacts {
+interface ViewOptions {
   isGuest: boolean
   token: string | null
-  /** The hotel's calendar day. */
+  /** The hotel's date. */
   today: string
   env: TaxSettings
 }
 
 /** The columns of a booking that the guest sees. */
-type SeenBooking = Omit<
+type ViewColumns = Omit<
   Booking,
   | 'id'
   | 'requestKey'
@@ -45,18 +45,18 @@ type SeenBooking = Omit<
   | 'line'
 >
 
-/** A booking for its guest; personal data is masked until the guest has proven to be the holder. */
+/** A booking as its guest sees it; without `isGuest` personal data is masked. */
 export function viewOf(
-  booking: SeenBooking,
-  { isGuest, token, today, env }: ViewFacts,
+  booking: ViewColumns,
+  { isGuest, token, today, env }: ViewOptions,
 ): BookingView {
   const { accommodation, observations, guestCountry: country } = booking
-  const terms = termsOfEach(booking, today)
+  const terms = termsByRoom(booking, today)
   const isDue = booking.state === 'confirmed' && booking.paymentLink !== null && !booking.paidAt
   const { guestName: name, guestEmail: email, guestPhone: phone } = booking
   const contact = { name, email, phone }
   return {
-    confirmationNumber: numberOf(booking),
+    confirmationNumber: bookingNumberOf(booking),
     reference: booking.reference,
     status: statusOf(booking),
     checkIn: booking.checkIn,
@@ -90,11 +90,11 @@ export function viewOf(
 }
 
 /**
- * Whether a stay is confirmed, has no pending cancellation and has not begun; `today` is the
- * hotel's day.
+ * Whether a stay is confirmed, has no pending cancellation and begins on `today`, the hotel's date,
+ * or later.
  */
 export const isCancellable = (
-  { state, pmsStatus, checkIn, cancelRequestedAt }: SeenBooking,
+  { state, pmsStatus, checkIn, cancelRequestedAt }: ViewColumns,
   today: string,
 ): boolean =>
   state === 'confirmed' &&
@@ -102,8 +102,8 @@ export const isCancellable = (
   (pmsStatus === 'confirmed' || pmsStatus === 'not_confirmed') &&
   checkIn >= today
 
-/** The status that the guest is shown. */
-export function statusOf({ state, pmsStatus, cancelRequestedAt }: SeenBooking): BookingStatus {
+/** The status shown to the guest. */
+export function statusOf({ state, pmsStatus, cancelRequestedAt }: ViewColumns): BookingStatus {
   if (state === 'confirmed' && cancelRequestedAt) return 'processing'
   if (state === 'pending' || state === 'unknown') return 'processing'
   if (state === 'failed' || state === 'cancelled') return state
@@ -111,10 +111,10 @@ export function statusOf({ state, pmsStatus, cancelRequestedAt }: SeenBooking): 
   return pmsStatus === 'canceled' ? 'cancelled' : pmsStatus
 }
 
-/** A reservation that was not made on this site, such as one of the hosted booking page. */
+/** A reservation that was not made on this site, as its guest sees it. */
 export function viewOfReservation(
   reservation: Reservation,
-  { currency, now, ...facts }: Omit<ViewFacts, 'token'> & { currency: string; now: number },
+  { currency, now, ...facts }: Omit<ViewOptions, 'token'> & { currency: string; now: number },
 ): BookingView {
   const { id, guest, status, rooms } = reservation
   const sums = sumsOf(reservation, currency)
@@ -128,7 +128,7 @@ export function viewOfReservation(
   }))
   const weights = rooms.map(({ total }) => total)
   const sum = (of: 'adults' | 'children') => rooms.reduce((total, room) => total + room[of], 0)
-  const seen: SeenBooking = {
+  const shownBooking: ViewColumns = {
     pmsId: id,
     reference: reservation.reference || id,
     state: status === 'canceled' ? 'cancelled' : 'confirmed',
@@ -158,10 +158,10 @@ export function viewOfReservation(
     refreshedAt: new Date(now),
     updatedAt: new Date(now),
   }
-  return viewOf(seen, { ...facts, token: null })
+  return viewOf(shownBooking, { ...facts, token: null })
 }
 
-/** Masks name and e-mail so that guests recognise their own and strangers learn little. */
+/** Masks name and e-mail address, so that guests recognise theirs and strangers learn little. */
 function maskedGuest({ name, email }: { name: string; email: string }): BookingView['guest'] {
   const [account = '', domain = ''] = email.split('@')
   return {

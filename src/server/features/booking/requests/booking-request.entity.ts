@@ -8,30 +8,29 @@ const bookingRequestSchema = defineEntity({
   indexes: [{ properties: ['state', 'createdAt'] }],
   properties: {
     id: p.integer().primary(),
-    /** Number that the guest can refer to. */
+    /** Identifies the request in mails and messages. */
     number: p.string().length(20).unique(),
     requestId: p.uuid().strictNullable().unique(),
     state: p.enum(['new', 'handled']).default('new'),
     name: p.string().length(120),
     email: p.string().length(254),
     phone: p.string().length(40).default(''),
-    /** Empty if the guest gave none. */
     checkIn: p.string().length(10).default(''),
     checkOut: p.string().length(10).default(''),
     guests: p.integer().strictNullable(),
     room: p.string().length(200).default(''),
     message: p.text().default(''),
-    /** Reference of the booking to change; empty for a request for a new booking. */
+    /** Reference of the booking to change; empty for a new booking. */
     bookingReference: p.string().length(20).default(''),
     /**
-     * Whether the booked rooms were free on the new dates, counting the booking's own nights as
-     * free; null if unknown.
+     * Whether the new dates were free, counting the nights of the booking itself as free; null if
+     * unknown.
      */
     available: p.boolean().strictNullable(),
     language: p.text().$type<Language>(),
     /**
-     * Whether the request looks automatic: the sender gets no mail until the staff marks it as
-     * genuine.
+     * Whether the request looks automatic; its sender then gets no mail until the staff accepts the
+     * request.
      */
     spam: p.boolean().default(false),
     createdAt: p.datetime().defaultRaw('now()'),
@@ -39,6 +38,6 @@ const bookingRequestSchema = defineEntity({
   },
 })
 
-/** A request of a guest: a booking while the booking system failed, or a change of a booking. */
+/** A request of a guest for a booking, or for a change of a booking. */
 export class BookingRequest extends bookingRequestSchema.class {}
 bookingRequestSchema.setClass(BookingRequest)

@@ -8,17 +8,17 @@ import type { BookingContext } from '../booking-context.ts'
 import { staffText } from '../staff-texts.ts'
 import type { Booking } from '../store/booking.entity.ts'
 
-/** Whether a booking can move to other dates (null: unknown), and a text for the staff. */
+/** Whether a booking can be changed to other dates (null if unknown), and a text for the staff. */
 export interface ChangeAvailability {
   available: boolean | null
   note: string
 }
 
-const no = (note: string): ChangeAvailability => ({ available: false, note })
+const unavailable = (note: string): ChangeAvailability => ({ available: false, note })
 
 /**
- * Whether the rooms of the booking can be booked for another stay by the property's rules; the
- * booking's own nights count as free.
+ * Whether the rooms of a booking are free for another stay by the rules of the PMS. The nights of
+ * the booking itself count as free.
  */
 export async function changeAvailability(
   { pms, now }: Pick<BookingContext, 'pms' | 'now'>,
@@ -27,29 +27,29 @@ export async function changeAvailability(
 ): Promise<ChangeAvailability> {
   const today = hotelDay(now)
   if (nightsBetween(stay.checkIn, stay.checkOut) > MAX_NIGHTS) {
-    return no(staffText('note.nights', { max: MAX_NIGHTS }))
+    return unavailable(staffText('note.nights', { max: MAX_NIGHTS }))
   }
   if (stay.checkOut > addDays(today, MAX_DAYS_AHEAD)) {
-    return no(staffText('note.far'))
+    return unavailable(staffText('note.far'))
   }
   const problem = await problemOf({ pms }, booking, stay, today)
   if (problem === undefined) {
     return { available: null, note: staffText('note.unknown') }
   }
   if (!problem) return { available: true, note: staffText('note.free') }
-  if (problem.reason === 'sold_out') return no(staffText('note.sold_out'))
+  if (problem.reason === 'sold_out') return unavailable(staffText('note.sold_out'))
   const why = problemText({ t: translatorFor('es'), tag: 'es' }, problem, stay)
-  return no(staffText('note.rule', { why }))
+  return unavailable(staffText('note.rule', { why }))
 }
 
-/** Undefined if the property cannot be asked. */
+/** The problem of the new stay; null if there is none, undefined if the PMS does not answer. */
 async function problemOf(
   { pms }: Pick<BookingContext, 'pms'>,
   booking: Booking,
   stay: StayDates,
   today: string,
 ): Promise<StayProblem | null | undefined> {
-  // Includes the day of departure, whose rules decide whether a stay may end then.
+  // Includes the day of departure, whose rules may forbid a departure.
   const period = { checkIn: stay.checkIn, checkOut: addDays(stay.checkOut, 1) }
   const days = await pms?.days(period).catch(nullOnPmsError)
   if (!days) return undefined

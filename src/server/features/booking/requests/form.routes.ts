@@ -7,8 +7,8 @@ import { bookingRouter } from '../router.ts'
 const BODY_LIMIT = 16_384
 
 /**
- * Receives a booking request without JavaScript; redirects to a page with its number, or with
- * `failed`.
+ * Receives a booking request from a form without JavaScript; redirects to a page with the number of
+ * the request, or with `failed`.
  */
 export async function bookingRequestForm(app: FastifyInstance) {
   app.addContentTypeParser(
@@ -20,7 +20,7 @@ export async function bookingRequestForm(app: FastifyInstance) {
   app.post('/booking-requests', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const { guests, lang, ...fields } = (request.body ?? {}) as Record<string, string>
     const language = resolveLanguage(lang)
-    const outcome = await numberOf(() =>
+    const outcome = await requestNumber(() =>
       bookingRouter.createCaller(request.trpcContext).request({
         ...(fields as { name: string; email: string }),
         ...(Number(guests) > 0 ? { guests: Number(guests) } : {}),
@@ -33,7 +33,7 @@ export async function bookingRequestForm(app: FastifyInstance) {
   })
 }
 
-async function numberOf(send: () => Promise<{ number: string }>): Promise<string> {
+async function requestNumber(send: () => Promise<{ number: string }>): Promise<string> {
   try {
     return (await send()).number
   } catch (error) {

@@ -8,7 +8,7 @@ import type { BookingRequestInput } from '#shared/booking/request.ts'
 import { looksAutomatic, SPAM_MARK } from '#shared/contact.ts'
 import { BookingRequest } from './booking-request.entity.ts'
 import { newReference } from '../store/booking-store.ts'
-import { fingerprint, linkedBooking } from '../lookup/token.ts'
+import { emailHash, linkedBooking } from '../lookup/token.ts'
 import type { ChangeInput } from '#shared/booking/lookup.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import type { MessageValues } from '#shared/i18n/translate.ts'
@@ -17,22 +17,21 @@ import { invalid, notChangeable } from '../booking-errors.ts'
 import { panelLink, wantsNotice } from '../hotel-notices.ts'
 import { aboutBooking, bookingLink } from '../mails.ts'
 import type { Env } from '#server/env.ts'
-import { numberOf, type Booking } from '../store/booking.entity.ts'
+import { bookingNumberOf, type Booking } from '../store/booking.entity.ts'
 import { changeAvailability } from './change-availability.ts'
-import { staffText, written } from '../staff-texts.ts'
+import { staffText, textValues } from '../staff-texts.ts'
 
-/** Limit of mails to an address, so that no sender can fill another person's mailbox. */
+/** Limit of mails to an e-mail address, so that no sender can fill another person's mailbox. */
 const MAILS_PER_ADDRESS = [{ limit: 3, seconds: 86_400 }]
 
 /**
- * Stores a booking request together with the mails to hotel and guest in one transaction, so that
- * none can be lost. A repeated request has the same number. A request that looks automatic is
- * mailed to the hotel only, marked as possible spam: a guest may have sent it, and a bot must not
- * make the site write to strangers.
+ * Stores a booking request with the mails to hotel and guest, in one transaction. A repeated
+ * request gets the number of the first. A request that looks automatic is mailed to the hotel only,
+ * marked as possible spam.
  */
 export async function receive(em: EntityManager, mailTo: string, input: BookingRequestInput) {
   try {
-    return await em.transactional((tx) => store(tx, mailTo, input))
+    return await em.transactional((tx) => storeRequest(tx, mailTo, input))
   } catch (error) {
     const { requestId } = input
     if (!requestId || !(error instanceof UniqueConstraintViolationException)) throw error
@@ -41,10 +40,10 @@ export async function receive(em: EntityManager, mailTo: string, input: BookingR
   }
 }
 
-async function store(tx: EntityManager, mailTo: string, input: BookingRequestInput) {
-  const { website, fillMs, requestId, guests, ...said } = input
+async function storeRequest(tx: EntityManager, mailTo: string, input: BookingRequestInput) {
+  const { website, fillMs, requestId, guests, ...fields } = input
   const request = tx.create(BookingRequest, {
-    ...said,
+    ...fields,
     number: newReference('S'),
     requestId: requestId ?? null,
     guests: guests ?? null,
@@ -60,20 +59,20 @@ async function store(tx: EntityManager, mailTo: string, input: BookingRequestInp
 }
 
 async function acknowledge(tx: EntityManager, mailTo: string, request: BookingRequest) {
-  const who = fingerprint(request.email)
+  const who = emailHash(request.email)
   const waitSeconds = await countAttempt(tx, 'request-mail', who, MAILS_PER_ADDRESS)
   if (waitSeconds === 0) queueMail(tx, guestMail(request, mailTo, 'request'))
 }
 
-/** The mail to the hotel in Spanish; the guest's address is only in Reply-To. */
+/** The mail to the hotel; the guest's e-mail address is only in Reply-To. */
 function hotelMail(
   request: BookingRequest,
   mailTo: string,
   kind: 'request' | 'change',
-  facts: MessageValues,
+  extra: MessageValues,
 ): QueuedMail {
   const { id, email, message } = request
-  const values = { ...written(request), message, ...facts }
+  const values = { ...textValues(request), message, ...extra }
   return {
     key: `request-${id}`,
     recipient: mailTo,
@@ -84,8 +83,8 @@ function hotelMail(
 }
 
 /**
- * Acknowledges the request to the guest. Contains nothing that the sender typed, so that the site
- * mails no texts of strangers to others.
+ * The acknowledgement for the guest. Contains no text of the sender, so that the site cannot be
+ * made to mail texts to strangers.
  */
 function guestMail(
   { id, number, email, language }: BookingRequest,
@@ -104,9 +103,7 @@ function guestMail(
   }
 }
 
-/**
- * Marks a request as genuine: it is shown as unanswered, and its sender gets the acknowledgement.
- */
+/** Marks a request as genuine and sends the acknowledgement. */
 export async function acceptRequest(
   em: EntityManager,
   mailTo: string,
@@ -127,8 +124,8 @@ export async function acceptRequest(
 const requestMissing = () => notFound('Solicitud no encontrada')
 
 /**
- * Stores a change request of the holder of a booking's link, with mails to staff and guest, in one
- * transaction. A repeated request keeps its number while it is unanswered.
+ * Stores a change request with the mails to staff and guest, in one transaction. A repeated request
+ * keeps its number while it is unanswered.
  * @throws NOT_FOUND; CONFLICT `not_changeable` for a booking that is cancelled, failed or over.
  */
 export async function requestChange(
@@ -168,22 +165,21 @@ export async function requestChange(
     const about = aboutBooking(booking)
     const values = { name: request.name, link: await bookingLink(tx, env, booking) }
     if (await wantsNotice(tx, 'change')) {
-      const facts = changeFacts(request, booking, note, env)
-      queueMail(tx, { ...hotelMail(request, env.MAIL_TO, 'change', facts), about })
+      const extra = changeValues(request, booking, note, env)
+      queueMail(tx, { ...hotelMail(request, env.MAIL_TO, 'change', extra), about })
     }
     queueMail(tx, { ...guestMail(request, env.MAIL_TO, 'change', values), about })
     return { number: request.number }
   })
 }
 
-/** The numbers of the booking, and whether the rooms are free for the wanted change. */
-const changeFacts = (
+const changeValues = (
   { checkIn, checkOut }: BookingRequest,
   booking: Booking,
   note: string,
   env: Env,
 ): MessageValues => ({
-  known: numberOf(booking),
+  known: bookingNumberOf(booking),
   pmsId: booking.pmsId ?? '—',
   present: `${booking.checkIn} – ${booking.checkOut}`,
   wished: checkIn ? `${checkIn} – ${checkOut} (${note})` : '—',

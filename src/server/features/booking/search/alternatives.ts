@@ -11,24 +11,24 @@ import {
 import { type StayDates, hotelDay } from '#shared/calendar.ts'
 import { type ConnectedContext, requireBookable } from '../booking-context.ts'
 import { toGuestError } from '../booking-errors.ts'
-import { roomNumber, soldOffers, quoteOffer, type OfferContext } from './offers.ts'
+import { roomNumber, sellableOffers, quoteOffer, type OfferContext } from './offers.ts'
 import { ruleCalendars } from './price-calendar.ts'
 import type { AvailabilityQuery, Offer } from '#server/gateways/pms/room.ts'
 import { type Party, splitsOver } from '#shared/booking/fields/party.ts'
 import { MAX_CART_ITEMS } from '#shared/booking/fields/limits.ts'
 
-/** Most proposals per room type and for the whole party. */
+/** Most nearest stays per room type and for the whole party. */
 const MAX_NEAREST = { room: 2, party: 3 }
 const MAX_COMBINATIONS = 3
 
-type RuledRoom = Awaited<ReturnType<typeof ruleCalendars>>[number]
+type RoomRules = Awaited<ReturnType<typeof ruleCalendars>>[number]
 type UnavailableRoom = RoomAlternatives['unavailable'][number]
 
 /**
- * The room types that a search does not offer, with the reason and the nearest stays; combinations
- * of rooms if no free room holds the party; if there are none, the reason and the nearest stays for
- * the party.
- * @throws BAD_REQUEST, SERVICE_UNAVAILABLE and BAD_GATEWAY as the search does.
+ * The room types that a search does not offer, each with the reason and the nearest stays;
+ * combinations of rooms if no free room holds the party; without those the reason and the nearest
+ * stays for the party.
+ * @throws BAD_REQUEST, SERVICE_UNAVAILABLE and BAD_GATEWAY, like the search.
  */
 export async function alternatives(
   context: Omit<ConnectedContext, 'em'>,
@@ -37,7 +37,7 @@ export async function alternatives(
   const today = hotelDay(context.now)
   requireBookable(context.now, input)
   try {
-    const { value } = await soldOffers(context, input)
+    const { value } = await sellableOffers(context, input)
     const offered = new Set(value.map(({ roomTypeId }) => roomTypeId))
     const types = await ruleCalendars(context, input)
     const open = types.filter(({ days }) => !isForbidden(days, input, today))
@@ -57,14 +57,13 @@ export async function alternatives(
   }
 }
 
-/** Whether the calendar rules out a room type, so that the property need not be asked. */
+/** Whether the rules of the calendar exclude a room type, so that the PMS need not be asked. */
 function isForbidden(days: RuleCalendar, stay: StayDates, today: string): boolean {
   const problem = stayProblem(days, stay, today)
   return problem !== null && problem.reason !== 'unavailable'
 }
 
-/** Other dates help only if the room holds the party. */
-function unavailableRoom(type: RuledRoom, search: RoomSearch, today: string): UnavailableRoom {
+function unavailableRoom(type: RoomRules, search: RoomSearch, today: string): UnavailableRoom {
   const { id, shortName, name, maxGuests, days } = type
   const room = { id, roomId: roomNumber(shortName), name, maxGuests }
   if (search.adults + search.children > maxGuests) {
@@ -76,16 +75,16 @@ function unavailableRoom(type: RuledRoom, search: RoomSearch, today: string): Un
   return { ...room, ...problem, nearest }
 }
 
-function problemOfParty(types: readonly RuledRoom[], search: RoomSearch, today: string) {
+function problemOfParty(types: readonly RoomRules[], search: RoomSearch, today: string) {
   const problem = partyProblem(types, search, search, today)
   const isBookable = (stay: StayDates) => holdsParty(types, search, stay, today)
   return { problem, nearest: nearestStays(search, problem, isBookable, MAX_NEAREST.party) }
 }
 
-/** Maximum of different parties that the property is asked about per number of rooms. */
+/** Maximum of different parties per number of rooms, each of which needs a call to the PMS. */
 const MAX_PARTIES = 6
 
-/** A free room type for a part of the party. */
+/** A room type that is free for a part of the party. */
 interface Choice {
   party: Party
   offer: Offer
@@ -96,14 +95,14 @@ type Combination = RoomAlternatives['combinations'][number]
 
 /**
  * The cheapest distributions of a party over as few rooms as possible, with an adult in each; empty
- * if the rooms of one booking cannot hold it.
+ * if the rooms of one cart cannot hold the party.
  */
 async function combinations(
   context: OfferContext,
   query: AvailabilityQuery,
 ): Promise<Combination[]> {
-  // Every room holds one adult, so the answer names every free room.
-  const { value } = await soldOffers(context, {
+  // A search for one adult names every free room.
+  const { value } = await sellableOffers(context, {
     ...query,
     adults: 1,
     children: 0,
@@ -118,61 +117,61 @@ async function combinations(
   for (let rooms = 2; rooms <= most; rooms += 1) {
     const splits = splitsOver(query, places.slice(0, rooms))
     const choices = await choicesFor(context, query, fewParties(splits))
-    const ranked = withoutRepeats(choices.flatMap((each) => choose(each))).toSorted(
+    const ranked = uniqueChoices(choices.flatMap((each) => chooseRooms(each))).toSorted(
       (a, b) => priceOf(a) - priceOf(b),
     )
     if (ranked.length === 0) continue
     const quoted = ranked
       .slice(0, MAX_COMBINATIONS)
-      .map((chosen) => quoteAll(context, query, chosen))
+      .map((chosen) => quoteCombination(context, query, chosen))
     return (await Promise.all(quoted)).toSorted((a, b) => a.totalMinor - b.totalMinor)
   }
   return []
 }
 
-/** The most even splits, as long as they need few different parties. */
+/** The most even splits that together need at most `MAX_PARTIES` different parties. */
 function fewParties(splits: readonly Party[][]): Party[][] {
   const known = new Set<string>()
   return splits.filter((parties) => {
-    const names = new Set([...known, ...parties.map(nameOf)])
+    const names = new Set([...known, ...parties.map(partyKey)])
     if (names.size > MAX_PARTIES) return false
     for (const name of names) known.add(name)
     return true
   })
 }
 
-const nameOf = ({ adults, children }: Party): string => `${adults}/${children}`
+const partyKey = ({ adults, children }: Party): string => `${adults}/${children}`
 
-/** The free rooms for each part of the party, by split. */
+/** For each split, the free rooms for each of its parties. */
 async function choicesFor(
   context: OfferContext,
   query: AvailabilityQuery,
   splits: readonly Party[][],
 ): Promise<Choice[][][]> {
-  const parties = new Map(splits.flat().map((party) => [nameOf(party), party]))
+  const parties = new Map(splits.flat().map((party) => [partyKey(party), party]))
   const choices = new Map(
     await Promise.all(
       [...parties].map(async ([name, party]): Promise<[string, Choice[]]> => {
-        const { value, fetchedAt } = await soldOffers(context, { ...query, ...party })
+        const { value, fetchedAt } = await sellableOffers(context, { ...query, ...party })
         return [name, value.map((offer) => ({ party, offer, fetchedAt }))]
       }),
     ),
   )
-  return splits.map((split) => split.map((party) => choices.get(nameOf(party)) ?? []))
+  return splits.map((split) => split.map((party) => choices.get(partyKey(party)) ?? []))
 }
 
-/** Every choice of one room per list that takes no more rooms of a type than are free. */
-function choose([choices, ...others]: Choice[][], taken: Choice[] = []): Choice[][] {
+/** Every choice of one room from each list, within the number of free rooms of a type. */
+function chooseRooms([choices, ...others]: Choice[][], taken: Choice[] = []): Choice[][] {
   if (!choices) return [taken]
   return choices.flatMap((choice) => {
     const { roomTypeId, roomsAvailable } = choice.offer
     const count = taken.filter(({ offer }) => offer.roomTypeId === roomTypeId).length
-    return count < roomsAvailable ? choose(others, [...taken, choice]) : []
+    return count < roomsAvailable ? chooseRooms(others, [...taken, choice]) : []
   })
 }
 
-function withoutRepeats(chosen: Choice[][]): Choice[][] {
-  const nameOfChoice = ({ offer, party }: Choice) => `${offer.roomTypeId}/${nameOf(party)}`
+function uniqueChoices(chosen: Choice[][]): Choice[][] {
+  const nameOfChoice = ({ offer, party }: Choice) => `${offer.roomTypeId}/${partyKey(party)}`
   const nameOfRooms = (rooms: Choice[]) => rooms.map(nameOfChoice).toSorted().join()
   const byName = new Map(chosen.map((rooms) => [nameOfRooms(rooms), rooms]))
   return [...byName.values()]
@@ -181,7 +180,7 @@ function withoutRepeats(chosen: Choice[][]): Choice[][] {
 const priceOf = (rooms: readonly Choice[]): number =>
   rooms.reduce((sum, { offer }) => sum + offer.rate.total, 0)
 
-async function quoteAll(
+async function quoteCombination(
   context: OfferContext,
   query: AvailabilityQuery,
   chosen: readonly Choice[],

@@ -21,40 +21,40 @@ import type { Env } from '#server/env.ts'
 
 export type OfferContext = Pick<ConnectedContext, 'pms' | 'env'>
 
-/** Bookable offers, one per room type; empty only when the hotel is full (GET /api/rooms). */
+/** GET /api/rooms: bookable offers, one per room type; empty only if no room is free. */
 export async function search(
   context: Omit<ConnectedContext, 'em'>,
   query: RoomSearch,
 ): Promise<RoomOffer[]> {
   requireBookable(context.now, query)
   try {
-    return await quotedOffers(context, query)
+    return await findOffers(context, query)
   } catch (error) {
     throw toGuestError(error)
   }
 }
 
-/** The offers that the site sells for a query, with prices, fetched at `notBefore` or later. */
-export async function quotedOffers(
+/** The offers that the site sells, with prices, fetched at `notBefore` or later. */
+export async function findOffers(
   context: OfferContext,
   query: AvailabilityQuery,
   notBefore?: number,
 ): Promise<RoomOffer[]> {
-  const { value, fetchedAt } = await soldOffers(context, query, notBefore)
+  const { value, fetchedAt } = await sellableOffers(context, query, notBefore)
   const asked = { query, fetchedAt }
   return Promise.all(value.map((offer) => quoteOffer(context, asked, offer)))
 }
 
-/** A query to the property and its time. */
-interface Asked {
+/** A search of availability and the time of its answer. */
+interface FetchedQuery {
   query: AvailabilityQuery
   fetchedAt: number
 }
 
-/** A room type with price and terms of each rate plan that the site sells. */
+/** The offer of a room type with price and terms of each rate plan that the site sells. */
 export async function quoteOffer(
   context: OfferContext,
-  asked: Asked,
+  asked: FetchedQuery,
   offer: Offer,
 ): Promise<RoomOffer> {
   const rates = [offer.rate, ...offer.alternatives]
@@ -84,7 +84,7 @@ export async function quoteOffer(
 
 async function quotePlan(
   { pms, env }: OfferContext,
-  { query, fetchedAt }: Asked,
+  { query, fetchedAt }: FetchedQuery,
   rate: Rate,
   currency: string,
 ): Promise<Omit<RatePlanOffer, 'savesMinor'>> {
@@ -110,15 +110,15 @@ async function quotePlan(
   }
 }
 
-/** Number in the site's own list of rooms, by the room type's abbreviation. */
+/** Number of the room in the site's list `ROOMS`, by the abbreviation of the room type. */
 export const roomNumber = (shortName: string): number | null =>
   ROOMS.find(({ engineCode }) => engineCode === shortName)?.id ?? null
 
 /**
- * The property's offers with the rate plans that the site sells, the promotion's plans last,
- * fetched at `notBefore` (milliseconds since 1970) or later.
+ * The offers of the PMS with the rate plans that the site sells, those of a promotion last, fetched
+ * at `notBefore` (milliseconds since 1970) or later. Prices are without taxes.
  */
-export async function soldOffers(
+export async function sellableOffers(
   { pms, env }: OfferContext,
   query: AvailabilityQuery,
   notBefore = 0,
@@ -129,7 +129,7 @@ export async function soldOffers(
     ? await promotionRates(pms, query, notBefore)
     : new Map<string, Rate[]>()
   const today = hotelDay(fetchedAt)
-  // A payment link is valid until the arrival, which is too soon for a stay that begins today.
+  // A payment link is valid until the arrival, too short for a stay that begins today.
   const isSold = (terms: RateTerms | null) =>
     terms !== null && (terms.payment === 'hotel' || query.checkIn > today)
   const sold = value.flatMap((offer) => {
@@ -160,8 +160,7 @@ async function promotionRates(
 }
 
 /**
- * Budget of searches per address that may reach the property: by default a burst of ten and fifteen
- * a minute, a small part of all requests. Cached answers are not counted.
+ * Searches per IP address that may call the PMS: by default a burst of ten and fifteen a minute.
  */
 export const searchBudget = ({
   REQUESTS_PER_MINUTE: requests,
@@ -170,12 +169,12 @@ export const searchBudget = ({
 
 export type TaxRule = Pick<Env, 'TAX_RATE' | 'TAX_LABEL' | 'TAX_EXEMPT_FOREIGNERS'>
 
-/** Tax rate shown at checkout (spec §9) if neither the owner nor the property names one. */
+/** Assumed tax rate (spec §9) if neither the settings nor the PMS name one. */
 const DEFAULT_PERCENT = 19
 
 /**
- * Adds taxes: by the owner's rate if configured; else as quoted by the property; else, if the key
- * may not ask for taxes, by an estimate that is marked as an estimate.
+ * The price with taxes: by the rate of the settings; without one by a quote of the PMS; without
+ * both estimated and marked so.
  */
 export async function withTaxes(
   pms: Pick<CachedPms, 'taxes'>,
@@ -188,20 +187,20 @@ export async function withTaxes(
     return { ...taxedByPercent(roomsTotal, TAX_RATE), taxLabel, taxEstimated: false }
   }
   try {
-    return asQuoted(await pms.taxes(question), taxLabel)
+    return taxedByQuote(await pms.taxes(question), taxLabel)
   } catch (error) {
-    if (!isRefusedToTell(error)) throw error
+    if (!areTaxesUnavailable(error)) throw error
     return { ...taxedByPercent(roomsTotal, DEFAULT_PERCENT), taxLabel, taxEstimated: true }
   }
 }
 
 /**
- * Whether the key lacks the scope or the property does not know the method: a retry cannot help.
+ * Whether the key lacks the scope or the PMS does not know the method, so that a retry cannot help.
  */
-const isRefusedToTell = (error: unknown): boolean =>
+const areTaxesUnavailable = (error: unknown): boolean =>
   error instanceof PmsError && ['configuration', 'validation', 'unknown'].includes(error.category)
 
-function asQuoted({ net, taxes, fees, total }: TaxQuote, label: string): TaxedPrice {
+function taxedByQuote({ net, taxes, fees, total }: TaxQuote, label: string): TaxedPrice {
   const [only] = taxes.length === 1 && fees.length === 0 ? taxes : []
   return {
     subtotalMinor: net,
@@ -213,7 +212,7 @@ function asQuoted({ net, taxes, fees, total }: TaxQuote, label: string): TaxedPr
   }
 }
 
-/** Null unless a percentage gives exactly this amount. */
+/** The percentage to one decimal; null if it does not give this amount. */
 function percentOf(amount: number, net: number): number | null {
   if (net === 0) return null
   const percent = Math.round((amount / net) * 1000) / 10

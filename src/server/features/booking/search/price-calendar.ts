@@ -25,14 +25,14 @@ import type { Database, EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
 import { readSetting, writeSetting } from '#server/database/setting.ts'
 
-/** The days of a month with the lowest price of each, for one room of the site or for all. */
+/** The days of a month with the lowest price of each, for one of the site's rooms or for all. */
 export async function priceCalendar(
   context: Omit<ConnectedContext, 'em'>,
   { month, roomId }: { month: string; roomId?: number | undefined },
 ): Promise<PriceCalendar> {
   const { pms, now } = context
   const first = `${month}-01`
-  // The end is exclusive; the first of the next month includes the last night.
+  // The end is exclusive.
   const end = `${addDays(first, 31).slice(0, 7)}-01`
   try {
     const { value, fetchedAt } = await daysFromToday(pms, now, {
@@ -44,7 +44,7 @@ export async function priceCalendar(
     const byDate = Map.groupBy(nights, ({ date }) => date)
     const currency = await pms.currency()
     const today = hotelDay(now)
-    const taxed = await taxedPrices(context, cheapestOf(nights, today), currency)
+    const taxed = await taxedPrices(context, cheapestNight(nights, today), currency)
     return {
       currency,
       days: nightDates({ checkIn: first, checkOut: end }).map((date) =>
@@ -57,7 +57,7 @@ export async function priceCalendar(
   }
 }
 
-/** Skips days in the past or too far ahead, on which nothing can be booked. */
+/** The calendar of the PMS, without days in the past or too far ahead. */
 async function daysFromToday(
   pms: CachedPms,
   now: number,
@@ -73,7 +73,10 @@ async function daysFromToday(
 
 type TaxedPrices = (amount: number) => { priceMinor: number; totalMinor: number }
 
-/** The property's rates before and after taxes, by a quote of the cheapest night. */
+/**
+ * A function from a rate of the PMS to its price before and with taxes, by a quote of the cheapest
+ * night.
+ */
 async function taxedPrices(
   context: OfferContext,
   cheapest: CalendarDay | undefined,
@@ -87,23 +90,23 @@ async function taxedPrices(
   })
 }
 
-/** The cheapest bookable night of a day. */
+/** The rules of a day, and the price of its cheapest bookable night. */
 function calendarDay(date: string, nights: CalendarDay[], today: string, taxed: TaxedPrices) {
-  const prices = bookableOf(nights, today).map(({ amount }) => amount)
+  const prices = bookableNights(nights, today).map(({ amount }) => amount)
   return {
     ...mergedDay(date, nights, today),
     ...(prices.length > 0 ? taxed(Math.min(...prices)) : { priceMinor: null, totalMinor: null }),
   }
 }
 
-/** Empty for a room that the property does not sell. */
+/** Id of the room type in the PMS; empty if it has none for the room. */
 async function roomTypeOf(pms: CachedPms, roomId: number): Promise<string> {
   const code = roomById(roomId)?.engineCode
   const roomTypes = await pms.types()
   return roomTypes.find(({ shortName }) => shortName === code)?.id ?? ''
 }
 
-/** The room types with the days whose rules decide on a stay and its neighbours. */
+/** The room types with the rules of the days that `stayProblem` and `nearestStays` need. */
 export async function ruleCalendars(
   { pms, now }: Pick<ConnectedContext, 'pms' | 'now'>,
   stay: StayDates,
@@ -118,21 +121,17 @@ export async function ruleCalendars(
 
 const PARTY = { adults: 2, children: 0 }
 
-/**
- * The free nights that can be booked on the hotel's day `today`, also as part of a stay that
- * arrives earlier.
- */
-const bookableOf = (nights: readonly CalendarDay[], today: string): CalendarDay[] =>
+/** The free nights that can be booked on `today`, also within a stay that arrives earlier. */
+const bookableNights = (nights: readonly CalendarDay[], today: string): CalendarDay[] =>
   nights.filter((night) => {
     const problem = arrivalProblem(night, today)
     return problem === null || problem.reason === 'closed_to_arrival'
   })
 
-/** The cheapest bookable night; undefined if there is none. */
-const cheapestOf = (nights: readonly CalendarDay[], today: string): CalendarDay | undefined =>
-  bookableOf(nights, today).toSorted((a, b) => a.amount - b.amount)[0]
+const cheapestNight = (nights: readonly CalendarDay[], today: string): CalendarDay | undefined =>
+  bookableNights(nights, today).toSorted((a, b) => a.amount - b.amount)[0]
 
-/** The price of one night for two adults, with taxes. */
+/** The price of a night for two adults, with taxes. */
 const quoteNight = (
   { pms, env }: OfferContext,
   { date, amount }: CalendarDay,
@@ -146,27 +145,27 @@ const quoteNight = (
 
 const KEY = 'booking:from-price'
 
-/** Days ahead in which the cheapest night is searched. */
+/** Days in which the cheapest night is searched. */
 const DAYS_AHEAD = 60
 const HOUR_MS = 3_600_000
 const REFRESH_MS = HOUR_MS
 const MAX_AGE_MS = 24 * HOUR_MS
-/** Interval of retries. */
 const EVERY_MS = 600_000
 
-const stored = z.pipe(
+const storedFromPrice = z.pipe(
   z.string().transform((text): unknown => JSON.parse(text)),
   fromPriceSchema,
 )
 
-/** The last known price; null if unknown or older than a day. Does not ask the property. */
+/** The last known lowest price; null if unknown or older than a day. Does not call the PMS. */
 export async function fromPrice(em: EntityManager, now: number): Promise<FromPrice | null> {
   const price = await read(em)
   return price && now < Date.parse(price.validUntil) ? price : null
 }
 
 /**
- * Asks the property if the known price is older than an hour; a changed price drops cached pages.
+ * Asks the PMS for the lowest price if the known one is older than an hour; cached pages with the
+ * price are dropped.
  */
 export async function refreshLowestPrice({
   em,
@@ -178,14 +177,14 @@ export async function refreshLowestPrice({
   if (before && now - Date.parse(before.asOf) < REFRESH_MS) return before
   const today = hotelDay(now)
   const { value } = await pms.days({ checkIn: today, checkOut: addDays(today, DAYS_AHEAD) })
-  const cheapest = cheapestOf(value, today)
+  const cheapest = cheapestNight(value, today)
   if (!cheapest) return before
   const currency = await pms.currency()
   const priceOf = async (night: CalendarDay) =>
     roundToUnit((await quoteNight({ pms, env }, night)).totalMinor, currency)
   const types = await pms.types()
   const pricesOfRooms = types.map(async ({ id, shortName, maxGuests }) => {
-    const night = cheapestOf(
+    const night = cheapestNight(
       value.filter(({ roomTypeId }) => roomTypeId === id),
       today,
     )
@@ -209,10 +208,10 @@ export async function refreshLowestPrice({
 
 async function read(em: EntityManager): Promise<FromPrice | null> {
   const text = await readSetting(em, KEY)
-  return text === null ? null : stored.parse(text)
+  return text === null ? null : storedFromPrice.parse(text)
 }
 
-/** Refreshes the price in the background, so that no guest waits for the property. */
+/** Refreshes the lowest price in the background, so that no guest waits for the PMS. */
 export function startFromPriceJob({
   database,
   ...context

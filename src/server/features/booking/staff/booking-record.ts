@@ -8,26 +8,29 @@ import { hotelDay } from '#shared/calendar.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { isCancellable, viewOf } from '../lookup/view.ts'
 import { onlineAmount } from '../terms.ts'
-import { seen } from '../confirm/confirm.ts'
+import { currentBooking } from '../confirm/confirm.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import { bookingByNumber } from '../store/booking-store.ts'
 import { attentionOf, staffStatus } from './bookings-list.ts'
 
-/** @throws NOT_FOUND if no booking has this number, ours or the property's. */
-export async function bookingOfStaff(em: EntityManager, number: string): Promise<Booking> {
+/**
+ * Finds a booking by its reference or by the number of the PMS.
+ * @throws NOT_FOUND
+ */
+export async function requireBooking(em: EntityManager, number: string): Promise<Booking> {
   const booking = await bookingByNumber(em, number)
   if (!booking) throw notFound('Reserva no encontrada')
   return booking
 }
 
 /**
- * Everything about a booking, with the property's present state if the property answers; writes
+ * The record of a booking for the staff, with the present state of the PMS if it answers; stores
  * nothing.
  */
 export async function bookingRecord(context: BookingContext, number: string) {
   const { em, env, now } = context
-  const known = await bookingOfStaff(em, number)
-  const booking = await seen(context, known)
+  const known = await requireBooking(em, number)
+  const booking = await currentBooking(context, known)
   const { id, pmsId, reference } = booking
   const today = hotelDay(now)
   const settings = await readSettings(em)
@@ -43,13 +46,13 @@ export async function bookingRecord(context: BookingContext, number: string) {
     propertyUrl:
       pattern && pmsId ? pattern.replaceAll('{id}', () => encodeURIComponent(pmsId)) : null,
     cancelRequestedAt: booking.cancelRequestedAt?.toISOString() ?? null,
-    changes: await waitingChanges(em, reference),
+    changes: await openChangeRequests(em, reference),
     can: possibleActions(env, booking, today),
     onlineMinor: onlineAmount(booking),
   }
 }
 
-/** The actions that the staff can take on a booking on a day of the hotel. */
+/** The actions that the staff can take on a booking on `today`. */
 export function possibleActions(
   { PAY_BY_LINK }: Pick<Env, 'PAY_BY_LINK'>,
   booking: Booking,
@@ -67,7 +70,7 @@ export function possibleActions(
 }
 
 /** Unanswered change requests of the guest. */
-const waitingChanges = (em: EntityManager, reference: string) =>
+const openChangeRequests = (em: EntityManager, reference: string) =>
   query(em, changeRequest)`
     select number, check_in as "checkIn", check_out as "checkOut", message,
       to_char(booking_request.created_at at time zone 'UTC',

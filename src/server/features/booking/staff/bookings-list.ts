@@ -19,25 +19,24 @@ import { record } from '#server/features/audit/record.ts'
 import { csv, type Cell } from '#server/http/csv.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 
-/** Longer than every stay: arrivals have an index, departures have none. */
+/** Longer than every stay. Limits the search by arrival, which has an index; departure has none. */
 const LONGEST_STAY_DAYS = 100
 
 const CONFIRMED = sql`state = 'confirmed' and check_in >= current_date - ${LONGEST_STAY_DAYS}`
 
 const OPEN_STAY = sql`${CONFIRMED} and check_out >= current_date - 1`
 
-/** Conditions in SQL under which a booking needs the staff. */
+/** SQL conditions of bookings that need an action of the staff. */
 const ATTENTION: Record<AttentionReason, Sql> = {
   unresolved: sql`state in ('pending', 'unknown') and updated_at < now() - interval '2 minutes'`,
   cancelling: sql`${CONFIRMED} and cancel_requested_at < now() - interval '2 minutes'`,
   lost: sql`state = 'failed' and failure = 'lost' and check_in >= current_date - 1`,
   no_link: sql`${OPEN_STAY} and payment_link is null and payment_due_at is not null
     and paid_at is null`,
-  // More than rounding each room explains.
+  // A difference that rounding each room does not explain.
   dearer: sql`${OPEN_STAY} and pms_total_minor > total_minor + 100 * jsonb_array_length(rooms)`,
   mail_failed: sql`reference in (
     select substr(about, 9) from outbox_mail where status = 'failed' and about like 'booking:%')`,
-  // A cancelled booking cannot be changed; the guest's request stays in the inbox.
   change_asked: sql`state <> 'cancelled' and reference in (
     select booking_reference from booking_request
     join inbox_item on inbox_item.request_id = booking_request.id
@@ -46,7 +45,7 @@ const ATTENTION: Record<AttentionReason, Sql> = {
 
 const WEEK_DAYS = 7
 
-/** The list of the site's bookings on a day of the hotel. */
+/** The staff's list of bookings; `today` is the hotel's date. */
 export const bookingsList = (today: string): List<BookingFilter> => ({
   table: 'booking',
   filters: {
@@ -54,7 +53,7 @@ export const bookingsList = (today: string): List<BookingFilter> => ({
     today: sql`state = 'confirmed' and check_out >= ${today}
       and check_in between ${addDays(today, -LONGEST_STAY_DAYS)} and ${today}`,
     week: sql`state = 'confirmed' and check_in between ${today} and ${addDays(today, WEEK_DAYS)}`,
-    // One subquery per reason: no index helps for reasons joinSql by "or".
+    // One subquery per reason, because an index does not help for conditions joined by "or".
     attention: sql`id in (${joinSql(
       Object.values(ATTENTION).map((reason) => sql`select id from booking where ${reason}`),
       ' union all ',
@@ -69,7 +68,6 @@ export const bookingsList = (today: string): List<BookingFilter> => ({
   },
 })
 
-/** A page of the list. */
 export async function listBookings(
   em: EntityManager,
   today: string,
@@ -87,7 +85,7 @@ export async function listBookings(
 
 const reasonsRow = z.object({ id: z.number(), reasons: z.array(z.enum(ATTENTION_REASONS)) })
 
-/** The reasons why bookings need the staff, by booking id. */
+/** The reasons why bookings need an action of the staff, by booking id. */
 export async function attentionOf(
   em: EntityManager,
   ids: readonly number[],
@@ -121,7 +119,7 @@ function rowOf(booking: Booking, attention: AttentionReason[]): BookingRow {
   }
 }
 
-/** The status that the staff is shown. */
+/** The status shown to the staff. */
 export const staffStatus = (booking: Booking): BookingRow['status'] =>
   guestStatus({
     status: statusOf(booking),
@@ -129,7 +127,6 @@ export const staffStatus = (booking: Booking): BookingRow['status'] =>
     paidAt: booking.paidAt?.toISOString() ?? null,
   })
 
-/** Maximum of rows in the file. */
 const MAX_ROWS = 20_000
 
 const COLUMNS: readonly (readonly [string, (booking: Booking) => Cell])[] = [
@@ -160,7 +157,7 @@ interface ExportContext {
   who: string
 }
 
-/** The bookings of a filter and a search as CSV; the log records the account that exported them. */
+/** The bookings of a filter and a search as CSV; the audit log records the export. */
 export async function exportBookings(
   { em, now, who }: ExportContext,
   input: ListInput<BookingFilter>,

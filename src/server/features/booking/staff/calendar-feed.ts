@@ -8,13 +8,12 @@ import { languageOption } from '#shared/i18n/languages.ts'
 import { calendarFeed } from '../lookup/calendar-file.ts'
 import { isSame } from '../lookup/token.ts'
 import { panelLink } from '../hotel-notices.ts'
-import { Booking, numberOf } from '../store/booking.entity.ts'
+import { Booking, bookingNumberOf } from '../store/booking.entity.ts'
 
-/** Path of the hotel's calendar; only the staff knows its last part, the token. */
+/** Path of the hotel's calendar; a secret token follows. */
 export const FEED_PATH = '/api/calendars/'
 
-/** The URL of the calendar feed; null if there is none. */
-export async function feedAddress(
+export async function feedUrl(
   em: EntityManager,
   env: Pick<Env, 'PUBLIC_URL' | 'PORT'>,
 ): Promise<string | null> {
@@ -22,7 +21,7 @@ export async function feedAddress(
   return token ? `${publicUrl(env)}${FEED_PATH}${token}.ics` : null
 }
 
-/** Gives the feed a new URL, or none; the old URL answers 404 from then on. */
+/** Gives the feed a new URL, or none; the old URL stops working. */
 export async function changeFeed(
   em: EntityManager,
   who: string,
@@ -35,13 +34,12 @@ export async function changeFeed(
   })
 }
 
-/** Age of the oldest stays in the feed. */
+/** Days after departure for which a stay is in the feed. */
 const PAST_DAYS = 60
 
-/** Maximum of stays in the feed; more than a hotel of this size has. */
 const MAX_STAYS = 2000
 
-/** The hotel's confirmed stays; null for a wrong token. */
+/** The calendar with the hotel's confirmed stays; null for a wrong token. */
 export async function feedFile(em: EntityManager, env: Env, token: string): Promise<string | null> {
   const known = (await readSettings(em))['calendar.token']
   if (known === '' || !isSame(token, known)) return null
@@ -58,7 +56,7 @@ export async function feedFile(em: EntityManager, env: Env, token: string): Prom
       createdAt: booking.createdAt.toISOString(),
       summary: `${booking.guestName} · ${booking.rooms.map(({ name }) => name).join(', ')}`,
       description: [
-        `Número: ${numberOf(booking)} (${booking.reference})`,
+        `Número: ${bookingNumberOf(booking)} (${booking.reference})`,
         `Personas: ${booking.adults + booking.children}`,
         `Idioma: ${languageOption(booking.language).name}`,
       ].join('\n'),

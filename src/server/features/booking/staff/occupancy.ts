@@ -11,8 +11,8 @@ const NIGHTS = 60
 const stayRow = z.object({ checkIn: z.string(), checkOut: z.string(), rooms: z.number() })
 
 /**
- * The occupied rooms of the next nights: by this site's bookings, and by others or closed at the
- * property; the latter is null if the property does not answer.
+ * The rooms of the next nights that are occupied by bookings of this site, and those that cannot be
+ * sold in the PMS; the latter are null if the PMS does not answer.
  */
 export async function occupancy({
   em,
@@ -44,7 +44,10 @@ export async function occupancy({
 const roomsOf = (types: readonly RoomType[]): number =>
   types.reduce((sum, { units }) => sum + units, 0)
 
-/** A type that the property does not list for a night is not on sale and counts as occupied. */
+/**
+ * The rooms that cannot be sold on a night; all rooms of a type that the PMS does not list for the
+ * night.
+ */
 function takenOn(date: string, days: readonly CalendarDay[], types: readonly RoomType[]): number {
   const free = types.map(({ id, units }) => {
     const day = days.find((each) => each.date === date && each.roomTypeId === id)

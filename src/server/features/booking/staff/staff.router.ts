@@ -22,7 +22,7 @@ import { success } from '#shared/schema.ts'
 import { staffPms } from '../admin/staff-errors.ts'
 import * as record from './booking-record.ts'
 import { bookingsList, listBookings, exportBookings } from './bookings-list.ts'
-import { changeFeed, feedAddress, FEED_PATH, feedFile } from './calendar-feed.ts'
+import { changeFeed, feedUrl, FEED_PATH, feedFile } from './calendar-feed.ts'
 import * as actions from './actions.ts'
 import { occupancy } from './occupancy.ts'
 import type { FastifyInstance } from 'fastify'
@@ -33,12 +33,11 @@ import { staffFile } from '#server/features/auth/staff.ts'
 import { BOOKING_FILTERS } from '#shared/booking/staff/filters-and-statuses.ts'
 import { listSearch } from '#shared/panel/filters.ts'
 
-/** Adds the account's name and the property, for staff actions. */
+/** Adds the name of the account to the context. */
 const byStaff = adminProcedure.use(({ ctx, next }) => next({ ctx: { who: ctx.user.username } }))
 
-const atProperty = byStaff.use(({ ctx, next }) => next({ ctx: { pms: staffPms(ctx.pms) } }))
+const withPms = byStaff.use(({ ctx, next }) => next({ ctx: { pms: staffPms(ctx.pms) } }))
 
-/** The staff's procedures for bookings: list, record, occupancy and actions. */
 export const staffBookingsRouter = router({
   list: adminProcedure
     .input(bookingsInput)
@@ -63,7 +62,7 @@ export const staffBookingsRouter = router({
       await limitRepeats(ctx.em, 'booking.resend', input.reference)
       await actions.resendConfirmation(ctx, input)
     }),
-  cancel: atProperty
+  cancel: withPms
     .input(cancelBookingInput)
     .output(z.object({ cancelled: z.boolean() }))
     .mutation(async ({ ctx, input }) => ({ cancelled: await actions.cancelByStaff(ctx, input) })),
@@ -71,20 +70,20 @@ export const staffBookingsRouter = router({
     .input(departureInput)
     .output(departureAnswer)
     .query(({ ctx, input }) => actions.askDeparture(ctx, input)),
-  changeDeparture: atProperty
+  changeDeparture: withPms
     .input(departureInput)
     .output(success)
     .mutation(({ ctx, input }) => actions.changeDeparture(ctx, input)),
-  paymentLink: atProperty
+  paymentLink: withPms
     .input(paymentLinkInput)
     .output(paymentLinkAnswer)
     .mutation(({ ctx, input }) => actions.makePaymentLink(ctx, input)),
   feed: adminProcedure
     .output(feedAnswer)
-    .query(async ({ ctx }) => ({ url: await feedAddress(ctx.em, ctx.env) })),
+    .query(async ({ ctx }) => ({ url: await feedUrl(ctx.em, ctx.env) })),
   renewFeed: byStaff.output(feedAnswer).mutation(async ({ ctx }) => {
     await changeFeed(ctx.em, ctx.who, 'calendar.renew')
-    return { url: await feedAddress(ctx.em, ctx.env) }
+    return { url: await feedUrl(ctx.em, ctx.env) }
   }),
   revokeFeed: byStaff.output(success).mutation(async ({ ctx }) => {
     await changeFeed(ctx.em, ctx.who, 'calendar.revoke')
@@ -96,7 +95,7 @@ interface StaffRouteOptions {
   env: Env
 }
 
-/** The list of bookings as a file for the staff, and the hotel's calendar at its secret URL. */
+/** Serves the list of bookings as a CSV file, and the hotel's calendar at its secret URL. */
 export async function staffBookingFiles(
   app: FastifyInstance,
   { database, env }: StaffRouteOptions,

@@ -16,23 +16,22 @@ import { randomInt } from 'node:crypto'
 import type { CheckoutInput } from '#shared/booking/checkout.ts'
 import { cartTotals } from '#shared/booking/cart.ts'
 
-/** The rows of `booking`; only this folder writes them. */
+/** Only this folder writes rows of `booking`. */
 
-/** Longest wait of a repeated call for the outcome of the first call. */
 const WAIT_MS = 30_000
 const POLL_MS = 150
 
-/** The present row of a booking. */
-export const bookingOf = (em: EntityManager, id: number): Promise<Booking> =>
+/** Reads the row of a booking again from the database. */
+export const loadBooking = (em: EntityManager, id: number): Promise<Booking> =>
   em.findOneOrFail(Booking, { id }, { refresh: true })
 
-/** The booking with a number, ours or the property's. */
+/** The booking with a reference of the site or a reservation number of the PMS. */
 export const bookingByNumber = (em: EntityManager, number: string): Promise<Booking | null> =>
   em.findOne(Booking, { $or: [{ pmsId: number }, { reference: number.toUpperCase() }] })
 
 /**
- * Records that the booking is about to be sent to the property.
- * @throws Error when the caller no longer holds the booking.
+ * Records that the booking is about to be sent to the PMS.
+ * @throws Error if another caller has claimed the booking.
  */
 export async function markSubmitted(
   em: EntityManager,
@@ -43,10 +42,10 @@ export async function markSubmitted(
   if (!(await transition(em, id, 'submit', columns))) {
     throw new Error(`Booking ${id} was taken over before it was sent.`)
   }
-  return bookingOf(em, id)
+  return loadBooking(em, id)
 }
 
-/** @returns false if the booking was confirmed before, or is claimed while `onlyIfFree` is set. */
+/** @returns false if the booking was confirmed before, or is claimed and `onlyIfFree` is set. */
 export const markConfirmed = (
   em: EntityManager,
   id: number,
@@ -59,23 +58,23 @@ export const markConfirmed = (
     refreshedAt: raw<Date>('now()'),
   })
 
-/** Marks a booking as failed; a booking that the property has stays unchanged. */
+/** Marks a booking as failed unless the PMS has the reservation. */
 export const markFailed = (
   em: EntityManager,
   id: number,
   failure: BookingFailure,
 ): Promise<boolean> => transition(em, id, 'fail', { failure })
 
-/** Records the total of a reservation that exceeded its quote. */
-export const markDearer = (em: EntityManager, id: number, dearerPrice: DearerPrice) =>
+/** Records a reservation whose total exceeded its quote. */
+export const recordHigherTotal = (em: EntityManager, id: number, dearerPrice: DearerPrice) =>
   em.nativeUpdate(Booking, { id }, { dearerPrice })
 
-/** The transitions for a status of the property; the first applicable one is carried out. */
+/** The possible transitions for a status of the PMS; the first allowed one applies. */
 const readTransitions = ({ pmsStatus }: EntityData<Pick<Booking, 'pmsStatus'>>) =>
   pmsStatus === 'canceled' ? (['cancel'] as const) : (['update', 'reinstate'] as const)
 
-/** Stores the property's present state of a booking. */
-export async function markRead(
+/** Stores what was read from the PMS about a booking. */
+export async function storePmsState(
   em: EntityManager,
   id: number,
   columns: EntityData<Booking>,
@@ -86,8 +85,8 @@ export async function markRead(
   }
 }
 
-/** The booking as `markRead` would store it; writes nothing. */
-export function withRead(
+/** The booking as `storePmsState` would store it, without storing. */
+export function withPmsState(
   booking: Booking,
   columns: Partial<Booking> & Pick<Booking, 'pmsStatus'>,
 ): Booking {
@@ -96,12 +95,12 @@ export function withRead(
   return Object.assign({}, booking, columns, { state: TRANSITIONS[name].to })
 }
 
-/** Releases a claimed booking without an outcome, for another caller to reconcile. */
+/** Releases a claimed booking, so that another caller can reconcile it. */
 export async function release(em: EntityManager, id: number): Promise<void> {
   await em.nativeUpdate(Booking, { id }, { claimedUntil: null })
 }
 
-/** Waits, up to a limit, while another caller has claimed the booking and `where` applies. */
+/** Waits, up to a limit, while another caller has claimed the booking and `where` holds. */
 export async function waitForRelease(
   em: EntityManager,
   id: number,
@@ -110,16 +109,16 @@ export async function waitForRelease(
   const until = performance.now() + WAIT_MS
   const claimed = { $and: [{ id, claimedUntil: { $gt: raw('now()') } }, where] }
   while (performance.now() < until && (await em.count(Booking, claimed)) > 0) await sleep(POLL_MS)
-  return bookingOf(em, id)
+  return loadBooking(em, id)
 }
 
-/** States without an outcome. */
+/** Condition of bookings without an outcome. */
 export const UNRESOLVED = {
   state: { $in: ['pending', 'unknown'] },
 } satisfies FilterQuery<Booking>
 
-/** Claims a booking without an outcome; of several processes one gets it. */
-export async function acquireUnresolved(em: EntityManager, id: number): Promise<boolean> {
+/** Claims a booking without an outcome; one of several callers, in any process, gets the claim. */
+export async function claimUnresolved(em: EntityManager, id: number): Promise<boolean> {
   const taken = await em.nativeUpdate(
     Booking,
     { id, ...UNRESOLVED, ...withoutLease() },
@@ -130,20 +129,19 @@ export async function acquireUnresolved(em: EntityManager, id: number): Promise<
 
 const bookingId = z.object({ id: z.int() })
 
-/** Ids of the bookings that meet a condition, oldest first. */
+/** Ids of the bookings that fulfil a condition, oldest first. */
 export async function bookingIdsWhere(em: EntityManager, where: Sql): Promise<number[]> {
   const rows = await query(em, bookingId)`select id from booking where ${where} order by id`
   return rows.map(({ id }) => id)
 }
 
-/** Condition of bookings that no caller has claimed. */
 export const UNCLAIMED = sql`(claimed_until is null or claimed_until <= now())`
 
 /**
- * Unclaimed bookings without an outcome: submitted ones, and abandoned ones that were never
- * submitted.
+ * Unclaimed bookings without an outcome: those that were sent to the PMS, and those that were
+ * abandoned before.
  */
-export const unresolved = (em: EntityManager, abandonedSeconds: number): Promise<number[]> =>
+export const unresolvedIds = (em: EntityManager, abandonedSeconds: number): Promise<number[]> =>
   bookingIdsWhere(
     em,
     sql`${UNCLAIMED} and (state = 'unknown' or (state = 'pending'
@@ -152,7 +150,7 @@ export const unresolved = (em: EntityManager, abandonedSeconds: number): Promise
 
 /**
  * Counts a lookup that found no reservation.
- * @returns whether it was the last lookup to make.
+ * @returns whether no further lookup is due.
  */
 export async function countLookup(
   em: EntityManager,
@@ -165,8 +163,8 @@ export async function countLookup(
   return row?.isOver ?? false
 }
 
-/** Confirmed bookings, up to an age, whose guest's notes are not yet copied to the reservation. */
-export const unnoted = (em: EntityManager, maxHours: number): Promise<number[]> =>
+/** Confirmed bookings, up to an age, whose guest's notes are not in the PMS. */
+export const idsWithoutNotes = (em: EntityManager, maxHours: number): Promise<number[]> =>
   bookingIdsWhere(
     em,
     sql`state = 'confirmed' and not noted
@@ -174,57 +172,58 @@ export const unnoted = (em: EntityManager, maxHours: number): Promise<number[]> 
   )
 
 /**
- * Marks the guest's notes as copied or not copied.
- * @returns whether the mark changed.
+ * Records whether the guest's notes are in the PMS.
+ * @returns whether the record changed.
  */
 export async function markNoted(em: EntityManager, id: number, noted: boolean): Promise<boolean> {
   return (await em.nativeUpdate(Booking, { id, noted: !noted }, { noted })) > 0
 }
 
-/** Releases the claims of an earlier run. Only for a process that alone uses the database. */
+/** Releases all claims and locks. Only for a process that alone uses the database. */
 export async function releaseAll(em: EntityManager): Promise<void> {
   await em.nativeUpdate(Booking, { claimedUntil: { $ne: null } }, { claimedUntil: null })
   await query(em)`delete from booking_lock`
 }
 
-/** Without letters and digits that are easily confused on the phone. */
+/** Without letters and digits that are easily confused. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-/** A random reference that can be read aloud and cannot be guessed. */
 export const newReference = (prefix = 'HM'): string =>
   `${prefix}-${Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
 
-/** Identity and contents of a checkout's order, stored at once. */
+/** The contents of a checkout and the keys that identify it. */
 export interface Order {
-  /** Identifies the checkout; repeats have the same key. */
+  /** Identifies the checkout; the same in all its repeats. */
   requestKey: string
-  /** Identifies the order: session, e-mail address, days and rooms. */
+  /** Hash of session, e-mail address, dates and rooms. */
   orderKey: string
-  /** Whether the caller sent a `checkoutKey`; otherwise a repeat is recognised by the order. */
-  isNamed: boolean
+  /**
+   * Whether the caller sent a `checkoutKey`; without one, `requestKey` is made from the same data
+   * as `orderKey`.
+   */
+  hasCheckoutKey: boolean
   checkIn: string
   checkOut: string
   rooms: readonly { adults: number; children: number }[]
 }
 
-/** A booking, and whether the caller has to submit it. */
-interface Acquired {
+/** A booking, and whether the caller has claimed it and must send it to the PMS. */
+interface AcquiredBooking {
   booking: Booking
-  isOurs: boolean
+  mustSubmit: boolean
 }
 
 /**
- * Stores the checkout as a booking, or finds the existing one. Only one caller acquires the
- * booking: a repeat acquires it only after the first caller has failed, or has died before
- * submitting.
+ * Stores the checkout as a booking, or finds the booking of an earlier call. A repeat claims the
+ * booking only if the earlier call failed, or was abandoned before it called the PMS.
  */
-export async function acquire(
+export async function acquireBooking(
   em: EntityManager,
   order: Order,
   input: CheckoutInput,
-): Promise<Acquired> {
+): Promise<AcquiredBooking> {
   const { requestKey } = order
-  // A finished booking stays as it is and releases its key for another booking.
+  // A finished booking loses its key, so that the checkout can make another booking.
   const finished = { requestKey, $or: [...notRepeated(order)] }
   await em.nativeUpdate(Booking, finished, { requestKey: null })
   const columns = guestColumns(order, input)
@@ -232,24 +231,24 @@ export async function acquire(
     const claimedUntil = claimEnd()
     const reference = newReference()
     const id = await em.insert(Booking, { ...columns, requestKey, reference, claimedUntil })
-    return { booking: await bookingOf(em, id), isOurs: true }
+    return { booking: await loadBooking(em, id), mustSubmit: true }
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error
   }
   const { id } = await em.findOneOrFail(Booking, { requestKey }, { refresh: true })
-  const isOurs =
+  const mustSubmit =
     (await transition(em, id, 'retry', { ...columns, failure: null })) ||
     (await transition(em, id, 'resume', columns))
-  return { booking: await bookingOf(em, id), isOurs }
+  return { booking: await loadBooking(em, id), mustSubmit }
 }
 
-/** Period in which the same order without a checkout key counts as a repeat. */
+/** Period in which an equal checkout without a checkout key counts as a repeat. */
 const REPEAT_MINUTES = 15
 
-/** Conditions of bookings that a checkout with the same key does not repeat. */
-function* notRepeated({ isNamed, orderKey }: Order): Generator<FilterQuery<Booking>> {
+/** Conditions of bookings that a checkout with the same request key does not repeat. */
+function* notRepeated({ hasCheckoutKey, orderKey }: Order): Generator<FilterQuery<Booking>> {
   yield { state: 'cancelled' }
-  if (isNamed) yield { state: 'failed', orderKey: { $ne: orderKey } }
+  if (hasCheckoutKey) yield { state: 'failed', orderKey: { $ne: orderKey } }
   else {
     const recent = raw<Date>('now() - make_interval(mins => ?)', [REPEAT_MINUTES])
     yield { state: 'confirmed', postedAt: { $lt: recent } }
@@ -257,8 +256,8 @@ function* notRepeated({ isNamed, orderKey }: Order): Generator<FilterQuery<Booki
 }
 
 /**
- * The latest booking of the same order by another checkout, which the guest may have meant; null if
- * there is none, or if this checkout is itself a repeat.
+ * The latest booking with the same contents by another checkout; null if there is none, or if this
+ * checkout is a repeat.
  */
 export async function earlierBooking(
   em: EntityManager,
@@ -278,7 +277,7 @@ function guestColumns(
 ) {
   const { checkin: _in, checkout: _out, guests: _guests, promoCode = '', ...guest } = bookingData
   const sum = (of: 'adults' | 'children') => rooms.reduce((total, room) => total + room[of], 0)
-  // Filled in after the property's quote.
+  // The quote replaces these amounts.
   const { taxExemption: _exemption, ...price } = cartTotals([])
   return {
     ...guest,

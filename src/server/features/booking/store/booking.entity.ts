@@ -6,44 +6,44 @@ import type { Party } from '#shared/booking/fields/party.ts'
 import type { Price, PmsTotal } from '#shared/booking/price.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 
-/** A quoted room of a booking; money in hundredths. */
+/** A room of a booking with its price in hundredths. */
 export interface BookedRoom extends Party, Pick<Price, 'subtotalMinor' | 'totalMinor'> {
   roomTypeId: string
   roomId: number | null
   name: string
   rateId: string
-  /** The price of each night with taxes, as quoted; absent for a room that the property added. */
+  /** Agreed price of each night with taxes; absent for a room that was added in the PMS. */
   nightlyMinor?: number[]
 }
 
-/** A cancelled reservation whose total exceeded its quote. */
+/** A reservation that was cancelled because its total exceeded the quote. */
 export interface DearerPrice {
-  /** Total of that quote, in hundredths; a record for another quote is ignored. */
+  /** Total of that quote, in hundredths; the record applies only to a quote with the same total. */
   quotedMinor: number
   /**
-   * Total and taxes of the reservation; null if a reservation again exceeded the total that the
+   * Total and taxes of the reservation; null if a second reservation exceeded the total that the
    * guest had accepted.
    */
   booked: PmsTotal | null
 }
 
 /**
- * - `pending`: not sent to the property yet.
- * - `unknown`: sent; the answer is not known (yet).
- * - `confirmed`: the property has the reservation, in whatever status.
- * - `failed`: the property has no reservation.
+ * - `pending`: not sent to the PMS yet.
+ * - `unknown`: sent to the PMS, whose answer is not known.
+ * - `confirmed`: the PMS has the reservation, in any status.
+ * - `failed`: the PMS has no reservation.
  * - `cancelled`: the reservation existed and is cancelled.
  */
 const BOOKING_STATES = ['pending', 'unknown', 'confirmed', 'failed', 'cancelled'] as const
 
-/** Why a booking failed; a repeat of the same checkout gets the same answer. */
+/** Why a booking failed; also the answer to a repeat of the checkout. */
 const BOOKING_FAILURES = ['sold_out', 'price_changed', 'refused', 'unavailable', 'lost'] as const
 
 export type BookingFailure = (typeof BOOKING_FAILURES)[number]
 
 /**
- * Who wanted a cancellation: the guest by the booking's link, the guest by telephone or mail
- * (entered by the staff), or the hotel, which then charges nothing.
+ * Who cancelled: the guest with the link of the booking, the staff for the guest, or the hotel,
+ * which charges nothing.
  */
 const CANCEL_ORIGINS = ['guest', 'guest_by_staff', 'hotel'] as const
 
@@ -53,7 +53,7 @@ const bookingSchema = defineEntity({
   name: 'Booking',
   indexes: [
     { properties: ['state', 'claimedUntil'] },
-    // Sort orders of the panel's list.
+    // Sort orders of the staff's list.
     { properties: ['createdAt', 'id'] },
     { properties: ['checkIn', 'id'] },
   ],
@@ -62,18 +62,18 @@ const bookingSchema = defineEntity({
       name: 'booking_announces',
       table: 'booking',
       events: ['update'],
-      // Other states do not change which rooms are free.
+      // Only these states change which rooms are free.
       when: `old.state is distinct from new.state and new.state in ('confirmed', 'cancelled')`,
       run: `announce_change('booking')`,
     }),
   ],
   properties: {
     id: p.integer().primary(),
-    /** Key of the checkout: the same key is the same booking. */
+    /** Key of the checkout, so that repeats make one booking; null once the booking is finished. */
     requestKey: p.string().length(64).strictNullable().unique(),
-    /** Key of the order and the guest; several checkouts may share it. */
+    /** Key of the contents of the checkout; several checkouts may share it. */
     orderKey: p.string().length(64).strictNullable().index(),
-    /** Our reference, stored in the reservation to find it after a lost answer. */
+    /** Reference of the site, sent to the PMS to find the reservation after a lost answer. */
     reference: p.string().length(20).unique(),
     state: p.enum(BOOKING_STATES).default('pending'),
     failure: p.enum(BOOKING_FAILURES).strictNullable(),
@@ -90,49 +90,52 @@ const bookingSchema = defineEntity({
     observations: p.text().default(''),
     promoCode: p.string().length(30).default(''),
     rooms: p.json<BookedRoom[]>(),
-    /** The terms of each room at the time of booking; null for older bookings. */
+    /**
+     * The terms of each room at the time of booking; null for bookings made before terms were
+     * stored.
+     */
     terms: p.json<RateTerms[]>().strictNullable(),
     currency: p.string().length(3),
     /**
-     * The agreed sums in hundredths; replaced by the property's sums if these are not higher, or if
-     * its staff has changed them.
+     * The agreed sums in hundredths; replaced by those of the PMS if they are lower or the hotel
+     * has changed the reservation.
      */
     subtotalMinor: p.integer(),
     taxesMinor: p.integer(),
     totalMinor: p.integer(),
     taxLabel: p.string().length(80),
     taxPercent: p.float().strictNullable(),
-    /** Set if the property's total exceeded the quote: a repeat is offered that total. */
+    /** Set if the total in the PMS exceeded the quote; the next attempt offers that total. */
     dearerPrice: p.json<DearerPrice>().strictNullable(),
-    /** The property's total at the last reading; null if unknown. */
+    /** Total last read from the PMS; null if unknown. */
     pmsTotalMinor: p.integer().strictNullable(),
-    /** The property's number of the reservation. */
+    /** Reservation number of the PMS. */
     pmsId: p.string().length(40).strictNullable().unique(),
     pmsStatus: p.enum([...RESERVATION_STATUSES, 'unknown']).strictNullable(),
-    /** Time at which the booking was sent to the property. */
+    /** Time at which the booking was sent to the PMS. */
     postedAt: p.datetime().strictNullable(),
     /** Number of lookups that did not find the reservation. */
     lookups: p.integer().default(0),
-    /** Lease of the caller that works on the booking. */
+    /** End of the claim. */
     claimedUntil: p.datetime().strictNullable(),
-    /** Whether the guest's notes have been copied to the reservation. */
+    /** Whether the guest's notes have been copied to the PMS. */
     noted: p.boolean().default(false),
-    /** Time of the last reading from the property. */
+    /** Time of the last reading from the PMS. */
     refreshedAt: p.datetime().strictNullable(),
-    /** Time at which the booking was cancelled on this site, by its guest or by the staff. */
+    /** Time at which the guest or the staff cancelled on this site. */
     cancelRequestedAt: p.datetime().strictNullable(),
-    /** Null for a cancellation by the guest. */
+    /** Null until a cancellation on this site; null in older rows means the guest. */
     cancelOrigin: p.enum(CANCEL_ORIGINS).strictNullable(),
     /** Time of the mails about the cancellation. */
     cancelNotifiedAt: p.datetime().strictNullable(),
-    /** The day of arrival whose reminder was sent. */
+    /** The day of arrival for which the reminder was sent. */
     remindedFor: p.date().strictNullable(),
-    /** The property's payment link of a booking that is paid online. */
+    /** Payment link of the PMS for an online payment. */
     paymentLink: p.text().strictNullable(),
-    /** Payment deadline; afterwards the booking is released. */
+    /** Payment deadline, after which the booking is cancelled. */
     paymentDueAt: p.datetime().strictNullable(),
     paidAt: p.datetime().strictNullable(),
-    /** Normalised name, e-mail address and both numbers, for the staff's search. */
+    /** Normalised name, e-mail address, reference and number, for the staff's search. */
     line: p
       .text()
       .generated(
@@ -150,9 +153,6 @@ const bookingSchema = defineEntity({
 export class Booking extends bookingSchema.class {}
 bookingSchema.setClass(Booking)
 
-/**
- * The number that the guest knows: the property's, or our reference until the property has named
- * one.
- */
-export const numberOf = ({ pmsId, reference }: Pick<Booking, 'pmsId' | 'reference'>): string =>
-  pmsId ?? reference
+/** The number that the guest knows: that of the PMS, or the reference until it is known. */
+export const bookingNumberOf = (booking: Pick<Booking, 'pmsId' | 'reference'>): string =>
+  booking.pmsId ?? booking.reference

@@ -6,24 +6,22 @@ import { query } from '#server/database/query.ts'
 interface ErasedGuest {
   /** Lower case. */
   email: string
-  /** If set, only rows older than this time. */
+  /** Null for all rows; otherwise only rows created before this time. */
   before: string | null
 }
 
-/** Result of the erasure in bookings. */
 interface ErasedBookings {
   anonymised: number
-  /** Bookings kept because their stay is not over, and the last day of the first of them. */
+  /** Bookings that are kept because the stay is not over, and the earliest departure among them. */
   kept: number
   keptUntil: string | null
 }
 
-const left = z.object({ kept: z.coerce.number(), keptUntil: z.string().nullable() })
+const keptBookings = z.object({ kept: z.coerce.number(), keptUntil: z.string().nullable() })
 
 /**
- * Empties all personal fields (name, e-mail, telephone, country, accommodation, observations) of a
- * guest's bookings whose departure has passed, and deletes the staff's notes about them; amounts
- * and dates stay.
+ * Empties the personal fields of a guest's bookings whose departure has passed, and deletes the
+ * staff's notes about them; amounts and dates stay.
  */
 export async function eraseGuestOfBookings(
   em: EntityManager,
@@ -38,7 +36,7 @@ export async function eraseGuestOfBookings(
     update booking set guest_name = '', guest_email = '', guest_phone = '', guest_country = '',
       accommodation = '', observations = ''
     where ${ofGuest} and guest_email <> '' and check_out < current_date returning 1`
-  const [found] = await query(em, left)`
+  const [found] = await query(em, keptBookings)`
     select count(*) as kept, min(check_out)::text as "keptUntil" from booking
     where ${ofGuest} and guest_email <> ''`
   return { anonymised: anonymised.length, kept: 0, keptUntil: null, ...found }

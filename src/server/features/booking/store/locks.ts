@@ -15,28 +15,23 @@ import {
 const bookingLockSchema = defineEntity({
   name: 'BookingLock',
   properties: {
-    /** What is locked: a room type of the property, or a task. */
+    /** What is locked: a room type, a call slot or a task. */
     key: p.string().length(60).primary(),
     owner: p.string().length(36),
-    /** Expiry, which releases the lock of a process that died. */
+    /** End of the lock, also of a process that died. */
     expiresAt: p.datetime(),
   },
 })
 
-/**
- * Locks a room type for one checkout at a time, over all processes, and keeps no database
- * connection open.
- */
+/** A lock held by one caller over all processes, without an open database connection. */
 export class BookingLock extends bookingLockSchema.class {}
 bookingLockSchema.setClass(BookingLock)
 
-/** Longer than quote and booking take together. */
 const LOCK_SECONDS = 90
 /** Longest wait of a checkout for earlier checkouts. */
 const MAX_WAIT_MS = 25_000
 /**
- * First wait for a lock; each further wait is longer, so that many waiting callers do not load the
- * database.
+ * First wait for a lock; further waits are longer, so that many callers do not load the database.
  */
 const POLL_MS = 40
 const MAX_POLL_MS = 400
@@ -44,21 +39,20 @@ const MAX_POLL_MS = 400
 interface LockOptions {
   em: EntityManager
   keys: readonly string[]
-  /** Runs after each wait; its error ends the wait. */
+  /** Runs after each wait; its error is thrown. */
   waited: () => Promise<unknown>
-  /** The error for a caller that waited too long. */
+  /** Makes the error for a caller that waited too long. */
   timeout: () => Error
 }
 
 /**
- * Waits until no other caller, in any process, holds a lock with one of the keys. The lock is a row
- * that expires, so that no connection is held while the property is asked.
+ * Locks all keys; waits while other callers, in any process, hold one of them.
  * @throws the error of `timeout` after the longest wait.
  */
 export async function lock({ em, keys, waited, timeout }: LockOptions): Promise<AsyncDisposable> {
   const until = performance.now() + MAX_WAIT_MS
   await using taken = new AsyncDisposableStack()
-  // Locks are taken in one order, so that two carts never wait for each other.
+  // One order of the keys, so that two carts never wait for each other.
   for (const key of [...new Set(keys)].toSorted()) {
     for (let pollMs = POLL_MS; ; pollMs *= 1.5) {
       const one = await tryLock(em, key)
@@ -87,23 +81,22 @@ export async function tryLock(em: EntityManager, key: string): Promise<AsyncDisp
   const release = () =>
     query(em)`
       delete from booking_lock where key = ${key} and owner = ${owner}`
-  // A lock that cannot be released expires; the failure must not hide the result of the work.
+  // A lock that cannot be released expires, so a failure must not hide the result of the work.
   return { [Symbol.asyncDispose]: () => release().then(noop, noop) }
 }
 
 const noop = () => undefined
 
-/** Lease of a slot, longer than any call; releases the slot of a process that died. */
+/** Lease of a slot, longer than any call, in case its process dies. */
 const LEASE_SECONDS = 30
-/** Poll interval of a process without a slot. */
 export const SLOT_POLL_MS = 50
-/** Pause after a failed statement: calls begun by other processes end meanwhile. */
-const LOST_MS = 2000
+/** Pause after a failed statement, in which the calls of other processes end. */
+const DATABASE_PAUSE_MS = 2000
 
 /**
- * The call slots shared by all processes on one database: a slot is a row, taken by the database's
- * clock until a second after the call. While the database is unavailable searches wait, and calls
- * that serve a booking continue at one call a second per process.
+ * The call slots shared by all processes on one database. A slot is a row, taken until a second
+ * after the end of its call. While the database is unavailable searches wait, and calls that serve
+ * a booking continue at one a second per process.
  */
 export function sharedSlots(
   database: Pick<Database, 'em'>,
@@ -132,22 +125,21 @@ export function sharedSlots(
     return taken ? { end: () => void release(taken.key, owner) } : SLOT_POLL_MS
   }
 
-  /** A slot that is not released expires. */
   const release = (key: string, owner: string) =>
     query(database.em.fork())`
       update booking_lock set expires_at = now() + interval '1 second'
       where key = ${key} and owner = ${owner}`.catch(() => undefined)
 
   const takeAlone = async (isSearch: boolean): Promise<CallSlot | number> => {
-    const waitMs = lostAt + LOST_MS - clock.now()
+    const waitMs = lostAt + DATABASE_PAUSE_MS - clock.now()
     if (waitMs > 0) return waitMs
-    return isSearch ? LOST_MS : alone.take(false)
+    return isSearch ? DATABASE_PAUSE_MS : alone.take(false)
   }
 
   return {
     take: async (isSearch) => {
       const isLost = lostAt > -Infinity
-      if (isLost && clock.now() < triedAt + LOST_MS) return takeAlone(isSearch)
+      if (isLost && clock.now() < triedAt + DATABASE_PAUSE_MS) return takeAlone(isSearch)
       triedAt = clock.now()
       try {
         const slot = await takeShared(isSearch)

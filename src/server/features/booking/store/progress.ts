@@ -9,11 +9,10 @@ import {
 } from '#server/database/records.ts'
 
 /**
- * Columns taken from the row that was changed last: a booking cancelled, confirmed, moved or
- * reinstated since the archive was made stays so. A cancellation that the property rejected is not
- * repeated, and a claim protects the process that works on the booking.
+ * Columns taken from the row that was changed later, so that a booking keeps what has happened to
+ * it since the archive was made.
  */
-const OF_THE_LATER_ROW = [
+const COLUMNS_OF_LATER_ROW = [
   'state',
   'failure',
   'pms_id',
@@ -42,10 +41,10 @@ const OF_THE_LATER_ROW = [
 ]
 
 /**
- * Sent mails and received payments, which a restore cannot undo, from whichever row has them; the
- * present row wins.
+ * Columns about sent mails and received payments, which a restore cannot undo: the value of the
+ * present row, else that of the archive.
  */
-const NEVER_UNDONE = [
+const COLUMNS_NEVER_UNDONE = [
   'reminded_for',
   'payment_link',
   'payment_due_at',
@@ -53,19 +52,19 @@ const NEVER_UNDONE = [
   'cancel_notified_at',
 ]
 
-/** The progress of the bookings by reference, without guests' names and notes. */
+/** Reads the progress of the bookings before a restore, without guests' names and notes. */
 export const readProgress = (sql: Client): Promise<Records> =>
-  readRecords(sql, 'booking', ['reference', ...OF_THE_LATER_ROW, ...NEVER_UNDONE])
+  readRecords(sql, 'booking', ['reference', ...COLUMNS_OF_LATER_ROW, ...COLUMNS_NEVER_UNDONE])
 
 /**
- * Updates restored bookings to their present progress, so that nothing is sent, charged or released
+ * Updates restored bookings with their progress, so that nothing is sent, charged or cancelled
  * twice. Other columns, and bookings that only one side has, stay as restored.
  */
 export async function carryProgress(sql: Client, progress: Records): Promise<void> {
   const known = await columnsOf(sql, 'booking')
   const shared = progress.columns.filter((column) => known.includes(column))
-  const later = shared.filter((column) => OF_THE_LATER_ROW.includes(column))
-  const once = shared.filter((column) => NEVER_UNDONE.includes(column))
+  const later = shared.filter((column) => COLUMNS_OF_LATER_ROW.includes(column))
+  const once = shared.filter((column) => COLUMNS_NEVER_UNDONE.includes(column))
   if (progress.rows.length === 0 || !later.includes('updated_at')) return
   const rows = [recordsJson(progress)]
   if (once.length > 0) {

@@ -6,13 +6,13 @@ import { Booking, type CancelOrigin } from './booking.entity.ts'
 import { transition } from './transitions.ts'
 import { bookingIdsWhere, UNCLAIMED } from './booking-store.ts'
 
-/** Lease of a payment task; a failed task is repeated when the lease ends. */
+/** Lease of a payment task; a failed task is repeated when the lease has ended. */
 const LEASE_SECONDS = 120
 
 const ONLINE = sql`state = 'confirmed' and terms @> '[{"payment":"link"}]'
   and cancel_requested_at is null`
 
-/** The tasks of online payments: which bookings need each, and what is stored with the claim. */
+/** The tasks of online payments: condition, order, and columns written with the claim. */
 const PAYMENT_TASKS = {
   /** The booking has no payment link yet. */
   link: {
@@ -20,7 +20,10 @@ const PAYMENT_TASKS = {
     orderBy: sql`id`,
     set: sql`updated_at = now()`,
   },
-  /** The booking awaits its payment, its stay is not over, and the property was not read lately. */
+  /**
+   * The booking awaits its payment, its stay is not over, and the PMS was not read in the last
+   * minutes.
+   */
   read: {
     where: sql`payment_due_at is not null and paid_at is null
       and coalesce(refreshed_at, created_at) < now() - interval '10 minutes'
@@ -29,15 +32,15 @@ const PAYMENT_TASKS = {
     set: sql`refreshed_at = now()`,
   },
   /** The payment deadline has passed. */
-  release: {
+  cancelUnpaid: {
     where: sql`payment_link is not null and paid_at is null and payment_due_at <= now()`,
     orderBy: sql`payment_due_at`,
     set: sql`updated_at = now()`,
   },
 }
 
-/** Claims the bookings of a task one after the other. */
-export async function* leasedForPayment(em: EntityManager, task: keyof typeof PAYMENT_TASKS) {
+/** Claims the bookings of a task one by one. */
+export async function* claimForPayment(em: EntityManager, task: keyof typeof PAYMENT_TASKS) {
   const { where, ...rest } = PAYMENT_TASKS[task]
   for (;;) {
     const booking = await leaseNext(em, Booking, {
@@ -52,10 +55,9 @@ export async function* leasedForPayment(em: EntityManager, task: keyof typeof PA
 }
 
 /**
- * Stores the payment link and the deadline, which is not after the arrival; null if the property
- * made no link.
+ * Stores the payment link (null if the PMS made none) and the deadline, at the latest the arrival.
  */
-export async function markLinked(
+export async function storePaymentLink(
   em: EntityManager,
   { id, checkIn }: Pick<Booking, 'id' | 'checkIn'>,
   paymentLink: string | null,
@@ -79,14 +81,17 @@ export async function markPaid(em: EntityManager, id: number): Promise<boolean> 
 }
 
 /**
- * Records that the unpaid booking was released.
- * @returns false if it was released before.
+ * Records that an unpaid booking was cancelled.
+ * @returns false if this was recorded before.
  */
-export const markReleased = (em: EntityManager, id: number): Promise<boolean> =>
-  transition(em, id, 'release', { pmsStatus: 'canceled' })
+export const markUnpaidCancelled = (em: EntityManager, id: number): Promise<boolean> =>
+  transition(em, id, 'cancelUnpaid', { pmsStatus: 'canceled' })
 
-/** Confirmed stays that begin between two calendar days and have no reminder for that arrival. */
-export const unreminded = (em: EntityManager, from: string, to: string): Promise<number[]> =>
+/**
+ * Confirmed bookings that arrive between two days and have no reminder for that arrival; without
+ * those that await their online payment.
+ */
+export const idsToRemind = (em: EntityManager, from: string, to: string): Promise<number[]> =>
   bookingIdsWhere(
     em,
     sql`state = 'confirmed' and pms_status = 'confirmed' and cancel_requested_at is null
@@ -94,7 +99,7 @@ export const unreminded = (em: EntityManager, from: string, to: string): Promise
       and check_in between ${from} and ${to} and reminded_for is distinct from check_in`,
   )
 
-/** @returns whether the caller has to send the reminder: true for one caller per day of arrival. */
+/** @returns whether the caller has to send the reminder: true for one caller per arrival day. */
 export async function markReminded(
   em: EntityManager,
   { id, checkIn }: Pick<Booking, 'id' | 'checkIn'>,
@@ -115,10 +120,10 @@ export async function markReminded(
 }
 
 /**
- * Records a cancellation and claims the booking; an unresolved cancellation can be claimed again and
- * keeps its time and origin. One of several callers, in any process, gets the claim.
+ * Records a cancellation and claims the booking for one caller, in any process. An unfinished
+ * cancellation can be claimed again and keeps its time and origin.
  */
-export const acquireCancellation = (
+export const claimCancellation = (
   em: EntityManager,
   id: number,
   origin: CancelOrigin = 'guest',
@@ -131,15 +136,17 @@ export const acquireCancellation = (
     ),
   })
 
-/** Unclaimed bookings whose cancellation is not carried out or not announced. */
-export const unfinishedCancellations = (em: EntityManager): Promise<number[]> =>
+/** Unclaimed bookings whose cancellation is not made in the PMS or whose mails are not sent. */
+export const unfinishedCancellationIds = (em: EntityManager): Promise<number[]> =>
   bookingIdsWhere(
     em,
     sql`cancel_requested_at is not null and cancel_notified_at is null
        and state in ('confirmed', 'cancelled') and ${UNCLAIMED}`,
   )
 
-/** @returns whether the caller has to announce the cancellation: true for one caller only. */
+/**
+ * @returns whether the caller has to send the mails about the cancellation: true for one caller.
+ */
 export async function markCancelNotified(em: EntityManager, id: number): Promise<boolean> {
   const marked = await em.nativeUpdate(
     Booking,
@@ -149,7 +156,7 @@ export async function markCancelNotified(em: EntityManager, id: number): Promise
   return marked > 0
 }
 
-/** Restores the booking after a cancellation that the property has certainly not made. */
+/** Removes a cancellation that the PMS has certainly not made. */
 export async function withdrawCancellation(em: EntityManager, id: number): Promise<void> {
   await em.nativeUpdate(
     Booking,
@@ -158,8 +165,21 @@ export async function withdrawCancellation(em: EntityManager, id: number): Promi
   )
 }
 
-/** Condition of bookings whose cancellation is under way. */
-export const CANCELLING = {
+/**
+ * Runs a task for each booking. A failure does not stop the tasks of the other bookings.
+ * @throws the first failure, after all tasks.
+ */
+export async function forEachBooking(
+  ids: readonly number[],
+  task: (id: number) => Promise<unknown>,
+): Promise<void> {
+  const failures: unknown[] = []
+  for (const id of ids) await task(id).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
+
+/** Condition of bookings whose cancellation is not confirmed by the PMS. */
+export const CANCELLATION_PENDING = {
   state: 'confirmed',
   cancelRequestedAt: { $ne: null },
 } satisfies FilterQuery<Booking>

@@ -9,54 +9,55 @@ interface Transition {
   from: readonly State[]
   to: State
   /**
-   * `free`: only while no caller has claimed the booking, by the database's clock; `notByGuest`:
-   * only if the guest has not cancelled it.
+   * - `free`: only while no caller has claimed the booking.
+   * - `notByGuest`: only if the booking was not cancelled on this site.
    */
   when: 'always' | 'free' | 'notByGuest'
-  /** Effect on the claim, which reserves the booking for one caller. */
+  /** What happens to the claim on the booking. */
   claim: 'take' | 'keep' | 'release'
 }
 
-/** Every allowed change of a booking's state; others are ignored. */
+/** Every allowed change of a booking's state; `transition` makes no other. */
 export const TRANSITIONS = {
   /** The guest repeats a failed checkout. */
   retry: { from: ['failed'], to: 'pending', when: 'always', claim: 'take' },
-  /** The guest repeats a checkout that a process abandoned before the property was called. */
+  /** The guest repeats a checkout that was abandoned before the PMS was called. */
   resume: { from: ['pending'], to: 'pending', when: 'free', claim: 'take' },
-  /** The property is about to be called and may have the booking from then on. */
+  /** The PMS is about to be called and may have the booking from now on. */
   submit: { from: ['pending'], to: 'unknown', when: 'always', claim: 'take' },
-  /** The property has the booking, even if we had given it up. */
+  /** The PMS has the booking, even if the lookups had been given up. */
   confirm: {
     from: ['pending', 'unknown', 'failed'],
     to: 'confirmed',
     when: 'always',
     claim: 'release',
   },
-  /** The property reported the booking by webhook; a running checkout reads its own answer. */
+  /** The PMS reported the booking by webhook; a running checkout waits for its own answer. */
   confirmReported: {
     from: ['pending', 'unknown', 'failed'],
     to: 'confirmed',
     when: 'free',
     claim: 'release',
   },
-  /** The property does not have the booking. */
+  /** The PMS does not have the booking. */
   fail: { from: ['pending', 'unknown'], to: 'failed', when: 'always', claim: 'release' },
-  /** The property changed the booking. */
+  /** The booking was changed in the PMS. */
   update: { from: ['confirmed'], to: 'confirmed', when: 'always', claim: 'keep' },
   /**
-   * The property reinstated a booking that it had cancelled; a cancellation on this site is final.
+   * The booking was reinstated in the PMS after a cancellation there; a cancellation on this site
+   * is final.
    */
   reinstate: { from: ['cancelled'], to: 'confirmed', when: 'notByGuest', claim: 'keep' },
-  /** The guest or the staff of the site cancels; the property is about to be called. */
+  /** The guest or the staff cancels on this site; the PMS is about to be called. */
   requestCancel: { from: ['confirmed'], to: 'confirmed', when: 'free', claim: 'take' },
-  /** The property released the booking because it was not paid in time. */
-  release: { from: ['confirmed'], to: 'cancelled', when: 'always', claim: 'release' },
+  /** The site cancelled the booking in the PMS because it was not paid in time. */
+  cancelUnpaid: { from: ['confirmed'], to: 'cancelled', when: 'always', claim: 'release' },
   cancel: { from: ['confirmed', 'cancelled'], to: 'cancelled', when: 'always', claim: 'keep' },
 } as const satisfies Record<string, Transition>
 
 export type TransitionName = keyof typeof TRANSITIONS
 
-/** Whether the row of a booking is in a state from which the transition starts. */
+/** Whether the transition is allowed, apart from claims of other callers. */
 export function canStart(
   name: TransitionName,
   { state, cancelRequestedAt }: Pick<Booking, 'state' | 'cancelRequestedAt'>,
@@ -65,15 +66,15 @@ export function canStart(
   return from.includes(state) && (when !== 'notByGuest' || cancelRequestedAt === null)
 }
 
-/** Lease of a claim, longer than any checkout: an expired claim belongs to a process that died. */
+/** Lease of a claim, longer than any checkout, in case its process dies. */
 const CLAIM_SECONDS = 120
 
-/** Expiry of a claim taken now. */
+/** End of a claim taken now. */
 export const claimEnd = () => raw<Date>('now() + make_interval(secs => ?)', [CLAIM_SECONDS])
 
 /**
  * Changes the state of a booking and writes further columns, in one statement.
- * @returns whether the booking was in a state that allows the transition.
+ * @returns false if the transition is not allowed.
  */
 export async function transition(
   em: EntityManager,

@@ -5,16 +5,16 @@ import { type Job, startJob } from '#server/concurrency/background-job.ts'
 import { handleEvents } from './webhooks.ts'
 import type { Env } from '#server/env.ts'
 import type { ConnectedContext, WorkContext } from '../booking-context.ts'
-import { bookingOf, markNoted, releaseAll, unnoted } from '../store/booking-store.ts'
+import { idsWithoutNotes, loadBooking, markNoted, releaseAll } from '../store/booking-store.ts'
 import { finishCancellations } from '../cancel/cancel.ts'
-import { notePayments, releaseUnpaid, sendPaymentLinks } from './payments.ts'
+import { checkPayments, cancelUnpaid, sendPaymentLinks } from './payments.ts'
 import { reconcilePending } from './lost-answers.ts'
 import { nullOnPmsError, PmsError } from '#server/gateways/pms/pms-error.ts'
 import { isCountryCode } from '#shared/booking/fields/stay-fields.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
-import { applyRemote, queueReminder } from '../confirm/confirm.ts'
-import { unreminded } from '../store/tasks.ts'
+import { applyReservation, queueReminder } from '../confirm/confirm.ts'
+import { forEachBooking, idsToRemind } from '../store/tasks.ts'
 
 const EVERY_MS = 15_000
 
@@ -24,17 +24,16 @@ export interface BookingJobOptions {
   env: Env
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
   /**
-   * Whether this is the only process on the database: claims left by a crash are then released at
-   * once.
+   * Whether this is the only process on the database, so that claims are left over from a crash and
+   * can be released at once.
    */
   isSoleProcess: boolean
 }
 
 /**
  * Does the work that guests do not wait for, periodically and when woken: handles webhook events,
- * reconciles bookings with a lost answer (also of a process that died), completes cancellations,
- * copies guests' notes to reservations, sends reminders and payment links, records payments, and
- * releases unpaid bookings.
+ * reconciles bookings, completes cancellations, copies guests' notes to the PMS, sends reminders
+ * and payment links, records payments, and cancels unpaid bookings.
  */
 export function startBookingJob(options: BookingJobOptions): Job {
   const { database, log } = options
@@ -53,7 +52,7 @@ export function startBookingJob(options: BookingJobOptions): Job {
 
 type RoundContext = WorkContext & Pick<BookingJobOptions, 'log'>
 
-/** Does all due work once; a failing part does not stop the others. */
+/** Does all due work once; a failed part does not stop the others. */
 export async function bookingRound(context: RoundContext): Promise<void> {
   for (const part of [
     handleEvents,
@@ -62,8 +61,8 @@ export async function bookingRound(context: RoundContext): Promise<void> {
     deliverNotes,
     sendReminders,
     sendPaymentLinks,
-    notePayments,
-    releaseUnpaid,
+    checkPayments,
+    cancelUnpaid,
   ]) {
     try {
       await part({ ...context, em: context.em.fork() })
@@ -73,28 +72,28 @@ export async function bookingRound(context: RoundContext): Promise<void> {
   }
 }
 
-/** After this time the staff has read the guest's notes in the mail. */
-const TRY_FOR_HOURS = 48
+/** Age of a booking after which a note is not tried again; the staff has it by mail. */
+const NOTE_RETRY_HOURS = 48
 
-/** Copies guests' notes to their reservations, each note once. */
+/** Copies each guest's notes to the reservation, once. */
 async function deliverNotes({ em, pms }: Pick<ConnectedContext, 'em' | 'pms'>): Promise<void> {
-  for (const id of await unnoted(em, TRY_FOR_HOURS)) {
-    if (!(await markNoted(em, id, true))) continue
-    const booking = await bookingOf(em, id)
+  await forEachBooking(await idsWithoutNotes(em, NOTE_RETRY_HOURS), async (id) => {
+    if (!(await markNoted(em, id, true))) return
+    const booking = await loadBooking(em, id)
     const note = noteOf(booking)
-    if (note === '' || !booking.pmsId) continue
+    if (note === '' || !booking.pmsId) return
     try {
       await pms.addNote(booking.pmsId, note)
     } catch (error) {
-      // After a lost answer the note may exist and is not sent again.
+      // After a lost answer the note may exist, so it is not sent again.
       const isLost = error instanceof PmsError && error.category === 'ambiguous'
       if (!isLost) await markNoted(em, id, false)
       throw error
     }
-  }
+  })
 }
 
-/** The guest's wishes as a note of the reservation; empty if there are none. */
+/** The guest's notes as one text; empty if there are none. */
 function noteOf({ accommodation, observations, guestCountry }: Booking): string {
   const lines = [
     ['Alojamiento actual en la isla', accommodation],
@@ -108,20 +107,20 @@ function noteOf({ accommodation, observations, guestCountry }: Booking): string 
 }
 
 /**
- * Queues the reminder (`REMINDER_DAYS` before the arrival) of every stay that is due, once per day
- * of arrival. The property is asked first, since the hotel may have cancelled or moved the stay
- * there; without an answer the reminder waits.
+ * Queues the reminders that are due, `REMINDER_DAYS` before the arrival, once per arrival. Each
+ * reservation is read first, because the hotel may have changed it in the PMS; without an answer
+ * the reminder waits.
  */
 export async function sendReminders(context: WorkContext): Promise<void> {
   const { em, pms, env } = context
   if (env.REMINDER_DAYS === 0) return
   const today = hotelDay(pms.now())
-  for (const id of await unreminded(em, today, addDays(today, env.REMINDER_DAYS))) {
-    const booking = await bookingOf(em, id)
+  for (const id of await idsToRemind(em, today, addDays(today, env.REMINDER_DAYS))) {
+    const booking = await loadBooking(em, id)
     const reservation =
       booking.pmsId && (await pms.reservation(booking.pmsId).catch(nullOnPmsError))
     if (!reservation) continue
-    const current = await applyRemote(context, booking, reservation)
+    const current = await applyReservation(context, booking, reservation)
     await em.transactional((tx) => queueReminder(tx, env, current, today))
   }
 }

@@ -6,30 +6,31 @@ import { notice, queueStaffMail } from '../hotel-notices.ts'
 import { writeToGuest } from '../mails.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import {
-  acquireUnresolved,
-  bookingOf,
+  claimUnresolved,
+  loadBooking,
   countLookup,
   markFailed,
   release,
-  unresolved,
+  unresolvedIds,
 } from '../store/booking-store.ts'
 import { confirm } from '../confirm/confirm.ts'
+import { forEachBooking } from '../store/tasks.ts'
 
-/** After this time and so many lookups a reservation that was not found counts as never made. */
+/** A reservation that is not found by this many lookups and for this long counts as never made. */
 const GIVE_UP = { seconds: 600, lookups: 3 }
 
 /**
- * Reconciles a booking whose answer was lost, by looking for our reference: confirmed if the
- * property has the reservation, failed if it certainly does not, unknown otherwise. The caller must
- * have claimed the booking.
+ * Looks up the reservation of a booking whose answer was lost, by its reference. The booking
+ * becomes confirmed if the PMS has the reservation, failed if it certainly has not, and stays
+ * unknown otherwise. The caller must have claimed the booking.
  */
 export async function reconcile(context: WorkContext, booking: Booking): Promise<Booking> {
-  return (await confirmFound(context, booking)) ?? (await stillMissing(context, booking))
+  return (await confirmFound(context, booking)) ?? (await countMissing(context, booking))
 }
 
 /**
- * Confirms a booking that the property has; null if no reservation has this reference. A second
- * reservation with the same reference is cancelled.
+ * Confirms a booking whose reservation exists; null if there is none. Further reservations with the
+ * same reference are cancelled.
  */
 export async function confirmFound(
   context: WorkContext,
@@ -39,56 +40,56 @@ export async function confirmFound(
   const sentAt = booking.postedAt ?? booking.createdAt
   const found = await pms.findByReference(
     booking.reference,
-    createdAround(sentAt.getTime(), pms.now()),
+    creationWindow(sentAt.getTime(), pms.now()),
   )
   const [first, ...surplus] = found.filter(({ status }) => status !== 'canceled')
   if (!first) return null
 
   for (const { id } of surplus) await pms.cancel(id)
   pms.clear()
-  // The booking is confirmed even if its details cannot be read; the total can be read later.
+  // Without the details the booking is confirmed too; the total can be read later.
   const details = await pms.reservation(first.id).catch(nullOnPmsError)
   return confirm(context, booking, { ...first, total: details?.total ?? null, details })
 }
 
-async function stillMissing(context: WorkContext, { id }: Booking): Promise<Booking> {
+async function countMissing(context: WorkContext, { id }: Booking): Promise<Booking> {
   const { em } = context
   if (await countLookup(em, id, GIVE_UP)) await giveUp(context, id)
   else await release(em, id)
-  return bookingOf(em, id)
+  return loadBooking(em, id)
 }
 
-/** Marks the booking as failed and queues the mails to guest and staff in one transaction. */
+/** Marks a booking as failed and queues the mails to guest and staff. */
 async function giveUp({ em, env, pms }: WorkContext, id: number): Promise<void> {
   await em.transactional(async (tx) => {
     if (!(await markFailed(tx, id, 'lost'))) return
-    const booking = await bookingOf(tx, id)
+    const booking = await loadBooking(tx, id)
     await writeToGuest(tx, { env, today: hotelDay(pms.now()) }, booking, 'failed')
     queueStaffMail(tx, env, booking, notice('lost'))
   })
 }
 
-/** Tolerance for a wrong clock of the property. */
-const SLACK_MS = 600_000
+/** Tolerance for a wrong clock of the PMS. */
+const CLOCK_TOLERANCE_MS = 600_000
 
-/** When a reservation sent at `sentAt`, which may still be on its way, can have been created. */
-export const createdAround = (sentAt: number, now: number): CreationWindow => ({
-  from: new Date(sentAt - SLACK_MS),
-  to: new Date(now + SLACK_MS),
+/** The period in which a reservation sent at `sentAt` can have been created until `now`. */
+export const creationWindow = (sentAt: number, now: number): CreationWindow => ({
+  from: new Date(sentAt - CLOCK_TOLERANCE_MS),
+  to: new Date(now + CLOCK_TOLERANCE_MS),
 })
 
-/** Age at which an unsubmitted checkout counts as abandoned; until then its guest can finish it. */
+/** Age at which a checkout that was not sent to the PMS counts as abandoned. */
 const ABANDONED_SECONDS = 600
 
 /**
- * Resolves every unclaimed booking: a submitted one by looking for its reservation; one that was
- * never submitted is given up, and guest and staff are told.
+ * Finds an outcome for every unclaimed booking without one: looks up the reservation, or gives the
+ * booking up if it was never sent to the PMS.
  */
 export async function reconcilePending(context: WorkContext): Promise<void> {
   const { em } = context
-  for (const id of await unresolved(em, ABANDONED_SECONDS)) {
-    if (!(await acquireUnresolved(em, id))) continue
-    const booking = await bookingOf(em, id)
+  await forEachBooking(await unresolvedIds(em, ABANDONED_SECONDS), async (id) => {
+    if (!(await claimUnresolved(em, id))) return
+    const booking = await loadBooking(em, id)
     try {
       if (booking.state === 'pending') await giveUp(context, id)
       if (booking.state === 'unknown') await reconcile(context, booking)
@@ -96,5 +97,5 @@ export async function reconcilePending(context: WorkContext): Promise<void> {
       await release(em, id)
       throw error
     }
-  }
+  })
 }

@@ -10,17 +10,17 @@ import * as z from 'zod'
 import { leaseNext } from '#server/database/lease.ts'
 import { Booking } from '../store/booking.entity.ts'
 import type { WorkContext } from '../booking-context.ts'
-import { applyRemote, confirm } from '../confirm/confirm.ts'
+import { applyReservation, confirm } from '../confirm/confirm.ts'
 import { defineEntity, p, sql } from '@mikro-orm/core'
 import { query } from '#server/database/query.ts'
 import { notifyTrigger } from '#server/database/triggers.ts'
 
-/** Path of the webhook; `:token` is known to the property and the staff only. */
+/** Path of the webhook; a secret token follows. */
 const WEBHOOK_PATH = '/api/webhooks/cloudbeds/'
 
 type Settings = Pick<Env, 'CLOUDBEDS_WEBHOOK_TOKEN' | 'PUBLIC_URL' | 'PORT'>
 
-/** The full URL, for the property's settings and the panel; must not be logged. */
+/** The URL of the webhook, for the PMS and the panel; must not be logged. */
 export async function webhookAddress(em: EntityManager, env: Settings): Promise<string> {
   return publicUrl(env) + WEBHOOK_PATH + (await webhookToken(em, env))
 }
@@ -33,17 +33,18 @@ async function webhookToken(em: EntityManager, env: Settings): Promise<string> {
 }
 
 /**
- * Subscribes to the property's webhooks; repeating changes nothing. A failure is only logged,
- * because bookings are correct without webhooks: a lookup asks the property.
+ * Subscribes to the webhooks of the PMS; repeating changes nothing. Bookings are correct without
+ * webhooks, so a failure is only logged.
+ * @returns false after a failure.
  */
-export async function watchProperty(
+export async function subscribeToWebhooks(
   em: EntityManager,
   pms: Pms,
   env: Env,
   log?: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<boolean> {
   try {
-    await pms.watchReservations(await webhookAddress(em, env))
+    await pms.subscribeToReservations(await webhookAddress(em, env))
     return true
   } catch (error) {
     log?.warn({ err: error }, 'the property could not be asked to report changes')
@@ -60,22 +61,22 @@ interface WebhookOptions {
 const BODY_LIMIT = 64 * 1024
 
 /**
- * Receives the property's webhooks. They are not signed: the secret URL is the proof, and the body
- * only tells which reservation to read again. Answers at once; the job reads the reservation.
+ * Receives the webhooks of the PMS. They are not signed: the secret URL is the proof, and the body
+ * only names the reservation to read. The background job reads it.
  */
 export async function pmsWebhooks(app: FastifyInstance, { database, env }: WebhookOptions) {
   app.post<{ Params: { token: string } }>(
     `${WEBHOOK_PATH}:token`,
     {
       bodyLimit: BODY_LIMIT,
-      // Answers 404 to a wrong token before the body is read.
+      // Rejects a wrong token before the body is read.
       onRequest: async ({ params }, reply) => {
         const token = await webhookToken(database.em.fork(), env)
         return isSame(params.token, token) ? undefined : sendError(reply, 404)
       },
     },
     async ({ body }, reply) => {
-      await noteEvent(database.em.fork(), body)
+      await storeEvent(database.em.fork(), body)
       return reply.header('cache-control', 'no-store').send({ success: true })
     },
   )
@@ -86,9 +87,7 @@ const pmsEventSchema = defineEntity({
   triggers: [notifyTrigger('pms_event', 'booking', ['insert'])],
   indexes: [{ properties: ['processedAt', 'nextAttemptAt'] }],
   properties: {
-    /**
-     * Hash of the fields that identify an event, because the property sends events more than once.
-     */
+    /** Hash of the fields that identify an event, because the PMS sends events more than once. */
     id: p.string().length(64).primary(),
     event: p.string().length(100),
     reservationId: p.string().length(40),
@@ -99,12 +98,15 @@ const pmsEventSchema = defineEntity({
   },
 })
 
-/** A reservation that the property reported as changed; its content is read from the property. */
+/** A reservation that the PMS reported as changed; its content is read from the PMS. */
 export class PmsEvent extends pmsEventSchema.class {}
 pmsEventSchema.setClass(PmsEvent)
 
-/** Numbers arrive as numbers or text, and the two families of events have different field names. */
-const said = z.looseObject({
+/**
+ * The body of an event. Numbers arrive as numbers or text, and two groups of events have different
+ * field names.
+ */
+const webhookBody = z.looseObject({
   event: z.string().max(100),
   timestamp: z.union([z.number(), z.string().max(40)]).optional(),
   reservationID: z.union([z.string(), z.number()]).optional(),
@@ -114,16 +116,16 @@ const said = z.looseObject({
 
 const reservationNumber = z.string().regex(/^[\w-]{1,40}$/)
 
-/** Attempts after which an event is dropped; a lookup of the booking asks the property anyway. */
+/** Attempts after which an event is dropped; views of the booking read the PMS anyway. */
 const MAX_ATTEMPTS = 10
 const KEEP_DAYS = 30
 
 /**
- * Stores that a reservation has changed. Nothing else in the body is trusted; a repeated event
- * changes nothing, and an event without a reservation is ignored.
+ * Stores that a reservation has changed; nothing else in the body is trusted. Does nothing for a
+ * repeated event or an event without a reservation.
  */
-async function noteEvent(em: EntityManager, body: unknown): Promise<void> {
-  const parsed = said.safeParse(body)
+async function storeEvent(em: EntityManager, body: unknown): Promise<void> {
+  const parsed = webhookBody.safeParse(body)
   if (!parsed.success) return
   const { event, timestamp, reservationID, reservationId, status } = parsed.data
   const number = reservationNumber.safeParse(String(reservationID ?? reservationId ?? ''))
@@ -136,7 +138,7 @@ async function noteEvent(em: EntityManager, body: unknown): Promise<void> {
     on conflict (id) do nothing`
 }
 
-/** Reads every reservation that was reported as changed and stores its present state. */
+/** Reads every reservation that was reported as changed, and stores its state. */
 export async function handleEvents(context: WorkContext): Promise<void> {
   const { em } = context
   await query(em)`
@@ -150,12 +152,12 @@ export async function handleEvents(context: WorkContext): Promise<void> {
       seconds: sql`30 * (attempts + 1)`,
     })
     if (!event) return
-    await reread(context, event.reservationId)
+    await updateFromPms(context, event.reservationId)
     await query(em)`update pms_event set processed_at = now() where id = ${event.id}`
   }
 }
 
-async function reread(context: WorkContext, number: string): Promise<void> {
+async function updateFromPms(context: WorkContext, number: string): Promise<void> {
   const { em, pms } = context
   pms.clear()
   const reservation = await pms.reservation(number)
@@ -166,9 +168,9 @@ async function reread(context: WorkContext, number: string): Promise<void> {
     { refresh: true },
   )
   if (!booking) return
-  if (booking.pmsId) await applyRemote(context, booking, reservation)
-  // A running checkout reads its own answer; only a booking with a lost answer is confirmed here,
-  // even if it was given up.
+  if (booking.pmsId) await applyReservation(context, booking, reservation)
+  // A running checkout waits for its own answer; a booking without one is confirmed here, also if
+  // it was given up.
   else if (reservation.status !== 'canceled') {
     const found = { ...reservation, details: reservation }
     await confirm(context, booking, found, { onlyIfFree: true })

@@ -1,15 +1,7 @@
 import * as z from 'zod'
 import type { Pms } from '../pms.ts'
 import { type Api, cloudbedsApi, formAmount, type ApiOptions } from './api.ts'
-import {
-  id,
-  listOrMap,
-  renameFields,
-  oneOrMany,
-  optionalFlag,
-  text,
-  currencyCode,
-} from './values.ts'
+import { id, listOrMap, named, oneOrMany, optionalFlag, text, currencyCode } from './values.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import { PmsError } from '../pms-error.ts'
 import { localSlots } from './call-queue.ts'
@@ -22,7 +14,7 @@ const cardName = z.object({ cardName: text }).transform((card) => card.cardName)
 const methodsAnswer = z.object({
   data: z.object({
     methods: listOrMap(
-      renameFields({
+      named({
         name: ['name', text],
         type: ['method', text],
         cardTypes: ['cardTypes', listOrMap(cardName)],
@@ -33,7 +25,7 @@ const methodsAnswer = z.object({
 
 const capabilitiesAnswer = z.object({ data: oneOrMany(z.object({ payByLink: optionalFlag })) })
 
-const paymentAnswer = renameFields({
+const paymentAnswer = named({
   paymentId: ['paymentID', id],
   transactionId: ['transactionID', id.nullish().transform((given) => given ?? null)],
 })
@@ -79,9 +71,7 @@ function paymentCalls(api: Api) {
   } satisfies Partial<Pms>
 }
 
-const hotelAnswer = z.object({
-  data: renameFields({ currency: ['propertyCurrency', currencyCode] }),
-})
+const hotelAnswer = z.object({ data: named({ currency: ['propertyCurrency', currencyCode] }) })
 
 const hotelsAnswer = z.object({ data: z.array(z.object({ propertyID: id, propertyName: text })) })
 

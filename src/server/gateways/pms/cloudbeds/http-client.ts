@@ -4,7 +4,7 @@ import { PmsError } from '../pms-error.ts'
 import { callQueue, type QueueRule, type CallSlots } from './call-queue.ts'
 import {
   exchange,
-  NoAnswerError,
+  NoAnswer,
   parseResponse,
   type AnswerBody,
   type CallContext,
@@ -12,7 +12,7 @@ import {
 } from './http.ts'
 import {
   circuitBreaker,
-  withRetries,
+  retry,
   type BreakerRule,
   type CircuitBreaker,
   type RetryRule,
@@ -103,14 +103,10 @@ export function httpClient(options: HttpClientOptions): SendRequest {
       ? { ...deadline, startBy: begunAt + Math.min(limits.readMs, limits.searchWaitMs) }
       : deadline
     const rule = context.isRead ? limits : { ...limits, retries: 0 }
-    return withRetries(
-      (retries) => attempt(request, context, retries === 0 ? first : deadline),
-      rule,
-      {
-        ...options,
-        endsBy,
-      },
-    )
+    return retry((retries) => attempt(request, context, retries === 0 ? first : deadline), rule, {
+      ...options,
+      endsBy,
+    })
   }
 }
 
@@ -163,7 +159,7 @@ function limitedAttempt(
       log?.debug({ ...facts, ms: clock.now() - startedAt }, 'property called')
       return body
     } catch (cause) {
-      const error = cause instanceof NoAnswerError ? noAnswerError(cause, context) : cause
+      const error = cause instanceof NoAnswer ? noAnswerError(cause, context) : cause
       report(error)
       const category = error instanceof PmsError ? error.category : 'unknown'
       log?.warn({ ...facts, category, ms: clock.now() - startedAt }, 'property call failed')
@@ -218,10 +214,7 @@ const busy = ({ operation }: CallContext) =>
     notSent: 'queue',
   })
 
-function noAnswerError(
-  { code, wasSent }: NoAnswerError,
-  { operation, isRead }: CallContext,
-): PmsError {
+function noAnswerError({ code, wasSent }: NoAnswer, { operation, isRead }: CallContext): PmsError {
   return new PmsError({
     category: isRead || !wasSent ? 'unavailable' : 'ambiguous',
     operation,

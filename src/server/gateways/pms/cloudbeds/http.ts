@@ -22,7 +22,7 @@ export interface HttpAnswer {
 /**
  * A call without an answer. The reason is a code, because messages of `fetch` may contain headers.
  */
-export class NoAnswerError extends Error {
+export class NoAnswer extends Error {
   readonly code: string
   /** False if the request certainly did not reach Cloudbeds. */
   readonly wasSent: boolean
@@ -71,7 +71,7 @@ export async function exchange(
       retryAfterSeconds: secondsOf(response.headers.get('retry-after')),
     }
   } catch (error) {
-    throw error instanceof NoAnswerError ? error : new NoAnswerError(codeOf(error))
+    throw error instanceof NoAnswer ? error : new NoAnswer(codeOf(error))
   }
 }
 
@@ -81,7 +81,7 @@ async function limitedText(response: Response): Promise<string> {
   // Leaving the loop cancels the remaining body.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    if (size > MAX_ANSWER_BYTES) throw new NoAnswerError('TOO_LARGE')
+    if (size > MAX_ANSWER_BYTES) throw new NoAnswer('TOO_LARGE')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -8,7 +8,7 @@ import {
   amount,
   day,
   id,
-  renameFields,
+  named,
   number,
   oneOrMany,
   optionalAmount,
@@ -19,7 +19,7 @@ import {
   text,
 } from './values.ts'
 
-const createdAnswer = renameFields({
+const createdAnswer = named({
   id: ['reservationID', id],
   status: ['status', reservationStatus],
   total: ['grandTotal', optionalAmount],
@@ -33,7 +33,7 @@ const found = {
 
 const known = { ...found, checkIn: ['startDate', day], checkOut: ['endDate', day] } as const
 
-const stayRow = renameFields({
+const stayRow = named({
   ...known,
   guestName: ['guestName', text],
   adults: ['adults', optionalNumber],
@@ -43,7 +43,7 @@ const stayRow = renameFields({
   guests: adults === null ? null : adults + (children ?? 0),
 }))
 
-const guestRow = renameFields({
+const guestRow = named({
   firstName: ['guestFirstName', text],
   lastName: ['guestLastName', text],
   email: ['guestEmail', text],
@@ -52,17 +52,10 @@ const guestRow = renameFields({
   isMain: ['isMainGuest', optionalFlag],
 })
 
-const EMPTY_GUEST = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  country: '',
-  isMain: false,
-}
+const NO_GUEST = { firstName: '', lastName: '', email: '', phone: '', country: '', isMain: false }
 
 const roomRows = z.array(
-  renameFields({
+  named({
     roomTypeId: ['roomTypeID', id],
     roomTypeName: ['roomTypeName', text],
     adults: ['adults', number],
@@ -71,14 +64,14 @@ const roomRows = z.array(
   }),
 )
 
-const sums = renameFields({
+const sums = named({
   taxes: ['taxesFees', amount],
   total: ['grandTotal', amount],
   paid: ['paid', amount],
 })
 
 const reservationAnswer = z.object({
-  data: renameFields({
+  data: named({
     ...known,
     createdAt: ['dateCreated', text],
     email: ['guestEmail', text],
@@ -89,7 +82,7 @@ const reservationAnswer = z.object({
     unassigned: ['unassigned', roomRows],
   }).transform(({ email, guests, sums: totals, assigned, unassigned, ...data }): Reservation => {
     const all = Object.values(guests)
-    const { isMain: _main, ...main } = all.find(({ isMain }) => isMain) ?? all[0] ?? EMPTY_GUEST
+    const { isMain: _main, ...main } = all.find(({ isMain }) => isMain) ?? all[0] ?? NO_GUEST
     if (!totals) throw new Error('The schema asks for at least one.')
     return {
       ...data,
@@ -140,7 +133,7 @@ export function reservationCalls(api: Api) {
       api.call('postReservation', reservationForm(input), createdAnswer),
 
     findByReference: async (reference, created) => {
-      const rows = await api.all('getReservations', windowFields(created), renameFields(found))
+      const rows = await api.all('getReservations', windowFields(created), named(found))
       return rows.filter((row) => row.reference === reference)
     },
 
@@ -158,7 +151,7 @@ export function reservationCalls(api: Api) {
     changeDeparture: (reservationID, checkoutDate) =>
       change(reservationID, { checkoutDate }, (changed) => changed?.checkOut === checkoutDate),
 
-    watchReservations: async (endpointUrl) => {
+    subscribeToReservations: async (endpointUrl) => {
       for (const action of WEBHOOK_EVENTS) {
         await api.call('postWebhook', { object: 'reservation', action, endpointUrl }, done)
       }

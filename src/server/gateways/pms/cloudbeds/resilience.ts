@@ -13,7 +13,7 @@ export interface RetryRule {
  * its other calls wait without a limit; and a 429, which says nothing about the PMS, counts as a
  * success or a failure.
  */
-export async function withRetries<T>(
+export async function retry<T>(
   attempt: (retries: number) => Promise<T>,
   { retries: most, retryBaseMs }: RetryRule,
   { clock, random, endsBy }: { clock: Clock; random: () => number; endsBy: number },

@@ -15,7 +15,7 @@ import {
   day,
   id,
   listOrMap,
-  renameFields,
+  named,
   number,
   optionalAmount,
   optionalFlag,
@@ -27,7 +27,7 @@ import {
 } from './values.ts'
 import { nightDates } from '#shared/calendar.ts'
 
-const roomTypeRow = renameFields({
+const roomTypeRow = named({
   id: ['roomTypeID', id],
   shortName: ['roomTypeNameShort', text],
   name: ['roomTypeName', text],
@@ -57,7 +57,7 @@ const extraCharges = z
 
 const detailedNights = z.array(z.object({ date: day, rate: amount })).nullish()
 
-const availableRow = renameFields({
+const availableRow = named({
   roomTypeId: ['roomTypeID', id],
   name: ['roomTypeName', text],
   shortName: ['roomTypeNameShort', text],
@@ -76,7 +76,7 @@ const availableRow = renameFields({
 
 type AvailableRow = z.infer<typeof availableRow>
 
-const availableProperty = renameFields({
+const availableProperty = named({
   currency: ['propertyCurrency', currencyCode],
   rows: ['propertyRooms', z.array(availableRow)],
 })
@@ -85,7 +85,7 @@ type AvailableProperty = z.infer<typeof availableProperty>
 
 const availabilityAnswer = z.object({ data: z.array(availableProperty) })
 
-const planNight = renameFields({
+const planNight = named({
   date: ['date', day],
   rate: ['rate', optionalAmount],
   rateBase: ['rateBase', optionalAmount],
@@ -108,7 +108,7 @@ const planNight = renameFields({
   lastMinuteDays: night.lastMinuteDays || null,
 }))
 
-const ratePlanRow = renameFields({
+const ratePlanRow = named({
   roomTypeId: ['roomTypeID', id],
   name: ['ratePlanNamePublic', text],
   isDerived: ['isDerived', optionalFlag],
@@ -117,10 +117,10 @@ const ratePlanRow = renameFields({
 
 const ratePlansAnswer = z.object({ data: z.array(ratePlanRow) })
 
-const priceLines = z.array(renameFields({ name: ['feeName', text], amount: ['feeValue', amount] }))
+const priceLines = z.array(named({ name: ['feeName', text], amount: ['feeValue', amount] }))
 
 const taxAnswer = z.object({
-  data: renameFields({
+  data: named({
     net: ['roomsTotalWithoutTaxes', amount],
     taxes: ['taxes', priceLines],
     fees: ['fees', priceLines],

@@ -75,7 +75,7 @@ export const listOrMap = <T extends z.ZodType>(value: T) =>
   ])
 
 /** An object of the API with the names of our code: `ours: ['theirs', value]`. */
-export const renameFields = <Fields extends Record<string, readonly [string, z.ZodType]>>(
+export const named = <Fields extends Record<string, readonly [string, z.ZodType]>>(
   fields: Fields,
 ) =>
   z.object(Object.fromEntries(Object.values(fields))).transform((row) => {

@@ -11,12 +11,7 @@ import {
 import { PROPERTY } from '../../state/property.ts'
 import { findRoomType, ratesTotal, withTaxes } from '../../state/availability.ts'
 import { ApiError, INVALID_PARAMETERS, STATUS_REFUSED } from '../../state/api-error.ts'
-import {
-  type SimGuest,
-  type SimReservation,
-  type SimRoom,
-  appendBounded,
-} from '../../state/state.ts'
+import { type SimGuest, type SimReservation, type SimRoom, append } from '../../state/state.ts'
 import { createHash } from 'node:crypto'
 import { RESERVATION_STATUSES } from '#server/gateways/pms/reservation.ts'
 import { book, changeDeparture, changeStatus } from '../../state/book.ts'
@@ -157,8 +152,7 @@ export const bookingMethods: MethodTable = {
     }
     // A hash of the subscription, so that subscribing again changes nothing.
     const id = createHash('sha256').update(JSON.stringify(webhook)).digest('hex').slice(0, 32)
-    if (!state.webhooks.some((known) => known.id === id))
-      appendBounded(state.webhooks, { id, ...webhook })
+    if (!state.webhooks.some((known) => known.id === id)) append(state.webhooks, { id, ...webhook })
     return {}
   },
 }
