@@ -199,6 +199,27 @@ test('while the search is down, the page has one request form', async () => {
   expect(screen.getAllByRole('button', { name: 'Enviar la solicitud' })).toHaveLength(1)
 })
 
+test('a retry of the search keeps the focus and the request that the guest has begun', async () => {
+  let isFirst = true
+  const rooms = () => {
+    if (!isFirst) return new Promise<unknown>(() => undefined)
+    isFirst = false
+    return rejectedCall('SERVICE_UNAVAILABLE', 'Down.')
+  }
+  await renderBooking(<RoomsView search={dates} />, {
+    answers: { ...answers(), 'booking.rooms': rooms },
+  })
+  fireEvent.change(await screen.findByLabelText(/^Nombre completo/), { target: { value: 'Ana' } })
+  const retry = screen.getByRole('button', { name: 'Volver a intentar' })
+  retry.focus()
+
+  fireEvent.click(retry)
+
+  const searching = await screen.findByText('Consultando disponibilidad…')
+  expect(document.activeElement).toBe(searching)
+  expect(screen.getByLabelText<HTMLInputElement>(/^Nombre completo/).value).toBe('Ana')
+})
+
 test('prices are repeated in the chosen currency, marked as approximate', async () => {
   await results({
     offers: [anOffer()],

@@ -16,6 +16,7 @@ interface SearchFailureProps {
   room?: string | undefined
   /** Without scripts a link to the same URL is shown instead. */
   onRetry?: () => void
+  isRetrying?: boolean
 }
 
 interface OffersAnswerProps extends Pick<SearchFailureProps, 'room'> {
@@ -29,8 +30,9 @@ export function OffersAnswer({ waiting, children, ...asked }: OffersAnswerProps)
   const { stay } = useStay()
   const { data, isFetching, refetch } = useQuery(offersQuery(useApi(), stay))
   if (data && 'offers' in data) return children(data.offers)
-  if (data && !isFetching) {
-    return <SearchFailure {...asked} failure={data.failure} onRetry={() => void refetch()} />
+  if (data) {
+    const retry = { isRetrying: isFetching, onRetry: () => void refetch() }
+    return <SearchFailure {...asked} failure={data.failure} {...retry} />
   }
   return (
     <>
@@ -46,7 +48,7 @@ export function OffersAnswer({ waiting, children, ...asked }: OffersAnswerProps)
  * Shown if the property cannot be asked: a note that rooms may be free, a retry, the hosted engine,
  * and a request to the staff.
  */
-function SearchFailure({ failure, room, onRetry }: SearchFailureProps) {
+function SearchFailure({ failure, room, onRetry, isRetrying }: SearchFailureProps) {
   const { t } = useBookingI18n()
   const { stay } = useStay()
   if (failure === 'past' || failure === 'far') {
@@ -64,8 +66,13 @@ function SearchFailure({ failure, room, onRetry }: SearchFailureProps) {
       </div>
       <div className={page.actions}>
         {onRetry ? (
-          <button type="button" className="button" onClick={onRetry}>
-            {t('stay.retry')}
+          <button
+            type="button"
+            className="button"
+            aria-disabled={isRetrying}
+            onClick={isRetrying ? undefined : onRetry}
+          >
+            {t(isRetrying ? 'stay.searching' : 'stay.retry')}
           </button>
         ) : (
           <Link className="button" to="." search>
