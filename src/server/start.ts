@@ -12,7 +12,7 @@ import { openDatabase } from '#server/orm/connect.ts'
 import { type Env, readEnv } from './env.ts'
 import { checkAdminEnv, prepareAccounts } from '#server/features/auth/accounts.ts'
 import { pmsHealth } from '#server/features/booking/admin/connection.ts'
-import { subscribeToWebhooks } from '#server/features/booking/watch/webhooks.ts'
+import { subscribeWebhook } from '#server/features/booking/watch/webhooks.ts'
 import { sharedSlots } from '#server/features/booking/store/locks.ts'
 import { searchBudget } from '#server/features/booking/search/offers.ts'
 import { mailDelivery } from '#server/features/outbox/mail-status.ts'
@@ -80,7 +80,7 @@ export async function startServer(
     flushLog: own.flushLog,
   })
   await app.listen({ port: env.PORT, host: env.HOST })
-  if (pms) void subscribeToWebhooks(database.em.fork(), pms, env, log)
+  if (pms) void subscribeWebhook(database.em.fork(), pms, env, log)
   const address = app.server.address() as AddressInfo
   const { firstAccount } = external
   stdout.write(announcement({ env, embedded: isEmbedded(database), firstAccount, address }))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { roomOffer } from './offer.ts'
-import { minorUnits } from './fields/stay-fields.ts'
+import { cents } from './fields/stay-fields.ts'
 import { STAY_REASONS } from './stay-restrictions.ts'
 
 /** Why a stay or party cannot be booked as requested. */
@@ -33,7 +33,7 @@ const roomCombination = z.object({
   rooms: z.array(z.object({ offer: roomOffer, adults: z.int(), children: z.int() })),
   currency: z.string(),
   /** With taxes, for all rooms and nights. */
-  totalMinor: minorUnits,
+  totalMinor: cents,
 })
 
 /**

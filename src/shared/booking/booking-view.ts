@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cancellation } from './offer.ts'
-import { minorUnits } from './fields/stay-fields.ts'
+import { cents } from './fields/stay-fields.ts'
 import { price } from './price.ts'
 
 /**
@@ -43,9 +43,9 @@ export const bookingView = z.object({
       adults: z.int(),
       children: z.int(),
       /** Before taxes. */
-      subtotalMinor: minorUnits,
+      subtotalMinor: cents,
       /** With taxes. */
-      totalMinor: minorUnits,
+      totalMinor: cents,
       payment: paymentKind,
       /** Terms of the room; null if the reservation was not made on this site. */
       cancellation: z.nullable(cancellation),
@@ -74,7 +74,7 @@ export const bookingView = z.object({
    * Cost of a cancellation now, or of the cancellation that was made; 0 while the online payment is
    * awaited, null if unknown.
    */
-  cancelCostMinor: z.nullable(minorUnits),
+  cancelCostMinor: z.nullable(cents),
   /**
    * Whether the guest cancelled the booking on this site; the status `processing` then means that
    * the answer of the PMS is awaited.

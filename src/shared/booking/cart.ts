@@ -24,14 +24,14 @@ export type CartItem = z.infer<typeof cartItem>
 
 /** The cart as stored in the browser. */
 export const cart = z
-  .array(z.pipe(cartItem, z.transform(withCancellationSteps)))
+  .array(z.pipe(cartItem, z.transform(withAllSteps)))
   .check(z.maxLength(MAX_CART_ITEMS))
 
 /**
  * Completes carts stored by earlier versions of the site, which name only the first charge and not
  * its amount.
  */
-function withCancellationSteps(item: CartItem): CartItem {
+function withAllSteps(item: CartItem): CartItem {
   const { offer, ...stay } = item
   const { freeUntil, lateCharge, steps } = offer.conditions.cancellation
   if (steps.length > 0 || lateCharge === 'none') return item

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { CANCELLATION_CHARGES, chargeFor } from './terms/terms.ts'
-import { minorUnits } from './fields/stay-fields.ts'
+import { cents } from './fields/stay-fields.ts'
 import {
   price,
   priceAt,
@@ -20,7 +20,7 @@ const cancellationStep = z.object({
   from: z.nullable(z.string()),
   /** `everything` if the charge would cover all nights of the stay. */
   charge: z.enum(CANCELLATION_CHARGES),
-  amountMinor: minorUnits,
+  amountMinor: cents,
 })
 
 /** Cancellation terms: the last free day and the charges afterwards. */
@@ -46,7 +46,7 @@ const ratePlanOffer = z.object({
   isPromotion: z.boolean(),
   ...stayPrice.shape,
   /** Saving compared with the flexible plan, with taxes; 0 for the flexible plan. */
-  savesMinor: minorUnits,
+  savesMinor: cents,
   cancellation,
   /** `link`: paid online by a link of the PMS after booking. */
   payment: z.enum(['hotel', 'link']),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { minorUnits } from './fields/stay-fields.ts'
+import { cents } from './fields/stay-fields.ts'
 
 /**
  * Prices of a month (`YYYY-MM`) for one of the site's rooms; without `roomId` the lowest prices.
@@ -15,12 +15,12 @@ export const priceCalendar = z.object({
     z.object({
       date: z.string(),
       /** Lowest price of the night before taxes; null if no room is free or the day has passed. */
-      priceMinor: z.nullable(minorUnits),
+      priceMinor: z.nullable(cents),
       /**
        * `priceMinor` with taxes, estimated with the tax share of one quote for two adults in the
        * period.
        */
-      totalMinor: z.nullable(minorUnits),
+      totalMinor: z.nullable(cents),
       /**
        * This and the following fields merge the rules of the room types that accept an arrival on
        * this day; if none does, they are those of one free room type.

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { minorUnits } from './fields/stay-fields.ts'
+import { cents } from './fields/stay-fields.ts'
 
 /** The price of a room, a cart or a booking for all nights, in hundredths of the currency. */
 export const price = z.object({
   currency: z.string(),
   /** Before taxes. */
-  subtotalMinor: minorUnits,
+  subtotalMinor: cents,
   /** Taxes and fees together. */
-  taxesMinor: minorUnits,
+  taxesMinor: cents,
   /** Name of the tax, such as `IVA`. */
   taxLabel: z.string(),
   /** Percentage of the tax; null if several taxes or fees apply. */
@@ -15,7 +15,7 @@ export const price = z.object({
   /** `explain`: the price is shown with a note on the tax exemption. */
   taxExemption: z.enum(['off', 'explain']),
   /** With taxes and fees. */
-  totalMinor: minorUnits,
+  totalMinor: cents,
 })
 
 export type Price = z.infer<typeof price>
@@ -30,9 +30,9 @@ export const stayPrice = z.object({
     z.object({
       date: z.string(),
       /** Before taxes, with extra guests; the nights add up to the subtotal. */
-      priceMinor: minorUnits,
+      priceMinor: cents,
       /** With taxes; the nights add up to the total. */
-      totalMinor: minorUnits,
+      totalMinor: cents,
     }),
   ),
   ...z.omit(price, { currency: true, taxExemption: true }).shape,

@@ -13,8 +13,8 @@ interface TaxTexts<Key extends string = never> {
 }
 
 /** An amount in hundredths of a currency. */
-export const moneyIn = (language: Language, minorUnits: number, currency: string): string =>
-  formatMoney(languageOption(language).tag, minorUnits, currency)
+export const moneyIn = (language: Language, cents: number, currency: string): string =>
+  formatMoney(languageOption(language).tag, cents, currency)
 
 /** The name of a tax; only `IVA` is translated. */
 export const taxName = ({ t }: Pick<TaxTexts, 't'>, label: string): string =>

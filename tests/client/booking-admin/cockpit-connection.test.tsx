@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { Cockpit } from '#client/features/booking-admin/cockpit.tsx'
+import { PmsSection } from '#client/features/booking-admin/pms-section.tsx'
 import { SYNC } from '#client/features/booking-admin/panel-tests.tsx'
 import { TestForm } from '#client/features/booking-admin/tester.tsx'
 import { useApi } from '#client/lib/api-context.tsx'
@@ -157,7 +157,7 @@ test('a synchronisation that is running already is told in the words of the serv
 function cockpit(answers: Answers) {
   return renderPart(
     <AdminProvider>
-      <Cockpit />
+      <PmsSection />
     </AdminProvider>,
     {
       at: '/',

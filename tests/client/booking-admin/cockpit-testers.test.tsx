@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Cockpit } from '#client/features/booking-admin/cockpit.tsx'
+import { PmsSection } from '#client/features/booking-admin/pms-section.tsx'
 import { TesterTabs } from '#client/features/booking-admin/testers.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import { LIVE_TEST_CONFIRMATION } from '#shared/booking/pms-test.ts'
@@ -270,7 +270,7 @@ test('a number that nobody has is told as in the spec', async () => {
 function panels(answers: Answers) {
   return renderPart(
     <AdminProvider>
-      <Cockpit />
+      <PmsSection />
       <TesterTabs />
     </AdminProvider>,
     { at: '/', answers: { 'admin.booking.status': async () => aStatus(), ...answers } },

@@ -5,7 +5,7 @@ import { writeCart } from '#client/features/booking/cart/cart-store.ts'
 import { CartBar } from '#client/features/booking/cart/cart-bar.tsx'
 import { CartView } from '#client/features/booking/cart/cart-view.tsx'
 import { CheckoutView } from '#client/features/booking/checkout/checkout-view.tsx'
-import { BookingFacts } from '#client/features/booking/confirmation/booking-facts.tsx'
+import { BookingSummary } from '#client/features/booking/confirmation/booking-summary.tsx'
 import { CurrencyChoice } from '#client/features/booking/price/currency.tsx'
 import { StayProvider } from '#client/features/booking/stay-rules.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
@@ -19,7 +19,7 @@ const NOTE = 'El precio en EUR es aproximado; se cobra en USD.'
 test.each([
   ['cart', <CartView key="cart" />],
   ['checkout', <CheckoutView key="checkout" />],
-  ['confirmation', <BookingFacts key="booking" booking={aBookingView()} />],
+  ['confirmation', <BookingSummary key="booking" booking={aBookingView()} />],
 ])('the currency chosen in the search is repeated beside the total: %s', async (_name, part) => {
   writeCart([aCartItem()])
   await choose('EUR')
@@ -37,7 +37,7 @@ test('the property’s currency takes the choice back, and a search that names n
   expect(await current()).toBe('EUR')
 
   await choose('USD')
-  await rendered(<BookingFacts booking={aBookingView()} />)
+  await rendered(<BookingSummary booking={aBookingView()} />)
 
   expect(await screen.findByText('Total final')).toBeTruthy()
   expect(screen.queryByText(/≈/)).toBeNull()

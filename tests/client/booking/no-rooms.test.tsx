@@ -9,10 +9,35 @@ import { StayAnswer } from '#client/features/booking/widget/booking-frame.tsx'
 import type { RoomAlternatives } from '#shared/booking/alternatives.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { aCartItem } from '#tests/support/client/offers.ts'
+import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 import { renderBooking } from '#tests/support/client/render-booking.tsx'
 
 const dates = { checkIn: '2027-02-03', checkOut: '2027-02-05' }
+
+test('a retry of the search keeps the focus and the request that the guest has begun', async () => {
+  let isFirst = true
+  const rooms = () => {
+    if (!isFirst) return new Promise<unknown>(() => undefined)
+    isFirst = false
+    return rejectedCall('SERVICE_UNAVAILABLE', 'Down.')
+  }
+  await renderBooking(<RoomsView search={dates} />, {
+    answers: {
+      'booking.rooms': rooms,
+      'booking.calendar': () => new Promise<unknown>(() => undefined),
+    },
+  })
+  fireEvent.change(await screen.findByLabelText(/^Nombre completo/), { target: { value: 'Ana' } })
+  const retry = screen.getByRole('button', { name: 'Volver a intentar' })
+  retry.focus()
+
+  fireEvent.click(retry)
+
+  const searching = await screen.findByText('Consultando disponibilidad…')
+  expect(document.activeElement).toBe(searching)
+  expect(screen.getByLabelText<HTMLInputElement>(/^Nombre completo/).value).toBe('Ana')
+})
 
 test('a full house is called one, with other dates for the whole party', async () => {
   await noRooms({
@@ -66,7 +91,7 @@ test('the page of a room says why it cannot be had, and the stay that can', asyn
   const room = ROOMS[2]!
   await renderBooking(<RoomView room={room} search={dates} pictures={null} />, {
     answers: answers({
-      ...NOTHING,
+      ...EMPTY,
       unavailable: [
         aRoom({ reason: 'min_nights', count: 3, nearest: [near('2027-02-03', '2027-02-06')] }),
       ],
@@ -84,7 +109,7 @@ test('a room in the cart that cannot be had any more says why, and leads to the 
   writeCart([aCartItem()])
   await renderBooking(<CartView />, {
     answers: answers({
-      ...NOTHING,
+      ...EMPTY,
       unavailable: [
         aRoom({ reason: 'min_nights', count: 3, nearest: [near('2027-02-03', '2027-02-06')] }),
       ],
@@ -102,7 +127,7 @@ test('the frame of the home page says why it has no room, and the nearest dates 
   await renderPart(<Late stay={stay} onChoose={choose} />, {
     language: 'en',
     answers: answers({
-      ...NOTHING,
+      ...EMPTY,
       problem: { reason: 'closed_to_arrival', count: null },
       nearest: [near('2027-02-04', '2027-02-06')],
     }),
@@ -125,7 +150,7 @@ test.each([
   async (language, words) => {
     await renderPart(<Late stay={near('2027-02-03', '2027-02-05')} onChoose={vi.fn()} />, {
       language,
-      answers: answers({ ...NOTHING, problem: { reason: 'cut_off', count: 365 } }),
+      answers: answers({ ...EMPTY, problem: { reason: 'cut_off', count: 365 } }),
     })
 
     expect(await screen.findByText(words)).toBeTruthy()
@@ -136,7 +161,7 @@ test.each([
 test('where nothing near can be booked, the results, the page of a room and the cart say that', async () => {
   const words = /^Tampoco hay fechas libres en los 60 días/
   const closed: RoomAlternatives = {
-    ...NOTHING,
+    ...EMPTY,
     unavailable: [aRoom({ reason: 'cut_off', count: 365 })],
     problem: { reason: 'sold_out', count: null },
   }
@@ -187,7 +212,7 @@ const arrivalsOf = (place: HTMLElement) =>
       new URL(link.getAttribute('href') ?? '', location.href).searchParams.get('checkIn'),
     )
 
-const NOTHING: RoomAlternatives = { unavailable: [], combinations: [], problem: null, nearest: [] }
+const EMPTY: RoomAlternatives = { unavailable: [], combinations: [], problem: null, nearest: [] }
 
 const answers = (alternatives: RoomAlternatives) => ({
   'booking.alternatives': async () => alternatives,

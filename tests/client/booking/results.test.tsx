@@ -136,7 +136,7 @@ test('a promotion holds for rooms that hold a party together, and goes into the 
   const offer = withPromotion(anOffer())
   const room = { offer, adults: 3, children: 0 }
   const alternatives = {
-    ...NOTHING,
+    ...EMPTY,
     combinations: [{ rooms: [room, room], currency: 'USD', totalMinor: 42_840 }],
   }
   await results({ offers: [], search: { adults: 6, promo: 'RAPANUI' }, alternatives })
@@ -153,7 +153,7 @@ test('a promotion holds for rooms that hold a party together, and goes into the 
 test('a code that changes nothing is said to be of no use for several rooms, too', async () => {
   const room = { offer: anOffer(), adults: 3, children: 0 }
   const alternatives = {
-    ...NOTHING,
+    ...EMPTY,
     combinations: [{ rooms: [room, room], currency: 'USD', totalMinor: 42_840 }],
   }
   await results({ offers: [], search: { adults: 6, promo: 'NADA' }, alternatives })
@@ -199,27 +199,6 @@ test('while the search is down, the page has one request form', async () => {
   expect(screen.getAllByRole('button', { name: 'Enviar la solicitud' })).toHaveLength(1)
 })
 
-test('a retry of the search keeps the focus and the request that the guest has begun', async () => {
-  let isFirst = true
-  const rooms = () => {
-    if (!isFirst) return new Promise<unknown>(() => undefined)
-    isFirst = false
-    return rejectedCall('SERVICE_UNAVAILABLE', 'Down.')
-  }
-  await renderBooking(<RoomsView search={dates} />, {
-    answers: { ...answers(), 'booking.rooms': rooms },
-  })
-  fireEvent.change(await screen.findByLabelText(/^Nombre completo/), { target: { value: 'Ana' } })
-  const retry = screen.getByRole('button', { name: 'Volver a intentar' })
-  retry.focus()
-
-  fireEvent.click(retry)
-
-  const searching = await screen.findByText('Consultando disponibilidad…')
-  expect(document.activeElement).toBe(searching)
-  expect(screen.getByLabelText<HTMLInputElement>(/^Nombre completo/).value).toBe('Ana')
-})
-
 test('prices are repeated in the chosen currency, marked as approximate', async () => {
   await results({
     offers: [anOffer()],
@@ -256,9 +235,9 @@ function results({ offers, search, alternatives, site = {} }: Results) {
   })
 }
 
-const NOTHING: RoomAlternatives = { unavailable: [], combinations: [], problem: null, nearest: [] }
+const EMPTY: RoomAlternatives = { unavailable: [], combinations: [], problem: null, nearest: [] }
 
-const answers = (alternatives = NOTHING) => ({
+const answers = (alternatives = EMPTY) => ({
   'booking.alternatives': async () => alternatives,
   'booking.calendar': () => new Promise<unknown>(() => undefined),
 })

@@ -40,7 +40,7 @@ const after = (server: TestSandbox, seconds: number) =>
 test('watchers hear of bookings and of changes of status, and who made them', async () => {
   await using server = await aSandbox()
   await using listener = await aListener([])
-  await server.pms.subscribeToReservations(listener.url)
+  await server.pms.subscribe(listener.url)
 
   const { id } = await server.pms.createReservation(aBooking(server.stay()))
   await after(server, 5)
@@ -68,8 +68,8 @@ test('a delivery that fails comes again, up to five times', async () => {
   await using server = await aSandbox()
   await using late = await aListener([500, 500])
   await using never = await aListener(Array.from({ length: 20 }, () => 500))
-  await server.pms.subscribeToReservations(late.url)
-  await server.pms.subscribeToReservations(never.url)
+  await server.pms.subscribe(late.url)
+  await server.pms.subscribe(never.url)
 
   await server.pms.createReservation(aBooking(server.stay()))
   for (let minute = 0; minute < 9; minute += 1) await after(server, 61)
@@ -81,7 +81,7 @@ test('a delivery that fails comes again, up to five times', async () => {
 test('deliveries can be doubled and dropped', async () => {
   await using server = await aSandbox()
   await using listener = await aListener([])
-  await server.pms.subscribeToReservations(listener.url)
+  await server.pms.subscribe(listener.url)
 
   server.fault({ method: 'postReservation', kind: 'duplicate_webhook' })
   await server.pms.createReservation(aBooking(server.stay()))
@@ -96,7 +96,7 @@ test('deliveries can be doubled and dropped', async () => {
 
 test('a pretended property writes to no other machine', async () => {
   await using server = await aSandbox()
-  await server.pms.subscribeToReservations('https://hotel.example/hook')
+  await server.pms.subscribe('https://hotel.example/hook')
 
   await server.pms.createReservation(aBooking(server.stay()))
   await after(server, 1)
@@ -107,8 +107,8 @@ test('a pretended property writes to no other machine', async () => {
 test('watching twice is watching once', async () => {
   await using server = await aSandbox()
 
-  await server.pms.subscribeToReservations('http://127.0.0.1:9/hook')
-  await server.pms.subscribeToReservations('http://127.0.0.1:9/hook')
+  await server.pms.subscribe('http://127.0.0.1:9/hook')
+  await server.pms.subscribe('http://127.0.0.1:9/hook')
 
   expect(server.sandbox.state.webhooks.map(({ action }) => action)).toEqual([
     'created',

@@ -12,7 +12,7 @@ import {
 } from '#shared/booking/terms/terms.ts'
 import {
   fullCancellationText,
-  lateChargesText,
+  lateCharges,
   termsOfRooms,
 } from '#shared/booking/terms/cancellation-text.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
@@ -117,14 +117,14 @@ test('later charges name what they are charged for, because they also stand alon
   const free = cancellationOf(RULES, STAY, '2027-01-01')
   const late = cancellationOf(RULES, STAY, '2027-01-10')
 
-  expect(plain(lateChargesText(writer('es'), free))).toMatch(/^Después, cancelar cuesta/)
-  expect(plain(lateChargesText(writer('en'), free))).toMatch(/^After that, cancelling costs/)
-  expect(plain(lateChargesText(writer('fr'), free))).toMatch(/^Passé ce délai, en cas d’annulation/)
-  expect(plain(lateChargesText(writer('fr'), late))).toMatch(/en cas d’annulation/)
-  expect(plain(lateChargesText(writer('de'), free))).toBe(
+  expect(plain(lateCharges(writer('es'), free))).toMatch(/^Después, cancelar cuesta/)
+  expect(plain(lateCharges(writer('en'), free))).toMatch(/^After that, cancelling costs/)
+  expect(plain(lateCharges(writer('fr'), free))).toMatch(/^Passé ce délai, en cas d’annulation/)
+  expect(plain(lateCharges(writer('fr'), late))).toMatch(/en cas d’annulation/)
+  expect(plain(lateCharges(writer('de'), free))).toBe(
     'Danach kostet die Stornierung die erste Nacht (107,10 USD); ab 2027-01-18 zwei Nächte (257,10 USD)',
   )
-  expect(plain(lateChargesText(writer('de'), late))).toBe(
+  expect(plain(lateCharges(writer('de'), late))).toBe(
     'Ab 2027-01-18 kostet die Stornierung zwei Nächte (257,10 USD)',
   )
 })

@@ -12,7 +12,7 @@ import { duration } from './format.ts'
 import { datedMoment } from '#client/ui/admin/moment.ts'
 import { isUsable, MODES, usePmsStatus, useProbe } from './pms-queries.ts'
 
-/** Connection status (spec §2): the configuration, and whether the property answers. */
+/** The connection to the PMS (spec §2): its configuration, and whether the PMS answers. */
 export function ConnectionPanel() {
   const { data: status, error, isFetching, refetch } = usePmsStatus()
   return (
@@ -44,7 +44,7 @@ export function ConnectionPanel() {
   )
 }
 
-/** Names the system in use. */
+/** Names the PMS in use. */
 export function ModeBadge({ mode }: Pick<PmsStatus, 'mode'>) {
   const { name, color } = MODES[mode]
   return (
@@ -54,11 +54,10 @@ export function ModeBadge({ mode }: Pick<PmsStatus, 'mode'>) {
   )
 }
 
-/** The settings (spec §3); for the key only whether it is set. */
+/** The settings (spec §3); of the key only whether it is set. */
 function Flags({ status }: { status: PmsStatus }) {
   const { hasApiKey, hasPropertyId, baseUrl, mode } = status
-  // The simulation works without these settings, so they are missing only for connecting a real
-  // hotel.
+  // The sandbox works without these settings.
   const missing = mode === 'sandbox' ? 'Falta para conectar un hotel' : 'Falta'
   return (
     <Facts
@@ -79,7 +78,7 @@ const Flag = ({ isSet, yes, no }: { isSet: boolean; yes: string; no: string }) =
   <Sign kind={isSet ? 'good' : 'bad'}>{isSet ? yes : no}</Sign>
 )
 
-/** Result of a live call to the property: its duration, or the failure. */
+/** Result of a test call to the PMS: its duration, or the failure. */
 function ProbeResult({ status }: { status: PmsStatus }) {
   const { data: probe, error, isFetching, refetch } = useProbe()
   const failure = error ? failureOf(error) : probe?.failure
@@ -112,7 +111,7 @@ function factsOf(probe: PmsProbe, { lastSuccessAt, mode }: PmsStatus) {
   }
 }
 
-/** Instructions to connect the real system (spec §2); open until it is connected. */
+/** Instructions to connect the live PMS (spec §2); open until it is connected. */
 export function SetupPanel() {
   const { data: status } = usePmsStatus()
   if (!status) return null

@@ -7,23 +7,22 @@ const LOCALE = 'es'
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const CENTS = { minimumFractionDigits: 2 } as const
 
-/** A calendar day (`YYYY-MM-DD`) in words; any other text is returned unchanged. */
+/** A day (`YYYY-MM-DD`) in words; other text is returned unchanged. */
 export const dayName = (day: string): string =>
   Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : formatDay(LOCALE, day, DATE)
 
-/** An amount in hundredths of a currency, as on the site. */
+/** An amount in hundredths with its currency. */
 export const money = (minor: number, currency: string): string => moneyIn('es', minor, currency)
 
-/** An amount in hundredths whose currency the answer does not name. */
+/** An amount in hundredths without a currency. */
 export const amount = (minor: number): string => formatNumber(LOCALE, minor / 100, CENTS)
 
-/** A duration in words. */
 export const duration = (ms: number): string =>
   ms < 1000
     ? `${Math.round(ms)} ms`
     : `${formatNumber(LOCALE, ms / 1000, { maximumFractionDigits: 1 })} s`
 
-/** A reservation's status in words; an unknown one is returned unchanged. */
+/** A status in words; an unknown one is returned unchanged. */
 export const statusName = (status: string): string => {
   const names: Readonly<Record<string, string>> = STATUS_NAMES
   return names[status === 'canceled' ? 'cancelled' : status] ?? status

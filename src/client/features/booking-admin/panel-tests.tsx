@@ -15,7 +15,7 @@ import { dayName, duration, statusName } from './format.ts'
 import { usePmsStatus } from './pms-queries.ts'
 import { useTestStay, type Tester } from './tester.tsx'
 
-/** The button that synchronises rooms (spec §2), and the changes of the last run. */
+/** The synchronisation of rooms (spec §2). */
 export const SYNC: Tester<object, SyncAnswer> = {
   id: 'sync',
   submit: 'Sincronizar habitaciones',
@@ -50,7 +50,6 @@ function LastSync() {
   )
 }
 
-/** What a synchronisation changed: new, changed and deactivated rooms. */
 export function SyncSummary({ answer: { summary, warnings } }: { answer: SyncAnswer }) {
   const { added, changed, deactivated, unchanged } = summary
   const changes = changed.map(({ name, fields }) =>
@@ -92,7 +91,7 @@ const PAYMENT_FAILED = {
   destructive: true,
 }
 
-/** The payment flow tester (spec §2): makes a reservation and a payment, and reverses both. */
+/** The payment test (spec §2): makes a reservation and a payment, and reverses both. */
 export const PAYMENT: Tester<{ confirmation?: string }, PaymentTestAnswer> = {
   id: 'payment',
   submit: 'Probar flujo de pago',
@@ -112,7 +111,7 @@ function TestDates() {
   return `Fechas de la prueba: ${dayName(checkIn)} a ${dayName(checkOut)}.`
 }
 
-/** The result of a payment test (spec §3, "Test reservation result"), step by step. */
+/** The result of a payment test (spec §3) with its steps. */
 function PaymentResult({ answer }: { answer: PaymentTestAnswer }) {
   const { success, message, error, details, steps, flow } = answer
   const { data: status } = usePmsStatus()
@@ -159,7 +158,7 @@ function paymentFacts(
     ),
     'Reserva creada': <YesNo is={flow.reservationCreated} />,
     'Pago creado': <YesNo is={flow.paymentCreated} />,
-    // A simulation proves nothing about the real property.
+    // A test of the sandbox proves nothing about the live PMS.
     [isReal ? 'Listo para producción' : 'La simulación funciona']: (
       <YesNo is={flow.readyForProduction} />
     ),
@@ -170,7 +169,6 @@ const YesNo = ({ is }: { is: boolean }) => (
   <Sign kind={is ? 'good' : 'bad'}>{is ? 'Sí' : 'No'}</Sign>
 )
 
-/** A step with its result, including the clean-up steps. */
 function Step({ step: { label, ok, detail, technical, ms } }: { step: TestStep }) {
   return (
     <Box as="li" borderStartWidth="2px" ps="3">

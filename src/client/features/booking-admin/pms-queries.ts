@@ -6,33 +6,33 @@ import type { PmsStatus } from '#shared/booking/admin.ts'
 /** Spec §9; no automatic refetch. */
 const FRESH_FOR_MS = 300_000
 
-/** Below the staff's query key, whose data is deleted at sign-out. */
+/** Begins with the key `admin`, whose data is deleted at sign-out. */
 const PROBE_KEY = [['admin', 'booking', 'probe']] as const
 
-/** How the hotel-management system is configured, and when it last answered; does not call it. */
+/** The configuration of the PMS and the time of its last answer; does not call the PMS. */
 export function usePmsStatus() {
   const { api } = useApi()
   return useQuery(api.admin.booking.status.queryOptions(undefined, { staleTime: FRESH_FOR_MS }))
 }
 
-/** Asks the property, at most every five minutes unless requested. */
+/** Calls the PMS, at most every five minutes unless requested. */
 export function useProbe() {
   const { client } = useApi()
   const isLeaving = useIsMutating({ mutationKey: SIGN_OUT }) > 0
   return useQuery({
     queryKey: PROBE_KEY,
-    // The section may load while the session ends.
+    // The section may load while the user signs out.
     enabled: !isLeaving,
     queryFn: ({ signal }) => client.admin.booking.probe.mutate(undefined, { signal }),
     staleTime: FRESH_FOR_MS,
   })
 }
 
-/** Whether there is a property to ask, real or simulated. */
+/** Whether a PMS is configured, live or sandbox. */
 export const isUsable = (status: PmsStatus | undefined): boolean =>
   status !== undefined && status.mode !== 'off'
 
-/** Names of the systems; the simulated one is never shown as the real one. */
+/** Texts for the live PMS, the sandbox and none; the sandbox never looks like the live PMS. */
 export const MODES = {
   live: { name: 'en vivo', color: 'green', state: 'Configurado', connected: 'Conectado' },
   sandbox: {
@@ -49,6 +49,6 @@ export const MODES = {
   },
 } as const
 
-/** The state in a word for the dashboard's card; undefined until known. */
+/** The state for the dashboard's card; undefined until known. */
 export const stateName = (status: PmsStatus | undefined): string | undefined =>
   status && MODES[status.mode].state

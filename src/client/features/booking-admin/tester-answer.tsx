@@ -4,9 +4,9 @@ import { RawAnswer } from '#client/ui/admin/actions/failure-note.tsx'
 import { Sign } from '#client/ui/admin/sign.tsx'
 import { duration } from './format.ts'
 
-export type Answered<Output> = Output & { ms?: number; address?: AddressAnswer }
+export type Timed<Output> = Output & { ms?: number; address?: AddressAnswer }
 
-/** Answer of one of the site's REST endpoints (spec §7). */
+/** Result of a call to a REST endpoint of the site (spec §7). */
 interface AddressAnswer {
   address: string
   /** HTTP status; null if there was no answer. */
@@ -15,12 +15,11 @@ interface AddressAnswer {
 }
 
 interface AnswerProps {
-  answer: Answered<object>
+  answer: Timed<object>
   summary: string
   children: ReactNode
 }
 
-/** The result of a test: a summary, and the raw answer. */
 export const Answer = ({ answer, summary, children }: AnswerProps) => (
   <>
     <Text>
@@ -50,14 +49,8 @@ function AddressLine({ answer: { address, status, ms } }: { answer: AddressAnswe
   )
 }
 
-/**
- * Combines the answer of the panel's procedure with that of the REST endpoint for the same
- * question.
- */
-export async function withAddress<Output>(
-  output: Output,
-  address: string,
-): Promise<Answered<Output>> {
+/** Adds the result of the REST endpoint for the same question. */
+export async function withAddress<Output>(output: Output, address: string): Promise<Timed<Output>> {
   const startedAt = performance.now()
   const status = await fetch(address, { cache: 'no-store' })
     .then((response) => response.status)

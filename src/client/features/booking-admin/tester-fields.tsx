@@ -12,17 +12,17 @@ interface TesterField extends ComponentProps<typeof TextInput> {
   hint?: string
   /** Shown if the schema rejects the value. */
   problem?: string
-  /** Replaces `problem`, by the schema's message. */
+  /** Replaces `problem` for a message of the schema. */
   problems?: Partial<Record<FormKey, string>>
 }
 
-/** A test with fields, and the schema that validates them. */
+/** A test with inputs and the schema that validates them. */
 export interface FieldTester<Input, Output> extends Tester<Input, Output> {
   /** Rows of four fields. */
   fields: readonly (readonly TesterField[])[]
   options?: ReactNode
   schema: ZodMiniType<Input>
-  /** Converts the typed values to the schema's input, if they differ. */
+  /** Converts the inputs to the input of the schema. */
   values?: (typed: Record<string, string>) => object
 }
 
@@ -52,7 +52,7 @@ interface FieldRowProps {
   problems: Readonly<Record<string, string>>
 }
 
-/** Date fields start with the test dates. */
+/** A row of inputs; dates begin with those of `useTestStay`. */
 function FieldRow({ row, problems }: FieldRowProps) {
   const stay: Record<string, string> = useTestStay()
   return (
@@ -78,7 +78,7 @@ function FieldRow({ row, problems }: FieldRowProps) {
   )
 }
 
-/** Dates and party of a tested stay. */
+/** The inputs for dates and party. */
 export const STAY: readonly TesterField[] = [
   {
     name: 'checkIn',

@@ -12,29 +12,29 @@ import { LIVE_TEST_CONFIRMATION, testStay } from '#shared/booking/pms-test.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { isUsable, usePmsStatus } from './pms-queries.ts'
 
-/** A question to the property: its call, its texts, and how its answer is shown. */
+/** A test call to the PMS: the call, its texts, and how its answer is shown. */
 export interface Tester<Input, Output> {
-  /** Two buttons that start the same test share an id, so that both show that it runs. */
+  /** Buttons with the same id start the same test; all of them show that it runs. */
   id: string
-  /** Name of the form, if it differs from the label of the button. */
+  /** Name of the form; default: `submit`. */
   label?: string
   /** Label of the button. */
   submit: string
-  /** Label of the button while the test runs, if it differs. */
+  /** Label of the button while the test runs; default: `submit`. */
   running?: string
   variant?: 'outline'
   pending: string
   lead?: ReactNode
   aside?: ReactNode
-  /** Whether the test books a room, which needs permission. */
+  /** Whether the test creates a reservation, which needs permission. */
   books?: boolean
   call: (client: ApiAccess['client'], input: Input) => Promise<Output>
-  /** The toasts of success and failure (spec §8); without `succeeded` a success has no toast. */
+  /** Toasts (spec §8); without `succeeded` a success has none. */
   succeeded?: (output: Output) => Parameters<Notify>[0]
   failed: (error: unknown) => { title: string; text: string }
-  /** Whether only the toast shows the title of a failure. */
+  /** Whether the title of a failure is shown in the toast only. */
   isUntitled?: boolean
-  /** Whether the room data is refetched after a success. */
+  /** Whether a success invalidates the queries about rooms. */
   changesRooms?: boolean
   answer: (output: Output) => ReactNode
 }
@@ -116,18 +116,18 @@ function useTest<Input, Output>(test: Tester<Input, Output>) {
   return { outcome, mutate, isRunning }
 }
 
-/** Dates that a test books, counted from when the page was opened. */
+/** The dates for tests, constant while the page is open. */
 export function useTestStay() {
   const [stay] = useState(() => testStay(hotelDay(new Date())))
   return stay
 }
 
-/** Without `Field`, whose 4 KB the diagnostics would load for this alone. */
+/** A plain input, because `Field` would add 4 KB to the page. */
 const Word = chakra('input', inputRecipe)
 
 /**
- * Whether a test that makes a reservation may start. On the real property a word must be typed
- * first, so that no real room is booked by accident.
+ * Whether a test may create a reservation. For the live PMS a text must be typed first, so that no
+ * room is booked by accident.
  */
 function useTestPermission() {
   const { data: status } = usePmsStatus()
@@ -137,7 +137,7 @@ function useTestPermission() {
   return {
     isGiven:
       isUsable(status) && testsAllowed && (!needsWord || typed.trim() === LIVE_TEST_CONFIRMATION),
-    /** Why no test may start, or the field for the word. */
+    /** Why no test may start, or the input for the text. */
     question: (
       <>
         {isUsable(status) && !testsAllowed && (
@@ -164,7 +164,7 @@ function useTestPermission() {
         )}
       </>
     ),
-    /** Returns the typed word, which allows one test only. */
+    /** Returns and clears the typed text, which allows one test. */
     take: () => {
       setTyped('')
       return typed ? { confirmation: typed.trim() } : {}

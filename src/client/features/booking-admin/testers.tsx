@@ -15,12 +15,10 @@ import { roomSearch, type RoomSearch } from '#shared/booking/room-search.ts'
 import { amount, dayName, money, statusName } from './format.ts'
 import { SYNC, SyncSummary } from './panel-tests.tsx'
 import { FieldForm, STAY, type FieldTester } from './tester-fields.tsx'
-import { Answer, withAddress, type Answered } from './tester-answer.tsx'
+import { Answer, withAddress, type Timed } from './tester-answer.tsx'
 import { TestForm, type Tester } from './tester.tsx'
 
-/**
- * The endpoint tester (spec §2). Values and answers of a tab are kept while other tabs are open.
- */
+/** The endpoint tester (spec §2). Tabs keep their inputs and answers. */
 export const TesterTabs = () => (
   <Tabs.Root defaultValue="availability" variant="subtle" colorPalette="brand">
     <Tabs.List flexWrap="wrap" aria-label="Endpoints">
@@ -50,8 +48,8 @@ const Tab = ({ name, children }: { name: string; children: ReactNode }) => (
   </Tabs.Content>
 )
 
-/** The free rooms, without the cache, and those of `GET /api/rooms` (spec §2, §7). */
-const AVAILABILITY: FieldTester<RoomSearch, Answered<{ offers: RoomOffer[] }>> = {
+/** The free rooms without the cache, and the result of `GET /api/rooms` (spec §2, §7). */
+const AVAILABILITY: FieldTester<RoomSearch, Timed<{ offers: RoomOffer[] }>> = {
   id: 'availability',
   submit: 'Probar disponibilidad',
   pending: 'Consultando la disponibilidad…',
@@ -86,7 +84,7 @@ const AVAILABILITY: FieldTester<RoomSearch, Answered<{ offers: RoomOffer[] }>> =
   ),
 }
 
-/** The room synchronisation with its whole answer (spec §2, tab "sync"). */
+/** The synchronisation of rooms with its whole answer (spec §2, tab "sync"). */
 const SYNCHRONISATION: Tester<object, SyncAnswer> = {
   ...SYNC,
   submit: 'Probar sincronización',
@@ -113,10 +111,8 @@ const SYNCHRONISATION: Tester<object, SyncAnswer> = {
   ),
 }
 
-/**
- * Books as a guest would, and cancels the booking unless asked not to (spec §2, tab "reservation").
- */
-const RESERVATION: FieldTester<ReservationTestInput, Answered<ReservationTest>> = {
+/** Creates a reservation and cancels it, unless asked not to (spec §2, tab "reservation"). */
+const RESERVATION: FieldTester<ReservationTestInput, Timed<ReservationTest>> = {
   id: 'reservation',
   label: 'Probar reserva',
   submit: 'Crear reserva de prueba',
@@ -172,8 +168,8 @@ const RESERVATION: FieldTester<ReservationTestInput, Answered<ReservationTest>> 
   ),
 }
 
-/** A reservation by its number (spec §2, tab "get-reservation"; §5: never an empty number). */
-const LOOKUP: FieldTester<{ number: string }, Answered<PmsReservation>> = {
+/** Reads a reservation by its number (spec §2, tab "get-reservation"; §5: never an empty one). */
+const LOOKUP: FieldTester<{ number: string }, Timed<PmsReservation>> = {
   id: 'get-reservation',
   submit: 'Consultar reserva',
   pending: 'Consultando la reserva…',

@@ -16,7 +16,7 @@ import { translator, type Translate } from '#shared/i18n/translate.ts'
 
 type BookingTranslate = Translate<SiteKey | BookingKey>
 
-/** The texts of every page and those of the booking pages, with formats of money, days and people. */
+/** Texts of every page and of the booking pages, with formats of money, days and guests. */
 export type BookingI18n = { language: Language } & ReturnType<typeof formats>
 
 const files = import.meta.glob<Dictionaries['booking']>('./*/booking.json', {
@@ -29,10 +29,9 @@ const texts = pageTexts(async ({ language, t }): Promise<BookingI18n> => {
   return { language, ...formats(language, joinTexts(own, t)) }
 })
 
-/** Loads the booking texts of a language once; the routes await them. */
+/** Loads the booking texts of a language once. */
 export const loadBookingI18n = texts.load
 
-/** Texts and formats of the booking pages in the page's language. */
 export const useBookingI18n = texts.useTexts
 
 const SHORT_DAY: Intl.DateTimeFormatOptions = {
@@ -44,7 +43,7 @@ const SHORT_DAY: Intl.DateTimeFormatOptions = {
 
 function formats(language: Language, t: BookingTranslate) {
   const { tag } = languageOption(language)
-  /** A calendar day such as "sáb, 6 feb 2027". */
+  /** Such as "sáb, 6 feb 2027". */
   const day = (date: string): string => formatDay(tag, date, SHORT_DAY)
   return {
     /** Language tag for `Intl`. */
@@ -55,9 +54,8 @@ function formats(language: Language, t: BookingTranslate) {
     /** A time in the hotel's time zone. */
     instant: (at: string): string => formatMoment(tag, new Date(at)),
     longDay: (date: string): string => formatDay(tag, date, { dateStyle: 'full' }),
-    /** A list of names. */
     list: (names: readonly string[]): string => listIn(language, names),
-    /** A label with its subject, such as "Ver habitación: Habitación con vista al mar". */
+    /** Such as "Ver habitación: Habitación con vista al mar". */
     label: (label: string, subject: string): string => labelIn(language, label, subject),
     nights: (count: number): string => t('stay.nights', { count }),
     party: (adults: number, children: number): string =>
@@ -68,14 +66,14 @@ function formats(language: Language, t: BookingTranslate) {
     range: (from: string, to: string): string => t('stay.range', { from: day(from), to: day(to) }),
     /** Without weekdays, such as "5–8 dic 2027". */
     shortRange: (from: string, to: string): string => formatDayRange(tag, from, to),
-    /** The note that the total includes tax, such as "IVA (19 %) incl."; empty without tax. */
+    /** Such as "IVA (19 %) incl."; empty without tax. */
     taxIncluded: ({ taxesMinor, taxLabel, taxPercent }: Price): string => {
       if (taxesMinor === 0) return ''
       if (taxPercent === null) return t('offer.taxes_included')
       const percent = formatNumber(tag, taxPercent)
       return t('offer.tax_included', { tax: taxName({ t }, taxLabel), percent })
     },
-    /** The site's name of a room, or the property's for a room that is not one of the site's. */
+    /** The site's name of a room; the name in the PMS for a room that is not one of the site's. */
     roomName: ({ roomId, name }: { roomId: number | null; name: string }): string => {
       const room = roomById(roomId)
       return room ? t(room.nameKey) : name

@@ -1,6 +1,6 @@
 import codes from '#shared/content/countries.json' with { type: 'json' }
 
-/** Every country (ISO 3166-1 alpha-2) with its name in a language, sorted by the rules of that language. */
+/** Every country (ISO 3166-1 alpha-2) with its name in a language, sorted by name. */
 export function countries(tag: string): [code: string, name: string][] {
   const names = new Intl.DisplayNames(tag, { type: 'region' })
   const order = new Intl.Collator(tag)
@@ -9,7 +9,7 @@ export function countries(tag: string): [code: string, name: string][] {
     .toSorted(([, a], [, b]) => order.compare(a, b))
 }
 
-/** A country's name in a language; a text that is not a code is returned unchanged. */
+/** The name of a country in a language; text that is no country code is returned unchanged. */
 export function countryName(tag: string, country: string): string {
   if (!/^[A-Z]{2}$/.test(country)) return country
   return new Intl.DisplayNames(tag, { type: 'region' }).of(country) ?? country

@@ -6,7 +6,10 @@ import { useBookingI18n } from './booking-i18n.ts'
 type EngineLinkProps = Omit<BookingWish, 'language'> &
   Pick<ComponentProps<'a'>, 'className' | 'children'>
 
-/** A link to the hosted booking page with the guest's choice; nothing if there is no such page. */
+/**
+ * A link to the hosted booking page, filled in with the guest's choice; nothing if there is no such
+ * page.
+ */
 export function EngineLink({ className, children, ...wish }: EngineLinkProps) {
   const { language } = useBookingI18n()
   const { bookingEngineUrl } = useSiteConfig()

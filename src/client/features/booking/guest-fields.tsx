@@ -2,7 +2,6 @@ import { Field } from '#client/ui/field.tsx'
 import { fieldProblem } from '#client/ui/form-problems.ts'
 import { useBookingI18n } from './booking-i18n.ts'
 
-/** Name and contact details of the guest, with the field names of a request. */
 const FIELDS = {
   name: { autoComplete: 'name', maxLength: 120 },
   email: { type: 'email', autoComplete: 'email', maxLength: 254 },
@@ -14,14 +13,14 @@ type FieldName = keyof typeof FIELDS
 export type KnownGuest = Partial<Record<FieldName, string | undefined>>
 
 interface GuestFieldsProps {
-  /** Field names that differ from those of a request. */
+  /** Names of the inputs; default: `name`, `email`, `phone`. */
   names?: Readonly<Record<FieldName, string>>
   known?: KnownGuest
   isPhoneOptional?: boolean
   problems: Readonly<Record<string, string>>
 }
 
-/** Name and e-mail are required. */
+/** Inputs for the guest's name, e-mail address and phone number. */
 export function GuestFields({ names, known, isPhoneOptional, problems }: GuestFieldsProps) {
   const { t } = useBookingI18n()
   return (['name', 'email', 'phone'] as const).map((field) => {

@@ -7,8 +7,8 @@ interface LocalizedTextProps {
 }
 
 /**
- * Money, dates and times as `Intl` formats them. The guest's browser may format them differently
- * from the server, for instance with another kind of space, so hydration ignores the difference.
+ * Money, dates and times from `Intl`. The browser may format them differently from the server, for
+ * example with another kind of space, so hydration ignores the difference.
  */
 export function LocalizedText({ children, className, as: Tag = 'span' }: LocalizedTextProps) {
   return (
@@ -24,7 +24,7 @@ interface TextWithLinksProps {
   links: Readonly<Record<string, ReactNode>>
 }
 
-/** A text whose placeholders are links. */
+/** A text with a link in place of each placeholder. */
 export function TextWithLinks({ text, links }: TextWithLinksProps) {
   return text.split(/\{(\w+)\}/).map((part, index) => (
     // eslint-disable-next-line react/no-array-index-key -- the parts of a text have no other name.

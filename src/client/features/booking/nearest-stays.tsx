@@ -16,15 +16,15 @@ import styles from './nearest-stays.module.css'
 interface NearestStaysProps {
   /** The stay that cannot be booked. */
   stay: StayDates
-  /** Bookable stays, best first; undefined until known. */
+  /** Bookable stays, nearest first; undefined until known. */
   nearest: readonly StayDates[] | undefined
-  /** One line among others, without a heading. */
+  /** Whether to show one line without a heading. */
   isLine?: boolean
-  /** A link or button that chooses one of the stays. */
+  /** Renders the link or button that chooses a stay. */
   children: (nearest: StayDates, text: ReactNode) => ReactNode
 }
 
-/** Stays that can be booked instead, or a note that there are none nearby. */
+/** Bookable stays near one that cannot be booked, or a note that there are none. */
 export function NearestStays({ stay, nearest, isLine, children }: NearestStaysProps) {
   const { t, label } = useBookingI18n()
   const stayText = useStayText(stay)
@@ -52,11 +52,11 @@ export function NearestStays({ stay, nearest, isLine, children }: NearestStaysPr
 }
 
 interface NearestLinksProps extends Pick<NearestStaysProps, 'nearest' | 'isLine'> {
-  /** Room of the site's own list, to whose page the links lead; default: the page of all rooms. */
+  /** The site's room to whose page the links lead; default: the page of all rooms. */
   roomId?: number | null
 }
 
-/** Links to the same search for other dates. */
+/** Links to the same search with other dates. */
 export function NearestLinks({ roomId = null, ...known }: NearestLinksProps) {
   const { language } = useBookingI18n()
   const { stay, search } = useStay()
@@ -74,15 +74,15 @@ export function NearestLinks({ roomId = null, ...known }: NearestLinksProps) {
 }
 
 interface RoomProblemProps {
-  /** By its number in the site's own list, else by the property's room type id. */
+  /** One of the site's rooms by `roomId`; another room by `id` of the room type in the PMS. */
   room: { id?: string; roomId: number | null }
-  /** Known stays to propose; absent: the property is asked. */
+  /** The stays to propose; absent: the server is asked. */
   nearest?: readonly StayDates[] | undefined
-  /** Level of the heading with the reason; absent if the page shows the reason elsewhere. */
+  /** Level of the heading with the reason; absent: no heading. */
   heading?: 'h2' | 'h3'
 }
 
-/** Why a room cannot be booked for a stay, and its nearest free stays. */
+/** Why a room cannot be booked for the stay, with its nearest bookable stays. */
 export function RoomProblem({ room, nearest, heading: Heading }: RoomProblemProps) {
   const { id, roomId } = room
   const i18n = useBookingI18n()
@@ -109,15 +109,13 @@ export function RoomProblem({ room, nearest, heading: Heading }: RoomProblemProp
   )
 }
 
-/** The stays to propose; none for a party that is too large, which other dates do not help. */
+/** The stays to propose; undefined for a party that is too large for any dates. */
 export const nearestOf = (
   found: { reason: PartyProblem['reason']; nearest: readonly StayDates[] } | undefined,
 ): readonly StayDates[] | undefined =>
   found?.reason === 'too_many_guests' && found.nearest.length === 0 ? undefined : found?.nearest
 
-/**
- * Formats a proposed stay: its dates, and the number of nights if it differs from the wanted stay.
- */
+/** Formats a proposed stay: its dates, and its nights if it begins on the wanted day. */
 function useStayText(wished: StayDates) {
   const { t, nights, shortRange } = useBookingI18n()
   return ({ checkIn, checkOut }: StayDates): string => {

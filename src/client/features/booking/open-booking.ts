@@ -7,11 +7,10 @@ import type { BookingView } from '#shared/booking/booking-view.ts'
 import { bookingQuery, type FoundBooking } from './queries.ts'
 
 /**
- * Opens the page of a booking just made or found, which shows the booking without another request.
- * Stores the token first, so that the URL never contains it: a second navigation to remove it would
- * undo the scroll to the top. A booking made elsewhere has no token; its page asks with the e-mail
- * address that was typed. Other bookings of this tab require the e-mail address again, because the
- * next user of the device may be somebody else.
+ * Opens the page of a booking that was just made or found, without another request. Stores the
+ * token first, so that the URL never contains it. A booking without a token is opened with the
+ * typed e-mail address. Forgets the other bookings of this tab, because the next user of the device
+ * may be somebody else.
  */
 export function useShowBooking() {
   const access = useApi()
@@ -37,8 +36,8 @@ export function useShowBooking() {
 }
 
 /**
- * The token that opens a booking. Moves the token of a mail's link from the URL, where histories,
- * screenshots and analytics would keep it, to the tab's storage.
+ * The token that opens a booking. Moves a token from the URL, where history and analytics would
+ * keep it, to the storage of the tab.
  */
 export function useBookingToken(
   confirmationNumber: string,
@@ -69,7 +68,7 @@ const PREFIX = 'hotel-booking-'
 
 const keyOf = (confirmationNumber: string) => PREFIX + confirmationNumber
 
-/** The stored token of a booking in this tab; undefined on the server and if none is stored. */
+/** The token stored in this tab; undefined on the server and if none is stored. */
 export const storedToken = (confirmationNumber: string): string | undefined =>
   readStored(keyOf(confirmationNumber), 'sessionStorage') ?? undefined
 
@@ -77,15 +76,12 @@ export const storedToken = (confirmationNumber: string): string | undefined =>
 const storeToken = (confirmationNumber: string, token: string): boolean =>
   store(keyOf(confirmationNumber), token, 'sessionStorage')
 
-/**
- * Deletes the tokens stored in this tab, because the next user of the device may be somebody else.
- */
 function forgetTokens(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
     }
   } catch {
-    // A browser that forbids storage has stored no tokens.
+    // A browser that forbids storage stores no tokens.
   }
 }

@@ -8,19 +8,18 @@ import type { RoomSearch } from '#shared/booking/room-search.ts'
 import { hotelDay } from '#shared/calendar.ts'
 
 /**
- * Why there is no answer. Guests are told the reason, because a failure must not look like "no
- * rooms".
+ * Why a search failed. The guest sees the reason, because a failure must not look like "no rooms".
  */
 export type StayFailure = 'unavailable' | 'busy' | 'past' | 'far'
 
 export type Offers = { offers: RoomOffer[] } | { failure: StayFailure }
 
-/** Age after which an offer is fetched again when its page is opened. */
+/** Age after which offers are fetched again when their page is opened. */
 const OFFERS_FRESH_MS = 120_000
 
 /**
- * The free rooms for a stay. A failure is data too, so that the browser hydrates a page that was
- * rendered with one.
+ * The free rooms for a stay. A failure is data too, so that the browser can hydrate a page that
+ * shows one.
  */
 export function offersQuery({ api, client }: ApiAccess, search: RoomSearch) {
   return queryOptions({
@@ -49,14 +48,14 @@ function failureOf(error: unknown, checkIn: string): StayFailure {
   return 'unavailable'
 }
 
-/** Why a booking is not shown; `busy` after too many failed attempts. */
+/** Why a booking is not shown; `busy`: too many failed lookups. */
 export type LookupProblem = 'missing' | 'unavailable' | 'busy'
 
 export type FoundBooking = { booking: BookingView } | { failure: LookupProblem }
 
 /**
- * A booking by its number; complete with the guest's e-mail address or the token of the mail's
- * link, otherwise masked. The e-mail address is sent in a body, since addresses of pages are logged.
+ * A booking by its number; masked without the guest's e-mail address or a token. The e-mail address
+ * is sent in a body, because URLs are logged.
  */
 export function bookingQuery({ api, client }: ApiAccess, lookup: BookingLookup) {
   return queryOptions({
@@ -77,5 +76,5 @@ export function bookingQuery({ api, client }: ApiAccess, lookup: BookingLookup) 
   })
 }
 
-/** A procedure's key without the type of its output, because a failure is data here. */
+/** The key without the type of the procedure's output, which here may also be a failure. */
 const untyped = (key: QueryKey): QueryKey => key

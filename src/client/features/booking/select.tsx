@@ -6,7 +6,6 @@ interface SelectProps extends ComponentProps<'select'> {
   options: readonly (readonly [value: string | number, text: string | number])[]
 }
 
-/** A labelled list of choices. */
 export const Select = ({ label, options, className = '', ...select }: SelectProps) => (
   <label className={`${input.labelled} ${className}`}>
     {label}

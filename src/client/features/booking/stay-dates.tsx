@@ -11,16 +11,16 @@ export interface Dates {
 export interface StayDatesProps {
   dates: Dates
   onChange: (dates: Dates) => void
-  /** The error of a date, as `Field` takes it. */
+  /** The error of a date, for `Field`. */
   problem?: ((name: keyof Dates) => { problem?: string }) | undefined
-  /** Empty where a page has several pairs of dates. */
+  /** Ids of the inputs; empty on a page with several pairs of dates. */
   ids?: readonly [checkIn: string, checkOut: string] | readonly []
   names?: readonly [checkIn: string, checkOut: string]
 }
 
 /**
- * Arrival and departure (spec §2): neither before today, the departure at least a day after the
- * arrival. Today is the hotel's day, and only known in the browser, because pages are cached.
+ * Inputs for arrival and departure (spec §2): not before today, the departure at least a day after
+ * the arrival. Today is the hotel's date and known in the browser only, because pages are cached.
  */
 export function StayDates(props: StayDatesProps) {
   const { dates, onChange, problem, names = ['checkIn', 'checkOut'] } = props

@@ -4,10 +4,10 @@ import { DEFAULT_ADULTS } from '#shared/booking/fields/limits.ts'
 import { roomSearch, type RoomSearch } from '#shared/booking/room-search.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
 
-/** A stay that is complete enough for a search. */
+/** A stay with everything that a search needs. */
 export type CompleteStay = RoomSearch & { children: number }
 
-/** Dictionary key of each date's error. */
+/** Text keys of the errors, by input. */
 type StayProblems = Record<string, string>
 
 interface StayReading {
@@ -16,13 +16,11 @@ interface StayReading {
   problems: StayProblems
 }
 
-/** The stay of a URL, or its errors; neither if the URL names no date. */
+/** The stay in a URL, or its errors; neither without dates. */
 export const readStay = (search: StaySearch): StayReading =>
   search.checkIn || search.checkOut ? checkStay(search) : { problems: {} }
 
-/**
- * The rules for a stay (spec §5): both dates, in order, not too long, not before `today` if given.
- */
+/** Checks a stay (spec §5): both dates, in order, not too long, and not before `today` if given. */
 export function checkStay(search: StaySearch, today?: string): StayReading {
   const { checkIn, checkOut, adults, children, promo } = search
   if (!checkIn || !checkOut) {
@@ -47,7 +45,7 @@ export function checkStay(search: StaySearch, today?: string): StayReading {
   return { problems: { [field]: issue?.message ?? 'booking.error.dates' } }
 }
 
-/** The search parameters of a URL, without default values. */
+/** The search parameters for a URL, without default values. */
 export function searchOf(search: StaySearch): StaySearch {
   const { checkIn, checkOut, adults, children, plan, promo, currency } = search
   return {
@@ -61,21 +59,20 @@ export function searchOf(search: StaySearch): StaySearch {
   }
 }
 
-/** A stay, and the search with all other parameters of the URL. */
-interface AskedStay {
+/** The stay of a search, and all parameters of the URL. */
+interface SearchedStay {
   stay: CompleteStay
   search: StaySearch
 }
 
-export const [StayProvider, useStay] = requiredContext<AskedStay>('Stay')
+export const [StayProvider, useStay] = requiredContext<SearchedStay>('Stay')
 
-/** The search that led to an item of the cart, with its stay. */
-export const askedFor = (item: CartItem): AskedStay => {
+export const searchedStay = (item: CartItem): SearchedStay => {
   const { id: _id, offer: _offer, ...stay } = item
   return { stay, search: searchOfItem(item) }
 }
 
-/** The search that led to an item of the cart: dates, party, promotion and kind of rate plan. */
+/** The search for the room of a cart item: dates, party, promotion and kind of rate plan. */
 export function searchOfItem(item: CartItem | undefined): StaySearch {
   if (!item) return {}
   const { checkIn, checkOut, adults, children, promoCode, offer } = item

@@ -1,2 +1,2 @@
-/** As a `ref`, focuses an element when it appears, such as a message that replaces a form. */
+/** As a `ref`, focuses the element when it appears. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus()

@@ -19,7 +19,7 @@ import {
   termsOfRooms,
   type TermsWriter,
 } from '#shared/booking/terms/cancellation-text.ts'
-import { bookingNumberOf, type BookedRoom, type Booking } from './store/booking.entity.ts'
+import { numberOf, type BookedRoom, type Booking } from './store/booking.entity.ts'
 import { bookingPrice, costOf, isOnlinePaymentDue, onlineAmount, termsByRoom } from './terms.ts'
 import { linkToken } from './lookup/token.ts'
 
@@ -143,7 +143,7 @@ export async function writeToGuest(
   const t = translatorFor(language)
   const named = {
     name: booking.guestName,
-    number: bookingNumberOf(booking),
+    number: numberOf(booking),
     check_in: dayIn(language, booking.checkIn),
     check_out: dayIn(language, booking.checkOut),
     link: await bookingLink(tx, mail.env, booking),
@@ -187,7 +187,7 @@ function restAtHotel(booking: Booking): string {
 /** The URL of the booking in its language, with the token that opens the guest's data. */
 export async function bookingLink(em: EntityManager, env: Env, booking: Booking): Promise<string> {
   const token = await linkToken(em, booking.reference)
-  const address = `/booking/${encodeURIComponent(bookingNumberOf(booking))}?token=${token}`
+  const address = `/booking/${encodeURIComponent(numberOf(booking))}?token=${token}`
   return publicUrl(env) + localHref(address, booking.language)
 }
 
@@ -203,7 +203,7 @@ function detailsOf(booking: Booking, { env, today }: MailContext): string {
   const t = translatorFor(language)
   const hours = hoursIn(language)
   const facts = t('mail.booking.details', {
-    number: bookingNumberOf(booking),
+    number: numberOf(booking),
     check_in: dayIn(language, checkIn),
     check_out: dayIn(language, checkOut),
     from: hours.checkIn,

@@ -29,7 +29,7 @@ const RETRY_MS = 3000
 const MAX_UNREAD_BYTES = 16_384
 
 /** Does not prolong the session, because the browser opens the stream by itself. */
-const asBackgroundCall = ({ trpcContext }: FastifyRequest) => ({
+const unattended = ({ trpcContext }: FastifyRequest) => ({
   ...trpcContext,
   batch: ['admin.events'],
 })
@@ -50,7 +50,7 @@ export async function panelEvents(app: FastifyInstance, options: EventOptions): 
     EVENTS_PATH,
     {
       exposeHeadRoute: false,
-      onRequest: async (request) => void (await requireStaff(asBackgroundCall(request))),
+      onRequest: async (request) => void (await requireStaff(unattended(request))),
     },
     async (request, reply) => {
       if (stopping.aborted) throw unavailable()
@@ -58,7 +58,7 @@ export async function panelEvents(app: FastifyInstance, options: EventOptions): 
       const open = [...streams].filter((stream) => stream.session === session)
       if (open.length >= MAX_PER_SESSION) throw tooMany(RETRY_MS / 1000)
       const stream = new EventStream(reply, session, async () => {
-        const user = await sessionUser(database.em.fork(), asBackgroundCall(request))
+        const user = await sessionUser(database.em.fork(), unattended(request))
         return user !== undefined
       })
       streams.add(stream)

@@ -87,5 +87,5 @@ export interface Pms {
   voidPayment(reservationId: string, paymentId: string): Promise<void>
   payByLink(input: NewPaymentLink): Promise<{ url: string }>
   /** Subscribes a URL to changes of reservations; subscribing again changes nothing. */
-  subscribeToReservations(endpointUrl: string): Promise<void>
+  subscribe(endpointUrl: string): Promise<void>
 }

@@ -4,7 +4,7 @@ import type { Sandbox, SandboxConfig } from './sandbox.ts'
 import type { SandboxState, SimStatus, SimRoom } from './state.ts'
 import type { Party } from '#shared/booking/fields/party.ts'
 
-const OCCUPYING_STATUSES = new Set<SimStatus>(['confirmed', 'not_confirmed', 'checked_in'])
+const OCCUPYING = new Set<SimStatus>(['confirmed', 'not_confirmed', 'checked_in'])
 
 /** The number of free rooms of a type by night. */
 export function freeByNight(
@@ -14,7 +14,7 @@ export function freeByNight(
 ): number[] {
   const held = reservations.filter(
     ({ status, checkIn, checkOut }) =>
-      OCCUPYING_STATUSES.has(status) && checkIn < stay.checkOut && stay.checkIn < checkOut,
+      OCCUPYING.has(status) && checkIn < stay.checkOut && stay.checkIn < checkOut,
   )
   const blocked = blocks.filter(({ roomTypeId }) => roomTypeId === roomType.id)
   return nightDates(stay).map((night) => {

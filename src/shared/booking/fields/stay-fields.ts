@@ -36,7 +36,7 @@ export function stayLength<In extends string, Out extends string>(arrival: In, d
 }
 
 /** Money in hundredths of the currency. */
-export const minorUnits = z.int()
+export const cents = z.int()
 
 export const bookingEmail = z
   .string(msg('contact.error.email'))

@@ -30,7 +30,7 @@ export function cancellationText(writer: TermsWriter, cancellation: Cancellation
 /**
  * The charges after those of `cancellationText`, with their first days; empty if there are none.
  */
-export function lateChargesText(writer: TermsWriter, { freeUntil, steps }: Cancellation): string {
+export function lateCharges(writer: TermsWriter, { freeUntil, steps }: Cancellation): string {
   const { t, day } = writer
   const [first, ...more] = freeUntil ? steps : steps.slice(1)
   if (!first) return ''
@@ -53,7 +53,7 @@ export function lateChargesText(writer: TermsWriter, { freeUntil, steps }: Cance
 /** All charges of the terms, with their first days and amounts. */
 export function fullCancellationText(writer: TermsWriter, cancellation: Cancellation): string {
   const terms = cancellationText(writer, cancellation)
-  const late = lateChargesText(writer, cancellation)
+  const late = lateCharges(writer, cancellation)
   return late
     ? writer.t('cancellation.both', { terms, late })
     : writer.t('cancellation.sentence', { text: terms })

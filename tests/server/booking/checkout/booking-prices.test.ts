@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
-import { applyReservation } from '#server/features/booking/confirm/confirm.ts'
+import { applyRemote } from '#server/features/booking/confirm/confirm.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
 import { aCheckout, bookings, checkout, mailsOf } from '#tests/support/checkout.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
@@ -116,7 +116,7 @@ test('a price that the property changes after the booking is the guest’s, and 
     reservation!.rooms[0]!.rate = 2 * rate
     const remote = await hotel.pms.reservation(reservation!.id)
     const [stored] = await bookings(server)
-    const current = await applyReservation(
+    const current = await applyRemote(
       { em: server.em, pms: cachedPms(hotel.pms), env: server.env },
       stored!,
       remote!,

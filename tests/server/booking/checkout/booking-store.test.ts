@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { EntityManager } from '#server/database/database.ts'
 import type { Booking } from '#server/features/booking/store/booking.entity.ts'
 import {
-  loadBooking,
+  bookingOf,
   storePmsState,
   withPmsState,
 } from '#server/features/booking/store/booking-store.ts'
@@ -70,9 +70,9 @@ test('what is read from the property looks, unwritten, as it would after being w
     if (isByGuest) {
       await em.execute('update booking set cancel_requested_at = now() where id = ?', [id])
     }
-    const read = withPmsState(await loadBooking(em, id), { pmsStatus, checkIn: '2027-02-02' })
+    const read = withPmsState(await bookingOf(em, id), { pmsStatus, checkIn: '2027-02-02' })
     await storePmsState(em, id, { pmsStatus, checkIn: '2027-02-02' })
-    const written = await loadBooking(em, id)
+    const written = await bookingOf(em, id)
 
     const told = ({ state: is, pmsStatus: status, checkIn }: Booking) => [is, status, checkIn]
     expect(told(read), JSON.stringify({ state, pmsStatus, isByGuest })).toEqual(told(written))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acquireBooking } from '#server/features/booking/store/booking-store.ts'
+import { acquire } from '#server/features/booking/store/booking-store.ts'
 import { readCart } from '#server/features/booking/checkout/checkout.ts'
 import { bookingRound, startBookingJob } from '#server/features/booking/watch/job.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
@@ -259,6 +259,6 @@ async function died(
   order = aCheckout(stay),
 ) {
   const input = checkoutInput.parse(order)
-  const { booking } = await acquireBooking(server.em, readCart(input), input)
+  const { booking } = await acquire(server.em, readCart(input), input)
   return booking
 }

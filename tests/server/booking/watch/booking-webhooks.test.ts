@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import {
   handleEvents,
-  subscribeToWebhooks,
+  subscribeWebhook,
   webhookAddress,
 } from '#server/features/booking/watch/webhooks.ts'
 import { startBookingJob } from '#server/features/booking/watch/job.ts'
@@ -20,7 +20,7 @@ test('a cancellation at the hotel reaches the lookup by itself', async () => {
   await using _job = job(server, hotel)
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.app.server.address() as AddressInfo
-  const isWatched = await subscribeToWebhooks(server.em, hotel.pms, { ...server.env, PORT: port })
+  const isWatched = await subscribeWebhook(server.em, hotel.pms, { ...server.env, PORT: port })
   const { confirmationNumber } = (await checkout(server, aCheckout(hotel.stay()))).json().booking
 
   hotel.setStatus(confirmationNumber, 'canceled')

@@ -13,7 +13,7 @@ import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { RadioChoice } from '#client/ui/admin/fields/radio-choice.tsx'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 
-/** The actions on a booking that are possible here; others are done in the property's system. */
+/** The actions on a booking that the site can do; others are done in the PMS. */
 export function BookingActions({ booking }: { booking: BookingRecord }) {
   const [action, setAction] = useState<(typeof ACTIONS)[number]['name']>()
   const { can, propertyUrl } = booking
@@ -73,8 +73,8 @@ function ResendDialog({ booking: { view }, onClose }: ActionDialogProps) {
 }
 
 /**
- * Moves the departure if the property's rules allow it; the arrival can only be moved at the
- * property.
+ * Changes the departure if the rules of the PMS allow it; the arrival can be changed in the PMS
+ * only.
  */
 function DepartureDialog({ booking, onClose }: ActionDialogProps) {
   const { api, client } = useApi()
@@ -121,7 +121,7 @@ function DepartureDialog({ booking, onClose }: ActionDialogProps) {
   )
 }
 
-/** Makes a payment link of the property, which the staff sends to the guest. */
+/** Makes a payment link, which the staff sends to the guest. */
 function PaymentLinkDialog({ booking: { view }, onClose }: ActionDialogProps) {
   const { client } = useApi()
   const { reference, currency, totalMinor } = view
@@ -173,7 +173,7 @@ function PaymentLinkDialog({ booking: { view }, onClose }: ActionDialogProps) {
   )
 }
 
-/** Asks who wants the cancellation, which determines the guest's cost and mail. */
+/** Asks who cancels, which decides on the guest's cost and mail. */
 function CancelDialog({ booking, onClose }: ActionDialogProps) {
   const { client } = useApi()
   const { reference, guest, checkIn, checkOut, cancelCostMinor, currency } = booking.view

@@ -54,7 +54,7 @@ export function BookingNotes({ about }: { about: string }) {
   )
 }
 
-/** The mails about the booking with the delivery state of each, newest first. */
+/** The mails about the booking with their delivery state, newest first. */
 export function BookingMails({ about }: { about: string }) {
   const { api } = useApi()
   const { data = [] } = useQuery(api.admin.mail.about.queryOptions({ about }))

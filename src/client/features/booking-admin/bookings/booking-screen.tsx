@@ -16,7 +16,7 @@ import { BookingActions } from './booking-actions.tsx'
 import { BookingLog, BookingMails, BookingNotes } from './booking-history.tsx'
 import { guestsText, nightsText, REASONS, STATUS_COLORS } from './booking-words.ts'
 
-/** One booking with all facts and actions for the staff. */
+/** One booking with all its data and actions. */
 export function BookingScreen({ reference }: { reference: string }) {
   const { api } = useApi()
   const { data, error } = useQuery(
@@ -41,7 +41,7 @@ export function BookingScreen({ reference }: { reference: string }) {
       <Container as="main" id="contenido" maxW="7xl" py={{ base: '5', md: '8' }}>
         {error && <FailureNote title="No se pudo abrir la reserva." failure={failureOf(error)} />}
         {!data && !error && <Text role="status">Cargando la reserva...</Text>}
-        {data && <Everything booking={data} />}
+        {data && <Sections booking={data} />}
       </Container>
     </>
   )
@@ -50,7 +50,7 @@ export function BookingScreen({ reference }: { reference: string }) {
 const numbersOf = ({ pmsId, view: { reference } }: BookingRecord): string =>
   pmsId ? `${reference} · ${pmsId} en Cloudbeds` : reference
 
-function Everything({ booking }: { booking: BookingRecord }) {
+function Sections({ booking }: { booking: BookingRecord }) {
   const { reference } = booking.view
   return (
     <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
@@ -70,13 +70,13 @@ function Everything({ booking }: { booking: BookingRecord }) {
         </Panel>
         <Panel title="Huésped">
           <Facts facts={guestFacts(booking)} />
-          <Words booking={booking} />
+          <GuestNotes booking={booking} />
         </Panel>
         <Panel title="Precio">
           <Facts facts={priceFacts(booking)} />
         </Panel>
         <Panel title="En Cloudbeds">
-          <Facts facts={propertyFacts(booking)} />
+          <Facts facts={pmsFacts(booking)} />
         </Panel>
       </Box>
       <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" _print={{ display: 'none' }}>
@@ -88,7 +88,7 @@ function Everything({ booking }: { booking: BookingRecord }) {
   )
 }
 
-/** The reasons why the booking needs the staff, each with advice. */
+/** Why the booking needs an action of the staff, with advice, and the guest's change requests. */
 function Attention({ booking: { attention, changes } }: { booking: BookingRecord }) {
   if (attention.length === 0 && changes.length === 0) return null
   return (
@@ -142,8 +142,8 @@ const guestFacts = ({ view: { guest }, language }: BookingRecord) => ({
   'Antes se aloja en': guest.accommodation,
 })
 
-/** The guest's own notes, in the guest's language. */
-function Words({ booking: { view, language } }: { booking: BookingRecord }) {
+/** The observations in the guest's language. */
+function GuestNotes({ booking: { view, language } }: { booking: BookingRecord }) {
   const { observations } = view.guest
   if (!observations) return null
   return (
@@ -184,7 +184,7 @@ function priceFacts({ view, onlineMinor, promoCode }: BookingRecord) {
   }
 }
 
-const propertyFacts = ({ view, pmsId, pmsTotalMinor, propertyUrl, ...rest }: BookingRecord) => ({
+const pmsFacts = ({ view, pmsId, pmsTotalMinor, propertyUrl, ...rest }: BookingRecord) => ({
   Número: pmsId ?? 'Todavía no tiene',
   Estado: STATUS_NAMES[rest.status],
   Leído: datedMoment(view.asOf),

@@ -9,7 +9,7 @@ export const FILTER_NAMES: Readonly<Record<BookingFilter, string>> = {
   cancelled: 'Canceladas',
 }
 
-export const NONE: Readonly<Record<BookingFilter, string>> = {
+export const EMPTY: Readonly<Record<BookingFilter, string>> = {
   all: 'Todavía no hay reservas hechas en este sitio.',
   today: 'Hoy nadie llega, nadie sale y nadie de este sitio está en la casa.',
   week: 'Nadie de este sitio llega en los próximos siete días.',
@@ -17,7 +17,7 @@ export const NONE: Readonly<Record<BookingFilter, string>> = {
   cancelled: 'Ninguna reserva está cancelada.',
 }
 
-/** Why a booking needs the staff, with advice. */
+/** Why a booking needs an action of the staff, with advice. */
 export const REASONS: Readonly<Record<AttentionReason, readonly [name: string, advice: string]>> = {
   unresolved: [
     'Sin respuesta del sistema hotelero',
@@ -43,7 +43,6 @@ export const REASONS: Readonly<Record<AttentionReason, readonly [name: string, a
   change_asked: ['Pide un cambio', 'El huésped espera una respuesta.'],
 }
 
-/** Colour of each status, in addition to its text. */
 export const STATUS_COLORS: Readonly<Record<BookingRow['status'], string>> = {
   processing: 'orange',
   confirmed: 'green',

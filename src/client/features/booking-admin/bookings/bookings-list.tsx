@@ -18,14 +18,13 @@ import {
   FILTER_NAMES,
   guestsText,
   nightsText,
-  NONE,
+  EMPTY,
   REASONS,
   STATUS_COLORS,
 } from './booking-words.ts'
 import { StaffPage } from '#client/ui/admin/page/staff-page.tsx'
 import { OccupancyPanel } from './occupancy-panel.tsx'
 
-/** The bookings of this site. */
 function BookingsList() {
   const { api } = useApi()
   const address = useListAddress(BOOKING_FILTERS)
@@ -36,7 +35,7 @@ function BookingsList() {
     <ListScreen
       what="reservas"
       names={FILTER_NAMES}
-      none={NONE}
+      none={EMPTY}
       fields="nombre, correo o número"
       file={`${BOOKINGS_CSV}?${new URLSearchParams({ show, q }).toString()}`}
       {...{ columns: COLUMNS, address, pages, counts }}
@@ -89,7 +88,7 @@ const COLUMNS: readonly Column<BookingRow>[] = [
   },
 ]
 
-/** The private URL from which calendar programs read the stays. */
+/** The secret URL from which calendar programs read the stays. */
 function FeedPanel() {
   const { api, client } = useApi()
   const { data } = useQuery(api.admin.bookings.feed.queryOptions())
@@ -151,7 +150,6 @@ function FeedPanel() {
   )
 }
 
-/** The bookings made on this site. */
 export const BookingsScreen = () => (
   <StaffPage title="Reservas" lead="Las que se hicieron en este sitio">
     <BookingsList />

@@ -30,13 +30,13 @@ export function OccupancyPanel() {
       {!data && !error && <Text role="status">Cargando la ocupación...</Text>}
       {data && (
         <>
-          <Picture occupancy={data} />
+          <Chart occupancy={data} />
           <Box display="flex" justifyContent="space-between" mt="1" fontSize="xs" color="fg.muted">
-            {LABELLED.flatMap((at) => data.days[at] ?? []).map(({ date }) => (
+            {LABEL_DAYS.flatMap((at) => data.days[at] ?? []).map(({ date }) => (
               <span key={date}>{formatDay('es-CL', date, SHORT_DAY)}</span>
             ))}
           </Box>
-          <Legend hasProperty={data.asOf !== null} />
+          <Legend hasPms={data.asOf !== null} />
           <Disclosure summary="La misma información en una tabla">
             <OccupancyTable occupancy={data} />
           </Disclosure>
@@ -48,17 +48,17 @@ export function OccupancyPanel() {
 
 const SHORT_DAY = { day: 'numeric', month: 'short' } as const
 
-/** In units of the chart: distance and width of a bar, and the height of all rooms. */
+/** Distance and width of the bars and height of the chart, in its units. */
 const STEP = 10
 const BAR = 8
 const HEIGHT = 90
 
-/** Indexes of the days with a date below the chart. */
-const LABELLED = [0, 20, 40, 59]
+/** Indexes of the days whose date stands below the chart. */
+const LABEL_DAYS = [0, 20, 40, 59]
 
 const COLORS = { ours: 'brand.solid', others: 'brand.emphasized' } as const
 
-function Picture({ occupancy: { days, rooms } }: { occupancy: Occupancy }) {
+function Chart({ occupancy: { days, rooms } }: { occupancy: Occupancy }) {
   const most = Math.max(rooms ?? 0, ...days.map(({ ours }) => ours), 1)
   const heightOf = (count: number) => (Math.min(count, most) / most) * HEIGHT
   return (
@@ -103,12 +103,12 @@ function summaryOf(days: readonly Day[], rooms: number | null): string {
   return `${share}${own} noches de habitación reservadas en este sitio`
 }
 
-function Legend({ hasProperty }: { hasProperty: boolean }) {
+function Legend({ hasPms }: { hasPms: boolean }) {
   return (
     <Box display="flex" flexWrap="wrap" columnGap="5" rowGap="1" my="3" fontSize="sm">
       <Mark color={COLORS.ours} text="Reservadas en este sitio" />
-      {hasProperty && <Mark color={COLORS.others} text="Otras reservas, o cerradas a la venta" />}
-      {hasProperty && <Mark color="bg.muted" text="Libres" />}
+      {hasPms && <Mark color={COLORS.others} text="Otras reservas, o cerradas a la venta" />}
+      {hasPms && <Mark color="bg.muted" text="Libres" />}
     </Box>
   )
 }

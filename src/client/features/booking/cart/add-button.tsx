@@ -16,8 +16,8 @@ import page from '../booking-page.module.css'
 import styles from './add-button.module.css'
 
 /**
- * Adds an offer to the cart. Afterwards the button links to the cart, and another button adds a
- * second room of the type. Without JavaScript links to the hosted booking page.
+ * Adds an offer to the cart; then links to the cart and offers another room of the type. Without
+ * JavaScript links to the hosted booking page.
  */
 export function AddButton({ offer }: { offer: RoomOffer }) {
   const { t, label, roomName } = useBookingI18n()
@@ -33,7 +33,7 @@ export function AddButton({ offer }: { offer: RoomOffer }) {
   const link = useRef<HTMLAnchorElement>(null)
   const addRoom = ({ currentTarget }: MouseEvent) => {
     flushSync(() => add([{ offer, adults: stay.adults, children: stay.children }]))
-    // The link that replaces the pressed button gets its focus.
+    // The pressed button is gone: its replacement takes the focus.
     if (!currentTarget.isConnected) link.current?.focus({ preventScroll: true })
   }
 
@@ -77,9 +77,8 @@ export function AddButton({ offer }: { offer: RoomOffer }) {
 }
 
 /**
- * Adds rooms to the cart, which holds one stay: rooms with other dates are removed. The cart's bar
- * and page report the result; only a failure is a toast (spec §8), because a toast would cover the
- * bar.
+ * Adds rooms to the cart, which holds one stay: rooms with other dates are removed. Only a failure
+ * shows a toast (spec §8); `CartBar` and the cart's page show a success.
  */
 export function useAddToCart() {
   const { t } = useBookingI18n()

@@ -6,10 +6,7 @@ import { ApproximatePrice } from '../price/currency.tsx'
 import { useCart, useCartNotice } from './cart-store.ts'
 import styles from './cart-bar.module.css'
 
-/**
- * The cart's contents at the bottom of the screen, unless the cart is empty. Announces each
- * addition, so that no toast covers it.
- */
+/** A bar with the contents of the cart; nothing if the cart is empty. Announces additions. */
 export function CartBar() {
   const { t, money } = useBookingI18n()
   const items = useCart()

@@ -11,18 +11,17 @@ import { roomLink } from '#shared/hotel/room-paths.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LocalizedText } from '../localized-text.tsx'
-import { askedFor, searchOfItem, StayProvider } from '../stay-rules.ts'
+import { searchedStay, searchOfItem, StayProvider } from '../stay-rules.ts'
 import page from '../booking-page.module.css'
 import styles from './cart-line.module.css'
 
 interface CartLineProps {
   item: CartItem
-  /** Without the picture, beside a form. */
+  /** Without picture and availability. */
   isShort?: boolean
   onRemove?: () => void
 }
 
-/** A room in the cart with its nights, guests, terms and total with taxes. */
 export function CartLine({ item, isShort = false, onRemove }: CartLineProps) {
   const i18n = useBookingI18n()
   const { t, language, money, nights, party, range, roomName } = i18n
@@ -54,7 +53,7 @@ export function CartLine({ item, isShort = false, onRemove }: CartLineProps) {
             offer.conditions.cancellation,
           )}
         </LocalizedText>
-        {!isShort && <Unsellable item={item} />}
+        {!isShort && <Unavailable item={item} />}
         {onRemove && (
           <button
             type="button"
@@ -73,9 +72,9 @@ export function CartLine({ item, isShort = false, onRemove }: CartLineProps) {
   )
 }
 
-/** Why the room is no longer available, and its nearest free stay; nothing if it is available. */
-function Unsellable({ item }: Pick<CartLineProps, 'item'>) {
-  const asked = askedFor(item)
+/** Why the room can no longer be booked, with its nearest stays; nothing if it can. */
+function Unavailable({ item }: Pick<CartLineProps, 'item'>) {
+  const asked = searchedStay(item)
   const { data } = useQuery(offersQuery(useApi(), asked.stay))
   if (!data || 'failure' in data || data.offers.some(({ id }) => id === item.offer.id)) return null
   return (

@@ -4,18 +4,21 @@ import { guestSessionId, randomText } from '#client/lib/storage/guest-session.ts
 import { announceStored, onStored, readStored, store } from '#client/lib/storage/stored.ts'
 import { cart, type CartItem } from '#shared/booking/cart.ts'
 
-/** Stored with the cart, so that a checkout continues after a reload and in another tab. */
+/**
+ * Key under which the checkout key is stored, so that a checkout continues after a reload and in
+ * another tab.
+ */
 const keyStorageKey = () => `hotel-checkout-${guestSessionId()}`
 
 /** The items of the cart; undefined until hydration. */
 export const useCart = (): readonly CartItem[] | undefined =>
   useSyncExternalStore(onStored, readCart, () => undefined)
 
-/** Whether a stored cart cannot be read, so that the guest is told why it is empty. */
+/** Whether the stored cart cannot be read. */
 export const useIsCartUnreadable = (): boolean =>
   useSyncExternalStore(
     onStored,
-    () => stored() === undefined,
+    () => loadCart() === undefined,
     () => false,
   )
 
@@ -24,20 +27,19 @@ export function writeCart(items: readonly CartItem[]): void {
   storeCart(JSON.stringify(items))
 }
 
-/** The present cart; the same list object while the stored text is unchanged. */
-export const readCart = (): readonly CartItem[] => stored() ?? NOTHING
+/** The cart; the same array while the stored text is unchanged. */
+export const readCart = (): readonly CartItem[] => loadCart() ?? EMPTY
 
-/** Key of the present cart's checkout until it is booked. */
+/** The checkout key of the cart. */
 export const checkoutKey = (): string => localStorage.getItem(keyStorageKey()) ?? newCheckoutKey()
 
-/** Starts another checkout of the same cart. */
 export function newCheckoutKey(): string {
   const key = randomText()
   localStorage.setItem(keyStorageKey(), key)
   return key
 }
 
-/** Ends the checkout of a booked cart; later additions belong to another checkout. */
+/** Ends a checkout after the booking and empties the cart. */
 export function endCheckout(): void {
   localStorage.removeItem(keyStorageKey())
   sessionStorage.removeItem(GUEST_KEY)
@@ -46,32 +48,31 @@ export function endCheckout(): void {
 
 const GUEST_KEY = 'hotel-guest'
 
-/** The fields of the guest form as written in this tab, by name, until the cart is booked. */
-export const writtenGuest = (): Record<string, string> =>
+/** The inputs of the guest form in this tab, by name, until the cart is booked. */
+export const storedGuest = (): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(readStored(GUEST_KEY, 'sessionStorage') ?? ''))
 
-const guestCountry = () => writtenGuest().guestCountry
+const guestCountry = () => storedGuest().guestCountry
 
-/** The guest's country as chosen in the form. */
 export const useGuestCountry = () => useSyncExternalStore(onStored, guestCountry, guestCountry)
 
 export const storeGuest = (fields: Record<string, string>): boolean =>
   store(GUEST_KEY, new URLSearchParams(fields).toString(), 'sessionStorage')
 
-const NOTHING: readonly CartItem[] = []
+const EMPTY: readonly CartItem[] = []
 let last: { text: string | null; items: readonly CartItem[] | undefined } = {
   text: null,
   items: [],
 }
 
-/** Undefined if the text is not a cart, such as one of an earlier version. */
-function stored(): readonly CartItem[] | undefined {
+/** The stored cart; undefined if the text is not a cart. */
+function loadCart(): readonly CartItem[] | undefined {
   const text = storedCart()
-  if (text !== last.text) last = { text, items: parsed(text ?? '[]') }
+  if (text !== last.text) last = { text, items: parseCart(text ?? '[]') }
   return last.items
 }
 
-function parsed(text: string): readonly CartItem[] | undefined {
+function parseCart(text: string): readonly CartItem[] | undefined {
   try {
     return cart.safeParse(JSON.parse(text)).data
   } catch {
@@ -79,19 +80,17 @@ function parsed(text: string): readonly CartItem[] | undefined {
   }
 }
 
-/**
- * Effect of the last addition, which may have replaced rooms with other dates that can be restored.
- */
+/** What the last addition to the cart changed. */
 export interface CartNotice {
   /** Ids of the added items. */
   added: readonly string[]
-  /** Removed items with other dates; empty if the dates are equal. */
+  /** Items that were removed because they had other dates. */
   replaced: readonly CartItem[]
 }
 
 let current: CartNotice | undefined
 
-/** Sets the notice, which every page shows until the next change of the cart; not stored. */
+/** Sets the notice, which pages show until the cart changes; not stored. */
 export function setCartNotice(notice: CartNotice | undefined): void {
   current = notice
   announceStored()

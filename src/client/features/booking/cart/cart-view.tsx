@@ -23,14 +23,14 @@ import {
 import page from '../booking-page.module.css'
 import styles from './cart-view.module.css'
 
-/** `/cart`: the chosen rooms and their total; removed rooms can be restored. */
+/** `/cart`: the rooms and their total; a removal can be undone. */
 export function CartView() {
   const { t, roomName } = useBookingI18n()
   const items = useCart()
   const [removed, setRemoved] = useState<Removed>()
   const view = useRef<HTMLDivElement>(null)
 
-  /** Moves the focus from the pressed button to the room at an index, else to the heading. */
+  /** Changes the cart and moves the focus to the room at an index, else to the heading. */
   const change = (rooms: readonly CartItem[], index: number, gone?: Removed) => {
     flushSync(() => {
       writeCart(rooms)
@@ -42,7 +42,7 @@ export function CartView() {
     line?.focus()
   }
   const { replaced = [] } = useCartNotice() ?? {}
-  const said = removed
+  const notice = removed
     ? { text: t('cart.removed', { room: roomName(removed.item.offer) }), label: t('cart.undo') }
     : replaced.length > 0 && { text: t('cart.replaced'), label: t('cart.restore') }
   const undo = () => {
@@ -53,11 +53,11 @@ export function CartView() {
     <div ref={view} className={`wrap ${page.page}`}>
       <h1 tabIndex={-1}>{t('cart.title')}</h1>
       <div role="status" className={styles.removed}>
-        {said && (
+        {notice && (
           <p>
-            {said.text}{' '}
+            {notice.text}{' '}
             <button type="button" className={page.textButton} onClick={undo}>
-              {said.label}
+              {notice.label}
             </button>
           </p>
         )}
@@ -120,7 +120,7 @@ function FullCart({ items, onRemove }: FullCartProps) {
           <Link
             className="button"
             to="/checkout"
-            onClick={() => track('begin_checkout', { items: items.map(asTracked) })}
+            onClick={() => track('begin_checkout', { items: items.map(tracked) })}
           >
             {t('cart.checkout')}
           </Link>
@@ -134,9 +134,9 @@ function FullCart({ items, onRemove }: FullCartProps) {
   )
 }
 
-const asTracked = ({ offer }: CartItem) => ({ item_id: offer.id })
+const tracked = ({ offer }: CartItem) => ({ item_id: offer.id })
 
-/** Shown until the browser has read the cart; without JavaScript names another way to book. */
+/** The cart before hydration; without JavaScript names the hosted booking page. */
 export function CartLoading() {
   const { t } = useBookingI18n()
   const { bookingEngineUrl } = useSiteConfig()

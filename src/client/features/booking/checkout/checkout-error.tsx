@@ -7,7 +7,7 @@ import { EngineLink } from '../engine-link.tsx'
 import { LocalizedText } from '../localized-text.tsx'
 import { RoomProblem } from '../nearest-stays.tsx'
 import { RequestForm } from '../request/request-form.tsx'
-import { askedFor, searchOfItem, StayProvider } from '../stay-rules.ts'
+import { searchedStay, searchOfItem, StayProvider } from '../stay-rules.ts'
 import type { CheckoutProblem, ItemChange, useCheckout } from './use-checkout.ts'
 import page from '../booking-page.module.css'
 import styles from './checkout-error.module.css'
@@ -17,10 +17,7 @@ interface CheckoutErrorProps {
   items: readonly CartItem[]
 }
 
-/**
- * The problem that prevents the booking, with the next steps; focused, below the pressed button.
- * Nothing without a problem.
- */
+/** The problem that prevented the booking, with the next steps; nothing without a problem. */
 export function CheckoutError({ checkout, items }: CheckoutErrorProps) {
   const { problem, isProcessing, accept, bookAnother } = checkout
   if (!problem || isProcessing) return null
@@ -34,7 +31,7 @@ export function CheckoutError({ checkout, items }: CheckoutErrorProps) {
         />
       )
     case 'gone':
-      return <Gone problem={problem} cart={items} />
+      return <RemovedItems problem={problem} cart={items} />
     case 'failed':
       return <Failed checkout={checkout} items={items} />
     default:
@@ -45,13 +42,13 @@ export function CheckoutError({ checkout, items }: CheckoutErrorProps) {
 interface ProblemProps {
   title: string
   children: ReactNode
-  /** The action that solves the problem, beside the link to the cart. */
+  /** The button that solves the problem. */
   action?: ReactNode
   /** Replaces the link to the cart. */
   elsewhere?: ReactNode
 }
 
-/** Takes the focus when it appears, so that it scrolls into view and is read out. */
+/** A message that takes the focus when it appears. */
 function Problem({ title, children, action, elsewhere }: ProblemProps) {
   const { t } = useBookingI18n()
   const section = useRef<HTMLElement>(null)
@@ -87,8 +84,8 @@ interface GoneProps {
   cart: readonly CartItem[]
 }
 
-/** The items removed from the cart, and why: sold meanwhile, or not bookable at all. */
-function Gone({ problem: { items, why, nearest }, cart }: GoneProps) {
+/** The items removed from the cart, and why. */
+function RemovedItems({ problem: { items, why, nearest }, cart }: GoneProps) {
   const i18n = useBookingI18n()
   const { t, list, roomName } = i18n
   const named = items.length > 0 ? items : cart.slice(0, 1)
@@ -112,7 +109,7 @@ function Gone({ problem: { items, why, nearest }, cart }: GoneProps) {
           : t(hasFewer ? 'checkout.fewer_text' : 'checkout.sold_text', { room })}
       </p>
       {items.length > 0 && <p>{t('cart.gone', { room })}</p>}
-      <StayProvider value={askedFor(first)}>
+      <StayProvider value={searchedStay(first)}>
         <RoomProblem room={first.offer} nearest={nearest} />
       </StayProvider>
     </Problem>
@@ -149,13 +146,13 @@ function Failed({ checkout, items }: CheckoutErrorProps) {
 
 interface PriceQuestionProps {
   changes: readonly ItemChange[]
-  /** Number of rooms in the cart; to decline a single room, the guest returns to the cart. */
+  /** Number of rooms in the cart; a single room can be declined in the cart only. */
   itemCount: number
-  /** Called with the ids of the items that the guest declines at the new price. */
+  /** Called with the ids of the declined items. */
   onAccept: (removed: readonly string[]) => void
 }
 
-/** The old and new price of each changed room, with a choice for each. */
+/** Asks whether to keep each room whose price has changed. */
 function PriceQuestion({ changes, itemCount, onAccept }: PriceQuestionProps) {
   const { t } = useBookingI18n()
   const [removed, setRemoved] = useState<readonly string[]>(() =>
@@ -230,12 +227,12 @@ function Change({ change: { item, previousTotalMinor, offer }, isKept, onKeep }:
 }
 
 interface AlreadyBookedProps {
-  /** Whether another checkout booked the same order, or this checkout booked another order. */
+  /** As in `BookingReason`. */
   kind: 'already_booked' | 'cart_booked'
   onBookAnother: () => void
 }
 
-/** Asks whether the guest means an earlier booking; another one is made only on confirmation. */
+/** Asks whether to make another booking beside an earlier one. */
 function AlreadyBooked({ kind, onBookAnother }: AlreadyBookedProps) {
   const { t } = useBookingI18n()
   const part = kind === 'already_booked' ? 'again' : 'changed'

@@ -19,8 +19,8 @@ export function CheckoutView() {
   const { totalMinor, currency } = cartTotals(items ?? [])
   const showBooking = useShowBooking()
   const checkout = useCheckout(showBooking)
-  // The cart is empty before the confirmation shows, and if all its rooms are gone, which is
-  // reported.
+  // The cart is also empty if all its rooms are sold, or after the booking until the confirmation
+  // opens.
   const isGone = items?.length === 0 && checkout.problem !== undefined
   const isEmpty = items?.length === 0 && !isGone && !checkout.isProcessing
   return (
@@ -52,7 +52,7 @@ export function CheckoutView() {
   )
 }
 
-/** The order to be booked; short on a phone, where the form comes first. */
+/** The rooms and sums to be booked. */
 function CheckoutSummary({ items }: { items: readonly CartItem[] }) {
   const { t } = useBookingI18n()
   const country = useGuestCountry()

@@ -4,7 +4,7 @@ import { Field } from '#client/ui/field.tsx'
 import { fieldProblem, formValues } from '#client/ui/form-problems.ts'
 import { withTravellers } from '#shared/booking/fields/travellers.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
-import { storeGuest, writtenGuest } from '../cart/cart-store.ts'
+import { storeGuest, storedGuest } from '../cart/cart-store.ts'
 import { countries } from '../countries.ts'
 import { GuestFields } from '../guest-fields.tsx'
 import { Select } from '../select.tsx'
@@ -17,7 +17,7 @@ import styles from './guest-form.module.css'
 /** Optional fields with their maximum lengths at the checkout. */
 const OPTIONAL = {
   accommodation: 200,
-  // Sent as one text with observations, with a label between them.
+  // `withTravellers` adds these to the observations.
   travellers: 250,
   observations: 700,
 } as const
@@ -31,7 +31,7 @@ export function GuestForm({ checkout, ...foot }: GuestFormProps) {
   const { t, tag } = useBookingI18n()
   const { form, problems } = checkout
   const all = useMemo(() => countries(tag), [tag])
-  const [written] = useState(writtenGuest)
+  const [written] = useState(storedGuest)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { travellers = '', observations = '', ...fields } = formValues(event.currentTarget)
@@ -75,19 +75,19 @@ export function GuestForm({ checkout, ...foot }: GuestFormProps) {
       <p className={page.small}>
         <Terms />
       </p>
-      <Foot {...foot} />
+      <SubmitBar {...foot} />
     </form>
   )
 }
 
 interface FootProps {
   isProcessing: boolean
-  /** Total with its currency; on a phone in view beside the button. */
+  /** Total with its currency. */
   total: string
 }
 
-/** The button, on a phone with the total, in view at the bottom; and the state of the booking. */
-function Foot({ total, isProcessing }: FootProps) {
+/** The submit button with the total, and the state of the booking. */
+function SubmitBar({ total, isProcessing }: FootProps) {
   const { t } = useBookingI18n()
   return (
     <>
@@ -107,7 +107,7 @@ function Foot({ total, isProcessing }: FootProps) {
   )
 }
 
-/** What the guest accepts by confirming; the links keep the form open. */
+/** What the guest accepts; the links open other tabs, so that the form stays. */
 function Terms() {
   const { t } = useBookingI18n()
   const link = (to: '/terms' | '/cancellations' | '/privacy', text: string) => (

@@ -21,36 +21,36 @@ import {
   writeCart,
 } from '../cart/cart-store.ts'
 
-type WrittenFields = Record<string, string>
+type FormFields = Record<string, string>
 
-/** An item of the cart whose price differs from the price shown to the guest. */
+/** A cart item whose price differs from the price that the guest saw. */
 export interface ItemChange {
   item: CartItem
   previousTotalMinor: number
-  /** The present offer; null if the room cannot be booked any more. */
+  /** The present offer; null if the room cannot be booked. */
   offer: RoomOffer | null
 }
 
-/** Why the booking failed, and the guest's choices. */
+/** Why the booking failed. */
 export type CheckoutProblem =
   | { kind: 'price_changed'; changes: readonly ItemChange[] }
-  /** `items` were removed from the cart; without `why` they were sold meanwhile. */
+  /** `items` were removed from the cart; they are sold if `why` is null. */
   | { kind: 'gone'; items: readonly CartItem[]; why: PartyProblem | null; nearest: Nearest }
   | { kind: 'already_booked' | 'cart_booked' }
   | { kind: 'failed' }
 
-/** Stays in which the whole cart could be booked; undefined if unknown. */
+/** Stays in which the whole cart can be booked; undefined if unknown. */
 type Nearest = readonly StayDates[] | undefined
 
 interface Order {
   items: readonly CartItem[]
-  /** The guest was asked, and wants another booking of the same order. */
+  /** Whether to book although the guest already has an equal booking. */
   another?: boolean
 }
 
 /**
- * Books the cart. Safe to repeat: the key stored with the cart identifies one booking, even if the
- * first answer was lost.
+ * Books the cart. A repeat makes no second booking, because the key stored with the cart identifies
+ * the checkout.
  */
 export function useCheckout(onBooked: (booking: BookingView) => void) {
   const i18n = useBookingI18n()
@@ -58,7 +58,7 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
   const notify = useToast()
   const form = useFormProblems()
   const [problem, setProblem] = useState<CheckoutProblem>()
-  const fields = useRef<WrittenFields>({})
+  const fields = useRef<FormFields>({})
 
   const book = useMutation({
     mutationFn: async (order: Order) => {
@@ -87,19 +87,18 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
     problems: form.problems,
     problem,
     isProcessing: book.isPending,
-    /** The fields entered so far, for a booking request. */
+    /** The inputs of the last attempt. */
     fields,
-    submit: (written: WrittenFields) => {
+    submit: (written: FormFields) => {
       if (book.isPending) return
       fields.current = written
       book.mutate({ items: readCart() })
     },
-    /** Books the cart although the guest may mean an earlier booking. */
     bookAnother: () => {
       newCheckoutKey()
       book.mutate({ items: readCart(), another: true })
     },
-    /** Continues with the present offers, without the items in `removed`. */
+    /** Books the cart at the present prices, without the items in `removed`. */
     accept: (changes: readonly ItemChange[], removed: readonly string[]) => {
       const items = readCart().flatMap((item) => {
         const change = changes.find((other) => other.item.id === item.id)
@@ -113,7 +112,7 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
   }
 }
 
-/** The errors that belong to no input of the form. */
+/** The message for errors that no input of the form shows. */
 function textOfNoField({ t }: BookingI18n, issues: readonly { path: PropertyKey[] }[]) {
   const isAbout = (name: string) => issues.some(({ path }) => path.includes(name))
   if (isAbout('sessionId')) {
@@ -124,8 +123,8 @@ function textOfNoField({ t }: BookingI18n, issues: readonly { path: PropertyKey[
     : undefined
 }
 
-/** The spec's payload (§7), with the guests of each room for the hotel. */
-function payloadOf({ items, another }: Order, fields: WrittenFields, language: string) {
+/** The input of the checkout (spec §7). */
+function payloadOf({ items, another }: Order, fields: FormFields, language: string) {
   const sum = (read: (item: CartItem) => number) =>
     items.reduce((total, item) => total + read(item), 0)
   const [first] = items
@@ -164,7 +163,7 @@ function problemOf(error: unknown, sent: readonly CartItem[]): CheckoutProblem {
   const data = apiError(error)?.data
   const { reason, problem = null, changes = [], soldOut = [], nearest } = data ?? {}
   if (reason === 'sold_out' || reason === 'not_sellable') {
-    // A cart of one item has lost that item even if the property names none.
+    // If the cart has one item, that is the missing one.
     const items = sent.length === 1 ? sent : soldOut.flatMap((index) => sent[index] ?? [])
     return { kind: 'gone', items, why: problem, nearest }
   }

@@ -13,9 +13,7 @@ import { LocalizedText } from '../localized-text.tsx'
 import page from '../booking-page.module.css'
 import styles from './accommodation-certificate.module.css'
 
-/**
- * Proof of accommodation that a guest shows at the airport: place, dates and guests, on one sheet.
- */
+/** A printable proof of accommodation, which a guest shows at the airport. */
 export function AccommodationCertificate({ booking }: { booking: BookingView }) {
   const { t } = useBookingI18n()
   const { phone, email, registration } = useSiteConfig()
@@ -62,7 +60,7 @@ export function AccommodationCertificate({ booking }: { booking: BookingView }) 
   )
 }
 
-/** Spanish for the island's police and English for others, whatever the language of the page. */
+/** Spanish for the police and English for others, in every language of the page. */
 const PARTS = [
   { lang: 'es', t: translator(es) },
   { lang: 'en', t: translator<keyof typeof es>(en) },
@@ -114,10 +112,7 @@ function CertificatePart({ part: { lang, t }, booking, registration }: Certifica
   )
 }
 
-/**
- * The room's name in the language of the part; the property's name for a room that is not one of
- * the site's.
- */
+/** The room's name in the language of the part, else its name in the PMS. */
 function roomIn(t: CertificatePartProps['part']['t'], room: BookingView['rooms'][number]): string {
   const key = `room.${room.roomId}`
   return t.has(key) ? t(key) : room.name

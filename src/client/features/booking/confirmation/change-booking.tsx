@@ -17,10 +17,7 @@ import input from '#client/ui/input.module.css'
 import page from '../booking-page.module.css'
 import styles from './next-steps.module.css'
 
-/**
- * A form that asks the hotel for a change of dates or anything else; nothing changes until the
- * hotel answers.
- */
+/** A form that asks the hotel for a change; the booking stays unchanged until the hotel answers. */
 export function ChangeBooking({ booking, token }: { booking: BookingView; token: string }) {
   const { t } = useBookingI18n()
   const { client } = useApi()
@@ -76,10 +73,7 @@ interface CancelBookingProps {
   token: string
 }
 
-/**
- * Cancels the booking after a confirmation dialog that names the cost; the page then shows the
- * cancelled booking.
- */
+/** Cancels the booking after a question that names the cost. */
 export function CancelBooking({ booking, token }: CancelBookingProps) {
   const { t } = useBookingI18n()
   const [isAsked, setIsAsked] = useState(false)
@@ -104,7 +98,7 @@ function CancelQuestion({ booking, token, onBack }: CancelBookingProps & { onBac
   const cancel = useMutation({
     mutationFn: () => access.client.booking.cancel.mutate({ confirmationNumber, token }),
     onSuccess: (cancelled) => {
-      // The page's query may have the property's number or our reference as its key.
+      // The page may have loaded the booking by either of its numbers.
       const { queryKey } = bookingQuery(access, { confirmationNumber, token })
       const lookups = { queryKey: queryKey.slice(0, 1) }
       access.queryClient.setQueriesData<FoundBooking>(lookups, (found) =>

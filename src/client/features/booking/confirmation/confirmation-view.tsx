@@ -8,21 +8,21 @@ import { LookupFailure, LookupForm } from '../lookup/lookup-form.tsx'
 import { useBookingToken } from '../open-booking.ts'
 import { bookingQuery, type LookupProblem } from '../queries.ts'
 import { AccommodationCertificate } from './accommodation-certificate.tsx'
-import { BookingFacts } from './booking-facts.tsx'
+import { BookingSummary } from './booking-summary.tsx'
 import { NextSteps } from './next-steps.tsx'
 import page from '../booking-page.module.css'
 import styles from './confirmation-view.module.css'
 
-/** Polling interval while the property's answer is not known. */
-const ASK_AGAIN_MS = 5000
+/** Polling interval while the answer of the PMS is not known. */
+const POLL_MS = 5000
 
 interface ConfirmationViewProps {
   confirmationNumber: string
-  /** From the mail's link; opens the guest's data. */
+  /** Token of the link in the mail. */
   token: string | undefined
 }
 
-/** `/booking/{number}`: the present state of a booking, masked for anybody without its token. */
+/** `/booking/{number}`: a booking, masked without its token or e-mail address. */
 export function ConfirmationView({ confirmationNumber, token: given }: ConfirmationViewProps) {
   const token = useBookingToken(confirmationNumber, given)
   const { t } = useBookingI18n()
@@ -32,7 +32,7 @@ export function ConfirmationView({ confirmationNumber, token: given }: Confirmat
   const found = useQuery({
     ...bookingQuery(access, { confirmationNumber, ...proof }),
     refetchInterval: ({ state: { data } }) =>
-      data && 'booking' in data && data.booking.status === 'processing' ? ASK_AGAIN_MS : false,
+      data && 'booking' in data && data.booking.status === 'processing' ? POLL_MS : false,
   })
 
   if (!found.data) {
@@ -52,14 +52,13 @@ export function ConfirmationView({ confirmationNumber, token: given }: Confirmat
   }
   const { booking } = found.data
   const { masked, status } = booking
-  // Preparations for the trip are shown for a confirmed stay only.
   const isAgreed = status === 'confirmed' || status === 'checked_in'
-  // An unpaid booking, which may still be released, is no proof of accommodation.
+  // An unpaid booking may still be cancelled, so it proves no accommodation.
   const isFirm = isAgreed && guestStatus(booking) !== 'unpaid'
   return (
-    // The key remounts the page when its guest opens it, so that the heading takes the focus.
+    // Remounts the page when the booking is no longer masked, so that the heading takes the focus.
     <Page key={String(masked)}>
-      <BookingFacts booking={booking} />
+      <BookingSummary booking={booking} />
       {masked && (
         <div className={page.panel}>
           <LookupForm text={t('confirmation.masked')} number={confirmationNumber} />
@@ -75,20 +74,19 @@ const Page = ({ children }: { children: ReactNode }) => (
   <div className={`wrap ${page.page} ${styles.page}`}>{children}</div>
 )
 
-/** The e-mail address with which the booking was looked up; unknown to the server's page. */
+/** The e-mail address of the lookup; undefined until hydration. */
 function useLookupEmail(): string | undefined {
   const email = useLocation({ select: ({ state }) => state.lookupEmail })
   return useHydrated() ? email : undefined
 }
 
 interface LookupViewProps {
-  /** The number of the guest's last attempt, and its failure. */
+  /** The number that the guest entered last, and why its lookup failed. */
   number?: string
   failure?: LookupProblem
   onRetry?: () => void
 }
 
-/** The page to look up a booking by number and e-mail. */
 export function LookupView({ number, failure, onRetry }: LookupViewProps) {
   const { t } = useBookingI18n()
   const isMissing = failure === 'missing'

@@ -12,11 +12,11 @@ import styles from './next-steps.module.css'
 
 interface NextStepsProps {
   booking: BookingView
-  /** Token of the booking's link, which allows cancelling and changing. */
+  /** Token of the link, which allows changes and cancellation. */
   token: string | undefined
 }
 
-/** The steps after booking: payment, changes and cancellation, the mail, and the arrival. */
+/** What follows a booking: payment, changes and cancellation, and the arrival. */
 export function NextSteps({ booking, token }: NextStepsProps) {
   const { t } = useBookingI18n()
   return (
@@ -61,7 +61,6 @@ const paragraph = (text: string) => (
   </LocalizedText>
 )
 
-/** The cancellation terms, per room if they differ. */
 function termsTexts(i18n: BookingI18n, { rooms, currency }: BookingView): string[] {
   const known = rooms.flatMap(({ cancellation, ...room }) =>
     cancellation ? [{ name: i18n.roomName(room), cancellation }] : [],
@@ -69,7 +68,7 @@ function termsTexts(i18n: BookingI18n, { rooms, currency }: BookingView): string
   return termsOfRooms({ ...i18n, currency }, known)
 }
 
-/** Changing and cancelling need scripts; without scripts the page names other ways. */
+/** Changes and cancellation; without scripts by mail and phone only. */
 function Changes({ booking, token }: NextStepsProps) {
   const { t } = useBookingI18n()
   const { confirmationNumber, canCancel } = booking

@@ -15,17 +15,16 @@ import page from '../booking-page.module.css'
 import styles from './lookup-form.module.css'
 
 interface LookupFormProps {
-  /** The booking on the page; absent: the guest enters the number. */
+  /** Number of the booking; absent: the guest enters it. */
   number?: string
-  /** The number of the guest's last attempt. */
+  /** The number that the guest entered last. */
   suggested?: string | undefined
   text?: string
 }
 
 /**
- * Number and e-mail of a booking, which opens only if they match; otherwise the form says so and
- * shows nothing of the booking. The e-mail must not be in a URL, so its field has no name without
- * JavaScript: the number alone then opens the masked booking.
+ * A form that opens a booking by number and e-mail address. The e-mail address must not be in a
+ * URL, so without JavaScript only the number is sent, which opens the masked booking.
  */
 export function LookupForm({ number, suggested, text }: LookupFormProps) {
   const { t, language } = useBookingI18n()
@@ -75,7 +74,6 @@ export function LookupForm({ number, suggested, text }: LookupFormProps) {
   )
 }
 
-/** Looks up the booking by number and e-mail, and opens its page. */
 function useLookup(number: string | undefined) {
   const access = useApi()
   const navigate = useNavigate()
@@ -106,7 +104,7 @@ function useLookup(number: string | undefined) {
   return { form, problems, submit, isPending, failure }
 }
 
-/** Why a booking could not be looked up; a rate limit lasts up to an hour, so the guest is told. */
+/** Why a lookup failed; the guest is told of a rate limit, which may last an hour. */
 export function LookupFailure({ failure }: { failure: LookupProblem | undefined }) {
   const { t } = useBookingI18n()
   const { phone } = useSiteConfig()

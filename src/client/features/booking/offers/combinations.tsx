@@ -16,10 +16,7 @@ import styles from './combinations.module.css'
 
 export type Combination = RoomAlternatives['combinations'][number]
 
-/**
- * The rooms of each combination under the plan that the URL asks for, if they have it; cheapest
- * first.
- */
+/** The rooms of each combination under the plan of the URL; cheapest first. */
 export const chosenCombinations = (
   combinations: readonly Combination[],
   search: StaySearch,
@@ -28,7 +25,7 @@ export const chosenCombinations = (
     .map(({ rooms }) => rooms.map((room) => ({ ...room, offer: chosenOffer(room.offer, search) })))
     .toSorted((a, b) => cartTotals(a).totalMinor - cartTotals(b).totalMinor)
 
-/** The number of rooms with the type, plan and party of a room. */
+/** Number of rooms with the type, plan and party of a room. */
 const countOf = (rooms: readonly CartRoom[], { offer, adults, children }: CartRoom): number =>
   rooms.filter(
     (room) =>

@@ -20,7 +20,7 @@ import styles from './offer-card.module.css'
 /** Number of free rooms up to which the card shows it. */
 const FEW = 3
 
-/** A free room with its price for the stay, under the plan that the URL asks for. */
+/** A free room with its price under the plan of the URL. */
 export function OfferCard({ offer, isFirst }: { offer: Offer; isFirst: boolean }) {
   const { t, label, language, roomName } = useBookingI18n()
   const { stay, search } = useStay()
@@ -43,7 +43,7 @@ export function OfferCard({ offer, isFirst }: { offer: Offer; isFirst: boolean }
         {isScarce && <p className={styles.few}>{t('offer.left', { count: available })}</p>}
       </div>
       <div className={styles.offer}>
-        <Offered offer={offer} />
+        <OfferDetails offer={offer} />
       </div>
       <div className={styles.body}>
         {room && <p className={card.text}>{t(room.descriptionKey)}</p>}
@@ -69,8 +69,7 @@ export function OfferCard({ offer, isFirst }: { offer: Offer; isFirst: boolean }
   )
 }
 
-/** The price of a room with its terms, and the button that adds it to the cart. */
-function Offered({ offer: standard, children }: { offer: Offer; children?: ReactNode }) {
+function OfferDetails({ offer: standard, children }: { offer: Offer; children?: ReactNode }) {
   const { search } = useStay()
   const offer = chosenOffer(standard, search)
   return (
@@ -84,7 +83,7 @@ function Offered({ offer: standard, children }: { offer: Offer; children?: React
   )
 }
 
-/** The price of a room for a stay, or why it cannot be booked, with alternatives. */
+/** The price of a room, or why it cannot be booked, with other stays. */
 export function RoomOffer({ room }: { room: Room }) {
   const { t } = useBookingI18n()
   const { stay, search } = useStay()
@@ -103,9 +102,9 @@ export function RoomOffer({ room }: { room: Room }) {
           <div className={`${card.card} ${styles.alone}`}>
             {offer ? (
               <>
-                <Offered offer={standard}>
+                <OfferDetails offer={standard}>
                   <CurrencyChoice currency={offer.currency} />
-                </Offered>
+                </OfferDetails>
                 <TaxNote price={offer} className={page.small} />
                 <OfferNotes offers={[offer]} isChosen />
               </>

@@ -12,9 +12,9 @@ import page from '../booking-page.module.css'
 
 interface SearchFailureProps {
   failure: StayFailure
-  /** Name of the room in the question. */
+  /** Name of the room whose price is shown; absent for all rooms. */
   room?: string | undefined
-  /** Without scripts a link to the same URL is shown instead. */
+  /** Absent without scripts: a link reloads the page instead. */
   onRetry?: () => void
   isRetrying?: boolean
 }
@@ -25,13 +25,13 @@ interface OffersAnswerProps extends Pick<SearchFailureProps, 'room'> {
   children: (offers: readonly RoomOffer[]) => ReactNode
 }
 
-/** The rooms that are free for a stay; a failure is never shown as a full hotel. */
+/** The free rooms for a stay; a failed search is never shown as a full hotel. */
 export function OffersAnswer({ waiting, children, ...asked }: OffersAnswerProps) {
   const { stay } = useStay()
   const { data, isFetching, refetch } = useQuery(offersQuery(useApi(), stay))
   if (data && 'offers' in data) return children(data.offers)
   if (data) {
-    const retry = { isRetrying: isFetching, onRetry: () => void refetch() }
+    const retry = { isRetrying: isFetching, onRetry: () => void refetch({ cancelRefetch: false }) }
     return <SearchFailure {...asked} failure={data.failure} {...retry} />
   }
   return (
@@ -44,10 +44,7 @@ export function OffersAnswer({ waiting, children, ...asked }: OffersAnswerProps)
   )
 }
 
-/**
- * Shown if the property cannot be asked: a note that rooms may be free, a retry, the hosted engine,
- * and a request to the staff.
- */
+/** A failed search: a retry, a link to the hosted booking page, and a request to the staff. */
 function SearchFailure({ failure, room, onRetry, isRetrying }: SearchFailureProps) {
   const { t } = useBookingI18n()
   const { stay } = useStay()
@@ -66,12 +63,7 @@ function SearchFailure({ failure, room, onRetry, isRetrying }: SearchFailureProp
       </div>
       <div className={page.actions}>
         {onRetry ? (
-          <button
-            type="button"
-            className="button"
-            aria-disabled={isRetrying}
-            onClick={isRetrying ? undefined : onRetry}
-          >
+          <button type="button" className="button" onClick={onRetry}>
             {t(isRetrying ? 'stay.searching' : 'stay.retry')}
           </button>
         ) : (

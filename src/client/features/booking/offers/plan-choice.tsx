@@ -6,25 +6,20 @@ import { LocalizedText } from '../localized-text.tsx'
 import { searchOf, useStay } from '../stay-rules.ts'
 import styles from './plan-choice.module.css'
 
-/**
- * The offer under the plan that the URL asks for, or the standard plan if there is no such plan.
- */
+/** The offer under the plan of the URL, else under the standard plan. */
 export function chosenOffer(offer: RoomOffer, { plan }: StaySearch): RoomOffer {
   const chosen = plansOf(offer).find(({ kind }) => kind === (plan ?? 'flexible'))
   return chosen ? withRatePlan(offer, chosen.rateId) : offer
 }
 
-/** One plan of each kind: a promotion replaces the plan that it discounts. */
+/** One plan of each kind; a promotion replaces the plan that it discounts. */
 const plansOf = ({ plans }: RoomOffer): RatePlanOffer[] =>
   plans.filter(
     (plan) =>
       plan.isPromotion || !plans.some((other) => other.isPromotion && other.kind === plan.kind),
   )
 
-/**
- * The rate plans of a room, each a link to the same search with that plan; nothing if there is only
- * one.
- */
+/** Links to the same search with each rate plan of a room; nothing if there is only one. */
 export function PlanChoice({ offer }: { offer: RoomOffer }) {
   const { t, roomName } = useBookingI18n()
   const { search } = useStay()
@@ -40,7 +35,7 @@ export function PlanChoice({ offer }: { offer: RoomOffer }) {
             search={searchOf({ ...search, plan: planParameter(plan) })}
             replace
             resetScroll={false}
-            // Otherwise a link with fewer parameters than the URL also counts as current.
+            // Otherwise a link with fewer parameters than the URL is current, too.
             activeOptions={{ exact: true }}
             aria-current={plan.rateId === chosen ? 'true' : undefined}
           >

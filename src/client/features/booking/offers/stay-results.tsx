@@ -22,7 +22,7 @@ import { OffersAnswer } from './offers-answer.tsx'
 import page from '../booking-page.module.css'
 import styles from './stay-results.module.css'
 
-/** The rooms that are free for a stay, or why there are none. */
+/** The free rooms for a stay, or why there are none. */
 export function StayResults() {
   const { t } = useBookingI18n()
   const { stay, search } = useStay()
@@ -63,11 +63,11 @@ export function StayResults() {
 
 interface ResultsProps {
   title: string
-  /** Above the cards. */
+  /** Text above the cards. */
   lead?: string
-  /** All offers on the cards, under the plan that the URL asks for. */
+  /** All offers on the cards. */
   offers: readonly RoomOffer[]
-  /** The cards, each in an item of the list. */
+  /** List items with the cards. */
   children: ReactNode
   below?: ReactNode
 }
@@ -97,7 +97,7 @@ function Results({ title, lead, offers, children, below }: ResultsProps) {
 }
 
 /**
- * Shown if no room fits the stay: combinations of rooms for a large party, otherwise the reason and
+ * The answer if no single room is free for the party: combinations of rooms, else the reason and
  * other dates.
  */
 function NoRooms() {
@@ -118,12 +118,11 @@ function NoRooms() {
         {text && <p>{text}</p>}
         <NearestLinks nearest={nearestOf(problem ? { ...problem, nearest } : undefined)} />
       </section>
-      {problem?.reason !== 'too_many_guests' && <UnavailableRooms said={{ problem, nearest }} />}
+      {problem?.reason !== 'too_many_guests' && <UnavailableRooms shown={{ problem, nearest }} />}
     </>
   )
 }
 
-/** Combinations of rooms for a party that is too large for one room. */
 function Combinations({ combinations }: { combinations: readonly Combination[] }) {
   const { t, party } = useBookingI18n()
   const { stay, search } = useStay()
@@ -143,7 +142,7 @@ function Combinations({ combinations }: { combinations: readonly Combination[] }
   )
 }
 
-/** The texts for a search without rooms; the hotel is called full only if it is. */
+/** The texts without a free room; only `sold_out` says that the hotel is full. */
 function emptyTexts(i18n: BookingI18n, problem: PartyProblem | null, stay: CompleteStay) {
   const { t } = i18n
   if (!problem) return { title: t('stay.empty_title') }
@@ -164,16 +163,16 @@ function emptyTexts(i18n: BookingI18n, problem: PartyProblem | null, stay: Compl
 
 type UnavailableRoom = RoomAlternatives['unavailable'][number]
 
-/** Problem and stays already shown above the rooms. */
-type Said = Pick<RoomAlternatives, 'problem' | 'nearest'>
+/** Problem and stays that the page shows above the rooms. */
+type Shown = Pick<RoomAlternatives, 'problem' | 'nearest'>
 
-/** The room types that cannot be booked as requested, with the reason and their nearest dates. */
-function UnavailableRooms({ said }: { said?: Said }) {
+/** The room types that cannot be booked, with reason and nearest stays. */
+function UnavailableRooms({ shown }: { shown?: Shown }) {
   const i18n = useBookingI18n()
   const { api } = useApi()
   const { stay } = useStay()
   const { data } = useQuery(api.booking.alternatives.queryOptions(stay))
-  const rooms = data?.unavailable.filter((room) => !said || !isSaid(room, said)) ?? []
+  const rooms = data?.unavailable.filter((room) => !shown || !isShown(room, shown)) ?? []
   if (rooms.length === 0) return null
   return (
     <ul className={page.stack}>
@@ -196,7 +195,7 @@ function UnavailableRooms({ said }: { said?: Said }) {
   )
 }
 
-function isSaid({ reason, count, nearest }: UnavailableRoom, { problem, nearest: known }: Said) {
+function isShown({ reason, count, nearest }: UnavailableRoom, { problem, nearest: known }: Shown) {
   const isKnown = (stay: StayDates) =>
     known.some(({ checkIn, checkOut }) => checkIn === stay.checkIn && checkOut === stay.checkOut)
   return reason === problem?.reason && count === problem.count && nearest.every(isKnown)

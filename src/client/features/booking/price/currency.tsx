@@ -10,13 +10,11 @@ import styles from './currency.module.css'
 
 interface ApproximatePriceProps {
   minor: number
-  /** The property's currency, in which everything is charged. */
+  /** The currency of the property, in which everything is charged. */
   currency: string
 }
 
-/**
- * The price in the guest's currency, rounded and marked as approximate; nothing if none is chosen.
- */
+/** An approximate price in the guest's currency; nothing if none is chosen. */
 export function ApproximatePrice({ minor, currency }: ApproximatePriceProps) {
   const { tag } = useBookingI18n()
   const exchange = useExchange(currency)
@@ -28,14 +26,14 @@ export function ApproximatePrice({ minor, currency }: ApproximatePriceProps) {
 }
 
 /**
- * Links to the currencies in which prices can be repeated; nothing if no exchange rate is
- * configured. `currency`, the property's own, is a link too, which clears an earlier choice.
+ * Links to the currencies for approximate prices; nothing without exchange rates. The link to
+ * `currency`, that of the property, turns them off.
  */
 export function CurrencyChoice({ currency }: { currency: string | undefined }) {
   const { search } = useStay()
   const { t } = useBookingI18n()
   const { exchangeRates } = useSiteConfig()
-  useKeptCurrency(search.currency)
+  useSavedCurrency(search.currency)
   const chosen = useExchange(currency)?.chosen ?? currency
   if (!exchangeRates || !currency) return null
   const codes = [currency, ...Object.keys(exchangeRates).filter((code) => code !== currency)]
@@ -48,7 +46,7 @@ export function CurrencyChoice({ currency }: { currency: string | undefined }) {
           search={searchOf({ ...search, currency: code })}
           replace
           resetScroll={false}
-          // Otherwise a link with fewer parameters than the URL also counts as current.
+          // Otherwise a link with fewer parameters than the URL is current, too.
           activeOptions={{ exact: true }}
           aria-current={code === chosen ? 'true' : undefined}
         >
@@ -60,12 +58,12 @@ export function CurrencyChoice({ currency }: { currency: string | undefined }) {
 }
 
 interface CurrencyNoteProps {
-  /** The property's currency. */
+  /** The currency of the property. */
   currency: string
   as: 'li' | 'p'
 }
 
-/** Names the currency of the charge where prices are also shown in another currency. */
+/** Names the currency of the charge if prices are also shown in another one. */
 export function CurrencyNote({ currency, as: Tag }: CurrencyNoteProps) {
   const { t } = useBookingI18n()
   const exchange = useExchange(currency)
@@ -74,24 +72,21 @@ export function CurrencyNote({ currency, as: Tag }: CurrencyNoteProps) {
 
 const KEY = 'hotel-currency'
 
-/**
- * The guest's currency: from the URL; else the earlier choice, which later pages repeat and the
- * browser stores with the cart; else that of the guest's country.
- */
+/** The guest's currency: that of the URL, else the saved one, else that of the guest's country. */
 function useGuestCurrency(): string | undefined {
   const { currency } = useSearch({ strict: false })
-  const kept = useSyncExternalStore(onStored, read, () => undefined)
+  const kept = useSyncExternalStore(onStored, savedCurrency, () => undefined)
   return currency ?? kept
 }
 
-/** Stores the currency that a URL names. */
-function useKeptCurrency(chosen: string | undefined): void {
+/** Saves the currency of the URL for later pages. */
+function useSavedCurrency(chosen: string | undefined): void {
   useEffect(() => {
-    if (chosen !== undefined && chosen !== read()) store(KEY, chosen)
+    if (chosen !== undefined && chosen !== savedCurrency()) store(KEY, chosen)
   }, [chosen])
 }
 
-/** The guest's currency with its exchange rate; undefined if none is chosen. */
+/** The guest's currency and its exchange rate; undefined if prices are shown in `currency` only. */
 function useExchange(currency: string | undefined): { chosen: string; rate: number } | undefined {
   const { exchangeRates = {} } = useSiteConfig()
   const chosen = useGuestCurrency()
@@ -99,7 +94,7 @@ function useExchange(currency: string | undefined): { chosen: string; rate: numb
   return chosen && chosen !== currency && rate !== undefined ? { chosen, rate } : undefined
 }
 
-const read = (): string | undefined => readStored(KEY) ?? homeCurrency()
+const savedCurrency = (): string | undefined => readStored(KEY) ?? homeCurrency()
 
 /** Pesos for a browser with a Chilean locale. */
 const homeCurrency = () => (navigator.language.endsWith('-CL') ? 'CLP' : undefined)

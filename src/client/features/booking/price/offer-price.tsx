@@ -1,6 +1,6 @@
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { Price } from '#shared/booking/price.ts'
-import { cancellationText, lateChargesText } from '#shared/booking/terms/cancellation-text.ts'
+import { cancellationText, lateCharges } from '#shared/booking/terms/cancellation-text.ts'
 import { onlineTotal } from '#shared/booking/terms/terms.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import { formatTime } from '#shared/format.ts'
@@ -13,7 +13,7 @@ import { PriceLines } from './price-lines.tsx'
 import page from '../booking-page.module.css'
 import styles from './offer-price.module.css'
 
-/** The price of a room for a stay: the total with taxes, then nights, terms and sums. */
+/** The total with taxes, the price per night, the terms and the price lines of an offer. */
 export function OfferPrice({ offer }: { offer: RoomOffer }) {
   const i18n = useBookingI18n()
   const { t, money } = i18n
@@ -40,7 +40,7 @@ export function OfferPrice({ offer }: { offer: RoomOffer }) {
   )
 }
 
-/** A total with taxes in both currencies, and its number of nights. */
+/** A total with taxes, also in the guest's currency, and its number of nights. */
 export function StayTotal({ price }: { price: Price }) {
   const { stay } = useStay()
   const { t, money, nights, taxIncluded } = useBookingI18n()
@@ -61,11 +61,11 @@ export function StayTotal({ price }: { price: Price }) {
   )
 }
 
-/** What cancelling costs later than the price line says, step by step. */
+/** The later cancellation charges, which `OfferPrice` does not show. */
 export function CancellationCharges({ offer }: { offer: RoomOffer }) {
   const i18n = useBookingI18n()
   const { conditions, currency } = offer
-  const late = lateChargesText({ ...i18n, currency }, conditions.cancellation)
+  const late = lateCharges({ ...i18n, currency }, conditions.cancellation)
   if (!late) return null
   return (
     <LocalizedText as="p" className={page.small}>
@@ -76,11 +76,11 @@ export function CancellationCharges({ offer }: { offer: RoomOffer }) {
 
 interface OfferNotesProps {
   offers: readonly RoomOffer[]
-  /** Whether the rooms are in the cart, rather than choices of a search. */
+  /** Whether the guest has chosen the rooms. */
   isChosen?: boolean
 }
 
-/** Notes that apply to all rooms: payment, hours, and the age of the prices. */
+/** Notes on all offers: payment, hours, and the time of the prices. */
 export function OfferNotes({ offers, isChosen = false }: OfferNotesProps) {
   const i18n = useBookingI18n()
   const { t, tag, language } = i18n
@@ -91,7 +91,7 @@ export function OfferNotes({ offers, isChosen = false }: OfferNotesProps) {
     payment: conditions.payAtHotel ? ('hotel' as const) : ('link' as const),
     totalMinor,
   }))
-  // In a search the plans themselves say how they are paid.
+  // In a search each plan says how it is paid.
   const payments = isAtHotel || isChosen ? paymentTexts(i18n, { ...first, rooms }) : []
   return (
     <ul className={`${page.bullets} ${styles.notes}`}>
@@ -117,7 +117,6 @@ interface Payment {
   paidAt?: string | null
 }
 
-/** The amounts to pay online and at the hotel, and the amount paid. */
 export function paymentTexts(
   { t, money }: BookingI18n,
   { rooms, currency, paidAt }: Payment,

@@ -15,7 +15,7 @@ interface LineProps {
   minor: number
   currency: string
   isTotal?: boolean
-  /** Struck through, because the total no longer applies. */
+  /** `s` strikes the amount through. */
   as?: 's'
   children?: ReactNode
 }
@@ -35,9 +35,9 @@ function Line({ label, minor, currency, isTotal = false, as, children }: LinePro
 
 interface PriceLinesProps {
   totals: Price
-  /** Shown before taxes, so that they add up to the subtotal. */
+  /** Nights, shown with their prices before taxes. */
   nightly?: StayPrice['nightly']
-  /** Repeats the total in the guest's currency. */
+  /** Whether to show the total in the guest's currency, too. */
   approximate?: boolean
 }
 
@@ -71,7 +71,6 @@ interface TotalsProps {
   country?: string | undefined
 }
 
-/** The sums in both currencies and the tax note. */
 export const Totals = ({ totals, country }: TotalsProps) => (
   <>
     <PriceLines totals={totals} approximate />
@@ -80,13 +79,13 @@ export const Totals = ({ totals, country }: TotalsProps) => (
 )
 
 interface PriceBoxProps {
-  /** A box with a title stays in view beside its items. */
+  /** With a title the box stays in view while the page scrolls. */
   title?: string
   className?: string | undefined
   children: ReactNode
 }
 
-/** The card with the sums of a cart or a booking, and related notes. */
+/** A card for the sums of a cart or a booking. */
 export function PriceBox({ title, className = '', children }: PriceBoxProps) {
   const sticky = title === undefined ? '' : page.sticky
   return (
@@ -104,7 +103,7 @@ interface CancelledLinesProps {
   booking: Pick<BookingView, 'cancelCostMinor' | 'currency' | 'totalMinor'>
 }
 
-/** The cost of a cancelled booking, if known; its total no longer applies. */
+/** The cost of a cancellation, if known, and the total that no longer applies. */
 export function CancelledLines({ booking }: CancelledLinesProps) {
   const { t } = useBookingI18n()
   const { cancelCostMinor, currency, totalMinor } = booking
@@ -120,14 +119,13 @@ export function CancelledLines({ booking }: CancelledLinesProps) {
 
 interface TaxNoteProps {
   price: Price
-  /** ISO 3166-1 alpha-2, once the guest has chosen it. */
+  /** ISO 3166-1 alpha-2; absent until the guest has chosen it. */
   country?: string | undefined
-  /** For a note beside several prices, which names the tax rule and no amounts. */
+  /** Whether the note is about several prices, and so names no amounts. */
   isRule?: boolean
   className?: string | undefined
 }
 
-/** The tax note beside one total or several. */
 export function TaxNote({ price, country, isRule, className }: TaxNoteProps) {
   const i18n = useBookingI18n()
   const sentence = isRule ? taxRule(i18n, price) : taxSentence(i18n, price, country)

@@ -16,19 +16,16 @@ import { StayDates, type Dates, type StayDatesProps } from '../stay-dates.tsx'
 import input from '#client/ui/input.module.css'
 import page from '../booking-page.module.css'
 
-/**
- * A booking request to the hotel's staff, for failures of the booking system. Prefilled with known
- * facts, kept if sending fails, and acknowledged with a number.
- */
+/** A form for a booking request to the staff, filled in with what is known. */
 export function RequestForm({ known = {} }: { known?: KnownRequest }) {
   const { t, language } = useBookingI18n()
-  // Without JavaScript the browser checks the fields.
+  // Without JavaScript the browser validates the inputs.
   const isHydrated = useHydrated()
   const { form, problems, data, isPending, reset } = useRequest()
 
   if (data) {
     const { number } = data.answer
-    return <Acknowledged sent={{ number, email: data.message.email }} onAgain={reset} />
+    return <RequestSent sent={{ number, email: data.message.email }} onAgain={reset} />
   }
   return (
     <form
@@ -47,7 +44,6 @@ export function RequestForm({ known = {} }: { known?: KnownRequest }) {
   )
 }
 
-/** Sends the same request only once, however often sending is retried. */
 function useRequest() {
   const { t, language } = useBookingI18n()
   const { client } = useApi()
@@ -62,10 +58,7 @@ function useRequest() {
       })
     },
     send: (request) => client.booking.request.mutate(request),
-    failed: {
-      title: t('request.failed_title'),
-      text: t('request.failed', { email }),
-    },
+    failed: { title: t('request.failed_title'), text: t('request.failed', { email }) },
   })
 }
 
@@ -74,7 +67,7 @@ interface AcknowledgedProps {
   onAgain: () => void
 }
 
-function Acknowledged({ sent, onAgain }: AcknowledgedProps) {
+function RequestSent({ sent, onAgain }: AcknowledgedProps) {
   const { t } = useBookingI18n()
   return (
     <div className={page.notice}>
@@ -89,10 +82,10 @@ function Acknowledged({ sent, onAgain }: AcknowledgedProps) {
   )
 }
 
-/** Anchor of the request form, for links from other pages. */
+/** Id of the request form, for links. */
 export const REQUEST_ID = 'solicitud'
 
-/** The request form as a part of a page, for guests who prefer help from the staff. */
+/** The request form as a section of a page. */
 export function RequestSection({ known }: { known: KnownRequest }) {
   const { t } = useBookingI18n()
   return (
@@ -111,7 +104,7 @@ export function RequestSection({ known }: { known: KnownRequest }) {
   )
 }
 
-/** What the guest has already entered elsewhere. */
+/** What the guest has entered elsewhere. */
 export interface KnownRequest extends Dates, KnownGuest {
   guests?: number
   room?: string | undefined
@@ -123,7 +116,6 @@ interface RequestFieldsProps {
   problems: Record<string, string>
 }
 
-/** The fields of a request, filled in with known facts. */
 function RequestFields({ known, problems }: RequestFieldsProps) {
   const { t } = useBookingI18n()
   const problem = (name: string) => fieldProblem(t, problems, name)
@@ -152,7 +144,7 @@ function RequestFields({ known, problems }: RequestFieldsProps) {
   )
 }
 
-/** The site's rooms by name; a requested room that is not one of the site's stays selectable. */
+/** The site's rooms by name, and the requested room if it is another one. */
 function RoomChoice({ room }: { room: string | undefined }) {
   const { t } = useBookingI18n()
   const names = ROOMS.map(({ nameKey }) => t(nameKey))
@@ -170,13 +162,12 @@ function RoomChoice({ room }: { room: string | undefined }) {
 
 type RequestDatesProps = Pick<StayDatesProps, 'dates' | 'problem'>
 
-/** The wanted arrival and departure. */
 export function RequestDates({ dates: known, problem }: RequestDatesProps) {
   const [dates, setDates] = useState(known)
   return <StayDates dates={dates} onChange={setDates} ids={[]} problem={problem} />
 }
 
-/** The result of a request sent without JavaScript: its number, or `failed`. */
+/** The result of a request that was sent without JavaScript: its number, or `failed`. */
 export function RequestOutcome({ request }: { request: string }) {
   const { t } = useBookingI18n()
   const { email } = useSiteConfig()

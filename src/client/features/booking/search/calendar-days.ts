@@ -9,7 +9,7 @@ import {
 import { addDays, nightsBetween } from '#shared/calendar.ts'
 import type { StayChoice } from './stay-form.tsx'
 
-/** The month of a calendar day, `YYYY-MM`. */
+/** The month of a day, `YYYY-MM`. */
 export const monthOf = (day: string): string => day.slice(0, 7)
 
 export function addMonths(month: string, count: number): string {
@@ -17,7 +17,7 @@ export function addMonths(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
 }
 
-/** The same day some months later, or the last day of a shorter month. */
+/** The same day of another month; the last day if that month is shorter. */
 export function sameDayIn(day: string, months: number): string {
   const month = addMonths(monthOf(day), months)
   const last = addDays(`${addMonths(month, 1)}-01`, -1)
@@ -28,7 +28,7 @@ export function sameDayIn(day: string, months: number): string {
 /** 0 for Monday to 6 for Sunday. */
 const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
-/** Whether a day begins a line of its month: a Monday, or the first of the month. */
+/** Whether a day is a Monday or the first of a month. */
 export const isFirstOfLine = (day: string): boolean => weekdayOf(day) === 0 || day.endsWith('-01')
 
 /** The weeks of a month from Monday to Sunday; undefined for days of other months. */
@@ -45,7 +45,7 @@ export function weeksOf(month: string): (string | undefined)[][] {
   )
 }
 
-/** The day reached by each key of the calendar. */
+/** The day to which each key moves the focus. */
 const STEPS: Readonly<Partial<Record<string, (day: string) => string>>> = {
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),
@@ -57,18 +57,18 @@ const STEPS: Readonly<Partial<Record<string, (day: string) => string>>> = {
   PageDown: (day) => sameDayIn(day, 1),
 }
 
-/** The day reached by a key of the calendar; undefined for other keys. */
+/** The day to which a key moves the focus; undefined for other keys. */
 export const dayByKey = (day: string, key: string): string | undefined => STEPS[key]?.(day)
 
-/** The effect of choosing a day, and the problem that prevents it. */
+/** Whether a day would be the departure, and the problem that prevents choosing it. */
 export interface DayChoice {
   isDeparture: boolean
   problem: StayProblem | 'past' | 'far' | null
 }
 
 /**
- * The effect of choosing a day. After an arrival, the days up to the first full night are
- * departures, also if that stay has an invalid length; days that are not loaded yet can be chosen.
+ * What choosing a day does. After an arrival, the days up to the first full night are departures,
+ * also if the length is not allowed. Days that are not loaded yet can be chosen.
  */
 export function dayChoice(
   days: RuleCalendar,
@@ -88,6 +88,6 @@ export function dayChoice(
   return { isDeparture: false, problem: day ? arrivalProblem(day, today) : null }
 }
 
-/** A problem that the loaded calendar proves; null if days are missing. */
+/** The problem; null if it is only that days are not loaded. */
 export const knownProblem = (problem: StayProblem | null): StayProblem | null =>
   problem?.reason === 'unavailable' ? null : problem

@@ -18,9 +18,9 @@ type CalendarDay = PriceCalendar['days'][number]
 
 /** Why a day cannot be chosen. */
 export interface Rejection {
-  /** Day and reason in words. */
+  /** The day and the reason in words. */
   why: string
-  /** The stay that the day would have completed. */
+  /** The stay that choosing the day would have made. */
   stay: StayDates
   problem: DayChoice['problem']
 }
@@ -29,18 +29,18 @@ interface CalendarMonthProps {
   grid: RefObject<HTMLDivElement | null>
   month: string
   today: string
-  /** Days of the month and of the month of arrival; empty until loaded. */
+  /** The days of the month and of the month of arrival; empty until loaded. */
   days: ReadonlyMap<string, CalendarDay>
   currency: string | undefined
   choice: StayChoice
-  /** The tab stop of the month. */
+  /** The day that the Tab key reaches. */
   focused: string
   onKeyDown: (event: KeyboardEvent) => void
-  /** Called for a press on a day that cannot be chosen. */
+  /** Called when a day is pressed that cannot be chosen. */
   onRefuse: (rejection: Rejection) => void
 }
 
-/** A month with its name. Leaves out past weeks. */
+/** A month, without past weeks. */
 export function CalendarMonth({ grid, month, focused, onKeyDown, ...shared }: CalendarMonthProps) {
   const { tag } = useBookingI18n()
   const title = formatDay(tag, `${month}-01`, { month: 'long', year: 'numeric' })
@@ -83,14 +83,14 @@ interface FocusedDayOptions {
   month: string
   today: string
   choice: StayChoice
-  /** Called with the month of a day that is not shown. */
+  /** Called when the focus moves to a day of another month. */
   onMonth: (month: string) => void
 }
 
 /**
- * The tab stop of the shown month: the day last focused, else the chosen or the first possible
- * day. Arrow keys move by days and weeks, Home and End to the ends of the week, Page Up and Page
- * Down by months.
+ * The day of the shown month that the Tab key reaches: the one last focused, else the arrival,
+ * today or the first. Arrow keys move by days and weeks, Home and End within the week, Page Up and
+ * Page Down by months.
  */
 export function useFocusedDay({ month, today, choice, onMonth }: FocusedDayOptions) {
   const [wished, setWished] = useState<string>()
@@ -123,7 +123,7 @@ interface DayProps extends Omit<CalendarMonthProps, 'grid' | 'month' | 'focused'
   isFocusable: boolean
 }
 
-/** A day that cannot be chosen can be pressed, and then shows the reason. */
+/** A day of the calendar. One that cannot be chosen can be pressed and then shows the reason. */
 function Day({ date, days, today, currency, isFocusable, choice, onRefuse }: DayProps) {
   const i18n = useBookingI18n()
   const { tag, label, list, longDay } = i18n
@@ -173,7 +173,7 @@ function Day({ date, days, today, currency, isFocusable, choice, onRefuse }: Day
 const isBetween = (date: string, { checkIn, checkOut }: StayChoice['stay']): boolean =>
   Boolean(checkIn && checkOut && date > checkIn && date < checkOut)
 
-/** The stay that a day would complete, as its departure or as its arrival. */
+/** The stay that choosing a day would make, as its departure or as its arrival. */
 const stayBy = (
   date: string,
   isDeparture: boolean,
@@ -184,7 +184,6 @@ const stayBy = (
     ? { checkIn, checkOut: date }
     : { checkIn: date, checkOut: addDays(date, facts?.minNights ?? 1) }
 
-/** Further texts for a day: price and minimum stay. */
 const factTexts = (
   { t, money }: BookingI18n,
   day: CalendarDay | undefined,
@@ -221,13 +220,13 @@ const REASONS = {
   last_minute: 'calendar.last_minute',
 } as const
 
-/** Whether the day before has the same price; the first day of a week or month repeats it. */
+/** Whether the day before shows the same price. */
 const isRepeated = (days: CalendarMonthProps['days'], { date, totalMinor }: CalendarDay) =>
   !isFirstOfLine(date) && days.get(addDays(date, -1))?.totalMinor === totalMinor
 
 /**
- * Without cents and currency, because the cell is small; the note below names the currency. A dash
- * for a free day without a price, which is not that of the day before.
+ * The price without cents and currency, because the cell is small; a dash for a free day without a
+ * price, and nothing for a repeated price.
  */
 function priceText(tag: string, days: CalendarMonthProps['days'], day: CalendarDay): string {
   if (day.totalMinor === null) return day.roomsAvailable === 0 ? '' : '–'
@@ -235,9 +234,9 @@ function priceText(tag: string, days: CalendarMonthProps['days'], day: CalendarD
   return formatNumber(tag, day.totalMinor / 100, { maximumFractionDigits: 0 })
 }
 
-/** Monday to Sunday, abbreviated for display and in full for screen readers. */
+/** The names of the days of the week, from Monday. */
 function weekdays(tag: string): { short: string; long: string }[] {
-  // The first day of 2024 was a Monday.
+  // 1 January 2024 was a Monday.
   return nightDates({ checkIn: '2024-01-01', checkOut: '2024-01-08' }).map((day) => ({
     short: formatDay(tag, day, { weekday: 'short' }),
     long: formatDay(tag, day, { weekday: 'long' }),

@@ -25,13 +25,13 @@ import styles from './price-calendar.module.css'
 
 interface PriceCalendarProps {
   choice: StayChoice
-  /** Prices of one room of the site; absent: the lowest of all rooms. */
+  /** The site's room whose prices are shown; undefined: the lowest of all rooms. */
   roomId: number | undefined
 }
 
 /**
  * A month with the lowest price of each night. Rendered after hydration, because cached pages
- * contain no daily prices; the form works without them.
+ * contain no daily prices.
  */
 export function PriceCalendar({ choice, roomId }: PriceCalendarProps) {
   const now = useNow()
@@ -91,7 +91,6 @@ function Month({ today, choice, roomId }: PriceCalendarProps & { today: string }
 
 const lastMonth = (today: string): string => monthOf(addDays(today, MAX_DAYS_AHEAD))
 
-/** The shown month, and the loaded days. */
 function useMonth(today: string, { stay }: StayChoice, roomId: number | undefined) {
   const { api } = useApi()
   const [asked, setMonth] = useState<string>()
@@ -99,7 +98,7 @@ function useMonth(today: string, { stay }: StayChoice, roomId: number | undefine
   const wanted = stay.checkIn && monthOf(stay.checkIn)
   const arrival = wanted && isOpen(wanted) ? wanted : undefined
   const month = (asked && isOpen(asked) ? asked : arrival) ?? monthOf(today)
-  // The valid departures depend on the arrival, which may be in another month.
+  // The possible departures depend on the month of arrival, too.
   const loaded = [...new Set([month, arrival ?? month])]
   const prices = useQueries({
     queries: loaded.map((one) =>
@@ -122,11 +121,11 @@ interface NextStepProps {
   days: RuleCalendar
   today: string
   roomId: number | undefined
-  /** Rejection of the day that was pressed last. */
+  /** The last pressed day, if it cannot be chosen. */
   rejection: Rejection | undefined
 }
 
-/** What to choose next with its limits, or why the choice is not possible, with alternatives. */
+/** What to choose next, or why the choice is not possible, with the nearest stay. */
 function NextStep({ rejection, ...known }: NextStepProps) {
   const i18n = useBookingI18n()
   const { t, range } = i18n
@@ -141,8 +140,7 @@ function NextStep({ rejection, ...known }: NextStepProps) {
     )
   }
   if (!checkIn) return <p>{t('calendar.pick_arrival')}</p>
-  // A typed departure before the arrival is reported at its field, because the stay has no nights
-  // to check.
+  // The input reports a departure before the arrival.
   const checkOut = departure && departure > checkIn ? departure : undefined
   const count = days.get(checkIn)?.minNights ?? 1
   const stay = { checkIn, checkOut: checkOut ?? checkIn }
@@ -162,9 +160,7 @@ function NextStep({ rejection, ...known }: NextStepProps) {
   )
 }
 
-/**
- * The nearest stay as a button: from the loaded months, else as the property answers for the party.
- */
+/** The nearest stay as a button: from the loaded months, else from the server for the party. */
 function Nearest({
   stay,
   problem,
@@ -208,7 +204,6 @@ interface PricesNoteProps {
   }[]
 }
 
-/** Explains the prices in the calendar. */
 function PricesNote({ prices, isOfRoom }: PricesNoteProps) {
   const { t } = useBookingI18n()
   const note = isOfRoom ? 'calendar.note_room' : 'calendar.note'

@@ -24,8 +24,8 @@ interface RoomViewProps {
 }
 
 /**
- * `/rooms/{slug}`: a room's pictures and amenities, and its price for the searched dates, which is
- * then on the first screen.
+ * `/rooms/{slug}`: a room's pictures and amenities, and its price on the first screen after a
+ * search.
  */
 export function RoomView({ room, search, pictures }: RoomViewProps) {
   const { t, language } = useBookingI18n()
@@ -79,7 +79,7 @@ export function RoomView({ room, search, pictures }: RoomViewProps) {
   )
 }
 
-/** Number of guests that the room holds, by the hotel's system. */
+/** Number of guests that the room holds in the PMS. */
 function Capacity({ room }: { room: Room }) {
   const { t } = useBookingI18n()
   const { data } = useQuery(orNull(useApi().api.booking.fromPrice.queryOptions()))

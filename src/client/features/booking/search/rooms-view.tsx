@@ -15,10 +15,7 @@ import card from '#client/ui/card.module.css'
 import page from '../booking-page.module.css'
 import styles from './rooms-view.module.css'
 
-/**
- * `/rooms`: the search form, then the free rooms with prices; with a stay in the URL, prices come
- * first.
- */
+/** `/rooms`: the search form and all rooms; with a stay in the URL the free rooms with prices. */
 export function RoomsView({ search }: { search: Search }) {
   const { t } = useBookingI18n()
   const navigate = useNavigate()
@@ -53,7 +50,10 @@ export function RoomsView({ search }: { search: Search }) {
   )
 }
 
-/** Scrolls to the results and focuses them after a search; not when a page is opened with one. */
+/**
+ * Scrolls to the results and focuses them after a search, but not when a page with results is
+ * opened.
+ */
 export function useFocusAfterSearch(stay: string | undefined) {
   const results = useRef<HTMLDivElement>(null)
   const shown = useRef(stay)
@@ -66,7 +66,6 @@ export function useFocusAfterSearch(stay: string | undefined) {
   return results
 }
 
-/** All rooms, without a search. */
 function RoomList({ search }: { search: Search }) {
   const { t, language } = useBookingI18n()
   return (

@@ -14,8 +14,8 @@ import { StayDates } from '../stay-dates.tsx'
 import page from '../booking-page.module.css'
 import styles from './stay-form.module.css'
 
-/** Ranges that the form offers; a URL may ask for more. */
-const OFFERED = { adults: [1, 8], children: [0, 4] } as const
+/** Numbers that the form offers; a URL may have higher ones. */
+const RANGES = { adults: [1, 8], children: [0, 4] } as const
 
 interface ChosenStay {
   checkIn: string | undefined
@@ -25,14 +25,14 @@ interface ChosenStay {
   promo: string
 }
 
-/** The guest's present choice, shared by form and calendar. */
+/** The guest's choice, shared by form and calendar. */
 export interface StayChoice {
   stay: ChosenStay
-  /** Replaces the given values together. */
+  /** Replaces the given values. */
   set: (part: Partial<ChosenStay>) => void
 }
 
-/** Starts with the values of the URL. */
+/** The guest's choice, which begins with the values of the URL. */
 export function useStayChoice(search: StaySearch): StayChoice {
   const [stay, setStay] = useState<ChosenStay>({
     checkIn: search.checkIn,
@@ -47,15 +47,15 @@ export function useStayChoice(search: StaySearch): StayChoice {
 interface StayFormProps {
   /** Id of the form element, for a submit button outside the form. */
   id?: string
-  /** Target of the search, also without JavaScript. */
+  /** Target of the form without JavaScript. */
   path: string
-  /** Parameters of the URL; a search keeps its plan and currency. */
+  /** Parameters of the URL; the form keeps plan and currency. */
   search: StaySearch
   choice: StayChoice
   onSearch: (search: StaySearch) => void
 }
 
-/** Form for arrival, departure and party. Without JavaScript it submits to the same URL. */
+/** The form for arrival, departure and party. */
 export function StayForm({ id, path, search, choice, onSearch }: StayFormProps) {
   const { language, t } = useBookingI18n()
   const notify = useToast()
@@ -97,7 +97,7 @@ export function StayForm({ id, path, search, choice, onSearch }: StayFormProps) 
             key={name}
             name={name}
             label={t(`stay.${name}`)}
-            options={countsOf(OFFERED[name], stay[name])}
+            options={countsOf(RANGES[name], stay[name])}
             value={stay[name]}
             onChange={({ target }) => set({ [name]: Number(target.value) })}
           />
@@ -111,7 +111,7 @@ export function StayForm({ id, path, search, choice, onSearch }: StayFormProps) 
   )
 }
 
-/** Takes over values entered before hydration, on a slow connection or by going back. */
+/** Reads values that were entered before hydration or restored by the browser. */
 function useEarlyInput(form: RefObject<HTMLFormElement | null>, { stay, set }: StayChoice) {
   const isRead = useRef(false)
   useLayoutEffect(() => {
@@ -132,13 +132,12 @@ function useEarlyInput(form: RefObject<HTMLFormElement | null>, { stay, set }: S
   }, [form, stay, set])
 }
 
-/** The offered numbers, and the present one. */
 function countsOf([first, last]: readonly [number, number], present: number) {
   const length = Math.max(last, present) - first + 1
   return Array.from({ length }, (_, index) => [first + index, first + index] as const)
 }
 
-/** The field for a promotion code, shown on request because most guests have none. */
+/** The field for a promotion code, closed at first. */
 function PromoField({ code, onChange }: { code: string; onChange: (code: string) => void }) {
   const { t } = useBookingI18n()
   return (

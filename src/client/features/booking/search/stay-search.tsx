@@ -12,15 +12,12 @@ import styles from './stay-search.module.css'
 interface StaySearchProps {
   path: string
   search: Search
-  /** Number of the room type whose prices the calendar shows; absent: the lowest prices of all. */
+  /** The site's room whose prices the calendar shows; absent: the lowest of all rooms. */
   roomId?: number
   onSearch: (search: Search) => void
 }
 
-/**
- * The search form with the calendar of prices beside it. Once the URL has a stay, the search
- * collapses to one line.
- */
+/** The search form beside the price calendar; one line to open once the URL has a stay. */
 export function StaySearch({ path, search, roomId, onSearch }: StaySearchProps) {
   const { t } = useBookingI18n()
   const choice = useStayChoice(search)
@@ -55,7 +52,6 @@ interface CollapsibleProps {
   children: ReactNode
 }
 
-/** A line with the stay that opens the search; without a stay, the search itself. */
 function Collapsible({ stay, onOpen, children }: CollapsibleProps) {
   const { t, party, shortRange } = useBookingI18n()
   if (!stay) return children

@@ -19,25 +19,25 @@ import box from './booking-widget.module.css'
 const LOADING_MS = 1500
 
 /**
- * A refused frame fires no error event, so a frame without a load event counts as failed after this
+ * A blocked iframe fires no error event, so it has failed if it fires no load event within this
  * time.
  */
 const TIMEOUT_MS = 12_000
 
 export interface BookingFrameProps {
-  /** The searched dates; undefined before the first search. */
+  /** The dates of the last search; undefined before the first one. */
   stay: Dates | undefined
   /** The dates in the form. */
   dates: Dates
   /** Searches the given dates. */
   onChoose: (stay: Dates) => void
-  /** Shown if the frame does not load. */
+  /** Shown if the iframe does not load. */
   failed: ReactNode
 }
 
 /**
- * The frame of the booking page, or the reason why there is no room for the dates. A page of
- * another host is loaded only when the guest asks for it.
+ * The hosted booking page in an iframe, and the reason if no room is free. A page of another host
+ * is loaded only on request.
  */
 export function BookingFrame({ stay, dates, onChoose, failed }: BookingFrameProps) {
   const { language, t } = useI18n()
@@ -68,7 +68,7 @@ export function BookingFrame({ stay, dates, onChoose, failed }: BookingFrameProp
   )
 }
 
-/** The frame and its loading state. */
+/** The iframe and its loading state. */
 function Frame({ url, failed }: { url: string; failed: ReactNode }) {
   const { t } = useI18n()
   const { data: isAnswering } = useQuery({
@@ -117,19 +117,18 @@ function Frame({ url, failed }: { url: string; failed: ReactNode }) {
 }
 
 /**
- * Whether the page forbids frames, which makes browsers load an error page instead. Detectable only
- * for a frame of our own origin, whose document then cannot be read.
+ * Whether the page forbids iframes, so that the browser shows an error page, whose document cannot
+ * be read. Detectable for pages of this site only.
  */
 function isRefused(url: string, frame: HTMLIFrameElement): boolean {
   return url.startsWith('/') && frame.contentDocument === null
 }
 
-/** Timeout of the engine's host. */
 const PROBE_MS = 8000
 
 /**
- * Whether the host of a booking page answers. A frame cannot tell, because browsers also fire
- * `load` for their error page; of another origin nothing else can be known.
+ * Whether the host of a booking page answers. The iframe does not tell, because browsers fire
+ * `load` for an error page, too.
  */
 export async function isReachable(
   url: string,
@@ -154,7 +153,7 @@ interface StayAnswerProps {
   onChoose: (stay: StayDates) => void
 }
 
-/** Why there is no room for the dates, with the nearest free ones; nothing if there is a room. */
+/** Why no room is free for the dates, with the nearest stays; nothing if one is free. */
 export function StayAnswer(props: StayAnswerProps) {
   use(loadBookingI18n(useI18n()))
   return <Answer {...props} />

@@ -16,10 +16,10 @@ import { StayDates, type Dates } from '../stay-dates.tsx'
 import section from '#client/ui/section.module.css'
 import styles from './booking-widget.module.css'
 
-/** The small tablet of `styles/breakpoints.css`: a frame would be too narrow. */
+/** Below this width of `styles/breakpoints.css` an iframe is too narrow. */
 const PAGE_INSTEAD_OF_FRAME = '(max-width: 719px)'
 
-/** Not part of the first view: loaded when the widget comes near. */
+/** Loaded when the widget comes near the screen. */
 const BookingFrame = lazy<ComponentType<BookingFrameProps>>(() =>
   import('./booking-frame.tsx').then(
     (frame) => ({ default: frame.BookingFrame }),
@@ -28,16 +28,15 @@ const BookingFrame = lazy<ComponentType<BookingFrameProps>>(() =>
 )
 
 /**
- * The hosted booking page inside a section of ours (spec §2). A page of another host is loaded only
- * when the guest asks for it; our own sandbox loads when it comes near. The dates above the frame
- * are put into its URL; on a narrow screen they open the page instead of the frame.
+ * The hosted booking page in an iframe (spec §2), with a form for dates above; on a narrow screen
+ * the form opens the page instead. A page of another host is loaded only on request.
  */
 export function BookingWidget() {
   const { language, t } = useI18n()
   const { bookingEngineUrl } = useSiteConfig()
   const frame = useRef<HTMLDivElement>(null)
   const isNear = useNear(frame)
-  /** Dates of the frame after the first search. */
+  /** Dates of the iframe; undefined before the first search. */
   const [stay, setStay] = useState<Dates>()
   const [dates, setDates] = useState<Dates>({})
   if (!bookingEngineUrl) return null
@@ -97,12 +96,11 @@ interface DatesFormProps {
   onSearch: () => void
 }
 
-/** The form for the dates of the frame. */
 export function DatesForm({ action, dates, onDates, onSearch }: DatesFormProps) {
   const { t } = useI18n()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // Values entered before hydration, on a slow connection or by going back.
+    // Reads values that were entered before hydration or restored by the browser.
     const [arrival, departure] = form.current?.querySelectorAll('input') ?? []
     onDates({ checkIn: arrival?.value, checkOut: departure?.value })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, before anything is chosen.
@@ -121,7 +119,7 @@ export function DatesForm({ action, dates, onDates, onSearch }: DatesFormProps) 
   )
 }
 
-/** Whether an element has ever come near the screen. */
+/** Whether an element has come near the screen. */
 function useNear(element: React.RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
@@ -138,7 +136,7 @@ function useNear(element: React.RefObject<Element | null>): boolean {
   return isNear
 }
 
-/** The spec's text for a failed frame, with a way to book without the engine. */
+/** Shown if the iframe fails, with another way to book. */
 function FailurePanel() {
   const { t } = useI18n()
   return (

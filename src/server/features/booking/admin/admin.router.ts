@@ -19,7 +19,7 @@ import * as tests from './endpoint-check.ts'
 import { sync } from './sync.ts'
 
 /** Logs who makes each test call to the PMS. */
-const loggedProcedure = adminProcedure.use(({ ctx, path, next }) => {
+const traced = adminProcedure.use(({ ctx, path, next }) => {
   ctx.request?.log.info(
     { procedure: path, username: ctx.user.username },
     'property tested by staff',
@@ -33,11 +33,11 @@ export const adminBookingRouter = router({
     .output(pmsStatus)
     .query(({ ctx }) => connection.status(ctx)),
   probe: adminProcedure.output(pmsProbe).mutation(({ ctx }) => connection.probe(ctx)),
-  sync: loggedProcedure
+  sync: traced
     .meta({ rest: 'POST /api/admin/sync-cloudbeds' })
     .output(syncAnswer)
     .mutation(({ ctx }) => sync(ctx)),
-  testPayment: loggedProcedure
+  testPayment: traced
     .meta({ rest: 'POST /api/admin/test-cloudbeds-payment' })
     .input(paymentTestInput)
     .output(paymentTestAnswer)
@@ -46,11 +46,11 @@ export const adminBookingRouter = router({
     .meta({ rest: 'POST /api/admin/cloudbeds-payment-methods' })
     .output(paymentMethodsAnswer)
     .mutation(({ ctx }) => connection.paymentMethods(ctx)),
-  testAvailability: loggedProcedure
+  testAvailability: traced
     .input(roomSearch)
     .output(availabilityTest)
     .mutation(({ ctx, input }) => tests.testAvailability(ctx, input)),
-  testReservation: loggedProcedure
+  testReservation: traced
     .input(reservationTestInput)
     .output(reservationTest)
     .mutation(({ ctx, input }) => tests.testReservation(ctx, input)),

@@ -74,14 +74,14 @@ function categoryOf(error: unknown): PmsErrorCategory | null {
 }
 
 /** Waits before each lookup, because the PMS may show a new reservation late. */
-const LOOKUP_DELAYS_MS = [0, 700]
+const LOOKUP_MS = [0, 700]
 
 /** The test reservation after a lost answer; null if there is none with this reference. */
-export async function findLostReservation(
+export async function findLost(
   pms: Pick<CachedPms, 'findByReference' | 'now' | 'wait'>,
   reference: string,
 ): Promise<CreatedReservation | null> {
-  for (const waitMs of LOOKUP_DELAYS_MS) {
+  for (const waitMs of LOOKUP_MS) {
     await pms.wait(waitMs)
     const [found] = await pms.findByReference(reference, creationWindow(pms.now(), pms.now()))
     if (found) return { id: found.id, status: found.status, total: null }

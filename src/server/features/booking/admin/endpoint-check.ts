@@ -17,7 +17,7 @@ import { newReservation } from '../checkout/place-booking.ts'
 import { newReference } from '../store/booking-store.ts'
 import { findOffers } from '../search/offers.ts'
 import { soldOut } from '../booking-errors.ts'
-import { findLostReservation } from './check-steps.ts'
+import { findLost } from './check-steps.ts'
 import { staffPms, withStaffErrors } from './staff-errors.ts'
 import { staffText } from '../staff-texts.ts'
 
@@ -97,7 +97,7 @@ async function createOrFind(pms: CachedPms, booking: NewReservation): Promise<Cr
       return await pms.createReservation(booking)
     } catch (error) {
       if (!(error instanceof PmsError) || error.category !== 'ambiguous') throw error
-      const found = await findLostReservation(pms, reference)
+      const found = await findLost(pms, reference)
       if (!found) throw error
       return found
     }

@@ -9,7 +9,7 @@ import { testStay } from '#shared/booking/pms-test.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { soldOut } from '../booking-errors.ts'
 import type { BookingContext } from '../booking-context.ts'
-import { findLostReservation, testSteps, type TestSteps } from './check-steps.ts'
+import { findLost, testSteps, type TestSteps } from './check-steps.ts'
 import { staffPms } from './staff-errors.ts'
 import { requireTestsAllowed, testAvailability, testBooking } from './endpoint-check.ts'
 import { staffText } from '../staff-texts.ts'
@@ -83,7 +83,7 @@ async function bookAndPay(test: PaymentTest, booking: NewReservation, offer: Roo
 
 async function findTestReservation({ pms, steps }: PaymentTest, { reference }: NewReservation) {
   return steps.run('reconcile', async () => {
-    const lost = await findLostReservation(pms, reference)
+    const lost = await findLost(pms, reference)
     if (!lost) return { value: null, detail: staffText('payment.not_found', { reference }) }
     return { value: lost, detail: `Encontrada: ${lost.id}` }
   })

@@ -12,7 +12,7 @@ import { roomNumber } from '../search/offers.ts'
 import { priceWarnings } from './price-warnings.ts'
 import { staffPms, withStaffErrors } from './staff-errors.ts'
 import { staffText } from '../staff-texts.ts'
-import { subscribeToWebhooks } from '../watch/webhooks.ts'
+import { subscribeWebhook } from '../watch/webhooks.ts'
 import { defineEntity, p } from '@mikro-orm/core'
 import { query } from '#server/database/query.ts'
 import { TextArray } from '#server/database/text-array.ts'
@@ -74,7 +74,7 @@ export async function sync(
     const { currency } = await pms.hotel()
     const shown = HOTEL.currency
     const summary = await em.transactional((tx) => storeRoomTypes(tx, new Date(now), found))
-    const isWatched = await subscribeToWebhooks(em, pms, env)
+    const isWatched = await subscribeWebhook(em, pms, env)
     pms.clearAll()
     const syncedAt = new Date(now).toISOString()
     await writeSetting(em, LAST_SYNC, syncedAt)

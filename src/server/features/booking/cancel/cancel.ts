@@ -15,15 +15,15 @@ import {
   type Notice,
 } from '../hotel-notices.ts'
 import { writeToGuest } from '../mails.ts'
-import { refreshBooking } from '../confirm/confirm.ts'
+import { refresh } from '../confirm/confirm.ts'
 import type { Booking, CancelOrigin } from '../store/booking.entity.ts'
-import { loadBooking, release, storePmsState, waitForRelease } from '../store/booking-store.ts'
+import { bookingOf, release, storePmsState, waitForRelease } from '../store/booking-store.ts'
 import {
   claimCancellation,
-  CANCELLATION_PENDING,
+  CANCELLING,
   forEachBooking,
   markCancelNotified,
-  unfinishedCancellationIds,
+  unfinishedIds,
   withdrawCancellation,
 } from '../store/tasks.ts'
 
@@ -57,7 +57,7 @@ export async function cancelBooking(
   { origin, onRecorded }: CancelOptions,
 ): Promise<Booking> {
   const { em, now } = context
-  const booking = await refreshBooking(context, known)
+  const booking = await refresh(context, known)
   const isRequested = booking.state === 'cancelled' || booking.cancelRequestedAt !== null
   if (!isRequested && !isCancellable(booking, hotelDay(now))) throw notChangeable()
 
@@ -68,11 +68,11 @@ export async function cancelBooking(
     return true
   })
   if (isMine) {
-    const outcome = await cancelInPms(context, await loadBooking(em, id))
+    const outcome = await cancelInPms(context, await bookingOf(em, id))
     if (outcome === 'rejected') throw notChangeable()
     if (outcome === 'unknown' && !isRequested) await mailStaff(context, id, notice('unfinished'))
   }
-  return waitForRelease(em, id, CANCELLATION_PENDING)
+  return waitForRelease(em, id, CANCELLING)
 }
 
 /**
@@ -90,7 +90,7 @@ async function cancelInPms(
     await pms.cancel(pmsId)
   } catch (error) {
     pms.clear()
-    if (error instanceof PmsError && REJECTED_CATEGORIES.has(error.category)) {
+    if (error instanceof PmsError && REJECTED.has(error.category)) {
       await withdrawCancellation(em, id)
       await mailStaff(context, id, notice('impossible'))
       return 'rejected'
@@ -100,19 +100,19 @@ async function cancelInPms(
     throw error
   }
   pms.clear()
-  await recordCancelled(context, id)
+  await finish(context, id)
   return 'cancelled'
 }
 
 /** Error categories after which the PMS has certainly not cancelled. */
-const REJECTED_CATEGORIES = new Set(['validation', 'sold_out', 'unknown'])
+const REJECTED = new Set(['validation', 'sold_out', 'unknown'])
 
 /** Stores the cancellation and queues the mails, in one transaction. */
-async function recordCancelled({ em, env, pms }: WorkContext, id: number): Promise<void> {
+async function finish({ em, env, pms }: WorkContext, id: number): Promise<void> {
   await em.transactional(async (tx) => {
     await storePmsState(tx, id, { pmsStatus: 'canceled' })
     if (!(await markCancelNotified(tx, id))) return
-    const booking = await loadBooking(tx, id)
+    const booking = await bookingOf(tx, id)
     await writeToGuest(tx, { env, today: hotelDay(pms.now()) }, booking, 'cancelled')
     if (await wantsNotice(tx, 'cancellation'))
       queueStaffMail(tx, env, booking, cancelledBooking(booking))
@@ -120,7 +120,7 @@ async function recordCancelled({ em, env, pms }: WorkContext, id: number): Promi
 }
 
 async function mailStaff({ em, env }: WorkContext, id: number, told: Notice): Promise<void> {
-  const booking = await loadBooking(em, id)
+  const booking = await bookingOf(em, id)
   await em.transactional(async (tx) => queueStaffMail(tx, env, booking, told))
 }
 
@@ -130,14 +130,14 @@ async function mailStaff({ em, env }: WorkContext, id: number, told: Notice): Pr
  */
 export async function finishCancellations(context: WorkContext): Promise<void> {
   const { em, pms, env } = context
-  await forEachBooking(await unfinishedCancellationIds(em), async (id) => {
+  await forEachBooking(await unfinishedIds(em), async (id) => {
     const isClaimed = await claimCancellation(em, id)
-    const booking = await loadBooking(em, id)
-    if (booking.state === 'cancelled') await recordCancelled(context, id)
+    const booking = await bookingOf(em, id)
+    if (booking.state === 'cancelled') await finish(context, id)
     if (!isClaimed || booking.pmsId === null) return
     try {
       const reservation = await pms.reservation(booking.pmsId)
-      if (reservation?.status === 'canceled') await recordCancelled(context, id)
+      if (reservation?.status === 'canceled') await finish(context, id)
       else if ((await cancelInPms(context, booking)) === 'rejected') {
         // The guest does not know of a cancellation by the hotel.
         const mail = { env, today: hotelDay(pms.now()) }

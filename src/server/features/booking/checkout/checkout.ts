@@ -17,9 +17,9 @@ import {
 import { linkToken } from '../lookup/token.ts'
 import { viewOf } from '../lookup/view.ts'
 import { confirmFound, reconcile } from '../watch/lost-answers.ts'
-import { refreshBooking } from '../confirm/confirm.ts'
+import { refresh } from '../confirm/confirm.ts'
 import {
-  acquireBooking,
+  acquire,
   earlierBooking,
   markFailed,
   release,
@@ -31,7 +31,7 @@ import type { Cart } from './quote.ts'
 import { placeBooking } from './place-booking.ts'
 
 /** Waits before each lookup while the guest waits; later lookups are made by the background job. */
-const LOOKUP_DELAYS_MS = [0, 700, 2000]
+const LOOKUP_MS = [0, 700, 2000]
 
 /**
  * Books a cart once; a repeat gets the same booking (security row 93). Two guards hold over all
@@ -59,10 +59,10 @@ async function bookOnce(
   cart: Cart,
   input: CheckoutInput,
 ): Promise<Booking> {
-  if (cart.hasCheckoutKey && !input.another) await rejectEarlierOrder(context, cart)
+  if (cart.hasKey && !input.another) await rejectEarlierOrder(context, cart)
   // The second attempt is for an earlier booking that was cancelled during the first.
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    const { booking, mustSubmit } = await acquireBooking(context.em, cart, input)
+    const { booking, mustSubmit } = await acquire(context.em, cart, input)
     if (mustSubmit) return place(context, cart, booking)
     if (booking.orderKey !== cart.orderKey) throw alreadyBooked('cart_booked')
     const earlier = await outcomeOf(context, booking.id)
@@ -75,7 +75,7 @@ async function bookOnce(
 /** @throws CONFLICT `already_booked` if another checkout has booked the same cart. */
 async function rejectEarlierOrder(context: ConnectedContext, cart: Cart): Promise<void> {
   const found = await earlierBooking(context.em, cart)
-  const earlier = found?.state === 'confirmed' ? await refreshBooking(context, found) : found
+  const earlier = found?.state === 'confirmed' ? await refresh(context, found) : found
   if (earlier && earlier.state !== 'cancelled') throw alreadyBooked('already_booked')
 }
 
@@ -100,14 +100,14 @@ async function place(context: ConnectedContext, cart: Cart, acquired: Booking): 
 async function outcomeOf(context: ConnectedContext, id: number): Promise<Booking> {
   const booking = await waitForRelease(context.em, id, UNRESOLVED)
   if (booking.state === 'unknown') return reconcileNow(context, booking)
-  if (booking.state === 'confirmed') return refreshBooking(context, booking)
+  if (booking.state === 'confirmed') return refresh(context, booking)
   return booking
 }
 
 /** Looks up a reservation whose answer was lost; the state stays `unknown` without a result. */
 async function reconcileNow(context: ConnectedContext, unknown: Booking): Promise<Booking> {
   let booking = unknown
-  for (const waitMs of LOOKUP_DELAYS_MS) {
+  for (const waitMs of LOOKUP_MS) {
     await context.pms.wait(waitMs)
     try {
       booking = await reconcile(context, booking)
@@ -132,13 +132,13 @@ export function readCart(input: CheckoutInput): Cart {
   const { checkin: checkIn, checkout: checkOut } = bookingData
   const nights = nightsBetween(checkIn, checkOut)
   if (cartItems.some((item) => item.nights !== nights)) throw badRequest()
-  const grownUps = distributeGuests(bookingData.guests - bookingData.children, cartItems.length)
-  const young = distributeGuests(bookingData.children, cartItems.length)
+  const grownUps = spreadGuests(bookingData.guests - bookingData.children, cartItems.length)
+  const young = spreadGuests(bookingData.children, cartItems.length)
   const rooms = cartItems.map((item, index) => ({
     roomId: item.roomId,
     adults: item.adults ?? grownUps[index] ?? 0,
     children: item.children ?? young[index] ?? 0,
-    shownPrice:
+    shown:
       item.totalMinor === undefined
         ? { nightlyMinor: Math.round(item.price * 100) }
         : { totalMinor: item.totalMinor },
@@ -151,7 +151,7 @@ export function readCart(input: CheckoutInput): Cart {
   return {
     requestKey: hashOf(checkoutKey ? ['checkout', sessionId, checkoutKey] : ['order', ...order]),
     orderKey: hashOf(order),
-    hasCheckoutKey: checkoutKey !== undefined,
+    hasKey: checkoutKey !== undefined,
     checkIn,
     checkOut,
     nights,
@@ -168,5 +168,5 @@ const hashOf = (parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
 /** Distributes guests over rooms as evenly as possible; the first rooms get the remainder. */
-const distributeGuests = (guests: number, rooms: number): number[] =>
+const spreadGuests = (guests: number, rooms: number): number[] =>
   Array.from({ length: rooms }, (_, index) => Math.floor((guests + rooms - 1 - index) / rooms))

@@ -3,9 +3,9 @@ import type { ConnectedContext } from '../booking-context.ts'
 import { priceChanged, notCompleted } from '../booking-errors.ts'
 import { cartTotals } from '#shared/booking/cart.ts'
 import { exceeds, isRounding, taxShare, type PmsTotal } from '#shared/booking/price.ts'
-import { confirm, type ConfirmedReservation } from '../confirm/confirm.ts'
+import { confirm, type Confirmation } from '../confirm/confirm.ts'
 import type { BookedRoom, Booking } from '../store/booking.entity.ts'
-import { markSubmitted, recordHigherTotal } from '../store/booking-store.ts'
+import { markSubmitted, markDearer } from '../store/booking-store.ts'
 import { termsOf, type RateTerms } from '../terms.ts'
 import {
   type Cart,
@@ -52,7 +52,7 @@ function quoteColumns({ env }: Pick<ConnectedContext, 'env'>, { rooms }: Checkou
   const { taxExemption: _exemption, ...totals } = cartTotals(rooms)
   return {
     rooms: rooms.map(bookedRoom),
-    terms: rooms.map(({ offer }) => termsOfSoldRate(env, offer.conditions.rate)),
+    terms: rooms.map(({ offer }) => soldTerms(env, offer.conditions.rate)),
     ...totals,
   }
 }
@@ -69,7 +69,7 @@ const bookedRoom = ({ offer, adults, children }: QuotedRoom): BookedRoom => ({
   nightlyMinor: offer.nightly.map(({ totalMinor }) => totalMinor),
 })
 
-function termsOfSoldRate(env: ConnectedContext['env'], rate: string | null): RateTerms {
+function soldTerms(env: ConnectedContext['env'], rate: string | null): RateTerms {
   const terms = termsOf(env, rate)
   if (!terms) throw new Error('Only what is sold here is quoted.')
   return terms
@@ -109,7 +109,7 @@ async function submit(context: ConnectedContext, submitted: Submitted): Promise<
  */
 function isTooDear(
   booking: Booking,
-  { total, details }: ConfirmedReservation,
+  { total, details }: Confirmation,
   isTotalFirm: boolean,
 ): boolean {
   if (!exceeds(total, booking)) return false
@@ -168,7 +168,7 @@ interface Submitted {
 async function rollBack(
   context: ConnectedContext,
   { cart, booking, price }: Submitted,
-  reservation: ConfirmedReservation,
+  reservation: Confirmation,
 ): Promise<Booking> {
   const { em, env, pms } = context
   const total = reservation.total ?? booking.totalMinor
@@ -182,13 +182,13 @@ async function rollBack(
   const { quotedMinor } = price
   if (!price.isDearer) {
     const booked = { total, taxes: reservation.details?.taxes ?? taxShare(booking, total) }
-    await recordHigherTotal(em, booking.id, { quotedMinor, booked })
+    await markDearer(em, booking.id, { quotedMinor, booked })
     throw priceChanged(
       roomsAt(booking, price.rooms, booked).map((room, index) => changeOf(cart, room, index)),
     )
   }
   await em.transactional(async (tx) => {
-    await recordHigherTotal(tx, booking.id, { quotedMinor, booked: null })
+    await markDearer(tx, booking.id, { quotedMinor, booked: null })
     const amount = moneyIn('es', total, booking.currency)
     queueStaffMail(tx, env, booking, notice('still_dearer', { amount }))
   })

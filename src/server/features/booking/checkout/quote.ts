@@ -24,7 +24,7 @@ interface WantedRoom extends Party {
   /** Id of the room type in the PMS, or the number of one of the site's rooms. */
   roomId: string
   /** The total with taxes, or the average price of a night before taxes, in hundredths. */
-  shownPrice: { totalMinor: number } | { nightlyMinor: number }
+  shown: { totalMinor: number } | { nightlyMinor: number }
   /** The chosen rate plan; absent for the standard plan. */
   rateId: string | undefined
 }
@@ -39,7 +39,7 @@ export interface Cart extends Order {
 export interface QuotedRoom extends WantedRoom, CartRoom {}
 
 /** Age up to which "sold out" is not asked again, because rooms rarely become free. */
-const SOLD_OUT_VALID_MS = 2000
+const SOLD_OUT_MS = 2000
 
 /**
  * Locks the room types of the cart against other checkouts. Quote the cart again afterwards,
@@ -48,7 +48,7 @@ const SOLD_OUT_VALID_MS = 2000
  */
 export async function lockRooms(context: WorkContext, cart: Cart): Promise<AsyncDisposable> {
   const { em, pms } = context
-  const freshSince = pms.now() - SOLD_OUT_VALID_MS
+  const freshSince = pms.now() - SOLD_OUT_MS
   const quoted = await quote(context, cart, 0).catch(() => quote(context, cart, freshSince))
   const keys = quoted.map(({ offer }) => offer.id)
   // Ends the wait when the last room is sold; only the first of many callers calls the PMS.
@@ -129,22 +129,22 @@ export const changeOf = (cart: Cart, room: QuotedRoom, index: number): PriceChan
  * Whether plan and price are as shown. An average per night may differ by rounding; a total must be
  * equal.
  */
-function isAsShown({ nights }: Cart, { shownPrice, rateId, offer }: QuotedRoom): boolean {
+function isAsShown({ nights }: Cart, { shown, rateId, offer }: QuotedRoom): boolean {
   if (rateId !== undefined && rateId !== offer.rateId) return false
-  return 'totalMinor' in shownPrice
-    ? shownPrice.totalMinor === offer.totalMinor
-    : Math.abs(shownPrice.nightlyMinor * nights - offer.subtotalMinor) <= nights
+  return 'totalMinor' in shown
+    ? shown.totalMinor === offer.totalMinor
+    : Math.abs(shown.nightlyMinor * nights - offer.subtotalMinor) <= nights
 }
 
 /**
  * The total that the guest saw; taxes are added to an average per night in the proportion of the
  * offer.
  */
-function shownTotal({ nights }: Cart, { shownPrice, offer }: QuotedRoom): number {
-  if ('totalMinor' in shownPrice) return shownPrice.totalMinor
+function shownTotal({ nights }: Cart, { shown, offer }: QuotedRoom): number {
+  if ('totalMinor' in shown) return shown.totalMinor
   const { subtotalMinor, totalMinor } = offer
   const factor = subtotalMinor > 0 ? totalMinor / subtotalMinor : 1
-  return Math.round(shownPrice.nightlyMinor * nights * factor)
+  return Math.round(shown.nightlyMinor * nights * factor)
 }
 
 /**

@@ -17,13 +17,13 @@ import { newBooking, notice, queueStaffMail, wantsNotice } from '../hotel-notice
 import { writeToGuest } from '../mails.ts'
 import { markPaid, markReminded } from '../store/tasks.ts'
 import type { Booking, BookedRoom } from '../store/booking.entity.ts'
-import { loadBooking, markConfirmed, storePmsState, withPmsState } from '../store/booking-store.ts'
+import { bookingOf, markConfirmed, storePmsState, withPmsState } from '../store/booking-store.ts'
 import { isOnlinePaymentDue, onlineAmount } from '../terms.ts'
 import { nullOnPmsError } from '#server/gateways/pms/pms-error.ts'
 import { roomNumber } from '../search/offers.ts'
 
 /** A reservation of the PMS that belongs to a booking. */
-export interface ConfirmedReservation {
+export interface Confirmation {
   id: string
   status: ReservationStatus
   /** With taxes; null if the PMS named no total, so that the agreed one applies. */
@@ -39,25 +39,25 @@ export interface ConfirmedReservation {
 export async function confirm(
   { em, pms, env }: WorkContext,
   booking: Booking,
-  reservation: ConfirmedReservation,
+  reservation: Confirmation,
   options: { onlyIfFree?: boolean } = {},
 ): Promise<Booking> {
   const { id, status, total, details } = reservation
   const prices = details
-    ? await reservationColumns(pms, booking, details)
+    ? await remoteColumns(pms, booking, details)
     : scaledColumns(booking, total)
   const isDearer = exceeds(total, booking)
   const today = hotelDay(pms.now())
   await em.transactional(async (tx) => {
     const columns = { ...prices, pmsId: id, pmsStatus: status }
     if (!(await markConfirmed(tx, booking.id, columns, options))) return
-    const current = await loadBooking(tx, booking.id)
+    const current = await bookingOf(tx, booking.id)
     await writeToGuest(tx, { env, today }, current, 'confirmed')
     await queueReminder(tx, env, current, today)
     if (await wantsNotice(tx, 'booking')) queueStaffMail(tx, env, current, newBooking(current))
     if (isDearer) queueStaffMail(tx, env, current, notice('dearer'))
   })
-  return loadBooking(em, booking.id)
+  return bookingOf(em, booking.id)
 }
 
 /** Queues the reminder of the arrival if it is due today. */
@@ -77,22 +77,22 @@ export async function queueReminder(
  * Stores the present state of a reservation, which the hotel may have changed or cancelled in the
  * PMS.
  */
-export async function applyReservation(
+export async function applyRemote(
   { em, pms, env }: WorkContext,
   booking: Booking,
   reservation: Reservation,
 ): Promise<Booking> {
-  const columns = await reservationColumns(pms, booking, reservation)
+  const columns = await remoteColumns(pms, booking, reservation)
   await em.transactional(async (tx) => {
     await storePmsState(tx, booking.id, { ...columns, pmsStatus: reservation.status })
     // The answer to the creation of the reservation named no total.
     if (booking.pmsTotalMinor !== null) return
-    const current = await loadBooking(tx, booking.id)
+    const current = await bookingOf(tx, booking.id)
     if (exceeds(columns.pmsTotalMinor ?? null, current))
       queueStaffMail(tx, env, current, notice('dearer'))
   })
   if (isPaidBy(booking, reservation)) await recordPayment({ em, pms, env }, booking.id)
-  return loadBooking(em, booking.id)
+  return bookingOf(em, booking.id)
 }
 
 const isPaidBy = (booking: Booking, { paid }: Reservation): boolean =>
@@ -102,7 +102,7 @@ const isPaidBy = (booking: Booking, { paid }: Reservation): boolean =>
 export async function recordPayment({ em, pms, env }: WorkContext, id: number): Promise<void> {
   await em.transactional(async (tx) => {
     if (!(await markPaid(tx, id))) return
-    const booking = await loadBooking(tx, id)
+    const booking = await bookingOf(tx, id)
     const mail = { env, today: hotelDay(pms.now()) }
     if (booking.state === 'confirmed') await writeToGuest(tx, mail, booking, 'paid')
   })
@@ -112,17 +112,17 @@ export async function recordPayment({ em, pms, env }: WorkContext, id: number): 
  * Reads the present state of a booking from the PMS and stores it; keeps the stored state if the
  * PMS fails. Webhooks store changes too, but one may get lost.
  */
-export async function refreshBooking(
+export async function refresh(
   { em, pms, env }: Pick<BookingContext, 'em' | 'pms' | 'env'>,
   booking: Booking,
 ): Promise<Booking> {
   if (!pms || !booking.pmsId || isFresh(pms, booking)) return booking
   const reservation = await pms.reservation(booking.pmsId).catch(nullOnPmsError)
-  return reservation ? applyReservation({ em, pms, env }, booking, reservation) : booking
+  return reservation ? applyRemote({ em, pms, env }, booking, reservation) : booking
 }
 
 /**
- * Like `refreshBooking`, but does not store what it reads, for views such as a link that a mail
+ * Like `refresh`, but does not store what it reads, for views such as a link that a mail
  * scanner follows.
  */
 export async function currentBooking(
@@ -135,7 +135,7 @@ export async function currentBooking(
   const { value: reservation, fetchedAt } = read
   const refreshedAt = new Date(fetchedAt)
   return withPmsState(booking, {
-    ...(await reservationColumns(pms, booking, reservation)),
+    ...(await remoteColumns(pms, booking, reservation)),
     pmsStatus: reservation.status,
     refreshedAt,
     ...(isPaidBy(booking, reservation) ? { paidAt: refreshedAt } : {}),
@@ -159,7 +159,7 @@ type ReadColumns = Partial<
  * a higher price, which the guest has not accepted, and if the stay is cancelled, because the
  * cancellation cost is a part of the agreed price.
  */
-async function reservationColumns(
+async function remoteColumns(
   pms: Pick<CachedPms, 'types'>,
   booking: Booking,
   reservation: Reservation,
@@ -169,7 +169,7 @@ async function reservationColumns(
   const read = { checkIn, checkOut, pmsTotalMinor }
   if (isAsAgreed(booking, reservation)) return read
   const sums = sumsOf(reservation, booking.currency)
-  const rooms = await reservationRooms(pms, booking, reservation, sums)
+  const rooms = await remoteRooms(pms, booking, reservation, sums)
   const sum = (of: 'adults' | 'children') => rooms.reduce((count, room) => count + room[of], 0)
   const party = rooms.length > 0 ? { adults: sum('adults'), children: sum('children') } : {}
   return { ...read, ...party, ...pricesAt(booking, sums), rooms }
@@ -211,7 +211,7 @@ function isAsAgreed(booking: Booking, reservation: Reservation): boolean {
 }
 
 /** The rooms of a reservation; if it names none, the rooms of the booking. */
-async function reservationRooms(
+async function remoteRooms(
   pms: Pick<CachedPms, 'types'>,
   { rooms: booked, currency }: Booking,
   { rooms: remote }: Reservation,

@@ -13,7 +13,7 @@ import {
   paymentOf,
   termsByRoom,
 } from '../terms.ts'
-import { bookingNumberOf, type Booking } from '../store/booking.entity.ts'
+import { numberOf, type Booking } from '../store/booking.entity.ts'
 
 type TaxSettings = Pick<Env, 'TAX_LABEL' | 'TAX_EXEMPT_FOREIGNERS'>
 
@@ -56,7 +56,7 @@ export function viewOf(
   const { guestName: name, guestEmail: email, guestPhone: phone } = booking
   const contact = { name, email, phone }
   return {
-    confirmationNumber: bookingNumberOf(booking),
+    confirmationNumber: numberOf(booking),
     reference: booking.reference,
     status: statusOf(booking),
     checkIn: booking.checkIn,

@@ -17,7 +17,7 @@ import { invalid, notChangeable } from '../booking-errors.ts'
 import { panelLink, wantsNotice } from '../hotel-notices.ts'
 import { aboutBooking, bookingLink } from '../mails.ts'
 import type { Env } from '#server/env.ts'
-import { bookingNumberOf, type Booking } from '../store/booking.entity.ts'
+import { numberOf, type Booking } from '../store/booking.entity.ts'
 import { changeAvailability } from './change-availability.ts'
 import { staffText, textValues } from '../staff-texts.ts'
 
@@ -179,7 +179,7 @@ const changeValues = (
   note: string,
   env: Env,
 ): MessageValues => ({
-  known: bookingNumberOf(booking),
+  known: numberOf(booking),
   pmsId: booking.pmsId ?? '—',
   present: `${booking.checkIn} – ${booking.checkOut}`,
   wished: checkIn ? `${checkIn} – ${checkOut} (${note})` : '—',

@@ -152,7 +152,7 @@ const REFRESH_MS = HOUR_MS
 const MAX_AGE_MS = 24 * HOUR_MS
 const EVERY_MS = 600_000
 
-const storedFromPrice = z.pipe(
+const storedPrice = z.pipe(
   z.string().transform((text): unknown => JSON.parse(text)),
   fromPriceSchema,
 )
@@ -208,7 +208,7 @@ export async function refreshLowestPrice({
 
 async function read(em: EntityManager): Promise<FromPrice | null> {
   const text = await readSetting(em, KEY)
-  return text === null ? null : storedFromPrice.parse(text)
+  return text === null ? null : storedPrice.parse(text)
 }
 
 /** Refreshes the lowest price in the background, so that no guest waits for the PMS. */

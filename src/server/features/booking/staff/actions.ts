@@ -8,7 +8,7 @@ import type { BookingContext, ConnectedContext } from '../booking-context.ts'
 import { notChangeable } from '../booking-errors.ts'
 import { cancelBooking } from '../cancel/cancel.ts'
 import { aboutBooking, writeToGuest } from '../mails.ts'
-import { applyReservation } from '../confirm/confirm.ts'
+import { applyRemote } from '../confirm/confirm.ts'
 import { changeAvailability, type ChangeAvailability } from '../requests/change-availability.ts'
 import type { Booking, CancelOrigin } from '../store/booking.entity.ts'
 import { requireBooking, possibleActions } from './booking-record.ts'
@@ -28,7 +28,7 @@ interface BookingRef {
  * The booking for an action that is possible now.
  * @throws NOT_FOUND; CONFLICT `not_changeable`.
  */
-async function bookingForAction(
+async function bookingFor(
   { em, env, now }: Pick<BookingContext, 'em' | 'env' | 'now'>,
   { reference }: BookingRef,
   action: keyof ReturnType<typeof possibleActions>,
@@ -48,7 +48,7 @@ export async function resendConfirmation(
   input: BookingRef,
 ): Promise<void> {
   const { em, env, now } = context
-  const booking = await bookingForAction(context, input, 'resend')
+  const booking = await bookingFor(context, input, 'resend')
   await em.transactional(async (tx) => {
     await writeToGuest(tx, { env, today: hotelDay(now) }, booking, 'confirmed')
     audit(tx, context, 'booking.resend', booking)
@@ -64,7 +64,7 @@ export async function cancelByStaff(
   context: ConnectedContext & Account,
   { origin, ...input }: BookingRef & { origin: Exclude<CancelOrigin, 'guest'> },
 ): Promise<boolean> {
-  const booking = await bookingForAction(context, input, 'cancel')
+  const booking = await bookingFor(context, input, 'cancel')
   const onRecorded = (tx: EntityManager) => audit(tx, context, 'booking.cancel', booking)
   const { state } = await cancelBooking(context, booking, { origin, onRecorded })
   return state === 'cancelled'
@@ -75,7 +75,7 @@ export async function askDeparture(
   context: BookingContext,
   input: BookingRef & { checkOut: string },
 ): Promise<ChangeAvailability> {
-  const booking = await bookingForAction(context, input, 'changeDeparture')
+  const booking = await bookingFor(context, input, 'changeDeparture')
   const { checkIn } = booking
   const { checkOut } = input
   if (checkOut <= checkIn) return { available: false, note: staffText('note.order') }
@@ -103,7 +103,7 @@ export async function changeDeparture(
     return pms.reservation(id)
   })
   if (!reservation) throw notChangeable(staffText('action.gone'))
-  const current = await applyReservation(context, booking, reservation)
+  const current = await applyRemote(context, booking, reservation)
   await em.transactional(async (tx) => {
     await writeToGuest(tx, { env, today: hotelDay(now) }, current, 'departure')
     audit(tx, context, 'booking.change', current)
@@ -121,7 +121,7 @@ export async function makePaymentLink(
   { amountMinor: amount, ...input }: BookingRef & { amountMinor: number },
 ): Promise<{ url: string }> {
   const { em, pms } = context
-  const booking = await bookingForAction(context, input, 'paymentLink')
+  const booking = await bookingFor(context, input, 'paymentLink')
   const { totalMinor, currency, reference, pmsId } = booking
   if (amount > totalMinor) {
     const total = moneyIn('es', totalMinor, currency)

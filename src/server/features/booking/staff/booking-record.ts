@@ -46,7 +46,7 @@ export async function bookingRecord(context: BookingContext, number: string) {
     propertyUrl:
       pattern && pmsId ? pattern.replaceAll('{id}', () => encodeURIComponent(pmsId)) : null,
     cancelRequestedAt: booking.cancelRequestedAt?.toISOString() ?? null,
-    changes: await openChangeRequests(em, reference),
+    changes: await openChanges(em, reference),
     can: possibleActions(env, booking, today),
     onlineMinor: onlineAmount(booking),
   }
@@ -70,7 +70,7 @@ export function possibleActions(
 }
 
 /** Unanswered change requests of the guest. */
-const openChangeRequests = (em: EntityManager, reference: string) =>
+const openChanges = (em: EntityManager, reference: string) =>
   query(em, changeRequest)`
     select number, check_in as "checkIn", check_out as "checkOut", message,
       to_char(booking_request.created_at at time zone 'UTC',

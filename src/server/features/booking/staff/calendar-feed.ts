@@ -8,7 +8,7 @@ import { languageOption } from '#shared/i18n/languages.ts'
 import { calendarFeed } from '../lookup/calendar-file.ts'
 import { isSame } from '../lookup/token.ts'
 import { panelLink } from '../hotel-notices.ts'
-import { Booking, bookingNumberOf } from '../store/booking.entity.ts'
+import { Booking, numberOf } from '../store/booking.entity.ts'
 
 /** Path of the hotel's calendar; a secret token follows. */
 export const FEED_PATH = '/api/calendars/'
@@ -56,7 +56,7 @@ export async function feedFile(em: EntityManager, env: Env, token: string): Prom
       createdAt: booking.createdAt.toISOString(),
       summary: `${booking.guestName} · ${booking.rooms.map(({ name }) => name).join(', ')}`,
       description: [
-        `Número: ${bookingNumberOf(booking)} (${booking.reference})`,
+        `Número: ${numberOf(booking)} (${booking.reference})`,
         `Personas: ${booking.adults + booking.children}`,
         `Idioma: ${languageOption(booking.language).name}`,
       ].join('\n'),

@@ -22,7 +22,7 @@ const WAIT_MS = 30_000
 const POLL_MS = 150
 
 /** Reads the row of a booking again from the database. */
-export const loadBooking = (em: EntityManager, id: number): Promise<Booking> =>
+export const bookingOf = (em: EntityManager, id: number): Promise<Booking> =>
   em.findOneOrFail(Booking, { id }, { refresh: true })
 
 /** The booking with a reference of the site or a reservation number of the PMS. */
@@ -42,7 +42,7 @@ export async function markSubmitted(
   if (!(await transition(em, id, 'submit', columns))) {
     throw new Error(`Booking ${id} was taken over before it was sent.`)
   }
-  return loadBooking(em, id)
+  return bookingOf(em, id)
 }
 
 /** @returns false if the booking was confirmed before, or is claimed and `onlyIfFree` is set. */
@@ -66,7 +66,7 @@ export const markFailed = (
 ): Promise<boolean> => transition(em, id, 'fail', { failure })
 
 /** Records a reservation whose total exceeded its quote. */
-export const recordHigherTotal = (em: EntityManager, id: number, dearerPrice: DearerPrice) =>
+export const markDearer = (em: EntityManager, id: number, dearerPrice: DearerPrice) =>
   em.nativeUpdate(Booking, { id }, { dearerPrice })
 
 /** The possible transitions for a status of the PMS; the first allowed one applies. */
@@ -109,7 +109,7 @@ export async function waitForRelease(
   const until = performance.now() + WAIT_MS
   const claimed = { $and: [{ id, claimedUntil: { $gt: raw('now()') } }, where] }
   while (performance.now() < until && (await em.count(Booking, claimed)) > 0) await sleep(POLL_MS)
-  return loadBooking(em, id)
+  return bookingOf(em, id)
 }
 
 /** Condition of bookings without an outcome. */
@@ -201,7 +201,7 @@ export interface Order {
    * Whether the caller sent a `checkoutKey`; without one, `requestKey` is made from the same data
    * as `orderKey`.
    */
-  hasCheckoutKey: boolean
+  hasKey: boolean
   checkIn: string
   checkOut: string
   rooms: readonly { adults: number; children: number }[]
@@ -217,7 +217,7 @@ interface AcquiredBooking {
  * Stores the checkout as a booking, or finds the booking of an earlier call. A repeat claims the
  * booking only if the earlier call failed, or was abandoned before it called the PMS.
  */
-export async function acquireBooking(
+export async function acquire(
   em: EntityManager,
   order: Order,
   input: CheckoutInput,
@@ -231,7 +231,7 @@ export async function acquireBooking(
     const claimedUntil = claimEnd()
     const reference = newReference()
     const id = await em.insert(Booking, { ...columns, requestKey, reference, claimedUntil })
-    return { booking: await loadBooking(em, id), mustSubmit: true }
+    return { booking: await bookingOf(em, id), mustSubmit: true }
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error
   }
@@ -239,16 +239,16 @@ export async function acquireBooking(
   const mustSubmit =
     (await transition(em, id, 'retry', { ...columns, failure: null })) ||
     (await transition(em, id, 'resume', columns))
-  return { booking: await loadBooking(em, id), mustSubmit }
+  return { booking: await bookingOf(em, id), mustSubmit }
 }
 
 /** Period in which an equal checkout without a checkout key counts as a repeat. */
 const REPEAT_MINUTES = 15
 
 /** Conditions of bookings that a checkout with the same request key does not repeat. */
-function* notRepeated({ hasCheckoutKey, orderKey }: Order): Generator<FilterQuery<Booking>> {
+function* notRepeated({ hasKey, orderKey }: Order): Generator<FilterQuery<Booking>> {
   yield { state: 'cancelled' }
-  if (hasCheckoutKey) yield { state: 'failed', orderKey: { $ne: orderKey } }
+  if (hasKey) yield { state: 'failed', orderKey: { $ne: orderKey } }
   else {
     const recent = raw<Date>('now() - make_interval(mins => ?)', [REPEAT_MINUTES])
     yield { state: 'confirmed', postedAt: { $lt: recent } }

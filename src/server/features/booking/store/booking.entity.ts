@@ -154,5 +154,5 @@ export class Booking extends bookingSchema.class {}
 bookingSchema.setClass(Booking)
 
 /** The number that the guest knows: that of the PMS, or the reference until it is known. */
-export const bookingNumberOf = (booking: Pick<Booking, 'pmsId' | 'reference'>): string =>
+export const numberOf = (booking: Pick<Booking, 'pmsId' | 'reference'>): string =>
   booking.pmsId ?? booking.reference

@@ -91,7 +91,7 @@ const noop = () => undefined
 const LEASE_SECONDS = 30
 export const SLOT_POLL_MS = 50
 /** Pause after a failed statement, in which the calls of other processes end. */
-const DATABASE_PAUSE_MS = 2000
+const PAUSE_MS = 2000
 
 /**
  * The call slots shared by all processes on one database. A slot is a row, taken until a second
@@ -131,15 +131,15 @@ export function sharedSlots(
       where key = ${key} and owner = ${owner}`.catch(() => undefined)
 
   const takeAlone = async (isSearch: boolean): Promise<CallSlot | number> => {
-    const waitMs = lostAt + DATABASE_PAUSE_MS - clock.now()
+    const waitMs = lostAt + PAUSE_MS - clock.now()
     if (waitMs > 0) return waitMs
-    return isSearch ? DATABASE_PAUSE_MS : alone.take(false)
+    return isSearch ? PAUSE_MS : alone.take(false)
   }
 
   return {
     take: async (isSearch) => {
       const isLost = lostAt > -Infinity
-      if (isLost && clock.now() < triedAt + DATABASE_PAUSE_MS) return takeAlone(isSearch)
+      if (isLost && clock.now() < triedAt + PAUSE_MS) return takeAlone(isSearch)
       triedAt = clock.now()
       try {
         const slot = await takeShared(isSearch)

@@ -12,7 +12,7 @@ import {
  * Columns taken from the row that was changed later, so that a booking keeps what has happened to
  * it since the archive was made.
  */
-const COLUMNS_OF_LATER_ROW = [
+const LATER_COLUMNS = [
   'state',
   'failure',
   'pms_id',
@@ -44,7 +44,7 @@ const COLUMNS_OF_LATER_ROW = [
  * Columns about sent mails and received payments, which a restore cannot undo: the value of the
  * present row, else that of the archive.
  */
-const COLUMNS_NEVER_UNDONE = [
+const ONCE_COLUMNS = [
   'reminded_for',
   'payment_link',
   'payment_due_at',
@@ -54,7 +54,7 @@ const COLUMNS_NEVER_UNDONE = [
 
 /** Reads the progress of the bookings before a restore, without guests' names and notes. */
 export const readProgress = (sql: Client): Promise<Records> =>
-  readRecords(sql, 'booking', ['reference', ...COLUMNS_OF_LATER_ROW, ...COLUMNS_NEVER_UNDONE])
+  readRecords(sql, 'booking', ['reference', ...LATER_COLUMNS, ...ONCE_COLUMNS])
 
 /**
  * Updates restored bookings with their progress, so that nothing is sent, charged or cancelled
@@ -63,8 +63,8 @@ export const readProgress = (sql: Client): Promise<Records> =>
 export async function carryProgress(sql: Client, progress: Records): Promise<void> {
   const known = await columnsOf(sql, 'booking')
   const shared = progress.columns.filter((column) => known.includes(column))
-  const later = shared.filter((column) => COLUMNS_OF_LATER_ROW.includes(column))
-  const once = shared.filter((column) => COLUMNS_NEVER_UNDONE.includes(column))
+  const later = shared.filter((column) => LATER_COLUMNS.includes(column))
+  const once = shared.filter((column) => ONCE_COLUMNS.includes(column))
   if (progress.rows.length === 0 || !later.includes('updated_at')) return
   const rows = [recordsJson(progress)]
   if (once.length > 0) {

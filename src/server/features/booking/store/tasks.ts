@@ -57,7 +57,7 @@ export async function* claimForPayment(em: EntityManager, task: keyof typeof PAY
 /**
  * Stores the payment link (null if the PMS made none) and the deadline, at the latest the arrival.
  */
-export async function storePaymentLink(
+export async function storeLink(
   em: EntityManager,
   { id, checkIn }: Pick<Booking, 'id' | 'checkIn'>,
   paymentLink: string | null,
@@ -84,7 +84,7 @@ export async function markPaid(em: EntityManager, id: number): Promise<boolean> 
  * Records that an unpaid booking was cancelled.
  * @returns false if this was recorded before.
  */
-export const markUnpaidCancelled = (em: EntityManager, id: number): Promise<boolean> =>
+export const markExpired = (em: EntityManager, id: number): Promise<boolean> =>
   transition(em, id, 'cancelUnpaid', { pmsStatus: 'canceled' })
 
 /**
@@ -137,7 +137,7 @@ export const claimCancellation = (
   })
 
 /** Unclaimed bookings whose cancellation is not made in the PMS or whose mails are not sent. */
-export const unfinishedCancellationIds = (em: EntityManager): Promise<number[]> =>
+export const unfinishedIds = (em: EntityManager): Promise<number[]> =>
   bookingIdsWhere(
     em,
     sql`cancel_requested_at is not null and cancel_notified_at is null
@@ -179,7 +179,7 @@ export async function forEachBooking(
 }
 
 /** Condition of bookings whose cancellation is not confirmed by the PMS. */
-export const CANCELLATION_PENDING = {
+export const CANCELLING = {
   state: 'confirmed',
   cancelRequestedAt: { $ne: null },
 } satisfies FilterQuery<Booking>

@@ -5,7 +5,7 @@ import { type Job, startJob } from '#server/concurrency/background-job.ts'
 import { handleEvents } from './webhooks.ts'
 import type { Env } from '#server/env.ts'
 import type { ConnectedContext, WorkContext } from '../booking-context.ts'
-import { idsWithoutNotes, loadBooking, markNoted, releaseAll } from '../store/booking-store.ts'
+import { idsWithoutNotes, bookingOf, markNoted, releaseAll } from '../store/booking-store.ts'
 import { finishCancellations } from '../cancel/cancel.ts'
 import { checkPayments, cancelUnpaid, sendPaymentLinks } from './payments.ts'
 import { reconcilePending } from './lost-answers.ts'
@@ -13,7 +13,7 @@ import { nullOnPmsError, PmsError } from '#server/gateways/pms/pms-error.ts'
 import { isCountryCode } from '#shared/booking/fields/stay-fields.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
-import { applyReservation, queueReminder } from '../confirm/confirm.ts'
+import { applyRemote, queueReminder } from '../confirm/confirm.ts'
 import { forEachBooking, idsToRemind } from '../store/tasks.ts'
 
 const EVERY_MS = 15_000
@@ -79,7 +79,7 @@ const NOTE_RETRY_HOURS = 48
 async function deliverNotes({ em, pms }: Pick<ConnectedContext, 'em' | 'pms'>): Promise<void> {
   await forEachBooking(await idsWithoutNotes(em, NOTE_RETRY_HOURS), async (id) => {
     if (!(await markNoted(em, id, true))) return
-    const booking = await loadBooking(em, id)
+    const booking = await bookingOf(em, id)
     const note = noteOf(booking)
     if (note === '' || !booking.pmsId) return
     try {
@@ -116,11 +116,11 @@ export async function sendReminders(context: WorkContext): Promise<void> {
   if (env.REMINDER_DAYS === 0) return
   const today = hotelDay(pms.now())
   for (const id of await idsToRemind(em, today, addDays(today, env.REMINDER_DAYS))) {
-    const booking = await loadBooking(em, id)
+    const booking = await bookingOf(em, id)
     const reservation =
       booking.pmsId && (await pms.reservation(booking.pmsId).catch(nullOnPmsError))
     if (!reservation) continue
-    const current = await applyReservation(context, booking, reservation)
+    const current = await applyRemote(context, booking, reservation)
     await em.transactional((tx) => queueReminder(tx, env, current, today))
   }
 }

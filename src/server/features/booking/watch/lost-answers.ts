@@ -7,7 +7,7 @@ import { writeToGuest } from '../mails.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import {
   claimUnresolved,
-  loadBooking,
+  bookingOf,
   countLookup,
   markFailed,
   release,
@@ -56,26 +56,26 @@ async function countMissing(context: WorkContext, { id }: Booking): Promise<Book
   const { em } = context
   if (await countLookup(em, id, GIVE_UP)) await giveUp(context, id)
   else await release(em, id)
-  return loadBooking(em, id)
+  return bookingOf(em, id)
 }
 
 /** Marks a booking as failed and queues the mails to guest and staff. */
 async function giveUp({ em, env, pms }: WorkContext, id: number): Promise<void> {
   await em.transactional(async (tx) => {
     if (!(await markFailed(tx, id, 'lost'))) return
-    const booking = await loadBooking(tx, id)
+    const booking = await bookingOf(tx, id)
     await writeToGuest(tx, { env, today: hotelDay(pms.now()) }, booking, 'failed')
     queueStaffMail(tx, env, booking, notice('lost'))
   })
 }
 
 /** Tolerance for a wrong clock of the PMS. */
-const CLOCK_TOLERANCE_MS = 600_000
+const TOLERANCE_MS = 600_000
 
 /** The period in which a reservation sent at `sentAt` can have been created until `now`. */
 export const creationWindow = (sentAt: number, now: number): CreationWindow => ({
-  from: new Date(sentAt - CLOCK_TOLERANCE_MS),
-  to: new Date(now + CLOCK_TOLERANCE_MS),
+  from: new Date(sentAt - TOLERANCE_MS),
+  to: new Date(now + TOLERANCE_MS),
 })
 
 /** Age at which a checkout that was not sent to the PMS counts as abandoned. */
@@ -89,7 +89,7 @@ export async function reconcilePending(context: WorkContext): Promise<void> {
   const { em } = context
   await forEachBooking(await unresolvedIds(em, ABANDONED_SECONDS), async (id) => {
     if (!(await claimUnresolved(em, id))) return
-    const booking = await loadBooking(em, id)
+    const booking = await bookingOf(em, id)
     try {
       if (booking.state === 'pending') await giveUp(context, id)
       if (booking.state === 'unknown') await reconcile(context, booking)

@@ -4,9 +4,9 @@ import type { WorkContext } from '../booking-context.ts'
 import { notice, queueStaffMail } from '../hotel-notices.ts'
 import { writeToGuest } from '../mails.ts'
 import type { Booking } from '../store/booking.entity.ts'
-import { loadBooking, release } from '../store/booking-store.ts'
-import { applyReservation, recordPayment } from '../confirm/confirm.ts'
-import { claimForPayment, storePaymentLink, markUnpaidCancelled } from '../store/tasks.ts'
+import { bookingOf, release } from '../store/booking-store.ts'
+import { applyRemote, recordPayment } from '../confirm/confirm.ts'
+import { claimForPayment, storeLink, markExpired } from '../store/tasks.ts'
 import { onlineAmount } from '../terms.ts'
 import { hotelDay } from '#shared/calendar.ts'
 
@@ -22,8 +22,8 @@ export async function sendPaymentLinks({ em, pms, env }: WorkContext): Promise<v
   for await (const { booking, pmsId } of claimForPayment(em, 'link')) {
     const url = await linkFor(pms, booking, pmsId, hours)
     await em.transactional(async (tx) => {
-      await storePaymentLink(tx, booking, url, hours)
-      const current = await loadBooking(tx, booking.id)
+      await storeLink(tx, booking, url, hours)
+      const current = await bookingOf(tx, booking.id)
       if (url === null) queueStaffMail(tx, env, current, notice('no_link'))
       else await writeToGuest(tx, { env, today: hotelDay(pms.now()) }, current, 'payment')
     })
@@ -56,7 +56,7 @@ export async function checkPayments({ em, pms, env }: WorkContext): Promise<void
   for await (const { booking, pmsId } of claimForPayment(em, 'read')) {
     try {
       const reservation = await pms.reservation(pmsId)
-      if (reservation) await applyReservation({ em, pms, env }, booking, reservation)
+      if (reservation) await applyRemote({ em, pms, env }, booking, reservation)
     } finally {
       await release(em, booking.id)
     }
@@ -79,8 +79,8 @@ export async function cancelUnpaid({ em, pms, env }: WorkContext): Promise<void>
     await pms.cancel(pmsId)
     pms.clear()
     await em.transactional(async (tx) => {
-      if (!(await markUnpaidCancelled(tx, booking.id))) return
-      const current = await loadBooking(tx, booking.id)
+      if (!(await markExpired(tx, booking.id))) return
+      const current = await bookingOf(tx, booking.id)
       await writeToGuest(tx, { env, today: hotelDay(pms.now()) }, current, 'released')
       queueStaffMail(tx, env, current, notice('released'))
     })

@@ -10,7 +10,7 @@ import * as z from 'zod'
 import { leaseNext } from '#server/database/lease.ts'
 import { Booking } from '../store/booking.entity.ts'
 import type { WorkContext } from '../booking-context.ts'
-import { applyReservation, confirm } from '../confirm/confirm.ts'
+import { applyRemote, confirm } from '../confirm/confirm.ts'
 import { defineEntity, p, sql } from '@mikro-orm/core'
 import { query } from '#server/database/query.ts'
 import { notifyTrigger } from '#server/database/triggers.ts'
@@ -37,14 +37,14 @@ async function webhookToken(em: EntityManager, env: Settings): Promise<string> {
  * webhooks, so a failure is only logged.
  * @returns false after a failure.
  */
-export async function subscribeToWebhooks(
+export async function subscribeWebhook(
   em: EntityManager,
   pms: Pms,
   env: Env,
   log?: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<boolean> {
   try {
-    await pms.subscribeToReservations(await webhookAddress(em, env))
+    await pms.subscribe(await webhookAddress(em, env))
     return true
   } catch (error) {
     log?.warn({ err: error }, 'the property could not be asked to report changes')
@@ -168,7 +168,7 @@ async function updateFromPms(context: WorkContext, number: string): Promise<void
     { refresh: true },
   )
   if (!booking) return
-  if (booking.pmsId) await applyReservation(context, booking, reservation)
+  if (booking.pmsId) await applyRemote(context, booking, reservation)
   // A running checkout waits for its own answer; a booking without one is confirmed here, also if
   // it was given up.
   else if (reservation.status !== 'canceled') {

@@ -99,7 +99,7 @@ const done = z.unknown()
 const WEBHOOK_EVENTS = ['created', 'status_changed', 'dates_changed'] as const
 
 /** Categories of errors after which the change may have been made nevertheless. */
-const UNCERTAIN_CATEGORIES = new Set(['ambiguous', 'validation', 'unknown'])
+const UNCERTAIN = new Set(['ambiguous', 'validation', 'unknown'])
 
 export function reservationCalls(api: Api) {
   const reservation: Pms['reservation'] = async (reservationID) => {
@@ -123,7 +123,7 @@ export function reservationCalls(api: Api) {
     try {
       await api.call('putReservation', { reservationID, ...fields }, done)
     } catch (error) {
-      if (!(error instanceof PmsError) || !UNCERTAIN_CATEGORIES.has(error.category)) throw error
+      if (!(error instanceof PmsError) || !UNCERTAIN.has(error.category)) throw error
       if (!isDone(await reservation(reservationID))) throw error
     }
   }
@@ -151,7 +151,7 @@ export function reservationCalls(api: Api) {
     changeDeparture: (reservationID, checkoutDate) =>
       change(reservationID, { checkoutDate }, (changed) => changed?.checkOut === checkoutDate),
 
-    subscribeToReservations: async (endpointUrl) => {
+    subscribe: async (endpointUrl) => {
       for (const action of WEBHOOK_EVENTS) {
         await api.call('postWebhook', { object: 'reservation', action, endpointUrl }, done)
       }
@@ -208,7 +208,7 @@ function reservationForm(input: NewReservation): FormFields {
  * Widens the period of a search by creation time, whose time zone is not documented, by the largest
  * difference between time zones.
  */
-const TIME_ZONE_MARGIN_MS = 14 * 3_600_000
+const MARGIN_MS = 14 * 3_600_000
 
 /**
  * The API has no filter by reference, so all reservations created around that time are read
@@ -217,8 +217,8 @@ const TIME_ZONE_MARGIN_MS = 14 * 3_600_000
 function windowFields({ from, to }: CreationWindow): FormFields {
   const written = (time: number) => new Date(time).toISOString().slice(0, 19).replace('T', ' ')
   return {
-    resultsFrom: written(from.getTime() - TIME_ZONE_MARGIN_MS),
-    resultsTo: written(to.getTime() + TIME_ZONE_MARGIN_MS),
+    resultsFrom: written(from.getTime() - MARGIN_MS),
+    resultsTo: written(to.getTime() + MARGIN_MS),
   }
 }
 

@@ -17,15 +17,15 @@ export const number = z.union([z.number(), z.string()]).transform((value, contex
 })
 
 /** An empty value: the empty string, null, or no such key. */
-const emptyValue = z.literal('').nullish()
+const empty = z.literal('').nullish()
 
 /** A number; null if empty. */
-export const optionalNumber = z.union([emptyValue.transform(() => null), number])
+export const optionalNumber = z.union([empty.transform(() => null), number])
 
 /** Money in hundredths; Cloudbeds sends totals with four decimals. */
 export const amount = number.transform(toHundredths)
 
-export const optionalAmount = z.union([emptyValue.transform(() => null), amount])
+export const optionalAmount = z.union([empty.transform(() => null), amount])
 
 /** `toFixed` first, because 0.285 × 100 is 28.499999999999996. */
 function toHundredths(value: number): number {
@@ -39,11 +39,11 @@ export const flag = z.union([
 ])
 
 /** A flag; false if empty. */
-export const optionalFlag = z.union([emptyValue.transform(() => false), flag])
+export const optionalFlag = z.union([empty.transform(() => false), flag])
 
 /** Text; `''` if empty. */
 export const text = z
-  .union([emptyValue.transform(() => ''), z.string(), z.number().transform(String)])
+  .union([empty.transform(() => ''), z.string(), z.number().transform(String)])
   .pipe(z.string())
 
 /** A date, also from a date with a time. */
@@ -69,7 +69,7 @@ export const oneOrMany = <T extends z.ZodType>(value: T) =>
 /** A list, or the values of a map; `[]` if empty. */
 export const listOrMap = <T extends z.ZodType>(value: T) =>
   z.union([
-    emptyValue.transform((): z.output<T>[] => []),
+    empty.transform((): z.output<T>[] => []),
     z.array(value),
     z.record(z.string(), value).transform((map) => Object.values(map) as z.output<T>[]),
   ])

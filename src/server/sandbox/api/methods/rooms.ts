@@ -19,7 +19,7 @@ import { ApiError } from '../../state/api-error.ts'
 export const roomMethods: MethodTable = {
   getRoomTypes: (call) =>
     paged(call, ROOM_TYPES, (roomType) => ({
-      ...roomTypeFields(roomType),
+      ...typeFields(roomType),
       roomTypeUnits: roomType.units,
       ...pictureFields(call, roomType),
     })),
@@ -66,7 +66,7 @@ function availableRow(call: Call, stay: StayDates, roomType: SimRoomType, plan: 
   const nightly = nightlyRate({ roomType, plan })
   const isBase = plan.percent === null
   return {
-    ...roomTypeFields(roomType),
+    ...typeFields(roomType),
     // Cloudbeds sends pictures and features only with the base rate.
     ...(isBase ? pictureFields(call, roomType) : { roomTypePhotos: [], roomTypeFeatures: [] }),
     roomRate: money(nightly * nights.length),
@@ -94,7 +94,7 @@ const charges = (from: number, to: number, cost: (count: number) => number) =>
     ),
   )
 
-const roomTypeFields = (roomType: SimRoomType) => ({
+const typeFields = (roomType: SimRoomType) => ({
   roomTypeID: roomType.id,
   roomTypeName: roomType.name,
   roomTypeNameShort: roomType.short,

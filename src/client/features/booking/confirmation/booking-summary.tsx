@@ -12,22 +12,21 @@ import { LocalizedText } from '../localized-text.tsx'
 import { CurrencyNote } from '../price/currency.tsx'
 import { CancelledLines, PriceBox, Totals } from '../price/price-lines.tsx'
 import page from '../booking-page.module.css'
-import styles from './booking-facts.module.css'
+import styles from './booking-summary.module.css'
 
-/** The facts of a booking: status, number, dates, guests, rooms and sums. */
-export function BookingFacts({ booking }: { booking: BookingView }) {
+/** Status, number, dates, guests, rooms and sums of a booking. */
+export function BookingSummary({ booking }: { booking: BookingView }) {
   const i18n = useBookingI18n()
   const { t, tag, language, list, range, nights, party } = i18n
   const hours = hoursIn(language)
   const { status, confirmationNumber, checkIn, checkOut, adults, children, guest } = booking
   const isCancelling = status === 'processing' && booking.cancelRequested
   const isCancelled = status === 'cancelled'
-  // The heading takes the focus if the page was opened by a navigation within the site, not by a
-  // load, and after the guest has cancelled.
+  // The heading takes the focus after a navigation within the site, and after a cancellation.
   const isEnded = isCancelling || isCancelled
   const [isNavigated] = useState(useHydrated())
   const [wasEnded] = useState(isEnded)
-  const isNews = isNavigated || isEnded !== wasEnded
+  const takesFocus = isNavigated || isEnded !== wasEnded
   const { names, remarks } = readTravellers(guest.observations)
   const stay = `${range(checkIn, checkOut)} · ${nights(booking.nights)}`
   const facts = [
@@ -44,7 +43,12 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
     <section className={styles.booking} aria-labelledby="booking-title">
       <header className={`${page.head} ${styles.head}`} data-status={status}>
         <p className="eyebrow">{t('confirmation.title', { number: confirmationNumber })}</p>
-        <h1 key={String(isEnded)} id="booking-title" ref={isNews ? takeFocus : null} tabIndex={-1}>
+        <h1
+          key={String(isEnded)}
+          id="booking-title"
+          ref={takesFocus ? takeFocus : null}
+          tabIndex={-1}
+        >
           {t(isCancelling ? 'cancel.processing' : `confirmation.status.${guestStatus(booking)}`)}
         </h1>
         <p>{t(textOf(booking), { ...hours, email: guest.email })}</p>
@@ -79,7 +83,6 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
 const personOf = ({ name, email, phone, country }: BookingView['guest'], tag: string) =>
   [name, email, phone, country && countryName(tag, country)].filter(Boolean)
 
-/** The cost of the booking or its cancellation, the time of booking, and the calendar file. */
 function BookingSums({ booking }: { booking: BookingView }) {
   const { t, tag } = useBookingI18n()
   const created = formatInstant(tag, new Date(booking.createdAt))
@@ -103,7 +106,7 @@ function BookingSums({ booking }: { booking: BookingView }) {
   )
 }
 
-/** The introductory text; after a cancellation by the guest it confirms the cancellation. */
+/** Key of the introductory text. */
 function textOf(booking: BookingView) {
   const { status, cancelRequested } = booking
   if (!cancelRequested) return `confirmation.text.${guestStatus(booking)}` as const
@@ -111,7 +114,7 @@ function textOf(booking: BookingView) {
   return status === 'cancelled' ? 'cancel.done_text' : (`confirmation.text.${status}` as const)
 }
 
-/** The file for the guest's calendar; it contains no personal data. */
+/** URL of the calendar file, which contains no personal data. */
 const calendarHref = ({ confirmationNumber }: BookingView): string =>
   `/booking/${encodeURIComponent(confirmationNumber)}/calendar.ics`
 

@@ -8,10 +8,10 @@ import { usePmsStatus } from './pms-queries.ts'
 import { TestForm } from './tester.tsx'
 
 /**
- * The hotel-management section of the dashboard (spec §2): connection, rooms, payments and testers.
- * The tile "Pagos" above links to its part by `#pagos`.
+ * The section of the dashboard about the PMS (spec §2): connection, rooms, payments and testers.
+ * `#pagos` is the target of the tile "Pagos".
  */
-export function Cockpit() {
+export function PmsSection() {
   const { data: status } = usePmsStatus()
   return (
     <Box as="section" id="reservas" aria-labelledby="hotel" scrollMarginTop="6" minW="0">
