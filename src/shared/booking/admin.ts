@@ -21,7 +21,7 @@ export const pmsStatus = z.object({
   lastSyncAt: isoDate.nullable(),
   /** Whether tests may call the PMS; always true in the sandbox. */
   testsAllowed: z.boolean(),
-  /** Whether the staff has to type `LIVE_TEST_CONFIRMATION` before a test, as in live mode. */
+  /** Whether the staff has to type `TEST_PHRASE` before a test, as in live mode. */
   testsNeedConfirmation: z.boolean(),
 })
 

@@ -50,4 +50,4 @@ export const roomAlternatives = z.object({
   nearest,
 })
 
-export type RoomAlternatives = z.infer<typeof roomAlternatives>
+export type Alternatives = z.infer<typeof roomAlternatives>

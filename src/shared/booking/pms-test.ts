@@ -1,5 +1,5 @@
 /** Text that the staff types before a test creates a reservation in the live PMS. */
-export const LIVE_TEST_CONFIRMATION = 'CREAR RESERVA REAL'
+export const TEST_PHRASE = 'CREAR RESERVA REAL'
 
 /** Arrival and departure of a test reservation (spec §9), without the year. */
 const FIRST_DAY = '06-25'

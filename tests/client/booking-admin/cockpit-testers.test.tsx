@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PmsSection } from '#client/features/booking-admin/pms-section.tsx'
 import { TesterTabs } from '#client/features/booking-admin/testers.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
-import { LIVE_TEST_CONFIRMATION } from '#shared/booking/pms-test.ts'
+import { TEST_PHRASE } from '#shared/booking/pms-test.ts'
 import { A_PAYMENT_TEST, aStatus, LIVE } from '#tests/support/client/cockpit-answers.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { renderPart, type Answers } from '#tests/support/client/render.tsx'
@@ -79,11 +79,11 @@ test('on the real property the test waits for the typed confirmation', async () 
 
   fireEvent.change(typed, { target: { value: 'crear' } })
   expect(button('Probar flujo de pago').disabled).toBe(true)
-  fireEvent.change(typed, { target: { value: LIVE_TEST_CONFIRMATION } })
+  fireEvent.change(typed, { target: { value: TEST_PHRASE } })
   await press('Probar flujo de pago')
 
   await waitFor(() =>
-    expect(testPayment).toHaveBeenCalledExactlyOnceWith({ confirmation: LIVE_TEST_CONFIRMATION }),
+    expect(testPayment).toHaveBeenCalledExactlyOnceWith({ confirmation: TEST_PHRASE }),
   )
   await waitFor(() => expect((typed as HTMLInputElement).value).toBe(''))
 })

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { writeCart } from '#client/features/booking/cart/cart-store.ts'
 import { RoomsView } from '#client/features/booking/search/rooms-view.tsx'
-import type { RoomAlternatives } from '#shared/booking/alternatives.ts'
+import type { Alternatives } from '#shared/booking/alternatives.ts'
 import { aCartItem, anOffer } from '#tests/support/client/offers.ts'
 import { renderBooking } from '#tests/support/client/render-booking.tsx'
 
@@ -21,7 +21,7 @@ test.each([
   async (_what, items, isInCart) => {
     writeCart(items.map((item) => aCartItem({ adults: 3, children: 1, ...item })))
     const room = { offer: anOffer(), adults: 3, children: 1 }
-    const alternatives: RoomAlternatives = {
+    const alternatives: Alternatives = {
       unavailable: [],
       combinations: [{ rooms: [room, room], currency: 'USD', totalMinor: 42_840 }],
       problem: null,

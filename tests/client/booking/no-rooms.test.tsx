@@ -6,7 +6,7 @@ import { CartView } from '#client/features/booking/cart/cart-view.tsx'
 import { RoomView } from '#client/features/booking/search/room-view.tsx'
 import { RoomsView } from '#client/features/booking/search/rooms-view.tsx'
 import { StayAnswer } from '#client/features/booking/widget/booking-frame.tsx'
-import type { RoomAlternatives } from '#shared/booking/alternatives.ts'
+import type { Alternatives } from '#shared/booking/alternatives.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { aCartItem } from '#tests/support/client/offers.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
@@ -160,7 +160,7 @@ test.each([
 
 test('where nothing near can be booked, the results, the page of a room and the cart say that', async () => {
   const words = /^Tampoco hay fechas libres en los 60 días/
-  const closed: RoomAlternatives = {
+  const closed: Alternatives = {
     ...EMPTY,
     unavailable: [aRoom({ reason: 'cut_off', count: 365 })],
     problem: { reason: 'sold_out', count: null },
@@ -192,7 +192,7 @@ function Late(props: ComponentProps<typeof StayAnswer>) {
 
 const near = (checkIn: string, checkOut: string) => ({ checkIn, checkOut })
 
-type UnavailableRoom = RoomAlternatives['unavailable'][number]
+type UnavailableRoom = Alternatives['unavailable'][number]
 
 const aRoom = (facts: Partial<UnavailableRoom>): UnavailableRoom => ({
   id: String(facts.roomId ?? 3),
@@ -212,15 +212,15 @@ const arrivalsOf = (place: HTMLElement) =>
       new URL(link.getAttribute('href') ?? '', location.href).searchParams.get('checkIn'),
     )
 
-const EMPTY: RoomAlternatives = { unavailable: [], combinations: [], problem: null, nearest: [] }
+const EMPTY: Alternatives = { unavailable: [], combinations: [], problem: null, nearest: [] }
 
-const answers = (alternatives: RoomAlternatives) => ({
+const answers = (alternatives: Alternatives) => ({
   'booking.alternatives': async () => alternatives,
   'booking.calendar': () => new Promise<unknown>(() => undefined),
   'booking.rooms': async () => [],
 })
 
-const noRooms = (search: { adults?: number; alternatives: RoomAlternatives }) =>
+const noRooms = (search: { adults?: number; alternatives: Alternatives }) =>
   renderBooking(<RoomsView search={{ ...dates, adults: search.adults }} />, {
     answers: answers(search.alternatives),
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readCart } from '#client/features/booking/cart/cart-store.ts'
 import { RoomsView } from '#client/features/booking/search/rooms-view.tsx'
 import type { StaySearch } from '#shared/booking/search.ts'
-import type { RoomAlternatives } from '#shared/booking/alternatives.ts'
+import type { Alternatives } from '#shared/booking/alternatives.ts'
 import type { RatePlanOffer, RoomOffer } from '#shared/booking/offer.ts'
 import type { SiteConfig } from '#shared/site-config.ts'
 import { anOffer } from '#tests/support/client/offers.ts'
@@ -218,7 +218,7 @@ test('prices are repeated in the chosen currency, marked as approximate', async 
 interface Results {
   offers: RoomOffer[]
   search?: StaySearch
-  alternatives?: RoomAlternatives
+  alternatives?: Alternatives
   site?: Partial<SiteConfig>
 }
 
@@ -235,7 +235,7 @@ function results({ offers, search, alternatives, site = {} }: Results) {
   })
 }
 
-const EMPTY: RoomAlternatives = { unavailable: [], combinations: [], problem: null, nearest: [] }
+const EMPTY: Alternatives = { unavailable: [], combinations: [], problem: null, nearest: [] }
 
 const answers = (alternatives = EMPTY) => ({
   'booking.alternatives': async () => alternatives,

@@ -6,7 +6,7 @@ import { LIMITS } from '#server/gateways/pms/cloudbeds/http-client.ts'
 import { SLOT_POLL_MS } from '#server/features/booking/store/locks.ts'
 import type { Pms } from '#server/gateways/pms/pms.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
-import type { Offer, SearchTurn, TaxQuestion } from '#server/gateways/pms/room.ts'
+import type { Offer, SearchTurn, TaxQuery } from '#server/gateways/pms/room.ts'
 import { simulatedTime, type SimulatedTime } from './simulated-time.ts'
 
 const END = 10 * 60_000
@@ -38,7 +38,7 @@ function aProcess(time: SimulatedTime, slots: CallSlots, called: number[]) {
       await call(turn)
       return []
     },
-    quoteTaxes: async ({ roomsTotal: net }: TaxQuestion, turn?: SearchTurn) => {
+    quoteTaxes: async ({ roomsTotal: net }: TaxQuery, turn?: SearchTurn) => {
       await call(turn)
       return { net, taxes: [{ name: 'IVA', amount: net / 5 }], fees: [], total: net * 1.2 }
     },

@@ -8,7 +8,7 @@ import { FailureNote } from '#client/ui/admin/actions/failure-note.tsx'
 import { failureOf } from '#client/ui/admin/actions/failure.ts'
 import { Running } from '#client/ui/admin/running.tsx'
 import { useToast, type Notify } from '#client/ui/toast/toast.tsx'
-import { LIVE_TEST_CONFIRMATION, testStay } from '#shared/booking/pms-test.ts'
+import { TEST_PHRASE, testStay } from '#shared/booking/pms-test.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { isUsable, usePmsStatus } from './pms-queries.ts'
 
@@ -135,8 +135,7 @@ function useTestPermission() {
   const { testsAllowed = true, testsNeedConfirmation } = status ?? {}
   const needsWord = testsAllowed && testsNeedConfirmation
   return {
-    isGiven:
-      isUsable(status) && testsAllowed && (!needsWord || typed.trim() === LIVE_TEST_CONFIRMATION),
+    isGiven: isUsable(status) && testsAllowed && (!needsWord || typed.trim() === TEST_PHRASE),
     /** Why no test may start, or the input for the text. */
     question: (
       <>
@@ -149,8 +148,8 @@ function useTestPermission() {
         {needsWord && (
           <Box as="label" display="grid" gap="1.5" fontSize="sm">
             <span>
-              Para continuar, escribe <strong>{LIVE_TEST_CONFIRMATION}</strong>. El sistema es el
-              real: la prueba ocupa una habitación en todos los canales de venta hasta que se anula.
+              Para continuar, escribe <strong>{TEST_PHRASE}</strong>. El sistema es el real: la
+              prueba ocupa una habitación en todos los canales de venta hasta que se anula.
             </span>
             <Word
               value={typed}

@@ -8,7 +8,7 @@ import { type StayDates, nightsBetween } from '#shared/calendar.ts'
 import { roomLink } from '#shared/hotel/room-paths.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from './booking-i18n.ts'
-import { LocalizedText } from './localized-text.tsx'
+import { IntlText } from './intl-text.tsx'
 import { searchOf, useStay } from './stay-rules.ts'
 import page from './booking-page.module.css'
 import styles from './nearest-stays.module.css'
@@ -31,9 +31,7 @@ export function NearestStays({ stay, nearest, isLine, children }: NearestStaysPr
   if (!nearest?.length) return nearest && <p>{t('stay.none_near', { days: NEAR_DAYS })}</p>
   const Choice = isLine ? 'span' : 'li'
   const choices = nearest.map((one) => (
-    <Choice key={one.checkIn}>
-      {children(one, <LocalizedText>{stayText(one)}</LocalizedText>)}
-    </Choice>
+    <Choice key={one.checkIn}>{children(one, <IntlText>{stayText(one)}</IntlText>)}</Choice>
   ))
   if (isLine) {
     return (

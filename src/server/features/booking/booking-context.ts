@@ -16,17 +16,17 @@ export interface BookingContext {
 }
 
 /** The context of functions that need the PMS. */
-export interface ConnectedContext extends BookingContext {
+export interface PmsContext extends BookingContext {
   pms: CachedPms
 }
 
 /** Dependencies of background jobs and callers that change bookings. */
-export type WorkContext = Pick<ConnectedContext, 'em' | 'pms' | 'env'>
+export type JobContext = Pick<PmsContext, 'em' | 'pms' | 'env'>
 
 /** @throws SERVICE_UNAVAILABLE `pms_not_configured`. */
 export function requirePms<T extends Pick<BookingContext, 'pms'>>(
   context: T,
-): T & Pick<ConnectedContext, 'pms'> {
+): T & Pick<PmsContext, 'pms'> {
   const { pms } = context
   if (!pms) throw failure('SERVICE_UNAVAILABLE', { reason: 'pms_not_configured' })
   return { ...context, pms }

@@ -11,7 +11,7 @@ import type { MessageValues } from '#shared/i18n/translate.ts'
 import { aboutBooking, termsWriter } from './mails.ts'
 import type { Booking } from './store/booking.entity.ts'
 import { staffText, textValues, type NoticeName } from './staff-texts.ts'
-import { costOf, isOnlinePaymentDue, onlineAmount } from './terms.ts'
+import { costOf, isPaymentDue, onlineAmount } from './terms.ts'
 
 export type Notice = readonly [subject: string, explanation: string]
 
@@ -22,7 +22,7 @@ export const notice = (name: NoticeName, values: MessageValues = {}): Notice => 
 ]
 
 /** Queues a mail about a booking to the staff. */
-export function queueStaffMail(
+export function mailStaff(
   tx: EntityManager,
   env: Env,
   booking: Booking,
@@ -69,9 +69,7 @@ function propertyTotal({ pmsTotalMinor, totalMinor, rooms, currency }: Booking):
 export function newBooking(booking: Booking): Notice {
   const nights = nightsBetween(booking.checkIn, booking.checkOut)
   const length = nights === 1 ? 'una noche' : `${nights} noches`
-  const payment = staffText(
-    isOnlinePaymentDue(booking) ? 'notice.new.online' : 'notice.new.at_hotel',
-  )
+  const payment = staffText(isPaymentDue(booking) ? 'notice.new.online' : 'notice.new.at_hotel')
   return notice('new', { name: booking.guestName, length, payment })
 }
 

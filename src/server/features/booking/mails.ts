@@ -20,7 +20,7 @@ import {
   type TermsWriter,
 } from '#shared/booking/terms/cancellation-text.ts'
 import { numberOf, type BookedRoom, type Booking } from './store/booking.entity.ts'
-import { bookingPrice, costOf, isOnlinePaymentDue, onlineAmount, termsByRoom } from './terms.ts'
+import { bookingPrice, costOf, isPaymentDue, onlineAmount, roomTerms } from './terms.ts'
 import { linkToken } from './lookup/token.ts'
 
 interface MailContext {
@@ -43,7 +43,7 @@ interface GuestMail {
 const GUEST_MAILS = {
   /** Confirms the booking; one that the hotel has yet to confirm is called received. */
   confirmed: (booking, mail) => {
-    const isOnline = isOnlinePaymentDue(booking)
+    const isOnline = isPaymentDue(booking)
     const isPending = booking.pmsStatus === 'not_confirmed'
     const firm = isOnline ? 'mail.booking.unpaid_text' : 'mail.booking.text'
     const payment = isOnline
@@ -131,7 +131,7 @@ const CANCELLED_TEXTS = {
 } as const
 
 /** Queues a mail to the guest of a booking, in the booking's language. */
-export async function writeToGuest(
+export async function mailGuest(
   tx: EntityManager,
   mail: MailContext,
   booking: Booking,
@@ -221,7 +221,7 @@ function detailsOf(booking: Booking, { env, today }: MailContext): string {
 
 /** The cancellation terms, per room if they differ; empty for a booking without terms. */
 function termsIn(booking: Booking, today: string): string {
-  const each = termsByRoom(booking, today)
+  const each = roomTerms(booking, today)
   if (!each) return ''
   const rooms = booking.rooms.flatMap((room, at) => {
     const cancellation = each[at]

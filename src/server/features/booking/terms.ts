@@ -52,7 +52,7 @@ type AgreedBooking = Pick<Booking, 'terms' | 'rooms' | 'checkIn' | 'checkOut'>
  * The terms of each room of a booking, as of `today`; null if the booking has none. If the rooms
  * were changed in the PMS, the strictest terms apply to all.
  */
-export function termsByRoom(
+export function roomTerms(
   { terms, rooms, checkIn, checkOut }: AgreedBooking,
   today: string,
 ): Cancellation[] | null {
@@ -101,7 +101,7 @@ export const bookingPrice = (
 export const hasOnlinePayment = ({ terms }: Pick<Booking, 'terms'>): boolean =>
   terms?.some(({ payment }) => payment === 'link') ?? false
 
-export const isOnlinePaymentDue = (booking: Pick<Booking, 'terms' | 'paidAt'>): boolean =>
+export const isPaymentDue = (booking: Pick<Booking, 'terms' | 'paidAt'>): boolean =>
   hasOnlinePayment(booking) && booking.paidAt === null
 
 /**
@@ -115,10 +115,10 @@ export function cancellationCost(
   const { state, paidAt, cancelRequestedAt } = booking
   if (booking.cancelOrigin === 'hotel') return { charge: 'none', amountMinor: 0 }
   const isPaidLater = paidAt !== null && cancelRequestedAt !== null && paidAt > cancelRequestedAt
-  if (isOnlinePaymentDue(booking) || (isPaidLater && hasOnlinePayment(booking))) {
+  if (isPaymentDue(booking) || (isPaidLater && hasOnlinePayment(booking))) {
     return { charge: 'none', amountMinor: 0 }
   }
-  const each = termsByRoom(booking, cancelRequestedAt ? hotelDay(cancelRequestedAt) : today)
+  const each = roomTerms(booking, cancelRequestedAt ? hotelDay(cancelRequestedAt) : today)
   if (!each || (state === 'cancelled' && !cancelRequestedAt)) return null
   const amountMinor = costNow(cancellationOfAll(each))
   const charges = new Set(

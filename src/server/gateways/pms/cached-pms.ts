@@ -5,12 +5,12 @@ import type { Pms } from './pms.ts'
 import { PmsError } from './pms-error.ts'
 import type { ListedStay, Reservation } from './reservation.ts'
 import type {
-  AvailabilityQuery,
+  RoomQuery,
   CalendarDay,
   Offer,
   RoomType,
   SearchTurn,
-  TaxQuestion,
+  TaxQuery,
   TaxQuote,
 } from './room.ts'
 import type { StayDates } from '#shared/calendar.ts'
@@ -32,11 +32,11 @@ export interface CachedPms extends Pms {
    * Bookable offers, at most a minute old and not fetched before `notBefore` (milliseconds since
    * 1970). Failures are not cached.
    */
-  offers(query: AvailabilityQuery, notBefore?: number): Promise<Cached<Offer[]>>
+  offers(query: RoomQuery, notBefore?: number): Promise<Cached<Offer[]>>
   days(period: StayDates): Promise<Cached<CalendarDay[]>>
   /** The room types, for their names; at most an hour old. */
   types(): Promise<RoomType[]>
-  taxes(question: TaxQuestion): Promise<TaxQuote>
+  taxes(question: TaxQuery): Promise<TaxQuote>
   /** A reservation for display only, at most 15 seconds old; null if it does not exist. */
   cachedReservation(id: string): Promise<Cached<Reservation | null>>
   /** The reservations that overlap these days, at most 15 seconds old. */
@@ -211,7 +211,7 @@ function cache<T>(clock: Clock, keptMs: number, max = MAX_ENTRIES) {
   }
 }
 
-type Ask = (question: TaxQuestion) => Promise<TaxQuote>
+type Ask = (question: TaxQuery) => Promise<TaxQuote>
 
 /**
  * Asks for the taxes of one search in as few calls as possible: one call per rate would use up two
@@ -231,7 +231,7 @@ export function batchTaxQuestions(ask: Ask): Ask {
     answers.delete(stay)
     if (totals.length < 3) return ask
     const outer = [Math.min(...totals), Math.max(...totals)]
-    const question: Omit<TaxQuestion, 'roomsTotal'> = JSON.parse(stay)
+    const question: Omit<TaxQuery, 'roomsTotal'> = JSON.parse(stay)
     const asked = await Promise.all(
       outer.map(async (roomsTotal) => {
         const quote = await ask({ ...question, roomsTotal })

@@ -7,12 +7,12 @@ import type {
   Reservation,
 } from './reservation.ts'
 import type {
-  AvailabilityQuery,
+  RoomQuery,
   CalendarDay,
   Offer,
   RoomType,
   SearchTurn,
-  TaxQuestion,
+  TaxQuery,
   TaxQuote,
 } from './room.ts'
 import type { PaymentMethod } from '#shared/booking/admin.ts'
@@ -53,14 +53,14 @@ export interface Pms {
   hotel(turn?: SearchTurn): Promise<{ currency: string }>
   roomTypes(turn?: SearchTurn): Promise<RoomType[]>
   /** Bookable offers, one per room type; empty only if no room is free. */
-  availability(query: AvailabilityQuery, turn?: SearchTurn): Promise<Offer[]>
+  availability(query: RoomQuery, turn?: SearchTurn): Promise<Offer[]>
   /**
    * Price and rules of every night of a period at the standard rate, also of nights without free
    * rooms.
    */
   calendar(period: StayDates, turn?: SearchTurn): Promise<CalendarDay[]>
   /** The taxes and fees that the PMS adds to a price. */
-  quoteTaxes(question: TaxQuestion, turn?: SearchTurn): Promise<TaxQuote>
+  quoteTaxes(question: TaxQuery, turn?: SearchTurn): Promise<TaxQuote>
   /**
    * Creates a reservation; never retried. After an error of category `ambiguous` the reservation
    * may exist, so look it up by its reference first.

@@ -18,7 +18,7 @@ export interface RoomType {
 }
 
 /** A search for one room that holds the party. */
-export interface AvailabilityQuery extends StayDates, Party {
+export interface RoomQuery extends StayDates, Party {
   /** Restricts the answer to the rates of this promotion; an unknown code gives none. */
   promoCode?: string | undefined
 }
@@ -66,7 +66,7 @@ export interface CalendarDay extends RuleDay {
 }
 
 /** The price of a room before taxes are added, for a stay and a party. */
-export interface TaxQuestion extends StayDates, Party {
+export interface TaxQuery extends StayDates, Party {
   roomsTotal: number
 }
 

@@ -3,11 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { EntityManager } from '#server/database/database.ts'
 import type { Booking } from '#server/features/booking/store/booking.entity.ts'
-import {
-  bookingOf,
-  storePmsState,
-  withPmsState,
-} from '#server/features/booking/store/booking-store.ts'
+import { bookingOf, storeState, withState } from '#server/features/booking/store/booking-store.ts'
 import {
   transition,
   TRANSITIONS,
@@ -70,8 +66,8 @@ test('what is read from the property looks, unwritten, as it would after being w
     if (isByGuest) {
       await em.execute('update booking set cancel_requested_at = now() where id = ?', [id])
     }
-    const read = withPmsState(await bookingOf(em, id), { pmsStatus, checkIn: '2027-02-02' })
-    await storePmsState(em, id, { pmsStatus, checkIn: '2027-02-02' })
+    const read = withState(await bookingOf(em, id), { pmsStatus, checkIn: '2027-02-02' })
+    await storeState(em, id, { pmsStatus, checkIn: '2027-02-02' })
     const written = await bookingOf(em, id)
 
     const told = ({ state: is, pmsStatus: status, checkIn }: Booking) => [is, status, checkIn]

@@ -54,7 +54,7 @@ test('the calendar folds rare characters whole, in lines of at most 75 bytes', a
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaffMember(server)
   const guestName = '𠮷'.repeat(50)
-  await booked(server, hotel, hotel.stay(), { guestName })
+  await bookRoom(server, hotel, hotel.stay(), { guestName })
   const url = urlIn(await staff.post('/trpc/admin.bookings.renewFeed', {}))
 
   const { body } = await server.app.inject({ url: new URL(url).pathname })

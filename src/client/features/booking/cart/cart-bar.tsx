@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { cartTotals } from '#shared/booking/cart.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
-import { LocalizedText } from '../localized-text.tsx'
+import { IntlText } from '../intl-text.tsx'
 import { ApproximatePrice } from '../price/currency.tsx'
 import { useCart, useCartNotice } from './cart-store.ts'
 import styles from './cart-bar.module.css'
@@ -23,7 +23,7 @@ export function CartBar() {
                 ? t(notice.replaced.length > 0 ? 'cart.replaced' : 'cart.added')
                 : t('nav.cart', { count: items.length })}
             </span>
-            <LocalizedText as="strong">{money(totalMinor, currency)}</LocalizedText>
+            <IntlText as="strong">{money(totalMinor, currency)}</IntlText>
             <ApproximatePrice minor={totalMinor} currency={currency} />
           </p>
           <Link className="button bright" to="/cart">

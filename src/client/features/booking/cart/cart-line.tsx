@@ -10,7 +10,7 @@ import { nightsBetween } from '#shared/calendar.ts'
 import { roomLink } from '#shared/hotel/room-paths.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
-import { LocalizedText } from '../localized-text.tsx'
+import { IntlText } from '../intl-text.tsx'
 import { searchedStay, searchOfItem, StayProvider } from '../stay-rules.ts'
 import page from '../booking-page.module.css'
 import styles from './cart-line.module.css'
@@ -41,18 +41,18 @@ export function CartLine({ item, isShort = false, onRemove }: CartLineProps) {
             name
           )}
         </h2>
-        <LocalizedText as="p">
+        <IntlText as="p">
           {range(checkIn, checkOut)}
           {' · '}
           {nights(nightsBetween(checkIn, checkOut))}
-        </LocalizedText>
+        </IntlText>
         <p>{party(adults, children)}</p>
-        <LocalizedText as="p" className={page.terms}>
+        <IntlText as="p" className={page.terms}>
           {fullCancellationText(
             { ...i18n, currency: offer.currency },
             offer.conditions.cancellation,
           )}
-        </LocalizedText>
+        </IntlText>
         {!isShort && <Unavailable item={item} />}
         {onRemove && (
           <button
@@ -65,9 +65,9 @@ export function CartLine({ item, isShort = false, onRemove }: CartLineProps) {
           </button>
         )}
       </div>
-      <LocalizedText as="p" className={styles.price}>
+      <IntlText as="p" className={styles.price}>
         {money(offer.totalMinor, offer.currency)}
-      </LocalizedText>
+      </IntlText>
     </article>
   )
 }

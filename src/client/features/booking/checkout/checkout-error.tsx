@@ -4,7 +4,7 @@ import type { CartItem } from '#shared/booking/cart.ts'
 import { problemText } from '#shared/booking/problem-text.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { EngineLink } from '../engine-link.tsx'
-import { LocalizedText } from '../localized-text.tsx'
+import { IntlText } from '../intl-text.tsx'
 import { RoomProblem } from '../nearest-stays.tsx'
 import { RequestForm } from '../request/request-form.tsx'
 import { searchedStay, searchOfItem, StayProvider } from '../stay-rules.ts'
@@ -205,12 +205,12 @@ function Change({ change: { item, previousTotalMinor, offer }, isKept, onKeep }:
     <>
       <p>
         <strong>{name}</strong>{' '}
-        <LocalizedText>
+        <IntlText>
           {t('checkout.price_text', {
             before: money(previousTotalMinor, currency),
             after: money(offer.totalMinor, currency),
           })}
-        </LocalizedText>
+        </IntlText>
       </p>
       {onKeep && (
         <label className={styles.keep}>

@@ -8,7 +8,7 @@ import { storeGuest, storedGuest } from '../cart/cart-store.ts'
 import { countries } from '../countries.ts'
 import { GuestFields } from '../guest-fields.tsx'
 import { Select } from '../select.tsx'
-import { LocalizedText, TextWithLinks } from '../localized-text.tsx'
+import { IntlText, TextWithLinks } from '../intl-text.tsx'
 import type { useCheckout } from './use-checkout.ts'
 import input from '#client/ui/input.module.css'
 import page from '../booking-page.module.css'
@@ -94,7 +94,7 @@ function SubmitBar({ total, isProcessing }: FootProps) {
       <div className={`${page.wide} ${styles.foot}`}>
         <p className={styles.total}>
           {t('cart.total')}
-          <LocalizedText as="strong">{total}</LocalizedText>
+          <IntlText as="strong">{total}</IntlText>
         </p>
         <button className="button" type="submit" disabled={isProcessing}>
           {t(isProcessing ? 'checkout.processing' : 'checkout.submit')}

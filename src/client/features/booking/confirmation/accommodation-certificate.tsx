@@ -9,7 +9,7 @@ import { pictureSources, srcSet } from '#shared/hotel/pictures.ts'
 import { translator } from '#shared/i18n/translate.ts'
 import { HOTEL, SEA_PRINT, SEA_PRINT_RATIO } from '#shared/hotel/site.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
-import { LocalizedText } from '../localized-text.tsx'
+import { IntlText } from '../intl-text.tsx'
 import page from '../booking-page.module.css'
 import styles from './accommodation-certificate.module.css'
 
@@ -99,15 +99,15 @@ function CertificatePart({ part: { lang, t }, booking, registration }: Certifica
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <LocalizedText as="dd">{value}</LocalizedText>
+            <IntlText as="dd">{value}</IntlText>
           </div>
         ))}
       </dl>
-      {tax && <LocalizedText as="p">{tax}</LocalizedText>}
+      {tax && <IntlText as="p">{tax}</IntlText>}
       <p>{t('purpose')}</p>
-      <LocalizedText as="p" className={styles.issued}>
+      <IntlText as="p" className={styles.issued}>
         {t('issued', { moment })}
-      </LocalizedText>
+      </IntlText>
     </section>
   )
 }

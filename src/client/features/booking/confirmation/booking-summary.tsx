@@ -8,7 +8,7 @@ import { formatInstant } from '#shared/format.ts'
 import { hoursIn } from '#shared/hotel/opening-hours.ts'
 import { useBookingI18n, type BookingI18n } from '../booking-i18n.ts'
 import { countryName } from '../countries.ts'
-import { LocalizedText } from '../localized-text.tsx'
+import { IntlText } from '../intl-text.tsx'
 import { CurrencyNote } from '../price/currency.tsx'
 import { CancelledLines, PriceBox, Totals } from '../price/price-lines.tsx'
 import page from '../booking-page.module.css'
@@ -96,7 +96,7 @@ function BookingSums({ booking }: { booking: BookingView }) {
           <CurrencyNote currency={booking.currency} as="p" />
         </>
       )}
-      <LocalizedText as="p">{t('confirmation.created', { date: created })}</LocalizedText>
+      <IntlText as="p">{t('confirmation.created', { date: created })}</IntlText>
       {isAhead(booking) && (
         <a className="button ghost" href={calendarHref(booking)} download>
           {t('confirmation.calendar')}
@@ -125,7 +125,7 @@ const lines = (texts: readonly (string | false)[]) =>
   texts.map(
     (text, index) =>
       // eslint-disable-next-line react/no-array-index-key -- two rooms of a kind differ in nothing else.
-      text && <LocalizedText key={index}>{text}</LocalizedText>,
+      text && <IntlText key={index}>{text}</IntlText>,
   )
 
 const roomNames = ({ money, roomName, party }: BookingI18n, { rooms, currency }: BookingView) =>

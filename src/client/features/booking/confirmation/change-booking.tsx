@@ -10,7 +10,7 @@ import { useSending } from '#client/ui/form-sending.tsx'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import { changeInput } from '#shared/booking/lookup.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
-import { LocalizedText } from '../localized-text.tsx'
+import { IntlText } from '../intl-text.tsx'
 import { bookingQuery, type FoundBooking } from '../queries.ts'
 import { RequestDates } from '../request/request-form.tsx'
 import input from '#client/ui/input.module.css'
@@ -117,11 +117,11 @@ function CancelQuestion({ booking, token, onBack }: CancelBookingProps & { onBac
     >
       <h4 id="cancel-question">{t('cancel.question')}</h4>
       {cancelCostMinor !== null && (
-        <LocalizedText as="p">
+        <IntlText as="p">
           {cancelCostMinor === 0
             ? t('cancel.free')
             : t('cancel.cost', { cost: money(cancelCostMinor, currency) })}
-        </LocalizedText>
+        </IntlText>
       )}
       <div className={`${page.actions} ${styles.actions}`}>
         <button

@@ -4,7 +4,7 @@ import type { BookingView } from '#shared/booking/booking-view.ts'
 import { termsOfRooms } from '#shared/booking/terms/cancellation-text.ts'
 import { ENTRY_FORM_URL, HOTEL } from '#shared/hotel/site.ts'
 import { useBookingI18n, type BookingI18n } from '../booking-i18n.ts'
-import { LocalizedText, TextWithLinks } from '../localized-text.tsx'
+import { IntlText, TextWithLinks } from '../intl-text.tsx'
 import { paymentTexts } from '../price/offer-price.tsx'
 import { CancelBooking, ChangeBooking } from './change-booking.tsx'
 import page from '../booking-page.module.css'
@@ -56,9 +56,9 @@ function Payment({ booking }: { booking: BookingView }) {
 }
 
 const paragraph = (text: string) => (
-  <LocalizedText key={text} as="p">
+  <IntlText key={text} as="p">
     {text}
-  </LocalizedText>
+  </IntlText>
 )
 
 function termsTexts(i18n: BookingI18n, { rooms, currency }: BookingView): string[] {

@@ -8,7 +8,7 @@ import { fieldProblem, formValues, useFormProblems } from '#client/ui/form-probl
 import { withoutBlanks } from '#shared/booking/lookup.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
-import { TextWithLinks } from '../localized-text.tsx'
+import { TextWithLinks } from '../intl-text.tsx'
 import { useShowBooking } from '../open-booking.ts'
 import { bookingQuery, type LookupProblem } from '../queries.ts'
 import page from '../booking-page.module.css'

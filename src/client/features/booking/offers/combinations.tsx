@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import type { RoomAlternatives } from '#shared/booking/alternatives.ts'
+import type { Alternatives } from '#shared/booking/alternatives.ts'
 import { cartTotals, type CartRoom } from '#shared/booking/cart.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
 import { termsOfRooms } from '#shared/booking/terms/cancellation-text.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { isSameStay, useAddToCart } from '../cart/add-button.tsx'
 import { useCart } from '../cart/cart-store.ts'
-import { LocalizedText } from '../localized-text.tsx'
+import { IntlText } from '../intl-text.tsx'
 import { StayTotal } from '../price/offer-price.tsx'
 import { useStay } from '../stay-rules.ts'
 import { chosenOffer } from './plan-choice.tsx'
@@ -14,7 +14,7 @@ import card from '#client/ui/card.module.css'
 import page from '../booking-page.module.css'
 import styles from './combinations.module.css'
 
-export type Combination = RoomAlternatives['combinations'][number]
+export type Combination = Alternatives['combinations'][number]
 
 /** The rooms of each combination under the plan of the URL; cheapest first. */
 export const chosenCombinations = (
@@ -66,9 +66,9 @@ export function CombinationCard({ rooms }: { rooms: readonly CartRoom[] }) {
       <div className={styles.price}>
         <StayTotal price={totals} />
         {terms.map((text) => (
-          <LocalizedText key={text} as="p" className={page.terms}>
+          <IntlText key={text} as="p" className={page.terms}>
             {text}
-          </LocalizedText>
+          </IntlText>
         ))}
         {isInCart ? (
           <Link className="button" to="/cart">

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type RatePlanOffer, type RoomOffer, withRatePlan } from '#shared/booking/offer.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
-import { LocalizedText } from '../localized-text.tsx'
+import { IntlText } from '../intl-text.tsx'
 import { searchOf, useStay } from '../stay-rules.ts'
 import styles from './plan-choice.module.css'
 
@@ -56,13 +56,13 @@ function Plan({ plan, currency }: { plan: RatePlanOffer; currency: string }) {
   return (
     <>
       <strong>{t(isPromotion ? 'plan.promotion' : `plan.${kind}`)}</strong>
-      <LocalizedText>{money(totalMinor, currency)}</LocalizedText>
-      <LocalizedText as="p">
+      <IntlText>{money(totalMinor, currency)}</IntlText>
+      <IntlText as="p">
         {[
           ...(savesMinor > 0 ? [t('plan.saves', { amount: money(savesMinor, currency) })] : []),
           t(`plan.payment.${payment}`),
         ].join(' · ')}
-      </LocalizedText>
+      </IntlText>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
 import { RoomPicture } from '#client/ui/room-picture.tsx'
-import type { RoomAlternatives } from '#shared/booking/alternatives.ts'
+import type { Alternatives } from '#shared/booking/alternatives.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import { problemText } from '#shared/booking/problem-text.ts'
 import type { PartyProblem } from '#shared/booking/stay-restrictions.ts'
@@ -161,10 +161,10 @@ function emptyTexts(i18n: BookingI18n, problem: PartyProblem | null, stay: Compl
   }
 }
 
-type UnavailableRoom = RoomAlternatives['unavailable'][number]
+type UnavailableRoom = Alternatives['unavailable'][number]
 
 /** Problem and stays that the page shows above the rooms. */
-type Shown = Pick<RoomAlternatives, 'problem' | 'nearest'>
+type Shown = Pick<Alternatives, 'problem' | 'nearest'>
 
 /** The room types that cannot be booked, with reason and nearest stays. */
 function UnavailableRooms({ shown }: { shown?: Shown }) {

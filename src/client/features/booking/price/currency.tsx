@@ -4,7 +4,7 @@ import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { onStored, readStored, store } from '#client/lib/storage/stored.ts'
 import { formatMoney } from '#shared/format.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
-import { LocalizedText } from '../localized-text.tsx'
+import { IntlText } from '../intl-text.tsx'
 import { searchOf, useStay } from '../stay-rules.ts'
 import styles from './currency.module.css'
 
@@ -22,7 +22,7 @@ export function ApproximatePrice({ minor, currency }: ApproximatePriceProps) {
   const amount = formatMoney(tag, minor * exchange.rate, exchange.chosen, {
     maximumFractionDigits: 0,
   })
-  return <LocalizedText className={styles.approximate}>{`≈ ${amount}`}</LocalizedText>
+  return <IntlText className={styles.approximate}>{`≈ ${amount}`}</IntlText>
 }
 
 /**

@@ -6,7 +6,7 @@ import { nightsBetween } from '#shared/calendar.ts'
 import { formatTime } from '#shared/format.ts'
 import { hoursIn } from '#shared/hotel/opening-hours.ts'
 import { useBookingI18n, type BookingI18n } from '../booking-i18n.ts'
-import { LocalizedText } from '../localized-text.tsx'
+import { IntlText } from '../intl-text.tsx'
 import { useStay } from '../stay-rules.ts'
 import { ApproximatePrice, CurrencyNote } from './currency.tsx'
 import { PriceLines } from './price-lines.tsx'
@@ -25,13 +25,13 @@ export function OfferPrice({ offer }: { offer: RoomOffer }) {
     <div className={styles.price}>
       <StayTotal price={offer} />
       {count > 1 && (
-        <LocalizedText as="p" className={page.small}>
+        <IntlText as="p" className={page.small}>
           {t('offer.per_night', { price: money(Math.round(totalMinor / count), currency) })}
-        </LocalizedText>
+        </IntlText>
       )}
-      <LocalizedText as="p" className={cancellation.freeUntil ? page.terms : page.small}>
+      <IntlText as="p" className={cancellation.freeUntil ? page.terms : page.small}>
         {cancellationText({ ...i18n, currency }, cancellation)}
-      </LocalizedText>
+      </IntlText>
       <details>
         <summary className={page.summary}>{t('offer.breakdown')}</summary>
         <PriceLines totals={offer} nightly={offer.nightly} />
@@ -49,7 +49,7 @@ export function StayTotal({ price }: { price: Price }) {
   return (
     <>
       <p className={styles.total}>
-        <LocalizedText as="strong">{money(totalMinor, currency)}</LocalizedText>
+        <IntlText as="strong">{money(totalMinor, currency)}</IntlText>
         <ApproximatePrice minor={totalMinor} currency={currency} />
       </p>
       <p className={page.small}>
@@ -68,9 +68,9 @@ export function CancellationCharges({ offer }: { offer: RoomOffer }) {
   const late = lateCharges({ ...i18n, currency }, conditions.cancellation)
   if (!late) return null
   return (
-    <LocalizedText as="p" className={page.small}>
+    <IntlText as="p" className={page.small}>
       {i18n.t('cancellation.sentence', { text: late })}
-    </LocalizedText>
+    </IntlText>
   )
 }
 
@@ -96,17 +96,17 @@ export function OfferNotes({ offers, isChosen = false }: OfferNotesProps) {
   return (
     <ul className={`${page.bullets} ${styles.notes}`}>
       {payments.map((text) => (
-        <LocalizedText key={text} as="li">
+        <IntlText key={text} as="li">
           {text}
-        </LocalizedText>
+        </IntlText>
       ))}
       {isAtHotel && <li>{t('offer.no_card')}</li>}
       <li>{t('offer.hours', hoursIn(language))}</li>
       {offers.some(({ taxEstimated }) => taxEstimated) && <li>{t('offer.estimated')}</li>}
       <CurrencyNote currency={first.currency} as="li" />
-      <LocalizedText as="li">
+      <IntlText as="li">
         {t('offer.as_of', { time: formatTime(tag, new Date(first.asOf)) })}
-      </LocalizedText>
+      </IntlText>
     </ul>
   )
 }

@@ -5,7 +5,7 @@ import type { Price, StayPrice } from '#shared/booking/price.ts'
 import { taxRule, taxSentence } from '#shared/booking/taxes.ts'
 import { formatNumber } from '#shared/format.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
-import { LocalizedText } from '../localized-text.tsx'
+import { IntlText } from '../intl-text.tsx'
 import { ApproximatePrice } from './currency.tsx'
 import page from '../booking-page.module.css'
 import styles from './price-lines.module.css'
@@ -24,9 +24,9 @@ function Line({ label, minor, currency, isTotal = false, as, children }: LinePro
   const { money } = useBookingI18n()
   return (
     <div className={isTotal ? styles.total : undefined}>
-      <LocalizedText as="dt">{label}</LocalizedText>
+      <IntlText as="dt">{label}</IntlText>
       <dd>
-        <LocalizedText {...(as ? { as } : {})}>{money(minor, currency)}</LocalizedText>
+        <IntlText {...(as ? { as } : {})}>{money(minor, currency)}</IntlText>
         {children}
       </dd>
     </div>
@@ -131,8 +131,8 @@ export function TaxNote({ price, country, isRule, className }: TaxNoteProps) {
   const sentence = isRule ? taxRule(i18n, price) : taxSentence(i18n, price, country)
   if (!sentence) return null
   return (
-    <LocalizedText as="p" className={className}>
+    <IntlText as="p" className={className}>
       {sentence}
-    </LocalizedText>
+    </IntlText>
   )
 }

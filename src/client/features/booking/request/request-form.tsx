@@ -51,11 +51,8 @@ function useRequest() {
   return useSending({
     parse: ({ guests, ...fields }) => {
       const count = Number(guests)
-      return bookingRequestInput.safeParse({
-        ...fields,
-        ...(count > 0 ? { guests: count } : {}),
-        language,
-      })
+      const known = count > 0 ? { guests: count } : {}
+      return bookingRequestInput.safeParse({ ...fields, ...known, language })
     },
     send: (request) => client.booking.request.mutate(request),
     failed: { title: t('request.failed_title'), text: t('request.failed', { email }) },

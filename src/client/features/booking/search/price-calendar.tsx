@@ -15,7 +15,7 @@ import {
 } from '#shared/booking/stay-restrictions.ts'
 import { type StayDates, addDays, hotelDay } from '#shared/calendar.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
-import { LocalizedText } from '../localized-text.tsx'
+import { IntlText } from '../intl-text.tsx'
 import { addMonths, knownProblem, monthOf } from './calendar-days.ts'
 import { CalendarMonth, useFocusedDay, type Rejection } from './calendar-grid.tsx'
 import type { StayChoice } from './stay-form.tsx'
@@ -134,7 +134,7 @@ function NextStep({ rejection, ...known }: NextStepProps) {
   if (rejection) {
     return (
       <>
-        <LocalizedText as="p">{rejection.why}</LocalizedText>
+        <IntlText as="p">{rejection.why}</IntlText>
         <Nearest {...rejection} {...known} />
       </>
     )
@@ -151,10 +151,10 @@ function NextStep({ rejection, ...known }: NextStepProps) {
       : null
   return (
     <>
-      {problem && <LocalizedText as="p">{problemText(i18n, problem, stay)}</LocalizedText>}
-      <LocalizedText as="p">
+      {problem && <IntlText as="p">{problemText(i18n, problem, stay)}</IntlText>}
+      <IntlText as="p">
         {checkOut ? range(checkIn, checkOut) : t('calendar.pick_departure')}
-      </LocalizedText>
+      </IntlText>
       {checkOut && <Nearest stay={stay} problem={problem} {...known} />}
     </>
   )

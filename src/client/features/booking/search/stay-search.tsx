@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { StaySearch as Search } from '#shared/booking/search.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
-import { LocalizedText } from '../localized-text.tsx'
+import { IntlText } from '../intl-text.tsx'
 import { readStay, type CompleteStay } from '../stay-rules.ts'
 import { PriceCalendar } from './price-calendar.tsx'
 import { StayForm, useStayChoice } from './stay-form.tsx'
@@ -62,7 +62,7 @@ function Collapsible({ stay, onOpen, children }: CollapsibleProps) {
     >
       <summary>
         <span>
-          <LocalizedText as="strong">{shortRange(stay.checkIn, stay.checkOut)}</LocalizedText>
+          <IntlText as="strong">{shortRange(stay.checkIn, stay.checkOut)}</IntlText>
           {` · ${party(stay.adults, stay.children)}`}
         </span>
         <span className={styles.change}>{t('stay.change')}</span>

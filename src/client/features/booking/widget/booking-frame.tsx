@@ -8,7 +8,7 @@ import { DEFAULT_ADULTS } from '#shared/booking/fields/limits.ts'
 import { problemText } from '#shared/booking/problem-text.ts'
 import type { StayDates } from '#shared/calendar.ts'
 import { loadBookingI18n, useBookingI18n } from '../booking-i18n.ts'
-import { LocalizedText } from '../localized-text.tsx'
+import { IntlText } from '../intl-text.tsx'
 import { nearestOf, NearestStays } from '../nearest-stays.tsx'
 import page from '../booking-page.module.css'
 import type { Dates } from '../stay-dates.tsx'
@@ -169,7 +169,7 @@ function Answer({ stay, onChoose }: StayAnswerProps) {
   const { problem, nearest } = data
   return (
     <div className={styles.answer} role="status">
-      <LocalizedText as="strong">{problemText(i18n, problem, stay)}</LocalizedText>
+      <IntlText as="strong">{problemText(i18n, problem, stay)}</IntlText>
       <NearestStays stay={stay} nearest={nearestOf({ ...problem, nearest })} isLine>
         {(other, text) => (
           <button type="button" className={page.textButton} onClick={() => onChoose(other)}>

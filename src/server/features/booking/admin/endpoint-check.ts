@@ -9,7 +9,7 @@ import type {
   Reservation,
 } from '#server/gateways/pms/reservation.ts'
 import type { ReservationTestInput } from '#shared/booking/tester-input.ts'
-import { LIVE_TEST_CONFIRMATION } from '#shared/booking/pms-test.ts'
+import { TEST_PHRASE } from '#shared/booking/pms-test.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { RoomSearch } from '#shared/booking/room-search.ts'
 import { type BookingContext, requireBookable } from '../booking-context.ts'
@@ -31,21 +31,24 @@ const RESERVATION_TESTS = [{ limit: 6, seconds: 60 }]
  */
 export function requireTestsAllowed(env: Env, confirmation: string | undefined): void {
   if (pmsMode(env) !== 'cloudbeds') return
-  if (!env.ALLOW_TEST_RESERVATIONS) throw forbidden(staffText('test.off'))
-  if (confirmation?.trim() !== LIVE_TEST_CONFIRMATION) {
-    throw forbidden(staffText('test.confirm', { word: LIVE_TEST_CONFIRMATION }))
+  if (!env.ALLOW_TEST_RESERVATIONS) {
+    throw forbidden(staffText('test.off'))
+  }
+  if (confirmation?.trim() !== TEST_PHRASE) {
+    throw forbidden(staffText('test.confirm', { word: TEST_PHRASE }))
   }
 }
 
 /** Searches offers without the cache. */
-export async function testAvailability({ pms, env, now }: BookingContext, search: RoomSearch) {
-  const property = staffPms(pms)
+export async function testAvailability(context: BookingContext, search: RoomSearch) {
+  const { env, now } = context
+  const pms = staffPms(context.pms)
   requireBookable(now, search)
   const { checkIn, checkOut, adults, children } = search
   const query = { checkIn, checkOut, adults, children }
-  const startedAt = property.now()
-  const offers = await withStaffErrors(() => findOffers({ pms: property, env }, query, startedAt))
-  return { offers, ms: property.now() - startedAt }
+  const startedAt = pms.now()
+  const offers = await withStaffErrors(() => findOffers({ pms, env }, query, startedAt))
+  return { offers, ms: pms.now() - startedAt }
 }
 
 /**
@@ -53,8 +56,8 @@ export async function testAvailability({ pms, env, now }: BookingContext, search
  * inspect it. An error names a reservation that may be left.
  */
 export async function testReservation(context: BookingContext, input: ReservationTestInput) {
-  const { em, pms, env } = context
-  const property = staffPms(pms)
+  const { em, env } = context
+  const pms = staffPms(context.pms)
   requireTestsAllowed(env, input.confirmation)
   const waitSeconds = await countAttempt(em, 'reservation-test', 'staff', RESERVATION_TESTS)
   if (waitSeconds > 0) throw tooMany(waitSeconds)
@@ -64,16 +67,16 @@ export async function testReservation(context: BookingContext, input: Reservatio
     : offers[0]
   if (!offer) throw soldOut()
 
-  const startedAt = property.now()
+  const startedAt = pms.now()
   const booking = testBooking(env, input, offer)
-  const { id, status, total } = await createOrFind(property, booking)
+  const { id, status, total } = await createOrFind(pms, booking)
   if (input.cancel) {
     await withStaffErrors(
-      () => property.cancel(id),
+      () => pms.cancel(id),
       staffText('test.left', { id, reference: booking.reference }),
     )
   }
-  property.clear()
+  pms.clear()
   return {
     reservation: {
       id,
@@ -82,7 +85,7 @@ export async function testReservation(context: BookingContext, input: Reservatio
       totalMinor: total,
     },
     cancelled: input.cancel,
-    ms: property.now() - startedAt,
+    ms: pms.now() - startedAt,
   }
 }
 
@@ -127,13 +130,13 @@ export const testBooking = (
  * @throws NOT_FOUND `Reserva no encontrada`.
  */
 export async function lookup(
-  { pms }: Pick<BookingContext, 'pms'>,
+  context: Pick<BookingContext, 'pms'>,
   number: string,
 ): Promise<Reservation & { ms: number }> {
-  const property = staffPms(pms)
-  const startedAt = property.now()
+  const pms = staffPms(context.pms)
+  const startedAt = pms.now()
   if (!/^[\w-]{1,40}$/.test(number)) throw notFound('Reserva no encontrada')
-  const reservation = await withStaffErrors(() => property.reservation(number))
+  const reservation = await withStaffErrors(() => pms.reservation(number))
   if (!reservation) throw notFound('Reserva no encontrada')
-  return { ...reservation, ms: property.now() - startedAt }
+  return { ...reservation, ms: pms.now() - startedAt }
 }

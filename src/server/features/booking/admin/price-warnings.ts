@@ -1,17 +1,17 @@
 import { pmsMode } from '#server/env.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
-import type { Offer, Rate, TaxQuestion } from '#server/gateways/pms/room.ts'
+import type { Offer, Rate, TaxQuery } from '#server/gateways/pms/room.ts'
 import { isRounding } from '#shared/booking/price.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
 import { formatNumber } from '#shared/format.ts'
-import type { ConnectedContext } from '../booking-context.ts'
+import type { PmsContext } from '../booking-context.ts'
 import { withTaxes } from '../search/offers.ts'
 import { staffText } from '../staff-texts.ts'
 import { termsOf } from '../terms.ts'
 
-type PriceContext = Pick<ConnectedContext, 'pms' | 'env' | 'now'>
+type PriceContext = Pick<PmsContext, 'pms' | 'env' | 'now'>
 
 /** Days until the sample stays (two nights, two adults), tried until one has free rooms. */
 const DAYS_AHEAD = [30, 60, 120]
@@ -33,14 +33,14 @@ export async function priceWarnings(context: PriceContext, currency: string): Pr
 
 async function taxWarnings({ pms, env, now }: PriceContext, currency: string): Promise<string[]> {
   const checkIn = addDays(hotelDay(now), 1)
-  const question: TaxQuestion = {
+  const question: TaxQuery = {
     checkIn,
     checkOut: addDays(checkIn, 1),
     roomsTotal: SAMPLE_MINOR,
     ...PARTY,
   }
   // Without the cache, because the staff may just have corrected the settings.
-  const asked = { taxes: (about: TaxQuestion) => pms.quoteTaxes(about) }
+  const asked = { taxes: (about: TaxQuery) => pms.quoteTaxes(about) }
   const site = await withTaxes(asked, env, question)
   if (site.taxEstimated) return [staffText('warning.estimated')]
   const property = await withTaxes(asked, { ...env, TAX_RATE: undefined }, question)

@@ -68,7 +68,10 @@ export async function sync(
   const { em, env, now } = context
   const pms = staffPms(context.pms)
   await using running = await tryLock(em, 'sync')
-  if (!running) throw new TRPCError({ code: 'CONFLICT', message: staffText('sync.running') })
+  if (!running) {
+    const message = staffText('sync.running')
+    throw new TRPCError({ code: 'CONFLICT', message })
+  }
   return await withStaffErrors(async () => {
     const found = await pms.roomTypes()
     const { currency } = await pms.hotel()
@@ -84,7 +87,13 @@ export async function sync(
       ...(isWatched ? [] : [staffText('warning.not_watched')]),
     ]
     if (warnings.length > 0) context.request?.log.warn({ warnings }, 'the synchronisation warns')
-    return { success: true as const, rooms: await rooms(em), summary, syncedAt, warnings }
+    return {
+      success: true as const,
+      rooms: await rooms(em),
+      summary,
+      syncedAt,
+      warnings,
+    }
   })
 }
 

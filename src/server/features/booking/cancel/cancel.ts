@@ -3,21 +3,15 @@ import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import type { CancelInput } from '#shared/booking/lookup.ts'
 import { hotelDay } from '#shared/calendar.ts'
-import type { ConnectedContext, WorkContext } from '../booking-context.ts'
+import type { PmsContext, JobContext } from '../booking-context.ts'
 import { notChangeable } from '../booking-errors.ts'
 import { linkedBooking } from '../lookup/token.ts'
 import { isCancellable, viewOf } from '../lookup/view.ts'
-import {
-  cancelledBooking,
-  notice,
-  queueStaffMail,
-  wantsNotice,
-  type Notice,
-} from '../hotel-notices.ts'
-import { writeToGuest } from '../mails.ts'
+import { cancelledBooking, notice, mailStaff, wantsNotice, type Notice } from '../hotel-notices.ts'
+import { mailGuest } from '../mails.ts'
 import { refresh } from '../confirm/confirm.ts'
 import type { Booking, CancelOrigin } from '../store/booking.entity.ts'
-import { bookingOf, release, storePmsState, waitForRelease } from '../store/booking-store.ts'
+import { bookingOf, release, storeState, waitForRelease } from '../store/booking-store.ts'
 import {
   claimCancellation,
   CANCELLING,
@@ -33,7 +27,7 @@ import {
  * @throws NOT_FOUND; CONFLICT `not_changeable` if the stay has begun or the PMS rejects the
  * cancellation.
  */
-export async function cancel(context: ConnectedContext, input: CancelInput): Promise<BookingView> {
+export async function cancel(context: PmsContext, input: CancelInput): Promise<BookingView> {
   const { em, env, now } = context
   const booking = await linkedBooking(em, input)
   const current = await cancelBooking(context, booking, { origin: 'guest' })
@@ -52,7 +46,7 @@ interface CancelOptions {
  * @throws CONFLICT `not_changeable`.
  */
 export async function cancelBooking(
-  context: ConnectedContext,
+  context: PmsContext,
   known: Booking,
   { origin, onRecorded }: CancelOptions,
 ): Promise<Booking> {
@@ -70,7 +64,7 @@ export async function cancelBooking(
   if (isMine) {
     const outcome = await cancelInPms(context, await bookingOf(em, id))
     if (outcome === 'rejected') throw notChangeable()
-    if (outcome === 'unknown' && !isRequested) await mailStaff(context, id, notice('unfinished'))
+    if (outcome === 'unknown' && !isRequested) await notifyStaff(context, id, notice('unfinished'))
   }
   return waitForRelease(em, id, CANCELLING)
 }
@@ -80,7 +74,7 @@ export async function cancelBooking(
  * @returns `unknown` if the answer was lost; `rejected` if the booking remains.
  */
 async function cancelInPms(
-  context: WorkContext,
+  context: JobContext,
   booking: Booking,
 ): Promise<'cancelled' | 'unknown' | 'rejected'> {
   const { em, pms } = context
@@ -92,7 +86,7 @@ async function cancelInPms(
     pms.clear()
     if (error instanceof PmsError && REJECTED.has(error.category)) {
       await withdrawCancellation(em, id)
-      await mailStaff(context, id, notice('impossible'))
+      await notifyStaff(context, id, notice('impossible'))
       return 'rejected'
     }
     await release(em, id)
@@ -108,27 +102,27 @@ async function cancelInPms(
 const REJECTED = new Set(['validation', 'sold_out', 'unknown'])
 
 /** Stores the cancellation and queues the mails, in one transaction. */
-async function finish({ em, env, pms }: WorkContext, id: number): Promise<void> {
+async function finish({ em, env, pms }: JobContext, id: number): Promise<void> {
   await em.transactional(async (tx) => {
-    await storePmsState(tx, id, { pmsStatus: 'canceled' })
+    await storeState(tx, id, { pmsStatus: 'canceled' })
     if (!(await markCancelNotified(tx, id))) return
     const booking = await bookingOf(tx, id)
-    await writeToGuest(tx, { env, today: hotelDay(pms.now()) }, booking, 'cancelled')
+    await mailGuest(tx, { env, today: hotelDay(pms.now()) }, booking, 'cancelled')
     if (await wantsNotice(tx, 'cancellation'))
-      queueStaffMail(tx, env, booking, cancelledBooking(booking))
+      mailStaff(tx, env, booking, cancelledBooking(booking))
   })
 }
 
-async function mailStaff({ em, env }: WorkContext, id: number, told: Notice): Promise<void> {
+async function notifyStaff({ em, env }: JobContext, id: number, told: Notice): Promise<void> {
   const booking = await bookingOf(em, id)
-  await em.transactional(async (tx) => queueStaffMail(tx, env, booking, told))
+  await em.transactional(async (tx) => mailStaff(tx, env, booking, told))
 }
 
 /**
  * Completes cancellations whose answer was lost or whose process died, and those that a webhook
  * reported before the answer. Reads the reservation before cancelling again.
  */
-export async function finishCancellations(context: WorkContext): Promise<void> {
+export async function finishCancellations(context: JobContext): Promise<void> {
   const { em, pms, env } = context
   await forEachBooking(await unfinishedIds(em), async (id) => {
     const isClaimed = await claimCancellation(em, id)
@@ -141,7 +135,7 @@ export async function finishCancellations(context: WorkContext): Promise<void> {
       else if ((await cancelInPms(context, booking)) === 'rejected') {
         // The guest does not know of a cancellation by the hotel.
         const mail = { env, today: hotelDay(pms.now()) }
-        if (booking.cancelOrigin !== 'hotel') await writeToGuest(em, mail, booking, 'cancel-failed')
+        if (booking.cancelOrigin !== 'hotel') await mailGuest(em, mail, booking, 'cancel-failed')
         await em.flush()
       }
     } catch (error) {

@@ -4,7 +4,7 @@ import { TRPCError } from '@trpc/server'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { CheckoutAnswer, CheckoutInput } from '#shared/booking/checkout.ts'
 import { hotelDay, nightsBetween } from '#shared/calendar.ts'
-import { type ConnectedContext, requireBookable } from '../booking-context.ts'
+import { type PmsContext, requireBookable } from '../booking-context.ts'
 import {
   alreadyBooked,
   busy,
@@ -41,10 +41,7 @@ const LOOKUP_MS = [0, 700, 2000]
  * @throws CONFLICT `sold_out` or `price_changed`; `already_booked` or `cart_booked` if the guest
  * may mean an earlier booking; SERVICE_UNAVAILABLE or BAD_GATEWAY if the PMS fails.
  */
-export async function checkout(
-  context: ConnectedContext,
-  input: CheckoutInput,
-): Promise<CheckoutAnswer> {
+export async function checkout(context: PmsContext, input: CheckoutInput): Promise<CheckoutAnswer> {
   const { em, env, now } = context
   const cart = readCart(input)
   requireBookable(now, cart)
@@ -54,11 +51,7 @@ export async function checkout(
   return { success: true, booking: view }
 }
 
-async function bookOnce(
-  context: ConnectedContext,
-  cart: Cart,
-  input: CheckoutInput,
-): Promise<Booking> {
+async function bookOnce(context: PmsContext, cart: Cart, input: CheckoutInput): Promise<Booking> {
   if (cart.hasKey && !input.another) await rejectEarlierOrder(context, cart)
   // The second attempt is for an earlier booking that was cancelled during the first.
   for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -73,13 +66,13 @@ async function bookOnce(
 }
 
 /** @throws CONFLICT `already_booked` if another checkout has booked the same cart. */
-async function rejectEarlierOrder(context: ConnectedContext, cart: Cart): Promise<void> {
+async function rejectEarlierOrder(context: PmsContext, cart: Cart): Promise<void> {
   const found = await earlierBooking(context.em, cart)
   const earlier = found?.state === 'confirmed' ? await refresh(context, found) : found
   if (earlier && earlier.state !== 'cancelled') throw alreadyBooked('already_booked')
 }
 
-async function place(context: ConnectedContext, cart: Cart, acquired: Booking): Promise<Booking> {
+async function place(context: PmsContext, cart: Cart, acquired: Booking): Promise<Booking> {
   const { em } = context
   try {
     // An earlier attempt that was given up may have made a reservation.
@@ -97,7 +90,7 @@ async function place(context: ConnectedContext, cart: Cart, acquired: Booking): 
 }
 
 /** The outcome of a booking that another call has begun. */
-async function outcomeOf(context: ConnectedContext, id: number): Promise<Booking> {
+async function outcomeOf(context: PmsContext, id: number): Promise<Booking> {
   const booking = await waitForRelease(context.em, id, UNRESOLVED)
   if (booking.state === 'unknown') return reconcileNow(context, booking)
   if (booking.state === 'confirmed') return refresh(context, booking)
@@ -105,7 +98,7 @@ async function outcomeOf(context: ConnectedContext, id: number): Promise<Booking
 }
 
 /** Looks up a reservation whose answer was lost; the state stays `unknown` without a result. */
-async function reconcileNow(context: ConnectedContext, unknown: Booking): Promise<Booking> {
+async function reconcileNow(context: PmsContext, unknown: Booking): Promise<Booking> {
   let booking = unknown
   for (const waitMs of LOOKUP_MS) {
     await context.pms.wait(waitMs)

@@ -1,5 +1,5 @@
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
-import type { ConnectedContext } from '../booking-context.ts'
+import type { PmsContext } from '../booking-context.ts'
 import { priceChanged, notCompleted } from '../booking-errors.ts'
 import { cartTotals } from '#shared/booking/cart.ts'
 import { exceeds, isRounding, taxShare, type PmsTotal } from '#shared/booking/price.ts'
@@ -19,7 +19,7 @@ import {
 import { offersAtTotal } from '#shared/booking/offer.ts'
 import type { StayDates } from '#shared/calendar.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
-import { notice, queueStaffMail } from '../hotel-notices.ts'
+import { notice, mailStaff } from '../hotel-notices.ts'
 import type { NewReservation } from '#server/gateways/pms/reservation.ts'
 import { isCountryCode } from '#shared/booking/fields/stay-fields.ts'
 
@@ -30,7 +30,7 @@ import { isCountryCode } from '#shared/booking/fields/stay-fields.ts'
  * @throws CONFLICT `sold_out` or `price_changed`; PmsError.
  */
 export async function placeBooking(
-  context: ConnectedContext,
+  context: PmsContext,
   cart: Cart,
   booking: Booking,
 ): Promise<Booking> {
@@ -48,7 +48,7 @@ export async function placeBooking(
 }
 
 /** The columns with the agreed price and terms. */
-function quoteColumns({ env }: Pick<ConnectedContext, 'env'>, { rooms }: CheckoutPrice) {
+function quoteColumns({ env }: Pick<PmsContext, 'env'>, { rooms }: CheckoutPrice) {
   const { taxExemption: _exemption, ...totals } = cartTotals(rooms)
   return {
     rooms: rooms.map(bookedRoom),
@@ -69,18 +69,18 @@ const bookedRoom = ({ offer, adults, children }: QuotedRoom): BookedRoom => ({
   nightlyMinor: offer.nightly.map(({ totalMinor }) => totalMinor),
 })
 
-function soldTerms(env: ConnectedContext['env'], rate: string | null): RateTerms {
+function soldTerms(env: PmsContext['env'], rate: string | null): RateTerms {
   const terms = termsOf(env, rate)
   if (!terms) throw new Error('Only what is sold here is quoted.')
   return terms
 }
 
 /** Whether the agreed total comes from the PMS, taxes included. */
-const isFirm = ({ env }: Pick<ConnectedContext, 'env'>, { rooms }: CheckoutPrice): boolean =>
+const isFirm = ({ env }: Pick<PmsContext, 'env'>, { rooms }: CheckoutPrice): boolean =>
   env.TAX_RATE === undefined && rooms.every(({ offer }) => !offer.taxEstimated)
 
 /** Sends the reservation once; the caller looks up a lost answer. */
-async function submit(context: ConnectedContext, submitted: Submitted): Promise<Booking> {
+async function submit(context: PmsContext, submitted: Submitted): Promise<Booking> {
   const { pms } = context
   const { booking, price } = submitted
   let created
@@ -137,7 +137,11 @@ function checkoutPrice(booking: Booking, rooms: QuotedRoom[]): CheckoutPrice {
   const quotedMinor = cartTotals(rooms).totalMinor
   if (dearerPrice?.quotedMinor !== quotedMinor) return { rooms, quotedMinor, isDearer: false }
   if (!dearerPrice.booked) throw notCompleted()
-  return { rooms: roomsAt(booking, rooms, dearerPrice.booked), quotedMinor, isDearer: true }
+  return {
+    rooms: roomsAt(booking, rooms, dearerPrice.booked),
+    quotedMinor,
+    isDearer: true,
+  }
 }
 
 const roomsAt = (
@@ -166,7 +170,7 @@ interface Submitted {
  * @throws CONFLICT `price_changed`, or BAD_GATEWAY after the guest had accepted the total.
  */
 async function rollBack(
-  context: ConnectedContext,
+  context: PmsContext,
   { cart, booking, price }: Submitted,
   reservation: Confirmation,
 ): Promise<Booking> {
@@ -190,7 +194,7 @@ async function rollBack(
   await em.transactional(async (tx) => {
     await markDearer(tx, booking.id, { quotedMinor, booked: null })
     const amount = moneyIn('es', total, booking.currency)
-    queueStaffMail(tx, env, booking, notice('still_dearer', { amount }))
+    mailStaff(tx, env, booking, notice('still_dearer', { amount }))
   })
   throw notCompleted()
 }

@@ -1,7 +1,7 @@
-import type { AvailabilityQuery, Offer } from '#server/gateways/pms/room.ts'
+import type { RoomQuery, Offer } from '#server/gateways/pms/room.ts'
 import type { PriceChange } from '#shared/booking/booking-error.ts'
 import { type RoomOffer, withRatePlan } from '#shared/booking/offer.ts'
-import type { ConnectedContext, WorkContext } from '../booking-context.ts'
+import type { PmsContext, JobContext } from '../booking-context.ts'
 import { busy, notSellable, soldOut } from '../booking-errors.ts'
 import { quoteOffer, roomNumber, sellableOffers } from '../search/offers.ts'
 import { lock } from '../store/locks.ts'
@@ -39,16 +39,16 @@ export interface Cart extends Order {
 export interface QuotedRoom extends WantedRoom, CartRoom {}
 
 /** Age up to which "sold out" is not asked again, because rooms rarely become free. */
-const SOLD_OUT_MS = 2000
+const FRESH_MS = 2000
 
 /**
  * Locks the room types of the cart against other checkouts. Quote the cart again afterwards,
  * because a room may have been sold before the lock.
  * @throws CONFLICT `sold_out` with the indexes of the missing rooms; PmsError.
  */
-export async function lockRooms(context: WorkContext, cart: Cart): Promise<AsyncDisposable> {
+export async function lockRooms(context: JobContext, cart: Cart): Promise<AsyncDisposable> {
   const { em, pms } = context
-  const freshSince = pms.now() - SOLD_OUT_MS
+  const freshSince = pms.now() - FRESH_MS
   const quoted = await quote(context, cart, 0).catch(() => quote(context, cart, freshSince))
   const keys = quoted.map(({ offer }) => offer.id)
   // Ends the wait when the last room is sold; only the first of many callers calls the PMS.
@@ -62,7 +62,7 @@ export async function lockRooms(context: WorkContext, cart: Cart): Promise<Async
  * @throws CONFLICT `sold_out` with the indexes of the missing rooms; PmsError.
  */
 export async function quote(
-  context: WorkContext,
+  context: JobContext,
   cart: Cart,
   notBefore: number,
 ): Promise<QuotedRoom[]> {
@@ -83,11 +83,7 @@ interface FoundRoom {
   fetchedAt: number
 }
 
-async function findRooms(
-  context: WorkContext,
-  cart: Cart,
-  notBefore: number,
-): Promise<FoundRoom[]> {
+async function findRooms(context: JobContext, cart: Cart, notBefore: number): Promise<FoundRoom[]> {
   const found: FoundRoom[] = []
   const missing: number[] = []
   for (const [index, wanted] of cart.rooms.entries()) {
@@ -103,7 +99,7 @@ async function findRooms(
   return found
 }
 
-const queryFor = (cart: Cart, { adults, children }: WantedRoom): AvailabilityQuery => ({
+const queryFor = (cart: Cart, { adults, children }: WantedRoom): RoomQuery => ({
   checkIn: cart.checkIn,
   checkOut: cart.checkOut,
   adults,
@@ -152,7 +148,7 @@ function shownTotal({ nights }: Cart, { shown, offer }: QuotedRoom): number {
  * free, and by the reason if a rule or the number of guests excludes a room.
  */
 export async function explainSoldOut(
-  context: Pick<ConnectedContext, 'pms' | 'now'>,
+  context: Pick<PmsContext, 'pms' | 'now'>,
   cart: Cart,
   error: unknown,
 ): Promise<unknown> {

@@ -2,7 +2,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import type { Env } from '#server/env.ts'
 import { RESERVATION_MS, type CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { Reservation, ReservationStatus } from '#server/gateways/pms/reservation.ts'
-import type { BookingContext, WorkContext } from '../booking-context.ts'
+import type { BookingContext, JobContext } from '../booking-context.ts'
 import {
   exceeds,
   fittingPercent,
@@ -13,12 +13,12 @@ import {
   type Sums,
 } from '#shared/booking/price.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
-import { newBooking, notice, queueStaffMail, wantsNotice } from '../hotel-notices.ts'
-import { writeToGuest } from '../mails.ts'
+import { newBooking, notice, mailStaff, wantsNotice } from '../hotel-notices.ts'
+import { mailGuest } from '../mails.ts'
 import { markPaid, markReminded } from '../store/tasks.ts'
 import type { Booking, BookedRoom } from '../store/booking.entity.ts'
-import { bookingOf, markConfirmed, storePmsState, withPmsState } from '../store/booking-store.ts'
-import { isOnlinePaymentDue, onlineAmount } from '../terms.ts'
+import { bookingOf, markConfirmed, storeState, withState } from '../store/booking-store.ts'
+import { isPaymentDue, onlineAmount } from '../terms.ts'
 import { nullOnPmsError } from '#server/gateways/pms/pms-error.ts'
 import { roomNumber } from '../search/offers.ts'
 
@@ -37,7 +37,7 @@ export interface Confirmation {
  * was confirmed before.
  */
 export async function confirm(
-  { em, pms, env }: WorkContext,
+  { em, pms, env }: JobContext,
   booking: Booking,
   reservation: Confirmation,
   options: { onlyIfFree?: boolean } = {},
@@ -52,10 +52,10 @@ export async function confirm(
     const columns = { ...prices, pmsId: id, pmsStatus: status }
     if (!(await markConfirmed(tx, booking.id, columns, options))) return
     const current = await bookingOf(tx, booking.id)
-    await writeToGuest(tx, { env, today }, current, 'confirmed')
+    await mailGuest(tx, { env, today }, current, 'confirmed')
     await queueReminder(tx, env, current, today)
-    if (await wantsNotice(tx, 'booking')) queueStaffMail(tx, env, current, newBooking(current))
-    if (isDearer) queueStaffMail(tx, env, current, notice('dearer'))
+    if (await wantsNotice(tx, 'booking')) mailStaff(tx, env, current, newBooking(current))
+    if (isDearer) mailStaff(tx, env, current, notice('dearer'))
   })
   return bookingOf(em, booking.id)
 }
@@ -69,8 +69,8 @@ export async function queueReminder(
 ): Promise<void> {
   const { checkIn } = booking
   const isDue = checkIn >= today && checkIn <= addDays(today, env.REMINDER_DAYS)
-  if (env.REMINDER_DAYS === 0 || !isDue || isOnlinePaymentDue(booking)) return
-  if (await markReminded(tx, booking)) await writeToGuest(tx, { env, today }, booking, 'reminder')
+  if (env.REMINDER_DAYS === 0 || !isDue || isPaymentDue(booking)) return
+  if (await markReminded(tx, booking)) await mailGuest(tx, { env, today }, booking, 'reminder')
 }
 
 /**
@@ -78,33 +78,33 @@ export async function queueReminder(
  * PMS.
  */
 export async function applyRemote(
-  { em, pms, env }: WorkContext,
+  { em, pms, env }: JobContext,
   booking: Booking,
   reservation: Reservation,
 ): Promise<Booking> {
   const columns = await remoteColumns(pms, booking, reservation)
   await em.transactional(async (tx) => {
-    await storePmsState(tx, booking.id, { ...columns, pmsStatus: reservation.status })
+    await storeState(tx, booking.id, { ...columns, pmsStatus: reservation.status })
     // The answer to the creation of the reservation named no total.
     if (booking.pmsTotalMinor !== null) return
     const current = await bookingOf(tx, booking.id)
     if (exceeds(columns.pmsTotalMinor ?? null, current))
-      queueStaffMail(tx, env, current, notice('dearer'))
+      mailStaff(tx, env, current, notice('dearer'))
   })
   if (isPaidBy(booking, reservation)) await recordPayment({ em, pms, env }, booking.id)
   return bookingOf(em, booking.id)
 }
 
 const isPaidBy = (booking: Booking, { paid }: Reservation): boolean =>
-  isOnlinePaymentDue(booking) && paid >= onlineAmount(booking)
+  isPaymentDue(booking) && paid >= onlineAmount(booking)
 
 /** Records the online payment and sends the guest a mail, once. */
-export async function recordPayment({ em, pms, env }: WorkContext, id: number): Promise<void> {
+export async function recordPayment({ em, pms, env }: JobContext, id: number): Promise<void> {
   await em.transactional(async (tx) => {
     if (!(await markPaid(tx, id))) return
     const booking = await bookingOf(tx, id)
     const mail = { env, today: hotelDay(pms.now()) }
-    if (booking.state === 'confirmed') await writeToGuest(tx, mail, booking, 'paid')
+    if (booking.state === 'confirmed') await mailGuest(tx, mail, booking, 'paid')
   })
 }
 
@@ -134,7 +134,7 @@ export async function currentBooking(
   if (!read?.value) return booking
   const { value: reservation, fetchedAt } = read
   const refreshedAt = new Date(fetchedAt)
-  return withPmsState(booking, {
+  return withState(booking, {
     ...(await remoteColumns(pms, booking, reservation)),
     pmsStatus: reservation.status,
     refreshedAt,

@@ -6,13 +6,7 @@ import type { BookingStatus, BookingView } from '#shared/booking/booking-view.ts
 import { sumsOf, withShares } from '#shared/booking/price.ts'
 import { cancellationOfAll } from '#shared/booking/terms/terms.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
-import {
-  bookingPrice,
-  cancellationCost,
-  hasOnlinePayment,
-  paymentOf,
-  termsByRoom,
-} from '../terms.ts'
+import { bookingPrice, cancellationCost, hasOnlinePayment, paymentOf, roomTerms } from '../terms.ts'
 import { numberOf, type Booking } from '../store/booking.entity.ts'
 
 type TaxSettings = Pick<Env, 'TAX_LABEL' | 'TAX_EXEMPT_FOREIGNERS'>
@@ -51,7 +45,7 @@ export function viewOf(
   { isGuest, token, today, env }: ViewOptions,
 ): BookingView {
   const { accommodation, observations, guestCountry: country } = booking
-  const terms = termsByRoom(booking, today)
+  const terms = roomTerms(booking, today)
   const isDue = booking.state === 'confirmed' && booking.paymentLink !== null && !booking.paidAt
   const { guestName: name, guestEmail: email, guestPhone: phone } = booking
   const contact = { name, email, phone }

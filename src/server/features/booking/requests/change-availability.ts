@@ -14,7 +14,7 @@ export interface ChangeAvailability {
   note: string
 }
 
-const unavailable = (note: string): ChangeAvailability => ({ available: false, note })
+const deny = (note: string): ChangeAvailability => ({ available: false, note })
 
 /**
  * Whether the rooms of a booking are free for another stay by the rules of the PMS. The nights of
@@ -27,19 +27,19 @@ export async function changeAvailability(
 ): Promise<ChangeAvailability> {
   const today = hotelDay(now)
   if (nightsBetween(stay.checkIn, stay.checkOut) > MAX_NIGHTS) {
-    return unavailable(staffText('note.nights', { max: MAX_NIGHTS }))
+    return deny(staffText('note.nights', { max: MAX_NIGHTS }))
   }
   if (stay.checkOut > addDays(today, MAX_DAYS_AHEAD)) {
-    return unavailable(staffText('note.far'))
+    return deny(staffText('note.far'))
   }
   const problem = await problemOf({ pms }, booking, stay, today)
   if (problem === undefined) {
     return { available: null, note: staffText('note.unknown') }
   }
   if (!problem) return { available: true, note: staffText('note.free') }
-  if (problem.reason === 'sold_out') return unavailable(staffText('note.sold_out'))
+  if (problem.reason === 'sold_out') return deny(staffText('note.sold_out'))
   const why = problemText({ t: translatorFor('es'), tag: 'es' }, problem, stay)
-  return unavailable(staffText('note.rule', { why }))
+  return deny(staffText('note.rule', { why }))
 }
 
 /** The problem of the new stay; null if there is none, undefined if the PMS does not answer. */

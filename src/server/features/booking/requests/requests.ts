@@ -144,7 +144,12 @@ export async function requestChange(
       ? { available: null, note: '' }
       : await changeAvailability(context, booking, { checkIn, checkOut })
 
-  const change = { bookingReference: booking.reference, checkIn, checkOut, message }
+  const change = {
+    bookingReference: booking.reference,
+    checkIn,
+    checkOut,
+    message,
+  }
   return em.transactional(async (tx) => {
     const waiting = await tx.findOne(BookingRequest, { ...change, state: 'new' })
     if (waiting) return { number: waiting.number }

@@ -1,4 +1,4 @@
-import type { RoomAlternatives } from '#shared/booking/alternatives.ts'
+import type { Alternatives } from '#shared/booking/alternatives.ts'
 import { cartTotals } from '#shared/booking/cart.ts'
 import type { RoomSearch } from '#shared/booking/room-search.ts'
 import {
@@ -9,11 +9,11 @@ import {
   stayProblem,
 } from '#shared/booking/stay-restrictions.ts'
 import { type StayDates, hotelDay } from '#shared/calendar.ts'
-import { type ConnectedContext, requireBookable } from '../booking-context.ts'
+import { type PmsContext, requireBookable } from '../booking-context.ts'
 import { toGuestError } from '../booking-errors.ts'
 import { roomNumber, sellableOffers, quoteOffer, type OfferContext } from './offers.ts'
 import { ruleCalendars } from './price-calendar.ts'
-import type { AvailabilityQuery, Offer } from '#server/gateways/pms/room.ts'
+import type { RoomQuery, Offer } from '#server/gateways/pms/room.ts'
 import { type Party, splitsOver } from '#shared/booking/fields/party.ts'
 import { MAX_CART_ITEMS } from '#shared/booking/fields/limits.ts'
 
@@ -22,7 +22,7 @@ const MAX_NEAREST = { room: 2, party: 3 }
 const MAX_COMBINATIONS = 3
 
 type RoomRules = Awaited<ReturnType<typeof ruleCalendars>>[number]
-type UnavailableRoom = RoomAlternatives['unavailable'][number]
+type UnavailableRoom = Alternatives['unavailable'][number]
 
 /**
  * The room types that a search does not offer, each with the reason and the nearest stays;
@@ -31,9 +31,9 @@ type UnavailableRoom = RoomAlternatives['unavailable'][number]
  * @throws BAD_REQUEST, SERVICE_UNAVAILABLE and BAD_GATEWAY, like the search.
  */
 export async function alternatives(
-  context: Omit<ConnectedContext, 'em'>,
+  context: Omit<PmsContext, 'em'>,
   input: RoomSearch,
-): Promise<RoomAlternatives> {
+): Promise<Alternatives> {
   const today = hotelDay(context.now)
   requireBookable(context.now, input)
   try {
@@ -91,16 +91,13 @@ interface Choice {
   fetchedAt: number
 }
 
-type Combination = RoomAlternatives['combinations'][number]
+type Combination = Alternatives['combinations'][number]
 
 /**
  * The cheapest distributions of a party over as few rooms as possible, with an adult in each; empty
  * if the rooms of one cart cannot hold the party.
  */
-async function combinations(
-  context: OfferContext,
-  query: AvailabilityQuery,
-): Promise<Combination[]> {
+async function combinations(context: OfferContext, query: RoomQuery): Promise<Combination[]> {
   // A search for one adult names every free room.
   const { value } = await sellableOffers(context, {
     ...query,
@@ -145,7 +142,7 @@ const partyKey = ({ adults, children }: Party): string => `${adults}/${children}
 /** For each split, the free rooms for each of its parties. */
 async function choicesFor(
   context: OfferContext,
-  query: AvailabilityQuery,
+  query: RoomQuery,
   splits: readonly Party[][],
 ): Promise<Choice[][][]> {
   const parties = new Map(splits.flat().map((party) => [partyKey(party), party]))
@@ -182,7 +179,7 @@ const priceOf = (rooms: readonly Choice[]): number =>
 
 async function quoteCombination(
   context: OfferContext,
-  query: AvailabilityQuery,
+  query: RoomQuery,
   chosen: readonly Choice[],
 ): Promise<Combination> {
   const rooms = await Promise.all(

@@ -1,17 +1,11 @@
-import type {
-  AvailabilityQuery,
-  Offer,
-  Rate,
-  TaxQuestion,
-  TaxQuote,
-} from '#server/gateways/pms/room.ts'
+import type { RoomQuery, Offer, Rate, TaxQuery, TaxQuote } from '#server/gateways/pms/room.ts'
 import { type RatePlanOffer, type RoomOffer, offerUnderPlan } from '#shared/booking/offer.ts'
 import { priceOf, taxedByPercent, type TaxedPrice } from '#shared/booking/price.ts'
 import type { RoomSearch } from '#shared/booking/room-search.ts'
 import { cancellationOf } from '#shared/booking/terms/terms.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
-import { requireBookable, type ConnectedContext } from '../booking-context.ts'
+import { requireBookable, type PmsContext } from '../booking-context.ts'
 import { toGuestError } from '../booking-errors.ts'
 import { type RateTerms, termsOf } from '../terms.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
@@ -19,11 +13,11 @@ import type { Cached, CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { AddressBudget } from '#server/concurrency/address-budget.ts'
 import type { Env } from '#server/env.ts'
 
-export type OfferContext = Pick<ConnectedContext, 'pms' | 'env'>
+export type OfferContext = Pick<PmsContext, 'pms' | 'env'>
 
 /** GET /api/rooms: bookable offers, one per room type; empty only if no room is free. */
 export async function search(
-  context: Omit<ConnectedContext, 'em'>,
+  context: Omit<PmsContext, 'em'>,
   query: RoomSearch,
 ): Promise<RoomOffer[]> {
   requireBookable(context.now, query)
@@ -37,7 +31,7 @@ export async function search(
 /** The offers that the site sells, with prices, fetched at `notBefore` or later. */
 export async function findOffers(
   context: OfferContext,
-  query: AvailabilityQuery,
+  query: RoomQuery,
   notBefore?: number,
 ): Promise<RoomOffer[]> {
   const { value, fetchedAt } = await sellableOffers(context, query, notBefore)
@@ -47,7 +41,7 @@ export async function findOffers(
 
 /** A search of availability and the time of its answer. */
 interface FetchedQuery {
-  query: AvailabilityQuery
+  query: RoomQuery
   fetchedAt: number
 }
 
@@ -120,7 +114,7 @@ export const roomNumber = (shortName: string): number | null =>
  */
 export async function sellableOffers(
   { pms, env }: OfferContext,
-  query: AvailabilityQuery,
+  query: RoomQuery,
   notBefore = 0,
 ): Promise<Cached<Offer[]>> {
   const { promoCode, ...standard } = query
@@ -143,7 +137,7 @@ export async function sellableOffers(
 /** The rates of a promotion by room type; empty for an unknown code. */
 async function promotionRates(
   pms: Pick<CachedPms, 'offers'>,
-  query: AvailabilityQuery,
+  query: RoomQuery,
   notBefore: number,
 ): Promise<Map<string, Rate[]>> {
   try {
@@ -179,7 +173,7 @@ const DEFAULT_PERCENT = 19
 export async function withTaxes(
   pms: Pick<CachedPms, 'taxes'>,
   rule: TaxRule,
-  question: TaxQuestion,
+  question: TaxQuery,
 ): Promise<TaxedPrice> {
   const { TAX_RATE, TAX_LABEL: taxLabel } = rule
   const { roomsTotal } = question

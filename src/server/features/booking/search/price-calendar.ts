@@ -16,7 +16,7 @@ import {
 } from '#shared/booking/stay-restrictions.ts'
 import { MAX_DAYS_AHEAD } from '#shared/booking/fields/limits.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
-import type { ConnectedContext } from '../booking-context.ts'
+import type { PmsContext } from '../booking-context.ts'
 import { toGuestError } from '../booking-errors.ts'
 import { withTaxes, roomNumber, type OfferContext } from './offers.ts'
 import * as z from 'zod'
@@ -27,7 +27,7 @@ import { readSetting, writeSetting } from '#server/database/setting.ts'
 
 /** The days of a month with the lowest price of each, for one of the site's rooms or for all. */
 export async function priceCalendar(
-  context: Omit<ConnectedContext, 'em'>,
+  context: Omit<PmsContext, 'em'>,
   { month, roomId }: { month: string; roomId?: number | undefined },
 ): Promise<PriceCalendar> {
   const { pms, now } = context
@@ -108,7 +108,7 @@ async function roomTypeOf(pms: CachedPms, roomId: number): Promise<string> {
 
 /** The room types with the rules of the days that `stayProblem` and `nearestStays` need. */
 export async function ruleCalendars(
-  { pms, now }: Pick<ConnectedContext, 'pms' | 'now'>,
+  { pms, now }: Pick<PmsContext, 'pms' | 'now'>,
   stay: StayDates,
 ): Promise<(RoomType & RoomTypeRules)[]> {
   const [types, { value }] = await Promise.all([
@@ -172,7 +172,7 @@ export async function refreshLowestPrice({
   pms,
   env,
   now,
-}: ConnectedContext): Promise<FromPrice | null> {
+}: PmsContext): Promise<FromPrice | null> {
   const before = await read(em)
   if (before && now - Date.parse(before.asOf) < REFRESH_MS) return before
   const today = hotelDay(now)

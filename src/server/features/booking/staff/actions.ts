@@ -4,10 +4,10 @@ import type { AuditAction } from '#shared/panel/audit.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
 import { withStaffErrors } from '../admin/staff-errors.ts'
-import type { BookingContext, ConnectedContext } from '../booking-context.ts'
+import type { BookingContext, PmsContext } from '../booking-context.ts'
 import { notChangeable } from '../booking-errors.ts'
 import { cancelBooking } from '../cancel/cancel.ts'
-import { aboutBooking, writeToGuest } from '../mails.ts'
+import { aboutBooking, mailGuest } from '../mails.ts'
 import { applyRemote } from '../confirm/confirm.ts'
 import { changeAvailability, type ChangeAvailability } from '../requests/change-availability.ts'
 import type { Booking, CancelOrigin } from '../store/booking.entity.ts'
@@ -50,7 +50,7 @@ export async function resendConfirmation(
   const { em, env, now } = context
   const booking = await bookingFor(context, input, 'resend')
   await em.transactional(async (tx) => {
-    await writeToGuest(tx, { env, today: hotelDay(now) }, booking, 'confirmed')
+    await mailGuest(tx, { env, today: hotelDay(now) }, booking, 'confirmed')
     audit(tx, context, 'booking.resend', booking)
   })
 }
@@ -61,7 +61,7 @@ export async function resendConfirmation(
  * mails.
  */
 export async function cancelByStaff(
-  context: ConnectedContext & Account,
+  context: PmsContext & Account,
   { origin, ...input }: BookingRef & { origin: Exclude<CancelOrigin, 'guest'> },
 ): Promise<boolean> {
   const booking = await bookingFor(context, input, 'cancel')
@@ -89,7 +89,7 @@ export async function askDeparture(
  * @throws CONFLICT `not_changeable` with the reason.
  */
 export async function changeDeparture(
-  context: ConnectedContext & Account,
+  context: PmsContext & Account,
   input: BookingRef & { checkOut: string },
 ): Promise<void> {
   const { em, pms, env, now } = context
@@ -105,7 +105,7 @@ export async function changeDeparture(
   if (!reservation) throw notChangeable(staffText('action.gone'))
   const current = await applyRemote(context, booking, reservation)
   await em.transactional(async (tx) => {
-    await writeToGuest(tx, { env, today: hotelDay(now) }, current, 'departure')
+    await mailGuest(tx, { env, today: hotelDay(now) }, current, 'departure')
     audit(tx, context, 'booking.change', current)
   })
 }
@@ -117,7 +117,7 @@ const LINK_DAYS = 7
  * cancel the booking.
  */
 export async function makePaymentLink(
-  context: ConnectedContext & Account,
+  context: PmsContext & Account,
   { amountMinor: amount, ...input }: BookingRef & { amountMinor: number },
 ): Promise<{ url: string }> {
   const { em, pms } = context

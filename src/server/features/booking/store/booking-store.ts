@@ -74,7 +74,7 @@ const readTransitions = ({ pmsStatus }: EntityData<Pick<Booking, 'pmsStatus'>>) 
   pmsStatus === 'canceled' ? (['cancel'] as const) : (['update', 'reinstate'] as const)
 
 /** Stores what was read from the PMS about a booking. */
-export async function storePmsState(
+export async function storeState(
   em: EntityManager,
   id: number,
   columns: EntityData<Booking>,
@@ -85,8 +85,8 @@ export async function storePmsState(
   }
 }
 
-/** The booking as `storePmsState` would store it, without storing. */
-export function withPmsState(
+/** The booking as `storeState` would store it, without storing. */
+export function withState(
   booking: Booking,
   columns: Partial<Booking> & Pick<Booking, 'pmsStatus'>,
 ): Booking {

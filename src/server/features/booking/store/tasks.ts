@@ -40,7 +40,7 @@ const PAYMENT_TASKS = {
 }
 
 /** Claims the bookings of a task one by one. */
-export async function* claimForPayment(em: EntityManager, task: keyof typeof PAYMENT_TASKS) {
+export async function* claimPayments(em: EntityManager, task: keyof typeof PAYMENT_TASKS) {
   const { where, ...rest } = PAYMENT_TASKS[task]
   for (;;) {
     const booking = await leaseNext(em, Booking, {

@@ -4,7 +4,7 @@ import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { type Job, startJob } from '#server/concurrency/background-job.ts'
 import { handleEvents } from './webhooks.ts'
 import type { Env } from '#server/env.ts'
-import type { ConnectedContext, WorkContext } from '../booking-context.ts'
+import type { PmsContext, JobContext } from '../booking-context.ts'
 import { idsWithoutNotes, bookingOf, markNoted, releaseAll } from '../store/booking-store.ts'
 import { finishCancellations } from '../cancel/cancel.ts'
 import { checkPayments, cancelUnpaid, sendPaymentLinks } from './payments.ts'
@@ -50,7 +50,7 @@ export function startBookingJob(options: BookingJobOptions): Job {
   })
 }
 
-type RoundContext = WorkContext & Pick<BookingJobOptions, 'log'>
+type RoundContext = JobContext & Pick<BookingJobOptions, 'log'>
 
 /** Does all due work once; a failed part does not stop the others. */
 export async function bookingRound(context: RoundContext): Promise<void> {
@@ -76,7 +76,7 @@ export async function bookingRound(context: RoundContext): Promise<void> {
 const NOTE_RETRY_HOURS = 48
 
 /** Copies each guest's notes to the reservation, once. */
-async function deliverNotes({ em, pms }: Pick<ConnectedContext, 'em' | 'pms'>): Promise<void> {
+async function deliverNotes({ em, pms }: Pick<PmsContext, 'em' | 'pms'>): Promise<void> {
   await forEachBooking(await idsWithoutNotes(em, NOTE_RETRY_HOURS), async (id) => {
     if (!(await markNoted(em, id, true))) return
     const booking = await bookingOf(em, id)
@@ -111,7 +111,7 @@ function noteOf({ accommodation, observations, guestCountry }: Booking): string 
  * reservation is read first, because the hotel may have changed it in the PMS; without an answer
  * the reminder waits.
  */
-export async function sendReminders(context: WorkContext): Promise<void> {
+export async function sendReminders(context: JobContext): Promise<void> {
   const { em, pms, env } = context
   if (env.REMINDER_DAYS === 0) return
   const today = hotelDay(pms.now())

@@ -1,9 +1,9 @@
 import { hotelDay } from '#shared/calendar.ts'
 import type { CreationWindow } from '#server/gateways/pms/reservation.ts'
 import { nullOnPmsError } from '#server/gateways/pms/pms-error.ts'
-import type { WorkContext } from '../booking-context.ts'
-import { notice, queueStaffMail } from '../hotel-notices.ts'
-import { writeToGuest } from '../mails.ts'
+import type { JobContext } from '../booking-context.ts'
+import { notice, mailStaff } from '../hotel-notices.ts'
+import { mailGuest } from '../mails.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import {
   claimUnresolved,
@@ -24,7 +24,7 @@ const GIVE_UP = { seconds: 600, lookups: 3 }
  * becomes confirmed if the PMS has the reservation, failed if it certainly has not, and stays
  * unknown otherwise. The caller must have claimed the booking.
  */
-export async function reconcile(context: WorkContext, booking: Booking): Promise<Booking> {
+export async function reconcile(context: JobContext, booking: Booking): Promise<Booking> {
   return (await confirmFound(context, booking)) ?? (await countMissing(context, booking))
 }
 
@@ -32,10 +32,7 @@ export async function reconcile(context: WorkContext, booking: Booking): Promise
  * Confirms a booking whose reservation exists; null if there is none. Further reservations with the
  * same reference are cancelled.
  */
-export async function confirmFound(
-  context: WorkContext,
-  booking: Booking,
-): Promise<Booking | null> {
+export async function confirmFound(context: JobContext, booking: Booking): Promise<Booking | null> {
   const { pms } = context
   const sentAt = booking.postedAt ?? booking.createdAt
   const found = await pms.findByReference(
@@ -52,7 +49,7 @@ export async function confirmFound(
   return confirm(context, booking, { ...first, total: details?.total ?? null, details })
 }
 
-async function countMissing(context: WorkContext, { id }: Booking): Promise<Booking> {
+async function countMissing(context: JobContext, { id }: Booking): Promise<Booking> {
   const { em } = context
   if (await countLookup(em, id, GIVE_UP)) await giveUp(context, id)
   else await release(em, id)
@@ -60,12 +57,12 @@ async function countMissing(context: WorkContext, { id }: Booking): Promise<Book
 }
 
 /** Marks a booking as failed and queues the mails to guest and staff. */
-async function giveUp({ em, env, pms }: WorkContext, id: number): Promise<void> {
+async function giveUp({ em, env, pms }: JobContext, id: number): Promise<void> {
   await em.transactional(async (tx) => {
     if (!(await markFailed(tx, id, 'lost'))) return
     const booking = await bookingOf(tx, id)
-    await writeToGuest(tx, { env, today: hotelDay(pms.now()) }, booking, 'failed')
-    queueStaffMail(tx, env, booking, notice('lost'))
+    await mailGuest(tx, { env, today: hotelDay(pms.now()) }, booking, 'failed')
+    mailStaff(tx, env, booking, notice('lost'))
   })
 }
 
@@ -85,7 +82,7 @@ const ABANDONED_SECONDS = 600
  * Finds an outcome for every unclaimed booking without one: looks up the reservation, or gives the
  * booking up if it was never sent to the PMS.
  */
-export async function reconcilePending(context: WorkContext): Promise<void> {
+export async function reconcilePending(context: JobContext): Promise<void> {
   const { em } = context
   await forEachBooking(await unresolvedIds(em, ABANDONED_SECONDS), async (id) => {
     if (!(await claimUnresolved(em, id))) return

@@ -1,12 +1,12 @@
 import { hasClockStepped } from '#server/database/clock.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
-import type { WorkContext } from '../booking-context.ts'
-import { notice, queueStaffMail } from '../hotel-notices.ts'
-import { writeToGuest } from '../mails.ts'
+import type { JobContext } from '../booking-context.ts'
+import { notice, mailStaff } from '../hotel-notices.ts'
+import { mailGuest } from '../mails.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import { bookingOf, release } from '../store/booking-store.ts'
 import { applyRemote, recordPayment } from '../confirm/confirm.ts'
-import { claimForPayment, storeLink, markExpired } from '../store/tasks.ts'
+import { claimPayments, storeLink, markExpired } from '../store/tasks.ts'
 import { onlineAmount } from '../terms.ts'
 import { hotelDay } from '#shared/calendar.ts'
 
@@ -17,15 +17,15 @@ const RETRYABLE = ['unavailable', 'ambiguous']
  * Requests the payment link of every booking that is paid online, and mails the link to the guest.
  * If the PMS makes none, the staff gets a mail and the booking is not cancelled.
  */
-export async function sendPaymentLinks({ em, pms, env }: WorkContext): Promise<void> {
+export async function sendPaymentLinks({ em, pms, env }: JobContext): Promise<void> {
   const hours = env.PAY_BY_LINK_HOURS
-  for await (const { booking, pmsId } of claimForPayment(em, 'link')) {
+  for await (const { booking, pmsId } of claimPayments(em, 'link')) {
     const url = await linkFor(pms, booking, pmsId, hours)
     await em.transactional(async (tx) => {
       await storeLink(tx, booking, url, hours)
       const current = await bookingOf(tx, booking.id)
-      if (url === null) queueStaffMail(tx, env, current, notice('no_link'))
-      else await writeToGuest(tx, { env, today: hotelDay(pms.now()) }, current, 'payment')
+      if (url === null) mailStaff(tx, env, current, notice('no_link'))
+      else await mailGuest(tx, { env, today: hotelDay(pms.now()) }, current, 'payment')
     })
   }
 }
@@ -35,7 +35,7 @@ export async function sendPaymentLinks({ em, pms, env }: WorkContext): Promise<v
  * @throws PmsError if a retry may help.
  */
 async function linkFor(
-  pms: WorkContext['pms'],
+  pms: JobContext['pms'],
   booking: Booking,
   reservationId: string,
   hours: number,
@@ -43,8 +43,13 @@ async function linkFor(
   const amount = onlineAmount(booking)
   const expiresAfterDays = Math.ceil(hours / 24)
   try {
-    const request = { reservationId, amount, description: booking.reference, expiresAfterDays }
-    return (await pms.payByLink(request)).url
+    const link = await pms.payByLink({
+      reservationId,
+      amount,
+      description: booking.reference,
+      expiresAfterDays,
+    })
+    return link.url
   } catch (error) {
     if (!(error instanceof PmsError) || RETRYABLE.includes(error.category)) throw error
     return null
@@ -52,8 +57,8 @@ async function linkFor(
 }
 
 /** Reads bookings that await their payment from the PMS, each every ten minutes. */
-export async function checkPayments({ em, pms, env }: WorkContext): Promise<void> {
-  for await (const { booking, pmsId } of claimForPayment(em, 'read')) {
+export async function checkPayments({ em, pms, env }: JobContext): Promise<void> {
+  for await (const { booking, pmsId } of claimPayments(em, 'read')) {
     try {
       const reservation = await pms.reservation(pmsId)
       if (reservation) await applyRemote({ em, pms, env }, booking, reservation)
@@ -68,9 +73,9 @@ export async function checkPayments({ em, pms, env }: WorkContext): Promise<void
  * and staff get a mail. Cancels nothing after a jump of the clock, because deadlines may not have
  * passed.
  */
-export async function cancelUnpaid({ em, pms, env }: WorkContext): Promise<void> {
+export async function cancelUnpaid({ em, pms, env }: JobContext): Promise<void> {
   if (await hasClockStepped(em)) return
-  for await (const { booking, pmsId } of claimForPayment(em, 'cancelUnpaid')) {
+  for await (const { booking, pmsId } of claimPayments(em, 'cancelUnpaid')) {
     const reservation = await pms.reservation(pmsId)
     if ((reservation?.paid ?? 0) >= onlineAmount(booking)) {
       await recordPayment({ em, pms, env }, booking.id)
@@ -81,8 +86,8 @@ export async function cancelUnpaid({ em, pms, env }: WorkContext): Promise<void>
     await em.transactional(async (tx) => {
       if (!(await markExpired(tx, booking.id))) return
       const current = await bookingOf(tx, booking.id)
-      await writeToGuest(tx, { env, today: hotelDay(pms.now()) }, current, 'released')
-      queueStaffMail(tx, env, current, notice('released'))
+      await mailGuest(tx, { env, today: hotelDay(pms.now()) }, current, 'released')
+      mailStaff(tx, env, current, notice('released'))
     })
   }
 }

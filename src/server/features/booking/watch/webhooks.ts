@@ -9,7 +9,7 @@ import { sendError } from '#server/http/send-error.ts'
 import * as z from 'zod'
 import { leaseNext } from '#server/database/lease.ts'
 import { Booking } from '../store/booking.entity.ts'
-import type { WorkContext } from '../booking-context.ts'
+import type { JobContext } from '../booking-context.ts'
 import { applyRemote, confirm } from '../confirm/confirm.ts'
 import { defineEntity, p, sql } from '@mikro-orm/core'
 import { query } from '#server/database/query.ts'
@@ -139,7 +139,7 @@ async function storeEvent(em: EntityManager, body: unknown): Promise<void> {
 }
 
 /** Reads every reservation that was reported as changed, and stores its state. */
-export async function handleEvents(context: WorkContext): Promise<void> {
+export async function handleEvents(context: JobContext): Promise<void> {
   const { em } = context
   await query(em)`
     delete from pms_event where received_at < now() - make_interval(days => ${KEEP_DAYS})`
@@ -157,7 +157,7 @@ export async function handleEvents(context: WorkContext): Promise<void> {
   }
 }
 
-async function updateFromPms(context: WorkContext, number: string): Promise<void> {
+async function updateFromPms(context: JobContext, number: string): Promise<void> {
   const { em, pms } = context
   pms.clear()
   const reservation = await pms.reservation(number)

@@ -52,7 +52,14 @@ const guestRow = named({
   isMain: ['isMainGuest', optionalFlag],
 })
 
-const NO_GUEST = { firstName: '', lastName: '', email: '', phone: '', country: '', isMain: false }
+const NO_GUEST = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  country: '',
+  isMain: false,
+}
 
 const roomRows = z.array(
   named({

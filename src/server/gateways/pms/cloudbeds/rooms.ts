@@ -1,13 +1,6 @@
 import * as z from 'zod'
 import type { Pms } from '../pms.ts'
-import type {
-  CalendarDay,
-  SearchTurn,
-  AvailabilityQuery,
-  NightPrice,
-  Offer,
-  Rate,
-} from '../room.ts'
+import type { CalendarDay, SearchTurn, RoomQuery, NightPrice, Offer, Rate } from '../room.ts'
 import { type Api, formAmount } from './api.ts'
 import {
   amount,
@@ -187,7 +180,7 @@ function standardPlans(plans: RatePlan[]): RatePlan[] {
 }
 
 /** Groups rows, one per room type and rate, into one offer per room type. */
-function groupOffers(properties: AvailableProperty[], query: AvailabilityQuery): Offer[] {
+function groupOffers(properties: AvailableProperty[], query: RoomQuery): Offer[] {
   return properties.flatMap(({ currency, rows: all }) => {
     const sellable = all.filter((row) => isSellableTo(row, query))
     const groups = Map.groupBy(sellable, ({ roomTypeId }) => roomTypeId)
@@ -197,11 +190,11 @@ function groupOffers(properties: AvailableProperty[], query: AvailabilityQuery):
 
 const isSellableTo = (
   { roomsAvailable, maxGuests }: AvailableRow,
-  { adults, children }: AvailabilityQuery,
+  { adults, children }: RoomQuery,
 ) => roomsAvailable > 0 && adults + children <= maxGuests
 
 /** The default rate is the standard rate, else the cheapest. */
-function offer(rows: AvailableRow[], currency: string, query: AvailabilityQuery): Offer {
+function offer(rows: AvailableRow[], currency: string, query: RoomQuery): Offer {
   const [first] = rows
   if (!first) throw new Error('A group of rows has at least one.')
   const rates = rows.map((row) => rateOf(row, query)).toSorted((a, b) => a.total - b.total)
@@ -219,7 +212,7 @@ function offer(rows: AvailableRow[], currency: string, query: AvailabilityQuery)
   }
 }
 
-function rateOf(row: AvailableRow, query: AvailabilityQuery): Rate {
+function rateOf(row: AvailableRow, query: RoomQuery): Rate {
   const nights = completeNights(row.nights, query)
   const roomTotal =
     nights.length > 0 ? nights.reduce((sum, night) => sum + night.amount, 0) : row.rate
@@ -239,7 +232,7 @@ function rateOf(row: AvailableRow, query: AvailabilityQuery): Rate {
 const isStandard = ({ plan }: AvailableRow) => plan === '' || plan === 'default'
 
 /** The price of each night; empty if a night has no price or there are others. */
-function completeNights(rows: { date: string; rate: number }[], query: AvailabilityQuery) {
+function completeNights(rows: { date: string; rate: number }[], query: RoomQuery) {
   const byDate = new Map(rows.map(({ date, rate }) => [date, rate]))
   const nights = nightDates(query)
   if (byDate.size !== nights.length) return []

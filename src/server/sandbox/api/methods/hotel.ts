@@ -3,7 +3,7 @@ import type { Sandbox } from '../../state/sandbox.ts'
 import type { MethodTable } from '../call.ts'
 import { ApiError } from '../../state/api-error.ts'
 import { addPayment } from '../../state/book.ts'
-import { requiredReservation } from './reservations.ts'
+import { findReservation } from './reservations.ts'
 
 export const currencyOf = ({ config }: Pick<Sandbox, 'config'>) => ({
   currencyCode: config.currency,
@@ -34,7 +34,7 @@ export const paymentMethods: MethodTable = {
 
   postPayment: (call) => {
     const { params } = call
-    const reservation = requiredReservation(call)
+    const reservation = findReservation(call)
     const type = params.required('type')
     const isKnown = PAYMENT_METHODS.some(({ method }) => method === type)
     if (!isKnown) throw new ApiError('Invalid payment type')
@@ -46,7 +46,7 @@ export const paymentMethods: MethodTable = {
   },
 
   postVoidPayment: (call) => {
-    const reservation = requiredReservation(call)
+    const reservation = findReservation(call)
     const id = call.params.required('paymentID')
     const payment = reservation.payments.find((entry) => entry.id === id && !entry.isVoided)
     if (!payment) throw new ApiError('Payment not found')

@@ -18,7 +18,7 @@ import { book, changeDeparture, changeStatus } from '../../state/book.ts'
 
 /** Methods that read reservations. */
 export const reservationMethods: MethodTable = {
-  getReservation: (call) => ({ data: reservationData(call, requiredReservation(call)) }),
+  getReservation: (call) => ({ data: reservationData(call, findReservation(call)) }),
 
   getReservations: (call) => {
     const { params, sandbox } = call
@@ -39,7 +39,7 @@ export const reservationMethods: MethodTable = {
  * The error text is an assumption (cloudbeds.md §2.7); the client takes every rejected number for a
  * missing reservation.
  */
-export function requiredReservation({ sandbox, params }: Call): SimReservation {
+export function findReservation({ sandbox, params }: Call): SimReservation {
   const id = params.required('reservationID')
   const found = sandbox.state.reservations.find((reservation) => reservation.id === id)
   if (found) return found
@@ -126,7 +126,7 @@ export const bookingMethods: MethodTable = {
 
   putReservation: (call) => {
     const { params, sandbox } = call
-    const reservation = requiredReservation(call)
+    const reservation = findReservation(call)
     const endDate = params.text('checkoutDate')
     if (endDate !== '') changeDeparture(sandbox, reservation, endDate)
     else if (!params.has('status')) throw new ApiError(NOTHING_TO_CHANGE)
@@ -138,7 +138,7 @@ export const bookingMethods: MethodTable = {
   },
 
   postReservationNote: (call) => {
-    const reservation = requiredReservation(call)
+    const reservation = findReservation(call)
     reservation.notes.push({ text: call.params.required('reservationNote') })
     return {}
   },

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-interface LocalizedTextProps {
+interface IntlTextProps {
   children: ReactNode
   className?: string | undefined
   as?: 'span' | 'p' | 'strong' | 'dt' | 'dd' | 'td' | 'li' | 's'
@@ -10,7 +10,7 @@ interface LocalizedTextProps {
  * Money, dates and times from `Intl`. The browser may format them differently from the server, for
  * example with another kind of space, so hydration ignores the difference.
  */
-export function LocalizedText({ children, className, as: Tag = 'span' }: LocalizedTextProps) {
+export function IntlText({ children, className, as: Tag = 'span' }: IntlTextProps) {
   return (
     <Tag className={className} suppressHydrationWarning>
       {children}
