@@ -78,7 +78,10 @@ function unavailableRoom(type: RoomRules, search: RoomSearch, today: string): Un
 function problemOfParty(types: readonly RoomRules[], search: RoomSearch, today: string) {
   const problem = partyProblem(types, search, search, today)
   const isBookable = (stay: StayDates) => holdsParty(types, search, stay, today)
-  return { problem, nearest: nearestStays(search, problem, isBookable, MAX_NEAREST.party) }
+  return {
+    problem,
+    nearest: nearestStays(search, problem, isBookable, MAX_NEAREST.party),
+  }
 }
 
 /** Maximum of different parties per number of rooms, each of which needs a call to the PMS. */

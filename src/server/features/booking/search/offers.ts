@@ -178,7 +178,11 @@ export async function withTaxes(
   const { TAX_RATE, TAX_LABEL: taxLabel } = rule
   const { roomsTotal } = question
   if (TAX_RATE !== undefined) {
-    return { ...taxedByPercent(roomsTotal, TAX_RATE), taxLabel, taxEstimated: false }
+    return {
+      ...taxedByPercent(roomsTotal, TAX_RATE),
+      taxLabel,
+      taxEstimated: false,
+    }
   }
   try {
     return taxedByQuote(await pms.taxes(question), taxLabel)
