@@ -149,7 +149,7 @@ const bookingSchema = defineEntity({
   },
 })
 
-/** A guest's booking, stored before the property is called (security row 93). */
+/** A guest's booking, stored before the PMS is called (security row 93). */
 export class Booking extends bookingSchema.class {}
 bookingSchema.setClass(Booking)
 
