@@ -26,7 +26,7 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
   const isEnded = isCancelling || isCancelled
   const [isNavigated] = useState(useHydrated())
   const [wasEnded] = useState(isEnded)
-  const takesFocus = isNavigated || isEnded !== wasEnded
+  const isNews = isNavigated || isEnded !== wasEnded
   const { names, remarks } = readTravellers(guest.observations)
   const stay = `${range(checkIn, checkOut)} · ${nights(booking.nights)}`
   const facts = [
@@ -43,12 +43,7 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
     <section className={styles.booking} aria-labelledby="booking-title">
       <header className={`${page.head} ${styles.head}`} data-status={status}>
         <p className="eyebrow">{t('confirmation.title', { number: confirmationNumber })}</p>
-        <h1
-          key={String(isEnded)}
-          id="booking-title"
-          ref={takesFocus ? takeFocus : null}
-          tabIndex={-1}
-        >
+        <h1 key={String(isEnded)} id="booking-title" ref={isNews ? takeFocus : null} tabIndex={-1}>
           {t(isCancelling ? 'cancel.processing' : `confirmation.status.${guestStatus(booking)}`)}
         </h1>
         <p>{t(textOf(booking), { ...hours, email: guest.email })}</p>

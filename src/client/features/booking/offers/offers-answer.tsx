@@ -31,7 +31,10 @@ export function OffersAnswer({ waiting, children, ...asked }: OffersAnswerProps)
   const { data, isFetching, refetch } = useQuery(offersQuery(useApi(), stay))
   if (data && 'offers' in data) return children(data.offers)
   if (data) {
-    const retry = { isRetrying: isFetching, onRetry: () => void refetch({ cancelRefetch: false }) }
+    const retry = {
+      isRetrying: isFetching,
+      onRetry: () => void refetch({ cancelRefetch: false }),
+    }
     return <SearchFailure {...asked} failure={data.failure} {...retry} />
   }
   return (

@@ -55,7 +55,10 @@ function useRequest() {
       return bookingRequestInput.safeParse({ ...fields, ...known, language })
     },
     send: (request) => client.booking.request.mutate(request),
-    failed: { title: t('request.failed_title'), text: t('request.failed', { email }) },
+    failed: {
+      title: t('request.failed_title'),
+      text: t('request.failed', { email }),
+    },
   })
 }
 
