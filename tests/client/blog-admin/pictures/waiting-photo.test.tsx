@@ -1,8 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import sharp from 'sharp'
+import { ContentEditor } from '#client/features/blog-admin/editor/content-editor.tsx'
+import { createArticleSession } from '#client/features/blog-admin/session/article-session.ts'
+import { newDraft } from '#client/features/blog-admin/session/draft.ts'
 import { fill, openForm, press, save } from '../opened-editor.tsx'
-import { openText, textBox, write } from '../part.tsx'
+import { openText, showIn, textBox, write } from '../part.tsx'
 
 /** A link on which every upload fails, until it answers. */
 class Link extends EventTarget {
@@ -79,4 +82,42 @@ test('several files chosen at once in the dialog go into the text, one after the
   const texts = () =>
     [...document.querySelectorAll('.article-content img')].map((image) => image.getAttribute('alt'))
   await waitFor(() => expect(texts()).toEqual(['mar', 'moai']))
+})
+
+test('a description typed while the photo is sent is inserted with the photo', async () => {
+  await openText()
+  fireEvent.click(screen.getByLabelText('Imagen'))
+  const dialog = await screen.findByLabelText('Insertar imagen', { selector: 'dialog' })
+  const input = dialog.querySelector<HTMLInputElement>('input[type=file]')!
+  fireEvent.change(input, { target: { files: [await aPhoto('mar.png')] } })
+  await waitFor(() => expect(screen.getByText('Insertar')).toHaveProperty('disabled', false))
+  press('Insertar')
+  await screen.findByText('Sin conexión. La subida sigue sola cuando vuelva.')
+
+  fireEvent.change(screen.getByLabelText('Texto alternativo'), { target: { value: 'El mar' } })
+  Link.answer = { url: '/uploads/a.webp' }
+  press('Reintentar')
+
+  await screen.findByText('Imagen insertada')
+  expect(document.querySelector('.article-content img')?.getAttribute('alt')).toBe('El mar')
+})
+
+test('a closed editor sends none of the photos that still wait', async () => {
+  const form = createArticleSession({ draft: newDraft('es') })
+  await showIn(form, <ContentEditor />)
+  await waitFor(() => textBox())
+  fireEvent.paste(textBox(), {
+    clipboardData: {
+      files: [await aPhoto('mar.png'), await aPhoto('moai.png')],
+      items: [],
+      types: ['Files'],
+      getData: () => '',
+    },
+  })
+  await screen.findByText('Sin conexión. La subida sigue sola cuando vuelva.')
+  const send = vi.spyOn(Link.prototype, 'send')
+  cleanup()
+
+  await vi.waitFor(() => expect(form.uploads.areRunning()).toBe(false))
+  expect(send).not.toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
 import { type Editor, type EditorEvents, findParentNodeClosestToPos } from '@tiptap/core'
-import { useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { altFromName } from '#shared/picture-names.ts'
 import type { useUpload } from '../pictures/upload.ts'
 import type { RunningUploads } from '../session/article-session.ts'
@@ -23,16 +23,17 @@ export function usePictureQueue(
   upload: ReturnType<typeof useUpload>,
   uploads: RunningUploads,
 ) {
-  const queue = useRef<Queued[]>([])
+  const [queue] = useState((): Queued[] => [])
   const [count, setCount] = useState({ done: 0, all: 0 })
+  useEffect(() => () => void queue.splice(0), [queue])
 
   const work = async (target: Editor) => {
     const follow = ({ transaction }: EditorEvents['transaction']) => {
-      for (const waiting of queue.current) waiting.at = transaction.mapping.map(waiting.at)
+      for (const waiting of queue) waiting.at = transaction.mapping.map(waiting.at)
     }
     target.on('transaction', follow)
     const end = uploads.begin()
-    for (let next = queue.current[0]; next; next = queue.current[0]) {
+    for (let next = queue[0]; next; next = queue[0]) {
       const stored = await upload.send(next.file).catch(upload.report)
       if (stored && !target.isDestroyed) {
         const { url: src } = stored
@@ -41,7 +42,7 @@ export function usePictureQueue(
         else placePicture(target, { src, alt }, next.at)
         upload.announce()
       }
-      queue.current.shift()
+      queue.shift()
       setCount(({ done, all }) => ({ done: done + 1, all }))
     }
     target.off('transaction', follow)
@@ -57,14 +58,14 @@ export function usePictureQueue(
         .filter((file) => upload.accepts(file))
         .map((file) => ({ file, at, replaces }))
       if (!editor || usable.length === 0) return
-      const isIdle = queue.current.length === 0
-      queue.current.push(...usable)
+      const isIdle = queue.length === 0
+      queue.push(...usable)
       setCount(({ done, all }) => ({ done, all: all + usable.length }))
       if (isIdle) void work(editor)
     },
     /** Cancels the running upload and the queued files. */
     cancel: () => {
-      queue.current.splice(1)
+      queue.splice(1)
       upload.cancel()
     },
   }

@@ -1,5 +1,5 @@
 import { Box, Button, Image, Text } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormDialog } from '#client/ui/admin/form-dialog.tsx'
 import { imageWidth } from '#shared/blog/article-format.ts'
 import { isImageAddress } from '#shared/blog/article-limits.ts'
@@ -29,17 +29,20 @@ interface ImageDialogProps {
 export function ImageDialog(props: ImageDialogProps) {
   const { picture, language, input, onInsert, onFiles, onClose } = props
   const [fields, setFields] = useState({ ...NEW_PICTURE, ...picture })
+  const latest = useRef(fields)
   const { stage, cancel, retry, accepts, report, send, announce } = useUpload(EDITOR_UPLOAD)
-  const change = (changed: Partial<ChosenPicture>) => setFields((old) => ({ ...old, ...changed }))
+  const change = (changed: Partial<ChosenPicture>) => {
+    latest.current = { ...latest.current, ...changed }
+    setFields(latest.current)
+  }
   const { file, ...chosen } = useChosenFile({
     onPrepared: ({ original }) =>
-      setFields((old) => ({ ...old, alt: old.alt || altFromName(original.name) })),
+      change({ alt: latest.current.alt || altFromName(original.name) }),
     onError: report,
   })
   const address = fields.src.trim()
   const typedWidth = fields.width?.trim() ?? ''
-  const width = imageWidth(typedWidth) ?? null
-  const isWidthWrong = typedWidth !== '' && width === null
+  const isWidthWrong = typedWidth !== '' && imageWidth(typedWidth) === undefined
   const isBusy = stage !== undefined || chosen.isPreparing
   const isReady = (file !== undefined || isImageAddress(address)) && !isWidthWrong
 
@@ -49,8 +52,10 @@ export function ImageDialog(props: ImageDialogProps) {
   }
   const insert = async () => {
     const src = file ? (await send(file.prepared)).url : ownPath(address)
-    const [alt, caption, credit] = [fields.alt.trim(), fields.caption.trim(), fields.credit.trim()]
-    onInsert({ ...fields, src, alt, caption, credit, width })
+    // The user may have typed while the file was sent.
+    const { align, width, ...typed } = latest.current
+    const [alt, caption, credit] = [typed.alt.trim(), typed.caption.trim(), typed.credit.trim()]
+    onInsert({ src, alt, caption, credit, align, width: imageWidth(width ?? '') ?? null })
     if (file) announce()
   }
   // Focuses an input other than the first.
