@@ -100,3 +100,21 @@ test('what a picture shows is written in five languages', async () => {
     expect(describePicture).toHaveBeenCalledWith({ id: 5, alt: { de: 'Die Bucht' } }),
   )
 })
+
+test('no button of the library is disabled while it waits, because it would lose the focus', async () => {
+  const waiting = () => new Promise<never>(() => undefined)
+  const library = await openLibrary({
+    'admin.media.list': async (input) =>
+      (input as { cursor?: number }).cursor ? waiting() : aPage([aStored(3)], 3),
+    'admin.media.describe': waiting,
+    'admin.media.delete': waiting,
+  })
+  fireEvent.click(await library.findByLabelText('foto 3.jpg'))
+  const buttons = ['Ver más', 'Guardar textos', 'Borrar'].map((name) => library.getByText(name))
+  for (const button of buttons) fireEvent.click(button)
+
+  for (const button of buttons) {
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+    expect(button).toHaveProperty('disabled', false)
+  }
+})

@@ -1,7 +1,8 @@
-import { Box, Button, Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 import { useApi } from '#client/lib/api-context.tsx'
+import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import { LANGUAGES, languageOption } from '#shared/i18n/languages.ts'
@@ -43,15 +44,15 @@ export function PictureDetails({ picture, hasLinks = false, onDeleted }: Picture
           <Places picture={picture} hasLinks={hasLinks} />
         </Text>
         {picture.usedIn.length === 0 && (
-          <Button
+          <BusyButton
             variant="outline"
             size="sm"
             colorPalette="red"
-            disabled={remove.isPending}
+            isBusy={remove.isPending}
             onClick={() => remove.mutate(undefined)}
           >
             Borrar
-          </Button>
+          </BusyButton>
         )}
       </Box>
       <details open={hasLinks}>
@@ -70,15 +71,15 @@ export function PictureDetails({ picture, hasLinks = false, onDeleted }: Picture
               onChange={(text) => setAlt((old) => ({ ...old, [language]: text }))}
             />
           ))}
-          <Button
+          <BusyButton
             variant="outline"
             size="sm"
             justifySelf="start"
-            disabled={describe.isPending}
+            isBusy={describe.isPending}
             onClick={() => describe.mutate(undefined)}
           >
             Guardar textos
-          </Button>
+          </BusyButton>
         </Box>
       </details>
     </Box>

@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Image, Text } from '@chakra-ui/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState, type ReactNode } from 'react'
+import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { useApi } from '#client/lib/api-context.tsx'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
@@ -72,14 +73,14 @@ export function PictureLibrary({ children }: PictureLibraryProps) {
         ))}
       </Box>
       {hasNextPage && (
-        <Button
+        <BusyButton
           variant="outline"
           justifySelf="center"
-          disabled={isFetchingNextPage}
+          isBusy={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
           Ver más
-        </Button>
+        </BusyButton>
       )}
       {chosen && children(chosen, () => setChosenId(undefined))}
     </Box>
