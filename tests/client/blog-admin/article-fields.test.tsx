@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { CategoryChoice } from '#client/features/blog-admin/categories.tsx'
-import { RatingChoice, ReadTime } from '#client/features/blog-admin/form/details.tsx'
+import { RatingChoice, ReadTimeField } from '#client/features/blog-admin/form/details.tsx'
 import {
   cutLikeSearch,
   PublicAddress,
@@ -123,7 +123,7 @@ const minutes = () => box('Tiempo de lectura (minutos)').value
 
 test('the reading time follows the words until other minutes are typed, and is proposed then', async () => {
   const form = formOf()
-  await showIn(form, <ReadTime />)
+  await showIn(form, <ReadTimeField />)
   expect(minutes()).toBe('5')
 
   act(() => form.change({ content: words(1400) }))
@@ -142,7 +142,7 @@ test('the reading time follows the words until other minutes are typed, and is p
 
 test('opening an article changes no reading time', async () => {
   const form = formOf({ ...anArticle(), readTime: 3, content: words(900) })
-  await showIn(form, <ReadTime />)
+  await showIn(form, <ReadTimeField />)
 
   expect(await screen.findByText('Usar 5 min')).toBeTruthy()
   expect(minutes()).toBe('3')

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { inParts, questionOf } from '#client/features/blog-admin/list/bulk/bulk.ts'
+import { inBatches, questionOf } from '#client/features/blog-admin/list/bulk/bulk.ts'
 import { MAX_BULK } from '#shared/blog/article-limits.ts'
 
 const articles = Array.from({ length: MAX_BULK + 10 }, (_, n) => ({ id: n + 1 }))
@@ -15,7 +15,7 @@ test('more articles than one call takes are sent in several, one after the other
     return { done: part as never[], problems: [] }
   })
 
-  const { done, problems } = await inParts(articles, send)
+  const { done, problems } = await inBatches(articles, send)
 
   expect(send.mock.calls.map(([part]) => part.length)).toEqual([MAX_BULK, 10])
   expect(done).toEqual(articles)
@@ -25,7 +25,7 @@ test('more articles than one call takes are sent in several, one after the other
 test('what a call without an answer did is unknown, and those behind it are not sent', async () => {
   const send = vi.fn((_part: Articles) => Promise.reject(new Error('offline')))
 
-  const { done, problems } = await inParts(articles, send)
+  const { done, problems } = await inBatches(articles, send)
 
   expect(send).toHaveBeenCalledOnce()
   expect(done).toEqual([])

@@ -10,7 +10,7 @@ import {
   draftStorage,
   deleteLocalDraft,
   listLocalDrafts,
-  moveToNewArticle,
+  detachDrafts,
   type LocalDraft,
 } from '#client/features/blog-admin/session/local-drafts.ts'
 import { textsFor, unsavedTexts } from '#client/features/blog-admin/session/unsaved-texts.ts'
@@ -121,7 +121,7 @@ test('each user has separate drafts, and signing out deletes them', () => {
 test('the draft of a deleted article becomes the draft of a new one', () => {
   draftStorage('maria', 7).save({ ...localDraft('Borrado por otro'), revision: 3 })
 
-  moveToNewArticle('maria', 7)
+  detachDrafts('maria', 7)
 
   const [kept] = listLocalDrafts('maria')
   expect(kept?.name).toBe('new-es')

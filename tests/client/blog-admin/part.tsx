@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import * as toolbar from '#client/features/blog-admin/editor/toolbar/toolbar.tsx'
 import { BlogList } from '#client/features/blog-admin/list/blog-list.tsx'
 import * as parts from '#client/features/blog-admin/parts.ts'
-import { codeKey } from '#client/features/blog-admin/code.ts'
+import { moduleKey } from '#client/features/blog-admin/code.ts'
 import { useApi } from '#client/lib/api-context.tsx'
 import { ContentEditor } from '#client/features/blog-admin/editor/content-editor.tsx'
 import { draftOf, newDraft } from '#client/features/blog-admin/session/draft.ts'
 import {
   createArticleSession,
-  OpenSession,
+  SessionContext,
   type ArticleSession,
 } from '#client/features/blog-admin/session/article-session.ts'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
@@ -30,15 +30,15 @@ export const showPart = (part: ReactNode, answers: Answers = {}) =>
 /** The code that comes after the editor is there. */
 export function WithCode({ children }: { children: ReactNode }) {
   const { queryClient } = useApi()
-  queryClient.setQueryData(codeKey('toolbar'), toolbar)
-  queryClient.setQueryData(codeKey('parts'), parts)
-  queryClient.setQueryData(codeKey('list'), () => BlogList)
+  queryClient.setQueryData(moduleKey('toolbar'), toolbar)
+  queryClient.setQueryData(moduleKey('parts'), parts)
+  queryClient.setQueryData(moduleKey('list'), () => BlogList)
   return children
 }
 
 /** The same, as a part of the editor of an article. */
 export const showIn = (form: ArticleSession, part: ReactNode, answers?: Answers) =>
-  showPart(<OpenSession value={form}>{part}</OpenSession>, answers)
+  showPart(<SessionContext value={form}>{part}</SessionContext>, answers)
 
 /** What the fields of the form say of an article; of a new one where it is absent. */
 export const formOf = (article?: AdminArticle): ArticleSession =>

@@ -6,7 +6,7 @@ import { cleanPastedHtml } from '#client/features/blog-admin/editor/paste/pasted
 import { ReferenceDialog } from '#client/features/blog-admin/editor/references/reference-dialog.tsx'
 import { fieldText } from '#client/features/blog-admin/field-text.ts'
 import { newDraft } from '#client/features/blog-admin/session/draft.ts'
-import { copyParagraph } from '#client/features/blog-admin/translations/place.ts'
+import { copyParagraph } from '#client/features/blog-admin/translations/cursor-position.ts'
 import type { ReferenceKind } from '#shared/blog/references/reference.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { editorOf, openText, select, showPart, textBox } from '#tests/client/blog-admin/part.tsx'

@@ -74,7 +74,7 @@ test('an article that is known to be deleted is not saved, and the sentence of t
   save()
 
   await line('El artículo ya no existe. Por favor, recarga la página.')
-  expect(effects).toContain('orphan local')
+  expect(effects).toContain('detach local')
 })
 
 test('a lost creation whose article was saved since becomes a conflict about that article', async () => {
@@ -131,5 +131,5 @@ test('a save that is refused after the editor was left is only reported', async 
   refuse()
 
   await line('Artículo no encontrado')
-  expect(effects).not.toContain('orphan local')
+  expect(effects).not.toContain('detach local')
 })

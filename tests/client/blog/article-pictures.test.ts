@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showOnTap } from '#client/features/blog/article/reading.tsx'
+import { loadOnTap } from '#client/features/blog/article/reading.tsx'
 import { renderText } from '#server/features/blog/html/render-text.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 
@@ -10,7 +10,7 @@ test('in light mode nothing loads before a tap, and no link is within a link', (
   const page = document.createElement('div')
   const light = { t: translatorFor('es'), pictures: {}, bytes: { [SRC]: 61_000 } }
   page.innerHTML = renderText(TEXT, light).html
-  const stop = showOnTap(page)
+  const stop = loadOnTap(page)
 
   expect(page.querySelectorAll('img')).toHaveLength(0)
   expect(page.querySelectorAll('a a')).toHaveLength(0)

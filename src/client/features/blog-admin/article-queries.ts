@@ -26,7 +26,7 @@ export function useCards({ order, ...list }: ListQuery) {
   const input = { ...filtersInput(list), order }
   return useArticlePages<AdminArticleCard>({
     queryKey: [CARDS, input],
-    ask: (cursor) => client.admin.blog.cards.query({ ...input, cursor }),
+    fetchPage: (cursor) => client.admin.blog.cards.query({ ...input, cursor }),
   })
 }
 
@@ -44,7 +44,7 @@ const filtersInput = ({ language, filters: { status, ...filters } }: Omit<ListQu
  * The number of articles that match the filters, and the authors and tags of the language;
  * undefined until loaded.
  */
-export function useTally(list: Omit<ListQuery, 'order'>): ListSummary | undefined {
+export function useListSummary(list: Omit<ListQuery, 'order'>): ListSummary | undefined {
   const { api } = useApi()
   const { data } = useQuery({
     ...api.admin.blog.tally.queryOptions(filtersInput(list)),
@@ -54,7 +54,7 @@ export function useTally(list: Omit<ListQuery, 'order'>): ListSummary | undefine
 }
 
 /** One article with its text, loaded each time the editor opens. */
-export function useArticle(id: number, onError: (error: unknown) => void) {
+export function useArticleQuery(id: number, onError: (error: unknown) => void) {
   const { api, client } = useApi()
   return useQuery({
     queryKey: api.admin.blog.byId.queryOptions({ id }).queryKey,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 const AGAIN_MS = 5000
 
 /** The query key of a lazily loaded module. */
-export function codeKey(name: string): string[] {
+export function moduleKey(name: string): string[] {
   return ['code of the editor', name]
 }
 
@@ -11,9 +11,9 @@ export function codeKey(name: string): string[] {
  * Loads a module in the background, and retries until it is loaded. Loaded code is shown at once,
  * unlike that of `lazy`: React shows a fallback for 300 ms at least.
  */
-export const useCode = <Code>(name: string, load: () => Promise<Code>, enabled = true) =>
+export const useModule = <Code>(name: string, load: () => Promise<Code>, enabled = true) =>
   useQuery({
-    queryKey: codeKey(name),
+    queryKey: moduleKey(name),
     queryFn: load,
     enabled,
     gcTime: Infinity,
@@ -29,5 +29,5 @@ const SCREENS = {
 
 /** The code of a screen of the blog management. */
 export function useScreen(name: keyof typeof SCREENS, isWanted = true) {
-  return useCode(name, SCREENS[name], isWanted)
+  return useModule(name, SCREENS[name], isWanted)
 }

@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react'
 import { errorCode } from '#client/lib/trpc.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
-import { useArticle, useReloadArticles } from './article-queries.ts'
+import { useArticleQuery, useReloadArticles } from './article-queries.ts'
 import { useBlogAddress, useBlogNavigation, useUsername, type BlogAddress } from './blog-address.ts'
 import { ArticleForm } from './form/article-form.tsx'
 import { PageLoading } from '#client/ui/admin/page/page-header.tsx'
 import { draftOf, newDraft, translationOf } from './session/draft.ts'
-import { moveToNewArticle } from './session/local-drafts.ts'
+import { detachDrafts } from './session/local-drafts.ts'
 import { useStoredDrafts } from './session/unsaved-texts.ts'
 
 /** The editor mode of the blog management (spec §2, §4). */
@@ -65,7 +65,7 @@ interface LoadedArticleProps {
 
 function LoadedArticle({ id, whenGone, children }: LoadedArticleProps) {
   const report = useOpenError(id)
-  const { data: article, error } = useArticle(id, (failure) => {
+  const { data: article, error } = useArticleQuery(id, (failure) => {
     if (!whenGone || !isNotFound(failure)) report(failure)
   })
   if (article) return children(article)
@@ -82,7 +82,7 @@ function useOpenError(id: number): (error: unknown) => void {
   const { showList } = useBlogNavigation()
   return (error) => {
     const isGone = isNotFound(error)
-    if (isGone) moveToNewArticle(username, id)
+    if (isGone) detachDrafts(username, id)
     notify({
       title: isGone ? 'Artículo no encontrado' : 'Error',
       text: isGone

@@ -1,5 +1,5 @@
 import { categoryName } from './categories.tsx'
-import { writeOutReferences } from './editor/references/article-reference.ts'
+import { spellOutReferences } from './editor/references/article-reference.ts'
 import { bodyOf, type Draft, type DraftField } from './session/draft.ts'
 
 /** A paragraph, heading, list, table or picture of a text. */
@@ -49,7 +49,7 @@ function blockText(node: Node): string {
   const block = node.cloneNode(true) as Element
   if (block.tagName === 'IMG') return pictureText(block)
   for (const picture of block.querySelectorAll('img')) picture.replaceWith(pictureText(picture))
-  writeOutReferences(block)
+  spellOutReferences(block)
   const lines = [...block.querySelectorAll(LINES)].filter((line) => !line.querySelector(LINES))
   if (lines.length === 0) return block.textContent ?? ''
   return lines.map(({ textContent }) => textContent).join('\n')

@@ -22,7 +22,7 @@ export function RatingBox({ article }: { article: RatedArticle }) {
   const { api, client } = useApi()
   const notify = useToast()
   const box = useRef<HTMLElement>(null)
-  const isSeen = useSeen(box)
+  const isSeen = useWasVisible(box)
 
   const own = useQuery({
     ...api.ratings.summary.queryOptions({ id: article.id }),
@@ -87,7 +87,7 @@ function oneDigit(decimal: string, languageTag: string): string {
 }
 
 /** Whether the element has been visible; false on the server. */
-function useSeen(element: React.RefObject<HTMLElement | null>): boolean {
+function useWasVisible(element: React.RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
     if (!element.current || isSeen) return undefined
@@ -119,7 +119,7 @@ function StarGroup({ labelledBy, labels, chosen, isPending, choose }: StarGroupP
   const [focused, setFocused] = useState<RatingValue | null>(null)
   const tabStop = focused ?? chosen ?? 1
   const lit = hovered ?? chosen ?? 0
-  const rememberFocus = useFocusBack(isPending)
+  const rememberFocus = useRestoredFocus(isPending)
 
   const starAt = (index: number) =>
     group.current?.querySelectorAll('button')[(index + RATINGS.length) % RATINGS.length]
@@ -179,7 +179,7 @@ function targetOf(key: string, index: number): number | undefined {
 /**
  * Returns the focus to the clicked star after the vote, because a disabled button loses the focus.
  */
-function useFocusBack(isPending: boolean): (star: HTMLElement) => void {
+function useRestoredFocus(isPending: boolean): (star: HTMLElement) => void {
   const clicked = useRef<HTMLElement | null>(null)
   useEffect(() => {
     if (isPending) return

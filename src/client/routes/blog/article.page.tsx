@@ -15,7 +15,7 @@ import { localHref } from '#shared/addresses.ts'
 import { placeOfArticle } from '#shared/hotel/article-places.ts'
 import type { ArticlePage as Article, ArticleVersion } from '#shared/blog/blog.ts'
 import { Failure } from '../error-page.tsx'
-import { articleData } from '#client/features/blog/article/article-data.ts'
+import { articleJsonLd } from '#client/features/blog/article/article-data.ts'
 import { samePath, type LanguagePaths, type PageHead } from '#client/lib/head.ts'
 import { categoryName } from '#shared/blog/categories.ts'
 import { articleShareImage } from '#shared/blog/share-image.ts'
@@ -160,6 +160,6 @@ function headOf(article: Article, publicUrl: string, t: I18n['t']): LoadedArticl
       'article:author': article.author,
       'article:section': categoryName(t, article.category),
     },
-    structuredData: articleData(article, publicUrl, t),
+    structuredData: articleJsonLd(article, publicUrl, t),
   }
 }

@@ -5,7 +5,7 @@ import { ListSkeleton } from '#client/features/blog/list/list-skeleton.tsx'
 import { NewsletterBox } from '#client/features/newsletter/newsletter-box.tsx'
 import { useApi } from '#client/lib/api-context.tsx'
 import { useI18n } from '#client/lib/i18n.tsx'
-import { blogData } from '#client/features/blog/list/blog-data.ts'
+import { blogJsonLd } from '#client/features/blog/list/blog-data.ts'
 import { samePath, type LanguagePaths, type PageHead } from '#client/lib/head.ts'
 import type { I18n } from '#client/lib/i18n.tsx'
 import { loadReadingI18n, type ReadingI18n } from '#client/lib/texts/reading-i18n.ts'
@@ -91,7 +91,7 @@ function headOf(search: BlogSearch, { found, isBeyond, words, publicUrl }: ListF
     // Not indexed: searches are unlimited in number, and a list of few articles adds nothing for
     // search engines.
     noindex: q !== undefined || (isFiltered && found.total < MIN_INDEXED) || isBeyond,
-    structuredData: blogData(found, { language, t, publicUrl }),
+    structuredData: blogJsonLd(found, { language, t, publicUrl }),
   }
 }
 

@@ -2,7 +2,7 @@ import { generateJSON } from '@tiptap/core'
 import { expect, test } from 'vitest'
 import { articleExtensions } from '#client/features/blog-admin/editor/extensions.ts'
 import { completeAddress } from '#client/features/blog-admin/editor/link-dialog.tsx'
-import { storedAddress } from '#client/features/blog-admin/editor/article-link.ts'
+import { safeAddress } from '#client/features/blog-admin/editor/article-link.ts'
 import { cleanPastedHtml } from '#client/features/blog-admin/editor/paste/pasted-html.ts'
 
 test.each([
@@ -66,9 +66,9 @@ test.each([
   ' java\nscript:x',
   '//a.example',
 ])('the address %s is no link', (address) => {
-  expect(storedAddress(address)).toBeUndefined()
+  expect(safeAddress(address)).toBeUndefined()
 })
 
 test('quotes and spaces in an address are percent-encoded', () => {
-  expect(storedAddress('https://a.example/?q="x" y')).toBe('https://a.example/?q=%22x%22%20y')
+  expect(safeAddress('https://a.example/?q="x" y')).toBe('https://a.example/?q=%22x%22%20y')
 })

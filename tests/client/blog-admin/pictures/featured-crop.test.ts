@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ConnectionLost } from '#client/features/blog-admin/pictures/picture-errors.ts'
-import { isOurs, useFeaturedCrop } from '#client/features/blog-admin/pictures/featured-image.tsx'
+import { isUpload, useFeaturedCrop } from '#client/features/blog-admin/pictures/featured-image.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -13,9 +13,9 @@ function cropStored(answer: () => Promise<Response>): Promise<string | undefined
 }
 
 test('only a picture that lies here can be cropped', () => {
-  expect(isOurs('/uploads/a.webp')).toBe(true)
-  expect(isOurs('https://fotos.example/uploads/a.webp')).toBe(false)
-  expect(isOurs('')).toBe(false)
+  expect(isUpload('/uploads/a.webp')).toBe(true)
+  expect(isUpload('https://fotos.example/uploads/a.webp')).toBe(false)
+  expect(isUpload('')).toBe(false)
 })
 
 test('a stored picture that is gone, or a lost link, is told apart', async () => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { factsOf } from '#client/features/blog-admin/pictures/prepare/picture-kind.ts'
+import { detectPicture } from '#client/features/blog-admin/pictures/prepare/picture-kind.ts'
 import { HEIC } from '#tests/support/heic.ts'
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
@@ -8,7 +8,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   async (format) => {
     const photo = sharp({ create: { width: 8, height: 6, channels: 3, background: '#0b5e66' } })
 
-    expect(factsOf(await photo.toFormat(format).toBuffer())).toEqual({
+    expect(detectPicture(await photo.toFormat(format).toBuffer())).toEqual({
       kind: format,
       isAnimated: false,
     })
@@ -27,18 +27,18 @@ test.each(['webp', 'gif'] as const)('an animation (%s) is recognised', async (fo
     .toFormat(format)
     .toBuffer()
 
-  expect(factsOf(animation)).toMatchObject({ kind: format, isAnimated: true })
+  expect(detectPicture(animation)).toMatchObject({ kind: format, isAnimated: true })
 })
 
 test('a HEIC photo is recognised by its bytes, and anything else is not', () => {
-  expect(factsOf(HEIC)).toMatchObject({ kind: 'heic', isAnimated: false })
+  expect(detectPicture(HEIC)).toMatchObject({ kind: 'heic', isAnimated: false })
   for (const other of ['', 'GIF', '<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7']) {
-    expect(factsOf(new TextEncoder().encode(other)), other).toBeUndefined()
+    expect(detectPicture(new TextEncoder().encode(other)), other).toBeUndefined()
   }
 })
 
 test('a file that ends in the middle of a header is judged without an error', () => {
   const cut = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0x00)
 
-  expect(factsOf(cut)).toEqual({ kind: 'jpeg', isAnimated: false })
+  expect(detectPicture(cut)).toEqual({ kind: 'jpeg', isAnimated: false })
 })

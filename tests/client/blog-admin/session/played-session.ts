@@ -1,24 +1,24 @@
-import type { Alarm, Effect, SessionEvent } from '#client/features/blog-admin/session/state.ts'
+import type { TimerName, Effect, SessionEvent } from '#client/features/blog-admin/session/state.ts'
 import { newDraft, type Draft } from '#client/features/blog-admin/session/draft.ts'
 import { step } from '#client/features/blog-admin/session/session.ts'
-import { startSession, type Start } from '#client/features/blog-admin/session/state.ts'
+import { startSession, type SessionStart } from '#client/features/blog-admin/session/state.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 
 type OfType<T extends Effect['type']> = Extract<Effect, { type: T }>
 
 /** A session with a clock of its own; calls are answered by the test. */
-export function playSession(start: Start = { draft: newDraft('es') }) {
+export function playSession(start: SessionStart = { draft: newDraft('es') }) {
   let session = startSession(start)
   let now = 0
-  const alarms = new Map<Alarm, number>()
+  const alarms = new Map<TimerName, number>()
   const effects: Effect[] = []
   const happen = (event: SessionEvent) => {
     const [next, more] = step(session, event, new Date(now))
     session = next
     for (const effect of more) {
       effects.push(effect)
-      if (effect.type === 'set alarm') alarms.set(effect.name, now + effect.ms)
-      if (effect.type === 'keep') happen({ type: 'kept', isKept: true })
+      if (effect.type === 'set timer') alarms.set(effect.name, now + effect.ms)
+      if (effect.type === 'save local') happen({ type: 'local saved', isSaved: true })
     }
   }
   const all = <T extends Effect['type']>(type: T) =>
@@ -27,7 +27,7 @@ export function playSession(start: Start = { draft: newDraft('es') }) {
     session: () => session,
     happen,
     type: (fields: Partial<Draft>) => happen({ type: 'typed', fields }),
-    press: (closes = false) => happen({ type: 'pressed', closes, newId: NEW_ID }),
+    press: (closes = false) => happen({ type: 'request save', closes, newId: NEW_ID }),
     /** Lets time pass, with the alarms that are due in it. */
     wait: (ms: number) => {
       const until = now + ms
@@ -36,7 +36,7 @@ export function playSession(start: Start = { draft: newDraft('es') }) {
         if (!due || due[1] > until) break
         alarms.delete(due[0])
         now = due[1]
-        happen({ type: 'alarm', name: due[0] })
+        happen({ type: 'timer', name: due[0] })
       }
       now = until
     },

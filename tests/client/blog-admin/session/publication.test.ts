@@ -13,7 +13,7 @@ test('a publication that was asked for before another save follows the newest on
   const { type, press, happen, all, answerSave } = playSession(opened())
   type({ title: 'Uno' })
   press()
-  happen({ type: 'pressed', closes: false, newId: '', publication: LATER })
+  happen({ type: 'request save', closes: false, newId: '', publication: LATER })
   type({ title: 'Dos' })
   press()
 
@@ -27,13 +27,13 @@ test('a publication that was asked for before another save follows the newest on
 test('a publication is repeated when its answer was lost, and told with the save before it', () => {
   const { type, happen, lose, wait, all, answerSave, session } = playSession(opened())
   type({ title: 'Uno' })
-  happen({ type: 'pressed', closes: false, newId: '', publication: NOW })
+  happen({ type: 'request save', closes: false, newId: '', publication: NOW })
   answerSave({ id: 7, revision: 4 })
-  expect(all('tell saved')).toEqual([])
+  expect(all('announce save')).toEqual([])
   expect(all('publish')).toMatchObject([{ revision: 4 }])
 
   lose()
-  expect(all('tell')).toMatchObject([
+  expect(all('notify')).toMatchObject([
     { title: 'Sin conexión: tu texto está en este equipo; se guardará cuando vuelva' },
   ])
   expect(savePhase(session())).toBe('waiting')
@@ -42,14 +42,14 @@ test('a publication is repeated when its answer was lost, and told with the save
   const article = { ...anArticle(), title: 'Uno', published: true, revision: 5 }
   happen({ type: 'published', call: session().calls, article })
 
-  expect(all('tell saved')).toEqual([{ type: 'tell saved', article, isNew: false }])
+  expect(all('announce save')).toEqual([{ type: 'announce save', article, isNew: false }])
   expect(session()).toMatchObject({ revision: 5, publication: undefined })
   expect(isChanged(session())).toBe(false)
 })
 
 test('what is written while the article is taken off stays a change of the saved text', () => {
   const { type, happen, press, all, session } = playSession(opened())
-  happen({ type: 'asked', publication: { verb: 'unpublish' } })
+  happen({ type: 'request publication', publication: { verb: 'unpublish' } })
   type({ title: 'Uno' })
   happen({ type: 'published', call: 1, article: { ...anArticle(), revision: 4 } })
   expect(isChanged(session())).toBe(true)
@@ -76,14 +76,14 @@ test('an article that was only published meanwhile is saved, and a text of someb
 test('a refused publication tells of the save before it, and is not tried again', () => {
   const { type, happen, wait, all, answerSave, session } = playSession(opened())
   type({ title: 'Uno' })
-  happen({ type: 'pressed', closes: false, newId: '', publication: NOW })
+  happen({ type: 'request save', closes: false, newId: '', publication: NOW })
   answerSave({ id: 7, revision: 4 })
 
   happen({ type: 'refused', call: 2, rejection: { because: 'other', text: 'No' } })
   wait(60_000)
 
-  expect(all('tell saved')).toMatchObject([{ article: { revision: 4 } }])
-  expect(all('tell')).toMatchObject([{ text: 'No' }])
+  expect(all('announce save')).toMatchObject([{ article: { revision: 4 } }])
+  expect(all('notify')).toMatchObject([{ text: 'No' }])
   expect(all('publish')).toHaveLength(1)
   expect(session().publication).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Alarm, Effect, SessionEvent } from '#client/features/blog-admin/session/state.ts'
+import type { TimerName, Effect, SessionEvent } from '#client/features/blog-admin/session/state.ts'
 import { draftOf, newDraft, type Draft } from '#client/features/blog-admin/session/draft.ts'
 import { step } from '#client/features/blog-admin/session/session.ts'
 import { isChanged, startSession } from '#client/features/blog-admin/session/state.ts'
@@ -16,7 +16,7 @@ function createTab(tab: number, server: Server, article?: AdminArticle) {
   let session = startSession({ draft, article })
   let local: Draft | undefined
   let underWay: Extract<Effect, { call: number }>[] = []
-  const alarms = new Set<Alarm>()
+  const alarms = new Set<TimerName>()
   const sent: Effect[] = []
   let presses = 0
   let conflicts = 0
@@ -28,12 +28,12 @@ function createTab(tab: number, server: Server, article?: AdminArticle) {
     effects.forEach(carryOut)
   }
   const carryOut = (effect: Effect) => {
-    if (effect.type === 'set alarm') alarms.add(effect.name)
-    if (effect.type === 'keep') {
+    if (effect.type === 'set timer') alarms.add(effect.name)
+    if (effect.type === 'save local') {
       local = effect.copy.draft
-      happen({ type: 'kept', isKept: true })
+      happen({ type: 'local saved', isSaved: true })
     }
-    if (effect.type === 'forget local' || effect.type === 'move local') local = undefined
+    if (effect.type === 'delete local' || effect.type === 'move local') local = undefined
     if (effect.type === 'remove draft') server.keepDraft(tab, effect.version, undefined)
     if (effect.type === 'save' || effect.type === 'send draft' || effect.type === 'publish') {
       isPublishing ||= effect.type === 'publish'
@@ -65,10 +65,10 @@ function createTab(tab: number, server: Server, article?: AdminArticle) {
     underWay: () => underWay.filter(isCurrent),
     press: () => {
       presses += 1
-      happen({ type: 'pressed', closes: false, newId: `${tab}-${presses}` })
+      happen({ type: 'request save', closes: false, newId: `${tab}-${presses}` })
     },
-    ring: (name: Alarm) => {
-      if (alarms.delete(name)) happen({ type: 'alarm', name })
+    ring: (name: TimerName) => {
+      if (alarms.delete(name)) happen({ type: 'timer', name })
     },
     /** A call arrives, and its answer, or the answer is lost, or the call. Late ones, too. */
     answer: (index: number, fate: 'answered' | 'answer lost' | 'lost') => {
@@ -110,7 +110,8 @@ function act(tab: ReturnType<typeof createTab>, { does, index }: Action, text: s
       return tab.press()
     case 'publish':
     case 'unpublish':
-      if (tab.session().stored) tab.happen({ type: 'asked', publication: { verb: does } })
+      if (tab.session().stored)
+        tab.happen({ type: 'request publication', publication: { verb: does } })
       return
     case 'merge':
       return tab.merge()
@@ -208,7 +209,7 @@ test('alone, no stale revision is ever sent, and in the end the server has the t
       end(tab)
       expect(tab.conflicts(), 'saves of nobody else with an old revision').toBe(0)
       const { draft } = tab.session()
-      expect(tab.session().presses).toEqual([])
+      expect(tab.session().saves).toEqual([])
       expect(tab.session().publication).toBeUndefined()
       const kept = isChanged(tab.session())
         ? server.drafts.get(0)?.draft

@@ -10,11 +10,11 @@ test('every change is kept in the browser at once, and one that is taken back le
 
   type({ title: 'A' })
   type({ title: 'Ah' })
-  expect(all('keep').map(({ copy }) => copy.draft.title)).toEqual(['A', 'Ah'])
+  expect(all('save local').map(({ copy }) => copy.draft.title)).toEqual(['A', 'Ah'])
 
   type({ title: '' })
-  expect(all('forget local')).toHaveLength(1)
-  expect(all('keep')).toHaveLength(2)
+  expect(all('delete local')).toHaveLength(1)
+  expect(all('save local')).toHaveLength(2)
 })
 
 test('an article that was not changed leaves nothing', () => {
@@ -79,12 +79,12 @@ test('a lost link is tried again at growing intervals, and at once when the brow
   type({ title: 'Ah' })
   wait(7900)
   expect(sent()).toEqual(['A', 'A', 'A'])
-  expect(session().link).toBe('offline')
+  expect(session().connection).toBe('offline')
 
   happen({ type: 'online' })
 
   expect(sent().at(-1)).toBe('Ah')
-  expect(session().link).toBeUndefined()
+  expect(session().connection).toBeUndefined()
 })
 
 test('what the server refuses is not sent again before it is changed', () => {
@@ -158,7 +158,7 @@ test('what is written while a save is on its way is a draft of the saved article
   answerSave({ id: 7, revision: 4 })
   expect(isChanged(session())).toBe(true)
   expect(all('close')).toEqual([])
-  expect(all('keep').at(-1)?.copy).toMatchObject({ base: { title: 'Uno' }, revision: 4 })
+  expect(all('save local').at(-1)?.copy).toMatchObject({ base: { title: 'Uno' }, revision: 4 })
   wait(3000)
 
   expect(all('send draft')).toMatchObject([{ copy: { draft: { title: 'Dos' }, revision: 4 } }])
@@ -189,7 +189,7 @@ test('a restored text is deleted where it was once this visit has it stored', ()
   happen({ type: 'restored', from, copy })
 
   expect(all('discard restored')).toEqual([{ type: 'discard restored', from }])
-  expect(all('keep')).toMatchObject([{ copy: { draft: { title: 'Antes' } } }])
+  expect(all('save local')).toMatchObject([{ copy: { draft: { title: 'Antes' } } }])
   wait(3000)
   expect(all('send draft')).toHaveLength(1)
 })

@@ -12,8 +12,8 @@ import { alignBlocks } from '../history/compare-texts.ts'
 import { useArticleSession } from '../session/article-session.ts'
 import { differences, draftOf, FIELD_NAMES, type DraftField } from '../session/draft.ts'
 import {
-  firstChoice,
-  firstSides,
+  defaultChoice,
+  defaultSides,
   mergedContent,
   mergedDraft,
   type Choice,
@@ -39,7 +39,7 @@ export function ConflictDialog({ theirs }: { theirs: AdminArticle }) {
   const choiceOf = (field: DraftField): Choice =>
     chosen[field] ??
     (field === 'content' ? paragraphs.choice : undefined) ??
-    firstChoice(field, conflict)
+    defaultChoice(field, conflict)
   const resolve = () => {
     const choices = Object.fromEntries(fields.map((field) => [field, choiceOf(field)]))
     const draft = mergedDraft(conflict, choices, paragraphs.content)
@@ -91,18 +91,18 @@ function otherSave({ updatedBy, updatedAt }: AdminArticle, username: string): st
 
 /** The paragraphs of both texts. */
 function useParagraphs({ base, mine, theirs }: Sides) {
-  const [stretches] = useState(() => alignBlocks(blocksOf(mine.content), blocksOf(theirs.content)))
-  const [first] = useState(() => firstSides(stretches, base))
+  const [hunks] = useState(() => alignBlocks(blocksOf(mine.content), blocksOf(theirs.content)))
+  const [first] = useState(() => defaultSides(hunks, base))
   const [sides, setSides] = useState(first)
-  const changed = first.filter((_side, index) => !stretches[index]?.isSame)
+  const changed = first.filter((_side, index) => !hunks[index]?.isSame)
   return {
-    stretches,
+    hunks,
     sides,
     setSides,
-    content: mergedContent(stretches, sides),
+    content: mergedContent(hunks, sides),
     /** Preselects the choice by paragraph if each side changed paragraphs of its own. */
     choice: new Set(changed).size > 1 ? ('parts' as const) : undefined,
-    isDivided: stretches.length > 1,
+    isDivided: hunks.length > 1,
   }
 }
 
@@ -125,7 +125,7 @@ function FieldConflict({ field, conflict, paragraphs, choice, onChoose }: FieldC
       </Heading>
       {choice === 'parts' ? (
         <ParagraphChoices
-          stretches={paragraphs.stretches}
+          hunks={paragraphs.hunks}
           sides={paragraphs.sides}
           language={language}
           onChoose={paragraphs.setSides}

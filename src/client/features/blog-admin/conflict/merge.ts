@@ -1,5 +1,5 @@
 import { blocksOf, type Block } from '../field-text.ts'
-import type { Stretch } from '../history/compare-texts.ts'
+import type { Hunk } from '../history/compare-texts.ts'
 import { differences, type Draft, type DraftField } from '../session/draft.ts'
 
 /** Which version of a field or paragraph to keep. */
@@ -19,24 +19,24 @@ export interface Sides {
 }
 
 /** The user's version of a field that the user changed, otherwise the other version. */
-export function firstChoice(field: DraftField, { base, mine }: Sides): Side {
+export function defaultChoice(field: DraftField, { base, mine }: Sides): Side {
   return differences(mine, base).includes(field) ? 'mine' : 'theirs'
 }
 
-/** For each differing stretch the side that changed it; the user's side if both did. */
-export function firstSides(stretches: readonly Stretch[], base: Draft): Side[] {
+/** For each differing hunk the side that changed it; the user's side if both did. */
+export function defaultSides(hunks: readonly Hunk[], base: Draft): Side[] {
   const before = new Set(blocksOf(base.content).map(({ html }) => html))
   const isOld = (blocks: Block[]) => blocks.every(({ html }) => before.has(html))
-  return stretches.map(({ mine, theirs }) => (isOld(mine) && !isOld(theirs) ? 'theirs' : 'mine'))
+  return hunks.map(({ mine, theirs }) => (isOld(mine) && !isOld(theirs) ? 'theirs' : 'mine'))
 }
 
-/** The text with the chosen side of each stretch. */
-export const mergedContent = (stretches: readonly Stretch[], sides: readonly Side[]): string =>
-  stretches
-    .flatMap((stretch, index) => {
+/** The text with the chosen side of each hunk. */
+export const mergedContent = (hunks: readonly Hunk[], sides: readonly Side[]): string =>
+  hunks
+    .flatMap((hunk, index) => {
       const side = sides[index] ?? 'mine'
-      if (stretch.isSame || side === 'mine') return stretch.mine
-      return side === 'theirs' ? stretch.theirs : [...stretch.mine, ...stretch.theirs]
+      if (hunk.isSame || side === 'mine') return hunk.mine
+      return side === 'theirs' ? hunk.theirs : [...hunk.mine, ...hunk.theirs]
     })
     .map(({ html }) => html)
     .join('')

@@ -4,7 +4,7 @@ import { ScrollBox } from '#client/ui/admin/scrolling-table.tsx'
 import { RadioChoice } from '#client/ui/admin/fields/radio-choice.tsx'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { Block } from '../field-text.ts'
-import { diffText, type Stretch } from '../history/compare-texts.ts'
+import { diffText, type Hunk } from '../history/compare-texts.ts'
 import { MarkedText } from '../history/differences.tsx'
 import type { Choice, Side } from './merge.ts'
 
@@ -70,7 +70,7 @@ function Version({ title, isChosen, children }: VersionProps) {
 const SPACE_ABOVE_PX = 24
 
 interface ParagraphChoicesProps {
-  stretches: readonly Stretch[]
+  hunks: readonly Hunk[]
   sides: readonly Side[]
   language: Language
   onChoose: (sides: Side[]) => void
@@ -85,18 +85,18 @@ export const BOTH_SIDES = [...ONE_SIDE, ['both', 'Dejar ambas, una tras otra']] 
 
 /** The paragraphs that differ, each with its choice, and the number of equal ones. */
 export function ParagraphChoices(props: ParagraphChoicesProps) {
-  const { stretches, sides, language, onChoose } = props
+  const { hunks, sides, language, onChoose } = props
   return (
     <Box display="grid" gap="4" mb="4" pb="4" borderBottomWidth="1px">
-      {stretches.map((stretch, index) => {
-        const name = `Cambio ${changesBefore(stretches, index) + 1}`
-        if (stretch.isSame) return <EqualBlocks key={`igual-${name}`} count={stretch.mine.length} />
+      {hunks.map((hunk, index) => {
+        const name = `Cambio ${changesBefore(hunks, index) + 1}`
+        if (hunk.isSame) return <EqualBlocks key={`igual-${name}`} count={hunk.mine.length} />
         const side = sides[index] ?? 'mine'
         return (
           <Box as="section" key={name} aria-label={name}>
             <TwoSides
-              mine={textOf(stretch.mine)}
-              theirs={textOf(stretch.theirs)}
+              mine={textOf(hunk.mine)}
+              theirs={textOf(hunk.theirs)}
               choice={side}
               language={language}
             />
@@ -113,8 +113,8 @@ export function ParagraphChoices(props: ParagraphChoicesProps) {
   )
 }
 
-const changesBefore = (stretches: readonly Stretch[], index: number): number =>
-  stretches.slice(0, index).filter(({ isSame }) => !isSame).length
+const changesBefore = (hunks: readonly Hunk[], index: number): number =>
+  hunks.slice(0, index).filter(({ isSame }) => !isSame).length
 
 const textOf = (blocks: readonly Block[]): string => blocks.map(({ text }) => text).join('\n\n')
 

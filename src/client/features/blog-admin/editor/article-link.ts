@@ -6,13 +6,13 @@ const WEB_ADDRESS = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/g
 const TYPED_ADDRESS = /(?:^|\s)(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])\s$/
 
 /** The address as stored, with forbidden characters encoded; undefined if not allowed. */
-export const storedAddress = (typed: string): string | undefined =>
+export const safeAddress = (typed: string): string | undefined =>
   linkAddress(typed.trim().replace(/["<>`\s\\^{|}]/g, encodeURIComponent))
 
 /** Links the selection; false for an address that may not be stored. */
 export function linkTo(address: string): Command {
   return ({ commands }) => {
-    const href = storedAddress(address)
+    const href = safeAddress(address)
     return href ? commands.setMark('link', { href }) : false
   }
 }
@@ -25,13 +25,13 @@ export const ArticleLink = Mark.create({
   addAttributes: () => ({
     href: {
       default: '',
-      parseHTML: (element) => storedAddress(element.getAttribute('href') ?? '') ?? '',
+      parseHTML: (element) => safeAddress(element.getAttribute('href') ?? '') ?? '',
     },
   }),
   parseHTML: () => [
     {
       tag: 'a[href]',
-      getAttrs: (element) => (storedAddress(element.getAttribute('href') ?? '') ? null : false),
+      getAttrs: (element) => (safeAddress(element.getAttribute('href') ?? '') ? null : false),
     },
   ],
   renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],

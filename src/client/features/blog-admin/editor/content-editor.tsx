@@ -4,11 +4,11 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import '#client/styles/article-content.css'
 import { languageOption } from '#shared/i18n/languages.ts'
-import { Later, useToolbar } from '../later.tsx'
+import { Lazy, useToolbar } from '../lazy-part.tsx'
 import { EDITOR_UPLOAD, useUpload } from '../pictures/upload.ts'
 import { useArticleSession, useFieldProblem, useSession } from '../session/article-session.ts'
 import { TEXT_STYLES, TOOLBAR_HEIGHT, TOOLBAR_STYLES } from './editor-styles.ts'
-import { answerElsewhere, ExternalPicturesNotice } from './external-pictures.tsx'
+import { onPictureButton, ExternalPicturesNotice } from './external-pictures.tsx'
 import { articleExtensions } from './extensions.ts'
 import { useInsertList } from './insert-list.tsx'
 import { cleanPastedHtml } from './paste/pasted-html.ts'
@@ -80,7 +80,7 @@ function TextEditor(props: TextEditorProps) {
         {tools && upload.stage && (
           <tools.UploadProgress
             stage={upload.stage}
-            place={queue.place}
+            fileNumber={queue.fileNumber}
             onCancel={queue.cancel}
             onRetry={upload.retry}
           />
@@ -92,7 +92,7 @@ function TextEditor(props: TextEditorProps) {
         onKeyDownCapture={inserting.onKeyDownCapture}
         onDoubleClick={() => editor.isActive('image') && openDialog('picture')}
         onClick={(event) => {
-          answerElsewhere(editor, event, (file, address) => queue.add([file], 0, address))
+          onPictureButton(editor, event, (file, address) => queue.add([file], 0, address))
           const kind = selectClicked(editor, event.target)
           if (kind) openDialog(kind)
         }}
@@ -132,14 +132,14 @@ function OpenDialog({ open, editor, onFiles, onClose }: OpenDialogProps) {
   const { language } = useArticleSession().current()
   const { name, input } = open
   const picture = selectedPicture(editor)
-  const placed =
-    <Chosen,>(place: (chosen: Chosen) => void) =>
+  const closing =
+    <Chosen,>(insert: (chosen: Chosen) => void) =>
     (chosen: Chosen) => {
       onClose()
-      place(chosen)
+      insert(chosen)
     }
   return (
-    <Later onClose={onClose}>
+    <Lazy onClose={onClose}>
       {({ LinkDialog, ReferenceDialog, ImageDialog }) => {
         if (name === 'link') return <LinkDialog editor={editor} onClose={onClose} />
         if (name !== 'picture') {
@@ -153,12 +153,12 @@ function OpenDialog({ open, editor, onFiles, onClose }: OpenDialogProps) {
             input={input}
             language={language}
             onClose={onClose}
-            onInsert={placed((chosen) => placePicture(editor, chosen))}
-            onFiles={picture ? undefined : placed(onFiles)}
+            onInsert={closing((chosen) => placePicture(editor, chosen))}
+            onFiles={picture ? undefined : closing(onFiles)}
           />
         )
       }}
-    </Later>
+    </Lazy>
   )
 }
 

@@ -19,7 +19,7 @@ import { Gapcursor } from '@tiptap/extensions/gap-cursor'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
 import { ArticleImage } from './article-image.ts'
 import { ArticleLink } from './article-link.ts'
-import { PictureElsewhere } from './external-pictures.tsx'
+import { ExternalPictures } from './external-pictures.tsx'
 import { ArticleAlignment, ClearFormat, NumberedList, TextColor } from './formatting.ts'
 import { ArticleReference } from './references/article-reference.ts'
 import { TABLE_EXTENSIONS } from './table.ts'
@@ -65,7 +65,7 @@ export function articleExtensions(): Extensions {
     ArticleAlignment,
     TextColor,
     ClearFormat,
-    PictureElsewhere,
+    ExternalPictures,
     ...TABLE_EXTENSIONS,
     EmptyBlocks,
   ]

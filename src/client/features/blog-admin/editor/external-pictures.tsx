@@ -6,7 +6,7 @@ import type { NodeView } from '@tiptap/pm/view'
 import { useEditorState } from '@tiptap/react'
 import type { MouseEvent } from 'react'
 import { isExternalPicture } from '#shared/blog/external-pictures.ts'
-import { ownPath, type ChosenPicture } from '../pictures/picture-fields.tsx'
+import { toSitePath, type ChosenPicture } from '../pictures/picture-fields.tsx'
 import { EDITOR_UPLOAD } from '../pictures/upload.ts'
 
 interface Uploaded {
@@ -21,7 +21,7 @@ const UPLOADED = new PluginKey<readonly Uploaded[]>('uploadedPictures')
  * Shows a picture of another site as a question instead of loading it. The buttons of the question
  * carry `data-elsewhere` and the picture's address in `data-address`.
  */
-export const PictureElsewhere = Extension.create({
+export const ExternalPictures = Extension.create({
   name: 'pictureElsewhere',
   addProseMirrorPlugins: () => [
     new Plugin<readonly Uploaded[]>({
@@ -41,12 +41,12 @@ export const PictureElsewhere = Extension.create({
 })
 
 /** Whether a node is a picture of another site; our own host counts as this site. */
-const isPictureElsewhere = ({ type, attrs }: Node): boolean =>
-  type.name === 'image' && isExternalPicture(ownPath(String(attrs.src)))
+const isExternal = ({ type, attrs }: Node): boolean =>
+  type.name === 'image' && isExternalPicture(toSitePath(String(attrs.src)))
 
 function viewOf(node: Node): NodeView {
   const { src, alt } = node.attrs as ChosenPicture
-  if (isPictureElsewhere(node)) return questionOf(src, alt)
+  if (isExternal(node)) return questionOf(src, alt)
   const { toDOM } = node.type.spec
   if (!toDOM) return { dom: document.createElement('span') }
   return DOMSerializer.renderSpec(document, toDOM(node))
@@ -101,7 +101,7 @@ const picturesAt = (doc: Node, address: string) =>
   findChildren(doc, ({ type, attrs }) => type.name === 'image' && attrs.src === address)
 
 /** Handles the buttons of a picture on another site. */
-export function answerElsewhere(
+export function onPictureButton(
   editor: Editor,
   { target }: MouseEvent,
   onFile: (file: File, address: string) => void,
@@ -135,4 +135,4 @@ const sentenceOf = (count: number): string =>
     ? 'Una imagen está en otro sitio: allí puede desaparecer, y ese sitio sabe quién la ve. Súbela o quítala.'
     : `${count} imágenes están en otro sitio: allí pueden desaparecer, y ese sitio sabe quién las ve. Súbelas o quítalas.`
 
-const countIn = ({ state }: Editor): number => findChildren(state.doc, isPictureElsewhere).length
+const countIn = ({ state }: Editor): number => findChildren(state.doc, isExternal).length

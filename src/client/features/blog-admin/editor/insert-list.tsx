@@ -6,9 +6,9 @@ import { Icon } from '#client/ui/admin/icon.tsx'
 import { insertsFor, type DialogName, type Tool, ICONS } from './tools.ts'
 
 /** «/» or «+» at the start of an otherwise empty block, with the typed search text. */
-const ASKED = /^[/+](\p{L}[\p{L}\d ]{0,20})?$/u
+const INSERT_QUERY = /^[/+](\p{L}[\p{L}\d ]{0,20})?$/u
 
-interface Asked {
+interface InsertQuery {
   /** Position of the block. */
   at: number
   text: string
@@ -20,7 +20,7 @@ interface Asked {
  */
 export function useInsertList(editor: Editor | null, onOpen: (dialog: DialogName) => void) {
   const id = useId()
-  const asked = useEditorState({ editor, selector: () => askedIn(editor) })
+  const asked = useEditorState({ editor, selector: () => queryAtCursor(editor) })
   const [active, setActive] = useState(0)
   /** Position of the block whose list was closed by Escape. */
   const [closed, setClosed] = useState<number>()
@@ -66,14 +66,14 @@ export function useInsertList(editor: Editor | null, onOpen: (dialog: DialogName
 }
 
 /** The typed search text; null inside lists, quotes and tables. */
-function askedIn(editor: Editor | null): Asked | null {
+function queryAtCursor(editor: Editor | null): InsertQuery | null {
   if (!editor?.isFocused) return null
   const { $from, empty } = editor.state.selection
   const { parent, depth } = $from
   if (!empty || depth !== 1 || parent.type.name !== 'paragraph') return null
   const text = parent.textContent
   const isAtEnd = $from.parentOffset === parent.content.size && text.length === parent.content.size
-  return isAtEnd && ASKED.test(text) ? { at: $from.before(), text } : null
+  return isAtEnd && INSERT_QUERY.test(text) ? { at: $from.before(), text } : null
 }
 
 function bottomOf(editor: Editor, at: number): number {

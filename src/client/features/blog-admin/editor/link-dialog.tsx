@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { FormDialog } from '#client/ui/admin/form-dialog.tsx'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
-import { linkTo, storedAddress } from './article-link.ts'
+import { linkTo, safeAddress } from './article-link.ts'
 
 interface LinkDialogProps {
   editor: Editor
@@ -17,7 +17,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const isLink = editor.isActive('link')
 
   const insert = () => {
-    const href = storedAddress(completeAddress(url))
+    const href = safeAddress(completeAddress(url))
     if (href === undefined) return setIsInvalid(true)
     onClose()
     insertLink(editor, href, text.trim())

@@ -51,7 +51,7 @@ export function usePictureQueue(
   }
   return {
     /** Number of the file being uploaded, if there are several. */
-    place:
+    fileNumber:
       count.all > 1 ? `Foto ${Math.min(count.done + 1, count.all)} de ${count.all}` : undefined,
     add: (files: File[], at: number, replaces?: string) => {
       const usable = files
@@ -103,12 +103,12 @@ export function placePicture(editor: Editor, picture: Partial<ChosenPicture>, at
  * the position.
  */
 function insertRange(editor: Editor, position: number): { from: number; to: number } {
-  const place = editor.state.doc.resolve(position)
-  if (!place.parent.isTextblock) return { from: position, to: position }
-  const table = findParentNodeClosestToPos(place, ({ type }) => type.name === 'table')
-  const isPlain = place.depth === 1
-  if (isPlain && place.parent.content.size === 0) return { from: place.before(), to: place.after() }
-  const isBefore = isPlain && place.parentOffset === 0
-  const between = isBefore ? place.before() : place.after(table?.depth)
+  const point = editor.state.doc.resolve(position)
+  if (!point.parent.isTextblock) return { from: position, to: position }
+  const table = findParentNodeClosestToPos(point, ({ type }) => type.name === 'table')
+  const isPlain = point.depth === 1
+  if (isPlain && point.parent.content.size === 0) return { from: point.before(), to: point.after() }
+  const isBefore = isPlain && point.parentOffset === 0
+  const between = isBefore ? point.before() : point.after(table?.depth)
   return { from: between, to: between }
 }

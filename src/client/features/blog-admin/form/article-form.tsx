@@ -5,13 +5,13 @@ import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { ScheduledNotice } from '../publish/publish-controls.tsx'
-import { Later, useParts } from '../later.tsx'
+import { Lazy, useParts } from '../lazy-part.tsx'
 import {
   createArticleSession,
-  OpenSession,
+  SessionContext,
   useArticleSession,
   useSession,
-  useStored,
+  useArticle,
   useVersionsOf,
 } from '../session/article-session.ts'
 import type { Draft } from '../session/draft.ts'
@@ -38,9 +38,9 @@ export function ArticleForm({ article, initial, ...rest }: ArticleFormProps) {
     createArticleSession({ draft: initial, article, translationOf: rest.translated?.id }),
   )
   return (
-    <OpenSession value={form}>
+    <SessionContext value={form}>
       <OpenForm language={initial.language} {...rest} />
-    </OpenSession>
+    </SessionContext>
   )
 }
 
@@ -51,7 +51,7 @@ interface OpenFormProps extends Pick<ArticleFormProps, 'translated' | 'onCreated
 /** The form with the notices of the editor. */
 function OpenForm({ language, translated, onCreated }: OpenFormProps) {
   const form = useArticleSession()
-  const id = useStored()?.id
+  const id = useArticle()?.id
   const versionsOf = useVersionsOf()
   const storage = useRunner(onCreated)
   useSaveKey()
@@ -86,9 +86,9 @@ export function Conflict() {
   const theirs = useSession((session) => session.theirs)
   if (!theirs) return null
   return (
-    <Later onClose={() => dispatch({ type: 'merge postponed' })}>
+    <Lazy onClose={() => dispatch({ type: 'merge postponed' })}>
       {({ ConflictDialog }) => <ConflictDialog theirs={theirs} />}
-    </Later>
+    </Lazy>
   )
 }
 

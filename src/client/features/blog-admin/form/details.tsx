@@ -18,12 +18,12 @@ import { RATINGS } from '#shared/ratings/rating-scale.ts'
 import { useCategoriesInUse } from '../article-queries.ts'
 import { CategoryChoice } from '../categories.tsx'
 import { wordCount } from '../field-text.ts'
-import { useArticleSession, useFormField, useStored } from '../session/article-session.ts'
+import { useArticleSession, useFormField, useArticle } from '../session/article-session.ts'
 import { FIELD_NAMES } from '../session/draft.ts'
 import { TagInput } from './tag-input.tsx'
 
 /** The category of the article. */
-export function Category() {
+export function CategoryField() {
   const [category, change] = useFormField('category')
   const [language] = useFormField('language')
   return <CategoryChoice name="category" value={category} language={language} onChange={change} />
@@ -32,10 +32,10 @@ export function Category() {
 /** Suggested in addition to the categories (spec §7). */
 const DEFAULT_KEYWORDS = ['rapa nui', 'isla de pascua', 'moai', 'cultura polinesia', 'turismo']
 
-const MOST_WORDS = { tags: MAX_TAGS, keywords: MAX_KEYWORDS }
+const MAX_WORDS = { tags: MAX_TAGS, keywords: MAX_KEYWORDS }
 
 /** The input for tags or keywords. */
-export function Words({ field }: { field: keyof typeof MOST_WORDS }) {
+export function WordsField({ field }: { field: keyof typeof MAX_WORDS }) {
   const [words, change] = useFormField(field)
   const [language] = useFormField('language')
   const inUse = useCategoriesInUse(language)
@@ -43,7 +43,7 @@ export function Words({ field }: { field: keyof typeof MOST_WORDS }) {
     <TagInput
       label={FIELD_NAMES[field]}
       tags={words}
-      max={MOST_WORDS[field]}
+      max={MAX_WORDS[field]}
       maxLength={MAX_WORD_LENGTH}
       suggestions={[...DEFAULT_KEYWORDS, ...inUse]}
       onChange={change}
@@ -55,7 +55,7 @@ export function Words({ field }: { field: keyof typeof MOST_WORDS }) {
  * Minutes from 1 to 60; the default if the text is not a number (spec §5). Follows the number of
  * words until another value is typed.
  */
-export function ReadTime() {
+export function ReadTimeField() {
   const [minutes, change] = useFormField('readTime')
   const [typed, setTyped] = useState<string>()
   const { words, proposal } = useProposal()
@@ -119,7 +119,7 @@ const DEFAULT_RATING = 4
 
 /** The guests' rating, and in a disclosure a rating that is not saved (spec §3). */
 export function RatingChoice() {
-  const article = useStored()
+  const article = useArticle()
   const [chosen, setChosen] = useState(() =>
     String(Math.round(Number(article?.averageRating)) || DEFAULT_RATING),
   )

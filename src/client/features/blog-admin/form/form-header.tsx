@@ -2,13 +2,13 @@ import { Box, Button, chakra, Text, useMediaQuery, type ButtonProps } from '@cha
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#client/ui/admin/icon.tsx'
 import { useBlogNavigation } from '../blog-address.ts'
-import { OpeningButton } from '../later.tsx'
+import { OpeningButton } from '../lazy-part.tsx'
 import { PageHeader } from '#client/ui/admin/page/page-header.tsx'
 import { PublishButton, PublishSwitch } from '../publish/publish-controls.tsx'
 import {
   useArticleSession,
   useSession,
-  useStored,
+  useArticle,
   useUploadsFirst,
 } from '../session/article-session.ts'
 import { SaveStatus, problemOf, shortState } from '../session/save-status.tsx'
@@ -26,7 +26,7 @@ const ARROW = 'M20 12H5M11 6l-6 6 6 6'
 export function FormHeader() {
   const form = useArticleSession()
   const { showList } = useBlogNavigation()
-  const article = useStored()
+  const article = useArticle()
   return (
     <PageHeader
       title={article ? 'Editar Artículo' : 'Nuevo Artículo'}

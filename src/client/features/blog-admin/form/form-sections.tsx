@@ -9,14 +9,14 @@ import {
   useArticleSession,
   useFormField,
   useSession,
-  useStored,
+  useArticle,
 } from '../session/article-session.ts'
 import { FormSection, TextInput } from '../fields.tsx'
-import { useParts } from '../later.tsx'
+import { useParts } from '../lazy-part.tsx'
 import { LanguageField } from './languages.tsx'
 import { PublishSwitch } from '../publish/publish-controls.tsx'
 import { PublicAddress, SeoSection } from './seo-section.tsx'
-import { Category, RatingChoice, ReadTime, Words } from './details.tsx'
+import { CategoryField, RatingChoice, ReadTimeField, WordsField } from './details.tsx'
 import {
   MAX_AUTHOR_LENGTH,
   MAX_EXCERPT_LENGTH,
@@ -36,7 +36,7 @@ const Column = chakra('div', {
 /** The two columns of the form (spec §2, "Article form"). */
 export function FormSections({ isNarrow, onEditor }: FormSectionsProps) {
   const { change } = useArticleSession()
-  const isNew = !useStored()
+  const isNew = !useArticle()
   const [language] = useFormField('language')
   const parts = useParts().data
   const resetCount = useSession(({ resets }) => resets)
@@ -72,10 +72,10 @@ export function FormSections({ isNarrow, onEditor }: FormSectionsProps) {
           <LanguageField />
         </FormSection>
         <FormSection title="Detalles del artículo">
-          <Category key={`category-${resetCount}`} />
+          <CategoryField key={`category-${resetCount}`} />
           <TextInput field="author" maxLength={MAX_AUTHOR_LENGTH} />
-          <ReadTime key={resetCount} />
-          <Words field="tags" />
+          <ReadTimeField key={resetCount} />
+          <WordsField field="tags" />
           <RatingChoice />
         </FormSection>
         <FormSection title="Imagen destacada">{parts && <parts.FeaturedImage />}</FormSection>
@@ -83,7 +83,7 @@ export function FormSections({ isNarrow, onEditor }: FormSectionsProps) {
       {/* Last on phones, where publishing comes first. */}
       <Box gridColumn={isNarrow ? undefined : { lg: '1 / span 2' }} minW="0">
         <SeoSection>
-          <Words field="keywords" />
+          <WordsField field="keywords" />
         </SeoSection>
       </Box>
     </SimpleGrid>
@@ -108,7 +108,7 @@ function Featured() {
 
 function SlugInput({ language }: { language: Language }) {
   const form = useArticleSession()
-  const isPublished = useStored()?.published
+  const isPublished = useArticle()?.published
   return (
     <TextInput
       field="slug"

@@ -5,7 +5,7 @@ import type { ArticleVersionState } from '#shared/blog/admin.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { useVersions } from '../article-queries.ts'
 import { useBlogNavigation } from '../blog-address.ts'
-import { useFormField, useStored, useVersionsOf } from '../session/article-session.ts'
+import { useFormField, useArticle, useVersionsOf } from '../session/article-session.ts'
 import { FIELD_NAMES } from '../session/draft.ts'
 
 interface LanguagesBarProps {
@@ -80,7 +80,7 @@ export function LanguageField() {
   const [language, change] = useFormField('language')
   const versionsOf = useVersionsOf()
   const versions = useVersions(versionsOf)
-  const own = useStored()?.id
+  const own = useArticle()?.id
   const others = versions.filter(({ id }) => id !== null && id !== own)
   const isTranslation = own === undefined && versionsOf !== undefined
   const label = FIELD_NAMES.language

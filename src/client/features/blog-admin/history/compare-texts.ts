@@ -30,27 +30,27 @@ export function diffText(before: string, after: string, language: Language): Par
 }
 
 /** Consecutive blocks that both texts share, or that differ in the same place. */
-export interface Stretch {
+export interface Hunk {
   isSame: boolean
   mine: Block[]
   theirs: Block[]
 }
 
 /** The blocks of two texts aligned side by side. */
-export function alignBlocks(mine: Block[], theirs: Block[]): Stretch[] {
+export function alignBlocks(mine: Block[], theirs: Block[]): Hunk[] {
   const changes = diffArrays(theirs, mine, {
     comparator: (one, other) => one.html === other.html,
     timeout: TIME_LIMIT_MS,
   })
   if (!changes) return [{ isSame: false, mine, theirs }]
-  const stretches: Stretch[] = []
+  const hunks: Hunk[] = []
   for (const { added, removed, value } of changes) {
     const isSame = !added && !removed
-    const last = stretches.at(-1)
-    const stretch = last && !last.isSame && !isSame ? last : { isSame, mine: [], theirs: [] }
-    if (stretch !== last) stretches.push(stretch)
-    if (!removed) stretch.mine.push(...value)
-    if (!added) stretch.theirs.push(...value)
+    const last = hunks.at(-1)
+    const hunk = last && !last.isSame && !isSame ? last : { isSame, mine: [], theirs: [] }
+    if (hunk !== last) hunks.push(hunk)
+    if (!removed) hunk.mine.push(...value)
+    if (!added) hunk.theirs.push(...value)
   }
-  return stretches
+  return hunks
 }

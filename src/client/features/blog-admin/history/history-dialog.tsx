@@ -8,7 +8,7 @@ import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
 import { useArticleAction } from '../article-queries.ts'
 import { useArticleSession } from '../session/article-session.ts'
-import { VersionList, VersionView } from './revisions.tsx'
+import { RevisionList, RevisionView } from './revisions.tsx'
 
 interface HistoryDialogProps {
   /** Article id. */
@@ -65,8 +65,8 @@ export function HistoryDialog({ id, onClose }: HistoryDialogProps) {
       {versions?.length === 0 && <Text>El historial empieza la próxima vez que guardes.</Text>}
       {versions && chosen && (
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '18rem minmax(0, 1fr)' }} gap="5">
-          <VersionList versions={versions} chosen={chosen.id} onChoose={setChoice} />
-          <VersionView key={chosen.id} id={id} version={chosen} versions={versions} />
+          <RevisionList versions={versions} chosen={chosen.id} onChoose={setChoice} />
+          <RevisionView key={chosen.id} id={id} version={chosen} versions={versions} />
         </Grid>
       )}
     </Dialog>

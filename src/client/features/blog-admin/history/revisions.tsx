@@ -24,13 +24,13 @@ const COMPARISONS = [
 ] as const
 
 /** One version, with the words marked that differ from the previous or the present version. */
-export function VersionView({ id, version, versions }: VersionViewProps) {
+export function RevisionView({ id, version, versions }: VersionViewProps) {
   const [comparison, setComparison] = useState<'before' | 'present'>('before')
-  const before = storedBefore(versions, version)
+  const before = previousRevision(versions, version)
   const present = versions.find(({ isPresent }) => isPresent)
   const other = comparison === 'before' ? before : present
-  const shown = useVersionText(id, version.id)
-  const compared = useVersionText(id, other?.id ?? version.id)
+  const shown = useRevision(id, version.id)
+  const compared = useRevision(id, other?.id ?? version.id)
   return (
     <Box minW="0">
       <RadioChoice
@@ -56,13 +56,13 @@ export function VersionView({ id, version, versions }: VersionViewProps) {
 }
 
 /** The stored text before this version; a text that lost a conflict was never stored. */
-function storedBefore(versions: readonly RevisionEntry[], version: RevisionEntry) {
+function previousRevision(versions: readonly RevisionEntry[], version: RevisionEntry) {
   const place = versions.indexOf(version)
   return versions.slice(place + 1).find(({ kind }) => kind !== 'conflict')
 }
 
 /** Loaded once, because a version never changes. */
-function useVersionText(id: number, version: number) {
+function useRevision(id: number, version: number) {
   const { api } = useApi()
   return useQuery(api.admin.blog.history.version.queryOptions({ id, version }))
 }
@@ -88,7 +88,7 @@ const Item = chakra('button', {
 })
 
 /** The versions of an article, newest first: time, author and changes. */
-export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
+export function RevisionList({ versions, chosen, onChoose }: VersionListProps) {
   return (
     <Box
       as="ul"
@@ -114,7 +114,7 @@ export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
               {version.isPresent && <Badge colorPalette="green">Actual</Badge>}
             </Text>
             <Text as="span" display="block" fontSize="xs" color="fg.muted">
-              {versionFacts(version)}
+              {revisionSummary(version)}
             </Text>
           </Item>
         </li>
@@ -137,7 +137,7 @@ const KIND_NAMES: Record<RevisionKind, string> = {
 const CHANGE_NAMES = { ...FIELD_NAMES, published: 'Publicado' }
 
 /** Reason of the save, changes and number of words. */
-function versionFacts({ kind, changed, words }: RevisionEntry): string {
+function revisionSummary({ kind, changed, words }: RevisionEntry): string {
   const fields = changed.map((field) => CHANGE_NAMES[field])
   return [
     KIND_NAMES[kind],

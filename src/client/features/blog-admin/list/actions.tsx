@@ -44,7 +44,7 @@ export function DeleteArticle({ article: { id, title }, onClose }: DeleteArticle
       <Text mt="3" color="fg.muted">
         Durante {TRASH_DAYS} días lo puedes recuperar en el estado «Eliminados».
       </Text>
-      <StayingVersions id={id} />
+      <RemainingVersions id={id} />
     </ConfirmDialog>
   )
 }
@@ -52,7 +52,7 @@ export function DeleteArticle({ article: { id, title }, onClose }: DeleteArticle
 const LIST = new Intl.ListFormat('es')
 
 /** Names the language versions that are not deleted. */
-function StayingVersions({ id }: { id: number }) {
+function RemainingVersions({ id }: { id: number }) {
   const staying = useVersions(id).filter((version) => version.id !== null && version.id !== id)
   if (staying.length === 0) return null
   const names = LIST.format(staying.map(({ language }) => languageOption(language).name))

@@ -1,12 +1,12 @@
 import { Box, Button, Center, Heading, SimpleGrid, Text } from '@chakra-ui/react'
-import { useState, type ReactNode, type RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
 import { useBlogAddress, useBlogNavigation, isFiltered } from '../blog-address.ts'
 import { ArticleCard } from './article-card.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { useBulk, useSelection, type NamedProblem, type Selection } from './bulk/bulk.ts'
 import { DeleteArticle, useDuplicate, DeletedCard } from './actions.tsx'
-import { useCards, useTally } from '../article-queries.ts'
+import { useCards, useListSummary } from '../article-queries.ts'
 import { MorePages } from './article-pages.tsx'
 import { Notice } from '../notice.tsx'
 
@@ -18,7 +18,7 @@ export function ArticleList() {
   const { filters, ...address } = useBlogAddress()
   const pages = useCards({ ...address, filters })
   const { list, articles, hasMore, isLoading, query } = pages
-  const total = useTally({ language: address.language, filters })?.total
+  const total = useListSummary({ language: address.language, filters })?.total
   const selection = useSelection(articles.filter(({ deletedAt }) => deletedAt === null))
   const bulk = useBulk(selection)
   return (
@@ -94,7 +94,7 @@ function countOf(count: number, total: number | undefined): string {
 
 function Empty({ isFiltered: hasFilter }: { isFiltered: boolean }) {
   return (
-    <Message>
+    <Center flexDirection="column" gap="3" py="16" textAlign="center">
       <Text fontSize="lg" fontWeight="600">
         No se encontraron artículos
       </Text>
@@ -103,14 +103,6 @@ function Empty({ isFiltered: hasFilter }: { isFiltered: boolean }) {
           ? 'Intenta ajustar los filtros de búsqueda'
           : 'Comienza creando tu primer artículo del blog'}
       </Text>
-    </Message>
-  )
-}
-
-function Message({ children }: { children: ReactNode }) {
-  return (
-    <Center flexDirection="column" gap="3" py="16" textAlign="center">
-      {children}
     </Center>
   )
 }

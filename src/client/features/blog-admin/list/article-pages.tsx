@@ -7,16 +7,16 @@ import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 interface ArticlePages<Article> {
   /** Begins with the path of the procedure. */
   queryKey: readonly unknown[]
-  ask: (cursor: string | undefined) => Promise<{ articles: Article[]; next: string | null }>
+  fetchPage: (cursor: string | undefined) => Promise<{ articles: Article[]; next: string | null }>
   staleTime?: number
 }
 
 /** A list of articles loaded page by page. The focus moves to the first article of a new page. */
 export function useArticlePages<Article extends { id: number }>(options: ArticlePages<Article>) {
-  const { ask, ...rest } = options
+  const { fetchPage, ...rest } = options
   const query = useInfiniteQuery({
     ...rest,
-    queryFn: ({ pageParam }) => ask(pageParam),
+    queryFn: ({ pageParam }) => fetchPage(pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,

@@ -4,7 +4,7 @@ import { Disclosure } from '#client/ui/admin/disclosure.tsx'
 import { FilterField, LANGUAGE_NAMES, SelectField } from '#client/ui/admin/fields/select-field.tsx'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import { MAX_FILTER_LENGTH } from '#shared/blog/list/admin-search.ts'
-import { useCategoriesInUse, useTally } from '../article-queries.ts'
+import { useCategoriesInUse, useListSummary } from '../article-queries.ts'
 import { useBlogAddress, useBlogNavigation } from '../blog-address.ts'
 import { allCategories, categoryOptions } from '../categories.tsx'
 
@@ -66,7 +66,7 @@ export function Filters() {
 function MoreFilters() {
   const { filters, language } = useBlogAddress()
   const { filter } = useBlogNavigation()
-  const tally = useTally({ filters, language })
+  const tally = useListSummary({ filters, language })
   const { tag, author, since, until } = filters
   const isSet = [tag, author, since, until].some(Boolean)
   return (

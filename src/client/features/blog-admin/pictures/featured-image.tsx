@@ -42,7 +42,7 @@ export function FeaturedImage() {
             form.change({ imageUrl: url, imageAlt: alt[language] ?? altFromName(name) })
           }}
         />
-        {isOurs(imageUrl) && (
+        {isUpload(imageUrl) && (
           <Button
             variant="outline"
             minH={{ base: '11', md: '10' }}
@@ -113,7 +113,7 @@ const FEATURED_FRAME: Frame = '3:2'
 const FETCH_MS = 30_000
 
 /** The original file of the featured picture, from whose pixels it can be cropped again. */
-interface Source {
+interface OriginalFile {
   file: File
   /** The addresses of the uncropped picture and of its last crop. */
   whole: string
@@ -121,12 +121,12 @@ interface Source {
 }
 
 /** Whether a featured picture is on this site. */
-export const isOurs = (url: string): boolean => url.startsWith('/uploads/')
+export const isUpload = (url: string): boolean => url.startsWith('/uploads/')
 
 /** Crops the featured picture: the chosen file, or the stored picture. */
 export function useFeaturedCrop(send: (file: File, crop: Crop) => Promise<{ url: string }>) {
   const { dialog, ask } = usePictureCrop()
-  const source = useRef<Source>(undefined)
+  const source = useRef<OriginalFile>(undefined)
   return {
     dialog,
     /** Remembers the file of an uploaded picture by its address. */

@@ -8,7 +8,7 @@ import type { LibraryPicture } from '#shared/panel/picture-library.ts'
 import { altFromName } from '#shared/picture-names.ts'
 import { FileButton, UploadProgress } from './upload-controls.tsx'
 import { LibraryButton } from './library-button.tsx'
-import { ownPath, NEW_PICTURE, PictureFields, type ChosenPicture } from './picture-fields.tsx'
+import { toSitePath, NEW_PICTURE, PictureFields, type ChosenPicture } from './picture-fields.tsx'
 import { EDITOR_UPLOAD, useUpload } from './upload.ts'
 import { useChosenFile } from './chosen-file.tsx'
 
@@ -36,8 +36,7 @@ export function ImageDialog(props: ImageDialogProps) {
     setFields(latest.current)
   }
   const { file, ...chosen } = useChosenFile({
-    onPrepared: ({ original }) =>
-      change({ alt: latest.current.alt || altFromName(original.name) }),
+    onPrepared: ({ original }) => change({ alt: latest.current.alt || altFromName(original.name) }),
     onError: report,
   })
   const address = fields.src.trim()
@@ -51,7 +50,7 @@ export function ImageDialog(props: ImageDialogProps) {
     change({ src: stored.url, alt: stored.alt[language] ?? '' })
   }
   const insert = async () => {
-    const src = file ? (await send(file.prepared)).url : ownPath(address)
+    const src = file ? (await send(file.prepared)).url : toSitePath(address)
     // The user may have typed while the file was sent.
     const { align, width, ...typed } = latest.current
     const [alt, caption, credit] = [typed.alt.trim(), typed.caption.trim(), typed.credit.trim()]

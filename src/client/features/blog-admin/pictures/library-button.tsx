@@ -1,5 +1,5 @@
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
-import { OpeningButton } from '../later.tsx'
+import { OpeningButton } from '../lazy-part.tsx'
 
 /** Opens the library as a dialog, in which one picture is chosen. */
 export const LibraryButton = ({ onChoose }: { onChoose: (picture: LibraryPicture) => void }) => (

@@ -100,7 +100,7 @@ export function PictureFields(props: PictureFieldsProps) {
  * An address of this site as a path, which stays valid if the site moves; other addresses
  * unchanged.
  */
-export function ownPath(address: string): string {
+export function toSitePath(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined
   return url?.origin === location.origin ? url.pathname : address
 }

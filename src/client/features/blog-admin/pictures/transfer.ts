@@ -25,7 +25,7 @@ const TOO_MANY_REQUESTS = 429
 const SOON_SECONDS = 60
 
 /** The server, or a proxy in front of it, temporarily refuses the upload. */
-class Busy extends Error {
+class ServerBusy extends Error {
   readonly answer: Error
 
   constructor(answer: Error) {
@@ -37,7 +37,7 @@ class Busy extends Error {
 /**
  * Uploads a picture in one request with XMLHttpRequest, because fetch reports no upload progress.
  * Repeating with the same id makes no second picture.
- * @throws UploadCancelled; ConnectionLost; Busy; else a procedure's error with the server's message.
+ * @throws UploadCancelled; ConnectionLost; ServerBusy; else a procedure's error with the server's message.
  */
 export function sendPicture(
   path: string,
@@ -90,7 +90,7 @@ function errorOf(request: XMLHttpRequest, message: string): Error {
   const retryAfter = request.getResponseHeader('retry-after')
   const isSoon = retryAfter !== null && Number(retryAfter) <= SOON_SECONDS
   const isBusy = UNAVAILABLE.has(httpStatus) || (httpStatus === TOO_MANY_REQUESTS && isSoon)
-  return isBusy ? new Busy(error) : error
+  return isBusy ? new ServerBusy(error) : error
 }
 
 interface RetryOptions {
@@ -114,9 +114,9 @@ export async function sendWithRetries<T>(
     try {
       return await send()
     } catch (error) {
-      if (error instanceof Busy && isAskedAgain) throw error.answer
-      if (!(error instanceof Busy || error instanceof ConnectionLost)) throw error
-      isAskedAgain ||= error instanceof Busy
+      if (error instanceof ServerBusy && isAskedAgain) throw error.answer
+      if (!(error instanceof ServerBusy || error instanceof ConnectionLost)) throw error
+      isAskedAgain ||= error instanceof ServerBusy
       onWaiting()
       await waitForRetry({ signal, retryRequests }, retryDelay(failures))
     }

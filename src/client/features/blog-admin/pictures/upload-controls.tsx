@@ -5,13 +5,13 @@ import { useRef, useState } from 'react'
 interface UploadProgressProps {
   stage: UploadStage
   /** Number of the file, if there are several. */
-  place?: string | undefined
+  fileNumber?: string | undefined
   onCancel: () => void
   onRetry: () => void
 }
 
 /** The progress of an upload with a cancel button; while offline, a button to retry. */
-export function UploadProgress({ stage, place, onCancel, onRetry }: UploadProgressProps) {
+export function UploadProgress({ stage, fileNumber, onCancel, onRetry }: UploadProgressProps) {
   const percent = stage.step === 'preparing' ? 0 : Math.round(stage.share * 100)
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
@@ -25,7 +25,7 @@ export function UploadProgress({ stage, place, onCancel, onRetry }: UploadProgre
           accentColor="brand.solid"
         />
         <Text fontSize="sm" color="fg.muted" mt="1">
-          {place && `${place} · `}
+          {fileNumber && `${fileNumber} · `}
           {/* Hidden, because screen readers would announce each percent. */}
           <span role="status">{textOf(stage.step, percent)}</span>
           {stage.step === 'sending' && percent < 100 && <span aria-hidden="true"> {percent}%</span>}

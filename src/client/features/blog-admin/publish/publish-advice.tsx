@@ -8,15 +8,15 @@ import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { MAX_NAMED } from '#shared/panel/filters.ts'
 import { isNameOf } from '#shared/picture-names.ts'
 import { useVersions } from '../article-queries.ts'
-import { useSession, useStored } from '../session/article-session.ts'
+import { useSession, useArticle } from '../session/article-session.ts'
 import { bodyOf, type Draft } from '../session/draft.ts'
 
 /** Recommendations that a published article does not follow; they prevent nothing. */
-export const PublishAdvice = () => (useStored()?.published ? <Advice /> : null)
+export const PublishAdvice = () => (useArticle()?.published ? <Advice /> : null)
 
 /** The same for any article, published or not. */
 export function Advice() {
-  const id = useStored()?.id
+  const id = useArticle()?.id
   const draft = useSession((session) => session.draft)
   const { imageUrl, imageAlt, excerpt, language } = draft
   const content = useDeferredValue(draft.content)
@@ -110,7 +110,9 @@ const picturesOf = (content: string): Picture[] =>
  */
 function useDescribed(pictures: readonly Picture[]): boolean[] {
   const { api } = useApi()
-  const urls = pictures.filter(({ src, alt }) => alt && isUpload(src)).map(({ src }) => src)
+  const urls = pictures
+    .filter(({ src, alt }) => alt && src.startsWith('/uploads/'))
+    .map(({ src }) => src)
   const asked = { urls: [...new Set(urls)].toSorted().slice(0, MAX_NAMED) }
   const { data: names = {} } = useQuery(
     api.admin.media.names.queryOptions(asked, {
@@ -119,10 +121,6 @@ function useDescribed(pictures: readonly Picture[]): boolean[] {
     }),
   )
   return pictures.map(({ src, alt }) => !isNameOf(alt, names[src] ?? ''))
-}
-
-function isUpload(address: string): boolean {
-  return address.startsWith('/uploads/')
 }
 
 const NONE: readonly string[] = []

@@ -3,13 +3,13 @@ import { useState, type ComponentProps, type ReactNode } from 'react'
 import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import { SwitchField } from '#client/ui/admin/fields/switch-field.tsx'
 import { localHref } from '#shared/addresses.ts'
-import { Later } from '../later.tsx'
-import { useArticleSession, useStored, useUploadsFirst } from '../session/article-session.ts'
+import { Lazy } from '../lazy-part.tsx'
+import { useArticleSession, useArticle, useUploadsFirst } from '../session/article-session.ts'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 
 /** Opens the publish dialog for a draft; for a published article links to the page. */
 export function PublishButton() {
-  const article = useStored()
+  const article = useArticle()
   const [dialog, open] = usePublishing()
   if (article?.published) {
     return (
@@ -39,14 +39,14 @@ function usePublishing(): [dialog: ReactNode, open: () => void] {
   const [isOpen, setIsOpen] = useState(false)
   const open = useUploadsFirst(() => setIsOpen(true))
   const props = { onClose: () => setIsOpen(false) }
-  const dialog = <Later {...props}>{({ PublishDialog }) => <PublishDialog {...props} />}</Later>
+  const dialog = <Lazy {...props}>{({ PublishDialog }) => <PublishDialog {...props} />}</Lazy>
   return [isOpen && dialog, open]
 }
 
 /** Shows above the form when the draft will be published; nothing without a schedule. */
 export function ScheduledNotice() {
   const { cancelSchedule } = useArticleSession()
-  const { published, publishAt } = useStored() ?? {}
+  const { published, publishAt } = useArticle() ?? {}
   if (published || !publishAt) return null
   return (
     <Alert.Root status="info" flexWrap="wrap" mb="6">
@@ -67,7 +67,7 @@ export function ScheduledNotice() {
 /** Whether guests see the article; asks before changing, like the button "Publicar". */
 export function PublishSwitch(layout: Omit<ComponentProps<typeof SwitchField>, 'label' | 'isOn'>) {
   const form = useArticleSession()
-  const article = useStored()
+  const article = useArticle()
   const isPublished = article?.published ?? false
   const [dialog, open] = usePublishing()
   const [isUnpublishing, setIsUnpublishing] = useState(false)

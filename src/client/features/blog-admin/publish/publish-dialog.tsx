@@ -7,7 +7,7 @@ import { localHref } from '#shared/addresses.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
 import { hotelInstant, hotelTime } from '#shared/hotel/local-time.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
-import { useArticleSession, useStored } from '../session/article-session.ts'
+import { useArticleSession, useArticle } from '../session/article-session.ts'
 import { Advice } from './publish-advice.tsx'
 
 /** Shows title, address and missing recommendations, and asks whether to publish now or later. */
@@ -52,7 +52,7 @@ const PROPOSED_TIME = '09:00'
 
 function AtTime({ onClose }: { onClose: () => void }) {
   const { publish } = useArticleSession()
-  const publishAt = useStored()?.publishAt
+  const publishAt = useArticle()?.publishAt
   const [now] = useState(() => new Date())
   const [time, setTime] = useState(() =>
     publishAt ? hotelTime(new Date(publishAt)) : `${addDays(hotelDay(now), 1)}T${PROPOSED_TIME}`,

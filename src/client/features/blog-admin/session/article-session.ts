@@ -12,7 +12,7 @@ import {
   type Publication,
   type Session,
   type SessionEvent,
-  type Start,
+  type SessionStart,
 } from './state.ts'
 
 /**
@@ -20,32 +20,34 @@ import {
  */
 export type ArticleSession = ReturnType<typeof createArticleSession>
 
-export function createArticleSession(start: Start) {
+export function createArticleSession(start: SessionStart) {
   let state = startSession(start)
-  let carryOut: ((effect: Effect) => void) | undefined
+  let perform: ((effect: Effect) => void) | undefined
   let effects: Effect[] = []
-  let isCarryingOut = false
+  let isPerforming = false
   const uploads = runningUploads()
   const listeners = new Set<() => void>()
-  const carryOutAll = () => {
-    if (!carryOut || isCarryingOut) return
-    isCarryingOut = true
-    for (let next = effects.shift(); next; next = effects.shift()) carryOut(next)
-    isCarryingOut = false
+  const performAll = () => {
+    if (!perform || isPerforming) return
+    isPerforming = true
+    for (let next = effects.shift(); next; next = effects.shift()) perform(next)
+    isPerforming = false
   }
   const dispatch = (event: SessionEvent) => {
     const [next, more] = step(state, event, new Date())
     state = next
     effects.push(...more)
     for (const listener of listeners) listener()
-    carryOutAll()
+    performAll()
   }
   /** Saves the fields if the required ones are filled in. */
   const save = (options: { closes: boolean; publication?: Publication }) => {
     const problem = missing(state.draft)
     if (problem) dispatch({ type: 'incomplete', problem })
-    else dispatch({ type: 'pressed', newId: randomUuid(), ...options })
+    else dispatch({ type: 'request save', newId: randomUuid(), ...options })
   }
+  const change = (publication: Publication) =>
+    dispatch({ type: 'request publication', publication })
   return {
     state: () => state,
     current: () => state.draft,
@@ -55,15 +57,15 @@ export function createArticleSession(start: Start) {
     isUnfinished: () => isChanged(state) || state.publication !== undefined || uploads.areRunning(),
     dispatch,
     save,
-    /** Publishes the article now, or at a time of the island; saves changes first. */
+    /** Saves changes, then publishes the article now, or schedules it for a local time of the hotel. */
     publish: (at?: string) => {
       const publication = { verb: 'publish', ...(at === undefined ? {} : { at }) } as const
-      if (state.stored && !isChanged(state)) dispatch({ type: 'asked', publication })
+      if (state.stored && !isChanged(state)) change(publication)
       else save({ closes: false, publication })
     },
-    /** Unpublishes the stored article; unsaved changes stay unsaved. */
-    unpublish: () => dispatch({ type: 'asked', publication: { verb: 'unpublish' } }),
-    cancelSchedule: () => dispatch({ type: 'asked', publication: { verb: 'cancel schedule' } }),
+    /** Unpublishes the saved article; unsaved changes stay unsaved. */
+    unpublish: () => change({ verb: 'unpublish' }),
+    cancelSchedule: () => change({ verb: 'cancel schedule' }),
     uploads,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
@@ -71,8 +73,8 @@ export function createArticleSession(start: Start) {
     },
     /** @param next Carries out effects; earlier effects are queued for it. */
     connect: (next: (effect: Effect) => void) => {
-      carryOut = next
-      carryOutAll()
+      perform = next
+      performAll()
     },
   }
 }
@@ -102,10 +104,10 @@ function missing({ title, content }: Draft): FieldProblem | undefined {
 }
 
 /** The session of the surrounding editor. */
-export const OpenSession = createContext<ArticleSession | undefined>(undefined)
+export const SessionContext = createContext<ArticleSession | undefined>(undefined)
 
 export function useArticleSession(): ArticleSession {
-  const form = useContext(OpenSession)
+  const form = useContext(SessionContext)
   if (!form) throw new Error('No article is open here.')
   return form
 }
@@ -117,7 +119,7 @@ export function useSession<T>(select: (state: Session) => T): T {
 }
 
 /** The article as the server has it; undefined for a new one. */
-export const useStored = (): AdminArticle | undefined => useSession(({ stored }) => stored)
+export const useArticle = (): AdminArticle | undefined => useSession(({ stored }) => stored)
 
 /**
  * The article to whose translation group the open one belongs or will belong; undefined if there is

@@ -2,13 +2,13 @@ import { retryDelay } from '#client/lib/timed-call.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { differences, draftOf } from './draft.ts'
 import {
-  copyOf,
+  draftCopy,
   discardRestored,
   isChanged,
-  isTakenBack,
+  isReverted,
   isUnsent,
-  note,
-  pace,
+  keepLocally,
+  scheduleDraft,
   type Call,
   type ConnectionProblem,
   type Publication,
@@ -21,7 +21,7 @@ import {
 /** Duration after which the writer is told that the connection is slow. */
 const SLOW_MS = 8000
 
-type Pressed = Extract<SessionEvent, { type: 'pressed' }>
+type SaveRequest = Omit<Extract<SessionEvent, { type: 'request save' }>, 'type'>
 type Answer = Extract<SessionEvent, { call: number }>
 
 /**
@@ -30,7 +30,7 @@ type Answer = Extract<SessionEvent, { call: number }>
 export function sendNext(run: Step): void {
   const { s, effects } = run
   if (s.call) return
-  const [save] = s.presses
+  const [save] = s.saves
   if (save) {
     const call = begin(run, 'save')
     const { revision, translationOf, creationId, seenSource } = s
@@ -41,7 +41,7 @@ export function sendNext(run: Step): void {
     const { publication, revision } = s
     const call = begin(run, 'publish')
     effects.push({ type: 'publish', call, articleId: s.stored.id, revision, publication })
-  } else if (isTakenBack(s)) {
+  } else if (isReverted(s)) {
     s.isDue = false
     s.draftEdit = undefined
     s.mayHaveDraft = false
@@ -53,7 +53,7 @@ export function sendNext(run: Step): void {
     s.mayHaveDraft = true
     const call = begin(run, 'draft')
     const { version } = s
-    effects.push({ type: 'send draft', call, version, copy: copyOf(s), articleId: s.stored?.id })
+    effects.push({ type: 'send draft', call, version, copy: draftCopy(s), articleId: s.stored?.id })
   }
 }
 
@@ -61,47 +61,47 @@ function begin({ s, effects }: Step, kind: Call['kind']): number {
   s.calls += 1
   const publication = kind === 'publish' ? s.publication : undefined
   s.call = { id: s.calls, kind, edit: s.edit, publication }
-  s.isBack = false
+  s.isOnline = false
   if (kind !== 'draft') {
     s.isSlow = false
-    effects.push({ type: 'set alarm', name: 'slow', ms: SLOW_MS })
+    effects.push({ type: 'set timer', name: 'slow', ms: SLOW_MS })
   }
   return s.calls
 }
 
 /** Asks for a change of publication, whether or not there are unsaved changes. */
-export function ask(run: Step, publication: Publication): void {
+export function requestPublication(run: Step, publication: Publication): void {
   const { s } = run
   s.publication = publication
   s.failures = 0
-  s.isTold = false
+  s.isReported = false
   if (s.call?.kind === 'draft') s.call = undefined
   sendNext(run)
 }
 
-export function press(run: Step, pressed: Pick<Pressed, 'closes' | 'newId' | 'publication'>): void {
+export function requestSave(run: Step, request: SaveRequest): void {
   const { s } = run
   s.problem = undefined
   s.failures = 0
-  s.isTold = false
+  s.isReported = false
   s.version += 1
   if (!s.stored && !s.creationId) {
-    s.creationId = pressed.newId
-    note(run)
+    s.creationId = request.newId
+    keepLocally(run)
   }
-  const [first, second] = s.presses
-  s.publication = pressed.publication ?? s.publication ?? s.intended
-  s.intended = undefined
+  const [first, second] = s.saves
+  s.publication = request.publication ?? s.publication ?? s.postponed
+  s.postponed = undefined
   const { draft } = s
   const last = second ?? first
   if (last && differences(last.draft, draft).length === 0) {
-    const again = { ...last, closes: last.closes || pressed.closes }
-    s.presses = second && first ? [first, again] : [again]
+    const again = { ...last, closes: last.closes || request.closes }
+    s.saves = second && first ? [first, again] : [again]
   } else {
     // The first save may have reached the server, so it is repeated unchanged before the next is
     // sent.
-    const next = { draft, version: s.version, closes: pressed.closes }
-    s.presses = first ? [first, next] : [next]
+    const next = { draft, version: s.version, closes: request.closes }
+    s.saves = first ? [first, next] : [next]
   }
   // A save contains the text of a draft that is being sent, and deletes the draft.
   if (s.call?.kind === 'draft') s.call = undefined
@@ -111,63 +111,63 @@ export function press(run: Step, pressed: Pick<Pressed, 'closes' | 'newId' | 'pu
 export function answer(run: Step, event: Answer, call: Call): void {
   const { s, at } = run
   s.call = undefined
-  if (event.type === 'lost') return lose(run, call.kind, event.problem)
+  if (event.type === 'lost') return handleLost(run, call.kind, event.problem)
   s.failures = 0
-  if (event.type === 'refused') return refuse(run, call, event.rejection)
-  s.link = undefined
+  if (event.type === 'refused') return handleRejection(run, call, event.rejection)
+  s.connection = undefined
   if (event.type === 'published') {
-    notePublished(run, call, event.article)
-    return goOn(run)
+    applyPublication(run, call, event.article)
+    return sendMore(run)
   }
   if (event.type !== 'draft refused') {
-    s.place = 'server'
-    s.placeAt = at
+    s.storedIn = 'server'
+    s.storedAt = at
     discardRestored(run)
   }
-  if (event.type === 'saved') return noteSaved(run, event.article)
+  if (event.type === 'saved') return applySave(run, event.article)
   s.draftEdit = call.edit
-  return goOn(run)
+  return sendMore(run)
 }
 
 /**
  * Schedules the remaining changes: at once if the editor is closed, else after a pause of the
  * writer.
  */
-function goOn(run: Step): void {
-  const { isClosed, presses, publication } = run.s
-  if (isClosed || presses.length > 0 || publication) sendNext(run)
-  else pace(run)
+function sendMore(run: Step): void {
+  const { isClosed, saves, publication } = run.s
+  if (isClosed || saves.length > 0 || publication) sendNext(run)
+  else scheduleDraft(run)
 }
 
 const UNREACHED = 'Sin conexión: tu texto está en este equipo; se guardará cuando vuelva'
 
-function lose(run: Step, kind: Call['kind'], problem: ConnectionProblem): void {
+function handleLost(run: Step, kind: Call['kind'], problem: ConnectionProblem): void {
   const { s, effects } = run
-  s.link = problem
+  s.connection = problem
   s.failures += 1
   if (s.isClosed) {
-    s.presses = []
+    s.saves = []
     s.publication = undefined
     if (kind !== 'draft') sendNext(run)
     return
   }
-  if (kind !== 'draft' && !s.isTold) {
-    effects.push({ type: 'tell', title: UNREACHED })
-    s.isTold = true
+  if (kind !== 'draft' && !s.isReported) {
+    effects.push({ type: 'notify', title: UNREACHED })
+    s.isReported = true
   }
-  if (s.isBack) sendNext(run)
-  else effects.push({ type: 'set alarm', name: 'retry', ms: retryDelay(s.failures) })
+  if (s.isOnline) sendNext(run)
+  else effects.push({ type: 'set timer', name: 'retry', ms: retryDelay(s.failures) })
 }
 
 /** Rebases the text on the saved article. */
-function noteSaved(run: Step, article: AdminArticle): void {
+function applySave(run: Step, article: AdminArticle): void {
   const { s, effects } = run
-  const [saved, ...rest] = s.presses
+  const [saved, ...rest] = s.saves
   if (!saved) return
   const isNew = !s.stored
   const { draft } = saved
   const { slug, revision } = article
-  s.presses = rest
+  s.saves = rest
   s.stored = article
   s.revision = revision
   s.base = { ...draft, slug }
@@ -176,54 +176,54 @@ function noteSaved(run: Step, article: AdminArticle): void {
   s.draftEdit = undefined
   s.mayHaveDraft = false
   s.isDue = false
-  noteSave(run, isNew)
-  effects.push(isNew ? { type: 'move local', articleId: article.id } : { type: 'forget local' })
-  if (isChanged(s)) effects.push({ type: 'keep', copy: copyOf(s) })
+  announceSave(run, isNew)
+  effects.push(isNew ? { type: 'move local', articleId: article.id } : { type: 'delete local' })
+  if (isChanged(s)) effects.push({ type: 'save local', copy: draftCopy(s) })
   effects.push({ type: 'reload', saved: article })
   if (!s.isClosed) {
     // Text written after the save was requested keeps the editor open.
     if (saved.closes && !isChanged(s)) effects.push({ type: 'close' })
     else if (isNew) effects.push({ type: 'show article', id: article.id })
   }
-  goOn(run)
+  sendMore(run)
 }
 
 /** Reports a rejection; if the editor was left meanwhile, the text becomes a draft. */
-function refuse(run: Step, { kind }: Call, rejection: Rejection): void {
+function handleRejection(run: Step, { kind }: Call, rejection: Rejection): void {
   const { s, effects } = run
   if (rejection.because === 'stale' && isSameText(s, rejection.theirs)) {
     // Somebody only published or unpublished the article meanwhile.
-    adopt(s, rejection.theirs)
+    rebase(s, rejection.theirs)
     return sendNext(run)
   }
-  if (kind === 'save') s.presses = s.presses.slice(1)
+  if (kind === 'save') s.saves = s.saves.slice(1)
   // A later save contains the same text or corrects it.
-  if (s.presses.length > 0) return sendNext(run)
-  if (kind === 'save' || rejection.because === 'stale') s.intended = s.publication
+  if (s.saves.length > 0) return sendNext(run)
+  if (kind === 'save' || rejection.because === 'stale') s.postponed = s.publication
   s.publication = undefined
-  tellSave(run)
-  if (rejection.because === 'stale') noteTheirs(run, rejection.theirs)
+  announceLateSave(run)
+  if (rejection.because === 'stale') showConflict(run, rejection.theirs)
   else {
     const { title = 'Error', text } = rejection
     if (rejection.because === 'slug' && !s.isClosed) {
       s.problem = { field: 'slug', text }
-      effects.push({ type: 'point at', problem: s.problem, isLate: true })
+      effects.push({ type: 'focus field', problem: s.problem, isLate: true })
     }
     if (rejection.because === 'original gone') s.translationOf = undefined
-    effects.push({ type: 'tell', title, text })
+    effects.push({ type: 'notify', title, text })
     if (rejection.because === 'gone') return leaveDeleted(run)
   }
-  goOn(run)
+  sendMore(run)
 }
 
-function noteTheirs({ s, effects }: Step, theirs: AdminArticle): void {
+function showConflict({ s, effects }: Step, theirs: AdminArticle): void {
   s.theirs = theirs
   if (s.stored) return
   // An earlier creation, whose answer was lost, made the article, which somebody has saved since.
   s.stored = theirs
   s.revision = FIRST_REVISION
   effects.push({ type: 'move local', articleId: theirs.id })
-  effects.push({ type: 'keep', copy: copyOf(s) })
+  effects.push({ type: 'save local', copy: draftCopy(s) })
   effects.push({ type: 'show article', id: theirs.id })
 }
 
@@ -233,7 +233,7 @@ const FIRST_REVISION = 1
 function leaveDeleted(run: Step): void {
   const { s, effects } = run
   if (!s.isClosed && s.stored) {
-    effects.push({ type: 'orphan local', articleId: s.stored.id })
+    effects.push({ type: 'detach local', articleId: s.stored.id })
     s.base = s.draft
     s.mayHaveDraft = false
     effects.push({ type: 'close' })
@@ -248,7 +248,7 @@ const isSameText = ({ stored, revision }: Readonly<Session>, article: AdminArtic
   differences(draftOf(article), draftOf(stored)).length === 0
 
 /** Makes this save the base of the unsaved changes; its text equals that of the former base. */
-function adopt(s: Session, article: AdminArticle): void {
+function rebase(s: Session, article: AdminArticle): void {
   s.stored = article
   s.revision = article.revision
 }
@@ -256,33 +256,33 @@ function adopt(s: Session, article: AdminArticle): void {
 /**
  * Applies the server's answer to a publication. Changes of others are detected by the next save.
  */
-function notePublished(run: Step, { publication }: Call, article: AdminArticle): void {
+function applyPublication(run: Step, { publication }: Call, article: AdminArticle): void {
   const { s, effects } = run
   // Unless another publication was requested since.
   if (s.publication === publication) s.publication = undefined
-  if (isSameText(s, article)) adopt(s, article)
+  if (isSameText(s, article)) rebase(s, article)
   else s.stored = article
   if (publication?.verb === 'cancel schedule' || (publication && 'at' in publication)) {
     const at = 'at' in publication ? publication.at : undefined
-    effects.push({ type: 'tell scheduled', article, at })
+    effects.push({ type: 'announce schedule', article, at })
   } else {
-    effects.push({ type: 'tell saved', article, isNew: s.unreported?.isNew ?? false })
-    s.unreported = undefined
+    effects.push({ type: 'announce save', article, isNew: s.unannounced?.isNew ?? false })
+    s.unannounced = undefined
   }
   effects.push({ type: 'reload', saved: article })
 }
 
 /** Announces a save, or postpones the announcement to that of the following publication. */
-function noteSave(run: Step, isNew: boolean): void {
+function announceSave(run: Step, isNew: boolean): void {
   const { s } = run
-  s.unreported = { isNew: isNew || (s.unreported?.isNew ?? false) }
+  s.unannounced = { isNew: isNew || (s.unannounced?.isNew ?? false) }
   const isPublished = s.publication?.verb === 'publish' && s.publication.at === undefined
-  if (!isPublished || s.isClosed) tellSave(run)
+  if (!isPublished || s.isClosed) announceLateSave(run)
 }
 
 /** Announces the save that was postponed to a publication's announcement. */
-function tellSave({ s, effects }: Step): void {
-  if (s.unreported && s.stored)
-    effects.push({ type: 'tell saved', article: s.stored, ...s.unreported })
-  s.unreported = undefined
+function announceLateSave({ s, effects }: Step): void {
+  if (s.unannounced && s.stored)
+    effects.push({ type: 'announce save', article: s.stored, ...s.unannounced })
+  s.unannounced = undefined
 }

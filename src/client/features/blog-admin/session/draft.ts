@@ -41,11 +41,11 @@ function columnOf(column: 0 | 1): object {
 /** The labels of the fields, in the order of the form. */
 export const FIELD_NAMES = columnOf(0) as Record<DraftField, string>
 
-const FIRST = columnOf(1) as Draft
+const INITIAL = columnOf(1) as Draft
 
-const withFirst = (stored: Partial<Record<DraftField, unknown>>) =>
+const withInitial = (stored: Partial<Record<DraftField, unknown>>) =>
   Object.fromEntries(
-    Object.entries(FIRST).map(([field, first]) => [field, stored[field as DraftField] ?? first]),
+    Object.entries(INITIAL).map(([field, first]) => [field, stored[field as DraftField] ?? first]),
   ) as Draft
 
 /**
@@ -55,8 +55,8 @@ const withFirst = (stored: Partial<Record<DraftField, unknown>>) =>
  * @returns undefined if a field has another type.
  */
 export function draftFrom(stored: Partial<Record<DraftField, unknown>>): Draft | undefined {
-  const draft = withFirst(stored)
-  const isDraft = DRAFT_FIELDS.every((field) => isLike(draft[field], FIRST[field]))
+  const draft = withInitial(stored)
+  const isDraft = DRAFT_FIELDS.every((field) => isLike(draft[field], INITIAL[field]))
   return isDraft && isLanguage(stored.language) ? draft : undefined
 }
 
@@ -66,11 +66,11 @@ const isLike = (value: unknown, first: Draft[DraftField]): boolean =>
     : typeof value === typeof first
 
 export function newDraft(language: Language): Draft {
-  return { ...FIRST, language }
+  return { ...INITIAL, language }
 }
 
 export function draftOf(article: Omit<StoredFields, 'published'>): Draft {
-  return withFirst(article)
+  return withInitial(article)
 }
 
 /** The draft of a translation: structure and pictures of the article, without its text. */

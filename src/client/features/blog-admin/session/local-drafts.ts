@@ -20,14 +20,14 @@ export function localDraftFrom(stored: LocalDraft): LocalDraft {
 }
 
 /** Identifies a local draft. */
-export interface DraftName {
+export interface DraftKey {
   /** The id of the article, or `new-` and a language. */
   name: string
   visit: string
 }
 
 /** A draft that a visit left unsaved. */
-export interface NamedDraft extends DraftName {
+export interface SavedDraft extends DraftKey {
   local: LocalDraft
 }
 
@@ -63,7 +63,7 @@ export function draftStorage(username: string, article: number | Language, wante
 export type LocalDraftStorage = ReturnType<typeof draftStorage>
 
 /** The local drafts that the user left unsaved, newest first. */
-export function listLocalDrafts(username: string): NamedDraft[] {
+export function listLocalDrafts(username: string): SavedDraft[] {
   const own = draftKey(username, '')
   const keys = attempt(() => Object.keys(localStorage)) ?? []
   return keys
@@ -80,18 +80,18 @@ export function listLocalDrafts(username: string): NamedDraft[] {
  * Stores a local draft.
  * @returns false if storage is full or forbidden.
  */
-export const putLocalDraft = (username: string, { local, ...name }: NamedDraft): boolean =>
+export const putLocalDraft = (username: string, { local, ...name }: SavedDraft): boolean =>
   attempt(() => {
     localStorage.setItem(keyOf(username, name), JSON.stringify(local))
     return true
   }) ?? false
 
 /** Deletes a local draft. */
-export const deleteLocalDraft = (username: string, name: DraftName): void =>
+export const deleteLocalDraft = (username: string, name: DraftKey): void =>
   attempt(() => localStorage.removeItem(keyOf(username, name)))
 
 /** Turns the local drafts of a deleted article into drafts of new articles. */
-export function moveToNewArticle(username: string, id: number): void {
+export function detachDrafts(username: string, id: number): void {
   for (const draft of listLocalDrafts(username).filter(({ name }) => name === `${id}`)) {
     const { language } = draft.local.draft
     const local = { ...draft.local, base: newDraft(language), revision: undefined }
@@ -100,7 +100,7 @@ export function moveToNewArticle(username: string, id: number): void {
   }
 }
 
-const keyOf = (username: string, { name, visit }: DraftName): string =>
+const keyOf = (username: string, { name, visit }: DraftKey): string =>
   draftKey(username, `${name}:${visit}`)
 
 /**

@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { moment } from '#client/ui/admin/moment.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { Notice } from '../notice.tsx'
-import { useArticleSession, useStored } from './article-session.ts'
+import { useArticleSession, useArticle } from './article-session.ts'
 import { draftOf, type Draft } from './draft.ts'
 import type { LocalDraftStorage } from './local-drafts.ts'
 import {
   isCopy,
   type UnsavedText,
   textsFor,
-  useKnownDrafts,
+  useDraftCache,
   useUnsavedText,
   useUnsavedTexts,
 } from './unsaved-texts.ts'
@@ -39,9 +39,9 @@ function useRestoring(storage: LocalDraftStorage) {
   const form = useArticleSession()
   const notify = useToast()
   const { load, discard: drop } = useUnsavedText()
-  const { texts, take, discard } = useUnsavedTexts(storage.others, useKnownDrafts())
+  const { texts, take, discard } = useUnsavedTexts(storage.others, useDraftCache())
   const others = textsFor(storage, texts)
-  const saved = useStored()
+  const saved = useArticle()
   const copiesOf = useEffectEvent(async (now: Draft) => {
     const copies: UnsavedText[] = []
     for (const text of others) {

@@ -12,15 +12,15 @@ import type { AdminArticle } from '#shared/blog/admin.ts'
 import { serverMessage, useReloadArticles } from '../article-queries.ts'
 import { useBlogAddress, useBlogNavigation, useUsername } from '../blog-address.ts'
 import { useArticleSession, type ArticleSession } from './article-session.ts'
-import { draftStorage, moveToNewArticle, type LocalDraftStorage } from './local-drafts.ts'
+import { draftStorage, detachDrafts, type LocalDraftStorage } from './local-drafts.ts'
 import { savedToast, scheduledToast } from './save-status.tsx'
-import type { Alarm, Effect, Rejection, Save } from './state.ts'
+import type { TimerName, Effect, Rejection, Save } from './state.ts'
 import { useUnsavedText } from './unsaved-texts.ts'
 
 /** Timeout of a call, after which it is repeated. */
 const CALL_LIMIT_MS = 30_000
 
-type ImmediateEffect = Exclude<Effect, { type: 'set alarm' }>
+type ImmediateEffect = Exclude<Effect, { type: 'set timer' }>
 
 /** Carries out each effect of a session except timers. */
 type Handlers = {
@@ -52,35 +52,35 @@ export function useRunner(onCreated?: (id: number) => void): LocalDraftStorage {
     return draftStorage(username, stored?.id ?? draft.language, wanted)
   })
   const handlers = useHandlers(form, storage, onCreated)
-  const carryOut = useEffectEvent((effect: ImmediateEffect) => {
+  const perform = useEffectEvent((effect: ImmediateEffect) => {
     const perform = handlers[effect.type] as (effect: ImmediateEffect) => void
     perform(effect)
   })
   useEffect(() => {
-    const alarms = startAlarms(form)
+    const timers = startTimers(form)
     const listening = listenToPage(form)
     form.dispatch({ type: 'opened' })
     form.connect((effect) => {
-      if (effect.type === 'set alarm') alarms.set(effect)
-      else carryOut(effect)
+      if (effect.type === 'set timer') timers.set(effect)
+      else perform(effect)
     })
     return () => {
       form.dispatch({ type: 'closed' })
       listening.abort()
-      alarms.stop()
+      timers.stop()
     }
   }, [form])
   return storage
 }
 
-function startAlarms({ dispatch }: ArticleSession) {
-  const timers = new Map<Alarm, ReturnType<typeof setTimeout>>()
+function startTimers({ dispatch }: ArticleSession) {
+  const timers = new Map<TimerName, ReturnType<typeof setTimeout>>()
   return {
-    set: ({ name, ms }: { name: Alarm; ms: number }) => {
+    set: ({ name, ms }: { name: TimerName; ms: number }) => {
       clearTimeout(timers.get(name))
       timers.set(
         name,
-        setTimeout(() => dispatch({ type: 'alarm', name }), ms),
+        setTimeout(() => dispatch({ type: 'timer', name }), ms),
       )
     },
     stop: () => {
@@ -116,21 +116,21 @@ function useHandlers(
   const { visit } = storage
   const caller = { form, client, queryClient, withReauthentication, visit }
   return {
-    keep: ({ copy }) => form.dispatch({ type: 'kept', isKept: storage.save(copy) }),
-    'forget local': () => storage.clear(),
+    'save local': ({ copy }) => form.dispatch({ type: 'local saved', isSaved: storage.save(copy) }),
+    'delete local': () => storage.clear(),
     'move local': ({ articleId }) => storage.moveTo(articleId),
-    'orphan local': ({ articleId }) => moveToNewArticle(username, articleId),
+    'detach local': ({ articleId }) => detachDrafts(username, articleId),
     'send draft': (effect) => void sendDraft(effect, caller),
     'remove draft': ({ version }) =>
       void drafts.remove.mutate({ id: visit, version }, WITHOUT_LOGIN).catch(() => undefined),
     'discard restored': ({ from }) => void discard(from),
-    save: ({ call, save }) => void carry(call, save.id, caller, 'saved', saving(save, caller)),
+    save: ({ call, save }) => void sendCall(call, save.id, caller, 'saved', saving(save, caller)),
     publish: (effect) =>
-      void carry(effect.call, effect.articleId, caller, 'published', publishing(effect, caller)),
-    'tell saved': ({ article, isNew }) => notify(savedToast(article, isNew)),
-    'tell scheduled': ({ article, at }) => notify(scheduledToast(article, at)),
-    tell: ({ title, text }) => notify({ title, text, destructive: true }),
-    'point at': ({ problem, isLate }) => pointAt(problem.field, isLate),
+      void sendCall(effect.call, effect.articleId, caller, 'published', publishing(effect, caller)),
+    'announce save': ({ article, isNew }) => notify(savedToast(article, isNew)),
+    'announce schedule': ({ article, at }) => notify(scheduledToast(article, at)),
+    notify: ({ title, text }) => notify({ title, text, destructive: true }),
+    'focus field': ({ problem, isLate }) => pointAt(problem.field, isLate),
     reload: ({ saved }) => reload(saved),
     'show article': ({ id }) => onCreated?.(id),
     close: () => showList(),
@@ -161,7 +161,7 @@ type Options = typeof WITHOUT_LOGIN & { signal: AbortSignal }
  * Makes a call, asking for a login if necessary, and returns the answer as an event.
  * @param id Article; absent for a creation.
  */
-async function carry(
+async function sendCall(
   call: number,
   id: number | undefined,
   { form: { dispatch, state }, client, queryClient, withReauthentication }: Caller,
@@ -271,6 +271,6 @@ const EDITED = 'input, textarea, select, [contenteditable=true]'
 /** Focuses a field, unless the user may be writing elsewhere by then. */
 function pointAt(field: string, isLate: boolean): void {
   if (isLate && document.activeElement?.matches(EDITED)) return
-  const place = field === 'content' ? '.ProseMirror' : `[name="${field}"]`
-  document.querySelector<HTMLElement>(place)?.focus()
+  const selector = field === 'content' ? '.ProseMirror' : `[name="${field}"]`
+  document.querySelector<HTMLElement>(selector)?.focus()
 }

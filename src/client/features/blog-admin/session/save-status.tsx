@@ -11,8 +11,8 @@ import { savePhase, type Session } from './state.ts'
 /** One line that shows where the text is stored, with reserved space. It cannot be dismissed. */
 export function SaveStatus() {
   const problem = useSession(problemOf)
-  const text = useSession(placeOf)
-  const isSignedOut = useSession(({ link }) => link === 'signed-out')
+  const text = useSession(storedText)
+  const isSignedOut = useSession(({ connection }) => connection === 'signed-out')
   const signIn = useSignIn()
   return (
     <Box
@@ -58,32 +58,32 @@ function useSignIn(): () => void {
 
 /** Why the text cannot be stored, in a sentence; undefined if it can. */
 export function problemOf(session: Session): string | undefined {
-  const { place, link, isBrowserFull } = session
+  const { storedIn, connection, isBrowserFull } = session
   const phase = savePhase(session)
   if (phase === 'slow') return 'La conexión está lenta…'
-  if (link === 'signed-out') {
-    return place === 'nowhere'
+  if (connection === 'signed-out') {
+    return storedIn === 'nowhere'
       ? 'Tu sesión terminó, y este navegador no guarda copias: entra para guardar'
       : 'Tu sesión terminó; el texto quedó guardado en este equipo'
   }
-  const isOffline = link === 'offline' || phase === 'waiting'
-  if (isOffline && (place === 'nowhere' || isBrowserFull)) {
+  const isOffline = connection === 'offline' || phase === 'waiting'
+  if (isOffline && (storedIn === 'nowhere' || isBrowserFull)) {
     return 'Sin conexión, y este navegador no guarda copias: no cierres esta página'
   }
-  if (isOffline) return place ? 'Sin conexión, guardado en este equipo' : 'Sin conexión'
-  return place === 'nowhere' ? NO_COPIES : undefined
+  if (isOffline) return storedIn ? 'Sin conexión, guardado en este equipo' : 'Sin conexión'
+  return storedIn === 'nowhere' ? NO_COPIES : undefined
 }
 
 const NO_COPIES = 'Este navegador no guarda copias locales: guarda a menudo.'
 
 /** The state in a word or two, for the bar of a narrow screen. */
 export function shortState(session: Session): string {
-  return savePhase(session) === 'saving' ? 'Guardando' : placeOf(session).replace(' · ', ' ')
+  return savePhase(session) === 'saving' ? 'Guardando' : storedText(session).replace(' · ', ' ')
 }
 
-function placeOf({ place, placeAt: at, isBrowserFull }: Session): string {
-  if (!place || !at) return ''
-  if (place === 'browser') return `Guardado en este equipo · ${timeOfDay(at)}`
+function storedText({ storedIn, storedAt: at, isBrowserFull }: Session): string {
+  if (!storedIn || !at) return ''
+  if (storedIn === 'browser') return `Guardado en este equipo · ${timeOfDay(at)}`
   const saved = `Guardado · ${timeOfDay(at)}`
   return isBrowserFull ? `${saved}. Este navegador no guarda copias` : saved
 }

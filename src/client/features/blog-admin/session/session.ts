@@ -1,19 +1,19 @@
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { draftOf, type Draft } from './draft.ts'
-import { answer, ask, press, sendNext } from './calls.ts'
+import { answer, requestPublication, requestSave, sendNext } from './calls.ts'
 import {
   discardRestored,
   isChanged,
-  note,
+  keepLocally,
   savePhase,
-  type Alarm,
+  type TimerName,
   type Effect,
   type Session,
   type SessionEvent,
   type Step,
 } from './state.ts'
 
-/** The session after an event, and the effects to carry out. */
+/** The session after an event, and the effects to perform. */
 export function step(
   before: Readonly<Session>,
   event: SessionEvent,
@@ -47,30 +47,30 @@ const HANDLERS: Handlers = {
     if (s.problem && s.problem.field in fields) s.problem = undefined
     change(run, { ...s.draft, ...fields })
   },
-  alarm: (run, { name }) => ring(run, name),
-  kept: (run, { isKept }) => {
+  timer: (run, { name }) => handleTimer(run, name),
+  'local saved': (run, { isSaved }) => {
     const { s, at } = run
-    s.isBrowserFull = !isKept
-    s.place = isKept ? 'browser' : 'nowhere'
-    if (isKept) {
-      s.placeAt = at
+    s.isBrowserFull = !isSaved
+    s.storedIn = isSaved ? 'browser' : 'nowhere'
+    if (isSaved) {
+      s.storedAt = at
       discardRestored(run)
     } else if (s.restoredFrom) sendNext(run)
   },
   incomplete: ({ s, effects }, { problem }) => {
     s.problem = problem
-    effects.push({ type: 'tell', title: 'Error', text: problem.text })
-    effects.push({ type: 'point at', problem, isLate: false })
+    effects.push({ type: 'notify', title: 'Error', text: problem.text })
+    effects.push({ type: 'focus field', problem, isLate: false })
   },
-  pressed: press,
-  asked: (run, { publication }) => ask(run, publication),
+  'request save': requestSave,
+  'request publication': (run, { publication }) => requestPublication(run, publication),
   offline: ({ s }) => {
-    s.link = 'offline'
+    s.connection = 'offline'
   },
   online: (run) => {
     const { s } = run
-    s.link = undefined
-    s.isBack = s.call !== undefined
+    s.connection = undefined
+    s.isOnline = s.call !== undefined
     s.failures = 0
     sendNext(run)
   },
@@ -86,7 +86,7 @@ const HANDLERS: Handlers = {
     if (!s.theirs) return
     startFrom(run, draft, s.theirs)
     s.theirs = undefined
-    press(run, { closes: true, newId })
+    requestSave(run, { closes: true, newId })
   },
   'merge postponed': ({ s }) => {
     s.theirs = undefined
@@ -104,10 +104,10 @@ function change(run: Step, draft: Draft): void {
   s.draft = draft
   s.edit += 1
   s.editedAt = at.toISOString()
-  note(run)
+  keepLocally(run)
 }
 
-function ring(run: Step, name: Alarm): void {
+function handleTimer(run: Step, name: TimerName): void {
   const { s } = run
   if (name === 'slow') s.isSlow = savePhase(s) === 'saving'
   else if (name === 'retry' ? s.failures > 0 : s.isDue && s.failures === 0) sendNext(run)
@@ -137,7 +137,7 @@ function close(run: Step): void {
   const { s } = run
   s.isClosed = true
   if (s.call) return
-  s.presses = []
+  s.saves = []
   s.publication = undefined
   sendNext(run)
 }

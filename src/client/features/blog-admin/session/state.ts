@@ -1,9 +1,9 @@
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { differences, type Draft, type DraftField } from './draft.ts'
-import type { DraftName, LocalDraft } from './local-drafts.ts'
+import type { DraftKey, LocalDraft } from './local-drafts.ts'
 
 /** A requested save without an answer yet. */
-interface Press {
+interface QueuedSave {
   draft: Draft
   /** Version of the server's draft that the save deletes. */
   version: number
@@ -53,20 +53,20 @@ export interface Session {
   version: number
   /** A change waits for a pause of the writer. */
   isDue: boolean
-  presses: readonly Press[]
+  saves: readonly QueuedSave[]
   /** The one call under way; answers to other calls are ignored. */
   call?: Call | undefined
   calls: number
   failures: number
   /** The connection returned before the failure of a call was known. */
-  isBack: boolean
+  isOnline: boolean
   isSlow: boolean
   /** The writer was told that the save waits for the connection. */
-  isTold: boolean
-  link?: ConnectionProblem | undefined
+  isReported: boolean
+  connection?: ConnectionProblem | undefined
   /** Where the last change is stored, and since when; absent without a change. */
-  place?: 'server' | 'browser' | 'nowhere' | undefined
-  placeAt?: Date | undefined
+  storedIn?: 'server' | 'browser' | 'nowhere' | undefined
+  storedAt?: Date | undefined
   /** The browser's storage is full or forbidden. */
   isBrowserFull: boolean
   problem?: FieldProblem | undefined
@@ -75,21 +75,21 @@ export interface Session {
   /** Requested publication, sent once the earlier saves are stored. */
   publication?: Publication | undefined
   /** Publication requested with a refused save; follows the save that corrects it. */
-  intended?: Publication | undefined
+  postponed?: Publication | undefined
   /** A save that is announced together with its publication. */
-  unreported?: { isNew: boolean } | undefined
+  unannounced?: { isNew: boolean } | undefined
   /** The visit whose text was restored, until this visit has stored the text. */
-  restoredFrom?: DraftName | undefined
+  restoredFrom?: DraftKey | undefined
   isClosed: boolean
 }
 
-export interface Start {
+export interface SessionStart {
   draft: Draft
   article?: AdminArticle | undefined
   translationOf?: number | undefined
 }
 
-export const startSession = ({ draft, article, translationOf }: Start): Session => ({
+export const startSession = ({ draft, article, translationOf }: SessionStart): Session => ({
   draft,
   base: draft,
   revision: article?.revision,
@@ -101,12 +101,12 @@ export const startSession = ({ draft, article, translationOf }: Start): Session 
   mayHaveDraft: false,
   version: 0,
   isDue: false,
-  presses: [],
+  saves: [],
   calls: 0,
   failures: 0,
-  isBack: false,
+  isOnline: false,
   isSlow: false,
-  isTold: false,
+  isReported: false,
   isBrowserFull: false,
   isClosed: false,
 })
@@ -116,9 +116,9 @@ export const isChanged = ({ draft, base }: Readonly<Session>): boolean =>
 
 export const isUnsent = (s: Session): boolean => isChanged(s) && s.draftEdit !== s.edit
 
-export const isTakenBack = (s: Session): boolean => s.mayHaveDraft && !isChanged(s)
+export const isReverted = (s: Session): boolean => s.mayHaveDraft && !isChanged(s)
 
-export const copyOf = (s: Session): LocalDraft => {
+export const draftCopy = (s: Session): LocalDraft => {
   const { editedAt: at, draft, base, revision, translationOf, creationId } = s
   return { at, draft, base, revision, translationOf, creationId }
 }
@@ -126,9 +126,9 @@ export const copyOf = (s: Session): LocalDraft => {
 /** `waiting`: the server was not reached; the save is repeated when the connection returns. */
 export type SavePhase = 'idle' | 'saving' | 'slow' | 'waiting'
 
-export function savePhase({ call, presses, publication, isSlow }: Readonly<Session>): SavePhase {
+export function savePhase({ call, saves, publication, isSlow }: Readonly<Session>): SavePhase {
   if (call && call.kind !== 'draft') return isSlow ? 'slow' : 'saving'
-  return presses.length > 0 || publication ? 'waiting' : 'idle'
+  return saves.length > 0 || publication ? 'waiting' : 'idle'
 }
 
 /** The next state, changed in place, and the effects so far. */
@@ -144,18 +144,18 @@ const PAUSE_MS = 3000
 const LONGEST_MS = 15_000
 
 /** Stores the text in the browser and schedules its draft, unless it has no changes. */
-export function note(run: Step): void {
+export function keepLocally(run: Step): void {
   const { s, effects } = run
-  if (isChanged(s)) effects.push({ type: 'keep', copy: copyOf(s) })
-  else if (s.place) effects.push({ type: 'forget local' })
-  pace(run)
+  if (isChanged(s)) effects.push({ type: 'save local', copy: draftCopy(s) })
+  else if (s.storedIn) effects.push({ type: 'delete local' })
+  scheduleDraft(run)
 }
 
-export function pace({ s, effects }: Step): void {
+export function scheduleDraft({ s, effects }: Step): void {
   // Retries after a lost connection have their own schedule.
-  if (s.failures > 0 || !(isUnsent(s) || isTakenBack(s))) return
-  effects.push({ type: 'set alarm', name: 'pause', ms: PAUSE_MS })
-  if (!s.isDue) effects.push({ type: 'set alarm', name: 'longest', ms: LONGEST_MS })
+  if (s.failures > 0 || !(isUnsent(s) || isReverted(s))) return
+  effects.push({ type: 'set timer', name: 'pause', ms: PAUSE_MS })
+  if (!s.isDue) effects.push({ type: 'set timer', name: 'longest', ms: LONGEST_MS })
   s.isDue = true
 }
 
@@ -191,16 +191,16 @@ export type Rejection =
   | { because: 'gone' | 'original gone' | 'slug' | 'other'; title?: string; text: string }
 
 /** Timers that end in an event; setting one again restarts it. */
-export type Alarm = 'pause' | 'longest' | 'retry' | 'slow'
+export type TimerName = 'pause' | 'longest' | 'retry' | 'slow'
 
 export type SessionEvent =
   | { type: 'opened' }
   | { type: 'typed'; fields: Partial<Draft> }
-  | { type: 'alarm'; name: Alarm }
+  | { type: 'timer'; name: TimerName }
   /** The local copy was stored, or the browser refused it. */
-  | { type: 'kept'; isKept: boolean }
+  | { type: 'local saved'; isSaved: boolean }
   /** @param newId Creation id for an article that has none. */
-  | { type: 'pressed'; closes: boolean; newId: string; publication?: Publication | undefined }
+  | { type: 'request save'; closes: boolean; newId: string; publication?: Publication | undefined }
   | { type: 'incomplete'; problem: FieldProblem }
   | { type: 'draft stored'; call: number }
   | { type: 'draft refused'; call: number }
@@ -214,13 +214,13 @@ export type SessionEvent =
   /** The connection is back, or the user has signed in again. */
   | { type: 'online' }
   /** The text of an earlier visit was restored. */
-  | { type: 'restored'; from: DraftName; copy: LocalDraft }
+  | { type: 'restored'; from: DraftKey; copy: LocalDraft }
   /** A version of the history became the article. */
   | { type: 'version restored'; article: AdminArticle }
   /** A conflict was decided; the result is saved. */
   | { type: 'merged'; draft: Draft; newId: string }
   | { type: 'merge postponed' }
-  | { type: 'asked'; publication: Publication }
+  | { type: 'request publication'; publication: Publication }
   /**
    * Revision of the Spanish version shown beside a new translation at first; later revisions were
    * not translated.
@@ -230,13 +230,13 @@ export type SessionEvent =
   | { type: 'closed' }
 
 export type Effect =
-  | { type: 'set alarm'; name: Alarm; ms: number }
-  | { type: 'keep'; copy: LocalDraft }
-  | { type: 'forget local' }
+  | { type: 'set timer'; name: TimerName; ms: number }
+  | { type: 'save local'; copy: LocalDraft }
+  | { type: 'delete local' }
   /** The local copies belong to this article from now on. */
   | { type: 'move local'; articleId: number }
   /** The local copies of a deleted article become drafts of new articles. */
-  | { type: 'orphan local'; articleId: number }
+  | { type: 'detach local'; articleId: number }
   | {
       type: 'send draft'
       call: number
@@ -246,7 +246,7 @@ export type Effect =
     }
   | { type: 'remove draft'; version: number }
   /** Deletes the text of an earlier visit where it was stored. */
-  | { type: 'discard restored'; from: DraftName }
+  | { type: 'discard restored'; from: DraftKey }
   | { type: 'save'; call: number; save: Save }
   | {
       type: 'publish'
@@ -255,12 +255,12 @@ export type Effect =
       revision: number | undefined
       publication: Publication
     }
-  | { type: 'tell saved'; article: AdminArticle; isNew: boolean }
+  | { type: 'announce save'; article: AdminArticle; isNew: boolean }
   /** @param at Chosen time; undefined if the schedule was cancelled. */
-  | { type: 'tell scheduled'; article: AdminArticle; at: string | undefined }
-  | { type: 'tell'; title: string; text?: string }
+  | { type: 'announce schedule'; article: AdminArticle; at: string | undefined }
+  | { type: 'notify'; title: string; text?: string }
   /** @param isLate Whether the user may be writing elsewhere by then. */
-  | { type: 'point at'; problem: FieldProblem; isLate: boolean }
+  | { type: 'focus field'; problem: FieldProblem; isLate: boolean }
   | { type: 'reload'; saved?: AdminArticle | undefined }
   /** Shows the URL of the new article. */
   | { type: 'show article'; id: number }

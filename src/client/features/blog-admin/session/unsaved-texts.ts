@@ -11,14 +11,14 @@ import {
   deleteLocalDraft,
   localDraftFrom,
   putLocalDraft,
-  type DraftName,
+  type DraftKey,
   type LocalDraft,
   type LocalDraftStorage,
-  type NamedDraft,
+  type SavedDraft,
 } from './local-drafts.ts'
 
 /** An unsaved text of a visit, in this browser or on the server. */
-export interface UnsavedText extends DraftName {
+export interface UnsavedText extends DraftKey {
   at: string
   title: string
   language: Language
@@ -29,7 +29,7 @@ export interface UnsavedText extends DraftName {
 
 /** All unsaved texts, newest first; of the two texts of one visit only the newer. */
 export function unsavedTexts(
-  locals: readonly NamedDraft[],
+  locals: readonly SavedDraft[],
   stored: readonly DraftCard[],
 ): UnsavedText[] {
   const texts = new Map(locals.map((local) => [local.visit, ofLocal(local)]))
@@ -51,7 +51,7 @@ export function textsFor(
     .toSorted((one, other) => isWanted(other) - isWanted(one))
 }
 
-function ofLocal({ name, visit, local }: NamedDraft): UnsavedText {
+function ofLocal({ name, visit, local }: SavedDraft): UnsavedText {
   const { at, draft, translationOf } = local
   return { name, visit, at, title: draft.title, language: draft.language, translationOf, local }
 }
@@ -103,7 +103,7 @@ export function useStoredDrafts(): readonly DraftCard[] | undefined {
 }
 
 /** The drafts that the screen has loaded. */
-export const useKnownDrafts = (): readonly DraftCard[] => useDrafts({ enabled: false }).data ?? NONE
+export const useDraftCache = (): readonly DraftCard[] => useDrafts({ enabled: false }).data ?? NONE
 
 const useDrafts = (options: { enabled: false } | { staleTime: 0; refetchOnMount: 'always' }) =>
   useQuery(useApi().api.admin.blog.drafts.list.queryOptions(undefined, options))
@@ -117,7 +117,7 @@ export function useUnsavedText() {
   return {
     load: async (visit: string): Promise<LocalDraft> =>
       localDraftFrom(await drafts.byId.query({ id: visit })),
-    discard: async (text: DraftName): Promise<void> => {
+    discard: async (text: DraftKey): Promise<void> => {
       deleteLocalDraft(username, text)
       // A draft that could not be deleted because of a lost connection is offered again, which is
       // better than losing it.
@@ -127,7 +127,7 @@ export function useUnsavedText() {
 }
 
 /** The unsaved texts to offer; a text that is taken leaves the list. */
-export function useUnsavedTexts(listed: () => NamedDraft[], stored: readonly DraftCard[]) {
+export function useUnsavedTexts(listed: () => SavedDraft[], stored: readonly DraftCard[]) {
   const [locals] = useState(listed)
   const [taken, setTaken] = useState<string[]>([])
   const discardForNow = useDiscard()

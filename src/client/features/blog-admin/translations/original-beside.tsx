@@ -10,9 +10,9 @@ import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { useArticleAction, useVersions } from '../article-queries.ts'
 import { Notice } from '../notice.tsx'
-import { useArticleSession, useStored, useVersionsOf } from '../session/article-session.ts'
-import { OpeningButton, useParts } from '../later.tsx'
-import { SCROLLING_ORIGINAL, useCopy, usePlace } from './place.ts'
+import { useArticleSession, useArticle, useVersionsOf } from '../session/article-session.ts'
+import { OpeningButton, useParts } from '../lazy-part.tsx'
+import { SCROLL_CLASS, useCopy, useCursor } from './cursor-position.ts'
 
 interface OriginalBesideProps {
   language: Language
@@ -33,7 +33,7 @@ interface FormLayout {
  */
 export function OriginalBeside({ language, translated, children }: OriginalBesideProps) {
   const [editor, setEditor] = useState<Editor>()
-  const { place, onFocus } = usePlace(editor)
+  const { cursor, onFocus } = useCursor(editor)
   const copy = useCopy(editor)
   const { original, originalLanguage, ...found } = useOriginal(language, translated)
   const name = originalLanguage === 'es' ? 'Original en español' : 'Original'
@@ -42,7 +42,7 @@ export function OriginalBeside({ language, translated, children }: OriginalBesid
     <parts.OriginalText
       original={original}
       language={originalLanguage}
-      place={place}
+      cursor={cursor}
       onCopy={copy}
     />
   )
@@ -83,9 +83,9 @@ function Panel({ name, query, children }: PanelProps) {
     <Box
       as="section"
       aria-label={name}
-      className={SCROLLING_ORIGINAL}
+      className={SCROLL_CLASS}
       display={{ base: 'none', lg: 'block' }}
-      position="sticky"
+      cursor="sticky"
       top="calc(var(--page-header-height, 4rem) + 1rem)"
       maxH="calc(100vh - var(--page-header-height, 4rem) - 2rem)"
       overflowY="auto"
@@ -115,7 +115,7 @@ function Sheet({ name, children }: Omit<PanelProps, 'query'>) {
       <Box
         display={{ base: 'flex', lg: 'none' }}
         justifyContent="flex-end"
-        position="sticky"
+        cursor="sticky"
         // Above the bar with the save button.
         bottom="calc(env(safe-area-inset-bottom) + 4.5rem)"
         zIndex="docked"
@@ -139,7 +139,7 @@ function Sheet({ name, children }: Omit<PanelProps, 'query'>) {
           <Text color="fg.muted" fontSize="sm" mb="4">
             {READ_ONLY}
           </Text>
-          <Box className={SCROLLING_ORIGINAL} maxH="60vh" overflowY="auto">
+          <Box className={SCROLL_CLASS} maxH="60vh" overflowY="auto">
             {children}
           </Box>
         </Dialog>
@@ -192,7 +192,7 @@ interface OutdatedNoticeProps {
  * actions.
  */
 function OutdatedNotice({ language, revision }: OutdatedNoticeProps) {
-  const id = useStored()?.id
+  const id = useArticle()?.id
   const versions = useVersions(id)
   const isOutdated = versions.some((one) => one.language === language && one.outdated)
   const { mutate, isPending } = useMarkCurrent(id)

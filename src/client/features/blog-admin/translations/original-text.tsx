@@ -3,17 +3,17 @@ import { useEffect, useMemo, useRef } from 'react'
 import '#client/styles/article-content.css'
 import type { TranslatedText } from '#shared/blog/translations.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
-import { writeOutReferences } from '../editor/references/article-reference.ts'
+import { spellOutReferences } from '../editor/references/article-reference.ts'
 import { blocksOf, paragraphOf } from '../field-text.ts'
 import { bodyOf, FIELD_NAMES } from '../session/draft.ts'
-import { SCROLLING_ORIGINAL, type Place } from './place.ts'
+import { SCROLL_CLASS, type Cursor } from './cursor-position.ts'
 
 interface OriginalTextProps {
   original: TranslatedText
   language: Language
   /** Position of the writer; that part is marked and scrolled to. */
-  place: Place | undefined
-  onCopy: (place: Place, source: string) => void
+  cursor: Cursor | undefined
+  onCopy: (cursor: Cursor, source: string) => void
 }
 
 const Part = chakra('li', {
@@ -33,13 +33,13 @@ const Part = chakra('li', {
 })
 
 /** The original part by part, to read and to copy from; not an input of the form. */
-export function OriginalText({ original, language, place, onCopy }: OriginalTextProps) {
+export function OriginalText({ original, language, cursor, onCopy }: OriginalTextProps) {
   const list = useRef<HTMLOListElement>(null)
   const parts = useMemo(() => partsOf(original), [original])
   useEffect(() => {
-    const current = list.current?.children[parts.findIndex(({ part }) => part === place)]
+    const current = list.current?.children[parts.findIndex(({ part }) => part === cursor)]
     if (current) show(current)
-  }, [place, parts])
+  }, [cursor, parts])
   return (
     <Box
       as="ol"
@@ -50,7 +50,7 @@ export function OriginalText({ original, language, place, onCopy }: OriginalText
       lang={languageOption(language).tag}
     >
       {parts.map(({ part, name, shown, source }) => (
-        <Part key={part} aria-current={part === place ? 'true' : undefined}>
+        <Part key={part} aria-current={part === cursor ? 'true' : undefined}>
           {/* Sanitized by the server; without links, which would leave the form. */}
           <Box
             className="article-content"
@@ -82,7 +82,7 @@ const copyLabel = (language: Language): string =>
   language === 'es' ? 'Copiar del español' : 'Copiar del original'
 
 interface OriginalPart {
-  part: Place
+  part: Cursor
   /** Accessible name. */
   name: string
   /** HTML without links. */
@@ -110,14 +110,14 @@ function partsOf({ title, excerpt, content }: TranslatedText): OriginalPart[] {
 
 function withoutLinks(html: string): string {
   const body = bodyOf(html)
-  writeOutReferences(body)
+  spellOutReferences(body)
   for (const link of body.querySelectorAll('a')) link.replaceWith(...link.childNodes)
   return body.innerHTML
 }
 
 /** Scrolls the box around the list, not the page. */
 function show(current: Element): void {
-  const box = current.closest(`.${SCROLLING_ORIGINAL}`)
+  const box = current.closest(`.${SCROLL_CLASS}`)
   if (!box) return
   const { top, bottom } = box.getBoundingClientRect()
   const part = current.getBoundingClientRect()

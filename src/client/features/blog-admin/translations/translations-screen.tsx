@@ -138,7 +138,7 @@ function useTranslations(filters: TranslationFilters) {
   const { client } = useApi()
   return useArticlePages<TranslatedArticle>({
     queryKey: [['admin', 'blog', 'translations', 'list'], filters],
-    ask: (cursor) => client.admin.blog.translations.list.query({ ...filters, cursor }),
+    fetchPage: (cursor) => client.admin.blog.translations.list.query({ ...filters, cursor }),
     staleTime: 0,
   })
 }

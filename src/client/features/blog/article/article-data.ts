@@ -13,7 +13,7 @@ const MAX_HEADLINE = 110
 const SCHEMA = 'https://schema.org'
 
 /** The article's structured data (schema.org): BlogPosting and BreadcrumbList. */
-export function articleData(article: ArticlePage, publicUrl: string, t: Translate): object[] {
+export function articleJsonLd(article: ArticlePage, publicUrl: string, t: Translate): object[] {
   return [
     blogPosting(article, publicUrl, t),
     breadcrumbs(publicUrl, article.language, [

@@ -10,7 +10,7 @@ import { formatInstant } from '#shared/format.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { ArticleMeta } from '../list/article-meta.tsx'
 import { ArticleNotes } from './notes/article-notes.tsx'
-import { useReadEvent, ReadingProgress, showOnTap } from './reading.tsx'
+import { useReadEvent, ReadingProgress, loadOnTap } from './reading.tsx'
 import '#client/styles/article-content.css'
 import styles from './article-view.module.css'
 
@@ -38,7 +38,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
         <ArticleContents chapters={chapters} />
         <div
           id={ARTICLE_TEXT_ID}
-          ref={showOnTap}
+          ref={loadOnTap}
           className={`${styles.text} article-content`}
           data-drop-cap={BEGINS_WITH_LETTER.test(html) ? '' : undefined}
           dangerouslySetInnerHTML={{ __html: html }}

@@ -77,7 +77,7 @@ export function useReadEvent(slug: string): void {
 }
 
 /** Replaces a deferred picture of a text by the picture when it is tapped. */
-export function showOnTap(text: HTMLElement | null): () => void {
+export function loadOnTap(text: HTMLElement | null): () => void {
   const show = (event: MouseEvent) => {
     const tapped = event.target instanceof Element ? event.target.closest('a[data-deferred]') : null
     const template = tapped?.nextElementSibling

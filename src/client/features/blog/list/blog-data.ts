@@ -4,12 +4,12 @@ import type { FoundArticles } from '#shared/blog/blog.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
 import type { ReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 
-interface BlogFacts extends ReadingI18n {
+interface JsonLdOptions extends ReadingI18n {
   publicUrl: string
 }
 
 /** The blog's structured data (schema.org): Blog with the articles of the page, and BreadcrumbList. */
-export function blogData({ articles }: FoundArticles, { publicUrl, language, t }: BlogFacts) {
+export function blogJsonLd({ articles }: FoundArticles, { publicUrl, language, t }: JsonLdOptions) {
   const url = publicUrl + localHref('/blog', language)
   const blog = {
     '@context': 'https://schema.org',

@@ -24,7 +24,7 @@ const WRITTEN_SPACES = '.Apple-converted-space, [data-pasted-style*="mso-spaceru
  * Gives every text node its marks from tags and styles. An inner element may undo a mark of an
  * outer one: Google Docs wraps everything in a `<b>` that is not bold.
  */
-export function makeMarks(body: HTMLElement): void {
+export function normalizeMarks(body: HTMLElement): void {
   const references = new Set<Element>(referencesIn(body))
   const old = [...body.querySelectorAll(FORMATTING)].filter((one) => !references.has(one))
   for (const space of body.querySelectorAll(WRITTEN_SPACES)) {

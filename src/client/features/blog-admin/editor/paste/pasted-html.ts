@@ -1,6 +1,6 @@
 import { referencesIn } from '../references/article-reference.ts'
 import { makeWordLists, nestLists } from './lists.ts'
-import { makeMarks } from './marks.ts'
+import { normalizeMarks } from './marks.ts'
 import { addressPictures, type PastedPictures } from './pictures.ts'
 import { alignBlocks, PASTED_STYLE, readStyleSheet, rename, withReadableStyles } from './styles.ts'
 import { makeTables } from './tables.ts'
@@ -30,7 +30,7 @@ export function cleanPastedHtml(
   nestLists(body)
   for (const link of body.querySelectorAll('a[href]')) unwrapGoogleLink(link)
   emptyReferences(body)
-  makeMarks(body)
+  normalizeMarks(body)
   makeParagraphs(body)
   if (!isOurs) makeTables(body)
   alignBlocks(body)

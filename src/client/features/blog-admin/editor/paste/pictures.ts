@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import type { ClipboardEvent, DragEvent } from 'react'
 import { randomUuid } from '#client/lib/random-uuid.ts'
 import { pendingPictureAddress, isExternalPicture } from '#shared/blog/external-pictures.ts'
-import { ownPath } from '../../pictures/picture-fields.tsx'
+import { toSitePath } from '../../pictures/picture-fields.tsx'
 import { isHeicFile } from '../../pictures/picture-errors.ts'
 import { isImageAddress } from '#shared/blog/article-limits.ts'
 
@@ -47,7 +47,7 @@ const isPixel = (picture: Element): boolean =>
 
 /** Whether a picture is on this site; replaces an address with our host by a path. */
 function isOwn(picture: Element): boolean {
-  const path = ownPath(picture.getAttribute('src') ?? '')
+  const path = toSitePath(picture.getAttribute('src') ?? '')
   if (isExternalPicture(path) || !isImageAddress(path)) return false
   picture.setAttribute('src', path)
   return true

@@ -72,13 +72,13 @@ function declaredAlignment(element: Element): string | undefined {
   )
 }
 
-const KEPT = ['class', 'align', 'colspan', 'rowspan', PASTED_STYLE]
+const KEPT_ATTRIBUTES = ['class', 'align', 'colspan', 'rowspan', PASTED_STYLE]
 
 /** Replaces an element by one of another name. */
 export function rename(element: Element, tag: string): void {
   const renamed = document.createElement(tag)
   for (const { name, value } of element.attributes) {
-    if (KEPT.includes(name)) renamed.setAttribute(name, value)
+    if (KEPT_ATTRIBUTES.includes(name)) renamed.setAttribute(name, value)
   }
   renamed.append(...element.childNodes)
   element.replaceWith(renamed)

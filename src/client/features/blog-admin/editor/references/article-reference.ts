@@ -13,7 +13,7 @@ import es from '#shared/content/locales/es/reading.json'
 const NAME = 'reference'
 
 /** Set only by the parse rule below, never by an HTML attribute of that name. */
-const OF_RULE = { default: '', rendered: false, parseHTML: () => null }
+const UNRENDERED = { default: '', rendered: false, parseHTML: () => null }
 
 /** A note, a place or a source, inserted after the word to which it refers. */
 export const ArticleReference = Node.create({
@@ -22,9 +22,9 @@ export const ArticleReference = Node.create({
   inline: true,
   atom: true,
   addAttributes: () => ({
-    kind: { ...OF_RULE, default: 'note' },
-    text: OF_RULE,
-    url: OF_RULE,
+    kind: { ...UNRENDERED, default: 'note' },
+    text: UNRENDERED,
+    url: UNRENDERED,
   }),
   parseHTML: () => [
     {
@@ -70,7 +70,7 @@ export function selectClicked(editor: Editor, target: EventTarget): ReferenceKin
 }
 
 /** Replaces the selected reference of the same kind, else inserts one after the selection. */
-export function placeReference(editor: Editor, reference: Reference): void {
+export function setReference(editor: Editor, reference: Reference): void {
   const chain = editor.chain().focus()
   if (selectedReference(editor)?.kind === reference.kind) {
     chain.updateAttributes(NAME, { ...reference }).run()
@@ -111,7 +111,7 @@ export const referencesIn = (part: ParentNode): HTMLElement[] => [
 ]
 
 /** Replaces references by their content as text. */
-export function writeOutReferences(part: ParentNode): void {
+export function spellOutReferences(part: ParentNode): void {
   for (const element of referencesIn(part)) {
     const reference = referenceOf((name) => element.getAttribute(name))
     element.replaceWith(reference ? ` [${referenceText(reference)}]` : '')

@@ -17,7 +17,7 @@ import es from '#shared/content/locales/es/reading.json'
 import { ARTICLE_PLACES } from '#shared/hotel/article-places.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { completeAddress } from '../link-dialog.tsx'
-import { placeReference, selectedReference, REFERENCE_NAMES } from './article-reference.ts'
+import { setReference, selectedReference, REFERENCE_NAMES } from './article-reference.ts'
 import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
 
 interface ReferenceDialogProps {
@@ -43,7 +43,7 @@ export function ReferenceDialog({ editor, kind, language, onClose }: ReferenceDi
     const reference = cleanReference(kind, text, address)
     if (address === undefined || !reference) return setIsWrong(true)
     onClose()
-    placeReference(editor, reference)
+    setReference(editor, reference)
   }
   const remove = () => {
     onClose()

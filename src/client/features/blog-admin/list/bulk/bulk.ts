@@ -25,7 +25,7 @@ export function useBulk(selection: Selection<AdminArticleCard>) {
   const [problems, setProblems] = useState<NamedProblem[]>([])
   const { mutate, isPending } = useMutation({
     mutationFn: ({ changes }: BulkChange) =>
-      inParts(changes, (articles) => client.admin.blog.bulk.mutate({ articles })),
+      inBatches(changes, (articles) => client.admin.blog.bulk.mutate({ articles })),
     onSuccess: ({ done, ...outcome }, { articles, action }) => {
       const known = new Map(articles.map((article) => [article.id, article]))
       setProblems(
@@ -137,7 +137,7 @@ function doneToast(action: BulkAction, count: number): Toast {
  * Sends the articles in consecutive calls of at most `MAX_BULK`. After a call without an answer,
  * whose result is unknown, no further call is sent.
  */
-export async function inParts<T extends { id: number }>(
+export async function inBatches<T extends { id: number }>(
   articles: readonly T[],
   send: (part: T[]) => Promise<BulkOutcome>,
 ): Promise<BulkOutcome> {

@@ -5,13 +5,13 @@ import type { ImageFormat } from '#shared/media.ts'
 type PictureKind = ImageFormat | 'heic'
 
 /** Facts that decide whether a file is sent unchanged. */
-export interface PictureFacts {
+export interface DetectedPicture {
   kind: PictureKind
   isAnimated: boolean
 }
 
-/** The facts of a picture; undefined for an unknown kind. */
-export function factsOf(bytes: Uint8Array): PictureFacts | undefined {
+/** The detected of a picture; undefined for an unknown kind. */
+export function detectPicture(bytes: Uint8Array): DetectedPicture | undefined {
   const start = textOf(bytes, 0, 12)
   const kind = imageFormat(start) ?? (HEIC_BRANDS.test(start) ? 'heic' : undefined)
   return kind && { kind, isAnimated: IS_ANIMATED[kind]?.(bytes) ?? false }

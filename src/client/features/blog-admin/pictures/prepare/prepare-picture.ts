@@ -1,5 +1,5 @@
 import { DAMAGED, type UploadRules } from '#shared/media.ts'
-import { type PictureFacts, factsOf } from './picture-kind.ts'
+import { type DetectedPicture, detectPicture } from './picture-kind.ts'
 import { ConnectionLost, UnusablePicture, isHeicFile } from '../picture-errors.ts'
 import type { HeicAnswer } from './heic.worker.ts'
 
@@ -31,21 +31,21 @@ export async function preparePicture(
   rules: UploadRules,
   crop?: Crop,
 ): Promise<Prepared> {
-  const facts = factsOf(new Uint8Array(await file.arrayBuffer()))
-  if (!facts) {
+  const detected = detectPicture(new Uint8Array(await file.arrayBuffer()))
+  if (!detected) {
     const isKnown = KNOWN_TYPE.test(file.type) || isHeicFile(file)
     checkSize(file, rules, isKnown ? DAMAGED : undefined)
     if (isKnown) throw damaged()
     return { file, isKnown }
   }
-  if (facts.kind !== 'heic' && !rules.formats.includes(facts.kind)) {
+  if (detected.kind !== 'heic' && !rules.formats.includes(detected.kind)) {
     throw new UnusablePicture('type', rules.wrongType)
   }
-  if (facts.isAnimated || !canDraw()) {
+  if (detected.isAnimated || !canDraw()) {
     checkSize(file, rules)
     return { file, isKnown: true }
   }
-  const picture = await decode(file, facts)
+  const picture = await decode(file, detected)
   if (!picture) {
     checkSize(file, rules, 'El navegador no puede leer este archivo')
     return { file, isKnown: true }
@@ -53,8 +53,8 @@ export async function preparePicture(
   const size = { width: picture.width, height: picture.height }
   try {
     const isLarge = Math.max(picture.width, picture.height) > LONGEST_SIDE
-    if (!isLarge && facts.kind !== 'heic') checkSize(file, rules, sizeOf(file, picture))
-    const isAsGood = !isLarge && facts.kind !== 'heic' && file.size <= TARGET_BYTES
+    if (!isLarge && detected.kind !== 'heic') checkSize(file, rules, sizeOf(file, picture))
+    const isAsGood = !isLarge && detected.kind !== 'heic' && file.size <= TARGET_BYTES
     if (isAsGood && !crop) return { file, isKnown: true, size }
     const drawn = await encodePicture(picture, { crop, maxBytes: rules.maxBytes })
     const name = `${file.name.replace(/\.[^.]*$/, '')}.${drawn.type.replace('image/', '').replace('jpeg', 'jpg')}`
@@ -87,7 +87,7 @@ function sizeOf({ size }: File, { width, height }: ImageBitmap): string {
  * browser cannot decode it, although the server may.
  * @throws UnusablePicture for a damaged HEIC photo, ConnectionLost if the decoder cannot be loaded.
  */
-async function decode(file: File, { kind }: PictureFacts): Promise<ImageBitmap | undefined> {
+async function decode(file: File, { kind }: DetectedPicture): Promise<ImageBitmap | undefined> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {

@@ -8,18 +8,18 @@ import { useArticleSession } from '../session/article-session.ts'
 import type { Draft } from '../session/draft.ts'
 
 /** Class of the scroll area around the text. */
-export const SCROLLING_ORIGINAL = 'original-scroll'
+export const SCROLL_CLASS = 'original-scroll'
 
 /** Position of the writer: a field, or the index of a paragraph. */
-export type Place = 'title' | 'excerpt' | number
+export type Cursor = 'title' | 'excerpt' | number
 
 /** Tracks the cursor in the text and the focus in the translated fields. */
-export function usePlace(editor: Editor | undefined) {
-  const [place, setPlace] = useState<Place>()
+export function useCursor(editor: Editor | undefined) {
+  const [cursor, setCursor] = useState<Cursor>()
   useEffect(() => {
     if (!editor) return undefined
     const follow = () => {
-      if (editor.isFocused) setPlace(editor.state.selection.$from.index(0))
+      if (editor.isFocused) setCursor(editor.state.selection.$from.index(0))
     }
     editor.on('selectionUpdate', follow)
     editor.on('focus', follow)
@@ -30,28 +30,28 @@ export function usePlace(editor: Editor | undefined) {
   }, [editor])
   const onFocus = ({ target }: FocusEvent) => {
     const name = target.getAttribute('name')
-    if (name === 'title' || name === 'excerpt') setPlace(name)
+    if (name === 'title' || name === 'excerpt') setCursor(name)
   }
-  return { place, onFocus }
+  return { cursor, onFocus }
 }
 
 /** Copies a part of the original into the form, on request only. */
 export function useCopy(editor: Editor | undefined) {
   const form = useArticleSession()
   const notify = useToast()
-  return (place: Place, source: string) => {
-    if (typeof place === 'number') {
-      if (editor) copyParagraph(editor, place, source)
+  return (cursor: Cursor, source: string) => {
+    if (typeof cursor === 'number') {
+      if (editor) copyParagraph(editor, cursor, source)
       return
     }
     const { title, slug, excerpt, language } = form.current()
-    const isNewSlug = place === 'title' && !form.state().stored
-    const before: Partial<Draft> = place === 'title' ? { title, slug } : { excerpt }
+    const isNewSlug = cursor === 'title' && !form.state().stored
+    const before: Partial<Draft> = cursor === 'title' ? { title, slug } : { excerpt }
     form.change({
-      [place]: source,
+      [cursor]: source,
       ...(isNewSlug ? { slug: slugFor(source, language, new Date()) } : {}),
     })
-    if (form.current()[place] === before[place] || before[place] === '') return
+    if (form.current()[cursor] === before[cursor] || before[cursor] === '') return
     notify(
       undoToast({ title: 'Copiado en lugar de lo que habías escrito' }, () => form.change(before)),
     )
@@ -59,7 +59,7 @@ export function useCopy(editor: Editor | undefined) {
 }
 
 /**
- * Copies a paragraph of the original to its place in the text: replaces an empty paragraph, else is
+ * Copies a paragraph of the original to its cursor in the text: replaces an empty paragraph, else is
  * inserted after the present one, or at the end. Replaces nothing written; undo reverts it.
  */
 export function copyParagraph(editor: Editor, index: number, html: string): void {
@@ -74,18 +74,18 @@ export function copyParagraph(editor: Editor, index: number, html: string): void
 }
 
 function startOf(doc: Node, index: number): number {
-  let position = 0
-  for (let before = 0; before < index; before += 1) position += doc.child(before).nodeSize
-  return position
+  let cursor = 0
+  for (let before = 0; before < index; before += 1) cursor += doc.child(before).nodeSize
+  return cursor
 }
 
 /** Without text and note, and without a picture that the paragraph lacks. */
 function isBlank(node: Node, html: string): boolean {
   if (node.textContent.trim() !== '') return false
-  let isKept = true
+  let isStored = true
   node.descendants(({ type, attrs }) => {
-    if (type.name === 'reference') isKept = false
-    if (type.name === 'image' && !html.includes(String(attrs.src))) isKept = false
+    if (type.name === 'reference') isStored = false
+    if (type.name === 'image' && !html.includes(String(attrs.src))) isStored = false
   })
-  return isKept && (node.type.name !== 'image' || html.includes(String(node.attrs.src)))
+  return isStored && (node.type.name !== 'image' || html.includes(String(node.attrs.src)))
 }

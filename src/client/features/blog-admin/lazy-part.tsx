@@ -2,11 +2,11 @@ import { Button, type ButtonProps } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
 import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
-import { useCode, useScreen } from './code.ts'
+import { useModule, useScreen } from './code.ts'
 
 /** The toolbar is loaded after the text, which can be edited without it. */
 export function useToolbar() {
-  return useCode('toolbar', () => import('./editor/toolbar/toolbar.tsx')).data
+  return useModule('toolbar', () => import('./editor/toolbar/toolbar.tsx')).data
 }
 
 /**
@@ -16,7 +16,7 @@ export function useToolbar() {
 export function useParts() {
   const isShown = useToolbar() !== undefined
   useScreen('list', isShown)
-  return useCode('parts', () => import('./parts.ts'), isShown)
+  return useModule('parts', () => import('./parts.ts'), isShown)
 }
 
 type Parts = NonNullable<ReturnType<typeof useParts>['data']>
@@ -30,7 +30,7 @@ interface LaterProps {
  * A lazily loaded part of the editor; while a dialog's code is not loaded, the dialog shows that it
  * is loading.
  */
-export function Later({ onClose, children }: LaterProps) {
+export function Lazy({ onClose, children }: LaterProps) {
   const parts = useParts()
   if (parts.data) return children(parts.data)
   return (
@@ -55,7 +55,7 @@ export function OpeningButton({ label, children, ...button }: OpeningButtonProps
       <Button variant="outline" onClick={() => setIsOpen(true)} {...button}>
         {label}
       </Button>
-      {isOpen && <Later onClose={close}>{(parts) => children(parts, close)}</Later>}
+      {isOpen && <Lazy onClose={close}>{(parts) => children(parts, close)}</Lazy>}
     </>
   )
 }
