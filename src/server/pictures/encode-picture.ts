@@ -29,10 +29,7 @@ export function webpWithinBudget({ data, info }: Pixels, budget: number): Promis
   )
 }
 
-/**
- * AVIF in the picture's quality; the full file of the first view in a lower one if above its
- * budget.
- */
+/** AVIF in the picture's quality; for the full file of the first view, within its budget. */
 export async function avif(
   { data, info }: Pixels,
   { avifQualities, firstView }: SitePicture,

@@ -32,10 +32,7 @@ export interface ImportPlan {
   problems: string[]
 }
 
-/**
- * Compares a folder of photographs with the pictures of the site, by names such as
- * `rooms/ocean-1.jpg`. Writes nothing.
- */
+/** Matches photographs with the site's pictures by name, e.g. `rooms/ocean-1.jpg`. */
 export async function planImport(folder: string): Promise<ImportPlan> {
   const known = new Map(sitePictures().map((picture) => [picture.name, picture]))
   const files = await readdir(folder, { recursive: true, withFileTypes: true })

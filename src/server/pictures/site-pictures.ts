@@ -38,9 +38,7 @@ const LANDSCAPE_WIDTHS = PICTURE_VERSIONS.map(({ width }) => width).toReversed()
 const PORTRAIT_WIDTHS = PORTRAIT_VERSIONS.map(({ width }) => width).toReversed()
 const LANDSCAPE_RATIO = 3 / 2
 
-/**
- * The grain of prints needs many bytes and is not visible on a phone: a lower quality for small.
- */
+/** The grain of prints needs many bytes; on a phone a lower quality looks the same. */
 const PRINT_AVIF = { avifQualities: [50, 50, 44] }
 
 /** Every picture of the site except uploads. */

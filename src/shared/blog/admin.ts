@@ -51,9 +51,7 @@ const list = (max: number, message: string) =>
 
 const NO_CONTENT = 'El contenido es obligatorio'
 
-/**
- * Whether sanitized HTML contains visible text or a picture, and not only empty tags and spaces.
- */
+/** Whether sanitized HTML contains visible text or a picture, not only tags and spaces. */
 const hasContent = (html: string): boolean =>
   html.includes('<img ') || /[^\s\u200b-\u200d\u2060]/.test(html.replace(/<[^>]*>|&nbsp;/g, ''))
 
@@ -123,9 +121,7 @@ export const ARTICLE_FIELDS = articleFields.keyof().options
 
 type ArticleField = (typeof ARTICLE_FIELDS)[number]
 
-/**
- * The form fields of a saved article: only types are checked, because rules may have changed since.
- */
+/** The form fields of a saved article; only types are checked, because rules may change. */
 export const storedFields = article.pick(
   Object.fromEntries(ARTICLE_FIELDS.map((name) => [name, true])) as Record<ArticleField, true>,
 )
@@ -187,9 +183,7 @@ export const articleVersionState = z.object({
   id: z.number().int().nullable(),
   title: z.string().nullable(),
   published: z.boolean(),
-  /**
-   * Whether title, excerpt or text of the Spanish version changed after this translation was made.
-   */
+  /** Whether title, excerpt or text in Spanish changed after this translation was made. */
   outdated: z.boolean(),
 })
 

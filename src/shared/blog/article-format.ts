@@ -49,9 +49,7 @@ export const LINK_SCHEMES = [
 // eslint-disable-next-line no-control-regex -- this removes control characters.
 const IGNORED_IN_ADDRESSES = /[\u0000-\u001f\u007f]/g
 
-/**
- * A typed link that is safe to store: one of `LINK_SCHEMES`, a path or a fragment; else undefined.
- */
+/** A typed link if safe to store (one of `LINK_SCHEMES`, a path, a fragment). */
 export function linkAddress(typed: string): string | undefined {
   const address = typed.replace(IGNORED_IN_ADDRESSES, '').trim()
   if (/[<>"`]/.test(address)) return undefined
@@ -68,9 +66,7 @@ export const isExternalUrl = (address: string): boolean => /^(?:https?|ftps?):/i
 
 const MAX_WIDTH_PX = 4000
 
-/**
- * The `width` attribute for a typed width (`300px`, `300`, `50%`); undefined for an invalid one.
- */
+/** The `width` attribute for a typed width (`300px`, `300`, `50%`); undefined if invalid. */
 export function imageWidth(typed: string): string | undefined {
   const [, digits = '', unit] = /^(\d{1,4})(px|%)?$/i.exec(typed.trim()) ?? []
   const value = Number(digits)
@@ -79,9 +75,7 @@ export function imageWidth(typed: string): string | undefined {
   return value <= MAX_WIDTH_PX ? String(value) : undefined
 }
 
-/**
- * Larger tables slow down the browser; the text of cells beyond the limits moves below the table.
- */
+/** Larger tables slow down browsers; the text of further cells moves below the table. */
 export const MAX_TABLE_COLUMNS = 20
 export const MAX_TABLE_ROWS = 200
 
@@ -91,10 +85,7 @@ export function cellSpan(typed: string): number | undefined {
   return count > 1 ? Math.min(count, MAX_TABLE_COLUMNS) : undefined
 }
 
-/**
- * The accent colour of the specification: articles of an earlier site contain it; too low a
- * contrast.
- */
+/** The accent of the specification, too low in contrast; articles of an earlier site have it. */
 const ACCENT = '#00b98e'
 
 /** The text colour of a CSS value, hex or `rgb()`; undefined for a colour outside the palette. */

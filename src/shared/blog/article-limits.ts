@@ -4,10 +4,7 @@ export const MAX_TITLE_LENGTH = 200
 export const MAX_EXCERPT_LENGTH = 1000
 export const MAX_META_TITLE_LENGTH = 200
 export const MAX_META_DESCRIPTION_LENGTH = 500
-/**
- * Characters that search engines show; the form's counter recommends it, longer is allowed (spec
- * §5).
- */
+/** Characters that search engines show; longer texts are allowed (spec §5). */
 export const META_DESCRIPTION_GOAL = 160
 export const MAX_AUTHOR_LENGTH = 120
 export const MAX_IMAGE_URL_LENGTH = 500

@@ -42,9 +42,7 @@ const draftOrigin = z.object({
 
 const draftVersion = z.number().int().min(1).max(2_147_483_647)
 
-/**
- * The draft that a save of the article replaces: this and older versions are deleted and rejected.
- */
+/** A draft that a save replaces: this version and older ones are deleted and rejected. */
 export const draftOfSave = z.object({ id: z.uuid(), version: draftVersion })
 
 export const saveDraftInput = draftOrigin.extend({

@@ -19,9 +19,7 @@ const TRANSLITERATIONS: Record<string, string> = {
 /** Only for German; in other languages the two dots are a diacritic and are dropped. */
 const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
-/**
- * The slug of a title by the rules of spec §4; empty for a title without Latin letters and digits.
- */
+/** The slug of a title (spec §4); empty for a title without Latin letters and digits. */
 export function toSlug(title: string, language: Language): string {
   const lower = title.toLowerCase().normalize('NFC')
   const written =

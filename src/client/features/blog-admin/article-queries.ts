@@ -10,17 +10,16 @@ import type { Language } from '#shared/i18n/languages.ts'
 import type { ListFilters } from './blog-address.ts'
 import { useArticlePages } from './list/article-pages.tsx'
 
-/** Spec §4: the list is loaded again this long after a change. */
+/** The list is reloaded this long after a change (spec §4). */
 const RELOAD_DELAY_MS = 100
 
-/** Filters and sort order of the list. */
 export interface ListQuery {
   language: Language
   filters: ListFilters
   order: ListOrder
 }
 
-/** The articles of a language that match the filters, drafts too. */
+/** The articles and drafts of a language that match the filters, page by page. */
 export function useCards({ order, ...list }: ListQuery) {
   const { client } = useApi()
   const input = { ...filtersInput(list), order }
@@ -40,10 +39,7 @@ const filtersInput = ({ language, filters: { status, ...filters } }: Omit<ListQu
   deleted: status === 'deleted',
 })
 
-/**
- * The number of articles that match the filters, and the authors and tags of the language;
- * undefined until loaded.
- */
+/** Undefined while loading. */
 export function useListSummary(list: Omit<ListQuery, 'order'>): ListSummary | undefined {
   const { api } = useApi()
   const { data } = useQuery({
@@ -53,7 +49,7 @@ export function useListSummary(list: Omit<ListQuery, 'order'>): ListSummary | un
   return data
 }
 
-/** One article with its text, loaded each time the editor opens. */
+/** Loads an article each time the editor opens. */
 export function useArticleQuery(id: number, onError: (error: unknown) => void) {
   const { api, client } = useApi()
   return useQuery({
@@ -72,7 +68,7 @@ export function useArticleQuery(id: number, onError: (error: unknown) => void) {
   })
 }
 
-/** The five language versions of an article; none until loaded, or without an article. */
+/** The five language versions of an article; empty while loading or without an id. */
 export function useVersions(id: number | undefined): readonly ArticleVersionState[] {
   const { api } = useApi()
   const { data } = useQuery({
@@ -82,7 +78,7 @@ export function useVersions(id: number | undefined): readonly ArticleVersionStat
   return data ?? []
 }
 
-/** The categories in use, to be offered with the site's own; none if the call fails. */
+/** The categories of the articles in a language; empty while loading or if the call fails. */
 export function useCategoriesInUse(lang: Language): readonly string[] {
   const { api } = useApi()
   const { data } = useQuery(api.admin.blog.categories.queryOptions({ lang }))
@@ -90,8 +86,8 @@ export function useCategoriesInUse(lang: Language): readonly string[] {
 }
 
 /**
- * After a change: invalidates the data of the public pages and reloads the staff's data (spec §4).
- * Until then the list shows the saved article.
+ * Returns a function to call after a change: it drops the cached data of the public pages and
+ * reloads the panel's data after a delay (spec §4). Until then the list shows `saved`.
  */
 export function useReloadArticles(): (saved?: AdminArticle) => void {
   const { queryClient } = useApi()
@@ -104,7 +100,7 @@ export function useReloadArticles(): (saved?: AdminArticle) => void {
     }
     queryClient.removeQueries({ queryKey: [['blog']] })
     setTimeout(() => {
-      // A reload shows the first page only.
+      // Only the first page is reloaded.
       queryClient.setQueriesData<CardPages>(
         { queryKey: [CARDS] },
         (data) =>
@@ -127,10 +123,7 @@ const withSaved = (page: AdminCardsPage, saved: AdminArticle): AdminCardsPage =>
   }),
 })
 
-/**
- * An action on an article: shows the texts of the specification, or the server's reason for a
- * failure.
- */
+/** A mutation that shows a toast, after a failure with the server's message, and reloads. */
 export function useArticleAction<Input, Answer>(
   run: (input: Input) => Promise<Answer>,
   { done, failed }: { done: (answer: Answer) => Toast; failed: string },
@@ -143,7 +136,7 @@ export function useArticleAction<Input, Answer>(
   )
 }
 
-/** The server's message about a failed call; undefined if the call did not reach the server. */
+/** The server's message for a failed call; undefined if the call got no answer. */
 export function serverMessage(error: unknown): string | undefined {
   return apiError(error)?.message || undefined
 }

@@ -10,7 +10,7 @@ const ROUTE = { from: '/admin/blog' } as const
 
 export type BlogAddress = ReturnType<typeof useBlogAddress>
 
-/** The state of the blog management, stored in the URL, so that a reload keeps it. */
+/** The state of the blog management in the URL. */
 export function useBlogAddress() {
   const search = useSearch(ROUTE)
   const { q, category, status, tag, author, since, until } = search
@@ -19,9 +19,9 @@ export function useBlogAddress() {
   return {
     filters: { q, category, status, tag, author, since, until },
     order,
-    /** The article in the editor; absent: the list is shown. */
+    /** Id of the article in the editor; undefined: the list is shown. */
     edit: edit === 'new' ? ('new' as const) : numberOf(edit),
-    /** The article that a new one translates. */
+    /** Id of the article that the new article translates. */
     from: numberOf(from),
     draft,
     translations,
@@ -31,15 +31,13 @@ export function useBlogAddress() {
 
 const numberOf = (id: string | undefined) => (id === undefined ? undefined : Number(id))
 
-/** The signed-in user, to whom the local drafts belong. */
 export const useUsername = (): string => useRouteContext(ROUTE).username
 
-/** Keeps the scroll position and adds no history entry. */
 const IN_PLACE = { replace: true, resetScroll: false } as const
 
 const LIST = { edit: undefined, from: undefined, draft: undefined }
 
-/** Changes the URL; keeps the filters of the list while an article is edited. */
+/** Changes the URL; the filters of the list stay in it while an article is edited. */
 export function useBlogNavigation() {
   const navigate = useNavigate(ROUTE)
   const change = (
@@ -49,16 +47,13 @@ export function useBlogNavigation() {
   return {
     filter: (changed: AdminBlogSearch) => change(changed, IN_PLACE),
     showList: (lang?: Language) => change({ ...LIST, ...(lang && { lang }) }),
-    /**
-     * Replaces the URL by that of the article that the open editor has created; does not ask about
-     * unsaved text.
-     */
+    /** For the article that the open editor has created: does not ask about unsaved changes. */
     showArticle: (id: number) =>
       change({ ...LIST, edit: String(id) }, { ...IN_PLACE, ignoreBlocker: true }),
-    /** @param draft Visit whose unsaved text is continued. */
+    /** @param draft Visit whose unsaved text to continue. */
     editArticle: (id: number, lang: Language, draft?: string) =>
       change({ lang, edit: String(id), from: undefined, draft }),
-    /** @param from Article that the new one translates. */
+    /** @param from Id of the article that the new article translates. */
     newArticle: (
       lang: Language,
       { from, draft }: { from?: number | undefined; draft?: string } = {},

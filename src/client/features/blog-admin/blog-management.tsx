@@ -2,7 +2,7 @@ import { PageLoading } from '#client/ui/admin/page/page-header.tsx'
 import { useBlogAddress } from './blog-address.ts'
 import { useScreen } from './code.ts'
 
-/** The list of articles, their translations, or the editor of one (spec §2, "Blog management"). */
+/** The screen in the URL: article list, translations or editor (spec §2, "Blog management"). */
 export function BlogManagement() {
   const { edit, translations } = useBlogAddress()
   const other = translations === undefined ? 'list' : 'translations'

@@ -21,22 +21,19 @@ const NAMES: Record<Category, string> = {
   experiencias: 'Experiencias',
 }
 
-/** The label of a category; an unknown category is its own label. */
+/** The label of a category; a category typed by staff is its own label. */
 export const categoryName = (category: string): string =>
   isCategory(category) ? NAMES[category] : category
 
-/** The categories of the spec (§3, §7), followed by the others in use. */
+/** The built-in categories, then the others in use (spec §3, §7). */
 export function allCategories(inUse: readonly string[] = []): string[] {
   return [...new Set([...CATEGORIES, ...inUse].filter(Boolean))]
 }
 
-/** Categories with their labels. */
 export const categoryOptions = (categories: readonly string[]) =>
   categories.map((category) => [category, categoryName(category)] as const)
 
-/**
- * The known category that equals the typed text except for accents and case, else the typed text.
- */
+/** The existing category that differs only in accents and case, else the typed one. */
 function knownCategory(typed: string, categories: readonly string[]): string {
   const slug = toSlug(typed, 'es')
   return (slug && categories.find((known) => toSlug(categoryName(known), 'es') === slug)) || typed
@@ -49,10 +46,10 @@ interface CategoryChoiceProps {
   onChange: (category: string) => void
 }
 
-/** Can never be a category's name, because names are trimmed. */
+/** No category has this value, because categories are trimmed. */
 const OTHER = ' '
 
-/** Choice of a category: one of the site, one of other articles, or a typed one. */
+/** A select field for the category, with a text field for a new one. */
 export function CategoryChoice({ name, value, language, onChange }: CategoryChoiceProps) {
   const inUse = useCategoriesInUse(language)
   const [typed, setTyped] = useState<string>()

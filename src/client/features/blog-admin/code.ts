@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 
 const AGAIN_MS = 5000
 
-/** The query key of a lazily loaded module. */
 export function moduleKey(name: string): string[] {
   return ['code of the editor', name]
 }
 
 /**
- * Loads a module in the background, and retries until it is loaded. Loaded code is shown at once,
- * unlike that of `lazy`: React shows a fallback for 300 ms at least.
+ * Loads a module in the background and retries until it is loaded. Unlike with `React.lazy`, loaded
+ * code renders at once: a Suspense fallback stays for at least 300 ms.
  */
 export const useModule = <Code>(name: string, load: () => Promise<Code>, enabled = true) =>
   useQuery({
@@ -27,7 +26,7 @@ const SCREENS = {
     (await import('./translations/translations-screen.tsx')).TranslationsScreen,
 }
 
-/** The code of a screen of the blog management. */
+/** Loads a screen of the blog management. */
 export function useScreen(name: keyof typeof SCREENS, isWanted = true) {
   return useModule(name, SCREENS[name], isWanted)
 }

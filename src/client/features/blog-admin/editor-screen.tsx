@@ -10,13 +10,13 @@ import { draftOf, newDraft, translationOf } from './session/draft.ts'
 import { detachDrafts } from './session/local-drafts.ts'
 import { useStoredDrafts } from './session/unsaved-texts.ts'
 
-/** The editor mode of the blog management (spec §2, §4). */
+/** The editor of the blog management (spec §2, §4). */
 export function EditorScreen() {
   const address = useBlogAddress()
   const { showArticle } = useBlogNavigation()
   const isKnown = useStoredDrafts() !== undefined
   const [created, setCreated] = useState<Created>()
-  // A form that created its article continues under the article's URL.
+  // After the first save of a new article the form stays open under the article's URL.
   const { edit, from, language } =
     created && created.id === address.edit ? created.address : address
   const onCreated = (id: number) => {
@@ -52,13 +52,13 @@ export function EditorScreen() {
 
 interface Created {
   id: number
-  /** The URL under which the form was opened. */
+  /** The state of the URL when the form was opened. */
   address: BlogAddress
 }
 
 interface LoadedArticleProps {
   id: number
-  /** Shown if the article no longer exists; default: returns to the list. */
+  /** Shown if the article does not exist; absent: an error is shown, then the list. */
   whenGone?: ReactNode
   children: (article: AdminArticle) => ReactNode
 }
@@ -74,7 +74,7 @@ function LoadedArticle({ id, whenGone, children }: LoadedArticleProps) {
 
 const isNotFound = (error: unknown): boolean => errorCode(error) === 'NOT_FOUND'
 
-/** Reports an article that cannot be opened, and returns to the list. */
+/** Shows why an article cannot be opened, and returns to the list. */
 function useOpenError(id: number): (error: unknown) => void {
   const notify = useToast()
   const reload = useReloadArticles()

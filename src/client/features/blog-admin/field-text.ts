@@ -2,7 +2,7 @@ import { categoryName } from './categories.tsx'
 import { spellOutReferences } from './editor/references/article-reference.ts'
 import { bodyOf, type Draft, type DraftField } from './session/draft.ts'
 
-/** A paragraph, heading, list, table or picture of a text. */
+/** A top-level block of an article's text. */
 export interface Block {
   html: string
   text: string
@@ -12,7 +12,7 @@ export function wordCount(words: number): string {
   return words === 1 ? '1 palabra' : `${words} palabras`
 }
 
-/** The text that shows the value of a field. */
+/** The value of a field as plain text, for comparisons. */
 export function fieldText(field: DraftField, draft: Draft): string {
   const value = draft[field]
   if (field === 'content')
@@ -24,7 +24,7 @@ export function fieldText(field: DraftField, draft: Draft): string {
   return typeof value === 'object' ? value.join(', ') : String(value)
 }
 
-/** The blocks of a text in order; together they are the whole text. */
+/** The top-level blocks of an article's text, in order. */
 export function blocksOf(html: string): Block[] {
   const body = bodyOf(html)
   return Array.from(body.childNodes).flatMap((node) => {
@@ -34,7 +34,7 @@ export function blocksOf(html: string): Block[] {
   })
 }
 
-/** The HTML of a paragraph with this text. */
+/** Plain text as the HTML of a paragraph. */
 export function paragraphOf(text: string): string {
   const paragraph = document.createElement('p')
   paragraph.textContent = text
@@ -43,7 +43,7 @@ export function paragraphOf(text: string): string {
 
 const LINES = 'p, h2, h3, h4, li, td, th'
 
-/** One line for each paragraph or item of the block. */
+/** The text of a block, with a line for each paragraph, list item or table cell. */
 function blockText(node: Node): string {
   if (!(node instanceof Element)) return node.textContent ?? ''
   const block = node.cloneNode(true) as Element

@@ -6,14 +6,14 @@ import { FIELD_NAMES, type Draft, type DraftField } from './session/draft.ts'
 import { useFieldProblem, useFormField } from './session/article-session.ts'
 
 interface TextProps extends Omit<TextFieldProps, 'label' | 'value' | 'onChange'> {
-  /** A field whose value is text. */
+  /** Only fields whose value is a string. */
   field: { [F in DraftField]: Draft[F] extends string ? F : never }[DraftField]
   /** Corrects the text while it is typed. */
   corrected?: (typed: string) => string
   onTyped?: ((value: string) => void) | undefined
 }
 
-/** A text field of the article. */
+/** A text input of the article form. */
 export const TextInput = memo(function TextInput(props: TextProps) {
   const { field, corrected = (typed) => typed, onTyped, ...rest } = props
   const [value, change] = useFormField(field)
@@ -32,7 +32,6 @@ export const TextInput = memo(function TextInput(props: TextProps) {
   )
 })
 
-/** A section of the form with a title. */
 export const FormSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <Panel title={title} level="h2">
     <Box display="grid" gap="5" alignContent="start">

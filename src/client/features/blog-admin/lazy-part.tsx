@@ -4,15 +4,12 @@ import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { useModule, useScreen } from './code.ts'
 
-/** The toolbar is loaded after the text, which can be edited without it. */
+/** Loads the toolbar after the text; undefined while loading. */
 export function useToolbar() {
   return useModule('toolbar', () => import('./editor/toolbar/toolbar.tsx')).data
 }
 
-/**
- * Loads the dialogs and panels of the editor after the toolbar, with the list to which the editor
- * returns, so that they also open offline.
- */
+/** Loads dialogs, panels and the list after the toolbar, so that they also open offline. */
 export function useParts() {
   const isShown = useToolbar() !== undefined
   useScreen('list', isShown)
@@ -26,10 +23,7 @@ interface LaterProps {
   children: (parts: Parts) => ReactNode
 }
 
-/**
- * A lazily loaded part of the editor; while a dialog's code is not loaded, the dialog shows that it
- * is loading.
- */
+/** Renders a dialog of the editor; while its code is loading, a dialog that says so. */
 export function Lazy({ onClose, children }: LaterProps) {
   const parts = useParts()
   if (parts.data) return children(parts.data)
@@ -42,11 +36,11 @@ export function Lazy({ onClose, children }: LaterProps) {
 
 interface OpeningButtonProps extends Omit<ButtonProps, 'children'> {
   label: string
-  /** The part that it opens. */
+  /** Renders the dialog. */
   children: (parts: Parts, close: () => void) => ReactNode
 }
 
-/** A button that opens a part of the editor. */
+/** A button that opens a lazily loaded dialog of the editor. */
 export function OpeningButton({ label, children, ...button }: OpeningButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A coloured frame above a form or a list: a text with its buttons in a row, or other content. */
+/** A coloured box above a form or a list; `row`: a text and buttons side by side. */
 export const Notice = chakra('section', {
   base: {
     borderWidth: '1px',

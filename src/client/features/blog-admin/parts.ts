@@ -1,4 +1,4 @@
-/** The parts of the editor that are loaded after it, in one file. */
+/** The dialogs and panels that the editor loads lazily, in one chunk. */
 export { ConflictDialog } from './conflict/conflict-dialog.tsx'
 export { LinkDialog } from './editor/link-dialog.tsx'
 export { ReferenceDialog } from './editor/references/reference-dialog.tsx'

@@ -13,9 +13,8 @@ import styles from './rating-box.module.css'
 type RatedArticle = Pick<Article, 'id' | 'averageRating' | 'totalRatings'>
 
 /**
- * The stars under an article (spec §2, §4): one vote per session, changeable. The average is part
- * of the page; the guest's vote is queried once the box is visible, if the browser has a session
- * id.
+ * The stars under an article: one rating per session, changeable (spec §2, §4). The page contains
+ * the average; the guest's own rating is queried once the box is visible.
  */
 export function RatingBox({ article }: { article: RatedArticle }) {
   const { t, language } = useReadingI18n()
@@ -80,13 +79,13 @@ export function RatingBox({ article }: { article: RatedArticle }) {
   )
 }
 
-/** One decimal (spec §9) in the language's number format. */
+/** Formats an average with one decimal (spec §9). */
 function oneDigit(decimal: string, languageTag: string): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
   return formatNumber(languageTag, Number(decimal), digits)
 }
 
-/** Whether the element has been visible; false on the server. */
+/** Whether the element has been in the viewport; false on the server. */
 function useWasVisible(element: React.RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
@@ -110,7 +109,7 @@ interface StarGroupProps {
 }
 
 /**
- * A radio group in which the arrow keys move without voting, because each vote is a call: Enter,
+ * A radio group. Arrow keys move the focus without voting, because each vote is a call; Enter,
  * Space or a click votes. The stars are disabled while a vote is sent.
  */
 function StarGroup({ labelledBy, labels, chosen, isPending, choose }: StarGroupProps) {
@@ -176,9 +175,7 @@ function targetOf(key: string, index: number): number | undefined {
   return undefined
 }
 
-/**
- * Returns the focus to the clicked star after the vote, because a disabled button loses the focus.
- */
+/** Returns the focus to the clicked star, which lost it while it was disabled. */
 function useRestoredFocus(isPending: boolean): (star: HTMLElement) => void {
   const clicked = useRef<HTMLElement | null>(null)
   useEffect(() => {

@@ -172,9 +172,7 @@ const articleSchema = defineEntity({
       .generated('search_heading(title, tags, excerpt) stored')
       .hidden()
       .lazy(),
-    /**
-     * Title and excerpt without case and accents, for searching substrings and sorting by title.
-     */
+    /** Title and excerpt without case and accents, for substring search and sorting by title. */
     line: p.text().generated('search_line(title, excerpt) stored').nullable().hidden().lazy(),
     /** Number of saves, for optimistic locking. */
     revision: p.integer().default(1),

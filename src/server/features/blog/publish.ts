@@ -153,9 +153,7 @@ export async function countOverdue(em: EntityManager): Promise<number> {
   return all.filter(({ isOverdue }) => isOverdue).length
 }
 
-/**
- * Ids of the articles whose scheduled time has passed by the database's clock, the oldest first.
- */
+/** Ids of the articles that are due by the database's clock, the longest overdue first. */
 export async function listDue(em: EntityManager): Promise<number[]> {
   const due = await query(em, z.object({ id: z.number() }))`
     select id from article where ${SCHEDULED} and publish_at <= now() order by publish_at, id`

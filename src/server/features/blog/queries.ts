@@ -14,9 +14,7 @@ import { query } from '#server/database/query.ts'
 
 const TEASER_FIELDS = articleTeaser.keyof().options
 
-/**
- * Condition of the articles that guests see; `deletedAt` lets PostgreSQL use the partial indexes.
- */
+/** The articles that guests see; `deletedAt` lets PostgreSQL use the partial indexes. */
 export const PUBLISHED = { published: true, deletedAt: null } as const
 
 /** An article as a plain object without content, for cards. */
@@ -184,9 +182,7 @@ export async function listForSitemap(em: EntityManager): Promise<SitemapArticle[
   return em.find(Article, PUBLISHED, { fields: SITEMAP_FIELDS, orderBy: NEWEST_FIRST })
 }
 
-/**
- * The title and picture for an article's Open Graph image; null for a draft or an unknown article.
- */
+/** Data of an article's Open Graph image; null for a draft or an unknown article. */
 export async function findForShareImage(
   em: EntityManager,
   language: Language,

@@ -107,9 +107,7 @@ async function rankMatches(
   }
 }
 
-/**
- * If at least one article in this many matches, scanning the newest is cheaper than the GIN index.
- */
+/** If one article in this many matches, scanning the newest is cheaper than the GIN index. */
 const MAX_TEXTS_PER_MATCH = 8
 /** `MAX_TEXTS_PER_MATCH` for a search in titles, which are short and therefore cheaper to scan. */
 const MAX_TITLES_PER_MATCH = 16

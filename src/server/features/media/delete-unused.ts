@@ -16,9 +16,7 @@ const ROUND_MINUTES = 23 * 60
 /** An upload that nothing uses is kept for this time, because a text in a browser may use it. */
 export const UNUSED_UPLOAD_DAYS = 30
 
-/**
- * Once a day, deletes unused uploads in one of the processes, and partial files in each process.
- */
+/** Daily deletes unused uploads in one of the processes, and partial files in each. */
 export function startUnusedUploadsJob(
   database: Database,
   images: ImageStore,

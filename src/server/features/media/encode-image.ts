@@ -64,9 +64,7 @@ export async function encodeImage(uploaded: Buffer, rules: UploadRules): Promise
 interface Decoded {
   data: Buffer
   info: OutputInfo
-  /**
-   * Number of repeats, and the delay of each frame in milliseconds; undefined for a still image.
-   */
+  /** Number of repeats, and the delay of each frame in ms; undefined for a still image. */
   animation: { loop?: number; delay?: number[] } | undefined
   /** Height of one frame in pixels. */
   pageHeight: number

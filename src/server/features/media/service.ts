@@ -92,9 +92,7 @@ function answerOf({ name, width, height }: Pick<Upload, 'name' | 'width' | 'heig
 
 const usageRow = z.object({ total: z.coerce.number(), today: z.coerce.number() })
 
-/**
- * Rejects an upload if the quota is reached; concurrent uploads may exceed the quota by their size.
- */
+/** Rejects an upload once the quota is reached; concurrent uploads may exceed it. */
 async function checkQuota(em: EntityManager, quota: UploadQuota): Promise<void> {
   const [{ total, today } = { total: 0, today: 0 }] = await query(em, usageRow)`
     select coalesce(sum(bytes), 0) as total,

@@ -20,9 +20,7 @@ const uploadSchema = defineEntity({
     alt: p.json<Partial<Record<Language, string>>>().defaultRaw(`'{}'`),
     /** Captions that articles give the picture, by language; used by searches only. */
     caption: p.json<Partial<Record<Language, string>>>().defaultRaw(`'{}'`),
-    /**
-     * Name and texts without case and accents, for searches; `picture_line` is in the migrations.
-     */
+    /** Name and texts without case and accents, for searches; made by `picture_line`. */
     line: p
       .text()
       .generated('picture_line(original_name, alt, caption) stored')

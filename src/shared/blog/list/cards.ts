@@ -8,10 +8,7 @@ import { MAX_AUTHOR_LENGTH } from '#shared/blog/article-limits.ts'
 
 const calendarDay = z.string().max(10).refine(isCalendarDay)
 
-/**
- * The filters of the panel's article list; all must match. `q` ignores case, accents and glottal
- * stops.
- */
+/** Filters of the panel's article list; `q` ignores case, accents and glottal stops. */
 export const adminCardsFilters = z.object({
   lang: language,
   q: filterText(MAX_FILTER_LENGTH).optional(),

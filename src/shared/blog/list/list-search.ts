@@ -39,10 +39,7 @@ export function blogSearch(values: Record<string, unknown>): BlogSearch {
 /** Pages beyond this one are rendered on each request; guests rarely open them. */
 const MAX_CACHED_PAGE = 100
 
-/**
- * Whether the page cache may store the list: not for values that visitors can make up without
- * limit.
- */
+/** Whether the page may be cached: visitors can make up other values without limit. */
 export function isCacheableList({ q, category, tag, page = 1 }: BlogSearch): boolean {
   const isKnown = category === undefined || CATEGORIES.some((known) => known === category)
   return q === undefined && tag === undefined && isKnown && page <= MAX_CACHED_PAGE

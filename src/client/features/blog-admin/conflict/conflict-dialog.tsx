@@ -23,8 +23,8 @@ import {
 import { BOTH_SIDES, ONE_SIDE, ParagraphChoices, TwoSides } from './two-sides.tsx'
 
 /**
- * Merges two versions of an article field by field, and their text paragraph by paragraph. A change
- * of one side only preselects that side; nothing is saved before the user confirms.
+ * Lets the user merge the own text with a newer save, field by field and the content paragraph by
+ * paragraph. If only one side changed a field or paragraph, that side is preselected.
  */
 export function ConflictDialog({ theirs }: { theirs: AdminArticle }) {
   const { state, dispatch } = useArticleSession()
@@ -89,7 +89,7 @@ function otherSave({ updatedBy, updatedAt }: AdminArticle, username: string): st
     : `La otra es de ${updatedBy}, de las ${at}.`
 }
 
-/** The paragraphs of both texts. */
+/** The content of both sides, aligned by paragraphs, with the chosen side of each difference. */
 function useParagraphs({ base, mine, theirs }: Sides) {
   const [hunks] = useState(() => alignBlocks(blocksOf(mine.content), blocksOf(theirs.content)))
   const [first] = useState(() => defaultSides(hunks, base))
@@ -100,7 +100,7 @@ function useParagraphs({ base, mine, theirs }: Sides) {
     sides,
     setSides,
     content: mergedContent(hunks, sides),
-    /** Preselects the choice by paragraph if each side changed paragraphs of its own. */
+    /** `parts` if each side changed other paragraphs: the default is then a choice by paragraph. */
     choice: new Set(changed).size > 1 ? ('parts' as const) : undefined,
     isDivided: hunks.length > 1,
   }

@@ -2,35 +2,35 @@ import { blocksOf, type Block } from '../field-text.ts'
 import type { Hunk } from '../history/compare-texts.ts'
 import { differences, type Draft, type DraftField } from '../session/draft.ts'
 
-/** Which version of a field or paragraph to keep. */
+/** Which side of a field or paragraph to keep. */
 export type Side = 'mine' | 'theirs' | 'both'
 
-/** `parts`: chosen paragraph by paragraph. */
+/** `parts`: the user chooses a side for each differing paragraph. */
 export type Choice = Side | 'parts'
 
 export type Choices = Partial<Record<DraftField, Choice>>
 
-/** The versions that the dialog merges. */
+/** The inputs of a three-way merge. */
 export interface Sides {
-  /** The fields before the user's changes and the other person's; both started from them. */
+  /** The common ancestor of `mine` and `theirs`. */
   base: Draft
   mine: Draft
   theirs: Draft
 }
 
-/** The user's version of a field that the user changed, otherwise the other version. */
+/** `mine` for a field that the user changed, else `theirs`. */
 export function defaultChoice(field: DraftField, { base, mine }: Sides): Side {
   return differences(mine, base).includes(field) ? 'mine' : 'theirs'
 }
 
-/** For each differing hunk the side that changed it; the user's side if both did. */
+/** For each hunk the side that changed it; `mine` if both did. */
 export function defaultSides(hunks: readonly Hunk[], base: Draft): Side[] {
   const before = new Set(blocksOf(base.content).map(({ html }) => html))
   const isOld = (blocks: Block[]) => blocks.every(({ html }) => before.has(html))
   return hunks.map(({ mine, theirs }) => (isOld(mine) && !isOld(theirs) ? 'theirs' : 'mine'))
 }
 
-/** The text with the chosen side of each hunk. */
+/** The HTML with the chosen side of each hunk. */
 export const mergedContent = (hunks: readonly Hunk[], sides: readonly Side[]): string =>
   hunks
     .flatMap((hunk, index) => {
@@ -41,7 +41,7 @@ export const mergedContent = (hunks: readonly Hunk[], sides: readonly Side[]): s
     .map(({ html }) => html)
     .join('')
 
-/** The user's draft with the chosen versions. */
+/** `mine` with the chosen side of each field. */
 export function mergedDraft(
   { mine, theirs }: Sides,
   choices: Choices,

@@ -15,9 +15,9 @@ interface TwoSidesProps {
   language: Language
 }
 
-/** Both versions of a text; words that only one version has are marked. */
+/** Both sides of a text, side by side; words that only one side has are marked. */
 export function TwoSides({ mine, theirs, choice, language }: TwoSidesProps) {
-  /** @param other Text to compare with; words that it lacks are marked. */
+  /** Marks the words of `own` that `other` lacks. */
   const marked = (own: string, other: string) => {
     if (own === '') return '(vacío)'
     const parts = diffText(other, own, language)
@@ -76,14 +76,13 @@ interface ParagraphChoicesProps {
   onChoose: (sides: Side[]) => void
 }
 
-/** The choices for a field, and for a text. */
 export const ONE_SIDE = [
   ['mine', 'Conservar la tuya'],
   ['theirs', 'Conservar la otra'],
 ] as const
 export const BOTH_SIDES = [...ONE_SIDE, ['both', 'Dejar ambas, una tras otra']] as const
 
-/** The paragraphs that differ, each with its choice, and the number of equal ones. */
+/** The differing paragraphs, each with a choice; of equal paragraphs only the number is shown. */
 export function ParagraphChoices(props: ParagraphChoicesProps) {
   const { hunks, sides, language, onChoose } = props
   return (

@@ -3,7 +3,7 @@ import { alignmentClass, imageWidth, type Alignment } from '#shared/blog/article
 import { alignmentOf } from './formatting.ts'
 import { isImageAddress } from '#shared/blog/article-limits.ts'
 
-/** A block picture, centred by default; with a caption or a credit it is a figure. */
+/** A block picture, centred by default; rendered as a figure if it has a caption or a credit. */
 export const ArticleImage = Node.create({
   name: 'image',
   group: 'block',
@@ -44,7 +44,7 @@ const pictureOf = (element: HTMLElement): HTMLElement | null =>
 const isOurs = (picture: HTMLElement | null): boolean =>
   isImageAddress(picture?.getAttribute('src') ?? '')
 
-/** Whether a figure is one picture with a caption; any other figure is parsed as separate parts. */
+/** Whether a figure is one picture and a caption; other figures are parsed as separate parts. */
 function isCaptioned(figure: HTMLElement): boolean {
   const isSimple = [...figure.children].every((child) => child.matches('img, figcaption'))
   return isSimple && figure.querySelectorAll('img').length === 1 && isOurs(pictureOf(figure))

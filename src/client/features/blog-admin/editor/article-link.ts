@@ -5,7 +5,7 @@ import { linkAddress } from '#shared/blog/article-format.ts'
 const WEB_ADDRESS = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/g
 const TYPED_ADDRESS = /(?:^|\s)(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])\s$/
 
-/** The address as stored, with forbidden characters encoded; undefined if not allowed. */
+/** A typed link with forbidden characters encoded; undefined if it may not be stored. */
 export const safeAddress = (typed: string): string | undefined =>
   linkAddress(typed.trim().replace(/["<>`\s\\^{|}]/g, encodeURIComponent))
 
@@ -17,7 +17,7 @@ export function linkTo(address: string): Command {
   }
 }
 
-/** A link with an allowed address and no other attribute (spec §5). */
+/** A link without attributes besides `href` (spec §5). */
 export const ArticleLink = Mark.create({
   name: 'link',
   priority: 1000,

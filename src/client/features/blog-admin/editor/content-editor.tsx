@@ -18,14 +18,13 @@ import { selectClicked } from './references/article-reference.ts'
 import type { DialogName } from './tools.ts'
 
 interface ContentEditorProps {
-  /** Called with the editor when it is created, and with undefined when it is destroyed. */
+  /** Called with the created editor, and with undefined when it is destroyed. */
   onEditor?: (editor: Editor | undefined) => void
 }
 
-/** Id of the error message below the text. */
 const PROBLEM = 'problema-del-contenido'
 
-/** The rich-text editor (spec §2, "Article form"), with the error of the text. */
+/** The rich-text editor with its error message (spec §2, "Article form"). */
 export function ContentEditor(props: ContentEditorProps) {
   const resets = useSession((session) => session.resets)
   const problem = useFieldProblem('content')
@@ -121,7 +120,7 @@ function TextEditor(props: TextEditorProps) {
 }
 
 interface OpenDialogProps {
-  /** Name of the open dialog; for a picture the input that gets the focus. */
+  /** `input`: the field of the picture dialog that gets the focus. */
   open: { name: DialogName; input: 'alt' | 'caption' | undefined }
   editor: Editor
   onFiles: (files: File[]) => void
@@ -195,8 +194,8 @@ function useArticleEditor(
 }
 
 /**
- * Copies the browser's selection to the editor: `selectionchange` fires with a delay, so that a key
- * pressed quickly would act on the previous selection.
+ * Copies the browser's selection to the editor: `selectionchange` fires late, so that a shortcut
+ * would act on the previous selection.
  */
 function readSelection(editor: Editor): void {
   const { view, state } = editor

@@ -1,7 +1,7 @@
 /** Spec §9. */
 const MIN_HEIGHT = '300px'
 
-/** The toolbar stays in view while the text scrolls. */
+/** The toolbar sticks to the top while the text scrolls. */
 export const TOOLBAR_STYLES = {
   position: 'sticky',
   // Below the page's sticky header.
@@ -25,10 +25,9 @@ export const TOOLBAR_STYLES = {
   },
 }
 
-/** One row on phones, two rows otherwise. */
+/** The height of the toolbar, reserved while it is loading. */
 export const TOOLBAR_HEIGHT = { base: '2.75rem', lg: '4.625rem' }
 
-/** The text, with the editor's own decorations. */
 export const TEXT_STYLES = {
   position: 'relative',
   '& .ProseMirror': {

@@ -31,10 +31,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view'
 const UNDO_DEPTH = 100
 const UNDO_GROUP_MS = 500
 
-/**
- * The nodes and marks of the spec (§3, "Editor content nodes"), tables and references: the elements
- * that the sanitizer keeps.
- */
+/** All nodes and marks of the editor: exactly the elements that the server's sanitizer keeps. */
 export function articleExtensions(): Extensions {
   return [
     // Listed one by one, because the starter kit and the packages' collections contain unused
@@ -71,10 +68,7 @@ export function articleExtensions(): Extensions {
   ]
 }
 
-/**
- * Labels empty blocks, of which a new translation has many, and adds an empty line below a table or
- * picture pasted at the end of the text.
- */
+/** Labels empty blocks, and adds an empty paragraph below a table or picture pasted at the end. */
 const EmptyBlocks = Extension.create({
   name: 'emptyBlocks',
   addProseMirrorPlugins: () => [
@@ -108,7 +102,7 @@ const FIRST = 'Escribe tu historia…'
 const PARAGRAPH = 'Párrafo'
 const HINT = '«/» muestra las herramientas'
 
-/** Cells of a table have no label. */
+/** Undefined for table cells. */
 function nameOf({ type, attrs }: Node, parent: Node | null): string | undefined {
   if (type.name === 'heading') return `Título ${String(attrs.level)}`
   const container = parent?.type.name ?? ''

@@ -18,8 +18,8 @@ interface Uploaded {
 const UPLOADED = new PluginKey<readonly Uploaded[]>('uploadedPictures')
 
 /**
- * Shows a picture of another site as a question instead of loading it. The buttons of the question
- * carry `data-elsewhere` and the picture's address in `data-address`.
+ * Shows a picture of another site as a question instead of loading it. Its buttons carry the
+ * picture's URL in `data-address`.
  */
 export const ExternalPictures = Extension.create({
   name: 'pictureElsewhere',
@@ -40,7 +40,7 @@ export const ExternalPictures = Extension.create({
   ],
 })
 
-/** Whether a node is a picture of another site; our own host counts as this site. */
+/** Whether a node is a picture of another site. */
 const isExternal = ({ type, attrs }: Node): boolean =>
   type.name === 'image' && isExternalPicture(toSitePath(String(attrs.src)))
 
@@ -71,15 +71,13 @@ function buttonOf(action: string, label: string, address: string): HTMLButtonEle
   return button
 }
 
-/**
- * Replaces all pictures with an address by the uploaded one, also when undo brings one back later.
- */
+/** Replaces all pictures with this address, also those that an undo brings back later. */
 export function replacePicture(editor: Editor, address: string, src: string, alt: string): void {
   if (editor.isDestroyed) return
   editor.view.dispatch(editor.state.tr.setMeta(UPLOADED, { address, src, alt }))
 }
 
-/** Replaces addresses of pictures that have been uploaded since. */
+/** Replaces the addresses of pictures that have been uploaded. */
 function withUploaded({ doc, tr }: EditorState, uploaded: readonly Uploaded[]): Transaction | null {
   for (const { address, src, alt } of uploaded) {
     for (const { node, pos } of picturesAt(doc, address)) {
@@ -100,7 +98,7 @@ function removePicture(editor: Editor, address: string): void {
 const picturesAt = (doc: Node, address: string) =>
   findChildren(doc, ({ type, attrs }) => type.name === 'image' && attrs.src === address)
 
-/** Handles the buttons of a picture on another site. */
+/** Handles clicks on the buttons of an external picture. */
 export function onPictureButton(
   editor: Editor,
   { target }: MouseEvent,
@@ -120,7 +118,7 @@ export function onPictureButton(
   input.click()
 }
 
-/** The number of pictures on other sites, and why they are a problem. */
+/** Tells how many pictures of the text are on other sites, and why they should not be. */
 export function ExternalPicturesNotice({ editor }: { editor: Editor }) {
   const count = useEditorState({ editor, selector: () => countIn(editor) })
   return (

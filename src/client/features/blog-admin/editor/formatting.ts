@@ -10,11 +10,9 @@ import {
   type TextColorName,
 } from '#shared/blog/article-format.ts'
 
-/** The alignment of an element, from its classes. */
 export const alignmentOf = ({ classList }: Element): Alignment | undefined =>
   ALIGNMENTS.find((alignment) => classList.contains(alignmentClass(alignment)))
 
-/** The text colour of an element, from its classes. */
 export const colorOf = ({ classList }: Element): TextColorName | undefined =>
   TEXT_COLORS.find(({ name }) => classList.contains(colorClass(name)))?.name
 
@@ -28,7 +26,7 @@ export function alignTo(alignment: Alignment): Command {
       .some(Boolean)
 }
 
-/** Alignment as a class: the CSP allows no style attribute. Left is the default and has none. */
+/** Alignment as a class, because the CSP allows no style attribute. Left has no class. */
 export const ArticleAlignment = Extension.create({
   name: 'alignment',
   addGlobalAttributes: () => [
@@ -58,10 +56,7 @@ export const ArticleAlignment = Extension.create({
   ],
 })
 
-/**
- * Pasting into an empty paragraph replaces the paragraph; otherwise only the text of the first
- * pasted one would be inserted.
- */
+/** Makes a pasted paragraph replace an empty one; ProseMirror would insert only its text. */
 function closedStart(slice: Slice, { selection }: EditorState): Slice {
   const { content, openStart, openEnd } = slice
   const { parent } = selection.$from
@@ -72,7 +67,7 @@ function closedStart(slice: Slice, { selection }: EditorState): Slice {
   return new Slice(content, 0, content.childCount === 1 ? 0 : openEnd)
 }
 
-/** Removes marks and alignment from the selection, or from the paragraph at the cursor; links stay. */
+/** Removes marks and alignment from the selection or the paragraph at the cursor; keeps links. */
 export const clearFormat: Command = ({ state, tr, dispatch }) => {
   const { selection, schema, doc } = state
   const { $from, empty } = selection
@@ -94,7 +89,6 @@ export const clearFormat: Command = ({ state, tr, dispatch }) => {
   return true
 }
 
-/** The keys that remove formatting. */
 export const ClearFormat = Extension.create({
   name: 'clearFormat',
   addKeyboardShortcuts() {
@@ -102,7 +96,7 @@ export const ClearFormat = Extension.create({
   },
 })
 
-/** A numbered list that starts at 1: the server stores no other start. */
+/** A numbered list always starts at 1, because the server stores no `start`. */
 export const NumberedList = Node.create({
   name: 'orderedList',
   group: 'block list',
@@ -117,10 +111,7 @@ export const NumberedList = Node.create({
   },
 })
 
-/**
- * A colour of the brand palette, by its name; text without the mark has the default colour (spec
- * §3).
- */
+/** A text colour of the palette, by name. */
 export const TextColor = Mark.create({
   name: 'textColor',
   addAttributes: () => ({

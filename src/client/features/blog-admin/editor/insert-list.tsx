@@ -5,24 +5,23 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { Icon } from '#client/ui/admin/icon.tsx'
 import { insertsFor, type DialogName, type Tool, ICONS } from './tools.ts'
 
-/** «/» or «+» at the start of an otherwise empty block, with the typed search text. */
+/** Opens the list: «/» or «+» in an otherwise empty block, then a search text. */
 const INSERT_QUERY = /^[/+](\p{L}[\p{L}\d ]{0,20})?$/u
 
 interface InsertQuery {
-  /** Position of the block. */
   at: number
   text: string
 }
 
 /**
- * The list that «/» and «+» open in an empty block: the text keeps the focus and the keys, and
- * screen readers are told the active tool by aria-activedescendant.
+ * The list of tools that «/» and «+» open in an empty block. The text keeps the focus; screen
+ * readers follow `aria-activedescendant`.
  */
 export function useInsertList(editor: Editor | null, onOpen: (dialog: DialogName) => void) {
   const id = useId()
   const asked = useEditorState({ editor, selector: () => queryAtCursor(editor) })
   const [active, setActive] = useState(0)
-  /** Position of the block whose list was closed by Escape. */
+  /** Position of the block in which Escape closed the list. */
   const [closed, setClosed] = useState<number>()
   const tools = asked && asked.at !== closed ? insertsFor(asked.text.slice(1)) : []
   const chosen = Math.min(active, tools.length - 1)
@@ -41,7 +40,7 @@ export function useInsertList(editor: Editor | null, onOpen: (dialog: DialogName
       .run()
     tool.run(editor, onOpen)
   }
-  /** In the capture phase, before the text handles the keys. */
+  /** Runs in the capture phase, before the editor handles the keys. */
   const onKeyDownCapture = (event: KeyboardEvent) => {
     if (!isOpen || event.nativeEvent.isComposing) return
     const { key } = event
@@ -65,7 +64,7 @@ export function useInsertList(editor: Editor | null, onOpen: (dialog: DialogName
   return { list, onKeyDownCapture }
 }
 
-/** The typed search text; null inside lists, quotes and tables. */
+/** The search text at the cursor; null inside lists, quotes and tables. */
 function queryAtCursor(editor: Editor | null): InsertQuery | null {
   if (!editor?.isFocused) return null
   const { $from, empty } = editor.state.selection
@@ -81,7 +80,7 @@ function bottomOf(editor: Editor, at: number): number {
   return block instanceof HTMLElement ? block.offsetTop + block.offsetHeight : 0
 }
 
-/** Sets the attributes that connect the focused text with the list and its active line. */
+/** Sets the ARIA attributes that connect the text with the list and its active option. */
 function useActiveDescendant(
   editor: Editor | null,
   active: { list: string; option: string } | undefined,

@@ -58,7 +58,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   )
 }
 
-/** Adds the missing `https://` or `mailto:` to a typed address. */
+/** Adds `https://` or `mailto:` to a typed address without a scheme. */
 export function completeAddress(typed: string): string {
   const address = typed.trim()
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address)) return `mailto:${address}`

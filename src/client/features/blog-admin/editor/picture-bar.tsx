@@ -4,18 +4,18 @@ import { NodeSelection } from '@tiptap/pm/state'
 
 interface PictureBarProps {
   editor: Editor
-  /** Opens the dialog of the selected picture, at one of its inputs. */
+  /** Opens the picture dialog; `input` gets the focus. */
   onEdit: (input?: 'alt' | 'caption') => void
 }
 
-/** Widths as shares of the text's width; other widths are set in the dialog. */
+/** Widths in percent of the text column. */
 const WIDTHS = [
   { name: 'S', label: 'Ancho pequeño, 30%', width: '30%' },
   { name: 'M', label: 'Ancho mediano, 60%', width: '60%' },
   { name: 'L', label: 'Ancho completo', width: '100%' },
 ] as const
 
-/** Commands for the selected picture, above its upper edge. */
+/** The commands for the selected picture, at its upper edge. */
 export function PictureBar({ editor, onEdit }: PictureBarProps) {
   const selected = useEditorState({ editor, selector: () => selectedOf(editor) })
   if (!selected) return null
@@ -60,7 +60,7 @@ export function PictureBar({ editor, onEdit }: PictureBarProps) {
 
 interface BarButtonProps {
   label: string
-  /** Shown instead of the label. */
+  /** Visible text; absent: the label. */
   text?: string
   isPressed?: boolean
   onPress: () => void
@@ -84,7 +84,7 @@ function BarButton({ label, text, isPressed, onPress }: BarButtonProps) {
   )
 }
 
-/** Width and position of the selected picture; undefined if none is selected. */
+/** Undefined if no picture is selected. */
 function selectedOf(editor: Editor): { width: unknown; top: number } | undefined {
   const { selection } = editor.state
   if (editor.isDestroyed || !(selection instanceof NodeSelection)) return undefined

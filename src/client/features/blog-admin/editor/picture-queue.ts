@@ -8,16 +8,13 @@ import type { ChosenPicture } from '../pictures/picture-fields.tsx'
 
 interface Queued {
   file: File
-  /** Insertion position, which is mapped through later edits. */
+  /** Insertion position, mapped through later edits. */
   at: number
-  /** Address of the picture to replace, instead of a position. */
+  /** Address of the picture to replace; `at` is then unused. */
   replaces?: string | undefined
 }
 
-/**
- * Uploads pasted and dropped files one after the other, and inserts each where it was dropped; the
- * writer can continue meanwhile.
- */
+/** Uploads pictures one after the other, and inserts each at its position. */
 export function usePictureQueue(
   editor: Editor | null,
   upload: ReturnType<typeof useUpload>,
@@ -50,7 +47,7 @@ export function usePictureQueue(
     setCount({ done: 0, all: 0 })
   }
   return {
-    /** Number of the file being uploaded, if there are several. */
+    /** E.g. "Foto 1 de 3"; undefined for a single file. */
     fileNumber:
       count.all > 1 ? `Foto ${Math.min(count.done + 1, count.all)} de ${count.all}` : undefined,
     add: (files: File[], at: number, replaces?: string) => {
@@ -71,15 +68,15 @@ export function usePictureQueue(
   }
 }
 
-/** The selected picture; undefined if none is selected. */
+/** Undefined if no picture is selected. */
 export function selectedPicture(editor: Editor): ChosenPicture | undefined {
   if (!editor.isActive('image')) return undefined
   return editor.getAttributes('image') as ChosenPicture
 }
 
 /**
- * Updates the selected picture, or inserts a picture at the cursor between paragraphs, never
- * splitting one. At the end of the text an empty paragraph follows.
+ * Updates the selected picture, or inserts a picture between blocks, never splitting one. At the
+ * end of the text an empty paragraph follows.
  */
 export function placePicture(editor: Editor, picture: Partial<ChosenPicture>, at?: number): void {
   if (editor.isDestroyed) return
@@ -98,10 +95,7 @@ export function placePicture(editor: Editor, picture: Partial<ChosenPicture>, at
   editor.chain().focus().insertContentAt(range, content).run()
 }
 
-/**
- * The range to replace: an empty paragraph; otherwise an empty range before or after the block at
- * the position.
- */
+/** An empty paragraph is replaced; elsewhere the picture goes before or after the block. */
 function insertRange(editor: Editor, position: number): { from: number; to: number } {
   const point = editor.state.doc.resolve(position)
   if (!point.parent.isTextblock) return { from: position, to: position }

@@ -3,7 +3,6 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import type { Node } from '@tiptap/pm/model'
 import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, cellSpan } from '#shared/blog/article-format.ts'
 
-/** The commands in the menu of a table, in order. */
 export const TABLE_COMMANDS = [
   { id: 'addRowBefore', label: 'Fila encima' },
   { id: 'addRowAfter', label: 'Fila debajo' },
@@ -17,7 +16,7 @@ export const TABLE_COMMANDS = [
 
 export type TableCommand = (typeof TABLE_COMMANDS)[number]['id']
 
-/** The table around the cursor; undefined outside a table. */
+/** Undefined outside a table. */
 export const tableAtCursor = ({ state }: Editor): Node | undefined =>
   findParentNode(({ type }) => type.name === 'table')(state.selection)?.node
 
@@ -35,17 +34,14 @@ function columnsOf(table: Node): number {
   return columns
 }
 
-/** Runs a command at the cursor and keeps the focus in the text. */
+/** Runs a command unless it would exceed the limits; keeps the focus in the text. */
 export function runTableCommand(editor: Editor, command: TableCommand): void {
   const table = tableAtCursor(editor)
   if (!table || isBeyondLimit(table, command)) return
   editor.chain().focus()[command]().run()
 }
 
-/**
- * Inserts a table of three columns with a header row; at the end of the text an empty paragraph
- * follows.
- */
+/** Inserts a table with a header row; at the end of the text an empty paragraph follows. */
 export function insertTable(editor: Editor): void {
   editor
     .chain()
@@ -90,7 +86,7 @@ const ArticleCell = TableCell.extend({
   addAttributes: () => CELL_ATTRIBUTES,
 })
 
-/** A header of its column, or of its row outside the first row. */
+/** A header of its column; of its row outside the first row. */
 const ArticleHeader = TableHeader.extend({
   content: 'paragraph+',
   addAttributes: () => ({
@@ -106,7 +102,7 @@ function scopeOf(element: HTMLElement): 'col' | 'row' {
   return !first || first.contains(element) ? 'col' : 'row'
 }
 
-/** Tables with the markup that the server stores. */
+/** Tables with the same markup as the server's sanitizer makes. */
 export const TABLE_EXTENSIONS = [
   ArticleTable.configure({ View: null }),
   TableRow.extend({ content: '(tableCell | tableHeader)+' }),

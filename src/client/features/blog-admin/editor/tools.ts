@@ -5,18 +5,17 @@ import { selectedReference, REFERENCE_NAMES } from './references/article-referen
 import { alignTo, clearFormat } from './formatting.ts'
 import { insertTable } from './table.ts'
 
-/** The dialogs of the editor. */
 export type DialogName = 'link' | 'picture' | ReferenceKind
 
-/** A tool of the editor: a button of the toolbar and an entry in the list of an empty block. */
+/** A command of the editor, in the toolbar or in the list that «/» opens. */
 export interface Tool {
   name: string
   icon: keyof typeof ICONS
-  /** As shown, e.g. `Ctrl+B`. */
+  /** E.g. `Ctrl+B`. */
   shortcut?: string
-  /** Further words by which the list finds the tool. */
+  /** Search words besides the name. */
   words?: string
-  /** Present on tools that can be switched on and off. */
+  /** Only for toggles. */
   isPressed?: (editor: Editor) => boolean
   isDisabled?: (editor: Editor) => boolean
   run: (editor: Editor, open: (dialog: DialogName) => void) => void
@@ -113,8 +112,8 @@ const REFERENCES = REFERENCE_KINDS.map((kind): Tool => ({
 }))
 
 /**
- * The toolbar's groups from left to right. A string stands for a button with a menu. Pictures are
- * among the first five, which a phone shows without scrolling.
+ * The groups of the toolbar. A string is a button with a menu. Pictures are among the first five
+ * tools, which a phone shows without scrolling.
  */
 export const TOOLBAR: readonly (readonly (Tool | 'insert' | 'color' | 'table')[])[] = [
   [
@@ -169,7 +168,7 @@ export const TOOLBAR: readonly (readonly (Tool | 'insert' | 'color' | 'table')[]
   REFERENCES,
 ]
 
-/** What an empty block can become, in the order of the list. */
+/** The tools of the insert menu and of the list that «/» opens. */
 export const INSERTS: readonly Tool[] = [
   ...HEADINGS,
   ...BLOCKS,
@@ -179,7 +178,7 @@ export const INSERTS: readonly Tool[] = [
   RULE,
 ]
 
-/** The tools whose name or words begin with the typed text, ignoring accents and case. */
+/** The tools with a word that begins with the typed text, ignoring accents and case. */
 export function insertsFor(typed: string): Tool[] {
   const wanted = folded(typed).trim()
   return INSERTS.filter(({ name, words = '' }) =>

@@ -25,14 +25,14 @@ import { LanguagesBar } from './languages.tsx'
 interface ArticleFormProps {
   /** Absent for a new article. */
   article?: AdminArticle
-  /** The article that a new one translates. */
+  /** The article that the new article translates. */
   translated?: AdminArticle
   initial: Draft
-  /** Called when a new article was saved while its editor stays open. */
+  /** Called when the first save has created the article and the editor stays open. */
   onCreated?: (id: number) => void
 }
 
-/** The editor of one article: its session, the form and its preview (spec §2, §4). */
+/** The editor of one article: session, form and preview (spec §2, §4). */
 export function ArticleForm({ article, initial, ...rest }: ArticleFormProps) {
   const [form] = useState(() =>
     createArticleSession({ draft: initial, article, translationOf: rest.translated?.id }),
@@ -48,7 +48,6 @@ interface OpenFormProps extends Pick<ArticleFormProps, 'translated' | 'onCreated
   language: Language
 }
 
-/** The form with the notices of the editor. */
 function OpenForm({ language, translated, onCreated }: OpenFormProps) {
   const form = useArticleSession()
   const id = useArticle()?.id
@@ -80,7 +79,7 @@ function OpenForm({ language, translated, onCreated }: OpenFormProps) {
   )
 }
 
-/** Asks which text to save if somebody else has saved the article since it was opened. */
+/** Opens the merge dialog if a save was rejected because of a newer one. */
 export function Conflict() {
   const { dispatch } = useArticleSession()
   const theirs = useSession((session) => session.theirs)
@@ -92,7 +91,7 @@ export function Conflict() {
   )
 }
 
-/** Asks before the page is left with unsaved changes; the local draft is kept in any case. */
+/** Asks before the page is left with unsaved changes; local storage keeps them in any case. */
 export function UnsavedChangesGuard({ isChanged }: { isChanged: () => boolean }) {
   const { status, proceed, reset } = useBlocker({
     // A link within the page, as in the preview, does not leave it.
@@ -116,7 +115,7 @@ export function UnsavedChangesGuard({ isChanged }: { isChanged: () => boolean })
 const addressOf = ({ pathname, search }: { pathname: string; search: object }): string =>
   pathname + JSON.stringify(search)
 
-/** Ctrl+S and ⌘S save the article instead of the page. */
+/** Ctrl+S and ⌘S save the article. */
 function useSaveKey(): void {
   const form = useArticleSession()
   useEffect(() => {

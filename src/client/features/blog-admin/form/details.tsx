@@ -22,19 +22,17 @@ import { useArticleSession, useFormField, useArticle } from '../session/article-
 import { FIELD_NAMES } from '../session/draft.ts'
 import { TagInput } from './tag-input.tsx'
 
-/** The category of the article. */
 export function CategoryField() {
   const [category, change] = useFormField('category')
   const [language] = useFormField('language')
   return <CategoryChoice name="category" value={category} language={language} onChange={change} />
 }
 
-/** Suggested in addition to the categories (spec §7). */
+/** Suggested as tags and keywords besides the categories (spec §7). */
 const DEFAULT_KEYWORDS = ['rapa nui', 'isla de pascua', 'moai', 'cultura polinesia', 'turismo']
 
 const MAX_WORDS = { tags: MAX_TAGS, keywords: MAX_KEYWORDS }
 
-/** The input for tags or keywords. */
 export function WordsField({ field }: { field: keyof typeof MAX_WORDS }) {
   const [words, change] = useFormField(field)
   const [language] = useFormField('language')
@@ -51,10 +49,7 @@ export function WordsField({ field }: { field: keyof typeof MAX_WORDS }) {
   )
 }
 
-/**
- * Minutes from 1 to 60; the default if the text is not a number (spec §5). Follows the number of
- * words until another value is typed.
- */
+/** The reading time (spec §5). Follows the number of words until the user types another value. */
 export function ReadTimeField() {
   const [minutes, change] = useFormField('readTime')
   const [typed, setTyped] = useState<string>()
@@ -88,10 +83,7 @@ export function ReadTimeField() {
   )
 }
 
-/**
- * The number of words and the proposed minutes; updates the field while it has the previous
- * proposal.
- */
+/** The proposed reading time. Updates the field unless the user has typed another value. */
 function useProposal() {
   const form = useArticleSession()
   const [content] = useFormField('content')
@@ -117,7 +109,7 @@ function readMinutes(typed: string): number {
 /** Spec §9. */
 const DEFAULT_RATING = 4
 
-/** The guests' rating, and in a disclosure a rating that is not saved (spec §3). */
+/** The guests' average rating, and a rating to choose that is not saved (spec §3). */
 export function RatingChoice() {
   const article = useArticle()
   const [chosen, setChosen] = useState(() =>

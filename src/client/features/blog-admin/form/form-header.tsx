@@ -14,15 +14,15 @@ import {
 import { SaveStatus, problemOf, shortState } from '../session/save-status.tsx'
 import { savePhase } from '../session/state.ts'
 
-/** Visible on wide pages, for screen readers on all. */
+/** Only for screen readers on narrow pages. */
 const Name = chakra('span', { base: { srOnly: { base: true, lg: false } } })
 
-/** Hidden on narrow pages, where the bar at the bottom has its own buttons. */
+/** Hidden on narrow pages, where `PhoneBar` has the buttons. */
 const WIDE = { base: 'none', lg: 'inline-flex' }
 
 const ARROW = 'M20 12H5M11 6l-6 6 6 6'
 
-/** The header of the editor with its buttons (spec §2). */
+/** The header of the editor (spec §2). */
 export function FormHeader() {
   const form = useArticleSession()
   const { showList } = useBlogNavigation()
@@ -73,17 +73,13 @@ export function FormHeader() {
   )
 }
 
-/** Opens the history of the article. */
 export const HistoryButton = ({ id }: { id: number }) => (
   <OpeningButton label="Historial">
     {({ HistoryDialog }, close) => <HistoryDialog id={id} onClose={close} />}
   </OpeningButton>
 )
 
-/**
- * Bottom bar on narrow screens with state, publishing, saving and closing, because the header
- * scrolls away. Toasts appear above the bar.
- */
+/** The bottom bar of narrow pages, where the header scrolls away. Toasts appear above it. */
 export function PhoneBar() {
   const { showList } = useBlogNavigation()
   const problem = useSession(problemOf)
@@ -130,7 +126,6 @@ export function PhoneBar() {
   )
 }
 
-/** Media query for the one-column form. */
 const ONE_COLUMN = ['(max-width: 63.99rem)']
 
 interface SaveButtonProps extends ButtonProps {
@@ -138,7 +133,7 @@ interface SaveButtonProps extends ButtonProps {
   closes: boolean
 }
 
-/** Not disabled while saving: a disabled button loses the focus. */
+/** Not disabled while saving, because a disabled button loses the focus. */
 function SaveButton({ closes, ...props }: SaveButtonProps) {
   const form = useArticleSession()
   const isSaving = useSession((session) => ['saving', 'slow'].includes(savePhase(session)))

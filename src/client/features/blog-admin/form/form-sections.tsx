@@ -24,7 +24,7 @@ import {
 } from '#shared/blog/article-limits.ts'
 
 interface FormSectionsProps {
-  /** One column, beside the original. */
+  /** One column, because the original is beside the form. */
   isNarrow: boolean
   onEditor: (editor: Editor | undefined) => void
 }
@@ -33,7 +33,7 @@ const Column = chakra('div', {
   base: { display: 'grid', gap: { base: '5', lg: '6' }, alignContent: 'start', minW: '0' },
 })
 
-/** The two columns of the form (spec §2, "Article form"). */
+/** The sections of the article form in two columns (spec §2, "Article form"). */
 export function FormSections({ isNarrow, onEditor }: FormSectionsProps) {
   const { change } = useArticleSession()
   const isNew = !useArticle()
@@ -90,7 +90,6 @@ export function FormSections({ isNarrow, onEditor }: FormSectionsProps) {
   )
 }
 
-/** Whether the article is featured. */
 function Featured() {
   const [isOn, change] = useFormField('featured')
   return (
@@ -129,7 +128,7 @@ function SlugInput({ language }: { language: Language }) {
   )
 }
 
-/** Like the slug of a title, but keeps a trailing hyphen for the next word. */
+/** `toSlug` for a text being typed: keeps a trailing hyphen for the next word. */
 function typedSlug(typed: string, language: Language): string {
   const slug = toSlug(typed, language)
   const isWaiting = /[\s-]$/.test(typed) && slug !== '' && slug.length < MAX_SLUG_LENGTH

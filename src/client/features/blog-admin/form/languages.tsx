@@ -9,13 +9,13 @@ import { useFormField, useArticle, useVersionsOf } from '../session/article-sess
 import { FIELD_NAMES } from '../session/draft.ts'
 
 interface LanguagesBarProps {
-  /** The article whose versions are shown. */
+  /** Id of any language version of the article. */
   id: number
   /** Language of the version in the editor. */
   current: Language
 }
 
-/** The five versions of an article: which exist, are published, or are out of date. */
+/** The language versions of an article with their states, and links to edit or create them. */
 export function LanguagesBar({ id, current }: LanguagesBarProps) {
   const { editArticle, newArticle } = useBlogNavigation()
   const versions = useVersions(id)
@@ -75,7 +75,7 @@ function VersionButton({ version, isCurrent, onPress }: VersionButtonProps) {
   )
 }
 
-/** The language of the article, which is fixed while versions in other languages exist. */
+/** The language field; read-only if the article has other language versions. */
 export function LanguageField() {
   const [language, change] = useFormField('language')
   const versionsOf = useVersionsOf()

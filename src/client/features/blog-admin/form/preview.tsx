@@ -30,7 +30,7 @@ const Screen = chakra(Modal, {
   },
 })
 
-/** The article as guests will see it, with its state (spec §2), and links to what is saved. */
+/** The article as guests will see it (spec §2), and a link to share the saved text. */
 export function Preview({ onClose }: { onClose: () => void }) {
   const form = useArticleSession()
   const article = useArticle()
@@ -115,7 +115,6 @@ function DraftAsShown({ draft, isPublished }: DraftProps) {
   )
 }
 
-/** The width of a common phone. */
 const PHONE = '24.375rem'
 
 interface WidthSwitchProps {
@@ -123,7 +122,7 @@ interface WidthSwitchProps {
   onChange: (isNarrow: boolean) => void
 }
 
-/** Hidden on screens as narrow as a phone. */
+/** Hidden on narrow screens. */
 function WidthSwitch({ isNarrow, onChange }: WidthSwitchProps) {
   return (
     <Box
@@ -169,7 +168,7 @@ function Badges({ draft, isPublished }: DraftProps) {
   )
 }
 
-/** The text as the server prepares it for guests. */
+/** The text as the server renders it for guests. */
 function ShownContent({ draft: { content, language } }: { draft: Draft }) {
   const { client } = useApi()
   const shown = useQuery({
@@ -192,7 +191,7 @@ function ShownContent({ draft: { content, language } }: { draft: Draft }) {
   )
 }
 
-/** The notes, works and places of a text; the public page also draws the places on a map. */
+/** The notes, cited works and places of a text; the public page also has a map. */
 function PreviewReferences({ references }: { references: References }) {
   const { notes, citations, places } = references
   return (

@@ -14,7 +14,7 @@ import {
   META_DESCRIPTION_GOAL,
 } from '#shared/blog/article-limits.ts'
 
-/** Search-engine texts with an explanation and a preview; the keywords are its children. */
+/** The texts for search engines, with a preview; the children are the keywords. */
 export function SeoSection({ children }: { children: ReactNode }) {
   return (
     <FormSection title="SEO">
@@ -36,7 +36,7 @@ export function SeoSection({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shows the length that search engines display; a longer text is allowed (spec §5). */
+/** Counts the characters; more than search engines show are allowed (spec §5). */
 function MetaDescription() {
   const [text] = useFormField('metaDescription')
   return (
@@ -55,9 +55,7 @@ function MetaDescription() {
   )
 }
 
-/**
- * The article as a search engine lists it; empty fields are filled from title, excerpt and text.
- */
+/** How a search engine lists the article; excerpt and text replace empty fields. */
 function SearchPreview() {
   const draft = useSession((session) => session.draft)
   const { title, slug, language, metaTitle } = draft
@@ -99,7 +97,7 @@ function useDescription({ metaDescription, excerpt, content }: Draft): string {
 
 const BLOCK_END = /<\/(?:p|h[2-4]|li|blockquote|t[hd]|figure)>/g
 
-/** The beginning of the text, which replaces a missing excerpt. */
+/** The beginning of the text, shown if the description and the excerpt are empty. */
 function beginningOf(html: string): string {
   const body = bodyOf(html.replace(BLOCK_END, ' $&'))
   for (const caption of body.querySelectorAll('figcaption')) caption.remove()
@@ -107,16 +105,14 @@ function beginningOf(html: string): string {
   return text.slice(0, EXCERPT_FALLBACK_LENGTH)
 }
 
-/** Approximate length that Google shows, in Latin letters. */
+/** Approximate lengths that Google shows, in Latin letters. */
 const SHOWN_TITLE = 60
 const SHOWN_DESCRIPTION = 158
 
-/** Characters twice as wide as a Latin letter. */
+/** Chinese, Japanese and Korean characters, twice as wide as Latin letters. */
 const WIDE = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/
 
-/**
- * Cuts a text like a search engine: between words if possible, counting Chinese characters twice.
- */
+/** Truncates between words, if possible; Chinese characters count twice. */
 export function cutLikeSearch(text: string, width: number): string {
   let taken = 0
   let end = 0
@@ -132,7 +128,7 @@ export function cutLikeSearch(text: string, width: number): string {
   return text
 }
 
-/** The public URL of the article, to copy. */
+/** The public URL of the article, with a button to copy it. */
 export function PublicAddress() {
   const [slug] = useFormField('slug')
   const [language] = useFormField('language')

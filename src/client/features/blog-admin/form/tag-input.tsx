@@ -15,7 +15,7 @@ interface TagInputProps {
   onChange: (tags: string[]) => void
 }
 
-/** A list of short texts with suggestions (spec §5, "Tag input"). */
+/** An input for tags or keywords with suggestions (spec §5, "Tag input"). */
 export function TagInput({ label, tags, max, maxLength, suggestions, onChange }: TagInputProps) {
   const id = useId()
   const [text, setText] = useState('')
@@ -123,7 +123,7 @@ function Tags({ tags, label, onRemove }: TagsProps) {
 
 /**
  * Adds a tag, or shows why it cannot be added.
- * @returns whether the input may be cleared.
+ * @returns whether to clear the input.
  */
 function useAdd(
   tags: readonly string[],
@@ -146,7 +146,7 @@ function useAdd(
   }
 }
 
-/** Spec §5: handles a click on a suggestion before the list hides. */
+/** Lets a click on a suggestion arrive before the list hides after blur (spec §5). */
 const HIDE_DELAY_MS = 200
 const MAX_SUGGESTIONS = 8
 
@@ -158,7 +158,7 @@ interface SuggestionsProps {
   onChoose: (tag: string) => void
 }
 
-/** The list under the tag input, which handles its keys. */
+/** The suggestions; the input keeps the focus and handles the keys. */
 function Suggestions({ id, label, offered, active, onChoose }: SuggestionsProps) {
   return (
     <Box
@@ -190,7 +190,7 @@ function Suggestions({ id, label, offered, active, onChoose }: SuggestionsProps)
   )
 }
 
-/** The suggestions that contain the text, ignoring case, without the existing tags (spec §5). */
+/** The suggestions that contain the text, ignoring case, without existing tags (spec §5). */
 function matchingSuggestions(
   suggestions: readonly string[],
   tags: readonly string[],
@@ -202,7 +202,6 @@ function matchingSuggestions(
     .slice(0, MAX_SUGGESTIONS)
 }
 
-/** Whether the list is open; it hides with a delay after blur. */
 function useSuggestionList() {
   const [isOpen, setIsOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

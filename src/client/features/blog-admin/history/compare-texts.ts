@@ -2,16 +2,16 @@ import { diffArrays, diffWords } from 'diff'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { Block } from '../field-text.ts'
 
-/** Part of a text that both versions or only one of them has. */
+/** A part of a word diff. */
 export interface Part {
   kind: 'same' | 'added' | 'removed'
   text: string
 }
 
-/** Time limit of the comparison; beyond it both texts are shown one after the other. */
+/** After this time a diff is given up, and the result is "all removed, all added". */
 const TIME_LIMIT_MS = 400
 
-/** The removed and added words between two texts, segmented by the rules of their language. */
+/** The word diff of two texts, by the word boundaries of their language. */
 export function diffText(before: string, after: string, language: Language): Part[] {
   const found = diffWords(before, after, {
     intlSegmenter: new Intl.Segmenter(language, { granularity: 'word' }),
@@ -29,14 +29,14 @@ export function diffText(before: string, after: string, language: Language): Par
   }))
 }
 
-/** Consecutive blocks that both texts share, or that differ in the same place. */
+/** Consecutive blocks that are equal on both sides, or that replace each other. */
 export interface Hunk {
   isSame: boolean
   mine: Block[]
   theirs: Block[]
 }
 
-/** The blocks of two texts aligned side by side. */
+/** The block diff of two texts. */
 export function alignBlocks(mine: Block[], theirs: Block[]): Hunk[] {
   const changes = diffArrays(theirs, mine, {
     comparator: (one, other) => one.html === other.html,

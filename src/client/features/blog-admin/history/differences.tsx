@@ -5,7 +5,7 @@ import { differences, FIELD_NAMES, type Draft, type DraftField } from '../sessio
 import { diffText, type Part } from './compare-texts.ts'
 
 interface DifferencesProps {
-  /** Undefined if the previous version is unknown. */
+  /** Undefined if unknown; then title and content are shown without marks. */
   before: Draft | undefined
   after: Draft
 }
@@ -51,7 +51,7 @@ const Removed = chakra('del', {
   base: { bg: 'red.subtle', color: 'red.fg', textDecoration: 'line-through' },
 })
 
-/** A text with removed and added words marked by colour, by a line, and for screen readers. */
+/** Marks added and removed words by `ins` and `del`, not by colour alone. */
 export function MarkedText({ parts }: { parts: readonly Part[] }) {
   return parts.map(({ kind, text }, index) => {
     const key = `${index}-${kind}`

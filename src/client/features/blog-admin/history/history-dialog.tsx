@@ -16,10 +16,10 @@ interface HistoryDialogProps {
   onClose: () => void
 }
 
-/** The versions of an article: author, time and changes of each, with a button to restore it. */
+/** The revisions of an article, each with its changes and a button to restore it. */
 export function HistoryDialog({ id, onClose }: HistoryDialogProps) {
   const { api } = useApi()
-  // Loaded each time the dialog opens, because other users save too.
+  // Reloaded each time the dialog opens, because others may have saved.
   const history = useQuery({
     ...api.admin.blog.history.list.queryOptions({ id }),
     staleTime: 0,
@@ -76,7 +76,7 @@ export function HistoryDialog({ id, onClose }: HistoryDialogProps) {
 const RESTORED = { title: 'Versión restaurada' }
 const FAILED = 'No se pudo restaurar la versión'
 
-/** Restores a version of the article in the form, and offers to undo it. */
+/** Restores a revision and offers to undo it. */
 function useRestore(id: number) {
   const { client } = useApi()
   const form = useArticleSession()
@@ -90,7 +90,7 @@ function useRestore(id: number) {
     failed: FAILED,
   })
   return useArticleAction(run, {
-    // No undo if the article already had this text.
+    // `before` is null if the article already had this text.
     done: ({ before, article: { revision } }) =>
       before === null
         ? RESTORED

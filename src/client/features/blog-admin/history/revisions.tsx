@@ -14,7 +14,7 @@ interface VersionViewProps {
   /** Article id. */
   id: number
   version: RevisionEntry
-  /** All versions, newest first. */
+  /** All revisions, newest first. */
   versions: readonly RevisionEntry[]
 }
 
@@ -23,7 +23,7 @@ const COMPARISONS = [
   ['present', 'Qué cambia respecto a la actual'],
 ] as const
 
-/** One version, with the words marked that differ from the previous or the present version. */
+/** A revision, with the words marked that differ from the previous or the present revision. */
 export function RevisionView({ id, version, versions }: VersionViewProps) {
   const [comparison, setComparison] = useState<'before' | 'present'>('before')
   const before = previousRevision(versions, version)
@@ -55,13 +55,13 @@ export function RevisionView({ id, version, versions }: VersionViewProps) {
   )
 }
 
-/** The stored text before this version; a text that lost a conflict was never stored. */
+/** The saved revision before this one; a text rejected by a conflict was never saved. */
 function previousRevision(versions: readonly RevisionEntry[], version: RevisionEntry) {
   const place = versions.indexOf(version)
   return versions.slice(place + 1).find(({ kind }) => kind !== 'conflict')
 }
 
-/** Loaded once, because a version never changes. */
+/** Loads the text of a revision once: it never changes. */
 function useRevision(id: number, version: number) {
   const { api } = useApi()
   return useQuery(api.admin.blog.history.version.queryOptions({ id, version }))
@@ -87,7 +87,7 @@ const Item = chakra('button', {
   },
 })
 
-/** The versions of an article, newest first: time, author and changes. */
+/** A list of revisions, newest first: time, author and changes. */
 export function RevisionList({ versions, chosen, onChoose }: VersionListProps) {
   return (
     <Box
@@ -136,7 +136,6 @@ const KIND_NAMES: Record<RevisionKind, string> = {
 
 const CHANGE_NAMES = { ...FIELD_NAMES, published: 'Publicado' }
 
-/** Reason of the save, changes and number of words. */
 function revisionSummary({ kind, changed, words }: RevisionEntry): string {
   const fields = changed.map((field) => CHANGE_NAMES[field])
   return [

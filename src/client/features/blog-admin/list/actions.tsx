@@ -19,7 +19,7 @@ interface DeleteArticleProps {
   onClose: () => void
 }
 
-/** Deletes an article after a confirmation (spec §5, §8), and offers to undo it. */
+/** The confirmation of a deletion (spec §5, §8); afterwards a toast offers to undo it. */
 export function DeleteArticle({ article: { id, title }, onClose }: DeleteArticleProps) {
   const { client } = useApi()
   const recover = useRecover()
@@ -51,7 +51,7 @@ export function DeleteArticle({ article: { id, title }, onClose }: DeleteArticle
 
 const LIST = new Intl.ListFormat('es')
 
-/** Names the language versions that are not deleted. */
+/** The language versions that the deletion does not affect. */
 function RemainingVersions({ id }: { id: number }) {
   const staying = useVersions(id).filter((version) => version.id !== null && version.id !== id)
   if (staying.length === 0) return null
@@ -65,7 +65,7 @@ function RemainingVersions({ id }: { id: number }) {
   )
 }
 
-/** Copies an article to a draft, and opens it. */
+/** Returns a function that copies an article to a draft and opens the draft. */
 export function useDuplicate(): (id: number) => void {
   const { client } = useApi()
   const { editArticle } = useBlogNavigation()
@@ -82,7 +82,7 @@ export function useDuplicate(): (id: number) => void {
   }
 }
 
-/** Recovers a deleted article and shows its address. */
+/** Recovers a deleted article; the toast tells whether and where guests see it. */
 function useRecover() {
   const { client } = useApi()
   return useArticleAction((id: number) => client.admin.blog.recover.mutate({ id }), {
@@ -97,7 +97,7 @@ function useRecover() {
   })
 }
 
-/** A deleted article in the list: who deleted it, how long it can be recovered, and the button. */
+/** A card of a deleted article, with a button to recover it. */
 export function DeletedCard({ article }: { article: AdminArticleCard }) {
   const { id, title, deletedBy } = article
   const recover = useRecover()

@@ -33,7 +33,7 @@ interface ArticleCardProps {
   onDelete: () => void
 }
 
-/** An article in the list (spec §2, "Blog management"). */
+/** A card of the article list (spec §2, "Blog management"). */
 export function ArticleCard(props: ArticleCardProps) {
   const { article, isSelected, onSelect } = props
   const { title, published, featured, category, excerpt, author, readTime, language } = article
@@ -79,7 +79,6 @@ export function ArticleCard(props: ArticleCardProps) {
   )
 }
 
-/** The frame of an article in the list, deleted or not. */
 export const CardFrame = (props: BoxProps) => (
   <Box
     as="article"
@@ -94,7 +93,6 @@ export const CardFrame = (props: BoxProps) => (
   />
 )
 
-/** Dates of publication and last change. */
 function datesOf({ published, publishedAt, updatedAt }: AdminArticleCard): string {
   const changed = `Cambiado el ${islandDay(updatedAt)}`
   if (!published || publishedAt === null) return changed
@@ -105,7 +103,7 @@ interface SelectBoxProps extends Pick<ArticleCardProps, 'isSelected' | 'onSelect
   title: string
 }
 
-/** The label enlarges the touch target. */
+/** The label enlarges the touch target of the checkbox. */
 function SelectBox({ title, isSelected, onSelect }: SelectBoxProps) {
   return (
     <chakra.label
@@ -172,7 +170,7 @@ function CardButtons({ article, onEdit, onDuplicate, onDelete }: ArticleCardProp
   )
 }
 
-/** The picture of an article in its smallest version, or a plain colour. */
+/** The small version of the picture; without one, or in light mode, a plain colour. */
 function CardPicture({ src }: { src: string | null }) {
   const isLight = useLightMode() !== undefined
   const [failed, setFailed] = useState<string | null>(null)
@@ -217,7 +215,7 @@ const Mark = chakra('span', {
   },
 })
 
-/** Which of the five language versions exist and are published. */
+/** The states of the five language versions. */
 function LanguageMarks({ versions }: { versions: CardVersions }) {
   return (
     <Box as="ul" aria-label="Idiomas" listStyleType="none" display="flex" gap="1" p="0" m="0">
@@ -241,9 +239,7 @@ interface CardTitleProps extends HeadingProps {
   article: Pick<AdminArticleCard, 'title' | 'language'>
 }
 
-/**
- * The title of an article in the list, marked with its language, at most two lines long (spec §2).
- */
+/** The title, in the article's language, at most two lines long (spec §2). */
 export function CardTitle({ article, ...layout }: CardTitleProps) {
   return (
     <Heading

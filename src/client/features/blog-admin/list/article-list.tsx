@@ -10,10 +10,7 @@ import { useCards, useListSummary } from '../article-queries.ts'
 import { MorePages } from './article-pages.tsx'
 import { Notice } from '../notice.tsx'
 
-/**
- * The articles of a language that match the filters, as cards; or the reason why there are none
- * (spec §2).
- */
+/** The articles that match the filters, with the bulk actions (spec §2). */
 export function ArticleList() {
   const { filters, ...address } = useBlogAddress()
   const pages = useCards({ ...address, filters })
@@ -112,7 +109,7 @@ interface BulkProblemsProps {
   onClose: () => void
 }
 
-/** The articles that an action did not change, or whose outcome is unknown, with the reason. */
+/** The articles that a bulk action did not change, or may not have changed, with the reason. */
 function BulkProblems({ problems, onClose }: BulkProblemsProps) {
   if (problems.length === 0) return null
   return (

@@ -5,13 +5,13 @@ import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 
 interface ArticlePages<Article> {
-  /** Begins with the path of the procedure. */
+  /** Begins with the path of the tRPC procedure. */
   queryKey: readonly unknown[]
   fetchPage: (cursor: string | undefined) => Promise<{ articles: Article[]; next: string | null }>
   staleTime?: number
 }
 
-/** A list of articles loaded page by page. The focus moves to the first article of a new page. */
+/** A paginated list. After loading a page, the focus moves to its first article. */
 export function useArticlePages<Article extends { id: number }>(options: ArticlePages<Article>) {
   const { fetchPage, ...rest } = options
   const query = useInfiniteQuery({
@@ -55,7 +55,7 @@ export function useArticlePages<Article extends { id: number }>(options: Article
   }
 }
 
-/** An article that was saved between two loads may be on both pages. */
+/** An article saved between two loads may be on both pages. */
 function withoutDuplicates<Article extends { id: number }>(articles: readonly Article[]) {
   return [...new Map(articles.map((article) => [article.id, article])).values()]
 }
@@ -67,7 +67,7 @@ interface MorePagesProps extends Pick<ComponentProps<typeof QueryState>, 'query'
   loadMore: () => Promise<void>
 }
 
-/** Below a list: the button for the next page, and what is said while pages are loading or lost. */
+/** The button for the next page, and the loading and error messages of a list. */
 export function MorePages({ query, loading, failed, ...more }: MorePagesProps) {
   return (
     <Center mt="8" flexDirection="column" gap="3">

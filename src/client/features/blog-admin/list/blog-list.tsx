@@ -13,7 +13,7 @@ import { type UnsavedText, useStoredDrafts, useUnsavedTexts } from '../session/u
 const ARROW = 'M20 12H5M11 6l-6 6 6 6'
 const PLUS = 'M12 5v14M5 12h14'
 
-/** The list mode of the blog management (spec §2, §4). */
+/** The article list of the blog management (spec §2, §4). */
 export function BlogList() {
   const { language } = useBlogAddress()
   const { newArticle } = useBlogNavigation()
@@ -51,7 +51,7 @@ export function BlogList() {
   )
 }
 
-/** The user's unsaved texts, in the browser or on the server, to continue or discard. */
+/** The user's unsaved texts, each with buttons to continue or discard it. */
 function UnsavedTextList() {
   const username = useUsername()
   const { editArticle, newArticle } = useBlogNavigation()

@@ -8,7 +8,7 @@ import { useCategoriesInUse, useListSummary } from '../article-queries.ts'
 import { useBlogAddress, useBlogNavigation } from '../blog-address.ts'
 import { allCategories, categoryOptions } from '../categories.tsx'
 
-/** The filters of the list, its sort order and its language (spec §2, §5). */
+/** Filters, sort order and language of the article list (spec §2, §5). */
 export function Filters() {
   const { filters, order, language } = useBlogAddress()
   const { filter, showList } = useBlogNavigation()
@@ -62,7 +62,7 @@ export function Filters() {
   )
 }
 
-/** Open if one of its filters is set. */
+/** Rarely used filters in a disclosure, which is open if one is set. */
 function MoreFilters() {
   const { filters, language } = useBlogAddress()
   const { filter } = useBlogNavigation()
@@ -106,11 +106,11 @@ function MoreFilters() {
   )
 }
 
-/** The tags or authors in use, and the chosen one. */
+/** Options of the words in use, and of the chosen one. */
 const wordOptions = (words: readonly string[] = [], chosen = '') =>
   [...new Set([...words, chosen])].filter(Boolean).map((word) => [word, word] as const)
 
-/** On a narrow page as many in a row as show their longest words whole. */
+/** On narrow pages, fields wrap so that no option is truncated. */
 const ROW = {
   columns: 5,
   display: { base: 'flex', lg: 'grid' },
@@ -119,12 +119,12 @@ const ROW = {
   css: { '& > *': { flex: '1 1 max-content' } },
 } as const
 
-/** Delay of the search after the last key. */
+/** Delay of the search after the last key press. */
 const SEARCH_DELAY_MS = 200
 
 /**
- * Shows typed text at once, searches after a pause, and follows other changes of the URL. The URL
- * changes after the search was requested; text typed meanwhile is kept.
+ * The value of a search field: `search` runs after a pause in typing. If the URL changes otherwise,
+ * e.g. by the back button, the field follows; text typed meanwhile stays.
  */
 export function useSearchInput(searched: string, search: (q: string | undefined) => void) {
   const [typed, setTyped] = useState(searched)

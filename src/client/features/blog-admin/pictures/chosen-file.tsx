@@ -7,10 +7,10 @@ import { type Crop, dataUrl, preparePicture } from './prepare/prepare-picture.ts
 /** A file to upload. */
 interface ChosenFile {
   original: File
-  /** The file to send: shrunk if necessary, and cropped on request. */
+  /** The file to send: shrunk and cropped, if necessary. */
   prepared: File
   preview: string
-  /** The picture for the crop dialog; undefined if the file cannot be cropped. */
+  /** Input of the crop dialog; undefined if the file cannot be cropped. */
   croppable: CroppablePicture | undefined
 }
 
@@ -19,7 +19,7 @@ interface Reports {
   onError: (error: unknown) => void
 }
 
-/** The file to upload, prepared and perhaps cropped. */
+/** The chosen file, prepared for sending, and a function to crop it. */
 export function useChosenFile({ onPrepared, onError }: Reports) {
   const [file, setFile] = useState<ChosenFile>()
   const { dialog, ask } = usePictureCrop()
@@ -42,10 +42,10 @@ export function useChosenFile({ onPrepared, onError }: Reports) {
   return {
     file,
     isPreparing: isPending,
-    /** The crop dialog, while it is open. */
+    /** The open crop dialog. */
     cropDialog: dialog,
     choose: (chosen: File) => prepare(() => readChosen(chosen)),
-    /** Drops a file that is still being prepared, because another source was chosen. */
+    /** Discards the file, also while it is being prepared. */
     forget: () => {
       reset()
       setFile(undefined)
@@ -55,14 +55,14 @@ export function useChosenFile({ onPrepared, onError }: Reports) {
   }
 }
 
-/** @throws the errors of preparePicture. */
+/** @throws the errors of `preparePicture`. */
 async function readChosen(original: File): Promise<ChosenFile> {
   const { file: prepared, size } = await preparePicture(original, EDITOR_IMAGE)
   const preview = await dataUrl(prepared)
   return { original, prepared, preview, croppable: size && { ...size, src: preview } }
 }
 
-/** Crops the original file, which has more pixels than the prepared one. */
+/** Crops the original file, which may have more pixels than the prepared one. */
 async function cropChosen(chosen: ChosenFile, crop: Crop | 'whole'): Promise<ChosenFile> {
   if (crop === 'whole') return readChosen(chosen.original)
   const { file: prepared } = await preparePicture(chosen.original, EDITOR_IMAGE, crop)
@@ -71,14 +71,14 @@ async function cropChosen(chosen: ChosenFile, crop: Crop | 'whole'): Promise<Cho
 
 type Answer = Crop | 'whole' | undefined
 
-/** The crop dialog, and the question that opens it. */
+/** The crop dialog, and the function that opens it. */
 export function usePictureCrop() {
   const [dialog, setDialog] = useState<ReactNode>()
   const open = useRef<(answer: Answer) => void>(undefined)
   return {
-    /** To be rendered outside any form. */
+    /** Must be rendered outside any form. */
     dialog,
-    /** Asks which part of a picture to use; undefined if cancelled. */
+    /** Opens the dialog; resolves with the chosen part, or undefined if cancelled. */
     ask: (picture: CroppablePicture, frame: Frame): Promise<Answer> =>
       new Promise((resolve) => {
         // A second question cancels the first.

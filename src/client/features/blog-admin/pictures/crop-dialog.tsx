@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import type { Crop } from './prepare/prepare-picture.ts'
 
-/** The ratios to choose from; "original" is the picture's own ratio. */
+/** The ratios to choose from; `original`: the picture's own ratio. */
 const FRAMES = {
   original: undefined,
   '3:2': 3 / 2,
@@ -16,25 +16,20 @@ const FRAMES = {
 
 export type Frame = keyof typeof FRAMES
 
-/**
- * A picture to crop, rotated by its EXIF orientation; its size is in pixels of the file, not of
- * the screen.
- */
+/** A picture to crop; size in pixels after rotation by its EXIF orientation. */
 export interface CroppablePicture extends Size {
   src: string
 }
 
-/** What the dialog is asked and tells. */
 interface CropDialogProps {
   picture: CroppablePicture
-  /** The initial ratio. */
   frame: Frame
-  /** Called with `whole` if nothing is cut off. */
+  /** `whole`: nothing is cut off. */
   onUse: (crop: Crop | 'whole') => void
   onClose: () => void
 }
 
-/** Dialog to choose a part of a picture: ratio, position and size. */
+/** A dialog to choose a part of a picture. */
 export function CropDialog({ picture, frame: first, onUse, onClose }: CropDialogProps) {
   const [frame, setFrame] = useState(first)
   const [crop, setCrop] = useState(() => largest(first, picture))
@@ -101,10 +96,10 @@ function largest(frame: Frame, { width, height }: CroppablePicture): Crop {
   return { x: (1 - size.width) / 2, y: (1 - size.height) / 2, ...size }
 }
 
-/** Whether nothing would be cut off. */
+/** Whether the crop removes nothing, apart from rounding. */
 const isWhole = ({ width, height }: Crop): boolean => width > 0.995 && height > 0.995
 
-/** Share of the width that an arrow key moves; with Shift a multiple. */
+/** Share of the width by which an arrow key moves the crop; with Shift `LEAP` times as much. */
 const STEP = 0.02
 const LEAP = 5
 
@@ -114,7 +109,7 @@ interface CropperProps {
   onChange: (crop: Crop) => void
 }
 
-/** The picture with the crop rectangle, initially the largest one with its ratio. */
+/** The picture with the crop rectangle. */
 function Cropper({ picture, frame, onChange }: CropperProps) {
   const stage = useRef<HTMLDivElement>(null)
   const shown = useSize(stage)
@@ -179,7 +174,7 @@ const inPixels = ({ x, y, width, height }: Crop, size: Size): Crop => ({
   height: height * size.height,
 })
 
-/** The size of an element once laid out, which for a dialog is after opening. */
+/** Undefined until the element is laid out; in a dialog, after it opens. */
 function useSize(element: RefObject<HTMLElement | null>): Size | undefined {
   const [size, setSize] = useState<Size>()
   useEffect(() => {
@@ -205,9 +200,7 @@ const SPANISH = {
     `A ${x} píxeles de la izquierda y ${y} de arriba, ${width} de ancho y ${height} de alto`,
 }
 
-/**
- * Visible on any photo: white beside black in both themes. The corners have touch targets of 44 px.
- */
+/** White beside black is visible on any photo. The corners have touch targets of 44 px. */
 const PARTS = {
   '& [data-part=root], & [data-part=viewport]': { width: '100%', height: '100%' },
   '& [data-part=image]': { display: 'block', width: '100%', height: '100%' },
@@ -239,10 +232,9 @@ const PARTS = {
   },
 }
 
-/** Width in pixels below which a part looks blurred across a phone. */
+/** A narrower crop, in pixels, looks blurred on a phone. */
 const SHARP_WIDTH = 640
 
-/** Preview of the crop, with its size in pixels. */
 function CropPreview({ picture, crop }: { picture: CroppablePicture; crop: Crop }) {
   const width = Math.round(picture.width * crop.width)
   const height = Math.round(picture.height * crop.height)

@@ -14,7 +14,7 @@ import type { Frame } from './crop-dialog.tsx'
 import { usePictureCrop } from './chosen-file.tsx'
 import { type Crop, dataUrl, preparePicture } from './prepare/prepare-picture.ts'
 
-/** The featured image: an upload or an address, with its alternative text (spec §2, §5, §7). */
+/** The section of the featured image (spec §2, §5, §7). */
 export function FeaturedImage() {
   const form = useArticleSession()
   const [imageUrl, setImageUrl] = useFormField('imageUrl')
@@ -85,7 +85,7 @@ function useFeaturedUpload() {
   const upload = useUpload(FEATURED_UPLOAD)
   const cropping = useFeaturedCrop(upload.send)
 
-  /** Saving waits for the upload. */
+  /** The editor cannot be saved and closed while the work runs. */
   const run = async (work: () => Promise<void>) => {
     const end = form.uploads.begin()
     await work().catch(upload.report)
@@ -107,35 +107,34 @@ function useFeaturedUpload() {
   return { ...upload, choose, crop, cropDialog: cropping.dialog }
 }
 
-/** Ratio of cards and of the head of an article. */
+/** The ratio of cards and of the picture above an article. */
 const FEATURED_FRAME: Frame = '3:2'
 
 const FETCH_MS = 30_000
 
-/** The original file of the featured picture, from whose pixels it can be cropped again. */
+/** The file of the featured picture, from which it can be cropped again. */
 interface OriginalFile {
   file: File
-  /** The addresses of the uncropped picture and of its last crop. */
+  /** URLs of the uploaded whole picture and of its last crop. */
   whole: string
   cropped?: string
 }
 
-/** Whether a featured picture is on this site. */
 export const isUpload = (url: string): boolean => url.startsWith('/uploads/')
 
-/** Crops the featured picture: the chosen file, or the stored picture. */
+/** Crops the featured picture, from the chosen file or else from the upload. */
 export function useFeaturedCrop(send: (file: File, crop: Crop) => Promise<{ url: string }>) {
   const { dialog, ask } = usePictureCrop()
   const source = useRef<OriginalFile>(undefined)
   return {
     dialog,
-    /** Remembers the file of an uploaded picture by its address. */
+    /** Remembers the file of an uploaded picture. */
     remember: (file: File, whole: string) => {
       source.current = { file, whole }
     },
     /**
-     * @returns the address of the crop; undefined after "Cancelar".
-     * @throws the errors of preparing and sending, and an error with a message for the user if the
+     * @returns the URL of the crop; undefined if the user cancels.
+     * @throws the errors of preparing and sending, and an Error with a message for the user if the
      * picture cannot be cropped.
      */
     crop: async (url: string): Promise<string | undefined> => {

@@ -15,17 +15,17 @@ import { useChosenFile } from './chosen-file.tsx'
 interface ImageDialogProps {
   /** The picture to change; absent for a new one. */
   picture?: ChosenPicture | undefined
-  /** Language of the text, in which the library proposes descriptions. */
+  /** Language of the article, for alternative texts from the library. */
   language: Language
-  /** The field that gets the initial focus. */
+  /** Field that gets the focus; absent: the first one. */
   input?: 'alt' | 'caption' | undefined
   onInsert: (picture: ChosenPicture) => void
-  /** For a new picture: receives several files, which are inserted without further questions. */
+  /** Receives several chosen files instead of `onInsert`; absent: only one can be chosen. */
   onFiles?: ((files: File[]) => void) | undefined
   onClose: () => void
 }
 
-/** Inserts or changes a picture: upload or address, alternative text, width, alignment (spec §2, §5). */
+/** Inserts or changes a picture of the text (spec §2, §5). */
 export function ImageDialog(props: ImageDialogProps) {
   const { picture, language, input, onInsert, onFiles, onClose } = props
   const [fields, setFields] = useState({ ...NEW_PICTURE, ...picture })
@@ -96,16 +96,15 @@ export function ImageDialog(props: ImageDialogProps) {
 }
 
 interface PictureSourceProps {
-  /** The displayed address; empty if there is none. */
+  /** URL of the preview; empty without a picture. */
   preview: string
   fileName: string | undefined
   onFile: (file: File) => void
   onFiles: ((files: File[]) => void) | undefined
-  /** Undefined if the picture cannot be cropped. */
+  /** Undefined: the picture cannot be cropped. */
   onCrop: (() => void) | undefined
 }
 
-/** The choice of the picture: file, library or address. */
 function PictureSource({ preview, fileName, onFile, onFiles, onCrop }: PictureSourceProps) {
   return (
     <Box display="grid" gap="2">

@@ -1,7 +1,7 @@
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
 import { OpeningButton } from '../lazy-part.tsx'
 
-/** Opens the library as a dialog, in which one picture is chosen. */
+/** A button that opens the picture library to choose a picture. */
 export const LibraryButton = ({ onChoose }: { onChoose: (picture: LibraryPicture) => void }) => (
   <OpeningButton
     label="Biblioteca"

@@ -1,4 +1,4 @@
-/** Why a file cannot be used, in words of the spec and of this file. */
+/** A file that cannot be uploaded; the message is for the user. */
 export class UnusablePicture extends Error {
   readonly reason: 'type' | 'size' | 'damaged'
 
@@ -10,12 +10,12 @@ export class UnusablePicture extends Error {
 
 const HEIC_NAME = /\.hei[cf]$/i
 
-/** Whether a file's name or type is HEIC; many browsers know no type for HEIC. */
+/** Whether a file is HEIC, by its type or name: many browsers give HEIC files no type. */
 export const isHeicFile = ({ name, type }: File): boolean =>
   /^image\/hei[cf]/.test(type) || (type === '' && HEIC_NAME.test(name))
 
-/** The user cancelled the upload; no error is shown. */
+/** The user cancelled the upload. */
 export class UploadCancelled extends Error {}
 
-/** No answer was received; the call may be repeated. */
+/** A call got no answer; it may be repeated. */
 export class ConnectionLost extends Error {}

@@ -10,7 +10,7 @@ import {
   MAX_IMAGE_URL_LENGTH,
 } from '#shared/blog/article-limits.ts'
 
-/** The attributes of a new picture in the text. */
+/** The initial attributes of a picture in the text. */
 export const NEW_PICTURE = {
   src: '',
   alt: '',
@@ -20,18 +20,16 @@ export const NEW_PICTURE = {
   credit: '',
 }
 
-/** The attributes of a picture in the text. */
 export type ChosenPicture = typeof NEW_PICTURE
 
 interface PictureFieldsProps {
   fields: ChosenPicture
-  /** Name of the file to upload, shown instead of the address. */
+  /** Name of the chosen file, shown instead of the address. */
   fileName: string | undefined
   isWidthWrong: boolean
   onChange: (changed: Partial<ChosenPicture>) => void
 }
 
-/** The inputs for the attributes of a picture. */
 export function PictureFields(props: PictureFieldsProps) {
   const { fields, fileName, isWidthWrong, onChange } = props
   const isUndescribed = isGeneratedName(fields.alt)
@@ -96,10 +94,7 @@ export function PictureFields(props: PictureFieldsProps) {
   )
 }
 
-/**
- * An address of this site as a path, which stays valid if the site moves; other addresses
- * unchanged.
- */
+/** Removes this site's host from an address; other addresses are returned unchanged. */
 export function toSitePath(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined
   return url?.origin === location.origin ? url.pathname : address

@@ -3,28 +3,26 @@ import { retryDelay } from '#client/lib/timed-call.ts'
 import { CREATION_FIELD, UPLOAD_FIELD } from '#shared/media.ts'
 import { ConnectionLost, UploadCancelled } from './picture-errors.ts'
 
-/** The server's answer to an upload. */
 export interface Uploaded {
   url: string
 }
 
-/** Callbacks and cancellation of an upload. */
 interface TransferOptions {
   signal: AbortSignal
   /** Between 0 and 1. */
   onProgress: (share: number) => void
 }
 
-/** Time without progress after which the connection counts as lost. */
+/** The connection counts as lost after this time without progress. */
 const SILENCE_MS = 45_000
 
-/** Statuses of a proxy, or of a server that is overloaded or restarting. */
+/** Statuses of an overloaded or restarting server, or of its proxy. */
 const UNAVAILABLE = new Set([502, 503, 504])
 const TOO_MANY_REQUESTS = 429
-/** A longer Retry-After means the daily quota, which no retry can wait for. */
+/** A longer Retry-After means the daily quota; no retry waits for it. */
 const SOON_SECONDS = 60
 
-/** The server, or a proxy in front of it, temporarily refuses the upload. */
+/** The server or its proxy temporarily rejects the upload. */
 class ServerBusy extends Error {
   readonly answer: Error
 
@@ -35,9 +33,10 @@ class ServerBusy extends Error {
 }
 
 /**
- * Uploads a picture in one request with XMLHttpRequest, because fetch reports no upload progress.
- * Repeating with the same id makes no second picture.
- * @throws UploadCancelled; ConnectionLost; ServerBusy; else a procedure's error with the server's message.
+ * Uploads a picture with XMLHttpRequest, because fetch reports no progress. A repeated call with
+ * the same `id` makes no second picture.
+ * @throws UploadCancelled; ConnectionLost; ServerBusy; else a TRPCClientError with the server's
+ * message.
  */
 export function sendPicture(
   path: string,
@@ -79,7 +78,7 @@ export function sendPicture(
   }).finally(() => over.abort())
 }
 
-/** The error of an answer, like that of a procedure. */
+/** Makes a TRPCClientError of an HTTP error, so that callers treat both alike. */
 function errorOf(request: XMLHttpRequest, message: string): Error {
   const { status: httpStatus } = request
   if (httpStatus === 0) return new ConnectionLost()
@@ -95,15 +94,15 @@ function errorOf(request: XMLHttpRequest, message: string): Error {
 
 interface RetryOptions {
   signal: AbortSignal
-  /** Fires `retry` when the writer asks for another attempt. */
+  /** Fires `retry` when the user asks for another attempt. */
   retryRequests: EventTarget
-  /** Called while offline or while the server is busy. */
+  /** Called before each wait. */
   onWaiting: () => void
 }
 
 /**
- * Sends until the file has arrived. After a lost connection retries without a limit: when the
- * connection returns, on request, or after a wait. Retries a busy server once.
+ * Sends until the server answers. A lost connection is retried without limit: when the browser is
+ * online, on request, or after a delay. A busy server is retried once.
  */
 export async function sendWithRetries<T>(
   send: () => Promise<T>,
@@ -125,7 +124,7 @@ export async function sendWithRetries<T>(
 
 /**
  * Waits for the next attempt.
- * @throws UploadCancelled if the writer cancels.
+ * @throws UploadCancelled
  */
 function waitForRetry(
   { signal, retryRequests }: Pick<RetryOptions, 'signal' | 'retryRequests'>,

@@ -4,13 +4,13 @@ import { useRef, useState } from 'react'
 
 interface UploadProgressProps {
   stage: UploadStage
-  /** Number of the file, if there are several. */
+  /** E.g. "Foto 1 de 3"; absent for a single file. */
   fileNumber?: string | undefined
   onCancel: () => void
   onRetry: () => void
 }
 
-/** The progress of an upload with a cancel button; while offline, a button to retry. */
+/** The progress of an upload, with buttons to cancel and, while offline, to retry. */
 export function UploadProgress({ stage, fileNumber, onCancel, onRetry }: UploadProgressProps) {
   const percent = stage.step === 'preparing' ? 0 : Math.round(stage.share * 100)
   return (
@@ -53,11 +53,11 @@ interface FileButtonProps {
   label: string
   accept: string
   onFile: (file: File) => void
-  /** For choosing several files at once. */
+  /** Receives several chosen files; absent: only one can be chosen. */
   onFiles?: ((files: File[]) => void) | undefined
 }
 
-/** Opens the file picker; the same file can be chosen twice in a row. */
+/** A button that opens the file picker. */
 export function FileButton({ label, accept, onFile, onFiles }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -83,7 +83,7 @@ export function FileButton({ label, accept, onFile, onFiles }: FileButtonProps) 
   )
 }
 
-/** The picture of an article, or a message that it cannot be loaded. */
+/** An image, or a message if it cannot be loaded. */
 export function ShownImage(props: ImageProps) {
   const [isBroken, setIsBroken] = useState(false)
   if (isBroken) {

@@ -8,26 +8,23 @@ import type { Crop } from './prepare/prepare-picture.ts'
 import { isHeicFile, ConnectionLost, UnusablePicture, UploadCancelled } from './picture-errors.ts'
 import type { Uploaded } from './transfer.ts'
 
-/**
- * HEIC is converted to WebP or JPEG before sending; many browsers know the type only by the file
- * name.
- */
+/** HEIC is converted before sending; many browsers know it by the file name only. */
 const HEIC = 'image/heic,image/heif,.heic,.heif'
 
-/** The two uploads: path, file types and limits, and texts (spec §5, §8). */
+/** Path, rules and messages of the uploads for the text (spec §5, §8). */
 export const EDITOR_UPLOAD = {
   path: '/api/uploads',
   rules: EDITOR_IMAGE,
   types: new RegExp(`^image/(?:${EDITOR_IMAGE.formats.join('|')})$`),
-  /** For the file picker. */
+  /** `accept` of the file input. */
   accept: `${EDITOR_IMAGE.formats.map((format) => `image/${format}`).join(',')},${HEIC}`,
   done: {
     title: 'Imagen insertada',
     text: 'La imagen se ha agregado al contenido exitosamente',
   },
-  /** Toast title for a file of another type. */
+  /** Toast title for a file of a wrong type. */
   refused: 'Formato no válido',
-  /** Toast title for all other errors, and titles for special ones. */
+  /** Toast title for other errors, unless `titles` has one. */
   failed: 'Error al subir imagen',
   titles: {
     type: 'Formato no válido',
@@ -35,7 +32,7 @@ export const EDITOR_UPLOAD = {
     damaged: 'No se pudo leer la imagen',
   } as Partial<Record<UnusablePicture['reason'], string>>,
   offline: 'Sin conexión. Elige la foto otra vez cuando vuelva.',
-  /** Used if the server gives no reason. */
+  /** Toast text for an error without a message. */
   unknown: 'No se pudo subir la imagen',
 }
 
@@ -54,27 +51,26 @@ export const FEATURED_UPLOAD: Upload = {
   unknown: 'Error al subir la imagen',
 }
 
-/** The progress of an upload. */
 export type UploadStage =
   | { step: 'preparing' }
-  /** The share is between 0 and 1. */
+  /** `share`: from 0 to 1. */
   | { step: 'sending' | 'waiting'; share: number }
 
-/** One upload at a time, with its progress and toasts; a new upload cancels the running one. */
+/** Uploads one picture at a time; a new upload cancels the running one. */
 export function useUpload(upload: Upload) {
   const notify = useToast()
   const showError = (title: string, text: string) => notify({ title, text, destructive: true })
   return {
     ...useSending(upload),
-    /** Whether the file may be uploaded; otherwise shows the reason. */
+    /** Whether the file may be uploaded; if not, a toast tells why. */
     accepts: (file: File): boolean => {
       const isAccepted = upload.types.test(file.type) || isHeicFile(file)
       if (!isAccepted) showError(upload.refused, upload.rules.wrongType)
       return isAccepted
     },
-    /** Announces that the picture is in its place. */
+    /** Shows the toast for a used picture. */
     announce: () => notify(upload.done),
-    /** Shows why a file cannot be used. */
+    /** Shows a toast for an error, except after a cancellation. */
     report: (error: unknown): undefined => {
       if (error instanceof UploadCancelled) return
       const title = error instanceof UnusablePicture ? upload.titles[error.reason] : undefined
@@ -96,9 +92,9 @@ function useSending({ path, rules }: Upload) {
     /** Undefined if no upload is running. */
     stage,
     cancel: () => running.current?.abort(),
-    /** Retries an upload that waits for the connection at once. */
+    /** Retries a waiting upload at once. */
     retry: () => retryRequests.dispatchEvent(new Event('retry')),
-    /** Shrinks the picture if necessary, and sends it. */
+    /** Prepares the picture and sends it. */
     send: async (file: File, crop?: Crop): Promise<Uploaded> => {
       running.current?.abort()
       const controller = new AbortController()
@@ -134,7 +130,7 @@ function useSending({ path, rules }: Upload) {
   }
 }
 
-/** Loaded by the editor after the text. */
+/** The editor has loaded this chunk, unless it is offline. */
 const loadSending = () =>
   import('../parts.ts').catch(() => {
     throw new ConnectionLost()

@@ -11,10 +11,7 @@ import { formatTime } from '#shared/format.ts'
 import { useUsername } from '../blog-address.ts'
 import { useArticleSession } from '../session/article-session.ts'
 
-/**
- * Shows who else has the article open, and whether somebody has saved or deleted it since. Locks
- * nothing.
- */
+/** Tells who else has the article open, and whether somebody has saved or deleted it. */
 export function PresenceLine({ id }: { id: number }) {
   const form = useArticleSession()
   const { data, error } = usePresence(id)
@@ -47,10 +44,7 @@ function sentencesOf(
   ]
 }
 
-/**
- * A sentence that names everybody else who has the article open, and the user's other tabs, each
- * once, and says who has unsaved changes.
- */
+/** Names the others who have the article open, and the user's other tabs, each once. */
 function othersIn({ others }: Presence): string {
   const byName = Map.groupBy(others, ({ isYou, username }) =>
     isYou ? 'Tú, en otra pestaña' : username,
@@ -67,10 +61,10 @@ function newerSave({ updatedAt, updatedBy }: Presence, username: string): string
   return `${updatedBy ?? 'Otra persona'} guardó una versión más nueva a las ${at}.`
 }
 
-/** Timeout of a call, so that the next one is sent. */
+/** Timeout of a presence call. */
 const ANSWER_MS = 20_000
 
-/** Reports that this editor is open, and returns who else has the article open. */
+/** Reports that this editor is open, and queries who else has the article open. */
 function usePresence(id: number) {
   const form = useArticleSession()
   const { client } = useApi()
@@ -100,10 +94,7 @@ function usePresence(id: number) {
   return presence
 }
 
-/**
- * Sent as a beacon, which leaves even while the page closes; without it the server waits for the
- * expiry.
- */
+/** Called by a beacon, which browsers send even while the page closes. */
 const LEAVE = '/trpc/admin.blog.presence.leave'
 
 const asJson = (value: object) => new Blob([JSON.stringify(value)], { type: 'application/json' })
@@ -111,8 +102,8 @@ const asJson = (value: object) => new Blob([JSON.stringify(value)], { type: 'app
 const EVERY_MS = 6000
 
 /**
- * Calls every six seconds until stopped, also while the tab is hidden: a worker's timer is used,
- * because browsers slow the timers of hidden pages to one a minute.
+ * Calls `beat` every six seconds, also while the tab is hidden: a worker keeps the time, because
+ * browsers throttle the timers of hidden pages.
  */
 function startHeartbeat(beat: () => void): () => void {
   if (typeof Worker === 'undefined') {

@@ -18,7 +18,7 @@ interface PreviewLinkProps {
   isUnsaved: boolean
 }
 
-/** Makes and withdraws links by which people without an account read the draft. */
+/** Creates and revokes preview links, by which people without an account read a draft. */
 export function PreviewLink({ id, language, isUnsaved }: PreviewLinkProps) {
   const { api, client } = useApi()
   const { publicUrl } = useRouteContext({ from: '/admin/blog' })

@@ -11,10 +11,10 @@ import { useVersions } from '../article-queries.ts'
 import { useSession, useArticle } from '../session/article-session.ts'
 import { bodyOf, type Draft } from '../session/draft.ts'
 
-/** Recommendations that a published article does not follow; they prevent nothing. */
+/** `Advice` for a published article; for a draft, the publish dialog shows it. */
 export const PublishAdvice = () => (useArticle()?.published ? <Advice /> : null)
 
-/** The same for any article, published or not. */
+/** Recommendations that the article does not follow; they do not prevent publishing. */
 export function Advice() {
   const id = useArticle()?.id
   const draft = useSession((session) => session.draft)
@@ -63,7 +63,7 @@ export function Advice() {
   )
 }
 
-/** Length of a title in search results; Chinese characters are twice as wide. */
+/** Latin letters of a title in search results; Chinese characters are twice as wide. */
 const SHOWN_TITLE = 60
 
 function titleAdvice({ title, metaTitle, language }: Draft): string[] {
@@ -104,10 +104,7 @@ const picturesOf = (content: string): Picture[] =>
     alt: picture.alt,
   }))
 
-/**
- * Whether each picture has a description that is not its file name; uploads are stored under other
- * names.
- */
+/** Whether each picture has an alternative text other than its original file name. */
 function useDescribed(pictures: readonly Picture[]): boolean[] {
   const { api } = useApi()
   const urls = pictures
@@ -125,7 +122,7 @@ function useDescribed(pictures: readonly Picture[]): boolean[] {
 
 const NONE: readonly string[] = []
 
-/** The text's links to missing pages of this site; empty until the server has answered. */
+/** The text's links to pages of this site that do not exist; empty while loading. */
 function useDeadLinks(content: string, lang: Language): readonly string[] {
   const { client } = useApi()
   const { publicUrl } = useRouteContext({ from: '/admin/blog' })
@@ -139,7 +136,7 @@ function useDeadLinks(content: string, lang: Language): readonly string[] {
   return links.length === 0 ? NONE : (data ?? NONE).filter((link) => links.includes(link))
 }
 
-/** Paths of this site that the text links to. */
+/** The paths of this site to which the text links. */
 function ownLinks(content: string, publicUrl: string): string[] {
   const paths = [...bodyOf(content).querySelectorAll('a[href]')].flatMap((link) => {
     const href = link.getAttribute('href') ?? ''
@@ -152,10 +149,7 @@ function ownLinks(content: string, publicUrl: string): string[] {
   return [...new Set(paths)].toSorted().slice(0, MAX_CHECKED_LINKS)
 }
 
-/**
- * Languages whose version is older than the Spanish one; for a translation, only its own. Empty for
- * an article that is not stored.
- */
+/** Languages whose version is outdated; for a translation, only its own. Empty without an id. */
 function useOutdatedVersions(id: number | undefined, language: Language): Language[] {
   const versions = useVersions(id)
   return versions

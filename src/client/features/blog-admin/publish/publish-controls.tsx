@@ -7,7 +7,7 @@ import { Lazy } from '../lazy-part.tsx'
 import { useArticleSession, useArticle, useUploadsFirst } from '../session/article-session.ts'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 
-/** Opens the publish dialog for a draft; for a published article links to the page. */
+/** For a draft, a button that opens the publish dialog; for a published article, a link to it. */
 export function PublishButton() {
   const article = useArticle()
   const [dialog, open] = usePublishing()
@@ -34,7 +34,7 @@ export function PublishButton() {
   )
 }
 
-/** The publish dialog while it is open, and what opens it, unless an upload is running. */
+/** The open publish dialog, and a function that opens it unless an upload is running. */
 function usePublishing(): [dialog: ReactNode, open: () => void] {
   const [isOpen, setIsOpen] = useState(false)
   const open = useUploadsFirst(() => setIsOpen(true))
@@ -43,7 +43,7 @@ function usePublishing(): [dialog: ReactNode, open: () => void] {
   return [isOpen && dialog, open]
 }
 
-/** Shows above the form when the draft will be published; nothing without a schedule. */
+/** Tells when the draft will be published; nothing without a schedule. */
 export function ScheduledNotice() {
   const { cancelSchedule } = useArticleSession()
   const { published, publishAt } = useArticle() ?? {}
@@ -64,7 +64,7 @@ export function ScheduledNotice() {
   )
 }
 
-/** Whether guests see the article; asks before changing, like the button "Publicar". */
+/** A switch for the publication; asks before it changes. */
 export function PublishSwitch(layout: Omit<ComponentProps<typeof SwitchField>, 'label' | 'isOn'>) {
   const form = useArticleSession()
   const article = useArticle()

@@ -10,7 +10,7 @@ import { languageOption } from '#shared/i18n/languages.ts'
 import { useArticleSession, useArticle } from '../session/article-session.ts'
 import { Advice } from './publish-advice.tsx'
 
-/** Shows title, address and missing recommendations, and asks whether to publish now or later. */
+/** Asks whether to publish now or later, and shows the URL and recommendations. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const form = useArticleSession()
   const { slug, language } = form.current()
@@ -47,7 +47,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Proposed time of a new schedule, when readers in Chile and Europe are awake. */
+/** Proposed time: readers in Chile and Europe are awake. */
 const PROPOSED_TIME = '09:00'
 
 function AtTime({ onClose }: { onClose: () => void }) {
@@ -85,7 +85,7 @@ function AtTime({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Checks the time as the server does, before the dialog closes. */
+/** The server checks the time again. */
 function problemOf(time: string): string | undefined {
   if (time === '') return 'Elige un día y una hora.'
   const at = hotelInstant(time)

@@ -15,9 +15,7 @@ import {
   type SessionStart,
 } from './state.ts'
 
-/**
- * The session of an open article; inputs subscribe to their own field, so that typing stays fast.
- */
+/** The store of an open article: its state, its events, and subscriptions to parts of the state. */
 export type ArticleSession = ReturnType<typeof createArticleSession>
 
 export function createArticleSession(start: SessionStart) {
@@ -40,7 +38,7 @@ export function createArticleSession(start: SessionStart) {
     for (const listener of listeners) listener()
     performAll()
   }
-  /** Saves the fields if the required ones are filled in. */
+  /** Saves the fields; if a required field is empty, reports it instead. */
   const save = (options: { closes: boolean; publication?: Publication }) => {
     const problem = missing(state.draft)
     if (problem) dispatch({ type: 'incomplete', problem })
@@ -53,11 +51,11 @@ export function createArticleSession(start: SessionStart) {
     current: () => state.draft,
     change: (fields: Partial<Draft>) => dispatch({ type: 'typed', fields }),
     isChanged: () => isChanged(state),
-    /** Whether there are unsaved changes, or a publication or upload under way. */
+    /** Whether leaving would interrupt something: unsaved changes, a publication or an upload. */
     isUnfinished: () => isChanged(state) || state.publication !== undefined || uploads.areRunning(),
     dispatch,
     save,
-    /** Saves changes, then publishes the article now, or schedules it for a local time of the hotel. */
+    /** Saves changes, then publishes the article, or schedules it for a local time of the hotel. */
     publish: (at?: string) => {
       const publication = { verb: 'publish', ...(at === undefined ? {} : { at }) } as const
       if (state.stored && !isChanged(state)) change(publication)
@@ -71,7 +69,7 @@ export function createArticleSession(start: SessionStart) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** @param next Carries out effects; earlier effects are queued for it. */
+    /** @param next Performs effects; effects from before the call are queued for it. */
     connect: (next: (effect: Effect) => void) => {
       perform = next
       performAll()
@@ -79,7 +77,7 @@ export function createArticleSession(start: SessionStart) {
   }
 }
 
-/** Counts the running uploads of a form, which cannot be left before they end. */
+/** Counts the running uploads of the editor. */
 function runningUploads() {
   let running = 0
   return {
@@ -96,14 +94,13 @@ function runningUploads() {
 
 export type RunningUploads = ReturnType<typeof runningUploads>
 
-/** The first required field that is empty (spec §5). */
+/** The first required field that is empty, with its message (spec §5). */
 function missing({ title, content }: Draft): FieldProblem | undefined {
   if (title.trim() === '') return { field: 'title', text: 'El título es obligatorio' }
   if (isEmptyContent(content)) return { field: 'content', text: 'El contenido es obligatorio' }
   return undefined
 }
 
-/** The session of the surrounding editor. */
 export const SessionContext = createContext<ArticleSession | undefined>(undefined)
 
 export function useArticleSession(): ArticleSession {
@@ -112,27 +109,27 @@ export function useArticleSession(): ArticleSession {
   return form
 }
 
-/** A part of the session's state; must return the same value for the same state. */
+/** @param select Picks a part of the state; must return the same value for the same state. */
 export function useSession<T>(select: (state: Session) => T): T {
   const form = useArticleSession()
   return useSyncExternalStore(form.subscribe, () => select(form.state()))
 }
 
-/** The article as the server has it; undefined for a new one. */
+/** The article of the editor as last saved; undefined for a new article. */
 export const useArticle = (): AdminArticle | undefined => useSession(({ stored }) => stored)
 
 /**
- * The article to whose translation group the open one belongs or will belong; undefined if there is
- * none. A restored text may translate another article than the form was opened for.
+ * Id of an article of the translation group: the saved article, else the article that a new one
+ * translates; undefined for a new article that translates none.
  */
 export const useVersionsOf = (): number | undefined =>
   useSession(({ stored, translationOf }) => stored?.id ?? translationOf)
 
-/** The error of a field; undefined if there is none. */
+/** The error message of a field; undefined if the field is valid. */
 export const useFieldProblem = (field: DraftField): string | undefined =>
   useSession(({ problem }) => (problem?.field === field ? problem.text : undefined))
 
-/** The value of a field, and its setter. */
+/** Like `useState` for one field; other fields cause no rerender. */
 export function useFormField<F extends DraftField>(
   field: F,
 ): [value: Draft[F], change: (value: Draft[F]) => void] {
@@ -142,7 +139,7 @@ export function useFormField<F extends DraftField>(
   return [value, change]
 }
 
-/** Calls `save` to close the form, unless an upload is running. */
+/** Returns a function that calls `save`, or asks the user to wait if an upload is running. */
 export function useUploadsFirst(save: () => void): () => void {
   const { uploads } = useArticleSession()
   const notify = useToast()

@@ -18,15 +18,13 @@ import {
   type Step,
 } from './state.ts'
 
-/** Duration after which the writer is told that the connection is slow. */
+/** A call that takes longer is reported to the writer as slow. */
 const SLOW_MS = 8000
 
 type SaveRequest = Omit<Extract<SessionEvent, { type: 'request save' }>, 'type'>
 type Answer = Extract<SessionEvent, { call: number }>
 
-/**
- * Sends the next call, one at a time: saves in their order, then the publication, then the draft.
- */
+/** Unless a call is running, sends a queued save, else the publication, else the draft. */
 export function sendNext(run: Step): void {
   const { s, effects } = run
   if (s.call) return
@@ -69,7 +67,6 @@ function begin({ s, effects }: Step, kind: Call['kind']): number {
   return s.calls
 }
 
-/** Asks for a change of publication, whether or not there are unsaved changes. */
 export function requestPublication(run: Step, publication: Publication): void {
   const { s } = run
   s.publication = publication
@@ -98,12 +95,11 @@ export function requestSave(run: Step, request: SaveRequest): void {
     const again = { ...last, closes: last.closes || request.closes }
     s.saves = second && first ? [first, again] : [again]
   } else {
-    // The first save may have reached the server, so it is repeated unchanged before the next is
-    // sent.
+    // The first save may have reached the server, so it is finished unchanged before the next save.
     const next = { draft, version: s.version, closes: request.closes }
     s.saves = first ? [first, next] : [next]
   }
-  // A save contains the text of a draft that is being sent, and deletes the draft.
+  // The save replaces the draft that is being sent; its answer is ignored.
   if (s.call?.kind === 'draft') s.call = undefined
   sendNext(run)
 }
@@ -129,10 +125,7 @@ export function answer(run: Step, event: Answer, call: Call): void {
   return sendMore(run)
 }
 
-/**
- * Schedules the remaining changes: at once if the editor is closed, else after a pause of the
- * writer.
- */
+/** Sends what is queued; the draft at once if the editor is closed, else after a pause. */
 function sendMore(run: Step): void {
   const { isClosed, saves, publication } = run.s
   if (isClosed || saves.length > 0 || publication) sendNext(run)
@@ -159,7 +152,7 @@ function handleLost(run: Step, kind: Call['kind'], problem: ConnectionProblem): 
   else effects.push({ type: 'set timer', name: 'retry', ms: retryDelay(s.failures) })
 }
 
-/** Rebases the text on the saved article. */
+/** Makes the saved article the base of the changes typed since the save was requested. */
 function applySave(run: Step, article: AdminArticle): void {
   const { s, effects } = run
   const [saved, ...rest] = s.saves
@@ -181,23 +174,23 @@ function applySave(run: Step, article: AdminArticle): void {
   if (isChanged(s)) effects.push({ type: 'save local', copy: draftCopy(s) })
   effects.push({ type: 'reload', saved: article })
   if (!s.isClosed) {
-    // Text written after the save was requested keeps the editor open.
+    // Text typed after the save was requested keeps the editor open.
     if (saved.closes && !isChanged(s)) effects.push({ type: 'close' })
     else if (isNew) effects.push({ type: 'show article', id: article.id })
   }
   sendMore(run)
 }
 
-/** Reports a rejection; if the editor was left meanwhile, the text becomes a draft. */
+/** Reports a rejected call, or merges if the article changed in its publication only. */
 function handleRejection(run: Step, { kind }: Call, rejection: Rejection): void {
   const { s, effects } = run
   if (rejection.because === 'stale' && isSameText(s, rejection.theirs)) {
-    // Somebody only published or unpublished the article meanwhile.
+    // Somebody published or unpublished the article, without changing its text.
     rebase(s, rejection.theirs)
     return sendNext(run)
   }
   if (kind === 'save') s.saves = s.saves.slice(1)
-  // A later save contains the same text or corrects it.
+  // The next queued save contains the same text or its correction.
   if (s.saves.length > 0) return sendNext(run)
   if (kind === 'save' || rejection.because === 'stale') s.postponed = s.publication
   s.publication = undefined
@@ -219,7 +212,7 @@ function handleRejection(run: Step, { kind }: Call, rejection: Rejection): void 
 function showConflict({ s, effects }: Step, theirs: AdminArticle): void {
   s.theirs = theirs
   if (s.stored) return
-  // An earlier creation, whose answer was lost, made the article, which somebody has saved since.
+  // The answer to the creation was lost, and somebody else has saved the created article since.
   s.stored = theirs
   s.revision = FIRST_REVISION
   effects.push({ type: 'move local', articleId: theirs.id })
@@ -229,7 +222,7 @@ function showConflict({ s, effects }: Step, theirs: AdminArticle): void {
 
 const FIRST_REVISION = 1
 
-/** The text becomes an unsaved text of a new article, and the editor closes without asking. */
+/** After a deletion: the text becomes a local draft of a new article, and the editor closes. */
 function leaveDeleted(run: Step): void {
   const { s, effects } = run
   if (!s.isClosed && s.stored) {
@@ -241,24 +234,22 @@ function leaveDeleted(run: Step): void {
   effects.push({ type: 'reload' })
 }
 
-/** Whether an article of the server has the text that the changes are based on. */
+/** Whether `article` has the text that the unsaved changes are based on. */
 const isSameText = ({ stored, revision }: Readonly<Session>, article: AdminArticle) =>
   stored !== undefined &&
   stored.revision === revision &&
   differences(draftOf(article), draftOf(stored)).length === 0
 
-/** Makes this save the base of the unsaved changes; its text equals that of the former base. */
+/** Bases the unsaved changes on a newer revision with the same text. */
 function rebase(s: Session, article: AdminArticle): void {
   s.stored = article
   s.revision = article.revision
 }
 
-/**
- * Applies the server's answer to a publication. Changes of others are detected by the next save.
- */
+/** Applies the answer to a publication. The next save detects changes of others. */
 function applyPublication(run: Step, { publication }: Call, article: AdminArticle): void {
   const { s, effects } = run
-  // Unless another publication was requested since.
+  // The user may have requested another publication meanwhile.
   if (s.publication === publication) s.publication = undefined
   if (isSameText(s, article)) rebase(s, article)
   else s.stored = article
@@ -272,7 +263,7 @@ function applyPublication(run: Step, { publication }: Call, article: AdminArticl
   effects.push({ type: 'reload', saved: article })
 }
 
-/** Announces a save, or postpones the announcement to that of the following publication. */
+/** Announces a save, or lets the publication that follows announce it. */
 function announceSave(run: Step, isNew: boolean): void {
   const { s } = run
   s.unannounced = { isNew: isNew || (s.unannounced?.isNew ?? false) }
@@ -280,7 +271,7 @@ function announceSave(run: Step, isNew: boolean): void {
   if (!isPublished || s.isClosed) announceLateSave(run)
 }
 
-/** Announces the save that was postponed to a publication's announcement. */
+/** Announces a save whose publication failed or was not requested. */
 function announceLateSave({ s, effects }: Step): void {
   if (s.unannounced && s.stored)
     effects.push({ type: 'announce save', article: s.stored, ...s.unannounced })

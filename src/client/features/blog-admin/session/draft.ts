@@ -5,10 +5,7 @@ import type { DraftFields } from '#shared/blog/drafts.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/i18n/languages.ts'
 
-/**
- * The fields of the form (spec §3, "Article form fields"), without the publication, which belongs
- * to the stored article.
- */
+/** The fields of the article form without `published` (spec §3, "Article form fields"). */
 export type Draft = DraftFields
 
 export type DraftField = keyof Draft
@@ -38,7 +35,6 @@ function columnOf(column: 0 | 1): object {
   return Object.fromEntries(DRAFT_FIELDS.map((field) => [field, FIELDS[field][column]]))
 }
 
-/** The labels of the fields, in the order of the form. */
 export const FIELD_NAMES = columnOf(0) as Record<DraftField, string>
 
 const INITIAL = columnOf(1) as Draft
@@ -49,10 +45,9 @@ const withInitial = (stored: Partial<Record<DraftField, unknown>>) =>
   ) as Draft
 
 /**
- * Reads a stored draft: missing fields get their initial value, unknown ones are dropped. Checks
- * only types, because a draft may break the rules of an article until it is saved, and without zod,
- * which would be a tenth of the editor's bytes.
- * @returns undefined if a field has another type.
+ * Parses a stored draft: missing fields get their initial value, unknown fields are dropped. Only
+ * types are checked, and without zod, which would be a tenth of the editor's bytes.
+ * @returns undefined if a field has a wrong type.
  */
 export function draftFrom(stored: Partial<Record<DraftField, unknown>>): Draft | undefined {
   const draft = withInitial(stored)
@@ -73,7 +68,7 @@ export function draftOf(article: Omit<StoredFields, 'published'>): Draft {
   return withInitial(article)
 }
 
-/** The draft of a translation: structure and pictures of the article, without its text. */
+/** The initial draft of a translation: structure and pictures of the article, with empty texts. */
 export function translationOf(article: AdminArticle, language: Language): Draft {
   const { category, author, readTime, featured } = article
   const content = withoutText(article.content)
@@ -81,12 +76,11 @@ export function translationOf(article: AdminArticle, language: Language): Draft 
   return { ...newDraft(language), category, author, readTime, featured, imageUrl, content }
 }
 
-/** The parsed HTML of a text. */
 export function bodyOf(html: string): HTMLElement {
   return new DOMParser().parseFromString(html, 'text/html').body
 }
 
-/** The same headings, lists, quotes and pictures, with empty text. */
+/** Keeps the structure and pictures of a text, and empties all texts. */
 export function withoutText(html: string): string {
   const body = bodyOf(html)
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
@@ -98,7 +92,7 @@ export function withoutText(html: string): string {
   return body.innerHTML
 }
 
-/** Whether the HTML has neither text nor a picture (spec §5: content empty after trimming). */
+/** Whether the content has neither text nor a picture (spec §5). */
 export function isEmptyContent(html: string): boolean {
   const body = bodyOf(html)
   return (body.textContent ?? '').trim() === '' && !body.querySelector('img')

@@ -4,11 +4,11 @@ import type { StoredDraft } from '#shared/blog/drafts.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { draftFrom, newDraft } from './draft.ts'
 
-/** Unsaved changes at the time `at`. */
+/** An unsaved text in local storage, written at the time `at`. */
 export type LocalDraft = Omit<StoredDraft, 'id' | 'articleId'>
 
 /**
- * Reads a draft stored in the browser or on the server.
+ * Parses a draft from local storage or the server.
  * @throws if the draft is damaged.
  */
 export function localDraftFrom(stored: LocalDraft): LocalDraft {
@@ -19,40 +19,39 @@ export function localDraftFrom(stored: LocalDraft): LocalDraft {
   return { at, draft, base, revision, translationOf, creationId }
 }
 
-/** Identifies a local draft. */
+/** Identifies an unsaved text. */
 export interface DraftKey {
   /** The id of the article, or `new-` and a language. */
   name: string
+  /** Random id of the editor that wrote the text; also the id of its draft on the server. */
   visit: string
 }
 
-/** A draft that a visit left unsaved. */
+/** A local draft with its key. */
 export interface SavedDraft extends DraftKey {
   local: LocalDraft
 }
 
 /**
- * The drafts of one article in local storage, which survive reloads, crashes and ended sessions.
- * One record per visit, so that two tabs never write the same record.
+ * The local drafts of one article. They survive reloads, crashes and the end of the login session.
+ * Each open editor has its own record, so that two tabs never write the same one.
  * @param article Id, or the language of a new article.
- * @param wanted Visit whose text the user wants to continue.
+ * @param wanted Visit whose text the user chose to continue.
  */
 export function draftStorage(username: string, article: number | Language, wanted?: string) {
   const visit = randomUuid()
   let name = typeof article === 'number' ? `${article}` : `new-${article}`
   return {
-    /** Id of this visit, which overwrites no draft of another visit. */
     visit,
-    /** The id of the article, or `new-` and a language. */
     name: () => name,
     wanted,
-    /** The drafts of earlier visits, newest first. */
+    /** The local drafts that other visits left for the article, newest first. */
     others: () =>
       listLocalDrafts(username).filter((one) => one.name === name && one.visit !== visit),
     /** @returns false if storage is full or forbidden. */
     save: (local: LocalDraft) => putLocalDraft(username, { name, visit, local }),
     clear: () => deleteLocalDraft(username, { name, visit }),
-    /** Assigns later drafts of this visit to the article that was created from its text. */
+    /** Assigns the next drafts of this visit to the article that its first save has created. */
     moveTo: (articleId: number) => {
       deleteLocalDraft(username, { name, visit })
       name = `${articleId}`
@@ -62,7 +61,7 @@ export function draftStorage(username: string, article: number | Language, wante
 
 export type LocalDraftStorage = ReturnType<typeof draftStorage>
 
-/** The local drafts that the user left unsaved, newest first. */
+/** All local drafts of the user, newest first. */
 export function listLocalDrafts(username: string): SavedDraft[] {
   const own = draftKey(username, '')
   const keys = attempt(() => Object.keys(localStorage)) ?? []
@@ -76,21 +75,17 @@ export function listLocalDrafts(username: string): SavedDraft[] {
     .toSorted((one, other) => other.local.at.localeCompare(one.local.at))
 }
 
-/**
- * Stores a local draft.
- * @returns false if storage is full or forbidden.
- */
+/** @returns false if storage is full or forbidden. */
 export const putLocalDraft = (username: string, { local, ...name }: SavedDraft): boolean =>
   attempt(() => {
     localStorage.setItem(keyOf(username, name), JSON.stringify(local))
     return true
   }) ?? false
 
-/** Deletes a local draft. */
 export const deleteLocalDraft = (username: string, name: DraftKey): void =>
   attempt(() => localStorage.removeItem(keyOf(username, name)))
 
-/** Turns the local drafts of a deleted article into drafts of new articles. */
+/** Makes the local drafts of a deleted article drafts of new articles. */
 export function detachDrafts(username: string, id: number): void {
   for (const draft of listLocalDrafts(username).filter(({ name }) => name === `${id}`)) {
     const { language } = draft.local.draft
@@ -103,10 +98,7 @@ export function detachDrafts(username: string, id: number): void {
 const keyOf = (username: string, { name, visit }: DraftKey): string =>
   draftKey(username, `${name}:${visit}`)
 
-/**
- * A damaged draft counts as none; fields that an older version did not store get their initial
- * value.
- */
+/** Undefined if absent or damaged. */
 const read = (key: string): LocalDraft | undefined =>
   attempt(() => localDraftFrom(JSON.parse(localStorage.getItem(key) ?? 'null')))
 

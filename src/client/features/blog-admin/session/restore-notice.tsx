@@ -15,7 +15,7 @@ import {
   useUnsavedTexts,
 } from './unsaved-texts.ts'
 
-/** Offers the unsaved texts of earlier visits for this article, one after the other. */
+/** Offers to restore the unsaved texts of other visits for the article, one after the other. */
 export function RestoreNotice({ storage }: { storage: LocalDraftStorage }) {
   const { restorable, restore, discard } = useRestoring(storage)
   if (!restorable) return null

@@ -17,31 +17,29 @@ import { savedToast, scheduledToast } from './save-status.tsx'
 import type { TimerName, Effect, Rejection, Save } from './state.ts'
 import { useUnsavedText } from './unsaved-texts.ts'
 
-/** Timeout of a call, after which it is repeated. */
+/** Timeout of a call; the session then repeats it. */
 const CALL_LIMIT_MS = 30_000
 
 type ImmediateEffect = Exclude<Effect, { type: 'set timer' }>
 
-/** Carries out each effect of a session except timers. */
+/** Performs each effect of a session except timers. */
 type Handlers = {
   [T in ImmediateEffect['type']]: (effect: Extract<Effect, { type: T }>) => void
 }
 
-/** Arguments of a call of the session. */
 interface Caller {
   form: ArticleSession
   client: ApiAccess['client']
   queryClient: ApiAccess['queryClient']
   withReauthentication: WithReauthentication
-  /** Visit that identifies the draft on the server. */
+  /** Id of the draft on the server. */
   visit: string
 }
 
 /**
- * Carries out the effects of the session and dispatches the results as events, while the editor is
- * open and until its last calls are answered. The session decides the order of calls and retries,
- * so that each is sent with the newest revision.
- * @param onCreated Called when a new article was saved while its editor stays open.
+ * Performs the effects of the session and dispatches their results as events, also after the editor
+ * is closed, until its last calls are answered.
+ * @param onCreated Called when the first save has created the article and the editor stays open.
  */
 export function useRunner(onCreated?: (id: number) => void): LocalDraftStorage {
   const form = useArticleSession()
@@ -53,8 +51,8 @@ export function useRunner(onCreated?: (id: number) => void): LocalDraftStorage {
   })
   const handlers = useHandlers(form, storage, onCreated)
   const perform = useEffectEvent((effect: ImmediateEffect) => {
-    const perform = handlers[effect.type] as (effect: ImmediateEffect) => void
-    perform(effect)
+    const handle = handlers[effect.type] as (effect: ImmediateEffect) => void
+    handle(effect)
   })
   useEffect(() => {
     const timers = startTimers(form)
@@ -99,7 +97,6 @@ function listenToPage({ dispatch }: ArticleSession): AbortController {
   return listening
 }
 
-/** The handlers with the present props. */
 function useHandlers(
   form: ArticleSession,
   storage: LocalDraftStorage,
@@ -158,8 +155,8 @@ async function sendDraft(
 type Options = typeof WITHOUT_LOGIN & { signal: AbortSignal }
 
 /**
- * Makes a call, asking for a login if necessary, and returns the answer as an event.
- * @param id Article; absent for a creation.
+ * Sends a call, asks for a login if necessary, and dispatches the answer.
+ * @param id Id of the article; undefined for a creation.
  */
 async function sendCall(
   call: number,
@@ -213,27 +210,27 @@ const saving =
       : blog.update.mutate({ ...fields, revision, id }, options)
   }
 
-/** Whether this editor has learned from its presence calls that the article is deleted. */
+/** Whether a presence call of this editor has answered that the article is deleted. */
 const isKnownGone = (queryClient: Caller['queryClient'], id: number | undefined): boolean =>
   queryClient
     .getQueryCache()
     .findAll({ queryKey: ['presence', id] })
     .some(({ state }) => errorCode(state.error) === 'NOT_FOUND')
 
-/** The article was known to be deleted before the save (spec §5). */
+/** For an article that the editor knew to be deleted before the save (spec §5). */
 const GONE = {
   because: 'gone',
   text: 'El artículo ya no existe. Por favor, recarga la página.',
 } as const
 
-/** The save found out (spec §8). */
+/** For an article whose save was answered with NOT_FOUND (spec §8). */
 const DELETED = {
   because: 'gone',
   title: 'Artículo no encontrado',
   text: 'Este artículo fue eliminado. Regresando a la lista...',
 } as const
 
-/** @param client Absent if the editor was left: a conflict is then only reported. */
+/** @param client Loads the other version after a conflict; undefined if the editor is closed. */
 async function rejectionOf(
   sentId: number | undefined,
   error: unknown,
@@ -243,8 +240,7 @@ async function rejectionOf(
   const data = apiError(error)?.data
   const said = serverMessage(error)
   if (sentId !== undefined && code === 'NOT_FOUND') return DELETED
-  // The article may come from an earlier creation whose answer was lost, and may have been saved
-  // since.
+  // For a repeated creation the error names the article that the first call has created.
   const id = sentId ?? data?.articleId
   if (client && id !== undefined && data?.reason === 'stale_revision') {
     const theirs = await client.admin.blog.byId.query({ id }).catch(() => undefined)
@@ -261,14 +257,14 @@ async function rejectionOf(
   return { because: isAboutSlug(error, text) ? 'slug' : 'other', text }
 }
 
-/** Whether the server refused the slug. */
+/** Whether the server rejected the slug. */
 const isAboutSlug = (error: unknown, text: string): boolean =>
   apiError(error)?.data?.reason === 'slug_taken' ||
   (errorCode(error) === 'BAD_REQUEST' && text.includes('slug'))
 
 const EDITED = 'input, textarea, select, [contenteditable=true]'
 
-/** Focuses a field, unless the user may be writing elsewhere by then. */
+/** Focuses a field; a late answer does not interrupt typing in another field. */
 function pointAt(field: string, isLate: boolean): void {
   if (isLate && document.activeElement?.matches(EDITED)) return
   const selector = field === 'content' ? '.ProseMirror' : `[name="${field}"]`

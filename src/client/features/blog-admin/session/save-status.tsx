@@ -8,7 +8,7 @@ import type { AdminArticle } from '#shared/blog/admin.ts'
 import { useArticleSession, useSession } from './article-session.ts'
 import { savePhase, type Session } from './state.ts'
 
-/** One line that shows where the text is stored, with reserved space. It cannot be dismissed. */
+/** A permanent line that tells where the text is stored; its height is reserved. */
 export function SaveStatus() {
   const problem = useSession(problemOf)
   const text = useSession(storedText)
@@ -42,7 +42,7 @@ export function SaveStatus() {
   )
 }
 
-/** Opens the login, then sends the text. */
+/** Returns a function that asks for a login and then sends the text. */
 function useSignIn(): () => void {
   const form = useArticleSession()
   const { client } = useApi()
@@ -56,7 +56,7 @@ function useSignIn(): () => void {
   }
 }
 
-/** Why the text cannot be stored, in a sentence; undefined if it can. */
+/** A sentence why the text is not stored on the server; undefined without a problem. */
 export function problemOf(session: Session): string | undefined {
   const { storedIn, connection, isBrowserFull } = session
   const phase = savePhase(session)
@@ -76,7 +76,7 @@ export function problemOf(session: Session): string | undefined {
 
 const NO_COPIES = 'Este navegador no guarda copias locales: guarda a menudo.'
 
-/** The state in a word or two, for the bar of a narrow screen. */
+/** Where the text is stored, in few words for a narrow screen. */
 export function shortState(session: Session): string {
   return savePhase(session) === 'saving' ? 'Guardando' : storedText(session).replace(' · ', ' ')
 }
@@ -94,10 +94,7 @@ const UPDATED = {
   text: 'El artículo se ha actualizado exitosamente',
 }
 
-/**
- * When guests see the saved text, below the sentence of the spec; rendered outside the panel's
- * provider.
- */
+/** Tells when guests see the saved article. Rendered outside Chakra's provider. */
 function SavedLine({ article }: { article: AdminArticle }) {
   const { published, publishAt, slug, language } = article
   if (published) {
@@ -113,13 +110,13 @@ function SavedLine({ article }: { article: AdminArticle }) {
   return publishAt && <p>Se publica el {islandMoment(publishAt)}</p>
 }
 
-/** Announces a save, and when guests see it (spec §8). */
+/** The toast after a save (spec §8), with a line that tells when guests see the text. */
 export const savedToast = (article: AdminArticle, isNew: boolean): Toast => ({
   ...(isNew ? CREATED : UPDATED),
   action: <SavedLine article={article} />,
 })
 
-/** Announces the scheduled time, or that the schedule was cancelled. */
+/** The toast after scheduling; without `at`, after cancelling the schedule. */
 export function scheduledToast({ publishAt }: AdminArticle, at: string | undefined): Toast {
   if (at === undefined) return { title: 'Programación cancelada' }
   const moment = islandMoment(publishAt ?? 0)

@@ -13,7 +13,7 @@ import {
   type Step,
 } from './state.ts'
 
-/** The session after an event, and the effects to perform. */
+/** The reducer of the session: the state after an event, and the effects to perform. */
 export function step(
   before: Readonly<Session>,
   event: SessionEvent,
@@ -34,7 +34,7 @@ type Handlers = {
 function handle(run: Step, event: SessionEvent): void {
   const { call } = run.s
   if (!('call' in event)) (HANDLERS[event.type] as (...event: unknown[]) => void)(run, event)
-  // Ignores the late answer to an earlier call.
+  // An answer to a call that is no longer awaited is ignored.
   else if (call?.id === event.call) answer(run, event, call)
 }
 
@@ -78,7 +78,7 @@ const HANDLERS: Handlers = {
   restored: restore,
   'version restored': (run, { article }) => {
     run.s.stored = article
-    // Text typed meanwhile is kept and conflicts with the restored version.
+    // Text typed meanwhile is kept; its save then conflicts with the restored revision.
     if (!isChanged(run.s)) startFrom(run, draftOf(article), article)
   },
   merged: (run, { draft, newId }) => {

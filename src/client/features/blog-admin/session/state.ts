@@ -2,83 +2,85 @@ import type { AdminArticle } from '#shared/blog/admin.ts'
 import { differences, type Draft, type DraftField } from './draft.ts'
 import type { DraftKey, LocalDraft } from './local-drafts.ts'
 
-/** A requested save without an answer yet. */
+/** A requested save that the server has not answered. */
 interface QueuedSave {
   draft: Draft
-  /** Version of the server's draft that the save deletes. */
+  /** Version of the draft that the save replaces. */
   version: number
   /** Whether the editor closes after the save. */
   closes: boolean
 }
 
-/** A call without an answer yet. */
+/** A call that the server has not answered. */
 export interface Call {
   id: number
   kind: 'save' | 'draft' | 'publish'
+  /** `edit` of the session when the call was sent. */
   edit: number
-  /** Requested by a call of the kind `publish`. */
+  /** Only for the kind `publish`. */
   publication: Publication | undefined
 }
 
-/** The state of an article in the editor: typed text, stored article, and calls under way. */
+/** The state of an open editor: the typed text, the saved article, and the running call. */
 export interface Session {
   draft: Draft
-  /** The fields before the changes. */
+  /** The saved fields that `draft` is compared with. */
   base: Draft
   /** The revision that the changes are based on; absent for a new article. */
   revision?: number | undefined
-  /** The article that a new one translates. */
+  /** Id of the article that a new article translates. */
   translationOf?: number | undefined
-  /**
-   * Set for a new article when its first save is sent: a repeated creation makes no second article.
-   */
+  /** Idempotency key of the creation; set when the first save of a new article is requested. */
   creationId?: string | undefined
-  /** The article as stored on the server; absent for a new one. */
+  /** The article as last saved; absent for a new article. */
   stored?: AdminArticle | undefined
   /**
-   * For a translation: the revision of the Spanish version that it was made from. Absent if none
-   * was shown, null if unknown, as for a text begun by an earlier visit.
+   * Of a translation: the revision of the Spanish version that the translator saw; absent if none
+   * was shown, null if unknown because another visit began the text.
    */
   seenSource?: number | null | undefined
   /** Number of changes of the text. */
   edit: number
   editedAt: string
-  /** Number of replacements of all fields, each of which remounts inputs with local state. */
+  /** Incremented when all fields are replaced, to remount inputs with local state. */
   resets: number
-  /** The last edit that the server stored as a draft, or refused. */
+  /** The last `edit` that the server stored as a draft or rejected. */
   draftEdit?: number | undefined
-  /** A draft was sent and may be on the server although its answer was lost. */
+  /** Whether the server may have a draft: one was sent, perhaps without an answer. */
   mayHaveDraft: boolean
-  /** Version number of the server's draft, by which a late call changes nothing. */
+  /** Version of the draft; the server ignores delayed calls with an older version. */
   version: number
-  /** A change waits for a pause of the writer. */
+  /** Whether a timer will send the draft. */
   isDue: boolean
+  /** At most two: the save being sent, and the one requested last. */
   saves: readonly QueuedSave[]
-  /** The one call under way; answers to other calls are ignored. */
+  /** The running call; answers to other calls are ignored. */
   call?: Call | undefined
+  /** Number of calls so far; the id of the last one. */
   calls: number
+  /** Number of lost calls since the last answer. */
   failures: number
-  /** The connection returned before the failure of a call was known. */
+  /** Whether the browser went online during the call: a lost call is then repeated at once. */
   isOnline: boolean
   isSlow: boolean
-  /** The writer was told that the save waits for the connection. */
+  /** Whether the writer was told that the save waits for the connection. */
   isReported: boolean
   connection?: ConnectionProblem | undefined
-  /** Where the last change is stored, and since when; absent without a change. */
+  /** Where the last change is stored; absent without a change. */
   storedIn?: 'server' | 'browser' | 'nowhere' | undefined
   storedAt?: Date | undefined
-  /** The browser's storage is full or forbidden. */
+  /** Whether local storage is full or forbidden. */
   isBrowserFull: boolean
   problem?: FieldProblem | undefined
-  /** The article as saved by somebody else since, to be merged. */
+  /** A newer revision by somebody else, to be merged by the user. */
   theirs?: AdminArticle | undefined
-  /** Requested publication, sent once the earlier saves are stored. */
+  /** A requested publication; sent after the queued saves. */
   publication?: Publication | undefined
-  /** Publication requested with a refused save; follows the save that corrects it. */
+  /** The publication of a rejected save; requested again by the next save. */
   postponed?: Publication | undefined
-  /** A save that is announced together with its publication. */
+  /** A save that its publication will announce. */
   unannounced?: { isNew: boolean } | undefined
-  /** The visit whose text was restored, until this visit has stored the text. */
+  /** Origin of a restored text; deleted once this visit has stored the text. */
   restoredFrom?: DraftKey | undefined
   isClosed: boolean
 }
@@ -123,7 +125,7 @@ export const draftCopy = (s: Session): LocalDraft => {
   return { at, draft, base, revision, translationOf, creationId }
 }
 
-/** `waiting`: the server was not reached; the save is repeated when the connection returns. */
+/** `waiting`: the call was lost and will be repeated. */
 export type SavePhase = 'idle' | 'saving' | 'slow' | 'waiting'
 
 export function savePhase({ call, saves, publication, isSlow }: Readonly<Session>): SavePhase {
@@ -131,19 +133,19 @@ export function savePhase({ call, saves, publication, isSlow }: Readonly<Session
   return saves.length > 0 || publication ? 'waiting' : 'idle'
 }
 
-/** The next state, changed in place, and the effects so far. */
+/** One run of the reducer: the next state, changed in place, and the effects so far. */
 export interface Step {
   s: Session
   effects: Effect[]
   at: Date
 }
 
-/** Pause of the writer before the draft is sent. */
+/** The draft is sent after a pause of this length. */
 const PAUSE_MS = 3000
-/** Longest time after which the draft is sent without a pause. */
+/** The draft is sent at the latest after this time, also without a pause. */
 const LONGEST_MS = 15_000
 
-/** Stores the text in the browser and schedules its draft, unless it has no changes. */
+/** Stores the text in local storage and schedules the draft; without changes, deletes both. */
 export function keepLocally(run: Step): void {
   const { s, effects } = run
   if (isChanged(s)) effects.push({ type: 'save local', copy: draftCopy(s) })
@@ -152,80 +154,74 @@ export function keepLocally(run: Step): void {
 }
 
 export function scheduleDraft({ s, effects }: Step): void {
-  // Retries after a lost connection have their own schedule.
+  // After a lost call, the retry timer sends the draft.
   if (s.failures > 0 || !(isUnsent(s) || isReverted(s))) return
   effects.push({ type: 'set timer', name: 'pause', ms: PAUSE_MS })
   if (!s.isDue) effects.push({ type: 'set timer', name: 'longest', ms: LONGEST_MS })
   s.isDue = true
 }
 
-/** Deletes a restored text at its origin once it is stored elsewhere. */
+/** Deletes a restored text at its origin. */
 export function discardRestored({ s, effects }: Step): void {
   if (s.restoredFrom) effects.push({ type: 'discard restored', from: s.restoredFrom })
   s.restoredFrom = undefined
 }
 
-/** Why the server cannot store the text. */
+/** Why a call got no answer. */
 export type ConnectionProblem = 'offline' | 'signed-out'
 
-/** The error of a field, in the sentence that the user was shown. */
+/** An invalid field, with the message for the user. */
 export interface FieldProblem {
   field: DraftField
   text: string
 }
 
-/**
- * A requested change of the stored article: publish now or at a time of the island, unpublish, or
- * cancel the schedule.
- */
+/** A change of publication; `at` is a local time of the hotel, absent: now. */
 export type Publication =
   | { verb: 'publish'; at?: string | undefined }
   | { verb: 'unpublish' | 'cancel schedule' }
 
 /**
- * Why the server did not save the article. `gone`: the article is deleted; `original gone`: the
- * article that a new one translates is deleted.
+ * Why the server rejected a call. `gone`: the article is deleted; `original gone`: the article that
+ * a new article translates is deleted.
  */
 export type Rejection =
   | { because: 'stale'; theirs: AdminArticle }
   | { because: 'gone' | 'original gone' | 'slug' | 'other'; title?: string; text: string }
 
-/** Timers that end in an event; setting one again restarts it. */
+/** A timer dispatches an event when it ends; setting a running timer restarts it. */
 export type TimerName = 'pause' | 'longest' | 'retry' | 'slow'
 
 export type SessionEvent =
   | { type: 'opened' }
   | { type: 'typed'; fields: Partial<Draft> }
   | { type: 'timer'; name: TimerName }
-  /** The local copy was stored, or the browser refused it. */
+  /** Result of `save local`: false if local storage is full or forbidden. */
   | { type: 'local saved'; isSaved: boolean }
-  /** @param newId Creation id for an article that has none. */
+  /** `newId` becomes the creation id of a new article. */
   | { type: 'request save'; closes: boolean; newId: string; publication?: Publication | undefined }
   | { type: 'incomplete'; problem: FieldProblem }
   | { type: 'draft stored'; call: number }
   | { type: 'draft refused'; call: number }
   | { type: 'saved'; call: number; article: AdminArticle }
-  /** The server carried out the publication. */
   | { type: 'published'; call: number; article: AdminArticle }
   | { type: 'refused'; call: number; rejection: Rejection }
-  /** The call got no answer. */
+  /** A call got no answer. */
   | { type: 'lost'; call: number; problem: ConnectionProblem }
   | { type: 'offline' }
-  /** The connection is back, or the user has signed in again. */
+  /** The browser is online again, or the user has signed in again. */
   | { type: 'online' }
-  /** The text of an earlier visit was restored. */
+  /** The user restored an unsaved text of another visit. */
   | { type: 'restored'; from: DraftKey; copy: LocalDraft }
-  /** A version of the history became the article. */
+  /** The user restored a revision of the history; the server has saved it. */
   | { type: 'version restored'; article: AdminArticle }
-  /** A conflict was decided; the result is saved. */
+  /** The user resolved a conflict; the result is to be saved. */
   | { type: 'merged'; draft: Draft; newId: string }
   | { type: 'merge postponed' }
   | { type: 'request publication'; publication: Publication }
-  /**
-   * Revision of the Spanish version shown beside a new translation at first; later revisions were
-   * not translated.
-   */
+  /** The editor shows this Spanish revision beside a new translation; only the first one counts. */
   | { type: 'source begun'; revision: number }
+  /** The translator has seen the changes up to this Spanish revision. */
   | { type: 'source seen'; revision: number }
   | { type: 'closed' }
 
@@ -233,9 +229,9 @@ export type Effect =
   | { type: 'set timer'; name: TimerName; ms: number }
   | { type: 'save local'; copy: LocalDraft }
   | { type: 'delete local' }
-  /** The local copies belong to this article from now on. */
+  /** Assigns the local drafts of this visit to the created article. */
   | { type: 'move local'; articleId: number }
-  /** The local copies of a deleted article become drafts of new articles. */
+  /** Makes the local drafts of a deleted article drafts of new articles. */
   | { type: 'detach local'; articleId: number }
   | {
       type: 'send draft'
@@ -245,7 +241,7 @@ export type Effect =
       articleId: number | undefined
     }
   | { type: 'remove draft'; version: number }
-  /** Deletes the text of an earlier visit where it was stored. */
+  /** Deletes a restored text of another visit in local storage and on the server. */
   | { type: 'discard restored'; from: DraftKey }
   | { type: 'save'; call: number; save: Save }
   | {
@@ -256,22 +252,22 @@ export type Effect =
       publication: Publication
     }
   | { type: 'announce save'; article: AdminArticle; isNew: boolean }
-  /** @param at Chosen time; undefined if the schedule was cancelled. */
+  /** `at`: chosen time; undefined if the schedule was cancelled. */
   | { type: 'announce schedule'; article: AdminArticle; at: string | undefined }
   | { type: 'notify'; title: string; text?: string }
-  /** @param isLate Whether the user may be writing elsewhere by then. */
+  /** `isLate`: the user may be typing in another field. */
   | { type: 'focus field'; problem: FieldProblem; isLate: boolean }
   | { type: 'reload'; saved?: AdminArticle | undefined }
-  /** Shows the URL of the new article. */
+  /** Replaces the URL by that of the created article. */
   | { type: 'show article'; id: number }
   | { type: 'close' }
 
-/** Input of a creation, or of an update if `id` is known. */
+/** A creation, or an update if `id` is given. */
 export interface Save extends Pick<
   Session,
   'draft' | 'revision' | 'translationOf' | 'creationId' | 'seenSource'
 > {
   id: number | undefined
-  /** Version of the server's draft that the save deletes. */
+  /** Version of the draft that the save replaces. */
   version: number
 }

@@ -17,17 +17,17 @@ import {
   type SavedDraft,
 } from './local-drafts.ts'
 
-/** An unsaved text of a visit, in this browser or on the server. */
+/** An unsaved text in local storage or on the server. */
 export interface UnsavedText extends DraftKey {
   at: string
   title: string
   language: Language
   translationOf: number | undefined
-  /** Absent if the server has a newer text, or the only one. */
+  /** Undefined if only the server has the text, or a newer one. */
   local: LocalDraft | undefined
 }
 
-/** All unsaved texts, newest first; of the two texts of one visit only the newer. */
+/** Merges local and stored drafts, newest first; of the texts of one visit, the newer wins. */
 export function unsavedTexts(
   locals: readonly SavedDraft[],
   stored: readonly DraftCard[],
@@ -40,7 +40,7 @@ export function unsavedTexts(
   return [...texts.values()].toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
-/** The article's texts of other visits, the wanted one first. */
+/** The unsaved texts of other visits for the article, the one that the user chose first. */
 export function textsFor(
   storage: Pick<LocalDraftStorage, 'name' | 'visit' | 'wanted'>,
   texts: readonly UnsavedText[],
@@ -68,10 +68,7 @@ function ofStored({ id, articleId, translationOf, language, title, at }: DraftCa
   }
 }
 
-/**
- * Whether an unsaved text adds nothing to the saved one: all words written in it are saved, and
- * none were removed.
- */
+/** Whether the saved text contains all words of an unsaved text that removed none. */
 export function isCopy({ draft, base }: Pick<LocalDraft, 'draft' | 'base'>, saved: Draft): boolean {
   return differences(draft, saved).every((field) => {
     const [before, left, now] = [base, draft, saved].map((one) => wordsOf(one[field]))
@@ -79,13 +76,13 @@ export function isCopy({ draft, base }: Pick<LocalDraft, 'draft' | 'base'>, save
   })
 }
 
-/** Words, and tags with their attributes. */
+/** Words, and whole tags. */
 const wordsOf = (value: Draft[DraftField]): string[] =>
   String(value)
     .split(/(?=<)|(?<=>)|[\s,]+/)
     .filter(Boolean)
 
-/** Whether all the words occur in the same order. */
+/** Whether `words` occur in `all` in the same order. */
 function isWithin(words: readonly string[] = [], all: readonly string[] = []): boolean {
   let found = 0
   for (const word of all) if (word === words[found]) found += 1
@@ -93,16 +90,15 @@ function isWithin(words: readonly string[] = [], all: readonly string[] = []): b
 }
 
 /**
- * Loads the user's drafts on the server when a screen opens, together with the screen's data, so
- * that nothing moves later.
- * @returns none if the server cannot be reached, undefined until known.
+ * Loads the user's drafts from the server each time a screen opens.
+ * @returns undefined while loading; an empty list if the server cannot be reached.
  */
 export function useStoredDrafts(): readonly DraftCard[] | undefined {
   const { data, isFetched } = useDrafts({ staleTime: 0, refetchOnMount: 'always' })
   return isFetched ? (data ?? NONE) : undefined
 }
 
-/** The drafts that the screen has loaded. */
+/** The drafts that `useStoredDrafts` has loaded; loads nothing. */
 export const useDraftCache = (): readonly DraftCard[] => useDrafts({ enabled: false }).data ?? NONE
 
 const useDrafts = (options: { enabled: false } | { staleTime: 0; refetchOnMount: 'always' }) =>
@@ -110,7 +106,7 @@ const useDrafts = (options: { enabled: false } | { staleTime: 0; refetchOnMount:
 
 const NONE: readonly DraftCard[] = []
 
-/** Loads an unsaved text from browser or server, and deletes it there. */
+/** Loads an unsaved text from the server, or deletes it in local storage and on the server. */
 export function useUnsavedText() {
   const username = useUsername()
   const { drafts } = useApi().client.admin.blog
@@ -119,14 +115,13 @@ export function useUnsavedText() {
       localDraftFrom(await drafts.byId.query({ id: visit })),
     discard: async (text: DraftKey): Promise<void> => {
       deleteLocalDraft(username, text)
-      // A draft that could not be deleted because of a lost connection is offered again, which is
-      // better than losing it.
+      // A draft that could not be deleted is offered again.
       await drafts.remove.mutate({ id: text.visit }).catch(() => undefined)
     },
   }
 }
 
-/** The unsaved texts to offer; a text that is taken leaves the list. */
+/** The unsaved texts to offer; `take` removes a text from the list without deleting it. */
 export function useUnsavedTexts(listed: () => SavedDraft[], stored: readonly DraftCard[]) {
   const [locals] = useState(listed)
   const [taken, setTaken] = useState<string[]>([])
@@ -143,17 +138,14 @@ export function useUnsavedTexts(listed: () => SavedDraft[], stored: readonly Dra
   }
 }
 
-/**
- * Discards an unsaved text in the browser and on the server, and offers to undo it. A text that
- * cannot be read is not discarded.
- */
+/** Deletes an unsaved text and offers to undo it; a text that cannot be loaded is not deleted. */
 function useDiscard() {
   const username = useUsername()
   const { client } = useApi()
   const notify = useToast()
   const { load, discard } = useUnsavedText()
 
-  /** @param onUndone Called if the text is there again, or was not discarded. */
+  /** @param onUndone Called if the text was restored, or not deleted. */
   return async (text: UnsavedText, onUndone: () => void): Promise<void> => {
     const { name, visit } = text
     try {

@@ -16,7 +16,7 @@ interface ChangesDialogProps {
   onClose: () => void
 }
 
-/** Changes of the Spanish version since the translation was made, word by word. */
+/** The changes of the Spanish version since the translation was made, word by word. */
 export function ChangesDialog({ id, onMark, onClose }: ChangesDialogProps) {
   const form = useArticleSession()
   const { api } = useApi()

@@ -7,13 +7,13 @@ import { slugFor } from '#shared/blog/slug.ts'
 import { useArticleSession } from '../session/article-session.ts'
 import type { Draft } from '../session/draft.ts'
 
-/** Class of the scroll area around the text. */
+/** CSS class of the scroll area around the original. */
 export const SCROLL_CLASS = 'original-scroll'
 
-/** Position of the writer: a field, or the index of a paragraph. */
+/** The field that the user edits; a number: the index of a block in the content. */
 export type Cursor = 'title' | 'excerpt' | number
 
-/** Tracks the cursor in the text and the focus in the translated fields. */
+/** Follows the cursor in the content and the focus in the other translated fields. */
 export function useCursor(editor: Editor | undefined) {
   const [cursor, setCursor] = useState<Cursor>()
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useCursor(editor: Editor | undefined) {
   return { cursor, onFocus }
 }
 
-/** Copies a part of the original into the form, on request only. */
+/** Returns a function that copies a part of the original into the form. */
 export function useCopy(editor: Editor | undefined) {
   const form = useArticleSession()
   const notify = useToast()
@@ -59,8 +59,8 @@ export function useCopy(editor: Editor | undefined) {
 }
 
 /**
- * Copies a paragraph of the original to its cursor in the text: replaces an empty paragraph, else is
- * inserted after the present one, or at the end. Replaces nothing written; undo reverts it.
+ * Copies a block of the original to the same index of the text: replaces an empty paragraph, else
+ * inserts after the block there. Overwrites no text; undo reverts it.
  */
 export function copyParagraph(editor: Editor, index: number, html: string): void {
   const { doc } = editor.state
@@ -79,7 +79,7 @@ function startOf(doc: Node, index: number): number {
   return cursor
 }
 
-/** Without text and note, and without a picture that the paragraph lacks. */
+/** Whether a block has no text, no reference and no picture that `html` lacks. */
 function isBlank(node: Node, html: string): boolean {
   if (node.textContent.trim() !== '') return false
   let isStored = true

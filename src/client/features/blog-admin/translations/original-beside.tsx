@@ -16,21 +16,18 @@ import { SCROLL_CLASS, useCopy, useCursor } from './cursor-position.ts'
 
 interface OriginalBesideProps {
   language: Language
-  /** The article that a new one translates. */
+  /** The article that the new article translates. */
   translated: AdminArticle | undefined
   children: (layout: FormLayout) => ReactNode
 }
 
 interface FormLayout {
-  /** Whether the form has half of a wide page. */
+  /** Whether the original takes half of a wide page. */
   isNarrow: boolean
   onEditor: (editor: Editor | undefined) => void
 }
 
-/**
- * A form with its original: beside it on wide pages, in a sheet on others. An article that is no
- * translation has the whole page.
- */
+/** A form with its original: beside it on wide pages, in a dialog on narrow ones. */
 export function OriginalBeside({ language, translated, children }: OriginalBesideProps) {
   const [editor, setEditor] = useState<Editor>()
   const { cursor, onFocus } = useCursor(editor)
@@ -77,7 +74,7 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** Sticky beside the form, with a scroll area of its own. */
+/** The original beside the form, in its own scroll area. */
 function Panel({ name, query, children }: PanelProps) {
   return (
     <Box
@@ -107,7 +104,7 @@ function Panel({ name, query, children }: PanelProps) {
 
 const READ_ONLY = 'Solo para leer: no forma parte de esta versión.'
 
-/** The original on narrow pages; opens at the paragraph that is being written. */
+/** The original in a dialog, for narrow pages. */
 function Sheet({ name, children }: Omit<PanelProps, 'query'>) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -148,10 +145,7 @@ function Sheet({ name, children }: Omit<PanelProps, 'query'>) {
   )
 }
 
-/**
- * The Spanish version that the form translates; without one, the version that a new translation is
- * made from. Never becomes a value of the form.
- */
+/** The Spanish version that the form translates; if there is none, `translated`. */
 function useOriginal(language: Language, translated: AdminArticle | undefined) {
   const { api } = useApi()
   const form = useArticleSession()
@@ -175,7 +169,7 @@ function useOriginal(language: Language, translated: AdminArticle | undefined) {
     isExpected: isTranslation && (data !== null || other !== undefined),
     original: isTranslation ? (data ?? other) : undefined,
     originalLanguage: other?.language ?? 'es',
-    /** Revision of the Spanish version; undefined if another language is shown. */
+    /** Revision of the Spanish version; undefined for another language. */
     revision,
     query,
   }
@@ -183,14 +177,11 @@ function useOriginal(language: Language, translated: AdminArticle | undefined) {
 
 interface OutdatedNoticeProps {
   language: Language
-  /** Revision of the Spanish version shown; absent if there is none. */
+  /** Revision of the Spanish version; undefined without one. */
   revision: number | undefined
 }
 
-/**
- * Reports that the Spanish version changed since the translation was made, with the possible
- * actions.
- */
+/** Warns that the Spanish version changed after the translation was made. */
 function OutdatedNotice({ language, revision }: OutdatedNoticeProps) {
   const id = useArticle()?.id
   const versions = useVersions(id)
@@ -226,7 +217,7 @@ function OutdatedNotice({ language, revision }: OutdatedNoticeProps) {
   )
 }
 
-/** Marks a translation as up to date with the Spanish version; text and publication stay. */
+/** Marks a translation as up to date; text and publication do not change. */
 function useMarkCurrent(id: number | undefined) {
   const { client } = useApi()
   return useArticleAction(

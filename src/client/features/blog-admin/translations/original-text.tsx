@@ -11,7 +11,7 @@ import { SCROLL_CLASS, type Cursor } from './cursor-position.ts'
 interface OriginalTextProps {
   original: TranslatedText
   language: Language
-  /** Position of the writer; that part is marked and scrolled to. */
+  /** The part that the user is translating: marked, and scrolled into view. */
   cursor: Cursor | undefined
   onCopy: (cursor: Cursor, source: string) => void
 }
@@ -32,7 +32,7 @@ const Part = chakra('li', {
   },
 })
 
-/** The original part by part, to read and to copy from; not an input of the form. */
+/** The original, with a button to copy each part. */
 export function OriginalText({ original, language, cursor, onCopy }: OriginalTextProps) {
   const list = useRef<HTMLOListElement>(null)
   const parts = useMemo(() => partsOf(original), [original])
@@ -83,9 +83,9 @@ const copyLabel = (language: Language): string =>
 
 interface OriginalPart {
   part: Cursor
-  /** Accessible name. */
+  /** Part of the accessible name of its button. */
   name: string
-  /** HTML without links. */
+  /** HTML to show, without links. */
   shown: string
   /** HTML to copy. */
   source: string
@@ -115,7 +115,7 @@ function withoutLinks(html: string): string {
   return body.innerHTML
 }
 
-/** Scrolls the box around the list, not the page. */
+/** Scrolls the original's scroll area, not the page. */
 function show(current: Element): void {
   const box = current.closest(`.${SCROLL_CLASS}`)
   if (!box) return

@@ -14,7 +14,7 @@ import { MorePages, useArticlePages } from '../list/article-pages.tsx'
 
 const ARROW = 'M20 12H5M11 6l-6 6 6 6'
 
-/** Overview of all articles in five languages: missing, draft, out of date or complete. */
+/** The overview of translations: the states of all articles in five languages. */
 export function TranslationsScreen() {
   const { translations = '' } = useBlogAddress()
   const filters = readFilters(translations)
@@ -66,7 +66,6 @@ function Filters({ filters }: { filters: TranslationFilters }) {
   )
 }
 
-/** The articles that match the filters, each with its languages. */
 function TranslationList({ filters }: { filters: TranslationFilters }) {
   const pages = useTranslations(filters)
   const { list, articles, hasMore, isLoading, query } = pages
@@ -104,7 +103,6 @@ interface ArticleRowProps {
   filters: TranslationFilters
 }
 
-/** Two marks per row on phones, all in one row on wide pages. */
 function ArticleRow({ article, filters: { language } }: ArticleRowProps) {
   const versions = article.versions.filter(
     (version) => !language || version.language === 'es' || version.language === language,
@@ -133,7 +131,6 @@ function ArticleRow({ article, filters: { language } }: ArticleRowProps) {
   )
 }
 
-/** The articles of the overview, page by page. */
 function useTranslations(filters: TranslationFilters) {
   const { client } = useApi()
   return useArticlePages<TranslatedArticle>({
@@ -180,9 +177,7 @@ interface VersionMarkProps {
   version: ArticleVersionState
 }
 
-/**
- * One language of an article: its state, and a link to the editor, which begins a missing version.
- */
+/** A language version: its state, and a link to edit or begin it. */
 function VersionMark({ article, version }: VersionMarkProps) {
   const state = versionState(version)
   const { name, tag } = languageOption(version.language)
@@ -215,13 +210,13 @@ function VersionMark({ article, version }: VersionMarkProps) {
   )
 }
 
-/** Which articles the overview lists; an absent filter matches all. */
+/** An absent filter matches all articles. */
 interface TranslationFilters {
   language?: Language | undefined
   state?: VersionState | undefined
 }
 
-/** Reads the filters from the URL, where they are one word: `de-missing`. */
+/** Parses the filters from the URL, e.g. `de-missing`. */
 function readFilters(text: string): TranslationFilters {
   const words = text.split('-')
   return {

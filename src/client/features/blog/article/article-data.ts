@@ -12,7 +12,7 @@ const MAX_HEADLINE = 110
 
 const SCHEMA = 'https://schema.org'
 
-/** The article's structured data (schema.org): BlogPosting and BreadcrumbList. */
+/** JSON-LD (schema.org) of an article: BlogPosting and BreadcrumbList. */
 export function articleJsonLd(article: ArticlePage, publicUrl: string, t: Translate): object[] {
   return [
     blogPosting(article, publicUrl, t),
@@ -70,9 +70,7 @@ function organization(publicUrl: string) {
   }
 }
 
-/**
- * The Spanish version lists its translations, and each translation refers to the Spanish version.
- */
+/** The Spanish version lists the translations; each translation names the Spanish version. */
 function translations(article: ArticlePage, publicUrl: string) {
   const asWork = (version: ArticleVersion) => ({
     '@type': 'BlogPosting',

@@ -13,7 +13,7 @@ interface ShareArticleProps {
   url: string
 }
 
-/** The system's share dialog, if there is one, and the URL to copy; involves no third party. */
+/** Buttons for the system's share dialog, if available, and to copy the URL. */
 export function ShareArticle({ title, url }: ShareArticleProps) {
   const { t } = useReadingI18n()
   const [state, setState] = useState<'copied' | 'failed'>()
@@ -40,7 +40,7 @@ export function ShareArticle({ title, url }: ShareArticleProps) {
   )
 }
 
-/** Related articles; nothing if there are none. */
+/** Renders nothing without articles. */
 export function RelatedArticles({ articles }: { articles: readonly ArticleTeaser[] }) {
   const { t } = useReadingI18n()
   if (articles.length === 0) return null

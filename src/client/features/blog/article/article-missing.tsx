@@ -41,6 +41,6 @@ export function ArticleMissing({ versions }: Pick<Alternatives, 'versions'>) {
   )
 }
 
-/** Where the article is that has or had this slug; null for an invalid slug. */
+/** The links of the 404 page; null for an invalid slug. */
 export const elsewhereQuery = ({ api }: ApiAccess, slug: string, lang: Language) =>
   orNull(api.blog.elsewhere.queryOptions({ slug, lang }), ...MISSING)

@@ -2,13 +2,10 @@ import type { Language } from '#shared/i18n/languages.ts'
 import type { PictureSizes } from '#shared/light-mode.ts'
 import { orNull, type ApiAccess } from '#client/lib/trpc.ts'
 
-/** An invalid slug is answered like an unknown one. */
+/** Error codes for an unknown and for an invalid slug. */
 export const MISSING = ['NOT_FOUND', 'BAD_REQUEST'] as const
 
-/**
- * The article of a slug, with its text prepared for light mode or a full page; null if there is
- * none.
- */
+/** The article with this slug; null if there is none. */
 export const articleQuery = (
   { api }: ApiAccess,
   slug: string,

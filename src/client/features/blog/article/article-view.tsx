@@ -16,11 +16,11 @@ import styles from './article-view.module.css'
 
 interface ArticleViewProps {
   article: RenderedArticle
-  /** The rating box and the content after it; absent in a preview. */
+  /** The rating box and share buttons; absent in a preview. */
   children?: ReactNode
 }
 
-/** An article with its picture, contents and text. */
+/** An article: head, picture, table of contents, text and notes. */
 export function ArticleView({ article, children }: ArticleViewProps) {
   const { t } = useReadingI18n()
   // The title is placed over the picture only if the picture is loaded.
@@ -66,7 +66,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
   )
 }
 
-/** An initial glottal stop is a letter but no drop cap. */
+/** A text that begins with a glottal stop gets no drop cap. */
 const BEGINS_WITH_LETTER = /^<p>(?!ʻ)\p{Script=Latin}/u
 
 function ArticleHead({ article }: { article: RenderedArticle }) {
@@ -88,10 +88,7 @@ function ArticleHead({ article }: { article: RenderedArticle }) {
   )
 }
 
-/**
- * The picture with its description as a caption; screen readers read the description once, as
- * alternative text.
- */
+/** The alternative text is also the visible caption, hidden from screen readers. */
 function ArticlePicture({ article: { imageUrl, imageAlt } }: { article: RenderedArticle }) {
   if (!imageUrl) return null
   return (
@@ -110,7 +107,6 @@ function ArticlePicture({ article: { imageUrl, imageAlt } }: { article: Rendered
   )
 }
 
-/** Table of contents of a long article. */
 function ArticleContents({ chapters }: { chapters: readonly Heading[] }) {
   const { t } = useReadingI18n()
   if (chapters.length === 0) return null

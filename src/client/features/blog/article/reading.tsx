@@ -3,7 +3,7 @@ import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import styles from './article-view.module.css'
 import { track } from '#client/lib/analytics.ts'
 
-/** A thin bar at the top that shows how far the page is scrolled (spec §2). */
+/** The bar at the top that shows how far the page is scrolled (spec §2). */
 export function ReadingProgress() {
   const { t } = useReadingI18n()
   const bar = useRef<HTMLDivElement>(null)
@@ -38,10 +38,10 @@ export function ReadingProgress() {
   )
 }
 
-/** Spec §9: an article counts as read after more than this long on the screen. */
+/** An article counts as read after more than this time in the foreground (spec §9). */
 const READ_AFTER_MS = 10_000
 
-/** Reports that an article was read; time in a background tab does not count. */
+/** Sends the analytics event of a read article; time in a background tab does not count. */
 export function useReadEvent(slug: string): void {
   useEffect(() => {
     let seenMs = 0
@@ -76,7 +76,7 @@ export function useReadEvent(slug: string): void {
   }, [slug])
 }
 
-/** Replaces a deferred picture of a text by the picture when it is tapped. */
+/** Light mode: loads a deferred picture of the text when it is tapped. */
 export function loadOnTap(text: HTMLElement | null): () => void {
   const show = (event: MouseEvent) => {
     const tapped = event.target instanceof Element ? event.target.closest('a[data-deferred]') : null

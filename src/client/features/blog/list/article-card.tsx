@@ -12,7 +12,7 @@ interface ArticleCardProps {
   /** Loaded eagerly with the first view. */
   priority?: boolean
   className?: string | undefined
-  /** How wide the picture is shown, see `Picture`. */
+  /** `sizes` of the picture. */
   sizes?: string
 }
 

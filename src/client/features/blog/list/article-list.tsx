@@ -13,12 +13,12 @@ interface ArticleListProps {
   found: FoundArticles
   search: Search
   categories: readonly CategoryCount[]
-  /** Whether the shown articles are those of the previous search. */
+  /** Whether the articles are still those of the previous search. */
   isLoading: boolean
   children: ReactNode
 }
 
-/** The blog: the articles of a language, filtered by text and category, twelve on a page. */
+/** A page of the blog list. */
 export function ArticleList({ found, search, categories, isLoading, children }: ArticleListProps) {
   const { t } = useReadingI18n()
   const { articles, total, hasMore, pages } = found
@@ -47,7 +47,7 @@ export function ArticleList({ found, search, categories, isLoading, children }: 
   )
 }
 
-/** A language without articles, or a search without results. */
+/** The message of an empty list. */
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useReadingI18n()
   if (!isFiltered) return <p className={styles.empty}>{t('blog.empty')}</p>

@@ -5,7 +5,6 @@ import styles from './article-meta.module.css'
 
 type Facts = Pick<ArticleTeaser, 'category' | 'readTime' | 'featured'>
 
-/** Category, read time and whether the article is featured. */
 export function ArticleMeta({ article }: { article: Facts }) {
   const { t } = useI18n()
   return (

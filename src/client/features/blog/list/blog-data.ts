@@ -8,7 +8,7 @@ interface JsonLdOptions extends ReadingI18n {
   publicUrl: string
 }
 
-/** The blog's structured data (schema.org): Blog with the articles of the page, and BreadcrumbList. */
+/** JSON-LD (schema.org) of the blog: Blog with the articles of the page, and BreadcrumbList. */
 export function blogJsonLd({ articles }: FoundArticles, { publicUrl, language, t }: JsonLdOptions) {
   const url = publicUrl + localHref('/blog', language)
   const blog = {

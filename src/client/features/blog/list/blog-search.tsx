@@ -17,7 +17,7 @@ interface BlogSearchProps {
   categories: readonly CategoryCount[]
 }
 
-/** Search box and category links; both are part of the URL and work without JavaScript. */
+/** The search box and the category links; they work without JavaScript. */
 export function BlogSearch({ search, categories }: BlogSearchProps) {
   const { language, t } = useReadingI18n()
   const navigate = useNavigate()
@@ -102,7 +102,7 @@ function CategoryLinks({ search: { q, category }, categories }: BlogSearchProps)
   )
 }
 
-/** Links to the previous and next page of the list; nothing if there is only one page. */
+/** Links to the previous and next page; nothing for a single page. */
 export function PageLinks({ search, pages }: { search: Search; pages: number }) {
   const { t } = useReadingI18n()
   const page = search.page ?? 1

@@ -5,7 +5,7 @@ import type { ArticleTeaser } from '#shared/blog/blog.ts'
 import { ArticleCard } from './article-card.tsx'
 import styles from './blog-teaser.module.css'
 
-/** The latest articles on the home page; without any, the whole section is hidden (spec §2). */
+/** The latest articles on the home page; hidden if there are none (spec §2). */
 export function BlogTeaser({ articles }: { articles: ArticleTeaser[] }) {
   const { t } = useI18n()
   if (articles.length === 0) return null

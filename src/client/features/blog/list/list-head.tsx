@@ -8,7 +8,7 @@ interface ListHeadProps {
   children?: ReactNode
 }
 
-/** A separate file, so that the skeleton does not load the list's code and texts. */
+/** In its own file, so that the skeleton does not load the code of the list. */
 export function ListHead({ title, children }: ListHeadProps) {
   const { t } = useI18n()
   return (

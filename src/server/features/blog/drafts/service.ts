@@ -118,10 +118,7 @@ export const emptySavedDraft = async (
   draft: DraftOfSave | undefined,
 ): Promise<void> => draft && emptyDraft(em, userId, draft)
 
-/**
- * Deletes the text of a draft unless it is newer. The row stays: its version number rejects delayed
- * calls of `saveDraft`.
- */
+/** Deletes the text of a draft unless it is newer; the row stays to reject delayed calls. */
 async function emptyDraft(em: EntityManager, userId: number, draft: DraftOfSave): Promise<void> {
   await query(em)`
     insert into article_draft as mine (id, user_id, version, written_at)

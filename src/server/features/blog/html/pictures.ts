@@ -27,9 +27,7 @@ function isMissing({ name, attribs, children }: Element): boolean {
   return name === 'figure' && children.some((node) => isTag(node) && isMissing(node))
 }
 
-/**
- * A lazily loaded `img` with `srcset`, and with width and height if the picture's size is known.
- */
+/** A lazily loaded `img` with `srcset`, width and height if the picture's size is known. */
 export function responsivePicture(image: Element, uploaded: PictureSize | undefined): Element {
   const { src = '', width } = image.attribs
   const own = SITE_PICTURE.test(src) ? SITE_PICTURE_SIZE : undefined
@@ -73,9 +71,7 @@ export function deferredPicture(
   return [frame, new Element('template', {}, [shown])]
 }
 
-/**
- * A small picture is not enlarged, so several files may have its width; `srcset` names one of them.
- */
+/** Several files of a small picture have the same width; `srcset` names one of them. */
 function srcsetOf(src: string, { width: full }: PictureSize): string | undefined {
   const sources = pictureSources(src).map(({ url, width }) => ({
     url,

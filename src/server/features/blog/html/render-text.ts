@@ -78,10 +78,7 @@ export function renderText(content: string, { t, pictures, bytes }: Settings): R
   }
 }
 
-/**
- * The id of a heading: letters and digits of any script, with a prefix unlike other ids of the
- * page.
- */
+/** The id of a heading: its letters and digits, with a prefix unlike the page's other ids. */
 function uniqueId(text: string, taken: Map<string, number>): string {
   const words = text
     .normalize('NFC')
@@ -97,9 +94,7 @@ function uniqueId(text: string, taken: Map<string, number>): string {
 /** Maximum characters of an accessible name. */
 const MAX_NAME = 80
 
-/**
- * A frame in which a wide table scrolls, also by keyboard; its accessible name is the first row.
- */
+/** A frame in which a wide table scrolls, also by keyboard; named after the first row. */
 function inFrame(table: Element): Element {
   const [part] = table.children
   const row = part && isTag(part) ? part.children[0] : undefined

@@ -3,14 +3,11 @@ import { PASTED_STYLE } from './styles.ts'
 interface OpenList {
   list: Element
   level: number
-  /** Word's list id and list kind. */
+  /** Word's list id and the tag of the list. */
   key: string
 }
 
-/**
- * Makes lists of Word's list items, which are paragraphs with the level in the style and a typed
- * bullet or number.
- */
+/** Turns Word's list paragraphs, with a typed bullet or number, into lists. */
 export function makeWordLists(body: HTMLElement): void {
   let open: OpenList[] = []
   const items = body.querySelectorAll<HTMLElement>(
@@ -35,11 +32,11 @@ export function makeWordLists(body: HTMLElement): void {
 }
 
 const NUMBER = /^\s*\(?(?:\d+(?:\.\d+)*|[a-z]{1,4})[.)]/i
-/** Typed numbers of items without Word's list marker; a letter with a dot may be an initial. */
+/** A typed number; a single letter with a dot may be an initial. */
 const TYPED_NUMBER = /^\s*(?:\d+[.)]|[a-z]\))[\s\u00a0]+/
 const TYPED_BULLET = /^\s*[·•▪◦§-][\s\u00a0]+/
 
-/** The list, level and kind of an item; removes its typed marker. */
+/** Reads the level, tag and list of an item, and removes its typed bullet or number. */
 function readItem(item: HTMLElement) {
   const style = item.getAttribute(PASTED_STYLE) ?? ''
   const level = Number(/\blevel(\d)/.exec(style)?.[1] ?? 1)
@@ -60,7 +57,7 @@ function removeStart(item: HTMLElement, pattern: RegExp): void {
   if (first) first.textContent = (first.textContent ?? '').replace(pattern, '')
 }
 
-/** Moves nested lists into their item: Google Docs puts them beside it. */
+/** Moves nested lists into the preceding item; Google Docs puts them beside it. */
 export function nestLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     const before = list.previousElementSibling

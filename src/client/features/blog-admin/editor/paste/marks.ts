@@ -8,7 +8,7 @@ import { colorOf } from '../formatting.ts'
 import { referencesIn } from '../references/article-reference.ts'
 import { styleOf } from './styles.ts'
 
-/** The marks of a text, innermost last, and its colour. */
+/** The tags of marks, the innermost last. */
 const MARKS = ['strong', 'em', 'u', 's'] as const
 
 type Format = { [mark in (typeof MARKS)[number]]?: boolean | undefined } & {
@@ -17,12 +17,12 @@ type Format = { [mark in (typeof MARKS)[number]]?: boolean | undefined } & {
 
 const FORMATTING = 'b, strong, i, em, u, ins, s, strike, del, span, font'
 
-/** White space that programs mark up as elements, to be kept. */
+/** Elements in which Word and Apple's programs write white space. */
 const WRITTEN_SPACES = '.Apple-converted-space, [data-pasted-style*="mso-spacerun"]'
 
 /**
- * Gives every text node its marks from tags and styles. An inner element may undo a mark of an
- * outer one: Google Docs wraps everything in a `<b>` that is not bold.
+ * Wraps each text in its marks, from tags and styles. An inner element may undo a mark: Google Docs
+ * wraps everything in a `<b>` that is not bold.
  */
 export function normalizeMarks(body: HTMLElement): void {
   const references = new Set<Element>(referencesIn(body))
@@ -84,12 +84,12 @@ function markText(text: ChildNode, format: Format, parent: Element): void {
   if (format.color && !isLink) wrap('span').className = colorClass(format.color)
 }
 
-/** Largest distance of hues in degrees at which a palette colour replaces a pasted colour. */
+/** A pasted colour is replaced by a palette colour up to this distance of hue, in degrees. */
 const MAX_HUE_DISTANCE = 30
-/** A colour below this chroma is a grey, such as the text colour of a program's theme. */
+/** A colour below this chroma counts as grey. */
 const MIN_CHROMA = 0.06
 
-/** Colour names that Word and old pages write. */
+/** The CSS colour names that Word and old pages use. */
 const NAMES: Record<string, string> = {
   red: '#ff0000',
   green: '#008000',
@@ -101,8 +101,8 @@ const NAMES: Record<string, string> = {
 }
 
 /**
- * The palette's colour for a pasted one: the same, else the nearest with a similar hue. Undefined
- * for black, white, greys and hues outside the palette.
+ * The palette colour of a pasted colour: the same, else the nearest hue. Undefined for black,
+ * white, greys and hues outside the palette.
  */
 export function paletteColorOf(css: string): TextColorName | undefined {
   const known = textColorOf(css)
@@ -121,7 +121,7 @@ const PALETTE = TEXT_COLORS.flatMap(({ name, light }) => {
   return hue === undefined ? [] : [{ name, hue }]
 })
 
-/** The hue in degrees (OKLCH, perceptually uniform); undefined for colours with hardly any hue. */
+/** The OKLCH hue in degrees; undefined for greys. */
 function hueOf(css: string): number | undefined {
   const channels = channelsOf(css)
   if (!channels) return undefined

@@ -5,15 +5,13 @@ import { addressPictures, type PastedPictures } from './pictures.ts'
 import { alignBlocks, PASTED_STYLE, readStyleSheet, rename, withReadableStyles } from './styles.ts'
 import { makeTables } from './tables.ts'
 
-/** Elements without article text. */
 const REMOVED = 'script, style, meta, link, title, xml, iframe, object, svg, math, form, input'
 
 const BLOCKS = 'p, div, ul, ol, li, table, h1, h2, h3, h4, h5, h6, blockquote, hr, pre, section'
 
 /**
- * Converts HTML of Word, Google Docs and web pages: styles become tags or classes, and unknown
- * structures paragraphs. The editor's schema drops everything else. Fills `pictures.found` with the
- * bytes of embedded pictures.
+ * Converts HTML of Word, Google Docs and web pages to what the editor's schema parses. Files of
+ * embedded pictures go to `pictures.found`.
  */
 export function cleanPastedHtml(
   html: string,
@@ -49,9 +47,7 @@ function removeComments(body: HTMLElement): void {
   for (const comment of found) comment.parentNode?.removeChild(comment)
 }
 
-/**
- * Empties the references of text pasted from this site's pages, because their content is generated.
- */
+/** Empties the references of text copied from this site, because pages generate their content. */
 function emptyReferences(body: HTMLElement): void {
   for (const reference of referencesIn(body)) {
     for (const mark of reference.querySelectorAll('a.mark')) mark.remove()
@@ -59,7 +55,7 @@ function emptyReferences(body: HTMLElement): void {
   }
 }
 
-/** Replaces Google's redirect address of a link by the link's target. */
+/** Replaces a link to Google's redirect by the link's target. */
 function unwrapGoogleLink(link: Element): void {
   const href = link.getAttribute('href') ?? ''
   if (!/^https:\/\/www\.google\.[a-z.]+\/url\?/.test(href)) return
@@ -68,23 +64,21 @@ function unwrapGoogleLink(link: Element): void {
   if (target && /^https?:/.test(target)) link.setAttribute('href', target)
 }
 
-/** Makes a `div` that contains only text a paragraph. */
+/** Turns each `div` without block elements into a paragraph. */
 function makeParagraphs(body: HTMLElement): void {
   for (const element of body.querySelectorAll('div, center')) {
     if (!element.querySelector(BLOCKS)) rename(element, 'p')
   }
 }
 
-/** Maps headings to the levels of an article's text, h2 to h4; h1 is the article's title. */
+/** An article's text has headings of levels 2 to 4; h1 is the article's title. */
 function renameHeadings(body: HTMLElement): void {
   for (const heading of body.querySelectorAll('h1, h5, h6')) {
     rename(heading, heading.matches('h1') ? 'h2' : 'h4')
   }
 }
 
-/**
- * Removes empty paragraphs, and line breaks between blocks, which would become empty paragraphs.
- */
+/** Removes empty paragraphs, and line breaks between blocks, which would become some. */
 function removeEmptyLines(body: HTMLElement): void {
   for (const line of body.querySelectorAll('br')) {
     const isBetween = [line.previousElementSibling, line.nextElementSibling].some((other) =>

@@ -6,19 +6,18 @@ import { toSitePath } from '../../pictures/picture-fields.tsx'
 import { isHeicFile } from '../../pictures/picture-errors.ts'
 import { isImageAddress } from '#shared/blog/article-limits.ts'
 
-/** The pictures of a clipboard: its files, and the bytes found for addresses of the pasted text. */
+/** The files of a clipboard, and the files of pictures embedded in its HTML, by address. */
 export interface PastedPictures {
   files: File[]
   found: Map<string, File>
 }
 
-/** Pictures of at most this size are tracking pixels. */
+/** Pictures up to this width or height are tracking pixels. */
 const MAX_PIXEL = 2
 
 /**
- * Sets the address of every pasted picture: a path for a picture of this site; a placeholder, under
- * which `found` has the data, for one with data (in the text, or as clipboard files in the same
- * order); an address that never resolves for a picture on the writer's computer.
+ * Sets the address of each pasted picture: its path on this site, or the URL of another site, or a
+ * `pendingPictureAddress` for embedded pictures, pictures in clipboard files and unreadable ones.
  */
 export function addressPictures(body: HTMLElement, { files, found }: PastedPictures): void {
   for (const pixel of body.querySelectorAll('img')) {
@@ -45,7 +44,7 @@ const isPixel = (picture: Element): boolean =>
     return size !== null && /^\d+$/.test(size) && Number(size) <= MAX_PIXEL
   })
 
-/** Whether a picture is on this site; replaces an address with our host by a path. */
+/** Whether a picture is on this site; removes the host from its address. */
 function isOwn(picture: Element): boolean {
   const path = toSitePath(picture.getAttribute('src') ?? '')
   if (isExternalPicture(path) || !isImageAddress(path)) return false
@@ -67,7 +66,7 @@ function fileOf(src: string): File | undefined {
 }
 
 /**
- * Handles pasted and dropped picture files before the editor does. Pictures pasted with text are
+ * Handles pasted and dropped picture files before the editor does. Pictures that come with text are
  * uploaded after the text is inserted.
  */
 export function pictureHandlers(

@@ -1,16 +1,13 @@
 import { alignmentClass, ALIGNMENTS, type Alignment } from '#shared/blog/article-format.ts'
 import { alignmentOf } from '../formatting.ts'
 
-/**
- * Attribute for pasted styles, because the CSP ignores the style attribute and reports an error for
- * each.
- */
+/** Holds the pasted `style` attribute, because the CSP reports an error for each `style`. */
 export const PASTED_STYLE = 'data-pasted-style'
 
 /** A style sheet as a data block, which the CSP allows. */
 const SHEET = 'script[type="text/x-pasted-style"]'
 
-/** The HTML with style attributes and sheets renamed to forms that the CSP allows. */
+/** Renames style attributes and style sheets, so that parsing does not violate the CSP. */
 export const withReadableStyles = (html: string): string =>
   html
     .replace(
@@ -19,7 +16,7 @@ export const withReadableStyles = (html: string): string =>
     )
     .replace(/(<[^<>]*?\s)style(?=\s*=)/gi, `$1${PASTED_STYLE}`)
 
-/** The styles of an element in the program that it was copied from. */
+/** The pasted styles of an element. */
 export function styleOf(element: Element): CSSStyleDeclaration {
   const { style } = document.createElement('span')
   // The CSP allows styles set by a script.
@@ -29,10 +26,7 @@ export function styleOf(element: Element): CSSStyleDeclaration {
 
 const RULE = /([a-z]\w*)\.([\w-]+)\s*\{([^{}]*)\}/gi
 
-/**
- * Applies the style sheet in which Apple's programs (Pages, Notes, Mail) write the styles of `p.p1`
- * and `span.s1`.
- */
+/** Applies the style sheet with which Apple's programs style `p.p1` and `span.s1`. */
 export function readStyleSheet(page: Document): void {
   const generator = page.querySelector('meta[name="Generator"]')?.getAttribute('content') ?? ''
   if (!generator.startsWith('Cocoa')) return
@@ -46,7 +40,7 @@ export function readStyleSheet(page: Document): void {
   }
 }
 
-/** Gives paragraphs and headings their own alignment, or that of the surrounding element. */
+/** Gives paragraphs and headings the class of their own or inherited alignment. */
 export function alignBlocks(body: HTMLElement): void {
   for (const block of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
     const alignment = inheritedAlignment(block)
@@ -74,7 +68,7 @@ function declaredAlignment(element: Element): string | undefined {
 
 const KEPT_ATTRIBUTES = ['class', 'align', 'colspan', 'rowspan', PASTED_STYLE]
 
-/** Replaces an element by one of another name. */
+/** Renames an element, and keeps its formatting attributes. */
 export function rename(element: Element, tag: string): void {
   const renamed = document.createElement(tag)
   for (const { name, value } of element.attributes) {

@@ -2,7 +2,7 @@ import { rename } from './styles.ts'
 
 const BLOCKS = 'p, div, ul, ol, li, h1, h2, h3, h4, h5, h6, blockquote, pre, hr, section, figure'
 
-/** Gives pasted tables the structure of an article's: rows of cells only. */
+/** Gives pasted tables the only structure that an article allows: rows of cells. */
 export function makeTables(body: HTMLElement): void {
   for (const caption of body.querySelectorAll('caption')) {
     const paragraph = document.createElement('p')
@@ -28,7 +28,7 @@ function makeTable(table: HTMLTableElement): void {
   makeHeader(table)
 }
 
-/** The content of a cell as blocks. */
+/** Wraps the content of a cell in a paragraph unless it has blocks. */
 function blocksOf(cell: Element): ChildNode[] {
   if (cell.querySelector('p, ul, ol, h1, h2, h3, h4, h5, h6, table, blockquote')) {
     return [...cell.childNodes]
@@ -38,7 +38,7 @@ function blocksOf(cell: Element): ChildNode[] {
   return [paragraph]
 }
 
-/** The content of a cell as paragraphs, its only allowed blocks. */
+/** A cell of an article contains only paragraphs. */
 function paragraphsOf(cell: Element): Element[] {
   const paragraphs: Element[] = []
   let isOpen = false
@@ -60,7 +60,7 @@ function paragraphsOf(cell: Element): Element[] {
   return paragraphs
 }
 
-/** Makes a bold first row the header, for programs that write no header cells. */
+/** Makes a bold first row the header, because some programs write no `th`. */
 function makeHeader(table: HTMLTableElement): void {
   const [first] = table.querySelectorAll('tr')
   const cells = [...(first?.querySelectorAll('td, th') ?? [])]

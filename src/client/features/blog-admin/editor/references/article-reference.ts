@@ -12,10 +12,10 @@ import es from '#shared/content/locales/es/reading.json'
 
 const NAME = 'reference'
 
-/** Set only by the parse rule below, never by an HTML attribute of that name. */
+/** Set by the parse rule, never by an HTML attribute of the same name. */
 const UNRENDERED = { default: '', rendered: false, parseHTML: () => null }
 
-/** A note, a place or a source, inserted after the word to which it refers. */
+/** A note, a place or a citation at a point of the text. */
 export const ArticleReference = Node.create({
   name: NAME,
   group: 'inline',
@@ -49,10 +49,9 @@ export const ArticleReference = Node.create({
     },
 })
 
-/** The element that shows a reference in the editor. */
 const MARK_CLASS = 'reference-mark'
 
-/** The selected reference; undefined if none is selected. */
+/** Undefined if no reference is selected. */
 export function selectedReference({ state: { selection } }: Editor): Reference | undefined {
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== NAME) return undefined
   return selection.node.attrs as Reference
@@ -60,7 +59,7 @@ export function selectedReference({ state: { selection } }: Editor): Reference |
 
 /**
  * Selects the clicked reference.
- * @returns its kind.
+ * @returns its kind; undefined if the click hit none.
  */
 export function selectClicked(editor: Editor, target: EventTarget): ReferenceKind | undefined {
   const mark = target instanceof Element ? target.closest(`.${MARK_CLASS}`) : null
@@ -69,7 +68,7 @@ export function selectClicked(editor: Editor, target: EventTarget): ReferenceKin
   return selectedReference(editor)?.kind
 }
 
-/** Replaces the selected reference of the same kind, else inserts one after the selection. */
+/** Changes the selected reference of the same kind, else inserts one after the selection. */
 export function setReference(editor: Editor, reference: Reference): void {
   const chain = editor.chain().focus()
   if (selectedReference(editor)?.kind === reference.kind) {
@@ -79,24 +78,23 @@ export function setReference(editor: Editor, reference: Reference): void {
   chain.insertContentAt(afterWord(editor), { type: NAME, attrs: reference }).run()
 }
 
-/** Represents a node without text. */
+/** Placeholder for a node without text. */
 const LEAF = '\ufffc'
 
-/** Position after the word: skips the space that a double click selects with the word. */
+/** The end of the selection without trailing space, which a double click selects too. */
 function afterWord({ state: { doc, selection } }: Editor): number {
   const { from, to } = selection
   const selected = doc.textBetween(from, to, '\n', LEAF)
   return to - (selected.length - selected.trimEnd().length)
 }
 
-/** Labels of each kind of reference for the staff. */
 export const REFERENCE_NAMES: Record<ReferenceKind, string> = {
   note: 'Nota',
   place: 'Lugar',
   citation: 'Fuente',
 }
 
-/** A reference in words, for screen readers and comparisons. */
+/** A reference as text, for screen readers and comparisons. */
 function referenceText({ kind, text, url }: Reference): string {
   const place = kind === 'place' ? articlePlace(text) : undefined
   const address = url ? `, ${url}` : ''
@@ -105,12 +103,11 @@ function referenceText({ kind, text, url }: Reference): string {
 
 const SELECTOR = REFERENCE_KINDS.map((kind) => `span[data-${kind}]`).join(', ')
 
-/** The references of stored or pasted HTML. */
 export const referencesIn = (part: ParentNode): HTMLElement[] => [
   ...part.querySelectorAll<HTMLElement>(SELECTOR),
 ]
 
-/** Replaces references by their content as text. */
+/** Replaces references by their text in brackets. */
 export function spellOutReferences(part: ParentNode): void {
   for (const element of referencesIn(part)) {
     const reference = referenceOf((name) => element.getAttribute(name))

@@ -23,12 +23,11 @@ import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
 interface ReferenceDialogProps {
   editor: Editor
   kind: ReferenceKind
-  /** Language of the article. */
   language: Language
   onClose: () => void
 }
 
-/** Adds a note, a place or a source after the selected words, or changes the selected one. */
+/** Inserts a reference after the selected words, or changes or deletes the selected one. */
 export function ReferenceDialog({ editor, kind, language, onClose }: ReferenceDialogProps) {
   const selected = selectedReference(editor)
   const present = selected?.kind === kind ? selected : undefined
@@ -96,7 +95,7 @@ interface NoteFieldsProps {
   onChange: (text: string) => void
 }
 
-/** The text of a note, typed or taken from the glossary. */
+/** The text of a note, typed or from the glossary. */
 function NoteFields({ text, language, onChange }: NoteFieldsProps) {
   const { data: words = [] } = useQuery({
     queryKey: ['glossary', language],
@@ -127,7 +126,6 @@ function NoteFields({ text, language, onChange }: NoteFieldsProps) {
   )
 }
 
-/** Choice of one of the island's places. */
 function PlaceField({ text, onChange }: Omit<NoteFieldsProps, 'language'>) {
   return (
     <>
@@ -144,15 +142,13 @@ function PlaceField({ text, onChange }: Omit<NoteFieldsProps, 'language'>) {
   )
 }
 
-/**
- * Loaded when a note is written; readers need no glossary, because articles contain their notes.
- */
+/** Loaded when a note is edited; readers do not need it, because articles contain their notes. */
 const files = import.meta.glob<Dictionaries['glossary']>('./*/glossary.json', {
   base: '../../../../../shared/content/locales',
   import: 'default',
 })
 
-/** The glossary's Rapa Nui words in a language, with the notes that explain them. */
+/** The Rapa Nui words of the glossary, with their explanation in a language. */
 export async function loadGlossary(language: Language): Promise<{ word: string; note: string }[]> {
   const glossary = await files[`./${language}/glossary.json`]?.()
   return Object.entries(glossary ?? {}).map(([word, note]) => ({ word, note }))

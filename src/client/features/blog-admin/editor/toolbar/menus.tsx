@@ -20,7 +20,7 @@ interface InsertMenuProps {
   onOpen: (dialog: DialogName) => void
 }
 
-/** Menu of everything that can be inserted, like the list that «/» opens in an empty block. */
+/** The menu of `INSERTS`. */
 export function InsertMenu({ editor, onOpen }: InsertMenuProps) {
   return (
     <EditorMenu
@@ -38,7 +38,7 @@ export function InsertMenu({ editor, onOpen }: InsertMenuProps) {
   )
 }
 
-/** Inserts a table; inside a table, opens the menu for rows and columns. */
+/** Inserts a table; inside a table, opens the table menu. */
 export function TableButton({ editor }: { editor: Editor }) {
   const isInTable = useEditorState({ editor, selector: () => editor.isActive('table') })
   if (!isInTable) {
@@ -52,7 +52,7 @@ export function TableButton({ editor }: { editor: Editor }) {
   )
 }
 
-/** The same menu, at the upper right corner of the table. */
+/** The table menu at the upper right corner of the table. */
 export function TableHandle({ editor }: { editor: Editor }) {
   const top = useEditorState({ editor, selector: () => topOfTable(editor) })
   if (top === undefined) return null
@@ -102,15 +102,13 @@ function TableMenu({ editor, trigger }: { editor: Editor; trigger: ReactNode }) 
 }
 
 interface EditorMenuProps {
-  /** The button that opens the menu. */
   trigger: ReactNode
   placement: 'bottom-start' | 'bottom-end'
   onSelect: (value: string) => void
-  /** The items of the menu. */
   children: ReactNode
 }
 
-/** A menu of the editor, rendered inside the main region. */
+/** A menu, rendered inside the main region. */
 function EditorMenu({ trigger, placement, onSelect, children }: EditorMenuProps) {
   return (
     <Menu.Root onSelect={({ value }) => onSelect(value)} positioning={{ placement }}>
@@ -128,7 +126,7 @@ function EditorMenu({ trigger, placement, onSelect, children }: EditorMenuProps)
 
 const DEFAULT = 'default'
 
-/** Menu of the brand palette and the default colour. */
+/** The menu of text colours. */
 export function ColorMenu({ editor }: { editor: Editor }) {
   const current = useEditorState({
     editor,

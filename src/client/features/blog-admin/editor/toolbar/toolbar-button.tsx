@@ -13,21 +13,21 @@ import { Icon } from '#client/ui/admin/icon.tsx'
 /** Spec §9. */
 const TOOLTIP_DELAY_MS = 700
 
-/** Name of the button in the tab order; the arrow keys move to the others. */
+/** Name of the button with `tabIndex` 0. */
 const TabStop = createContext<string | undefined>(undefined)
 
 const FOCUSABLE = 'button'
 
 interface ToolbarProps extends Omit<ComponentProps<'div'>, 'role'> {
   label: string
-  /** Name of the button that is first in the tab order. */
+  /** Name of the button that has `tabIndex` 0 at first. */
   first: string
   /** Called on Escape, to return the focus to the text. */
   onLeave: () => void
   children: ReactNode
 }
 
-/** A toolbar with a roving tabindex: one Tab stop, arrow keys inside, Escape leaves it. */
+/** A toolbar with a roving tabindex: one Tab stop, arrow keys inside, Escape to the text. */
 export function RovingToolbar({ label, first, onLeave, children, ...rest }: ToolbarProps) {
   const [stop, setStop] = useState(first)
 
@@ -66,9 +66,9 @@ function targetOf(key: string, at: number, count: number): number | undefined {
 interface ToolbarButtonProps extends Omit<ComponentProps<typeof IconButton>, 'onClick'> {
   name: string
   icon: string
-  /** As shown in the tooltip, e.g. `Ctrl+B`. */
+  /** E.g. `Ctrl+B`. */
   shortcut?: string | undefined
-  /** Whether a toggle is on; absent for a plain action. */
+  /** Whether a toggle is on; absent for other buttons. */
   isPressed?: boolean
   isDisabled?: boolean
   onPress?: () => void

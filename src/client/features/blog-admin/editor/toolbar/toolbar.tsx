@@ -15,7 +15,7 @@ interface ToolbarProps {
 
 const WITH_MENU = { insert: InsertMenu, color: ColorMenu, table: TableButton }
 
-/** The formatting commands; a pressed button shows that its format applies at the cursor. */
+/** The formatting commands; a pressed button shows a format of the text at the cursor. */
 export function Toolbar({ editor, onOpen }: ToolbarProps) {
   return (
     <RovingToolbar

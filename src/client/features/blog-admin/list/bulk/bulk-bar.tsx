@@ -14,7 +14,7 @@ import { TRASH_DAYS } from '#shared/blog/article-limits.ts'
 interface BulkBarProps {
   selection: Selection<AdminArticleCard>
   shownCount: number
-  /** Number of matches, if not all are shown. */
+  /** Number of matches; undefined if all are shown. */
   total: number | undefined
   onSelectAll: () => Promise<void>
   isRunning: boolean
@@ -23,7 +23,7 @@ interface BulkBarProps {
 
 type Question = 'category' | 'delete' | 'publish'
 
-/** Checkbox for all shown articles, and actions on the selected ones; sticky. */
+/** The checkbox for all shown articles, and the actions on the selected ones. */
 export function BulkBar({ selection, shownCount, isRunning, onAction, ...rest }: BulkBarProps) {
   const [asking, setAsking] = useState<Question>()
   const { selected } = selection
@@ -127,7 +127,7 @@ function Actions({ isRunning, onAsk, onUnpublish }: ActionsProps) {
   )
 }
 
-/** Selects all matches, loading those that are not shown yet. */
+/** Selects all matches, and loads those that are not shown yet. */
 function SelectEvery({ total, onPress }: { total: number; onPress: () => Promise<void> }) {
   const { mutate, isPending } = useMutation({ mutationFn: onPress })
   return (
@@ -183,7 +183,6 @@ interface CategoryDialogProps {
   onClose: () => void
 }
 
-/** Asks for the new category of the selected articles. */
 function CategoryDialog({ language, onChoose, onClose }: CategoryDialogProps) {
   const [category, setCategory] = useState<string>(DEFAULT_CATEGORY)
   return (
@@ -205,7 +204,7 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-/** Asks before publishing several articles, and lists their missing fields. */
+/** Asks before publishing the selected articles, and counts their missing fields. */
 function PublishDialog({ articles, onPublish, onClose }: PublishDialogProps) {
   const drafts = articles.filter(({ published }) => !published)
   const lacks = [

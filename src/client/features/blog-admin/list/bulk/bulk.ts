@@ -11,13 +11,13 @@ import { MAX_BULK } from '#shared/blog/article-limits.ts'
 
 interface BulkChange {
   changes: ArticleChange[]
-  /** State before the action. */
+  /** The articles before the action. */
   articles: AdminArticleCard[]
-  /** Absent if the changes undo an action. */
+  /** Absent: the changes undo an action. */
   action?: BulkAction
 }
 
-/** Carries out actions on the selected articles, offers to undo them, and lists failures. */
+/** Performs actions on the selected articles, offers to undo them, and lists failures. */
 export function useBulk(selection: Selection<AdminArticleCard>) {
   const { client } = useApi()
   const notify = useToast()
@@ -58,7 +58,7 @@ export function useBulk(selection: Selection<AdminArticleCard>) {
   return { run, isRunning: isPending, problems, forget: () => setProblems([]) }
 }
 
-/** An article that was not changed, or whose outcome is unknown. */
+/** A `BulkProblem` with the title of the article. */
 export interface NamedProblem extends BulkProblem {
   title: string
 }
@@ -68,13 +68,13 @@ export const SELECT_ALL = 'seleccionar-todos'
 const asBefore = (count: number): string =>
   count === 1 ? 'Un artículo está como antes' : `${count} artículos están como antes`
 
-/** The selected articles of the list; an article that is no longer shown is not selected. */
+/** The selected articles; an article that is no longer shown is not selected. */
 export interface Selection<T> {
   selected: T[]
   has: (id: number) => boolean
   select: (id: number, isSelected: boolean) => void
   selectAll: (isSelected: boolean) => void
-  /** Reduces the selection to these articles. */
+  /** Replaces the selection. */
   keep: (ids: readonly number[]) => void
 }
 
@@ -95,16 +95,15 @@ export function useSelection<T extends { id: number }>(shown: readonly T[]): Sel
   }
 }
 
-/** A bulk action: the value that each article gets. */
+/** The new value for each selected article. */
 export type BulkAction = { published: boolean } | { category: string } | { deleted: true }
 
-/** Whether the action changes anything in an article. */
 function isChangedBy(action: BulkAction, { category, published }: AdminArticleCard): boolean {
   if ('category' in action) return category !== action.category
   return 'deleted' in action || published !== action.published
 }
 
-/** The values by which the action is undone. */
+/** The change that undoes the action. */
 function formerValues(action: BulkAction, before?: AdminArticleCard) {
   const { category = '', published = false, publishedAt } = before ?? {}
   if ('deleted' in action) return { deleted: false }
@@ -113,7 +112,7 @@ function formerValues(action: BulkAction, before?: AdminArticleCard) {
   return { published, ...(wasNeverPublished && { wasNeverPublished }) }
 }
 
-/** Texts for one and for several articles. */
+/** Singular and plural. */
 const DONE = {
   publish: ['artículo publicado', 'artículos publicados'],
   unpublish: ['artículo pasado a borrador', 'artículos pasados a borrador'],
@@ -134,8 +133,8 @@ function doneToast(action: BulkAction, count: number): Toast {
 }
 
 /**
- * Sends the articles in consecutive calls of at most `MAX_BULK`. After a call without an answer,
- * whose result is unknown, no further call is sent.
+ * Sends the articles in consecutive calls of at most `MAX_BULK`. After a call without an answer, no
+ * further call is sent.
  */
 export async function inBatches<T extends { id: number }>(
   articles: readonly T[],
@@ -161,7 +160,7 @@ export async function inBatches<T extends { id: number }>(
   return outcome
 }
 
-/** Maximum of titles in a question. */
+/** Maximum titles in a question. */
 const NAMED = 5
 
 /** E.g. `¿Quieres eliminar «Uno», «Dos» y 3 más?`. */

@@ -5,7 +5,7 @@ import { PictureDetails } from './picture-details.tsx'
 import { PictureLibrary } from './picture-library.tsx'
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
 
-/** The page "Imágenes" of the panel: a picture opens large, with its texts and uses. */
+/** The page "Imágenes" of the panel. */
 export function LibraryPage() {
   return (
     <StaffPage title="Imágenes" lead="Las fotos que se han subido para el blog">
@@ -34,7 +34,7 @@ interface LibraryDialogProps {
   onClose: () => void
 }
 
-/** The library as a dialog, in which one picture is chosen. */
+/** The picture library as a dialog in which the user chooses a picture. */
 export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
   return (
     <Dialog wide title="Biblioteca de imágenes" onClose={onClose} cancel="Cerrar">

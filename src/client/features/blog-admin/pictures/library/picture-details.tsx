@@ -11,14 +11,14 @@ import { MAX_IMAGE_ALT_LENGTH } from '#shared/blog/article-limits.ts'
 
 interface PictureDetailsProps {
   picture: LibraryPicture
-  /** Whether to link to the articles that use the picture; not inside an open form. */
+  /** Whether to link to the articles that use the picture; false inside an open form. */
   hasLinks?: boolean
   onDeleted: () => void
 }
 
 /**
- * Facts, uses and descriptions of a picture in five languages; each description is proposed when
- * the picture is inserted in that language. A used picture cannot be deleted.
+ * Name, size, uses and alternative texts of a picture. A picture that an article uses has no delete
+ * button.
  */
 export function PictureDetails({ picture, hasLinks = false, onDeleted }: PictureDetailsProps) {
   const { api, client } = useApi()

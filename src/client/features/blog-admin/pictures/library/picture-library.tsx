@@ -11,13 +11,13 @@ import { PICTURE_FILTERS, type PictureFilter } from '#shared/panel/filters.ts'
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
 
 interface PictureLibraryProps {
-  /** Actions on the chosen picture, which is one of those shown. */
+  /** Renders the details of the chosen picture; `drop` ends the choice. */
   children: (chosen: LibraryPicture, drop: () => void) => ReactNode
 }
 
 const FILTER_NAMES: Record<PictureFilter, string> = { all: 'Todas', unused: 'Sin usar' }
 
-/** The uploaded pictures, newest first: search, filters and choice of one. */
+/** The uploads, newest first, with search and filter; one can be chosen. */
 export function PictureLibrary({ children }: PictureLibraryProps) {
   const { api } = useApi()
   const [search, setSearch] = useState('')
@@ -100,7 +100,7 @@ const Tile = chakra('div', {
   },
 })
 
-/** Clickable on the whole tile; its name does not include the date. */
+/** The whole tile is clickable, but the accessible name is only the file name. */
 const TileButton = chakra('button', {
   base: {
     display: 'grid',

@@ -1,6 +1,6 @@
 import openLibheif, { type HeifImage } from 'heic-to/libheif'
 
-/** The decoded picture, upright; undefined for a damaged file. */
+/** The decoded picture, rotated by its EXIF orientation; undefined for a damaged file. */
 export type HeicAnswer = ImageBitmap | undefined
 
 addEventListener('message', ({ data }: MessageEvent<Blob>) => void answer(data))

@@ -1,16 +1,15 @@
 import { imageFormat } from '#shared/blog/article-limits.ts'
 import type { ImageFormat } from '#shared/media.ts'
 
-/** Kind of a file by its first bytes. */
 type PictureKind = ImageFormat | 'heic'
 
-/** Facts that decide whether a file is sent unchanged. */
+/** What the bytes of a file tell about it. */
 export interface DetectedPicture {
   kind: PictureKind
   isAnimated: boolean
 }
 
-/** The detected of a picture; undefined for an unknown kind. */
+/** Undefined for an unknown format. */
 export function detectPicture(bytes: Uint8Array): DetectedPicture | undefined {
   const start = textOf(bytes, 0, 12)
   const kind = imageFormat(start) ?? (HEIC_BRANDS.test(start) ? 'heic' : undefined)

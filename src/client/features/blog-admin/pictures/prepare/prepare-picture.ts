@@ -3,28 +3,25 @@ import { type DetectedPicture, detectPicture } from './picture-kind.ts'
 import { ConnectionLost, UnusablePicture, isHeicFile } from '../picture-errors.ts'
 import type { HeicAnswer } from './heic.worker.ts'
 
-/** The longer side of the largest stored version; more pixels would only slow the upload. */
+/** The server stores at most this width; more pixels only slow the upload. */
 const LONGEST_SIDE = 1920
 
-/** Types that are readable unless the file is damaged. */
+/** Types of files that are readable unless damaged. */
 const KNOWN_TYPE = /^image\/(?:jpe?g|png|webp|gif|avif|hei[cf])/
 
-/** The file to send, and what is known of it. */
+/** A file that is ready to send. */
 interface Prepared {
   file: File
-  /** Whether the first bytes are of an accepted kind: an unreadable file is then damaged. */
+  /** Whether the format is an accepted one: if the server cannot read the file, it is damaged. */
   isKnown: boolean
-  /**
-   * Size of the upright picture in pixels; undefined if it cannot be cropped, because it is
-   * unreadable or animated.
-   */
+  /** Pixels after rotation by the EXIF orientation; absent if the picture cannot be cropped. */
   size?: { width: number; height: number }
 }
 
 /**
- * Prepares a file for sending. A photo that is too large, HEIC or cropped is redrawn upright;
- * animations and small files stay unchanged. The server removes the metadata of all.
- * @throws UnusablePicture for a file that the server would reject too.
+ * Prepares a file for sending. A photo that is too large, HEIC or cropped is redrawn, rotated by
+ * its EXIF orientation; animations and small files stay unchanged.
+ * @throws UnusablePicture for a file that the server would reject.
  */
 export async function preparePicture(
   file: File,
@@ -66,11 +63,11 @@ export async function preparePicture(
 
 const canDraw = () => 'createImageBitmap' in globalThis && 'OffscreenCanvas' in globalThis
 
-/** The error for a file of an accepted kind that the server cannot read. */
+/** The error for a damaged file of an accepted format. */
 export const damaged = () =>
   new UnusablePicture('damaged', `${DAMAGED}. Elige otro, o vuelve a pasarlo desde el teléfono.`)
 
-/** @throws UnusablePicture with the spec's text and a detail about this file. */
+/** @throws UnusablePicture with the text of the spec and `detail`. */
 function checkSize({ size }: File, { maxBytes, tooLarge }: UploadRules, detail?: string): void {
   if (size <= maxBytes) return
   throw new UnusablePicture('size', detail ? `${tooLarge}. ${detail}` : tooLarge)
@@ -83,9 +80,9 @@ function sizeOf({ size }: File, { width, height }: ImageBitmap): string {
 }
 
 /**
- * Decodes the picture upright, HEIC with our own decoder if the browser has none. Undefined if the
- * browser cannot decode it, although the server may.
- * @throws UnusablePicture for a damaged HEIC photo, ConnectionLost if the decoder cannot be loaded.
+ * Decodes a picture and rotates it by its EXIF orientation, HEIC with libheif if the browser
+ * cannot. Undefined if the browser cannot decode it, although the server may.
+ * @throws UnusablePicture for a damaged HEIC photo; ConnectionLost if libheif cannot be loaded.
  */
 async function decode(file: File, { kind }: DetectedPicture): Promise<ImageBitmap | undefined> {
   try {
@@ -99,10 +96,10 @@ async function decode(file: File, { kind }: DetectedPicture): Promise<ImageBitma
 }
 
 /**
- * Decodes a HEIC photo in a worker with a URL of its own, because the pages' CSP forbids other
- * workers and `eval`. The decoder is loaded with the first such photo.
+ * Decodes a HEIC photo in a worker with its own URL, because the CSP forbids `blob:` workers and
+ * `eval`. libheif is loaded with the first HEIC photo.
  * @returns undefined for a damaged file.
- * @throws ConnectionLost if the decoder cannot be loaded.
+ * @throws ConnectionLost if libheif cannot be loaded.
  */
 function decodeHeic(file: Blob): Promise<ImageBitmap | undefined> {
   const worker = new Worker(new URL('./heic.worker.ts', import.meta.url), { type: 'module' })
@@ -113,7 +110,7 @@ function decodeHeic(file: Blob): Promise<ImageBitmap | undefined> {
   }).finally(() => worker.terminate())
 }
 
-/** The CSP allows `data:` pictures but no `blob:` pictures. */
+/** The file as a `data:` URL; the CSP forbids `blob:` pictures. */
 export function dataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -123,7 +120,7 @@ export function dataUrl(file: File): Promise<string> {
   })
 }
 
-/** A part of an upright picture, as shares of its width or height. */
+/** A part of a picture, as shares of its width and height. */
 export interface Crop {
   x: number
   y: number
@@ -131,10 +128,10 @@ export interface Crop {
   height: number
 }
 
-/** Takes 19 seconds to send at 256 kbit/s. */
+/** Sent in 19 seconds at 256 kbit/s. */
 const TARGET_BYTES = 600_000
 
-/** Tried in turn until the result is below the target; the last one is accepted in any case. */
+/** Tried in turn until the result is below `TARGET_BYTES`; the last one is used in any case. */
 const STEPS = [
   { longest: 1920, quality: 0.82 },
   { longest: 1920, quality: 0.68 },
@@ -147,13 +144,12 @@ const STEPS = [
 const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 }
 
 interface EncodeOptions {
-  /** Undefined for the whole picture. */
+  /** Undefined: the whole picture. */
   crop: Crop | undefined
-  /** The server's limit. */
   maxBytes: number
 }
 
-/** Draws the picture, or a part of it, small enough for a slow link. */
+/** Encodes the picture, or a part of it, for a slow connection. */
 async function encodePicture(
   picture: ImageBitmap,
   { crop = WHOLE, maxBytes }: EncodeOptions,
@@ -193,7 +189,7 @@ function isTransparent(canvas: OffscreenCanvas): boolean {
   return false
 }
 
-/** JPEG has no transparency: transparent areas become white, not black. */
+/** JPEG has no transparency: transparent areas become white instead of black. */
 function opaque(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
   const pen = penOf(canvas)
   pen.globalCompositeOperation = 'destination-over'
