@@ -10,7 +10,7 @@ import {
   DEFAULT_READ_TIME,
   MAX_AUTHOR_LENGTH,
   MAX_EXCERPT_LENGTH,
-  MAX_IMAGE_ALT_LENGTH,
+  MAX_ALT_LENGTH,
   MAX_IMAGE_URL_LENGTH,
   MAX_KEYWORDS,
   MAX_META_DESCRIPTION_LENGTH,
@@ -19,7 +19,7 @@ import {
   MAX_TAGS,
   MAX_TITLE_LENGTH,
   MIN_READ_TIME,
-  isImageAddress,
+  isImageUrl,
   MAX_CHECKED_LINKS,
   MAX_LINK_LENGTH,
 } from './article-limits.ts'
@@ -106,12 +106,12 @@ const articleFields = z.object({
     .string()
     .trim()
     .max(MAX_IMAGE_URL_LENGTH, msg('error.too_long'))
-    .refine((value) => value === '' || isImageAddress(value), {
+    .refine((value) => value === '' || isImageUrl(value), {
       error: 'La imagen debe ser una dirección http(s) o una imagen subida a este sitio',
     })
     .nullable()
     .default(null),
-  imageAlt: line(MAX_IMAGE_ALT_LENGTH).default(''),
+  imageAlt: line(MAX_ALT_LENGTH).default(''),
   language: language.default('es'),
   keywords: list(MAX_KEYWORDS, `Máximo ${MAX_KEYWORDS} palabras clave permitidas`),
   tags: list(MAX_TAGS, `Máximo ${MAX_TAGS} etiquetas permitidas`),
@@ -150,7 +150,7 @@ export const updateArticleInput = articleFields.extend({
   draft: draftOfSave.optional(),
 })
 
-export const adminArticleInput = z.object({ id: rowId })
+export const articleIdInput = z.object({ id: rowId })
 
 /** Filters of the staff's article list; an absent filter matches all articles. */
 export const adminListInput = z.object({
@@ -177,7 +177,7 @@ export const adminArticle = article.extend({
 })
 
 /** The state of one of the five language versions of an article. */
-export const articleVersionState = z.object({
+export const languageVersion = z.object({
   language,
   /** Null if the version does not exist; then `title` is null too. */
   id: z.number().int().nullable(),
@@ -205,7 +205,7 @@ export type CreateArticle = z.output<typeof createArticleInput>
 export type UpdateArticle = z.output<typeof updateArticleInput>
 export type AdminListInput = z.output<typeof adminListInput>
 export type AdminArticle = z.infer<typeof adminArticle>
-export type ArticleVersionState = z.infer<typeof articleVersionState>
+export type LanguageVersion = z.infer<typeof languageVersion>
 
 /** A scheduled publication that is late by more than this raises an alarm. */
 export const OVERDUE_MINUTES = 2

@@ -5,7 +5,7 @@ export const ALIGNMENTS = ['left', 'center', 'right'] as const
 export type Alignment = (typeof ALIGNMENTS)[number]
 
 /** Class of an aligned paragraph, heading or image. */
-export const alignmentClass = (alignment: Alignment): string => `align-${alignment}`
+export const alignClass = (alignment: Alignment): string => `align-${alignment}`
 
 /** A text colour; both values have WCAG AA contrast on their background. */
 export interface TextColor {

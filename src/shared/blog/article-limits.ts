@@ -8,7 +8,7 @@ export const MAX_META_DESCRIPTION_LENGTH = 500
 export const META_DESCRIPTION_GOAL = 160
 export const MAX_AUTHOR_LENGTH = 120
 export const MAX_IMAGE_URL_LENGTH = 500
-export const MAX_IMAGE_ALT_LENGTH = 300
+export const MAX_ALT_LENGTH = 300
 export const MAX_CAPTION_LENGTH = 300
 export const MAX_CREDIT_LENGTH = 120
 export const MAX_KEYWORDS = 10
@@ -33,7 +33,7 @@ export const MAX_CHECKED_LINKS = 100
 export const MAX_LINK_LENGTH = 500
 
 /** Whether a value is an http(s) URL or the path of an image of this site. */
-export function isImageAddress(value: string): boolean {
+export function isImageUrl(value: string): boolean {
   if (/^\/(?:images|uploads)\/[\w./-]+$/.test(value)) return !value.includes('..')
   if (!/^https?:\/\//i.test(value) || /\s/.test(value)) return false
   return URL.canParse(value)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { rowId } from '#shared/schema.ts'
-import { adminArticleInput, articleCategory } from './admin.ts'
+import { articleIdInput, articleCategory } from './admin.ts'
 import { adminArticleCard } from './list/cards.ts'
 import { MAX_BULK } from './article-limits.ts'
 
@@ -32,7 +32,7 @@ export const bulkOutcome = z.object({
   problems: z.array(bulkProblem),
 })
 
-export const duplicateInput = adminArticleInput.extend({
+export const duplicateInput = articleIdInput.extend({
   /** Idempotency key: a repeated call makes no second copy. */
   creationId: z.uuid(),
 })

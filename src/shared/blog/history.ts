@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isoDate, rowId } from '#shared/schema.ts'
-import { ARTICLE_FIELDS, adminArticle, adminArticleInput, storedFields } from './admin.ts'
+import { ARTICLE_FIELDS, adminArticle, articleIdInput, storedFields } from './admin.ts'
 
 /** Revisions kept per article; the oldest is deleted first. */
 export const MAX_REVISIONS = 50
@@ -41,7 +41,7 @@ export const revisionEntry = z.object({
 export const revisionText = z.object({ id: z.number().int(), fields: storedFields })
 
 /** `version` is the id of a revision. */
-export const revisionInput = adminArticleInput.extend({ version: rowId })
+export const revisionInput = articleIdInput.extend({ version: rowId })
 
 export const restoreInput = revisionInput.extend({
   /** Revision number of the article that the caller saw. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { language, listCursor } from '#shared/schema.ts'
-import { adminArticle, adminArticleInput, articleVersionState } from './admin.ts'
+import { adminArticle, articleIdInput, languageVersion } from './admin.ts'
 import { VERSION_STATES } from './translation-states.ts'
 
 /** Filters of the translations overview: articles with this state in this language. */
@@ -17,7 +17,7 @@ const translatedArticle = z.object({
   id: z.number().int(),
   title: z.string(),
   language,
-  versions: z.array(articleVersionState),
+  versions: z.array(languageVersion),
 })
 
 /** A page of the translations overview; `next` is null on the last page. */
@@ -41,7 +41,7 @@ export const sourceChanges = z.object({
   before: translatedText.nullable(),
 })
 
-export const markCurrentInput = adminArticleInput.extend({
+export const markCurrentInput = articleIdInput.extend({
   /** The revision of the Spanish version that the caller saw. */
   revision: z.number().int().min(1),
 })

@@ -4,7 +4,7 @@ import { MAX_NAMED, PICTURE_FILTERS } from './filters.ts'
 import { LANGUAGES } from '../i18n/languages.ts'
 import { isoDate, language, rowId } from '../schema.ts'
 import { isStorable, msg } from '../text.ts'
-import { MAX_IMAGE_ALT_LENGTH, MAX_IMAGE_URL_LENGTH } from '#shared/blog/article-limits.ts'
+import { MAX_ALT_LENGTH, MAX_IMAGE_URL_LENGTH } from '#shared/blog/article-limits.ts'
 
 export const PICTURES_PER_PAGE = 24
 
@@ -13,7 +13,7 @@ const altText = z
   .string()
   .trim()
   .normalize('NFC')
-  .max(MAX_IMAGE_ALT_LENGTH, msg('error.too_long'))
+  .max(MAX_ALT_LENGTH, msg('error.too_long'))
   .refine((value) => isStorable(value) && !/\p{Cc}/u.test(value), msg('error.characters'))
 
 /** Alternative texts by language; empty or absent if not written. */

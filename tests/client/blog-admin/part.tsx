@@ -9,7 +9,7 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { ContentEditor } from '#client/features/blog-admin/editor/content-editor.tsx'
 import { draftOf, newDraft } from '#client/features/blog-admin/session/draft.ts'
 import {
-  createArticleSession,
+  createSession,
   SessionContext,
   type ArticleSession,
 } from '#client/features/blog-admin/session/article-session.ts'
@@ -42,11 +42,11 @@ export const showIn = (form: ArticleSession, part: ReactNode, answers?: Answers)
 
 /** What the fields of the form say of an article; of a new one where it is absent. */
 export const formOf = (article?: AdminArticle): ArticleSession =>
-  createArticleSession(article ? { draft: draftOf(article), article } : { draft: newDraft('es') })
+  createSession(article ? { draft: draftOf(article), article } : { draft: newDraft('es') })
 
 /** The editor of the text without the form around it. */
 export async function openText(content = '', language: Language = 'es', answers: Answers = {}) {
-  const form = createArticleSession({ draft: { ...newDraft(language), content } })
+  const form = createSession({ draft: { ...newDraft(language), content } })
   await showIn(form, <ContentEditor />, answers)
   await screen.findByLabelText(TEXT)
 }

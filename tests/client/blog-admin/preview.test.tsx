@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { createArticleSession } from '#client/features/blog-admin/session/article-session.ts'
+import { createSession } from '#client/features/blog-admin/session/article-session.ts'
 import { draftOf } from '#client/features/blog-admin/session/draft.ts'
 import { Preview } from '#client/features/blog-admin/form/preview.tsx'
 import { UnsavedChangesGuard } from '#client/features/blog-admin/form/article-form.tsx'
@@ -18,7 +18,7 @@ const shownText: Answers[string] = async (input) =>
 
 const preview = (content: string, answer = shownText) =>
   showIn(
-    createArticleSession({ draft: { ...draftOf(anArticle()), content } }),
+    createSession({ draft: { ...draftOf(anArticle()), content } }),
     <Preview onClose={() => undefined} />,
     { 'admin.blog.shownText': answer },
   )

@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { ContentEditor } from '#client/features/blog-admin/editor/content-editor.tsx'
 import { newDraft } from '#client/features/blog-admin/session/draft.ts'
 import { TextInput } from '#client/features/blog-admin/fields.tsx'
-import { createArticleSession } from '#client/features/blog-admin/session/article-session.ts'
+import { createSession } from '#client/features/blog-admin/session/article-session.ts'
 import { OriginalBeside } from '#client/features/blog-admin/translations/original-beside.tsx'
-import type { ArticleVersionState } from '#shared/blog/admin.ts'
+import type { LanguageVersion } from '#shared/blog/admin.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import type { Answers } from '#tests/support/client/render.tsx'
 import { box, fill, openForm, press, save } from './opened-editor.tsx'
@@ -30,7 +30,7 @@ const german = () => ({
   content: '<h2></h2><p>Man sieht weit.</p>',
 })
 
-const versions = (outdated: boolean): ArticleVersionState[] =>
+const versions = (outdated: boolean): LanguageVersion[] =>
   LANGUAGES.map((language) => {
     const id = language === 'es' ? 7 : language === 'de' ? 9 : null
     const missing = { title: null, published: false }
@@ -90,7 +90,7 @@ test('the Spanish text stands beside a new translation, and none of it is in the
 /** A new translation into German: what is written of it, beside the Spanish text. */
 async function translate() {
   const draft = { ...newDraft('de'), content: '<h2></h2><p>Weit.</p>' }
-  const form = createArticleSession({ draft, translationOf: 7 })
+  const form = createSession({ draft, translationOf: 7 })
   await showIn(
     form,
     <OriginalBeside language="de" translated={anArticle()}>
@@ -217,7 +217,7 @@ test('«Ya está al día» marks the version without saving the form', async () 
 })
 
 test('where there is no Spanish version, a new translation stands beside the one it is made from', async () => {
-  const form = createArticleSession({ draft: newDraft('de'), translationOf: 9 })
+  const form = createSession({ draft: newDraft('de'), translationOf: 9 })
   const translated = { ...anArticle(), id: 9, language: 'fr' as const, title: 'La grotte' }
   await showIn(
     form,

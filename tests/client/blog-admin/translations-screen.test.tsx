@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { BlogManagement } from '#client/features/blog-admin/blog-management.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
-import type { ArticleVersionState } from '#shared/blog/admin.ts'
+import type { LanguageVersion } from '#shared/blog/admin.ts'
 import type { TranslatedArticle } from '#shared/blog/translations.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { renderPart, type Answers } from '#tests/support/client/render.tsx'
 
-const STATES: Partial<Record<Language, Partial<ArticleVersionState>>> = {
+const STATES: Partial<Record<Language, Partial<LanguageVersion>>> = {
   es: { id: 7, title: 'La cueva', published: true },
   en: { id: 8, title: 'The cave', published: true },
   fr: { id: 9, title: 'La grotte', published: true, outdated: true },

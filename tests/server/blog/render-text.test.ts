@@ -5,7 +5,7 @@ import { renderText } from '#server/features/blog/html/render-text.ts'
 import { sanitizeArticle } from '#server/features/blog/sanitize.ts'
 import type { UploadSizes } from '#server/features/media/picture-sizes.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
-import { pendingPictureAddress } from '#shared/blog/external-pictures.ts'
+import { pendingAddress } from '#shared/blog/external-pictures.ts'
 import { foreignMarkup } from '#tests/support/client/article-markup.ts'
 import { aStaffMember } from '#tests/support/staff.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -139,7 +139,7 @@ test('guests get no place of a picture that was never uploaded, nor its caption'
   const figure = (picture: string) => `<figure>${picture}<figcaption>c</figcaption></figure>`
   const own = '<img src="/uploads/a.webp" alt="a &gt; b">'
   const linked = '<img src="http://a.example/1.jpg" alt="x">'
-  const missing = `<img src="${pendingPictureAddress('1')}" alt="x">`
+  const missing = `<img src="${pendingAddress('1')}" alt="x">`
   const kept = `<p>a</p>${own}${linked}${figure(linked)}${figure(own)}`
 
   expect(withoutMissingPictures(`${kept}${missing}${figure(missing)}`)).toBe(kept)
@@ -168,7 +168,7 @@ const ADDRESS = '/trpc/admin.blog.shownText'
 test('a text that is not saved is shown to staff as guests would get it', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)
-  const content = `<h2 onclick="x">Ahu</h2><p>a<span data-note="Piedra"></span></p><img src="${pendingPictureAddress('1')}" alt="x"><table><tr><td>1</td></tr></table>`
+  const content = `<h2 onclick="x">Ahu</h2><p>a<span data-note="Piedra"></span></p><img src="${pendingAddress('1')}" alt="x"><table><tr><td>1</td></tr></table>`
 
   const { data } = (await staff.post(ADDRESS, { language: 'fr', content })).json().result
 

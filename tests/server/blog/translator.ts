@@ -1,4 +1,4 @@
-import type { ArticleVersionState } from '#shared/blog/admin.ts'
+import type { LanguageVersion } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { TEXT, type Staff } from '#tests/support/staff.ts'
 
@@ -21,8 +21,8 @@ export async function stateOf(
   staff: Staff,
   id: number,
   language: Language,
-): Promise<ArticleVersionState> {
-  const states: ArticleVersionState[] = (await query(staff, 'versions', { id })).json().result.data
+): Promise<LanguageVersion> {
+  const states: LanguageVersion[] = (await query(staff, 'versions', { id })).json().result.data
   return states.find((state) => state.language === language)!
 }
 

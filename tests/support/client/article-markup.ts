@@ -1,5 +1,5 @@
 import { ARTICLE_PLACES } from '#shared/hotel/article-places.ts'
-import { ALIGNMENTS, alignmentClass, colorClass, TEXT_COLORS } from '#shared/blog/article-format.ts'
+import { ALIGNMENTS, alignClass, colorClass, TEXT_COLORS } from '#shared/blog/article-format.ts'
 
 const BLOCKS = ['p', 'h2', 'h3', 'h4']
 const TAGS = new Set([
@@ -28,7 +28,7 @@ const TAGS = new Set([
   'img',
   'br',
 ])
-const ALIGNED = ALIGNMENTS.map(alignmentClass).join('|')
+const ALIGNED = ALIGNMENTS.map(alignClass).join('|')
 const COLORED = TEXT_COLORS.map(({ name }) => colorClass(name)).join('|')
 const ADDRESS =
   /^(?:(?:https?|ftps?|mailto|tel|callto|sms|cid|xmpp):|(?![/\\]{2})[^:]*(?:[/?#]|$))/i

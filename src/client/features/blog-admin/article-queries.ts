@@ -3,7 +3,7 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { apiError } from '#client/lib/trpc.ts'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import type { Toast } from '#client/ui/toast/toast-card.tsx'
-import type { AdminArticle, ArticleVersionState } from '#shared/blog/admin.ts'
+import type { AdminArticle, LanguageVersion } from '#shared/blog/admin.ts'
 import type { AdminArticleCard, AdminCardsPage, ListSummary } from '#shared/blog/list/cards.ts'
 import type { ListOrder } from '#shared/blog/list/admin-search.ts'
 import type { Language } from '#shared/i18n/languages.ts'
@@ -69,7 +69,7 @@ export function useArticleQuery(id: number, onError: (error: unknown) => void) {
 }
 
 /** The five language versions of an article; empty while loading or without an id. */
-export function useVersions(id: number | undefined): readonly ArticleVersionState[] {
+export function useVersions(id: number | undefined): readonly LanguageVersion[] {
   const { api } = useApi()
   const { data } = useQuery({
     ...api.admin.blog.versions.queryOptions({ id: id ?? 0 }),
@@ -79,7 +79,7 @@ export function useVersions(id: number | undefined): readonly ArticleVersionStat
 }
 
 /** The categories of the articles in a language; empty while loading or if the call fails. */
-export function useCategoriesInUse(lang: Language): readonly string[] {
+export function useCategories(lang: Language): readonly string[] {
   const { api } = useApi()
   const { data } = useQuery(api.admin.blog.categories.queryOptions({ lang }))
   return data ?? []
@@ -89,7 +89,7 @@ export function useCategoriesInUse(lang: Language): readonly string[] {
  * Returns a function to call after a change: it drops the cached data of the public pages and
  * reloads the panel's data after a delay (spec §4). Until then the list shows `saved`.
  */
-export function useReloadArticles(): (saved?: AdminArticle) => void {
+export function useReload(): (saved?: AdminArticle) => void {
   const { queryClient } = useApi()
   return (saved) => {
     if (saved) {
@@ -128,7 +128,7 @@ export function useArticleAction<Input, Answer>(
   run: (input: Input) => Promise<Answer>,
   { done, failed }: { done: (answer: Answer) => Toast; failed: string },
 ) {
-  const reload = useReloadArticles()
+  const reload = useReload()
   return useAction(
     run,
     { done, failed: (error) => ({ title: 'Error', text: serverMessage(error) ?? failed }) },

@@ -38,7 +38,7 @@ const IN_PLACE = { replace: true, resetScroll: false } as const
 const LIST = { edit: undefined, from: undefined, draft: undefined }
 
 /** Changes the URL; the filters of the list stay in it while an article is edited. */
-export function useBlogNavigation() {
+export function useNavigation() {
   const navigate = useNavigate(ROUTE)
   const change = (
     changed: AdminBlogSearch & { lang?: Language },

@@ -9,7 +9,7 @@ import {
 } from '#shared/blog/categories.ts'
 import { toSlug } from '#shared/blog/slug.ts'
 import type { Language } from '#shared/i18n/languages.ts'
-import { useCategoriesInUse } from './article-queries.ts'
+import { useCategories } from './article-queries.ts'
 
 const NAMES: Record<Category, string> = {
   cultura: 'Cultura',
@@ -51,7 +51,7 @@ const OTHER = ' '
 
 /** A select field for the category, with a text field for a new one. */
 export function CategoryChoice({ name, value, language, onChange }: CategoryChoiceProps) {
-  const inUse = useCategoriesInUse(language)
+  const inUse = useCategories(language)
   const [typed, setTyped] = useState<string>()
   const categories = allCategories(typed === undefined ? [...inUse, value] : inUse)
   return (

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react'
 import { errorCode } from '#client/lib/trpc.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
-import { useArticleQuery, useReloadArticles } from './article-queries.ts'
-import { useBlogAddress, useBlogNavigation, useUsername, type BlogAddress } from './blog-address.ts'
+import { useArticleQuery, useReload } from './article-queries.ts'
+import { useBlogAddress, useNavigation, useUsername, type BlogAddress } from './blog-address.ts'
 import { ArticleForm } from './form/article-form.tsx'
 import { PageLoading } from '#client/ui/admin/page/page-header.tsx'
 import { draftOf, newDraft, translationOf } from './session/draft.ts'
@@ -13,7 +13,7 @@ import { useStoredDrafts } from './session/unsaved-texts.ts'
 /** The editor of the blog management (spec §2, §4). */
 export function EditorScreen() {
   const address = useBlogAddress()
-  const { showArticle } = useBlogNavigation()
+  const { showArticle } = useNavigation()
   const isKnown = useStoredDrafts() !== undefined
   const [created, setCreated] = useState<Created>()
   // After the first save of a new article the form stays open under the article's URL.
@@ -77,9 +77,9 @@ const isNotFound = (error: unknown): boolean => errorCode(error) === 'NOT_FOUND'
 /** Shows why an article cannot be opened, and returns to the list. */
 function useOpenError(id: number): (error: unknown) => void {
   const notify = useToast()
-  const reload = useReloadArticles()
+  const reload = useReload()
   const username = useUsername()
-  const { showList } = useBlogNavigation()
+  const { showList } = useNavigation()
   return (error) => {
     const isGone = isNotFound(error)
     if (isGone) detachDrafts(username, id)

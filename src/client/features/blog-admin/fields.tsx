@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react'
 import { memo, type ReactNode } from 'react'
 import { TextField, type TextFieldProps } from '#client/ui/admin/fields/text-field.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
-import { FIELD_NAMES, type Draft, type DraftField } from './session/draft.ts'
-import { useFieldProblem, useFormField } from './session/article-session.ts'
+import { LABELS, type Draft, type DraftField } from './session/draft.ts'
+import { useFieldProblem, useField } from './session/article-session.ts'
 
 interface TextProps extends Omit<TextFieldProps, 'label' | 'value' | 'onChange'> {
   /** Only fields whose value is a string. */
@@ -16,10 +16,10 @@ interface TextProps extends Omit<TextFieldProps, 'label' | 'value' | 'onChange'>
 /** A text input of the article form. */
 export const TextInput = memo(function TextInput(props: TextProps) {
   const { field, corrected = (typed) => typed, onTyped, ...rest } = props
-  const [value, change] = useFormField(field)
+  const [value, change] = useField(field)
   return (
     <TextField
-      label={FIELD_NAMES[field]}
+      label={LABELS[field]}
       name={field}
       value={value}
       problem={useFieldProblem(field)}

@@ -41,7 +41,7 @@ interface OpeningButtonProps extends Omit<ButtonProps, 'children'> {
 }
 
 /** A button that opens a lazily loaded dialog of the editor. */
-export function OpeningButton({ label, children, ...button }: OpeningButtonProps) {
+export function DialogButton({ label, children, ...button }: OpeningButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (

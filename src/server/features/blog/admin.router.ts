@@ -4,10 +4,10 @@ import { adminProcedure } from '#server/features/auth/procedure.ts'
 import { oncePerBatch, router } from '#server/trpc.ts'
 import {
   adminArticle,
-  adminArticleInput,
+  articleIdInput,
   adminCategoriesInput,
   adminListInput,
-  articleVersionState,
+  languageVersion,
   createArticleInput,
   previewTextInput,
   updateArticleInput,
@@ -97,7 +97,7 @@ export const blogAdminRouter = router({
 
   byId: adminProcedure
     .meta({ rest: 'GET /api/admin/blog/:id' })
-    .input(adminArticleInput)
+    .input(articleIdInput)
     .output(adminArticle)
     .query(({ ctx, input }) => queries.getArticle(ctx.em, input.id)),
 
@@ -124,7 +124,7 @@ export const blogAdminRouter = router({
     .mutation(({ ctx, input }) => changed(ctx, input.id, unpublish(ctx.em, input, writerOf(ctx)))),
 
   cancelSchedule: adminProcedure
-    .input(adminArticleInput)
+    .input(articleIdInput)
     .output(adminArticle)
     .mutation(({ ctx, input }) =>
       changed(ctx, input.id, cancelSchedule(ctx.em, input.id, writerOf(ctx))),
@@ -146,12 +146,12 @@ export const blogAdminRouter = router({
 
   remove: adminProcedure
     .meta({ rest: 'DELETE /api/admin/blog/:id' })
-    .input(adminArticleInput)
+    .input(articleIdInput)
     .output(success)
     .mutation(({ ctx, input }) => removeArticle(ctx.em, input.id, writerOf(ctx))),
 
   recover: adminProcedure
-    .input(adminArticleInput)
+    .input(articleIdInput)
     .output(adminArticle)
     .mutation(({ ctx, input }) => recoverArticle(ctx.em, input.id, writerOf(ctx))),
 
@@ -162,8 +162,8 @@ export const blogAdminRouter = router({
     .query(({ ctx, input }) => queries.listUsedCategories(ctx.em, input.lang)),
 
   versions: adminProcedure
-    .input(adminArticleInput)
-    .output(z.array(articleVersionState))
+    .input(articleIdInput)
+    .output(z.array(languageVersion))
     .query(({ ctx, input }) => listVersionStates(ctx.em, input.id)),
 
   // `shownText` and `deadLinks` are mutations, because their input is too long for a URL.

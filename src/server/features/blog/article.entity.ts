@@ -9,7 +9,7 @@ import { countTriggers } from './article-count.entity.ts'
 import {
   DEFAULT_READ_TIME,
   MAX_AUTHOR_LENGTH,
-  MAX_IMAGE_ALT_LENGTH,
+  MAX_ALT_LENGTH,
   MAX_IMAGE_URL_LENGTH,
   MAX_META_DESCRIPTION_LENGTH,
   MAX_META_TITLE_LENGTH,
@@ -133,7 +133,7 @@ const articleSchema = defineEntity({
     category: p.string().length(MAX_CATEGORY_LENGTH),
     author: p.string().length(MAX_AUTHOR_LENGTH),
     imageUrl: p.string().length(MAX_IMAGE_URL_LENGTH).strictNullable(),
-    imageAlt: p.string().length(MAX_IMAGE_ALT_LENGTH).default(''),
+    imageAlt: p.string().length(MAX_ALT_LENGTH).default(''),
     /** Time of the first publication; unpublishing keeps it. */
     publishedAt: p.datetime().strictNullable(),
     published: p.boolean().default(false),

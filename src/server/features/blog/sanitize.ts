@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import sanitize, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
 import {
   ALIGNMENTS,
-  alignmentClass,
+  alignClass,
   cellSpan,
   colorClass,
   imageWidth,
@@ -13,7 +13,7 @@ import {
   textColorOf,
 } from '#shared/blog/article-format.ts'
 import { referenceAttributes, referenceOf } from '#shared/blog/references/reference.ts'
-import { isImageAddress } from '#shared/blog/article-limits.ts'
+import { isImageUrl } from '#shared/blog/article-limits.ts'
 import { normalize } from './html/normalize.ts'
 
 /** Maximum depth of nested tags; deeper tags are dropped (security row 56). */
@@ -22,7 +22,7 @@ const MAX_DEPTH = 60
 /** The result is sanitized again, because removing a tag may join the parts of another tag. */
 const MAX_PASSES = 4
 
-const ALIGNMENT_CLASSES = ALIGNMENTS.map(alignmentClass)
+const ALIGNMENT_CLASSES = ALIGNMENTS.map(alignClass)
 const COLOR_CLASSES: string[] = TEXT_COLORS.map(({ name }) => colorClass(name))
 
 /** These tags are removed together with their content; of other removed tags the text stays. */
@@ -153,7 +153,7 @@ function link(tagName: string, attribs: Attributes): Tag {
 
 function image(tagName: string, attribs: Attributes): Tag {
   const src = (attribs.src ?? '').trim()
-  if (!isImageAddress(src)) return { tagName, attribs: {} }
+  if (!isImageUrl(src)) return { tagName, attribs: {} }
   const width = imageWidth(styleOf(attribs, 'width') ?? attribs.width ?? '')
   return {
     tagName,
@@ -179,7 +179,7 @@ function aligned(attribs: Attributes): Attributes {
   const wanted = styleOf(attribs, 'text-align')?.toLowerCase() ?? attribs.align?.toLowerCase()
   const chosen = ALIGNMENTS.find((alignment) => alignment === wanted)
   const kept = classesOf(attribs).find((name) => ALIGNMENT_CLASSES.includes(name))
-  const className = chosen ? alignmentClass(chosen) : kept
+  const className = chosen ? alignClass(chosen) : kept
   return className ? { class: className } : {}
 }
 

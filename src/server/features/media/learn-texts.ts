@@ -4,7 +4,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import type { StoredFields } from '#shared/blog/admin.ts'
 import { isNameOf } from '#shared/picture-names.ts'
 import { Upload } from './upload.entity.ts'
-import { MAX_IMAGE_ALT_LENGTH } from '#shared/blog/article-limits.ts'
+import { MAX_ALT_LENGTH } from '#shared/blog/article-limits.ts'
 
 type ArticlePictures = Pick<StoredFields, 'language' | 'content' | 'imageUrl' | 'imageAlt'>
 
@@ -61,4 +61,4 @@ function textsOf({ content, imageUrl, imageAlt }: ArticlePictures): PictureText[
   )
 }
 
-const cut = (text: string): string => text.trim().slice(0, MAX_IMAGE_ALT_LENGTH)
+const cut = (text: string): string => text.trim().slice(0, MAX_ALT_LENGTH)

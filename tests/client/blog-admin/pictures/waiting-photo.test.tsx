@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import sharp from 'sharp'
 import { ContentEditor } from '#client/features/blog-admin/editor/content-editor.tsx'
-import { createArticleSession } from '#client/features/blog-admin/session/article-session.ts'
+import { createSession } from '#client/features/blog-admin/session/article-session.ts'
 import { newDraft } from '#client/features/blog-admin/session/draft.ts'
 import { fill, openForm, press, save } from '../opened-editor.tsx'
 import { openText, showIn, textBox, write } from '../part.tsx'
@@ -103,7 +103,7 @@ test('a description typed while the photo is sent is inserted with the photo', a
 })
 
 test('a closed editor sends none of the photos that still wait', async () => {
-  const form = createArticleSession({ draft: newDraft('es') })
+  const form = createSession({ draft: newDraft('es') })
   await showIn(form, <ContentEditor />)
   await waitFor(() => textBox())
   fireEvent.paste(textBox(), {

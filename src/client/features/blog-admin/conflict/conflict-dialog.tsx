@@ -9,8 +9,8 @@ import { formatTime } from '#shared/format.ts'
 import { useUsername } from '../blog-address.ts'
 import { blocksOf, fieldText } from '../field-text.ts'
 import { alignBlocks } from '../history/compare-texts.ts'
-import { useArticleSession } from '../session/article-session.ts'
-import { differences, draftOf, FIELD_NAMES, type DraftField } from '../session/draft.ts'
+import { useSession } from '../session/article-session.ts'
+import { differences, draftOf, LABELS, type DraftField } from '../session/draft.ts'
 import {
   defaultChoice,
   defaultSides,
@@ -27,7 +27,7 @@ import { BOTH_SIDES, ONE_SIDE, ParagraphChoices, TwoSides } from './two-sides.ts
  * paragraph. If only one side changed a field or paragraph, that side is preselected.
  */
 export function ConflictDialog({ theirs }: { theirs: AdminArticle }) {
-  const { state, dispatch } = useArticleSession()
+  const { state, dispatch } = useSession()
   const username = useUsername()
   const [conflict] = useState<Sides>(() => {
     const { base, draft: mine } = state()
@@ -117,7 +117,7 @@ interface FieldConflictProps {
 function FieldConflict({ field, conflict, paragraphs, choice, onChoose }: FieldConflictProps) {
   const { mine, theirs } = conflict
   const { language } = mine
-  const name = FIELD_NAMES[field]
+  const name = LABELS[field]
   return (
     <Box as="section" aria-label={name}>
       <Heading as="h3" fontSize="md" mb="2">

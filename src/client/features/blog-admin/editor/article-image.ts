@@ -1,7 +1,7 @@
 import { mergeAttributes, Node } from '@tiptap/core'
-import { alignmentClass, imageWidth, type Alignment } from '#shared/blog/article-format.ts'
+import { alignClass, imageWidth, type Alignment } from '#shared/blog/article-format.ts'
 import { alignmentOf } from './formatting.ts'
-import { isImageAddress } from '#shared/blog/article-limits.ts'
+import { isImageUrl } from '#shared/blog/article-limits.ts'
 
 /** A block picture, centred by default; rendered as a figure if it has a caption or a credit. */
 export const ArticleImage = Node.create({
@@ -19,7 +19,7 @@ export const ArticleImage = Node.create({
       default: 'center',
       parseHTML: (element) => alignmentOf(pictureOf(element) ?? element) ?? 'center',
       renderHTML: ({ align }) =>
-        align === 'center' ? {} : { class: alignmentClass(align as Alignment) },
+        align === 'center' ? {} : { class: alignClass(align as Alignment) },
     },
     caption: { default: '', rendered: false, parseHTML: (element) => captionOf(element).caption },
     credit: { default: '', rendered: false, parseHTML: (element) => captionOf(element).credit },
@@ -42,7 +42,7 @@ const pictureOf = (element: HTMLElement): HTMLElement | null =>
   element.matches('img') ? element : element.querySelector('img')
 
 const isOurs = (picture: HTMLElement | null): boolean =>
-  isImageAddress(picture?.getAttribute('src') ?? '')
+  isImageUrl(picture?.getAttribute('src') ?? '')
 
 /** Whether a figure is one picture and a caption; other figures are parsed as separate parts. */
 function isCaptioned(figure: HTMLElement): boolean {

@@ -6,9 +6,9 @@ import '#client/styles/article-content.css'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { Lazy, useToolbar } from '../lazy-part.tsx'
 import { EDITOR_UPLOAD, useUpload } from '../pictures/upload.ts'
-import { useArticleSession, useFieldProblem, useSession } from '../session/article-session.ts'
+import { useSession, useFieldProblem, useSessionState } from '../session/article-session.ts'
 import { TEXT_STYLES, TOOLBAR_HEIGHT, TOOLBAR_STYLES } from './editor-styles.ts'
-import { onPictureButton, ExternalPicturesNotice } from './external-pictures.tsx'
+import { onPicture, ExternalPicturesNotice } from './external-pictures.tsx'
 import { articleExtensions } from './extensions.ts'
 import { useInsertList } from './insert-list.tsx'
 import { cleanPastedHtml } from './paste/pasted-html.ts'
@@ -26,7 +26,7 @@ const PROBLEM = 'problema-del-contenido'
 
 /** The rich-text editor with its error message (spec §2, "Article form"). */
 export function ContentEditor(props: ContentEditorProps) {
-  const resets = useSession((session) => session.resets)
+  const resets = useSessionState((session) => session.resets)
   const problem = useFieldProblem('content')
   return (
     <Box minW="0">
@@ -45,7 +45,7 @@ interface TextEditorProps extends ContentEditorProps {
 }
 
 function TextEditor(props: TextEditorProps) {
-  const form = useArticleSession()
+  const form = useSession()
   const [open, setOpen] = useState<OpenDialogProps['open']>()
   const toolbar = useRef<HTMLDivElement>(null)
   const tools = useToolbar()
@@ -91,7 +91,7 @@ function TextEditor(props: TextEditorProps) {
         onKeyDownCapture={inserting.onKeyDownCapture}
         onDoubleClick={() => editor.isActive('image') && openDialog('picture')}
         onClick={(event) => {
-          onPictureButton(editor, event, (file, address) => queue.add([file], 0, address))
+          onPicture(editor, event, (file, address) => queue.add([file], 0, address))
           const kind = selectClicked(editor, event.target)
           if (kind) openDialog(kind)
         }}
@@ -128,7 +128,7 @@ interface OpenDialogProps {
 }
 
 function OpenDialog({ open, editor, onFiles, onClose }: OpenDialogProps) {
-  const { language } = useArticleSession().current()
+  const { language } = useSession().current()
   const { name, input } = open
   const picture = selectedPicture(editor)
   const closing =
@@ -165,7 +165,7 @@ function useArticleEditor(
   { isWrong, onEditor }: TextEditorProps,
   pasted: PastedPictures,
 ): Editor | null {
-  const { change, current } = useArticleSession()
+  const { change, current } = useSession()
   const [extensions] = useState(articleExtensions)
   const editor = useEditor({
     extensions,

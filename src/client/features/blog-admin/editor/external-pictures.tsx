@@ -6,7 +6,7 @@ import type { NodeView } from '@tiptap/pm/view'
 import { useEditorState } from '@tiptap/react'
 import type { MouseEvent } from 'react'
 import { isExternalPicture } from '#shared/blog/external-pictures.ts'
-import { toSitePath, type ChosenPicture } from '../pictures/picture-fields.tsx'
+import { toSitePath, type TextPicture } from '../pictures/picture-fields.tsx'
 import { EDITOR_UPLOAD } from '../pictures/upload.ts'
 
 interface Uploaded {
@@ -45,7 +45,7 @@ const isExternal = ({ type, attrs }: Node): boolean =>
   type.name === 'image' && isExternalPicture(toSitePath(String(attrs.src)))
 
 function viewOf(node: Node): NodeView {
-  const { src, alt } = node.attrs as ChosenPicture
+  const { src, alt } = node.attrs as TextPicture
   if (isExternal(node)) return questionOf(src, alt)
   const { toDOM } = node.type.spec
   if (!toDOM) return { dom: document.createElement('span') }
@@ -99,7 +99,7 @@ const picturesAt = (doc: Node, address: string) =>
   findChildren(doc, ({ type, attrs }) => type.name === 'image' && attrs.src === address)
 
 /** Handles clicks on the buttons of an external picture. */
-export function onPictureButton(
+export function onPicture(
   editor: Editor,
   { target }: MouseEvent,
   onFile: (file: File, address: string) => void,

@@ -3,7 +3,7 @@ import { Slice } from '@tiptap/pm/model'
 import { Plugin, type EditorState } from '@tiptap/pm/state'
 import {
   ALIGNMENTS,
-  alignmentClass,
+  alignClass,
   colorClass,
   TEXT_COLORS,
   type Alignment,
@@ -11,7 +11,7 @@ import {
 } from '#shared/blog/article-format.ts'
 
 export const alignmentOf = ({ classList }: Element): Alignment | undefined =>
-  ALIGNMENTS.find((alignment) => classList.contains(alignmentClass(alignment)))
+  ALIGNMENTS.find((alignment) => classList.contains(alignClass(alignment)))
 
 export const colorOf = ({ classList }: Element): TextColorName | undefined =>
   TEXT_COLORS.find(({ name }) => classList.contains(colorClass(name)))?.name
@@ -37,7 +37,7 @@ export const ArticleAlignment = Extension.create({
           default: 'left',
           parseHTML: (element) => alignmentOf(element) ?? 'left',
           renderHTML: ({ align }) =>
-            align === 'left' ? {} : { class: alignmentClass(align as Alignment) },
+            align === 'left' ? {} : { class: alignClass(align as Alignment) },
         },
       },
     },

@@ -4,7 +4,7 @@ import { altFromName } from '#shared/picture-names.ts'
 import type { useUpload } from '../pictures/upload.ts'
 import type { RunningUploads } from '../session/article-session.ts'
 import { replacePicture } from './external-pictures.tsx'
-import type { ChosenPicture } from '../pictures/picture-fields.tsx'
+import type { TextPicture } from '../pictures/picture-fields.tsx'
 
 interface Queued {
   file: File
@@ -69,16 +69,16 @@ export function usePictureQueue(
 }
 
 /** Undefined if no picture is selected. */
-export function selectedPicture(editor: Editor): ChosenPicture | undefined {
+export function selectedPicture(editor: Editor): TextPicture | undefined {
   if (!editor.isActive('image')) return undefined
-  return editor.getAttributes('image') as ChosenPicture
+  return editor.getAttributes('image') as TextPicture
 }
 
 /**
  * Updates the selected picture, or inserts a picture between blocks, never splitting one. At the
  * end of the text an empty paragraph follows.
  */
-export function placePicture(editor: Editor, picture: Partial<ChosenPicture>, at?: number): void {
+export function placePicture(editor: Editor, picture: Partial<TextPicture>, at?: number): void {
   if (editor.isDestroyed) return
   if (at === undefined && editor.isActive('image')) {
     editor

@@ -7,12 +7,12 @@ import type { Language } from '#shared/i18n/languages.ts'
 import { ScheduledNotice } from '../publish/publish-controls.tsx'
 import { Lazy, useParts } from '../lazy-part.tsx'
 import {
-  createArticleSession,
+  createSession,
   SessionContext,
-  useArticleSession,
   useSession,
+  useSessionState,
   useArticle,
-  useVersionsOf,
+  useGroupId,
 } from '../session/article-session.ts'
 import type { Draft } from '../session/draft.ts'
 import { RestoreNotice } from '../session/restore-notice.tsx'
@@ -35,7 +35,7 @@ interface ArticleFormProps {
 /** The editor of one article: session, form and preview (spec §2, §4). */
 export function ArticleForm({ article, initial, ...rest }: ArticleFormProps) {
   const [form] = useState(() =>
-    createArticleSession({ draft: initial, article, translationOf: rest.translated?.id }),
+    createSession({ draft: initial, article, translationOf: rest.translated?.id }),
   )
   return (
     <SessionContext value={form}>
@@ -49,9 +49,9 @@ interface OpenFormProps extends Pick<ArticleFormProps, 'translated' | 'onCreated
 }
 
 function OpenForm({ language, translated, onCreated }: OpenFormProps) {
-  const form = useArticleSession()
+  const form = useSession()
   const id = useArticle()?.id
-  const versionsOf = useVersionsOf()
+  const versionsOf = useGroupId()
   const storage = useRunner(onCreated)
   useSaveKey()
   const parts = useParts().data
@@ -81,8 +81,8 @@ function OpenForm({ language, translated, onCreated }: OpenFormProps) {
 
 /** Opens the merge dialog if a save was rejected because of a newer one. */
 export function Conflict() {
-  const { dispatch } = useArticleSession()
-  const theirs = useSession((session) => session.theirs)
+  const { dispatch } = useSession()
+  const theirs = useSessionState((session) => session.theirs)
   if (!theirs) return null
   return (
     <Lazy onClose={() => dispatch({ type: 'merge postponed' })}>
@@ -117,7 +117,7 @@ const addressOf = ({ pathname, search }: { pathname: string; search: object }): 
 
 /** Ctrl+S and ⌘S save the article. */
 function useSaveKey(): void {
-  const form = useArticleSession()
+  const form = useSession()
   useEffect(() => {
     const listening = new AbortController()
     const onKey = (event: KeyboardEvent) => {

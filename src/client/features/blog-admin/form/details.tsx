@@ -15,16 +15,16 @@ import { MAX_WORD_LENGTH } from '#shared/blog/categories.ts'
 import { countWords, readingMinutes } from '#shared/blog/reading-time.ts'
 import { formatNumber } from '#shared/format.ts'
 import { RATINGS } from '#shared/ratings/rating-scale.ts'
-import { useCategoriesInUse } from '../article-queries.ts'
+import { useCategories } from '../article-queries.ts'
 import { CategoryChoice } from '../categories.tsx'
 import { wordCount } from '../field-text.ts'
-import { useArticleSession, useFormField, useArticle } from '../session/article-session.ts'
-import { FIELD_NAMES } from '../session/draft.ts'
+import { useSession, useField, useArticle } from '../session/article-session.ts'
+import { LABELS } from '../session/draft.ts'
 import { TagInput } from './tag-input.tsx'
 
 export function CategoryField() {
-  const [category, change] = useFormField('category')
-  const [language] = useFormField('language')
+  const [category, change] = useField('category')
+  const [language] = useField('language')
   return <CategoryChoice name="category" value={category} language={language} onChange={change} />
 }
 
@@ -34,12 +34,12 @@ const DEFAULT_KEYWORDS = ['rapa nui', 'isla de pascua', 'moai', 'cultura polines
 const MAX_WORDS = { tags: MAX_TAGS, keywords: MAX_KEYWORDS }
 
 export function WordsField({ field }: { field: keyof typeof MAX_WORDS }) {
-  const [words, change] = useFormField(field)
-  const [language] = useFormField('language')
-  const inUse = useCategoriesInUse(language)
+  const [words, change] = useField(field)
+  const [language] = useField('language')
+  const inUse = useCategories(language)
   return (
     <TagInput
-      label={FIELD_NAMES[field]}
+      label={LABELS[field]}
       tags={words}
       max={MAX_WORDS[field]}
       maxLength={MAX_WORD_LENGTH}
@@ -51,7 +51,7 @@ export function WordsField({ field }: { field: keyof typeof MAX_WORDS }) {
 
 /** The reading time (spec §5). Follows the number of words until the user types another value. */
 export function ReadTimeField() {
-  const [minutes, change] = useFormField('readTime')
+  const [minutes, change] = useField('readTime')
   const [typed, setTyped] = useState<string>()
   const { words, proposal } = useProposal()
   const use = (value: number) => {
@@ -61,7 +61,7 @@ export function ReadTimeField() {
   return (
     <Box>
       <TextField
-        label={FIELD_NAMES.readTime}
+        label={LABELS.readTime}
         type="number"
         name="readTime"
         min={MIN_READ_TIME}
@@ -85,9 +85,9 @@ export function ReadTimeField() {
 
 /** The proposed reading time. Updates the field unless the user has typed another value. */
 function useProposal() {
-  const form = useArticleSession()
-  const [content] = useFormField('content')
-  const [language] = useFormField('language')
+  const form = useSession()
+  const [content] = useField('content')
+  const [language] = useField('language')
   const text = useDeferredValue(content)
   const words = useMemo(() => countWords(text, language), [text, language])
   const proposal = words === 0 ? DEFAULT_READ_TIME : readingMinutes(words)

@@ -1,13 +1,13 @@
 import { Box, Button, chakra, Text, useMediaQuery, type ButtonProps } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#client/ui/admin/icon.tsx'
-import { useBlogNavigation } from '../blog-address.ts'
-import { OpeningButton } from '../lazy-part.tsx'
+import { useNavigation } from '../blog-address.ts'
+import { DialogButton } from '../lazy-part.tsx'
 import { PageHeader } from '#client/ui/admin/page/page-header.tsx'
 import { PublishButton, PublishSwitch } from '../publish/publish-controls.tsx'
 import {
-  useArticleSession,
   useSession,
+  useSessionState,
   useArticle,
   useUploadsFirst,
 } from '../session/article-session.ts'
@@ -24,8 +24,8 @@ const ARROW = 'M20 12H5M11 6l-6 6 6 6'
 
 /** The header of the editor (spec §2). */
 export function FormHeader() {
-  const form = useArticleSession()
-  const { showList } = useBlogNavigation()
+  const form = useSession()
+  const { showList } = useNavigation()
   const article = useArticle()
   return (
     <PageHeader
@@ -52,9 +52,9 @@ export function FormHeader() {
       status={<SaveStatus />}
     >
       {article && <HistoryButton id={article.id} />}
-      <OpeningButton label="Vista Previa">
+      <DialogButton label="Vista Previa">
         {({ Preview }, close) => <Preview onClose={close} />}
-      </OpeningButton>
+      </DialogButton>
       <Button variant="ghost" display={WIDE} onClick={() => showList()}>
         Cancelar
       </Button>
@@ -74,16 +74,16 @@ export function FormHeader() {
 }
 
 export const HistoryButton = ({ id }: { id: number }) => (
-  <OpeningButton label="Historial">
+  <DialogButton label="Historial">
     {({ HistoryDialog }, close) => <HistoryDialog id={id} onClose={close} />}
-  </OpeningButton>
+  </DialogButton>
 )
 
 /** The bottom bar of narrow pages, where the header scrolls away. Toasts appear above it. */
 export function PhoneBar() {
-  const { showList } = useBlogNavigation()
-  const problem = useSession(problemOf)
-  const state = useSession(shortState)
+  const { showList } = useNavigation()
+  const problem = useSessionState(problemOf)
+  const state = useSessionState(shortState)
   const [isNarrow] = useMediaQuery(ONE_COLUMN, { ssr: false })
   if (!isNarrow) return null
   return (
@@ -135,8 +135,8 @@ interface SaveButtonProps extends ButtonProps {
 
 /** Not disabled while saving, because a disabled button loses the focus. */
 function SaveButton({ closes, ...props }: SaveButtonProps) {
-  const form = useArticleSession()
-  const isSaving = useSession((session) => ['saving', 'slow'].includes(savePhase(session)))
+  const form = useSession()
+  const isSaving = useSessionState((session) => ['saving', 'slow'].includes(savePhase(session)))
   const save = useUploadsFirst(() => form.save({ closes }))
   return (
     <Button aria-busy={isSaving} onClick={save} {...props}>

@@ -4,13 +4,8 @@ import type { Language } from '#shared/i18n/languages.ts'
 import { SwitchField } from '#client/ui/admin/fields/switch-field.tsx'
 import { MAX_SLUG_LENGTH, slugFor, toSlug } from '#shared/blog/slug.ts'
 import { ContentEditor } from '../editor/content-editor.tsx'
-import { FIELD_NAMES } from '../session/draft.ts'
-import {
-  useArticleSession,
-  useFormField,
-  useSession,
-  useArticle,
-} from '../session/article-session.ts'
+import { LABELS } from '../session/draft.ts'
+import { useSession, useField, useSessionState, useArticle } from '../session/article-session.ts'
 import { FormSection, TextInput } from '../fields.tsx'
 import { useParts } from '../lazy-part.tsx'
 import { LanguageField } from './languages.tsx'
@@ -35,11 +30,11 @@ const Column = chakra('div', {
 
 /** The sections of the article form in two columns (spec §2, "Article form"). */
 export function FormSections({ isNarrow, onEditor }: FormSectionsProps) {
-  const { change } = useArticleSession()
+  const { change } = useSession()
   const isNew = !useArticle()
-  const [language] = useFormField('language')
+  const [language] = useField('language')
   const parts = useParts().data
-  const resetCount = useSession(({ resets }) => resets)
+  const resetCount = useSessionState(({ resets }) => resets)
   return (
     <SimpleGrid
       columns={{ base: 1, lg: isNarrow ? 1 : 3 }}
@@ -91,11 +86,11 @@ export function FormSections({ isNarrow, onEditor }: FormSectionsProps) {
 }
 
 function Featured() {
-  const [isOn, change] = useFormField('featured')
+  const [isOn, change] = useField('featured')
   return (
     <Box>
       <SwitchField
-        label={FIELD_NAMES.featured}
+        label={LABELS.featured}
         name="featured"
         isOn={isOn}
         hint="Lleva la marca «Destacado» en la lista y en el artículo. No cambia el orden: en el blog va primero el más nuevo."
@@ -106,7 +101,7 @@ function Featured() {
 }
 
 function SlugInput({ language }: { language: Language }) {
-  const form = useArticleSession()
+  const form = useSession()
   const isPublished = useArticle()?.published
   return (
     <TextInput

@@ -1,12 +1,12 @@
 import { Badge, Box, Button, Text } from '@chakra-ui/react'
 import { LANGUAGE_NAMES, SelectField } from '#client/ui/admin/fields/select-field.tsx'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
-import type { ArticleVersionState } from '#shared/blog/admin.ts'
+import type { LanguageVersion } from '#shared/blog/admin.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { useVersions } from '../article-queries.ts'
-import { useBlogNavigation } from '../blog-address.ts'
-import { useFormField, useArticle, useVersionsOf } from '../session/article-session.ts'
-import { FIELD_NAMES } from '../session/draft.ts'
+import { useNavigation } from '../blog-address.ts'
+import { useField, useArticle, useGroupId } from '../session/article-session.ts'
+import { LABELS } from '../session/draft.ts'
 
 interface LanguagesBarProps {
   /** Id of any language version of the article. */
@@ -17,7 +17,7 @@ interface LanguagesBarProps {
 
 /** The language versions of an article with their states, and links to edit or create them. */
 export function LanguagesBar({ id, current }: LanguagesBarProps) {
-  const { editArticle, newArticle } = useBlogNavigation()
+  const { editArticle, newArticle } = useNavigation()
   const versions = useVersions(id)
   if (versions.length === 0) return null
   return (
@@ -44,7 +44,7 @@ export function LanguagesBar({ id, current }: LanguagesBarProps) {
 }
 
 interface VersionButtonProps {
-  version: ArticleVersionState
+  version: LanguageVersion
   isCurrent: boolean
   onPress: () => void
 }
@@ -77,13 +77,13 @@ function VersionButton({ version, isCurrent, onPress }: VersionButtonProps) {
 
 /** The language field; read-only if the article has other language versions. */
 export function LanguageField() {
-  const [language, change] = useFormField('language')
-  const versionsOf = useVersionsOf()
+  const [language, change] = useField('language')
+  const versionsOf = useGroupId()
   const versions = useVersions(versionsOf)
   const own = useArticle()?.id
   const others = versions.filter(({ id }) => id !== null && id !== own)
   const isTranslation = own === undefined && versionsOf !== undefined
-  const label = FIELD_NAMES.language
+  const label = LABELS.language
   if (isTranslation || others.length > 0) {
     return (
       <TextField

@@ -14,7 +14,7 @@ import { PageHeader } from '#client/ui/admin/page/page-header.tsx'
 import { Modal } from '#client/ui/modal.tsx'
 import { ShownImage } from '../pictures/upload-controls.tsx'
 import { PreviewLink } from '../publish/preview-link.tsx'
-import { useArticleSession, useArticle } from '../session/article-session.ts'
+import { useSession, useArticle } from '../session/article-session.ts'
 import type { Draft } from '../session/draft.ts'
 
 const Screen = chakra(Modal, {
@@ -32,7 +32,7 @@ const Screen = chakra(Modal, {
 
 /** The article as guests will see it (spec §2), and a link to share the saved text. */
 export function Preview({ onClose }: { onClose: () => void }) {
-  const form = useArticleSession()
+  const form = useSession()
   const article = useArticle()
   const [isNarrow, setIsNarrow] = useState(false)
   const draft = form.current()

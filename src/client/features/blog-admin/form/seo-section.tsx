@@ -4,7 +4,7 @@ import { CopyButton } from '#client/ui/admin/copy-button.tsx'
 import { localHref } from '#shared/addresses.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
-import { useFormField, useSession } from '../session/article-session.ts'
+import { useField, useSessionState } from '../session/article-session.ts'
 import { bodyOf, type Draft } from '../session/draft.ts'
 import { FormSection, TextInput } from '../fields.tsx'
 import {
@@ -38,7 +38,7 @@ export function SeoSection({ children }: { children: ReactNode }) {
 
 /** Counts the characters; more than search engines show are allowed (spec §5). */
 function MetaDescription() {
-  const [text] = useFormField('metaDescription')
+  const [text] = useField('metaDescription')
   return (
     <TextInput
       field="metaDescription"
@@ -57,7 +57,7 @@ function MetaDescription() {
 
 /** How a search engine lists the article; excerpt and text replace empty fields. */
 function SearchPreview() {
-  const draft = useSession((session) => session.draft)
+  const draft = useSessionState((session) => session.draft)
   const { title, slug, language, metaTitle } = draft
   const description = useDescription(draft)
   const shownTitle = metaTitle.trim() || `${title.trim() || 'Sin título'} · ${HOTEL.name}`
@@ -130,8 +130,8 @@ export function cutLikeSearch(text: string, width: number): string {
 
 /** The public URL of the article, with a button to copy it. */
 export function PublicAddress() {
-  const [slug] = useFormField('slug')
-  const [language] = useFormField('language')
+  const [slug] = useField('slug')
+  const [language] = useField('language')
   if (slug.trim() === '') return null
   const address = `${location.origin}${localHref(`/blog/${slug.trim()}`, language)}`
   return (

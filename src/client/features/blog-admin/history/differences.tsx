@@ -1,7 +1,7 @@
 import { Box, chakra, Heading, Text } from '@chakra-ui/react'
 import { ScrollBox } from '#client/ui/admin/scrolling-table.tsx'
 import { fieldText } from '../field-text.ts'
-import { differences, FIELD_NAMES, type Draft, type DraftField } from '../session/draft.ts'
+import { differences, LABELS, type Draft, type DraftField } from '../session/draft.ts'
 import { diffText, type Part } from './compare-texts.ts'
 
 interface DifferencesProps {
@@ -17,12 +17,12 @@ export function Differences({ before, after }: DifferencesProps) {
   return (
     <Box display="grid" gap="4">
       {fields.map((field) => (
-        <Box as="section" key={field} aria-label={FIELD_NAMES[field]}>
+        <Box as="section" key={field} aria-label={LABELS[field]}>
           <Heading as="h3" fontSize="sm" color="fg.muted" mb="1">
-            {FIELD_NAMES[field]}
+            {LABELS[field]}
           </Heading>
           <ScrollBox
-            label={FIELD_NAMES[field]}
+            label={LABELS[field]}
             fontSize="sm"
             whiteSpace="pre-wrap"
             maxH="20rem"

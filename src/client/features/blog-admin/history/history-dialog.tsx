@@ -7,7 +7,7 @@ import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
 import { useArticleAction } from '../article-queries.ts'
-import { useArticleSession } from '../session/article-session.ts'
+import { useSession } from '../session/article-session.ts'
 import { RevisionList, RevisionView } from './revisions.tsx'
 
 interface HistoryDialogProps {
@@ -25,7 +25,7 @@ export function HistoryDialog({ id, onClose }: HistoryDialogProps) {
     staleTime: 0,
   })
   const versions = history.data
-  const form = useArticleSession()
+  const form = useSession()
   const [choice, setChoice] = useState<number>()
   const restore = useRestore(id)
   const chosen = versions?.find((version) => version.id === choice) ?? versions?.[0]
@@ -79,7 +79,7 @@ const FAILED = 'No se pudo restaurar la versión'
 /** Restores a revision and offers to undo it. */
 function useRestore(id: number) {
   const { client } = useApi()
-  const form = useArticleSession()
+  const form = useSession()
   const run = async (wanted: { version: number; revision: number }) => {
     const answer = await client.admin.blog.history.restore.mutate({ id, ...wanted })
     form.dispatch({ type: 'version restored', article: answer.article })

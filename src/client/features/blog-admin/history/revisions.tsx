@@ -6,7 +6,7 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { RadioChoice } from '#client/ui/admin/fields/radio-choice.tsx'
 import type { RevisionEntry, RevisionKind } from '#shared/blog/history.ts'
 import { datedMoment } from '#client/ui/admin/moment.ts'
-import { draftOf, FIELD_NAMES } from '../session/draft.ts'
+import { draftOf, LABELS } from '../session/draft.ts'
 import { wordCount } from '../field-text.ts'
 import { Differences } from './differences.tsx'
 
@@ -134,7 +134,7 @@ const KIND_NAMES: Record<RevisionKind, string> = {
   conflict: 'No quedó: otra versión se guardó antes',
 }
 
-const CHANGE_NAMES = { ...FIELD_NAMES, published: 'Publicado' }
+const CHANGE_NAMES = { ...LABELS, published: 'Publicado' }
 
 function revisionSummary({ kind, changed, words }: RevisionEntry): string {
   const fields = changed.map((field) => CHANGE_NAMES[field])

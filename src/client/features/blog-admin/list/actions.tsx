@@ -6,7 +6,7 @@ import { islandMoment } from '#client/ui/admin/moment.ts'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
 import { languageOption } from '#shared/i18n/languages.ts'
 import { useArticleAction, useVersions } from '../article-queries.ts'
-import { useBlogNavigation } from '../blog-address.ts'
+import { useNavigation } from '../blog-address.ts'
 import { TRASH_DAYS } from '#shared/blog/article-limits.ts'
 import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
@@ -68,7 +68,7 @@ function RemainingVersions({ id }: { id: number }) {
 /** Returns a function that copies an article to a draft and opens the draft. */
 export function useDuplicate(): (id: number) => void {
   const { client } = useApi()
-  const { editArticle } = useBlogNavigation()
+  const { editArticle } = useNavigation()
   const { mutate, isPending } = useArticleAction(
     (id: number) => client.admin.blog.duplicate.mutate({ id, creationId: randomUuid() }),
     {

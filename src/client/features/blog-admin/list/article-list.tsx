@@ -1,7 +1,7 @@
 import { Box, Button, Center, Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import { useState, type RefObject } from 'react'
 import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
-import { useBlogAddress, useBlogNavigation, isFiltered } from '../blog-address.ts'
+import { useBlogAddress, useNavigation, isFiltered } from '../blog-address.ts'
 import { ArticleCard } from './article-card.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { useBulk, useSelection, type NamedProblem, type Selection } from './bulk/bulk.ts'
@@ -56,7 +56,7 @@ interface CardsProps {
 }
 
 function Cards({ list, articles, isLoading, selection }: CardsProps) {
-  const { editArticle } = useBlogNavigation()
+  const { editArticle } = useNavigation()
   const duplicate = useDuplicate()
   const [deleting, setDeleting] = useState<AdminArticleCard>()
   return (

@@ -1,7 +1,7 @@
 import { Box, Button, Container, Heading, Text } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#client/ui/admin/icon.tsx'
-import { useBlogAddress, useBlogNavigation, useUsername } from '../blog-address.ts'
+import { useBlogAddress, useNavigation, useUsername } from '../blog-address.ts'
 import { PageHeader } from '#client/ui/admin/page/page-header.tsx'
 import { Notice } from '../notice.tsx'
 import { ArticleList } from './article-list.tsx'
@@ -16,7 +16,7 @@ const PLUS = 'M12 5v14M5 12h14'
 /** The article list of the blog management (spec §2, §4). */
 export function BlogList() {
   const { language } = useBlogAddress()
-  const { newArticle } = useBlogNavigation()
+  const { newArticle } = useNavigation()
   return (
     <>
       <PageHeader
@@ -54,7 +54,7 @@ export function BlogList() {
 /** The user's unsaved texts, each with buttons to continue or discard it. */
 function UnsavedTextList() {
   const username = useUsername()
-  const { editArticle, newArticle } = useBlogNavigation()
+  const { editArticle, newArticle } = useNavigation()
   const stored = useStoredDrafts() ?? []
   const { texts, discard } = useUnsavedTexts(() => listLocalDrafts(username), stored)
   if (texts.length === 0) return null

@@ -4,15 +4,15 @@ import { Disclosure } from '#client/ui/admin/disclosure.tsx'
 import { FilterField, LANGUAGE_NAMES, SelectField } from '#client/ui/admin/fields/select-field.tsx'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import { MAX_FILTER_LENGTH } from '#shared/blog/list/admin-search.ts'
-import { useCategoriesInUse, useListSummary } from '../article-queries.ts'
-import { useBlogAddress, useBlogNavigation } from '../blog-address.ts'
+import { useCategories, useListSummary } from '../article-queries.ts'
+import { useBlogAddress, useNavigation } from '../blog-address.ts'
 import { allCategories, categoryOptions } from '../categories.tsx'
 
 /** Filters, sort order and language of the article list (spec §2, §5). */
 export function Filters() {
   const { filters, order, language } = useBlogAddress()
-  const { filter, showList } = useBlogNavigation()
-  const categories = useCategoriesInUse(language)
+  const { filter, showList } = useNavigation()
+  const categories = useCategories(language)
   const search = useSearchInput(filters.q ?? '', (q) => filter({ q }))
   return (
     <Box role="search" aria-label="Filtros" mb="6">
@@ -65,7 +65,7 @@ export function Filters() {
 /** Rarely used filters in a disclosure, which is open if one is set. */
 function MoreFilters() {
   const { filters, language } = useBlogAddress()
-  const { filter } = useBlogNavigation()
+  const { filter } = useNavigation()
   const tally = useListSummary({ filters, language })
   const { tag, author, since, until } = filters
   const isSet = [tag, author, since, until].some(Boolean)

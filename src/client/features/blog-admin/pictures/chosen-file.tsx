@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, useRef, type ReactNode } from 'react'
 import { EDITOR_IMAGE } from '#shared/media.ts'
-import { CropDialog, type CroppablePicture, type Frame } from './crop-dialog.tsx'
+import { CropDialog, type CropSource, type Frame } from './crop-dialog.tsx'
 import { type Crop, dataUrl, preparePicture } from './prepare/prepare-picture.ts'
 
 /** A file to upload. */
@@ -11,7 +11,7 @@ interface ChosenFile {
   prepared: File
   preview: string
   /** Input of the crop dialog; undefined if the file cannot be cropped. */
-  croppable: CroppablePicture | undefined
+  croppable: CropSource | undefined
 }
 
 interface Reports {
@@ -34,7 +34,7 @@ export function useChosenFile({ onPrepared, onError }: Reports) {
     }
     mutate(read, { onSuccess, onError })
   }
-  const crop = async (chosen: ChosenFile, picture: CroppablePicture) => {
+  const crop = async (chosen: ChosenFile, picture: CropSource) => {
     const answer = await ask(picture, 'original')
     if (answer) prepare(() => cropChosen(chosen, answer))
   }
@@ -79,7 +79,7 @@ export function usePictureCrop() {
     /** Must be rendered outside any form. */
     dialog,
     /** Opens the dialog; resolves with the chosen part, or undefined if cancelled. */
-    ask: (picture: CroppablePicture, frame: Frame): Promise<Answer> =>
+    ask: (picture: CropSource, frame: Frame): Promise<Answer> =>
       new Promise((resolve) => {
         // A second question cancels the first.
         open.current?.(undefined)

@@ -17,12 +17,12 @@ const FRAMES = {
 export type Frame = keyof typeof FRAMES
 
 /** A picture to crop; size in pixels after rotation by its EXIF orientation. */
-export interface CroppablePicture extends Size {
+export interface CropSource extends Size {
   src: string
 }
 
 interface CropDialogProps {
-  picture: CroppablePicture
+  picture: CropSource
   frame: Frame
   /** `whole`: nothing is cut off. */
   onUse: (crop: Crop | 'whole') => void
@@ -89,7 +89,7 @@ const KEYS =
   'Con el teclado: las flechas mueven; con Alt cambian el tamaño; con Mayús, a pasos grandes.'
 
 /** The largest centred part with a ratio. */
-function largest(frame: Frame, { width, height }: CroppablePicture): Crop {
+function largest(frame: Frame, { width, height }: CropSource): Crop {
   const own = width / height
   const share = (FRAMES[frame] ?? own) / own
   const size = { width: Math.min(1, share), height: Math.min(1, 1 / share) }
@@ -104,7 +104,7 @@ const STEP = 0.02
 const LEAP = 5
 
 interface CropperProps {
-  picture: CroppablePicture
+  picture: CropSource
   frame: Frame
   onChange: (crop: Crop) => void
 }
@@ -235,7 +235,7 @@ const PARTS = {
 /** A narrower crop, in pixels, looks blurred on a phone. */
 const SHARP_WIDTH = 640
 
-function CropPreview({ picture, crop }: { picture: CroppablePicture; crop: Crop }) {
+function CropPreview({ picture, crop }: { picture: CropSource; crop: Crop }) {
   const width = Math.round(picture.width * crop.width)
   const height = Math.round(picture.height * crop.height)
   return (

@@ -1,13 +1,13 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { TextInput } from '../fields.tsx'
-import { useArticleSession, useFormField } from '../session/article-session.ts'
+import { useSession, useField } from '../session/article-session.ts'
 import { FileButton, ShownImage, UploadProgress } from './upload-controls.tsx'
 import { LibraryButton } from './library-button.tsx'
 import { altFromName } from '#shared/picture-names.ts'
 import { ConnectionLost } from './picture-errors.ts'
 import { FEATURED_UPLOAD, useUpload } from './upload.ts'
-import { MAX_IMAGE_ALT_LENGTH, MAX_IMAGE_URL_LENGTH } from '#shared/blog/article-limits.ts'
+import { MAX_ALT_LENGTH, MAX_IMAGE_URL_LENGTH } from '#shared/blog/article-limits.ts'
 import { timedCall } from '#client/lib/timed-call.ts'
 import { FEATURED_IMAGE } from '#shared/media.ts'
 import type { Frame } from './crop-dialog.tsx'
@@ -16,8 +16,8 @@ import { type Crop, dataUrl, preparePicture } from './prepare/prepare-picture.ts
 
 /** The section of the featured image (spec §2, §5, §7). */
 export function FeaturedImage() {
-  const form = useArticleSession()
-  const [imageUrl, setImageUrl] = useFormField('imageUrl')
+  const form = useSession()
+  const [imageUrl, setImageUrl] = useField('imageUrl')
   const { stage, cancel, retry, accepts, choose, crop, cropDialog } = useFeaturedUpload()
   return (
     <>
@@ -73,7 +73,7 @@ export function FeaturedImage() {
       />
       <TextInput
         field="imageAlt"
-        maxLength={MAX_IMAGE_ALT_LENGTH}
+        maxLength={MAX_ALT_LENGTH}
         hint="Describe la imagen a quien no puede verla."
       />
     </>
@@ -81,7 +81,7 @@ export function FeaturedImage() {
 }
 
 function useFeaturedUpload() {
-  const form = useArticleSession()
+  const form = useSession()
   const upload = useUpload(FEATURED_UPLOAD)
   const cropping = useFeaturedCrop(upload.send)
 

@@ -2,24 +2,24 @@ import { Box, Button, Image, Text } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { FormDialog } from '#client/ui/admin/form-dialog.tsx'
 import { imageWidth } from '#shared/blog/article-format.ts'
-import { isImageAddress } from '#shared/blog/article-limits.ts'
+import { isImageUrl } from '#shared/blog/article-limits.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
 import { altFromName } from '#shared/picture-names.ts'
 import { FileButton, UploadProgress } from './upload-controls.tsx'
 import { LibraryButton } from './library-button.tsx'
-import { toSitePath, NEW_PICTURE, PictureFields, type ChosenPicture } from './picture-fields.tsx'
+import { toSitePath, NEW_PICTURE, PictureFields, type TextPicture } from './picture-fields.tsx'
 import { EDITOR_UPLOAD, useUpload } from './upload.ts'
 import { useChosenFile } from './chosen-file.tsx'
 
 interface ImageDialogProps {
   /** The picture to change; absent for a new one. */
-  picture?: ChosenPicture | undefined
+  picture?: TextPicture | undefined
   /** Language of the article, for alternative texts from the library. */
   language: Language
   /** Field that gets the focus; absent: the first one. */
   input?: 'alt' | 'caption' | undefined
-  onInsert: (picture: ChosenPicture) => void
+  onInsert: (picture: TextPicture) => void
   /** Receives several chosen files instead of `onInsert`; absent: only one can be chosen. */
   onFiles?: ((files: File[]) => void) | undefined
   onClose: () => void
@@ -31,7 +31,7 @@ export function ImageDialog(props: ImageDialogProps) {
   const [fields, setFields] = useState({ ...NEW_PICTURE, ...picture })
   const latest = useRef(fields)
   const { stage, cancel, retry, accepts, report, send, announce } = useUpload(EDITOR_UPLOAD)
-  const change = (changed: Partial<ChosenPicture>) => {
+  const change = (changed: Partial<TextPicture>) => {
     latest.current = { ...latest.current, ...changed }
     setFields(latest.current)
   }
@@ -43,7 +43,7 @@ export function ImageDialog(props: ImageDialogProps) {
   const typedWidth = fields.width?.trim() ?? ''
   const isWidthWrong = typedWidth !== '' && imageWidth(typedWidth) === undefined
   const isBusy = stage !== undefined || chosen.isPreparing
-  const isReady = (file !== undefined || isImageAddress(address)) && !isWidthWrong
+  const isReady = (file !== undefined || isImageUrl(address)) && !isWidthWrong
 
   const chooseStored = (stored: LibraryPicture) => {
     chosen.forget()
@@ -74,7 +74,7 @@ export function ImageDialog(props: ImageDialogProps) {
         }}
       >
         <PictureSource
-          preview={file?.preview ?? (isImageAddress(address) ? address : '')}
+          preview={file?.preview ?? (isImageUrl(address) ? address : '')}
           fileName={file?.original.name}
           onFile={(one) => accepts(one) && chosen.choose(one)}
           onFiles={onFiles}

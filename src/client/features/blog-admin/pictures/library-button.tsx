@@ -1,9 +1,9 @@
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
-import { OpeningButton } from '../lazy-part.tsx'
+import { DialogButton } from '../lazy-part.tsx'
 
 /** A button that opens the picture library to choose a picture. */
 export const LibraryButton = ({ onChoose }: { onChoose: (picture: LibraryPicture) => void }) => (
-  <OpeningButton
+  <DialogButton
     label="Biblioteca"
     alignSelf="start"
     justifySelf="start"
@@ -18,5 +18,5 @@ export const LibraryButton = ({ onChoose }: { onChoose: (picture: LibraryPicture
         onClose={close}
       />
     )}
-  </OpeningButton>
+  </DialogButton>
 )

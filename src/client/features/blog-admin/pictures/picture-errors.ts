@@ -1,8 +1,8 @@
 /** A file that cannot be uploaded; the message is for the user. */
-export class UnusablePicture extends Error {
+export class PictureError extends Error {
   readonly reason: 'type' | 'size' | 'damaged'
 
-  constructor(reason: UnusablePicture['reason'], message: string) {
+  constructor(reason: PictureError['reason'], message: string) {
     super(message)
     this.reason = reason
   }

@@ -6,7 +6,7 @@ import { isGeneratedName } from '#shared/picture-names.ts'
 import {
   MAX_CAPTION_LENGTH,
   MAX_CREDIT_LENGTH,
-  MAX_IMAGE_ALT_LENGTH,
+  MAX_ALT_LENGTH,
   MAX_IMAGE_URL_LENGTH,
 } from '#shared/blog/article-limits.ts'
 
@@ -20,14 +20,14 @@ export const NEW_PICTURE = {
   credit: '',
 }
 
-export type ChosenPicture = typeof NEW_PICTURE
+export type TextPicture = typeof NEW_PICTURE
 
 interface PictureFieldsProps {
-  fields: ChosenPicture
+  fields: TextPicture
   /** Name of the chosen file, shown instead of the address. */
   fileName: string | undefined
   isWidthWrong: boolean
-  onChange: (changed: Partial<ChosenPicture>) => void
+  onChange: (changed: Partial<TextPicture>) => void
 }
 
 export function PictureFields(props: PictureFieldsProps) {
@@ -47,7 +47,7 @@ export function PictureFields(props: PictureFieldsProps) {
         label="Texto alternativo"
         name="alt"
         value={fields.alt}
-        maxLength={MAX_IMAGE_ALT_LENGTH}
+        maxLength={MAX_ALT_LENGTH}
         hint={
           fileName !== undefined && isUndescribed
             ? 'Escribe qué se ve en la foto: el nombre del archivo no lo dice.'

@@ -5,7 +5,7 @@ import { useReauthentication } from '#client/lib/reauthentication.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { EDITOR_IMAGE, FEATURED_IMAGE } from '#shared/media.ts'
 import type { Crop } from './prepare/prepare-picture.ts'
-import { isHeicFile, ConnectionLost, UnusablePicture, UploadCancelled } from './picture-errors.ts'
+import { isHeicFile, ConnectionLost, PictureError, UploadCancelled } from './picture-errors.ts'
 import type { Uploaded } from './transfer.ts'
 
 /** HEIC is converted before sending; many browsers know it by the file name only. */
@@ -30,7 +30,7 @@ export const EDITOR_UPLOAD = {
     type: 'Formato no válido',
     size: 'Archivo muy grande',
     damaged: 'No se pudo leer la imagen',
-  } as Partial<Record<UnusablePicture['reason'], string>>,
+  } as Partial<Record<PictureError['reason'], string>>,
   offline: 'Sin conexión. Elige la foto otra vez cuando vuelva.',
   /** Toast text for an error without a message. */
   unknown: 'No se pudo subir la imagen',
@@ -73,7 +73,7 @@ export function useUpload(upload: Upload) {
     /** Shows a toast for an error, except after a cancellation. */
     report: (error: unknown): undefined => {
       if (error instanceof UploadCancelled) return
-      const title = error instanceof UnusablePicture ? upload.titles[error.reason] : undefined
+      const title = error instanceof PictureError ? upload.titles[error.reason] : undefined
       const said = error instanceof Error ? error.message : ''
       const text = error instanceof ConnectionLost ? upload.offline : said || upload.unknown
       showError(title ?? upload.failed, text)

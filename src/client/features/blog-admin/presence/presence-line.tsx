@@ -9,11 +9,11 @@ import { errorCode } from '#client/lib/trpc.ts'
 import type { Presence } from '#shared/blog/presence.ts'
 import { formatTime } from '#shared/format.ts'
 import { useUsername } from '../blog-address.ts'
-import { useArticleSession } from '../session/article-session.ts'
+import { useSession } from '../session/article-session.ts'
 
 /** Tells who else has the article open, and whether somebody has saved or deleted it. */
 export function PresenceLine({ id }: { id: number }) {
-  const form = useArticleSession()
+  const form = useSession()
   const { data, error } = usePresence(id)
   const username = useUsername()
   const isGone = errorCode(error) === 'NOT_FOUND'
@@ -66,7 +66,7 @@ const ANSWER_MS = 20_000
 
 /** Reports that this editor is open, and queries who else has the article open. */
 function usePresence(id: number) {
-  const form = useArticleSession()
+  const form = useSession()
   const { client } = useApi()
   const [visit] = useState(randomUuid)
   const presence = useQuery({

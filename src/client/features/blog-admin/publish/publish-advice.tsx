@@ -8,7 +8,7 @@ import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { MAX_NAMED } from '#shared/panel/filters.ts'
 import { isNameOf } from '#shared/picture-names.ts'
 import { useVersions } from '../article-queries.ts'
-import { useSession, useArticle } from '../session/article-session.ts'
+import { useSessionState, useArticle } from '../session/article-session.ts'
 import { bodyOf, type Draft } from '../session/draft.ts'
 
 /** `Advice` for a published article; for a draft, the publish dialog shows it. */
@@ -17,7 +17,7 @@ export const PublishAdvice = () => (useArticle()?.published ? <Advice /> : null)
 /** Recommendations that the article does not follow; they do not prevent publishing. */
 export function Advice() {
   const id = useArticle()?.id
-  const draft = useSession((session) => session.draft)
+  const draft = useSessionState((session) => session.draft)
   const { imageUrl, imageAlt, excerpt, language } = draft
   const content = useDeferredValue(draft.content)
   const deadLinks = useDeadLinks(content, language)

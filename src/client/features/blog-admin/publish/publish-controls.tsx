@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import { SwitchField } from '#client/ui/admin/fields/switch-field.tsx'
 import { localHref } from '#shared/addresses.ts'
 import { Lazy } from '../lazy-part.tsx'
-import { useArticleSession, useArticle, useUploadsFirst } from '../session/article-session.ts'
+import { useSession, useArticle, useUploadsFirst } from '../session/article-session.ts'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 
 /** For a draft, a button that opens the publish dialog; for a published article, a link to it. */
@@ -45,7 +45,7 @@ function usePublishing(): [dialog: ReactNode, open: () => void] {
 
 /** Tells when the draft will be published; nothing without a schedule. */
 export function ScheduledNotice() {
-  const { cancelSchedule } = useArticleSession()
+  const { cancelSchedule } = useSession()
   const { published, publishAt } = useArticle() ?? {}
   if (published || !publishAt) return null
   return (
@@ -66,7 +66,7 @@ export function ScheduledNotice() {
 
 /** A switch for the publication; asks before it changes. */
 export function PublishSwitch(layout: Omit<ComponentProps<typeof SwitchField>, 'label' | 'isOn'>) {
-  const form = useArticleSession()
+  const form = useSession()
   const article = useArticle()
   const isPublished = article?.published ?? false
   const [dialog, open] = usePublishing()

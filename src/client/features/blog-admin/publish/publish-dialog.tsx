@@ -7,12 +7,12 @@ import { localHref } from '#shared/addresses.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
 import { hotelInstant, hotelTime } from '#shared/hotel/local-time.ts'
 import { languageOption } from '#shared/i18n/languages.ts'
-import { useArticleSession, useArticle } from '../session/article-session.ts'
+import { useSession, useArticle } from '../session/article-session.ts'
 import { Advice } from './publish-advice.tsx'
 
 /** Asks whether to publish now or later, and shows the URL and recommendations. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
-  const form = useArticleSession()
+  const form = useSession()
   const { slug, language } = form.current()
   const { publicUrl } = useRouteContext({ from: '/admin/blog' })
   return (
@@ -51,7 +51,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
 const PROPOSED_TIME = '09:00'
 
 function AtTime({ onClose }: { onClose: () => void }) {
-  const { publish } = useArticleSession()
+  const { publish } = useSession()
   const publishAt = useArticle()?.publishAt
   const [now] = useState(() => new Date())
   const [time, setTime] = useState(() =>

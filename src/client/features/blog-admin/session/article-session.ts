@@ -16,9 +16,9 @@ import {
 } from './state.ts'
 
 /** The store of an open article: its state, its events, and subscriptions to parts of the state. */
-export type ArticleSession = ReturnType<typeof createArticleSession>
+export type ArticleSession = ReturnType<typeof createSession>
 
-export function createArticleSession(start: SessionStart) {
+export function createSession(start: SessionStart) {
   let state = startSession(start)
   let perform: ((effect: Effect) => void) | undefined
   let effects: Effect[] = []
@@ -103,45 +103,45 @@ function missing({ title, content }: Draft): FieldProblem | undefined {
 
 export const SessionContext = createContext<ArticleSession | undefined>(undefined)
 
-export function useArticleSession(): ArticleSession {
+export function useSession(): ArticleSession {
   const form = useContext(SessionContext)
   if (!form) throw new Error('No article is open here.')
   return form
 }
 
 /** @param select Picks a part of the state; must return the same value for the same state. */
-export function useSession<T>(select: (state: Session) => T): T {
-  const form = useArticleSession()
+export function useSessionState<T>(select: (state: Session) => T): T {
+  const form = useSession()
   return useSyncExternalStore(form.subscribe, () => select(form.state()))
 }
 
 /** The article of the editor as last saved; undefined for a new article. */
-export const useArticle = (): AdminArticle | undefined => useSession(({ stored }) => stored)
+export const useArticle = (): AdminArticle | undefined => useSessionState(({ stored }) => stored)
 
 /**
  * Id of an article of the translation group: the saved article, else the article that a new one
  * translates; undefined for a new article that translates none.
  */
-export const useVersionsOf = (): number | undefined =>
-  useSession(({ stored, translationOf }) => stored?.id ?? translationOf)
+export const useGroupId = (): number | undefined =>
+  useSessionState(({ stored, translationOf }) => stored?.id ?? translationOf)
 
 /** The error message of a field; undefined if the field is valid. */
 export const useFieldProblem = (field: DraftField): string | undefined =>
-  useSession(({ problem }) => (problem?.field === field ? problem.text : undefined))
+  useSessionState(({ problem }) => (problem?.field === field ? problem.text : undefined))
 
 /** Like `useState` for one field; other fields cause no rerender. */
-export function useFormField<F extends DraftField>(
+export function useField<F extends DraftField>(
   field: F,
 ): [value: Draft[F], change: (value: Draft[F]) => void] {
-  const form = useArticleSession()
-  const value = useSession(({ draft }) => draft[field])
+  const form = useSession()
+  const value = useSessionState(({ draft }) => draft[field])
   const change = useCallback((next: Draft[F]) => form.change({ [field]: next }), [form, field])
   return [value, change]
 }
 
 /** Returns a function that calls `save`, or asks the user to wait if an upload is running. */
 export function useUploadsFirst(save: () => void): () => void {
-  const { uploads } = useArticleSession()
+  const { uploads } = useSession()
   const notify = useToast()
   return () => {
     if (!uploads.areRunning()) return save()

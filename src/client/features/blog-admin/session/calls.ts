@@ -109,7 +109,7 @@ export function answer(run: Step, event: Answer, call: Call): void {
   s.call = undefined
   if (event.type === 'lost') return handleLost(run, call.kind, event.problem)
   s.failures = 0
-  if (event.type === 'refused') return handleRejection(run, call, event.rejection)
+  if (event.type === 'refused') return reject(run, call, event.rejection)
   s.connection = undefined
   if (event.type === 'published') {
     applyPublication(run, call, event.article)
@@ -182,7 +182,7 @@ function applySave(run: Step, article: AdminArticle): void {
 }
 
 /** Reports a rejected call, or merges if the article changed in its publication only. */
-function handleRejection(run: Step, { kind }: Call, rejection: Rejection): void {
+function reject(run: Step, { kind }: Call, rejection: Rejection): void {
   const { s, effects } = run
   if (rejection.because === 'stale' && isSameText(s, rejection.theirs)) {
     // Somebody published or unpublished the article, without changing its text.
@@ -194,7 +194,7 @@ function handleRejection(run: Step, { kind }: Call, rejection: Rejection): void 
   if (s.saves.length > 0) return sendNext(run)
   if (kind === 'save' || rejection.because === 'stale') s.postponed = s.publication
   s.publication = undefined
-  announceLateSave(run)
+  announceLate(run)
   if (rejection.because === 'stale') showConflict(run, rejection.theirs)
   else {
     const { title = 'Error', text } = rejection
@@ -268,11 +268,11 @@ function announceSave(run: Step, isNew: boolean): void {
   const { s } = run
   s.unannounced = { isNew: isNew || (s.unannounced?.isNew ?? false) }
   const isPublished = s.publication?.verb === 'publish' && s.publication.at === undefined
-  if (!isPublished || s.isClosed) announceLateSave(run)
+  if (!isPublished || s.isClosed) announceLate(run)
 }
 
 /** Announces a save whose publication failed or was not requested. */
-function announceLateSave({ s, effects }: Step): void {
+function announceLate({ s, effects }: Step): void {
   if (s.unannounced && s.stored)
     effects.push({ type: 'announce save', article: s.stored, ...s.unannounced })
   s.unannounced = undefined

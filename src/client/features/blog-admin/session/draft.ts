@@ -35,7 +35,7 @@ function columnOf(column: 0 | 1): object {
   return Object.fromEntries(DRAFT_FIELDS.map((field) => [field, FIELDS[field][column]]))
 }
 
-export const FIELD_NAMES = columnOf(0) as Record<DraftField, string>
+export const LABELS = columnOf(0) as Record<DraftField, string>
 
 const INITIAL = columnOf(1) as Draft
 

@@ -59,7 +59,7 @@ export function draftStorage(username: string, article: number | Language, wante
   }
 }
 
-export type LocalDraftStorage = ReturnType<typeof draftStorage>
+export type DraftStorage = ReturnType<typeof draftStorage>
 
 /** All local drafts of the user, newest first. */
 export function listLocalDrafts(username: string): SavedDraft[] {

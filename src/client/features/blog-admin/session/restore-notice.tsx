@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { moment } from '#client/ui/admin/moment.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { Notice } from '../notice.tsx'
-import { useArticleSession, useArticle } from './article-session.ts'
+import { useSession, useArticle } from './article-session.ts'
 import { draftOf, type Draft } from './draft.ts'
-import type { LocalDraftStorage } from './local-drafts.ts'
+import type { DraftStorage } from './local-drafts.ts'
 import {
   isCopy,
   type UnsavedText,
@@ -16,7 +16,7 @@ import {
 } from './unsaved-texts.ts'
 
 /** Offers to restore the unsaved texts of other visits for the article, one after the other. */
-export function RestoreNotice({ storage }: { storage: LocalDraftStorage }) {
+export function RestoreNotice({ storage }: { storage: DraftStorage }) {
   const { restorable, restore, discard } = useRestoring(storage)
   if (!restorable) return null
   return (
@@ -35,8 +35,8 @@ export function RestoreNotice({ storage }: { storage: LocalDraftStorage }) {
   )
 }
 
-function useRestoring(storage: LocalDraftStorage) {
-  const form = useArticleSession()
+function useRestoring(storage: DraftStorage) {
+  const form = useSession()
   const notify = useToast()
   const { load, discard: drop } = useUnsavedText()
   const { texts, take, discard } = useUnsavedTexts(storage.others, useDraftCache())

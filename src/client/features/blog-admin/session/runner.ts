@@ -9,10 +9,10 @@ import {
 import { timedCall } from '#client/lib/timed-call.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
-import { serverMessage, useReloadArticles } from '../article-queries.ts'
-import { useBlogAddress, useBlogNavigation, useUsername } from '../blog-address.ts'
-import { useArticleSession, type ArticleSession } from './article-session.ts'
-import { draftStorage, detachDrafts, type LocalDraftStorage } from './local-drafts.ts'
+import { serverMessage, useReload } from '../article-queries.ts'
+import { useBlogAddress, useNavigation, useUsername } from '../blog-address.ts'
+import { useSession, type ArticleSession } from './article-session.ts'
+import { draftStorage, detachDrafts, type DraftStorage } from './local-drafts.ts'
 import { savedToast, scheduledToast } from './save-status.tsx'
 import type { TimerName, Effect, Rejection, Save } from './state.ts'
 import { useUnsavedText } from './unsaved-texts.ts'
@@ -41,8 +41,8 @@ interface Caller {
  * is closed, until its last calls are answered.
  * @param onCreated Called when the first save has created the article and the editor stays open.
  */
-export function useRunner(onCreated?: (id: number) => void): LocalDraftStorage {
-  const form = useArticleSession()
+export function useRunner(onCreated?: (id: number) => void): DraftStorage {
+  const form = useSession()
   const { draft: wanted } = useBlogAddress()
   const username = useUsername()
   const [storage] = useState(() => {
@@ -99,15 +99,15 @@ function listenToPage({ dispatch }: ArticleSession): AbortController {
 
 function useHandlers(
   form: ArticleSession,
-  storage: LocalDraftStorage,
+  storage: DraftStorage,
   onCreated: ((id: number) => void) | undefined,
 ): Handlers {
   const { client, queryClient } = useApi()
   const withReauthentication = useReauthentication()
   const username = useUsername()
   const notify = useToast()
-  const reload = useReloadArticles()
-  const { showList } = useBlogNavigation()
+  const reload = useReload()
+  const { showList } = useNavigation()
   const { discard } = useUnsavedText()
   const { drafts } = client.admin.blog
   const { visit } = storage

@@ -5,14 +5,14 @@ import { islandMoment, timeOfDay } from '#client/ui/admin/moment.ts'
 import type { Toast } from '#client/ui/toast/toast-card.tsx'
 import { localHref } from '#shared/addresses.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
-import { useArticleSession, useSession } from './article-session.ts'
+import { useSession, useSessionState } from './article-session.ts'
 import { savePhase, type Session } from './state.ts'
 
 /** A permanent line that tells where the text is stored; its height is reserved. */
 export function SaveStatus() {
-  const problem = useSession(problemOf)
-  const text = useSession(storedText)
-  const isSignedOut = useSession(({ connection }) => connection === 'signed-out')
+  const problem = useSessionState(problemOf)
+  const text = useSessionState(storedText)
+  const isSignedOut = useSessionState(({ connection }) => connection === 'signed-out')
   const signIn = useSignIn()
   return (
     <Box
@@ -44,7 +44,7 @@ export function SaveStatus() {
 
 /** Returns a function that asks for a login and then sends the text. */
 function useSignIn(): () => void {
-  const form = useArticleSession()
+  const form = useSession()
   const { client } = useApi()
   const withReauthentication = useReauthentication()
   const ask = () => client.admin.blog.drafts.list.query(undefined, WITHOUT_LOGIN)

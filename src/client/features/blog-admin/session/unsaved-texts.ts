@@ -13,7 +13,7 @@ import {
   putLocalDraft,
   type DraftKey,
   type LocalDraft,
-  type LocalDraftStorage,
+  type DraftStorage,
   type SavedDraft,
 } from './local-drafts.ts'
 
@@ -42,7 +42,7 @@ export function unsavedTexts(
 
 /** The unsaved texts of other visits for the article, the one that the user chose first. */
 export function textsFor(
-  storage: Pick<LocalDraftStorage, 'name' | 'visit' | 'wanted'>,
+  storage: Pick<DraftStorage, 'name' | 'visit' | 'wanted'>,
   texts: readonly UnsavedText[],
 ): UnsavedText[] {
   const isWanted = ({ visit }: UnsavedText) => Number(visit === storage.wanted)

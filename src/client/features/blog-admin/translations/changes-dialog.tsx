@@ -6,7 +6,7 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import type { TranslatedText } from '#shared/blog/translations.ts'
 import { newDraft, type Draft } from '../session/draft.ts'
-import { useArticleSession } from '../session/article-session.ts'
+import { useSession } from '../session/article-session.ts'
 import { Differences } from '../history/differences.tsx'
 
 interface ChangesDialogProps {
@@ -18,7 +18,7 @@ interface ChangesDialogProps {
 
 /** The changes of the Spanish version since the translation was made, word by word. */
 export function ChangesDialog({ id, onMark, onClose }: ChangesDialogProps) {
-  const form = useArticleSession()
+  const form = useSession()
   const { api } = useApi()
   const changes = useQuery({
     ...api.admin.blog.translations.changes.queryOptions({ id }),

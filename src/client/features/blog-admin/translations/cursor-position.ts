@@ -4,7 +4,7 @@ import { useEffect, useState, type FocusEvent } from 'react'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { slugFor } from '#shared/blog/slug.ts'
-import { useArticleSession } from '../session/article-session.ts'
+import { useSession } from '../session/article-session.ts'
 import type { Draft } from '../session/draft.ts'
 
 /** CSS class of the scroll area around the original. */
@@ -37,7 +37,7 @@ export function useCursor(editor: Editor | undefined) {
 
 /** Returns a function that copies a part of the original into the form. */
 export function useCopy(editor: Editor | undefined) {
-  const form = useArticleSession()
+  const form = useSession()
   const notify = useToast()
   return (cursor: Cursor, source: string) => {
     if (typeof cursor === 'number') {

@@ -10,8 +10,8 @@ import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { useArticleAction, useVersions } from '../article-queries.ts'
 import { Notice } from '../notice.tsx'
-import { useArticleSession, useArticle, useVersionsOf } from '../session/article-session.ts'
-import { OpeningButton, useParts } from '../lazy-part.tsx'
+import { useSession, useArticle, useGroupId } from '../session/article-session.ts'
+import { DialogButton, useParts } from '../lazy-part.tsx'
 import { SCROLL_CLASS, useCopy, useCursor } from './cursor-position.ts'
 
 interface OriginalBesideProps {
@@ -148,8 +148,8 @@ function Sheet({ name, children }: Omit<PanelProps, 'query'>) {
 /** The Spanish version that the form translates; if there is none, `translated`. */
 function useOriginal(language: Language, translated: AdminArticle | undefined) {
   const { api } = useApi()
-  const form = useArticleSession()
-  const id = useVersionsOf()
+  const form = useSession()
+  const id = useGroupId()
   const isTranslation = language !== 'es' && id !== undefined
   const query = useQuery({
     ...api.admin.blog.translations.original.queryOptions({ id: id ?? 0 }),
@@ -193,7 +193,7 @@ function OutdatedNotice({ language, revision }: OutdatedNoticeProps) {
       <Text flex="1" minW="14rem">
         El español cambió desde que se hizo esta versión.
       </Text>
-      <OpeningButton label="Qué cambió" size="sm" minH="11" variant="solid">
+      <DialogButton label="Qué cambió" size="sm" minH="11" variant="solid">
         {({ ChangesDialog }, close) => (
           <ChangesDialog
             id={id}
@@ -203,7 +203,7 @@ function OutdatedNotice({ language, revision }: OutdatedNoticeProps) {
             onClose={close}
           />
         )}
-      </OpeningButton>
+      </DialogButton>
       <BusyButton
         size="sm"
         minH="11"

@@ -5,7 +5,7 @@ import type { TranslatedText } from '#shared/blog/translations.ts'
 import { languageOption, type Language } from '#shared/i18n/languages.ts'
 import { spellOutReferences } from '../editor/references/article-reference.ts'
 import { blocksOf, paragraphOf } from '../field-text.ts'
-import { bodyOf, FIELD_NAMES } from '../session/draft.ts'
+import { bodyOf, LABELS } from '../session/draft.ts'
 import { SCROLL_CLASS, type Cursor } from './cursor-position.ts'
 
 interface OriginalTextProps {
@@ -93,9 +93,7 @@ interface OriginalPart {
 
 function partsOf({ title, excerpt, content }: TranslatedText): OriginalPart[] {
   const field = (part: 'title' | 'excerpt', text: string): OriginalPart[] =>
-    text.trim() === ''
-      ? []
-      : [{ part, name: FIELD_NAMES[part], shown: paragraphOf(text), source: text }]
+    text.trim() === '' ? [] : [{ part, name: LABELS[part], shown: paragraphOf(text), source: text }]
   return [
     ...field('title', title),
     ...field('excerpt', excerpt),

@@ -4,11 +4,11 @@ import { useApi } from '#client/lib/api-context.tsx'
 import { FilterField, LANGUAGE_NAMES } from '#client/ui/admin/fields/select-field.tsx'
 import { Icon } from '#client/ui/admin/icon.tsx'
 import { PageHeader } from '#client/ui/admin/page/page-header.tsx'
-import type { ArticleVersionState } from '#shared/blog/admin.ts'
+import type { LanguageVersion } from '#shared/blog/admin.ts'
 import { versionState, type VersionState, VERSION_STATES } from '#shared/blog/translation-states.ts'
 import type { TranslatedArticle } from '#shared/blog/translations.ts'
 import { languageOption, isLanguage, type Language } from '#shared/i18n/languages.ts'
-import { useBlogAddress, useBlogNavigation } from '../blog-address.ts'
+import { useBlogAddress, useNavigation } from '../blog-address.ts'
 import { CardTitle } from '../list/article-card.tsx'
 import { MorePages, useArticlePages } from '../list/article-pages.tsx'
 
@@ -41,7 +41,7 @@ export function TranslationsScreen() {
 }
 
 function Filters({ filters }: { filters: TranslationFilters }) {
-  const { filter } = useBlogNavigation()
+  const { filter } = useNavigation()
   const choose = (changed: TranslationFilters) =>
     filter({ translations: writeFilters({ ...filters, ...changed }) })
   return (
@@ -174,7 +174,7 @@ const Mark = chakra('span', {
 
 interface VersionMarkProps {
   article: TranslatedArticle
-  version: ArticleVersionState
+  version: LanguageVersion
 }
 
 /** A language version: its state, and a link to edit or begin it. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { adminProcedure } from '#server/features/auth/procedure.ts'
 import { writerOf } from '#server/features/blog/write-article.ts'
 import { router } from '#server/trpc.ts'
-import { adminArticleInput } from '#shared/blog/admin.ts'
+import { articleIdInput } from '#shared/blog/admin.ts'
 import {
   revisionText,
   restoration,
@@ -29,7 +29,7 @@ import { getOriginal, getSourceChanges, markCurrent } from '../translations/orig
 
 export const historyRouter = router({
   list: adminProcedure
-    .input(adminArticleInput)
+    .input(articleIdInput)
     .output(z.array(revisionEntry))
     .query(({ ctx, input }) => listRevisions(ctx.em, input.id)),
 
@@ -58,17 +58,17 @@ export const presenceRouter = router({
 
 export const previewLinkRouter = router({
   count: adminProcedure
-    .input(adminArticleInput)
+    .input(articleIdInput)
     .output(previewLinks)
     .query(({ ctx, input }) => countPreviewLinks(ctx.em, input.id, new Date(ctx.now))),
 
   create: adminProcedure
-    .input(adminArticleInput)
+    .input(articleIdInput)
     .output(previewLink)
     .mutation(({ ctx, input }) => createPreviewLink(ctx.em, input.id, writerOf(ctx))),
 
   revoke: adminProcedure
-    .input(adminArticleInput)
+    .input(articleIdInput)
     .output(success)
     .mutation(({ ctx, input }) => revokePreviewLinks(ctx.em, input.id)),
 })
@@ -80,12 +80,12 @@ export const translationsRouter = router({
     .query(({ ctx, input }) => listTranslations(ctx.em, input)),
 
   original: adminProcedure
-    .input(adminArticleInput)
+    .input(articleIdInput)
     .output(originalVersion)
     .query(({ ctx, input }) => getOriginal(ctx.em, input.id)),
 
   changes: adminProcedure
-    .input(adminArticleInput)
+    .input(articleIdInput)
     .output(sourceChanges)
     .query(({ ctx, input }) => getSourceChanges(ctx.em, input.id)),
 

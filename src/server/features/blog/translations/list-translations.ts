@@ -12,7 +12,7 @@ import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { cursorOf, cursorStart } from '#server/database/keyset.ts'
 import { versionStatesOf } from './version-states.ts'
 
-const ARTICLES_PER_PAGE = 24
+const PAGE_SIZE = 24
 
 const groupRow = z.object({ group: z.string(), cursor: z.string() })
 
@@ -38,15 +38,15 @@ export async function listTranslations(
     )
     select "group", ${cursorOf(sql`saved`)} as cursor from grouped
     ${cursor === undefined ? sql`` : sql`where (saved, id) < ${cursorStart(cursor)}`}
-    order by saved desc, id desc limit ${ARTICLES_PER_PAGE + 1}`
-  const page = found.slice(0, ARTICLES_PER_PAGE)
+    order by saved desc, id desc limit ${PAGE_SIZE + 1}`
+  const page = found.slice(0, PAGE_SIZE)
   const states = await versionStatesOf(
     em,
     page.map(({ group }) => group),
   )
   return {
     articles: page.flatMap(({ group }) => translated(states.get(group) ?? [])),
-    next: found.length > ARTICLES_PER_PAGE ? (page.at(-1)?.cursor ?? null) : null,
+    next: found.length > PAGE_SIZE ? (page.at(-1)?.cursor ?? null) : null,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '#server/database/database.ts'
-import type { ArticleVersionState } from '#shared/blog/admin.ts'
+import type { LanguageVersion } from '#shared/blog/admin.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { findColumns } from '../queries.ts'
 import { Article } from '../article.entity.ts'
@@ -17,10 +17,7 @@ const STATE_FIELDS = [
  * The states of the five language versions of an article.
  * @throws NOT_FOUND if the article does not exist.
  */
-export async function listVersionStates(
-  em: EntityManager,
-  id: number,
-): Promise<ArticleVersionState[]> {
+export async function listVersionStates(em: EntityManager, id: number): Promise<LanguageVersion[]> {
   const { translationGroup } = await findColumns(em, id, ['translationGroup'])
   return (await versionStatesOf(em, [translationGroup])).get(translationGroup) ?? []
 }
@@ -29,7 +26,7 @@ export async function listVersionStates(
 export async function versionStatesOf(
   em: EntityManager,
   groups: readonly string[],
-): Promise<Map<string, ArticleVersionState[]>> {
+): Promise<Map<string, LanguageVersion[]>> {
   const found = await em.find(
     Article,
     { translationGroup: { $in: [...groups] }, deletedAt: null },
@@ -41,7 +38,7 @@ export async function versionStatesOf(
 
 type VersionRow = Pick<Article, 'id' | (typeof STATE_FIELDS)[number]>
 
-function statesOf(versions: readonly VersionRow[]): ArticleVersionState[] {
+function statesOf(versions: readonly VersionRow[]): LanguageVersion[] {
   const spanish = versions.find(({ language }) => language === 'es')
   return LANGUAGES.map((language) => {
     const version = versions.find((one) => one.language === language)

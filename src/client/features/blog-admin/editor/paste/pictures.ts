@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core'
 import type { ClipboardEvent, DragEvent } from 'react'
 import { randomUuid } from '#client/lib/random-uuid.ts'
-import { pendingPictureAddress, isExternalPicture } from '#shared/blog/external-pictures.ts'
+import { pendingAddress, isExternalPicture } from '#shared/blog/external-pictures.ts'
 import { toSitePath } from '../../pictures/picture-fields.tsx'
 import { isHeicFile } from '../../pictures/picture-errors.ts'
-import { isImageAddress } from '#shared/blog/article-limits.ts'
+import { isImageUrl } from '#shared/blog/article-limits.ts'
 
 /** The files of a clipboard, and the files of pictures embedded in its HTML, by address. */
 export interface PastedPictures {
@@ -17,7 +17,7 @@ const MAX_PIXEL = 2
 
 /**
  * Sets the address of each pasted picture: its path on this site, or the URL of another site, or a
- * `pendingPictureAddress` for embedded pictures, pictures in clipboard files and unreadable ones.
+ * `pendingAddress` for embedded pictures, pictures in clipboard files and unreadable ones.
  */
 export function addressPictures(body: HTMLElement, { files, found }: PastedPictures): void {
   for (const pixel of body.querySelectorAll('img')) {
@@ -30,9 +30,9 @@ export function addressPictures(body: HTMLElement, { files, found }: PastedPictu
   for (const [index, picture] of foreign.entries()) {
     const src = picture.getAttribute('src') ?? ''
     const bytes = fileOf(src) ?? (areFiles ? files[index] : undefined)
-    const isStorable = isExternalPicture(src) && isImageAddress(src)
+    const isStorable = isExternalPicture(src) && isImageUrl(src)
     if (isStorable && !bytes) continue
-    const address = pendingPictureAddress(randomUuid())
+    const address = pendingAddress(randomUuid())
     picture.setAttribute('src', address)
     if (bytes) found.set(address, bytes)
   }
@@ -47,7 +47,7 @@ const isPixel = (picture: Element): boolean =>
 /** Whether a picture is on this site; removes the host from its address. */
 function isOwn(picture: Element): boolean {
   const path = toSitePath(picture.getAttribute('src') ?? '')
-  if (isExternalPicture(path) || !isImageAddress(path)) return false
+  if (isExternalPicture(path) || !isImageUrl(path)) return false
   picture.setAttribute('src', path)
   return true
 }

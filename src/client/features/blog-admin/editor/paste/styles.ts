@@ -1,4 +1,4 @@
-import { alignmentClass, ALIGNMENTS, type Alignment } from '#shared/blog/article-format.ts'
+import { alignClass, ALIGNMENTS, type Alignment } from '#shared/blog/article-format.ts'
 import { alignmentOf } from '../formatting.ts'
 
 /** Holds the pasted `style` attribute, because the CSP reports an error for each `style`. */
@@ -44,7 +44,7 @@ export function readStyleSheet(page: Document): void {
 export function alignBlocks(body: HTMLElement): void {
   for (const block of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
     const alignment = inheritedAlignment(block)
-    if (alignment && alignment !== 'left') block.classList.add(alignmentClass(alignment))
+    if (alignment && alignment !== 'left') block.classList.add(alignClass(alignment))
   }
 }
 

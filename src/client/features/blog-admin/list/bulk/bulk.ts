@@ -5,7 +5,7 @@ import { undoToast } from '#client/ui/admin/undo-toast.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { ArticleChange, BulkProblem, BulkOutcome } from '#shared/blog/bulk.ts'
 import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
-import { useReloadArticles, serverMessage } from '../../article-queries.ts'
+import { useReload, serverMessage } from '../../article-queries.ts'
 import type { Toast } from '#client/ui/toast/toast-card.tsx'
 import { MAX_BULK } from '#shared/blog/article-limits.ts'
 
@@ -21,7 +21,7 @@ interface BulkChange {
 export function useBulk(selection: Selection<AdminArticleCard>) {
   const { client } = useApi()
   const notify = useToast()
-  const reload = useReloadArticles()
+  const reload = useReload()
   const [problems, setProblems] = useState<NamedProblem[]>([])
   const { mutate, isPending } = useMutation({
     mutationFn: ({ changes }: BulkChange) =>

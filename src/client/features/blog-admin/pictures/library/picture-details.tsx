@@ -7,7 +7,7 @@ import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import { LANGUAGES, languageOption } from '#shared/i18n/languages.ts'
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
-import { MAX_IMAGE_ALT_LENGTH } from '#shared/blog/article-limits.ts'
+import { MAX_ALT_LENGTH } from '#shared/blog/article-limits.ts'
 
 interface PictureDetailsProps {
   picture: LibraryPicture
@@ -67,7 +67,7 @@ export function PictureDetails({ picture, hasLinks = false, onDeleted }: Picture
               size="sm"
               lang={languageOption(language).tag}
               value={alt[language] ?? ''}
-              maxLength={MAX_IMAGE_ALT_LENGTH}
+              maxLength={MAX_ALT_LENGTH}
               onChange={(text) => setAlt((old) => ({ ...old, [language]: text }))}
             />
           ))}

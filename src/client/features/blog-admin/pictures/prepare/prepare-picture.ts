@@ -1,6 +1,6 @@
 import { DAMAGED, type UploadRules } from '#shared/media.ts'
 import { type DetectedPicture, detectPicture } from './picture-kind.ts'
-import { ConnectionLost, UnusablePicture, isHeicFile } from '../picture-errors.ts'
+import { ConnectionLost, PictureError, isHeicFile } from '../picture-errors.ts'
 import type { HeicAnswer } from './heic.worker.ts'
 
 /** The server stores at most this width; more pixels only slow the upload. */
@@ -21,28 +21,28 @@ interface Prepared {
 /**
  * Prepares a file for sending. A photo that is too large, HEIC or cropped is redrawn, rotated by
  * its EXIF orientation; animations and small files stay unchanged.
- * @throws UnusablePicture for a file that the server would reject.
+ * @throws PictureError for a file that the server would reject.
  */
 export async function preparePicture(
   file: File,
   rules: UploadRules,
   crop?: Crop,
 ): Promise<Prepared> {
-  const detected = detectPicture(new Uint8Array(await file.arrayBuffer()))
-  if (!detected) {
+  const found = detectPicture(new Uint8Array(await file.arrayBuffer()))
+  if (!found) {
     const isKnown = KNOWN_TYPE.test(file.type) || isHeicFile(file)
     checkSize(file, rules, isKnown ? DAMAGED : undefined)
     if (isKnown) throw damaged()
     return { file, isKnown }
   }
-  if (detected.kind !== 'heic' && !rules.formats.includes(detected.kind)) {
-    throw new UnusablePicture('type', rules.wrongType)
+  if (found.kind !== 'heic' && !rules.formats.includes(found.kind)) {
+    throw new PictureError('type', rules.wrongType)
   }
-  if (detected.isAnimated || !canDraw()) {
+  if (found.isAnimated || !canDraw()) {
     checkSize(file, rules)
     return { file, isKnown: true }
   }
-  const picture = await decode(file, detected)
+  const picture = await decode(file, found)
   if (!picture) {
     checkSize(file, rules, 'El navegador no puede leer este archivo')
     return { file, isKnown: true }
@@ -50,8 +50,8 @@ export async function preparePicture(
   const size = { width: picture.width, height: picture.height }
   try {
     const isLarge = Math.max(picture.width, picture.height) > LONGEST_SIDE
-    if (!isLarge && detected.kind !== 'heic') checkSize(file, rules, sizeOf(file, picture))
-    const isAsGood = !isLarge && detected.kind !== 'heic' && file.size <= TARGET_BYTES
+    if (!isLarge && found.kind !== 'heic') checkSize(file, rules, sizeOf(file, picture))
+    const isAsGood = !isLarge && found.kind !== 'heic' && file.size <= TARGET_BYTES
     if (isAsGood && !crop) return { file, isKnown: true, size }
     const drawn = await encodePicture(picture, { crop, maxBytes: rules.maxBytes })
     const name = `${file.name.replace(/\.[^.]*$/, '')}.${drawn.type.replace('image/', '').replace('jpeg', 'jpg')}`
@@ -65,12 +65,12 @@ const canDraw = () => 'createImageBitmap' in globalThis && 'OffscreenCanvas' in 
 
 /** The error for a damaged file of an accepted format. */
 export const damaged = () =>
-  new UnusablePicture('damaged', `${DAMAGED}. Elige otro, o vuelve a pasarlo desde el teléfono.`)
+  new PictureError('damaged', `${DAMAGED}. Elige otro, o vuelve a pasarlo desde el teléfono.`)
 
-/** @throws UnusablePicture with the text of the spec and `detail`. */
+/** @throws PictureError with the text of the spec and `detail`. */
 function checkSize({ size }: File, { maxBytes, tooLarge }: UploadRules, detail?: string): void {
   if (size <= maxBytes) return
-  throw new UnusablePicture('size', detail ? `${tooLarge}. ${detail}` : tooLarge)
+  throw new PictureError('size', detail ? `${tooLarge}. ${detail}` : tooLarge)
 }
 
 function sizeOf({ size }: File, { width, height }: ImageBitmap): string {
@@ -82,7 +82,7 @@ function sizeOf({ size }: File, { width, height }: ImageBitmap): string {
 /**
  * Decodes a picture and rotates it by its EXIF orientation, HEIC with libheif if the browser
  * cannot. Undefined if the browser cannot decode it, although the server may.
- * @throws UnusablePicture for a damaged HEIC photo; ConnectionLost if libheif cannot be loaded.
+ * @throws PictureError for a damaged HEIC photo; ConnectionLost if libheif cannot be loaded.
  */
 async function decode(file: File, { kind }: DetectedPicture): Promise<ImageBitmap | undefined> {
   try {
