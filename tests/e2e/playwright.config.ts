@@ -4,11 +4,12 @@ import { findChromium } from '#tests/support/browser/chromium.ts'
 import { MEASURED_PORT, PORT } from './support/ports.ts'
 import { STAFF } from './support/staff.ts'
 
-/** Repeats on a phone, which `npm test` leaves to `npm run test:release`. */
+/** Journeys that wait long and repeats on a phone, which `npm test` leaves to `npm run test:release`. */
 const isRelease = process.env.E2E_RELEASE === '1'
 
 const WIDE = {
   name: 'wide',
+  ...(isRelease ? { grep: /@release/ } : { grepInvert: /@release/ }),
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
@@ -48,7 +49,7 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    ...(isRelease ? [] : [WIDE]),
+    WIDE,
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },

@@ -157,7 +157,7 @@ test('the second of two tabs on one article resolves the conflict', async ({
   consoleMessages.length = 0
 })
 
-test('list, form, preview and dialogs are accessible @phone', async ({
+test('list, form, preview and dialogs are accessible @phone:release', async ({
   page,
   expectAccessible,
 }) => {

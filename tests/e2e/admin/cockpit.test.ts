@@ -5,7 +5,10 @@ import { expect, expectNoOverflow, test } from '../support/test.ts'
 
 const TABS = ['Disponibilidad', 'Sincronización', 'Reserva', 'Consultar reserva']
 
-test('every tab of the cockpit is accessible @phone', async ({ page, expectAccessible }) => {
+test('every tab of the cockpit is accessible @phone:release', async ({
+  page,
+  expectAccessible,
+}) => {
   await openCockpit(page)
 
   for (const name of TABS) {

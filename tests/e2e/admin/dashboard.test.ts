@@ -31,7 +31,7 @@ test('the tile «Pagos» leads to its part of the diagnostics, which is loaded b
   await expect(page.getByRole('region', { name: 'Prueba del flujo de pago' })).toBeInViewport()
 })
 
-test('the pages of the panel are reached by its navigation, accessible, and fit 320 px @phone', async ({
+test('the pages of the panel are reached by its navigation, accessible, and fit 320 px @phone:release', async ({
   page,
   isMobile,
   expectAccessible,

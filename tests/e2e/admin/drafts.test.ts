@@ -161,7 +161,10 @@ test('what was left unsaved is offered as soon as there is a form, on a slow lin
   expect(await page.getByRole('button', { name: 'Recuperar' }).isVisible()).toBe(true)
 })
 
-test('list and editor with unsaved texts are accessible', async ({ page, expectAccessible }) => {
+test('list and editor with unsaved texts are accessible @release', async ({
+  page,
+  expectAccessible,
+}) => {
   const name = `Aparte ${Date.now()}`
   await openAsStaff(page, '/admin/blog?edit=new')
   await title(page).fill(name)

@@ -44,7 +44,7 @@ test('pictures are uploaded by dialog and by paste, and published with the artic
   await expect(page.locator('.article-content img')).toHaveCount(2)
 })
 
-test('what the editor opens is asked for until it comes, and then opens without a link', async ({
+test('what the editor opens is asked for until it comes, and then opens without a link @release', async ({
   page,
   context,
   consoleMessages,

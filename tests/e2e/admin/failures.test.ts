@@ -7,7 +7,7 @@ import { expect, expectNoOverflow, test } from '../support/test.ts'
 /** Within a minute, whatever the limit of other expectations. */
 const WITHIN_A_MINUTE = { timeout: 60_000 }
 
-test('mail that is refused, a property that is away and a backup that fails are named on top of Hoy within a minute @phone:release', async ({
+test('mail that is refused, a property that is away and a backup that fails are named on top of Hoy within a minute @release @phone:release', async ({
   page,
   expectAccessible,
 }) => {

@@ -1,7 +1,7 @@
 import { COLLEAGUE, ownSite } from '../support/own-site.ts'
 import { expect, test } from '../support/test.ts'
 
-test('of two people at one message the second sees the first in time, and an answer to an older state keeps its text', async ({
+test('of two people at one message the second sees the first in time, and an answer to an older state keeps its text @release', async ({
   page,
   browser,
 }) => {

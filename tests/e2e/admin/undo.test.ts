@@ -94,7 +94,7 @@ test('an earlier version is compared and restored from the history', async ({
   expect(consoleMessages).toEqual([])
 })
 
-test('the editors of one article in two tabs see each other, and part again', async ({
+test('the editors of one article in two tabs see each other, and part again @release', async ({
   page,
   context,
 }) => {

@@ -15,7 +15,7 @@ async function watchAnalytics(page: Page): Promise<string[]> {
   return asked
 }
 
-test('nothing is measured before consent; the choice is kept and can be revoked @phone', async ({
+test('nothing is measured before consent; the choice is kept and can be revoked @phone:release', async ({
   page,
   expectAccessible,
 }) => {

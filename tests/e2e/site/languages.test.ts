@@ -6,7 +6,7 @@ const HEADINGS = {
   en: 'Stories of the island',
 }
 
-test('switching the language keeps the scroll position and is remembered @phone', async ({
+test('switching the language keeps the scroll position and is remembered @phone:release', async ({
   page,
   context,
   expectAccessible,

@@ -27,7 +27,7 @@ export const LANES = {
     [
       { script: 'test:deployment', report: 'vitest' },
       { script: 'test:cluster', report: 'vitest' },
-      { script: 'test:phone', report: 'playwright' },
+      { script: 'test:journeys', report: 'playwright' },
     ],
   ],
 } as const satisfies Record<string, readonly Lane[]>
