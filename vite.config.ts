@@ -130,7 +130,7 @@ const isDesignSystem = (id: string): boolean =>
   /node_modules[\\/]@(?:chakra-ui|ark-ui|zag-js|emotion|pandacss)|src[\\/]client[\\/]ui[\\/]admin[\\/]/.test(
     id,
   ) &&
-  !/radio|machine|focus-visible|presence|tabbable|form-dialog|facts|running|skeleton|failure-note|scrolling-table|components[\\/](?:code|table)|ui[\\/]admin[\\/]list[\\/]/.test(
+  !/radio|machine|focus-visible|presence|tabbable|form-dialog|facts|progress-bar|skeleton|failure-note|scrolling-table|components[\\/](?:code|table)|ui[\\/]admin[\\/]list[\\/]/.test(
     id,
   )
 
@@ -169,7 +169,7 @@ const CHUNKS = {
     'ui/admin/page/page-header',
     'ui/admin/page/panel-navigation',
     'ui/admin/provider',
-    'ui/admin/sign',
+    'ui/admin/status',
   ],
   // What the list of articles and the editor share.
   blog: [

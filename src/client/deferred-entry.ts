@@ -1,8 +1,9 @@
 /**
- * Loads the page's scripts after its first view, or at the first touch: the page is readable
- * without scripts, and on a slow connection fonts and pictures come first. In light mode only a
- * touch loads the scripts. The server lists them in an attribute of this script's tag.
+ * Loads the page's scripts after the `load` event or the first tap or key, because fonts and
+ * pictures come first on a slow connection; in light mode only after a tap or key. The server lists
+ * the scripts in an attribute of this script's tag.
  */
+
 /** For browsers without `requestIdleCallback`. */
 const FALLBACK_MS = 300
 
@@ -13,15 +14,14 @@ for (const event of ['load', 'pointerdown', 'keydown']) {
   const isWaiting = event === 'load' && wait !== undefined
   if (!isWaiting) addEventListener(event, afterPaint, { signal: listeners.signal })
 }
-if (wait !== undefined) keepClicks()
+if (wait !== undefined) replayClick()
 else if (document.readyState === 'complete') afterPaint()
 
 function afterPaint(): void {
   if (listeners.signal.aborted) return
   listeners.abort()
   requestAnimationFrame(() => {
-    // The second frame starts after the first has been painted, and its timer fires after its own
-    // painting.
+    // The second frame's timer fires after both frames have been painted.
     requestAnimationFrame(() => setTimeout(start))
   })
 }
@@ -42,8 +42,11 @@ function preload(name: string): HTMLLinkElement {
   return link
 }
 
-/** Elements that need the scripts: buttons, dialogs, and pictures with a lightbox. */
-function keepClicks(): void {
+/**
+ * Repeats after hydration the last click on a button, or on a link to a dialog or a picture, which
+ * needs the scripts.
+ */
+function replayClick(): void {
   const page = document.documentElement
   let kept: HTMLElement | null | undefined
   const keep = (event: Event) => {
@@ -53,7 +56,7 @@ function keepClicks(): void {
       'button, [aria-haspopup], a[href^="/images/"], a[href^="/uploads/"]',
     )
     if (!pressed) return
-    // A second press before the scripts are loaded: the browser handles it without scripts.
+    // The second press before the scripts are loaded is left to the browser.
     if (pressed === kept) return
     kept = pressed
     event.preventDefault()

@@ -9,12 +9,12 @@ import { languagePreference, storedLanguage } from './lib/language-preference.ts
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { translator } from '#shared/i18n/translate.ts'
 import { PAGE_STATE_ID } from '#shared/render.ts'
-import { takeAnswers, type PageState } from './lib/page-state.ts'
-import { createApi, createQueryClient, fetchInTime, sessionHeader } from './lib/trpc.ts'
-import { offerNavigation, scrollToRepeatedAnchors } from './lib/window-navigation.ts'
+import { restoreAnswers, type PageState } from './lib/page-state.ts'
+import { createApi, createQueryClient, fetchWithTimeout, sessionHeader } from './lib/trpc.ts'
+import { defineNavigate, scrollToRepeatedAnchors } from './lib/window-navigation.ts'
 import { createAppRouter } from './router.tsx'
 
-/** In `public`, under the same name in all builds, for pages whose own build is gone. */
+/** In `public`, with the same name in all builds, for pages whose chunks no longer exist. */
 const RENEWAL = '/renew-page.js'
 
 addEventListener('vite:preloadError', () => void import(/* @vite-ignore */ RENEWAL))
@@ -27,14 +27,18 @@ const LANGUAGE_HINT = '/language-hint.js'
 
 /** Hydrates the server's page with its data, then switches to the guest's stored language. */
 async function start(): Promise<void> {
-  // Written by the server of the same build.
   const state = JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? '') as PageState
   const queryClient = createQueryClient()
   const { panelTexts } = state
-  takeAnswers(queryClient, state.answers, document, state.renderedAt)
+  restoreAnswers(queryClient, state.answers, document, state.renderedAt)
 
   const access = createApi(
-    httpBatchLink({ url: '/trpc', maxItems: 10, headers: sessionHeader, fetch: fetchInTime }),
+    httpBatchLink({
+      url: '/trpc',
+      maxItems: 10,
+      headers: sessionHeader,
+      fetch: fetchWithTimeout,
+    }),
     queryClient,
   )
   const preference = languagePreference(state.language)
@@ -50,16 +54,16 @@ async function start(): Promise<void> {
         : {}),
     },
   })
-  // Makes the router render the same boundaries as the server; its own hydration would need inline
-  // scripts, which the CSP forbids.
+  // Makes the router render the same Suspense boundaries as the server. Its own hydration would need
+  // inline scripts, which the CSP forbids.
   router.ssr = { manifest: undefined }
   await router.load()
-  // A transition hydrates in short tasks, so that the page responds in between.
+  // A transition hydrates in short tasks, between which the page responds.
   startTransition(() => {
     hydrateRoot(document, <RouterProvider router={router} />)
   })
 
-  offerNavigation(router)
+  defineNavigate(router)
   scrollToRepeatedAnchors()
 
   if (new URLSearchParams(location.search).has('lang')) return

@@ -9,11 +9,11 @@ import { callLink } from './lib/call-link.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { dictionaryModule } from './lib/i18n.tsx'
 import { languagePreference } from './lib/language-preference.ts'
-import { alignAges, answersOf, type PageState } from './lib/page-state.ts'
+import { setUpdateTime, answersOf, type PageState } from './lib/page-state.ts'
 import { createApi, createQueryClient } from './lib/trpc.ts'
 import { createAppRouter } from './router.tsx'
 
-/** Renders a page. @throws the error of its loader. */
+/** @throws the error of the page's loader. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { href, language, publicUrl, site, light, call } = request
   const queryClient = createQueryClient()
@@ -44,7 +44,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     publicUrl,
     site,
     ...(light ? { light } : {}),
-    ...(isPanel ? { panelTexts, renderedAt: alignAges(queryClient) } : {}),
+    ...(isPanel ? { panelTexts, renderedAt: setUpdateTime(queryClient) } : {}),
     answers: answersOf(queryClient),
   }
   const result = router._serverResult
@@ -73,15 +73,15 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     isPanel,
     modules: [isPanel ? PANEL_FONTS : dictionaryModule(language), ...modulesOf(matches, language)],
     calls,
-    ...earliestEnd(queryClient),
+    ...earliestExpiry(queryClient),
   }
 }
 
 const EMOTION_STYLE = /<style data-emotion="[^"]*">(.*?)<\/style>/gs
 
 /**
- * Emotion writes the rules of the panel's components before them; hydration expects none. Values of
- * the theme that no rule uses are left out.
+ * Moves Emotion's style elements out of the panel's markup, because hydration expects none there,
+ * and drops the theme's variables that no rule uses.
  */
 function separateStyles(markup: string): Pick<RenderedPage, 'html' | 'styles'> {
   const rules = [...markup.matchAll(EMOTION_STYLE)].map(([, text]) => text).join('')
@@ -96,7 +96,7 @@ function separateStyles(markup: string): Pick<RenderedPage, 'html' | 'styles'> {
 
 const PANEL_FONTS = 'src/client/styles/panel-fonts.css'
 
-/** Texts of the shared parts of a page: dialogs, toasts and the error page. */
+/** Keys of the site's texts that the panel uses: skip link, toasts and the error page. */
 const PANEL_TEXTS = /^(?:site\.skip|toast\..+|error\.(?:title|text|retry|home|offline.*))$/
 
 const panelTexts = Object.fromEntries(Object.entries(es).filter(([key]) => PANEL_TEXTS.test(key)))
@@ -104,31 +104,32 @@ const panelTexts = Object.fromEntries(Object.entries(es).filter(([key]) => PANEL
 const modulesOf = (matches: readonly AnyRouteMatch[], language: Language): string[] =>
   matches.flatMap(({ staticData: { module, parts = {}, words }, search }) => [
     ...(module ? [module] : []),
-    ...Object.entries(parts).flatMap(([name, file]) => (isNamed(search, name) ? [file] : [])),
+    ...Object.entries(parts).flatMap(([name, file]) => (isPresent(search, name) ? [file] : [])),
     ...(words ? [dictionaryModule(language, words)] : []),
   ])
 
-const isNamed = (search: object, name: string): boolean =>
+/** Whether a search has a parameter; with `!` before its name, whether it has not. */
+const isPresent = (search: object, name: string): boolean =>
   name.startsWith('!')
-    ? !isNamed(search, name.slice(1))
+    ? !isPresent(search, name.slice(1))
     : Object.entries(search).some(([own, value]) => own === name && value !== undefined)
 
 /** The earliest `validUntil` of the page's answers. */
-function earliestEnd(queryClient: QueryClient): Pick<RenderedPage, 'validUntil'> {
-  const ends = queryClient
+function earliestExpiry(queryClient: QueryClient): Pick<RenderedPage, 'validUntil'> {
+  const times = queryClient
     .getQueryCache()
     .getAll()
-    .flatMap(({ state: { data } }) => (hasEnd(data) ? [Date.parse(data.validUntil)] : []))
-  return ends.length > 0 ? { validUntil: Math.min(...ends) } : {}
+    .flatMap(({ state: { data } }) => (hasExpiry(data) ? [Date.parse(data.validUntil)] : []))
+  return times.length > 0 ? { validUntil: Math.min(...times) } : {}
 }
 
-const hasEnd = (data: unknown): data is { validUntil: string } =>
+const hasExpiry = (data: unknown): data is { validUntil: string } =>
   typeof data === 'object' &&
   data !== null &&
   'validUntil' in data &&
   typeof data.validUntil === 'string'
 
-/** A loader may return another status than the route's, such as 404. */
+/** The innermost status that a route or its loader gives, such as 404; else 200. */
 const statusOf = (matches: readonly AnyRouteMatch[]): number =>
   matches
     .map(({ staticData, loaderData }) => ownStatus(loaderData) ?? staticData.status)
@@ -149,7 +150,7 @@ const inProcessLink = (call: CallProcedure) =>
     }
   })
 
-/** The same error as in a browser, so that loaders branch on one code everywhere. */
+/** The error that a browser would get, so that loaders branch on the same code everywhere. */
 function asClientError(cause: unknown): TRPCClientError<AppRouter> {
   const error = cause instanceof Error ? cause : new Error(String(cause))
   const code = 'code' in error ? String(error.code) : 'INTERNAL_SERVER_ERROR'

@@ -17,7 +17,7 @@ import {
   termsRoute,
   travelRoute,
 } from './routes/pages.ts'
-import { rootRoute, type AppContext } from './routes/root.tsx'
+import { queryString, rootRoute, type AppContext } from './routes/root.tsx'
 import {
   bookingRoute,
   cartRoute,
@@ -63,40 +63,31 @@ export function createAppRouter({ context, history, isServer = false }: AppRoute
     ...(history ? { history } : {}),
     isServer,
     parseSearch: searchValues,
-    stringifySearch,
+    stringifySearch: queryString,
     // The server's guards compare paths exactly, so a path in another letter case does not exist.
     caseSensitive: true,
-    // Shown in place of the failed page, so that header and footer stay.
+    // Per route, so that header and footer of a failed page stay.
     defaultErrorComponent: ErrorPage,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     // On the server the option would add an inline script, which the CSP forbids.
-    scrollRestoration: isServer ? false : laterRenders(),
+    scrollRestoration: isServer ? false : afterFirstPage(),
     // Smooth scrolling to anchors would scroll through the whole of a newly opened page.
     scrollRestorationBehavior: 'instant',
   })
 }
 
 /**
- * The browser itself restores the position of the first render, because a visitor may have scrolled
- * the server's page before the scripts arrived. A visitor who follows a link at once may have no
- * first render.
+ * Leaves the scroll position of the first page to the browser, because a visitor may scroll the
+ * server's page before the scripts arrive, and restores the position of every later page.
  */
-function laterRenders(): (render: { location: { pathname: string } }) => boolean {
+function afterFirstPage(): (render: { location: { pathname: string } }) => boolean {
   let first: string | undefined = location.pathname
   return ({ location: { pathname } }) => {
     const isFirst = pathname === first
     first = undefined
     return !isFirst
   }
-}
-
-function stringifySearch(search: Record<string, unknown>): string {
-  const named = Object.entries(search).flatMap(([name, value]) =>
-    typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
-  )
-  const text = new URLSearchParams(named).toString()
-  return text && `?${text}`
 }
 
 type AppRouter = ReturnType<typeof createAppRouter>
@@ -108,7 +99,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Whether the navigation menu is open. */
     menu?: boolean
-    /** Whether the room's details were opened from the home page, so that closing goes back. */
+    /** Whether a room's details were opened from the home page, to which closing then goes back. */
     fromPage?: boolean
     /** The e-mail address with which a booking was looked up, which must not be in the URL. */
     lookupEmail?: string
@@ -116,11 +107,9 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Source file of the page's lazy component, whose chunk the HTML preloads. */
     module?: string
-    /**
-     * Source files of the parts that a search parameter adds to the page; with `!`, its absence.
-     */
+    /** Source files to preload if a search parameter is present or, with `!`, absent. */
     parts?: Record<string, string>
-    /** Header and footer; the panel's pages have their own. */
+    /** `admin` for the panel, which has its own header; absent: the site's header and footer. */
     frame?: 'admin'
     /** A dictionary that the page needs in addition to the common one. */
     words?: ExtraWords

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, languageOption, type Language } from './i18n/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, langTag, type Language } from './i18n/languages.ts'
 
 /** The path of a page in each language in which it exists. */
 export type LanguagePaths = Partial<Record<Language, string>>
@@ -8,7 +8,7 @@ export function samePath(path: string): LanguagePaths {
   return Object.fromEntries(LANGUAGES.map((language) => [language, path]))
 }
 
-/** The path of a page in a language: Spanish has no parameter. */
+/** A path with the parameter `lang`, which Spanish omits. */
 export function localHref(path: string, language: Language): string {
   if (language === DEFAULT_LANGUAGE) return path
   return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
@@ -26,7 +26,7 @@ export function alternatesOf(paths: LanguagePaths, publicUrl: string): Alternate
   const versions = LANGUAGES.flatMap((language) => {
     const path = paths[language]
     if (!path) return []
-    return [{ tag: languageOption(language).tag, href: publicUrl + localHref(path, language) }]
+    return [{ tag: langTag(language), href: publicUrl + localHref(path, language) }]
   })
   const fallback = paths[DEFAULT_LANGUAGE]
   return fallback ? [...versions, { tag: 'x-default', href: publicUrl + fallback }] : versions
@@ -38,6 +38,6 @@ export const isAdminPath = (path: string): boolean => /^\/admin(?:\/|$)/.test(pa
 /** URL of the home page with the login, which afterwards opens this page of the panel. */
 export const loginHref = (panelHref: string): string => `/?acceso=${encodeURIComponent(panelHref)}`
 
-/** A URL value if it is a text that matches the pattern, else undefined. */
-export const matching = (value: unknown, pattern: RegExp): string | undefined =>
+/** The value of a URL parameter if it is a text that matches the pattern, else undefined. */
+export const matchText = (value: unknown, pattern: RegExp): string | undefined =>
   typeof value === 'string' && pattern.test(value) ? value : undefined

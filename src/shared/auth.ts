@@ -14,7 +14,7 @@ export const MAX_USERNAME_LENGTH = 120
 /** Longer passwords are rejected before hashing (security row 11). */
 export const MAX_PASSWORD_LENGTH = 256
 
-/** Not trimmed: a password counts exactly as typed (security row 12). */
+/** A required text, not trimmed: a password counts exactly as typed (security row 12). */
 const typed = (required: string, max: number) =>
   z
     .string(required)
@@ -24,7 +24,7 @@ const typed = (required: string, max: number) =>
       z.refine(isStorable, 'Contiene caracteres no permitidos'),
     )
 
-/** The login form (spec §5); zod/mini because the dialog uses it too. */
+/** The login form (spec §5). Written with zod/mini, because the browser validates with it too. */
 export const credentials = z.object({
   username: typed('Usuario requerido', MAX_USERNAME_LENGTH),
   password: typed('Contraseña requerida', MAX_PASSWORD_LENGTH),

@@ -3,7 +3,7 @@ import { formatInstant } from './format.ts'
 /** Length of a day in UTC; a day at the hotel may be an hour longer or shorter. */
 export const DAY_MS = 86_400_000
 
-/** Limits the year of a date field to four digits. */
+/** `max` of date fields: without it, browsers accept years of five digits. */
 export const LAST_DAY = '9999-12-31'
 
 const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`)
@@ -18,9 +18,7 @@ export function isCalendarDay(value: string): boolean {
 export const addDays = (day: string, count: number): string =>
   new Date(midnight(day) + count * DAY_MS).toISOString().slice(0, 10)
 
-/**
- * The day after a possibly incomplete one: a date field gives `42027-10-02` after a fifth digit.
- */
+/** The next calendar day; undefined for a date field's impossible value such as `42027-10-02`. */
 export const dayAfter = (day: string): string | undefined =>
   isCalendarDay(day) ? addDays(day, 1) : undefined
 

@@ -7,8 +7,8 @@ import { msg, text } from './text.ts'
 export const MIN_FILL_MS = 3000
 
 /**
- * Whether a form looks filled in by a program. Because a guest's autofill may look the same, the
- * message is kept and mailed to the hotel, marked as possible spam, but causes no other mail.
+ * Whether a program seems to have filled in the form. A browser's autofill may look the same, so
+ * the message is kept and mailed to the hotel, marked as possible spam, but causes no other mail.
  */
 export const looksAutomatic = ({ website, fillMs }: Pick<ContactInput, 'website' | 'fillMs'>) =>
   website !== '' || (fillMs !== undefined && fillMs < MIN_FILL_MS)
@@ -35,10 +35,7 @@ export const contactInput = z.object({
   message: text({ max: CONTACT_LIMITS.message, required: msg('contact.error.message') }),
   /** Language of the page the message was written on. */
   language: z._default(z.enum(LANGUAGES), 'es'),
-  /**
-   * The same id with the same content is the same message, such as a double click or a retry (row
-   * 89).
-   */
+  /** Messages with the same id and content, such as a retry, are stored once (security row 89). */
   requestId: z.optional(z.uuid()),
   /** Honeypot, invisible to people; of any length, so that no error reveals it. */
   website: z._default(z.string(), ''),

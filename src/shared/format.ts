@@ -4,14 +4,14 @@ const LONG_DATE: Intl.DateTimeFormatOptions = { dateStyle: 'long' }
 
 /** A calendar day (`YYYY-MM-DD`) in a language; the same day whatever the reader's time zone. */
 export const formatDay = (tag: string, day: string, options = LONG_DATE): string =>
-  asWritten(
+  correctDate(
     tag,
     dateFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
   )
 
 const SHORT_DATE: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' }
 
-/** A range of two calendar days, such as "5–8 dic 2027"; a common year is written once. */
+/** A range of calendar days, such as "5–8 dic 2027"; the year once if both days share it. */
 export function formatDayRange(tag: string, from: string, to: string): string {
   // Without month and year characters a range of Chinese dates would be hard to read.
   if (tag.startsWith('zh')) {
@@ -23,12 +23,12 @@ export function formatDayRange(tag: string, from: string, to: string): string {
     new Date(`${from}T00:00:00Z`),
     new Date(`${to}T00:00:00Z`),
   )
-  return asWritten(tag, range)
+  return correctDate(tag, range)
 }
 
 /** An instant in the hotel's time zone. */
 export const formatInstant = (tag: string, at: Date | number, options = LONG_DATE): string =>
-  asWritten(tag, dateFormat(tag, { ...options, timeZone: HOTEL.timeZone }).format(at))
+  correctDate(tag, dateFormat(tag, { ...options, timeZone: HOTEL.timeZone }).format(at))
 
 /** Day and time at the hotel, 24-hour. */
 export const formatMoment = (tag: string, at: Date | number): string =>
@@ -38,7 +38,7 @@ export const formatMoment = (tag: string, at: Date | number): string =>
  * Corrects `Intl`: in French the ordinal is only for the first of a month, Spanish has no comma
  * after the weekday, English no spaces around the dash of a day range.
  */
-function asWritten(tag: string, date: string): string {
+function correctDate(tag: string, date: string): string {
   if (tag === 'fr') return date.replaceAll(/\b1(?=\s\p{L}|–)/gu, '1er')
   if (tag.startsWith('es')) return date.replace(/^(\p{L}+),/u, '$1')
   return date.replace(/^(\d\d?)\s–\s(?=\d)/, '$1–')
@@ -56,8 +56,8 @@ export const formatClock = (tag: string, time: string): string =>
   tag === 'fr' ? time.replace(/^0?(\d+):(?:00)?/, '$1\u00a0h\u00a0').trim() : time
 
 /**
- * An amount in hundredths of a currency, in a language, with the currency's code, in Chinese with
- * its name, because a dollar sign means pesos in Chile.
+ * An amount given in hundredths of a currency. Shows the currency's code (in Chinese its name)
+ * instead of a sign, because a dollar sign means pesos in Chile.
  */
 export const formatMoney = (
   tag: string,

@@ -11,7 +11,7 @@ export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 /** The form field of the file. */
 export const UPLOAD_FIELD = 'image'
 
-/** A form field before the file, a UUID: repeated uploads with the same id make one picture. */
+/** The form field, before the file, of a UUID: uploads with the same UUID make one picture. */
 export const CREATION_FIELD = 'creationId'
 
 const MEGABYTE = 1024 * 1024
@@ -39,6 +39,6 @@ export const TOO_MANY_PIXELS =
   'La imagen tiene demasiados píxeles: como máximo 40 megapíxeles y 12 000 por lado'
 
 /** Message for a file of an accepted format that cannot be decoded. */
-export const DAMAGED = 'El archivo está dañado'
+export const BAD_FILE = 'El archivo está dañado'
 
 export const MAX_ORIGINAL_NAME_LENGTH = 200

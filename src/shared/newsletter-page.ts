@@ -1,13 +1,12 @@
-import { matching } from './addresses.ts'
+import { matchText } from './addresses.ts'
 
 /** The last path segment of the pages that the newsletter mails link to. */
 export const NEWSLETTER_ACTIONS = ['confirm', 'unsubscribe'] as const
 
 export type NewsletterAction = (typeof NEWSLETTER_ACTIONS)[number]
 
-export function isNewsletterAction(value: unknown): value is NewsletterAction {
-  return NEWSLETTER_ACTIONS.some((action) => action === value)
-}
+export const isNewsletterAction = (value: unknown): value is NewsletterAction =>
+  NEWSLETTER_ACTIONS.some((action) => action === value)
 
 /** The outcome of an action; without one the page asks for confirmation. */
 const NEWSLETTER_STATES = ['done', 'invalid', 'sent', 'failed'] as const
@@ -22,7 +21,7 @@ export interface NewsletterSearch {
 /** Reads the search parameters of the newsletter pages; invalid ones are undefined. */
 export function newsletterSearch({ token, state }: Record<string, unknown>): NewsletterSearch {
   return {
-    token: matching(token, /^[\w.-]{1,200}$/),
+    token: matchText(token, /^[\w.-]{1,200}$/),
     state: NEWSLETTER_STATES.find((one) => one === state),
   }
 }

@@ -9,10 +9,7 @@ import { newsletterSearch } from './newsletter-page.ts'
 /** Search parameters as written in a URL. */
 export type SearchValues = Record<string, unknown>
 
-/**
- * A page of the site. The client's routes, the server's URL rules, the sitemap and robots.txt are
- * derived from it.
- */
+/** A page: source of its client route, the server's URL rules, the sitemap and robots.txt. */
 export interface Page<Path extends string = string, Search extends object = object> {
   /** The path in the router's form, with `$name` for a parameter. */
   path: Path
@@ -23,7 +20,7 @@ export interface Page<Path extends string = string, Search extends object = obje
   search: (values: SearchValues) => Search
   /** Whether the server caches the HTML of a URL with these parameters. */
   isCacheable: (values: SearchValues) => boolean
-  /** Whether the HTML is about one guest, so that no cache stores it. */
+  /** Whether the HTML is for one guest or for the staff, so that no cache stores it. */
   isPrivate: boolean
   /** Whether robots.txt excludes the page. */
   isHidden: boolean
@@ -59,18 +56,20 @@ function page<const Path extends string, Search extends object>(
 
 const noSearch = () => ({})
 
+const privatePage = <const Path extends string>(path: Path) =>
+  page(path, noSearch, { isPrivate: true })
+
 interface HomeSearch {
   room?: number | undefined
   gallery?: GalleryCategory | undefined
 }
 
-const homeSearch = ({ room, gallery }: SearchValues): HomeSearch => {
-  const known = roomById(Number(room))
-  const category = GALLERY_CATEGORIES.find((each) => each === gallery)
-  return { room: known?.id, gallery: category }
-}
+const homeSearch = ({ room, gallery }: SearchValues): HomeSearch => ({
+  room: roomById(Number(room))?.id,
+  gallery: GALLERY_CATEGORIES.find((each) => each === gallery),
+})
 
-/** Availability changes without a change of our data. */
+/** Whether a page shows no availability, which changes without a change in our database. */
 const hasNoDates = ({ checkIn, checkOut }: StaySearch) =>
   checkIn === undefined && checkOut === undefined
 
@@ -83,7 +82,7 @@ export const PAGES = {
     listsArticles: true,
   }),
   article: page('/blog/$slug', noSearch),
-  // Marked noindex by itself, which crawlers could not read if robots.txt excluded it.
+  // Not in robots.txt: crawlers have to read the page's own noindex.
   preview: page('/preview', previewSearch, { isPrivate: true }),
   rooms: page('/rooms', staySearch, { isCacheable: hasNoDates, sitemap: ['/rooms'] }),
   // Rooms and "Before you travel" have a path per language, which the sitemap computes.
@@ -93,9 +92,9 @@ export const PAGES = {
   cancellations: page('/cancellations', noSearch, { sitemap: ['/cancellations'] }),
   making: page('/about-this-site', noSearch, { sitemap: ['/about-this-site'] }),
   travel: page('/travel/$slug', noSearch),
-  // Not in robots.txt: crawlers have to read the page's own noindex.
-  cart: page('/cart', noSearch, { isPrivate: true }),
-  checkout: page('/checkout', noSearch, { isPrivate: true }),
+  // Not in robots.txt: crawlers have to read each page's own noindex.
+  cart: privatePage('/cart'),
+  checkout: privatePage('/checkout'),
   lookup: page('/booking', lookupSearch, { isPrivate: true }),
   booking: page('/booking/$confirmationNumber', bookingSearch, { isPrivate: true }),
   newsletter: page('/newsletter/$action', newsletterSearch, {
@@ -104,16 +103,16 @@ export const PAGES = {
   }),
   comparison: page('/booking-comparison', noSearch, { isHidden: true }),
   admin: page('/admin', noSearch, { isPrivate: true, isHidden: true }),
-  adminMail: page('/admin/correo', noSearch, { isPrivate: true }),
-  adminLog: page('/admin/registro', noSearch, { isPrivate: true }),
-  adminSettings: page('/admin/ajustes', noSearch, { isPrivate: true }),
-  adminNewsletter: page('/admin/boletin', noSearch, { isPrivate: true }),
+  adminMail: privatePage('/admin/correo'),
+  adminLog: privatePage('/admin/registro'),
+  adminSettings: privatePage('/admin/ajustes'),
+  adminNewsletter: privatePage('/admin/boletin'),
   adminBlog: page('/admin/blog', adminBlogSearch, { isPrivate: true }),
-  adminPictures: page('/admin/imagenes', noSearch, { isPrivate: true }),
-  adminInbox: page('/admin/bandeja', noSearch, { isPrivate: true }),
-  adminInboxItem: page('/admin/bandeja/$id', noSearch, { isPrivate: true }),
-  adminBookings: page('/admin/reservas', noSearch, { isPrivate: true }),
-  adminBooking: page('/admin/reservas/$reference', noSearch, { isPrivate: true }),
+  adminPictures: privatePage('/admin/imagenes'),
+  adminInbox: privatePage('/admin/bandeja'),
+  adminInboxItem: privatePage('/admin/bandeja/$id'),
+  adminBookings: privatePage('/admin/reservas'),
+  adminBooking: privatePage('/admin/reservas/$reference'),
 }
 
 /** The parameters of a query string; the first value of a repeated one. */

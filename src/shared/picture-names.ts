@@ -9,7 +9,7 @@ const PROGRAM_NAME =
 /** Hexadecimal identifiers. */
 const IDENTIFIER = /^[\da-f]{8}(?: ?[\da-f]{4,}){1,4}$/i
 
-/** The alternative text of a picture until somebody writes one, from the name of its file (spec §7). */
+/** The default alternative text of a picture, made from the name of its file (spec §7). */
 export function altFromName(name: string): string {
   return name
     .replace(/\.[^.]+$/, '')
@@ -18,9 +18,9 @@ export function altFromName(name: string): string {
 }
 
 /** Whether a camera or a program made the name, which then does not describe the picture. */
-export const isGeneratedName = (words: string): boolean =>
-  [CAMERA_NAME, PROGRAM_NAME, IDENTIFIER].some((made) => made.test(words))
+export const isGeneratedName = (name: string): boolean =>
+  [CAMERA_NAME, PROGRAM_NAME, IDENTIFIER].some((pattern) => pattern.test(name))
 
-/** Whether a text only repeats the file name, so that the picture has no description. */
-export const isNameOf = (text: string, name: string): boolean =>
+/** Whether an alternative text is the picture's file name or a generated name: no description. */
+export const isFileName = (text: string, name: string): boolean =>
   isGeneratedName(text.trim()) || text.trim().toLowerCase() === altFromName(name).toLowerCase()

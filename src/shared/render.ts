@@ -5,13 +5,10 @@ import type { SiteConfig } from './site-config.ts'
 /** Id of the JSON block with a page's data. */
 export const PAGE_STATE_ID = 'page-state'
 
-/**
- * Id of the element with an article's text, from which the browser reads the text of a rendered
- * page.
- */
+/** Id of the element with an article's text, which hydration reads instead of a second copy. */
 export const ARTICLE_TEXT_ID = 'article-text'
 
-/** Id of the style element with the rules of the panel's rendered front. */
+/** Id of the style element with the rules of the panel's server-rendered components. */
 export const PANEL_STYLES_ID = 'panel-styles'
 
 /** Calls a procedure by name; replaces HTTP in the page's tRPC client during server rendering. */
@@ -21,7 +18,6 @@ export type CallProcedure = (
   input: unknown,
 ) => Promise<unknown>
 
-/** One page to render. */
 export interface RenderRequest {
   /** Path and known search parameters. */
   href: string
@@ -40,12 +36,13 @@ export interface RenderedPage {
   html: string
   /** The data for hydration. */
   state: object
-  /** Whether the page belongs to the panel, whose scripts run at once. */
+  /** Whether the page belongs to the panel, whose scripts do not wait for the first picture. */
   isPanel: boolean
   /** The rules of the panel's rendered components; absent on other pages. */
   styles?: string
   /** Source files whose chunks the page needs. */
   modules: string[]
+  /** Procedures that the page called, with their answers. */
   calls: { procedure: string; answer: unknown }[]
   /** Milliseconds since 1970 at which a part of the page becomes outdated. */
   validUntil?: number

@@ -20,13 +20,13 @@ export const listCursor = z.string().regex(/^\d{1,16}-[1-9]\d{0,9}$/)
 export const filterText = (max: number) =>
   z.string().max(max).refine(isStorable, msg('error.characters'))
 
-/** The answer of a procedure without a result; ignores the value of its service. */
+/** The answer of a procedure without a result; the return value of its service is dropped. */
 export const success = z.preprocess(
   () => ({ success: true }),
   z.object({ success: z.literal(true) }),
 )
 
-/** The id of a row; in a URL text of plain digits. */
+/** The id of a row: a number or, in a URL, its decimal digits. */
 export const rowId = z.union([
   z.number().int().min(1).max(2_147_483_647),
   z

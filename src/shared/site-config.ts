@@ -8,19 +8,14 @@ export interface SiteConfig {
   mapEmbedUrl: string
   phone: string
   email: string
-  /**
-   * Number in the national register of tourist services (SERNATUR), for the proof of accommodation.
-   */
+  /** Number in the national register of tourist services (SERNATUR), on proofs of accommodation. */
   registration?: string
   /** International phone number; absent: there is no WhatsApp link. */
   whatsapp?: string
   tourUrl: string
   /** The site's present cancellation terms, for bookings without terms of their own. */
   cancellationPeriods: readonly CancellationPeriod[]
-  /**
-   * Value of one unit of the property's currency in other currencies; absent: prices are shown in
-   * one currency.
-   */
+  /** Value of one unit of the property's currency in others; absent: prices in one currency. */
   exchangeRates?: Readonly<Record<string, number>>
   /** The hosted booking page; absent: the site offers the contact form. */
   bookingEngineUrl?: string

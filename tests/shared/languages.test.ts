@@ -3,6 +3,7 @@ import {
   isLanguage,
   LANGUAGE_OPTIONS,
   LANGUAGE_PREFERENCE_KEY,
+  langTag,
   languageOption,
   LANGUAGES,
   resolveLanguage,
@@ -25,7 +26,7 @@ test('every language has its own name, a flag and a tag that Intl accepts', () =
     expect(Intl.getCanonicalLocales(tag)).toEqual([tag])
     expect(locale.split('_')[0]).toBe(code)
   }
-  expect(languageOption('zh').tag).toBe('zh-Hans')
+  expect(langTag('zh')).toBe('zh-Hans')
 })
 
 test.each(['es', 'en', 'fr', 'de', 'zh'])('%s is a language', (value) => {

@@ -44,24 +44,21 @@ export function bookingUrl(engineUrl: string, wish: BookingWish): string {
   return `${address}${address.includes('?') ? '&' : '?'}${parameters}`
 }
 
-/**
- * The engine's language code. English for Chinese, whose code is not confirmed for the real engine
- * (elsewhere `ch`); the simulation takes `zh`.
- */
+/** The real engine's language code; English for Chinese, because its code is not confirmed. */
 const hostedCode = (language: Language): string => (language === 'zh' ? 'en' : language)
 
 let popup: Window | null = null
 
 /**
- * Opens the hosted booking page in a popup of 1000×700 during the guest's click, or in the same
- * window if popups are blocked. An open popup is reused and brought forward.
+ * Opens the hosted booking page in a popup, or in the same window if popups are blocked. An open
+ * popup is reused and gets the focus.
  */
 export function openBooking(engineUrl: string, wish: BookingWish): void {
   track('begin_checkout', wish.room ? { items: [{ item_id: wish.room }] } : {})
   const url = bookingUrl(engineUrl, wish)
   const left = Math.max(0, Math.round((screen.availWidth - POPUP_WIDTH_PX) / 2))
   const top = Math.max(0, Math.round((screen.availHeight - POPUP_HEIGHT_PX) / 2))
-  // Without `noopener`, with which the result is null even if the popup opened.
+  // Without `noopener`, because `window.open` would then return null for an open popup too.
   popup = window.open(
     url,
     POPUP_NAME,
@@ -84,9 +81,8 @@ export function openOverlay(propertyCode: string, language: Language): boolean {
   if (typeof open !== 'function') return false
   try {
     open({ propertyCode, lang: hostedCode(language), currency: 'usd' })
-    return true
   } catch {
-    // The overlay throws if it is already open, which is fine.
-    return true
+    // The overlay throws if it is already open.
   }
+  return true
 }

@@ -1,4 +1,4 @@
-/** @returns whether the browser copied the text; without TLS it has no clipboard. */
+/** @returns whether the browser copied the text; pages without TLS have no clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

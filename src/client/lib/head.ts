@@ -3,8 +3,6 @@ import { alternatesOf, localHref, type LanguagePaths } from '#shared/addresses.t
 import { isLanguage, languageOption, type Language } from '#shared/i18n/languages.ts'
 import { SHARE_IMAGE } from '#shared/blog/share-image.ts'
 
-export { samePath, type LanguagePaths } from '#shared/addresses.ts'
-
 /** Base URL of the site, and language of the page. */
 interface PagePlace {
   publicUrl: string
@@ -47,7 +45,7 @@ export function pageHead({ publicUrl, i18n: { language } }: PagePlace, page: Pag
       ...Object.keys(paths).flatMap((other) =>
         isLanguage(other) && other !== language
           ? [
-              // The router keeps only one entry per name.
+              // With a name of its own, because the router keeps only one entry per name.
               {
                 name: other,
                 property: 'og:locale:alternate',
@@ -77,7 +75,7 @@ export function pageHead({ publicUrl, i18n: { language } }: PagePlace, page: Pag
   }
 }
 
-/** The router writes such an entry as a JSON block, although its types know only meta tags. */
+/** The router writes the entry as a JSON block, although its types allow only meta tags. */
 const asDataBlock = (data: object) => ({ 'script:ld+json': data }) as ComponentProps<'meta'>
 
 function imageFacts({ image, imageAlt }: PageHead, publicUrl: string) {
@@ -90,7 +88,6 @@ function imageFacts({ image, imageAlt }: PageHead, publicUrl: string) {
   ]
 }
 
-/** The feeds of the page's language. */
 const feeds = (language: Language) =>
   [['rss+xml', 'RSS', '/feed.xml'] as const, ['feed+json', 'JSON', '/feed.json'] as const].map(
     ([type, format, path]) => ({

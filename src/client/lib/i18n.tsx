@@ -23,9 +23,7 @@ const loadSite = async (language: Language): Promise<Dictionaries['site'] | unde
 /** The dictionaries that only some pages load. */
 export type ExtraWords = 'booking' | 'reading'
 
-/**
- * Source file of a dictionary, which is its key in the build's manifest; pages preload its chunk.
- */
+/** Source file of a dictionary: its key in the build's manifest, which names the chunk to preload. */
 export const dictionaryModule = (language: Language, words?: ExtraWords): string =>
   language === 'zh' && !words
     ? 'src/client/lib/zh.ts'
@@ -33,7 +31,7 @@ export const dictionaryModule = (language: Language, words?: ExtraWords): string
 
 const loaded = new Map<Language, I18n>()
 
-/** Loads a language's dictionary once; returns the same object, so that pages do not re-render. */
+/** Loads a dictionary once; always returns the same object, so that pages do not re-render. */
 export async function loadI18n(language: Language): Promise<I18n> {
   const known = loaded.get(language)
   if (known) return known

@@ -11,7 +11,7 @@ export interface PageState {
   publicUrl: string
   site: SiteConfig
   light?: PictureSizes
-  /** The site's texts that the panel uses; its page does not load the dictionary. */
+  /** The texts of a panel page, which does not load the site's dictionary. */
   panelTexts?: Partial<Dictionaries['site']>
   /** Milliseconds since 1970; absent on cached pages. */
   renderedAt?: number
@@ -28,34 +28,34 @@ interface Table {
 }
 
 /**
- * The answers with which a page was rendered, without the article's text, which is in the HTML. The
- * same data gives the same bytes in every process, because a page's ETag is its hash.
+ * The data of the page's successful queries, without an article's text, which is in the HTML. Equal
+ * data gives equal bytes in every process, because a page's ETag is its hash.
  */
 export const answersOf = (queryClient: QueryClient): Answer[] =>
-  answered(queryClient).map(({ queryKey, state: { data } }) => [
+  loadedQueries(queryClient).map(({ queryKey, state: { data } }) => [
     queryKey,
     pack(isArticle(queryKey, data) ? { ...data, html: undefined } : data),
   ])
 
-const answered = (queryClient: QueryClient) =>
+const loadedQueries = (queryClient: QueryClient) =>
   queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
 
 /**
- * Gives all answers the same age, from which texts such as "5 minutes ago" count on the server and
- * in the browser.
+ * Sets one update time for all queries, so that texts such as "5 minutes ago" are the same on the
+ * server and in the browser.
  * @returns the time in milliseconds since 1970.
  */
-export function alignAges(queryClient: QueryClient): number {
+export function setUpdateTime(queryClient: QueryClient): number {
   const dataUpdatedAt = Date.now()
-  for (const query of answered(queryClient)) query.setState({ dataUpdatedAt })
+  for (const query of loadedQueries(queryClient)) query.setState({ dataUpdatedAt })
   return dataUpdatedAt
 }
 
 /**
- * Puts the answers into the browser's query cache, so that nothing is requested twice.
- * @param updatedAt Unknown for a cached page.
+ * Puts the data of a rendered page into the query cache, so that nothing is requested twice.
+ * @param updatedAt Milliseconds since 1970; absent for a cached page.
  */
-export function takeAnswers(
+export function restoreAnswers(
   queryClient: QueryClient,
   answers: readonly Answer[],
   page: ParentNode,

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
-/** Key of the mutation that signs out, which is pending until a public page is shown. */
-export const SIGN_OUT = ['sign-out']
+/** Key of the sign-out mutation, which stays pending until a public page is shown. */
+export const SIGN_OUT_KEY = ['sign-out']
 
 /**
  * Runs a request; if it fails with UNAUTHORIZED, opens the login and runs it once more. Without a
@@ -14,5 +14,5 @@ export const ReauthenticationProvider = createContext<WithReauthentication>((req
 /** Options of a call that fails with UNAUTHORIZED instead of opening the login. */
 export const WITHOUT_LOGIN = { context: { opensLogin: false } } as const
 
-/** For requests outside tRPC, such as uploads; the panel's `useApi` does so by itself. */
+/** For requests outside tRPC, such as uploads; the panel's tRPC link does the same by itself. */
 export const useReauthentication = (): WithReauthentication => useContext(ReauthenticationProvider)

@@ -5,8 +5,7 @@ import { requiredContext } from './required-context.ts'
 
 export const [SiteConfigProvider, useSiteConfig] = requiredContext<SiteConfig>('SiteConfig')
 
-/** Undefined outside light mode. */
 export const LightModeProvider = createContext<PictureSizes | undefined>(undefined)
 
-/** In light mode, where a tap loads a picture, the bytes of each picture; otherwise undefined. */
+/** The bytes of each picture in light mode, where a tap loads a picture; otherwise undefined. */
 export const useLightMode = (): PictureSizes | undefined => useContext(LightModeProvider)

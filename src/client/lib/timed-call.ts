@@ -1,6 +1,6 @@
 /**
  * Makes a call with a timeout, because a connection may be lost without an error.
- * @throws Error like that of a lost connection.
+ * @throws an error without a code, like that of a lost connection, if the time is over.
  */
 export async function timedCall<T>(
   limitMs: number,
@@ -23,6 +23,6 @@ export async function timedCall<T>(
 const FIRST_RETRY_MS = 2000
 const MAX_RETRY_MS = 60_000
 
-/** Delay before a call that did not reach the server is repeated. */
+/** Milliseconds before a call that did not reach the server is repeated. */
 export const retryDelay = (failures: number): number =>
   Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS)

@@ -78,19 +78,19 @@ export function orNull<Data, Key extends QueryKey>(
   })
 }
 
-/** Longer than the server's own timeouts for other systems. */
-export const ANSWER_MS = 25_000
+/** The browser's timeout of a call; longer than the server's timeouts for other systems. */
+export const CALL_TIMEOUT_MS = 25_000
 
-/** A fetch with a timeout for queries, so that no page loads for ever. */
-export const fetchInTime: NonNullable<Parameters<typeof httpBatchLink>[0]['fetch']> = (
+/** A fetch with a timeout for queries, so that no page loads for ever; mutations have none. */
+export const fetchWithTimeout: NonNullable<Parameters<typeof httpBatchLink>[0]['fetch']> = (
   url,
   init,
 ) => {
   const call = () => fetch(url, init as RequestInit)
   if (init?.method === 'POST') return call()
-  return timedCall(ANSWER_MS, async () => {
+  return timedCall(CALL_TIMEOUT_MS, async () => {
     const answer = await call()
-    // Reads the whole answer within the timeout, because the connection may be lost in the middle.
+    // The body is read within the timeout, because the connection may be lost in the middle.
     return new Response(await answer.blob(), answer)
   })
 }
@@ -101,12 +101,12 @@ export function sessionHeader({ opList }: { opList: { path: string }[] }): Recor
   return { 'x-session-id': guestSessionId() }
 }
 
-/** Longest wait of a page for the hotel's system; the browser requests a later answer itself. */
+/** The server renders a page without the property's answer after this time. */
 const PROPERTY_WAIT_MS = 2500
 
 /**
- * Queries the property on the server, so that the page has content without scripts; the browser
- * queries by itself.
+ * Queries the property on the server, so that the page has content without scripts. In the browser
+ * does nothing, because the components query by themselves.
  */
 export async function prefetchOnServer(question: () => Promise<unknown>): Promise<void> {
   if (!import.meta.env.SSR) return

@@ -10,7 +10,7 @@ interface Navigator {
 }
 
 /** Defines the page's global `navigate` (spec §2), for scripts that are not part of the build. */
-export function offerNavigation(router: Navigator): void {
+export function defineNavigate(router: Navigator): void {
   window.navigate = (path) => {
     const { origin, href } = new URL(path, location.origin)
     if (origin !== location.origin) throw new TypeError('navigate() leads to pages of this site.')
@@ -18,10 +18,7 @@ export function offerNavigation(router: Navigator): void {
   }
 }
 
-/**
- * Scrolls when a link to the present URL is pressed: the router sees no change, but the guest may
- * have scrolled away.
- */
+/** Scrolls to the anchor of a link to the present URL, for which the router does not scroll. */
 export function scrollToRepeatedAnchors(): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href*="#"]')

@@ -4,7 +4,7 @@ import letters from '../styles/chinese-fonts.css?url'
 /** The dictionary of Chinese, whose pages have style sheets and fonts of their own. */
 export { default as zh } from '#shared/content/locales/zh/site.json'
 
-/** The fonts of headings are not part of the first view; the first interaction loads them. */
+/** The first interaction loads the fonts of headings, to keep them out of the first view. */
 if (typeof document !== 'undefined') {
   const listeners = new AbortController()
   for (const event of ['pointermove', 'pointerdown', 'scroll', 'keydown'])

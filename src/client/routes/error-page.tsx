@@ -10,7 +10,7 @@ interface FailureProps {
   children: ReactNode
 }
 
-/** Shown when a page fails in the browser; its texts do not depend on the error. */
+/** Replaces a page that fails in the browser; its texts do not depend on the error. */
 export function ErrorPage() {
   const t = useTexts()
   return (
@@ -53,7 +53,7 @@ export function Failure({ title, children }: FailureProps) {
   )
 }
 
-/** Does not use the page's context, which may have failed. */
+/** The texts of any matched route, because the failed route may have no context. */
 function useTexts(): (key: SiteKey) => string {
   const { matches } = useRouter().state
   const i18n = matches.find(({ context }) => 'i18n' in context)?.context.i18n

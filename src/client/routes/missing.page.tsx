@@ -5,7 +5,7 @@ import { MessagePrint } from '#client/ui/print/message-print.tsx'
 
 export const Route = createLazyRoute('/$')({ component: MissingPage })
 
-/** The 404 in the guest's language, with the spec's developer-style line beneath (spec §2). */
+/** The 404 page in the guest's language, with the spec's line for developers (spec §2). */
 function MissingPage() {
   const { t } = useI18n()
   return (

@@ -4,7 +4,8 @@ import { articleQuery } from '#client/features/blog/article/article-query.ts'
 import { ListSkeleton } from '#client/features/blog/list/list-skeleton.tsx'
 import type { TextPage } from '#client/features/legal/legal-text.ts'
 import { hotelData, webSiteData } from '#client/features/site/hotel-data.ts'
-import { pageHead, samePath, type PageHead } from '#client/lib/head.ts'
+import { pageHead, type PageHead } from '#client/lib/head.ts'
+import { samePath } from '#shared/addresses.ts'
 import type { I18n } from '#client/lib/i18n.tsx'
 import { siteShareImage } from '#shared/blog/share-image.ts'
 import { heroSources } from '#shared/hotel/pictures.ts'
@@ -13,14 +14,14 @@ import type { Language } from '#shared/i18n/languages.ts'
 import { PAGES, type Page } from '#shared/pages.ts'
 import { rootRoute, type AppContext } from './root.tsx'
 
-// The part of each page in the first view: its path, and the chunk with its loader and component.
+// Only the parts of the pages that the first view needs: their lazy chunks contain the rest.
 
 const homePaths = samePath('/')
 
-/** The details of a room that the URL asks for. */
+/** Source file of a room's details, which the parameter `room` opens. */
 const OPEN_ROOM = 'src/client/routes/site/open-room.tsx'
 
-/** The format that nearly all browsers support; with two formats both preloads would be loaded. */
+/** Format of the preloads: nearly all browsers support it; given two formats, they would load both. */
 const PRELOADED_TYPE = 'image/avif'
 
 /** Preloads the hero picture, whose element follows the style sheets in the HTML. */
@@ -37,7 +38,7 @@ const heroPreloads = (period: SkyPeriod) =>
       fetchPriority: 'high' as const,
     }))
 
-/** Another language is another page, which is shown when its data is loaded. */
+/** Runs the loader again for another language. */
 const byLanguage = ({ search: { lang } }: { search: { lang?: Language | undefined } }) => ({ lang })
 
 interface LoadedPage {
@@ -52,9 +53,12 @@ export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.home.path,
   validateSearch: PAGES.home.search,
-  staticData: { module: 'src/client/routes/site/home.page.tsx', parts: { room: OPEN_ROOM } },
-  // Loaded only for the search parameter, and before rendering, because the server's HTML contains
-  // it too.
+  staticData: {
+    module: 'src/client/routes/site/home.page.tsx',
+    parts: { room: OPEN_ROOM },
+  },
+  // Loaded only for the parameter `room`, and before rendering, because the server's HTML contains
+  // the details too.
   beforeLoad: async ({ search: { room } }) =>
     room === undefined ? {} : { OpenRoom: (await import('./site/open-room.tsx')).OpenRoom },
   loaderDeps: byLanguage,
@@ -89,8 +93,8 @@ export const blogRoute = createRoute({
   path: PAGES.blog.path,
   validateSearch: PAGES.blog.search,
   staticData: { module: 'src/client/routes/blog/blog.page.tsx', words: 'reading' },
-  // Another search is the same page: the list stays until the next one is loaded, and the search
-  // box keeps the focus.
+  // Not by search: the old list stays until the new one is loaded, and the search box keeps the
+  // focus.
   loaderDeps: byLanguage,
   loader: async ({ context, location }) =>
     (await import('./blog/blog.page.tsx')).loadList(
@@ -110,7 +114,7 @@ export const articleRoute = createRoute({
   staticData: { module: 'src/client/routes/blog/article.page.tsx', words: 'reading' },
   loaderDeps: byLanguage,
   loader: async ({ context, params: { slug }, deps: { lang } }) => {
-    // Fetched while the chunk loads; the loader in the chunk joins the call and reports a failure.
+    // Fetches the article while the chunk loads; the chunk's loader awaits the same query.
     void context.queryClient.prefetchQuery(
       articleQuery(context, slug, context.i18n.language, context.light),
     )
@@ -121,7 +125,7 @@ export const articleRoute = createRoute({
   pendingComponent: ArticleLoading,
 }).lazy(async () => (await import('./blog/article.page.tsx')).Route)
 
-/** An article as saved, for visitors with a preview link. */
+/** A saved but perhaps unpublished article, for visitors with a preview link. */
 export const previewRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.preview.path,
@@ -133,7 +137,7 @@ export const previewRoute = createRoute({
   head: loadedHead,
 }).lazy(async () => (await import('./blog/preview.page.tsx')).Route)
 
-/** The pages behind the links of the newsletter's mails. */
+/** The pages to which the newsletter's mails link. */
 export const newsletterRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.newsletter.path,
@@ -164,7 +168,7 @@ function textRoute<Path extends string>({ path }: Page<Path>, page: TextPage) {
   }).lazy(async () => (await import('./site/legal.page.tsx')).Route)
 }
 
-/** For the staff: in Spanish, and not indexed. */
+/** A page for the staff: in Spanish, and not indexed. */
 export const comparisonRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.comparison.path,

@@ -6,8 +6,7 @@ import {
   useMatches,
 } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ApiProvider } from '#client/lib/api-context.tsx'
-import { samePath } from '#client/lib/head.ts'
+import { ApiProvider } from '#client/lib/api.tsx'
 import { I18nProvider, loadI18n, type I18n } from '#client/lib/i18n.tsx'
 import { LightModeProvider, SiteConfigProvider } from '#client/lib/site-config.tsx'
 import type { LanguagePreference } from '#client/lib/language-preference.ts'
@@ -18,13 +17,8 @@ import { ReserveBar } from '#client/features/site/header/reserve-bar.tsx'
 import { SiteFooter } from '#client/features/site/site-footer.tsx'
 import { SiteHeader } from '#client/features/site/header/site-header.tsx'
 import { ToastProvider } from '#client/ui/toast/toast.tsx'
-import { isAdminPath } from '#shared/addresses.ts'
-import {
-  DEFAULT_LANGUAGE,
-  isLanguage,
-  languageOption,
-  type Language,
-} from '#shared/i18n/languages.ts'
+import { isAdminPath, samePath } from '#shared/addresses.ts'
+import { DEFAULT_LANGUAGE, isLanguage, langTag, type Language } from '#shared/i18n/languages.ts'
 import type { PictureSizes } from '#shared/light-mode.ts'
 import type { SiteConfig } from '#shared/site-config.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -33,12 +27,21 @@ import { ErrorPage } from './error-page.tsx'
 export interface AppContext extends ApiAccess {
   publicUrl: string
   site: SiteConfig
-  /** In light mode, where a tap loads a picture, the bytes of each picture. */
+  /** The bytes of each picture; only in light mode, where a tap loads a picture. */
   light?: PictureSizes
   /** The language of URLs without `lang`; the switcher changes it. */
   preference: LanguagePreference
-  /** The texts that a panel page's document contains. */
+  /** Translator of the texts in a panel page's document. */
   panelI18n?: I18n
+}
+
+/** The query string of search parameters with its `?`; empty if no parameter has a value. */
+export function queryString(search: object): string {
+  const named = Object.entries(search).flatMap(([name, value]) =>
+    typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+  )
+  const text = new URLSearchParams(named).toString()
+  return text && `?${text}`
 }
 
 interface RootSearch {
@@ -48,7 +51,7 @@ interface RootSearch {
 export const rootRoute = createRootRouteWithContext<AppContext>()({
   validateSearch: (search: Record<string, unknown>): RootSearch => {
     if (isLanguage(search.lang)) return { lang: search.lang }
-    // Setting the parameter to undefined removes it from a link; otherwise it is retained.
+    // A link keeps the parameter unless it sets it to undefined.
     return 'lang' in search ? { lang: undefined } : {}
   },
   search: { middlewares: [retainSearchParams(['lang'])] },
@@ -59,7 +62,7 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
   }),
   loader: async ({ context: { api, queryClient }, location }) => {
     if (isAdminPath(location.pathname)) return
-    // The page is complete without the price.
+    // A failure becomes null, because the page is complete without the price.
     await queryClient.ensureQueryData(orNull(api.booking.fromPrice.queryOptions()))
   },
   head: () => ({
@@ -82,7 +85,6 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
 
 function Document() {
   useEffect(() => {
-    // Marks the page as hydrated, for styles and tests.
     document.documentElement.dataset.hydrated = ''
   }, [])
   const { i18n, ...access } = rootRoute.useRouteContext()
@@ -90,7 +92,7 @@ function Document() {
     select: (matches) => matches.some(({ staticData }) => staticData.frame === 'admin'),
   })
   return (
-    <html lang={languageOption(i18n.language).tag}>
+    <html lang={langTag(i18n.language)}>
       <head>
         <HeadContent />
       </head>
@@ -132,7 +134,7 @@ function GuestLayout() {
 function PageHeader() {
   const page = useMatches({ select: (matches) => matches.at(-1) })
   const data = page?.loaderData
-  // A language without a version links to the 404 page, which offers the others.
+  // In a language without a version, the link leads to the 404 page, which names the others.
   const paths = {
     ...samePath(page?.pathname ?? '/'),
     ...(data && 'paths' in data ? data.paths : {}),

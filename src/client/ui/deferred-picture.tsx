@@ -8,15 +8,14 @@ interface DeferredPictureProps {
   src: string
   alt: string
   className?: string | undefined
-  /** Whether the frame is inside a link that shows the picture. */
+  /** Whether a link around the frame opens the picture, so that the frame has no link. */
   insideLink?: boolean
-  /** The picture itself. */
   children: ReactNode
 }
 
 /**
- * In light mode a frame with the picture's description and size until it is tapped; otherwise the
- * picture. Without JavaScript the tap opens the file.
+ * The picture; in light mode first a frame with its description and file size, which a tap replaces
+ * by the picture. Without JavaScript the tap opens the file.
  */
 export function DeferredPicture({
   src,

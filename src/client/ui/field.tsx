@@ -9,7 +9,7 @@ interface FieldProps {
   name: string
   label: string
   hint?: string
-  /** The error of the value, shown under the field and read out with it. */
+  /** The error of the value, which screen readers read with the field. */
   problem?: string | undefined
   required?: boolean
   /** Marks the field as optional; unmarked fields are required. */

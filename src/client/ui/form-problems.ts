@@ -14,15 +14,15 @@ export type Parsed<Data> =
   | { data?: undefined; error: { issues: readonly Issue[] } }
 
 /**
- * A schema's message in the reader's language. A message that no dictionary has is zod's own, and
- * means that a value is missing or has the wrong type.
+ * A schema's message in the reader's language. A message that is no dictionary key comes from zod
+ * and means that a value is missing or has the wrong type.
  */
 const problemText = <Key extends FormKey>(
   t: Translate<Key | 'error.required'>,
   message: string,
 ): string => t(t.has(message) ? message : 'error.required')
 
-/** The error of a field, as `Field` takes it. */
+/** The prop `problem` of a `Field`, if the field has an error. */
 export function fieldProblem<Key extends FormKey>(
   t: Translate<Key | 'error.required'>,
   problems: Readonly<Record<string, string>>,
@@ -33,12 +33,12 @@ export function fieldProblem<Key extends FormKey>(
 }
 
 /**
- * The errors of a form's fields; the first field with an error takes the focus.
- * @param asked Initial errors.
+ * The errors of a form's fields; the first field with an error gets the focus.
+ * @param initial Errors by field, as dictionary keys.
  */
-export function useFormProblems(asked: Record<string, string> = {}) {
+export function useFormProblems(initial: Record<string, string> = {}) {
   const form = useRef<HTMLFormElement>(null)
-  const [problems, setProblems] = useState(asked)
+  const [problems, setProblems] = useState(initial)
   const show = (found: Record<string, string>, keepsFocus?: boolean) => {
     // Rendered before the focus moves, so that a screen reader reads the error with the field.
     flushSync(() => setProblems(found))
@@ -57,7 +57,7 @@ export function useFormProblems(asked: Record<string, string> = {}) {
      */
     read: <Data>({ data, error }: Parsed<Data>, keepsFocus?: boolean): Data | undefined => {
       const found: Record<string, string> = {}
-      // The field is the last name on the path; only its first error is shown.
+      // The last part of the path names the field, of which only the first error is shown.
       for (const { path, message } of error?.issues ?? []) found[String(path.at(-1))] ??= message
       show(found, keepsFocus)
       return data

@@ -7,23 +7,23 @@ import { useToast } from './toast/toast.tsx'
 import type { Toast } from './toast/toast-card.tsx'
 import styles from './field.module.css'
 
-interface Sending<Data, Sent> {
+interface SendFormOptions<Data, Sent> {
   /** Parses the form with a schema, which may be loaded late to keep the first view small. */
   parse: (values: Record<string, unknown>) => Parsed<Data> | Promise<Parsed<Data>>
   send: (message: Data) => Promise<Sent>
-  /** Toasts of the outcome. */
-  sent?: Pick<Toast, 'title' | 'text'>
-  failed?: Pick<Toast, 'title' | 'text'>
+  sentToast?: Pick<Toast, 'title' | 'text'>
+  failedToast?: Pick<Toast, 'title' | 'text'>
 }
 
 /**
- * A form that is cleared when sent and kept if sending fails. `data` is the message with its
- * answer; undefined if fields have errors.
+ * State and props of a form that is cleared when it is sent and kept if sending fails. `data` is the
+ * sent message with the server's answer; undefined if fields have errors.
  */
-export function useSending<Data, Sent>({ parse, send, sent, failed }: Sending<Data, Sent>) {
+export function useSendForm<Data, Sent>(options: SendFormOptions<Data, Sent>) {
+  const { parse, send, sentToast, failedToast } = options
   const notify = useToast()
   const { form, problems, read } = useFormProblems()
-  /** A message keeps one id through all retries, so that it is stored once. */
+  /** All retries of a message have the same id, so that the server stores it once. */
   const attempt = useRef<{ requestId?: string | undefined; begunAt?: number }>({})
   const { mutate, isPending, ...sending } = useMutation({
     mutationFn: async (values: Record<string, unknown>) => {
@@ -34,14 +34,14 @@ export function useSending<Data, Sent>({ parse, send, sent, failed }: Sending<Da
       if (!result) return
       form.current?.reset()
       attempt.current = {}
-      if (sent) notify(sent)
+      if (sentToast) notify(sentToast)
     },
-    onError: () => failed && notify({ ...failed, destructive: true }),
+    onError: () => failedToast && notify({ ...failedToast, destructive: true }),
   })
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isPending) return
-    // Browsers make ids on secure pages only; without one, each retry is stored as a new message.
+    // Absent on pages without TLS, where each retry is stored as a new message.
     const requestId = (attempt.current.requestId ??= crypto.randomUUID?.())
     const fillMs = Math.round(performance.now() - (attempt.current.begunAt ?? 0))
     mutate({ ...formValues(event.currentTarget), requestId, fillMs })
@@ -52,19 +52,19 @@ export function useSending<Data, Sent>({ parse, send, sent, failed }: Sending<Da
   return { ...sending, isPending, problems, form: { ref: form, onSubmit, onInput } }
 }
 
-interface SendFootProps {
+interface FormFooterProps {
   isSending: boolean
   className?: string | undefined
   /** The text of the button. */
   children: ReactNode
 }
 
-/** The submit button, and the link to the privacy page. */
-export function SendFoot({ isSending, className = '', children }: SendFootProps) {
+/** The submit button with a link to the privacy page, and the form's honeypot. */
+export function FormFooter({ isSending, className = '', children }: FormFooterProps) {
   const { t } = useI18n()
   return (
     <>
-      <RobotField />
+      <Honeypot />
       <div className={`${styles.foot} ${className}`}>
         <button className="button" type="submit" disabled={isSending}>
           {children}
@@ -77,8 +77,8 @@ export function SendFoot({ isSending, className = '', children }: SendFootProps)
   )
 }
 
-/** A hidden field that only bots fill in. */
-export function RobotField() {
+/** An invisible field that only bots fill in. */
+export function Honeypot() {
   const { t } = useI18n()
   return (
     <label className="visually-hidden" aria-hidden="true">

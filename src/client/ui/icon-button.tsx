@@ -4,19 +4,18 @@ interface IconButtonProps {
   label: string
   /** SVG path data. */
   icon: string
-  /** Disabled by ARIA only, so that the focus stays. */
-  isOff?: boolean
+  /** Sets only `aria-disabled`, because a disabled button loses the focus. */
+  isDisabled?: boolean
   onPress: () => void
 }
 
-/** A button with one icon. */
-export function IconButton({ label, icon, isOff, onPress }: IconButtonProps) {
+export function IconButton({ label, icon, isDisabled, onPress }: IconButtonProps) {
   return (
     <button
       type="button"
       className="icon-button"
       aria-label={label}
-      aria-disabled={isOff || undefined}
+      aria-disabled={isDisabled || undefined}
       onClick={onPress}
     >
       <StrokeIcon d={icon} size={22} />

@@ -21,7 +21,7 @@ interface ModalProps {
  */
 export function Modal({ label, onClose, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useShownModally(dialog)
+  useModal(dialog)
 
   const onCancel = (event: SyntheticEvent) => {
     // Ignores the event of a cancelled file picker or inner dialog, which React lets bubble.
@@ -35,7 +35,7 @@ export function Modal({ label, onClose, className, children }: ModalProps) {
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape is the key for it, by the dialog itself.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the dialog itself handles Escape.
     <dialog
       ref={dialog}
       open
@@ -49,7 +49,7 @@ export function Modal({ label, onClose, className, children }: ModalProps) {
   )
 }
 
-function useShownModally(dialog: React.RefObject<HTMLDialogElement | null>) {
+function useModal(dialog: React.RefObject<HTMLDialogElement | null>) {
   // A dialog returns the focus only if it is closed before it is removed.
   useLayoutEffect(() => {
     const element = dialog.current
@@ -61,7 +61,7 @@ function useShownModally(dialog: React.RefObject<HTMLDialogElement | null>) {
     document.documentElement.style.overflow = 'hidden'
     return () => {
       element.close()
-      // Unless another dialog is still open below.
+      // The page stays locked if another dialog is still open.
       if (!document.querySelector('dialog[open]')) document.documentElement.style.overflow = ''
     }
   }, [dialog])

@@ -12,25 +12,24 @@ interface PictureProps {
   height: number
   /** The displayed width, in the syntax of the `sizes` attribute. */
   sizes: string
-  /** Part of the first view: loaded eagerly, without a fade. */
+  /** Whether the picture is in the first view, and so loads at once and does not fade in. */
   priority?: boolean
   className?: string | undefined
   /** Shown instead when the picture cannot be loaded. */
   fallbackSrc?: string
-  /**
-   * Whether the picture is inside a link that shows it larger; in light mode a tap follows the
-   * link.
-   */
+  /** Whether a link around the picture shows it larger; in light mode a tap follows the link. */
   insideLink?: boolean
 }
 
-/** `served`: as in the server's HTML, before the loading state is known. */
+/**
+ * `served`: as in the server's HTML, before the loading state is known. `plain`: the original file,
+ * because a variant failed.
+ */
 type State = 'served' | 'shown' | 'loading' | 'plain' | 'failed'
 
 /**
- * A picture in the width that the screen needs (spec §2, "Images"): a pulsing placeholder in the
- * picture's colour until loaded, a fade of 300 ms, the original file if a variant fails. Without
- * JavaScript there is no placeholder.
+ * A picture in the width that the screen needs (spec §2, "Images"). A pulsing placeholder colour is
+ * shown until it loads; without JavaScript there is none. If a variant fails, the original is shown.
  */
 export function Picture(props: PictureProps) {
   // The key gives another picture a new state.
@@ -65,7 +64,7 @@ function OnePicture({
   useEffect(() => {
     const element = image.current
     if (!element) return
-    // Events before hydration were missed.
+    // The picture may have loaded or failed before hydration.
     if (element.complete) setState(element.naturalWidth > 0 ? 'shown' : afterFailure(hasVariants))
     else if (!priority) setState('loading')
   }, [priority, hasVariants])
@@ -101,5 +100,5 @@ function OnePicture({
   )
 }
 
-/** A picture whose variant failed is loaded once more as the original file. */
+/** After a variant the original file is tried, after the original nothing more. */
 const afterFailure = (hadVariants: boolean): State => (hadVariants ? 'plain' : 'failed')

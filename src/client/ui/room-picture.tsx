@@ -8,7 +8,7 @@ interface RoomPictureProps {
   className?: string | undefined
   /** The displayed width, in the syntax of the `sizes` attribute. */
   sizes: string
-  /** Part of the first view. */
+  /** Whether the picture is in the first view. */
   priority?: boolean
 }
 

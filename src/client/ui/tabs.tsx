@@ -61,7 +61,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>) {
   )
 }
 
-/** The tab that a key selects; after the last comes the first. */
+/** The tab that a key selects; the arrow keys wrap around. */
 function tabOf<Name>(key: string, names: readonly Name[], index: number): Name | undefined {
   const targets: Partial<Record<string, Name | undefined>> = {
     ArrowRight: names[index + 1] ?? names[0],

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useI18n } from '#client/lib/i18n.tsx'
 
-/** A link to the page for travellers, at its path in the page's language. */
+/** A link to "Before you travel" in the page's language. */
 export function TravelLink() {
   const { t } = useI18n()
   return (

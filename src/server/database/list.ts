@@ -1,7 +1,7 @@
 import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { ListInput } from '#shared/panel/list.ts'
-import { MAX_COUNTED } from '#shared/panel/filters.ts'
+import { MAX_COUNTED_ROWS } from '#shared/panel/filters.ts'
 import type { EntityManager } from './database.ts'
 import { keysetPage, type Order } from './keyset.ts'
 import { joinSql, query, type Sql } from './query.ts'
@@ -61,7 +61,7 @@ export function inOrder<Row extends { id: number }>(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The number of rows of each filter, at most `MAX_COUNTED`. */
+/** The number of rows of each filter, at most `MAX_COUNTED_ROWS`. */
 export async function listCounts<Filter extends string>(
   em: EntityManager,
   { table, filters }: List<Filter>,
@@ -69,7 +69,7 @@ export async function listCounts<Filter extends string>(
   const counted = Object.entries<Sql>(filters).map(
     ([name, where]) => sql`(
       select count(*) from (select 1 from ${sql.ref(table)}
-        where ${where} limit ${MAX_COUNTED}) as shown
+        where ${where} limit ${MAX_COUNTED_ROWS}) as shown
     )::int as ${sql.ref(name)}`,
   )
   const [counts] = await query(

@@ -4,7 +4,7 @@ import { translatorFor } from '#server/i18n/dictionary.ts'
 import {
   isLanguage,
   LANGUAGE_PREFERENCE_KEY,
-  languageOption,
+  langTag,
   resolveLanguage,
   type Language,
 } from '#shared/i18n/languages.ts'
@@ -77,7 +77,7 @@ function languageOf({ server, query, headers }: FastifyRequest): Language {
 /** @param requestId Shown on the page, so that the request can be found in the log. */
 function failurePage(language: Language, requestId: string, { contact, reason }: Failure): string {
   const t = translatorFor(language)
-  const { tag } = languageOption(language)
+  const tag = langTag(language)
   const title = t(reason ? `failure.${reason}_title` : 'error.title')
   const text = t(reason ? `failure.${reason}_text` : 'error.text')
   const reference = t('failure.reference', { id: requestId })

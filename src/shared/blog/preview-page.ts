@@ -1,4 +1,4 @@
-import { matching } from '../addresses.ts'
+import { matchText } from '../addresses.ts'
 
 export interface PreviewSearch {
   token?: string | undefined
@@ -10,5 +10,5 @@ export const isPreviewToken = (value: string): boolean => TOKEN.test(value)
 
 /** Parses the query parameters of a preview link; an invalid token becomes undefined. */
 export const previewSearch = ({ token }: Record<string, unknown>): PreviewSearch => ({
-  token: matching(token, TOKEN),
+  token: matchText(token, TOKEN),
 })

@@ -1,4 +1,4 @@
-import { matching } from '../addresses.ts'
+import { matchText } from '../addresses.ts'
 import { MAX_ADULTS, MAX_CHILDREN } from './fields/limits.ts'
 
 /** A search for rooms in a page's URL; invalid values are undefined. */
@@ -16,7 +16,7 @@ export interface StaySearch {
 }
 
 /** Text in the form of a date, which may not exist, such as 30 February. */
-const date = (value: unknown) => matching(value, /^20\d{2}-\d{2}-\d{2}$/)
+const date = (value: unknown) => matchText(value, /^20\d{2}-\d{2}-\d{2}$/)
 
 function count(value: unknown, max: number): number | undefined {
   const number = Number(value)
@@ -31,8 +31,8 @@ export function staySearch(search: Record<string, unknown>): StaySearch {
     adults: count(adults, MAX_ADULTS),
     children: count(children, MAX_CHILDREN),
     plan: plan === 'non_refundable' ? plan : undefined,
-    promo: matching(promo, /^\s*[\w-]{1,30}\s*$/)?.trim(),
-    currency: matching(currency, /^[A-Z]{3}$/),
+    promo: matchText(promo, /^\s*[\w-]{1,30}\s*$/)?.trim(),
+    currency: matchText(currency, /^[A-Z]{3}$/),
   }
 }
 
@@ -46,14 +46,14 @@ export interface LookupSearch {
 /** Reads the search parameters of `/booking`. */
 export function lookupSearch({ number, request }: Record<string, unknown>): LookupSearch {
   return {
-    number: matching(number, /^\s*[\w-][\w\s-]{0,99}$/)?.replaceAll(/\s/g, ''),
-    request: matching(request, /^[\w-]{1,20}$/),
+    number: matchText(number, /^\s*[\w-][\w\s-]{0,99}$/)?.replaceAll(/\s/g, ''),
+    request: matchText(request, /^[\w-]{1,20}$/),
   }
 }
 
 /** Reads the search parameters of a booking's page; the token opens the guest's data. */
 export function bookingSearch({ token }: Record<string, unknown>): { token?: string | undefined } {
   return {
-    token: matching(token, /^[\w.-]{1,100}$/),
+    token: matchText(token, /^[\w.-]{1,100}$/),
   }
 }

@@ -1,4 +1,4 @@
-import { languageOption, type Language } from '#shared/i18n/languages.ts'
+import { langTag, type Language } from '#shared/i18n/languages.ts'
 import type { MessageValues } from '#shared/i18n/translate.ts'
 import { formatMoney } from '#shared/format.ts'
 import type { Price } from './price.ts'
@@ -14,7 +14,7 @@ interface TaxTexts<Key extends string = never> {
 
 /** An amount in hundredths of a currency. */
 export const moneyIn = (language: Language, cents: number, currency: string): string =>
-  formatMoney(languageOption(language).tag, cents, currency)
+  formatMoney(langTag(language), cents, currency)
 
 /** The name of a tax; only `IVA` is translated. */
 export const taxName = ({ t }: Pick<TaxTexts, 't'>, label: string): string =>

@@ -26,7 +26,7 @@ export const aboutHotel = z.object({
           text: z.string(),
           /** BCP 47 tag of the guest's language. */
           lang: z.string(),
-          /** Name, country, month, and the language if it is not the page's. */
+          /** The guest's name, country, month, and language if it is not the page's. */
           from: z.string(),
         }),
       ),

@@ -72,7 +72,7 @@ const PORTRAIT = '(max-width: 719px) and (orientation: portrait)'
  * Upright phones get a portrait picture; the two media queries exclude each other. Each in AVIF,
  * half as large because the first view waits for it, and in WebP for browsers without AVIF. The
  * picture covers the screen, so on a tall screen its width follows from the height.
- * @param isNext Shown briefly on scrolling, so it is smaller.
+ * @param isNext The next period's picture, seen only while the page scrolls: smaller files do.
  */
 export function heroSources(period: SkyPeriod, isNext = false): HeroSource[] {
   const { wide, portrait } = heroPictures(period)

@@ -58,9 +58,7 @@ export const roomFeatures = ({ amenitiesKeys: own, servicesKeys: services }: Roo
   ...services,
 ]
 
-/**
- * The alternative text of a room's picture, by default the main one, punctuated for the language.
- */
+/** The alternative text of a room's picture, by default of the main one. */
 export const roomPictureAlt = (
   t: (key: SiteKey) => string,
   { nameKey, gallery }: Room,

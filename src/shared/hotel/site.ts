@@ -32,9 +32,10 @@ export function heroPictures(period: SkyPeriod): { wide: string; portrait: strin
 export const periodAfter = (period: SkyPeriod): SkyPeriod =>
   SKY_PERIODS[SKY_PERIODS.indexOf(period) + 1] ?? SKY_PERIODS[0]
 
-/** The prints between the sections: the breakfast table, and a strip of the sea. */
+/** Drawn pictures between the sections: the breakfast table, and a strip of the sea. */
 export const TABLE_PRINT = '/images/prints/breakfast-table.webp'
 export const SEA_PRINT = '/images/prints/sea.webp'
+/** Width divided by height. */
 export const SEA_PRINT_RATIO = 6
 
 /** Number of articles on the home page. */

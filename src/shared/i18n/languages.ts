@@ -9,7 +9,7 @@ const OPTIONS = {
 
 export type Language = keyof typeof OPTIONS
 
-/** An object keeps its keys in written order. */
+/** In the order of the switcher: an object keeps its keys in written order. */
 export const LANGUAGES = Object.keys(OPTIONS) as [Language, ...Language[]]
 
 export const DEFAULT_LANGUAGE: Language = 'es'
@@ -23,7 +23,7 @@ export interface LanguageOption {
   name: string
   /** Emoji shown if the flag picture cannot be loaded. */
   flag: string
-  /** Value of `hreflang` and `<html lang>`; Chinese is written in simplified characters. */
+  /** BCP 47 tag; Chinese is written in simplified characters. */
   tag: string
   /** Value for Open Graph. */
   locale: string
@@ -32,13 +32,17 @@ export interface LanguageOption {
 export const LANGUAGE_OPTIONS: readonly LanguageOption[] = Object.values(OPTIONS)
 
 /** Whether a stored or received value is the code of a language of the site. */
-export function isLanguage(value: unknown): value is Language {
-  return LANGUAGES.includes(value as Language)
-}
+export const isLanguage = (value: unknown): value is Language =>
+  LANGUAGES.includes(value as Language)
 
 export const languageOption = (code: Language): LanguageOption => OPTIONS[code]
 
+/** The language's BCP 47 tag, for `lang`, `hreflang` and `Intl`. */
+export const langTag = (code: Language): string => OPTIONS[code].tag
+
+/** The language's name in the language itself. */
+export const langName = (code: Language): string => OPTIONS[code].name
+
 /** The first candidate that is a language of the site, else Spanish: query → cookie → `es`. */
-export function resolveLanguage(...candidates: unknown[]): Language {
-  return candidates.find(isLanguage) ?? DEFAULT_LANGUAGE
-}
+export const resolveLanguage = (...candidates: unknown[]): Language =>
+  candidates.find(isLanguage) ?? DEFAULT_LANGUAGE

@@ -32,9 +32,7 @@ export function translator<Key extends string = SiteKey>(
   return Object.assign(translate, { has })
 }
 
-/**
- * `_one` means exactly 1 in every language, because its texts contain the word instead of a figure.
- */
+/** Key of the text for exactly 1 in any language; not the plural category `one` of `Intl`. */
 const singularOf = (key: string): string => `${key.replace(/_count$/, '')}_one`
 
 /** Puts values into the `{name}` placeholders of a text; placeholders without a value stay. */

@@ -40,7 +40,6 @@ const SENTENCES = {
 
 export type AuditAction = keyof typeof SENTENCES
 
-/** Filters of the audit log. */
 export const AUDIT_FILTERS = ['all', 'blog', 'inbox', 'bookings', 'mails', 'settings'] as const
 
 export type AuditFilter = (typeof AUDIT_FILTERS)[number]

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { isoDate } from '../schema.ts'
 
 /**
+ * Why a backup failed or is damaged.
  * - `space`: there was not enough space.
  * - `stopped`: the process that made the backup ended.
  * - `time`: restoring took too long.
@@ -32,8 +33,8 @@ export const backupStatus = z.object({
    * - `none`: no backup has been made yet.
    * - `proven`: the newest was restored and compared, and its file is unchanged.
    * - `late`: the last proven one is too old.
-   * - `failed`: a later one could not be made or proven.
-   * - `damaged`: a file has changed or disappeared since.
+   * - `failed`: a backup after the last proven one could not be made or proven.
+   * - `damaged`: a proven file has changed or disappeared.
    */
   state: z.enum(['off', 'none', 'proven', 'late', 'failed', 'damaged']),
   isRunning: z.boolean(),

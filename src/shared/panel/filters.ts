@@ -1,4 +1,4 @@
-import { matching } from '../addresses.ts'
+import { matchText } from '../addresses.ts'
 
 /** Maximum length of a list's search text. */
 export const MAX_LIST_SEARCH = 100
@@ -6,7 +6,7 @@ export const MAX_LIST_SEARCH = 100
 /**
  * Rows of a filter are counted up to this number, so that counting costs the same in every table.
  */
-export const MAX_COUNTED = 100
+export const MAX_COUNTED_ROWS = 100
 
 /** The search parameters of a list's URL; absent for the first filter and an empty search. */
 export interface ListSearch<Filter extends string = string> {
@@ -19,7 +19,7 @@ export const listSearch =
   <const Filter extends string>(filters: readonly Filter[]) =>
   ({ show, q }: Record<string, unknown>): ListSearch<Filter> => ({
     show: filters.slice(1).find((filter) => filter === show),
-    q: matching(q, /./)?.slice(0, MAX_LIST_SEARCH),
+    q: matchText(q, /./)?.slice(0, MAX_LIST_SEARCH),
   })
 
 /** States of a guest's message or request: unanswered, answered, waiting for the guest, spam. */
@@ -27,7 +27,6 @@ export const INBOX_STATES = ['new', 'answered', 'waiting', 'spam'] as const
 
 export type InboxState = (typeof INBOX_STATES)[number]
 
-/** Filters of the inbox. */
 export const INBOX_FILTERS = ['new', 'waiting', 'answered', 'spam', 'all'] as const
 
 export type InboxFilter = (typeof INBOX_FILTERS)[number]
@@ -41,10 +40,8 @@ export const UNDO_SECONDS = 15
 export const openPlaceholder = (text: string): string | undefined =>
   /\{[^{}\n]{1,40}\}/.exec(text)?.[0]
 
-/** Filters of the panel's list of mails. */
 export const MAIL_FILTERS = ['waiting', 'refused', 'sent'] as const
 
-/** Filters of the panel's list of subscribers. */
 export const SUBSCRIBER_FILTERS = ['confirmed', 'unconfirmed'] as const
 
 /** URL of the confirmed subscribers as a CSV file. */
@@ -56,4 +53,4 @@ export const PICTURE_FILTERS = ['all', 'unused'] as const
 export type PictureFilter = (typeof PICTURE_FILTERS)[number]
 
 /** Maximum of pictures whose names one query returns. */
-export const MAX_NAMED = 100
+export const MAX_NAMED_PICTURES = 100

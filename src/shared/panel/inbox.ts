@@ -41,7 +41,7 @@ export const inboxRecord = inboxRow.extend({
   guests: z.number().nullable(),
   room: z.string(),
   bookingReference: z.string(),
-  /** The stay of that booking, with the property's number. */
+  /** The stay of the booking in `bookingReference`, with the property's number. */
   booked: z
     .object({ checkIn: z.string(), checkOut: z.string(), pmsId: z.string().nullable() })
     .nullable(),
@@ -84,7 +84,7 @@ export const inboxAnswerInput = z.object({
 export const inboxUndoInput = z.object({ id: rowId, mailId: rowId })
 
 /** The mail of an answer, which can be cancelled for `UNDO_SECONDS`. */
-export const inboxAnswered = z.object({ mailId: z.number() })
+export const inboxAnswerResult = z.object({ mailId: z.number() })
 
 export type InboxRow = z.infer<typeof inboxRow>
 export type InboxRecord = z.infer<typeof inboxRecord>

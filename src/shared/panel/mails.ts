@@ -20,7 +20,7 @@ const mailRow = z.object({
 export const mailPage = listOutput(mailRow)
 export const mailCounts = listCounts(MAIL_FILTERS)
 
-/** One mail; absent: all failed mails. */
+/** Without `id`: all failed mails. */
 export const retryInput = z.object({ id: rowId.optional() })
 export const discardInput = z.object({ id: rowId })
 export const retryAnswer = z.object({ count: z.int() })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isoDate, rowId } from '../schema.ts'
 
-/** The rows of the panel with notes and mails of their own, such as `inbox:7`. */
+/** Key of a record with notes and mails, such as `inbox:7`. */
 const about = z.string().regex(/^(?:inbox|booking):[\w-]{1,40}$/)
 
 export const aboutInput = z.object({ about })

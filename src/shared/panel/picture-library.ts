@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MAX_FILTER_LENGTH } from '../blog/list/admin-search.ts'
-import { MAX_NAMED, PICTURE_FILTERS } from './filters.ts'
+import { MAX_NAMED_PICTURES, PICTURE_FILTERS } from './filters.ts'
 import { LANGUAGES } from '../i18n/languages.ts'
 import { isoDate, language, rowId } from '../schema.ts'
 import { isStorable, msg } from '../text.ts'
@@ -52,7 +52,7 @@ export const libraryPage = z.object({
 })
 
 export const namePicturesInput = z.object({
-  urls: z.array(z.string().max(MAX_IMAGE_URL_LENGTH)).max(MAX_NAMED),
+  urls: z.array(z.string().max(MAX_IMAGE_URL_LENGTH)).max(MAX_NAMED_PICTURES),
 })
 
 /** The names of the uploaded files, by URL. */

@@ -3,7 +3,6 @@ import type { BackupReason } from './backup.ts'
 import type { Task } from './today.ts'
 import { formatInstant } from '../format.ts'
 
-/** Problems with the backups, in the panel's words. */
 export const BACKUP_PROBLEMS = {
   failed: 'La última copia no se pudo hacer o comprobar',
   damaged: 'Una copia está dañada',

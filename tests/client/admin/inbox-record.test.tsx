@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { InboxRecordView } from '#client/features/inbox/inbox-record.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
@@ -45,6 +45,11 @@ const open = (record: () => Promise<unknown>) =>
         'admin.inbox.record': record,
         'admin.inbox.pulse': async () => ({ revision: 1, writing: [] }),
         'admin.mail.about': async () => [],
+        'admin.inbox.people': async () => ['maria'],
+        'admin.inbox.draft': async () => ({ success: true }),
+        'admin.inbox.answer': async () => {
+          throw new TypeError('Failed to fetch')
+        },
       },
     },
   )
@@ -62,4 +67,22 @@ test('a message that a lost connection keeps from opening says so in the languag
   })
 
   expect(await screen.findByText('No se pudo contactar con el servidor del sitio.')).toBeTruthy()
+})
+
+test('an answer that a lost connection keeps from leaving stays in its field', async () => {
+  let isAway = false
+  await open(async () => {
+    if (isAway) throw new TypeError('Failed to fetch')
+    return RECORD
+  })
+  const field = await screen.findByRole('textbox', { name: /Respuesta/ })
+
+  isAway = true
+  fireEvent.change(field, { target: { value: 'Gern, kommen Sie.' } })
+  fireEvent.submit(field.closest('form')!)
+
+  expect(await screen.findByText('La respuesta no salió')).toBeTruthy()
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Respuesta/ }).value).toBe(
+    'Gern, kommen Sie.',
+  )
 })

@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useLivePanel } from '#client/features/admin/use-live-panel.ts'
-import { useApi } from '#client/lib/api-context.tsx'
-import { SIGN_OUT } from '#client/lib/reauthentication.tsx'
+import { useApi } from '#client/lib/api.tsx'
+import { SIGN_OUT_KEY } from '#client/lib/reauthentication.tsx'
 import { renderPart } from '#tests/support/client/render.tsx'
 
 /** A stream whose server is the test. */
@@ -53,7 +53,10 @@ function Shown() {
     useQuery(api.admin.inbox.record.queryOptions({ id: 1 })),
     useQuery(api.admin.today.overview.queryOptions()),
   ]
-  const signOut = useMutation({ mutationKey: SIGN_OUT, mutationFn: () => new Promise(() => {}) })
+  const signOut = useMutation({
+    mutationKey: SIGN_OUT_KEY,
+    mutationFn: () => new Promise(() => {}),
+  })
   return (
     <button type="button" onClick={() => signOut.mutate()}>
       {parts.every(({ isSuccess }) => isSuccess) ? 'leído' : 'leyendo'}

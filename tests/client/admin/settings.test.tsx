@@ -45,6 +45,37 @@ test('every setting is drawn by its kind and saved, and a bad value is named bes
   ])
 })
 
+test('a saved value keeps the focus where it was', async () => {
+  let value = 7
+  await renderPart(
+    <AdminProvider>
+      <Settings />
+    </AdminProvider>,
+    {
+      answers: {
+        'admin.settings.list': async () => [
+          { key: 'mail.daily.hour', title: 'Hora', value, isDefault: false },
+        ],
+        'admin.settings.set': async (input) => {
+          value = (input as { value: number }).value
+          return { success: true }
+        },
+      },
+    },
+  )
+  const hour = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Hora/ })
+  const save = screen.getByRole('button', { name: 'Guardar' })
+  save.focus()
+
+  fireEvent.change(hour, { target: { value: ' 8 ' } })
+  fireEvent.click(save)
+
+  await expect
+    .poll(() => screen.getByRole<HTMLInputElement>('textbox', { name: /^Hora/ }).value)
+    .toBe('8')
+  expect(document.activeElement).toBe(save)
+})
+
 test('settings that could not be loaded are asked for again by a press', async () => {
   let isDown = true
   await renderPart(

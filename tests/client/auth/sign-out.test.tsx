@@ -6,7 +6,7 @@ import { SignedInCorner } from '#client/features/auth/signed-in-corner.tsx'
 import { useSignOut } from '#client/features/auth/use-sign-out.tsx'
 import { draftStorage } from '#client/features/blog-admin/session/local-drafts.ts'
 import { newDraft } from '#client/features/blog-admin/session/draft.ts'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { renderPart } from '#tests/support/client/render.tsx'
 
 test('signing out without unsaved texts asks nothing', async () => {

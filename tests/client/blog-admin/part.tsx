@@ -5,7 +5,7 @@ import * as toolbar from '#client/features/blog-admin/editor/toolbar/toolbar.tsx
 import { BlogList } from '#client/features/blog-admin/list/blog-list.tsx'
 import * as parts from '#client/features/blog-admin/parts.ts'
 import { moduleKey } from '#client/features/blog-admin/code.ts'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { ContentEditor } from '#client/features/blog-admin/editor/content-editor.tsx'
 import { draftOf, newDraft } from '#client/features/blog-admin/session/draft.ts'
 import {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { failureOf } from '#client/ui/admin/actions/failure.ts'
 import { dayName, duration, money } from '#client/features/booking-admin/format.ts'
 import { datedMoment } from '#client/ui/admin/moment.ts'
-import { Technical } from '#client/ui/admin/actions/failure-note.tsx'
+import { TechnicalText } from '#client/ui/admin/actions/failure-note.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import { moneyIn } from '#shared/booking/taxes.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
@@ -51,7 +51,7 @@ test('a technical answer is copied, and where that is not possible it is said', 
     .mockRejectedValueOnce(new Error('not allowed'))
   await renderPart(
     <AdminProvider>
-      <Technical summary="Respuesta en JSON" text="{}" />
+      <TechnicalText summary="Respuesta en JSON" text="{}" />
     </AdminProvider>,
     { at: '/' },
   )

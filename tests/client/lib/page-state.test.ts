@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersOf, takeAnswers } from '#client/lib/page-state.ts'
+import { answersOf, restoreAnswers } from '#client/lib/page-state.ts'
 import { createQueryClient } from '#client/lib/trpc.ts'
 import { ARTICLE_TEXT_ID } from '#shared/render.ts'
 import { shown } from '#tests/support/client/article-page.ts'
@@ -26,7 +26,7 @@ test.each([
   server.setQueryData(LIST, data)
   const browser = createQueryClient()
 
-  takeAnswers(browser, JSON.parse(JSON.stringify(answersOf(server))), document)
+  restoreAnswers(browser, JSON.parse(JSON.stringify(answersOf(server))), document)
 
   expect(browser.getQueryData(LIST)).toEqual(data)
 })
@@ -62,6 +62,6 @@ test('an article that does not exist stays null', () => {
 /** The article that the browser has of what the server sent. */
 function taken(sent: string): unknown {
   const browser = createQueryClient()
-  takeAnswers(browser, JSON.parse(sent), document)
+  restoreAnswers(browser, JSON.parse(sent), document)
   return browser.getQueryData(ARTICLE)
 }

@@ -6,7 +6,13 @@ import { articleQuery } from '#client/features/blog/article/article-query.ts'
 import { elsewhereQuery } from '#client/features/blog/article/article-missing.tsx'
 import { bookingQuery, offersQuery } from '#client/features/booking/queries.ts'
 import { callLink } from '#client/lib/call-link.ts'
-import { apiError, createApi, createQueryClient, errorCode, fetchInTime } from '#client/lib/trpc.ts'
+import {
+  apiError,
+  createApi,
+  createQueryClient,
+  errorCode,
+  fetchWithTimeout,
+} from '#client/lib/trpc.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 
 test.each(['NOT_FOUND', 'BAD_REQUEST'])(
@@ -59,7 +65,10 @@ test.each([
     vi.stubGlobal('fetch', answer)
     try {
       const queryClient = createQueryClient()
-      const access = createApi(httpBatchLink({ url: '/trpc', fetch: fetchInTime }), queryClient)
+      const access = createApi(
+        httpBatchLink({ url: '/trpc', fetch: fetchWithTimeout }),
+        queryClient,
+      )
       const search = { checkIn: '2027-02-03', checkOut: '2027-02-05', adults: 2, children: 0 }
 
       const asked = queryClient.fetchQuery(offersQuery(access, search))
@@ -79,7 +88,7 @@ test('number and e-mail of a booking are sent in a body, and without an answer t
   vi.stubGlobal('fetch', fetched)
   try {
     const queryClient = createQueryClient()
-    const access = createApi(httpBatchLink({ url: '/trpc', fetch: fetchInTime }), queryClient)
+    const access = createApi(httpBatchLink({ url: '/trpc', fetch: fetchWithTimeout }), queryClient)
     const lookup = { confirmationNumber: '7056031879563', email: 'ana@example.com' }
 
     const asked = queryClient.fetchQuery(bookingQuery(access, lookup))

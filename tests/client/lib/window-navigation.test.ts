@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { offerNavigation, scrollToRepeatedAnchors } from '#client/lib/window-navigation.ts'
+import { defineNavigate, scrollToRepeatedAnchors } from '#client/lib/window-navigation.ts'
 
 afterEach(() => {
   delete window.navigate
@@ -7,7 +7,7 @@ afterEach(() => {
 
 test('the global navigate shows a page of this site', async () => {
   const navigate = vi.fn(async () => undefined)
-  offerNavigation({ navigate })
+  defineNavigate({ navigate })
 
   await window.navigate?.('/blog?tag=moai#contacto')
 
@@ -18,7 +18,7 @@ test.each(['https://other.example/', '//other.example/', 'javascript:alert(1)'])
   'the global navigate does not lead to %s',
   (address) => {
     const navigate = vi.fn(async () => undefined)
-    offerNavigation({ navigate })
+    defineNavigate({ navigate })
 
     expect(() => window.navigate?.(address)).toThrow(TypeError)
     expect(navigate).not.toHaveBeenCalled()

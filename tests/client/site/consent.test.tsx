@@ -107,6 +107,18 @@ test('the footer reopens the consent question, and withdrawing consent stops the
   expect(() => track('select_content')).not.toThrow()
 })
 
+test('an answer to the reopened question returns the focus to the footer', async () => {
+  await renderConsent()
+  fireEvent.click(button('Aceptar'))
+  const settings = button('Preferencias de analítica')
+  settings.focus()
+
+  fireEvent.click(settings)
+  fireEvent.click(button('Rechazar'))
+
+  expect(document.activeElement).toBe(settings)
+})
+
 test('an answer given in another tab is used here too', async () => {
   await renderConsent()
 

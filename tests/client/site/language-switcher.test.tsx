@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { LanguageSwitcher } from '#client/features/site/header/language-switcher.tsx'
-import { samePath, type LanguagePaths } from '#client/lib/head.ts'
+import { samePath, type LanguagePaths } from '#shared/addresses.ts'
 import { picturesAre } from '#tests/support/client/pictures.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 
@@ -50,6 +50,16 @@ test('a choice is stored, closes the list and opens that language', async () => 
   expect(document.cookie).toContain('hotel-language-preference=fr')
   expect(preference.current()).toBe('fr')
   expect(isOpen()).toBe(false)
+})
+
+test('the parameters of a stay are kept in the other languages', async () => {
+  const path = '/rooms?checkIn=2027-03-01&checkOut=2027-03-03'
+  const { router } = await opened(samePath(path), path)
+  expect(links().at(1)).toEqual(['English', `${path}&lang=en`, 'en'])
+
+  fireEvent.click(screen.getByRole('link', { name: 'English' }))
+
+  await waitFor(() => expect(router.state.location.href).toBe(`${path}&lang=en`))
 })
 
 test('Spanish has no parameter', async () => {

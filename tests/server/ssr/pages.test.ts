@@ -5,6 +5,7 @@ import { seedDemoContent } from '#server/seed/seed.ts'
 import {
   LANGUAGE_PREFERENCE_KEY,
   LANGUAGES,
+  langTag,
   languageOption,
   type Language,
 } from '#shared/i18n/languages.ts'
@@ -23,7 +24,7 @@ const inLanguage = (path: string, language: Language) =>
 /** The addresses that the page and its versions must name, by language tag. */
 function versionsOf(pathIn: (language: Language) => string): Record<string, string> {
   const entries = LANGUAGES.map((language) => [
-    languageOption(language).tag,
+    langTag(language),
     PUBLIC_URL + inLanguage(pathIn(language), language),
   ])
   return { ...Object.fromEntries(entries), 'x-default': PUBLIC_URL + pathIn('es') }
@@ -54,7 +55,7 @@ test.each(LANGUAGES)(
       expect(response.statusCode, path).toBe(200)
       expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
       const page = readPage(response.body)
-      expect(page.language).toBe(languageOption(language).tag)
+      expect(page.language).toBe(langTag(language))
       expect(page.title).toBe(title)
       expect(page.meta('description')).toBe(description)
       expect(page.meta('og:title')).toBe(title)
@@ -159,7 +160,7 @@ test.each(LANGUAGES)('an unknown path shows the 404 page in %s', async (language
 
   const page = readPage(response.body)
   expect(response.statusCode).toBe(404)
-  expect(page.language).toBe(languageOption(language).tag)
+  expect(page.language).toBe(langTag(language))
   expect(page.document.querySelector('h1')?.textContent).toBe(
     dictionary(language, 'site')['not_found.title'],
   )

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { ApiProvider } from '#client/lib/api-context.tsx'
+import { ApiProvider } from '#client/lib/api.tsx'
 import { callLink } from '#client/lib/call-link.ts'
 import { I18nProvider, loadI18n } from '#client/lib/i18n.tsx'
 import { languagePreference, type LanguagePreference } from '#client/lib/language-preference.ts'

@@ -1,5 +1,5 @@
 import { Window } from 'happy-dom'
-import { takeAnswers, type PageState } from '#client/lib/page-state.ts'
+import { restoreAnswers, type PageState } from '#client/lib/page-state.ts'
 import { createQueryClient } from '#client/lib/trpc.ts'
 
 /** A parsed page of the server. */
@@ -41,7 +41,7 @@ export function readPage(html: string): ParsedPage {
 /** The data of queries that a page contains for hydration. */
 export function dehydratedData({ state, document }: ParsedPage): unknown[] {
   const client = createQueryClient()
-  takeAnswers(client, state.answers, document)
+  restoreAnswers(client, state.answers, document)
   return client
     .getQueryCache()
     .getAll()

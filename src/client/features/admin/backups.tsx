@@ -2,20 +2,17 @@ import { Button, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { BACKUP_PROBLEMS, BACKUP_REASON_WORDS } from '#shared/panel/words.ts'
 import type { BackupStatus } from '#shared/panel/backup.ts'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { datedMoment } from '#client/ui/admin/moment.ts'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import { Panel } from '#client/ui/admin/panel.tsx'
-import { Sign } from '#client/ui/admin/sign.tsx'
+import { Status } from '#client/ui/admin/status.tsx'
 import { Notice } from './notices.tsx'
 
 const POLL_MS = 5000
 const RECHECK_MS = 600_000
 
-/**
- * The last verified backup, a problem if there is one, and a button for a new backup; nothing if
- * the site makes no backups.
- */
+/** The last proven backup, problems, and a button for a new backup; nothing without backups. */
 export function Backups() {
   const { api } = useApi()
   const { data } = useQuery(
@@ -39,12 +36,12 @@ export function Backups() {
         </Notice>
       )}
       {provenAt ? (
-        <Sign kind={isRed ? 'bad' : 'good'}>
+        <Status kind={isRed ? 'bad' : 'good'}>
           Última copia comprobada: {datedMoment(provenAt)}
           {contentOf(data)}
-        </Sign>
+        </Status>
       ) : (
-        <Sign kind={isRed ? 'bad' : 'none'}>Todavía no hay ninguna copia comprobada</Sign>
+        <Status kind={isRed ? 'bad' : 'none'}>Todavía no hay ninguna copia comprobada</Status>
       )}
       <Text role="status" color="fg.muted" fontSize="sm" mt={isRunning ? '2' : '0'}>
         {isRunning && 'Se está haciendo y comprobando una copia. Puede tardar unos minutos.'}

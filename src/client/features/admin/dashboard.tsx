@@ -10,9 +10,9 @@ interface DashboardProps {
   username: string
   isLeaving: boolean
   onLogout: () => void
-  /** Whether the hotel-management system is configured; absent until known. */
+  /** State of the hotel-management system in words; absent until known. */
   hotelSystem?: string | undefined
-  /** The hotel-management section. */
+  /** Backups and hotel-management section. */
   children: ReactNode
 }
 

@@ -2,8 +2,8 @@ import { chakra, LinkOverlay } from '@chakra-ui/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { cloneElement, type ReactElement } from 'react'
-import { useApi } from '#client/lib/api-context.tsx'
-import { LIVE_PAGES, useListAddress } from '#client/ui/admin/list/list-address.ts'
+import { useApi } from '#client/lib/api.tsx'
+import { LIVE_LIST, useListAddress } from '#client/ui/admin/list/list-address.ts'
 import type { Column } from '#client/ui/admin/list/list-rows.tsx'
 import { datedMoment } from '#client/ui/admin/moment.ts'
 import { ListScreen } from '#client/ui/admin/list/list-screen.tsx'
@@ -24,11 +24,11 @@ const NAMES: Record<AuditFilter, string> = {
   settings: 'Ajustes',
 }
 
-/** The audit log of the panel: who did what, and when. */
+/** The page of the audit log: who did what, and when. */
 export function Log() {
   const { api } = useApi()
   const address = useListAddress(AUDIT_FILTERS)
-  const pages = useInfiniteQuery(api.admin.audit.list.infiniteQueryOptions(address, LIVE_PAGES))
+  const pages = useInfiniteQuery(api.admin.audit.list.infiniteQueryOptions(address, LIVE_LIST))
   return (
     <StaffPage title="Registro" lead="Quién hizo qué y cuándo; se guarda dos años.">
       <ListScreen
@@ -54,13 +54,10 @@ const COLUMNS: readonly Column<AuditRow>[] = [
     cell: (entry) => <RecordLink about={entry.about}>{auditSentence(entry)}</RecordLink>,
   },
   { heading: 'Quién', cell: ({ who }) => who },
-  {
-    heading: 'Cuándo',
-    cell: ({ createdAt }) => datedMoment(createdAt),
-  },
+  { heading: 'Cuándo', cell: ({ createdAt }) => datedMoment(createdAt) },
 ]
 
-/** Links to the records that entries are about, by kind. */
+/** Links to the records of audit entries, by the kind of the record. */
 const LINKS: Readonly<Record<string, (id: string) => ReactElement>> = {
   article: (id) => <Link to="/admin/blog" search={{ edit: id }} />,
   inbox: (id) => <Link to="/admin/bandeja/$id" params={{ id }} />,
@@ -68,7 +65,7 @@ const LINKS: Readonly<Record<string, (id: string) => ReactElement>> = {
   setting: () => <Link to="/admin/ajustes" />,
 }
 
-/** The text of an entry, linked to its record if there is one. */
+/** The sentence of an audit entry; a link if its record has a page. */
 function RecordLink({ about, children }: { about: string; children: string }) {
   const sentence = <Sentence>{children}</Sentence>
   const [kind = '', id = ''] = about.split(':', 2)

@@ -1,8 +1,8 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
-import { LIVE, LIVE_PAGES, useListAddress } from '#client/ui/admin/list/list-address.ts'
+import { LIVE_QUERY, LIVE_LIST, useListAddress } from '#client/ui/admin/list/list-address.ts'
 import type { Column } from '#client/ui/admin/list/list-rows.tsx'
 import { ListScreen } from '#client/ui/admin/list/list-screen.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
@@ -25,13 +25,13 @@ const NONE: Record<Filter, string> = {
   sent: 'Todavía no salió ninguno, o ya se borraron por antiguos.',
 }
 
-/** The site's mails: waiting, refused with the reason, and sent. */
+/** The page of the site's mails: waiting, refused and sent. */
 export function Mails() {
   const { api } = useApi()
   const address = useListAddress(MAIL_FILTERS)
-  const { data: overview } = useQuery(api.admin.today.overview.queryOptions(undefined, LIVE))
-  const pages = useInfiniteQuery(api.admin.mail.list.infiniteQueryOptions(address, LIVE_PAGES))
-  const { data: counts } = useQuery(api.admin.mail.counts.queryOptions(undefined, LIVE))
+  const { data: overview } = useQuery(api.admin.today.overview.queryOptions(undefined, LIVE_QUERY))
+  const pages = useInfiniteQuery(api.admin.mail.list.infiniteQueryOptions(address, LIVE_LIST))
+  const { data: counts } = useQuery(api.admin.mail.counts.queryOptions(undefined, LIVE_QUERY))
   return (
     <StaffPage title="Correo" lead="Lo que el sitio escribe a los huéspedes y al hotel.">
       <Problems lights={overview?.lights.filter(({ name }) => name === 'mail') ?? []} />

@@ -1,6 +1,6 @@
 import { Alert, chakra, Link, type AlertRootProps } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import { formatInstant } from '#shared/format.ts'
 import type { OwnerFact } from '#shared/hotel/about.ts'
@@ -10,7 +10,6 @@ interface NoticeProps extends AlertRootProps {
   heading: string
 }
 
-/** A notice for the staff, with what to do. */
 export const Notice = ({ heading, children, ...rest }: NoticeProps) => (
   <Alert.Root {...rest}>
     <Alert.Indicator />
@@ -30,10 +29,7 @@ const FACT_NAMES: Record<OwnerFact, string> = {
   registration: 'El número de registro en SERNATUR',
 }
 
-/**
- * Names facts that the owner has not entered yet, and that guests therefore do not see; nothing if
- * all are entered.
- */
+/** Names the facts that the owner has not entered, so that guests do not see them. */
 export function MissingFacts() {
   const { api } = useApi()
   const { data = [] } = useQuery(api.admin.house.missing.queryOptions())
@@ -48,10 +44,7 @@ export function MissingFacts() {
   )
 }
 
-/**
- * Reminds the staff of travel information that was last checked more than six months ago; nothing
- * otherwise.
- */
+/** Names the answers of "Before you travel" whose last check is more than six months old. */
 export function OldAnswers() {
   const { api } = useApi()
   const { data = [] } = useQuery(api.admin.house.oldAnswers.queryOptions())
@@ -76,9 +69,7 @@ const monthName = (month: string): string =>
 
 const RECHECK_MS = 60_000
 
-/**
- * Names the scheduled articles that were not published at their time; nothing if there are none.
- */
+/** Names the scheduled articles that were not published at their time. */
 export function OverdueArticles() {
   const { api } = useApi()
   const { data } = useQuery({

@@ -1,14 +1,15 @@
-import { Box, Button, Field, Flex, Input } from '@chakra-ui/react'
+import { Box, Field, Flex, Input } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
+import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import { SwitchField } from '#client/ui/admin/fields/switch-field.tsx'
 import { StaffPage } from '#client/ui/admin/page/staff-page.tsx'
 import type { SettingRow } from '#shared/panel/settings.ts'
 
-/** The settings that the staff may change, from the registry of settings. */
+/** The page of the settings that the staff may change. */
 export function Settings() {
   const { api } = useApi()
   const settings = useQuery(
@@ -27,7 +28,7 @@ export function Settings() {
             {typeof row.value === 'boolean' ? (
               <OnOff row={row} isOn={row.value} />
             ) : (
-              <Value key={row.value} row={row} value={row.value} />
+              <Value row={row} value={row.value} />
             )}
           </Box>
         ))}
@@ -38,16 +39,14 @@ export function Settings() {
 
 function useSetting({ key, title }: SettingRow) {
   const { client } = useApi()
-  return useAction(
-    (value: SettingRow['value']) => client.admin.settings.set.mutate({ key, value }),
-    {
-      done: () => ({ title: 'Ajuste guardado', text: title }),
-      failed: 'No se pudo guardar',
-    },
-  )
+  const save = (value: SettingRow['value']) => client.admin.settings.set.mutate({ key, value })
+  return useAction(save, {
+    done: () => ({ title: 'Ajuste guardado', text: title }),
+    failed: 'No se pudo guardar',
+  })
 }
 
-/** A switch that changes at once, and back if the server refuses. */
+/** A switch that shows its new state at once, and the old one again if saving fails. */
 function OnOff({ row, isOn }: { row: SettingRow; isOn: boolean }) {
   const set = useSetting(row)
   const isShownOn = set.isPending ? set.variables === true : isOn
@@ -64,13 +63,15 @@ function OnOff({ row, isOn }: { row: SettingRow; isOn: boolean }) {
 /** A number or text with a save button. */
 function Value({ row, value }: { row: SettingRow; value: string | number }) {
   const set = useSetting(row)
-  const [text, setText] = useState(String(value))
+  const [edited, setEdited] = useState<string>()
+  const text = edited ?? String(value)
   const isNumber = typeof value === 'number'
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        set.mutate(isNumber ? Number(text) : text.trim())
+        if (set.isPending) return
+        set.mutate(isNumber ? Number(text) : text.trim(), { onSuccess: () => setEdited(undefined) })
       }}
     >
       <Field.Root invalid={set.isError}>
@@ -81,11 +82,11 @@ function Value({ row, value }: { row: SettingRow; value: string | number }) {
             maxW={isNumber ? '6rem' : undefined}
             required={isNumber}
             value={text}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            onChange={({ currentTarget }) => setEdited(currentTarget.value)}
           />
-          <Button type="submit" variant="outline" disabled={set.isPending}>
+          <BusyButton type="submit" variant="outline" isBusy={set.isPending}>
             Guardar
-          </Button>
+          </BusyButton>
         </Flex>
         {row.lead && <Field.HelperText>{row.lead}</Field.HelperText>}
         <Field.ErrorText>{set.error?.message}</Field.ErrorText>

@@ -1,14 +1,14 @@
 import { Box, Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 
 interface StatusCardsProps {
-  /** Whether the hotel-management system is configured; a dash until known. */
+  /** State of the hotel-management system in words; absent until known. */
   hotelSystem?: string | undefined
 }
 
-/** The three status cards (spec §2); the number of active reservations is a dash. */
+/** The three status cards; the number of active reservations is a dash, as in spec §2. */
 export function StatusCards({ hotelSystem = '—' }: StatusCardsProps) {
   return (
     <Box as="section" aria-labelledby="estado">
@@ -26,7 +26,7 @@ export function StatusCards({ hotelSystem = '—' }: StatusCardsProps) {
   )
 }
 
-/** The state by measurement: working unless one of the status lights is red. */
+/** "Operativo" unless a part of the site has the state `bad`. */
 function SystemState() {
   const { api } = useApi()
   const { data, error } = useQuery(api.admin.today.overview.queryOptions())

@@ -1,22 +1,19 @@
 import { Box, Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { formatTime } from '#shared/format.ts'
 import { FRESH_MS } from './fresh.ts'
 import type { TodayGuests as Guests, TodayStay } from '#shared/panel/today.ts'
 
-/**
- * Polling interval: an unreachable property is noticed within a minute, after all attempts of a
- * call.
- */
-const EVERY_MS = 20_000
+/** Polling interval; with the retries of a call, an outage of the property shows within a minute. */
+const POLL_MS = 20_000
 
 /** Arrivals, departures and guests staying, today and tomorrow. */
 export function TodayGuests() {
   const { api } = useApi()
   const { data, error } = useQuery(
     api.admin.today.guests.queryOptions(undefined, {
-      refetchInterval: EVERY_MS,
+      refetchInterval: POLL_MS,
       staleTime: FRESH_MS,
     }),
   )
@@ -66,7 +63,7 @@ function Day({ name, day: { arrivals, departures, inHouse } }: DayProps) {
 interface StaysProps {
   name: string
   stays: readonly TodayStay[]
-  /** Shows only the number: guests staying are listed on the day of their arrival. */
+  /** Whether only the numbers are shown, not the names. */
   isShort?: boolean
 }
 
@@ -80,14 +77,14 @@ function Stays({ name, stays, isShort = false }: StaysProps) {
       </Text>
       <Box as="dd" m="0" minW="0" overflowWrap="anywhere">
         {stays.length === 0 && 'nadie'}
-        {stays.length > 0 && isShort && `${rooms(stays.length)}${people}`}
+        {stays.length > 0 && isShort && `${countText(stays.length)}${people}`}
         {!isShort && stays.map(stayText).join('; ')}
       </Box>
     </>
   )
 }
 
-const rooms = (count: number): string => (count === 1 ? '1 reserva' : `${count} reservas`)
+const countText = (count: number): string => (count === 1 ? '1 reserva' : `${count} reservas`)
 
 const stayText = ({ name, guests, isCheckedIn }: TodayStay): string =>
   `${name}${guests === null ? '' : ` (${guests})`}${isCheckedIn ? ', ya está' : ''}`

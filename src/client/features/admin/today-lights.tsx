@@ -1,10 +1,10 @@
 import { Alert, Box, Link as ChakraLink } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#client/ui/admin/icon.tsx'
-import { SIGNS } from '#client/ui/admin/sign.tsx'
+import { STATUS_ICONS } from '#client/ui/admin/status.tsx'
 import type { Light } from '#shared/panel/today.ts'
 
-/** What does not work, since when, and its effect on guests. */
+/** The parts of the site that do not work, since when, and the effect on guests. */
 export const Problems = ({ lights }: { lights: readonly Light[] }) =>
   lights
     .filter(({ state }) => state === 'bad')
@@ -20,7 +20,7 @@ export const Problems = ({ lights }: { lights: readonly Light[] }) =>
       </Alert.Root>
     ))
 
-/** All status lights in one line, each with its text as a tooltip. */
+/** The states of all parts of the site in one line. */
 export const LightLine = ({ lights }: { lights: readonly Light[] }) => (
   <Box
     as="ul"
@@ -36,8 +36,8 @@ export const LightLine = ({ lights }: { lights: readonly Light[] }) => (
   >
     {lights.map(({ name, state, short, text }) => (
       <Box as="li" key={name} display="inline-flex" alignItems="center" gap="1.5" title={text}>
-        <Box as="span" color={SIGNS[state].color} display="inline-flex">
-          <Icon path={SIGNS[state].path} size="1rem" />
+        <Box as="span" color={STATUS_ICONS[state].color} display="inline-flex">
+          <Icon path={STATUS_ICONS[state].path} size="1rem" />
         </Box>
         <LightLink name={name}>{short}</LightLink>
       </Box>
@@ -45,8 +45,8 @@ export const LightLine = ({ lights }: { lights: readonly Light[] }) => (
   </Box>
 )
 
-/** Anchors of the parts on the same page; mails have a page of their own. */
-const PLACES: Partial<Record<Light['name'], string>> = {
+/** Anchors of the parts on the start page. */
+const ANCHORS: Partial<Record<Light['name'], string>> = {
   property: '#reservas',
   backup: '#copias',
 }
@@ -58,7 +58,7 @@ function LightLink({ name, children }: { name: Light['name']; children: string }
       {name === 'mail' ? (
         <Link to="/admin/correo">{children}</Link>
       ) : (
-        <a href={PLACES[name]}>{children}</a>
+        <a href={ANCHORS[name]}>{children}</a>
       )}
     </ChakraLink>
   )

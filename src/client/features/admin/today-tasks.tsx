@@ -13,7 +13,7 @@ interface TodayTasksProps {
 
 const COLORS = { failed: 'fg.error', waiting: 'fg.warning', texts: 'fg.muted' } as const
 
-/** The open tasks of the staff, each with a link to the page where it is done. */
+/** The staff's open tasks, each with a link to the page where it is done. */
 export function TodayTasks({ tasks, now, isCalm }: TodayTasksProps) {
   if (isCalm) {
     return (
@@ -68,7 +68,6 @@ export function TodayTasks({ tasks, now, isCalm }: TodayTasksProps) {
 
 const UNSETTLED = <Link to="/admin/reservas" search={{ show: 'attention' }} />
 
-/** Tasks on articles are done in the blog, on messages in the inbox, on bookings in their list. */
 const LINKS: Readonly<Record<Task['name'], ReactElement>> = {
   messages: <Link to="/admin/bandeja" search={{}} />,
   spam: <Link to="/admin/bandeja" search={{ show: 'spam' }} />,

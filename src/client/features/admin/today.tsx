@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { timeOfDay } from '#client/ui/admin/moment.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { formatDay } from '#shared/format.ts'
@@ -10,17 +10,15 @@ import { TodayGuests } from './today-guests.tsx'
 import { LightLine, Problems } from './today-lights.tsx'
 import { TodayTasks } from './today-tasks.tsx'
 
-/** Polling interval for changes by time alone: a late mail or backup is shown within a minute. */
-const TODAY_EVERY_MS = 50_000
+/** Polling interval, because a late mail or backup causes no change notice. */
+const POLL_MS = 50_000
 
-/**
- * The start page of the panel: arrivals and departures, open tasks, problems; each item is a link.
- */
+/** The section "Hoy" of the start page: problems, open tasks, guests and the site's state. */
 export function Today() {
   const { api } = useApi()
   const { data, error, dataUpdatedAt } = useQuery(
     api.admin.today.overview.queryOptions(undefined, {
-      refetchInterval: TODAY_EVERY_MS,
+      refetchInterval: POLL_MS,
       staleTime: FRESH_MS,
     }),
   )
@@ -37,7 +35,7 @@ export function Today() {
         )}
       </Flex>
       <Box role="status" display="grid" gap="2" minW="0">
-        {error ? <Lost since={dataUpdatedAt} /> : data && <Problems lights={data.lights} />}
+        {error ? <NoAnswer since={dataUpdatedAt} /> : data && <Problems lights={data.lights} />}
       </Box>
       {data && <TodayTasks tasks={data.tasks} now={dataUpdatedAt} isCalm={isCalm(data)} />}
       <TodayGuests />
@@ -51,8 +49,11 @@ const DATE = { weekday: 'long', day: 'numeric', month: 'long' } as const
 const isCalm = ({ lights, tasks }: TodayOverview): boolean =>
   tasks.length === 0 && lights.every(({ state }) => state !== 'bad')
 
-/** Shown while the site or its database does not answer this browser. */
-function Lost({ since }: { since: number }) {
+/**
+ * The problem that the site does not answer.
+ * @param since Time of the last answer in milliseconds since 1970; 0 if there was none.
+ */
+function NoAnswer({ since }: { since: number }) {
   const lights = [
     {
       name: 'database' as const,

@@ -1,21 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
 import { useEffect } from 'react'
-import { useApi } from '#client/lib/api-context.tsx'
-import { SIGN_OUT } from '#client/lib/reauthentication.tsx'
+import { useApi } from '#client/lib/api.tsx'
+import { SIGN_OUT_KEY } from '#client/lib/reauthentication.tsx'
 import type { AppRouter } from '#server/router.ts'
 import { EVENTS_PATH, isPanelTopic, PANEL_TOPICS, type PanelTopic } from '#shared/panel/live.ts'
 
 type Admin = inferRouterOutputs<AppRouter>['admin']
 
-/** A router of the panel, or one of its queries. */
-type Part = { [R in keyof Admin]: R | `${R}.${keyof Admin[R] & string}` }[keyof Admin]
+/** A router of the panel, for all its queries, or one query. */
+type PanelQuery = { [R in keyof Admin]: R | `${R}.${keyof Admin[R] & string}` }[keyof Admin]
 
 /**
- * The queries to refetch when a topic of the data changes. A record with a form is not refetched:
- * the form belongs to the state that the user has seen.
+ * The queries to refetch when a topic of the data changes. A record with a form is not refetched,
+ * because saving compares the revision that the user has seen.
  */
-const SHOWN: Record<PanelTopic, readonly Part[]> = {
+const QUERIES_BY_TOPIC: Record<PanelTopic, readonly PanelQuery[]> = {
   blog: ['today.overview', 'blog.scheduled'],
   booking: [
     'today.overview',
@@ -33,8 +33,8 @@ const SHOWN: Record<PanelTopic, readonly Part[]> = {
   mail: ['today.overview', 'mail', 'newsletter'],
 }
 
-/** Interval of queries and of reconnection attempts while there is no event stream. */
-const WITHOUT_STREAM_MS = 30_000
+/** Interval of refetches and reconnection attempts while there is no event stream. */
+const POLL_MS = 30_000
 
 /** Refetches the panel's data on the server's change notices. */
 export function useLivePanel(): void {
@@ -43,11 +43,11 @@ export function useLivePanel(): void {
 }
 
 function followChanges(queryClient: QueryClient): () => void {
-  const readAgain = (topics: readonly PanelTopic[], cancelRefetch: boolean) => {
-    // After the end of the session queries would be refused.
-    if (queryClient.isMutating({ mutationKey: SIGN_OUT }) > 0) return
-    for (const part of new Set(topics.flatMap((topic) => SHOWN[topic]))) {
-      const queryKey = [['admin', ...part.split('.')]]
+  const refetch = (topics: readonly PanelTopic[], cancelRefetch: boolean) => {
+    // The session ends, and queries without one would open the login.
+    if (queryClient.isMutating({ mutationKey: SIGN_OUT_KEY }) > 0) return
+    for (const query of new Set(topics.flatMap((topic) => QUERIES_BY_TOPIC[topic]))) {
+      const queryKey = [['admin', ...query.split('.')]]
       void queryClient.invalidateQueries({ queryKey }, { cancelRefetch })
     }
   }
@@ -55,28 +55,27 @@ function followChanges(queryClient: QueryClient): () => void {
   let isFirst = true
   const open = () => {
     source = new EventSource(EVENTS_PATH)
-    // Refetches everything, because the server does not repeat notices that were missed without a
-    // stream.
+    // A new stream refetches everything, because the server does not repeat missed notices.
     source.addEventListener('open', () => {
-      if (!isFirst) readAgain(PANEL_TOPICS, true)
+      if (!isFirst) refetch(PANEL_TOPICS, true)
       isFirst = false
     })
     source.addEventListener('message', ({ data }) =>
-      readAgain(String(data).split(',').filter(isPanelTopic), true),
+      refetch(String(data).split(',').filter(isPanelTopic), true),
     )
   }
   open()
   const timer = setInterval(() => {
     if (source.readyState === EventSource.OPEN) return
     isFirst = false
-    // Does not cancel running calls, which may be waiting for a login.
-    readAgain(PANEL_TOPICS, false)
+    // Running calls are not cancelled, because they may be waiting for a login.
+    refetch(PANEL_TOPICS, false)
     if (source.readyState === EventSource.CLOSED) open()
-  }, WITHOUT_STREAM_MS)
+  }, POLL_MS)
   return () => {
     clearInterval(timer)
     source.close()
-    // Marks the data as stale, because no notices arrive while another page is shown.
+    // The data becomes stale, because outside the panel no notices arrive.
     void queryClient.invalidateQueries({ queryKey: [['admin']], refetchType: 'none' })
   }
 }

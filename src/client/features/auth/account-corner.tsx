@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { authStatusQuery } from './auth-query.ts'
 import { optionalPart } from '#client/lib/optional-part.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
@@ -9,9 +9,8 @@ import type { LoginDialogProps } from './login-dialog.tsx'
 import styles from './account-corner.module.css'
 
 /**
- * The staff's corner of the footer (spec §2, "Footer"): an almost invisible login button, or the
- * signed-in user. The browser asks for the session when idle, because the server's HTML does not
- * depend on it.
+ * The footer's login button, almost invisible, or the signed-in user (spec §2, "Footer"). The
+ * browser queries the session when idle, because the server's cached HTML is the same for all.
  */
 export function AccountCorner() {
   const api = useApi()
@@ -25,12 +24,11 @@ export function AccountCorner() {
   )
 }
 
-/** Loaded for staff only. */
 const SignedInCorner = optionalPart(
   async () => (await import('./signed-in-corner.tsx')).SignedInCorner,
 )
 
-/** A separate chunk, because few visitors open it. */
+/** The dialog is a chunk of its own, because few visitors open it. */
 const loadDialog = () => import('./login-dialog.tsx')
 
 /** @param isKnown Whether the server has answered that there is no session. */
@@ -52,7 +50,7 @@ function SignedOutCorner({ isKnown }: { isKnown: boolean }) {
     }
   }
 
-  // The server redirects requests for the panel without a session to this page (`loginHref`).
+  // Without a session, the server redirects from the panel to the home page with this parameter.
   useEffect(() => {
     if (isKnown && location.search.includes('acceso=')) button.current?.click()
   }, [isKnown])
@@ -74,10 +72,10 @@ function SignedOutCorner({ isKnown }: { isKnown: boolean }) {
   )
 }
 
-/** Delay after loading, for browsers without `requestIdleCallback`. */
+/** Delay in browsers without `requestIdleCallback`. */
 const FALLBACK_MS = 300
 
-/** True once the page has loaded and the browser is idle, or at the visitor's first click or key. */
+/** True after the page has loaded and the browser is idle, or after the first click or key. */
 function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false)
 

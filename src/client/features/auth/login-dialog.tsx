@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, type FormEvent } from 'react'
-import { useApi } from '#client/lib/api-context.tsx'
-import { ADMIN_PATH, authStatusQuery } from './auth-query.ts'
+import { useApi } from '#client/lib/api.tsx'
+import { authStatusQuery } from './auth-query.ts'
 import { apiError } from '#client/lib/trpc.ts'
 import { Field } from '#client/ui/field.tsx'
-import { useFormProblems } from '#client/ui/form-problems.ts'
-import { formValues } from '#client/ui/form-problems.ts'
+import { formValues, useFormProblems } from '#client/ui/form-problems.ts'
 import { Modal } from '#client/ui/modal.tsx'
 import { CLOSE_ICON, StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
@@ -17,17 +16,16 @@ import { isAdminPath } from '#shared/addresses.ts'
 const TITLE = 'Acceso Administrativo'
 const LEAD = 'Ingrese sus credenciales para acceder al panel de administración.'
 
-/** Spec §4: time to read the toast before the page changes. */
+/** Spec §4. */
 const REDIRECT_DELAY_MS = 100
 
 export interface LoginDialogProps {
   onClose: () => void
-  /** Called instead of opening the panel if the session ended during work. */
-  onSignedIn?: (username: string) => void
-  /** Replaces the texts of the spec if the session ended during work. */
+  /** Called after the login instead of opening the panel. */
+  onSignedIn?: () => void
   title?: string
   lead?: string
-  /** Prefilled user name; then the password has the focus. */
+  /** Prefilled user name; the password then has the initial focus. */
   username?: string
 }
 
@@ -111,10 +109,7 @@ function CredentialFields({ username, problems }: CredentialFieldsProps) {
   )
 }
 
-/**
- * Signs in, updates the cached auth status, closes the dialog and opens the requested page of the
- * panel.
- */
+/** Signs in, updates the cached auth status and, without `onSignedIn`, opens the panel. */
 function useLogin(close: () => void, onSignedIn: LoginDialogProps['onSignedIn']) {
   const api = useApi()
   const router = useRouter()
@@ -127,15 +122,18 @@ function useLogin(close: () => void, onSignedIn: LoginDialogProps['onSignedIn'])
       void api.queryClient.invalidateQueries({ queryKey })
       if (onSignedIn) {
         notify({ title: 'Acceso autorizado', text: 'Puedes seguir donde estabas.' })
-        onSignedIn(username)
+        onSignedIn()
         return
       }
       close()
-      notify({ title: 'Acceso autorizado', text: 'Redirigiendo al panel de administración...' })
+      notify({
+        title: 'Acceso autorizado',
+        text: 'Redirigiendo al panel de administración...',
+      })
       const wanted = returnPath(location.search, location.origin)
       setTimeout(() => {
         // Replaces the history entry, so that "back" does not lead to the login.
-        void router.navigate({ href: wanted ?? ADMIN_PATH, replace: wanted !== undefined })
+        void router.navigate({ href: wanted ?? '/admin', replace: wanted !== undefined })
       }, REDIRECT_DELAY_MS)
     },
     onError: (error) =>
@@ -143,13 +141,10 @@ function useLogin(close: () => void, onSignedIn: LoginDialogProps['onSignedIn'])
   })
 }
 
-/** The server's message, or a local one if the call did not reach the server. */
+/** The server's message, or the spec's if the call did not reach the server. */
 const sentenceOf = (error: unknown): string => apiError(error)?.message ?? 'Error de autenticación'
 
-/**
- * The panel page that the home page's URL asks for; undefined for anything else, such as a URL of
- * another site.
- */
+/** The page of the panel in the parameter `acceso`; undefined for other values, such as a URL of another site. */
 export function returnPath(query: string, origin: string): string | undefined {
   const wanted = new URLSearchParams(query).get('acceso') ?? ''
   if (!URL.canParse(wanted, origin)) return undefined

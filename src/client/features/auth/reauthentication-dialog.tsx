@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { ApiProvider, useApi } from '#client/lib/api-context.tsx'
+import { ApiProvider, useApi } from '#client/lib/api.tsx'
 import { callLink } from '#client/lib/call-link.ts'
 import {
   ReauthenticationProvider,
@@ -26,13 +26,13 @@ interface ReauthenticationDialogProps {
   children: ReactNode
 }
 
-/** Repeats each request of its children that fails with UNAUTHORIZED once, after a login. */
+/** Opens the login if a request of its children fails with UNAUTHORIZED, then repeats the request. */
 export function ReauthenticationDialog(props: ReauthenticationDialogProps) {
   const { username, isWriting, children } = props
   const [Dialog, setDialog] = useState<ComponentType<LoginDialogProps>>()
   const pending = useRef<((isSignedIn: boolean) => void)[]>([])
 
-  // Loaded with the editor, so that the login opens without a connection.
+  // Loaded while a text is written, so that the login opens without a connection.
   useEffect(() => {
     if (isWriting) void loadDialog().catch(() => undefined)
   }, [isWriting])
@@ -80,12 +80,12 @@ export function ReauthenticationDialog(props: ReauthenticationDialogProps) {
   )
 }
 
-/** A separate chunk, because few sessions end during work. */
+/** The dialog is a chunk of its own, because few sessions end during work. */
 const loadDialog = () => import('./login-dialog.tsx')
 
 const WRITING = 'Tu texto está a salvo; entra y se guarda'
 
-/** The page's API with every call made through `withReauthentication`; uses the same cache. */
+/** The API whose calls go through `withReauthentication`, with the same query cache. */
 function useReauthenticatingApi(withReauthentication: WithReauthentication): ApiAccess {
   const { client, queryClient } = useApi()
   return useMemo(() => {

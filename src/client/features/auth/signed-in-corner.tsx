@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
-import { ADMIN_PATH } from './auth-query.ts'
 import { useSignOut } from './use-sign-out.tsx'
 import styles from './account-corner.module.css'
 
@@ -15,7 +14,7 @@ export function SignedInCorner({ username }: SignedInCornerProps) {
   return (
     <div className={styles.corner} lang="es">
       <span className={styles.username}>{username}</span>
-      <button type="button" onClick={() => void router.navigate({ href: ADMIN_PATH })}>
+      <button type="button" onClick={() => void router.navigate({ to: '/admin' })}>
         Panel
       </button>
       <button

@@ -3,11 +3,11 @@ import { useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { draftTitles, deleteDrafts } from '#client/lib/storage/staff-drafts.ts'
 import { Modal } from '#client/ui/modal.tsx'
-import { ARTICLES_PATH, authStatusQuery } from './auth-query.ts'
+import { authStatusQuery } from './auth-query.ts'
 import styles from './login-dialog.module.css'
 import { useMutation } from '@tanstack/react-query'
-import { useApi } from '#client/lib/api-context.tsx'
-import { SIGN_OUT } from '#client/lib/reauthentication.tsx'
+import { useApi } from '#client/lib/api.tsx'
+import { SIGN_OUT_KEY } from '#client/lib/reauthentication.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 
 const QUESTION = '¿Cerrar sesión?'
@@ -49,7 +49,7 @@ export function useSignOut(
           className="button"
           onClick={() => {
             close()
-            void router.navigate({ href: ARTICLES_PATH })
+            void router.navigate({ href: '/admin/blog' })
           }}
         >
           {isOne ? 'Volver al texto' : 'Volver a los textos'}
@@ -67,7 +67,6 @@ export function useSignOut(
   }
 }
 
-/** Names the texts that are deleted at sign-out. */
 function unsavedTexts(titles: readonly string[]): string {
   const names = titles.map((title) => `«${title || 'Sin título'}»`)
   const list = new Intl.ListFormat('es').format(names)
@@ -77,8 +76,8 @@ function unsavedTexts(titles: readonly string[]): string {
 }
 
 /**
- * Ends the session and deletes the staff's data from the browser (security row 121). First cancels
- * pending queries of the panel, and `leave` opens a public page, because an open panel would
+ * Ends the session and deletes the staff's data from the browser (security row 121). Cancels the
+ * panel's queries first and calls `leave` to open a public page, because an open panel would
  * request its data again.
  */
 function useLogout(username: string, leave: () => Promise<void> | void) {
@@ -86,9 +85,9 @@ function useLogout(username: string, leave: () => Promise<void> | void) {
   const notify = useToast()
   const { queryKey } = authStatusQuery(api)
   return useMutation({
-    mutationKey: SIGN_OUT,
+    mutationKey: SIGN_OUT_KEY,
     mutationFn: async () => {
-      await api.queryClient.cancelQueries({ predicate: isOfStaff })
+      await api.queryClient.cancelQueries({ predicate: isPanelQuery })
       return api.client.auth.logout.mutate()
     },
     onSuccess: async () => {
@@ -97,7 +96,7 @@ function useLogout(username: string, leave: () => Promise<void> | void) {
       try {
         await leave()
       } finally {
-        api.queryClient.removeQueries({ predicate: isOfStaff })
+        api.queryClient.removeQueries({ predicate: isPanelQuery })
         await api.queryClient.invalidateQueries({ queryKey })
       }
     },
@@ -107,13 +106,13 @@ function useLogout(username: string, leave: () => Promise<void> | void) {
         text: 'Inténtalo de nuevo.',
         destructive: true,
       })
-      await api.queryClient.refetchQueries({ predicate: isOfStaff, type: 'active' })
+      await api.queryClient.refetchQueries({ predicate: isPanelQuery, type: 'active' })
     },
   })
 }
 
-/** tRPC's query keys start with the path of the procedure. */
-function isOfStaff({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+/** Whether a query is one of the panel's: tRPC's query keys start with the procedure's path. */
+function isPanelQuery({ queryKey }: { queryKey: readonly unknown[] }): boolean {
   const [path] = queryKey
   return Array.isArray(path) && path[0] === 'admin'
 }

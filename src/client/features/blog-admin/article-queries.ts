@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type InfiniteData } from '@tanstack/react-query'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { apiError } from '#client/lib/trpc.ts'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import type { Toast } from '#client/ui/toast/toast-card.tsx'

@@ -3,8 +3,8 @@ import { CopyButton } from '#client/ui/admin/copy-button.tsx'
 import { Disclosure } from '#client/ui/admin/disclosure.tsx'
 import { Facts } from '#client/ui/admin/facts.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
-import { Running } from '#client/ui/admin/running.tsx'
-import { Sign } from '#client/ui/admin/sign.tsx'
+import { ProgressBar } from '#client/ui/admin/progress-bar.tsx'
+import { Status } from '#client/ui/admin/status.tsx'
 import type { PmsProbe, PmsStatus } from '#shared/booking/admin.ts'
 import { FailureNote } from '#client/ui/admin/actions/failure-note.tsx'
 import { failureOf } from '#client/ui/admin/actions/failure.ts'
@@ -75,7 +75,7 @@ function Flags({ status }: { status: PmsStatus }) {
 }
 
 const Flag = ({ isSet, yes, no }: { isSet: boolean; yes: string; no: string }) => (
-  <Sign kind={isSet ? 'good' : 'bad'}>{isSet ? yes : no}</Sign>
+  <Status kind={isSet ? 'good' : 'bad'}>{isSet ? yes : no}</Status>
 )
 
 /** Result of a test call to the PMS: its duration, or the failure. */
@@ -86,7 +86,7 @@ function ProbeResult({ status }: { status: PmsStatus }) {
     <Box display="grid" gap="4" borderTopWidth="1px" pt="4">
       {probe && !error && <Facts facts={factsOf(probe, status)} />}
       {failure && !isFetching && <FailureNote failure={failure} />}
-      {isFetching && <Running label="Probando la conexión…" />}
+      {isFetching && <ProgressBar label="Probando la conexión…" />}
       <Button
         variant="outline"
         justifySelf="start"
@@ -103,7 +103,7 @@ function factsOf(probe: PmsProbe, { lastSuccessAt, mode }: PmsStatus) {
   const { ok, propertyName, latencyMs, checkedAt } = probe
   const lastSuccess = probe.lastSuccessAt ?? lastSuccessAt
   return {
-    Estado: <Sign kind={ok ? 'good' : 'bad'}>{ok ? MODES[mode].connected : 'Sin conexión'}</Sign>,
+    Estado: <Flag isSet={ok} yes={MODES[mode].connected} no="Sin conexión" />,
     Propiedad: propertyName,
     Latencia: latencyMs !== null && duration(latencyMs),
     Comprobado: datedMoment(checkedAt),

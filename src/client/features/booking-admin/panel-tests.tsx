@@ -1,10 +1,10 @@
 import { Box, Link, Text } from '@chakra-ui/react'
 import { failureOf, PmsFailureError } from '#client/ui/admin/actions/failure.ts'
-import { FailureNote, RawAnswer, Technical } from '#client/ui/admin/actions/failure-note.tsx'
+import { FailureNote, RawAnswer, TechnicalText } from '#client/ui/admin/actions/failure-note.tsx'
 import { Facts } from '#client/ui/admin/facts.tsx'
 import { datedMoment } from '#client/ui/admin/moment.ts'
 import { ScrollingTable } from '#client/ui/admin/scrolling-table.tsx'
-import { Sign } from '#client/ui/admin/sign.tsx'
+import { Status } from '#client/ui/admin/status.tsx'
 import type {
   PaymentMethod,
   PaymentTestAnswer,
@@ -118,7 +118,7 @@ function PaymentResult({ answer }: { answer: PaymentTestAnswer }) {
   return (
     <>
       {success ? (
-        <Sign kind="good">{message}</Sign>
+        <Status kind="good">{message}</Status>
       ) : (
         <FailureNote
           title={message}
@@ -166,7 +166,7 @@ function paymentFacts(
 }
 
 const YesNo = ({ is }: { is: boolean }) => (
-  <Sign kind={is ? 'good' : 'bad'}>{is ? 'Sí' : 'No'}</Sign>
+  <Status kind={is ? 'good' : 'bad'}>{is ? 'Sí' : 'No'}</Status>
 )
 
 function Step({ step: { label, ok, detail, technical, ms } }: { step: TestStep }) {
@@ -175,10 +175,10 @@ function Step({ step: { label, ok, detail, technical, ms } }: { step: TestStep }
       <Box display="flex" flexWrap="wrap" columnGap="3" alignItems="center">
         <Text fontWeight="600">{label}</Text>
         {ok === null ? (
-          <Sign kind="none">No se hizo</Sign>
+          <Status kind="none">No se hizo</Status>
         ) : (
           <>
-            <Sign kind={ok ? 'good' : 'bad'}>{ok ? 'Correcto' : 'Falló'}</Sign>
+            <Status kind={ok ? 'good' : 'bad'}>{ok ? 'Correcto' : 'Falló'}</Status>
             <Text as="span" color="fg.muted" fontSize="sm">
               {duration(ms)}
             </Text>
@@ -186,7 +186,7 @@ function Step({ step: { label, ok, detail, technical, ms } }: { step: TestStep }
         )}
       </Box>
       {detail && <Text fontSize="sm">{detail}</Text>}
-      {technical && <Technical summary="Respuesta técnica" text={technical} />}
+      {technical && <TechnicalText summary="Respuesta técnica" text={technical} />}
     </Box>
   )
 }
@@ -221,7 +221,7 @@ export const METHODS: Tester<object, PaymentMethod[]> = {
             [
               'Estado',
               ({ enabled }) => (
-                <Sign kind={enabled ? 'good' : 'none'}>{enabled ? 'Activo' : 'Inactivo'}</Sign>
+                <Status kind={enabled ? 'good' : 'none'}>{enabled ? 'Activo' : 'Inactivo'}</Status>
               ),
             ],
             ['Tarjetas', ({ cardTypes }) => cardTypes.join(', ') || '—'],

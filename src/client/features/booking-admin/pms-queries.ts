@@ -1,6 +1,6 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query'
-import { useApi } from '#client/lib/api-context.tsx'
-import { SIGN_OUT } from '#client/lib/reauthentication.tsx'
+import { useApi } from '#client/lib/api.tsx'
+import { SIGN_OUT_KEY } from '#client/lib/reauthentication.tsx'
 import type { PmsStatus } from '#shared/booking/admin.ts'
 
 /** Spec §9; no automatic refetch. */
@@ -18,7 +18,7 @@ export function usePmsStatus() {
 /** Calls the PMS, at most every five minutes unless requested. */
 export function useProbe() {
   const { client } = useApi()
-  const isLeaving = useIsMutating({ mutationKey: SIGN_OUT }) > 0
+  const isLeaving = useIsMutating({ mutationKey: SIGN_OUT_KEY }) > 0
   return useQuery({
     queryKey: PROBE_KEY,
     // The section may load while the user signs out.

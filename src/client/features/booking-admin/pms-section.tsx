@@ -1,6 +1,6 @@
 import { Box, Heading, SimpleGrid } from '@chakra-ui/react'
 import { optionalPart } from '#client/lib/optional-part.ts'
-import { Near } from '#client/ui/admin/page/near.tsx'
+import { LazyPart } from '#client/ui/admin/page/lazy-part.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { ConnectionPanel, ModeBadge, SetupPanel } from './connection-panel.tsx'
 import { METHODS, PAYMENT, SYNC } from './panel-tests.tsx'
@@ -55,9 +55,9 @@ export function PmsSection() {
           title="Probador de endpoints"
           lead="Pregunta al sistema hotelero lo mismo que el sitio, y muestra lo que responde."
         >
-          <Near minH="12rem">
+          <LazyPart minH="12rem">
             <TesterTabs />
-          </Near>
+          </LazyPart>
         </Panel>
         <SetupPanel />
       </Box>

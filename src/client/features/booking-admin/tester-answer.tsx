@@ -1,7 +1,7 @@
 import { Code, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { RawAnswer } from '#client/ui/admin/actions/failure-note.tsx'
-import { Sign } from '#client/ui/admin/sign.tsx'
+import { Status } from '#client/ui/admin/status.tsx'
 import { duration } from './format.ts'
 
 export type Timed<Output> = Output & { ms?: number; address?: AddressAnswer }
@@ -40,12 +40,12 @@ export const Answer = ({ answer, summary, children }: AnswerProps) => (
 function AddressLine({ answer: { address, status, ms } }: { answer: AddressAnswer }) {
   const isGood = status !== null && status < 400
   return (
-    <Sign kind={isGood ? 'good' : 'bad'}>
+    <Status kind={isGood ? 'good' : 'bad'}>
       <Code size="sm" colorPalette="gray" color="fg" overflowWrap="anywhere">
         {`GET ${address}`}
       </Code>{' '}
       {status === null ? 'no respondió' : `respondió ${status}`} · {duration(ms)}
-    </Sign>
+    </Status>
   )
 }
 

@@ -2,11 +2,11 @@ import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { inputRecipe } from '@chakra-ui/react/theme'
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode, type RefObject } from 'react'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import type { ApiAccess } from '#client/lib/trpc.ts'
 import { FailureNote } from '#client/ui/admin/actions/failure-note.tsx'
 import { failureOf } from '#client/ui/admin/actions/failure.ts'
-import { Running } from '#client/ui/admin/running.tsx'
+import { ProgressBar } from '#client/ui/admin/progress-bar.tsx'
 import { useToast, type Notify } from '#client/ui/toast/toast.tsx'
 import { TEST_PHRASE, testStay } from '#shared/booking/pms-test.ts'
 import { hotelDay } from '#shared/calendar.ts'
@@ -77,7 +77,7 @@ export function TestForm<Input extends object, Output>(props: TestFormProps<Inpu
             </Button>
             {tester.aside}
           </Flex>
-          {isRunning && <Running label={tester.pending} />}
+          {isRunning && <ProgressBar label={tester.pending} />}
         </form>
       </Box>
       {outcome && !isRunning && (

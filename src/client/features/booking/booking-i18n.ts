@@ -10,7 +10,7 @@ import {
 } from '#shared/format.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import type { BookingKey, Dictionaries, SiteKey } from '#shared/i18n/dictionaries.ts'
-import { languageOption, type Language } from '#shared/i18n/languages.ts'
+import { langTag, type Language } from '#shared/i18n/languages.ts'
 import { labelIn, listIn } from '#shared/i18n/punctuation.ts'
 import { translator, type Translate } from '#shared/i18n/translate.ts'
 
@@ -42,7 +42,7 @@ const SHORT_DAY: Intl.DateTimeFormatOptions = {
 }
 
 function formats(language: Language, t: BookingTranslate) {
-  const { tag } = languageOption(language)
+  const tag = langTag(language)
   /** Such as "sáb, 6 feb 2027". */
   const day = (date: string): string => formatDay(tag, date, SHORT_DAY)
   return {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { problemText } from '#shared/booking/problem-text.ts'
 import { NEAR_DAYS, type PartyProblem } from '#shared/booking/stay-restrictions.ts'
 import { type StayDates, nightsBetween } from '#shared/calendar.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { onStored, readStored, store } from '#client/lib/storage/stored.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import { bookingQuery, type FoundBooking } from './queries.ts'

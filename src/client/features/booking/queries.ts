@@ -1,6 +1,6 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query'
 import { timedCall } from '#client/lib/timed-call.ts'
-import { ANSWER_MS, errorCode, type ApiAccess } from '#client/lib/trpc.ts'
+import { CALL_TIMEOUT_MS, errorCode, type ApiAccess } from '#client/lib/trpc.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import type { BookingLookup } from '#shared/booking/lookup.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
@@ -66,7 +66,7 @@ export function bookingQuery({ api, client }: ApiAccess, lookup: BookingLookup) 
         if (!email) return { booking: await client.booking.byConfirmation.query(lookup) }
         const send = (signal: AbortSignal) =>
           client.booking.byEmail.mutate({ confirmationNumber, email }, { signal })
-        return { booking: await timedCall(ANSWER_MS, send) }
+        return { booking: await timedCall(CALL_TIMEOUT_MS, send) }
       } catch (error) {
         const code = errorCode(error)
         if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') return { failure: 'missing' }

@@ -18,8 +18,8 @@ const STATUS_LABELS = {
 }
 
 /**
- * Compares the hotel's former cart with the hosted booking engine (spec §2, "Comparison page"). For
- * the staff, and therefore always in Spanish.
+ * Compares the hotel's former cart with the hosted booking engine (spec §2, "Comparison page"); in
+ * Spanish, because it is for the staff.
  */
 export function Comparison({ widget }: { widget: ReactNode }) {
   return (
@@ -94,7 +94,6 @@ function ChangeAnalysis() {
   )
 }
 
-/** Previews of the two systems. */
 function SystemTabs({ widget }: { widget: ReactNode }) {
   const [selected, setSelected] = useState<(typeof SYSTEMS)[number]>('current')
   return (
@@ -120,7 +119,7 @@ const OLD_SUMMARY = [
   ['Total final', '321,30 USD'],
 ] as const
 
-/** The old purchase page as a drawing without controls. */
+/** The former checkout page as a drawing without controls. */
 function OldSystem() {
   return (
     <div className={styles.old}>

@@ -11,7 +11,7 @@ const SCRIPT_ID = 'analytics-script'
 /** Google's opt-out flag: while it is set, the script sends nothing for this id. */
 const disabledFlag = (measurementId: string) => `ga-disable-${measurementId}`
 
-/** Loads Google Analytics without signals and advertising. */
+/** Loads Google Analytics without Google signals and ad personalisation. */
 export function startAnalytics(measurementId: string): void {
   Reflect.set(window, disabledFlag(measurementId), false)
   const layer = (window.dataLayer ??= [])
@@ -33,7 +33,7 @@ export function startAnalytics(measurementId: string): void {
   document.head.append(script)
 }
 
-/** Stops all sending and removes the script and its cookies. */
+/** Disables Google Analytics and removes its script and cookies. */
 export function stopAnalytics(measurementId: string): void {
   Reflect.set(window, disabledFlag(measurementId), true)
   delete window.gtag
@@ -44,10 +44,7 @@ export function stopAnalytics(measurementId: string): void {
   }
 }
 
-/**
- * Expires the cookie on every domain level, because the script sets cookies on the widest domain it
- * can.
- */
+/** Expires a cookie on every domain level, because the script uses the widest possible domain. */
 function expireCookie(name: string): void {
   const labels = location.hostname.split('.')
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)

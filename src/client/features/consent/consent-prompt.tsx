@@ -7,35 +7,28 @@ import { onStored, readStored, store } from '#client/lib/storage/stored.ts'
 import { useI18n } from '#client/lib/i18n.tsx'
 import styles from './consent-prompt.module.css'
 
-/** The answer is stored in the visitor's browser only. */
+/** Key of the answer in local storage; the server does not get it. */
 export const CONSENT_KEY = 'hotel-consent'
 
-/** Incremented when the question changes, which invalidates earlier answers. */
+/** Has to be incremented when the question changes, which invalidates earlier answers. */
 const CONSENT_VERSION = 1
 
-type ConsentChoice = 'granted' | 'refused'
+const CHOICES = ['granted', 'refused'] as const
+
+type ConsentChoice = (typeof CHOICES)[number]
 
 /** The stored answer to the present version of the question; undefined for any other value. */
 function storedChoice(): ConsentChoice | undefined {
   try {
-    // Any field may be missing or of another type.
-    const stored = JSON.parse(readStored(CONSENT_KEY) ?? 'null') as {
-      version?: unknown
-      analytics?: unknown
-    } | null
-    if (stored?.version !== CONSENT_VERSION) return undefined
-    return stored.analytics === 'granted' || stored.analytics === 'refused'
-      ? stored.analytics
-      : undefined
+    const stored: Record<string, unknown> = JSON.parse(readStored(CONSENT_KEY) ?? '{}')
+    if (stored.version !== CONSENT_VERSION) return undefined
+    return CHOICES.find((choice) => choice === stored.analytics)
   } catch {
     return undefined
   }
 }
 
-/**
- * @returns whether the browser stored the answer; if storage is forbidden, the next visit asks
- * again.
- */
+/** @returns whether the browser stored the answer; if not, the next visit asks again. */
 const storeChoice = (analytics: ConsentChoice): boolean =>
   store(CONSENT_KEY, JSON.stringify({ version: CONSENT_VERSION, analytics }))
 
@@ -46,12 +39,12 @@ interface ConsentPromptProps {
   onAnswered: () => void
 }
 
-/** Asks for the visitor's consent, stores the answer, and runs the analytics while it is a yes. */
+/** Asks for consent, stores the answer, and runs analytics while the answer is yes. */
 export function ConsentPrompt({ measurementId, isAskedAgain, onAnswered }: ConsentPromptProps) {
   const stored = useSyncExternalStore(onStored, storedChoice)
   const path = useShownPath()
-  const [unstored, setUnstored] = useState<ConsentChoice>()
-  const choice = unstored ?? stored
+  const [unstoredChoice, setUnstoredChoice] = useState<ConsentChoice>()
+  const choice = unstoredChoice ?? stored
 
   useEffect(() => {
     if (choice !== 'granted') return undefined
@@ -60,8 +53,7 @@ export function ConsentPrompt({ measurementId, isAskedAgain, onAnswered }: Conse
   }, [choice, measurementId])
 
   const answer = (answered: ConsentChoice) => {
-    const isKept = storeChoice(answered)
-    setUnstored(isKept ? undefined : answered)
+    setUnstoredChoice(storeChoice(answered) ? undefined : answered)
     onAnswered()
   }
   if (!isAskedAgain && choice !== undefined) return null
@@ -78,11 +70,16 @@ interface ConsentBarProps {
 function ConsentBar({ choice, onAnswer }: ConsentBarProps) {
   const { t } = useI18n()
   const bar = useRef<HTMLElement>(null)
-  // A reopened bar takes the focus at once, so it must not hide.
+  // A reopened bar gets the focus until it closes, so it must not be hidden at first.
   const givesWay = useIsBarInTheWay(!choice)
 
   useEffect(() => {
-    if (choice) bar.current?.focus()
+    if (!choice) return undefined
+    const opener = document.activeElement
+    bar.current?.focus()
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
   }, [choice])
 
   return (

@@ -11,10 +11,7 @@ interface Consent {
 
 const ConsentContext = createContext<Consent>({})
 
-/**
- * Asks once for consent to analytics, and loads them only after a yes. Without a measurement id
- * there is no question.
- */
+/** Asks once for consent to analytics, which load only after a yes; not without a measurement id. */
 export function ConsentProvider({ children }: { children: ReactNode }) {
   const { gaMeasurementId } = useSiteConfig()
   if (!gaMeasurementId) return children
@@ -59,5 +56,5 @@ function AskingProvider({ measurementId, children }: AskingProviderProps) {
   )
 }
 
-/** If its chunk cannot be loaded, there are no question and no analytics. */
+/** If the chunk cannot be loaded, there are no question and no analytics. */
 const ConsentPrompt = optionalPart(async () => (await import('./consent-prompt.tsx')).ConsentPrompt)

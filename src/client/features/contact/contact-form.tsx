@@ -1,27 +1,25 @@
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { Field } from '#client/ui/field.tsx'
 import fields from '#client/ui/field.module.css'
 import input from '#client/ui/input.module.css'
-import { SendFoot, useSending } from '#client/ui/form-sending.tsx'
+import { FormFooter, useSendForm } from '#client/ui/form-sending.tsx'
 import { fieldProblem } from '#client/ui/form-problems.ts'
 import { CONTACT_LIMITS } from '#shared/field-limits.ts'
 import styles from './contact-form.module.css'
 
-/**
- * A guest's message to the hotel (spec §2, "Contact"): cleared when sent, kept if sending fails.
- */
+/** The form for a guest's message (spec §2, "Contact"). */
 export function ContactForm() {
   const { t, language } = useI18n()
   const { client } = useApi()
-  const { form, problems, data, variables, isPending, isError } = useSending({
-    // Loaded late to keep the first view small; if loading fails, sending fails.
+  const { form, problems, data, variables, isPending, isError } = useSendForm({
+    // The schema is loaded late to keep the first view small; without it, sending fails.
     parse: async (values) =>
       (await import('#shared/contact.ts')).contactInput.safeParse({ ...values, language }),
     send: (message) => client.contact.send.mutate(message),
-    sent: { title: t('contact.success_title'), text: t('contact.success') },
-    failed: { title: t('contact.failure_title'), text: t('contact.failure') },
+    sentToast: { title: t('contact.success_title'), text: t('contact.success') },
+    failedToast: { title: t('contact.failure_title'), text: t('contact.failure') },
   })
   const sent = data && { name: data.message.name, email: data.message.email }
 
@@ -43,9 +41,9 @@ export function ContactForm() {
       </div>
       <Field {...field('dates')} optional hint={t('contact.dates_hint')} autoComplete="off" />
       <Field {...field('message')} required multiline />
-      <SendFoot isSending={isPending}>
+      <FormFooter isSending={isPending}>
         {t(isPending ? 'contact.sending' : 'contact.submit')}
-      </SendFoot>
+      </FormFooter>
       <div role="status">
         {sent && <p className={styles.sent}>{t('contact.sent', sent)}</p>}
         {isError && <OtherWays message={variables} />}
@@ -54,7 +52,7 @@ export function ContactForm() {
   )
 }
 
-/** Other ways to reach the hotel when sending fails; the e-mail link contains the typed message. */
+/** E-mail and telephone if sending fails; the e-mail link contains the typed message. */
 function OtherWays({ message }: { message: Record<string, unknown> }) {
   const { t } = useI18n()
   const { phone, email } = useSiteConfig()

@@ -11,7 +11,7 @@ interface ContactSectionProps {
   children?: ReactNode
 }
 
-/** The form, the hours and the other ways to reach the hotel (spec §2, "Contact"). */
+/** The contact form with hours, address and telephone (spec §2, "Contact"). */
 export function ContactSection({ links, children }: ContactSectionProps) {
   const { t, language } = useI18n()
   const hours = hoursIn(language)

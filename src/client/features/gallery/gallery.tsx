@@ -15,7 +15,7 @@ import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/hotel/pictures.ts'
 import type { LightboxProps } from './lightbox.tsx'
 import styles from './gallery.module.css'
 
-/** Loaded when a picture is opened, hovered or focused. */
+/** Loads the lightbox when a picture is opened, hovered or focused. */
 const loadViewer = async () => (await import('./lightbox.tsx')).Lightbox
 
 interface Selection {
@@ -27,13 +27,13 @@ interface Selection {
 interface GalleryProps {
   /** The initially open tab. */
   shown?: GalleryCategory | undefined
-  /** Stores the open tab, so that the page has the same height when the visitor returns. */
+  /** Called with the tab that is opened; the page keeps it in the URL. */
   onShow?: (category: GalleryCategory) => void
 }
 
 /**
- * Pictures of the island, the neighbourhood and the hotel (spec §2, "Gallery"). Every picture links
- * to its file, which works without JavaScript; all tabs are open then.
+ * The gallery (spec §2, "Gallery"). Without JavaScript all tabs are open, and each picture links to
+ * its file.
  */
 // oxlint-disable-next-line max-lines-per-function -- a hook of its own adds bytes to the first view.
 export function Gallery({ shown = DEFAULT_GALLERY_CATEGORY, onShow }: GalleryProps) {
@@ -114,11 +114,11 @@ export function Gallery({ shown = DEFAULT_GALLERY_CATEGORY, onShow }: GalleryPro
 interface GalleryGridProps {
   images: readonly GalleryImage[]
   onOpen: (event: MouseEvent<HTMLAnchorElement>, index: number) => void
-  /** Called when a picture is hovered or focused, and may be opened next. */
+  /** Called when a picture is hovered or focused, because it may be opened next. */
   onNear: () => void
 }
 
-/** The `sizes` attribute by kind of picture; a medium picture is cropped to portrait. */
+/** The `sizes` attribute; a medium picture is cropped to portrait, so its file is as wide as large. */
 const SIZES: Record<GallerySize, string> = {
   large: 'min(66vw, 68rem)',
   medium: 'min(66vw, 68rem)',

@@ -17,18 +17,18 @@ import styles from './lightbox.module.css'
 const FADE_MS = 150
 const CLEAR_MS = 300
 
-/** The `sizes` of a picture between the counter and the caption. */
+/** The `sizes` attribute; the height between counter and caption limits the width. */
 const SIZES = 'min(100vw, 150vh)'
 
 export interface LightboxProps {
   images: readonly GalleryImage[]
   /** Index of the first picture shown. */
   start: number
-  /** Called 300 ms after closing, when the viewer has faded out. */
+  /** Called when the lightbox has faded out. */
   onClosed: () => void
 }
 
-/** One picture at a time over the darkened page (spec §2, "Gallery"); does not wrap around. */
+/** Shows one picture at a time over the page; does not wrap around (spec §2, "Gallery"). */
 export function Lightbox({ images, start, onClosed }: LightboxProps) {
   const { t } = useI18n()
   const { index, shown, show } = useFadedIndex(start)
@@ -43,7 +43,7 @@ export function Lightbox({ images, start, onClosed }: LightboxProps) {
   }
   const swipe = useSwipe(move)
   useArrowKeys(move)
-  usePreloaded(images[index - 1], images[index + 1])
+  usePreload(images[index - 1], images[index + 1])
 
   const image = images[shown]
   if (!image) return null
@@ -125,7 +125,7 @@ interface ArrowProps {
   onMove: (by: 1 | -1) => void
 }
 
-/** Disabled by ARIA only, so that the focus stays in the viewer. */
+/** A button for the next or previous picture; at the end only `aria-disabled`, to keep the focus. */
 function Arrow({ label, isPrevious = false, isEnd, onMove }: ArrowProps) {
   return (
     <button
@@ -141,10 +141,7 @@ function Arrow({ label, isPrevious = false, isEnd, onMove }: ArrowProps) {
   )
 }
 
-/**
- * Listens on the document, because a press on the picture moves the focus from the dialog to the
- * body.
- */
+/** Listens on the document, because a tap on the picture moves the focus to the body. */
 function useArrowKeys(move: (by: 1 | -1) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -157,7 +154,7 @@ function useArrowKeys(move: (by: 1 | -1) => void): void {
 }
 
 /** Preloads the neighbouring pictures in the width in which they will be shown. */
-function usePreloaded(...neighbours: (GalleryImage | undefined)[]): void {
+function usePreload(...neighbours: (GalleryImage | undefined)[]): void {
   const sources = neighbours.map((neighbour) => neighbour?.src ?? '').join(' ')
   useEffect(() => {
     for (const src of sources.split(' ').filter(Boolean)) {
@@ -173,9 +170,7 @@ function usePreloaded(...neighbours: (GalleryImage | undefined)[]): void {
   }, [sources])
 }
 
-/**
- * The chosen index, and the shown one, which changes after the fade-out of the previous picture.
- */
+/** The chosen index, and the shown index, which follows when the previous picture has faded out. */
 function useFadedIndex(start: number) {
   const [index, setIndex] = useState(start)
   const [shown, setShown] = useState(start)
@@ -189,7 +184,7 @@ function useFadedIndex(start: number) {
   return { index, shown, show }
 }
 
-/** A shorter movement is a tap. */
+/** Minimum distance of a swipe. */
 const SWIPE_PX = 48
 
 /** Tracks a horizontal swipe; `onSwipe` gets 1 for the next picture and -1 for the previous. */

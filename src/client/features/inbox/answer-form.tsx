@@ -1,38 +1,38 @@
 import { Button, Field, Flex, Textarea } from '@chakra-ui/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
 import type { InboxRecord } from '#shared/panel/inbox.ts'
 import { MAX_ANSWER_LENGTH, openPlaceholder, UNDO_SECONDS } from '#shared/panel/filters.ts'
-import { languageOption } from '#shared/i18n/languages.ts'
+import { langTag, langName } from '#shared/i18n/languages.ts'
 
-/** Pause in typing after which the unfinished answer is stored. */
+/** Pause in typing after which the unfinished answer is saved. */
 const DRAFT_PAUSE_MS = 2000
 
-/** The answer to a guest in the guest's language; the server fills in prepared texts. */
+/** The form for an answer to a guest, with prepared answers in the guest's language. */
 export function AnswerForm({ record }: { record: InboxRecord }) {
   const { id, email, language, prepared, mailbox } = record
   const [subject, setSubject] = useState(record.subject)
   const [text, setText] = useState(record.draft)
   const open = openPlaceholder(`${subject}\n${text}`)
   const field = useRef<HTMLTextAreaElement>(null)
-  useStoredDraft(id, text)
-  const answer = useAnswer(record, { subject, text, setText })
+  useDraftAutosave(id, text)
+  const answer = useSendAnswer(record, { subject, text, setText })
   const choose = (chosen: string) => {
     const isTyped = text.trim() !== '' && prepared.every((one) => one.text !== text)
     flushSync(() => setText(isTyped ? `${text.trimEnd()}\n\n${chosen}` : chosen))
-    selectBlank(field.current)
+    selectPlaceholder(field.current)
   }
   return (
     <Panel
       title="Responder"
-      lead={`Sale por correo a ${email}, en ${languageOption(language).name}. Lo que conteste llega a ${mailbox || 'la casilla del hotel'}, no a este panel.`}
+      lead={`Sale por correo a ${email}, en ${langName(language)}. Lo que conteste llega a ${mailbox || 'la casilla del hotel'}, no a este panel.`}
     >
-      <Prepared prepared={prepared} onChoose={choose} />
+      <Templates prepared={prepared} onChoose={choose} />
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -44,7 +44,7 @@ export function AnswerForm({ record }: { record: InboxRecord }) {
           <Field.Label>Respuesta</Field.Label>
           <Textarea
             ref={field}
-            lang={languageOption(language).tag}
+            lang={langTag(language)}
             rows={8}
             maxLength={MAX_ANSWER_LENGTH}
             value={text}
@@ -64,11 +64,11 @@ export function AnswerForm({ record }: { record: InboxRecord }) {
   )
 }
 
-interface PreparedProps extends Pick<InboxRecord, 'prepared'> {
+interface TemplatesProps extends Pick<InboxRecord, 'prepared'> {
   onChoose: (text: string) => void
 }
 
-const Prepared = ({ prepared, onChoose }: PreparedProps) => (
+const Templates = ({ prepared, onChoose }: TemplatesProps) => (
   <Flex gap="2" wrap="wrap" mb="3" role="group" aria-label="Respuestas preparadas">
     {prepared.map((one) => (
       <Button key={one.name} size="sm" variant="outline" onClick={() => onChoose(one.text)}>
@@ -79,7 +79,7 @@ const Prepared = ({ prepared, onChoose }: PreparedProps) => (
 )
 
 /** Selects the first placeholder of a prepared text, so that typing replaces it. */
-function selectBlank(field: HTMLTextAreaElement | null): void {
+function selectPlaceholder(field: HTMLTextAreaElement | null): void {
   if (!field) return
   const blank = openPlaceholder(field.value) ?? ''
   const at = blank ? field.value.indexOf(blank) : field.value.length
@@ -87,14 +87,14 @@ function selectBlank(field: HTMLTextAreaElement | null): void {
   field.setSelectionRange(at, at + blank.length)
 }
 
-interface Written {
+interface AnswerFields {
   subject: string
   text: string
   setText: (text: string) => void
 }
 
 /** Sends the answer, and offers to cancel until the mail is sent. */
-function useAnswer({ id, revision }: InboxRecord, { subject, text, setText }: Written) {
+function useSendAnswer({ id, revision }: InboxRecord, { subject, text, setText }: AnswerFields) {
   const { client } = useApi()
   const undo = useAction((mailId: number) => client.admin.inbox.undo.mutate({ id, mailId }), {
     done: () => ({ title: 'La respuesta no salió', text: 'Sigue aquí para cambiarla.' }),
@@ -111,15 +111,15 @@ function useAnswer({ id, revision }: InboxRecord, { subject, text, setText }: Wr
   })
 }
 
-/** Stores the unfinished answer on the server after a pause, and at once when the page is left. */
-function useStoredDraft(id: number, text: string): void {
+/** Saves the unfinished answer on the server after a pause, and at once when the page is left. */
+function useDraftAutosave(id: number, text: string): void {
   const { client } = useApi()
   const draft = useRef({ text, stored: text })
   const store = useCallback(() => {
     const { text: current, stored } = draft.current
     if (current === stored) return
     draft.current.stored = current
-    // An answer that could not be stored is stored with the next change, or when the page is left.
+    // After a failure the next change, or leaving the page, saves the answer.
     client.admin.inbox.draft.mutate({ id, text: current }).catch(() => {
       draft.current.stored = stored
     })

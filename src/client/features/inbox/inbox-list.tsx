@@ -1,27 +1,27 @@
 import { Badge, LinkOverlay, Text } from '@chakra-ui/react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useApi } from '#client/lib/api-context.tsx'
-import { LIVE, LIVE_PAGES, useListAddress } from '#client/ui/admin/list/list-address.ts'
+import { useApi } from '#client/lib/api.tsx'
+import { LIVE_QUERY, LIVE_LIST, useListAddress } from '#client/ui/admin/list/list-address.ts'
 import type { Column } from '#client/ui/admin/list/list-rows.tsx'
 import { ListScreen } from '#client/ui/admin/list/list-screen.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import type { InboxRow } from '#shared/panel/inbox.ts'
 import { INBOX_FILTERS } from '#shared/panel/filters.ts'
-import { languageOption } from '#shared/i18n/languages.ts'
-import { FILTER_NAMES, KIND_NAMES, NONE, STATE_COLORS, STATE_NAMES } from './inbox-words.ts'
+import { langTag, langName } from '#shared/i18n/languages.ts'
+import { EMPTY_TEXTS, FILTER_NAMES, KIND_NAMES, STATE_COLORS, STATE_NAMES } from './inbox-words.ts'
 
-/** Messages and booking requests of guests in one list. */
+/** The list of guests' messages, booking requests and requests for changes. */
 export function InboxList() {
   const { api } = useApi()
   const address = useListAddress(INBOX_FILTERS)
-  const pages = useInfiniteQuery(api.admin.inbox.list.infiniteQueryOptions(address, LIVE_PAGES))
-  const { data: counts } = useQuery(api.admin.inbox.counts.queryOptions(undefined, LIVE))
+  const pages = useInfiniteQuery(api.admin.inbox.list.infiniteQueryOptions(address, LIVE_LIST))
+  const { data: counts } = useQuery(api.admin.inbox.counts.queryOptions(undefined, LIVE_QUERY))
   return (
     <ListScreen
       what="mensajes"
       names={FILTER_NAMES}
-      none={NONE}
+      none={EMPTY_TEXTS}
       fields="nombre, correo, número o texto"
       {...{ columns: COLUMNS, address, pages, counts }}
     />
@@ -41,14 +41,14 @@ const COLUMNS: readonly Column<InboxRow>[] = [
     ),
   },
   { heading: 'Qué es', cell: ({ kind, number }) => `${KIND_NAMES[kind]} ${number}` },
-  { heading: 'Idioma', cell: ({ language }) => languageOption(language).name },
+  { heading: 'Idioma', cell: ({ language }) => langName(language) },
   { heading: 'Encargado', cell: ({ assignee }) => assignee },
   { heading: 'Llegó', cell: ({ createdAt }) => islandMoment(createdAt) },
   {
     heading: 'Mensaje',
     card: 'below',
     cell: ({ message, language }) => (
-      <Text lineClamp={2} lang={languageOption(language).tag}>
+      <Text lineClamp={2} lang={langTag(language)}>
         {message}
       </Text>
     ),

@@ -11,7 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { failureOf } from '#client/ui/admin/actions/failure.ts'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import { contactFacts, Entries, Facts } from '#client/ui/admin/facts.tsx'
@@ -19,11 +19,11 @@ import { islandMoment } from '#client/ui/admin/moment.ts'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { formatDay, formatDayRange } from '#shared/format.ts'
 import type { InboxRecord } from '#shared/panel/inbox.ts'
-import { languageOption } from '#shared/i18n/languages.ts'
+import { langTag, langName } from '#shared/i18n/languages.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { KIND_NAMES, STATE_COLORS, STATE_NAMES } from './inbox-words.ts'
 
-/** Interval at which an open record checks whether somebody else works on it. */
+/** Interval at which an open record asks whether another account changes or answers it. */
 const PULSE_MS = 10_000
 
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
@@ -35,7 +35,7 @@ interface InboxRecordProps {
   children: ReactNode
 }
 
-/** A message or request: the guest's text, its state, and the answer. */
+/** A message or request with its state and the form for an answer, which a failed refetch keeps. */
 export function InboxRecordView({ id, username, children }: InboxRecordProps) {
   const { api } = useApi()
   const { data, error, refetch } = useQuery(
@@ -44,7 +44,7 @@ export function InboxRecordView({ id, username, children }: InboxRecordProps) {
   const { data: pulse } = useQuery(
     api.admin.inbox.pulse.queryOptions({ id }, { refetchInterval: PULSE_MS, staleTime: 0 }),
   )
-  if (error) {
+  if (error && !data) {
     return (
       <Text role="alert" color="fg.error">
         {failureOf(error).error}
@@ -71,14 +71,14 @@ export function InboxRecordView({ id, username, children }: InboxRecordProps) {
           <Text mt="2">{pulse.writing.join(', ')} está escribiendo una respuesta.</Text>
         )}
       </Box>
-      <Words record={data} />
-      <Answers id={id} />
+      <Message record={data} />
+      <SentAnswers id={id} />
       {data.state === 'spam' ? (
-        <Spam id={id} />
+        <SpamPanel id={id} />
       ) : (
         <>
           <AnswerForm key={id} record={data} />
-          <State record={data} username={username} />
+          <StatePanel record={data} username={username} />
         </>
       )}
       {children}
@@ -87,7 +87,7 @@ export function InboxRecordView({ id, username, children }: InboxRecordProps) {
 }
 
 /** The guest's text with the guest's contact details. */
-function Words({ record }: { record: InboxRecord }) {
+function Message({ record }: { record: InboxRecord }) {
   const { kind, number, language, state, message, createdAt } = record
   return (
     <Panel
@@ -96,7 +96,7 @@ function Words({ record }: { record: InboxRecord }) {
       aside={<Badge colorPalette={STATE_COLORS[state]}>{STATE_NAMES[state]}</Badge>}
     >
       <Text
-        lang={languageOption(language).tag}
+        lang={langTag(language)}
         whiteSpace="pre-wrap"
         overflowWrap="anywhere"
         borderStartWidth="2px"
@@ -111,7 +111,7 @@ function Words({ record }: { record: InboxRecord }) {
 }
 
 /** The previous answers with their delivery states. */
-function Answers({ id }: { id: number }) {
+function SentAnswers({ id }: { id: number }) {
   const { api } = useApi()
   const { data = [] } = useQuery(
     api.admin.mail.about.queryOptions({ about: `inbox:${id}` }, { staleTime: 0 }),
@@ -135,7 +135,7 @@ function Answers({ id }: { id: number }) {
 }
 
 const factsOf = ({ language, dates, checkIn, checkOut, guests, room, ...record }: InboxRecord) => ({
-  Idioma: languageOption(language).name,
+  Idioma: langName(language),
   ...contactFacts(record),
   Fechas: dates,
   Llegada: checkIn && formatDay('es-CL', checkIn, DAY),
@@ -161,8 +161,8 @@ const bookingFacts = (change: Pick<InboxRecord, 'bookingReference' | 'booked' | 
     'Nuevas fechas': change.available !== null && (change.available ? 'Hay lugar' : 'No hay lugar'),
   }
 
-/** Marks a message that looks automatic as genuine with one tap. */
-function Spam({ id }: { id: number }) {
+/** A button that moves a message out of possible spam. */
+function SpamPanel({ id }: { id: number }) {
   const { client } = useApi()
   const accept = useAction(() => client.admin.inbox.accept.mutate({ id }), {
     done: () => 'Ya está en Nuevos',
@@ -180,12 +180,12 @@ function Spam({ id }: { id: number }) {
   )
 }
 
-interface StateProps {
+interface StatePanelProps {
   record: InboxRecord
   username: string
 }
 
-function State({ record: { id, revision, state, assignee }, username }: StateProps) {
+function StatePanel({ record: { id, revision, state, assignee }, username }: StatePanelProps) {
   const { api, client } = useApi()
   const { data: people = [username] } = useQuery(api.admin.inbox.people.queryOptions())
   const mark = useAction(

@@ -1,6 +1,5 @@
 import type { InboxFilter, InboxState } from '#shared/panel/filters.ts'
 
-/** Names of the filters of the list. */
 export const FILTER_NAMES: Record<InboxFilter, string> = {
   new: 'Nuevos',
   waiting: 'En espera',
@@ -9,8 +8,7 @@ export const FILTER_NAMES: Record<InboxFilter, string> = {
   all: 'Todos',
 }
 
-/** Text for a filter without results. */
-export const NONE: Record<InboxFilter, string> = {
+export const EMPTY_TEXTS: Record<InboxFilter, string> = {
   new: 'Nadie espera respuesta. ¡Qué bien!',
   waiting: 'Ninguno está en espera.',
   answered: 'Todavía no hay respuestas.',

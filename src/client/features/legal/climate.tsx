@@ -1,7 +1,7 @@
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import climate from '#shared/content/hotel/climate.json'
 import { formatDay, formatNumber } from '#shared/format.ts'
-import { languageOption } from '#shared/i18n/languages.ts'
+import { langTag } from '#shared/i18n/languages.ts'
 import type { WeatherTexts } from '#shared/texts/legal-page.ts'
 import styles from './climate.module.css'
 
@@ -21,7 +21,7 @@ const lineOf = (column: 'high' | 'low') =>
 
 /** The average weather by month, as a chart and a table. */
 export function Climate({ texts }: { texts: WeatherTexts }) {
-  const { tag } = languageOption(useReadingI18n().language)
+  const tag = langTag(useReadingI18n().language)
   const unit = (value: number, of: 'celsius' | 'millimeter') =>
     formatNumber(tag, value, { style: 'unit', unit: of })
   return (

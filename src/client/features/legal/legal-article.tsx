@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { formatDay, formatNumber } from '#shared/format.ts'
-import { languageOption } from '#shared/i18n/languages.ts'
+import { langTag } from '#shared/i18n/languages.ts'
 import { fillPlaceholders } from '#shared/i18n/translate.ts'
 import type { CheckedSource, LegalBlock, LegalText, TermsTexts } from '#shared/texts/legal-page.ts'
 import { Climate } from './climate.tsx'
@@ -22,7 +22,7 @@ interface LegalArticleProps {
 /** A legal page, with its table of contents beside it on wide screens. */
 export function LegalArticle({ text, isDated = true }: LegalArticleProps) {
   const { t, language } = useReadingI18n()
-  const date = formatDay(languageOption(language).tag, LEGAL_DATE)
+  const date = formatDay(langTag(language), LEGAL_DATE)
   return (
     <article className={`wrap ${styles.page}`}>
       <header className={styles.head}>
@@ -88,7 +88,7 @@ function Block({ block }: { block: LegalBlock }) {
 
 /** The date on which a fact was checked, with a link to its source. */
 function Source({ source: { checked, month, href, name } }: { source: CheckedSource }) {
-  const { tag } = languageOption(useReadingI18n().language)
+  const tag = langTag(useReadingI18n().language)
   const date = formatDay(tag, `${month}-01`, { month: 'long', year: 'numeric' })
   const [before, after] = fillPlaceholders(checked, { date }).split('{source}')
   return (
@@ -120,7 +120,7 @@ function Linked({ text }: { text: string }) {
 function CancellationTerms({ texts }: { texts: TermsTexts }) {
   const { language } = useI18n()
   const { cancellationPeriods: periods } = useSiteConfig()
-  const { tag } = languageOption(language)
+  const tag = langTag(language)
   return (
     <>
       <ul>

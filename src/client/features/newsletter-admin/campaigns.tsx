@@ -2,10 +2,10 @@ import { Box, Button, Heading, Input, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import { Panel } from '#client/ui/admin/panel.tsx'
-import { languageOption, type Language } from '#shared/i18n/languages.ts'
+import { langTag, langName, type Language } from '#shared/i18n/languages.ts'
 import type { Campaign } from '#shared/panel/subscribers.ts'
 
 /** The published articles to send to subscribers: once to each, in the subscriber's language. */
@@ -49,7 +49,7 @@ function stateOf({ sent, waiting, refused, untranslated }: Campaign): string {
     refused > 0 && `rechazado por ${people(refused)}`,
     ...untranslated.map(
       ({ language, count }) =>
-        `${people(count)} ${count === 1 ? 'espera' : 'esperan'} la versión en ${languageOption(language).name}`,
+        `${people(count)} ${count === 1 ? 'espera' : 'esperan'} la versión en ${langName(language)}`,
     ),
   ]
     .filter(Boolean)
@@ -129,11 +129,11 @@ function Preview({ group }: { group: string }) {
             aria-pressed={each === mail}
             onClick={() => setChosen(each.language)}
           >
-            {languageOption(each.language).name}
+            {langName(each.language)}
           </Button>
         ))}
       </Box>
-      <Box lang={languageOption(language).tag} borderWidth="1px" borderRadius="l2" p="4" bg="bg">
+      <Box lang={langTag(language)} borderWidth="1px" borderRadius="l2" p="4" bg="bg">
         <Text fontWeight="600" mb="2">
           {subject}
         </Text>

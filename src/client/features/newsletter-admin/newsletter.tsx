@@ -1,15 +1,15 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
-import { LIVE, LIVE_PAGES, useListAddress } from '#client/ui/admin/list/list-address.ts'
+import { LIVE_QUERY, LIVE_LIST, useListAddress } from '#client/ui/admin/list/list-address.ts'
 import type { Column } from '#client/ui/admin/list/list-rows.tsx'
 import { ListScreen } from '#client/ui/admin/list/list-screen.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { formatDay } from '#shared/format.ts'
-import { languageOption } from '#shared/i18n/languages.ts'
+import { langName } from '#shared/i18n/languages.ts'
 import { SUBSCRIBER_FILTERS, SUBSCRIBERS_CSV } from '#shared/panel/filters.ts'
 import type { SubscriberRow } from '#shared/panel/subscribers.ts'
 import { Campaigns } from './campaigns.tsx'
@@ -32,10 +32,8 @@ const NONE = {
 function Subscribers() {
   const { api } = useApi()
   const address = useListAddress(SUBSCRIBER_FILTERS)
-  const pages = useInfiniteQuery(
-    api.admin.newsletter.list.infiniteQueryOptions(address, LIVE_PAGES),
-  )
-  const { data: counts } = useQuery(api.admin.newsletter.counts.queryOptions(undefined, LIVE))
+  const pages = useInfiniteQuery(api.admin.newsletter.list.infiniteQueryOptions(address, LIVE_LIST))
+  const { data: counts } = useQuery(api.admin.newsletter.counts.queryOptions(undefined, LIVE_QUERY))
   return (
     <Panel level="h2" title="Suscriptores">
       <Growth />
@@ -53,7 +51,7 @@ function Subscribers() {
 
 const COLUMNS: readonly Column<SubscriberRow>[] = [
   { heading: 'Correo', card: 'title', cell: ({ email }) => email },
-  { heading: 'Idioma', cell: ({ language }) => languageOption(language).name },
+  { heading: 'Idioma', cell: ({ language }) => langName(language) },
   {
     heading: 'Desde',
     cell: ({ confirmedAt, createdAt }) => islandMoment(confirmedAt ?? createdAt),

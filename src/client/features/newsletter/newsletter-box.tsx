@@ -1,8 +1,8 @@
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { Field } from '#client/ui/field.tsx'
 import { fieldProblem } from '#client/ui/form-problems.ts'
-import { RobotField, useSending } from '#client/ui/form-sending.tsx'
+import { Honeypot, useSendForm } from '#client/ui/form-sending.tsx'
 import { MAX_EMAIL_LENGTH } from '#shared/field-limits.ts'
 import styles from './newsletter-box.module.css'
 
@@ -10,12 +10,12 @@ import styles from './newsletter-box.module.css'
 export function NewsletterBox() {
   const { t, language } = useReadingI18n()
   const { client } = useApi()
-  const { form, problems, isPending } = useSending({
+  const { form, problems, isPending } = useSendForm({
     parse: async (values) =>
       (await import('#shared/newsletter.ts')).subscribeInput.safeParse({ ...values, language }),
     send: (subscriber) => client.newsletter.subscribe.mutate(subscriber),
-    sent: { title: t('newsletter.sent_title'), text: t('newsletter.sent') },
-    failed: { title: t('newsletter.failure_title'), text: t('newsletter.failure') },
+    sentToast: { title: t('newsletter.sent_title'), text: t('newsletter.sent') },
+    failedToast: { title: t('newsletter.failure_title'), text: t('newsletter.failure') },
   })
 
   return (
@@ -26,7 +26,7 @@ export function NewsletterBox() {
       </div>
       <form {...form} action="/newsletter" method="post" noValidate>
         <input type="hidden" name="lang" value={language} />
-        <RobotField />
+        <Honeypot />
         <Field
           name="email"
           type="email"

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { storedSessionId } from '#client/lib/storage/guest-session.ts'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { Article } from '#shared/blog/blog.ts'
-import { languageOption } from '#shared/i18n/languages.ts'
+import { langTag } from '#shared/i18n/languages.ts'
 import { RATINGS, type RatingValue } from '#shared/ratings/rating-scale.ts'
 import { formatNumber } from '#shared/format.ts'
 import styles from './rating-box.module.css'
@@ -67,7 +67,7 @@ export function RatingBox({ article }: { article: RatedArticle }) {
           <>
             <strong>
               {t('rating.average', {
-                average: oneDigit(averageRating, languageOption(language).tag),
+                average: oneDigit(averageRating, langTag(language)),
               })}
             </strong>
             {' · '}

@@ -1,5 +1,5 @@
 import { localHref } from '#shared/addresses.ts'
-import { LANGUAGE_OPTIONS, languageOption, type Language } from '#shared/i18n/languages.ts'
+import { LANGUAGE_OPTIONS, langTag, type Language } from '#shared/i18n/languages.ts'
 import type { Translate } from '#shared/i18n/translate.ts'
 import { siteShareImage } from '#shared/blog/share-image.ts'
 import { roomFeatures, ROOMS } from '#shared/hotel/rooms.ts'
@@ -60,6 +60,6 @@ export const webSiteData = ({ publicUrl, language }: HotelFacts): object => ({
   '@type': 'WebSite',
   name: HOTEL.name,
   url: `${publicUrl}/`,
-  inLanguage: languageOption(language).tag,
+  inLanguage: langTag(language),
   publisher: { '@id': `${publicUrl}/#hotel` },
 })

@@ -1,6 +1,6 @@
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useNow } from '#client/lib/hooks/use-now.ts'
-import { languageOption } from '#shared/i18n/languages.ts'
+import { langTag } from '#shared/i18n/languages.ts'
 import { formatTime } from '#shared/format.ts'
 import { hoursIn, isReceptionOpen } from '#shared/hotel/opening-hours.ts'
 
@@ -13,7 +13,7 @@ export function IslandClock() {
   const now = useNow()
   if (!now) return <p aria-hidden="true">&nbsp;</p>
 
-  const time = formatTime(languageOption(language).tag, now)
+  const time = formatTime(langTag(language), now)
   const reception = isReceptionOpen(now)
     ? t('island.open')
     : t('island.closed', { time: hoursIn(language).opens })

@@ -101,30 +101,25 @@ function Explore() {
 /** Constant, because cached pages outlive a change of year. */
 const COPYRIGHT_YEAR = 2026
 
+const PARTNER_LOGOS = { tours: 'vaa', diving: 'manu' }
+
 function Partners() {
   const { t } = useI18n()
   return (
     <div className={styles.partners} data-screen-only>
       <h2>{t('footer.partners')}</h2>
       <ul>
-        <li>
-          <img
-            src="/brand/partner-vaa.svg"
-            alt={t('footer.partner.tours')}
-            width="72"
-            height="58"
-            loading="lazy"
-          />
-        </li>
-        <li>
-          <img
-            src="/brand/partner-manu.svg"
-            alt={t('footer.partner.diving')}
-            width="72"
-            height="58"
-            loading="lazy"
-          />
-        </li>
+        {(['tours', 'diving'] as const).map((name) => (
+          <li key={name}>
+            <img
+              src={`/brand/partner-${PARTNER_LOGOS[name]}.svg`}
+              alt={t(`footer.partner.${name}`)}
+              width="72"
+              height="58"
+              loading="lazy"
+            />
+          </li>
+        ))}
       </ul>
     </div>
   )

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
 /** Elements that the bar must not cover: forms, and the buttons of the cover picture. */
-const YIELDED_TO = 'main form, #inicio .button'
+const UNCOVERED_ELEMENTS = 'main form, #inicio .button'
 
 /**
- * Whether a bar at the bottom of the screen would cover an element that it must not cover.
- * Remounted for each page.
+ * Whether a bar at the bottom of the screen would cover a form or a button. Looks the elements up
+ * when mounted, so the component needs a new key for each page.
  * @param initial Result until the browser has reported.
  */
 export function useIsBarInTheWay(initial: boolean): boolean {
@@ -19,9 +19,9 @@ export function useIsBarInTheWay(initial: boolean): boolean {
       }
       setIsOnScreen(visible.size > 0)
     })
-    // Observed so that the browser also reports on pages without such elements.
+    // The body is observed so that the browser also reports on pages without such elements.
     observer.observe(document.body)
-    for (const element of document.querySelectorAll(YIELDED_TO)) observer.observe(element)
+    for (const element of document.querySelectorAll(UNCOVERED_ELEMENTS)) observer.observe(element)
     return () => observer.disconnect()
   }, [])
   return isOnScreen

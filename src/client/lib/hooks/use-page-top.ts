@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * For the placeholder of a loading page: scrolls to its top. The router scrolls only when the page
- * itself is rendered; until then the visitor would see the bottom of the placeholder.
+ * Scrolls to the top of a loading page's placeholder, because the router scrolls only when the page
+ * itself is rendered.
  */
 export function usePageTop(): void {
   useLayoutEffect(() => {

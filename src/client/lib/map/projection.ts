@@ -32,8 +32,8 @@ export function project({ latitude, longitude }: Position): Point {
   }
 }
 
-/** Length of a curve's handles as a share of the segment: 0 makes corners, 1/3 smooth curves. */
-const SWING = 0.24
+/** Distance of a control point as a share of its segment: 0 makes corners, 1/3 smooth curves. */
+const CONTROL_SHARE = 0.24
 
 /** The coast as one closed SVG path with rounded corners. */
 export const COAST_PATH = closedCurve(
@@ -41,33 +41,32 @@ export const COAST_PATH = closedCurve(
 )
 
 /**
- * A closed curve through every point, parallel to the line between its two neighbours. Each step is
- * relative to the previous one, which is shorter: the map's paths are a fifth of the home page's
- * HTML.
+ * A closed SVG path through the points; at each, its tangent is parallel to the line between the two
+ * neighbours. Relative coordinates, because the map's paths are a fifth of the home page's HTML.
  */
 export function closedCurve(points: readonly Point[]): string {
-  // Rounded first, so that the relative steps return to the start.
+  // Rounded first, so that the relative steps add up to the starting point.
   const exact = points.map(({ x, y }) => ({ x: round(x), y: round(y) }))
   const at = (index: number): Point => exact.at(index % exact.length) ?? { x: 0, y: 0 }
   const start = at(0)
-  const curves = exact.map((from, index) => {
-    const to = at(index + 1)
-    const reach = SWING * Math.hypot(to.x - from.x, to.y - from.y)
-    const handles = [lean(from, at(index - 1), to, reach), lean(to, at(index + 2), from, reach), to]
-    return `c${handles.map(({ x, y }) => `${round(x - from.x)} ${round(y - from.y)}`).join(' ')}`
+  const curves = exact.map((from, i) => {
+    const to = at(i + 1)
+    const reach = CONTROL_SHARE * Math.hypot(to.x - from.x, to.y - from.y)
+    const curve = [handle(from, at(i - 1), to, reach), handle(to, at(i + 2), from, reach), to]
+    return `c${curve.map(({ x, y }) => `${round(x - from.x)} ${round(y - from.y)}`).join(' ')}`
   })
   return `M${start.x} ${start.y}${curves.join('')}Z`
 }
 
 /** The control point of `point` on the side of `towards`, parallel to the line from `behind`. */
-function lean(point: Point, behind: Point, towards: Point, reach: number): Point {
+function handle(point: Point, behind: Point, towards: Point, reach: number): Point {
   const x = towards.x - behind.x
   const y = towards.y - behind.y
   const scale = reach / (Math.hypot(x, y) || 1)
   return { x: point.x + x * scale, y: point.y + y * scale }
 }
 
-/** Half a unit is twelve metres, and at most half a pixel. */
+/** To half a drawing unit, which is about twelve metres and at most half a pixel. */
 function round(value: number): number {
   return Math.round(value * 2) / 2
 }

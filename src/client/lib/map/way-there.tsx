@@ -1,6 +1,6 @@
 import { useI18n } from '#client/lib/i18n.tsx'
 import { formatNumber } from '#shared/format.ts'
-import { languageOption } from '#shared/i18n/languages.ts'
+import { langTag } from '#shared/i18n/languages.ts'
 import { distanceKm, type Position, type Travel } from '#shared/hotel/island.ts'
 
 interface WayThereProps {
@@ -24,7 +24,7 @@ export function TravelTime({ travel: { by, minutes } }: { travel: Travel }) {
 
 export function StraightLine({ place, home }: WayThereProps) {
   const { t, language } = useI18n()
-  const distance = formatDistance(distanceKm(home, place), languageOption(language).tag)
+  const distance = formatDistance(distanceKm(home, place), langTag(language))
   return t('location.straight', { distance })
 }
 

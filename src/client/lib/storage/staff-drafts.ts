@@ -1,7 +1,4 @@
-/**
- * Prefix of the panel's unsaved drafts in local storage: the editor writes them, the logout deletes
- * them.
- */
+/** Prefix of the unsaved drafts in local storage, which the editor writes and sign-out deletes. */
 const PREFIX = 'staff-draft'
 
 /** The storage key of an account's draft; other accounts on the same computer do not read it. */
@@ -19,7 +16,7 @@ export function deleteDrafts(username: string): void {
   }
 }
 
-/** The titles of an account's unsaved drafts; a draft without a title has an empty one. */
+/** The titles of an account's unsaved drafts; empty for a draft without a title. */
 export function draftTitles(username: string): string[] {
   const own = draftKey(username, '')
   try {
@@ -32,8 +29,8 @@ export function draftTitles(username: string): string[] {
 }
 
 /**
- * A draft that cannot be parsed counts too. Without zod, which the panel's first page does not
- * load.
+ * The draft's title; empty if it has none or cannot be parsed. Without zod, which the panel's start
+ * page does not load.
  */
 function titleOf(text: string): string {
   try {

@@ -1,7 +1,6 @@
-/** Our own event, because the browser's `storage` event reaches other tabs only. */
+/** Event for this tab, because the browser's `storage` event reaches only the other tabs. */
 const STORED_HERE = 'hotel-stored'
 
-/** Permanent storage, or storage until the tab is closed. */
 type Area = 'localStorage' | 'sessionStorage'
 
 /** The stored text; null if there is none, on the server, and if the browser forbids storage. */
@@ -43,7 +42,7 @@ export function onStored(notify: () => void): () => void {
 
 const YEAR_SECONDS = 31_536_000
 
-/** Stores a choice in a cookie, which the server reads too. */
+/** Stores a choice for a year in a cookie, from which the server reads it. */
 export function storeCookie(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${name}=${value}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`

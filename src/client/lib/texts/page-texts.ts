@@ -5,8 +5,8 @@ import type { SiteKey } from '#shared/i18n/dictionaries.ts'
 import type { MessageValues, Translate } from '#shared/i18n/translate.ts'
 
 /**
- * Texts of some pages, in chunks of their own, so that the first view does not load them. Each
- * language is loaded once; after a failure the next page tries again.
+ * Loader and hook for texts that only some pages need, in a chunk of their own. Each language is
+ * loaded once; after a failure the next page tries again. The hook suspends while it loads.
  */
 export function pageTexts<Texts>(read: (i18n: I18n) => Promise<Texts>) {
   const loading = new Map<Language, Promise<Texts>>()
@@ -33,7 +33,7 @@ export function pageTexts<Texts>(read: (i18n: I18n) => Promise<Texts>) {
   return { load, useTexts }
 }
 
-/** One translator for the texts of every page and those of some pages. */
+/** A translator that looks a key up in the page's own texts, then in the common ones. */
 export function joinTexts<Key extends string>(
   own: Translate<Key>,
   common: Translate,

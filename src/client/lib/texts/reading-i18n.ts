@@ -1,10 +1,9 @@
 import type { Language } from '#shared/i18n/languages.ts'
 import type { ReadingKey, Dictionaries, SiteKey } from '#shared/i18n/dictionaries.ts'
 import { translator, type Translate } from '#shared/i18n/translate.ts'
-import { joinTexts } from './page-texts.ts'
-import { pageTexts } from './page-texts.ts'
+import { joinTexts, pageTexts } from './page-texts.ts'
 
-/** The texts of every page and those of the blog, the newsletter and the legal pages. */
+/** The common texts and those of the blog, the newsletter and the legal pages. */
 export interface ReadingI18n {
   language: Language
   t: Translate<SiteKey | ReadingKey>
@@ -20,8 +19,6 @@ const texts = pageTexts(async ({ language, t }): Promise<ReadingI18n> => {
   return { language, t: joinTexts(own, t) }
 })
 
-/** Loads these texts of a language once; the routes await them. */
 export const loadReadingI18n = texts.load
 
-/** The hook that reads these texts in the page's language. */
 export const useReadingI18n = texts.useTexts

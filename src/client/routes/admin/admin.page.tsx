@@ -20,12 +20,12 @@ export const AdminFrame = () => (
   </AdminProvider>
 )
 
-/** Disabled until hydration: a press of a rendered button would be lost. */
+/** Can disable all controls inside, without a box of its own. */
 const Controls = chakra('fieldset', { base: { display: 'contents' } })
 
 /**
- * Opens the login over the present work when the session ends. The server renders the frame, and of
- * the pages only the front.
+ * Opens the login over the open page when the session ends. The server renders the start page, of
+ * other pages only the frame; controls are disabled until hydration, because a press would be lost.
  */
 function Session() {
   const { username } = useRouteContext({ from: '/admin' })

@@ -26,12 +26,12 @@ type PanelPage = keyof typeof PANEL_PAGES
 
 const fileOf = (page: PanelPage) => (FILES ? { module: `src/client/${FILES[page]}` } : {})
 
-const rendered = (load: () => Promise<RouteComponent>) => async () =>
+const lazyComponent = (load: () => Promise<RouteComponent>) => async () =>
   createLazyRoute('/admin')({ component: await load() })
 
-/** A page whose place the frame's loading text takes on the server. */
-const pageOf = (page: PanelPage) =>
-  rendered(
+/** A page of the panel; nothing on the server, where the frame shows a loading text instead. */
+const lazyPage = (page: PanelPage) =>
+  lazyComponent(
     import.meta.env.SSR
       ? async () => () => null
       : async () => (await import('./panel-pages.ts')).PANEL_PAGES[page](),
@@ -49,16 +49,16 @@ export const adminRoute = createRoute({
       { name: 'robots', content: 'noindex' },
     ],
   }),
-}).lazy(rendered(async () => (await import('./admin.page.tsx')).AdminFrame))
+}).lazy(lazyComponent(async () => (await import('./admin.page.tsx')).AdminFrame))
 
 const adminDashboardRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/',
   staticData: import.meta.env.SSR ? { module: 'src/client/routes/admin/dashboard.page.tsx' } : {},
   loader: async ({ context }) => (await import('./panel-data.ts')).loadDashboard(context),
-}).lazy(rendered(async () => (await import('./dashboard.page.tsx')).DashboardPage))
+}).lazy(lazyComponent(async () => (await import('./dashboard.page.tsx')).DashboardPage))
 
-/** Source files of the screens, of which one is shown. */
+/** Source files of the editor and the list; the parameter `edit` selects the editor. */
 const BLOG_PARTS = import.meta.env.SSR
   ? {
       parts: {
@@ -74,7 +74,7 @@ const adminBlogRoute = createRoute({
   validateSearch: PAGES.adminBlog.search,
   staticData: { ...fileOf('blog'), ...BLOG_PARTS },
   head: headOf('Gestión del Blog'),
-}).lazy(pageOf('blog'))
+}).lazy(lazyPage('blog'))
 
 function panelRoute<const Path extends string>(path: Path, title: string, page: PanelPage) {
   return createRoute({
@@ -84,7 +84,7 @@ function panelRoute<const Path extends string>(path: Path, title: string, page: 
     validateSearch: (search: ListSearch): ListSearch => search,
     staticData: fileOf(page),
     head: headOf(title),
-  }).lazy(pageOf(page))
+  }).lazy(lazyPage(page))
 }
 
 export const panelRoutes = adminRoute.addChildren([

@@ -1,5 +1,5 @@
 import { optionalPart } from '#client/lib/optional-part.ts'
-import { Near } from '#client/ui/admin/page/near.tsx'
+import { LazyPart } from '#client/ui/admin/page/lazy-part.tsx'
 import { useHydrated, useLocation, useRouteContext, useRouter } from '@tanstack/react-router'
 import { Dashboard } from '#client/features/admin/dashboard.tsx'
 import { useSignOut } from '#client/features/auth/use-sign-out.tsx'
@@ -12,8 +12,8 @@ export function DashboardPage() {
   const { username } = useRouteContext({ from: '/admin' })
   const { data: pms } = usePmsStatus()
   const { hash } = useLocation()
-  // The server does not know it. The target of the skip link is always there.
-  const place = useHydrated() && hash !== 'contenido' ? hash : ''
+  // The server does not know the hash. The skip link's target is never lazy.
+  const anchor = useHydrated() && hash !== 'contenido' ? hash : ''
   const signOut = useSignOut(username, () => router.navigate({ to: '/' }))
   return (
     <Dashboard
@@ -22,9 +22,9 @@ export function DashboardPage() {
       onLogout={signOut.start}
       hotelSystem={stateName(pms)}
     >
-      <Near minH="100vh" place={place}>
+      <LazyPart minH="100vh" anchor={anchor}>
         <Diagnostics />
-      </Near>
+      </LazyPart>
       {signOut.question}
     </Dashboard>
   )

@@ -14,26 +14,26 @@ interface AdminContext {
 }
 
 /**
- * Allows only signed-in staff (spec §2). The server checks the session of a document request and
- * redirects; this function checks it for a navigation from a public page.
+ * Lets only signed-in staff into the panel (spec §2). For a document request the server has checked
+ * the session; this function checks it for a navigation from a public page.
  */
 export async function enterPanel({ cause, context, location }: Visit): Promise<AdminContext> {
   const isServed = import.meta.env.SSR || !('hydrated' in document.documentElement.dataset)
   const status = await context.queryClient.fetchQuery({
     ...authStatusQuery(context),
-    // The document contains the answer.
+    // The document contains the status.
     ...(isServed && { staleTime: Infinity }),
   })
   if (status && !status.isAuthenticated) {
     throw redirect({ href: location.href, reloadDocument: true })
   }
-  // From a public page, a failed query counts as signed out; an open panel stays open, and so does
-  // a document, whose session the server has checked.
+  // A failed query counts as signed out only for a navigation from a public page: an open panel
+  // stays open, and so does a document, whose session the server has checked.
   if (!status && cause === 'enter' && !isServed) throw redirect({ to: '/' })
   return { username: status?.username ?? '' }
 }
 
-/** The document of the front contains its data. */
+/** Loads the data of the start page, which its document contains. */
 export async function loadDashboard({ api: { admin }, queryClient }: ApiAccess): Promise<void> {
   await Promise.all([
     prefetchOnServer(() => queryClient.prefetchQuery(admin.today.guests.queryOptions())),

@@ -1,12 +1,12 @@
 import type { RouteComponent } from '@tanstack/react-router'
 
 /**
- * The code of the panel's pages but the front. A separate file, because these names would be bytes
- * of every public page.
+ * Loaders of the panel's pages except the start page. In a file of their own, because the names
+ * would be bytes of every public page.
  */
 export const PANEL_PAGES = {
   blog: async () => {
-    // The editor's code is loaded while the list is read, and vice versa.
+    // Preloads the editor if it is opened, else the list and then the editor.
     const isEditing = location.search.includes('edit=')
     void (isEditing ? loadEditor() : loadList().then(loadEditor)).catch(() => undefined)
     return (await import('#client/features/blog-admin/blog-management.tsx')).BlogManagement

@@ -7,16 +7,16 @@ import { ShareArticle, RelatedArticles } from '#client/features/blog/article/art
 import { ArticlePlace } from '#client/features/blog/article/place/article-place.tsx'
 import { NewsletterBox } from '#client/features/newsletter/newsletter-box.tsx'
 import { RatingBox } from '#client/features/ratings/rating-box.tsx'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { useI18n, type I18n } from '#client/lib/i18n.tsx'
 import { useLightMode } from '#client/lib/site-config.tsx'
 import { useReadingI18n, loadReadingI18n } from '#client/lib/texts/reading-i18n.ts'
-import { localHref } from '#shared/addresses.ts'
+import { localHref, samePath, type LanguagePaths } from '#shared/addresses.ts'
 import { placeOfArticle } from '#shared/hotel/article-places.ts'
 import type { ArticlePage as Article, ArticleVersion } from '#shared/blog/blog.ts'
 import { Failure } from '../error-page.tsx'
 import { articleJsonLd } from '#client/features/blog/article/article-data.ts'
-import { samePath, type LanguagePaths, type PageHead } from '#client/lib/head.ts'
+import type { PageHead } from '#client/lib/head.ts'
 import { categoryName } from '#shared/blog/categories.ts'
 import { articleShareImage } from '#shared/blog/share-image.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/i18n/languages.ts'
@@ -104,18 +104,18 @@ export async function loadArticle(
     return { paths: pathsOf(article.versions), head: headOf(article, publicUrl, i18n.t) }
   }
 
-  return missing(context, { slug, lang, title: t('blog.not_found') })
+  return loadMissing(context, { slug, lang, title: t('blog.not_found') })
 }
 
-interface Missing {
+interface MissingArticle {
   slug: string
   lang: Language | undefined
   title: string
 }
 
-async function missing(
+async function loadMissing(
   context: ArticleContext,
-  { slug, lang, title }: Missing,
+  { slug, lang, title }: MissingArticle,
 ): Promise<LoadedArticle> {
   const { queryClient, i18n } = context
   const { language } = i18n

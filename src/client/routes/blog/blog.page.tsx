@@ -3,18 +3,18 @@ import { createLazyRoute } from '@tanstack/react-router'
 import { ArticleList } from '#client/features/blog/list/article-list.tsx'
 import { ListSkeleton } from '#client/features/blog/list/list-skeleton.tsx'
 import { NewsletterBox } from '#client/features/newsletter/newsletter-box.tsx'
-import { useApi } from '#client/lib/api-context.tsx'
-import { useI18n } from '#client/lib/i18n.tsx'
+import { useApi } from '#client/lib/api.tsx'
+import { useI18n, type I18n } from '#client/lib/i18n.tsx'
 import { blogJsonLd } from '#client/features/blog/list/blog-data.ts'
-import { samePath, type LanguagePaths, type PageHead } from '#client/lib/head.ts'
-import type { I18n } from '#client/lib/i18n.tsx'
+import type { PageHead } from '#client/lib/head.ts'
+import { samePath, type LanguagePaths } from '#shared/addresses.ts'
 import { loadReadingI18n, type ReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import type { FoundArticles } from '#shared/blog/blog.ts'
 import { listHeading } from '#shared/blog/categories.ts'
 import { MIN_INDEXED, type BlogSearch } from '#shared/blog/list/list-search.ts'
 import { siteShareImage } from '#shared/blog/share-image.ts'
 import type { Language } from '#shared/i18n/languages.ts'
-import type { AppContext } from '../root.tsx'
+import { queryString, type AppContext } from '../root.tsx'
 
 export const Route = createLazyRoute('/blog')({ component: BlogPage })
 
@@ -47,14 +47,13 @@ function BlogPage() {
 interface LoadedList {
   /** Targets of the header's language links. */
   paths: LanguagePaths
-  /** The page's head for the present URL, whose list may not be loaded yet. */
+  /** The page's head for the search in the URL, whose list may not be loaded yet. */
   headOf: (search: BlogSearch) => PageHead
   status?: number
 }
 
 type ListContext = AppContext & { i18n: I18n }
 
-/** Loads the articles that match a search, and the categories. */
 export async function loadList(context: ListContext, search: BlogSearch): Promise<LoadedList> {
   const { api, queryClient, i18n, publicUrl } = context
   const lang = i18n.language
@@ -86,7 +85,7 @@ function headOf(search: BlogSearch, { found, isBeyond, words, publicUrl }: ListF
   return {
     title: titleOf(t, { q, subject, page }),
     description: subject ? t('blog.subject_description', { subject }) : t('blog.meta_description'),
-    paths: isFiltered || page ? onlyHere({ category, tag, page }, language) : samePath('/blog'),
+    paths: isFiltered || page ? ownPath({ category, tag, page }, language) : samePath('/blog'),
     image: siteShareImage(language),
     // Not indexed: searches are unlimited in number, and a list of few articles adds nothing for
     // search engines.
@@ -95,25 +94,21 @@ function headOf(search: BlogSearch, { found, isBeyond, words, publicUrl }: ListF
   }
 }
 
-interface Listed {
+interface TitleParts {
   q: string | undefined
   /** The name of the category, or the tag. */
   subject: string | undefined
   page: number | undefined
 }
 
-function titleOf(t: ReadingI18n['t'], { q, subject, page }: Listed): string {
+function titleOf(t: ReadingI18n['t'], { q, subject, page }: TitleParts): string {
   const number = page ? ` (${page})` : ''
   if (q) return `${t('blog.search_title', { query: q })}${number} · ${t('site.name')}`
   if (subject) return `${t('blog.subject', { subject })}${number} · ${t('site.name')}`
   return t('blog.feed') + number
 }
 
-/**
- * A filtered or numbered list has no alternates, because it has other articles in other languages.
- */
-function onlyHere(search: BlogSearch, language: Language): LanguagePaths {
-  const filled = Object.entries(search).filter(([, value]) => value !== undefined)
-  const query = new URLSearchParams(filled.map(([name, value]) => [name, String(value)]))
-  return { [language]: `/blog?${query}` }
+/** A filtered list or a later page has no alternates: other languages list other articles. */
+function ownPath(search: BlogSearch, language: Language): LanguagePaths {
+  return { [language]: `/blog${queryString(search)}` }
 }

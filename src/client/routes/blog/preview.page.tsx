@@ -1,7 +1,7 @@
 import { createLazyRoute } from '@tanstack/react-router'
 import { ArticleView } from '#client/features/blog/article/article-view.tsx'
 import { PreviewNote } from '#client/features/blog/preview/preview-note.tsx'
-import { samePath } from '#client/lib/head.ts'
+import { samePath } from '#shared/addresses.ts'
 import type { I18n } from '#client/lib/i18n.tsx'
 import { loadReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { orNull, type ApiAccess } from '#client/lib/trpc.ts'
@@ -19,7 +19,7 @@ interface PreviewContext extends ApiAccess, Pick<AppContext, 'light'> {
   i18n: I18n
 }
 
-/** The data of the page; 404 for a link that is invalid or no longer valid. */
+/** Loads the previewed article; status 404 for a link that is invalid or has expired. */
 export async function loadPreview(
   { api, queryClient, i18n, light }: PreviewContext,
   token: string | undefined,
@@ -38,7 +38,7 @@ export async function loadPreview(
   return {
     article,
     texts,
-    // Preview links exist per language, so the language links lead to the blog.
+    // The language links lead to the blog, because a preview link is for one language.
     paths: samePath('/blog'),
     head: {
       title: `${title} · ${i18n.t('site.name')}`,

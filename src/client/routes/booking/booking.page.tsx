@@ -1,6 +1,6 @@
 import { createLazyRoute, redirect } from '@tanstack/react-router'
 import { ConfirmationView } from '#client/features/booking/confirmation/confirmation-view.tsx'
-import { samePath } from '#client/lib/head.ts'
+import { samePath } from '#shared/addresses.ts'
 import type { BookingI18n } from '#client/features/booking/booking-i18n.ts'
 import { storedToken } from '#client/features/booking/open-booking.ts'
 import { guestStatus } from '#shared/booking/booking-view.ts'
@@ -8,7 +8,7 @@ import { withoutBlanks } from '#shared/booking/lookup.ts'
 import { bookingQuery, type FoundBooking } from '#client/features/booking/queries.ts'
 import type { StayAddress, StayPage } from './stay.ts'
 import { prefetchOnServer } from '#client/lib/trpc.ts'
-import { statusOf, titled, bookingI18n, type StayContext } from './stay-load.ts'
+import { statusOf, pageTitle, bookingI18n, type StayContext } from './stay-load.ts'
 
 export const Route = createLazyRoute('/booking/$confirmationNumber')({ component: BookingPage })
 
@@ -31,7 +31,7 @@ export async function load(
   return {
     paths: samePath(address.token ? `${path}?token=${encodeURIComponent(address.token)}` : path),
     canonical: {},
-    title: titled(title, i18n),
+    title: pageTitle(title, i18n),
     description: title,
     noindex: true,
     ...(isMissing(found) ? { status: 404 } : statusOf(found)),
@@ -41,7 +41,7 @@ export async function load(
 const isMissing = (found: FoundBooking | undefined): boolean =>
   found !== undefined && 'failure' in found && found.failure === 'missing'
 
-/** The title with the state of the booking, if known. */
+/** The page's title, with the booking's state if the booking is loaded. */
 function titleOf({ t }: BookingI18n, number: string, found: FoundBooking | undefined): string {
   if (isMissing(found)) return t('confirmation.missing')
   const title = t('confirmation.title', { number })

@@ -1,10 +1,10 @@
 import { createLazyRoute, redirect } from '@tanstack/react-router'
 import { LookupView } from '#client/features/booking/confirmation/confirmation-view.tsx'
 import { RequestOutcome } from '#client/features/booking/request/request-form.tsx'
-import { samePath } from '#client/lib/head.ts'
+import { samePath } from '#shared/addresses.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { StayAddress, StayPage } from './stay.ts'
-import { titled, bookingI18n, type StayContext } from './stay-load.ts'
+import { pageTitle, bookingI18n, type StayContext } from './stay-load.ts'
 
 export const Route = createLazyRoute('/booking')({ component: LookupPage })
 
@@ -26,7 +26,7 @@ export async function load(
   return {
     paths: samePath('/booking'),
     canonical: {},
-    title: titled(i18n.t('confirmation.lookup'), i18n),
+    title: pageTitle(i18n.t('confirmation.lookup'), i18n),
     description: i18n.t('confirmation.lookup_meta'),
     noindex: true,
   }

@@ -4,9 +4,8 @@ import { RoomView } from '#client/features/booking/search/room-view.tsx'
 import { useBookingI18n, type BookingI18n } from '#client/features/booking/booking-i18n.ts'
 import { searchOf } from '#client/features/booking/stay-rules.ts'
 import { breadcrumbs } from '#client/lib/breadcrumbs.ts'
-import { samePath } from '#client/lib/head.ts'
 import { orNull } from '#client/lib/trpc.ts'
-import { localHref } from '#shared/addresses.ts'
+import { localHref, samePath } from '#shared/addresses.ts'
 import { roomShareImage } from '#shared/blog/share-image.ts'
 import { guestFacts } from '#shared/hotel/guest-facts.ts'
 import { roomBySlug, roomLink, roomPath, roomPaths, roomSlug } from '#shared/hotel/room-paths.ts'
@@ -16,12 +15,12 @@ import type { FromPrice } from '#shared/booking/price-calendar.ts'
 import { staySearch, type StaySearch } from '#shared/booking/search.ts'
 import styles from '#client/ui/message.module.css'
 import type { StayPage } from './stay.ts'
-import { prefetchOffers, stayPaths, titled, bookingI18n, type StayContext } from './stay-load.ts'
+import { prefetchOffers, stayPaths, pageTitle, bookingI18n, type StayContext } from './stay-load.ts'
 
 export const Route = createLazyRoute('/rooms/$slug')({ component: RoomPage })
 
 /**
- * The room of the URL with its offer, and the page's head.
+ * Loads the room's offers and prices, and the page's metadata.
  * @throws a redirect if the URL has the room's number or its slug in another language.
  */
 export async function load(
@@ -34,7 +33,7 @@ export async function load(
   const { t, language } = i18n
   const room = roomBySlug(slug)
   if (!room) {
-    const title = titled(t('not_found.title'), i18n)
+    const title = pageTitle(t('not_found.title'), i18n)
     const paths = samePath('/rooms')
     return { paths, canonical: {}, title, description: title, noindex: true, status: 404 }
   }

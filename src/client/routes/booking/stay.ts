@@ -1,17 +1,18 @@
 import { createRoute } from '@tanstack/react-router'
-import { pageHead, type LanguagePaths, type PageHead } from '#client/lib/head.ts'
+import { pageHead, type PageHead } from '#client/lib/head.ts'
+import type { LanguagePaths } from '#shared/addresses.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
 import { PAGES, type Page } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
 
-/** Metadata of a booking page, from its lazy chunk; see `stayRoute`. */
+/** Loader data of a booking page: metadata and status. */
 export interface StayPage extends PageHead {
   /** Canonical URL, without search parameters; `paths` are the targets of the language links. */
   canonical: LanguagePaths
   status?: number
 }
 
-/** Search parameters of these pages; each page validates its own. */
+/** Search parameters of the booking pages; each page validates its own. */
 export interface StayAddress extends StaySearch {
   number?: string | undefined
   token?: string | undefined
@@ -24,14 +25,11 @@ export const roomsRoute = stayRoute(PAGES.rooms, 'rooms')
 export const roomRoute = stayRoute(PAGES.room, 'room')
 export const cartRoute = stayRoute(PAGES.cart, 'cart')
 export const checkoutRoute = stayRoute(PAGES.checkout, 'checkout')
-/** The page to look up a booking; with a number it redirects to the booking. */
+/** The form to look up a booking; a URL with a number redirects to the booking. */
 export const lookupRoute = stayRoute(PAGES.lookup, 'lookup')
 export const bookingRoute = stayRoute(PAGES.booking, 'booking')
 
-/**
- * A page to search, book or look up a booking. Its lazy chunk contains loader, texts and
- * validation, to keep the first view small.
- */
+/** Route of a booking page; loader and texts are in its lazy chunk, to keep the first view small. */
 function stayRoute<Path extends string, Search extends StayAddress>(
   { path, search: validateSearch }: Page<Path, Search>,
   name: keyof Awaited<ReturnType<typeof pages>>,

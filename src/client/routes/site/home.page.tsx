@@ -10,7 +10,7 @@ import { RoomsSection } from '#client/features/rooms/rooms-section.tsx'
 import { ContactLinks } from '#client/features/site/contact-links.tsx'
 import { Hero } from '#client/features/site/hero.tsx'
 import { StatsBand } from '#client/features/site/stats-band.tsx'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { TEASER_COUNT } from '#shared/hotel/site.ts'
 import type { IslandSky } from '#shared/hotel/sky.ts'
@@ -20,7 +20,7 @@ export const Route = createLazyRoute('/')({ component: HomePage })
 
 type SkyQuery = { state: Pick<QueryState<IslandSky>, 'data' | 'dataUpdatedAt'> }
 
-/** Time until a tab left open refetches the sky: the next midnight, dawn or dusk. */
+/** Milliseconds until an open tab refetches the sky: at the next midnight, dawn or dusk. */
 const untilSkyChanges = ({ state: { data, dataUpdatedAt } }: SkyQuery): number =>
   data ? Date.parse(data.validUntil) - dataUpdatedAt : 0
 
@@ -69,10 +69,8 @@ function HomePage() {
   )
 }
 
-/**
- * Hides elements below the screen; set by script only, so that nothing is hidden without scripts.
- */
-const WAITING = 'fade-in-waiting'
+/** Class that hides an element until it fades in; set by script, so not without scripts. */
+const HIDDEN_CLASS = 'fade-in-waiting'
 
 /**
  * Elements of the class `fade-in` fade in once when scrolled into view (spec §2), unless the
@@ -81,16 +79,15 @@ const WAITING = 'fade-in-waiting'
 function useFadeIn(): void {
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
-    // Uses the observer's positions, because reading them from the elements would force a layout
-    // each.
+    // Uses the observer's positions, because each read of an element's position forces a layout.
     const observer = new IntersectionObserver(
       (entries) => {
         const screenBottom = window.innerHeight
         for (const { isIntersecting, boundingClientRect, target } of entries) {
-          // An element without a height is in a part of the page that is not laid out yet.
+          // Without height, an element is in a part of the page that is not laid out yet.
           const { top, height } = boundingClientRect
           const isBelow = !isIntersecting && (top >= screenBottom || height === 0)
-          target.classList.toggle(WAITING, isBelow)
+          target.classList.toggle(HIDDEN_CLASS, isBelow)
           if (!isBelow) observer.unobserve(target)
         }
       },
@@ -99,8 +96,8 @@ function useFadeIn(): void {
     for (const element of document.querySelectorAll('.fade-in')) observer.observe(element)
     return () => {
       observer.disconnect()
-      for (const element of document.querySelectorAll(`.${WAITING}`))
-        element.classList.remove(WAITING)
+      for (const element of document.querySelectorAll(`.${HIDDEN_CLASS}`))
+        element.classList.remove(HIDDEN_CLASS)
     }
   }, [])
 }

@@ -3,7 +3,7 @@ import { faqPage } from '#client/features/legal/page-facts.ts'
 import { LegalArticle } from '#client/features/legal/legal-article.tsx'
 import { isLegalPage, loadLegalText, type TextPage } from '#client/features/legal/legal-text.ts'
 import { breadcrumbs } from '#client/lib/breadcrumbs.ts'
-import { samePath } from '#client/lib/head.ts'
+import { samePath } from '#shared/addresses.ts'
 import type { I18n } from '#client/lib/i18n.tsx'
 import { loadReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { siteShareImage } from '#shared/blog/share-image.ts'
@@ -11,7 +11,7 @@ import { travelPaths, travelSlug } from '#shared/hotel/travel.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { PAGES } from '#shared/pages.ts'
 
-/** Shared by the pages of text. */
+/** One lazy route for all pages of text; the component reads the data of the matched one. */
 export const Route = createLazyRoute('/privacy')({ component: TextPageView })
 
 interface Address {
@@ -21,7 +21,7 @@ interface Address {
 }
 
 /**
- * The text in the page's language, and the page's head.
+ * Loads the text in the page's language, and the page's metadata.
  * @throws a redirect if the slug is unknown or belongs to another language.
  */
 export async function loadText(

@@ -1,13 +1,13 @@
 import { createLazyRoute } from '@tanstack/react-router'
 import { NewsletterStep } from '#client/features/newsletter/newsletter-step.tsx'
-import { samePath } from '#client/lib/head.ts'
+import { samePath } from '#shared/addresses.ts'
 import type { I18n } from '#client/lib/i18n.tsx'
 import { loadReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { isNewsletterAction } from '#shared/newsletter-page.ts'
 
 export const Route = createLazyRoute('/newsletter/$action')({ component: NewsletterPage })
 
-/** The page's head; 404 for an unknown step. */
+/** Loads the page's texts; status 404 for an unknown action. */
 export async function loadNewsletter(action: string, i18n: I18n) {
   const { t } = await loadReadingI18n(i18n)
   const isKnown = isNewsletterAction(action)

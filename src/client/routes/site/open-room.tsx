@@ -5,7 +5,7 @@ import { useI18n } from '#client/lib/i18n.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { roomById } from '#shared/hotel/rooms.ts'
 
-/** The details of the room in the URL, with buttons to close and to book. */
+/** The dialog with the details of the room in the URL. */
 export function OpenRoom({ id }: { id: number }) {
   const router = useRouter()
   const { language } = useI18n()
@@ -15,8 +15,8 @@ export function OpenRoom({ id }: { id: number }) {
 
   const wish = { language, room: room.engineCode }
   const close = () => {
-    // If opened from the home page, closing goes back; if opened by a link, the home page replaces
-    // it.
+    // Details opened from the home page go back; those opened by a link are replaced by the home
+    // page.
     if (router.state.location.state.fromPage) return router.history.back()
     return void router.navigate({
       to: '/',

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 
 interface CopyButtonProps {
   text: string
-  /** Names the text for screen readers. */
+  /** What the text is, for screen readers, such as `la dirección`. */
   what: string
 }
 

@@ -7,9 +7,9 @@ interface DialogProps {
   children: ReactNode
   /** Label of the button that only closes the dialog. */
   cancel?: string | undefined
-  /** A button before the closing one, which deletes something. */
+  /** A button that deletes something, before the cancel button. */
   removal?: ReactNode
-  /** Buttons after the closing one. */
+  /** Buttons after the cancel button. */
   actions?: ReactNode
   onClose: () => void
   wide?: boolean

@@ -1,14 +1,12 @@
 import { Box, Link, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** Values by name; a value that is not known is left out. */
-export type FactsOf = Readonly<Record<string, ReactNode>>
+/** Values by name; an undefined, null, false or empty value is not shown. */
+export type FactValues = Readonly<Record<string, ReactNode>>
 
-const EMPTY = new Set<ReactNode>([undefined, null, false, ''])
-
-/** Names and values side by side. */
-export function Facts({ facts }: { facts: FactsOf }) {
-  const known = Object.entries(facts).filter(([, value]) => !EMPTY.has(value))
+/** A list of names with their values. */
+export function Facts({ facts }: { facts: FactValues }) {
+  const known = Object.entries(facts).filter(([, value]) => Boolean(value) || value === 0)
   return (
     <Box as="dl" display="grid" rowGap="2">
       {known.map(([name, value]) => (
@@ -31,7 +29,7 @@ export function Facts({ facts }: { facts: FactsOf }) {
 }
 
 /** The guest's known contact details. */
-export function contactFacts({ email, phone }: { email: string; phone: string }): FactsOf {
+export function contactFacts({ email, phone }: { email: string; phone: string }): FactValues {
   const number = phone.replaceAll(/[^\d+]/g, '')
   return {
     Correo: email && <Link href={`mailto:${email}`}>{email}</Link>,
@@ -50,7 +48,7 @@ interface Entry {
   more?: ReactNode
 }
 
-/** Dated entries about a record, each with its note. */
+/** Entries about a record, such as notes or mails. */
 export const Entries = ({ entries }: { entries: readonly Entry[] }) => (
   <Box as="ul" display="grid" gap="3" overflowWrap="anywhere">
     {entries.map(({ id, text, note, more }) => (

@@ -9,7 +9,7 @@ interface FormDialogProps {
   submit: string
   canSubmit: boolean
   onSubmit: () => void
-  /** The button that deletes what the form edits. */
+  /** The button that deletes the edited object. */
   removal?: { label: string; onPress: () => void } | false | undefined
   onClose: () => void
 }

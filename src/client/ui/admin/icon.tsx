@@ -6,7 +6,7 @@ interface IconProps {
   size?: string
 }
 
-/** A decorative line icon, 1.5 px with square caps; the text or label beside it names it. */
+/** A line icon, hidden from screen readers; a text or label has to name it. */
 export function Icon({ path, size = '1.25rem' }: IconProps) {
   return (
     <chakra.svg

@@ -4,7 +4,6 @@ const LOCALE = 'es-CL'
 
 type Instant = Date | number | string
 
-/** Times in the panel, with 24 hours everywhere. */
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 

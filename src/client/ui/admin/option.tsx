@@ -5,7 +5,7 @@ interface OptionProps extends BoxProps {
   onChoose: () => void
 }
 
-/** An option of a list whose text field keeps the focus and handles the keys. */
+/** An option of a suggestion list; the list's text field keeps the focus and handles the keys. */
 export const Option = ({ isActive, onChoose, ...rest }: OptionProps) => (
   <Box
     role="option"

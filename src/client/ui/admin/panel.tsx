@@ -5,7 +5,7 @@ interface PanelProps {
   title: string
   /** One sentence under the title. */
   lead?: string | undefined
-  /** Level of the heading; default: `h3`. */
+  /** Level of the heading; absent: `h3`. */
   level?: 'h2'
   /** Anchor for links. */
   id?: string
@@ -14,7 +14,7 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** A titled section of a page. */
+/** A framed section of a page, with a title. */
 export function Panel({ title, lead, level, id, aside, children }: PanelProps) {
   return (
     <Box

@@ -11,23 +11,23 @@ interface AdminProviderProps {
 /** Chakra with the panel's theme; in the browser without `<style>` elements. */
 export function AdminProvider({ children }: AdminProviderProps) {
   useColorScheme()
-  // Its rules have been adopted; on the site's pages they would be in the way.
+  // The browser has adopted the server's rules, which must not apply to the public pages.
   useLayoutEffect(() => document.getElementById(PANEL_STYLES_ID)?.remove(), [])
   return (
-    <PermittedStyles>
+    <AdoptedStyles>
       <ChakraProvider value={adminSystem}>{children}</ChakraProvider>
-    </PermittedStyles>
+    </AdoptedStyles>
   )
 }
 
 /** One cache per document, because Emotion tracks the inserted rules per document. */
-let permitted: EmotionCache | undefined
+let adoptedCache: EmotionCache | undefined
 
-const PermittedStyles = withEmotionCache(({ children }: AdminProviderProps, cache) => {
-  // The server moves the elements to the head, see entry-server.tsx.
+const AdoptedStyles = withEmotionCache(({ children }: AdminProviderProps, cache) => {
+  // The server moves Emotion's style elements to the head: see entry-server.tsx.
   if (import.meta.env.SSR) return children
-  permitted ??= { ...cache, sheet: sheetFor(cache) }
-  return <CacheProvider value={permitted}>{children}</CacheProvider>
+  adoptedCache ??= { ...cache, sheet: sheetFor(cache) }
+  return <CacheProvider value={adoptedCache}>{children}</CacheProvider>
 })
 
 const sheetFor = ({ key, sheet }: EmotionCache) =>
@@ -49,7 +49,7 @@ function useColorScheme(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
     dataset.frame = 'admin'
-    // During hydration `isDark` is the server's answer.
+    // During hydration `isDark` has the server's value.
     if (isDark || matchMedia(DARK).matches) dataset.theme = 'dark'
     return () => {
       delete dataset.frame
@@ -63,15 +63,12 @@ interface SheetOptions {
   container: Node
 }
 
-/**
- * Emotion's style sheet as a constructed one, because the CSP allows no `<style>` element, not even
- * an empty one.
- */
+/** Emotion's style sheet as a constructed one, because the CSP forbids `<style>` elements. */
 class AdoptedSheet {
   readonly key: string
   readonly container: Node
   readonly isSpeedy = true
-  /** Emotion reads this to insert elements before them; always empty. */
+  /** Style elements, before which Emotion would insert; always empty. */
   readonly tags: HTMLStyleElement[] = []
   readonly #sheet = new CSSStyleSheet()
 
@@ -96,7 +93,7 @@ class AdoptedSheet {
     this.#sheet.replaceSync('')
   }
 
-  /** Global rules come before those of components. */
+  /** Adds the sheet to the document: global rules before those of components. */
   #adopt(): void {
     const others = document.adoptedStyleSheets
     if (others.includes(this.#sheet)) return

@@ -41,7 +41,7 @@ interface ScrollBoxProps extends ComponentProps<typeof Box> {
   label: string
 }
 
-/** A region that scrolls, also by keyboard, because it is focusable. */
+/** A box that scrolls, also by keyboard because it is focusable. */
 export const ScrollBox = ({ label, ...props }: ScrollBoxProps) => (
   <Box role="group" aria-label={label} tabIndex={0} overflow="auto" {...props} />
 )

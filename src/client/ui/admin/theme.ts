@@ -25,8 +25,8 @@ function palette(strong: string, tint: string, border = strong) {
 /** Touch targets of 44 px on touch screens. */
 const TOUCH = { '@media (pointer: coarse)': { minHeight: '11' } }
 
-/** Inputs have a visible border (contrast 3.8:1). */
-const VISIBLE_EDGE = { borderColor: 'border.emphasized' }
+/** A border of inputs with a contrast of 3.8:1. */
+const VISIBLE_BORDER = { borderColor: 'border.emphasized' }
 
 const config = defineConfig({
   // The site's own rules are in no layer and would override all layered ones.
@@ -51,26 +51,26 @@ const config = defineConfig({
     '[role=menuitem], [data-scope=radio-group][data-part=item]': TOUCH,
     'h1, h2, h3, h4': { fontFamily: 'var(--f-text)', fontWeight: '600', letterSpacing: '-0.005em' },
     h4: { margin: '0' },
-    // Articles look like on the public pages.
+    // As on the public pages.
     '.article-content :is(h2, h3)': { fontFamily: 'var(--f-display)', fontWeight: '400' },
   },
   theme: {
     recipes: {
       button: {
         base: { '@media (pointer: coarse)': { minWidth: '11', minHeight: '11' } },
-        // Overrides the site's style sheet, which colours links on hover, and after the last touch
-        // (so no `_hover`).
+        // The site's style sheet colours links on hover, also after a tap; Chakra's `_hover` does
+        // not apply after a tap.
         variants: { variant: { solid: { '&:hover': { color: 'colorPalette.contrast' } } } },
       },
-      input: { base: TOUCH, variants: { variant: { outline: VISIBLE_EDGE } } },
-      textarea: { variants: { variant: { outline: VISIBLE_EDGE } } },
+      input: { base: TOUCH, variants: { variant: { outline: VISIBLE_BORDER } } },
+      textarea: { variants: { variant: { outline: VISIBLE_BORDER } } },
     },
     slotRecipes: {
       nativeSelect: {
         // All slots in Chakra's order, because arrays are merged by index.
         slots: ['root', 'field', 'indicator'],
         base: { field: TOUCH },
-        variants: { variant: { outline: { field: VISIBLE_EDGE } } },
+        variants: { variant: { outline: { field: VISIBLE_BORDER } } },
       },
     },
     tokens: {
@@ -145,8 +145,8 @@ const config = defineConfig({
   },
 })
 
-/** Chakra's theme with only the recipes and animations that the panel uses: all would add 12 KB. */
-const ofChakra = defineConfig({
+/** The parts of Chakra's theme that the panel uses; the whole theme would add 12 KB. */
+const chakraConfig = defineConfig({
   cssVarsPrefix: chakra.cssVarsPrefix,
   cssVarsRoot: chakra.cssVarsRoot,
   globalCss: chakra.globalCss,
@@ -160,7 +160,7 @@ const ofChakra = defineConfig({
         to: { insetInlineStart: 'var(--animate-to-x)' },
       },
     },
-    // The panel's colours are the site's.
+    // Without Chakra's colours, because the panel uses the site's.
     tokens: { ...chakra.tokens, colors: {} },
     textStyles: chakra.textStyles,
     layerStyles: chakra.layerStyles,
@@ -196,4 +196,4 @@ const ofChakra = defineConfig({
 })
 
 /** Chakra with the site's colours, fonts and radii. */
-export const adminSystem = createSystem(defaultBaseConfig, ofChakra, config)
+export const adminSystem = createSystem(defaultBaseConfig, chakraConfig, config)

@@ -1,9 +1,9 @@
 import type { Toast } from '../toast/toast-card.tsx'
 
-/** How long "Deshacer" is offered; hovering or focusing the toast extends it. */
+/** Duration of the toast; hovering or focusing it restarts the duration. */
 const UNDO_MS = 10_000
 
-/** A toast with the button "Deshacer", which is reached by F8 and Tab. */
+/** A toast with the button "Deshacer". */
 export const undoToast = (toast: Toast, undo: () => void): Toast => ({
   ...toast,
   durationMs: UNDO_MS,

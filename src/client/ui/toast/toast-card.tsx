@@ -3,24 +3,24 @@ import { useI18n } from '#client/lib/i18n.tsx'
 import { CLOSE_ICON, StrokeIcon } from '../stroke-icon.tsx'
 import styles from './toast.module.css'
 
-/** Spec §9: five seconds, swipe to the right past 50 px. */
+/** Duration and swipe threshold of spec §9. */
 const DURATION_MS = 5000
 const SWIPE_THRESHOLD_PX = 50
 
 export interface Toast {
   title: string
   text?: string | undefined
-  /** Error-styled, and announced assertively. */
+  /** Whether the toast is styled as an error and announced assertively. */
   destructive?: boolean
   /** Replaces the default of five seconds. */
   durationMs?: number
-  /** A button, rendered outside the panel's provider. */
+  /** A button; rendered outside Chakra's provider, so it needs the site's own classes. */
   action?: ReactNode
 }
 
 interface ToastCardProps {
   toast: Toast
-  /** Keeps the toast open; afterwards its whole duration starts again. */
+  /** Whether the toast stays open; afterwards its whole duration starts again. */
   isPaused: boolean
   close: () => void
 }
@@ -64,7 +64,7 @@ export function ToastCard({ toast, isPaused, close }: ToastCardProps) {
   )
 }
 
-/** Tracks a swipe to the right; calls `done` when it is released beyond the threshold. */
+/** Tracks a swipe to the right; calls `done` if it ends beyond the threshold. */
 function useSwipeRight(done: () => void) {
   const [offset, setOffset] = useState(0)
   const startX = useRef<number | undefined>(undefined)

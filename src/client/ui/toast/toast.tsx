@@ -13,32 +13,32 @@ export { useToast }
 
 interface ShownToast extends Toast {
   id: number
-  /** The open modal dialog; elements outside it are inert. */
+  /** The open modal dialog, which has to contain the toast: elements outside it are inert. */
   host: HTMLDialogElement | undefined
 }
 
 /**
- * Spec §9: one toast at a time, replaced by a new one; F8 focuses the region, which keeps the toast
- * open.
+ * Shows one toast at a time (spec §9); a new one replaces it. F8 focuses the toasts' region, and a
+ * toast stays open while the region has the focus.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { t } = useI18n()
   const [current, setCurrent] = useState<ShownToast | undefined>()
   const lastId = useRef(0)
-  const { region, isFocused, stay, leave, ...focus } = useRegionFocus()
+  const { region, isFocused, keepFocus, returnFocus, ...focus } = useRegionFocus()
 
   const notify = useCallback(
     (toast: Toast) => {
-      stay()
+      keepFocus()
       lastId.current += 1
       setCurrent({ ...toast, id: lastId.current, host: topDialog() })
     },
-    [stay],
+    [keepFocus],
   )
   const close = useCallback(() => {
-    leave()
+    returnFocus()
     setCurrent(undefined)
-  }, [leave])
+  }, [returnFocus])
   const host = current?.host
   useEffect(() => {
     const moveToPage = () => setCurrent((toast) => toast && { ...toast, host: undefined })
@@ -75,7 +75,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 const topDialog = () => [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
 
-/** Whether the region has the focus, and where the focus moves when its element disappears. */
+/** Whether the toasts' region has the focus, and functions that move the focus out of a toast. */
 function useRegionFocus() {
   const [isFocused, setIsFocused] = useState(false)
   const region = useRef<HTMLElement>(null)
@@ -89,12 +89,12 @@ function useRegionFocus() {
     return () => document.removeEventListener('keydown', focusRegion)
   }, [])
 
-  /** Called when the toast is replaced: moves the focus from its button to the region. */
-  const stay = useCallback(() => {
+  /** Moves the focus from the button of a toast that is replaced to the region. */
+  const keepFocus = useCallback(() => {
     if (focusedInside(region.current)) region.current?.focus()
   }, [])
-  /** Called when the toast is closed: returns the focus to its former element. */
-  const leave = useCallback(() => {
+  /** Returns the focus from a toast that closes to the element that had it before. */
+  const returnFocus = useCallback(() => {
     const focused = focusedInside(region.current)
     if (!focused) return
     if (cameFrom.current?.isConnected) cameFrom.current.focus({ preventScroll: true })
@@ -105,7 +105,7 @@ function useRegionFocus() {
     const from = event.relatedTarget instanceof HTMLElement ? event.relatedTarget : null
     if (!event.currentTarget.contains(from)) cameFrom.current = from
   }
-  return { region, isFocused, stay, leave, onFocus, onBlur: () => setIsFocused(false) }
+  return { region, isFocused, keepFocus, returnFocus, onFocus, onBlur: () => setIsFocused(false) }
 }
 
 function focusedInside(region: HTMLElement | null): HTMLElement | undefined {

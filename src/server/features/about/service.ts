@@ -8,12 +8,7 @@ import {
   type OwnerFact,
   type OutdatedAnswer,
 } from '#shared/hotel/about.ts'
-import {
-  DEFAULT_LANGUAGE,
-  isLanguage,
-  languageOption,
-  type Language,
-} from '#shared/i18n/languages.ts'
+import { DEFAULT_LANGUAGE, isLanguage, langTag, type Language } from '#shared/i18n/languages.ts'
 import { listIn } from '#shared/i18n/punctuation.ts'
 import { parseLegalPage } from '#shared/texts/legal-page.ts'
 
@@ -39,7 +34,7 @@ export function aboutHotel(language: Language, env: Env): AboutHotel {
             title: t('about.words'),
             guests: pageLanguageFirst(testimonials, language).map((one) => ({
               text: one.text,
-              lang: isLanguage(one.language) ? languageOption(one.language).tag : one.language,
+              lang: isLanguage(one.language) ? langTag(one.language) : one.language,
               from: originOf(language, one),
             })),
           },
@@ -76,7 +71,7 @@ const pageLanguageFirst = (all: readonly Testimonial[], page: Language): Testimo
 
 /** Author of a testimonial: `Ana · Chile · marzo de 2026`, with its language if not the page's. */
 function originOf(page: Language, { name, country, month, language }: Testimonial): string {
-  const { tag } = languageOption(page)
+  const tag = langTag(page)
   const place = new Intl.DisplayNames(tag, { type: 'region' }).of(country) ?? country
   const when = formatInstant(tag, new Date(`${month}-15T12:00Z`), {
     month: 'long',

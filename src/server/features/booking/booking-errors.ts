@@ -11,7 +11,7 @@ import type { BookingReason, PriceChange } from '#shared/booking/booking-error.t
 import { problemText } from '#shared/booking/problem-text.ts'
 import type { PartyProblem } from '#shared/booking/stay-restrictions.ts'
 import type { StayDates } from '#shared/calendar.ts'
-import { languageOption, type Language } from '#shared/i18n/languages.ts'
+import { langTag, type Language } from '#shared/i18n/languages.ts'
 import { translator } from '#shared/i18n/translate.ts'
 import type { BookingFailure } from './store/booking.entity.ts'
 import { dictionary } from '#server/i18n/dictionary.ts'
@@ -56,7 +56,7 @@ export const notSellable = (
 
 function problemSentence(language: Language, problem: PartyProblem, stay: StayDates): string {
   const t = translator<BookingKey>(dictionary(language, 'booking'))
-  const sentence = problemText({ t, tag: languageOption(language).tag }, problem, stay)
+  const sentence = problemText({ t, tag: langTag(language) }, problem, stay)
   return t('cancellation.sentence', { text: sentence })
 }
 

@@ -6,7 +6,7 @@ import { isRounding } from '#shared/booking/price.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
 import { costText } from '#shared/booking/terms/cancellation-text.ts'
 import { nightsBetween } from '#shared/calendar.ts'
-import { languageOption } from '#shared/i18n/languages.ts'
+import { langName } from '#shared/i18n/languages.ts'
 import type { MessageValues } from '#shared/i18n/translate.ts'
 import { aboutBooking, termsWriter } from './mails.ts'
 import type { Booking } from './store/booking.entity.ts'
@@ -40,7 +40,7 @@ export function mailStaff(
       rooms: booking.rooms.map(({ name }) => name).join(', ') || '—',
       total: moneyIn('es', booking.totalMinor, booking.currency),
       pms_total: propertyTotal(booking),
-      language: languageOption(booking.language).name,
+      language: langName(booking.language),
       link: panelLink(env, booking),
     }),
   })

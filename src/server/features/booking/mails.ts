@@ -5,7 +5,7 @@ import { queueMail } from '#server/features/outbox/service.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { localHref } from '#shared/addresses.ts'
 import { formatDay, formatMoment } from '#shared/format.ts'
-import { languageOption, type Language } from '#shared/i18n/languages.ts'
+import { langTag, type Language } from '#shared/i18n/languages.ts'
 import { listIn } from '#shared/i18n/punctuation.ts'
 import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
 import type { MessageValues } from '#shared/i18n/translate.ts'
@@ -75,7 +75,7 @@ const GUEST_MAILS = {
     text: 'mail.payment.text',
     values: {
       amount: money(booking, onlineAmount(booking)),
-      due: formatMoment(languageOption(booking.language).tag, booking.paymentDueAt ?? 0),
+      due: formatMoment(langTag(booking.language), booking.paymentDueAt ?? 0),
       link: booking.paymentLink ?? '',
     },
   }),
@@ -260,5 +260,4 @@ function roomIn(language: Language, { roomId, name }: BookedRoom): string {
   return known ? translatorFor(language)(known.nameKey) : name
 }
 
-const dayIn = (language: Language, day: string): string =>
-  formatDay(languageOption(language).tag, day)
+const dayIn = (language: Language, day: string): string => formatDay(langTag(language), day)

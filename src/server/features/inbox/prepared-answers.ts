@@ -1,6 +1,6 @@
 import { dictionary } from '#server/i18n/dictionary.ts'
 import { formatDay } from '#shared/format.ts'
-import { languageOption, type Language } from '#shared/i18n/languages.ts'
+import { langTag, type Language } from '#shared/i18n/languages.ts'
 
 /** The guest of an inbox item; empty values are unknown. */
 interface Guest {
@@ -27,7 +27,7 @@ export function subjectFor({ number, language }: Pick<Guest, 'number' | 'languag
 /** The prepared answers in the guest's language; unknown values stay placeholders. */
 export function preparedAnswers({ name, language, checkIn, checkOut, price }: Guest) {
   const texts = dictionary(language, 'answers')
-  const dayOf = (day: string) => (day ? formatDay(languageOption(language).tag, day) : '')
+  const dayOf = (day: string) => (day ? formatDay(langTag(language), day) : '')
   const values = { name, checkIn: dayOf(checkIn), checkOut: dayOf(checkOut), price }
   return PREPARED.map((prepared) => ({
     name: prepared,

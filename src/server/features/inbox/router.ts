@@ -4,7 +4,7 @@ import { adminProcedure } from '#server/features/auth/procedure.ts'
 import { User } from '#server/features/auth/user.entity.ts'
 import { router } from '#server/trpc.ts'
 import {
-  inboxAnswered,
+  inboxAnswerResult,
   inboxAnswerInput,
   inboxAssignInput,
   inboxCounts,
@@ -70,7 +70,7 @@ export const inboxRouter = router({
     .mutation(({ ctx, input }) => actions.saveDraft(ctx.action, input)),
   answer: actionProcedure
     .input(inboxAnswerInput)
-    .output(inboxAnswered)
+    .output(inboxAnswerResult)
     .mutation(({ ctx, input }) => actions.answerItem(ctx.action, input)),
   undo: actionProcedure
     .input(inboxUndoInput)

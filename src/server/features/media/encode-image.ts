@@ -4,7 +4,7 @@ import { semaphore } from '#server/concurrency/semaphore.ts'
 import { imageFormat } from '#shared/blog/article-limits.ts'
 import { PICTURE_VERSIONS, PICTURE_WIDTH } from '#shared/hotel/pictures.ts'
 import {
-  DAMAGED,
+  BAD_FILE,
   MAX_PIXELS,
   MAX_SIDE,
   TOO_MANY_PIXELS,
@@ -54,7 +54,7 @@ export async function encodeImage(uploaded: Buffer, rules: UploadRules): Promise
     const isAnimated = pages > 1 && pages * width * height <= MAX_ANIMATED_PIXELS
     const full = await decode(uploaded, isAnimated ? metadata : undefined).catch(() => undefined)
     if (!full) {
-      throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: DAMAGED })
+      throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: BAD_FILE })
     }
     const files = await Promise.all(PICTURE_VERSIONS.map((version) => encode(full, version)))
     return { width, height, files }

@@ -2,7 +2,7 @@ import { isTag } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import type { EntityManager } from '#server/database/database.ts'
 import type { StoredFields } from '#shared/blog/admin.ts'
-import { isNameOf } from '#shared/picture-names.ts'
+import { isFileName } from '#shared/picture-names.ts'
 import { Upload } from './upload.entity.ts'
 import { MAX_ALT_LENGTH } from '#shared/blog/article-limits.ts'
 
@@ -34,7 +34,7 @@ export async function copyPictureTexts(
   )
   for (const upload of uploads) {
     for (const { alt, caption } of written.filter(({ name }) => name === upload.name)) {
-      const isText = alt !== '' && !isNameOf(alt, upload.originalName)
+      const isText = alt !== '' && !isFileName(alt, upload.originalName)
       if (isText) upload.alt = { ...upload.alt, [after.language]: alt }
       if (caption) upload.caption = { ...upload.caption, [after.language]: caption }
     }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { HOTEL } from '#shared/hotel/site.ts'
-import { languageOption, type Language } from '#shared/i18n/languages.ts'
+import { langTag, type Language } from '#shared/i18n/languages.ts'
 import type { HtmlPart } from '#server/gateways/mailer/mailer.ts'
 import { escapeHtml } from '#server/http/escape.ts'
 
@@ -43,7 +43,7 @@ export async function letterOf({ print, language, subject, text }: Letter): Prom
 
 const page = (language: Language, subject: string, rows: readonly string[]): string =>
   `<!doctype html>
-<html lang="${languageOption(language).tag}">
+<html lang="${langTag(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -3,14 +3,14 @@ import { addDays, hotelDay } from '#shared/calendar.ts'
 import { formatNumber, formatTime } from '#shared/format.ts'
 import type { Position } from '#shared/hotel/island.ts'
 import type { IslandSky } from '#shared/hotel/sky.ts'
-import { languageOption, type Language } from '#shared/i18n/languages.ts'
+import { langTag, type Language } from '#shared/i18n/languages.ts'
 import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
 import { almanacOf, endOfDay, eveningPhase, periodAt, type RiseAndSet } from './almanac.ts'
 
 /** The sky over the hotel, unchanged until `validUntil`. */
 export function islandSky(language: Language, now: number, place: Position): IslandSky {
   const t = translatorFor(language)
-  const { tag } = languageOption(language)
+  const tag = langTag(language)
   const day = hotelDay(now)
   const { sun, moon, phaseDegrees, illuminatedFraction } = almanacOf(day, place)
   const { period, ends } = periodAt(new Date(now), place)

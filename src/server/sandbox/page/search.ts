@@ -6,7 +6,7 @@ import type { Sandbox } from '../state/sandbox.ts'
 import { dictionary, translatorFor } from '#server/i18n/dictionary.ts'
 import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
 import { formatDay, formatMoney } from '#shared/format.ts'
-import { languageOption, type Language } from '#shared/i18n/languages.ts'
+import { langTag, type Language } from '#shared/i18n/languages.ts'
 
 /** A visitor's search, from the documented URL parameters (cloudbeds.md §7.1). */
 export interface Search extends Party {
@@ -97,7 +97,7 @@ export type Choice = NonNullable<ReturnType<typeof choiceOf>>
 
 /** Texts of the site and of the page, and formats, in one language. */
 export function textsFor(language: Language) {
-  const { tag } = languageOption(language)
+  const tag = langTag(language)
   const t = translatorFor(language)
   const texts = dictionary(language, 'sandbox')
   const own = (key: keyof Dictionaries['sandbox']) => texts[key]

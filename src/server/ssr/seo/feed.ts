@@ -4,7 +4,7 @@ import { translatorFor, type ServerTranslate } from '#server/i18n/dictionary.ts'
 import { xmlElement, escapeHtml, xmlText } from '#server/http/escape.ts'
 import { localHref } from '#shared/addresses.ts'
 import { categoryName } from '#shared/blog/categories.ts'
-import { type Language, languageOption } from '#shared/i18n/languages.ts'
+import { type Language, langTag } from '#shared/i18n/languages.ts'
 
 export const FEED_LENGTH = 20
 
@@ -71,7 +71,7 @@ export function rss(feed: Feed): string {
     xmlElement('title', title),
     xmlElement('link', home),
     xmlElement('description', description),
-    xmlElement('language', languageOption(language).tag),
+    xmlElement('language', langTag(language)),
     `<atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>`,
     ...(changed.length > 0
       ? [xmlElement('lastBuildDate', new Date(Math.max(...changed)).toUTCString())]
@@ -108,8 +108,8 @@ export function jsonFeed(feed: Feed): string {
     home_page_url: home,
     feed_url: publicUrl + localHref('/feed.json', language),
     icon: `${publicUrl}/brand/logo-mark.svg`,
-    language: languageOption(language).tag,
-    items: items.map((item) => jsonItem(item, languageOption(language).tag)),
+    language: langTag(language),
+    items: items.map((item) => jsonItem(item, langTag(language))),
   })
 }
 

@@ -1,5 +1,5 @@
 import { isCalendarDay } from '../../calendar.ts'
-import { matching } from '../../addresses.ts'
+import { matchText } from '../../addresses.ts'
 import { MAX_WORD_LENGTH } from '../categories.ts'
 
 export const MAX_FILTER_LENGTH = 100
@@ -42,18 +42,18 @@ export function adminBlogSearch(search: Record<string, unknown>): AdminBlogSearc
   const { q, category, status, order, tag, author, since, until, edit, from, draft, translations } =
     search
   return {
-    q: matching(q, /./)?.slice(0, MAX_FILTER_LENGTH),
-    category: matching(category, /./),
+    q: matchText(q, /./)?.slice(0, MAX_FILTER_LENGTH),
+    category: matchText(category, /./),
     status: STATUSES.find((known) => known === status),
     order: NAMED_ORDERS.find((known) => known === order),
-    tag: matching(tag, /./)?.slice(0, MAX_WORD_LENGTH),
-    author: matching(author, /./)?.slice(0, MAX_FILTER_LENGTH),
+    tag: matchText(tag, /./)?.slice(0, MAX_WORD_LENGTH),
+    author: matchText(author, /./)?.slice(0, MAX_FILTER_LENGTH),
     since: dayOf(since),
     until: dayOf(until),
-    edit: matching(edit, /^(new|[1-9]\d{0,8})$/),
-    from: edit === 'new' ? matching(from, /^[1-9]\d{0,8}$/) : undefined,
-    draft: matching(draft, /^[\w-]{1,40}$/),
-    translations: matching(translations, /./),
+    edit: matchText(edit, /^(new|[1-9]\d{0,8})$/),
+    from: edit === 'new' ? matchText(from, /^[1-9]\d{0,8}$/) : undefined,
+    draft: matchText(draft, /^[\w-]{1,40}$/),
+    translations: matchText(translations, /./),
   }
 }
 

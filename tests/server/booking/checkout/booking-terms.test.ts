@@ -9,7 +9,7 @@ import { cancellationOfAll, costNow } from '#shared/booking/terms/terms.ts'
 import { addDays } from '#shared/calendar.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import { formatDay } from '#shared/format.ts'
-import { LANGUAGES, languageOption } from '#shared/i18n/languages.ts'
+import { LANGUAGES, langTag } from '#shared/i18n/languages.ts'
 import { aCheckout, bookings, checkout, mailsOf } from '#tests/support/checkout.ts'
 import { cancel, viewIn } from '#tests/support/linked-booking.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -80,7 +80,7 @@ test.each(LANGUAGES)('the mail names the last free day: %s', async (language) =>
   await checkout(server, aCheckout(stay, { guest: { language } }))
 
   const [mail] = await mailsOf(server)
-  const day = formatDay(languageOption(language).tag, addDays(stay.checkIn, -14))
+  const day = formatDay(langTag(language), addDays(stay.checkIn, -14))
   expect(mail!.text).toContain(day)
 })
 
@@ -142,7 +142,7 @@ test('offer, booking, its page, its mail and cancelling say the same terms to th
       )
       expect(booking.cancellation).toEqual(cancellationOfAll(read))
 
-      const { tag } = languageOption(language)
+      const tag = langTag(language)
       const t = translatorFor(language)
       const rooms = chosen.map(({ roomId, name, conditions: { cancellation } }) => ({
         name: roomId ? t(roomById(roomId)!.nameKey) : name,

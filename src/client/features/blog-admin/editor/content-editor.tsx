@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import '#client/styles/article-content.css'
-import { languageOption } from '#shared/i18n/languages.ts'
+import { langTag } from '#shared/i18n/languages.ts'
 import { Lazy, useToolbar } from '../lazy-part.tsx'
 import { EDITOR_UPLOAD, useUpload } from '../pictures/upload.ts'
 import { useSession, useFieldProblem, useSessionState } from '../session/article-session.ts'
@@ -180,7 +180,7 @@ function useArticleEditor(
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': 'Contenido del artículo',
-        lang: languageOption(current().language).tag,
+        lang: langTag(current().language),
         ...(isWrong && { 'aria-invalid': 'true', 'aria-describedby': PROBLEM }),
       },
       transformPastedHTML: (html) => cleanPastedHtml(html, pasted),

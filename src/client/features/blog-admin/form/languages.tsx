@@ -2,7 +2,7 @@ import { Badge, Box, Button, Text } from '@chakra-ui/react'
 import { LANGUAGE_NAMES, SelectField } from '#client/ui/admin/fields/select-field.tsx'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import type { LanguageVersion } from '#shared/blog/admin.ts'
-import { languageOption, type Language } from '#shared/i18n/languages.ts'
+import { type Language, langName } from '#shared/i18n/languages.ts'
 import { useVersions } from '../article-queries.ts'
 import { useNavigation } from '../blog-address.ts'
 import { useField, useArticle, useGroupId } from '../session/article-session.ts'
@@ -50,7 +50,7 @@ interface VersionButtonProps {
 }
 
 function VersionButton({ version, isCurrent, onPress }: VersionButtonProps) {
-  const { name } = languageOption(version.language)
+  const name = langName(version.language)
   const exists = version.id !== null || isCurrent
   return (
     <Button
@@ -89,7 +89,7 @@ export function LanguageField() {
       <TextField
         label={label}
         readOnly
-        value={languageOption(language).name}
+        value={langName(language)}
         bg="bg.muted"
         hint="Este artículo tiene versiones en otros idiomas. Para otro, usa «Idiomas de este artículo»."
       />

@@ -6,10 +6,10 @@ import type { References } from '#shared/blog/blog.ts'
 import { noteId, placeId } from '#shared/blog/references/marks.ts'
 import { articlePlace } from '#shared/hotel/article-places.ts'
 import es from '#shared/content/locales/es/reading.json'
-import { languageOption } from '#shared/i18n/languages.ts'
+import { langTag } from '#shared/i18n/languages.ts'
 import { categoryName } from '../categories.tsx'
 import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { PageHeader } from '#client/ui/admin/page/page-header.tsx'
 import { Modal } from '#client/ui/modal.tsx'
 import { ShownImage } from '../pictures/upload-controls.tsx'
@@ -66,7 +66,7 @@ interface DraftProps {
 
 function DraftAsShown({ draft, isPublished }: DraftProps) {
   const { title, author, readTime, language, excerpt, tags } = draft
-  const { tag } = languageOption(language)
+  const tag = langTag(language)
   return (
     <>
       {draft.imageUrl && (

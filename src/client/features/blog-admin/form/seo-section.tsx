@@ -3,7 +3,7 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { CopyButton } from '#client/ui/admin/copy-button.tsx'
 import { localHref } from '#shared/addresses.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
-import { languageOption } from '#shared/i18n/languages.ts'
+import { langTag } from '#shared/i18n/languages.ts'
 import { useField, useSessionState } from '../session/article-session.ts'
 import { bodyOf, type Draft } from '../session/draft.ts'
 import { FormSection, TextInput } from '../fields.tsx'
@@ -77,7 +77,7 @@ function SearchPreview() {
       <Text fontSize="xs" color="fg.muted" overflowWrap="anywhere">
         {location.host} › blog › {slug}
       </Text>
-      <Box lang={languageOption(language).tag}>
+      <Box lang={langTag(language)}>
         <Text fontSize="lg" color="brand.fg" lineHeight="1.3">
           {cutLikeSearch(shownTitle, SHOWN_TITLE)}
         </Text>

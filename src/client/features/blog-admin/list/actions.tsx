@@ -1,10 +1,10 @@
 import { Text, Badge } from '@chakra-ui/react'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { randomUuid } from '#client/lib/random-uuid.ts'
 import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
-import { languageOption } from '#shared/i18n/languages.ts'
+import { langName } from '#shared/i18n/languages.ts'
 import { useArticleAction, useVersions } from '../article-queries.ts'
 import { useNavigation } from '../blog-address.ts'
 import { TRASH_DAYS } from '#shared/blog/article-limits.ts'
@@ -55,7 +55,7 @@ const LIST = new Intl.ListFormat('es')
 function RemainingVersions({ id }: { id: number }) {
   const staying = useVersions(id).filter((version) => version.id !== null && version.id !== id)
   if (staying.length === 0) return null
-  const names = LIST.format(staying.map(({ language }) => languageOption(language).name))
+  const names = LIST.format(staying.map(({ language }) => langName(language)))
   return (
     <Text mt="3">
       {staying.length === 1

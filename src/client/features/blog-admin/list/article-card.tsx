@@ -17,7 +17,7 @@ import { islandDay, islandMoment } from '#client/ui/admin/moment.ts'
 import { localHref } from '#shared/addresses.ts'
 import type { AdminArticleCard, CardVersions } from '#shared/blog/list/cards.ts'
 import { pictureSources } from '#shared/hotel/pictures.ts'
-import { languageOption, LANGUAGE_OPTIONS } from '#shared/i18n/languages.ts'
+import { langTag, LANGUAGE_OPTIONS } from '#shared/i18n/languages.ts'
 import { categoryName } from '../categories.tsx'
 
 const BIN = 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v6M14 11v6'
@@ -59,7 +59,7 @@ export function ArticleCard(props: ArticleCardProps) {
         <CardPicture src={article.imageUrl} />
         <CardTitle article={article} flex="1" minW="0" />
       </Box>
-      <Text color="fg.muted" fontSize="sm" lineClamp={3} lang={languageOption(language).tag}>
+      <Text color="fg.muted" fontSize="sm" lineClamp={3} lang={langTag(language)}>
         {excerpt}
       </Text>
       <Box mt="auto" display="flex" flexWrap="wrap" gap="2" justifyContent="space-between">
@@ -247,7 +247,7 @@ export function CardTitle({ article, ...layout }: CardTitleProps) {
       fontSize="lg"
       lineHeight="1.3"
       lineClamp={2}
-      lang={languageOption(article.language).tag}
+      lang={langTag(article.language)}
       {...layout}
     >
       {article.title}

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { randomUuid } from '#client/lib/random-uuid.ts'
 import { WITHOUT_LOGIN } from '#client/lib/reauthentication.tsx'
 import { timedCall } from '#client/lib/timed-call.ts'

@@ -2,11 +2,11 @@ import { Box, Text } from '@chakra-ui/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useDeferredValue, useMemo } from 'react'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { MAX_CHECKED_LINKS, MAX_LINK_LENGTH } from '#shared/blog/article-limits.ts'
-import { languageOption, type Language } from '#shared/i18n/languages.ts'
-import { MAX_NAMED } from '#shared/panel/filters.ts'
-import { isNameOf } from '#shared/picture-names.ts'
+import { langName, type Language } from '#shared/i18n/languages.ts'
+import { MAX_NAMED_PICTURES } from '#shared/panel/filters.ts'
+import { isFileName } from '#shared/picture-names.ts'
 import { useVersions } from '../article-queries.ts'
 import { useSessionState, useArticle } from '../session/article-session.ts'
 import { bodyOf, type Draft } from '../session/draft.ts'
@@ -39,7 +39,7 @@ export function Advice() {
     ...counted(emptyHeadings(content), EMPTY),
     ...titleAdvice(draft),
     ...deadLinks.map((link) => `El enlace ${link} no lleva a ninguna página.`),
-    ...outdated.map((each) => `La versión en ${languageOption(each).name} es anterior al español.`),
+    ...outdated.map((each) => `La versión en ${langName(each)} es anterior al español.`),
   ]
   if (advice.length === 0) return null
   return (
@@ -110,14 +110,14 @@ function useDescribed(pictures: readonly Picture[]): boolean[] {
   const urls = pictures
     .filter(({ src, alt }) => alt && src.startsWith('/uploads/'))
     .map(({ src }) => src)
-  const asked = { urls: [...new Set(urls)].toSorted().slice(0, MAX_NAMED) }
+  const asked = { urls: [...new Set(urls)].toSorted().slice(0, MAX_NAMED_PICTURES) }
   const { data: names = {} } = useQuery(
     api.admin.media.names.queryOptions(asked, {
       enabled: urls.length > 0,
       placeholderData: keepPreviousData,
     }),
   )
-  return pictures.map(({ src, alt }) => !isNameOf(alt, names[src] ?? ''))
+  return pictures.map(({ src, alt }) => !isFileName(alt, names[src] ?? ''))
 }
 
 const NONE: readonly string[] = []

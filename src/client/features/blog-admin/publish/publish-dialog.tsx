@@ -6,7 +6,7 @@ import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import { localHref } from '#shared/addresses.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
 import { hotelInstant, hotelTime } from '#shared/hotel/local-time.ts'
-import { languageOption } from '#shared/i18n/languages.ts'
+import { langName } from '#shared/i18n/languages.ts'
 import { useSession, useArticle } from '../session/article-session.ts'
 import { Advice } from './publish-advice.tsx'
 
@@ -32,7 +32,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <Text>
-        Los huéspedes verán la versión en {languageOption(language).name}, y solo esa
+        Los huéspedes verán la versión en {langName(language)}, y solo esa
         {slug && ', en:'}
       </Text>
       {slug && (

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { apiError, errorCode, type ApiAccess } from '#client/lib/trpc.ts'
 import {
   useReauthentication,

@@ -1,5 +1,5 @@
 import { Box, Button, Text } from '@chakra-ui/react'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { useReauthentication, WITHOUT_LOGIN } from '#client/lib/reauthentication.tsx'
 import { islandMoment, timeOfDay } from '#client/ui/admin/moment.ts'
 import type { Toast } from '#client/ui/toast/toast-card.tsx'

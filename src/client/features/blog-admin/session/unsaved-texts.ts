@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { DraftCard } from '#shared/blog/drafts.ts'

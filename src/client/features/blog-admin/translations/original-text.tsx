@@ -2,7 +2,7 @@ import { Box, Button, chakra } from '@chakra-ui/react'
 import { useEffect, useMemo, useRef } from 'react'
 import '#client/styles/article-content.css'
 import type { TranslatedText } from '#shared/blog/translations.ts'
-import { languageOption, type Language } from '#shared/i18n/languages.ts'
+import { type Language, langTag } from '#shared/i18n/languages.ts'
 import { spellOutReferences } from '../editor/references/article-reference.ts'
 import { blocksOf, paragraphOf } from '../field-text.ts'
 import { bodyOf, LABELS } from '../session/draft.ts'
@@ -41,14 +41,7 @@ export function OriginalText({ original, language, cursor, onCopy }: OriginalTex
     if (current) show(current)
   }, [cursor, parts])
   return (
-    <Box
-      as="ol"
-      ref={list}
-      listStyleType="none"
-      display="grid"
-      gap="3"
-      lang={languageOption(language).tag}
-    >
+    <Box as="ol" ref={list} listStyleType="none" display="grid" gap="3" lang={langTag(language)}>
       {parts.map(({ part, name, shown, source }) => (
         <Part key={part} aria-current={part === cursor ? 'true' : undefined}>
           {/* Sanitized by the server; without links, which would leave the form. */}

@@ -1,6 +1,6 @@
 import { Box, Button, Container, Grid, SimpleGrid, Text, chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { FilterField, LANGUAGE_NAMES } from '#client/ui/admin/fields/select-field.tsx'
 import { Icon } from '#client/ui/admin/icon.tsx'
 import { PageHeader } from '#client/ui/admin/page/page-header.tsx'

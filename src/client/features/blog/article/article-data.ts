@@ -2,7 +2,7 @@ import { localHref } from '#shared/addresses.ts'
 import { breadcrumbs } from '#client/lib/breadcrumbs.ts'
 import type { ArticlePage, ArticleVersion } from '#shared/blog/blog.ts'
 import { categoryName } from '#shared/blog/categories.ts'
-import { DEFAULT_LANGUAGE, languageOption } from '#shared/i18n/languages.ts'
+import { DEFAULT_LANGUAGE, langTag } from '#shared/i18n/languages.ts'
 import type { Translate } from '#shared/i18n/translate.ts'
 import { articleShareImage } from '#shared/blog/share-image.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
@@ -35,7 +35,7 @@ function blogPosting(article: ArticlePage, publicUrl: string, t: Translate) {
     headline: article.title.slice(0, MAX_HEADLINE).toWellFormed(),
     description: article.metaDescription || article.excerpt,
     image: [publicUrl + articleShareImage(article), ...picture(article, publicUrl)],
-    inLanguage: languageOption(article.language).tag,
+    inLanguage: langTag(article.language),
     datePublished: article.publishedAt ?? article.updatedAt,
     dateModified: article.updatedAt,
     author: author(article, publicUrl),
@@ -76,7 +76,7 @@ function translations(article: ArticlePage, publicUrl: string) {
     '@type': 'BlogPosting',
     '@id': `${urlOf(version, publicUrl)}#article`,
     url: urlOf(version, publicUrl),
-    inLanguage: languageOption(version.language).tag,
+    inLanguage: langTag(version.language),
   })
   const others = article.versions.filter(({ language }) => language !== article.language)
   const original = others.find(({ language }) => language === DEFAULT_LANGUAGE)

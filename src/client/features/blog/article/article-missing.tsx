@@ -3,7 +3,7 @@ import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import type { Alternatives } from '#shared/blog/blog.ts'
 import message from '#client/ui/message.module.css'
 import { MessagePrint } from '#client/ui/print/message-print.tsx'
-import { languageOption, type Language } from '#shared/i18n/languages.ts'
+import { langTag, langName, type Language } from '#shared/i18n/languages.ts'
 import styles from './article-missing.module.css'
 import { orNull, type ApiAccess } from '#client/lib/trpc.ts'
 import { MISSING } from './article-query.ts'
@@ -24,10 +24,10 @@ export function ArticleMissing({ versions }: Pick<Alternatives, 'versions'>) {
                 to="/blog/$slug"
                 params={{ slug }}
                 search={{ lang: language }}
-                hrefLang={languageOption(language).tag}
-                lang={languageOption(language).tag}
+                hrefLang={langTag(language)}
+                lang={langTag(language)}
               >
-                <span>{languageOption(language).name}</span> {title}
+                <span>{langName(language)}</span> {title}
               </Link>
             </li>
           ))}

@@ -7,7 +7,7 @@ import type { RenderedArticle, Heading } from '#shared/blog/blog.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/hotel/pictures.ts'
 import { ARTICLE_TEXT_ID } from '#shared/render.ts'
 import { formatInstant } from '#shared/format.ts'
-import { languageOption } from '#shared/i18n/languages.ts'
+import { langTag } from '#shared/i18n/languages.ts'
 import { ArticleMeta } from '../list/article-meta.tsx'
 import { ArticleNotes } from './notes/article-notes.tsx'
 import { useReadEvent, ReadingProgress, loadOnTap } from './reading.tsx'
@@ -80,7 +80,7 @@ function ArticleHead({ article }: { article: RenderedArticle }) {
         <span>{t('blog.by', { author: article.author })}</span>
         {article.publishedAt && (
           <time dateTime={article.publishedAt}>
-            {formatInstant(languageOption(language).tag, new Date(article.publishedAt))}
+            {formatInstant(langTag(language), new Date(article.publishedAt))}
           </time>
         )}
       </p>

@@ -1,7 +1,7 @@
 import { breadcrumbs } from '#client/lib/breadcrumbs.ts'
 import { localHref } from '#shared/addresses.ts'
 import type { FoundArticles } from '#shared/blog/blog.ts'
-import { languageOption } from '#shared/i18n/languages.ts'
+import { langTag } from '#shared/i18n/languages.ts'
 import type { ReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 
 interface JsonLdOptions extends ReadingI18n {
@@ -18,7 +18,7 @@ export function blogJsonLd({ articles }: FoundArticles, { publicUrl, language, t
     url,
     name: t('blog.feed'),
     description: t('blog.meta_description'),
-    inLanguage: languageOption(language).tag,
+    inLanguage: langTag(language),
     publisher: { '@id': `${publicUrl}/#hotel` },
     blogPost: articles.map((article) => ({
       '@type': 'BlogPosting',

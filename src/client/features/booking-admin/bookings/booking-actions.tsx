@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import type { BookingRecord } from '#shared/booking/staff/bookings.ts'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'

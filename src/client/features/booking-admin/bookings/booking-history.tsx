@@ -1,7 +1,7 @@
 import { Box, Button, Text, Textarea } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { Entries } from '#client/ui/admin/facts.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { auditSentence } from '#shared/panel/audit.ts'

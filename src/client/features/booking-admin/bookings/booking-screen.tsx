@@ -2,12 +2,12 @@ import { Badge, Box, Button, Container, Heading, Link as TextLink, Text } from '
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { PageHeader } from '#client/ui/admin/page/page-header.tsx'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { contactFacts, Facts } from '#client/ui/admin/facts.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import type { BookingRecord } from '#shared/booking/staff/bookings.ts'
 import { STATUS_NAMES } from '#shared/booking/staff/filters-and-statuses.ts'
-import { languageOption } from '#shared/i18n/languages.ts'
+import { langTag, langName } from '#shared/i18n/languages.ts'
 import { FailureNote, ProblemBox } from '#client/ui/admin/actions/failure-note.tsx'
 import { failureOf } from '#client/ui/admin/actions/failure.ts'
 import { dayName, money } from '../format.ts'
@@ -138,7 +138,7 @@ const guestFacts = ({ view: { guest }, language }: BookingRecord) => ({
   Nombre: guest.name || '—',
   ...contactFacts(guest),
   País: guest.country,
-  Idioma: languageOption(language).name,
+  Idioma: langName(language),
   'Antes se aloja en': guest.accommodation,
 })
 
@@ -152,7 +152,7 @@ function GuestNotes({ booking: { view, language } }: { booking: BookingRecord })
         En sus palabras
       </Text>
       <Text
-        lang={languageOption(language).tag}
+        lang={langTag(language)}
         whiteSpace="pre-wrap"
         overflowWrap="anywhere"
         borderStartWidth="2px"

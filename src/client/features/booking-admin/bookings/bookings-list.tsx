@@ -2,17 +2,17 @@ import { Badge, Box, Button, Flex, LinkOverlay, Text } from '@chakra-ui/react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import { CopyButton } from '#client/ui/admin/copy-button.tsx'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import { Panel } from '#client/ui/admin/panel.tsx'
-import { LIVE, LIVE_PAGES, useListAddress } from '#client/ui/admin/list/list-address.ts'
+import { LIVE_QUERY, LIVE_LIST, useListAddress } from '#client/ui/admin/list/list-address.ts'
 import type { Column } from '#client/ui/admin/list/list-rows.tsx'
 import { ListScreen } from '#client/ui/admin/list/list-screen.tsx'
 import { BOOKING_FILTERS, STATUS_NAMES } from '#shared/booking/staff/filters-and-statuses.ts'
 import { type BookingRow, BOOKINGS_CSV } from '#shared/booking/staff/bookings.ts'
-import { languageOption } from '#shared/i18n/languages.ts'
+import { langName } from '#shared/i18n/languages.ts'
 import { dayName, money } from '../format.ts'
 import {
   FILTER_NAMES,
@@ -29,8 +29,8 @@ function BookingsList() {
   const { api } = useApi()
   const address = useListAddress(BOOKING_FILTERS)
   const { filter: show, q } = address
-  const pages = useInfiniteQuery(api.admin.bookings.list.infiniteQueryOptions(address, LIVE_PAGES))
-  const { data: counts } = useQuery(api.admin.bookings.counts.queryOptions(undefined, LIVE))
+  const pages = useInfiniteQuery(api.admin.bookings.list.infiniteQueryOptions(address, LIVE_LIST))
+  const { data: counts } = useQuery(api.admin.bookings.counts.queryOptions(undefined, LIVE_QUERY))
   return (
     <ListScreen
       what="reservas"
@@ -62,7 +62,7 @@ const COLUMNS: readonly Column<BookingRow>[] = [
   },
   { heading: 'Habitaciones', cell: ({ rooms }) => rooms.join(', ') },
   { heading: 'Personas', cell: ({ guests }) => guestsText(guests) },
-  { heading: 'Idioma', cell: ({ language }) => languageOption(language).name },
+  { heading: 'Idioma', cell: ({ language }) => langName(language) },
   {
     heading: 'Números',
     cell: ({ pmsId, reference }) => [reference, pmsId].filter(Boolean).join(' · '),

@@ -1,6 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { Disclosure } from '#client/ui/admin/disclosure.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { ScrollingTable } from '#client/ui/admin/scrolling-table.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { RoomProblem } from '../nearest-stays.tsx'
 import { offersQuery } from '../queries.ts'
 import { Link } from '@tanstack/react-router'

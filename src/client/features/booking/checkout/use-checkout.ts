@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { guestSessionId } from '#client/lib/storage/guest-session.ts'
 import { apiError } from '#client/lib/trpc.ts'
 import { useFormProblems } from '#client/ui/form-problems.ts'

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { takeFocus } from '../take-focus.ts'
 import { apiError, errorCode } from '#client/lib/trpc.ts'
 import { Field } from '#client/ui/field.tsx'
 import { fieldProblem } from '#client/ui/form-problems.ts'
-import { useSending } from '#client/ui/form-sending.tsx'
+import { useSendForm } from '#client/ui/form-sending.tsx'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import { changeInput } from '#shared/booking/lookup.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
@@ -21,7 +21,7 @@ import styles from './next-steps.module.css'
 export function ChangeBooking({ booking, token }: { booking: BookingView; token: string }) {
   const { t } = useBookingI18n()
   const { client } = useApi()
-  const { form, problems, data, error, isPending } = useSending({
+  const { form, problems, data, error, isPending } = useSendForm({
     parse: ({ checkIn, checkOut, message }) => {
       const isMoved = checkIn !== booking.checkIn || checkOut !== booking.checkOut
       return changeInput.safeParse({

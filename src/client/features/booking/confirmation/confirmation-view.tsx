@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { guestStatus } from '#shared/booking/booking-view.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LookupFailure, LookupForm } from '../lookup/lookup-form.tsx'

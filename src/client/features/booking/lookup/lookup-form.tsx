@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useHydrated, useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { fieldProblem, formValues, useFormProblems } from '#client/ui/form-problems.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { EngineLink } from '../engine-link.tsx'
 import { offersQuery, type StayFailure } from '../queries.ts'

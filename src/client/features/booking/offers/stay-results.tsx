@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { RoomPicture } from '#client/ui/room-picture.tsx'
 import type { Alternatives } from '#shared/booking/alternatives.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'

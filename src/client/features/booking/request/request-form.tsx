@@ -1,10 +1,10 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { takeFocus } from '../take-focus.ts'
 import { Field } from '#client/ui/field.tsx'
-import { SendFoot, useSending } from '#client/ui/form-sending.tsx'
+import { FormFooter, useSendForm } from '#client/ui/form-sending.tsx'
 import { fieldProblem } from '#client/ui/form-problems.ts'
 import { bookingRequestInput } from '#shared/booking/request.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
@@ -37,9 +37,9 @@ export function RequestForm({ known = {} }: { known?: KnownRequest }) {
     >
       {language !== DEFAULT_LANGUAGE && <input type="hidden" name="lang" value={language} />}
       <RequestFields known={known} problems={problems} />
-      <SendFoot className={page.wide} isSending={isPending}>
+      <FormFooter className={page.wide} isSending={isPending}>
         {t(isPending ? 'request.sending' : 'request.submit')}
-      </SendFoot>
+      </FormFooter>
     </form>
   )
 }
@@ -48,14 +48,14 @@ function useRequest() {
   const { t, language } = useBookingI18n()
   const { client } = useApi()
   const { email } = useSiteConfig()
-  return useSending({
+  return useSendForm({
     parse: ({ guests, ...fields }) => {
       const count = Number(guests)
       const known = count > 0 ? { guests: count } : {}
       return bookingRequestInput.safeParse({ ...fields, ...known, language })
     },
     send: (request) => client.booking.request.mutate(request),
-    failed: {
+    failedToast: {
       title: t('request.failed_title'),
       text: t('request.failed', { email }),
     },

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { useNow } from '#client/lib/hooks/use-now.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { NEXT_ICON, PREVIOUS_ICON } from '#client/ui/stroke-icon.tsx'
@@ -53,13 +53,13 @@ function Month({ today, choice, roomId }: PriceCalendarProps & { today: string }
         <IconButton
           label={t('calendar.previous')}
           icon={PREVIOUS_ICON}
-          isOff={month <= monthOf(today)}
+          isDisabled={month <= monthOf(today)}
           onPress={() => goTo(addMonths(month, -1))}
         />
         <IconButton
           label={t('calendar.next')}
           icon={NEXT_ICON}
-          isOff={month >= lastMonth(today)}
+          isDisabled={month >= lastMonth(today)}
           onPress={() => goTo(addMonths(month, 1))}
         />
       </div>

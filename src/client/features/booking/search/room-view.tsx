@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { orNull } from '#client/lib/trpc.ts'
 import type { StaySearch as Search } from '#shared/booking/search.ts'
 import { guestFacts } from '#shared/hotel/guest-facts.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, use, useEffect, useState, type ReactNode } from 'react'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { bookingUrl } from '#client/lib/booking-engine.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { useI18n } from '#client/lib/i18n.tsx'

@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
-import type { LanguagePaths } from '#client/lib/head.ts'
+import type { LanguagePaths } from '#shared/addresses.ts'
 import { storeLanguage } from '#client/lib/language-preference.ts'
 import {
   DEFAULT_LANGUAGE,
   LANGUAGE_OPTIONS,
+  langName,
   languageOption,
   type Language,
   type LanguageOption,
@@ -18,7 +19,7 @@ import styles from './language-switcher.module.css'
  */
 export function LanguageSwitcher({ paths }: { paths: LanguagePaths }) {
   const { language, t } = useI18n()
-  const { name } = languageOption(language)
+  const name = langName(language)
   const details = useRef<HTMLDetailsElement>(null)
   useCloseOutside(details)
 
@@ -61,7 +62,7 @@ export function LanguageLinks({ paths, className, onChoose }: LanguageLinksProps
       {LANGUAGE_OPTIONS.map((option) => (
         <li key={option.code}>
           <a
-            href={hrefFor(paths, option.code)}
+            href={hrefFor(paths[option.code], option.code)}
             hrefLang={option.tag}
             lang={option.tag}
             aria-current={option.code === language ? 'true' : undefined}
@@ -100,8 +101,8 @@ function Flag({ option, eager = false }: { option: LanguageOption; eager?: boole
 }
 
 /** Names Spanish too, because without JavaScript only the URL overrides an earlier choice. */
-function hrefFor(paths: LanguagePaths, code: Language): string {
-  return `${paths[code] ?? '/blog'}?lang=${code}`
+function hrefFor(path = '/blog', code: Language): string {
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${code}`
 }
 
 function useLanguageChoice(paths: LanguagePaths) {
@@ -110,9 +111,13 @@ function useLanguageChoice(paths: LanguagePaths) {
     const before = router.state.location.href
     storeLanguage(code)
     router.options.context.preference.choose(code)
+    const [to = '', query] = (paths[code] ?? '/blog').split('?')
     await router.navigate({
-      to: paths[code] ?? '/blog',
-      search: { lang: code === DEFAULT_LANGUAGE ? undefined : code },
+      to,
+      search: {
+        ...Object.fromEntries(new URLSearchParams(query)),
+        lang: code === DEFAULT_LANGUAGE ? undefined : code,
+      },
       hash: true,
       resetScroll: false,
       hashScrollIntoView: false,

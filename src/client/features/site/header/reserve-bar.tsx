@@ -4,10 +4,10 @@ import { useShownPath } from '#client/lib/hooks/use-shown-path.ts'
 import { useI18n } from '#client/lib/i18n.tsx'
 import styles from './reserve-bar.module.css'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { orNull } from '#client/lib/trpc.ts'
 import { formatMoney } from '#shared/format.ts'
-import { languageOption } from '#shared/i18n/languages.ts'
+import { langTag } from '#shared/i18n/languages.ts'
 
 /** Pages with a button of their own for the next step. */
 const BOOKING_PAGES = /^\/(?:rooms|cart|checkout|booking)(?:\/|$)/
@@ -45,7 +45,7 @@ function FromPrice() {
   const { language, t } = useI18n()
   const { data } = useQuery(orNull(api.booking.fromPrice.queryOptions()))
   if (!data) return null
-  const price = formatMoney(languageOption(language).tag, data.priceMinor, data.currency, {
+  const price = formatMoney(langTag(language), data.priceMinor, data.currency, {
     trailingZeroDisplay: 'stripIfInteger',
   })
   return <span>{t('nav.from_price', { price })}</span>

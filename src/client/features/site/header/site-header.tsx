@@ -1,7 +1,7 @@
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
-import type { LanguagePaths } from '#client/lib/head.ts'
+import type { LanguagePaths } from '#shared/addresses.ts'
 import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { MobileMenu } from './mobile-menu.tsx'

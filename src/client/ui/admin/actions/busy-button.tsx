@@ -6,7 +6,7 @@ interface BusyButtonProps extends ButtonProps {
   busy?: string
 }
 
-/** Ignores presses while busy. Not disabled, because a disabled button loses the focus. */
+/** A button that ignores presses while busy; not disabled, because it would lose the focus. */
 export const BusyButton = ({ isBusy, busy, onClick, children, ...props }: BusyButtonProps) => (
   <Button aria-disabled={isBusy} onClick={isBusy ? undefined : onClick} {...props}>
     {isBusy && busy ? busy : children}

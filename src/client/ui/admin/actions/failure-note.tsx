@@ -10,7 +10,7 @@ interface FailureNoteProps {
   failure: PmsFailure
 }
 
-/** What happened and what to do; the technical details are in a disclosure. */
+/** The error, the advice, and the technical details in a disclosure. */
 export function FailureNote({ title, failure: { error, advice, technical } }: FailureNoteProps) {
   return (
     <ProblemBox>
@@ -21,14 +21,14 @@ export function FailureNote({ title, failure: { error, advice, technical } }: Fa
       </Box>
       {technical && (
         <Box mt="2">
-          <Technical summary="Respuesta técnica" text={technical} />
+          <TechnicalText summary="Respuesta técnica" text={technical} />
         </Box>
       )}
     </ProblemBox>
   )
 }
 
-/** The frame of what is wrong. */
+/** A red frame for errors and problems. */
 export const ProblemBox = chakra('div', {
   base: {
     borderStartWidth: '4px',
@@ -41,14 +41,14 @@ export const ProblemBox = chakra('div', {
   },
 })
 
-interface TechnicalProps {
+interface TechnicalTextProps {
   summary: string
   /** Shown unchanged. */
   text: string
 }
 
 /** A technical text in a disclosure, with a copy button. */
-export function Technical({ summary, text }: TechnicalProps) {
+export function TechnicalText({ summary, text }: TechnicalTextProps) {
   return (
     <Disclosure summary={summary}>
       <ScrollBox
@@ -75,7 +75,7 @@ export function Technical({ summary, text }: TechnicalProps) {
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** An answer as JSON. */
+/** The property's answer as JSON, in a disclosure. */
 export function RawAnswer({ answer }: { answer: unknown }) {
-  return <Technical summary="Respuesta en JSON" text={JSON.stringify(answer, null, 2)} />
+  return <TechnicalText summary="Respuesta en JSON" text={JSON.stringify(answer, null, 2)} />
 }

@@ -4,22 +4,22 @@ import type { PmsFailure } from '#shared/booking/admin.ts'
 /** The server's facts about an error, besides its message. */
 type ErrorFacts = NonNullable<NonNullable<ReturnType<typeof apiError>>['data']>
 
-const AGAIN = 'Espera un momento e inténtalo de nuevo.'
+const WAIT = 'Espera un momento e inténtalo de nuevo.'
 
 const ADVICE: Readonly<Record<string, string>> = {
   CONFLICT: 'Espera a que termine y vuelve a intentarlo.',
-  TOO_MANY_REQUESTS: AGAIN,
-  SERVICE_UNAVAILABLE: AGAIN,
-  BAD_GATEWAY: AGAIN,
+  TOO_MANY_REQUESTS: WAIT,
+  SERVICE_UNAVAILABLE: WAIT,
+  BAD_GATEWAY: WAIT,
   UNAUTHORIZED: 'Inicia sesión y vuelve a intentarlo.',
   BAD_REQUEST: 'Revisa los datos e inténtalo de nuevo.',
   NOT_FOUND: 'Revisa el número: se escribe tal como aparece en el sistema hotelero.',
 }
 
-const FOR_US =
+const DEFAULT_ADVICE =
   'Inténtalo de nuevo. Si vuelve a ocurrir, copia la respuesta técnica y envíala a quien mantiene el sitio.'
 
-/** A failure of the property that the server answers like a result (spec §7). */
+/** A failure of the property that the server answers with status 200 (spec §7). */
 export class PmsFailureError extends Error {
   readonly failure: PmsFailure
 
@@ -29,7 +29,7 @@ export class PmsFailureError extends Error {
   }
 }
 
-/** A failed call in plain Spanish: what happened, what to do, and the technical details. */
+/** The error of a call in Spanish, with advice and technical details. */
 export function failureOf(error: unknown): PmsFailure {
   if (error instanceof PmsFailureError) return error.failure
   const facts = apiError(error)?.data
@@ -43,17 +43,17 @@ export function failureOf(error: unknown): PmsFailure {
   }
   return {
     error: said,
-    advice: facts.advice ?? ADVICE[facts.code] ?? FOR_US,
-    technical: facts.technical ?? addressOf(facts),
+    advice: facts.advice ?? ADVICE[facts.code] ?? DEFAULT_ADVICE,
+    technical: facts.technical ?? detailsOf(facts),
   }
 }
 
-const addressOf = ({ code, httpStatus, path, requestId }: ErrorFacts): string =>
+const detailsOf = ({ code, httpStatus, path, requestId }: ErrorFacts): string =>
   [code, httpStatus && `HTTP ${httpStatus}`, path, requestId && `solicitud ${requestId}`]
     .filter(Boolean)
     .join(' · ')
 
-/** The text contains only what the title does not. */
+/** A toast about a failed call: its text is the error or, if the title says the same, the advice. */
 export function failureToast(title: string, cause: unknown) {
   const { error, advice } = failureOf(cause)
   return { title, text: error === title ? advice : error }

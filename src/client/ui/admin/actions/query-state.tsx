@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 interface QueryStateProps {
   query: Pick<UseQueryResult<unknown, unknown>, 'data' | 'error' | 'refetch'>
-  /** What is shown until the first answer. */
+  /** Content until the first answer. */
   loading?: ReactNode
   failed: string
 }

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { Toast } from '#client/ui/toast/toast-card.tsx'
 import { failureToast } from './failure.ts'
 
 interface ActionWords<Answer> {
-  /** Text of the toast after success; absent if the page itself shows the outcome. */
+  /** The toast after success; absent: no toast, because the page itself shows the outcome. */
   done?: (answer: Answer) => string | Toast
   failed: string | ((error: unknown) => Toast)
 }
 
-/** A mutation of the panel that shows its outcome as a toast and reloads all queries. */
+/** A mutation of the panel that shows its outcome as a toast and reloads queries, by default all. */
 export function useAction<Input, Answer>(
   run: (input: Input) => Promise<Answer>,
   { done, failed }: ActionWords<Answer>,

@@ -8,7 +8,6 @@ interface RadioChoiceProps<Value extends string> extends Pick<RadioGroupRootProp
   onChange: (value: Value) => void
 }
 
-/** Radio buttons side by side. */
 export function RadioChoice<Value extends string>(props: RadioChoiceProps<Value>) {
   const { label, value, options, onChange, ...frame } = props
   return (

@@ -1,7 +1,7 @@
 import { Field, NativeSelect } from '@chakra-ui/react'
 import { LANGUAGE_OPTIONS } from '#shared/i18n/languages.ts'
 
-/** @param lang Language of the name, if it is not Spanish. */
+/** Options of a select; `lang` is the language of the name if it is not Spanish. */
 export type Options<Value extends string> = readonly (readonly [
   value: Value,
   name: string,
@@ -16,7 +16,6 @@ interface SelectFieldProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** A labelled select. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, name, value, options, onChange } = props
   return (
@@ -49,7 +48,7 @@ interface FilterFieldProps<Value extends string> {
   onChange: (value: Value | undefined) => void
 }
 
-/** A labelled select for the filter of a list. */
+/** A select for the filter of a list; its first option selects all rows. */
 export function FilterField<Value extends string>(props: FilterFieldProps<Value>) {
   const { all, value, options, onChange, ...field } = props
   return (

@@ -10,7 +10,6 @@ interface SwitchFieldProps extends Omit<ComponentProps<typeof Row>, 'onClick' | 
   onChange?: (isOn: boolean) => void
 }
 
-/** A labelled switch with its hint. */
 export function SwitchField({
   label,
   name,

@@ -13,13 +13,12 @@ export interface TextFieldProps
   /** Absent for a read-only value. */
   onChange?: (value: string) => void
   hint?: ReactNode
-  /** The error of the value; while set, the field is marked as invalid. */
+  /** The error of the value, which also marks the field as invalid. */
   problem?: ReactNode
   /** Number of rows of a multi-line text, which grows with its content. */
   rows?: number | undefined
 }
 
-/** A labelled text field with its hint and error. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, hint, problem, rows, ...rest } = props
   const { required, disabled, readOnly, flex, gridColumn, minW, mt, ...input } = rest

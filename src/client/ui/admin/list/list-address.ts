@@ -1,13 +1,13 @@
 import { useSearch } from '@tanstack/react-router'
 import { listSearch } from '#shared/panel/filters.ts'
 
-/** State of a list in the URL: filter and search text. */
+/** Filter and search text of a list, from the URL. */
 export interface ListAddress<Filter extends string> {
   filter: Filter
   q: string
 }
 
-/** The list's state from the URL; invalid parts count as absent. */
+/** Reads filter and search text of a list from the URL; invalid values count as absent. */
 export function useListAddress<const Filter extends string>(
   filters: readonly [Filter, ...Filter[]],
 ): ListAddress<Filter> {
@@ -17,10 +17,10 @@ export function useListAddress<const Filter extends string>(
   return { filter: show, q }
 }
 
-/** Query options of an open list, which is refetched on change notices. */
-export const LIVE = { refetchOnMount: 'always' } as const
+/** Query options of data that other people change: refetched when its page is opened. */
+export const LIVE_QUERY = { refetchOnMount: 'always' } as const
 
-export const LIVE_PAGES = {
-  ...LIVE,
+export const LIVE_LIST = {
+  ...LIVE_QUERY,
   getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,
 }

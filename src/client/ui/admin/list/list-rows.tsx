@@ -1,13 +1,11 @@
 import { Box, Flex, LinkBox, Table } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** A column of the table on wide pages, a part of the card on narrow pages. */
+/** A column of the table on wide pages, and a part of each card on narrow pages. */
 export interface Column<Row> {
   heading: string
   cell: (row: Row) => ReactNode
-  /**
-   * Position on a card: as its title, beside the title, or below; default: among the small facts.
-   */
+  /** Position on a card: title, beside the title, or below; absent: in the line of small facts. */
   card?: 'title' | 'aside' | 'below'
 }
 

@@ -3,7 +3,7 @@ import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { MAX_COUNTED, MAX_LIST_SEARCH } from '#shared/panel/filters.ts'
+import { MAX_COUNTED_ROWS, MAX_LIST_SEARCH } from '#shared/panel/filters.ts'
 import type { ListAddress } from './list-address.ts'
 import { BusyButton } from '../actions/busy-button.tsx'
 import { ListRows, type Column } from './list-rows.tsx'
@@ -13,7 +13,7 @@ interface ListScreenProps<Filter extends string, Row> {
   what: string
   /** Names of the filters, in display order. */
   names: Readonly<Record<Filter, string>>
-  /** Text if a filter has no rows, or for every filter. */
+  /** Text of an empty list, for each filter or one for all. */
   none: Readonly<Record<Filter, string>> | string
   /** The searchable fields, such as "nombre, correo o número". */
   fields: string
@@ -23,7 +23,7 @@ interface ListScreenProps<Filter extends string, Row> {
     UseInfiniteQueryResult<InfiniteData<{ rows: Row[] }>, unknown>,
     'data' | 'error' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'refetch'
   >
-  /** Number of rows per filter; absent until known. */
+  /** Number of rows per filter; undefined until known. */
   counts: Readonly<Record<Filter, number>> | undefined
   /** URL of the whole list as a CSV file. */
   file?: string
@@ -31,10 +31,7 @@ interface ListScreenProps<Filter extends string, Row> {
   children?: ReactNode
 }
 
-/**
- * A list of the panel by its description: filters with counts, search, rows, and the text for an
- * empty list. Filter and search are in the URL.
- */
+/** A list of the panel with filters, search and "show more"; filter and search are in the URL. */
 export function ListScreen<Filter extends string, Row extends { id: number }>(
   props: ListScreenProps<Filter, Row>,
 ) {
@@ -102,7 +99,7 @@ function Filters<Filter extends string>({ what, names, counts, address }: Props<
           aria-current={filter === address.filter ? 'page' : undefined}
         >
           <Link to="." search={(old: object) => ({ ...old, show: at === 0 ? undefined : filter })}>
-            {names[filter]} {counts && `(${counted(counts[filter])})`}
+            {names[filter]} {counts && `(${countText(counts[filter])})`}
           </Link>
         </Button>
       ))}
@@ -110,8 +107,8 @@ function Filters<Filter extends string>({ what, names, counts, address }: Props<
   )
 }
 
-const counted = (count: number): string =>
-  count < MAX_COUNTED ? String(count) : `más de ${MAX_COUNTED - 1}`
+const countText = (count: number): string =>
+  count < MAX_COUNTED_ROWS ? String(count) : `más de ${MAX_COUNTED_ROWS - 1}`
 
 function Search<Filter extends string>({ address, fields }: Props<Filter>) {
   const navigate = useNavigate()

@@ -8,10 +8,7 @@ interface PageHeaderProps {
   back?: ReactNode
   /** Actions, after the title. */
   children?: ReactNode
-  /**
-   * A separate row below the title, because its text changes while the pointer moves to the
-   * actions.
-   */
+  /** A row of its own, so that a change of its text does not move the actions. */
   status?: ReactNode
 }
 
@@ -62,7 +59,7 @@ export function PageHeader({ title, subtitle, back, children, status }: PageHead
   )
 }
 
-/** Publishes the header's height to its siblings, because its buttons need two rows on narrow pages. */
+/** Keeps the header's height, which depends on its rows of buttons, in a CSS variable. */
 function publishHeight(header: HTMLElement | null): (() => void) | undefined {
   if (!header) return undefined
   const observer = new ResizeObserver(() => {
@@ -73,7 +70,7 @@ function publishHeight(header: HTMLElement | null): (() => void) | undefined {
   return () => observer.disconnect()
 }
 
-/** Shown while a page's code, or the article of the editor, is loading. */
+/** Replaces a page of the panel while its code or its article loads. */
 export function PageLoading({ text = 'Cargando…' }: { text?: string }) {
   return (
     <Center as="main" id="contenido" flexDirection="column" gap="3" minH="60vh">

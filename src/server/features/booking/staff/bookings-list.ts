@@ -17,7 +17,7 @@ import { statusOf } from '../lookup/view.ts'
 import { Booking } from '../store/booking.entity.ts'
 import { record } from '#server/features/audit/record.ts'
 import { csv, type Cell } from '#server/http/csv.ts'
-import { languageOption } from '#shared/i18n/languages.ts'
+import { langName } from '#shared/i18n/languages.ts'
 
 /** Longer than every stay. Limits the search by arrival, which has an index; departure has none. */
 const LONGEST_STAY_DAYS = 100
@@ -137,7 +137,7 @@ const COLUMNS: readonly (readonly [string, (booking: Booking) => Cell])[] = [
   ['Correo', ({ guestEmail }) => guestEmail],
   ['Teléfono', ({ guestPhone }) => guestPhone],
   ['País', ({ guestCountry }) => guestCountry],
-  ['Idioma', ({ language }) => languageOption(language).name],
+  ['Idioma', ({ language }) => langName(language)],
   ['Llegada', ({ checkIn }) => checkIn],
   ['Salida', ({ checkOut }) => checkOut],
   ['Noches', ({ checkIn, checkOut }) => nightsBetween(checkIn, checkOut)],

@@ -4,7 +4,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import { publicUrl, type Env } from '#server/env.ts'
 import { record } from '#server/features/audit/record.ts'
 import { readSettings, setSetting } from '#server/features/settings/settings.ts'
-import { languageOption } from '#shared/i18n/languages.ts'
+import { langName } from '#shared/i18n/languages.ts'
 import { calendarFeed } from '../lookup/calendar-file.ts'
 import { isSame } from '../lookup/token.ts'
 import { panelLink } from '../hotel-notices.ts'
@@ -58,7 +58,7 @@ export async function feedFile(em: EntityManager, env: Env, token: string): Prom
       description: [
         `Número: ${numberOf(booking)} (${booking.reference})`,
         `Personas: ${booking.adults + booking.children}`,
-        `Idioma: ${languageOption(booking.language).name}`,
+        `Idioma: ${langName(booking.language)}`,
       ].join('\n'),
       address: panelLink(env, booking),
     })),

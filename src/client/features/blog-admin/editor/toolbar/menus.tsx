@@ -2,7 +2,7 @@ import { Box, Button, Menu, Portal } from '@chakra-ui/react'
 import { useEditorState, type Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/admin/icon.tsx'
-import { MAIN } from '#client/ui/admin/page/main-region.ts'
+import { MAIN_REGION } from '#client/ui/admin/page/main-region.ts'
 import { TEXT_COLORS } from '#shared/blog/article-format.ts'
 import {
   insertTable,
@@ -113,7 +113,7 @@ function EditorMenu({ trigger, placement, onSelect, children }: EditorMenuProps)
   return (
     <Menu.Root onSelect={({ value }) => onSelect(value)} positioning={{ placement }}>
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-      <Portal container={MAIN}>
+      <Portal container={MAIN_REGION}>
         <Menu.Positioner>
           <Menu.Content borderWidth="1px" borderColor="border.emphasized">
             {children}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { ArticleChange, BulkProblem, BulkOutcome } from '#shared/blog/bulk.ts'

@@ -1,11 +1,11 @@
 import { Box, Text } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
-import { useApi } from '#client/lib/api-context.tsx'
+import { useApi } from '#client/lib/api.tsx'
 import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
-import { LANGUAGES, languageOption } from '#shared/i18n/languages.ts'
+import { LANGUAGES, langTag, langName } from '#shared/i18n/languages.ts'
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
 import { MAX_ALT_LENGTH } from '#shared/blog/article-limits.ts'
 
@@ -63,9 +63,9 @@ export function PictureDetails({ picture, hasLinks = false, onDeleted }: Picture
           {LANGUAGES.map((language) => (
             <TextField
               key={language}
-              label={`Texto en ${languageOption(language).name}`}
+              label={`Texto en ${langName(language)}`}
               size="sm"
-              lang={languageOption(language).tag}
+              lang={langTag(language)}
               value={alt[language] ?? ''}
               maxLength={MAX_ALT_LENGTH}
               onChange={(text) => setAlt((old) => ({ ...old, [language]: text }))}
@@ -92,7 +92,7 @@ function Places({ picture, hasLinks }: Pick<PictureDetailsProps, 'picture' | 'ha
     <>
       En{' '}
       {picture.usedIn.map(({ id, title, language }, at) => {
-        const place = `«${title}» (${languageOption(language).name})`
+        const place = `«${title}» (${langName(language)})`
         return (
           <Fragment key={id}>
             {at > 0 && ', '}

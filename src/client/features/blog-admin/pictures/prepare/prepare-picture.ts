@@ -1,4 +1,4 @@
-import { DAMAGED, type UploadRules } from '#shared/media.ts'
+import { BAD_FILE, type UploadRules } from '#shared/media.ts'
 import { type DetectedPicture, detectPicture } from './picture-kind.ts'
 import { ConnectionLost, PictureError, isHeicFile } from '../picture-errors.ts'
 import type { HeicAnswer } from './heic.worker.ts'
@@ -31,7 +31,7 @@ export async function preparePicture(
   const found = detectPicture(new Uint8Array(await file.arrayBuffer()))
   if (!found) {
     const isKnown = KNOWN_TYPE.test(file.type) || isHeicFile(file)
-    checkSize(file, rules, isKnown ? DAMAGED : undefined)
+    checkSize(file, rules, isKnown ? BAD_FILE : undefined)
     if (isKnown) throw damaged()
     return { file, isKnown }
   }
@@ -65,7 +65,7 @@ const canDraw = () => 'createImageBitmap' in globalThis && 'OffscreenCanvas' in 
 
 /** The error for a damaged file of an accepted format. */
 export const damaged = () =>
-  new PictureError('damaged', `${DAMAGED}. Elige otro, o vuelve a pasarlo desde el teléfono.`)
+  new PictureError('damaged', `${BAD_FILE}. Elige otro, o vuelve a pasarlo desde el teléfono.`)
 
 /** @throws PictureError with the text of the spec and `detail`. */
 function checkSize({ size }: File, { maxBytes, tooLarge }: UploadRules, detail?: string): void {

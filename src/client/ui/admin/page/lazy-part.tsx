@@ -1,18 +1,16 @@
 import { Box } from '@chakra-ui/react'
 import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 
-interface NearProps {
+interface LazyPartProps {
   /** Height until the part is loaded. */
   minH: string
-  /** Id of a place in the part, which is then loaded at once and shown. */
-  place?: string
+  /** Id of an element in the part; if given, the part loads at once and scrolls to the element. */
+  anchor?: string
   children: ReactNode
 }
 
-/**
- * A part of a long page, loaded when it comes near or has a wanted place.
- */
-export function Near({ minH, place = '', children }: NearProps) {
+/** A part of a long page that is rendered when it is near the visible area. */
+export function LazyPart({ minH, anchor = '', children }: LazyPartProps) {
   const [isNear, setIsNear] = useState(false)
   const watch = useCallback((element: HTMLElement) => {
     const observer = new IntersectionObserver(
@@ -25,15 +23,15 @@ export function Near({ minH, place = '', children }: NearProps) {
   return (
     <Box ref={watch} minH={minH}>
       <Suspense>
-        {(isNear || place) && children}
-        {place && <Shown place={place} />}
+        {(isNear || anchor) && children}
+        {anchor && <ScrollTo anchor={anchor} />}
       </Suspense>
     </Box>
   )
 }
 
-/** Repeats the browser's jump to a place that was not there yet. */
-function Shown({ place }: { place: string }) {
-  useEffect(() => document.getElementById(place)?.scrollIntoView(), [place])
+/** Scrolls to an element that did not exist when the browser looked for it. */
+function ScrollTo({ anchor }: { anchor: string }) {
+  useEffect(() => document.getElementById(anchor)?.scrollIntoView(), [anchor])
   return null
 }

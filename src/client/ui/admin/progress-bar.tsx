@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const SECOND_MS = 1000
 
 /** An indeterminate progress bar with the elapsed seconds; Chakra's would add 4 KB. */
-export function Running({ label }: { label: string }) {
+export function ProgressBar({ label }: { label: string }) {
   const seconds = useSeconds()
   return (
     <Box fontSize="sm" lineHeight="1.25rem">
@@ -21,7 +21,7 @@ export function Running({ label }: { label: string }) {
         bg="bg.muted"
         shadow="inset"
       >
-        <Box css={MOVING} />
+        <Box css={MOVING_BAR} />
       </Box>
       <Text color="fg.muted" mt="1" aria-hidden="true">
         {seconds} s
@@ -30,7 +30,7 @@ export function Running({ label }: { label: string }) {
   )
 }
 
-const MOVING = {
+const MOVING_BAR = {
   '--animate-from-x': '-40%',
   '--animate-to-x': '100%',
   position: 'absolute',
