@@ -1,6 +1,7 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api.tsx'
+import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import { LIVE_QUERY, LIVE_LIST, useListAddress } from '#client/ui/admin/list/list-address.ts'
 import type { Column } from '#client/ui/admin/list/list-rows.tsx'
@@ -97,13 +98,13 @@ interface ActionButtonProps {
 }
 
 const ActionButton = ({ action, label, subject, variant }: ActionButtonProps) => (
-  <Button
+  <BusyButton
     size="sm"
     variant={variant}
     aria-label={subject && `${label}: ${subject}`}
-    disabled={action.isPending}
+    isBusy={action.isPending}
     onClick={() => action.mutate()}
   >
     {label}
-  </Button>
+  </BusyButton>
 )

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useApi } from '#client/lib/api.tsx'
+import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import { failureOf } from '#client/ui/admin/actions/failure.ts'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import { contactFacts, Entries, Facts } from '#client/ui/admin/facts.tsx'
@@ -173,9 +174,9 @@ function SpamPanel({ id }: { id: number }) {
       title="Posible spam"
       lead="Se llenó demasiado rápido, como lo haría un programa; a veces es el autocompletado del navegador."
     >
-      <Button onClick={() => accept.mutate()} disabled={accept.isPending}>
+      <BusyButton onClick={() => accept.mutate()} isBusy={accept.isPending}>
         No es spam
-      </Button>
+      </BusyButton>
     </Panel>
   )
 }
@@ -201,16 +202,16 @@ function StatePanel({ record: { id, revision, state, assignee }, username }: Sta
     <Panel title="Estado">
       <Flex gap="2" wrap="wrap" align="center">
         {(['new', 'waiting', 'answered'] as const).map((each) => (
-          <Button
+          <BusyButton
             key={each}
             size="sm"
             variant={each === state ? 'solid' : 'outline'}
             aria-pressed={each === state}
-            disabled={mark.isPending}
+            isBusy={mark.isPending}
             onClick={() => mark.mutate(each)}
           >
             {STATE_NAMES[each]}
-          </Button>
+          </BusyButton>
         ))}
         <NativeSelect.Root width="auto" size="sm">
           <NativeSelect.Field

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { useApi } from '#client/lib/api.tsx'
+import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { langTag, langName, type Language } from '#shared/i18n/languages.ts'
@@ -83,19 +84,19 @@ function CampaignCard({ campaign }: { campaign: Campaign }) {
           {isOpen ? 'Cerrar' : 'Ver el correo'}
         </Button>
         {isOpen && missing > 0 && (
-          <Button size="sm" disabled={send.isPending} onClick={() => send.mutate()}>
+          <BusyButton size="sm" isBusy={send.isPending} onClick={() => send.mutate()}>
             Enviar a los suscriptores ({missing})
-          </Button>
+          </BusyButton>
         )}
         {waiting > 0 && (
-          <Button
+          <BusyButton
             size="sm"
             variant="outline"
-            disabled={stop.isPending}
+            isBusy={stop.isPending}
             onClick={() => stop.mutate()}
           >
             Detener el envío
-          </Button>
+          </BusyButton>
         )}
       </Box>
       {isOpen && <Preview group={group} />}
@@ -172,9 +173,9 @@ function TestMail({ group, language }: { group: string; language: Language }) {
           value={to}
           onChange={({ currentTarget }) => setTo(currentTarget.value)}
         />
-        <Button type="submit" size="sm" variant="outline" disabled={test.isPending}>
+        <BusyButton type="submit" size="sm" variant="outline" isBusy={test.isPending}>
           Enviar una prueba
-        </Button>
+        </BusyButton>
       </Box>
     </form>
   )

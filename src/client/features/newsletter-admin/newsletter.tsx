@@ -1,7 +1,8 @@
-import { Box, Button, Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api.tsx'
+import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import { LIVE_QUERY, LIVE_LIST, useListAddress } from '#client/ui/admin/list/list-address.ts'
 import type { Column } from '#client/ui/admin/list/list-rows.tsx'
@@ -70,15 +71,15 @@ function Remove({ subscriber: { id, email } }: { subscriber: SubscriberRow }) {
     failed: 'No se pudo quitar',
   })
   return (
-    <Button
+    <BusyButton
       size="sm"
       variant={isAsking ? 'solid' : 'ghost'}
-      disabled={remove.isPending}
+      isBusy={remove.isPending}
       aria-label={`${isAsking ? 'Sí, quitar' : 'Quitar'} ${email}`}
       onClick={() => (isAsking ? remove.mutate() : setIsAsking(true))}
     >
       {isAsking ? 'Sí, quitar' : 'Quitar'}
-    </Button>
+    </BusyButton>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Box, Button, Text, Textarea } from '@chakra-ui/react'
+import { Box, Text, Textarea } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api.tsx'
+import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import { Entries } from '#client/ui/admin/facts.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { auditSentence } from '#shared/panel/audit.ts'
@@ -29,7 +30,12 @@ export function BookingNotes({ about }: { about: string }) {
         mb={data.length > 0 ? '5' : undefined}
         onSubmit={(event) => {
           event.preventDefault()
-          if (text.trim()) add.mutate({ about, text }, { onSuccess: () => setText('') })
+          const onSuccess = () =>
+            // What was typed while the note was saved stays.
+            setText((typed) =>
+              typed.startsWith(text) ? typed.slice(text.length).trimStart() : typed,
+            )
+          if (text.trim()) add.mutate({ about, text }, { onSuccess })
         }}
       >
         <Textarea
@@ -39,9 +45,9 @@ export function BookingNotes({ about }: { about: string }) {
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
-        <Button type="submit" size="sm" variant="outline" mt="2" disabled={add.isPending}>
+        <BusyButton type="submit" size="sm" variant="outline" mt="2" isBusy={add.isPending}>
           Guardar la nota
-        </Button>
+        </BusyButton>
       </Box>
       <Entries
         entries={data.map(({ id, author, text: said, createdAt }) => ({

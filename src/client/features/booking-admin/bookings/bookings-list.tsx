@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api.tsx'
+import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import { CopyButton } from '#client/ui/admin/copy-button.tsx'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
@@ -118,13 +119,13 @@ function FeedPanel() {
       )}
       {data && (
         <Flex gap="3" wrap="wrap">
-          <Button
+          <BusyButton
             variant="outline"
-            disabled={renew.isPending}
+            isBusy={renew.isPending}
             onClick={() => (url === null ? renew.mutate(undefined) : setAsked('renew'))}
           >
             {url === null ? 'Crear la dirección' : 'Cambiar la dirección'}
-          </Button>
+          </BusyButton>
           {url !== null && (
             <Button variant="outline" onClick={() => setAsked('revoke')}>
               Cerrar el calendario

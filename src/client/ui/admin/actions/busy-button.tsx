@@ -8,7 +8,11 @@ interface BusyButtonProps extends ButtonProps {
 
 /** A button that ignores presses while busy; not disabled, because it would lose the focus. */
 export const BusyButton = ({ isBusy, busy, onClick, children, ...props }: BusyButtonProps) => (
-  <Button aria-disabled={isBusy} onClick={isBusy ? undefined : onClick} {...props}>
+  <Button
+    aria-disabled={isBusy}
+    onClick={isBusy ? (event) => event.preventDefault() : onClick}
+    {...props}
+  >
     {isBusy && busy ? busy : children}
   </Button>
 )
