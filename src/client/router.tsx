@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { panelRoutes } from '#client/routes/admin/admin.ts'
-import type { ExtraWords } from '#client/lib/i18n.tsx'
+import { panelRoutes } from './routes/admin/admin.ts'
+import type { ExtraWords } from './lib/i18n.tsx'
 import { searchValues } from '#shared/pages.ts'
 import { ErrorPage } from './routes/error-page.tsx'
 import {
@@ -25,7 +25,7 @@ import {
   lookupRoute,
   roomRoute,
   roomsRoute,
-} from '#client/routes/booking/stay.ts'
+} from './routes/booking/stay.ts'
 
 const routeTree = rootRoute.addChildren([
   homeRoute,

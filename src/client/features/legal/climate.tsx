@@ -5,12 +5,12 @@ import { langTag } from '#shared/i18n/languages.ts'
 import type { WeatherTexts } from '#shared/texts/legal-page.ts'
 import styles from './climate.module.css'
 
-/** Size of the chart in its own units, with a column per month. */
+/** Size of the chart in drawing units; `COLUMN` is the width of a month. */
 const COLUMN = 30
 const HEIGHT = 130
 const WIDTH = COLUMN * climate.length
 
-/** Units per millimetre of rain, and per degree above the lowest temperature drawn. */
+/** Drawing units per millimetre of rain and per degree; `COOLEST` is the bottom of the chart, in °C. */
 const RAIN_SCALE = 0.5
 const DEGREE = 6
 const COOLEST = 10

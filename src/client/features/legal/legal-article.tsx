@@ -19,7 +19,7 @@ interface LegalArticleProps {
   isDated?: boolean
 }
 
-/** A legal page, with its table of contents beside it on wide screens. */
+/** A page of text, with its table of contents beside it on wide screens. */
 export function LegalArticle({ text, isDated = true }: LegalArticleProps) {
   const { t, language } = useReadingI18n()
   const date = formatDay(langTag(language), LEGAL_DATE)
@@ -102,7 +102,7 @@ function Source({ source: { checked, month, href, name } }: { source: CheckedSou
   )
 }
 
-/** A text in which e-mail, phone and `[label]({blog})` are links. */
+/** A text with links for `{email}`, `{phone}` and `[label]({blog})`. */
 function Linked({ text }: { text: string }) {
   const { email, phone } = useSiteConfig()
   const links: Record<string, ReactNode> = {
@@ -116,7 +116,7 @@ function Linked({ text }: { text: string }) {
   })
 }
 
-/** Cost and deadlines of a cancellation, by the settings. */
+/** Cost and deadlines of a cancellation, from the site's configuration. */
 function CancellationTerms({ texts }: { texts: TermsTexts }) {
   const { language } = useI18n()
   const { cancellationPeriods: periods } = useSiteConfig()

@@ -1,7 +1,7 @@
 import type { LegalText } from '#shared/texts/legal-page.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 
-/** The legal pages; each has a path of the same name. */
+/** The legal pages; the name of each is its path, too. */
 export const LEGAL_PAGES = ['privacy', 'terms', 'cancellations'] as const
 
 type LegalPage = (typeof LEGAL_PAGES)[number]
@@ -11,7 +11,7 @@ export type TextPage = LegalPage | 'making' | 'travel'
 
 export const isLegalPage = (page: TextPage): boolean => LEGAL_PAGES.some((each) => each === page)
 
-/** Date of the last change of content, shown on the pages. */
+/** Date of the last change of the legal texts, which the pages show. */
 export const LEGAL_DATE = '2026-11-23'
 
 /** One chunk per page and language, because the texts are long and few guests read them. */
@@ -20,7 +20,6 @@ const files = import.meta.glob<LegalText>('./*/*.md', {
   import: 'default',
 })
 
-/** The text of a page in a language. */
 export async function loadLegalText(page: TextPage, language: Language): Promise<LegalText> {
   const text = await files[`./${language}/${page}.md`]?.()
   if (!text) throw new Error(`There is no page ${page} in ${language}.`)

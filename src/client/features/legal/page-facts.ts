@@ -10,10 +10,10 @@ const pageFacts = (language: Language): Record<string, string> => ({
   ...guestFacts(language),
 })
 
-/** Placeholders that are links. */
+/** Splits a text at the placeholders that become links. */
 export const LINKS = /(\{email\}|\{phone\}|\[[^\]]+\]\(\{blog\}\))/
 
-/** A text with its placeholders filled in; null if the owner has not given one of the facts. */
+/** A text with its placeholders filled in; null if the owner has not entered one of the facts. */
 export function filled(text: string, language: Language): string | null {
   const full = fillPlaceholders(text, pageFacts(language))
   const open = full.replaceAll(new RegExp(LINKS, 'g'), '')

@@ -15,12 +15,12 @@ import styles from './island-map.module.css'
 import volcanoes from '#shared/content/hotel/volcanoes.json'
 import type { Catalogue } from '#shared/hotel/catalogues.ts'
 
-/** Bands of shallower water, widest first. */
+/** Widths of the bands of shallow water along the coast, in drawing units, widest first. */
 const SHALLOWS = [132, 88, 52, 22]
 
 /**
- * An SVG map of the island with an enlarged map of the hotel's surroundings. Loads nothing; the
- * list beside it has the same places as text.
+ * An SVG map of the island and an enlarged map of the town, without requests to a map service. Hidden
+ * from screen readers, because the list beside it has the same places.
  */
 export function IslandMap(choice: PlaceChoice) {
   const { t } = useI18n()
@@ -90,7 +90,7 @@ function Scale() {
   )
 }
 
-/** The outline of the enlarged area with a line to its map, which the style sheet places. */
+/** The outline of the enlarged area, and a line to the town map, whose place is in the style sheet. */
 function Lens() {
   return (
     <g className={styles.lens}>
@@ -134,7 +134,7 @@ function VolcanoNames() {
   })
 }
 
-/** A slightly irregular ring. */
+/** The path of a slightly irregular ring. */
 function terrace({ x, y }: Point, radius: number): string {
   const corners = 14
   const points = Array.from({ length: corners }, (_, index) => {

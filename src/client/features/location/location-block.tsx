@@ -8,10 +8,7 @@ import { PlacePicker } from './place-picker.tsx'
 import { StreetFrame, StreetMapControls } from './street-map.tsx'
 import styles from './location-block.module.css'
 
-/**
- * The hotel's location (spec §2, "Contact"): the island map with its places, and an external street
- * map that loads on request only.
- */
+/** The island map with its places, and a street map that loads on request (spec §2, "Contact"). */
 export function LocationBlock() {
   const { t } = useI18n()
   const site = useSiteConfig()

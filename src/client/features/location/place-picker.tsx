@@ -5,7 +5,7 @@ import type { PlaceChoice } from './town-map.tsx'
 import section from '#client/ui/section.module.css'
 import styles from './place-picker.module.css'
 
-/** The four places of the selector (spec §2, "Contact"), and the distance of the fifteen moai. */
+/** Radio buttons for the places of the map (spec §2, "Contact"), and the distance to Tongariki. */
 export function PlacePicker({ places, chosen, onChoose }: PlaceChoice) {
   const { t } = useI18n()
   const home = places.hotel

@@ -4,8 +4,8 @@ import { mapEmbedAddress, type Place } from '#shared/hotel/island.ts'
 import styles from './street-map.module.css'
 
 /**
- * An external map in a sandboxed frame, which gets only our origin as its referrer. The frame keeps
- * its own origin, because the service rejects tile requests without a referrer.
+ * An external map in a sandboxed frame. The map service gets only the site's origin as referrer; the
+ * frame keeps its origin, because the service rejects requests without a referrer.
  */
 export function StreetFrame({ place }: { place: Place }) {
   const { t } = useI18n()
@@ -19,7 +19,7 @@ export function StreetFrame({ place }: { place: Place }) {
       title={t('location.street.frame', { place: t(place.name) })}
       loading="lazy"
       referrerPolicy="strict-origin"
-      // eslint-disable-next-line react/iframe-missing-sandbox -- the two together are unsafe only for pages of our own origin.
+      // eslint-disable-next-line react/iframe-missing-sandbox -- allow-scripts with allow-same-origin is unsafe only for a page of the site's own origin.
       sandbox="allow-scripts allow-same-origin allow-popups"
       allow=""
     />
@@ -32,7 +32,7 @@ interface StreetMapControlsProps {
   onToggle: (isShown: boolean) => void
 }
 
-/** Names the provider before its map is loaded; closes the map again. */
+/** A button that opens or closes the street map, with the name of the map service. */
 export function StreetMapControls({ place, isShown, onToggle }: StreetMapControlsProps) {
   const { t } = useI18n()
   const { mapEmbedUrl } = useSiteConfig()
@@ -60,7 +60,7 @@ export function StreetMapControls({ place, isShown, onToggle }: StreetMapControl
   )
 }
 
-/** URL of the map's page, which works without JavaScript. */
+/** URL of the place on the map service's own site. */
 function placeAddress({ latitude, longitude }: Place): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
 }

@@ -10,7 +10,7 @@ export interface PlaceChoice {
   onChoose: (place: PlaceId) => void
 }
 
-/** The enlarged area: its centre, between Ahu Hanga Kioʻe and the airport, and its radius. */
+/** Centre and radius of the enlarged area, in drawing units of the island map. */
 export const MIDDLE: Point = { x: 168, y: 481 }
 export const RADIUS = 106
 
@@ -22,7 +22,7 @@ const LABELS: Record<PlaceId, Point & { anchor: 'start' | 'middle' }> = {
   ahu: { x: 8, y: 4, anchor: 'start' },
 }
 
-/** The coast around the hotel, enlarged, with the places of the list; a click selects one. */
+/** The enlarged map of the town with the places of the list; a click selects one. */
 export function TownMap({ places, chosen, onChoose }: PlaceChoice) {
   const home = project(places.hotel)
   const target = project(places[chosen])
@@ -82,5 +82,5 @@ function Mark({ id, place, isChosen, onChoose }: MarkProps) {
   )
 }
 
-/** A place's name without the Latin name that Chinese texts add in brackets; the list of places has both. */
+/** A place's name without the Latin name in brackets of Chinese texts, which the list shows. */
 export const nameOnMap = (name: string): string => name.replace(/（.*）/, '')

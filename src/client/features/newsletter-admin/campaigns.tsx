@@ -9,7 +9,7 @@ import { Panel } from '#client/ui/admin/panel.tsx'
 import { langTag, langName, type Language } from '#shared/i18n/languages.ts'
 import type { Campaign } from '#shared/panel/subscribers.ts'
 
-/** The published articles to send to subscribers: once to each, in the subscriber's language. */
+/** The published articles, each with buttons to send it to the subscribers. */
 export function Campaigns() {
   const { api } = useApi()
   const [shown, setShown] = useState(3)
@@ -104,7 +104,7 @@ function CampaignCard({ campaign }: { campaign: Campaign }) {
   )
 }
 
-/** A toast text with the number of people. */
+/** Toasts of an action, with the number of people. */
 const counted = (words: string) => ({
   done: ({ count }: { count: number }) =>
     count === 0 ? 'No hay a quién' : `${words} ${people(count)}`,
@@ -115,14 +115,15 @@ const counted = (words: string) => ({
 function Preview({ group }: { group: string }) {
   const { api } = useApi()
   const [chosen, setChosen] = useState<Language>()
-  const { data } = useQuery(api.admin.newsletter.preview.queryOptions({ group }))
-  const mail = data?.find(({ language }) => language === chosen) ?? data?.[0]
-  if (!mail) return <Text role="status">Cargando el correo…</Text>
+  const query = useQuery(api.admin.newsletter.preview.queryOptions({ group }))
+  const mail = query.data?.find(({ language }) => language === chosen) ?? query.data?.[0]
+  const failed = 'No se pudo cargar el correo.'
+  if (!mail) return <QueryState query={query} loading="Cargando el correo…" failed={failed} />
   const { language, subject, text } = mail
   return (
     <Box display="grid" gap="2">
       <Box display="flex" flexWrap="wrap" gap="2">
-        {data?.map((each) => (
+        {query.data?.map((each) => (
           <Button
             key={each.language}
             size="xs"

@@ -15,7 +15,7 @@ import { SUBSCRIBER_FILTERS, SUBSCRIBERS_CSV } from '#shared/panel/filters.ts'
 import type { SubscriberRow } from '#shared/panel/subscribers.ts'
 import { Campaigns } from './campaigns.tsx'
 
-/** The newsletter: articles to send, and who receives them. */
+/** The newsletter: articles to send, and subscribers. */
 export const Newsletter = () => (
   <Box display="grid" gap="5" minW="0">
     <Campaigns />
@@ -57,11 +57,7 @@ const COLUMNS: readonly Column<SubscriberRow>[] = [
     heading: 'Desde',
     cell: ({ confirmedAt, createdAt }) => islandMoment(confirmedAt ?? createdAt),
   },
-  {
-    heading: 'Quitar',
-    card: 'aside',
-    cell: (subscriber) => <Remove subscriber={subscriber} />,
-  },
+  { heading: 'Quitar', card: 'aside', cell: (row) => <Remove subscriber={row} /> },
 ]
 
 function Remove({ subscriber: { id, email } }: { subscriber: SubscriberRow }) {

@@ -6,7 +6,7 @@ import { Honeypot, useSendForm } from '#client/ui/form-sending.tsx'
 import { MAX_EMAIL_LENGTH } from '#shared/field-limits.ts'
 import styles from './newsletter-box.module.css'
 
-/** The newsletter's form; without JavaScript it posts and redirects to the newsletter page. */
+/** The form to subscribe; without JavaScript it posts and is redirected to the newsletter page. */
 export function NewsletterBox() {
   const { t, language } = useReadingI18n()
   const { client } = useApi()

@@ -11,8 +11,8 @@ interface NewsletterStepProps {
 }
 
 /**
- * The page behind the links of the mails. Opening it changes nothing, because mail scanners open
- * links; the button confirms or unsubscribes, with or without JavaScript.
+ * The page to confirm or end a subscription. Opening it changes nothing, because mail scanners open
+ * links; only its button does, with or without JavaScript.
  */
 export function NewsletterStep({ action, token, state }: NewsletterStepProps) {
   const { language, t } = useReadingI18n()

@@ -6,7 +6,7 @@ import { RoomPicture } from '#client/ui/room-picture.tsx'
 import { CARD_AMENITIES, roomFeatures, type Room } from '#shared/hotel/rooms.ts'
 import styles from './room-card.module.css'
 
-/** A room with at most three amenities and no price; the whole card opens its details. */
+/** A card with at most three amenities and no price (spec §2); all of it opens the room's details. */
 export function RoomCard({ room }: { room: Room }) {
   const { t } = useI18n()
   const name = t(room.nameKey)

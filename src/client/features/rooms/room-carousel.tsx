@@ -8,7 +8,7 @@ import styles from './room-carousel.module.css'
 
 const SWIPE_PX = 40
 
-/** A room's pictures, one at a time, in an endless loop. */
+/** A room's pictures, one at a time; wraps around. */
 export function RoomCarousel({ room, name }: { room: Room; name: string }) {
   const { t } = useI18n()
   const [selected, setSelected] = useState(0)

@@ -17,7 +17,7 @@ interface RoomModalProps {
   onReserve: () => void
 }
 
-/** A room's pictures and details; its URL is `/?room=3`. */
+/** The dialog with a room's pictures and details, at URLs such as `/?room=3`. */
 export function RoomModal({ room, onClose, bookingHref, onReserve }: RoomModalProps) {
   const { t, language } = useI18n()
   const name = t(room.nameKey)

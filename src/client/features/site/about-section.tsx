@@ -10,7 +10,7 @@ interface AboutProps {
   about: AboutHotel
 }
 
-/** The hotel and its hosts, with three reasons to come and quotes of guests. */
+/** The section about the hotel: its hosts, three features and quotes of guests. */
 export function AboutSection({ about }: AboutProps) {
   const { t } = useI18n()
   return (
@@ -86,7 +86,7 @@ function GuestWords({ words }: { words: NonNullable<AboutHotel['words']> }) {
   )
 }
 
-/** A full-width print of the sea, once on the page. */
+/** A full-width picture of the sea. */
 export function SeaStrip() {
   return (
     <div data-screen-only>

@@ -11,10 +11,7 @@ import { IslandClock } from './island-clock.tsx'
 import styles from './hero.module.css'
 import { heroSources } from '#shared/hotel/pictures.ts'
 
-/**
- * Full-screen cover picture with title and links (spec §2, "Hero"): the text is on its sky, the
- * links and tonight's moon on its dark stones.
- */
+/** The full-screen cover picture with title, links, and tonight's moon (spec §2, "Hero"). */
 export function Hero({ sky }: { sky: IslandSky }) {
   const { language, t } = useI18n()
   const { bookingEngineUrl } = useSiteConfig()
@@ -78,7 +75,7 @@ export function Hero({ sky }: { sky: IslandSky }) {
 interface HeroPictureProps {
   period: SkyPeriod
   alt?: string
-  /** Whether the picture lies over the first one and is loaded and shown by scrolling. */
+  /** Whether the picture lies over the first one and appears, and loads, only on scrolling. */
   isNext?: boolean
 }
 

@@ -13,7 +13,7 @@ interface HotelFacts {
   t: Translate
 }
 
-/** The hotel's structured data (schema.org), without a rating. */
+/** The hotel as structured data (schema.org), without a rating. */
 export function hotelData({ publicUrl, site, language, t }: HotelFacts): object {
   return {
     '@context': 'https://schema.org',
@@ -54,7 +54,7 @@ export function hotelData({ publicUrl, site, language, t }: HotelFacts): object 
   }
 }
 
-/** The site's structured data, whose name search engines show. */
+/** The site as structured data, from which search engines take its name. */
 export const webSiteData = ({ publicUrl, language }: HotelFacts): object => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',

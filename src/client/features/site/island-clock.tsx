@@ -4,10 +4,7 @@ import { langTag } from '#shared/i18n/languages.ts'
 import { formatTime } from '#shared/format.ts'
 import { hoursIn, isReceptionOpen } from '#shared/hotel/opening-hours.ts'
 
-/**
- * The time on the island and whether reception is open; only in the browser, because pages are
- * cached.
- */
+/** The island's time and whether reception is open; empty before hydration: pages are cached. */
 export function IslandClock() {
   const { language, t } = useI18n()
   const now = useNow()

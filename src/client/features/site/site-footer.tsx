@@ -125,7 +125,7 @@ function Partners() {
   )
 }
 
-/** Switches light mode on or off; shown after hydration. */
+/** The button for light mode, which needs JavaScript and is shown after hydration. */
 function LightModeSwitch() {
   const { t } = useI18n()
   const isLight = useLightMode() !== undefined
@@ -138,7 +138,7 @@ function LightModeSwitch() {
   )
 }
 
-/** Stores the choice in a cookie, so that the server leaves the pictures out of the page. */
+/** Stores the choice in a cookie and reloads, because the server renders light mode. */
 function chooseLightMode(on: boolean): void {
   storeCookie(LIGHT_MODE_COOKIE, on ? 'on' : 'off')
   location.reload()

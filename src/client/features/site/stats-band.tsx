@@ -11,7 +11,7 @@ const STATS: readonly { value: string; key: SiteKey }[] = [
   { value: '100+', key: 'stats.countries' },
 ]
 
-/** Number of copies that fills any screen while the animation repeats. */
+/** Number of copies of the list, so that the marquee fills any screen. */
 const COPIES = 4
 
 /** Four figures in an endless marquee; hover, focus and the button pause it. */

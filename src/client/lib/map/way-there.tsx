@@ -1,4 +1,4 @@
-import { useI18n } from '#client/lib/i18n.tsx'
+import { useI18n } from '../i18n.tsx'
 import { formatNumber } from '#shared/format.ts'
 import { langTag } from '#shared/i18n/languages.ts'
 import { distanceKm, type Position, type Travel } from '#shared/hotel/island.ts'

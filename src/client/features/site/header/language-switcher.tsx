@@ -14,8 +14,8 @@ import {
 import styles from './language-switcher.module.css'
 
 /**
- * The flag and the five languages. The entries are links, so that they work without JavaScript;
- * with JavaScript, the choice is stored and the scroll position kept.
+ * A menu of the languages. Its entries are links, so that they work without JavaScript; with
+ * JavaScript, the choice is stored and the scroll position kept.
  */
 export function LanguageSwitcher({ paths }: { paths: LanguagePaths }) {
   const { language, t } = useI18n()
@@ -45,7 +45,7 @@ interface LanguageLinksProps {
   onChoose?: () => void
 }
 
-/** Links to the page in the five languages. */
+/** Links to the page in each language. */
 export function LanguageLinks({ paths, className, onChoose }: LanguageLinksProps) {
   const { language, t } = useI18n()
   const choose = useLanguageChoice(paths)
@@ -77,7 +77,7 @@ export function LanguageLinks({ paths, className, onChoose }: LanguageLinksProps
   )
 }
 
-/** The flag picture, or the emoji when it cannot be loaded (spec §2). */
+/** The flag picture, or an emoji if the picture cannot be loaded (spec §2). */
 function Flag({ option, eager = false }: { option: LanguageOption; eager?: boolean }) {
   const [failed, setFailed] = useState(false)
   const image = useRef<HTMLImageElement>(null)
@@ -100,7 +100,7 @@ function Flag({ option, eager = false }: { option: LanguageOption; eager?: boole
   )
 }
 
-/** Names Spanish too, because without JavaScript only the URL overrides an earlier choice. */
+/** With `lang` for Spanish too: without JavaScript, only the URL overrides a stored choice. */
 function hrefFor(path = '/blog', code: Language): string {
   return `${path}${path.includes('?') ? '&' : '?'}lang=${code}`
 }
@@ -122,7 +122,7 @@ function useLanguageChoice(paths: LanguagePaths) {
       resetScroll: false,
       hashScrollIntoView: false,
     })
-    // If the URL does not name the language, it has not changed, and the loaders have to run again.
+    // The URL is the same if it names no language; then the loaders have to run again.
     if (before === router.state.location.href) await router.invalidate()
   }
 }

@@ -15,7 +15,7 @@ interface MobileMenuProps {
   onClose: () => void
 }
 
-/** The full-screen navigation; a tap beside the links or the button closes it. */
+/** The full-screen menu of narrow screens. */
 export function MobileMenu({ paths, onClose }: MobileMenuProps) {
   const { t } = useI18n()
   return (

@@ -6,10 +6,7 @@ import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { SiteKey } from '#shared/i18n/dictionaries.ts'
 import styles from './nav-links.module.css'
 
-/**
- * Anchors of the home page (spec §2), their names, and the page to which a link leads from other
- * pages.
- */
+/** Sections of the home page (spec §2): anchor, name, and the page that other pages link to instead. */
 const SECTIONS: readonly { id: string; key: SiteKey; page?: '/rooms' | '/blog' }[] = [
   { id: 'inicio', key: 'nav.home' },
   { id: 'habitaciones', key: 'nav.rooms', page: '/rooms' },
@@ -57,7 +54,7 @@ export function NavLinks() {
 
 interface SectionLinkProps {
   id: string
-  /** Whether the section is on the screen, even if the URL does not name it. */
+  /** Whether the section is at the middle of the screen. */
   isCurrent: boolean
   children: ReactNode
 }
@@ -77,7 +74,7 @@ function useCurrentSection(isHome: boolean): string | undefined {
   useEffect(() => {
     if (!isHome) return undefined
     const observer = new IntersectionObserver(
-      // A fast scroll passes several sections between two calls; the last entry is the newest.
+      // A fast scroll reports several sections in one call, the newest last.
       (entries) => {
         for (const { isIntersecting, target } of entries) if (isIntersecting) setCurrent(target.id)
       },

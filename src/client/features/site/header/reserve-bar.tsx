@@ -9,13 +9,12 @@ import { orNull } from '#client/lib/trpc.ts'
 import { formatMoney } from '#shared/format.ts'
 import { langTag } from '#shared/i18n/languages.ts'
 
-/** Pages with a button of their own for the next step. */
+/** Pages with a button of their own for the next step of booking. */
 const BOOKING_PAGES = /^\/(?:rooms|cart|checkout|booking)(?:\/|$)/
 
 /**
- * A link to the rooms at the bottom of narrow screens, where the header has no space for a button.
- * Where it would cover a form or the same button, it is not sticky but at the page's bottom; the
- * page's height stays the same, so that nothing moves.
+ * A link to the rooms, sticky at the bottom of narrow screens, whose header has no space for it. Not
+ * sticky while it would cover a form or a button; the page's height stays the same.
  */
 export function ReserveBar() {
   const path = useShownPath()

@@ -9,7 +9,7 @@ import { NavLinks } from './nav-links.tsx'
 import styles from './site-header.module.css'
 import { useCartCount } from '#client/lib/storage/cart-storage.ts'
 
-/** Spec §9: scroll position from which the bar is green. */
+/** Scroll position from which the bar is green (spec §9). */
 const SCROLLED_PX = 100
 
 interface SiteHeaderProps {
@@ -93,7 +93,7 @@ function useScrolledPast(px: number): boolean {
   return isPast
 }
 
-/** The link to the cart with its number of rooms; only if the cart is not empty. */
+/** The link to the cart with its number of rooms; absent if the cart is empty. */
 export function CartLink() {
   const { t } = useI18n()
   const count = useCartCount()

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Input, Text } from '@chakra-ui/react'
-import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
+import { QueryState } from '../actions/query-state.tsx'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
