@@ -7,5 +7,5 @@ export const [SiteConfigProvider, useSiteConfig] = requiredContext<SiteConfig>('
 
 export const LightModeProvider = createContext<PictureSizes | undefined>(undefined)
 
-/** The bytes of each picture in light mode, where a tap loads a picture; otherwise undefined. */
+/** The file size of each picture, shown on the button that loads it; undefined outside light mode. */
 export const useLightMode = (): PictureSizes | undefined => useContext(LightModeProvider)

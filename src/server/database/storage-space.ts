@@ -6,7 +6,7 @@ import { statfs } from 'node:fs/promises'
  */
 const RESERVE_BYTES = 64 * 1024 ** 2
 const MEASURE_EVERY_MS = 1000
-/** Time after a failed write during which `hasSpace` is false. */
+/** Time for which `hasSpace` is false after a write failed for lack of space. */
 const FAILURE_COUNTS_MS = 300_000
 
 /** Tells whether the database can store data, without writing any. */

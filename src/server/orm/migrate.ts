@@ -68,7 +68,7 @@ export async function knownMigrations(): Promise<string[]> {
  * Suffix of the name of a migration that removes something: the time of the first migration whose
  * programs no longer use the removed part.
  */
-export const UNUSED_SINCE = /_since_(\d{14})$/
+export const UNUSED_SINCE_SUFFIX = /_since_(\d{14})$/
 
 /**
  * Checks a schema that a newer program has migrated. A migration removes only what the previous
@@ -84,7 +84,7 @@ export async function checkNewerSchema(
   const migrations = executed.map(({ name }) => name).filter((name) => !known.includes(name))
   if (migrations.length === 0) return
   const removal = migrations.find((name) => {
-    const [, since] = UNUSED_SINCE.exec(name) ?? []
+    const [, since] = UNUSED_SINCE_SUFFIX.exec(name) ?? []
     return since !== undefined && !known.some((one) => one.startsWith(`Migration${since}`))
   })
   if (removal) {

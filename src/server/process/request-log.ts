@@ -22,7 +22,7 @@ export interface AnsweredRequest {
 }
 
 interface RequestLogOptions {
-  /** The pattern of a request's path. */
+  /** The route of a request, such as `/api/blog/:id`. */
   routeOf: (request: FastifyRequest, path: string) => string
   /** Called for every answered request, even if no line is written. */
   onAnswered?: ((request: AnsweredRequest) => void) | undefined

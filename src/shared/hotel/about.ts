@@ -39,7 +39,7 @@ export type AboutHotel = z.infer<typeof aboutHotel>
 /** The facts that the owner enters in the environment, in the order of the home page. */
 export const OWNER_FACTS = ['hosts', 'portrait', 'words', 'registration'] as const
 
-export const ownerFacts = z.array(z.enum(OWNER_FACTS))
+export const missingOwnerFacts = z.array(z.enum(OWNER_FACTS))
 
 export type OwnerFact = (typeof OWNER_FACTS)[number]
 

@@ -16,7 +16,7 @@ export const sessionId = z
 
 export const ratingInput = z.object({ id: rowId })
 
-export const rateInput = z.object({ id: rowId, rating: z.literal(RATINGS) })
+export const voteInput = z.object({ id: rowId, rating: z.literal(RATINGS) })
 
 export const ratingSummary = z.object({
   /** The caller's own rating; null if the caller has not voted. */

@@ -153,7 +153,9 @@ test('an unsaved translation of a deleted article opens as a new one, and can be
 })
 
 test('leaving with unsaved text asks, and leaves where that is wanted', async () => {
-  const { router } = await showPart(<UnsavedChangesGuard isChanged={() => true} />)
+  const { router } = await showPart(
+    <UnsavedChangesGuard isChanged={() => true} isTextLost={false} />,
+  )
   const leave = () => act(async () => void router.navigate({ to: '/blog' }))
 
   await leave()
@@ -164,6 +166,14 @@ test('leaving with unsaved text asks, and leaves where that is wanted', async ()
   press('Salir sin guardar')
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/blog'))
+})
+
+test('leaving says that the text is lost where the browser cannot keep it', async () => {
+  const { router } = await showPart(<UnsavedChangesGuard isChanged={() => true} isTextLost />)
+
+  await act(async () => void router.navigate({ to: '/blog' }))
+
+  expect(screen.getByRole('dialog').textContent).toContain('los cambios se pierden')
 })
 
 test('an editor that closes gives way to the list at once, without a loading screen', async () => {

@@ -184,6 +184,26 @@ test('Duplicar opens the copy', async () => {
   await waitFor(() => expect(router.state.location.search).toMatchObject({ edit: '9' }))
 })
 
+test('a copy that is asked for again after a lost answer is not made twice', async () => {
+  const duplicate = vi
+    .fn(async (_input: unknown) => ({ ...MOAI, id: 9 }))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await openList({
+    'admin.blog.cards': cards,
+    'admin.blog.duplicate': duplicate,
+    'admin.blog.byId': () => new Promise(() => undefined),
+  })
+  const press = async () => fireEvent.click(await screen.findByLabelText('Duplicar Los Moai'))
+
+  await press()
+  expect(await screen.findByText(/^No se pudo duplicar/)).toBeTruthy()
+  await press()
+
+  await waitFor(() => expect(duplicate).toHaveBeenCalledTimes(2))
+  const [first, second] = duplicate.mock.calls
+  expect(second).toEqual(first)
+})
+
 test('all that match are selected at once, also those of further pages', async () => {
   const pages = vi
     .fn(async (_input: unknown): Promise<AdminCardsPage> => aPage([SEA]))

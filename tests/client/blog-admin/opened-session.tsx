@@ -6,7 +6,7 @@ import type { Effect } from '#client/features/blog-admin/session/state.ts'
 import type { Draft } from '#client/features/blog-admin/session/draft.ts'
 import { RestoreNotice } from '#client/features/blog-admin/session/restore-notice.tsx'
 import { SaveStatus } from '#client/features/blog-admin/session/save-status.tsx'
-import { useStoredDrafts } from '#client/features/blog-admin/session/unsaved-texts.ts'
+import { useServerDrafts } from '#client/features/blog-admin/session/unsaved-texts.ts'
 import { useRunner } from '#client/features/blog-admin/session/runner.ts'
 import {
   PublishButton,
@@ -53,7 +53,7 @@ export async function openSession(options: SessionOptions = {}) {
     leave: () => undefined as void,
   }
   function Session() {
-    useStoredDrafts()
+    useServerDrafts()
     const storage = useRunner()
     return (
       <>

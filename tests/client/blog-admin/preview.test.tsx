@@ -60,7 +60,9 @@ test('a preview whose text does not arrive says so, and asks again', async () =>
 })
 
 test('a mark of the preview leads to its note, and unsaved changes are asked about elsewhere only', async () => {
-  const { router } = await showPart(<UnsavedChangesGuard isChanged={() => true} />)
+  const { router } = await showPart(
+    <UnsavedChangesGuard isChanged={() => true} isTextLost={false} />,
+  )
 
   await act(() => router.navigate({ to: '.', hash: 'nota-1' }))
   expect(screen.queryByText('Tienes cambios sin guardar')).toBeNull()

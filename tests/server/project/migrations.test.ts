@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { UNUSED_SINCE } from '#server/orm/migrate.ts'
+import { UNUSED_SINCE_SUFFIX } from '#server/orm/migrate.ts'
 
 const FOLDER = 'migrations'
 
@@ -51,6 +51,6 @@ const upOf = (name: string): string =>
 
 /** Whether the name tells the earlier migration since which nothing uses what is removed. */
 function isUnusedBefore(name: string): boolean {
-  const [, since] = UNUSED_SINCE.exec(name) ?? []
+  const [, since] = UNUSED_SINCE_SUFFIX.exec(name) ?? []
   return names.some((one) => one < name && one.startsWith(`Migration${since}`))
 }

@@ -27,6 +27,6 @@ const SCREENS = {
 }
 
 /** Loads a screen of the blog management. */
-export function useScreen(name: keyof typeof SCREENS, isWanted = true) {
+export function useScreenCode(name: keyof typeof SCREENS, isWanted = true) {
   return useModule(name, SCREENS[name], isWanted)
 }

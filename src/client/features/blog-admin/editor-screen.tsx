@@ -8,13 +8,13 @@ import { ArticleForm } from './form/article-form.tsx'
 import { PageLoading } from '#client/ui/admin/page/page-header.tsx'
 import { draftOf, newDraft, translationOf } from './session/draft.ts'
 import { detachDrafts } from './session/local-drafts.ts'
-import { useStoredDrafts } from './session/unsaved-texts.ts'
+import { useServerDrafts } from './session/unsaved-texts.ts'
 
 /** The editor of the blog management (spec §2, §4). */
 export function EditorScreen() {
   const address = useBlogAddress()
   const { showArticle } = useNavigation()
-  const isKnown = useStoredDrafts() !== undefined
+  const isKnown = useServerDrafts() !== undefined
   const [created, setCreated] = useState<Created>()
   // After the first save of a new article the form stays open under the article's URL.
   const { edit, from, language } =

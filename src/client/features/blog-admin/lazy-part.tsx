@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
 import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
-import { useModule, useScreen } from './code.ts'
+import { useModule, useScreenCode } from './code.ts'
 
 /** Loads the toolbar after the text; undefined while loading. */
 export function useToolbar() {
@@ -12,7 +12,7 @@ export function useToolbar() {
 /** Loads dialogs, panels and the list after the toolbar, so that they also open offline. */
 export function useParts() {
   const isShown = useToolbar() !== undefined
-  useScreen('list', isShown)
+  useScreenCode('list', isShown)
   return useModule('parts', () => import('./parts.ts'), isShown)
 }
 

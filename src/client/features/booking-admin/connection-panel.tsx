@@ -10,7 +10,7 @@ import { FailureNote } from '#client/ui/admin/actions/failure-note.tsx'
 import { failureOf } from '#client/ui/admin/actions/failure.ts'
 import { duration } from './format.ts'
 import { datedMoment } from '#client/ui/admin/moment.ts'
-import { isUsable, MODES, usePmsStatus, useProbe } from './pms-queries.ts'
+import { isUsable, PMS_MODE_TEXTS, usePmsStatus, useProbe } from './pms-queries.ts'
 
 /** The connection to the PMS (spec §2): its configuration, and whether the PMS answers. */
 export function ConnectionPanel() {
@@ -46,7 +46,7 @@ export function ConnectionPanel() {
 
 /** Names the PMS in use. */
 export function ModeBadge({ mode }: Pick<PmsStatus, 'mode'>) {
-  const { name, color } = MODES[mode]
+  const { name, color } = PMS_MODE_TEXTS[mode]
   return (
     <Badge colorPalette={color} size="md">
       {name}
@@ -103,7 +103,7 @@ function factsOf(probe: PmsProbe, { lastSuccessAt, mode }: PmsStatus) {
   const { ok, propertyName, latencyMs, checkedAt } = probe
   const lastSuccess = probe.lastSuccessAt ?? lastSuccessAt
   return {
-    Estado: <Flag isSet={ok} yes={MODES[mode].connected} no="Sin conexión" />,
+    Estado: <Flag isSet={ok} yes={PMS_MODE_TEXTS[mode].connected} no="Sin conexión" />,
     Propiedad: propertyName,
     Latencia: latencyMs !== null && duration(latencyMs),
     Comprobado: datedMoment(checkedAt),

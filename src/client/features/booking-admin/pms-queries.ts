@@ -33,7 +33,7 @@ export const isUsable = (status: PmsStatus | undefined): boolean =>
   status !== undefined && status.mode !== 'off'
 
 /** Texts for the live PMS, the sandbox and none; the sandbox never looks like the live PMS. */
-export const MODES = {
+export const PMS_MODE_TEXTS = {
   live: { name: 'en vivo', color: 'green', state: 'Configurado', connected: 'Conectado' },
   sandbox: {
     name: 'simulado',
@@ -51,4 +51,4 @@ export const MODES = {
 
 /** The state for the dashboard's card; undefined until known. */
 export const stateName = (status: PmsStatus | undefined): string | undefined =>
-  status && MODES[status.mode].state
+  status && PMS_MODE_TEXTS[status.mode].state

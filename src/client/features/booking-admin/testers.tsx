@@ -84,7 +84,7 @@ const AVAILABILITY: FieldTester<RoomSearch, Timed<{ offers: RoomOffer[] }>> = {
   ),
 }
 
-/** The synchronisation of rooms with its whole answer (spec §2, tab "sync"). */
+/** The test of the room synchronisation; shows the whole answer (spec §2, tab "sync"). */
 const SYNCHRONISATION: Tester<object, SyncAnswer> = {
   ...SYNC,
   submit: 'Probar sincronización',

@@ -104,7 +104,7 @@ function CampaignCard({ campaign }: { campaign: Campaign }) {
   )
 }
 
-/** Toasts of an action, with the number of people. */
+/** The toasts of sending and stopping: after success `words` and the number of recipients. */
 const counted = (words: string) => ({
   done: ({ count }: { count: number }) =>
     count === 0 ? 'No hay a quién' : `${words} ${people(count)}`,

@@ -3,7 +3,7 @@ import { publicProcedure, router } from '#server/trpc.ts'
 import {
   aboutHotel as answer,
   aboutHotelInput,
-  ownerFacts,
+  missingOwnerFacts,
   outdatedAnswers as answers,
 } from '#shared/hotel/about.ts'
 import { aboutHotel, missingFacts, outdatedAnswers } from './service.ts'
@@ -18,6 +18,6 @@ export const aboutRouter = router({
 
 /** What the staff has to enter or to check again. */
 export const aboutAdminRouter = router({
-  missing: adminProcedure.output(ownerFacts).query(({ ctx }) => missingFacts(ctx.env)),
+  missing: adminProcedure.output(missingOwnerFacts).query(({ ctx }) => missingFacts(ctx.env)),
   oldAnswers: adminProcedure.output(answers).query(({ ctx }) => outdatedAnswers(new Date(ctx.now))),
 })

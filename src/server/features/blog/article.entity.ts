@@ -114,7 +114,7 @@ const articleSchema = defineEntity({
       name: 'article_deleted_unpublished',
       expression: 'deleted_at is null or not published',
     },
-    // Digits only would be ambiguous in `/blog/{slug or id}`.
+    // A slug of digits could not be told from an id in `/blog/{slug or id}`.
     {
       name: 'article_slug_form',
       expression: "slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug !~ '^[0-9]+$'",

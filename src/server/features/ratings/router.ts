@@ -1,6 +1,6 @@
 import { addressKey } from '#server/database/rate-limit.ts'
 import { router, sessionProcedure } from '#server/trpc.ts'
-import { rateInput, ratingInput, ratingSummary } from '#shared/ratings/ratings.ts'
+import { voteInput, ratingInput, ratingSummary } from '#shared/ratings/ratings.ts'
 import * as ratings from './service.ts'
 
 export const ratingsRouter = router({
@@ -12,7 +12,7 @@ export const ratingsRouter = router({
 
   rate: sessionProcedure
     .meta({ rest: 'POST /api/blog/:id/rate' })
-    .input(rateInput)
+    .input(voteInput)
     .output(ratingSummary)
     .mutation(({ ctx, input }) =>
       ratings.rate(

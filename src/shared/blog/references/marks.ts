@@ -11,12 +11,12 @@ export interface NumberedMark {
 export type ReferenceMark = NumberedMark | { kind: 'place'; place: string }
 
 /** The HTML id of a note or cited work below the text. */
-export const noteId = ({ kind, number }: Omit<NumberedMark, 'occurrence'>): string =>
+export const entryHtmlId = ({ kind, number }: Omit<NumberedMark, 'occurrence'>): string =>
   `${kind === 'note' ? 'nota' : 'fuente'}-${number}`
 
 /** The HTML id of a mark in the text. */
 export const markId = (mark: NumberedMark): string =>
-  `${noteId(mark)}-texto${mark.occurrence > 1 ? `-${mark.occurrence}` : ''}`
+  `${entryHtmlId(mark)}-texto${mark.occurrence > 1 ? `-${mark.occurrence}` : ''}`
 
 /** The HTML id of a place below the text. */
 export const placeId = (place: string): string => `lugar-${place}`

@@ -68,8 +68,8 @@ const NIGHTS: Record<CancellationCharge, number> = {
 }
 
 /**
- * The amount of a charge for a stay: the price of its first nights. A charge of all nights becomes
- * `everything`.
+ * The kind and amount of a cancellation charge for a stay: the price of its first nights. A charge
+ * that covers every night is `everything`, with the total.
  */
 export function chargeFor(
   charge: CancellationCharge,

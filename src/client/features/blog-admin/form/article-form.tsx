@@ -53,11 +53,12 @@ function OpenForm({ language, translated, onCreated }: OpenFormProps) {
   const id = useArticle()?.id
   const versionsOf = useGroupId()
   const storage = useRunner(onCreated)
+  const isTextLost = useSessionState(({ storedIn }) => storedIn === 'nowhere')
   useSaveKey()
   const parts = useParts().data
   return (
     <>
-      <UnsavedChangesGuard isChanged={form.isUnfinished} />
+      <UnsavedChangesGuard isChanged={form.isUnfinished} isTextLost={isTextLost} />
       <FormHeader />
       <Container
         as="main"
@@ -91,8 +92,14 @@ export function Conflict() {
   )
 }
 
-/** Asks before the page is left with unsaved changes; local storage keeps them in any case. */
-export function UnsavedChangesGuard({ isChanged }: { isChanged: () => boolean }) {
+interface UnsavedChangesGuardProps {
+  isChanged: () => boolean
+  /** Whether the browser cannot keep the text, because its storage is full or forbidden. */
+  isTextLost: boolean
+}
+
+/** Asks before the page is left with unfinished work. */
+export function UnsavedChangesGuard({ isChanged, isTextLost }: UnsavedChangesGuardProps) {
   const { status, proceed, reset } = useBlocker({
     // A link within the page, as in the preview, does not leave it.
     shouldBlockFn: ({ current, next }) => addressOf(current) !== addressOf(next) && isChanged(),
@@ -103,7 +110,11 @@ export function UnsavedChangesGuard({ isChanged }: { isChanged: () => boolean })
   return (
     <ConfirmDialog
       title="Tienes cambios sin guardar"
-      text="Si sales ahora, los cambios no se publican. Quedan en este navegador, y te los ofreceremos cuando vuelvas."
+      text={
+        isTextLost
+          ? 'Si sales ahora, los cambios se pierden: este navegador no guarda copias.'
+          : 'Si sales ahora, los cambios no se publican. Quedan en este navegador, y te los ofreceremos cuando vuelvas.'
+      }
       cancel="Seguir editando"
       confirm="Salir sin guardar"
       onConfirm={proceed}

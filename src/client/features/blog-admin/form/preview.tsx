@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import '#client/styles/article-content.css'
 import type { References } from '#shared/blog/blog.ts'
-import { noteId, placeId } from '#shared/blog/references/marks.ts'
+import { entryHtmlId, placeId } from '#shared/blog/references/marks.ts'
 import { articlePlace } from '#shared/hotel/article-places.ts'
 import es from '#shared/content/locales/es/reading.json'
 import { langTag } from '#shared/i18n/languages.ts'
@@ -198,12 +198,12 @@ function PreviewReferences({ references }: { references: References }) {
     <>
       <List
         title={es['notes.title']}
-        items={notes.map((note, index) => [noteId({ kind: 'note', number: index + 1 }), note])}
+        items={notes.map((note, index) => [entryHtmlId({ kind: 'note', number: index + 1 }), note])}
       />
       <List
         title={es['notes.citations']}
         items={citations.map(({ text, url }, index) => [
-          noteId({ kind: 'citation', number: index + 1 }),
+          entryHtmlId({ kind: 'citation', number: index + 1 }),
           url ? (
             <Link key={url} href={url} target="_blank" rel="noopener noreferrer">
               {text}

@@ -55,7 +55,7 @@ function MetaDescription() {
   )
 }
 
-/** How a search engine lists the article; excerpt and text replace empty fields. */
+/** How a search engine lists the article; title, excerpt or text replace empty fields. */
 function SearchPreview() {
   const draft = useSessionState((session) => session.draft)
   const { title, slug, language, metaTitle } = draft

@@ -1,4 +1,5 @@
 import { Text, Badge } from '@chakra-ui/react'
+import { useRef } from 'react'
 import { useApi } from '#client/lib/api.tsx'
 import { randomUuid } from '#client/lib/random-uuid.ts'
 import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
@@ -69,8 +70,13 @@ function RemainingVersions({ id }: { id: number }) {
 export function useDuplicate(): (id: number) => void {
   const { client } = useApi()
   const { editArticle } = useNavigation()
+  // Repeating after a lost answer makes no second copy.
+  const creationIds = useRef<Record<number, string>>({})
   const { mutate, isPending } = useArticleAction(
-    (id: number) => client.admin.blog.duplicate.mutate({ id, creationId: randomUuid() }),
+    (id: number) => {
+      const creationId = (creationIds.current[id] ??= randomUuid())
+      return client.admin.blog.duplicate.mutate({ id, creationId })
+    },
     {
       done: ({ title }) => ({ title: `Duplicado: «${title}» es un borrador` }),
       failed: 'No se pudo duplicar el artículo',
@@ -78,7 +84,12 @@ export function useDuplicate(): (id: number) => void {
   )
   return (article) => {
     if (isPending) return
-    mutate(article, { onSuccess: ({ id, language }) => editArticle(id, language) })
+    mutate(article, {
+      onSuccess: ({ id, language }) => {
+        delete creationIds.current[article]
+        editArticle(id, language)
+      },
+    })
   }
 }
 

@@ -8,7 +8,7 @@ import { ArticleList } from './article-list.tsx'
 import { Filters } from './filters.tsx'
 import { moment } from '#client/ui/admin/moment.ts'
 import { listLocalDrafts } from '../session/local-drafts.ts'
-import { type UnsavedText, useStoredDrafts, useUnsavedTexts } from '../session/unsaved-texts.ts'
+import { type UnsavedText, useServerDrafts, useUnsavedTexts } from '../session/unsaved-texts.ts'
 
 const ARROW = 'M20 12H5M11 6l-6 6 6 6'
 const PLUS = 'M12 5v14M5 12h14'
@@ -55,7 +55,7 @@ export function BlogList() {
 function UnsavedTextList() {
   const username = useUsername()
   const { editArticle, newArticle } = useNavigation()
-  const stored = useStoredDrafts() ?? []
+  const stored = useServerDrafts() ?? []
   const { texts, discard } = useUnsavedTexts(() => listLocalDrafts(username), stored)
   if (texts.length === 0) return null
 

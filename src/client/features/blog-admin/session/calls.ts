@@ -99,7 +99,7 @@ export function requestSave(run: Step, request: SaveRequest): void {
     const next = { draft, version: s.version, closes: request.closes }
     s.saves = first ? [first, next] : [next]
   }
-  // The save replaces the draft that is being sent; its answer is ignored.
+  // The save replaces the draft that is being sent, so the answer to the draft is ignored.
   if (s.call?.kind === 'draft') s.call = undefined
   sendNext(run)
 }

@@ -40,7 +40,7 @@ export function unsavedTexts(
   return [...texts.values()].toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
-/** The unsaved texts of other visits for the article, the one that the user chose first. */
+/** The unsaved texts of the article that other editor sessions left; the text that the user chose to continue comes first. */
 export function textsFor(
   storage: Pick<DraftStorage, 'name' | 'visit' | 'wanted'>,
   texts: readonly UnsavedText[],
@@ -93,12 +93,12 @@ function isWithin(words: readonly string[] = [], all: readonly string[] = []): b
  * Loads the user's drafts from the server each time a screen opens.
  * @returns undefined while loading; an empty list if the server cannot be reached.
  */
-export function useStoredDrafts(): readonly DraftCard[] | undefined {
+export function useServerDrafts(): readonly DraftCard[] | undefined {
   const { data, isFetched } = useDrafts({ staleTime: 0, refetchOnMount: 'always' })
   return isFetched ? (data ?? NONE) : undefined
 }
 
-/** The drafts that `useStoredDrafts` has loaded; loads nothing. */
+/** The drafts that `useServerDrafts` has loaded; loads nothing. */
 export const useDraftCache = (): readonly DraftCard[] => useDrafts({ enabled: false }).data ?? NONE
 
 const useDrafts = (options: { enabled: false } | { staleTime: 0; refetchOnMount: 'always' }) =>

@@ -31,7 +31,8 @@ export function writeCart(items: readonly CartItem[]): void {
 export const readCart = (): readonly CartItem[] => loadCart() ?? EMPTY
 
 /** The checkout key of the cart. */
-export const checkoutKey = (): string => localStorage.getItem(keyStorageKey()) ?? newCheckoutKey()
+export const currentCheckoutKey = (): string =>
+  localStorage.getItem(keyStorageKey()) ?? newCheckoutKey()
 
 export function newCheckoutKey(): string {
   const key = randomText()

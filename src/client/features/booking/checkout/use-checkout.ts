@@ -13,7 +13,7 @@ import type { PartyProblem } from '#shared/booking/stay-restrictions.ts'
 import { nightsBetween, type StayDates } from '#shared/calendar.ts'
 import { useBookingI18n, type BookingI18n } from '../booking-i18n.ts'
 import {
-  checkoutKey,
+  currentCheckoutKey,
   endCheckout,
   newCheckoutKey,
   readCart,
@@ -132,7 +132,7 @@ function payloadOf({ items, another }: Order, fields: FormFields, language: stri
   const promoCode = items.find((item) => item.promoCode)?.promoCode
   return {
     sessionId: guestSessionId(),
-    checkoutKey: checkoutKey(),
+    checkoutKey: currentCheckoutKey(),
     another,
     bookingData: {
       ...fields,

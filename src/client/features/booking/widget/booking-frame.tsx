@@ -127,8 +127,8 @@ function isRefused(url: string, frame: HTMLIFrameElement): boolean {
 const PROBE_MS = 8000
 
 /**
- * Whether the host of a booking page answers. The iframe does not tell, because browsers fire
- * `load` for an error page, too.
+ * Whether a booking page can be loaded; of another site only whether its host answers. The iframe
+ * does not tell, because browsers fire `load` for an error page, too.
  */
 export async function isReachable(
   url: string,

@@ -7,7 +7,7 @@ import {
 } from '#server/features/media/picture-sizes.ts'
 import { translatorFor, type ServerTranslate } from '#server/i18n/dictionary.ts'
 import type { Heading, RenderedText } from '#shared/blog/blog.ts'
-import { markId, noteId, placeId, type ReferenceMark } from '#shared/blog/references/marks.ts'
+import { markId, entryHtmlId, placeId, type ReferenceMark } from '#shared/blog/references/marks.ts'
 import { articlePlace } from '#shared/hotel/article-places.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { showPictureLabel, type PictureSizes } from '#shared/light-mode.ts'
@@ -35,7 +35,7 @@ interface Settings {
   t: ServerTranslate
   /** Sizes of the uploaded pictures. */
   pictures: UploadSizes
-  /** Bytes of the site's pictures; set: light mode. */
+  /** File size in bytes of each of the site's pictures; undefined outside light mode. */
   bytes: PictureSizes | undefined
 }
 
@@ -121,7 +121,7 @@ function linkTo(mark: ReferenceMark, t: ServerTranslate): ChildNode {
   const isNote = kind === 'note'
   const attributes = {
     class: 'mark',
-    href: `#${noteId(mark)}`,
+    href: `#${entryHtmlId(mark)}`,
     id: markId(mark),
     role: isNote ? 'doc-noteref' : 'doc-biblioref',
     'aria-label': t(isNote ? 'notes.note' : 'notes.citation', { number }),

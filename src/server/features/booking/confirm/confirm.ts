@@ -26,7 +26,7 @@ import { roomNumber } from '../search/offers.ts'
 export interface Confirmation {
   id: string
   status: ReservationStatus
-  /** With taxes; null if the PMS named no total, so that the agreed one applies. */
+  /** With taxes; null if the PMS named no total: the total agreed at checkout then applies. */
   total: number | null
   /** The whole reservation; null if only the answer to its creation is known. */
   details: Reservation | null

@@ -22,7 +22,7 @@ export async function feedUrl(
 }
 
 /** Gives the feed a new URL, or none; the old URL stops working. */
-export async function changeFeed(
+export async function replaceFeedUrl(
   em: EntityManager,
   who: string,
   action: 'calendar.renew' | 'calendar.revoke',

@@ -22,7 +22,7 @@ import { success } from '#shared/schema.ts'
 import { staffPms } from '../admin/staff-errors.ts'
 import * as record from './booking-record.ts'
 import { bookingsList, listBookings, exportBookings } from './bookings-list.ts'
-import { changeFeed, feedUrl, FEED_PATH, feedFile } from './calendar-feed.ts'
+import { replaceFeedUrl, feedUrl, FEED_PATH, feedFile } from './calendar-feed.ts'
 import * as actions from './actions.ts'
 import { occupancy } from './occupancy.ts'
 import type { FastifyInstance } from 'fastify'
@@ -82,11 +82,11 @@ export const staffBookingsRouter = router({
     .output(feedAnswer)
     .query(async ({ ctx }) => ({ url: await feedUrl(ctx.em, ctx.env) })),
   renewFeed: byStaff.output(feedAnswer).mutation(async ({ ctx }) => {
-    await changeFeed(ctx.em, ctx.who, 'calendar.renew')
+    await replaceFeedUrl(ctx.em, ctx.who, 'calendar.renew')
     return { url: await feedUrl(ctx.em, ctx.env) }
   }),
   revokeFeed: byStaff.output(success).mutation(async ({ ctx }) => {
-    await changeFeed(ctx.em, ctx.who, 'calendar.revoke')
+    await replaceFeedUrl(ctx.em, ctx.who, 'calendar.revoke')
   }),
 })
 

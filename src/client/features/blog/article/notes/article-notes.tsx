@@ -3,7 +3,7 @@ import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { WayThere } from '#client/lib/map/way-there.tsx'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import type { References } from '#shared/blog/blog.ts'
-import { markId, noteId, placeId, type NumberedMark } from '#shared/blog/references/marks.ts'
+import { markId, entryHtmlId, placeId, type NumberedMark } from '#shared/blog/references/marks.ts'
 import { articlePlace } from '#shared/hotel/article-places.ts'
 import { mapPlaces } from '#shared/hotel/island.ts'
 import { IslandPins } from '../place/island-pins.tsx'
@@ -38,7 +38,7 @@ function Notes({ notes }: Pick<References, 'notes'>) {
         {notes.map((note, index) => {
           const mark: NumberedMark = { kind: 'note', number: index + 1, occurrence: 1 }
           return (
-            <li key={mark.number} id={noteId(mark)}>
+            <li key={mark.number} id={entryHtmlId(mark)}>
               {note} <BackLink mark={mark} />
             </li>
           )
@@ -57,7 +57,7 @@ function Citations({ citations }: Pick<References, 'citations'>) {
         {citations.map(({ text, url, count }, index) => {
           const mark = { kind: 'citation', number: index + 1 } as const
           return (
-            <li key={mark.number} id={noteId(mark)}>
+            <li key={mark.number} id={entryHtmlId(mark)}>
               {url ? (
                 <a href={url} rel="noopener noreferrer">
                   {text}
