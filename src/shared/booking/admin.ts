@@ -75,7 +75,7 @@ const liveConfirmation = z.string().max(60).optional()
 
 export const paymentTestInput = z.object({ confirmation: liveConfirmation })
 
-/** One step of a test; `ok` is null if the step did not run. */
+/** One step of a test; `ok` is null if the step did not run or had no result. */
 const testStep = z.object({
   key: z.string(),
   label: z.string(),

@@ -76,7 +76,7 @@ export const bookingView = z.object({
    */
   cancelCostMinor: z.nullable(cents),
   /**
-   * Whether the guest cancelled the booking on this site; the status `processing` then means that
+   * Whether the booking was cancelled on this site; the status `processing` then means that
    * the answer of the PMS is awaited.
    */
   cancelRequested: z.boolean(),
@@ -94,8 +94,8 @@ export const bookingView = z.object({
     observations: z.string(),
   }),
   /**
-   * Opens the booking without the e-mail address; null except in the answer to the checkout and in
-   * mails.
+   * Opens the booking without the e-mail address; null for callers who have not proven that the
+   * booking is theirs.
    */
   token: z.nullable(z.string()),
   createdAt: z.string(),

@@ -10,7 +10,7 @@ export const price = z.object({
   taxesMinor: cents,
   /** Name of the tax, such as `IVA`. */
   taxLabel: z.string(),
-  /** Percentage of the tax; null if several taxes or fees apply. */
+  /** Percentage of the tax; null unless the tax is one percentage. */
   taxPercent: z.nullable(z.number()),
   /** `explain`: the price is shown with a note on the tax exemption. */
   taxExemption: z.enum(['off', 'explain']),

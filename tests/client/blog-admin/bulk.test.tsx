@@ -193,11 +193,11 @@ test('a copy that is asked for again after a lost answer is not made twice', asy
     'admin.blog.duplicate': duplicate,
     'admin.blog.byId': () => new Promise(() => undefined),
   })
-  const press = async () => fireEvent.click(await screen.findByLabelText('Duplicar Los Moai'))
+  const duplicates = async () => fireEvent.click(await screen.findByLabelText('Duplicar Los Moai'))
 
-  await press()
+  await duplicates()
   expect(await screen.findByText(/^No se pudo duplicar/)).toBeTruthy()
-  await press()
+  await duplicates()
 
   await waitFor(() => expect(duplicate).toHaveBeenCalledTimes(2))
   const [first, second] = duplicate.mock.calls

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Suspense, useEffect, useState, type ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { writeCart } from '#client/features/booking/cart/cart-store.ts'
@@ -8,7 +8,7 @@ import { RoomsView } from '#client/features/booking/search/rooms-view.tsx'
 import { StayAnswer } from '#client/features/booking/widget/booking-frame.tsx'
 import type { Alternatives } from '#shared/booking/alternatives.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
-import { aCartItem } from '#tests/support/client/offers.ts'
+import { aCartItem, anOffer } from '#tests/support/client/offers.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 import { renderBooking } from '#tests/support/client/render-booking.tsx'
@@ -37,6 +37,27 @@ test('a retry of the search keeps the focus and the request that the guest has b
   const searching = await screen.findByText('Consultando disponibilidad…')
   expect(document.activeElement).toBe(searching)
   expect(screen.getByLabelText<HTMLInputElement>(/^Nombre completo/).value).toBe('Ana')
+})
+
+test('offers that a retry brings take the focus of its button', async () => {
+  let isFirst = true
+  await renderBooking(<RoomsView search={dates} />, {
+    answers: {
+      'booking.rooms': async () => {
+        if (!isFirst) return [anOffer()]
+        isFirst = false
+        return rejectedCall('SERVICE_UNAVAILABLE', 'Down.')
+      },
+      'booking.calendar': () => new Promise<unknown>(() => undefined),
+    },
+  })
+  const retry = await screen.findByRole('button', { name: 'Volver a intentar' })
+  retry.focus()
+
+  fireEvent.click(retry)
+
+  await waitFor(() => expect(retry.isConnected).toBe(false))
+  await waitFor(() => expect(document.activeElement?.getAttribute('tabindex')).toBe('-1'))
 })
 
 test('a full house is called one, with other dates for the whole party', async () => {

@@ -49,6 +49,11 @@ test('the link of a mail asks for confirmation; a forged one is reported as inva
   await expectAccessible()
 })
 
+test('when the server fails, the page says which change was not made', async ({ page }) => {
+  await open(page, '/newsletter/unsubscribe?state=failed&lang=en')
+  await expect(page.getByText('The subscription could not be ended.')).toBeVisible()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

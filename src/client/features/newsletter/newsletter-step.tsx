@@ -43,7 +43,10 @@ function wordsFor(
   state: NewsletterState | undefined,
 ): { title: ReadingKey; text: ReadingKey } {
   if (state === 'sent') return { title: 'newsletter.sent_title', text: 'newsletter.sent' }
-  if (state === 'failed') return { title: 'newsletter.failure_title', text: 'newsletter.failure' }
+  if (state === 'failed') {
+    const text = action === 'confirm' ? 'newsletter.failure' : 'newsletter.unsubscribe.failure'
+    return { title: 'newsletter.failure_title', text }
+  }
   if (state === 'invalid') return pair('invalid')
   if (state === 'done') return pair(action === 'confirm' ? 'confirmed' : 'unsubscribed')
   return pair(action)

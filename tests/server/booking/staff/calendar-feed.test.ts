@@ -53,7 +53,7 @@ test('the calendar folds rare characters whole, in lines of at most 75 bytes', a
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaffMember(server)
-  const guestName = '𠮷'.repeat(50)
+  const guestName = `${'𠮷'.repeat(50)}\u2028Ana`
   await bookRoom(server, hotel, hotel.stay(), { guestName })
   const url = urlIn(await staff.post('/trpc/admin.bookings.renewFeed', {}))
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 import { useApi } from '#client/lib/api.tsx'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { EngineLink } from '../engine-link.tsx'
@@ -15,7 +15,7 @@ interface SearchFailureProps {
   /** Name of the room whose price is shown; absent for all rooms. */
   room?: string | undefined
   /** Absent without scripts: a link reloads the page instead. */
-  onRetry?: () => void
+  onRetry?: MouseEventHandler<HTMLElement>
   isRetrying?: boolean
 }
 
@@ -31,11 +31,15 @@ export function OffersAnswer({ waiting, children, ...asked }: OffersAnswerProps)
   const { data, isFetching, refetch } = useQuery(offersQuery(useApi(), stay))
   if (data && 'offers' in data) return children(data.offers)
   if (data) {
-    const retry = {
-      isRetrying: isFetching,
-      onRetry: () => void refetch({ cancelRefetch: false }),
+    // Offers replace the pressed button; the results around it take its focus.
+    const retry: MouseEventHandler<HTMLElement> = async ({ currentTarget }) => {
+      const results = currentTarget.closest<HTMLElement>('[tabindex="-1"]')
+      const { data: next } = await refetch({ cancelRefetch: false })
+      if (next && 'offers' in next) results?.focus({ preventScroll: true })
     }
-    return <SearchFailure {...asked} failure={data.failure} {...retry} />
+    return (
+      <SearchFailure {...asked} failure={data.failure} onRetry={retry} isRetrying={isFetching} />
+    )
   }
   return (
     <>

@@ -72,7 +72,7 @@ export function CurrencyNote({ currency, as: Tag }: CurrencyNoteProps) {
 
 const KEY = 'hotel-currency'
 
-/** The guest's currency: that of the URL, else the saved one, else that of the guest's country. */
+/** The guest's currency: that of the URL, else the saved one, else CLP for a browser from Chile. */
 function useGuestCurrency(): string | undefined {
   const { currency } = useSearch({ strict: false })
   const kept = useSyncExternalStore(onStored, savedCurrency, () => undefined)

@@ -71,7 +71,7 @@ export async function cancelBooking(
 
 /**
  * Cancels a claimed booking in the PMS and queues the mails to guest and staff, once.
- * @returns `unknown` if the answer was lost; `rejected` if the booking remains.
+ * @returns `unknown` if the PMS gave no usable answer; `rejected` if the booking remains.
  */
 async function cancelInPms(
   context: JobContext,

@@ -122,7 +122,7 @@ const text = (value: string): string =>
   value.replace(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll('\n', '\\n')
 
 /** Characters per line: a character has at most four bytes, a line at most 75 (RFC 5545). */
-const LINE = /.{1,18}/gu
+const LINE = /[^]{1,18}/gu
 
 /** Folds long lines: a continuation line begins with a space. */
 const folded = (line: string): string =>

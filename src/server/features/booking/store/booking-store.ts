@@ -31,7 +31,7 @@ export const bookingByNumber = (em: EntityManager, number: string): Promise<Book
 
 /**
  * Records that the booking is about to be sent to the PMS.
- * @throws Error if another caller has claimed the booking.
+ * @throws Error if the booking is no longer pending.
  */
 export async function markSubmitted(
   em: EntityManager,

@@ -69,7 +69,7 @@ const bookingSchema = defineEntity({
   ],
   properties: {
     id: p.integer().primary(),
-    /** Key of the checkout, so that repeats make one booking; null once the booking is finished. */
+    /** Key of the checkout, so that repeats make one booking; null once a later one took it over. */
     requestKey: p.string().length(64).strictNullable().unique(),
     /** Key of the contents of the checkout; several checkouts may share it. */
     orderKey: p.string().length(64).strictNullable().index(),

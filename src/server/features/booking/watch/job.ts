@@ -115,12 +115,13 @@ export async function sendReminders(context: JobContext): Promise<void> {
   const { em, pms, env } = context
   if (env.REMINDER_DAYS === 0) return
   const today = hotelDay(pms.now())
-  for (const id of await idsToRemind(em, today, addDays(today, env.REMINDER_DAYS))) {
+  const ids = await idsToRemind(em, today, addDays(today, env.REMINDER_DAYS))
+  await forEachBooking(ids, async (id) => {
     const booking = await bookingOf(em, id)
     const reservation =
       booking.pmsId && (await pms.reservation(booking.pmsId).catch(nullOnPmsError))
-    if (!reservation) continue
+    if (!reservation) return
     const current = await applyRemote(context, booking, reservation)
     await em.transactional((tx) => queueReminder(tx, env, current, today))
-  }
+  })
 }

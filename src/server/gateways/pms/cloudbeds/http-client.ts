@@ -97,8 +97,8 @@ export function httpClient(options: HttpClientOptions): SendRequest {
     const deadline = context.isRead
       ? { startBy: endsBy, answerMs: () => endsBy - clock.now() }
       : { startBy: begunAt + limits.writeWaitMs, answerMs: () => limits.writeMs }
-    // Only the first attempt of a search has the shorter limit, because a retry does not count as a
-    // new search.
+    // Only the first attempt of a search has the shorter limit, because a retry has
+    // waited for its turn already.
     const first = context.turn
       ? { ...deadline, startBy: begunAt + Math.min(limits.readMs, limits.searchWaitMs) }
       : deadline

@@ -20,7 +20,7 @@ export interface HttpAnswer {
 }
 
 /**
- * A call without an answer. The reason is a code, because messages of `fetch` may contain headers.
+ * A call without a usable answer. The reason is a code, because messages of `fetch` may contain headers.
  */
 export class NoAnswer extends Error {
   readonly code: string
