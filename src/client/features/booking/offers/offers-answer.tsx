@@ -32,10 +32,11 @@ export function OffersAnswer({ waiting, children, ...asked }: OffersAnswerProps)
   if (data && 'offers' in data) return children(data.offers)
   if (data) {
     // Offers replace the pressed button; the results around it take its focus.
-    const retry: MouseEventHandler<HTMLElement> = async ({ currentTarget }) => {
+    const retry: MouseEventHandler<HTMLElement> = ({ currentTarget }) => {
       const results = currentTarget.closest<HTMLElement>('[tabindex="-1"]')
-      const { data: next } = await refetch({ cancelRefetch: false })
-      if (next && 'offers' in next) results?.focus({ preventScroll: true })
+      void refetch({ cancelRefetch: false }).then(({ data: next }) => {
+        if (next && 'offers' in next) results?.focus({ preventScroll: true })
+      })
     }
     return (
       <SearchFailure {...asked} failure={data.failure} onRetry={retry} isRetrying={isFetching} />
