@@ -17,7 +17,8 @@ import {
   termsRoute,
   travelRoute,
 } from './routes/pages.ts'
-import { queryString, rootRoute, type AppContext } from './routes/root.tsx'
+import { queryString } from '#shared/addresses.ts'
+import { rootRoute, type AppContext } from './routes/root.tsx'
 import {
   bookingRoute,
   cartRoute,

@@ -8,10 +8,21 @@ export function samePath(path: string): LanguagePaths {
   return Object.fromEntries(LANGUAGES.map((language) => [language, path]))
 }
 
+/** A path with the parameter `lang`, for Spanish too. */
+export const langHref = (path: string, language: Language): string =>
+  `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
+
 /** A path with the parameter `lang`, which Spanish omits. */
-export function localHref(path: string, language: Language): string {
-  if (language === DEFAULT_LANGUAGE) return path
-  return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
+export const localHref = (path: string, language: Language): string =>
+  language === DEFAULT_LANGUAGE ? path : langHref(path, language)
+
+/** The query string of search parameters with its `?`; empty if no parameter has a value. */
+export function queryString(search: object): string {
+  const named = Object.entries(search).flatMap(([name, value]) =>
+    typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+  )
+  const text = new URLSearchParams(named).toString()
+  return text && `?${text}`
 }
 
 /** An `hreflang` entry of a page. */

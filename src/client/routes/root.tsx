@@ -35,15 +35,6 @@ export interface AppContext extends ApiAccess {
   panelI18n?: I18n
 }
 
-/** The query string of search parameters with its `?`; empty if no parameter has a value. */
-export function queryString(search: object): string {
-  const named = Object.entries(search).flatMap(([name, value]) =>
-    typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
-  )
-  const text = new URLSearchParams(named).toString()
-  return text && `?${text}`
-}
-
 interface RootSearch {
   lang?: Language | undefined
 }

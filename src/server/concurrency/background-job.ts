@@ -64,3 +64,16 @@ export function startJob({ everyMs, round, onFailure }: JobOptions): Job {
     },
   }
 }
+
+/**
+ * Runs a task for each item, one after the other. A failure does not stop the tasks of later items.
+ * @throws the first failure, after all tasks.
+ */
+export async function runEach<Item>(
+  items: Iterable<Item>,
+  task: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const failures: unknown[] = []
+  for (const item of items) await task(item).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}

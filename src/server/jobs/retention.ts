@@ -1,6 +1,6 @@
 import { sql } from '@mikro-orm/core'
 import type { FastifyBaseLogger } from 'fastify'
-import { startJob, type Job } from '#server/concurrency/background-job.ts'
+import { runEach, startJob, type Job } from '#server/concurrency/background-job.ts'
 import { checkClock } from '#server/database/clock.ts'
 import { isEmbedded, type Database, type EntityManager } from '#server/database/database.ts'
 import { deleteExpiredRateLimits } from '#server/database/rate-limit.ts'
@@ -127,18 +127,16 @@ export async function deleteExpiredRows(
   if (!isTrusted && steppedDays !== 0) {
     log.warn({ steppedDays }, 'the clock of the database stepped: nothing is deleted for a week')
   }
-  let failure: { error: unknown } | undefined
-  for (const { deletes, run, isReplaceable } of RETENTION_TASKS) {
-    if (!run || !(isTrusted || isReplaceable)) continue
-    const { deleted, left } = await run(em, periods).catch((error: unknown) => {
-      failure ??= { error }
-      return { deleted: 0, left: 0 }
+  try {
+    await runEach(RETENTION_TASKS, async ({ deletes, run, isReplaceable }) => {
+      if (!run || !(isTrusted || isReplaceable)) return
+      const { deleted, left } = await run(em, periods)
+      if (deleted > 0) log.info({ deletes, deleted, left }, 'expired rows deleted')
     })
-    if (deleted > 0) log.info({ deletes, deleted, left }, 'expired rows deleted')
+  } finally {
+    // PGlite has no autovacuum.
+    if (isEmbedded(database)) await em.execute('vacuum (analyze)')
   }
-  // PGlite has no autovacuum.
-  if (isEmbedded(database)) await em.execute('vacuum (analyze)')
-  if (failure) throw failure.error
 }
 
 type RetentionPeriods = Pick<

@@ -70,7 +70,6 @@ function Value({ row, value }: { row: SettingRow; value: string | number }) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (set.isPending) return
         set.mutate(isNumber ? Number(text) : text.trim(), { onSuccess: () => setEdited(undefined) })
       }}
     >

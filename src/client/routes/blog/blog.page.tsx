@@ -7,14 +7,14 @@ import { useApi } from '#client/lib/api.tsx'
 import { useI18n, type I18n } from '#client/lib/i18n.tsx'
 import { blogJsonLd } from '#client/features/blog/list/blog-data.ts'
 import type { PageHead } from '#client/lib/head.ts'
-import { samePath, type LanguagePaths } from '#shared/addresses.ts'
+import { queryString, samePath, type LanguagePaths } from '#shared/addresses.ts'
 import { loadReadingI18n, type ReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import type { FoundArticles } from '#shared/blog/blog.ts'
 import { listHeading } from '#shared/blog/categories.ts'
 import { MIN_INDEXED, type BlogSearch } from '#shared/blog/list/list-search.ts'
 import { siteShareImage } from '#shared/blog/share-image.ts'
 import type { Language } from '#shared/i18n/languages.ts'
-import { queryString, type AppContext } from '../root.tsx'
+import type { AppContext } from '../root.tsx'
 
 export const Route = createLazyRoute('/blog')({ component: BlogPage })
 

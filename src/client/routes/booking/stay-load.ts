@@ -1,11 +1,11 @@
 import type { I18n } from '#client/lib/i18n.tsx'
-import type { LanguagePaths } from '#shared/addresses.ts'
+import { queryString, type LanguagePaths } from '#shared/addresses.ts'
 import { offersQuery } from '#client/features/booking/queries.ts'
 import { loadBookingI18n, type BookingI18n } from '#client/features/booking/booking-i18n.ts'
 import { prefetchOnServer } from '#client/lib/trpc.ts'
 import { readStay, searchOf } from '#client/features/booking/stay-rules.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
-import { queryString, type AppContext } from '../root.tsx'
+import type { AppContext } from '../root.tsx'
 import type { StayPage } from './stay.ts'
 
 export type StayContext = AppContext & { i18n: I18n }

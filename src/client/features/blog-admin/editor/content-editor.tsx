@@ -4,7 +4,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import '#client/styles/article-content.css'
 import { langTag } from '#shared/i18n/languages.ts'
-import { Lazy, useToolbar } from '../lazy-part.tsx'
+import { LazyDialog, useToolbar } from '../editor-parts.tsx'
 import { EDITOR_UPLOAD, useUpload } from '../pictures/upload.ts'
 import { useSession, useFieldProblem, useSessionState } from '../session/article-session.ts'
 import { TEXT_STYLES, TOOLBAR_HEIGHT, TOOLBAR_STYLES } from './editor-styles.ts'
@@ -138,7 +138,7 @@ function OpenDialog({ open, editor, onFiles, onClose }: OpenDialogProps) {
       insert(chosen)
     }
   return (
-    <Lazy onClose={onClose}>
+    <LazyDialog onClose={onClose}>
       {({ LinkDialog, ReferenceDialog, ImageDialog }) => {
         if (name === 'link') return <LinkDialog editor={editor} onClose={onClose} />
         if (name !== 'picture') {
@@ -157,7 +157,7 @@ function OpenDialog({ open, editor, onFiles, onClose }: OpenDialogProps) {
           />
         )
       }}
-    </Lazy>
+    </LazyDialog>
   )
 }
 

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { ScheduledNotice } from '../publish/publish-controls.tsx'
-import { Lazy, useParts } from '../lazy-part.tsx'
+import { LazyDialog, useParts } from '../editor-parts.tsx'
 import {
   createSession,
   SessionContext,
@@ -86,9 +86,9 @@ export function Conflict() {
   const theirs = useSessionState((session) => session.theirs)
   if (!theirs) return null
   return (
-    <Lazy onClose={() => dispatch({ type: 'merge postponed' })}>
+    <LazyDialog onClose={() => dispatch({ type: 'merge postponed' })}>
       {({ ConflictDialog }) => <ConflictDialog theirs={theirs} />}
-    </Lazy>
+    </LazyDialog>
   )
 }
 

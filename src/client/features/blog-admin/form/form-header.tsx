@@ -2,7 +2,7 @@ import { Box, Button, chakra, Text, useMediaQuery, type ButtonProps } from '@cha
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#client/ui/admin/icon.tsx'
 import { useNavigation } from '../blog-address.ts'
-import { DialogButton } from '../lazy-part.tsx'
+import { DialogButton } from '../editor-parts.tsx'
 import { PageHeader } from '#client/ui/admin/page/page-header.tsx'
 import { PublishButton, PublishSwitch } from '../publish/publish-controls.tsx'
 import {

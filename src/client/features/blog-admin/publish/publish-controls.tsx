@@ -3,7 +3,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react'
 import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import { SwitchField } from '#client/ui/admin/fields/switch-field.tsx'
 import { localHref } from '#shared/addresses.ts'
-import { Lazy } from '../lazy-part.tsx'
+import { LazyDialog } from '../editor-parts.tsx'
 import { useSession, useArticle, useUploadsFirst } from '../session/article-session.ts'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 
@@ -39,7 +39,9 @@ function usePublishing(): [dialog: ReactNode, open: () => void] {
   const [isOpen, setIsOpen] = useState(false)
   const open = useUploadsFirst(() => setIsOpen(true))
   const props = { onClose: () => setIsOpen(false) }
-  const dialog = <Lazy {...props}>{({ PublishDialog }) => <PublishDialog {...props} />}</Lazy>
+  const dialog = (
+    <LazyDialog {...props}>{({ PublishDialog }) => <PublishDialog {...props} />}</LazyDialog>
+  )
   return [isOpen && dialog, open]
 }
 

@@ -11,7 +11,7 @@ import type { Language } from '#shared/i18n/languages.ts'
 import { useArticleAction, useVersions } from '../article-queries.ts'
 import { Notice } from '../notice.tsx'
 import { useSession, useArticle, useGroupId } from '../session/article-session.ts'
-import { DialogButton, useParts } from '../lazy-part.tsx'
+import { DialogButton, useParts } from '../editor-parts.tsx'
 import { SCROLL_CLASS, useCopy, useCursor } from './cursor-position.ts'
 
 interface OriginalBesideProps {

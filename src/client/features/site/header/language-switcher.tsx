@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
-import type { LanguagePaths } from '#shared/addresses.ts'
+import { langHref, type LanguagePaths } from '#shared/addresses.ts'
 import { storeLanguage } from '#client/lib/language-preference.ts'
 import {
   DEFAULT_LANGUAGE,
@@ -62,7 +62,8 @@ export function LanguageLinks({ paths, className, onChoose }: LanguageLinksProps
       {LANGUAGE_OPTIONS.map((option) => (
         <li key={option.code}>
           <a
-            href={hrefFor(paths[option.code], option.code)}
+            // Without JavaScript, only the URL overrides a stored choice.
+            href={langHref(paths[option.code] ?? '/blog', option.code)}
             hrefLang={option.tag}
             lang={option.tag}
             aria-current={option.code === language ? 'true' : undefined}
@@ -98,11 +99,6 @@ function Flag({ option, eager = false }: { option: LanguageOption; eager?: boole
       onError={() => setFailed(true)}
     />
   )
-}
-
-/** With `lang` for Spanish too: without JavaScript, only the URL overrides a stored choice. */
-function hrefFor(path = '/blog', code: Language): string {
-  return `${path}${path.includes('?') ? '&' : '?'}lang=${code}`
 }
 
 function useLanguageChoice(paths: LanguagePaths) {

@@ -1,3 +1,4 @@
+import { runEach } from '#server/concurrency/background-job.ts'
 import type { EntityManager } from '#server/database/database.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
@@ -15,7 +16,6 @@ import { bookingOf, release, storeState, waitForRelease } from '../store/booking
 import {
   claimCancellation,
   CANCELLING,
-  forEachBooking,
   markCancelNotified,
   unfinishedIds,
   withdrawCancellation,
@@ -124,7 +124,7 @@ async function notifyStaff({ em, env }: JobContext, id: number, told: Notice): P
  */
 export async function finishCancellations(context: JobContext): Promise<void> {
   const { em, pms, env } = context
-  await forEachBooking(await unfinishedIds(em), async (id) => {
+  await runEach(await unfinishedIds(em), async (id) => {
     const isClaimed = await claimCancellation(em, id)
     const booking = await bookingOf(em, id)
     if (booking.state === 'cancelled') await finish(context, id)

@@ -165,19 +165,6 @@ export async function withdrawCancellation(em: EntityManager, id: number): Promi
   )
 }
 
-/**
- * Runs a task for each booking. A failure does not stop the tasks of the other bookings.
- * @throws the first failure, after all tasks.
- */
-export async function forEachBooking(
-  ids: readonly number[],
-  task: (id: number) => Promise<unknown>,
-): Promise<void> {
-  const failures: unknown[] = []
-  for (const id of ids) await task(id).catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw failures[0]
-}
-
 /** Condition of bookings whose cancellation is not confirmed by the PMS. */
 export const CANCELLING = {
   state: 'confirmed',

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/database/database.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
-import { type Job, startJob } from '#server/concurrency/background-job.ts'
+import { runEach, startJob, type Job } from '#server/concurrency/background-job.ts'
 import { handleEvents } from './webhooks.ts'
 import type { Env } from '#server/env.ts'
 import type { PmsContext, JobContext } from '../booking-context.ts'
@@ -14,7 +14,7 @@ import { isCountryCode } from '#shared/booking/fields/stay-fields.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
 import { applyRemote, queueReminder } from '../confirm/confirm.ts'
-import { forEachBooking, idsToRemind } from '../store/tasks.ts'
+import { idsToRemind } from '../store/tasks.ts'
 
 const EVERY_MS = 15_000
 
@@ -77,7 +77,7 @@ const NOTE_RETRY_HOURS = 48
 
 /** Copies each guest's notes to the reservation, once. */
 async function deliverNotes({ em, pms }: Pick<PmsContext, 'em' | 'pms'>): Promise<void> {
-  await forEachBooking(await idsWithoutNotes(em, NOTE_RETRY_HOURS), async (id) => {
+  await runEach(await idsWithoutNotes(em, NOTE_RETRY_HOURS), async (id) => {
     if (!(await markNoted(em, id, true))) return
     const booking = await bookingOf(em, id)
     const note = noteOf(booking)
@@ -116,7 +116,7 @@ export async function sendReminders(context: JobContext): Promise<void> {
   if (env.REMINDER_DAYS === 0) return
   const today = hotelDay(pms.now())
   const ids = await idsToRemind(em, today, addDays(today, env.REMINDER_DAYS))
-  await forEachBooking(ids, async (id) => {
+  await runEach(ids, async (id) => {
     const booking = await bookingOf(em, id)
     const reservation =
       booking.pmsId && (await pms.reservation(booking.pmsId).catch(nullOnPmsError))

@@ -1,3 +1,4 @@
+import { runEach } from '#server/concurrency/background-job.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import type { CreationWindow } from '#server/gateways/pms/reservation.ts'
 import { nullOnPmsError } from '#server/gateways/pms/pms-error.ts'
@@ -14,7 +15,6 @@ import {
   unresolvedIds,
 } from '../store/booking-store.ts'
 import { confirm } from '../confirm/confirm.ts'
-import { forEachBooking } from '../store/tasks.ts'
 
 /** A reservation that is not found by this many lookups and for this long counts as never made. */
 const GIVE_UP = { seconds: 600, lookups: 3 }
@@ -84,7 +84,7 @@ const ABANDONED_SECONDS = 600
  */
 export async function reconcilePending(context: JobContext): Promise<void> {
   const { em } = context
-  await forEachBooking(await unresolvedIds(em, ABANDONED_SECONDS), async (id) => {
+  await runEach(await unresolvedIds(em, ABANDONED_SECONDS), async (id) => {
     if (!(await claimUnresolved(em, id))) return
     const booking = await bookingOf(em, id)
     try {

@@ -18,13 +18,13 @@ export function useParts() {
 
 type Parts = NonNullable<ReturnType<typeof useParts>['data']>
 
-interface LaterProps {
+interface LazyDialogProps {
   onClose: () => void
   children: (parts: Parts) => ReactNode
 }
 
 /** Renders a dialog of the editor; while its code is loading, a dialog that says so. */
-export function Lazy({ onClose, children }: LaterProps) {
+export function LazyDialog({ onClose, children }: LazyDialogProps) {
   const parts = useParts()
   if (parts.data) return children(parts.data)
   return (
@@ -49,7 +49,7 @@ export function DialogButton({ label, children, ...button }: OpeningButtonProps)
       <Button variant="outline" onClick={() => setIsOpen(true)} {...button}>
         {label}
       </Button>
-      {isOpen && <Lazy onClose={close}>{(parts) => children(parts, close)}</Lazy>}
+      {isOpen && <LazyDialog onClose={close}>{(parts) => children(parts, close)}</LazyDialog>}
     </>
   )
 }
