@@ -3,7 +3,7 @@ import { expect, open, test } from '../support/test.ts'
 
 const CARD = 'article'
 
-test('the filters of the list combine, and a reload keeps them @phone:release', async ({
+test('the filters of the list combine, and a reload keeps them @release @phone:release', async ({
   page,
 }) => {
   const card = (title: string) => page.getByRole('heading', { name: title, level: 2 })
@@ -36,7 +36,7 @@ test('the filters of the list combine, and a reload keeps them @phone:release', 
   await expect(page.getByText('Intenta ajustar los filtros de búsqueda')).toBeVisible()
 })
 
-test('while the code of the list is loading, its page says so', async ({ page }) => {
+test('while the code of the list is loading, its page says so @release', async ({ page }) => {
   const code = Promise.withResolvers<void>()
   await page.route(/admin-blog-list-/, async (route) => {
     await code.promise
@@ -51,7 +51,7 @@ test('while the code of the list is loading, its page says so', async ({ page })
   await expect(page.getByRole('heading', { name: 'Gestión del Blog' })).toBeVisible()
 })
 
-test('no filter cuts its words on a phone', async ({ page }) => {
+test('no filter cuts its words on a phone @release', async ({ page }) => {
   await openAsStaff(page, '/admin/blog')
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 })

@@ -54,7 +54,7 @@ test('a bookmark of the panel leads through the login to what it names @phone:re
   await expect(page.getByLabel('Buscar')).toHaveValue('moai')
 })
 
-test('the word on the Admin button is almost invisible, and readable under the pointer and with focus', async ({
+test('the word on the Admin button is almost invisible, and readable under the pointer and with focus @release', async ({
   page,
 }) => {
   await open(page, '/')
@@ -90,7 +90,7 @@ test('Escape closes the dialog and restores the focus', async ({ page }) => {
   await expect(button).toBeFocused()
 })
 
-test('a visitor sends one auth request, after the page has loaded', async ({ page }) => {
+test('a visitor sends one auth request, after the page has loaded @release', async ({ page }) => {
   const events: string[] = []
   page.on('load', () => events.push('load'))
   page.on('request', (request) => {

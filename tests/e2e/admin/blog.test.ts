@@ -76,7 +76,7 @@ test('an article is written, previewed, published, translated, unpublished and d
   expect(consoleMessages).toEqual([])
 })
 
-test('the text of a tab that was killed is restored from the local draft', async ({
+test('the text of a tab that was killed is restored from the local draft @release', async ({
   page,
   context,
 }) => {
@@ -157,7 +157,7 @@ test('the second of two tabs on one article resolves the conflict', async ({
   consoleMessages.length = 0
 })
 
-test('list, form, preview and dialogs are accessible @phone:release', async ({
+test('list, form, preview and dialogs are accessible @release @phone:release', async ({
   page,
   expectAccessible,
 }) => {

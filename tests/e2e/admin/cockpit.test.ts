@@ -5,7 +5,7 @@ import { expect, expectNoOverflow, test } from '../support/test.ts'
 
 const TABS = ['Disponibilidad', 'Sincronización', 'Reserva', 'Consultar reserva']
 
-test('every tab of the cockpit is accessible @phone:release', async ({
+test('every tab of the cockpit is accessible @release @phone:release', async ({
   page,
   expectAccessible,
 }) => {
@@ -51,7 +51,7 @@ test('rooms, payment methods and availability are loaded', async ({ page, expect
 })
 
 // The server allows one per minute, so it runs in one project only.
-test('the payment test runs step by step, and cancels its reservation', async ({
+test('the payment test runs step by step, and cancels its reservation @release', async ({
   page,
   expectAccessible,
 }) => {
@@ -98,7 +98,7 @@ test('a test reservation is created and found; an unknown number is not found', 
   consoleMessages.length = 0
 })
 
-test('a failure of the system is shown as text, with its technical answer on demand', async ({
+test('a failure of the system is shown as text, with its technical answer on demand @release', async ({
   page,
   consoleMessages,
   expectAccessible,
@@ -124,7 +124,7 @@ test('a failure of the system is shown as text, with its technical answer on dem
   consoleMessages.length = 0
 })
 
-test('a failed synchronisation is explained: already running, or offline', async ({
+test('a failed synchronisation is explained: already running, or offline @release', async ({
   page,
   consoleMessages,
 }) => {
@@ -147,7 +147,7 @@ test('a failed synchronisation is explained: already running, or offline', async
   consoleMessages.length = 0
 })
 
-test('the keyboard switches tabs, and moves to an invalid field', async ({ page }) => {
+test('the keyboard switches tabs, and moves to an invalid field @release', async ({ page }) => {
   await openCockpit(page)
   await page.getByRole('tab', { name: 'Disponibilidad' }).focus()
 

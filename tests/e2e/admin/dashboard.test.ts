@@ -59,7 +59,7 @@ test('the pages of the panel are reached by its navigation, accessible, and fit 
   }
 })
 
-test('what waits is named as soon as the dashboard shows, on a slow link, too', async ({
+test('what waits is named as soon as the dashboard shows, on a slow link, too @release', async ({
   page,
 }) => {
   await page.request.post('/api/booking-requests', {
@@ -76,7 +76,7 @@ test('what waits is named as soon as the dashboard shows, on a slow link, too', 
 test.describe('in a browser that speaks another language', () => {
   test.use({ locale: 'en' })
 
-  test('the first visit to the panel is within its bytes, and offers no other language @phone', async ({
+  test('the first visit to the panel is within its bytes, and offers no other language @phone:release', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -117,7 +117,9 @@ test('signing out goes to the home page, and the panel redirects there', async (
   await expect(page).toHaveURL('/?acceso=%2Fadmin')
 })
 
-test('the panel opens from a public page and back without a full load', async ({ page }) => {
+test('the panel opens from a public page and back without a full load @release', async ({
+  page,
+}) => {
   await openAsStaff(page, '/blog')
   await page.getByRole('button', { name: 'Panel' }).click()
   await expect(page.getByRole('heading', { name: 'Panel de Administración' })).toBeVisible()

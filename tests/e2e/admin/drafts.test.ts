@@ -8,7 +8,7 @@ import { aDraft, loseNextCreationAnswer } from '../support/writing.ts'
 
 const STORED = /^Guardado · \d\d:\d\d$/
 
-test('texts of two killed tabs are offered on another computer, where only the server has them', async ({
+test('texts of two killed tabs are offered on another computer, where only the server has them @release', async ({
   page,
   context,
   browser,
@@ -68,7 +68,7 @@ test('a text that was written without a link is saved by itself when the link re
   consoleMessages.length = 0
 })
 
-test('the link is cut after the server stored a save that goes on: nothing is typed twice', async ({
+test('the link is cut after the server stored a save that goes on: nothing is typed twice @release', async ({
   page,
   consoleMessages,
 }) => {
@@ -129,7 +129,9 @@ test('a session that ends while somebody writes takes no keys and no text', asyn
   consoleMessages.length = 0
 })
 
-test('nothing in the editor moves while the text is stored by itself @phone', async ({ page }) => {
+test('nothing in the editor moves while the text is stored by itself @phone:release', async ({
+  page,
+}) => {
   await signIn(page)
   const { id } = await aDraft(page, `Quieto ${Date.now()}`)
   await open(page, `/admin/blog?edit=${id}`)
@@ -147,7 +149,7 @@ test('nothing in the editor moves while the text is stored by itself @phone', as
   expect(await places()).toEqual(before)
 })
 
-test('what was left unsaved is offered as soon as there is a form, on a slow link, too', async ({
+test('what was left unsaved is offered as soon as there is a form, on a slow link, too @release', async ({
   page,
 }) => {
   await openAsStaff(page, '/admin/blog?edit=new')

@@ -70,7 +70,7 @@ test('what the editor opens is asked for until it comes, and then opens without 
   consoleMessages.length = 0
 })
 
-test('the featured image is uploaded with an alternative text, and an upload is cancelled', async ({
+test('the featured image is uploaded with an alternative text, and an upload is cancelled @release', async ({
   page,
 }) => {
   await openAsStaff(page, '/admin/blog?edit=new')
@@ -100,7 +100,7 @@ test('the featured image is uploaded with an alternative text, and an upload is 
   await expect(part.getByLabel('Texto alternativo')).toHaveValue('vista al mar')
 })
 
-test('the toolbar stays in view below the header, also where that takes two rows', async ({
+test('the toolbar stays in view below the header, also where that takes two rows @release', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1100, height: 700 })
@@ -122,7 +122,7 @@ test('the toolbar stays in view below the header, also where that takes two rows
   }).toPass()
 })
 
-test('an article is written with the keyboard only', async ({ page }) => {
+test('an article is written with the keyboard only @release', async ({ page }) => {
   await openAsStaff(page, '/admin/blog')
   await expect(page.locator('article').first()).toBeVisible()
   await focusByTab(page, page.getByRole('button', { name: 'Nuevo Artículo' }))
@@ -167,7 +167,7 @@ test('an article is written with the keyboard only', async ({ page }) => {
   await expect(page.getByText('Artículo creado', { exact: true })).toBeVisible()
 })
 
-test('leaving with unsaved changes asks for a confirmation, and signing out asks before it deletes the draft', async ({
+test('leaving with unsaved changes asks for a confirmation, and signing out asks before it deletes the draft @release', async ({
   page,
   expectAccessible,
 }) => {
@@ -196,7 +196,7 @@ test('leaving with unsaved changes asks for a confirmation, and signing out asks
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Contenido del artículo' })
 
-test('a new article whose answer was lost on the way is saved once', async ({
+test('a new article whose answer was lost on the way is saved once @release', async ({
   page,
   consoleMessages,
 }) => {

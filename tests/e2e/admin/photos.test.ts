@@ -48,7 +48,9 @@ test('a photo of 12 MB straight from the phone arrives upright, below 600 KB and
   expect(await sharp(stored).metadata()).toMatchObject({ width: 1440, height: 1920 })
 })
 
-test('a HEIC photo is decoded in the browser under the policy of the page', async ({ page }) => {
+test('a HEIC photo is decoded in the browser under the policy of the page @release', async ({
+  page,
+}) => {
   await openAsStaff(page, '/admin/blog?edit=new')
   const part = page.getByRole('region', { name: 'Imagen destacada' })
   await chooseFile(page, part, { name: 'IMG_0042.HEIC', mimeType: '', buffer: HEIC }, /imagen/)
@@ -66,7 +68,7 @@ test('a HEIC photo is decoded in the browser under the policy of the page', asyn
   expect(Math.abs((data[0] ?? 0) - 0xe5)).toBeLessThan(12)
 })
 
-test('a damaged photo is refused with what is the matter with it', async ({
+test('a damaged photo is refused with what is the matter with it @release', async ({
   page,
   consoleMessages,
 }) => {
@@ -89,7 +91,7 @@ test('a damaged photo is refused with what is the matter with it', async ({
   expect(consoleMessages.splice(0)).toEqual([expect.stringContaining('status of 415')])
 })
 
-test('a photo is cropped by keyboard before it is sent, and the featured picture to the ratio of the cards @phone:release', async ({
+test('a photo is cropped by keyboard before it is sent, and the featured picture to the ratio of the cards @release @phone:release', async ({
   page,
   expectAccessible,
 }) => {

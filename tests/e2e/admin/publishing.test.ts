@@ -34,7 +34,7 @@ test('a draft is scheduled, cancelled and scheduled again, and no guest reads it
   await expect(card.getByText('Programado', { exact: true })).toBeVisible()
 })
 
-test('an article is published on purpose, renamed twice, and its first address leads to it @phone:release', async ({
+test('an article is published on purpose, renamed twice, and its first address leads to it @release @phone:release', async ({
   page,
   isMobile,
 }) => {

@@ -4,7 +4,7 @@ import { expect, open, test } from '../support/test.ts'
 
 const CONTENT = '<p>Sopla el viento.</p><p>Calla el mar.</p>'
 
-test('on a phone an article is translated beside the Spanish, which changes and says what changed @phone', async ({
+test('on a phone an article is translated beside the Spanish, which changes and says what changed @release @phone', async ({
   page,
   isMobile,
   expectAccessible,

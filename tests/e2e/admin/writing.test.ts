@@ -11,7 +11,7 @@ const PNG = Buffer.from(
   'base64',
 )
 
-test('texts copied in other programs keep what was written, under the policy of the page', async ({
+test('texts copied in other programs keep what was written, under the policy of the page @release', async ({
   page,
   foreignRequests,
 }) => {
@@ -129,7 +129,7 @@ test('an article with a table, a pasted picture and a note is written, saved and
   expect(foreignRequests).toEqual([])
 })
 
-test('the tooltip of a button with a menu stands below it, and is gone with the pointer', async ({
+test('the tooltip of a button with a menu stands below it, and is gone with the pointer @release', async ({
   page,
 }) => {
   await openAsStaff(page, '/admin/blog?edit=new')
@@ -148,7 +148,10 @@ test('the tooltip of a button with a menu stands below it, and is gone with the 
   await expect(tooltip).toHaveCount(0)
 })
 
-test('the editor marks what is missing and is accessible', async ({ page, expectAccessible }) => {
+test('the editor marks what is missing and is accessible @release', async ({
+  page,
+  expectAccessible,
+}) => {
   await openAsStaff(page, '/admin/blog?edit=new')
   await expect(text(page)).toBeVisible()
   await copy(page, `${clipboardOf('web-page')}<p><s>x</s></p><hr>`)

@@ -70,7 +70,7 @@ test('a chosen category is in the address, can be shared and is undone by the ba
   await expect(page.getByRole('article')).not.toHaveCount(1)
 })
 
-test('an address of the list with a number that is none shows the list, and says it as it is', async ({
+test('an address of the list with a number that is none shows the list, and says it as it is @release', async ({
   page,
 }) => {
   for (const number of ['1', 'abc', '-1']) {
@@ -98,7 +98,7 @@ test('the list shows six skeletons while it loads, an article a spinner', async 
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
 })
 
-test('a picture in the text has its place before it loads, and comes as wide as the screen needs', async ({
+test('a picture in the text has its place before it loads, and comes as wide as the screen needs @release', async ({
   page,
 }) => {
   await page.route('**/images/gallery/**', () => undefined)
@@ -143,7 +143,7 @@ test('an article has its chapters, its progress bar and related articles @phone'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the tags of an article keep their distance from the box above, and neither is printed', async ({
+test('the tags of an article keep their distance from the box above, and neither is printed @release', async ({
   page,
 }) => {
   await open(page, ARTICLE)
@@ -180,7 +180,7 @@ test('an address of another language leads to the version in the guest’s own',
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('an article is reported to analytics as read after ten seconds', async ({ page }) => {
+test('an article is reported to analytics as read after ten seconds @release', async ({ page }) => {
   await page.clock.install()
   // The page's clock goes on while the page loads, so each event says after how long it came.
   await page.addInitScript(() => {

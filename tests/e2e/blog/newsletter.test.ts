@@ -49,7 +49,9 @@ test('the link of a mail asks for confirmation; a forged one is reported as inva
   await expectAccessible()
 })
 
-test('when the server fails, the page says which change was not made', async ({ page }) => {
+test('when the server fails, the page says which change was not made @release', async ({
+  page,
+}) => {
   await open(page, '/newsletter/unsubscribe?state=failed&lang=en')
   await expect(page.getByText('The subscription could not be ended.')).toBeVisible()
 })
@@ -57,7 +59,7 @@ test('when the server fails, the page says which change was not made', async ({ 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form ends on a page that says what happens next', async ({ page }) => {
+  test('the form ends on a page that says what happens next @release', async ({ page }) => {
     await page.goto('/blog?lang=de')
     await page.getByLabel('E-Mail-Adresse').fill('heidi@example.com')
     await page.getByRole('button', { name: 'Abonnieren' }).click()

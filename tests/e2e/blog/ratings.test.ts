@@ -49,7 +49,7 @@ test('a guest rates by keyboard, changes the vote, and finds it again @phone:rel
   await expect(again.getByText('Tu valoración: 2 de 5')).toBeVisible()
 })
 
-test('the stars are disabled while a vote is sent, and a failure is shown', async ({
+test('the stars are disabled while a vote is sent, and a failure is shown @release', async ({
   page,
   consoleMessages,
 }) => {

@@ -94,7 +94,7 @@ test('a guest searches, sees the price, books, and looks the booking up again @p
   expect(file.suggestedFilename()).toBe('hare-mahina.ics')
 })
 
-test('with dates in the address the first price stands on the first screen @phone', async ({
+test('with dates in the address the first price stands on the first screen @phone:release', async ({
   page,
 }) => {
   for (const path of ['/rooms', '/rooms/vista-al-mar']) {
@@ -157,7 +157,7 @@ test('a guest cancels the booking on its page', async ({ page, expectAccessible 
   await expect(page.getByRole('heading', { name: 'Letter of stay' })).toBeHidden()
 })
 
-test('without scripts the page of a booking has no dead button, and says how to cancel', async ({
+test('without scripts the page of a booking has no dead button, and says how to cancel @release', async ({
   page,
   browser,
 }) => {
@@ -200,7 +200,7 @@ test('the same in Chinese', async ({ page, expectAccessible }) => {
   await expectAccessible()
 })
 
-test('what is wrong is said beside its field, and nothing that was written is lost', async ({
+test('what is wrong is said beside its field, and nothing that was written is lost @release', async ({
   page,
 }) => {
   await open(page, '/rooms')
@@ -221,7 +221,10 @@ test('what is wrong is said beside its field, and nothing that was written is lo
   await expect(page.getByLabel('Observaciones')).toHaveValue('Llegamos de noche.')
 })
 
-test('a room taken out of the cart can be had back', async ({ page, expectAccessible }) => {
+test('a room taken out of the cart can be had back @release', async ({
+  page,
+  expectAccessible,
+}) => {
   await withCart(page, aStay(212))
   await open(page, '/cart')
 
@@ -233,7 +236,7 @@ test('a room taken out of the cart can be had back', async ({ page, expectAccess
   await expect(page.getByRole('link', { name: 'Continuar con la reserva' })).toBeVisible()
 })
 
-test('a price that changed is shown and asked about before anything is booked', async ({
+test('a price that changed is shown and asked about before anything is booked @release', async ({
   page,
   consoleMessages,
   expectAccessible,
@@ -258,7 +261,7 @@ test('a price that changed is shown and asked about before anything is booked', 
   consoleMessages.length = 0
 })
 
-test('a room that went to somebody else is said to be gone, with ways on', async ({
+test('a room that went to somebody else is said to be gone, with ways on @release', async ({
   page,
   consoleMessages,
   expectAccessible,

@@ -17,7 +17,9 @@ test('with letters twice as large nothing of the way to a booking is cut off @ph
   }
 })
 
-test('after a search the title of the results stands below the header', async ({ page }) => {
+test('after a search the title of the results stands below the header @release', async ({
+  page,
+}) => {
   const { checkIn, checkOut } = aStay(248)
   await open(page, '/rooms')
   await page.locator('#checkinDate').fill(checkIn)
@@ -31,7 +33,9 @@ test('after a search the title of the results stands below the header', async ({
   expect((await title.boundingBox())?.y).toBeGreaterThan(header?.height ?? Infinity)
 })
 
-test('the lines of a long amenity begin below each other, beside its mark', async ({ page }) => {
+test('the lines of a long amenity begin below each other, beside its mark @release', async ({
+  page,
+}) => {
   await open(page, '/rooms/vista-al-mar')
   const amenity = page.getByRole('listitem').filter({ hasText: 'Traslado desde y hacia' }).first()
   await amenity.evaluate((item) => (item.style.width = '10rem'))
@@ -46,7 +50,7 @@ test('the lines of a long amenity begin below each other, beside its mark', asyn
   expect(new Set(starts).size).toBe(1)
 })
 
-test('the pages on the way to a booking stand still while they load', async ({ page }) => {
+test('the pages on the way to a booking stand still while they load @release', async ({ page }) => {
   const stay = aStay(232)
   await withCart(page, stay)
   await slowDown(page)

@@ -44,7 +44,7 @@ test('when the booking system fails, a guest leaves a request with what was ente
   consoleMessages.length = 0
 })
 
-test('when booking fails, what was written goes into the request', async ({
+test('when booking fails, what was written goes into the request @release', async ({
   page,
   consoleMessages,
   expectAccessible,
@@ -95,7 +95,7 @@ test('a full house names the nearest free dates', async ({ page, expectAccessibl
   ).toBeVisible()
 })
 
-test('a stay that is too short for its nights is lengthened with one press', async ({
+test('a stay that is too short for its nights is lengthened with one press @release', async ({
   page,
   expectAccessible,
 }) => {
@@ -137,7 +137,7 @@ test('the calendar is worked with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`checkIn=${arrival}&checkOut=${departure}`))
 })
 
-test('prices are reached from the rooms of the home page, whose button books as before', async ({
+test('prices are reached from the rooms of the home page, whose button books as before @release', async ({
   page,
 }) => {
   await open(page, '/?room=3')

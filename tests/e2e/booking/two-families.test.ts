@@ -2,7 +2,7 @@ import { aStay } from './booking-days.ts'
 import { expect, open, test } from '../support/test.ts'
 import { fillGuest, withCart, type Guest } from './cart.ts'
 
-test('two families book the same room and days in one browser, and neither sees the other', async ({
+test('two families book the same room and days in one browser, and neither sees the other @release', async ({
   page,
   consoleMessages,
 }) => {

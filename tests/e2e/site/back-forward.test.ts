@@ -1,7 +1,7 @@
 import { reasonsNotRestored } from '#tests/support/browser/back-forward.ts'
 import { expect, test } from '../support/test.ts'
 
-test('nothing of a public page keeps it out of the browser’s back/forward cache', async ({
+test('nothing of a public page keeps it out of the browser’s back/forward cache @release', async ({
   page,
 }) => {
   const paths = ['/', '/blog', '/rooms', '/rooms/economica', '/privacy', '/terms', '/cancellations']
@@ -11,7 +11,7 @@ test('nothing of a public page keeps it out of the browser’s back/forward cach
   }
 })
 
-test('the check notices a page that the browser does not keep', async ({ page }) => {
+test('the check notices a page that the browser does not keep @release', async ({ page }) => {
   expect(await reasonsNotRestored(page, '/cart', '/robots.txt')).toContain(
     'MainResourceHasCacheControlNoStore',
   )

@@ -56,7 +56,7 @@ test('nothing is measured before consent; the choice is kept and can be revoked 
 
 for (const width of [390, 320]) {
   for (const letters of ['100%', '200%']) {
-    test(`no bar covers a button of the first screen at ${width} px with letters of ${letters}`, async ({
+    test(`no bar covers a button of the first screen at ${width} px with letters of ${letters} @release`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 640 })

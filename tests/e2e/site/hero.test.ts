@@ -13,7 +13,7 @@ function coverRequests(page: Page): string[] {
   return asked
 }
 
-test('the words of the cover picture are legible in each of its lights @phone', async ({
+test('the words of the cover picture are legible in each of its lights @release @phone', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -61,7 +61,9 @@ for (const [density, scale] of [
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('scrolling brings the light that follows, which is not loaded before', async ({ page }) => {
+  test('scrolling brings the light that follows, which is not loaded before @release', async ({
+    page,
+  }) => {
     const asked = coverRequests(page)
     await open(page, '/')
     await page.waitForLoadState('networkidle')
@@ -83,7 +85,7 @@ test.describe('with motion', () => {
   })
 })
 
-test('who prefers less motion sees one light only', async ({ page }) => {
+test('who prefers less motion sees one light only @release', async ({ page }) => {
   const asked = coverRequests(page)
   await open(page, '/')
   await page.mouse.wheel(0, 300)

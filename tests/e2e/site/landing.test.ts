@@ -177,7 +177,7 @@ test('the hero button scrolls to the rooms, reports to analytics, and opens the 
   await expect(page).toHaveTitle('overlay')
 })
 
-test('a room opens over the page, turns its pictures both ways, and goes back @phone', async ({
+test('a room opens over the page, turns its pictures both ways, and goes back @phone:release', async ({
   page,
   expectAccessible,
 }) => {
@@ -218,7 +218,9 @@ test('a room opens over the page, turns its pictures both ways, and goes back @p
   await expect(modal).toBeHidden()
 })
 
-test('a shared address of a room opens it, and closing leaves the home page', async ({ page }) => {
+test('a shared address of a room opens it, and closing leaves the home page @release', async ({
+  page,
+}) => {
   await open(page, '/?room=4&lang=en')
   const modal = page.getByRole('dialog', { name: 'Superior ocean-view room' })
   await expect(modal).toBeVisible()
@@ -264,7 +266,7 @@ test('reserving opens a popup of the booking page, closes the room, and uses the
   expect(context.pages()).toHaveLength(2)
 })
 
-test('where popups are blocked the booking page takes this window', async ({ page }) => {
+test('where popups are blocked the booking page takes this window @release', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })

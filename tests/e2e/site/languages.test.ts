@@ -50,7 +50,7 @@ test('switching the language keeps the scroll position and is remembered @phone:
   await expect(again).toHaveURL('/')
 })
 
-test('the letters of Chinese headings load when a guest stays, and for no other language', async ({
+test('the letters of Chinese headings load when a guest stays, and for no other language @release', async ({
   page,
 }) => {
   const fonts: string[] = []
@@ -69,7 +69,7 @@ test('the letters of Chinese headings load when a guest stays, and for no other 
   await expect.poll(() => page.evaluate(isSet)).toBe(true)
 })
 
-test('a stored value outside the five languages is ignored', async ({ page }) => {
+test('a stored value outside the five languages is ignored @release', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('hotel-language-preference', 'klingon'))
 
   await open(page, '/')
@@ -94,7 +94,9 @@ test('an article is switched to its own version', async ({ page }) => {
 test.describe('in a browser that speaks another language', () => {
   test.use({ locale: 'en-GB', viewport: { width: 320, height: 640 } })
 
-  test('that the page has it too covers no button of the first screen', async ({ page }) => {
+  test('that the page has it too covers no button of the first screen @release', async ({
+    page,
+  }) => {
     await open(page, '/')
     const hint = page.getByRole('link', { name: 'This page is also in English' })
     await expect(hint).toBeVisible()

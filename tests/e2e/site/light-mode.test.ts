@@ -37,7 +37,7 @@ test.describe('a browser that asks to save data', () => {
     ).toBeVisible()
   })
 
-  test('gets the pictures in the text of an article on tap as well @phone:release', async ({
+  test('gets the pictures in the text of an article on tap as well @release @phone:release', async ({
     page,
     expectAccessible,
   }) => {
@@ -58,7 +58,7 @@ test.describe('a browser that asks to save data', () => {
     await expect.poll(() => pictures).toEqual([expect.stringMatching(/rano-raraku.*\.avif$/)])
   })
 
-  test('leaves Chinese headings to the letters of the system', async ({ page }) => {
+  test('leaves Chinese headings to the letters of the system @release', async ({ page }) => {
     const sheets: string[] = []
     page.on('request', (request) => {
       if (/chinese-fonts|noto-serif/.test(request.url())) sheets.push(request.url())
@@ -73,7 +73,7 @@ test.describe('a browser that asks to save data', () => {
     expect(sheets).toEqual([])
   })
 
-  test('starts the scripts on a click of assistive technology, without a pointer, as well', async ({
+  test('starts the scripts on a click of assistive technology, without a pointer, as well @release', async ({
     page,
   }) => {
     await page.goto('/')

@@ -2,7 +2,9 @@ import { expect, open, test } from '../support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('a page that is followed to from the foot of another opens at its top', async ({ page }) => {
+test('a page that is followed to from the foot of another opens at its top @release', async ({
+  page,
+}) => {
   await open(page, '/')
   const link = page.getByRole('link', { name: 'Ver todas las historias' })
   await link.scrollIntoViewIfNeeded()
@@ -22,7 +24,7 @@ test('a page that is followed to from the foot of another opens at its top', asy
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('an anchor leads to its section again and again, and what is chosen there leaves the page where it is', async ({
+test('an anchor leads to its section again and again, and what is chosen there leaves the page where it is @release', async ({
   page,
 }) => {
   await open(page, '/blog')

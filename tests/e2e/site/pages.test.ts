@@ -12,7 +12,7 @@ const BOOKING_PAGES = [
 ]
 const TEXT_PAGES = ['/privacy', '/terms', '/cancellations', '/booking-comparison']
 
-test('the public pages are accessible, fetch nothing twice, set no cookie and ask no other host @phone', async ({
+test('the public pages are accessible, fetch nothing twice, set no cookie and ask no other host @phone:release', async ({
   page,
   context,
   foreignRequests,
@@ -62,7 +62,9 @@ test('no page scrolls sideways on a screen of 320 px, nor the home page where mo
   }
 })
 
-test('the home page is at most 9 500 px high on a phone, in every language', async ({ page }) => {
+test('the home page is at most 9 500 px high on a phone, in every language @release', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const language of LANGUAGES) {
     // An address that leads into the page has all of it laid out at once.
@@ -105,7 +107,7 @@ test('the legal pages are reached from the footer, in the language of the page',
   await expect(page).toHaveURL('/cancellations?lang=fr')
 })
 
-test('the comparison of the booking systems has tabs that work with the keyboard', async ({
+test('the comparison of the booking systems has tabs that work with the keyboard @release', async ({
   page,
 }) => {
   await open(page, '/booking-comparison')

@@ -25,7 +25,7 @@ test('room pictures load near the screen, and the cover picture is the largest p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('pictures load as they are reached @phone', async ({ page }) => {
+  test('pictures load as they are reached @phone:release', async ({ page }) => {
     await page.goto('/')
 
     const room = page.locator('#habitaciones').getByRole('article').last()
@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
     await expect(room.getByRole('img')).toBeInViewport()
   })
 
-  test('an address with an anchor leads to its section @phone', async ({ page }) => {
+  test('an address with an anchor leads to its section @phone:release', async ({ page }) => {
     await page.goto('/#contacto')
 
     await expect(page.locator('#contacto').getByRole('heading').first()).toBeInViewport()

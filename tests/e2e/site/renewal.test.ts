@@ -23,7 +23,7 @@ test('a page whose scripts are gone since a new build is loaded again, once', as
   consoleMessages.length = 0
 })
 
-test('a message that somebody has typed is not lost with the scripts of its page', async ({
+test('a message that somebody has typed is not lost with the scripts of its page @release', async ({
   page,
   consoleMessages,
 }) => {
@@ -43,7 +43,7 @@ test('a message that somebody has typed is not lost with the scripts of its page
   consoleMessages.length = 0
 })
 
-test('a lost connection reloads nothing', async ({ page, consoleMessages }) => {
+test('a lost connection reloads nothing @release', async ({ page, consoleMessages }) => {
   await open(page, '/?lang=en')
   await page.route(CONTACT_CHUNK, (route) => route.abort())
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
@@ -60,7 +60,7 @@ test('a lost connection reloads nothing', async ({ page, consoleMessages }) => {
   consoleMessages.length = 0
 })
 
-test('a page of the panel is loaded again, too', async ({ page, consoleMessages }) => {
+test('a page of the panel is loaded again, too @release', async ({ page, consoleMessages }) => {
   await openAsStaff(page, '/admin')
   const site = await rebuiltSite(page, /\/assets\/admin-log-[^/]+\.js$/, /\/admin(?:\/registro)?$/)
 

@@ -42,7 +42,7 @@ test('the way to the rooms is on every screen, and gives way to forms @phone', a
   await expect(page.getByRole('complementary', { name: 'Reservar' })).toHaveCount(0)
 })
 
-test('nothing at the foot of a page moves when the bar comes back', async ({ page }) => {
+test('nothing at the foot of a page moves when the bar comes back @release', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/blog')
   const bar = page.getByRole('complementary', { name: 'Reservar' })
@@ -62,7 +62,7 @@ test('nothing at the foot of a page moves when the bar comes back', async ({ pag
   expect(await page.evaluate(isReached, [x, y] as const)).toBe(true)
 })
 
-test('the dates asked for above the frame are in its address', async ({ page }) => {
+test('the dates asked for above the frame are in its address @release', async ({ page }) => {
   await open(page, '/')
   await page.locator('#checkinDate').scrollIntoViewIfNeeded()
   await page.locator('#checkinDate').fill('2027-02-05')
@@ -79,7 +79,7 @@ test('the dates asked for above the frame are in its address', async ({ page }) 
 test.describe('with an engine whose host does not resolve', () => {
   test.use({ baseURL: `http://localhost:${MEASURED_PORT}` })
 
-  test('a guest is told so, and led to the request', async ({
+  test('a guest is told so, and led to the request @release', async ({
     page,
     consoleMessages,
     expectAccessible,

@@ -21,7 +21,7 @@ test('the foot of the page has the hotel, its services, partners and the time on
   }
 })
 
-test('the booking page that cannot be reached says so, and the page can be loaded again', async ({
+test('the booking page that cannot be reached says so, and the page can be loaded again @release', async ({
   page,
   consoleMessages,
   expectAccessible,
