@@ -4,7 +4,10 @@ import { findChromium } from '#tests/support/browser/chromium.ts'
 import { MEASURED_PORT, PORT } from './support/ports.ts'
 import { STAFF } from './support/staff.ts'
 
-/** Journeys that wait long and repeats on a phone, which `npm test` leaves to `npm run test:release`. */
+/**
+ * `npm test` runs one journey per thing a person does. Its variants (other circumstances, other
+ * screens, long waits) run in `npm run test:release`.
+ */
 const isRelease = process.env.E2E_RELEASE === '1'
 
 const WIDE = {
