@@ -70,7 +70,17 @@ async function translate(page: Page, title: string, isPhone: boolean): Promise<v
   await page.keyboard.type('Wind 风')
   await text.locator('p').nth(1).click()
 
-  if (isPhone) await page.getByRole('button', { name: 'Ver original' }).click()
+  // It keeps its place while the form scrolls.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const stays = isPhone
+    ? page.getByRole('button', { name: 'Ver original' })
+    : page.getByRole('heading', { name: 'Original en español' })
+  await expect(stays).toBeInViewport({ ratio: 1 })
+  if (isPhone) {
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(stays).toBeInViewport({ ratio: 1 })
+    await stays.click()
+  }
   const original = page.getByRole(isPhone ? 'dialog' : 'region', { name: 'Original en español' })
   await expect(original.locator('[aria-current]')).toContainText('Calla el mar.')
   await original.getByRole('button', { name: 'Copiar del español: párrafo 2' }).click()

@@ -82,7 +82,7 @@ function Panel({ name, query, children }: PanelProps) {
       aria-label={name}
       className={SCROLL_CLASS}
       display={{ base: 'none', lg: 'block' }}
-      cursor="sticky"
+      position="sticky"
       top="calc(var(--page-header-height, 4rem) + 1rem)"
       maxH="calc(100vh - var(--page-header-height, 4rem) - 2rem)"
       overflowY="auto"
@@ -112,7 +112,7 @@ function Sheet({ name, children }: Omit<PanelProps, 'query'>) {
       <Box
         display={{ base: 'flex', lg: 'none' }}
         justifyContent="flex-end"
-        cursor="sticky"
+        position="sticky"
         // Above the bar with the save button.
         bottom="calc(env(safe-area-inset-bottom) + 4.5rem)"
         zIndex="docked"
