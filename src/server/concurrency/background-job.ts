@@ -67,13 +67,16 @@ export function startJob({ everyMs, round, onFailure }: JobOptions): Job {
 
 /**
  * Runs a task for each item, one after the other. A failure does not stop the tasks of later items.
- * @throws the first failure, after all tasks.
+ * @throws AggregateError after the last task, with an error for each failed item: its id and cause.
  */
-export async function runEach<Item>(
-  items: Iterable<Item>,
+export async function runEach<Item extends number | { id: number | string }>(
+  items: Iterable<Item> | AsyncIterable<Item>,
   task: (item: Item) => Promise<unknown>,
 ): Promise<void> {
-  const failures: unknown[] = []
-  for (const item of items) await task(item).catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw failures[0]
+  const failures: Error[] = []
+  for await (const item of items) {
+    const id = typeof item === 'number' ? item : item.id
+    await task(item).catch((cause: unknown) => failures.push(new Error(`${id}`, { cause })))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'some of the tasks failed')
 }

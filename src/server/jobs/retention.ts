@@ -24,7 +24,8 @@ const EVERY_MS = 3_600_000
 const ROUND_MINUTES = 55
 
 interface RetentionTask {
-  deletes: string
+  /** What is deleted. */
+  id: string
   after: (periods: RetentionPeriods) => string
   /** Absent if a separate job deletes. */
   run?: (em: EntityManager, periods: RetentionPeriods) => Promise<Deletion>
@@ -38,56 +39,56 @@ const messageAge = ({ KEEP_MESSAGES_MONTHS, KEEP_SPAM_DAYS }: RetentionPeriods) 
 /** All retention tasks, with the periods of the privacy page and of security row 118. */
 export const RETENTION_TASKS: readonly RetentionTask[] = [
   {
-    deletes: 'contact messages',
+    id: 'contact messages',
     after: messageAge,
     run: (em, periods) => deleteExpiredMessages(em, 'contact_message', periods),
   },
   {
-    deletes: 'booking requests',
+    id: 'booking requests',
     after: messageAge,
     run: (em, periods) => deleteExpiredMessages(em, 'booking_request', periods),
   },
   {
-    deletes: 'sent mails',
+    id: 'sent mails',
     after: ({ KEEP_SENT_MAILS_DAYS }) => `${KEEP_SENT_MAILS_DAYS} days`,
     run: (em, { KEEP_SENT_MAILS_DAYS }) => deleteExpiredMails(em, KEEP_SENT_MAILS_DAYS),
   },
   {
-    deletes: 'unconfirmed subscribers',
+    id: 'unconfirmed subscribers',
     after: () => `${UNCONFIRMED_DAYS} days`,
     run: deleteExpiredSubscribers,
   },
-  { deletes: 'erased guests', after: () => 'the end of their stay', run: eraseDeparted },
+  { id: 'erased guests', after: () => 'the end of their stay', run: eraseDeparted },
   {
-    deletes: 'unsaved drafts of articles',
+    id: 'unsaved drafts of articles',
     after: () => `${DRAFT_DAYS} days`,
     run: deleteExpiredDrafts,
   },
   {
-    deletes: 'preview links of articles',
+    id: 'preview links of articles',
     after: () => `${PREVIEW_DAYS} days`,
     run: deleteExpiredPreviewLinks,
   },
   {
-    deletes: 'sessions',
+    id: 'sessions',
     after: () => `${SESSION_IDLE_MINUTES} minutes without use`,
     run: deleteExpiredSessions,
     isReplaceable: true,
   },
   {
-    deletes: 'rate limits',
+    id: 'rate limits',
     after: () => 'the end of their window',
     run: deleteExpiredRateLimits,
     isReplaceable: true,
   },
   {
-    deletes: 'entries of the log',
+    id: 'entries of the log',
     after: () => `${AUDIT_MONTHS} months`,
     run: deleteExpiredEntries,
   },
-  { deletes: 'deleted articles', after: () => `${TRASH_DAYS} days`, run: deleteExpiredArticles },
+  { id: 'deleted articles', after: () => `${TRASH_DAYS} days`, run: deleteExpiredArticles },
   // `startUnusedUploadsJob` deletes these, because that needs the image store.
-  { deletes: 'unused uploads', after: () => `${UNUSED_UPLOAD_DAYS} days` },
+  { id: 'unused uploads', after: () => `${UNUSED_UPLOAD_DAYS} days` },
 ]
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
@@ -115,7 +116,7 @@ export function startRetentionJob({ database, storage, periods, log }: Retention
 
 /**
  * Runs the retention tasks once; while the clock is not trusted, only those with `isReplaceable`.
- * @throws the error of the first failed task, after the other tasks have run.
+ * @throws AggregateError of the failed tasks, after the other tasks have run.
  */
 export async function deleteExpiredRows(
   database: Database,
@@ -128,10 +129,10 @@ export async function deleteExpiredRows(
     log.warn({ steppedDays }, 'the clock of the database stepped: nothing is deleted for a week')
   }
   try {
-    await runEach(RETENTION_TASKS, async ({ deletes, run, isReplaceable }) => {
+    await runEach(RETENTION_TASKS, async ({ id, run, isReplaceable }) => {
       if (!run || !(isTrusted || isReplaceable)) return
       const { deleted, left } = await run(em, periods)
-      if (deleted > 0) log.info({ deletes, deleted, left }, 'expired rows deleted')
+      if (deleted > 0) log.info({ deletes: id, deleted, left }, 'expired rows deleted')
     })
   } finally {
     // PGlite has no autovacuum.

@@ -88,6 +88,9 @@ function errorFacts(error: unknown, causes = MAX_CAUSES): Record<string, unknown
     constraint,
     stack: stack?.split('\n').filter((line) => line.startsWith('    at ')),
     ...(cause === undefined || causes === 0 ? {} : { cause: errorFacts(cause, causes - 1) }),
+    ...(error instanceof AggregateError && causes > 0
+      ? { errors: error.errors.slice(0, 20).map((each) => errorFacts(each, causes - 1)) }
+      : {}),
   }
 }
 

@@ -195,6 +195,22 @@ test('a row rejected by the database is not in the log', async () => {
   expect(lines.join('')).not.toMatch(/Hotu|secreto/)
 })
 
+test('each failure of a round is logged with what it was about', () => {
+  const { log, entries } = logLines()
+  const failures = ['booking 1', 'booking 2'].map(
+    (name) => new Error(name, { cause: new Error('refused for ana@example.org') }),
+  )
+
+  log.warn({ err: new AggregateError(failures, 'some of the tasks failed') })
+
+  expect(entries()[0]?.err).toMatchObject({
+    errors: ['booking 1', 'booking 2'].map((message) => ({
+      message,
+      cause: { message: 'refused for [e-mail]' },
+    })),
+  })
+})
+
 test('circular errors and values that are no errors are logged', () => {
   const { log, entries } = logLines()
   const circle = new Error('round')

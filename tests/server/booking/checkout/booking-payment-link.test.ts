@@ -88,6 +88,27 @@ test('what is not paid in time is released at the property, and guest and staff 
   expect(mails[0]!.subject).toContain('venció por falta de pago')
 })
 
+test('an unpaid booking that the property does not cancel leaves the others to be released', async () => {
+  await using hotel = await aSandbox(WITH_LINKS)
+  await using server = await testApp({ pms: hotel.pms, env: LINK_ENV })
+  for (const days of [20, 30]) {
+    const item = { rateId: '7002003', totalMinor: 32_130 }
+    await checkout(server, aCheckout(hotel.stay(days), { item }))
+  }
+  await round(server, hotel)
+  await overdue(server)
+  // A guest who has arrived cannot be cancelled.
+  hotel.setStatus(hotel.sandbox.state.reservations[0]!.id, 'checked_in')
+
+  const failed = await round(server, hotel).catch((error: unknown) => error)
+
+  expect(hotel.sandbox.state.reservations.map(({ status }) => status)).toEqual([
+    'checked_in',
+    'canceled',
+  ])
+  expect(failed).toBeUndefined()
+})
+
 test('a clock of the database that stepped releases nothing until it has gone on for a week', async () => {
   await using hotel = await aSandbox(WITH_LINKS)
   await using server = await testApp({ pms: hotel.pms, env: LINK_ENV })

@@ -50,7 +50,7 @@ export async function* claimPayments(em: EntityManager, task: keyof typeof PAYME
       ...rest,
     })
     if (!booking?.pmsId) return
-    yield { booking, pmsId: booking.pmsId }
+    yield { id: booking.id, booking, pmsId: booking.pmsId }
   }
 }
 

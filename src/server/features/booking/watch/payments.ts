@@ -1,3 +1,4 @@
+import { runEach } from '#server/concurrency/background-job.ts'
 import { hasClockStepped } from '#server/database/clock.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { JobContext } from '../booking-context.ts'
@@ -19,7 +20,7 @@ const RETRYABLE = ['unavailable', 'ambiguous']
  */
 export async function sendPaymentLinks({ em, pms, env }: JobContext): Promise<void> {
   const hours = env.PAY_BY_LINK_HOURS
-  for await (const { booking, pmsId } of claimPayments(em, 'link')) {
+  await runEach(claimPayments(em, 'link'), async ({ booking, pmsId }) => {
     const url = await linkFor(pms, booking, pmsId, hours)
     await em.transactional(async (tx) => {
       await storeLink(tx, booking, url, hours)
@@ -27,7 +28,7 @@ export async function sendPaymentLinks({ em, pms, env }: JobContext): Promise<vo
       if (url === null) mailStaff(tx, env, current, notice('no_link'))
       else await mailGuest(tx, { env, today: hotelDay(pms.now()) }, current, 'payment')
     })
-  }
+  })
 }
 
 /**
@@ -58,14 +59,14 @@ async function linkFor(
 
 /** Reads bookings that await their payment from the PMS, each every ten minutes. */
 export async function checkPayments({ em, pms, env }: JobContext): Promise<void> {
-  for await (const { booking, pmsId } of claimPayments(em, 'read')) {
+  await runEach(claimPayments(em, 'read'), async ({ booking, pmsId }) => {
     try {
       const reservation = await pms.reservation(pmsId)
       if (reservation) await applyRemote({ em, pms, env }, booking, reservation)
     } finally {
       await release(em, booking.id)
     }
-  }
+  })
 }
 
 /**
@@ -75,11 +76,11 @@ export async function checkPayments({ em, pms, env }: JobContext): Promise<void>
  */
 export async function cancelUnpaid({ em, pms, env }: JobContext): Promise<void> {
   if (await hasClockStepped(em)) return
-  for await (const { booking, pmsId } of claimPayments(em, 'cancelUnpaid')) {
+  await runEach(claimPayments(em, 'cancelUnpaid'), async ({ booking, pmsId }) => {
     const reservation = await pms.reservation(pmsId)
     if ((reservation?.paid ?? 0) >= onlineAmount(booking)) {
       await recordPayment({ em, pms, env }, booking.id)
-      continue
+      return
     }
     await pms.cancel(pmsId)
     pms.clear()
@@ -89,5 +90,5 @@ export async function cancelUnpaid({ em, pms, env }: JobContext): Promise<void> 
       await mailGuest(tx, { env, today: hotelDay(pms.now()) }, current, 'released')
       mailStaff(tx, env, current, notice('released'))
     })
-  }
+  })
 }
