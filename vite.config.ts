@@ -140,7 +140,7 @@ const isDesignSystem = (id: string): boolean =>
  */
 const isFrame = (id: string): boolean =>
   isIn(CHUNKS.frame)(id) ||
-  /chakra-ui.*components[\\/](?:alert|grid|link|simple-grid|spinner)[\\/]/.test(id)
+  /chakra-ui.*components[\\/](?:alert|flex|grid|link|simple-grid|spinner)[\\/]/.test(id)
 
 /** Modules of the chunks below, as the beginnings of their paths in `src/client`. */
 const CHUNKS = {
@@ -159,6 +159,8 @@ const CHUNKS = {
   // The panel's frame, and what its front page shows.
   frame: [
     'routes/admin/admin.page',
+    'ui/admin/actions/query-state',
+    'ui/admin/page/lazy-part',
     'routes/admin/panel-data',
     'routes/admin/panel-pages',
     'features/admin/today-lights',

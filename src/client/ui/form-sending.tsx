@@ -16,7 +16,8 @@ interface SendFormOptions<Data, Sent> {
 }
 
 /**
- * State and props of a form that is cleared when it is sent and kept if sending fails. `data` is the
+ * State and props of a form that is cleared when it is sent, and kept if sending fails or the
+ * guest goes on writing meanwhile. `data` is the
  * sent message with the server's answer; undefined if fields have errors.
  */
 export function useSendForm<Data, Sent>(options: SendFormOptions<Data, Sent>) {
@@ -24,7 +25,9 @@ export function useSendForm<Data, Sent>(options: SendFormOptions<Data, Sent>) {
   const notify = useToast()
   const { form, problems, read } = useFormProblems()
   /** All retries of a message have the same id, so that the server stores it once. */
-  const attempt = useRef<{ requestId?: string | undefined; begunAt?: number }>({})
+  const attempt = useRef<{ requestId?: string | undefined; begunAt?: number; isStale?: boolean }>(
+    {},
+  )
   const { mutate, isPending, ...sending } = useMutation({
     mutationFn: async (values: Record<string, unknown>) => {
       const message = read(await parse(values))
@@ -32,7 +35,7 @@ export function useSendForm<Data, Sent>(options: SendFormOptions<Data, Sent>) {
     },
     onSuccess: (result) => {
       if (!result) return
-      form.current?.reset()
+      if (!attempt.current.isStale) form.current?.reset()
       attempt.current = {}
       if (sentToast) notify(sentToast)
     },
@@ -43,11 +46,13 @@ export function useSendForm<Data, Sent>(options: SendFormOptions<Data, Sent>) {
     if (isPending) return
     // Absent on pages without TLS, where each retry is stored as a new message.
     const requestId = (attempt.current.requestId ??= crypto.randomUUID?.())
+    attempt.current.isStale = false
     const fillMs = Math.round(performance.now() - (attempt.current.begunAt ?? 0))
     mutate({ ...formValues(event.currentTarget), requestId, fillMs })
   }
   const onInput = () => {
     attempt.current.begunAt ??= performance.now()
+    attempt.current.isStale = isPending
   }
   return { ...sending, isPending, problems, form: { ref: form, onSubmit, onInput } }
 }

@@ -93,6 +93,22 @@ test('while a message is sent the button is disabled and says so', async () => {
   expect(send).toHaveBeenCalledOnce()
 })
 
+test('what a guest writes while the message is sent stays', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  await renderPart(<ContactForm />, { at: '/', answers: { 'contact.send': () => promise } })
+  fillAll()
+  submit()
+  await screen.findByRole('button', { name: 'Enviando…' })
+
+  fill('Mensaje', '¿Tienen lugar en febrero? Somos tres.')
+  resolve({ success: true })
+
+  await screen.findByText('Mensaje enviado!')
+  expect(box('Mensaje').value).toBe('¿Tienen lugar en febrero? Somos tres.')
+  submit()
+  await waitFor(() => expect(box('Mensaje').value).toBe(''))
+})
+
 test('a failed message shows a toast without a retry and keeps the fields', async () => {
   await renderPart(<ContactForm />, { at: '/', answers: { 'contact.send': unreachable } })
   fillAll()

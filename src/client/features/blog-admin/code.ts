@@ -1,23 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-
-const AGAIN_MS = 5000
-
-export function moduleKey(name: string): string[] {
-  return ['code of the editor', name]
-}
-
-/**
- * Loads a module in the background and retries until it is loaded. Unlike with `React.lazy`, loaded
- * code renders at once: a Suspense fallback stays for at least 300 ms.
- */
-export const useModule = <Code>(name: string, load: () => Promise<Code>, enabled = true) =>
-  useQuery({
-    queryKey: moduleKey(name),
-    queryFn: load,
-    enabled,
-    gcTime: Infinity,
-    refetchInterval: ({ state }) => (state.data ? false : AGAIN_MS),
-  })
+import { useModule } from '#client/ui/admin/page/lazy-part.tsx'
 
 const SCREENS = {
   list: async () => (await import('./list/blog-list.tsx')).BlogList,

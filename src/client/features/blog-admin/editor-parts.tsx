@@ -2,7 +2,8 @@ import { Button, type ButtonProps } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
 import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
-import { useModule, useScreenCode } from './code.ts'
+import { useModule } from '#client/ui/admin/page/lazy-part.tsx'
+import { useScreenCode } from './code.ts'
 
 /** Loads the toolbar after the text; undefined while loading. */
 export function useToolbar() {

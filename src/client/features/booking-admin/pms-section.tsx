@@ -1,5 +1,4 @@
 import { Box, Heading, SimpleGrid } from '@chakra-ui/react'
-import { optionalPart } from '#client/lib/optional-part.ts'
 import { LazyPart } from '#client/ui/admin/page/lazy-part.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { ConnectionPanel, ModeBadge, SetupPanel } from './connection-panel.tsx'
@@ -55,9 +54,7 @@ export function PmsSection() {
           title="Probador de endpoints"
           lead="Pregunta al sistema hotelero lo mismo que el sitio, y muestra lo que responde."
         >
-          <LazyPart minH="12rem">
-            <TesterTabs />
-          </LazyPart>
+          <LazyPart name="testers" load={loadTesters} minH="12rem" />
         </Panel>
         <SetupPanel />
       </Box>
@@ -65,4 +62,4 @@ export function PmsSection() {
   )
 }
 
-const TesterTabs = optionalPart(async () => (await import('./testers.tsx')).TesterTabs)
+const loadTesters = async () => (await import('./testers.tsx')).TesterTabs

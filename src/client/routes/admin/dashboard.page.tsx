@@ -1,11 +1,10 @@
-import { optionalPart } from '#client/lib/optional-part.ts'
 import { LazyPart } from '#client/ui/admin/page/lazy-part.tsx'
 import { useHydrated, useLocation, useRouteContext, useRouter } from '@tanstack/react-router'
 import { Dashboard } from '#client/features/admin/dashboard.tsx'
 import { useSignOut } from '#client/features/auth/use-sign-out.tsx'
 import { stateName, usePmsStatus } from '#client/features/booking-admin/pms-queries.ts'
 
-const Diagnostics = optionalPart(async () => (await import('./diagnostics.page.tsx')).Diagnostics)
+const loadDiagnostics = async () => (await import('./diagnostics.page.tsx')).Diagnostics
 
 export function DashboardPage() {
   const router = useRouter()
@@ -22,9 +21,7 @@ export function DashboardPage() {
       onLogout={signOut.start}
       hotelSystem={stateName(pms)}
     >
-      <LazyPart minH="100vh" anchor={anchor}>
-        <Diagnostics />
-      </LazyPart>
+      <LazyPart name="diagnostics" load={loadDiagnostics} minH="100vh" anchor={anchor} />
       {signOut.question}
     </Dashboard>
   )

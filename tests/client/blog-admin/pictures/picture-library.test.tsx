@@ -58,10 +58,21 @@ test('the library goes on behind its page, and searches', async () => {
   const library = await openLibrary({ 'admin.media.list': list })
 
   fireEvent.click(await library.findByText('Ver más'))
-  fireEvent.click(await library.findByLabelText('foto 2.jpg'))
+  await library.findByLabelText('foto 2.jpg')
+  // The last page has no button, which would lose the focus.
+  expect(document.activeElement).toBe(library.getByLabelText('foto 2.jpg'))
+  fireEvent.click(library.getByLabelText('foto 2.jpg'))
   expect(screen.getByText('Elegir')).toBeTruthy()
-  fireEvent.change(library.getByRole('searchbox'), { target: { value: 'moai' } })
+  for (const value of ['mo', 'moa', 'moai']) {
+    fireEvent.change(library.getByRole('searchbox'), { target: { value } })
+  }
   await library.findByLabelText('foto 1.jpg')
+  // One search for a word, not one a letter.
+  expect(list.mock.calls.map(([input]) => (input as { search: string }).search)).toEqual([
+    '',
+    '',
+    'moai',
+  ])
   expect(library.queryByLabelText('foto 3.jpg')).toBeNull()
   // What the search no longer shows is not chosen any more.
   expect(screen.queryByText('Elegir')).toBeNull()

@@ -25,14 +25,7 @@ export function useArticlePages<Article extends { id: number }>(options: Article
   const isLoading = query.isFetchingNextPage || query.isPlaceholderData
   const articles = withoutDuplicates(data?.pages.flatMap((page) => page.articles) ?? [])
   const count = articles.length
-  const list = useRef<HTMLDivElement>(null)
-  const shown = useRef(0)
-  useEffect(() => {
-    if (shown.current === 0 || count <= shown.current) return
-    // The first new article takes the button's place; the last page has no button.
-    list.current?.children[shown.current]?.querySelector<HTMLElement>('a, button')?.focus()
-    shown.current = 0
-  }, [count])
+  const { list, setLoading } = useFocusOnNew(count)
   return {
     list,
     articles,
@@ -41,9 +34,8 @@ export function useArticlePages<Article extends { id: number }>(options: Article
     query,
     loadMore: async () => {
       if (isLoading) return
-      shown.current = count
-      const { isError } = await fetchNextPage()
-      if (isError) shown.current = 0
+      setLoading(true)
+      if ((await fetchNextPage()).isError) setLoading(false)
     },
     /** @returns all articles; undefined if a page could not be loaded. */
     loadAll: async (): Promise<Article[] | undefined> => {
@@ -53,6 +45,24 @@ export function useArticlePages<Article extends { id: number }>(options: Article
       return answer.isError ? undefined : answer.data?.pages.flatMap((page) => page.articles)
     },
   }
+}
+
+/**
+ * Moves the focus to the first new item of a list when the next page is shown, because the last
+ * page has no button.
+ */
+export function useFocusOnNew(count: number) {
+  const list = useRef<HTMLDivElement>(null)
+  const shown = useRef(0)
+  useEffect(() => {
+    if (shown.current === 0 || count <= shown.current) return
+    list.current?.children[shown.current]?.querySelector<HTMLElement>('a, button')?.focus()
+    shown.current = 0
+  }, [count])
+  const setLoading = (isLoading: boolean) => {
+    shown.current = isLoading ? count : 0
+  }
+  return { list, setLoading }
 }
 
 /** An article saved between two loads may be on both pages. */

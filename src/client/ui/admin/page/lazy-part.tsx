@@ -1,16 +1,40 @@
 import { Box } from '@chakra-ui/react'
-import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useState, type ComponentType } from 'react'
+import { QueryState } from '../actions/query-state.tsx'
+
+const AGAIN_MS = 5000
+
+export function moduleKey(name: string): string[] {
+  return ['code', name]
+}
+
+/**
+ * Loads a module in the background and retries until it is loaded. Unlike with `React.lazy`, loaded
+ * code renders at once: a Suspense fallback stays for at least 300 ms.
+ */
+export function useModule<Code>(name: string, load: () => Promise<Code>, enabled = true) {
+  return useQuery({
+    queryKey: moduleKey(name),
+    queryFn: load,
+    enabled,
+    gcTime: Infinity,
+    refetchInterval: ({ state }) => (state.data ? false : AGAIN_MS),
+  })
+}
 
 interface LazyPartProps {
+  /** Identifies the code of the part. */
+  name: string
+  load: () => Promise<ComponentType>
   /** Height until the part is loaded. */
   minH: string
   /** Id of an element in the part; if given, the part loads at once and scrolls to the element. */
   anchor?: string
-  children: ReactNode
 }
 
-/** A part of a long page that is rendered when it is near the visible area. */
-export function LazyPart({ minH, anchor = '', children }: LazyPartProps) {
+/** A part of a long page that is loaded and rendered when it is near the visible area. */
+export function LazyPart({ name, load, minH, anchor = '' }: LazyPartProps) {
   const [isNear, setIsNear] = useState(false)
   const watch = useCallback((element: HTMLElement) => {
     const observer = new IntersectionObserver(
@@ -20,12 +44,16 @@ export function LazyPart({ minH, anchor = '', children }: LazyPartProps) {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
+  const code = useModule(name, load, isNear || anchor !== '')
+  const Part = code.data
   return (
     <Box ref={watch} minH={minH}>
-      <Suspense>
-        {(isNear || anchor) && children}
-        {anchor && <ScrollTo anchor={anchor} />}
-      </Suspense>
+      {Part ? (
+        <Part />
+      ) : (
+        <QueryState query={code} failed="No se pudo cargar esta parte del panel." />
+      )}
+      {Part && anchor && <ScrollTo anchor={anchor} />}
     </Box>
   )
 }

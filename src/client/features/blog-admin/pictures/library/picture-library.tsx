@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Image, Text } from '@chakra-ui/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { useApi } from '#client/lib/api.tsx'
@@ -9,6 +9,8 @@ import { islandDay } from '#client/ui/admin/moment.ts'
 import { MAX_FILTER_LENGTH } from '#shared/blog/list/admin-search.ts'
 import { PICTURE_FILTERS, type PictureFilter } from '#shared/panel/filters.ts'
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
+import { useFocusOnNew } from '../../list/article-pages.tsx'
+import { useSearchInput } from '../../list/filters.tsx'
 
 interface PictureLibraryProps {
   /** Renders the details of the chosen picture; `drop` ends the choice. */
@@ -23,15 +25,16 @@ export function PictureLibrary({ children }: PictureLibraryProps) {
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState<PictureFilter>('all')
   const [chosenId, setChosenId] = useState<number>()
-  const asked = useDeferredValue(search.trim())
+  const field = useSearchInput(search, (q = '') => setSearch(q.trim()))
   const library = useInfiniteQuery(
     api.admin.media.list.infiniteQueryOptions(
-      { search: asked, filter },
+      { search, filter },
       { getNextPageParam: ({ next }) => next },
     ),
   )
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = library
   const pictures = data?.pages.flatMap((page) => page.pictures) ?? []
+  const { list, setLoading } = useFocusOnNew(pictures.length)
   const chosen = pictures.find(({ id }) => id === chosenId)
   return (
     <Box role="group" aria-label="Biblioteca" display="grid" gap="4">
@@ -41,10 +44,9 @@ export function PictureLibrary({ children }: PictureLibraryProps) {
           flex="1"
           minW="14rem"
           type="search"
-          value={search}
           maxLength={MAX_FILTER_LENGTH}
           placeholder="Nombre o texto alternativo"
-          onChange={setSearch}
+          {...field}
         />
         <Box role="group" aria-label="Mostrar" display="flex" gap="2">
           {PICTURE_FILTERS.map((name) => (
@@ -62,7 +64,12 @@ export function PictureLibrary({ children }: PictureLibraryProps) {
       </Box>
       <QueryState query={library} loading="Cargando…" failed="No se pudo cargar la biblioteca." />
       {data && pictures.length === 0 && <Text role="status">No hay imágenes.</Text>}
-      <Box display="grid" gridTemplateColumns="repeat(auto-fill, minmax(9.5rem, 1fr))" gap="4">
+      <Box
+        ref={list}
+        display="grid"
+        gridTemplateColumns="repeat(auto-fill, minmax(9.5rem, 1fr))"
+        gap="4"
+      >
         {pictures.map((picture) => (
           <Card
             key={picture.id}
@@ -77,7 +84,10 @@ export function PictureLibrary({ children }: PictureLibraryProps) {
           variant="outline"
           justifySelf="center"
           isBusy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
+          onClick={() => {
+            setLoading(true)
+            void fetchNextPage()
+          }}
         >
           Ver más
         </BusyButton>
