@@ -21,7 +21,7 @@ export function NewsletterStep({ action, token, state }: NewsletterStepProps) {
     <section className={`wrap ${styles.message}`}>
       <h1>{t(title)}</h1>
       <p>{t(text)}</p>
-      {token && !state ? (
+      {token && (!state || state === 'failed') ? (
         <form action={`/newsletter/${action}`} method="post">
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="lang" value={language} />

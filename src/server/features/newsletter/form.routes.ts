@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { knownError, statusOf } from '#server/errors.ts'
 import { staffFile } from '#server/features/auth/staff.ts'
-import { localHref } from '#shared/addresses.ts'
+import { localHref, queryString } from '#shared/addresses.ts'
 import { resolveLanguage } from '#shared/i18n/languages.ts'
 import {
   NEWSLETTER_ACTIONS,
@@ -33,12 +33,12 @@ export async function newsletterForms(app: FastifyInstance) {
   const caller = ({ trpcContext }: FastifyRequest) => newsletterRouter.createCaller(trpcContext)
 
   app.post('/newsletter', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    const { email = '', website = '', lang } = fieldsOf(request)
-    const language = resolveLanguage(lang)
+    const { email = '', website = '', ...fields } = fieldsOf(request)
+    const language = resolveLanguage(fields.lang)
     const state = await outcome(request, 'sent', () =>
       caller(request).subscribe({ email, website, language }),
     )
-    return redirectToPage(reply, 'confirm', state === 'invalid' ? 'failed' : state, lang)
+    return redirectToPage(reply, 'confirm', state === 'invalid' ? 'failed' : state, fields)
   })
 
   for (const action of NEWSLETTER_ACTIONS) {
@@ -48,7 +48,7 @@ export async function newsletterForms(app: FastifyInstance) {
         caller(request)[action]({ token: fields.token ?? '' }),
       )
       if ('List-Unsubscribe' in fields) return reply.code(MAIL_PROGRAM_STATUSES[state]).send()
-      return redirectToPage(reply, action, state, fields.lang)
+      return redirectToPage(reply, action, state, fields)
     })
   }
 }
@@ -76,13 +76,14 @@ async function outcome(
   }
 }
 
+/** Redirects to the page with the result; after a failure with the token, to try again there. */
 function redirectToPage(
   reply: FastifyReply,
   action: NewsletterAction,
   state: NewsletterState,
-  lang: string | undefined,
+  { token, lang }: Fields,
 ): FastifyReply {
-  const path = `/newsletter/${action}?state=${state}`
+  const path = `/newsletter/${action}${queryString({ state, ...(state === 'failed' && { token }) })}`
   return reply
     .header('cache-control', 'no-store')
     .redirect(localHref(path, resolveLanguage(lang)), 303)
