@@ -100,3 +100,16 @@ test('an answer that a lost connection keeps from leaving says so in the languag
   expect(await screen.findByText('No se pudo contactar con el servidor del sitio.')).toBeTruthy()
   expect(field.value).toBe('Hola')
 })
+
+test('what is typed while an answer is being sent stays', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const { field } = await show(undefined, () => promise)
+  type(field, '感谢')
+  choose('Enviar la respuesta')
+
+  type(field, '感谢您')
+  resolve({ success: true, mailId: 3 })
+
+  await screen.findByText('Respuesta enviada')
+  expect(field.value).toBe('感谢您')
+})

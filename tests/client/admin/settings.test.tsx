@@ -98,3 +98,30 @@ test('settings that could not be loaded are asked for again by a press', async (
 
   expect(await screen.findByRole('switch', { name: 'Diario' })).toBeTruthy()
 })
+
+test('what is typed while a value is being saved stays', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const setting = { key: 'mail.daily.hour', title: 'Hora', value: 7, isDefault: false }
+  await renderPart(
+    <AdminProvider>
+      <Settings />
+    </AdminProvider>,
+    {
+      answers: {
+        'admin.settings.list': async () => [setting],
+        'admin.settings.set': async () => promise,
+      },
+    },
+  )
+  const hour = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Hora/ })
+  fireEvent.change(hour, { target: { value: '1' } })
+  const save = screen.getByRole('button', { name: 'Guardar' })
+  fireEvent.click(save)
+  await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true')
+
+  fireEvent.change(hour, { target: { value: '12' } })
+  resolve({ success: true })
+
+  await expect.poll(() => save.getAttribute('aria-disabled')).not.toBe('true')
+  expect(hour.value).toBe('12')
+})

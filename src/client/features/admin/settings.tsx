@@ -70,7 +70,9 @@ function Value({ row, value }: { row: SettingRow; value: string | number }) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        set.mutate(isNumber ? Number(text) : text.trim(), { onSuccess: () => setEdited(undefined) })
+        set.mutate(isNumber ? Number(text) : text.trim(), {
+          onSuccess: () => setEdited((current) => (current === text ? undefined : current)),
+        })
       }}
     >
       <Field.Root invalid={set.isError}>

@@ -1,5 +1,5 @@
 import { Button, Field, Flex, Textarea } from '@chakra-ui/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
 import { flushSync } from 'react-dom'
 import { useApi } from '#client/lib/api.tsx'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
@@ -36,7 +36,9 @@ export function AnswerForm({ record }: { record: InboxRecord }) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          answer.mutate()
+          answer.mutate(undefined, {
+            onSuccess: () => setText((current) => (current === text ? '' : current)),
+          })
         }}
       >
         <TextField label="Asunto" required maxLength={200} value={subject} onChange={setSubject} />
@@ -90,7 +92,7 @@ function selectPlaceholder(field: HTMLTextAreaElement | null): void {
 interface AnswerFields {
   subject: string
   text: string
-  setText: (text: string) => void
+  setText: Dispatch<SetStateAction<string>>
 }
 
 /** Sends the answer, and offers to cancel until the mail is sent. */
@@ -102,9 +104,9 @@ function useSendAnswer({ id, revision }: InboxRecord, { subject, text, setText }
   })
   return useAction(() => client.admin.inbox.answer.mutate({ id, revision, subject, text }), {
     done: ({ mailId }) => {
-      setText('')
       const said = { title: 'Respuesta enviada', text: `Sale en ${UNDO_SECONDS} segundos.` }
-      const back = () => undo.mutate(mailId, { onSuccess: () => setText(text) })
+      const back = () =>
+        undo.mutate(mailId, { onSuccess: () => setText((current) => current || text) })
       return { ...undoToast(said, back), durationMs: UNDO_SECONDS * 1000 }
     },
     failed: 'La respuesta no salió',
