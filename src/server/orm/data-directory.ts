@@ -1,6 +1,8 @@
-import { access, chmod, constants, mkdir, stat, unlink } from 'node:fs/promises'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { join, relative, resolve } from 'node:path'
+import { codeOf } from '#server/process/thrown.ts'
 import { DATABASE_FOLDER } from './directory-switch.ts'
 
 /** The mode that PostgreSQL requires for a database folder. */
@@ -23,26 +25,40 @@ export async function lockDataDirectory(
   uid = process.getuid?.(),
 ): Promise<DataDirectory> {
   const path = resolve(directory)
-  await ensureWritable(path)
   if (uid === 0) await ensureOwnedByRoot(join(path, DATABASE_FOLDER))
-  const socket = shorterPath(join(path, 'in-use.sock'))
-  if (await isListening(socket)) {
-    throw new Error(
-      `The data directory ${path} is in use by another process. Stop that one first, or set DATA_DIR.`,
-    )
+  const lock = join(path, 'in-use')
+  const own = await newFolder(path, lock)
+  try {
+    const server = await listen(shorterPath(join(own, own.slice(-6))))
+    if (await takeLock(lock, own)) return { path, release: async () => void server.close() }
+    server.close()
+  } finally {
+    await rm(own, { recursive: true, force: true })
   }
-  await unlink(socket).catch(() => undefined)
-  const lock = await listen(socket, path)
-  return {
-    path,
-    release: () => new Promise((done) => lock.close(() => done())),
-  }
+  throw new Error(
+    `The data directory ${path} is in use by another process. Stop that one first, or set DATA_DIR.`,
+  )
 }
 
-async function ensureWritable(path: string): Promise<void> {
+/**
+ * Deletes the sockets of ended processes in `lock`, and replaces it by the folder `own`: of several
+ * processes only one can, because the system replaces no folder that contains a file. Every socket
+ * has a name of its own, so that none deletes the socket of another one that was faster.
+ * @returns false if another process has the lock.
+ */
+async function takeLock(lock: string, own: string): Promise<boolean> {
+  for (const name of await readdir(lock)) {
+    if (await isListening(shorterPath(join(lock, name)))) return false
+    await rm(join(lock, name), { force: true })
+  }
+  return (await rename(own, lock).catch(codeOf)) === undefined
+}
+
+/** Creates the data directory with its lock, and a folder that can replace the lock. */
+async function newFolder(path: string, lock: string): Promise<string> {
   try {
-    await mkdir(path, { recursive: true })
-    await access(path, constants.W_OK | constants.X_OK)
+    await mkdir(lock, { recursive: true })
+    return await mkdtemp(`${lock}-`)
   } catch (cause) {
     throw new Error(
       `The data directory ${path} is not writable. Give this user the right to write there, or set DATA_DIR.`,
@@ -83,26 +99,15 @@ function shorterPath(path: string): string {
   return relativePath.length < path.length ? relativePath : path
 }
 
-function isListening(socket: string): Promise<boolean> {
-  return new Promise((done) => {
-    const probe = connect(socket)
-    probe.once('connect', () => {
-      probe.destroy()
-      done(true)
-    })
-    probe.once('error', () => done(false))
-  })
+async function isListening(socket: string): Promise<boolean> {
+  const probe = connect(socket)
+  const [connected] = await Promise.allSettled([once(probe, 'connect')])
+  probe.destroy()
+  return connected.status === 'fulfilled'
 }
 
-function listen(socket: string, path: string): Promise<Server> {
-  return new Promise((done, fail) => {
-    const server = createServer((connection) => connection.destroy())
-    server.once('error', (cause) =>
-      fail(new Error(`The data directory ${path} could not be locked.`, { cause })),
-    )
-    server.listen(socket, () => {
-      server.unref()
-      done(server)
-    })
-  })
+async function listen(socket: string): Promise<Server> {
+  const server = createServer((connection) => connection.destroy())
+  await once(server.listen(socket).unref(), 'listening')
+  return server
 }

@@ -1,9 +1,12 @@
+import { once } from 'node:events'
+import { spawn } from 'node:child_process'
 import { chmod, chown, mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { connectEmbedded } from '#server/orm/connect.ts'
 import { lockDataDirectory } from '#server/orm/data-directory.ts'
 import { fillDataDirectory } from '#tests/support/database/test-database.ts'
+import { ROOT } from '#server/process/paths.ts'
 import { temporaryDirectory } from '#tests/support/server-process.ts'
 
 test('root does not open the database of another user, who could not open it afterwards', async () => {
@@ -31,3 +34,41 @@ test('the folder of an embedded database is its owner’s alone, also one that w
 
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
 })
+
+test.each([
+  ['on a new directory', false],
+  ['after a process that was killed', true],
+])(
+  'of processes that start at the same moment only one locks it, %s',
+  async (_name, isLeftOver) => {
+    await using directory = await temporaryDirectory()
+    if (isLeftOver) await killedHolder(directory.path)
+
+    const started = await Promise.allSettled(
+      Array.from({ length: 4 }, () => lockDataDirectory(directory.path)),
+    )
+
+    const locks = started.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+    const refusals = started.flatMap((one) => (one.status === 'rejected' ? String(one.reason) : []))
+    await Promise.all(locks.map((lock) => lock.release()))
+    expect(locks).toHaveLength(1)
+    expect(refusals).toEqual(
+      refusals.map(() => expect.stringContaining('in use by another process')),
+    )
+    const next = await lockDataDirectory(directory.path)
+    await next.release()
+  },
+)
+
+/** Locks the directory in a process that is killed then. */
+async function killedHolder(path: string): Promise<void> {
+  const code = `
+    import { lockDataDirectory } from '#server/orm/data-directory.ts'
+    await lockDataDirectory(process.argv[1])
+    process.kill(process.pid, 'SIGKILL')`
+  const holder = spawn(process.execPath, ['--input-type=module', '--eval', code, path], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  })
+  expect(await once(holder, 'exit')).toEqual([null, 'SIGKILL'])
+}
