@@ -93,7 +93,7 @@ test('time in a background tab does not count', async () => {
   turn('visible')
   vi.advanceTimersByTime(3900)
   expect(gtag).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(200)
+  vi.advanceTimersByTime(700)
 
   expect(gtag).toHaveBeenCalledTimes(1)
 })

@@ -1,28 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { RatingBox } from '#client/features/ratings/rating-box.tsx'
 import { guestSessionId, newSessionId } from '#client/lib/storage/guest-session.ts'
 import { sessionHeader } from '#client/lib/trpc.ts'
 import { renderPart, type Answers } from '#tests/support/client/render.tsx'
 
 const ARTICLE = { id: 7, averageRating: '4.5', totalRatings: 2 }
-
-beforeEach(() => {
-  // Reports every element as visible.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly #report: (entries: { isIntersecting: boolean }[]) => void
-      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-        this.#report = report
-      }
-      observe() {
-        this.#report([{ isIntersecting: true }])
-      }
-      disconnect() {}
-    },
-  )
-})
 
 const star = (name: string) => screen.getByRole('radio', { name })
 

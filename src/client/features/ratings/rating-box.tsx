@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useApi } from '#client/lib/api.tsx'
 import { storedSessionId } from '#client/lib/storage/guest-session.ts'
@@ -14,18 +15,17 @@ type RatedArticle = Pick<Article, 'id' | 'averageRating' | 'totalRatings'>
 
 /**
  * The stars under an article: one rating per session, changeable (spec §2, §4). The page contains
- * the average; the guest's own rating is queried once the box is visible.
+ * the average; the guest's own rating is queried only if the guest has voted.
  */
 export function RatingBox({ article }: { article: RatedArticle }) {
   const { t, language } = useReadingI18n()
   const { api, client } = useApi()
   const notify = useToast()
-  const box = useRef<HTMLElement>(null)
-  const isSeen = useWasVisible(box)
 
   const own = useQuery({
     ...api.ratings.summary.queryOptions({ id: article.id }),
-    enabled: isSeen && storedSessionId() !== undefined,
+    // On the server nobody has voted.
+    enabled: useHydrated() && storedSessionId() !== undefined,
   })
   const rate = useMutation({
     mutationFn: (rating: RatingValue) => client.ratings.rate.mutate({ id: article.id, rating }),
@@ -45,7 +45,7 @@ export function RatingBox({ article }: { article: RatedArticle }) {
     count === 1 ? t('rating.star') : t('rating.stars', { count }),
   )
   return (
-    <section ref={box} className={styles.box} aria-labelledby="rating-title">
+    <section className={styles.box} aria-labelledby="rating-title">
       <h2 id="rating-title" className={styles.title}>
         {t('rating.title')}
       </h2>
@@ -83,20 +83,6 @@ export function RatingBox({ article }: { article: RatedArticle }) {
 function oneDigit(decimal: string, languageTag: string): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
   return formatNumber(languageTag, Number(decimal), digits)
-}
-
-/** Whether the element has been in the viewport; false on the server. */
-function useWasVisible(element: React.RefObject<HTMLElement | null>): boolean {
-  const [isSeen, setSeen] = useState(false)
-  useEffect(() => {
-    if (!element.current || isSeen) return undefined
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
-    })
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element, isSeen])
-  return isSeen
 }
 
 interface StarGroupProps {

@@ -41,38 +41,19 @@ export function ReadingProgress() {
 /** An article counts as read after more than this time in the foreground (spec §9). */
 const READ_AFTER_MS = 10_000
 
+const TICK_MS = 500
+
 /** Sends the analytics event of a read article; time in a background tab does not count. */
 export function useReadEvent(slug: string): void {
   useEffect(() => {
     let seenMs = 0
-    let shownAt = 0
-    let timer: ReturnType<typeof setTimeout> | undefined
-
-    const begin = () => {
-      shownAt = performance.now()
-      // One millisecond more, because the time has to be exceeded.
-      timer = setTimeout(
-        () => {
-          stopListening()
-          track('post_read', { content_type: 'article', item_id: slug })
-        },
-        READ_AFTER_MS - seenMs + 1,
-      )
-    }
-    const pause = () => {
-      clearTimeout(timer)
-      if (timer !== undefined) seenMs += performance.now() - shownAt
-      timer = undefined
-    }
-    const onVisibility = () => (document.visibilityState === 'visible' ? begin() : pause())
-    const stopListening = () => document.removeEventListener('visibilitychange', onVisibility)
-
-    if (document.visibilityState === 'visible') begin()
-    document.addEventListener('visibilitychange', onVisibility)
-    return () => {
-      clearTimeout(timer)
-      stopListening()
-    }
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') seenMs += TICK_MS
+      if (seenMs <= READ_AFTER_MS) return
+      clearInterval(timer)
+      track('post_read', { content_type: 'article', item_id: slug })
+    }, TICK_MS)
+    return () => clearInterval(timer)
   }, [slug])
 }
 
