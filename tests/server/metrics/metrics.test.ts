@@ -5,6 +5,8 @@ import { ContentCache } from '#server/cache/content-cache.ts'
 import { openMetrics } from '#server/metrics/metrics.ts'
 import { serveMetrics } from '#server/metrics/serve.ts'
 import { addScrapedGauges } from '#server/metrics/scraped-gauges.ts'
+import { MAX_COUNTED_ROWS } from '#shared/panel/filters.ts'
+import { anArticle } from '#tests/support/builders.ts'
 import { withoutTable } from '#tests/support/database/broken-table.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { logLines } from '#tests/support/log-lines.ts'
@@ -74,6 +76,14 @@ test('a kept page is counted as a request and as a hit of the cache', async () =
   )
   expect(text).toContain('hotel_cache_answers_total{result="hit"} 2')
   expect(text).toContain('hotel_cache_answers_total{result="made"} 1')
+})
+
+test('every late publication is counted, also more of them than a list of the panel shows', async () => {
+  await using server = await watchedApp()
+  for (let n = 0; n <= MAX_COUNTED_ROWS; n += 1) await anArticle(server.em, { published: false })
+  await server.em.execute(`update article set publish_at = now() - interval '3 minutes'`)
+
+  expect(await server.figures()).toContain(`articles_overdue ${MAX_COUNTED_ROWS + 1}\n`)
 })
 
 test('mails that wait, jobs, calls of the property and refused requests are figures', async () => {

@@ -4,13 +4,10 @@ import { useApi } from '#client/lib/api.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import { formatInstant } from '#shared/format.ts'
 import type { OwnerFact } from '#shared/hotel/about.ts'
+import { MAX_COUNTED_ROWS } from '#shared/panel/filters.ts'
 import { FRESH_MS } from './fresh.ts'
 
-interface NoticeProps extends AlertRootProps {
-  heading: string
-}
-
-export const Notice = ({ heading, children, ...rest }: NoticeProps) => (
+export const Notice = ({ heading, children, ...rest }: AlertRootProps & { heading: string }) => (
   <Alert.Root {...rest}>
     <Alert.Indicator />
     <Alert.Content>
@@ -79,10 +76,11 @@ export function OverdueArticles() {
   })
   const overdue = data?.filter(({ isOverdue }) => isOverdue) ?? []
   if (overdue.length === 0) return null
+  const more = overdue.length < MAX_COUNTED_ROWS ? '' : '+'
   const heading =
     overdue.length === 1
       ? 'Un artículo programado no se publicó a su hora'
-      : `${overdue.length} artículos programados no se publicaron a su hora`
+      : `${overdue.length}${more} artículos programados no se publicaron a su hora`
   return (
     <Notice status="error" heading={heading}>
       {overdue.map(({ id, title, publishAt }) => (

@@ -4,6 +4,7 @@ import { badRequest, conflict } from '#server/errors.ts'
 import { MAX_SCHEDULED_DAYS, OVERDUE_MINUTES, scheduledArticle } from '#shared/blog/admin.ts'
 import { DAY_MS } from '#shared/calendar.ts'
 import { hotelInstant } from '#shared/hotel/local-time.ts'
+import { MAX_COUNTED_ROWS } from '#shared/panel/filters.ts'
 import { articleNotFound } from './queries.ts'
 import type { Article } from './article.entity.ts'
 import { auditArticle } from './history/revisions.ts'
@@ -138,25 +139,25 @@ const SCHEDULED = sql`publish_at is not null and not published and deleted_at is
 
 const scheduledRow = scheduledArticle.extend({ publishAt: z.coerce.date() })
 
-const MAX_LISTED = 100
-
 /** The scheduled articles, the earliest time first. */
 export const listScheduled = (em: EntityManager): Promise<z.output<typeof scheduledRow>[]> =>
   query(em, scheduledRow)`
     select id, language, title, publish_at as "publishAt", scheduled_by as "scheduledBy",
       publish_at < now() - make_interval(mins => ${OVERDUE_MINUTES}) as "isOverdue"
-    from article where ${SCHEDULED} order by publish_at, id limit ${MAX_LISTED}`
+    from article where ${SCHEDULED} order by publish_at, id limit ${MAX_COUNTED_ROWS}`
 
 /** Number of articles whose scheduled time passed more than `OVERDUE_MINUTES` ago, for an alarm. */
-export async function countOverdue(em: EntityManager): Promise<number> {
-  const all = await listScheduled(em)
-  return all.filter(({ isOverdue }) => isOverdue).length
-}
+export const countOverdue = async (em: EntityManager): Promise<number> =>
+  (await listDue(em, OVERDUE_MINUTES)).length
 
-/** Ids of the articles that are due by the database's clock, the longest overdue first. */
-export async function listDue(em: EntityManager): Promise<number[]> {
+/**
+ * Ids of the articles whose time passed so many minutes ago by the database's clock, the longest
+ * overdue first.
+ */
+export async function listDue(em: EntityManager, minutes = 0): Promise<number[]> {
   const due = await query(em, z.object({ id: z.number() }))`
-    select id from article where ${SCHEDULED} and publish_at <= now() order by publish_at, id`
+    select id from article where ${SCHEDULED}
+      and publish_at <= now() - make_interval(mins => ${minutes}) order by publish_at, id`
   return due.map(({ id }) => id)
 }
 
