@@ -31,6 +31,23 @@ test('queries that need a session open one login, and run again after it', async
   expect(cards).toHaveBeenCalledTimes(2)
 })
 
+test('another account reloads the panel, and repeats no request of the first one', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  const categories = vi.fn(expired)
+  await renderPart(<Panel />, {
+    answers: {
+      'admin.blog.categories': categories,
+      'admin.blog.cards': async () => ({ articles: [], next: null }),
+      'auth.login': async () => ({ username: 'pedro' }),
+    },
+  })
+
+  await signIn('pedro')
+
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
+  expect(categories).toHaveBeenCalledOnce()
+})
+
 test('over a text the login says that the text is safe', async () => {
   await renderPart(
     <ReauthenticationDialog username="maria" isWriting>
@@ -146,9 +163,11 @@ function Upload({ send }: { send: () => Promise<string> }) {
   )
 }
 
-async function signIn(): Promise<void> {
+async function signIn(username = 'maria'): Promise<void> {
   await screen.findByRole('dialog', { name: 'Tu sesión terminó' })
-  expect(screen.getByLabelText<HTMLInputElement>('Usuario').value).toBe('maria')
+  const field = screen.getByLabelText<HTMLInputElement>('Usuario')
+  expect(field.value).toBe('maria')
+  fireEvent.input(field, { target: { value: username } })
   fireEvent.input(screen.getByLabelText('Contraseña'), { target: { value: 'Veo la mar' } })
   fireEvent.submit(screen.getByRole<HTMLButtonElement>('button', { name: 'Acceder' }).form!)
 }

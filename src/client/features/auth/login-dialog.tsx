@@ -13,7 +13,6 @@ import { credentials, type Credentials } from '#shared/auth.ts'
 import styles from './login-dialog.module.css'
 import { isAdminPath } from '#shared/addresses.ts'
 
-const TITLE = 'Acceso Administrativo'
 const LEAD = 'Ingrese sus credenciales para acceder al panel de administración.'
 
 /** Spec §4. */
@@ -21,7 +20,7 @@ const REDIRECT_DELAY_MS = 100
 
 export interface LoginDialogProps {
   onClose: () => void
-  /** Called after the login instead of opening the panel. */
+  /** Called after the login of `username` instead of opening the panel; another one reloads it. */
   onSignedIn?: () => void
   title?: string
   lead?: string
@@ -31,8 +30,8 @@ export interface LoginDialogProps {
 
 /** The staff's login (spec §2, §4, §5); in Spanish like the panel. */
 export function LoginDialog(props: LoginDialogProps) {
-  const { onClose, onSignedIn, title = TITLE, lead = LEAD, username } = props
-  const login = useLogin(onClose, onSignedIn)
+  const { onClose, title = 'Acceso Administrativo', lead = LEAD, username } = props
+  const login = useLogin(props)
   const { form, problems, read } = useFormProblems()
   const wasSubmitted = useRef(false)
   const check = (element: HTMLFormElement, isTyping = false) =>
@@ -110,7 +109,7 @@ function CredentialFields({ username, problems }: CredentialFieldsProps) {
 }
 
 /** Signs in, updates the cached auth status and, without `onSignedIn`, opens the panel. */
-function useLogin(close: () => void, onSignedIn: LoginDialogProps['onSignedIn']) {
+function useLogin({ onClose, onSignedIn, username: expected }: LoginDialogProps) {
   const api = useApi()
   const router = useRouter()
   const notify = useToast()
@@ -118,6 +117,8 @@ function useLogin(close: () => void, onSignedIn: LoginDialogProps['onSignedIn'])
   return useMutation({
     mutationFn: (fields: Credentials) => api.client.auth.login.mutate(fields),
     onSuccess: ({ username }) => {
+      // Nothing that another account has begun is continued under this one.
+      if (onSignedIn && username !== expected) return location.reload()
       api.queryClient.setQueryData(queryKey, { isAuthenticated: true, username })
       void api.queryClient.invalidateQueries({ queryKey })
       if (onSignedIn) {
@@ -125,7 +126,7 @@ function useLogin(close: () => void, onSignedIn: LoginDialogProps['onSignedIn'])
         onSignedIn()
         return
       }
-      close()
+      onClose()
       notify({
         title: 'Acceso autorizado',
         text: 'Redirigiendo al panel de administración...',
