@@ -28,17 +28,14 @@ export function startJob({ everyMs, round, onFailure }: JobOptions): Job {
   let running: Promise<void> | undefined
   let succeededAt: number | undefined
 
-  const isStopping = () => stopped
   async function rounds(): Promise<void> {
-    let isRepeated = false
     do {
       again = false
-      // Yields, so that a job that wakes itself does not block the process.
-      if (isRepeated) await nextTurn()
-      isRepeated = true
-      await round(isStopping).then(() => {
+      await round(() => stopped).then(() => {
         succeededAt = Date.now()
       }, onFailure)
+      // Yields, so that a job that wakes itself does not block the process.
+      if (again) await nextTurn()
     } while (again && !stopped)
   }
 
@@ -66,17 +63,22 @@ export function startJob({ everyMs, round, onFailure }: JobOptions): Job {
 }
 
 /**
- * Runs a task for each item, one after the other. A failure does not stop the tasks of later items.
+ * Runs a task for each item, one after the other. A failure does not stop the tasks of later items,
+ * unless `endsAt` says that they would fail too.
  * @throws AggregateError after the last task, with an error for each failed item: its id and cause.
  */
 export async function runEach<Item extends number | { id: number | string }>(
   items: Iterable<Item> | AsyncIterable<Item>,
   task: (item: Item) => Promise<unknown>,
+  endsAt: (cause: unknown) => boolean = () => false,
 ): Promise<void> {
   const failures: Error[] = []
   for await (const item of items) {
     const id = typeof item === 'number' ? item : item.id
     await task(item).catch((cause: unknown) => failures.push(new Error(`${id}`, { cause })))
+    if (endsAt(failures.at(-1)?.cause)) break
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'some of the tasks failed')
+  // The message names also those whose errors a log line has no space for.
+  const ids = failures.map(({ message }) => message).join(', ')
+  if (ids) throw new AggregateError(failures, `failed: ${ids}`)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startJob } from '#server/concurrency/background-job.ts'
+import { runEach, startJob } from '#server/concurrency/background-job.ts'
 
 const NEVER_MS = 2 ** 30
 const unexpected = (error: unknown): never => {
@@ -90,4 +90,35 @@ test('a job that wakes itself in every round leaves time for everything else', a
 
   expect(rounds).toBeLessThan(10_000)
   await job.stop()
+})
+
+test('a task that fails stops no later one, and every failed one is named', async () => {
+  const done: number[] = []
+  const items = Array.from({ length: 30 }, (_, n) => n)
+
+  const failure = await runEach(items, async (n) => {
+    if (n % 2 === 0) throw new Error('refused')
+    done.push(n)
+  }).catch((error: unknown) => error)
+
+  expect(done).toHaveLength(15)
+  expect(failure).toMatchObject({
+    message: 'failed: 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28',
+  })
+})
+
+test('a failure that all later tasks would have too ends them', async () => {
+  const begun: number[] = []
+
+  const failure = await runEach(
+    [1, 2, 3],
+    async (n) => {
+      begun.push(n)
+      if (n === 2) throw new Error('away')
+    },
+    (error) => error instanceof Error && error.message === 'away',
+  ).catch((error: unknown) => error)
+
+  expect(begun).toEqual([1, 2])
+  expect(failure).toMatchObject({ message: 'failed: 2' })
 })

@@ -6,7 +6,7 @@ import {
   type PublicErrorFields,
   tooMany,
 } from '#server/errors.ts'
-import { PmsError } from '#server/gateways/pms/pms-error.ts'
+import { isOutage, PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { BookingReason, PriceChange } from '#shared/booking/booking-error.ts'
 import { problemText } from '#shared/booking/problem-text.ts'
 import type { PartyProblem } from '#shared/booking/stay-restrictions.ts'
@@ -110,8 +110,6 @@ export function toGuestError(error: unknown): unknown {
   if (!(error instanceof PmsError)) return error
   if (error.notSent === 'budget') return tooMany(error.retryAfterSeconds ?? RETRY_SECONDS)
   if (error.category === 'sold_out') return soldOut()
-  if (error.category === 'unavailable' || error.category === 'ambiguous') {
-    return busy(error.retryAfterSeconds, error)
-  }
+  if (isOutage(error)) return busy(error.retryAfterSeconds, error)
   return failure('BAD_GATEWAY', { reason: 'pms_unavailable' }, { cause: error })
 }

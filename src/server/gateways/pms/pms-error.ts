@@ -57,6 +57,10 @@ export class PmsError extends Error {
   }
 }
 
+/** Whether the PMS gave no usable answer, so that other calls would fail too. */
+export const isOutage = (error: unknown): error is PmsError =>
+  error instanceof PmsError && ['unavailable', 'ambiguous'].includes(error.category)
+
 /** For `catch`: null for a `PmsError`; rethrows other errors. */
 export function nullOnPmsError(error: unknown): null {
   if (error instanceof PmsError) return null

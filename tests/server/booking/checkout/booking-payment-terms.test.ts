@@ -101,3 +101,22 @@ test('rooms of two plans are said, paid and cancelled each by its own', async ()
   expect(payment!.text).toMatch(/se paga en línea: 321,30.USD/)
   expect(receipt!.text).toMatch(/321,30.USD.*Lo demás, 357,00.USD, se paga en el hotel/)
 })
+
+test('while the property does not answer, only one of the unpaid bookings is tried', async () => {
+  await using hotel = await aSandbox(WITH_LINKS)
+  await using server = await testApp({ pms: hotel.pms, env: LINK_ENV })
+  for (const days of [20, 30]) {
+    const item = { rateId: '7002003', totalMinor: 32_130 }
+    await checkout(server, aCheckout(hotel.stay(days), { item }))
+  }
+  await round(server, hotel)
+  await server.em.execute(`update booking set payment_due_at = now(), claimed_until = null`)
+  hotel.fault({ method: 'getReservation', kind: 'http500', times: 3 })
+
+  await round(server, hotel)
+
+  const states = hotel.sandbox.state.reservations.map(({ status }) => status)
+  expect(states).toEqual(['confirmed', 'confirmed'])
+  const tried = await server.em.execute('select 1 from booking where claimed_until > now()')
+  expect(tried).toHaveLength(1)
+})

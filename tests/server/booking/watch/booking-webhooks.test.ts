@@ -129,6 +129,29 @@ test('an event while the property is away is read later', async () => {
   expect((await bookings(server))[0]!.state).toBe('cancelled')
 })
 
+test.each([
+  ['that is refused leaves the others to be handled', 'http403', 1, 1],
+  ['that the property does not answer leaves the others for later', 'http500', 3, 2],
+] as const)('an event %s', async (_name, kind, times, left) => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  hotel.fault({ method: 'getReservation', kind, times })
+  for (const reservationID of ['1', '2']) {
+    await report(server, { event: 'reservation/created', reservationID })
+  }
+
+  const failure = await handleEvents({
+    em: server.database.em.fork(),
+    pms: cachedPms(hotel.pms),
+    env: server.env,
+  }).catch((error: unknown) => error)
+
+  const events = await server.em.execute('select id, attempts, processed_at from pms_event')
+  expect(events.filter(({ processed_at: at }) => at === null)).toHaveLength(left)
+  const failed = events.find((one) => one.attempts > 0 && one.processed_at === null)
+  expect(failure).toMatchObject({ message: `failed: ${failed?.id}` })
+})
+
 // PGlite has no clock besides the one of its process.
 test.runIf(process.env.TEST_DATABASE === 'postgres')(
   'an event leaves a booking to the checkout that has it, by the clock of the database',

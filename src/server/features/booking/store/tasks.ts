@@ -1,6 +1,8 @@
 import { raw, sql, type FilterQuery } from '@mikro-orm/core'
+import { runEach } from '#server/concurrency/background-job.ts'
 import type { EntityManager } from '#server/database/database.ts'
 import { leaseNext } from '#server/database/lease.ts'
+import { isOutage } from '#server/gateways/pms/pms-error.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { Booking, type CancelOrigin } from './booking.entity.ts'
 import { transition } from './transitions.ts'
@@ -12,12 +14,11 @@ const LEASE_SECONDS = 120
 const ONLINE = sql`state = 'confirmed' and terms @> '[{"payment":"link"}]'
   and cancel_requested_at is null`
 
-/** The tasks of online payments: condition, order, and columns written with the claim. */
+/** The tasks of online payments: condition, and columns written with the claim. */
 const PAYMENT_TASKS = {
   /** The booking has no payment link yet. */
   link: {
     where: sql`payment_link is null and payment_due_at is null`,
-    orderBy: sql`id`,
     set: sql`updated_at = now()`,
   },
   /**
@@ -28,24 +29,32 @@ const PAYMENT_TASKS = {
     where: sql`payment_due_at is not null and paid_at is null
       and coalesce(refreshed_at, created_at) < now() - interval '10 minutes'
       and check_out >= current_date`,
-    orderBy: sql`id`,
     set: sql`refreshed_at = now()`,
   },
   /** The payment deadline has passed. */
   cancelUnpaid: {
     where: sql`payment_link is not null and paid_at is null and payment_due_at <= now()`,
-    orderBy: sql`payment_due_at`,
     set: sql`updated_at = now()`,
   },
 }
 
-/** Claims the bookings of a task one by one. */
-export async function* claimPayments(em: EntityManager, task: keyof typeof PAYMENT_TASKS) {
+/**
+ * Claims the bookings of a task one by one, until the PMS does not answer, and runs `work` for each.
+ * @throws AggregateError, like `runEach`.
+ */
+export const eachPayment = (
+  em: EntityManager,
+  task: keyof typeof PAYMENT_TASKS,
+  work: (claimed: { booking: Booking; pmsId: string }) => Promise<void>,
+): Promise<void> => runEach(claimPayments(em, task), work, isOutage)
+
+async function* claimPayments(em: EntityManager, task: keyof typeof PAYMENT_TASKS) {
   const { where, ...rest } = PAYMENT_TASKS[task]
   for (;;) {
     const booking = await leaseNext(em, Booking, {
       column: 'claimed_until',
       where: sql`${ONLINE} and ${where}`,
+      orderBy: sql`payment_due_at nulls first, id`,
       seconds: LEASE_SECONDS,
       ...rest,
     })

@@ -1,18 +1,13 @@
-import { runEach } from '#server/concurrency/background-job.ts'
 import { hasClockStepped } from '#server/database/clock.ts'
-import { PmsError } from '#server/gateways/pms/pms-error.ts'
+import { isOutage, PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { JobContext } from '../booking-context.ts'
 import { notice, mailStaff } from '../hotel-notices.ts'
 import { mailGuest } from '../mails.ts'
-import type { Booking } from '../store/booking.entity.ts'
 import { bookingOf, release } from '../store/booking-store.ts'
 import { applyRemote, recordPayment } from '../confirm/confirm.ts'
-import { claimPayments, storeLink, markExpired } from '../store/tasks.ts'
+import { eachPayment, storeLink, markExpired } from '../store/tasks.ts'
 import { onlineAmount } from '../terms.ts'
 import { hotelDay } from '#shared/calendar.ts'
-
-/** Error categories after which a retry may help. */
-const RETRYABLE = ['unavailable', 'ambiguous']
 
 /**
  * Requests the payment link of every booking that is paid online, and mails the link to the guest.
@@ -20,46 +15,33 @@ const RETRYABLE = ['unavailable', 'ambiguous']
  */
 export async function sendPaymentLinks({ em, pms, env }: JobContext): Promise<void> {
   const hours = env.PAY_BY_LINK_HOURS
-  await runEach(claimPayments(em, 'link'), async ({ booking, pmsId }) => {
-    const url = await linkFor(pms, booking, pmsId, hours)
+  await eachPayment(em, 'link', async ({ booking, pmsId }) => {
+    const link = await pms
+      .payByLink({
+        reservationId: pmsId,
+        amount: onlineAmount(booking),
+        description: booking.reference,
+        expiresAfterDays: Math.ceil(hours / 24),
+      })
+      .catch(nullIfRejected)
     await em.transactional(async (tx) => {
-      await storeLink(tx, booking, url, hours)
+      await storeLink(tx, booking, link?.url ?? null, hours)
       const current = await bookingOf(tx, booking.id)
-      if (url === null) mailStaff(tx, env, current, notice('no_link'))
+      if (!link) mailStaff(tx, env, current, notice('no_link'))
       else await mailGuest(tx, { env, today: hotelDay(pms.now()) }, current, 'payment')
     })
   })
 }
 
-/**
- * The URL of a payment link; null if the PMS rejects the request.
- * @throws PmsError if a retry may help.
- */
-async function linkFor(
-  pms: JobContext['pms'],
-  booking: Booking,
-  reservationId: string,
-  hours: number,
-): Promise<string | null> {
-  const amount = onlineAmount(booking)
-  const expiresAfterDays = Math.ceil(hours / 24)
-  try {
-    const link = await pms.payByLink({
-      reservationId,
-      amount,
-      description: booking.reference,
-      expiresAfterDays,
-    })
-    return link.url
-  } catch (error) {
-    if (!(error instanceof PmsError) || RETRYABLE.includes(error.category)) throw error
-    return null
-  }
+/** For `catch`: null if the PMS rejects the request; rethrows errors after which a retry may help. */
+function nullIfRejected(error: unknown): null {
+  if (!(error instanceof PmsError) || isOutage(error)) throw error
+  return null
 }
 
 /** Reads bookings that await their payment from the PMS, each every ten minutes. */
 export async function checkPayments({ em, pms, env }: JobContext): Promise<void> {
-  await runEach(claimPayments(em, 'read'), async ({ booking, pmsId }) => {
+  await eachPayment(em, 'read', async ({ booking, pmsId }) => {
     try {
       const reservation = await pms.reservation(pmsId)
       if (reservation) await applyRemote({ em, pms, env }, booking, reservation)
@@ -76,7 +58,7 @@ export async function checkPayments({ em, pms, env }: JobContext): Promise<void>
  */
 export async function cancelUnpaid({ em, pms, env }: JobContext): Promise<void> {
   if (await hasClockStepped(em)) return
-  await runEach(claimPayments(em, 'cancelUnpaid'), async ({ booking, pmsId }) => {
+  await eachPayment(em, 'cancelUnpaid', async ({ booking, pmsId }) => {
     const reservation = await pms.reservation(pmsId)
     if ((reservation?.paid ?? 0) >= onlineAmount(booking)) {
       await recordPayment({ em, pms, env }, booking.id)

@@ -1,8 +1,10 @@
 import { createHmac, createHash } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { runEach } from '#server/concurrency/background-job.ts'
 import type { Database, EntityManager } from '#server/database/database.ts'
 import { installationSecret } from '#server/database/setting.ts'
 import { type Env, publicUrl } from '#server/env.ts'
+import { isOutage } from '#server/gateways/pms/pms-error.ts'
 import type { Pms } from '#server/gateways/pms/pms.ts'
 import { isSame } from '../lookup/token.ts'
 import { sendError } from '#server/http/send-error.ts'
@@ -138,11 +140,23 @@ async function storeEvent(em: EntityManager, body: unknown): Promise<void> {
     on conflict (id) do nothing`
 }
 
-/** Reads every reservation that was reported as changed, and stores its state. */
+/**
+ * Reads every reservation that was reported as changed, until the PMS does not answer, and stores
+ * its state.
+ * @throws AggregateError, like `runEach`.
+ */
 export async function handleEvents(context: JobContext): Promise<void> {
   const { em } = context
   await query(em)`
     delete from pms_event where received_at < now() - make_interval(days => ${KEEP_DAYS})`
+  const handle = async ({ id, reservationId }: PmsEvent) => {
+    await updateFromPms(context, reservationId)
+    await query(em)`update pms_event set processed_at = now() where id = ${id}`
+  }
+  await runEach(claimEvents(em), handle, isOutage)
+}
+
+async function* claimEvents(em: EntityManager) {
   for (;;) {
     const event = await leaseNext(em, PmsEvent, {
       column: 'next_attempt_at',
@@ -152,8 +166,7 @@ export async function handleEvents(context: JobContext): Promise<void> {
       seconds: sql`30 * (attempts + 1)`,
     })
     if (!event) return
-    await updateFromPms(context, event.reservationId)
-    await query(em)`update pms_event set processed_at = now() where id = ${event.id}`
+    yield event
   }
 }
 

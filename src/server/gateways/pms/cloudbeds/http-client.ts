@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
-import { PmsError } from '../pms-error.ts'
+import { isOutage, PmsError } from '../pms-error.ts'
 import { callQueue, type QueueRule, type CallSlots } from './call-queue.ts'
 import {
   exchange,
@@ -177,9 +177,7 @@ function limitedAttempt(
       queue.pauseUntil(clock.now() + (error.retryAfterSeconds ?? 1) * 1000)
       return breaker.undecided()
     }
-    const isUnanswered = error.category === 'unavailable' || error.category === 'ambiguous'
-    if (isUnanswered) return breaker.failed()
-    return breaker.succeeded()
+    return isOutage(error) ? breaker.failed() : breaker.succeeded()
   }
 
   return async (request, context, { startBy, answerMs }) => {
