@@ -24,7 +24,7 @@ export function RatingBox({ article }: { article: RatedArticle }) {
 
   const own = useQuery({
     ...api.ratings.summary.queryOptions({ id: article.id }),
-    // On the server nobody has voted.
+    // On the server there is no stored session.
     enabled: useHydrated() && storedSessionId() !== undefined,
   })
   const rate = useMutation({
