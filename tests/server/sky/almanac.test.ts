@@ -99,6 +99,16 @@ test('the sky is valid until the light or the day changes, and is another from t
   expect(hotelDay(at)).toBe('2026-11-24')
 })
 
+test('all moments of a period have the same sky, to the byte', () => {
+  const start = Date.parse('2026-11-23T05:00:00Z')
+  const skies = Array.from({ length: 24 * 12 }, (_, index) =>
+    JSON.stringify(islandSky('es', start + index * 300_000, RAPA_NUI)),
+  )
+
+  // The night before dawn, dawn, day, and the night until midnight.
+  expect(new Set(skies).size).toBe(4)
+})
+
 test('the island’s day begins at its own midnight, in summer and in winter', () => {
   expect(startOfDay('2026-01-15').toISOString()).toBe('2026-01-15T05:00:00.000Z')
   expect(startOfDay('2026-07-15').toISOString()).toBe('2026-07-15T06:00:00.000Z')

@@ -27,16 +27,13 @@ export interface Almanac {
   illuminatedFraction: number
 }
 
-const HOUR_MS = 3_600_000
-
-/** Hour for which the moon's phase is calculated. */
-const EVENING_HOUR = 21
+/** Time after midnight for which the moon's phase is calculated. */
+const EVENING_MS = 21 * 3_600_000
 
 export function almanacOf(day: string, place: Position): Almanac {
-  const start = startOfDay(day)
   return {
-    sun: riseAndSet(Body.Sun, start, day, place),
-    moon: riseAndSet(Body.Moon, start, day, place),
+    sun: riseAndSet(Body.Sun, day, place),
+    moon: riseAndSet(Body.Moon, day, place),
     phaseDegrees: eveningPhase(day),
     illuminatedFraction: Illumination(Body.Moon, eveningOf(day)).phase_fraction,
   }
@@ -45,8 +42,7 @@ export function almanacOf(day: string, place: Position): Almanac {
 /** Phase of the moon in the evening of a day: new moon 0, full moon 180, below 360. */
 export const eveningPhase = (day: string): number => MoonPhase(eveningOf(day))
 
-const eveningOf = (day: string): Date =>
-  new Date(startOfDay(day).getTime() + EVENING_HOUR * HOUR_MS)
+const eveningOf = (day: string): Date => new Date(startOfDay(day).getTime() + EVENING_MS)
 
 /** The altitude of the rising (1) or setting (-1) sun at which a period of the hero picture ends. */
 const PERIOD_ENDS: readonly { period: SkyPeriod; direction: 1 | -1; degrees: number }[] = [
@@ -55,16 +51,23 @@ const PERIOD_ENDS: readonly { period: SkyPeriod; direction: 1 | -1; degrees: num
   { period: 'day', direction: -1, degrees: -6 },
 ]
 
-/** The period of the hero picture at a place and time, and when it ends. */
+/**
+ * The period of the hero picture at a place and time, and when it ends. The searches start at
+ * midnight, because their results vary by milliseconds with the start, and equal content needs equal
+ * bytes.
+ */
 export function periodAt(at: Date, place: Position): { period: SkyPeriod; ends: Date } {
   const observer = observerAt(place)
-  const ends = PERIOD_ENDS.flatMap(({ period, direction, degrees }) => {
-    const end = SearchAltitude(Body.Sun, observer, direction, at, 1.5, degrees)
-    return end ? [{ period, ends: end.date }] : []
-  })
+  const day = hotelDay(at)
+  const ends = [startOfDay(day), endOfDay(day)].flatMap((midnight) =>
+    PERIOD_ENDS.flatMap(({ period, direction, degrees }) => {
+      const end = SearchAltitude(Body.Sun, observer, direction, midnight, 1, degrees)
+      return end && end.date > at ? [{ period, ends: end.date }] : []
+    }),
+  )
+  const [next] = ends.toSorted((a, b) => a.ends.getTime() - b.ends.getTime())
   // Far from the tropics the sun may not reach any of these altitudes for days.
-  const none = { period: 'day' as const, ends: new Date(at.getTime() + 24 * HOUR_MS) }
-  return ends.toSorted((a, b) => a.ends.getTime() - b.ends.getTime())[0] ?? none
+  return next ?? { period: 'day', ends: endOfDay(day) }
 }
 
 /**
@@ -77,10 +80,10 @@ export function startOfDay(day: string): Date {
   return midnight
 }
 
-function riseAndSet(body: Body, start: Date, day: string, place: Position): RiseAndSet {
+function riseAndSet(body: Body, day: string, place: Position): RiseAndSet {
   const observer = observerAt(place)
   const found = (direction: 1 | -1) => {
-    const at = SearchRiseSet(body, observer, direction, start, 1)?.date
+    const at = SearchRiseSet(body, observer, direction, startOfDay(day), 1)?.date
     return at && hotelDay(at) === day ? at : undefined
   }
   const [rise, set] = [found(1), found(-1)]
