@@ -10,7 +10,7 @@ import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { translator } from '#shared/i18n/translate.ts'
 import { PAGE_STATE_ID } from '#shared/render.ts'
 import { restoreAnswers, type PageState } from './lib/page-state.ts'
-import { createApi, createQueryClient, fetchWithTimeout, sessionHeader } from './lib/trpc.ts'
+import { createApi, createQueryClient, fetchWithTimeout, callHeaders } from './lib/trpc.ts'
 import { defineNavigate, scrollToRepeatedAnchors } from './lib/window-navigation.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     httpBatchLink({
       url: '/trpc',
       maxItems: 10,
-      headers: sessionHeader,
+      headers: callHeaders,
       fetch: fetchWithTimeout,
     }),
     queryClient,

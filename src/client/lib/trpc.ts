@@ -95,11 +95,13 @@ export const fetchWithTimeout: NonNullable<Parameters<typeof httpBatchLink>[0]['
   })
 }
 
-/** The guest's session id for rating calls only (spec §7). */
-export function sessionHeader({ opList }: { opList: { path: string }[] }): Record<string, string> {
-  if (!opList.some(({ path }) => path.startsWith('ratings.'))) return {}
-  return { 'x-session-id': guestSessionId() }
-}
+type SentCall = { path: string; context: { headers?: Record<string, string> } }
+
+/** The headers in the context of the calls; for rating calls the guest's session id (spec §7). */
+export const callHeaders = ({ opList }: { opList: SentCall[] }): Record<string, string> =>
+  opList.some(({ path }) => path.startsWith('ratings.'))
+    ? { 'x-session-id': guestSessionId() }
+    : (opList[0]?.context.headers ?? {})
 
 /** The server renders a page without the property's answer after this time. */
 const PROPERTY_WAIT_MS = 2500

@@ -4,9 +4,10 @@ import { TRPCClientError } from '@trpc/client'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ReauthenticationDialog } from '#client/features/auth/reauthentication-dialog.tsx'
-import { useApi } from '#client/lib/api.tsx'
+import { ApiProvider, useApi } from '#client/lib/api.tsx'
+import { callLink } from '#client/lib/call-link.ts'
 import { useReauthentication, WITHOUT_LOGIN } from '#client/lib/reauthentication.tsx'
-import { errorCode } from '#client/lib/trpc.ts'
+import { createApi, createQueryClient, errorCode } from '#client/lib/trpc.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 
@@ -46,6 +47,25 @@ test('another account reloads the panel, and repeats no request of the first one
 
   await expect.poll(() => reload.mock.calls.length).toBe(1)
   expect(categories).toHaveBeenCalledOnce()
+})
+
+test('each call of the panel names its account, so that another tab cannot lend its own', async () => {
+  const sent: unknown[] = []
+  const link = callLink(async ({ context }) => {
+    sent.push(context.headers)
+    return []
+  })
+  await renderPart(
+    <ApiProvider value={createApi(link, createQueryClient())}>
+      <ReauthenticationDialog username="maría" isWriting>
+        <QuietCall />
+      </ReauthenticationDialog>
+    </ApiProvider>,
+  )
+
+  fireEvent.click(screen.getByRole('button', { name: 'Call' }))
+
+  await expect.poll(() => sent).toEqual([{ 'x-account': 'mar%C3%ADa' }])
 })
 
 test('over a text the login says that the text is safe', async () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { RatingBox } from '#client/features/ratings/rating-box.tsx'
 import { guestSessionId, newSessionId } from '#client/lib/storage/guest-session.ts'
-import { sessionHeader } from '#client/lib/trpc.ts'
+import { callHeaders } from '#client/lib/trpc.ts'
 import { renderPart, type Answers } from '#tests/support/client/render.tsx'
 
 const ARTICLE = { id: 7, averageRating: '4.5', totalRatings: 2 }
@@ -133,8 +133,7 @@ test('an invalid stored session id is replaced', () => {
 
 test('only calls of ratings carry the session header', () => {
   const header = { 'x-session-id': guestSessionId() }
-  expect(sessionHeader({ opList: [{ path: 'blog.teasers' }] })).toEqual({})
-  expect(sessionHeader({ opList: [{ path: 'blog.bySlug' }, { path: 'ratings.rate' }] })).toEqual(
-    header,
-  )
+  const calls = (...paths: string[]) => ({ opList: paths.map((path) => ({ path, context: {} })) })
+  expect(callHeaders(calls('blog.teasers'))).toEqual({})
+  expect(callHeaders(calls('blog.bySlug', 'ratings.rate'))).toEqual(header)
 })

@@ -48,6 +48,22 @@ test('a failed login keeps the current session', async () => {
   expect(await isSignedIn(server, cookie)).toBe(true)
 })
 
+test.each([
+  ['of the session', 200, 'maría'],
+  ['of another tab', 401, 'pedro'],
+])('a staff call that names the account %s answers %i', async (_whose, status, account) => {
+  await using server = await testApp()
+  const cookie = await aSession(server, 'maría')
+
+  const response = await server.app.inject({
+    url: '/trpc/admin.blog.categories?input=%7B%22lang%22%3A%22es%22%7D',
+    headers: { cookie, 'x-account': encodeURIComponent(account) },
+  })
+
+  expect(response.statusCode).toBe(status)
+  expect(await isSignedIn(server, cookie), 'the session goes on').toBe(true)
+})
+
 test('only the SHA-256 hash of the token is stored', async () => {
   await using server = await testApp()
   const [, token = ''] = (await aSession(server)).split('=')

@@ -63,7 +63,7 @@ export function ReauthenticationDialog(props: ReauthenticationDialogProps) {
   return (
     <>
       <ReauthenticationProvider value={withReauthentication}>
-        <ApiProvider value={useReauthenticatingApi(withReauthentication)}>{children}</ApiProvider>
+        <ApiProvider value={useStaffApi(username, withReauthentication)}>{children}</ApiProvider>
       </ReauthenticationProvider>
       {Dialog &&
         createPortal(
@@ -85,13 +85,17 @@ const loadDialog = () => import('./login-dialog.tsx')
 
 const WRITING = 'Tu texto está a salvo; entra y se guarda'
 
-/** The API whose calls go through `withReauthentication`, with the same query cache. */
-function useReauthenticatingApi(withReauthentication: WithReauthentication): ApiAccess {
+/**
+ * The API whose calls go through `withReauthentication`, with the same query cache. Each call names
+ * the account of this page, because another tab may have signed in as somebody else.
+ */
+function useStaffApi(username: string, withReauthentication: WithReauthentication): ApiAccess {
   const { client, queryClient } = useApi()
   return useMemo(() => {
     const calls = getUntypedClient(client)
     const link = callLink(({ type, path, input, signal, context }) => {
-      const options = signal ? { signal } : {}
+      const headers = { 'x-account': encodeURIComponent(username) }
+      const options = { context: { headers }, ...(signal ? { signal } : {}) }
       const call = () =>
         type === 'mutation'
           ? calls.mutation(path, input, options)
@@ -99,5 +103,5 @@ function useReauthenticatingApi(withReauthentication: WithReauthentication): Api
       return context.opensLogin === false ? call() : withReauthentication(call)
     })
     return createApi(link, queryClient)
-  }, [client, queryClient, withReauthentication])
+  }, [client, queryClient, username, withReauthentication])
 }

@@ -27,10 +27,14 @@ export async function authStatus(context: Call): Promise<AuthStatus> {
   return user ? { isAuthenticated: true, username: user.username } : { isAuthenticated: false }
 }
 
-/** @throws TRPCError UNAUTHORIZED without a valid session. */
+/**
+ * @throws TRPCError UNAUTHORIZED without a valid session, and if the request names another account:
+ * a tab of the panel stays open while the browser signs in as somebody else.
+ */
 export async function requireStaff(context: Call): Promise<SignedInUser> {
   const user = await staffUser(context)
-  if (!user) throw unauthorized()
+  const named = context.request?.headers['x-account']
+  if (!user || (named && named !== encodeURIComponent(user.username))) throw unauthorized()
   return user
 }
 
