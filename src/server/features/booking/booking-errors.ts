@@ -106,8 +106,7 @@ export function toBookingFailure(error: unknown): BookingFailure {
  * The guest's error for a failure of the PMS, without its message and never "no rooms": 503 with
  * Retry-After if waiting helps, otherwise 502.
  */
-export function toGuestError(error: unknown): unknown {
-  if (!(error instanceof PmsError)) return error
+export function toGuestError(error: PmsError): TRPCError {
   if (error.notSent === 'budget') return tooMany(error.retryAfterSeconds ?? RETRY_SECONDS)
   if (error.category === 'sold_out') return soldOut()
   if (isOutage(error)) return busy(error.retryAfterSeconds, error)

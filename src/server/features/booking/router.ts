@@ -1,5 +1,6 @@
 import { addressKey } from '#server/database/rate-limit.ts'
 import { FORM_LIMITS, publicProcedure, rateLimited, router } from '#server/trpc.ts'
+import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import { roomAlternatives } from '#shared/booking/alternatives.ts'
 import { bookingRequestAnswer, bookingRequestInput } from '#shared/booking/request.ts'
 import { calendarSearch, maybeFromPrice, priceCalendar } from '#shared/booking/price-calendar.ts'
@@ -20,8 +21,16 @@ import { checkout } from './checkout/checkout.ts'
 import { lookUp } from './lookup/lookup.ts'
 import { type BookingContext, requirePms } from './booking-context.ts'
 import { search } from './search/offers.ts'
+import { toGuestError } from './booking-errors.ts'
 import { cancel } from './cancel/cancel.ts'
 import * as requests from './requests/requests.ts'
+
+/** A procedure for guests, which answers a failure of the PMS with `toGuestError`. */
+const guestProcedure = publicProcedure.use(async ({ next }) => {
+  const result = await next()
+  if (!result.ok && result.error.cause instanceof PmsError) throw toGuestError(result.error.cause)
+  return result
+})
 
 /** Limit of searches, far above what a guest needs, because the PMS allows few calls. */
 const searches = { limit: 60, seconds: 60 }
@@ -46,55 +55,55 @@ function searchContext<T extends Pick<BookingContext, 'pms'> & Visitor>(ctx: T) 
 }
 
 export const bookingRouter = router({
-  rooms: publicProcedure
+  rooms: guestProcedure
     .meta({ rest: 'GET /api/rooms' })
     .input(roomSearch)
     .use(rateLimited('rooms', searches))
     .output(roomOffers)
     .query(({ ctx, input }) => search(searchContext(ctx), input)),
-  alternatives: publicProcedure
+  alternatives: guestProcedure
     .meta({ rest: 'GET /api/rooms/alternatives' })
     .input(roomSearch)
     .use(rateLimited('rooms', searches))
     .output(roomAlternatives)
     .query(({ ctx, input }) => alternatives(searchContext(ctx), input)),
-  fromPrice: publicProcedure
+  fromPrice: guestProcedure
     .meta({ cachedUntil: ['prices'] })
     .output(maybeFromPrice)
     .query(({ ctx }) => calendar.fromPrice(ctx.em, ctx.now)),
-  calendar: publicProcedure
+  calendar: guestProcedure
     .input(calendarSearch)
     .use(rateLimited('rooms', searches))
     .output(priceCalendar)
     .query(({ ctx, input }) => calendar.priceCalendar(searchContext(ctx), input)),
-  checkout: publicProcedure
+  checkout: guestProcedure
     .meta({ rest: 'POST /api/checkout/cloudbeds' })
     .input(checkoutInput)
     .use(rateLimited('checkout', ...checkouts))
     .output(checkoutAnswer)
     .mutation(({ ctx, input }) => checkout(requirePms(ctx), input)),
-  byConfirmation: publicProcedure
+  byConfirmation: guestProcedure
     .meta({ rest: 'GET /api/booking/:confirmationNumber' })
     .input(bookingLookup)
     .use(rateLimited('lookup', lookups))
     .output(bookingView)
     .query(({ ctx, input }) => lookUp(ctx, input)),
-  byEmail: publicProcedure
+  byEmail: guestProcedure
     .input(guestLookup)
     .use(rateLimited('lookup', lookups))
     .output(bookingView)
     .mutation(({ ctx, input }) => lookUp(ctx, input)),
-  cancel: publicProcedure
+  cancel: guestProcedure
     .input(cancelInput)
     .use(rateLimited('booking-cancel', { limit: 10, seconds: 600 }))
     .output(bookingView)
     .mutation(({ ctx, input }) => cancel(requirePms(ctx), input)),
-  requestChange: publicProcedure
+  requestChange: guestProcedure
     .input(changeInput)
     .use(rateLimited('booking-request', ...FORM_LIMITS))
     .output(changeAnswer)
     .mutation(({ ctx, input }) => requests.requestChange(ctx, input)),
-  request: publicProcedure
+  request: guestProcedure
     .meta({ rest: 'POST /api/booking-requests' })
     .input(bookingRequestInput)
     .use(rateLimited('booking-request', ...FORM_LIMITS))

@@ -12,7 +12,6 @@ import {
   priceChanged,
   soldOut,
   toBookingFailure,
-  toGuestError,
 } from '../booking-errors.ts'
 import { linkToken } from '../lookup/token.ts'
 import { viewOf } from '../lookup/view.ts'
@@ -39,7 +38,7 @@ const LOOKUP_MS = [0, 700, 2000]
  * that the last room is sold once. The checkout is stored before the PMS is called; after a lost
  * answer the booking is `processing` and is reconciled, never sent again.
  * @throws CONFLICT `sold_out` or `price_changed`; `already_booked` or `cart_booked` if the guest
- * may mean an earlier booking; SERVICE_UNAVAILABLE or BAD_GATEWAY if the PMS fails.
+ * may mean an earlier booking; PmsError if the PMS fails.
  */
 export async function checkout(context: PmsContext, input: CheckoutInput): Promise<CheckoutAnswer> {
   const { em, env, now } = context
@@ -85,7 +84,7 @@ async function place(context: PmsContext, cart: Cart, acquired: Booking): Promis
     const isRefused = error instanceof PmsError || error instanceof TRPCError
     if (isRefused) await markFailed(em, acquired.id, toBookingFailure(error))
     else await release(em, acquired.id)
-    throw toGuestError(error)
+    throw error
   }
 }
 

@@ -5,7 +5,6 @@ import type { BookingLookup } from '#shared/booking/lookup.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import { bookingByNumber } from '../store/booking-store.ts'
 import type { BookingContext } from '../booking-context.ts'
-import { toGuestError } from '../booking-errors.ts'
 import { currentBooking } from '../confirm/confirm.ts'
 import { isLinkToken, isSame, linkToken } from './token.ts'
 import { viewOf, viewOfReservation } from './view.ts'
@@ -64,14 +63,10 @@ async function reservationByNumber(context: LookupContext, asked: BookingLookup)
   const { pms, env } = context
   const { confirmationNumber: number, email, token } = asked
   if (!pms || token !== undefined || !/^[A-Za-z0-9_-]{6,40}$/.test(number)) return null
-  try {
-    const { value: reservation, fetchedAt: now } = await pms.cachedReservation(number)
-    if (!reservation) return null
-    const isGuest = email !== undefined
-    if (isGuest && !isSame(email, reservation.guest.email.toLowerCase())) return null
-    const currency = await pms.currency()
-    return viewOfReservation(reservation, { env, currency, isGuest, now, today: hotelDay(now) })
-  } catch (error) {
-    throw toGuestError(error)
-  }
+  const { value: reservation, fetchedAt: now } = await pms.cachedReservation(number)
+  if (!reservation) return null
+  const isGuest = email !== undefined
+  if (isGuest && !isSame(email, reservation.guest.email.toLowerCase())) return null
+  const currency = await pms.currency()
+  return viewOfReservation(reservation, { env, currency, isGuest, now, today: hotelDay(now) })
 }

@@ -10,7 +10,6 @@ import {
 } from '#shared/booking/stay-restrictions.ts'
 import { type StayDates, hotelDay } from '#shared/calendar.ts'
 import { type PmsContext, requireBookable } from '../booking-context.ts'
-import { toGuestError } from '../booking-errors.ts'
 import { roomNumber, sellableOffers, quoteOffer, type OfferContext } from './offers.ts'
 import { ruleCalendars } from './price-calendar.ts'
 import type { RoomQuery, Offer } from '#server/gateways/pms/room.ts'
@@ -28,7 +27,7 @@ type UnavailableRoom = Alternatives['unavailable'][number]
  * The room types that a search does not offer, each with the reason and the nearest stays;
  * combinations of rooms if no free room holds the party; without those the reason and the nearest
  * stays for the party.
- * @throws BAD_REQUEST, SERVICE_UNAVAILABLE and BAD_GATEWAY, like the search.
+ * @throws BAD_REQUEST and PmsError, like the search.
  */
 export async function alternatives(
   context: Omit<PmsContext, 'em'>,
@@ -36,24 +35,20 @@ export async function alternatives(
 ): Promise<Alternatives> {
   const today = hotelDay(context.now)
   requireBookable(context.now, input)
-  try {
-    const { value } = await sellableOffers(context, input)
-    const offered = new Set(value.map(({ roomTypeId }) => roomTypeId))
-    const types = await ruleCalendars(context, input)
-    const open = types.filter(({ days }) => !isForbidden(days, input, today))
-    const isClosed = types.length > 0 && open.length === 0
-    const together = value.length > 0 || isClosed ? [] : await combinations(context, input)
-    return {
-      unavailable: types
-        .filter(({ id }) => !offered.has(id))
-        .map((type) => unavailableRoom(type, input, today)),
-      combinations: together,
-      ...(value.length > 0 || together.length > 0
-        ? { problem: null, nearest: [] }
-        : problemOfParty(types, input, today)),
-    }
-  } catch (error) {
-    throw toGuestError(error)
+  const { value } = await sellableOffers(context, input)
+  const offered = new Set(value.map(({ roomTypeId }) => roomTypeId))
+  const types = await ruleCalendars(context, input)
+  const open = types.filter(({ days }) => !isForbidden(days, input, today))
+  const isClosed = types.length > 0 && open.length === 0
+  const together = value.length > 0 || isClosed ? [] : await combinations(context, input)
+  return {
+    unavailable: types
+      .filter(({ id }) => !offered.has(id))
+      .map((type) => unavailableRoom(type, input, today)),
+    combinations: together,
+    ...(value.length > 0 || together.length > 0
+      ? { problem: null, nearest: [] }
+      : problemOfParty(types, input, today)),
   }
 }
 

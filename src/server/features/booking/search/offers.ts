@@ -6,7 +6,6 @@ import { cancellationOf } from '#shared/booking/terms/terms.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { requireBookable, type PmsContext } from '../booking-context.ts'
-import { toGuestError } from '../booking-errors.ts'
 import { type RateTerms, termsOf } from '../terms.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { Cached, CachedPms } from '#server/gateways/pms/cached-pms.ts'
@@ -21,11 +20,7 @@ export async function search(
   query: RoomSearch,
 ): Promise<RoomOffer[]> {
   requireBookable(context.now, query)
-  try {
-    return await findOffers(context, query)
-  } catch (error) {
-    throw toGuestError(error)
-  }
+  return findOffers(context, query)
 }
 
 /** The offers that the site sells, with prices, fetched at `notBefore` or later. */

@@ -17,7 +17,6 @@ import {
 import { MAX_DAYS_AHEAD } from '#shared/booking/fields/limits.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import type { PmsContext } from '../booking-context.ts'
-import { toGuestError } from '../booking-errors.ts'
 import { withTaxes, roomNumber, type OfferContext } from './offers.ts'
 import * as z from 'zod'
 import { type Job, startJob } from '#server/concurrency/background-job.ts'
@@ -34,26 +33,22 @@ export async function priceCalendar(
   const first = `${month}-01`
   // The end is exclusive.
   const end = `${addDays(first, 31).slice(0, 7)}-01`
-  try {
-    const { value, fetchedAt } = await daysFromToday(pms, now, {
-      checkIn: first,
-      checkOut: end,
-    })
-    const wanted = roomId === undefined ? undefined : await roomTypeOf(pms, roomId)
-    const nights = value.filter(({ roomTypeId }) => wanted === undefined || roomTypeId === wanted)
-    const byDate = Map.groupBy(nights, ({ date }) => date)
-    const currency = await pms.currency()
-    const today = hotelDay(now)
-    const taxed = await taxedPrices(context, cheapestNight(nights, today), currency)
-    return {
-      currency,
-      days: nightDates({ checkIn: first, checkOut: end }).map((date) =>
-        calendarDay(date, byDate.get(date) ?? [], today, taxed),
-      ),
-      asOf: new Date(fetchedAt).toISOString(),
-    }
-  } catch (error) {
-    throw toGuestError(error)
+  const { value, fetchedAt } = await daysFromToday(pms, now, {
+    checkIn: first,
+    checkOut: end,
+  })
+  const wanted = roomId === undefined ? undefined : await roomTypeOf(pms, roomId)
+  const nights = value.filter(({ roomTypeId }) => wanted === undefined || roomTypeId === wanted)
+  const byDate = Map.groupBy(nights, ({ date }) => date)
+  const currency = await pms.currency()
+  const today = hotelDay(now)
+  const taxed = await taxedPrices(context, cheapestNight(nights, today), currency)
+  return {
+    currency,
+    days: nightDates({ checkIn: first, checkOut: end }).map((date) =>
+      calendarDay(date, byDate.get(date) ?? [], today, taxed),
+    ),
+    asOf: new Date(fetchedAt).toISOString(),
   }
 }
 
