@@ -166,7 +166,6 @@ const CHUNKS = {
     'features/admin/today-lights',
     'features/auth/reauthentication-dialog',
     'features/auth/use-sign-out',
-    'ui/admin/icon',
     'ui/admin/moment',
     'ui/admin/page/page-header',
     'ui/admin/page/panel-navigation',

@@ -39,7 +39,7 @@ const DEFERRED_ENTRY = 'src/client/deferred-entry.ts'
 const CLIENT_ENTRY = 'src/client/entry-client.tsx'
 
 /** Fonts of the first view; browsers load the extended subsets only if a page uses them. */
-const PRELOADED_FONTS = ['marcellus-latin.woff2', 'hanken-grotesk-latin.woff2']
+const PRELOADED_FONTS = ['marcellus-latin', 'hanken-grotesk-latin']
 
 /** @throws Error if there is no build. */
 export async function builtRenderer(): Promise<Renderer> {
@@ -130,26 +130,14 @@ function filesOf(
   }
   for (const key of [CLIENT_ENTRY, ...modules]) collect(key)
 
-  const fonts = Object.values(manifest)
-    .map(({ file }) => file)
-    .filter((file) => !isPanel && PRELOADED_FONTS.some((font) => isHashed(file, font)))
+  const fonts = isPanel ? [] : PRELOADED_FONTS.map((font) => `src/client/fonts/${font}.woff2`)
   return {
     script: `/${script}`,
     modules: [...chunks].map(({ file }) => `/${file}`).filter((file) => file.endsWith('.js')),
     isDeferred: !isPanel,
     sheets: [...names].flatMap((name) => sheets.get(name) ?? []),
-    fonts: fonts.map((file) => `/${file}`),
+    fonts: fonts.flatMap((font) => manifest[font]?.file ?? []).map((file) => `/${file}`),
   }
-}
-
-/** Whether a built file, `name-hash.ext`, is made from the source file `name.ext`. */
-function isHashed(file: string, source: string): boolean {
-  const [name = '', extension = ''] = source.split(/\.(?=[^.]+$)/)
-  return (
-    file.startsWith(`assets/${name}-`) &&
-    file.endsWith(`.${extension}`) &&
-    file.length <= `assets/${name}-`.length + 8 + extension.length + 1
-  )
 }
 
 /** Calls procedures without HTTP, with the same schemas and middlewares. */

@@ -1,6 +1,6 @@
 import { Box, Button, Container, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Icon } from '#client/ui/admin/icon.tsx'
+import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { MissingFacts, OldAnswers, OverdueArticles } from './notices.tsx'
 import { StatusCards } from './status-cards.tsx'
 import { Tiles } from './tiles.tsx'
@@ -45,7 +45,7 @@ export function Dashboard(props: DashboardProps) {
               <a href="/">Ver el sitio</a>
             </Button>
             <Button variant="outline" onClick={onLogout} disabled={isLeaving}>
-              <Icon path={EXIT} />
+              <StrokeIcon d={EXIT} />
               Cerrar sesión
             </Button>
           </Flex>

@@ -1,7 +1,7 @@
 import { Box, Heading, LinkBox, LinkOverlay, SimpleGrid, Text } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
-import { Icon } from '#client/ui/admin/icon.tsx'
+import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
 
 const CALENDAR = 'M4 6h16v14H4zM4 10h16M8 3v5M16 3v5'
 const BOOK = 'M12 6c-2-2-5-2-8-2v14c3 0 6 0 8 2 2-2 5-2 8-2V4c-3 0-6 0-8 2zM12 6v14'
@@ -52,7 +52,7 @@ function Tile({ icon, text, children }: TileProps) {
       _hover={{ shadow: 'md', borderColor: 'border.emphasized' }}
     >
       <Box color="brand.fg" mb="3">
-        <Icon path={icon} size="1.75rem" />
+        <StrokeIcon d={icon} size="1.75rem" />
       </Box>
       <Heading as="h3" fontSize="md">
         <LinkOverlay asChild textDecoration="none">

@@ -1,6 +1,6 @@
 import { Alert, Box, Link as ChakraLink } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { Icon } from '#client/ui/admin/icon.tsx'
+import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { STATUS_ICONS } from '#client/ui/admin/status.tsx'
 import type { Light } from '#shared/panel/today.ts'
 
@@ -37,7 +37,7 @@ export const LightLine = ({ lights }: { lights: readonly Light[] }) => (
     {lights.map(({ name, state, short, text }) => (
       <Box as="li" key={name} display="inline-flex" alignItems="center" gap="1.5" title={text}>
         <Box as="span" color={STATUS_ICONS[state].color} display="inline-flex">
-          <Icon path={STATUS_ICONS[state].path} size="1rem" />
+          <StrokeIcon d={STATUS_ICONS[state].path} size="1rem" />
         </Box>
         <LightLink name={name}>{short}</LightLink>
       </Box>

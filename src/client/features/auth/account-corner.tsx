@@ -75,26 +75,13 @@ function SignedOutCorner({ isKnown }: { isKnown: boolean }) {
 /** Delay in browsers without `requestIdleCallback`. */
 const FALLBACK_MS = 300
 
-/** True after the page has loaded and the browser is idle, or after the first click or key. */
+/** True once the browser is idle. */
 function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false)
-
   useEffect(() => {
-    const listeners = new AbortController()
-    const { signal } = listeners
-    const becomeIdle = () => {
-      if (!signal.aborted) setIsIdle(true)
-    }
-    const whenIdle = () => {
-      if ('requestIdleCallback' in window) requestIdleCallback(becomeIdle)
-      else setTimeout(becomeIdle, FALLBACK_MS)
-    }
-    if (document.readyState === 'complete') whenIdle()
-    else addEventListener('load', whenIdle, { signal })
-    addEventListener('pointerdown', becomeIdle, { signal })
-    addEventListener('keydown', becomeIdle, { signal })
-    return () => listeners.abort()
+    const becomeIdle = () => setIsIdle(true)
+    if ('requestIdleCallback' in window) requestIdleCallback(becomeIdle)
+    else setTimeout(becomeIdle, FALLBACK_MS)
   }, [])
-
   return isIdle
 }

@@ -6,25 +6,28 @@ import { LIVE_QUERY, LIVE_LIST, useListAddress } from '#client/ui/admin/list/lis
 import type { Column } from '#client/ui/admin/list/list-rows.tsx'
 import { ListScreen } from '#client/ui/admin/list/list-screen.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
+import { StaffPage } from '#client/ui/admin/page/staff-page.tsx'
 import type { InboxRow } from '#shared/panel/inbox.ts'
 import { INBOX_FILTERS } from '#shared/panel/filters.ts'
 import { langTag, langName } from '#shared/i18n/languages.ts'
 import { EMPTY_TEXTS, FILTER_NAMES, KIND_NAMES, STATE_COLORS, STATE_NAMES } from './inbox-words.ts'
 
-/** The list of guests' messages, booking requests and requests for changes. */
+/** The page with the list of guests' messages, booking requests and requests for changes. */
 export function InboxList() {
   const { api } = useApi()
   const address = useListAddress(INBOX_FILTERS)
   const pages = useInfiniteQuery(api.admin.inbox.list.infiniteQueryOptions(address, LIVE_LIST))
   const { data: counts } = useQuery(api.admin.inbox.counts.queryOptions(undefined, LIVE_QUERY))
   return (
-    <ListScreen
-      what="mensajes"
-      names={FILTER_NAMES}
-      none={EMPTY_TEXTS}
-      fields="nombre, correo, número o texto"
-      {...{ columns: COLUMNS, address, pages, counts }}
-    />
+    <StaffPage title="Bandeja" lead="Lo que escriben los huéspedes">
+      <ListScreen
+        what="mensajes"
+        names={FILTER_NAMES}
+        none={EMPTY_TEXTS}
+        fields="nombre, correo, número o texto"
+        {...{ columns: COLUMNS, address, pages, counts }}
+      />
+    </StaffPage>
   )
 }
 

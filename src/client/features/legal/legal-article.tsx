@@ -16,11 +16,11 @@ import type { CancellationPeriod } from '#shared/booking/terms/terms.ts'
 interface LegalArticleProps {
   text: LegalText
   /** Whether the page shows its date. */
-  isDated?: boolean
+  isDated: boolean
 }
 
 /** A page of text, with its table of contents beside it on wide screens. */
-export function LegalArticle({ text, isDated = true }: LegalArticleProps) {
+export function LegalArticle({ text, isDated }: LegalArticleProps) {
   const { t, language } = useReadingI18n()
   const date = formatDay(langTag(language), LEGAL_DATE)
   return (

@@ -8,6 +8,7 @@ import { LIVE_QUERY, LIVE_LIST, useListAddress } from '#client/ui/admin/list/lis
 import type { Column } from '#client/ui/admin/list/list-rows.tsx'
 import { ListScreen } from '#client/ui/admin/list/list-screen.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
+import { StaffPage } from '#client/ui/admin/page/staff-page.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { formatDay } from '#shared/format.ts'
 import { langName } from '#shared/i18n/languages.ts'
@@ -15,12 +16,14 @@ import { SUBSCRIBER_FILTERS, SUBSCRIBERS_CSV } from '#shared/panel/filters.ts'
 import type { SubscriberRow } from '#shared/panel/subscribers.ts'
 import { Campaigns } from './campaigns.tsx'
 
-/** The newsletter: articles to send, and subscribers. */
+/** The page of the newsletter: articles to send, and subscribers. */
 export const Newsletter = () => (
-  <Box display="grid" gap="5" minW="0">
-    <Campaigns />
-    <Subscribers />
-  </Box>
+  <StaffPage title="Boletín" lead="Quien lo pidió recibe tus historias nuevas por correo.">
+    <Box display="grid" gap="5" minW="0">
+      <Campaigns />
+      <Subscribers />
+    </Box>
+  </StaffPage>
 )
 
 const NAMES = { confirmed: 'Confirmados', unconfirmed: 'Sin confirmar' } as const
@@ -72,7 +75,11 @@ function Remove({ subscriber: { id, email } }: { subscriber: SubscriberRow }) {
       variant={isAsking ? 'solid' : 'ghost'}
       isBusy={remove.isPending}
       aria-label={`${isAsking ? 'Sí, quitar' : 'Quitar'} ${email}`}
-      onClick={() => (isAsking ? remove.mutate() : setIsAsking(true))}
+      onClick={({ detail }) => {
+        // The second click of a double click does not confirm.
+        if (!isAsking) setIsAsking(true)
+        else if (detail < 2) remove.mutate()
+      }}
     >
       {isAsking ? 'Sí, quitar' : 'Quitar'}
     </BusyButton>

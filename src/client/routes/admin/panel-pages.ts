@@ -16,10 +16,11 @@ export const PANEL_PAGES = {
   bookings: async () =>
     (await import('#client/features/booking-admin/bookings/bookings-list.tsx')).BookingsScreen,
   booking: async () => (await import('./booking.page.tsx')).BookingPage,
-  inbox: async () => (await import('./inbox.page.tsx')).InboxPage,
+  inbox: async () => (await import('#client/features/inbox/inbox-list.tsx')).InboxList,
   inboxItem: async () => (await import('./inbox-item.page.tsx')).InboxItemPage,
   mails: async () => (await import('#client/features/admin/mails.tsx')).Mails,
-  newsletter: async () => (await import('./newsletter.page.tsx')).NewsletterPage,
+  newsletter: async () =>
+    (await import('#client/features/newsletter-admin/newsletter.tsx')).Newsletter,
   log: async () => (await import('#client/features/admin/log.tsx')).Log,
   settings: async () => (await import('#client/features/admin/settings.tsx')).Settings,
 } satisfies Record<string, () => Promise<RouteComponent>>

@@ -16,14 +16,15 @@ const LABELS = {
 
 /** Copies a text to the clipboard and shows the result. */
 export function CopyButton({ text, what }: CopyButtonProps) {
-  const { status, mutate } = useMutation({
-    mutationFn: () => navigator.clipboard.writeText(text),
+  const copy = useMutation({
+    mutationFn: (copied: string) => navigator.clipboard.writeText(copied),
   })
+  const status = copy.variables === text ? copy.status : 'idle'
   return (
     <Button
       size="sm"
       variant="outline"
-      onClick={() => mutate()}
+      onClick={() => copy.mutate(text)}
       aria-label={status === 'idle' ? `Copiar ${what}` : undefined}
       aria-live="polite"
     >

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
+import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
 
 export const STATUS_ICONS = {
   good: { path: 'M4 13l5 5L20 7', color: 'fg.success' },
@@ -19,7 +19,7 @@ export function Status({ kind, children }: StatusProps) {
   const { path, color } = STATUS_ICONS[kind]
   return (
     <Box as="span" display="inline-flex" alignItems="center" gap="2" color={color} fontWeight="600">
-      <Icon path={path} size="1.1rem" />
+      <StrokeIcon d={path} size="1.1rem" />
       {children}
     </Box>
   )

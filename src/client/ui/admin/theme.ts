@@ -130,6 +130,7 @@ const config = defineConfig({
         blue: palette('accent-strong', 'accent-tint'),
         green: palette('ok', 'accent-tint'),
         orange: palette('earth', 'sand'),
+        yellow: palette('ochre', 'sand'),
         gray: {
           solid: own('ink'),
           contrast: own('bg'),
@@ -154,11 +155,6 @@ const chakraConfig = defineConfig({
     breakpoints: chakra.breakpoints,
     keyframes: {
       spin: { to: { transform: 'rotate(360deg)' } },
-      pulse: { '50%': { opacity: '0.5' } },
-      position: {
-        from: { insetInlineStart: 'var(--animate-from-x)' },
-        to: { insetInlineStart: 'var(--animate-to-x)' },
-      },
     },
     // Without Chakra's colours, because the panel uses the site's.
     tokens: { ...chakra.tokens, colors: {} },
@@ -176,7 +172,6 @@ const chakraConfig = defineConfig({
       link: chakra.linkRecipe,
       radiomark: chakra.radiomarkRecipe,
       separator: chakra.separatorRecipe,
-      skeleton: chakra.skeletonRecipe,
       spinner: chakra.spinnerRecipe,
       textarea: chakra.textareaRecipe,
     },

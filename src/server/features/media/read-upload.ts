@@ -3,6 +3,7 @@ import { TRPCError } from '@trpc/server'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { badRequest } from '#server/errors.ts'
+import { codeOf } from '#server/process/thrown.ts'
 import {
   CREATION_FIELD,
   MAX_ORIGINAL_NAME_LENGTH,
@@ -87,6 +88,3 @@ function clientError(error: unknown): unknown {
   const hasStatus = error instanceof Error && 'statusCode' in error
   return hasStatus && Number(error.statusCode) < 500 ? error : badRequest()
 }
-
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined

@@ -2,7 +2,7 @@ import { Option } from '#client/ui/admin/option.tsx'
 import { Box } from '@chakra-ui/react'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
-import { Icon } from '#client/ui/admin/icon.tsx'
+import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { insertsFor, type DialogName, type Tool, ICONS } from './tools.ts'
 
 /** Opens the list: «/» or «+» in an otherwise empty block, then a search text. */
@@ -139,7 +139,7 @@ function InsertList({ id, top, tools, active, onChoose }: InsertListProps) {
             isActive={index === active}
             onChoose={() => onChoose(tool)}
           >
-            <Icon path={ICONS[tool.icon]} />
+            <StrokeIcon d={ICONS[tool.icon]} />
             {tool.name}
           </Option>
         ))}

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Text, useMediaQuery, type ButtonProps } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { Icon } from '#client/ui/admin/icon.tsx'
+import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { useNavigation } from '../blog-address.ts'
 import { DialogButton } from '../editor-parts.tsx'
 import { PageHeader } from '#client/ui/admin/page/page-header.tsx'
@@ -33,7 +33,7 @@ export function FormHeader() {
       back={
         <>
           <Button variant="ghost" minW="11" px="3" onClick={() => showList()}>
-            <Icon path={ARROW} />
+            <StrokeIcon d={ARROW} />
             <Name>Volver a la Lista</Name>
           </Button>
           <Button

@@ -139,7 +139,7 @@ export function PublicAddress() {
       <Text fontSize="sm" flex="1" minW="12rem" overflowWrap="anywhere">
         {address}
       </Text>
-      <CopyButton key={address} text={address} what="la dirección" />
+      <CopyButton text={address} what="la dirección" />
     </Box>
   )
 }

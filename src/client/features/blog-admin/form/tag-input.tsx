@@ -1,7 +1,7 @@
 import { Option } from '#client/ui/admin/option.tsx'
 import { Box, Field, IconButton, Input, Tag } from '@chakra-ui/react'
 import { useId, useState, type KeyboardEvent, useEffect, useRef } from 'react'
-import { Icon } from '#client/ui/admin/icon.tsx'
+import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 
 const CROSS = 'M6 6l12 12M18 6L6 18'
@@ -112,7 +112,7 @@ function Tags({ tags, label, onRemove }: TagsProps) {
               aria-label={`Quitar ${tag}`}
               onClick={() => onRemove(tag)}
             >
-              <Icon path={CROSS} size="0.9rem" />
+              <StrokeIcon d={CROSS} size="0.9rem" />
             </IconButton>
           </Tag.Root>
         </li>

@@ -12,7 +12,7 @@ import {
 } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useLightMode } from '#client/lib/site-config.tsx'
-import { Icon } from '#client/ui/admin/icon.tsx'
+import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { islandDay, islandMoment } from '#client/ui/admin/moment.ts'
 import { localHref } from '#shared/addresses.ts'
 import type { AdminArticleCard, CardVersions } from '#shared/blog/list/cards.ts'
@@ -134,7 +134,7 @@ function CardButtons({ article, onEdit, onDuplicate, onDelete }: ArticleCardProp
   return (
     <Box display="flex" flexWrap="wrap" gap="2">
       <Button variant="outline" flex="1" onClick={onEdit} aria-label={`Editar ${title}`}>
-        <Icon path={PEN} size="1.1rem" />
+        <StrokeIcon d={PEN} size="1.1rem" />
         Editar
       </Button>
       {published && (
@@ -155,7 +155,7 @@ function CardButtons({ article, onEdit, onDuplicate, onDelete }: ArticleCardProp
         title="Duplicar"
         onClick={onDuplicate}
       >
-        <Icon path={SHEETS} />
+        <StrokeIcon d={SHEETS} />
       </IconButton>
       <IconButton
         variant="ghost"
@@ -164,7 +164,7 @@ function CardButtons({ article, onEdit, onDuplicate, onDelete }: ArticleCardProp
         title="Eliminar"
         onClick={onDelete}
       >
-        <Icon path={BIN} />
+        <StrokeIcon d={BIN} />
       </IconButton>
     </Box>
   )

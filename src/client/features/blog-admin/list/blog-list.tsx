@@ -1,6 +1,6 @@
 import { Box, Button, Container, Heading, Text } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { Icon } from '#client/ui/admin/icon.tsx'
+import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { useBlogAddress, useNavigation, useUsername } from '../blog-address.ts'
 import { PageHeader } from '#client/ui/admin/page/page-header.tsx'
 import { Notice } from '../notice.tsx'
@@ -25,7 +25,7 @@ export function BlogList() {
         back={
           <Button asChild variant="ghost" textDecoration="none">
             <Link to="/admin">
-              <Icon path={ARROW} />
+              <StrokeIcon d={ARROW} />
               Panel Admin
             </Link>
           </Button>
@@ -37,7 +37,7 @@ export function BlogList() {
           </Link>
         </Button>
         <Button onClick={() => newArticle(language)}>
-          <Icon path={PLUS} />
+          <StrokeIcon d={PLUS} />
           Nuevo Artículo
         </Button>
       </PageHeader>

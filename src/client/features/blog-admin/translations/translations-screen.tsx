@@ -2,7 +2,7 @@ import { Box, Button, Container, Grid, SimpleGrid, Text, chakra } from '@chakra-
 import { Link } from '@tanstack/react-router'
 import { useApi } from '#client/lib/api.tsx'
 import { FilterField, LANGUAGE_NAMES } from '#client/ui/admin/fields/select-field.tsx'
-import { Icon } from '#client/ui/admin/icon.tsx'
+import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { PageHeader } from '#client/ui/admin/page/page-header.tsx'
 import type { LanguageVersion } from '#shared/blog/admin.ts'
 import { versionState, type VersionState, VERSION_STATES } from '#shared/blog/translation-states.ts'
@@ -26,7 +26,7 @@ export function TranslationsScreen() {
         back={
           <Button asChild variant="ghost" textDecoration="none">
             <Link from="/admin/blog" to="." search={(old) => ({ ...old, translations: undefined })}>
-              <Icon path={ARROW} />
+              <StrokeIcon d={ARROW} />
               Artículos
             </Link>
           </Button>

@@ -11,7 +11,6 @@ interface ArticleCardProps {
   headingLevel: 2 | 3
   /** Loaded eagerly with the first view. */
   priority?: boolean
-  className?: string | undefined
   /** `sizes` of the picture. */
   sizes?: string
 }
@@ -21,13 +20,12 @@ export function ArticleCard({
   article,
   headingLevel,
   priority = false,
-  className = '',
   sizes = '(min-width: 1000px) 27rem, (min-width: 600px) 45vw, 92vw',
 }: ArticleCardProps) {
   const { t } = useI18n()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
-    <article className={`${card.card} ${card.linked} ${styles.card} ${className}`}>
+    <article className={`${card.card} ${card.linked} ${styles.card}`}>
       {article.imageUrl && (
         <Picture
           className={styles.picture}

@@ -1,7 +1,7 @@
 import { Box, Button, Container, chakra } from '@chakra-ui/react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Icon } from '../icon.tsx'
+import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
 
 const PAGES = [
   ['/admin', 'Hoy'],
@@ -57,7 +57,7 @@ export function PanelNavigation() {
           aria-label={`Menú del panel, estás en ${here?.[1] ?? 'el panel'}`}
           onClick={() => setOpenAt(isOpen ? undefined : pathname)}
         >
-          <Icon path={LINES} />
+          <StrokeIcon d={LINES} />
           {here?.[1]}
         </Button>
         <Box

@@ -1,7 +1,7 @@
 import { Box, Button, Menu, Portal } from '@chakra-ui/react'
 import { useEditorState, type Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
-import { Icon } from '#client/ui/admin/icon.tsx'
+import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { MAIN_REGION } from '#client/ui/admin/page/main-region.ts'
 import { TEXT_COLORS } from '#shared/blog/article-format.ts'
 import {
@@ -30,7 +30,7 @@ export function InsertMenu({ editor, onOpen }: InsertMenuProps) {
     >
       {INSERTS.map(({ name, icon, isDisabled }) => (
         <Menu.Item key={name} value={name} disabled={isDisabled?.(editor) ?? false} minH="10">
-          <Icon path={ICONS[icon]} />
+          <StrokeIcon d={ICONS[icon]} />
           {name}
         </Menu.Item>
       ))}
@@ -69,7 +69,7 @@ export function TableHandle({ editor }: { editor: Editor }) {
             onMouseDown={(event) => event.preventDefault()}
           >
             Filas y columnas
-            <Icon path={ICONS.down} />
+            <StrokeIcon d={ICONS.down} />
           </Button>
         }
       />

@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import { Icon } from '#client/ui/admin/icon.tsx'
+import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
 
 /** Spec §9. */
 const TOOLTIP_DELAY_MS = 700
@@ -109,7 +109,7 @@ export function ToolbarButton(props: ToolbarButtonProps) {
           onClick={() => !isDisabled && onPress?.()}
           {...rest}
         >
-          <Icon path={icon} />
+          <StrokeIcon d={icon} />
         </IconButton>
       </Tooltip.Trigger>
       <Portal>
