@@ -40,6 +40,8 @@ export const test = base.extend<Fixtures>({
       })
       page.on('pageerror', (error) => messages.push(error.message))
       await use(messages)
+      // A request of the closing page may still be with its handler.
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       expect(messages, 'messages on the console').toEqual([])
     },
     { auto: true },
