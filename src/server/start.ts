@@ -71,9 +71,9 @@ export async function startServer(
     onStopping: () => stopping.abort(),
     server: app.server,
     delayMs: (env.STOP_DELAY ?? (env.PUBLIC_URL ? PUBLIC_STOP_DELAY : 0)) * 1000,
+    stopJobs: () => Promise.all([jobs.stop(), backups?.stop()]),
     steps: [
-      // In parallel, so that the durations of a slow request and a slow mail server do not add up.
-      () => Promise.all([app.close(), jobs.stop(), backups?.stop()]),
+      () => app.close(),
       async () => Promise.all([dev?.close(), metricsServer?.close()]),
       ...external.closing,
     ],

@@ -4,7 +4,6 @@ import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ProgramVersion } from './version.ts'
-import { codeOf } from './thrown.ts'
 
 /** Time limit of stopping after the delay. */
 const DEADLINE_MS = 10_000
@@ -26,6 +25,8 @@ interface StopOptions {
   delayMs: number
   /** Called first: `/readyz` then answers 503, and every response closes its connection. */
   onStopping: () => void
+  /** Runs while connections end, so that a slow request and a slow mail server do not add up. */
+  stopJobs: () => Promise<unknown>
   /** Run in this order; a failed step is logged and the next one runs. */
   steps: readonly (() => Promise<unknown>)[]
   /** Called last, to write the buffered log lines. */
@@ -33,13 +34,15 @@ interface StopOptions {
 }
 
 /**
- * On SIGTERM or SIGINT serves for the delay, closes the listener, lets connections end, runs the
- * steps and exits 0, or 1 ten seconds after the delay; a second signal exits at once. An uncaught
+ * On SIGTERM or SIGINT serves for the delay, stops the jobs, closes the listener, lets connections
+ * end, runs the steps and exits 0, or 1 ten seconds after the delay; a second signal exits at once. An uncaught
  * error is logged, runs the steps and exits 1 (security row 100h).
  */
 export function stopOnSignals(options: StopOptions): void {
-  const { log, program, server, delayMs, onStopping, steps, flushLog } = options
+  const { log, program, server, delayMs, onStopping, stopJobs, steps, flushLog } = options
   let isStopping = false
+  const run = (step: () => Promise<unknown>) =>
+    step().catch((error: unknown) => log.error({ err: error }, 'a shutdown step failed'))
 
   const stop = async (reason: string, code: number) => {
     if (isStopping) process.exit(1)
@@ -53,16 +56,10 @@ export function stopOnSignals(options: StopOptions): void {
     }, DEADLINE_MS + delay)
     deadline.unref()
     await wait(delay)
-    await drain(server, delay > 0)
+    await Promise.all([run(stopJobs), drain(server, delay > 0)])
     // A connection that becomes idle after close() was called would keep the server open.
     const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS)
-    for (const step of steps) {
-      try {
-        await step()
-      } catch (error) {
-        if (!isClosedAlready(error)) log.error({ err: error }, 'a shutdown step failed')
-      }
-    }
+    for (const step of steps) await run(step)
     clearInterval(closeIdle)
     log.info('stopped')
     await flushLog()
@@ -112,6 +109,3 @@ async function closeListener(server: Server): Promise<void> {
   server.off('connection', pause)
   for (const socket of accepted) socket.resume()
 }
-
-/** Fastify closes the listener again, which `drain` has closed before. */
-const isClosedAlready = (error: unknown): boolean => codeOf(error) === 'ERR_SERVER_NOT_RUNNING'

@@ -1,7 +1,8 @@
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
-import { drain } from '#server/process/stop.ts'
+import { expect, test, vi } from 'vitest'
+import { quiet } from '#tests/support/mail/outbox.ts'
+import { drain, stopOnSignals } from '#server/process/stop.ts'
 
 test.each([true, false])(
   'a listener that closes answers everybody who has connected (waiting for idle connections: %s)',
@@ -30,3 +31,32 @@ function statusOf(port: number): Promise<number | string | undefined> {
     }).on('error', ({ message }) => done(message))
   })
 }
+
+test('the jobs stop while a request is answered, so that the two do not add up', async () => {
+  const server = createServer((_request, response) => {
+    process.once('jobs stop', () => response.end('ok'))
+  })
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
+  const exit = vi.spyOn(process, 'exit').mockImplementation((() => undefined) as never)
+  const known = process.listeners('SIGTERM')
+  stopOnSignals({
+    log: { ...quiet, fatal: () => undefined },
+    server,
+    delayMs: 0,
+    onStopping: () => undefined,
+    stopJobs: async () => process.emit('jobs stop' as never),
+    steps: [],
+    flushLog: async () => undefined,
+  })
+  const asked = statusOf((server.address() as AddressInfo).port)
+  await new Promise<void>((done) => void server.once('request', () => done()))
+
+  process.listeners('SIGTERM').at(-1)?.('SIGTERM')
+
+  expect(await asked).toBe(200)
+  await expect.poll(() => exit.mock.calls).toEqual([[0]])
+  for (const event of ['SIGTERM', 'SIGINT', 'uncaughtException', 'unhandledRejection'] as const) {
+    process.removeListener(event, process.listeners(event as 'SIGTERM').at(-1) as never)
+  }
+  expect(process.listeners('SIGTERM')).toEqual(known)
+})

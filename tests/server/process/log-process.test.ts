@@ -17,6 +17,7 @@ const program = (then: string) => `
   stopOnSignals({
     log, server, delayMs: 0, onStopping: () => {}, flushLog: () => new Promise((done) => out.flush(done)),
     steps: [async () => server.close()],
+    stopJobs: async () => log.info('jobs'),
   })
   for (let n = 0; n < ${LINES}; n += 1) log.info({ n }, 'x'.repeat(200))
   ${then}
