@@ -12,7 +12,8 @@ const mailRow = z.object({
   /** Delivery state in words. */
   outcome: z.string(),
   attempts: z.int(),
-  nextAttemptAt: isoDate,
+  /** Null if a restore stopped the mail. */
+  nextAttemptAt: isoDate.nullable(),
   sentAt: isoDate.nullable(),
   createdAt: isoDate,
 })

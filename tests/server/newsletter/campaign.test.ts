@@ -103,6 +103,34 @@ test('a sending is stopped, and who unsubscribes or is removed gets no waiting m
   expect((await post('/trpc/admin.newsletter.send', { group })).json().result.data.count).toBe(1)
 })
 
+test('who gets no mail because it was given up counts as not reached', async () => {
+  await using server = await testApp()
+  const { get, post } = await aStaffMember(server)
+  const group = await published(server)
+  await subscribed(server, ['ana@example.com', 'es'], ['eva@example.com', 'es'])
+  await post('/trpc/admin.newsletter.send', { group })
+  const [first] = await mails(server)
+
+  await post('/trpc/admin.mail.discard', { id: first?.id })
+
+  const campaigns = await get('/trpc/admin.newsletter.campaigns')
+  expect(campaigns.json().result.data).toMatchObject([{ sent: 0, waiting: 1, missing: 1 }])
+})
+
+test('days and months of subscribers are those of the island', async () => {
+  await using server = await testApp()
+  const { get } = await aStaffMember(server)
+  await server.em.execute(
+    `insert into subscriber (email, language, confirmed_at) values ('a@b.cl', 'es', '2026-03-01T03:00Z')`,
+  )
+
+  const growth = await get('/trpc/admin.newsletter.growth')
+  const file = await get('/api/admin/subscribers.csv')
+
+  expect(growth.json().result.data[0]).toEqual({ month: '2026-02', count: 1 })
+  expect(file.body).toContain('2026-02-28')
+})
+
 test('preview and test mail show each language, with no subscriber’s link', async () => {
   await using server = await testApp()
   const { get, post } = await aStaffMember(server)

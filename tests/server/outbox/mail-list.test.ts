@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { FROM_BACKUP, NEVER } from '#server/features/outbox/mail-status.ts'
 import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
 import { startOutboxWorker } from '#server/features/outbox/worker.ts'
@@ -147,4 +148,26 @@ test.each(['list', 'counts'])('without a session mail.%s says nothing', async (n
   await using server = await testApp()
 
   expect((await server.app.inject(`/trpc/admin.mail.${name}`)).statusCode).toBe(401)
+})
+
+test('a mail that a restore stopped says so, and leaves only when it is chosen itself', async () => {
+  await using server = await testApp()
+  const { get, post } = await aStaffMember(server)
+  await queue(server, 'ana@example.com')
+  await server.em.execute(
+    `update outbox_mail set status = 'failed', attempts = 1, last_error = ?, next_attempt_at = ?`,
+    [FROM_BACKUP, NEVER],
+  )
+  const [stopped] = await server.em.find(OutboxMail, {})
+
+  const [row] = (await get(list('waiting'))).json().result.data.rows
+  const all = await post('/trpc/admin.mail.retry', {})
+  const one = await post('/trpc/admin.mail.retry', { id: stopped?.id })
+
+  expect(row).toMatchObject({
+    outcome: expect.stringContaining('Viene de un respaldo y quizá ya salió'),
+    nextAttemptAt: null,
+  })
+  expect(all.json().result.data).toEqual({ count: 0 })
+  expect(one.json().result.data).toEqual({ count: 1 })
 })

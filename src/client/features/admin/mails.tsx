@@ -69,6 +69,7 @@ const COLUMNS: readonly Column<MailRow>[] = [
 
 function stateOf({ outcome, sentAt, nextAttemptAt, attempts }: MailRow): string {
   if (sentAt) return `${outcome} (${islandMoment(sentAt)})`
+  if (!nextAttemptAt) return outcome
   const next = islandMoment(nextAttemptAt)
   return attempts > 0 ? `${outcome} Se intentará el ${next}.` : `Saldrá el ${next}.`
 }

@@ -11,6 +11,7 @@ import {
 } from '#server/database/records.ts'
 import { carryProgress, readProgress } from '#server/features/booking/store/progress.ts'
 import { eraseAgain, erasure } from '#server/features/guests/erase.ts'
+import { FROM_BACKUP, NEVER } from '#server/features/outbox/mail-status.ts'
 import { sequenceSchema } from '../archive/archive-format.ts'
 import { raiseSequences, readSequences } from '../archive/tables.ts'
 import type { Scratch } from './scratch.ts'
@@ -108,9 +109,6 @@ interface WaitingMails {
   stopped: number
 }
 
-/** Next attempt of a stopped mail. */
-const NEVER = '9999-12-31T00:00:00Z'
-
 /**
  * Marks waiting mails that have been sent since as sent. Stops, for the staff, those that the present
  * outbox does not contain, because they may have been sent; not with `sendsWaiting`.
@@ -131,7 +129,7 @@ async function stopRepeatedMails(
     ? []
     : await sql.query(
         `update outbox_mail set status = 'failed', next_attempt_at = '${NEVER}', claimed_until = null,
-           last_error = 'From a restored backup: it may have been sent since.'
+           last_error = '${FROM_BACKUP}'
          where status <> 'sent' and message_id not in (select json_array_elements_text($1::json))
          returning 1`,
         [idsOf(false)],

@@ -7,7 +7,7 @@ import { record } from '#server/features/audit/record.ts'
 import type { ListInput } from '#shared/panel/list.ts'
 import type { MAIL_FILTERS } from '#shared/panel/filters.ts'
 import { OutboxMail } from './outbox-mail.entity.ts'
-import { IS_REFUSED, mailOutcome, type MailSettings } from './mail-status.ts'
+import { IS_REFUSED, mailOutcome, NEVER, type MailSettings } from './mail-status.ts'
 
 type Filter = (typeof MAIL_FILTERS)[number]
 
@@ -47,20 +47,25 @@ export async function mailsAbout(
 }
 
 const withOutcomes = (mails: readonly OutboxMail[], settings: MailSettings) =>
-  mails.map((mail) => ({ ...wrap(mail).toObject(), outcome: mailOutcome(mail, settings) }))
+  mails.map((mail) => ({
+    ...wrap(mail).toObject(),
+    nextAttemptAt: mail.nextAttemptAt < new Date(NEVER) ? mail.nextAttemptAt : null,
+    outcome: mailOutcome(mail, settings),
+  }))
 
 export const countMails = (em: EntityManager) => listCounts(em, MAILS)
 
 /**
- * Schedules one mail, or all mails with a failed attempt, for now.
+ * Schedules one mail, or all mails with a failed attempt that no restore stopped, for now.
  * @returns their number.
  */
 export async function retryMails(em: EntityManager, who: string, id?: number): Promise<number> {
   return em.transactional(async (tx) => {
     const due = await query(tx)`
       update outbox_mail set next_attempt_at = now()
-      where status <> 'sent' and (claimed_until is null or claimed_until <= now())
-        and ${id === undefined ? sql`attempts > 0` : sql`id = ${id}`} returning 1`
+      where status <> 'sent' and (claimed_until is null or claimed_until <= now()) and ${
+        id === undefined ? sql`attempts > 0 and next_attempt_at < ${NEVER}` : sql`id = ${id}`
+      } returning 1`
     if (due.length === 0) return 0
     await query(tx)`select pg_notify('changes', 'outbox')`
     record(tx, { who, action: 'mail.retry', ...(id === undefined ? {} : { about: `mail:${id}` }) })
@@ -69,14 +74,20 @@ export async function retryMails(em: EntityManager, who: string, id?: number): P
 }
 
 /**
- * Deletes an unsent mail.
+ * Deletes an unsent mail; for the newsletter, its addressee then counts as not reached.
  * @throws NOT_FOUND if the mail was sent meanwhile, or is being sent.
  */
 export async function discardMail(em: EntityManager, who: string, id: number): Promise<void> {
   await em.transactional(async (tx) => {
     const gone = await query(tx)`
-      delete from outbox_mail where id = ${id} and status <> 'sent'
-        and (claimed_until is null or claimed_until <= now()) returning 1`
+      with gone as (
+        delete from outbox_mail where id = ${id} and status <> 'sent'
+          and (claimed_until is null or claimed_until <= now()) returning about, recipient
+      ), unreached as (
+        delete from newsletter_delivery using subscriber, gone
+        where subscriber_id = subscriber.id and email = recipient
+          and about = 'newsletter:' || translation_group
+      ) select 1 from gone`
     if (gone.length === 0) throw notFound('Ese correo ya salió, o está saliendo ahora.')
     record(tx, { who, action: 'mail.discard', about: `mail:${id}` })
   })

@@ -54,8 +54,15 @@ export function mailOutcome({ status, lastError }: OutboxMail, settings: MailSet
   return `${isRefused ? 'Rechazado' : 'Todavía no sale'}: ${rejectionWords(lastError)}`
 }
 
+/** Next attempt of a mail that was stopped by a restore and that only the staff sends. */
+export const NEVER = '9999-12-31T00:00:00Z'
+
+/** `last_error` of such a mail. */
+export const FROM_BACKUP = 'From a restored backup: it may have been sent since.'
+
 /** Reasons by the reply of the mail server (RFC 3463) or the network error. */
 const WORDS: readonly [RegExp, string][] = [
+  [/^From a restored backup/, 'Viene de un respaldo y quizá ya salió; solo sale si lo reintentas.'],
   [/\b5\.1\.\d|rejected: 55[013]/, 'La dirección no existe o no recibe correo.'],
   [/\b[45]\.2\.2|: 552/, 'El buzón está lleno.'],
   [/\b5\.7\.\d|: 554/, 'El servidor que lo recibe lo rechazó, quizá por parecer spam.'],
