@@ -5,6 +5,7 @@ import { readArchive } from '#server/backup/archive/read-archive.ts'
 import { writeArchive } from '#server/backup/archive/write-archive.ts'
 import { listDue } from '#server/features/blog/publish.ts'
 import { eraseGuest } from '#server/features/guests/erase.ts'
+import { endSubscription } from '#server/features/newsletter/service.ts'
 import { diskStore } from '#server/gateways/image-store/disk.ts'
 import { anArticle } from '#tests/support/builders.ts'
 import { newPostgresDatabase } from '#tests/support/database/test-database.ts'
@@ -48,6 +49,30 @@ onPostgres(
     })
   },
 )
+
+onPostgres('who unsubscribed after the archive was made gets no waiting newsletter', async () => {
+  await using site = await aSite()
+  await site.use(async (em) => {
+    await em.execute(`insert into subscriber (email, language) values ('x@example.com', 'es')`)
+    for (const id of ['newsletter', 'answer']) await mail(em, id)
+    await em.execute(
+      `update outbox_mail set about = 'newsletter:1' where message_id = 'newsletter'`,
+    )
+  })
+  const path = await site.archive()
+  await site.use(async (em) => {
+    const subscriber = { id: 1, email: 'x@example.com' }
+    await em.transactional((tx) => endSubscription(tx, subscriber))
+  })
+
+  await site.restore(path)
+
+  await site.use(async (em) => {
+    expect(await em.execute('select message_id from outbox_mail')).toEqual([
+      { message_id: 'answer' },
+    ])
+  })
+})
 
 onPostgres('a mail that was sent after the archive was made is not sent again', async () => {
   await using site = await aSite()

@@ -37,6 +37,19 @@ test('a backup counts once it has been restored and compared; one flipped byte i
   expect(await site.status()).toMatchObject({ state: 'proven', reason: null })
 })
 
+test('an upload whose file is gone is named at each backup', async () => {
+  await using site = await aSiteWithBackups()
+  await site.server.em.execute(
+    `insert into upload (name, width, height, bytes, original_name) values ('lost', 1, 1, 7, 'x.jpg')`,
+  )
+  await site.ask()
+
+  await site.round()
+
+  expect(site.errors()).toEqual([[{ missing: ['lost.webp'] }, expect.any(String)]])
+  expect(await site.status()).toMatchObject({ state: 'proven' })
+})
+
 test('only what the staff asks for wakes the job, never its own rounds', async () => {
   await using site = await aSiteWithBackups({ BACKUP_DIR: '/dev/null/nowhere' })
   const heard: string[] = []

@@ -24,12 +24,17 @@ export async function aSiteWithBackups(
   const cookie = await aSession(server)
   const images = diskStore(server.uploads)
   const lines: unknown[][] = []
+  const errors: unknown[][] = []
   const options: ScheduleOptions = {
     database: server.database,
     images,
     env: readEnv({ NODE_ENV: 'test', ...settings, ...(url && { DATABASE_URL: url }) }),
     place: openPlace(readEnv(settings)),
-    log: { ...quiet, info: (...line: unknown[]) => void lines.push(line) },
+    log: {
+      ...quiet,
+      info: (...line: unknown[]) => void lines.push(line),
+      error: (...line: unknown[]) => void errors.push(line),
+    },
     ...more,
   }
   return {
@@ -40,6 +45,7 @@ export async function aSiteWithBackups(
         .map(([fields]) => (fields as { backup: string }).backup)
         .filter((name) => !name.startsWith('hare-mahina-'))
         .toSorted(),
+    errors: () => errors,
     server,
     images,
     folder: folder.path,

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { postgresClient } from '#server/backup/archive/connection.ts'
 import { watchChanges } from '#server/database/changes.ts'
+import { urlOfSchema } from '#server/database/postgres/postgres-connection.ts'
 import { PostgresListener } from '#server/database/postgres/postgres-listener.ts'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/orm/connect.ts'
@@ -177,3 +179,15 @@ function hasOpenssl(): boolean {
     return false
   }
 }
+
+onPostgres('a schema is set beside the options of the URL', async () => {
+  const url = `${await newPostgresDatabase()}?options=-c%20geqo%3Doff`
+  const sql = await postgresClient(urlOfSchema(url, 'own'))
+
+  const settings = await sql.query(
+    `select current_setting('search_path') as path, current_setting('geqo') as geqo`,
+  )
+  await sql.close()
+
+  expect(settings).toEqual([{ path: 'own', geqo: 'off' }])
+})

@@ -12,10 +12,9 @@ export interface OwnClient extends Client {
 /** Makes PostgreSQL and PGlite format dates, numbers and arrays in the same way. */
 const SETTINGS = `set timezone = 'UTC'; set datestyle = 'ISO'; set extra_float_digits = 1`
 
-export async function postgresClient(url: string, schema?: string): Promise<OwnClient> {
+export async function postgresClient(url: string): Promise<OwnClient> {
   const client = new pg.Client({
     ...postgresConnection(url),
-    ...(schema && { options: `-c search_path=${schema}` }),
     connectionTimeoutMillis: 10_000,
   })
   // Ignored, because the running or next statement fails and reports the loss of the connection.

@@ -2,6 +2,7 @@ import type { EntityClass } from '@mikro-orm/core'
 import { listTeasers } from '#server/features/blog/queries.ts'
 import { ormOptions } from '#server/orm/orm.config.ts'
 import type { Database } from '#server/database/database.ts'
+import { urlOfSchema } from '#server/database/postgres/postgres-connection.ts'
 import { connectEmbedded, connectPostgres } from '#server/orm/connect.ts'
 import { runPending } from '#server/orm/migrate.ts'
 import { embeddedClient, postgresClient, type OwnClient } from '../archive/connection.ts'
@@ -29,12 +30,10 @@ export async function embeddedScratch(folder: string): Promise<Scratch> {
 
 /** A schema of PostgreSQL. */
 export async function postgresScratch(url: string, schema: string): Promise<Scratch> {
-  const database = await connectPostgres(
-    url,
-    { options: `-c search_path=${schema}` },
-    { pool: { min: 0, max: 2 }, migrations: { ...ormOptions.migrations, schema } },
-  )
-  const sql = await postgresClient(url, schema)
+  const own = urlOfSchema(url, schema)
+  const options = { pool: { min: 0, max: 2 }, migrations: { ...ormOptions.migrations, schema } }
+  const database = await connectPostgres(own, {}, options)
+  const sql = await postgresClient(own)
   return {
     database,
     sql,

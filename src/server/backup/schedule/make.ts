@@ -80,13 +80,15 @@ async function tryToMake(
 }
 
 async function makeAndProve(
-  { database, images, place, env, proofLimitMs, now = () => new Date() }: ScheduleOptions,
+  { database, images, place, env, log, proofLimitMs, now = () => new Date() }: ScheduleOptions,
   name: string,
   signal: AbortSignal,
 ): Promise<ProvenBackup> {
   const path = place.pathOf(name)
   const key = env.BACKUP_KEY
   const made = await dump({ database, env, images }, { path, key, now: now(), signal })
+  const { missing } = made
+  if (missing.length > 0) log.error({ missing }, 'uploads are missing, also from the backup')
   const etag = await place.keep(name, made, signal)
   const url = env.DIRECT_DATABASE_URL ?? env.DATABASE_URL
   const limitMs = proofLimitMs ?? PROOF_LIMIT_MS

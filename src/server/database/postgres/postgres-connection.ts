@@ -11,3 +11,11 @@ export const postgresConnection = (url: string): ClientConfig => ({
   application_name: APPLICATION_NAME,
   connectionString: url,
 })
+
+/** The URL for a schema; in the URL, because its `options` replace those of the driver. */
+export function urlOfSchema(url: string, schema: string): string {
+  const own = new URL(url)
+  const options = own.searchParams.get('options') ?? ''
+  own.searchParams.set('options', `${options} -c search_path=${schema}`.trim())
+  return own.href
+}

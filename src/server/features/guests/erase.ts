@@ -114,20 +114,30 @@ interface EraseOptions {
   hash: string
 }
 
-const ADDRESS_COLUMNS = [
-  ['contact_message', 'email'],
-  ['booking_request', 'email'],
-  ['outbox_mail', 'recipient'],
-  ['outbox_mail', 'reply_to'],
-] as const
+const ALL = sql`true`
+const NEWSLETTER = sql`about like 'newsletter:%' and status <> 'sent'`
+
+/** Tables and columns with an address, and which rows are erased. */
+const ADDRESS_COLUMNS = {
+  newsletter: [
+    ['subscriber', 'email', ALL],
+    ['outbox_mail', 'recipient', NEWSLETTER],
+  ],
+  guest: [
+    ['subscriber', 'email', ALL],
+    ['contact_message', 'email', ALL],
+    ['booking_request', 'email', ALL],
+    ['outbox_mail', 'recipient', ALL],
+    ['outbox_mail', 'reply_to', ALL],
+  ],
+} as const
 
 async function erase(em: EntityManager, options: EraseOptions): Promise<ErasureCounts> {
   const { email, scope, before, hash } = options
-  const columns = scope === 'guest' ? ADDRESS_COLUMNS : []
   let deleted = 0
-  for (const [table, column] of [['subscriber', 'email'] as const, ...columns]) {
+  for (const [table, column, rows] of ADDRESS_COLUMNS[scope]) {
     const gone = await query(em)`
-      delete from ${sql.ref(table)} where lower(trim(${sql.ref(column)})) = ${email}
+      delete from ${sql.ref(table)} where lower(trim(${sql.ref(column)})) = ${email} and ${rows}
         and created_at <= coalesce(${before}::timestamptz, now()) returning 1`
     deleted += gone.length
   }
