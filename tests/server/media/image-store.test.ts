@@ -66,6 +66,17 @@ test('a file is stored in the bucket, read and deleted', async () => {
   expect(await bucket.store.open('a.webp')).toBeUndefined()
 })
 
+test('a slow reader gets the whole file, because no time limit runs while it reads', async () => {
+  await using bucket = await aBucket()
+  const content = Buffer.alloc(8_000_000, 'x')
+  await bucket.store.put('large.webp', content)
+
+  const file = await bucket.store.open('large.webp')
+  await bucket[Symbol.asyncDispose]()
+
+  expect((await buffer(file!.body)).length).toBe(content.length)
+})
+
 test('an error of the bucket is reported with its status, and a full bucket as StoreFull', async () => {
   await using bucket = await aBucket()
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { saveUpload } from '#server/features/media/service.ts'
 import { Upload } from '#server/features/media/upload.entity.ts'
+import { EDITOR_IMAGE } from '#shared/media.ts'
 import { aSession } from '#tests/support/accounts.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 import { aForm, aPicture, EDITOR, FEATURED, storedFiles, upload } from '#tests/support/uploads.ts'
@@ -94,4 +96,23 @@ test('what was refused under an id may be sent again under it, and uploads witho
 
   for (const _each of [1, 2]) await upload(server, await aPicture(), { cookie })
   expect(await server.em.count(Upload, {})).toBe(3)
+})
+
+test('an upload whose commit was answered by a lost connection keeps its files', async () => {
+  await using server = await testApp()
+  const { em, images, env: quota } = server
+  const flush = em.flush.bind(em)
+  em.flush = async () => {
+    await flush()
+    throw new Error('connection lost')
+  }
+
+  const { url } = await saveUpload(
+    em,
+    images,
+    { bytes: await aPicture(), originalName: 'foto.jpg', creationId: randomUUID() },
+    { rules: EDITOR_IMAGE, quota },
+  )
+
+  expect((await server.app.inject(url)).statusCode).toBe(200)
 })

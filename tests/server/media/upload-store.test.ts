@@ -227,6 +227,26 @@ test('the 30 days start when the picture leaves its article', async () => {
   expect(await storedFiles(server)).toEqual([])
 })
 
+test('a file that cannot be deleted keeps its row, and no other waits for it', async () => {
+  await using server = await testApp()
+  const cookie = await aSession(server)
+  const urls: string[] = []
+  for (let n = 0; n < 3; n += 1) {
+    urls.push((await upload(server, await aPicture(), { cookie })).json().url)
+  }
+  await ageAllBut(server, '')
+  const locked = urls[0]?.split('/').at(-1)
+  const images: ImageStore = {
+    ...server.images,
+    remove: (name) =>
+      name === locked ? Promise.reject(new Error('locked')) : server.images.remove(name),
+  }
+
+  await expect(deleteUnusedUploads(server.em, images)).rejects.toThrow('failed: 1')
+
+  expect(await server.em.find(Upload, {})).toMatchObject([{ id: 1 }])
+})
+
 test('after the clock of the database jumps no picture is deleted', async () => {
   await using server = await testApp()
   const { url } = (

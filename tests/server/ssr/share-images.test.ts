@@ -1,4 +1,8 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
+import { diskStore } from '#server/gateways/image-store/disk.ts'
 import { seedArticles } from '#server/seed/articles.ts'
 import { breakLines, hasGlyphs, outlineLine } from '#server/ssr/seo/text-outline.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
@@ -58,6 +62,31 @@ test('each room has a share image of its own in every language', async () => {
     }
 
   expect(images.size).toBe(ROOMS.length * LANGUAGES.length)
+})
+
+test('while the store of pictures fails no other picture is made, nor remembered', async () => {
+  const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
+    .webp()
+    .toBuffer()
+  const images = diskStore(await mkdtemp(join(tmpdir(), 'uploads-')))
+  let isDown = true
+  await using server = await testApp({
+    ...PUBLISHED,
+    images: {
+      ...images,
+      open: (name) => (isDown ? Promise.reject(new Error('down')) : images.open(name)),
+    },
+  })
+  const name = `${'a'.repeat(32)}.webp`
+  await images.put(name, picture)
+  await anArticle(server.em, { slug: 'los-moai', imageUrl: `/uploads/${name}` })
+  const share = () => server.app.inject('/share/es/los-moai.jpg')
+
+  const failed = await share()
+  isDown = false
+
+  expect(failed.statusCode).toBe(503)
+  expect((await share()).statusCode).toBe(200)
 })
 
 test('the Chinese headlines have all their letters, and lines that fit', () => {

@@ -1,7 +1,7 @@
 import { query } from '#server/database/query.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod'
-import { startJob, type Job } from '#server/concurrency/background-job.ts'
+import { runEach, startJob, type Job } from '#server/concurrency/background-job.ts'
 import { checkClock } from '#server/database/clock.ts'
 import type { Database, EntityManager } from '#server/database/database.ts'
 import { deletionLimit } from '#server/database/retention.ts'
@@ -40,6 +40,7 @@ export function startUnusedUploadsJob(
  * Deletes uploads, with their files, that no article, deleted article, draft or revision has used
  * for `UNUSED_UPLOAD_DAYS`, up to the limit of a round.
  * @returns the names of the deleted uploads.
+ * @throws AggregateError, like `runEach`.
  */
 export async function deleteUnusedUploads(
   em: EntityManager,
@@ -61,9 +62,9 @@ export async function deleteUnusedUploads(
     select id from upload where unused_since <= now() - make_interval(days => ${UNUSED_UPLOAD_DAYS})
     order by unused_since, id limit ${deletionLimit('upload')}`
   const deleted: string[] = []
-  for (const { id } of unused) {
+  await runEach(unused, async ({ id }) => {
     const name = await deleteIfUnused(em, images, id)
     if (name) deleted.push(name)
-  }
+  })
   return deleted
 }

@@ -64,11 +64,14 @@ export async function saveUpload(
     await em.persist(upload).flush()
     return answerOf(upload)
   } catch (error) {
-    await Promise.allSettled(files.map((file) => images.remove(file.name)))
-    // A concurrent call with the same `creationId` may have stored the image.
-    const other = await findMade(em.fork(), creationId).catch(() => undefined)
-    if (!other) throw error
-    return other
+    // A concurrent call with the same `creationId`, or a commit whose answer was lost, may have
+    // stored the image.
+    const stored = await findMade(em.fork(), creationId).catch(() => undefined)
+    if (stored?.url !== uploadUrl(name)) {
+      await Promise.allSettled(files.map((file) => images.remove(file.name)))
+    }
+    if (!stored) throw error
+    return stored
   }
 }
 

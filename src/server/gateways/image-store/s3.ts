@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { openBucket, bucketError, type BucketAccess } from '#server/gateways/s3-bucket.ts'
 import { StoreFull, type ImageStore } from './image-store.ts'
 
@@ -26,11 +25,10 @@ export function s3Store(access: BucketAccess): ImageStore {
         await response.body?.cancel()
         return undefined
       }
-      if (!response.ok || !response.body) return fail('GET', response)
-      return {
-        bytes: Number(response.headers.get('content-length')) || undefined,
-        body: Readable.fromWeb(response.body as ReadableStream),
-      }
+      if (!response.ok) return fail('GET', response)
+      // Read at once, because the timeout includes the body and a visitor may be slow.
+      const content = Buffer.from(await response.arrayBuffer())
+      return { bytes: content.length, body: Readable.from([content]) }
     },
     remove: (name) => bucket.remove(key(name)),
     list: () => bucket.list(FOLDER),

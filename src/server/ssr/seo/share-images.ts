@@ -6,6 +6,7 @@ import { contentHash } from '#server/cache/answer.ts'
 import { semaphore } from '#server/concurrency/semaphore.ts'
 import { publicUrl, type Env } from '#server/env.ts'
 import type { EntityManager } from '#server/database/database.ts'
+import { unavailable } from '#server/errors.ts'
 import { findForShareImage } from '#server/features/blog/queries.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { PUBLIC_DIR } from '#server/process/paths.ts'
@@ -96,6 +97,7 @@ export async function shareImages(app: FastifyInstance, { env, newEm }: ShareIma
 /**
  * Reads a picture of this site through its own route. URLs of other sites are never fetched, because
  * the staff types them (server-side request forgery).
+ * @throws SERVICE_UNAVAILABLE if the store fails, so that no other picture is cached instead.
  */
 async function ownPicture(
   app: FastifyInstance,
@@ -105,6 +107,7 @@ async function ownPicture(
   if (!/^\/(?!\/|share\/)/.test(imageUrl)) return undefined
   const { host } = new URL(publicUrl(env))
   const response = await app.inject({ url: imageUrl, headers: { host } })
+  if (response.statusCode >= 500) throw unavailable()
   const isPicture = /^image\/(?!svg)/.test(String(response.headers['content-type']))
   return response.statusCode === 200 && isPicture ? response.rawPayload : undefined
 }
