@@ -75,6 +75,23 @@ test('every time belongs to the island’s day, and once a month the moon does n
   expect(withoutRise).toHaveLength(1)
 })
 
+test('the autumn day of 25 hours has the moon of its last hour', () => {
+  // Clocks go back at 22:00 of the first Saturday of April.
+  const days = Array.from({ length: 40 }, (_, index) =>
+    [1, 2, 3, 4, 5, 6, 7]
+      .map((day) => `${2020 + index}-04-0${day}`)
+      .find((day) => new Date(day).getUTCDay() === 6),
+  )
+  const late = days.filter((day = '') => {
+    const { moon } = almanacOf(day, RAPA_NUI)
+    return [moon.rise, moon.set].some(
+      (at) => at && at.getTime() - startOfDay(day).getTime() > 86_400_000,
+    )
+  })
+
+  expect(late.length).toBeGreaterThan(0)
+})
+
 test.each([
   ['2026-11-23T08:00:00Z', 'night'],
   ['2026-11-23T12:00:00Z', 'dawn'],

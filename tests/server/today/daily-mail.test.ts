@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { StorageSpace } from '#server/database/storage-space.ts'
 import { setSetting } from '#server/features/settings/settings.ts'
 import { sendDailyMail } from '#server/features/today/daily-mail.ts'
+import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { hotelInstant } from '#shared/hotel/local-time.ts'
 import { aContact } from '#tests/support/mail/contact.ts'
@@ -48,4 +49,19 @@ test('of two processes one sends the daily mail, once a day', async () => {
 
   expect(sent.toSorted()).toEqual([false, true])
   expect(await daily(server)).toHaveLength(1)
+})
+
+test('once the mail of the day is written, nothing more is asked for it', async () => {
+  await using server = await testApp()
+  await write(server)
+  await setSetting(server.em, 'maria', 'mail.daily', true)
+  await send(server, '10:00')
+  const asked: unknown[] = []
+  const pms = new Proxy({} as CachedPms, { get: (_pms, name) => asked.push(name) })
+
+  const { em, env } = server
+  const storage = new StorageSpace()
+  expect(await sendDailyMail({ em, env, storage, pms, now: at('10:05') })).toBe(false)
+
+  expect(asked).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { aContact } from '#tests/support/mail/contact.ts'
@@ -165,4 +166,30 @@ test('an open stream and what it makes the page read do not keep a session alive
   const used = { method: 'POST' as const, url: '/trpc/admin.mail.retry', headers: { cookie } }
   await server.app.inject({ ...used, payload: {} })
   expect(await idle()).toBeLessThan(60)
+})
+
+test('a page that leaves while its session is read holds no place', async () => {
+  await using server = await testApp()
+  const cookie = await aSession(server)
+  const { app } = server
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const left: Promise<unknown>[] = []
+  app.server.on('request', (_request, response) => left.push(once(response, 'close')))
+
+  // The embedded database runs one transaction at a time, so the sessions are read after it.
+  await server.em.transactional(async (tx) => {
+    await tx.execute('lock table session in access exclusive mode')
+    const leaving = new AbortController()
+    const asked = [1, 2, 3, 4].map(() =>
+      fetch(`http://127.0.0.1:${port}${EVENTS}`, { headers: { cookie }, signal: leaving.signal }),
+    )
+    await expect.poll(() => left.length).toBe(4)
+    leaving.abort()
+    await Promise.all([Promise.allSettled(asked), ...left])
+  })
+
+  const stream = await listen(server, cookie)
+  expect(stream.response.status).toBe(200)
+  stream.leave()
 })

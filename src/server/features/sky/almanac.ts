@@ -61,7 +61,7 @@ export function periodAt(at: Date, place: Position): { period: SkyPeriod; ends: 
   const day = hotelDay(at)
   const ends = [startOfDay(day), endOfDay(day)].flatMap((midnight) =>
     PERIOD_ENDS.flatMap(({ period, direction, degrees }) => {
-      const end = SearchAltitude(Body.Sun, observer, direction, midnight, 1, degrees)
+      const end = SearchAltitude(Body.Sun, observer, direction, midnight, LONGEST_DAY, degrees)
       return end && end.date > at ? [{ period, ends: end.date }] : []
     }),
   )
@@ -80,10 +80,13 @@ export function startOfDay(day: string): Date {
   return midnight
 }
 
+/** In days of 24 hours; on the autumn day of the clock change. */
+const LONGEST_DAY = 25 / 24
+
 function riseAndSet(body: Body, day: string, place: Position): RiseAndSet {
   const observer = observerAt(place)
   const found = (direction: 1 | -1) => {
-    const at = SearchRiseSet(body, observer, direction, startOfDay(day), 1)?.date
+    const at = SearchRiseSet(body, observer, direction, startOfDay(day), LONGEST_DAY)?.date
     return at && hotelDay(at) === day ? at : undefined
   }
   const [rise, set] = [found(1), found(-1)]

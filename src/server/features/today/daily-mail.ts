@@ -1,5 +1,6 @@
 import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
+import { readSetting } from '#server/database/setting.ts'
 import type { StorageSpace } from '#server/database/storage-space.ts'
 import { publicUrl, type Env } from '#server/env.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
@@ -35,6 +36,7 @@ export async function sendDailyMail(context: DailyContext): Promise<boolean> {
   const today = hotelDay(now)
   const hour = Number(hotelTime(now).slice(11, 13))
   if (!settings['mail.daily'] || hour < settings['mail.daily.hour']) return false
+  if ((await readSetting(em, LAST_DAY_KEY)) === today) return false
   const text = dailyText(
     {
       guests: await readTodayGuests(context),

@@ -54,6 +54,8 @@ export async function panelEvents(app: FastifyInstance, options: EventOptions): 
     },
     async (request, reply) => {
       if (stopping.aborted) throw unavailable()
+      // The client may leave while its session is read, and `close` is not emitted again.
+      if (reply.raw.destroyed) return void reply.hijack()
       const session = sessionHash(request.trpcContext)
       const open = [...streams].filter((stream) => stream.session === session)
       if (open.length >= MAX_PER_SESSION) throw tooMany(RETRY_MS / 1000)
