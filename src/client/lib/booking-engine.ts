@@ -52,8 +52,9 @@ let popup: Window | null = null
 /**
  * Opens the hosted booking page in a popup, or in the same window if popups are blocked. An open
  * popup is reused and gets the focus.
+ * @returns whether there is a popup.
  */
-export function openBooking(engineUrl: string, wish: BookingWish): void {
+export function openBooking(engineUrl: string, wish: BookingWish): boolean {
   track('begin_checkout', wish.room ? { items: [{ item_id: wish.room }] } : {})
   const url = bookingUrl(engineUrl, wish)
   const left = Math.max(0, Math.round((screen.availWidth - POPUP_WIDTH_PX) / 2))
@@ -66,10 +67,11 @@ export function openBooking(engineUrl: string, wish: BookingWish): void {
   )
   if (!popup) {
     location.assign(url)
-    return
+    return false
   }
   if (!engineUrl.startsWith('/')) popup.opener = null
   popup.focus()
+  return true
 }
 
 /**

@@ -14,6 +14,7 @@ import { orNull, type ApiAccess } from '#client/lib/trpc.ts'
 import { AccountCorner } from '#client/features/auth/account-corner.tsx'
 import { ConsentProvider, ConsentSettings } from '#client/features/consent/consent.tsx'
 import { ReserveBar } from '#client/features/site/header/reserve-bar.tsx'
+import { PageAnnouncer } from '#client/features/site/page-announcer.tsx'
 import { SiteFooter } from '#client/features/site/site-footer.tsx'
 import { SiteHeader } from '#client/features/site/header/site-header.tsx'
 import { ToastProvider } from '#client/ui/toast/toast.tsx'
@@ -111,6 +112,7 @@ function Document() {
 function GuestLayout() {
   return (
     <ConsentProvider>
+      <PageAnnouncer />
       <PageHeader />
       <main id="contenido">
         <Outlet />

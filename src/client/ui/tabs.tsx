@@ -20,7 +20,8 @@ export function Tabs<Name extends string>(props: TabsProps<Name>) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = tabOf(event.key, names, names.indexOf(selected))
-    if (!next) return
+    // With a modifier it is a key of the browser.
+    if (!next || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     onSelect(next)
     row.current?.querySelector<HTMLElement>(`#${id}-tab-${next}`)?.focus()

@@ -7,18 +7,22 @@ afterEach(() => {
 })
 
 /** What happens to who opens the panel when nobody answers whether they are signed in. */
-async function enter(cause: 'enter' | 'stay'): Promise<unknown> {
+async function enter(cause: 'enter' | 'stay', known?: object): Promise<unknown> {
   const status = {
     queryOptions: () => ({
       queryKey: ['status'],
       queryFn: () => Promise.reject(new Error('offline')),
     }),
   }
-  const context = { api: { auth: { status } }, queryClient: new QueryClient() }
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(['status'], known, { updatedAt: 1 })
+  const context = { api: { auth: { status } }, queryClient }
   const { beforeLoad } = adminRoute.options as {
     beforeLoad: (options: unknown) => Promise<unknown>
   }
-  return beforeLoad({ cause, context, location: { href: '/admin' } })
+  const visit = { cause, context, location: { href: '/admin' } }
+  await beforeLoad(visit)
+  return beforeLoad(visit)
 }
 
 test('from a public page an unknown session counts as signed out: the home page', async () => {
@@ -31,6 +35,13 @@ test('the panel that is open stays when the session cannot be asked for', async 
   document.documentElement.dataset.hydrated = ''
 
   expect(await enter('stay')).toEqual({ username: '' })
+})
+
+test('a name that was known stays known, because unsaved texts are stored under it', async () => {
+  document.documentElement.dataset.hydrated = ''
+  const known = { isAuthenticated: true, username: 'maria' }
+
+  expect(await enter('stay', known)).toEqual({ username: 'maria' })
 })
 
 test('the document that the server gave to a session shows the panel', async () => {

@@ -41,3 +41,15 @@ test('the booking page that cannot be reached says so, and the page can be loade
   await page.locator('#checkinDate').scrollIntoViewIfNeeded()
   await expect(page.getByTitle('Sistema de reservas')).toBeVisible()
 })
+
+test('a reload leaves the menu of the phone open @release @phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'Only the phone has the menu.')
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Abrir el menú' }).click()
+  const menu = page.getByRole('dialog', { name: 'Navegación principal' })
+  await expect(menu).toBeVisible()
+
+  await page.reload()
+
+  await expect(menu).toBeVisible()
+})

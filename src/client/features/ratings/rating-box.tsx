@@ -111,7 +111,7 @@ function StarGroup({ labelledBy, labels, chosen, isPending, choose }: StarGroupP
 
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const target = targetOf(event.key, index)
-    if (target === undefined) return
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     starAt(target)?.focus()
   }

@@ -13,7 +13,7 @@ interface RoomModalProps {
   onClose: () => void
   /** URL of the booking page for this room, for browsers without JavaScript. */
   bookingHref: string
-  /** Starts the booking and closes the modal. */
+  /** Starts the booking; the modal closes unless another page opens in this window. */
   onReserve: () => void
 }
 
@@ -49,7 +49,6 @@ export function RoomModal({ room, onClose, bookingHref, onReserve }: RoomModalPr
             onClick={(event) => {
               event.preventDefault()
               onReserve()
-              onClose()
             }}
           >
             {t('rooms.reserve')}

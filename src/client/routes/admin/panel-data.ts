@@ -19,8 +19,11 @@ interface AdminContext {
  */
 export async function enterPanel({ cause, context, location }: Visit): Promise<AdminContext> {
   const isServed = import.meta.env.SSR || !('hydrated' in document.documentElement.dataset)
-  const status = await context.queryClient.fetchQuery({
-    ...authStatusQuery(context),
+  const { queryClient } = context
+  const query = authStatusQuery(context)
+  const known = queryClient.getQueryData(query.queryKey)
+  const status = await queryClient.fetchQuery({
+    ...query,
     // The document contains the status.
     ...(isServed && { staleTime: Infinity }),
   })
@@ -30,7 +33,9 @@ export async function enterPanel({ cause, context, location }: Visit): Promise<A
   // A failed query counts as signed out only for a navigation from a public page: an open panel
   // stays open, and so does a document, whose session the server has checked.
   if (!status && cause === 'enter' && !isServed) throw redirect({ to: '/' })
-  return { username: status?.username ?? '' }
+  // It would erase the name, under which unsaved texts are stored.
+  if (!status && known) queryClient.setQueryData(query.queryKey, known)
+  return { username: (status ?? known)?.username ?? '' }
 }
 
 /** Loads the data of the start page, which its document contains. */

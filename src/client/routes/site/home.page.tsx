@@ -18,11 +18,13 @@ import { useEffect } from 'react'
 
 export const Route = createLazyRoute('/')({ component: HomePage })
 
-type SkyQuery = { state: Pick<QueryState<IslandSky>, 'data' | 'dataUpdatedAt'> }
+type SkyQuery = { state: Pick<QueryState<IslandSky>, 'data'> }
+
+const MINUTE_MS = 60_000
 
 /** Milliseconds until an open tab refetches the sky: at the next midnight, dawn or dusk. */
-const untilSkyChanges = ({ state: { data, dataUpdatedAt } }: SkyQuery): number =>
-  data ? Date.parse(data.validUntil) - dataUpdatedAt : 0
+const untilSkyChanges = ({ state: { data } }: SkyQuery): number =>
+  Math.max(MINUTE_MS, data ? Date.parse(data.validUntil) - Date.now() : 0)
 
 /** The landing page, in the order of the spec (§2, "Home page"). */
 function HomePage() {
@@ -35,7 +37,7 @@ function HomePage() {
     api.blog.teasers.queryOptions({ lang: language, limit: TEASER_COUNT }),
   )
   const { data: sky } = useSuspenseQuery(
-    api.sky.today.queryOptions({ lang: language }, { staleTime: untilSkyChanges }),
+    api.sky.today.queryOptions({ lang: language }, { refetchInterval: untilSkyChanges }),
   )
   const { data: about } = useSuspenseQuery(api.house.about.queryOptions({ lang: language }))
   useFadeIn()

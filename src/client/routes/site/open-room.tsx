@@ -31,8 +31,8 @@ export function OpenRoom({ id }: { id: number }) {
       onClose={close}
       bookingHref={bookingEngineUrl ? bookingUrl(bookingEngineUrl, wish) : '/#contacto'}
       onReserve={() => {
-        if (bookingEngineUrl) openBooking(bookingEngineUrl, wish)
-        else void router.navigate({ to: '/', hash: 'contacto' })
+        if (!bookingEngineUrl) void router.navigate({ to: '/', hash: 'contacto' })
+        else if (openBooking(bookingEngineUrl, wish)) close()
       }}
     />
   )

@@ -24,9 +24,12 @@ export function BlogSearch({ search, categories }: BlogSearchProps) {
   const { q, category } = search
 
   const box = useRef<HTMLInputElement>(null)
+  const shown = useRef(q)
   useEffect(() => {
-    // Sets the text after a navigation; an input controlled by `q` would lose typed characters.
-    if (box.current) box.current.value = q ?? ''
+    // Sets the text after a navigation; an input controlled by `q` would lose typed characters,
+    // also those typed before hydration.
+    if (box.current && shown.current !== q) box.current.value = q ?? ''
+    shown.current = q
   }, [q])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

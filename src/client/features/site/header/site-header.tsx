@@ -1,4 +1,4 @@
-import { Link, useRouter, useRouterState } from '@tanstack/react-router'
+import { Link, useHydrated, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import type { LanguagePaths } from '#shared/addresses.ts'
@@ -67,8 +67,10 @@ export function SiteHeader({ paths, overPicture }: SiteHeaderProps) {
 function useMobileMenu() {
   const router = useRouter()
   const isOpen = useRouterState({ select: ({ location }) => location.state.menu === true })
+  // A reload keeps the history's state, which the server does not know.
+  const isHydrated = useHydrated()
   return {
-    isOpen,
+    isOpen: isOpen && isHydrated,
     open: () =>
       void router.navigate({
         to: '.',
