@@ -1,8 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState, type ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
 import { InboxRecordView } from '#client/features/inbox/inbox-record.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
-import { renderPart } from '#tests/support/client/render.tsx'
+import { renderPart, type Answers } from '#tests/support/client/render.tsx'
 
 const RECORD = {
   id: 7,
@@ -32,27 +33,27 @@ const RECORD = {
   createdAt: '2026-11-26T23:05:00.000Z',
 }
 
-const open = (record: () => Promise<unknown>) =>
-  renderPart(
-    <AdminProvider>
-      <InboxRecordView id={7} username="maria">
-        {null}
-      </InboxRecordView>
-    </AdminProvider>,
-    {
-      at: '/admin/bandeja/7',
-      answers: {
-        'admin.inbox.record': record,
-        'admin.inbox.pulse': async () => ({ revision: 1, writing: [] }),
-        'admin.mail.about': async () => [],
-        'admin.inbox.people': async () => ['maria'],
-        'admin.inbox.draft': async () => ({ success: true }),
-        'admin.inbox.answer': async () => {
-          throw new TypeError('Failed to fetch')
-        },
+const VIEW = (
+  <InboxRecordView id={7} username="maria">
+    {null}
+  </InboxRecordView>
+)
+
+const open = (record: () => Promise<unknown>, part: ReactNode = VIEW, answers: Answers = {}) =>
+  renderPart(<AdminProvider>{part}</AdminProvider>, {
+    at: '/admin/bandeja/7',
+    answers: {
+      'admin.inbox.record': record,
+      'admin.inbox.pulse': async () => ({ revision: 1, writing: [] }),
+      'admin.mail.about': async () => [],
+      'admin.inbox.people': async () => ['maria'],
+      'admin.inbox.draft': async () => ({ success: true }),
+      'admin.inbox.answer': async () => {
+        throw new TypeError('Failed to fetch')
       },
+      ...answers,
     },
-  )
+  })
 
 test('the days of a request are written as days, also where the guest named one only', async () => {
   await open(async () => RECORD)
@@ -85,4 +86,57 @@ test('an answer that a lost connection keeps from leaving stays in its field', a
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Respuesta/ }).value).toBe(
     'Gern, kommen Sie.',
   )
+})
+
+test('a record that is opened again starts with the draft stored meanwhile', async () => {
+  let draft = ''
+  function Visits() {
+    const [isOpen, setIsOpen] = useState(true)
+    return (
+      <>
+        <button type="button" onClick={() => setIsOpen(!isOpen)}>
+          Ir y volver
+        </button>
+        {isOpen && (
+          <InboxRecordView id={7} username="maria">
+            {null}
+          </InboxRecordView>
+        )}
+      </>
+    )
+  }
+  await open(async () => ({ ...RECORD, draft }), <Visits />)
+  await screen.findByRole('textbox', { name: /Respuesta/ })
+  const goAndReturn = screen.getByRole('button', { name: 'Ir y volver' })
+
+  draft = 'Gern, kommen Sie.'
+  fireEvent.click(goAndReturn)
+  // A query that nothing shows is forgotten by a timer.
+  await new Promise((done) => setTimeout(done))
+  fireEvent.click(goAndReturn)
+
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Respuesta/ })
+  expect(field.value).toBe(draft)
+})
+
+test('until a change of the state is stored, no other is sent, which would conflict with it', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const assign = vi.fn(() => promise)
+  const mark = vi.fn(async () => ({ success: true }))
+  await open(async () => RECORD, undefined, {
+    'admin.inbox.assign': assign,
+    'admin.inbox.mark': mark,
+  })
+  const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Quién se encarga' })
+  await screen.findByRole('option', { name: 'maria' })
+
+  fireEvent.change(field, { target: { value: 'maria' } })
+  await waitFor(() => expect(field.value).toBe('maria'))
+  fireEvent.change(field, { target: { value: '' } })
+  fireEvent.click(screen.getByRole('button', { name: 'En espera' }))
+  resolve({ success: true })
+
+  await screen.findByText('Encargo cambiado')
+  expect(assign).toHaveBeenCalledOnce()
+  expect(mark).not.toHaveBeenCalled()
 })

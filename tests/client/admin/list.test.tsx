@@ -91,3 +91,21 @@ test('a list that did not come says so and is asked for again', async () => {
 
   expect(await screen.findByText('Nadie espera respuesta. ¡Qué bien!')).toBeTruthy()
 })
+
+test('a search keeps the focus in its field, which follows the address', async () => {
+  const asked: string[] = []
+  const { router } = await show('/admin/bandeja', ({ q }) => {
+    asked.push(q)
+    return { rows: [row(1)], next: null }
+  })
+  const field = await screen.findByRole<HTMLInputElement>('searchbox')
+
+  field.focus()
+  fireEvent.change(field, { target: { value: 'cuna' } })
+  fireEvent.submit(field.closest('form')!)
+  await expect.poll(() => asked).toEqual(['', 'cuna'])
+  expect(document.activeElement).toBe(field)
+  router.history.back()
+
+  await expect.poll(() => field.value).toBe('')
+})

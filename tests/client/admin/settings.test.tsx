@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Settings } from '#client/features/admin/settings.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
+import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 
 test('every setting is drawn by its kind and saved, and a bad value is named beside its field', async () => {
@@ -20,7 +21,9 @@ test('every setting is drawn by its kind and saved, and a bad value is named bes
         'admin.settings.set': async (input) => {
           set.push(input)
           const { key, value } = input as { key: string; value: never }
-          if (value === 30) throw new Error('Ese valor no sirve para este ajuste.')
+          if (value === 30)
+            await rejectedCall('BAD_REQUEST', 'Ese valor no sirve para este ajuste.')
+          if (value === 8) throw new TypeError('Failed to fetch')
           Object.assign(values, { [key]: value })
           return { success: true }
         },
@@ -39,9 +42,13 @@ test('every setting is drawn by its kind and saved, and a bad value is named bes
   const [, row] = screen.getAllByRole('listitem')
   expect(await within(row!).findByText('Ese valor no sirve para este ajuste.')).toBeTruthy()
   expect(hour.getAttribute('aria-invalid')).toBe('true')
+  fireEvent.change(hour, { target: { value: '8' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(await within(row!).findByText(/^No se pudo contactar con el servidor/)).toBeTruthy()
   expect(set).toEqual([
     { key: 'mail.daily', value: true },
     { key: 'mail.daily.hour', value: 30 },
+    { key: 'mail.daily.hour', value: 8 },
   ])
 })
 

@@ -5,6 +5,7 @@ import { useApi } from '#client/lib/api.tsx'
 import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
+import { failureOf } from '#client/ui/admin/actions/failure.ts'
 import { SwitchField } from '#client/ui/admin/fields/switch-field.tsx'
 import { StaffPage } from '#client/ui/admin/page/staff-page.tsx'
 import type { SettingRow } from '#shared/panel/settings.ts'
@@ -90,7 +91,7 @@ function Value({ row, value }: { row: SettingRow; value: string | number }) {
           </BusyButton>
         </Flex>
         {row.lead && <Field.HelperText>{row.lead}</Field.HelperText>}
-        <Field.ErrorText>{set.error?.message}</Field.ErrorText>
+        <Field.ErrorText>{set.error && failureOf(set.error).error}</Field.ErrorText>
       </Field.Root>
     </form>
   )

@@ -40,7 +40,8 @@ interface InboxRecordProps {
 export function InboxRecordView({ id, username, children }: InboxRecordProps) {
   const { api } = useApi()
   const { data, error, refetch } = useQuery(
-    api.admin.inbox.record.queryOptions({ id }, { staleTime: 0 }),
+    // Not cached, because the form starts with the stored draft.
+    api.admin.inbox.record.queryOptions({ id }, { staleTime: 0, gcTime: 0 }),
   )
   const { data: pulse } = useQuery(
     api.admin.inbox.pulse.queryOptions({ id }, { refetchInterval: PULSE_MS, staleTime: 0 }),
@@ -198,6 +199,8 @@ function StatePanel({ record: { id, revision, state, assignee }, username }: Sta
     (name: string) => client.admin.inbox.assign.mutate({ id, revision, assignee: name || null }),
     { done: () => 'Encargo cambiado', failed: 'No se pudo cambiar el encargo' },
   )
+  // A second change would conflict with the first until the record is read again.
+  const isBusy = mark.isPending || assign.isPending
   return (
     <Panel title="Estado">
       <Flex gap="2" wrap="wrap" align="center">
@@ -207,7 +210,7 @@ function StatePanel({ record: { id, revision, state, assignee }, username }: Sta
             size="sm"
             variant={each === state ? 'solid' : 'outline'}
             aria-pressed={each === state}
-            isBusy={mark.isPending}
+            isBusy={isBusy}
             onClick={() => mark.mutate(each)}
           >
             {STATE_NAMES[each]}
@@ -216,8 +219,8 @@ function StatePanel({ record: { id, revision, state, assignee }, username }: Sta
         <NativeSelect.Root width="auto" size="sm">
           <NativeSelect.Field
             aria-label="Quién se encarga"
-            value={assignee ?? ''}
-            onChange={({ currentTarget }) => assign.mutate(currentTarget.value)}
+            value={assign.isPending ? assign.variables : (assignee ?? '')}
+            onChange={({ currentTarget }) => isBusy || assign.mutate(currentTarget.value)}
           >
             <option value="">Sin encargado</option>
             {people.map((name) => (

@@ -5,6 +5,7 @@ import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { useApi } from '#client/lib/api.tsx'
 import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
+import { LIVE_QUERY } from '#client/ui/admin/list/list-address.ts'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { langTag, langName, type Language } from '#shared/i18n/languages.ts'
 import type { Campaign } from '#shared/panel/subscribers.ts'
@@ -13,9 +14,7 @@ import type { Campaign } from '#shared/panel/subscribers.ts'
 export function Campaigns() {
   const { api } = useApi()
   const [shown, setShown] = useState(3)
-  const campaigns = useQuery(
-    api.admin.newsletter.campaigns.queryOptions(undefined, { refetchOnMount: 'always' }),
-  )
+  const campaigns = useQuery(api.admin.newsletter.campaigns.queryOptions(undefined, LIVE_QUERY))
   const { data } = campaigns
   return (
     <Panel
@@ -115,7 +114,7 @@ const counted = (words: string) => ({
 function Preview({ group }: { group: string }) {
   const { api } = useApi()
   const [chosen, setChosen] = useState<Language>()
-  const query = useQuery(api.admin.newsletter.preview.queryOptions({ group }))
+  const query = useQuery(api.admin.newsletter.preview.queryOptions({ group }, LIVE_QUERY))
   const mail = query.data?.find(({ language }) => language === chosen) ?? query.data?.[0]
   const failed = 'No se pudo cargar el correo.'
   if (!mail) return <QueryState query={query} loading="Cargando el correo…" failed={failed} />

@@ -43,7 +43,7 @@ export function ListScreen<Filter extends string, Row extends { id: number }>(
     <Box as="section" aria-label={`Lista de ${what}`} minW="0">
       <Filters {...props} />
       <Flex columnGap="3" rowGap="2" wrap="wrap" mb="5">
-        <Search key={address.q} {...props} />
+        <Search {...props} />
         {children}
       </Flex>
       <QueryState
@@ -113,6 +113,11 @@ const countText = (count: number): string =>
 function Search<Filter extends string>({ address, fields }: Props<Filter>) {
   const navigate = useNavigate()
   const [text, setText] = useState(address.q)
+  const [shown, setShown] = useState(address.q)
+  if (shown !== address.q) {
+    setShown(address.q)
+    setText(address.q)
+  }
   return (
     <Flex
       as="form"
