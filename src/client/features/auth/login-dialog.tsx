@@ -71,7 +71,7 @@ export function LoginDialog(props: LoginDialogProps) {
           aria-label="Cerrar"
           onClick={onClose}
         >
-          <StrokeIcon d={CLOSE_ICON} />
+          <StrokeIcon d={CLOSE_ICON} size={20} />
         </button>
       </form>
     </Modal>

@@ -47,6 +47,8 @@ const config = defineConfig({
       backgroundColor: 'transparent',
     },
     fieldset: { margin: '0', padding: '0', minWidth: '0' },
+    // An icon beside a text that wraps keeps its size.
+    svg: { flexShrink: '0' },
     figure: { margin: '0' },
     '[role=menuitem], [data-scope=radio-group][data-part=item]': TOUCH,
     'h1, h2, h3, h4': { fontFamily: 'var(--f-text)', fontWeight: '600', letterSpacing: '-0.005em' },
@@ -155,6 +157,10 @@ const chakraConfig = defineConfig({
     breakpoints: chakra.breakpoints,
     keyframes: {
       spin: { to: { transform: 'rotate(360deg)' } },
+      position: {
+        from: { insetInlineStart: 'var(--animate-from-x)' },
+        to: { insetInlineStart: 'var(--animate-to-x)' },
+      },
     },
     // Without Chakra's colours, because the panel uses the site's.
     tokens: { ...chakra.tokens, colors: {} },

@@ -112,7 +112,7 @@ function Tags({ tags, label, onRemove }: TagsProps) {
               aria-label={`Quitar ${tag}`}
               onClick={() => onRemove(tag)}
             >
-              <StrokeIcon d={CROSS} size="0.9rem" />
+              <StrokeIcon d={CROSS} />
             </IconButton>
           </Tag.Root>
         </li>

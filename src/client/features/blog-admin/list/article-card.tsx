@@ -134,7 +134,7 @@ function CardButtons({ article, onEdit, onDuplicate, onDelete }: ArticleCardProp
   return (
     <Box display="flex" flexWrap="wrap" gap="2">
       <Button variant="outline" flex="1" onClick={onEdit} aria-label={`Editar ${title}`}>
-        <StrokeIcon d={PEN} size="1.1rem" />
+        <StrokeIcon d={PEN} />
         Editar
       </Button>
       {published && (
