@@ -116,3 +116,25 @@ test('an upload whose commit was answered by a lost connection keeps its files',
 
   expect((await server.app.inject(url)).statusCode).toBe(200)
 })
+
+test('an upload of which the database does not say whether it has the row keeps its files', async () => {
+  await using server = await testApp()
+  const { em, images, env: quota } = server
+  const flush = em.flush.bind(em)
+  em.flush = async () => {
+    await flush()
+    throw new Error('connection lost')
+  }
+  em.fork = () => ({ findOne: () => Promise.reject(new Error('no connection')) }) as never
+
+  const bytes = await aPicture()
+  const saved = saveUpload(
+    em,
+    images,
+    { bytes, originalName: 'foto.jpg', creationId: undefined },
+    { rules: EDITOR_IMAGE, quota },
+  )
+
+  await expect(saved).rejects.toThrow('connection lost')
+  expect(await storedFiles(server)).toHaveLength(3)
+})

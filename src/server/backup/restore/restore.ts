@@ -65,7 +65,7 @@ export async function restore(place: Place, options: RestoreOptions): Promise<Re
     return { header, ...replaced }
   } catch (error) {
     // The added files belong to no row.
-    await Promise.allSettled(added.map((name) => images.remove(name)))
+    for (const name of added) await images.remove(name).catch(() => undefined)
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { query } from '#server/database/query.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod'
-import { runEach, startJob, type Job } from '#server/concurrency/background-job.ts'
+import { startJob, type Job } from '#server/concurrency/background-job.ts'
 import { checkClock } from '#server/database/clock.ts'
 import type { Database, EntityManager } from '#server/database/database.ts'
 import { deletionLimit } from '#server/database/retention.ts'
@@ -40,7 +40,7 @@ export function startUnusedUploadsJob(
  * Deletes uploads, with their files, that no article, deleted article, draft or revision has used
  * for `UNUSED_UPLOAD_DAYS`, up to the limit of a round.
  * @returns the names of the deleted uploads.
- * @throws AggregateError, like `runEach`.
+ * @throws the first error of the store; the upload is then due again after all others.
  */
 export async function deleteUnusedUploads(
   em: EntityManager,
@@ -62,9 +62,9 @@ export async function deleteUnusedUploads(
     select id from upload where unused_since <= now() - make_interval(days => ${UNUSED_UPLOAD_DAYS})
     order by unused_since, id limit ${deletionLimit('upload')}`
   const deleted: string[] = []
-  await runEach(unused, async ({ id }) => {
+  for (const { id } of unused) {
     const name = await deleteIfUnused(em, images, id)
     if (name) deleted.push(name)
-  })
+  }
   return deleted
 }

@@ -33,7 +33,7 @@ const RETRY_SECONDS = 3600
 
 /**
  * Encodes an uploaded image and stores its three files and its row; after an error none of them is
- * left. A repeated call with the same `creationId` returns the stored image.
+ * left, unless the database does not say whether it has the row. A repeated call with the same `creationId` returns the stored image.
  * @throws the errors of `encodeImage`; TOO_MANY_REQUESTS beyond the daily quota; StoreFull beyond
  * the total quota or if the image store is full.
  */
@@ -64,14 +64,18 @@ export async function saveUpload(
     await em.persist(upload).flush()
     return answerOf(upload)
   } catch (error) {
-    // A concurrent call with the same `creationId`, or a commit whose answer was lost, may have
-    // stored the image.
-    const stored = await findMade(em.fork(), creationId).catch(() => undefined)
-    if (stored?.url !== uploadUrl(name)) {
+    // A commit whose answer was lost, or a concurrent call with the same `creationId`, may have
+    // stored the image; the files stay while that is unknown.
+    const isStored = { $or: [{ name }, ...(creationId === undefined ? [] : [{ creationId }])] }
+    const stored = await em
+      .fork()
+      .findOne(Upload, isStored)
+      .catch(() => undefined)
+    if (stored !== undefined && stored?.name !== name) {
       await Promise.allSettled(files.map((file) => images.remove(file.name)))
     }
     if (!stored) throw error
-    return stored
+    return answerOf(stored)
   }
 }
 
