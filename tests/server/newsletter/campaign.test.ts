@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
+import { NEVER } from '#server/features/outbox/mail-status.ts'
 import { Subscriber } from '#server/features/newsletter/subscriber.entity.ts'
 import { anArticle } from '#tests/support/builders.ts'
 import { aStaffMember } from '#tests/support/staff.ts'
@@ -115,6 +116,23 @@ test('who gets no mail because it was given up counts as not reached', async () 
 
   const campaigns = await get('/trpc/admin.newsletter.campaigns')
   expect(campaigns.json().result.data).toMatchObject([{ sent: 0, waiting: 1, missing: 1 }])
+})
+
+test.each([
+  ['may have been sent before a restore', `next_attempt_at = '${NEVER}'`],
+  ['was refused', `last_error = 'Message failed: 550 5.1.1 no such user'`],
+])('a given-up mail that %s is not written again', async (_why, change) => {
+  await using server = await testApp()
+  const { post } = await aStaffMember(server)
+  const group = await published(server)
+  await subscribed(server, ['ana@example.com', 'es'])
+  await post('/trpc/admin.newsletter.send', { group })
+  await server.em.execute(`update outbox_mail set ${change}`)
+  const [mail] = await mails(server)
+
+  await post('/trpc/admin.mail.discard', { id: mail?.id })
+
+  expect((await post('/trpc/admin.newsletter.send', { group })).json().result.data.count).toBe(0)
 })
 
 test('days and months of subscribers are those of the island', async () => {

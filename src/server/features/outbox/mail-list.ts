@@ -74,7 +74,8 @@ export async function retryMails(em: EntityManager, who: string, id?: number): P
 }
 
 /**
- * Deletes an unsent mail; for the newsletter, its addressee then counts as not reached.
+ * Deletes an unsent mail. The addressee of a newsletter then counts as not reached, unless the mail
+ * was refused or may have been sent.
  * @throws NOT_FOUND if the mail was sent meanwhile, or is being sent.
  */
 export async function discardMail(em: EntityManager, who: string, id: number): Promise<void> {
@@ -82,10 +83,11 @@ export async function discardMail(em: EntityManager, who: string, id: number): P
     const gone = await query(tx)`
       with gone as (
         delete from outbox_mail where id = ${id} and status <> 'sent'
-          and (claimed_until is null or claimed_until <= now()) returning about, recipient
+          and (claimed_until is null or claimed_until <= now())
+        returning about, recipient, next_attempt_at < ${NEVER} and not ${IS_REFUSED} as is_unsent
       ), unreached as (
         delete from newsletter_delivery using subscriber, gone
-        where subscriber_id = subscriber.id and email = recipient
+        where is_unsent and subscriber_id = subscriber.id and email = recipient
           and about = 'newsletter:' || translation_group
       ) select 1 from gone`
     if (gone.length === 0) throw notFound('Ese correo ya salió, o está saliendo ahora.')
