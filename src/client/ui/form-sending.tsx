@@ -24,7 +24,7 @@ export function useSendForm<Data, Sent>(options: SendFormOptions<Data, Sent>) {
   const { parse, send, sentToast, failedToast } = options
   const notify = useToast()
   const { form, problems, read } = useFormProblems()
-  /** All retries of an unchanged message have the same id, so that the server stores it once. */
+  /** All retries of a message have the same id, so that the server stores it once. */
   const attempt = useRef<{ requestId?: string | undefined; begunAt?: number; isStale?: boolean }>(
     {},
   )
@@ -53,7 +53,6 @@ export function useSendForm<Data, Sent>(options: SendFormOptions<Data, Sent>) {
   const onInput = () => {
     attempt.current.begunAt ??= performance.now()
     attempt.current.isStale = isPending
-    attempt.current.requestId = undefined
   }
   return { ...sending, isPending, problems, form: { ref: form, onSubmit, onInput } }
 }

@@ -225,25 +225,3 @@ function problemOf(label: string): string | undefined {
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
   return document.getElementById(ids.at(-1) ?? '')?.textContent
 }
-
-test('a message that was changed after a failure is another one, with another request id', async () => {
-  const ids: unknown[] = []
-  await renderPart(<ContactForm />, {
-    at: '/',
-    answers: {
-      'contact.send': async (input) => {
-        ids.push((input as ContactInput).requestId)
-        throw new TypeError('Failed to fetch')
-      },
-    },
-  })
-  fillAll()
-  submit()
-  await waitFor(() => expect(ids).toHaveLength(1))
-  await screen.findByRole('button', { name: 'Enviar mensaje' })
-
-  fill('Correo electrónico', 'ana.tuki@example.com')
-  submit()
-
-  await waitFor(() => expect(new Set(ids).size).toBe(2))
-})

@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto'
 import { UniqueConstraintViolationException } from '@mikro-orm/core'
+import { requestHash } from '#server/database/request-hash.ts'
 import type { EntityManager } from '#server/database/database.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
 import { looksAutomatic, SPAM_MARK, type ContactInput } from '#shared/contact.ts'
@@ -14,7 +14,7 @@ export async function sendMessage(em: EntityManager, mailTo: string, input: Cont
   try {
     await em.transactional(async (tx) => {
       const message = tx.create(ContactMessage, {
-        requestId: requestHash(input),
+        requestId: requestHash(input) ?? null,
         name: input.name,
         email: input.email,
         dates: input.dates,
@@ -28,13 +28,6 @@ export async function sendMessage(em: EntityManager, mailTo: string, input: Cont
   } catch (error) {
     if (!isRepeat(error, input)) throw error
   }
-}
-
-/** Includes the content, so that a corrected message does not count as repeated; 128 bits. */
-function requestHash({ requestId, name, email, dates, message }: ContactInput): string | null {
-  if (requestId === undefined) return null
-  const content = JSON.stringify([requestId.toLowerCase(), name, email, dates, message])
-  return hash('sha256', content).slice(0, 32)
 }
 
 const isRepeat = (error: unknown, { requestId }: ContactInput): boolean =>

@@ -106,6 +106,19 @@ test('sent ten times at once it is one request with one number', async () => {
   expect(await mailsOf(server)).toHaveLength(2)
 })
 
+test('a request that was corrected after its answer was lost is another one', async () => {
+  await using server = await testApp()
+  const request = { ...REQUEST, requestId: randomUUID() }
+  const send = (payload: object) =>
+    server.app.inject({ method: 'POST', url: '/api/booking-requests', payload })
+  await send(request)
+
+  await send({ ...request, email: 'right@example.com' })
+
+  const stored = await server.em.find(BookingRequest, {}, { orderBy: { id: 'asc' } })
+  expect(stored.map(({ email }) => email)).toEqual([REQUEST.email, 'right@example.com'])
+})
+
 test.each([
   ['sent in two seconds', { fillMs: 2000 }],
   ['with the hidden field filled in', { website: 'https://spam.example' }],

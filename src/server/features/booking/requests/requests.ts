@@ -1,5 +1,6 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
+import { requestHash } from '#server/database/request-hash.ts'
 import { countAttempt } from '#server/database/rate-limit.ts'
 import { notFound } from '#server/errors.ts'
 import { queueMail, type QueuedMail } from '#server/features/outbox/service.ts'
@@ -30,10 +31,10 @@ const MAILS_PER_ADDRESS = [{ limit: 3, seconds: 86_400 }]
  * marked as possible spam.
  */
 export async function receive(em: EntityManager, mailTo: string, input: BookingRequestInput) {
+  const requestId = requestHash(input)
   try {
-    return await em.transactional((tx) => storeRequest(tx, mailTo, input))
+    return await em.transactional((tx) => storeRequest(tx, mailTo, { ...input, requestId }))
   } catch (error) {
-    const { requestId } = input
     if (!requestId || !(error instanceof UniqueConstraintViolationException)) throw error
     const earlier = await em.fork().findOneOrFail(BookingRequest, { requestId })
     return { success: true, number: earlier.number } as const
@@ -138,7 +139,8 @@ export async function requestChange(
   const isOver = booking.checkOut < today
   if (isOver || booking.state === 'cancelled' || booking.state === 'failed') throw notChangeable()
   const { checkIn = '', checkOut = '', message } = input
-  if (checkIn !== '' && checkIn < today) throw invalid('booking.error.past')
+  const isMoved = checkIn !== booking.checkIn
+  if (checkIn !== '' && isMoved && checkIn < today) throw invalid('booking.error.past')
   const { available, note } =
     checkIn === ''
       ? { available: null, note: '' }
