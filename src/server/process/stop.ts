@@ -34,9 +34,10 @@ interface StopOptions {
 }
 
 /**
- * On SIGTERM or SIGINT serves for the delay, stops the jobs, closes the listener, lets connections
- * end, runs the steps and exits 0, or 1 ten seconds after the delay; a second signal exits at once. An uncaught
- * error is logged, runs the steps and exits 1 (security row 100h).
+ * On SIGTERM or SIGINT serves for the delay, then stops the jobs while the listener closes and
+ * connections end, runs the steps and exits 0, or 1 ten seconds after the delay; a second signal
+ * exits at once. An uncaught error is logged, does the same without the delay and exits 1 (security
+ * row 100h).
  */
 export function stopOnSignals(options: StopOptions): void {
   const { log, program, server, delayMs, onStopping, stopJobs, steps, flushLog } = options
@@ -63,6 +64,7 @@ export function stopOnSignals(options: StopOptions): void {
     clearInterval(closeIdle)
     log.info('stopped')
     await flushLog()
+    clearTimeout(deadline)
     process.exit(code)
   }
 

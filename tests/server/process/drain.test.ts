@@ -1,6 +1,6 @@
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { quiet } from '#tests/support/mail/outbox.ts'
 import { drain, stopOnSignals } from '#server/process/stop.ts'
 
@@ -38,7 +38,6 @@ test('the jobs stop while a request is answered, so that the two do not add up',
   })
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
   const exit = vi.spyOn(process, 'exit').mockImplementation((() => undefined) as never)
-  const known = process.listeners('SIGTERM')
   stopOnSignals({
     log: { ...quiet, fatal: () => undefined },
     server,
@@ -48,6 +47,11 @@ test('the jobs stop while a request is answered, so that the two do not add up',
     steps: [],
     flushLog: async () => undefined,
   })
+  onTestFinished(() => {
+    for (const event of ['SIGTERM', 'SIGINT', 'uncaughtException', 'unhandledRejection'] as const) {
+      process.removeListener(event, process.listeners(event as 'SIGTERM').at(-1) as never)
+    }
+  })
   const asked = statusOf((server.address() as AddressInfo).port)
   await new Promise<void>((done) => void server.once('request', () => done()))
 
@@ -55,8 +59,4 @@ test('the jobs stop while a request is answered, so that the two do not add up',
 
   expect(await asked).toBe(200)
   await expect.poll(() => exit.mock.calls).toEqual([[0]])
-  for (const event of ['SIGTERM', 'SIGINT', 'uncaughtException', 'unhandledRejection'] as const) {
-    process.removeListener(event, process.listeners(event as 'SIGTERM').at(-1) as never)
-  }
-  expect(process.listeners('SIGTERM')).toEqual(known)
 })
