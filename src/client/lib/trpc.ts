@@ -101,7 +101,7 @@ type SentCall = { path: string; context: { headers?: Record<string, string> } }
 export const callHeaders = ({ opList }: { opList: SentCall[] }): Record<string, string> =>
   opList.some(({ path }) => path.startsWith('ratings.'))
     ? { 'x-session-id': guestSessionId() }
-    : (opList[0]?.context.headers ?? {})
+    : Object.assign({}, ...opList.map(({ context }) => context.headers))
 
 /** The server renders a page without the property's answer after this time. */
 const PROPERTY_WAIT_MS = 2500

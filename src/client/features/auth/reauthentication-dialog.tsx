@@ -86,7 +86,7 @@ const loadDialog = () => import('./login-dialog.tsx')
 const WRITING = 'Tu texto está a salvo; entra y se guarda'
 
 /**
- * The API whose calls go through `withReauthentication`, with the same query cache. Each call names
+ * The API whose calls go through `withReauthentication`, with the same query cache. These calls name
  * the account of this page, because another tab may have signed in as somebody else.
  */
 function useStaffApi(username: string, withReauthentication: WithReauthentication): ApiAccess {

@@ -219,6 +219,7 @@ function StatePanel({ record: { id, revision, state, assignee }, username }: Sta
         <NativeSelect.Root width="auto" size="sm">
           <NativeSelect.Field
             aria-label="Quién se encarga"
+            aria-disabled={isBusy}
             value={assign.isPending ? assign.variables : (assignee ?? '')}
             onChange={({ currentTarget }) => isBusy || assign.mutate(currentTarget.value)}
           >

@@ -18,13 +18,18 @@ import { useEffect } from 'react'
 
 export const Route = createLazyRoute('/')({ component: HomePage })
 
-type SkyQuery = { state: Pick<QueryState<IslandSky>, 'data'> }
+type SkyQuery = { state: Pick<QueryState<IslandSky>, 'data' | 'dataUpdatedAt'> }
 
 const MINUTE_MS = 60_000
 
-/** Milliseconds until an open tab refetches the sky: at the next midnight, dawn or dusk. */
-const untilSkyChanges = ({ state: { data } }: SkyQuery): number =>
-  Math.max(MINUTE_MS, data ? Date.parse(data.validUntil) - Date.now() : 0)
+/** Refetches the sky at the next midnight, dawn or dusk; in a hidden tab, when it is shown again. */
+const WHEN_SKY_CHANGES = {
+  staleTime: ({ state: { data, dataUpdatedAt } }: SkyQuery) =>
+    data ? Date.parse(data.validUntil) - dataUpdatedAt : 0,
+  refetchInterval: ({ state: { data } }: SkyQuery) =>
+    Math.max(MINUTE_MS, data ? Date.parse(data.validUntil) - Date.now() : 0),
+  refetchOnWindowFocus: true,
+}
 
 /** The landing page, in the order of the spec (§2, "Home page"). */
 function HomePage() {
@@ -37,7 +42,7 @@ function HomePage() {
     api.blog.teasers.queryOptions({ lang: language, limit: TEASER_COUNT }),
   )
   const { data: sky } = useSuspenseQuery(
-    api.sky.today.queryOptions({ lang: language }, { refetchInterval: untilSkyChanges }),
+    api.sky.today.queryOptions({ lang: language }, WHEN_SKY_CHANGES),
   )
   const { data: about } = useSuspenseQuery(api.house.about.queryOptions({ lang: language }))
   useFadeIn()
