@@ -45,6 +45,7 @@ onPostgres('a restore sends, asks and releases nothing again that was done since
     )
     await em.execute(
       `update booking set state = 'cancelled', pms_status = 'canceled', cancel_notified_at = now(),
+         cancel_requested_at = now(), cancel_origin = 'hotel',
          check_in = check_in + 1, updated_at = now() where reference = 'HM-2'`,
     )
     // The property refused the cancellation.
@@ -150,7 +151,7 @@ const booking = (em: EntityManager, reference: string) =>
 
 const progress = (em: EntityManager) =>
   em.execute<Record<string, unknown>[]>(
-    `select reference, state, pms_status, check_in, cancel_requested_at, cancel_notified_at, reminded_for,
+    `select reference, state, pms_status, check_in, cancel_requested_at, cancel_origin, cancel_notified_at, reminded_for,
        payment_link, payment_due_at, paid_at is not null as paid, guest_name
      from booking order by reference`,
   )

@@ -17,7 +17,13 @@ import { newBooking, notice, mailStaff, wantsNotice } from '../hotel-notices.ts'
 import { mailGuest } from '../mails.ts'
 import { markPaid, markReminded } from '../store/tasks.ts'
 import type { Booking, BookedRoom } from '../store/booking.entity.ts'
-import { bookingOf, markConfirmed, storeState, withState } from '../store/booking-store.ts'
+import {
+  bookingOf,
+  isPending,
+  markConfirmed,
+  storeState,
+  withState,
+} from '../store/booking-store.ts'
 import { isPaymentDue, onlineAmount } from '../terms.ts'
 import { nullOnPmsError } from '#server/gateways/pms/pms-error.ts'
 import { roomNumber } from '../search/offers.ts'
@@ -84,10 +90,14 @@ export async function applyRemote(
 ): Promise<Booking> {
   const columns = await remoteColumns(pms, booking, reservation)
   await em.transactional(async (tx) => {
+    const wasPending = await isPending(tx, booking.id)
     await storeState(tx, booking.id, { ...columns, pmsStatus: reservation.status })
+    const current = await bookingOf(tx, booking.id)
+    if (wasPending && current.pmsStatus === 'confirmed') {
+      await mailGuest(tx, { env, today: hotelDay(pms.now()) }, current, 'confirmed')
+    }
     // The answer to the creation of the reservation named no total.
     if (booking.pmsTotalMinor !== null) return
-    const current = await bookingOf(tx, booking.id)
     if (exceeds(columns.pmsTotalMinor ?? null, current))
       mailStaff(tx, env, current, notice('dearer'))
   })

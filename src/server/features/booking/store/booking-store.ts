@@ -85,6 +85,13 @@ export async function storeState(
   }
 }
 
+/** Whether the hotel has yet to confirm a booking; locks it, so that one caller sees the change. */
+export async function isPending(tx: EntityManager, id: number): Promise<boolean> {
+  const pending = await query(tx)`
+    select from booking where id = ${id} and pms_status = 'not_confirmed' for update`
+  return pending.length > 0
+}
+
 /** The booking as `storeState` would store it, without storing. */
 export function withState(
   booking: Booking,

@@ -22,6 +22,7 @@ const LATER_COLUMNS = [
   'refreshed_at',
   'noted',
   'cancel_requested_at',
+  'cancel_origin',
   'claimed_until',
   'check_in',
   'check_out',

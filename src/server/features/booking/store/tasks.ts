@@ -89,6 +89,11 @@ export async function markPaid(em: EntityManager, id: number): Promise<boolean> 
   return (await em.nativeUpdate(Booking, { id, paidAt: null }, paid)) > 0
 }
 
+/** Ends the payment deadline of a booking, after which it is not cancelled for want of payment. */
+export async function endDeadline(em: EntityManager, id: number): Promise<void> {
+  await em.nativeUpdate(Booking, { id }, { paymentDueAt: null, claimedUntil: null })
+}
+
 /**
  * Records that an unpaid booking was cancelled.
  * @returns false if this was recorded before.
@@ -178,4 +183,10 @@ export async function withdrawCancellation(em: EntityManager, id: number): Promi
 export const CANCELLING = {
   state: 'confirmed',
   cancelRequestedAt: { $ne: null },
+} satisfies FilterQuery<Booking>
+
+/** Condition of confirmed bookings whose cancellation is not requested. */
+export const UNREQUESTED = {
+  state: 'confirmed',
+  cancelRequestedAt: null,
 } satisfies FilterQuery<Booking>

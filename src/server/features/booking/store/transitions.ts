@@ -93,6 +93,8 @@ export async function transition(
     },
     {
       ...columns,
+      // A passed payment deadline would cancel the booking again.
+      ...(name === 'reinstate' ? { paymentDueAt: null } : {}),
       state: to,
       updatedAt: raw<Date>('now()'),
       ...(claim === 'take' ? { claimedUntil: claimEnd() } : {}),

@@ -5,8 +5,10 @@ import { notice, mailStaff } from '../hotel-notices.ts'
 import { mailGuest } from '../mails.ts'
 import { bookingOf, release } from '../store/booking-store.ts'
 import { applyRemote, recordPayment } from '../confirm/confirm.ts'
-import { eachPayment, storeLink, markExpired } from '../store/tasks.ts'
+import type { Booking } from '../store/booking.entity.ts'
+import { eachPayment, endDeadline, storeLink, markExpired } from '../store/tasks.ts'
 import { onlineAmount } from '../terms.ts'
+import { moneyIn } from '#shared/booking/taxes.ts'
 import { hotelDay } from '#shared/calendar.ts'
 
 /**
@@ -52,18 +54,18 @@ export async function checkPayments({ em, pms, env }: JobContext): Promise<void>
 }
 
 /**
- * Cancels every booking whose payment deadline has passed, unless the PMS has the payment; guest
- * and staff get a mail. Cancels nothing after a jump of the clock, because deadlines may not have
+ * Cancels every booking whose payment deadline has passed, unless the PMS has a payment; guest and
+ * staff get a mail. One that is paid in part is left to the staff. Cancels nothing after a jump of the clock, because deadlines may not have
  * passed.
  */
 export async function cancelUnpaid({ em, pms, env }: JobContext): Promise<void> {
   if (await hasClockStepped(em)) return
   await eachPayment(em, 'cancelUnpaid', async ({ booking, pmsId }) => {
-    const reservation = await pms.reservation(pmsId)
-    if ((reservation?.paid ?? 0) >= onlineAmount(booking)) {
-      await recordPayment({ em, pms, env }, booking.id)
-      return
-    }
+    const { paid = 0 } = (await pms.reservation(pmsId)) ?? {}
+    const amount = onlineAmount(booking)
+    if (paid >= amount) return recordPayment({ em, pms, env }, booking.id)
+    // The guest may have paid what the link asked for, before the stay became dearer.
+    if (paid > 0) return leaveToStaff({ em, env }, booking, { paid, amount })
     await pms.cancel(pmsId)
     pms.clear()
     await em.transactional(async (tx) => {
@@ -72,5 +74,19 @@ export async function cancelUnpaid({ em, pms, env }: JobContext): Promise<void> 
       await mailGuest(tx, { env, today: hotelDay(pms.now()) }, current, 'released')
       mailStaff(tx, env, current, notice('released'))
     })
+  })
+}
+
+/** Ends the deadline of a booking that is paid in part, with a mail to the staff. */
+async function leaveToStaff(
+  { em, env }: Pick<JobContext, 'em' | 'env'>,
+  booking: Booking,
+  sums: { paid: number; amount: number },
+): Promise<void> {
+  const money = (minor: number) => moneyIn('es', minor, booking.currency)
+  const told = notice('partly_paid', { paid: money(sums.paid), amount: money(sums.amount) })
+  await em.transactional(async (tx) => {
+    await endDeadline(tx, booking.id)
+    mailStaff(tx, env, booking, told)
   })
 }

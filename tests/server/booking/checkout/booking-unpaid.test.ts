@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { applyRemote } from '#server/features/booking/confirm/confirm.ts'
+import { bookingByNumber } from '#server/features/booking/store/booking-store.ts'
+import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
+import { mailsOf } from '#tests/support/checkout.ts'
+import { bookRoom, LINK_ENV, round, viewBooking, WITH_LINKS } from '#tests/support/payment-link.ts'
+import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
+import { testApp, type TestApp } from '#tests/support/test-app.ts'
+
+const overdue = ({ em }: TestApp) =>
+  em.execute(
+    `update booking set payment_due_at = now() - interval '1 minute', claimed_until = null`,
+  )
+
+test('a booking that became dearer after its link was made is not released once the link is paid', async () => {
+  await using hotel = await aSandbox(WITH_LINKS)
+  await using server = await testApp({ pms: hotel.pms, env: LINK_ENV })
+  const booking = await bookRoom(server, hotel)
+  await round(server, hotel)
+  const { paymentUrl } = await viewBooking(server, booking)
+  hotel.sandbox.state.reservations[0]!.rooms[0]!.rate += 100_00
+  await viewBooking(server, booking)
+  await server.em.execute(`update booking set rooms = jsonb_set(rooms, '{0,totalMinor}', '48195')`)
+  await fetch(paymentUrl, { method: 'POST' })
+  await overdue(server)
+
+  await round(server, hotel)
+  await round(server, hotel)
+
+  expect(hotel.sandbox.state.reservations[0]!.status).toBe('confirmed')
+  const left = (await mailsOf(server)).filter(({ subject }) =>
+    subject.startsWith('Pago incompleto'),
+  )
+  expect(left).toMatchObject([{ recipient: server.env.MAIL_TO }])
+  expect(left[0]!.text).toMatch(/tiene 321,30.USD de 481,95.USD/)
+})
+
+test('what the hotel reinstates after its release is not released again', async () => {
+  await using hotel = await aSandbox(WITH_LINKS)
+  await using server = await testApp({ pms: hotel.pms, env: LINK_ENV })
+  const booking = await bookRoom(server, hotel)
+  await round(server, hotel)
+  await overdue(server)
+  await round(server, hotel)
+  const [reservation] = hotel.sandbox.state.reservations
+  expect(reservation!.status).toBe('canceled')
+
+  reservation!.status = 'confirmed'
+  const known = await bookingByNumber(server.em, booking.confirmationNumber)
+  const pms = cachedPms(hotel.client())
+  const read = await pms.reservation(booking.confirmationNumber)
+  await applyRemote({ em: server.em, pms, env: server.env }, known!, read!)
+  await round(server, hotel)
+
+  expect(reservation!.status).toBe('confirmed')
+})
