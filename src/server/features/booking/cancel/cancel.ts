@@ -5,7 +5,7 @@ import type { BookingView } from '#shared/booking/booking-view.ts'
 import type { CancelInput } from '#shared/booking/lookup.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import type { PmsContext, JobContext } from '../booking-context.ts'
-import { notChangeable } from '../booking-errors.ts'
+import { busy, notChangeable } from '../booking-errors.ts'
 import { linkedBooking } from '../lookup/token.ts'
 import { isCancellable, viewOf } from '../lookup/view.ts'
 import { cancelledBooking, notice, mailStaff, wantsNotice, type Notice } from '../hotel-notices.ts'
@@ -16,6 +16,7 @@ import { bookingOf, release, storeState, waitForRelease } from '../store/booking
 import {
   claimCancellation,
   CANCELLING,
+  UNREQUESTED,
   markCancelNotified,
   unfinishedIds,
   withdrawCancellation,
@@ -43,7 +44,7 @@ interface CancelOptions {
 /**
  * Cancels a booking. A repeat waits for the outcome of the first call; after a lost answer of the
  * PMS the background job continues.
- * @throws CONFLICT `not_changeable`.
+ * @throws CONFLICT `not_changeable`; SERVICE_UNAVAILABLE while another task holds the booking.
  */
 export async function cancelBooking(
   context: PmsContext,
@@ -56,11 +57,19 @@ export async function cancelBooking(
   if (!isRequested && !isCancellable(booking, hotelDay(now))) throw notChangeable()
 
   const { id } = booking
-  const isMine = await em.transactional(async (tx) => {
-    if (!(await claimCancellation(tx, id, origin))) return false
-    if (!isRequested) onRecorded?.(tx)
-    return true
-  })
+  const claim = () =>
+    em.transactional(async (tx) => {
+      if (!(await claimCancellation(tx, id, origin))) return false
+      if (!isRequested) onRecorded?.(tx)
+      return true
+    })
+  let isMine = await claim()
+  if (!isMine && !isRequested) {
+    // A task of the payment may have claimed the booking.
+    const { state, cancelRequestedAt } = await waitForRelease(em, id, UNREQUESTED)
+    if (state === 'confirmed' && !cancelRequestedAt) isMine = await claim()
+    if (state === 'confirmed' && !cancelRequestedAt && !isMine) throw busy()
+  }
   if (isMine) {
     const outcome = await cancelInPms(context, await bookingOf(em, id))
     if (outcome === 'rejected') throw notChangeable()

@@ -42,6 +42,15 @@ export async function changeAvailability(
   return deny(staffText('note.rule', { why }))
 }
 
+/** The rules of a day for an arrival that is booked already. */
+const ARRIVED = {
+  closedToArrival: false,
+  cutOffDays: 0,
+  lastMinuteDays: null,
+  minNights: 1,
+  maxNights: null,
+}
+
 /** The problem of the new stay; null if there is none, undefined if the PMS does not answer. */
 async function problemOf(
   { pms }: Pick<BookingContext, 'pms'>,
@@ -49,8 +58,12 @@ async function problemOf(
   stay: StayDates,
   today: string,
 ): Promise<StayProblem | null | undefined> {
+  // Of a stay that has begun, the nights from today on.
+  const first = stay.checkIn < today ? today : stay.checkIn
+  const asked = { checkIn: first, checkOut: stay.checkOut }
+  const isKept = stay.checkIn === booking.checkIn
   // Includes the day of departure, whose rules may forbid a departure.
-  const period = { checkIn: stay.checkIn, checkOut: addDays(stay.checkOut, 1) }
+  const period = { checkIn: first, checkOut: addDays(stay.checkOut, 1) }
   const days = await pms?.days(period).catch(nullOnPmsError)
   if (!days) return undefined
   const wanted = Map.groupBy(booking.rooms, ({ roomTypeId }) => roomTypeId)
@@ -59,9 +72,10 @@ async function problemOf(
       .filter((day) => day.roomTypeId === roomTypeId)
       .map((day) => {
         const isOwn = booking.checkIn <= day.date && day.date < booking.checkOut
-        return { ...day, roomsAvailable: day.roomsAvailable + (isOwn ? rooms : 0) }
+        const roomsAvailable = day.roomsAvailable + (isOwn ? rooms : 0)
+        return { ...day, roomsAvailable, ...(isKept && day.date === first ? ARRIVED : {}) }
       })
-    return stayProblem(withRoomsFree(own, rooms), stay, today)
+    return stayProblem(withRoomsFree(own, rooms), asked, today)
   })
   return (
     problems.find((problem) => problem?.reason === 'sold_out') ?? problems.find(Boolean) ?? null
