@@ -26,7 +26,7 @@ export const bookingLookup = z.object({
  */
 export const guestLookup = z.object({
   confirmationNumber: bookingNumber,
-  email: text({ max: 254 }).check(z.toLowerCase()),
+  email: text({ max: 254, required: msg('error.required') }).check(z.toLowerCase()),
 })
 
 /** The number of a booking with the token or the e-mail address, or without both. */

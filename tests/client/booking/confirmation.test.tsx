@@ -242,6 +242,13 @@ test('new dates are a change without words; without them the page asks for words
   expect(ask.mock.calls[0]?.[0]).toMatchObject({ checkOut: '2027-02-06', message: '' })
 })
 
+test('a booking that the hotel has yet to confirm can be paid, changed and cancelled, and has no letter', async () => {
+  await confirmation(aBookingView({ status: 'not_confirmed' }))
+
+  expect(await screen.findByRole('region', { name: 'Qué sigue' })).toBeTruthy()
+  expect(screen.queryByRole('article', { name: 'Carta de estadía' })).toBeNull()
+})
+
 const confirmation = (booking: BookingView, answers: Answers = {}) =>
   renderBooking(
     <ConfirmationView confirmationNumber={booking.confirmationNumber} token={undefined} />,

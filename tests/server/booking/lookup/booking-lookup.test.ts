@@ -46,6 +46,23 @@ test('an e-mail in an address, which logs keep, opens nothing', async () => {
   expect(trpc.statusCode).toBe(405)
 })
 
+test('an empty e-mail opens no reservation that has none', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const { confirmationNumber } = await booked(server, hotel.stay())
+  await server.em.execute('delete from booking')
+  hotel.sandbox.state.reservations[0]!.guest.email = ''
+
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/trpc/booking.byEmail',
+    payload: { confirmationNumber, email: ' ' },
+  })
+
+  expect(response.statusCode).toBe(400)
+  expect(response.body).not.toContain('Tuki')
+})
+
 test('a number copied with the blanks between its figures is the same number', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCheckout, checkout } from '#tests/support/checkout.ts'
+import { aCheckout, bookings, checkout } from '#tests/support/checkout.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 import { aSandbox, type TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 
@@ -85,3 +85,16 @@ async function search({ app }: TestApp, hotel: TestSandbox, promoCode: string): 
   const query = { checkIn, checkOut, adults: '2', promoCode }
   return (await app.inject({ url: '/api/rooms', query })).json()
 }
+
+test('a code is sent to the property only with a plan of its promotion', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+
+  const response = await checkout(
+    server,
+    aCheckout(hotel.stay(), { guest: { promoCode: 'NOTHING' } }),
+  )
+
+  expect(response.statusCode).toBe(200)
+  expect(await bookings(server)).toMatchObject([{ state: 'confirmed', promoCode: '' }])
+})

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, useState, type FormEvent } from 'react'
 import { Field } from '#client/ui/field.tsx'
 import { fieldProblem, formValues } from '#client/ui/form-problems.ts'
-import { withTravellers } from '#shared/booking/fields/travellers.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { storeGuest, storedGuest } from '../cart/cart-store.ts'
 import { countries } from '../countries.ts'
@@ -34,8 +33,7 @@ export function GuestForm({ checkout, ...foot }: GuestFormProps) {
   const [written] = useState(storedGuest)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { travellers = '', observations = '', ...fields } = formValues(event.currentTarget)
-    checkout.submit({ ...fields, observations: withTravellers(observations, travellers) })
+    checkout.submit()
   }
   return (
     <form

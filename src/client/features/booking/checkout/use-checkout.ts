@@ -3,11 +3,12 @@ import { useRef, useState } from 'react'
 import { useApi } from '#client/lib/api.tsx'
 import { guestSessionId } from '#client/lib/storage/guest-session.ts'
 import { apiError } from '#client/lib/trpc.ts'
-import { useFormProblems } from '#client/ui/form-problems.ts'
+import { formValues, useFormProblems } from '#client/ui/form-problems.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import type { CartItem } from '#shared/booking/cart.ts'
 import { checkoutInput } from '#shared/booking/checkout.ts'
+import { withTravellers } from '#shared/booking/fields/travellers.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { PartyProblem } from '#shared/booking/stay-restrictions.ts'
 import { nightsBetween, type StayDates } from '#shared/calendar.ts'
@@ -62,6 +63,8 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
 
   const book = useMutation({
     mutationFn: async (order: Order) => {
+      // Read at each attempt, because the form stays open beside a question about the price.
+      if (form.form.current) fields.current = writtenIn(form.form.current)
       const parsed = checkoutInput.safeParse(payloadOf(order, fields.current, i18n.language))
       form.read(parsed)
       if (!parsed.success) {
@@ -89,10 +92,8 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
     isProcessing: book.isPending,
     /** The inputs of the last attempt. */
     fields,
-    submit: (written: FormFields) => {
-      if (book.isPending) return
-      fields.current = written
-      book.mutate({ items: readCart() })
+    submit: () => {
+      if (!book.isPending) book.mutate({ items: readCart() })
     },
     bookAnother: () => {
       newCheckoutKey()
@@ -110,6 +111,11 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
       if (items.length > 0) book.mutate({ items })
     },
   }
+}
+
+function writtenIn(form: HTMLFormElement): FormFields {
+  const { travellers = '', observations = '', ...fields } = formValues(form)
+  return { ...fields, observations: withTravellers(observations, travellers) }
 }
 
 /** The message for errors that no input of the form shows. */

@@ -53,6 +53,7 @@ export function ConfirmationView({ confirmationNumber, token: given }: Confirmat
   const { booking } = found.data
   const { masked, status } = booking
   const isAgreed = status === 'confirmed' || status === 'checked_in'
+  const isOpen = isAgreed || status === 'not_confirmed'
   // An unpaid booking may still be cancelled, so it proves no accommodation.
   const isFirm = isAgreed && guestStatus(booking) !== 'unpaid'
   return (
@@ -64,7 +65,7 @@ export function ConfirmationView({ confirmationNumber, token: given }: Confirmat
           <LookupForm text={t('confirmation.masked')} number={confirmationNumber} />
         </div>
       )}
-      {isAgreed && <NextSteps booking={booking} token={token} />}
+      {isOpen && <NextSteps booking={booking} token={token} />}
       {!masked && isFirm && <AccommodationCertificate booking={booking} />}
     </Page>
   )

@@ -54,8 +54,13 @@ function quoteColumns({ env }: Pick<PmsContext, 'env'>, { rooms }: CheckoutPrice
     rooms: rooms.map(bookedRoom),
     terms: rooms.map(({ offer }) => soldTerms(env, offer.conditions.rate)),
     ...totals,
+    // The PMS is sent a code only for a plan of its promotion (cloudbeds.md §4.11).
+    ...(rooms.some(isPromotional) ? {} : { promoCode: '' }),
   }
 }
+
+const isPromotional = ({ offer: { plans, rateId } }: QuotedRoom): boolean =>
+  plans.some((plan) => plan.rateId === rateId && plan.isPromotion)
 
 const bookedRoom = ({ offer, adults, children }: QuotedRoom): BookedRoom => ({
   roomTypeId: offer.id,
