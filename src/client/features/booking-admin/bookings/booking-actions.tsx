@@ -127,7 +127,9 @@ function PaymentLinkDialog({ booking: { view }, onClose }: ActionDialogProps) {
   const { reference, currency, totalMinor } = view
   const [amount, setAmount] = useState(String(totalMinor / 100))
   const amountMinor = Math.round(Number(amount.replace(',', '.')) * 100)
-  const isAmount = amountMinor >= 100 && amountMinor <= totalMinor
+  // A point before three digits separates thousands in Chile.
+  const isNumber = /^\d+([.,]\d{1,2})?$/.test(amount.trim())
+  const isAmount = isNumber && amountMinor >= 100 && amountMinor <= totalMinor
   const wished = { reference, amountMinor }
   const make = useAction(() => client.admin.bookings.paymentLink.mutate(wished), {
     done: () => 'Enlace creado',
@@ -158,7 +160,7 @@ function PaymentLinkDialog({ booking: { view }, onClose }: ActionDialogProps) {
           inputMode="decimal"
           maxLength={12}
           value={amount}
-          problem={!isAmount && 'Entre 1 y el total de la reserva.'}
+          problem={!isAmount && 'Entre 1 y el total de la reserva, sin puntos de miles.'}
           onChange={setAmount}
         />
       ) : (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api.tsx'
 import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
+import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { Entries } from '#client/ui/admin/facts.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { auditSentence } from '#shared/panel/audit.ts'
@@ -63,10 +64,12 @@ export function BookingNotes({ about }: { about: string }) {
 /** The mails about the booking with their delivery state, newest first. */
 export function BookingMails({ about }: { about: string }) {
   const { api } = useApi()
-  const { data = [] } = useQuery(api.admin.mail.about.queryOptions({ about }))
+  const mails = useQuery(api.admin.mail.about.queryOptions({ about }))
+  const { data = [] } = mails
   return (
     <Panel title="Correos" lead="Los que ya salieron se ven durante un mes.">
-      {data.length === 0 && <Text color="fg.muted">Ninguno.</Text>}
+      <QueryState query={mails} loading="Cargando…" failed="No se pudieron cargar los correos." />
+      {mails.data?.length === 0 && <Text color="fg.muted">Ninguno.</Text>}
       <Entries
         entries={data.map(({ id, subject, recipient, outcome, createdAt, sentAt }) => ({
           id,
@@ -85,10 +88,12 @@ export function BookingMails({ about }: { about: string }) {
 /** The audit log of the booking. */
 export function BookingLog({ about }: { about: string }) {
   const { api } = useApi()
-  const { data = [] } = useQuery(api.admin.audit.about.queryOptions({ about }))
+  const log = useQuery(api.admin.audit.about.queryOptions({ about }))
+  const { data = [] } = log
   return (
     <Panel title="Registro">
-      {data.length === 0 && <Text color="fg.muted">Nadie ha hecho nada aquí todavía.</Text>}
+      <QueryState query={log} loading="Cargando…" failed="No se pudo cargar el registro." />
+      {log.data?.length === 0 && <Text color="fg.muted">Nadie ha hecho nada aquí todavía.</Text>}
       <Entries
         entries={data.map((entry) => ({
           id: entry.id,

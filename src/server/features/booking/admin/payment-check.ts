@@ -6,6 +6,7 @@ import type { NewReservation, CreatedReservation } from '#server/gateways/pms/re
 import type { PaymentTestAnswer } from '#shared/booking/admin.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import { testStay } from '#shared/booking/pms-test.ts'
+import { moneyIn } from '#shared/booking/taxes.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { soldOut } from '../booking-errors.ts'
 import type { BookingContext } from '../booking-context.ts'
@@ -39,12 +40,14 @@ export async function testPayment(
     payment: null,
     paymentUrl: null,
     isPaymentLeft: false,
-    isCleanedUp: true,
+    isReservationLeft: false,
+    currency: '',
   }
   const offer = await test.steps.run('availability', async () => {
     const [cheapest] = (await testAvailability(context, search)).offers
     if (!cheapest) throw soldOut()
-    return { value: cheapest, detail: `${cheapest.name}: ${dollars(cheapest.totalMinor)}` }
+    test.currency = cheapest.currency
+    return { value: cheapest, detail: `${cheapest.name}: ${money(test, cheapest.totalMinor)}` }
   })
   const booking = offer && testBooking(context.env, search, offer)
   if (booking) await bookAndPay(test, booking, offer)
@@ -60,7 +63,10 @@ interface PaymentTest {
   paymentUrl: string | null
   /** Whether a payment may remain that cannot be voided. */
   isPaymentLeft: boolean
-  isCleanedUp: boolean
+  /** Whether a reservation may remain that is not cancelled. */
+  isReservationLeft: boolean
+  /** Currency of the property. */
+  currency: string
 }
 
 async function bookAndPay(test: PaymentTest, booking: NewReservation, offer: RoomOffer) {
@@ -73,7 +79,7 @@ async function bookAndPay(test: PaymentTest, booking: NewReservation, offer: Roo
   const isInDoubt = !test.reservation && steps.lastCategory() === 'ambiguous'
   if (isInDoubt) test.reservation = await findTestReservation(test, booking)
   if (!test.reservation) {
-    test.isCleanedUp = !isInDoubt
+    test.isReservationLeft = isInDoubt
     return
   }
   const { id, total } = test.reservation
@@ -102,7 +108,7 @@ async function pay(test: PaymentTest, reservationId: string, amount: number): Pr
   test.payment = await steps.run('payment', async () => {
     const { type } = method
     const posted = await pms.postPayment({ reservationId, type, amount, description })
-    return { value: posted, detail: `Pago ${posted.paymentId} por ${dollars(amount)}` }
+    return { value: posted, detail: `Pago ${posted.paymentId} por ${money(test, amount)}` }
   })
   if (!test.payment && steps.lastCategory() === 'ambiguous') {
     test.isPaymentLeft = (await lostPayment(test, reservationId)) !== false
@@ -119,11 +125,12 @@ async function pay(test: PaymentTest, reservationId: string, amount: number): Pr
  * Whether a payment with a lost answer was made; null if unknown. The PMS names the amount paid but
  * not the number of the payment, without which it cannot be voided (cloudbeds.md §4.18).
  */
-async function lostPayment({ pms, steps }: PaymentTest, id: string): Promise<boolean | null> {
+async function lostPayment(test: PaymentTest, id: string): Promise<boolean | null> {
+  const { pms, steps } = test
   return steps.run('reconcile_payment', async () => {
     const paid = (await pms.reservation(id))?.paid ?? 0
     return paid > 0
-      ? { value: true, detail: `Cloudbeds registró ${dollars(paid)}: anúlalo a mano` }
+      ? { value: true, detail: `Cloudbeds registró ${money(test, paid)}: anúlalo a mano` }
       : { value: false, detail: staffText('payment.not_posted') }
   })
 }
@@ -136,13 +143,13 @@ async function cleanUp(test: PaymentTest, id: string): Promise<void> {
       await pms.voidPayment(id, payment.paymentId)
       return { value: true, detail: 'Pago anulado' }
     })
-    test.isCleanedUp &&= isVoid === true
+    test.isPaymentLeft ||= isVoid !== true
   }
   const isCancelled = await steps.run('cancel', async () => {
     await pms.cancel(id)
     return { value: true, detail: 'Reserva cancelada' }
   })
-  test.isCleanedUp &&= isCancelled === true && !test.isPaymentLeft
+  test.isReservationLeft = isCancelled !== true
   pms.clear()
 }
 
@@ -159,7 +166,7 @@ function paymentAnswer(
   test: PaymentTest,
   { checkIn, checkOut, ...facts }: TestDetails,
 ): PaymentTestAnswer {
-  const { steps, reservation, payment, paymentUrl, isCleanedUp } = test
+  const { steps, reservation, payment, paymentUrl } = test
   const failed = steps.failed()
   const success = !failed && reservation !== null && payment !== null
   return {
@@ -170,7 +177,7 @@ function paymentAnswer(
     reservation: reservation
       ? {
           // The final status, which the test knows without reading the reservation again.
-          status: isCleanedUp ? 'canceled' : reservation.status,
+          status: test.isReservationLeft ? reservation.status : 'canceled',
           id: reservation.id,
           confirmationNumber: reservation.id,
         }
@@ -184,7 +191,7 @@ function paymentAnswer(
         }
       : null,
     flow: {
-      readyForProduction: success && isCleanedUp && !facts.isSimulated,
+      readyForProduction: success && leftOvers(test).length === 0 && !facts.isSimulated,
       reservationCreated: reservation !== null,
       paymentCreated: payment !== null,
       nextStep: nextStep(success, test, facts),
@@ -197,16 +204,19 @@ function paymentAnswer(
 
 function nextStep(
   success: boolean,
-  { reservation, isCleanedUp, isPaymentLeft }: PaymentTest,
+  test: PaymentTest,
   { reference, isSimulated }: Pick<TestDetails, 'reference' | 'isSimulated'>,
 ): string {
-  if (!isCleanedUp) {
-    const name = [reservation?.id, reference && `(${reference})`].filter(Boolean).join(' ')
-    const left = isPaymentLeft ? 'payment_left' : 'reservation_left'
-    return staffText(`payment.${left}`, { name })
-  }
+  const name = [test.reservation?.id, reference && `(${reference})`].filter(Boolean).join(' ')
+  const left = leftOvers(test).map((what) => staffText(`payment.${what}`, { name }))
+  if (left.length > 0) return left.join(' ')
   if (!success) return staffText('payment.repeat')
   return isSimulated ? staffText('payment.simulated') : staffText('payment.ready')
 }
 
-const dollars = (minor: number): string => `${(minor / 100).toFixed(2)} USD`
+const leftOvers = ({ isPaymentLeft, isReservationLeft }: PaymentTest) => [
+  ...(isPaymentLeft ? (['payment_left'] as const) : []),
+  ...(isReservationLeft ? (['reservation_left'] as const) : []),
+]
+
+const money = ({ currency }: PaymentTest, minor: number): string => moneyIn('es', minor, currency)

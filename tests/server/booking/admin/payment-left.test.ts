@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
+import { aStaffMember } from '#tests/support/staff.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+test('a payment that cannot be voided is named, and the cancelled reservation is called cancelled', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const { post } = await aStaffMember(server)
+  hotel.fault({ method: 'postVoidPayment', kind: 'rejected' })
+
+  const { flow, reservation } = (await post('/api/admin/test-cloudbeds-payment', {})).json()
+
+  expect(flow.nextStep).toContain(`Revisa en Cloudbeds el pago de la reserva de prueba`)
+  expect(flow.nextStep).not.toContain('la reserva de prueba y anúlala')
+  expect(reservation.status).toBe('canceled')
+  expect(hotel.sandbox.state.reservations[0]!.status).toBe('canceled')
+})
