@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
-import { addDays } from '#shared/calendar.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { roomOffer, type RoomOffer } from './offer.ts'
 import type { Price, Sums } from './price.ts'
 import type { Party } from './fields/party.ts'
 import { adults, children, day } from './fields/stay-fields.ts'
 import { MAX_CART_ITEMS } from './fields/limits.ts'
-import { chargeFor } from './terms/terms.ts'
 
 /** An offer in the guest's cart, with its stay and party. */
 const cartItem = z.object({
@@ -23,24 +21,7 @@ const cartItem = z.object({
 export type CartItem = z.infer<typeof cartItem>
 
 /** The cart as stored in the browser. */
-export const cart = z
-  .array(z.pipe(cartItem, z.transform(withAllSteps)))
-  .check(z.maxLength(MAX_CART_ITEMS))
-
-/**
- * Completes carts stored by earlier versions of the site, which name only the first charge and not
- * its amount.
- */
-function withAllSteps(item: CartItem): CartItem {
-  const { offer, ...stay } = item
-  const { freeUntil, lateCharge, steps } = offer.conditions.cancellation
-  if (steps.length > 0 || lateCharge === 'none') return item
-  const nightlyMinor = offer.nightly.map(({ totalMinor }) => totalMinor)
-  const charge = chargeFor(lateCharge, { ...stay, totalMinor: offer.totalMinor, nightlyMinor })
-  const from = freeUntil === null ? null : addDays(freeUntil, 1)
-  const cancellation = { freeUntil, lateCharge, steps: [{ from, ...charge }] }
-  return { ...item, offer: { ...offer, conditions: { ...offer.conditions, cancellation } } }
-}
+export const cart = z.array(cartItem).check(z.maxLength(MAX_CART_ITEMS))
 
 /** An offer and the guests who share the room. */
 export interface CartRoom extends Party {

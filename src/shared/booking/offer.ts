@@ -33,7 +33,7 @@ export const cancellation = z.object({
   /** The charge from the day after `freeUntil`; if `freeUntil` is null, the charge today. */
   lateCharge: z.enum(CANCELLATION_CHARGES),
   /** The present and later charges, the highest last; empty if cancelling is always free. */
-  steps: z._default(z.array(cancellationStep), []),
+  steps: z.array(cancellationStep),
 })
 
 /** A rate plan under which a room type can be booked. */

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cart } from '#shared/booking/cart.ts'
 import {
   cancellationOf,
   cancellationOfAll,
@@ -19,7 +18,6 @@ import { moneyIn } from '#shared/booking/taxes.ts'
 import { addDays, nightsBetween } from '#shared/calendar.ts'
 import { type Language, LANGUAGES } from '#shared/i18n/languages.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
-import { aCartItem } from '#tests/support/client/offers.ts'
 
 const RULES = [
   { days: 3, charge: 'two_nights' },
@@ -149,22 +147,6 @@ test('rooms of different plans say their own terms, rooms of one plan what they 
     'Vista al jardín: No reembolsable: cancelar cuesta toda la estadía (364,20 USD).',
   ])
   expect(same.map(plain)).toEqual([expect.stringMatching(/\(214,20 USD\).*\(514,20 USD\)/)])
-})
-
-test('a cart of an earlier visit gets the amount of the one charge that it knows', () => {
-  const item = aCartItem()
-  const { steps: _steps, ...known } = item.offer.conditions.cancellation
-  const stored = {
-    ...item,
-    offer: { ...item.offer, conditions: { ...item.offer.conditions, cancellation: known } },
-  }
-
-  const [read] = cart.parse(JSON.parse(JSON.stringify([stored])))
-
-  expect(read?.offer.conditions.cancellation).toEqual({
-    ...known,
-    steps: [{ from: '2027-01-21', charge: 'first_night', amountMinor: 10_710 }],
-  })
 })
 
 const ARRIVAL = '2027-05-20'

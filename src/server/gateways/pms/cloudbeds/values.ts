@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities'
 import * as z from 'zod'
 import { RESERVATION_STATUSES, type ReservationStatus } from '../reservation.ts'
 
@@ -100,28 +101,12 @@ export const reservationStatus = z.enum(RESERVATION_STATUSES).or(
     .transform((): ReservationStatus => 'unknown'),
 )
 
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-}
-
 /** The text of an HTML description. */
 export const plainText = text.transform((html) =>
-  html
-    .replaceAll(/<(?:br|\/p|\/div|\/li|\/h\d)\b[^>]*>/gi, '\n')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(#\d{1,6}|\w{2,6});/g, (entity, name: string) => decodeEntity(name) ?? entity)
-    .replaceAll(/[ \t]+/g, ' ')
+  decodeHTML(
+    html.replaceAll(/<(?:br|\/p|\/div|\/li|\/h\d)\b[^>]*>/gi, '\n').replaceAll(/<[^>]*>/g, ''),
+  )
+    .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/\s*\n\s*/g, '\n')
     .trim(),
 )
-
-function decodeEntity(name: string): string | undefined {
-  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()]
-  const code = Number(name.slice(1))
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined
-}
