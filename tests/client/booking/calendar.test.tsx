@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { StaySearch } from '#client/features/booking/search/stay-search.tsx'
+import { MAX_DAYS_AHEAD } from '#shared/booking/fields/limits.ts'
 import { hotelDay, addDays, nightDates, type StayDates } from '#shared/calendar.ts'
 import { formatDay } from '#shared/format.ts'
 import type { PriceCalendar } from '#shared/booking/price-calendar.ts'
@@ -126,6 +127,25 @@ test.each([
   fireEvent.click(await find(7))
 
   expect(await screen.findByText(words)).toBeTruthy()
+})
+
+test('keys leave the focus in the last month that can be booked', async () => {
+  await calendar()
+  const focused = () => document.activeElement?.getAttribute('data-date')
+  const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key })
+  ;(await find(10)).focus()
+  fireEvent.click(await find(10))
+  const known = new Set<string | null | undefined>()
+  while (!known.has(focused())) {
+    known.add(focused())
+    press('PageDown')
+  }
+  for (let n = 0; n < 6; n += 1) press('ArrowDown')
+
+  const last = focused()
+  expect(last?.slice(0, 7)).toBe(addDays(hotelDay(Date.now()), MAX_DAYS_AHEAD).slice(0, 7))
+  press('ArrowDown')
+  expect(focused()).toBe(last)
 })
 
 interface Property {

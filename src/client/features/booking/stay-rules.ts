@@ -41,9 +41,12 @@ export function checkStay(search: StaySearch, today?: string): StayReading {
   })
   if (parsed.success) return { stay: parsed.data, problems: {} }
   const [issue] = parsed.error.issues
-  const field = issue?.path[0] === 'checkIn' ? 'checkIn' : 'checkOut'
+  const field = FIELDS[String(issue?.path[0])] ?? 'checkOut'
   return { problems: { [field]: issue?.message ?? 'booking.error.dates' } }
 }
+
+/** Names of the form's fields other than the departure, by those of the schema. */
+const FIELDS: Record<string, string> = { checkIn: 'checkIn', promoCode: 'promo' }
 
 /** The search parameters for a URL, without default values. */
 export function searchOf(search: StaySearch): StaySearch {

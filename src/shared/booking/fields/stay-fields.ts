@@ -55,7 +55,9 @@ export const phone = text({
 }).check(z.regex(/^\+?[\d ().-]{6,}$/, msg('booking.error.phone')))
 
 /** A promotion code; only the PMS knows whether it is valid. */
-export const promoCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[\w-]{0,30}$/))
+export const promoCode = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.regex(/^[\w-]{0,30}$/, msg('error.characters')))
 
 export const guestLanguage = z._default(z.enum(LANGUAGES), 'es')
 

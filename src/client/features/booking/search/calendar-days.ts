@@ -9,6 +9,9 @@ import {
 import { addDays, nightsBetween } from '#shared/calendar.ts'
 import type { StayChoice } from './stay-form.tsx'
 
+/** The last month with days that can be booked. */
+export const lastMonth = (today: string): string => monthOf(addDays(today, MAX_DAYS_AHEAD))
+
 /** The month of a day, `YYYY-MM`. */
 export const monthOf = (day: string): string => day.slice(0, 7)
 

@@ -7,6 +7,7 @@ import {
   dayByKey,
   dayChoice,
   isFirstOfLine,
+  lastMonth,
   monthOf,
   weeksOf,
   type DayChoice,
@@ -110,7 +111,7 @@ export function useFocusedDay({ month, today, choice, onMonth }: FocusedDayOptio
     const next = dayByKey(focused, event.key)
     if (!next) return
     event.preventDefault()
-    if (next < today) return
+    if (next < today || monthOf(next) > lastMonth(today)) return
     isFocusDue.current = true
     setWished(next)
     if (!isShown(next)) onMonth(monthOf(next))

@@ -5,7 +5,6 @@ import { useApi } from '#client/lib/api.tsx'
 import { useNow } from '#client/lib/hooks/use-now.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { NEXT_ICON, PREVIOUS_ICON } from '#client/ui/stroke-icon.tsx'
-import { MAX_DAYS_AHEAD } from '#shared/booking/fields/limits.ts'
 import { problemText } from '#shared/booking/problem-text.ts'
 import {
   nearestStays,
@@ -13,10 +12,10 @@ import {
   type RuleCalendar,
   type StayProblem,
 } from '#shared/booking/stay-restrictions.ts'
-import { type StayDates, addDays, hotelDay } from '#shared/calendar.ts'
+import { type StayDates, hotelDay } from '#shared/calendar.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { IntlText } from '../intl-text.tsx'
-import { addMonths, knownProblem, monthOf } from './calendar-days.ts'
+import { addMonths, knownProblem, lastMonth, monthOf } from './calendar-days.ts'
 import { CalendarMonth, useFocusedDay, type Rejection } from './calendar-grid.tsx'
 import type { StayChoice } from './stay-form.tsx'
 import { nearestOf, NearestStays } from '../nearest-stays.tsx'
@@ -88,8 +87,6 @@ function Month({ today, choice, roomId }: PriceCalendarProps & { today: string }
     </section>
   )
 }
-
-const lastMonth = (today: string): string => monthOf(addDays(today, MAX_DAYS_AHEAD))
 
 function useMonth(today: string, { stay }: StayChoice, roomId: number | undefined) {
   const { api } = useApi()

@@ -8,6 +8,7 @@ import { hotelDay } from '#shared/calendar.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { checkStay, readStay, searchOf } from '../stay-rules.ts'
+import field from '#client/ui/field.module.css'
 import input from '#client/ui/input.module.css'
 import { Select } from '../select.tsx'
 import { StayDates } from '../stay-dates.tsx'
@@ -103,7 +104,11 @@ export function StayForm({ id, path, search, choice, onSearch }: StayFormProps) 
           />
         ))}
       </div>
-      <PromoField code={stay.promo} onChange={(code) => set({ promo: code })} />
+      <PromoField
+        code={stay.promo}
+        {...problem('promo')}
+        onChange={(code) => set({ promo: code })}
+      />
       <button type="submit" className="button">
         {t('stay.search')}
       </button>
@@ -137,8 +142,14 @@ function countsOf([first, last]: readonly [number, number], present: number) {
   return Array.from({ length }, (_, index) => [first + index, first + index] as const)
 }
 
+interface PromoFieldProps {
+  code: string
+  problem?: string
+  onChange: (code: string) => void
+}
+
 /** The field for a promotion code, closed at first. */
-function PromoField({ code, onChange }: { code: string; onChange: (code: string) => void }) {
+function PromoField({ code, problem, onChange }: PromoFieldProps) {
   const { t } = useBookingI18n()
   return (
     <details className={styles.promo} open={code !== '' || undefined}>
@@ -147,12 +158,19 @@ function PromoField({ code, onChange }: { code: string; onChange: (code: string)
         className={input.compact}
         name="promo"
         aria-label={t('stay.promo')}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem && 'promo-problem'}
         maxLength={30}
         autoComplete="off"
         autoCapitalize="characters"
         value={code}
         onChange={({ target }) => onChange(target.value)}
       />
+      {problem && (
+        <p id="promo-problem" className={field.problem}>
+          {problem}
+        </p>
+      )}
     </details>
   )
 }

@@ -159,9 +159,12 @@ export function reservationCalls(api: Api) {
       change(reservationID, { checkoutDate }, (changed) => changed?.checkOut === checkoutDate),
 
     subscribe: async (endpointUrl) => {
+      let refused: unknown
       for (const action of WEBHOOK_EVENTS) {
-        await api.call('postWebhook', { object: 'reservation', action, endpointUrl }, done)
+        const event = { object: 'reservation', action, endpointUrl }
+        await api.call('postWebhook', event, done).catch((error: unknown) => (refused = error))
       }
+      if (refused) throw refused
     },
   } satisfies Partial<Pms>
 }
