@@ -82,6 +82,8 @@ test('a picture of the site comes in AVIF where the browser knows it', () => {
 test.each([
   ['<h2>Qué es un ahu</h2>', ['t-qué-es-un-ahu']],
   ['<h2>A</h2><h3>A</h3><h2>A</h2>', ['t-a', 't-a-2', 't-a-3']],
+  ['<h2>Día</h2><h2>Día</h2><h2>Día 2</h2>', ['t-día', 't-día-2', 't-día-2-2']],
+  ['<h2>Día 2</h2><h2>Día</h2><h2>Día</h2>', ['t-día-2', 't-día', 't-día-3']],
   ['<h2 class="align-center">Con <em>énfasis</em> &amp; más</h2>', ['t-con-énfasis-más']],
   ['<h2>要在手里转着读的文字</h2>', ['t-要在手里转着读的文字']],
   ['<h2>…</h2><h2></h2>', ['t-x', 't-x-2']],

@@ -86,9 +86,12 @@ function uniqueId(text: string, taken: Map<string, number>): string {
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
   const id = `t-${words || 'x'}`
-  const count = (taken.get(id) ?? 0) + 1
+  let count = (taken.get(id) ?? 0) + 1
+  const numbered = () => (count === 1 ? id : `${id}-${count}`)
+  while (taken.has(numbered())) count += 1
+  taken.set(numbered(), 1)
   taken.set(id, count)
-  return count === 1 ? id : `${id}-${count}`
+  return numbered()
 }
 
 /** Maximum characters of an accessible name. */
