@@ -235,6 +235,19 @@ test('titles and content of any script can be stored and searched', async () => 
   expect(await titles(server, { q: '🗿' })).toEqual(['🗿🗿 emoji'])
 })
 
+test('a page behind the last one of a tag has the total of the tag', async () => {
+  await using server = await testApp()
+  await anArticle(server.em, { title: 'uno', tags: ['moai'] })
+  await anArticle(server.em, { title: 'dos', tags: ['moai'] })
+  await anArticle(server.em, { tags: ['mar'] })
+
+  expect(await titles(server, { tag: 'moai' })).toEqual(['dos', 'uno'])
+  for (const page of [1, 2]) {
+    expect(await search(server, { tag: 'moai', page })).toMatchObject({ total: 2, pages: 1 })
+  }
+  expect(await search(server, { tag: 'nada' })).toMatchObject({ total: 0, articles: [] })
+})
+
 test('related articles share tags or the category, closest first, without drafts', async () => {
   await using server = await testApp()
   const { id } = await anArticle(server.em, { category: 'historia', tags: ['moai', 'a"b\\c'] })

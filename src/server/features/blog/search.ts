@@ -58,11 +58,18 @@ async function listNewest(em: EntityManager, { lang, category, page }: List): Pr
 
 /** A page of the articles with a tag; guests rarely request it, so tags have no index. */
 async function listTagged(em: EntityManager, { lang, page }: List, tag: string): Promise<IdsPage> {
-  const found = await query(em, z.object({ id: z.number(), total: z.number() }))`
-    select id, (count(*) over ())::int as total from article
-    where language = ${lang} and published and ${tag} = any(tags)
-    order by published_at desc, id desc limit ${ARTICLES_PER_PAGE} offset ${offsetOf(page)}`
-  return { ids: found.map(({ id }) => id), total: found[0]?.total ?? 0, hasMore: false }
+  const found = await query(em, z.object({ id: z.number().nullable(), total: z.number() }))`
+    with tagged as (
+      select id, published_at from article
+      where language = ${lang} and published and ${tag} = any(tags)
+    )
+    select page.id, total from (select count(*)::int as total from tagged) as counted
+    left join (
+      select * from tagged
+      order by published_at desc, id desc limit ${ARTICLES_PER_PAGE} offset ${offsetOf(page)}
+    ) as page on true
+    order by published_at desc, id desc`
+  return { ids: found.flatMap(({ id }) => id ?? []), total: found[0]?.total ?? 0, hasMore: false }
 }
 
 /**
