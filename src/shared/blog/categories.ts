@@ -35,5 +35,5 @@ export function listHeading(
   { total }: { total: number },
 ): string | undefined {
   if (total > 0 && category) return categoryName(t, category)
-  return total > 0 && tag ? tag.charAt(0).toLocaleUpperCase() + tag.slice(1) : undefined
+  return total > 0 && tag ? tag.charAt(0).toUpperCase() + tag.slice(1) : undefined
 }
