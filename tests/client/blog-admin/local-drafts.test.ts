@@ -204,6 +204,12 @@ test('a translation starts with the structure and the pictures, without text', (
   })
 })
 
+test('a picture inside a link stays in the translation', () => {
+  const html = '<p><a href="/x">El <img src="/uploads/a.webp" alt="Mar"></a><em>uno</em></p>'
+
+  expect(withoutText(html)).toBe('<p><img src="/uploads/a.webp" alt=""></p>')
+})
+
 test.each([
   ['', true],
   ['<p></p>', true],

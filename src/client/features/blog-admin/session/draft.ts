@@ -87,7 +87,9 @@ export function withoutText(html: string): string {
   const found: Node[] = []
   while (texts.nextNode()) found.push(texts.currentNode)
   for (const text of found) text.parentNode?.removeChild(text)
-  for (const mark of body.querySelectorAll('a, strong, em, u, s, code, span, br')) mark.remove()
+  for (const mark of body.querySelectorAll('a, strong, em, u, s, code, span, br')) {
+    mark.replaceWith(...mark.childNodes)
+  }
   for (const picture of body.querySelectorAll('img')) picture.setAttribute('alt', '')
   return body.innerHTML
 }
