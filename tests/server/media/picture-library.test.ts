@@ -5,9 +5,10 @@ import { deletePicture } from '#server/features/media/library.ts'
 import { saveUpload } from '#server/features/media/service.ts'
 import { Upload } from '#server/features/media/upload.entity.ts'
 import { EDITOR_IMAGE } from '#shared/media.ts'
+import { LANGUAGES } from '#shared/i18n/languages.ts'
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
 import { anArticle } from '#tests/support/builders.ts'
-import { aStaffMember, type Staff } from '#tests/support/staff.ts'
+import { aStaffMember, TEXT, type Staff } from '#tests/support/staff.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 import { aPicture, storedFiles } from '#tests/support/uploads.ts'
 
@@ -246,6 +247,22 @@ test('signs of file names are blanks to the search, and its words stand anywhere
     expect(await names(search), search).toEqual(['bahia-de-Anakena.jpg'])
   }
   expect(await names('playa moai')).toEqual([])
+})
+
+test('articles that are saved at once with one picture give it their texts in all languages', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const imageUrl = await aStored(server, 'bahia.jpg')
+  const texts = Object.fromEntries(LANGUAGES.map((language) => [language, `Bahía (${language})`]))
+
+  const answers = await Promise.all(
+    LANGUAGES.map((language) =>
+      staff.post('/api/admin/blog', { ...TEXT, language, imageUrl, imageAlt: texts[language] }),
+    ),
+  )
+
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect((await listed(staff)).pictures[0]?.alt).toEqual(texts)
 })
 
 test('the library counts what it finds, and shows what no article does', async () => {

@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core'
 import { isTag } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import type { EntityManager } from '#server/database/database.ts'
@@ -17,7 +18,7 @@ interface PictureText {
 /**
  * Copies the alternative texts and captions of an article's pictures to the uploads, in the
  * article's language, for the picture library. Texts that the article had before are skipped, so
- * that a correction in the library stays.
+ * that a correction in the library stays. Needs a transaction, because it locks the uploads.
  */
 export async function copyPictureTexts(
   em: EntityManager,
@@ -30,7 +31,7 @@ export async function copyPictureTexts(
   const uploads = await em.find(
     Upload,
     { name: { $in: written.map(({ name }) => name) } },
-    { orderBy: { id: 'asc' } },
+    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   )
   for (const upload of uploads) {
     for (const { alt, caption } of written.filter(({ name }) => name === upload.name)) {
