@@ -249,20 +249,26 @@ test('signs of file names are blanks to the search, and its words stand anywhere
   expect(await names('playa moai')).toEqual([])
 })
 
-test('articles that are saved at once with one picture give it their texts in all languages', async () => {
+test('texts that are written at once in all languages are all kept, and an empty one is dropped', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)
   const imageUrl = await aStored(server, 'bahia.jpg')
-  const texts = Object.fromEntries(LANGUAGES.map((language) => [language, `Bahía (${language})`]))
+  const ofEach = (text: string) => Object.fromEntries(LANGUAGES.map((one) => [one, text + one]))
+  const stored = async () => (await listed(staff)).pictures[0]
+  const describe = async (alt: object) => describePicture(staff, { id: (await stored())?.id, alt })
 
-  const answers = await Promise.all(
-    LANGUAGES.map((language) =>
-      staff.post('/api/admin/blog', { ...TEXT, language, imageUrl, imageAlt: texts[language] }),
+  await Promise.all(
+    Object.entries(ofEach('In an article: ')).map(([language, imageAlt]) =>
+      staff.post('/api/admin/blog', { ...TEXT, language, imageUrl, imageAlt }),
     ),
   )
+  expect((await stored())?.alt).toEqual(ofEach('In an article: '))
+  await Promise.all(LANGUAGES.map((one) => describe({ [one]: `Here: ${one}` })))
+  expect((await stored())?.alt).toEqual(ofEach('Here: '))
+  await describe({ fr: '' })
 
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-  expect((await listed(staff)).pictures[0]?.alt).toEqual(texts)
+  const { fr: _fr, ...kept } = ofEach('Here: ')
+  expect((await stored())?.alt).toEqual(kept)
 })
 
 test('the library counts what it finds, and shows what no article does', async () => {

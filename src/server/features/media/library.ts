@@ -1,5 +1,5 @@
 import { TRPCError } from '@trpc/server'
-import { sql } from '@mikro-orm/core'
+import { LockMode, sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
@@ -102,16 +102,19 @@ export async function originalNames(
 }
 
 /**
- * Replaces the alternative texts of an upload.
+ * Replaces the alternative texts of an upload in the given languages; an empty text is dropped.
  * @throws NOT_FOUND
  */
 export async function describePicture(
   em: EntityManager,
   { id, alt }: z.infer<typeof describePictureInput>,
 ): Promise<void> {
-  const written = Object.fromEntries(Object.entries(alt).filter(([, text]) => text !== ''))
-  const changed = await em.nativeUpdate(Upload, { id }, { alt: written })
-  if (changed === 0) throw pictureNotFound()
+  const options = { failHandler: pictureNotFound, lockMode: LockMode.PESSIMISTIC_WRITE }
+  await em.transactional(async (tx) => {
+    const upload = await tx.findOneOrFail(Upload, { id }, options)
+    const texts = Object.entries({ ...upload.alt, ...alt })
+    upload.alt = Object.fromEntries(texts.filter(([, text]) => text !== ''))
+  })
 }
 
 /**

@@ -112,6 +112,40 @@ test('what a picture shows is written in five languages', async () => {
   )
 })
 
+test('only the texts that were changed are sent', async () => {
+  let stored = aStored(5, { alt: { es: 'La baia', fr: 'La baie' } })
+  const describePicture = vi.fn(async (input: unknown) => {
+    stored = { ...stored, alt: { ...stored.alt, ...(input as LibraryPicture).alt } }
+    return { success: true }
+  })
+  const library = await openLibrary({
+    'admin.media.list': async () => aPage([stored]),
+    'admin.media.describe': describePicture,
+  })
+  fireEvent.click(await library.findByLabelText('foto 5.jpg'))
+  const write = (language: string, value: string) =>
+    fireEvent.change(library.getByLabelText(`Texto en ${language}`), { target: { value } })
+  await library.findByLabelText('Texto en Español')
+
+  write('Español', 'La bahía')
+  // Learnt from an article since.
+  stored = { ...stored, alt: { ...stored.alt, de: 'Die Bucht' } }
+  press('Guardar textos')
+
+  await waitFor(() =>
+    expect(library.getByLabelText('Texto en Deutsch')).toHaveProperty('value', 'Die Bucht'),
+  )
+  expect(library.getByLabelText('Texto en Español')).toHaveProperty('value', 'La bahía')
+  write('Français', '')
+  press('Guardar textos')
+
+  await waitFor(() => expect(describePicture).toHaveBeenCalledTimes(2))
+  expect(describePicture.mock.calls).toEqual([
+    [{ id: 5, alt: { es: 'La bahía' } }],
+    [{ id: 5, alt: { fr: '' } }],
+  ])
+})
+
 test('no button of the library is disabled while it waits, because it would lose the focus', async () => {
   const waiting = () => new Promise<never>(() => undefined)
   const library = await openLibrary({

@@ -5,7 +5,7 @@ import { useApi } from '#client/lib/api.tsx'
 import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
-import { LANGUAGES, langTag, langName } from '#shared/i18n/languages.ts'
+import { LANGUAGES, langTag, langName, type Language } from '#shared/i18n/languages.ts'
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
 import { MAX_ALT_LENGTH } from '#shared/blog/article-limits.ts'
 
@@ -22,11 +22,17 @@ interface PictureDetailsProps {
  */
 export function PictureDetails({ picture, hasLinks = false, onDeleted }: PictureDetailsProps) {
   const { api, client } = useApi()
-  const [alt, setAlt] = useState(picture.alt)
+  const [written, setWritten] = useState<LibraryPicture['alt']>({})
   const { id, name } = picture
+  const textIn = (language: Language) => picture.alt[language] ?? ''
+  const changed = LANGUAGES.filter((one) => (written[one] ?? textIn(one)) !== textIn(one))
   const reload = () => void api.admin.media.list.invalidate()
   const describe = useAction(
-    () => client.admin.media.describe.mutate({ id, alt }),
+    () =>
+      client.admin.media.describe.mutate({
+        id,
+        alt: Object.fromEntries(changed.map((one) => [one, written[one]])),
+      }),
     { done: () => 'Textos guardados', failed: 'Error' },
     reload,
   )
@@ -66,9 +72,9 @@ export function PictureDetails({ picture, hasLinks = false, onDeleted }: Picture
               label={`Texto en ${langName(language)}`}
               size="sm"
               lang={langTag(language)}
-              value={alt[language] ?? ''}
+              value={written[language] ?? textIn(language)}
               maxLength={MAX_ALT_LENGTH}
-              onChange={(text) => setAlt((old) => ({ ...old, [language]: text }))}
+              onChange={(text) => setWritten((old) => ({ ...old, [language]: text }))}
             />
           ))}
           <BusyButton
