@@ -59,8 +59,11 @@ export const saveDraftInput = draftOrigin.extend({
 
 export const draftInput = z.object({ id: z.uuid() })
 
-/** Deletes the draft up to this version; without a version, whatever its version. */
-export const removeDraftInput = draftInput.extend({ version: draftVersion.optional() })
+/** Deletes the draft up to this version; without a version, unless its `at` is after `until`. */
+export const removeDraftInput = draftInput.extend({
+  version: draftVersion.optional(),
+  until: z.iso.datetime().max(40).optional(),
+})
 
 export const draftCard = z.object({
   id: z.uuid(),

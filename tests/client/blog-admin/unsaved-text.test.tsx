@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { draftStorage } from '#client/features/blog-admin/session/local-drafts.ts'
+import { draftStorage, listLocalDrafts } from '#client/features/blog-admin/session/local-drafts.ts'
 import { draftOf, newDraft } from '#client/features/blog-admin/session/draft.ts'
 import { isCopy } from '#client/features/blog-admin/session/unsaved-texts.ts'
+import type { Answers } from '#tests/support/client/render.tsx'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { aLocalDraft, press } from './opened-editor.tsx'
 import { anArticle } from './session/an-article.ts'
@@ -100,8 +101,70 @@ test('a text from another computer is offered, and leaves the server when it is 
   press('Recuperar')
 
   await waitFor(() => expect(form.current().title).toBe('Del portátil'))
-  await waitFor(() => expect(remove).toHaveBeenCalledExactlyOnceWith({ id }))
+  await waitFor(() => expect(remove).toHaveBeenCalledExactlyOnceWith({ id, until: card.at }))
   await waitFor(() => expect(screen.queryByText('Recuperar')).toBeNull())
+})
+
+/** An open tab writes a text, and another tab, which it is offered in, opens before it goes on. */
+async function besideTab(title: string, answers: Answers = {}) {
+  const tab = draftStorage('maria', 7)
+  const base = draftOf(anArticle())
+  const writeThere = (written: string, at: string) =>
+    tab.save({ at, base, draft: { ...base, title: written } })
+  writeThere(title, '2026-11-20T20:00:00.000Z')
+  const remove = vi.fn(async (_input: unknown) => ({ success: true }))
+  const here = await openSession({ answers: { ...answers, 'admin.blog.drafts.remove': remove } })
+  return { ...here, tab, writeThere, remove }
+}
+
+test('of a text that another tab goes on writing the newest state is restored', async () => {
+  const { form, tab, writeThere, remove } = await besideTab('X')
+  const until = '2026-11-20T20:01:00.000Z'
+  writeThere('Y', until)
+
+  press('Recuperar')
+
+  expect(form.current().title).toBe('Y')
+  await waitFor(() => expect(remove).toHaveBeenCalledExactlyOnceWith({ id: tab.visit, until }))
+  expect(Object.keys(localStorage).join()).not.toContain(tab.visit)
+})
+
+test('what another tab has written since its text was restored here is not deleted', async () => {
+  const { form, tab, writeThere, remove } = await besideTab('X')
+  const { local: copy } = listLocalDrafts('maria')[0]!
+  writeThere('Y', '2026-11-20T20:01:00.000Z')
+
+  act(() => form.dispatch({ type: 'restored', from: { name: '7', visit: tab.visit }, copy }))
+
+  await waitFor(() => expect(remove).toHaveBeenCalledWith({ id: tab.visit, until: copy.at }))
+  expect(Object.values(localStorage).join()).toContain('"title":"Y"')
+})
+
+test('a text that was a copy of what is saved stays if another tab has gone on writing it', async () => {
+  const { title } = anArticle()
+  const update = async () => ({ ...anArticle(), title: `${title} de Tahai`, revision: 4 })
+  const answers = { 'admin.blog.update': update }
+  const { type, save, writeThere, remove } = await besideTab(`${title} de`, answers)
+  writeThere('Otra cosa', '2026-11-20T20:01:00.000Z')
+
+  type({ title: `${title} de Tahai` })
+  save()
+
+  await line('Artículo actualizado')
+  expect(Object.values(localStorage).join()).toContain('Otra cosa')
+  expect(remove).not.toHaveBeenCalled()
+})
+
+test('a discarded text is the newest state of the text, which Deshacer brings back', async () => {
+  const { writeThere } = await besideTab('X')
+  writeThere('Y', '2026-11-20T20:01:00.000Z')
+
+  press('Descartar')
+  await line('Texto descartado: X')
+  press('Deshacer')
+
+  await line('El texto está otra vez aquí')
+  expect(listLocalDrafts('maria').map(({ local }) => local.draft.title)).toEqual(['Y'])
 })
 
 test('a text that an earlier visit began names no Spanish text as its source', async () => {

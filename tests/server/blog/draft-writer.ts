@@ -51,6 +51,7 @@ export async function aWriter(server: TestApp, username?: string) {
     save: (draft: unknown) => call('POST', 'save', draft),
     list: async () => (await call('GET', 'list', {})).json().result.data,
     byId: (id: unknown) => call('GET', 'byId', { id }),
-    remove: (id: unknown, version?: number) => call('POST', 'remove', { id, version }),
+    remove: (id: unknown, version?: number, until?: string) =>
+      call('POST', 'remove', { id, version, until }),
   }
 }

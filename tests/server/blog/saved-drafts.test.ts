@@ -138,6 +138,19 @@ test('a draft that is deleted up to a version keeps what was written since, and 
   expect((await writer.save({ ...old, version: 4 })).statusCode).toBe(409)
 })
 
+test('a draft that is deleted up to a time keeps what was written since', async () => {
+  await using server = await testApp()
+  const writer = await aWriter(server)
+  const draft = aDraft()
+  await writer.save(draft)
+
+  await writer.remove(draft.id, undefined, '2026-11-22T20:27:59.999Z')
+  expect(await writer.list()).toMatchObject([{ id: draft.id }])
+  await writer.remove(draft.id, undefined, draft.at)
+
+  expect(await writer.list()).toEqual([])
+})
+
 test('storing drafts keeps the session alive', async () => {
   await using server = await testApp()
   const writer = await aWriter(server)

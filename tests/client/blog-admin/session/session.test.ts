@@ -188,7 +188,9 @@ test('a restored text is deleted where it was once this visit has it stored', ()
 
   happen({ type: 'restored', from, copy })
 
-  expect(all('discard restored')).toEqual([{ type: 'discard restored', from }])
+  expect(all('discard restored')).toEqual([
+    { type: 'discard restored', from: { ...from, at: copy.at } },
+  ])
   expect(all('save local')).toMatchObject([{ copy: { draft: { title: 'Antes' } } }])
   wait(3000)
   expect(all('send draft')).toHaveLength(1)

@@ -27,6 +27,11 @@ export interface DraftKey {
   visit: string
 }
 
+/** An unsaved text as it was at the time `at`; its tab may have written more since. */
+export interface DraftCopy extends DraftKey {
+  at: string
+}
+
 /** A local draft with its key. */
 export interface SavedDraft extends DraftKey {
   local: LocalDraft
@@ -84,6 +89,16 @@ export const putLocalDraft = (username: string, { local, ...name }: SavedDraft):
 
 export const deleteLocalDraft = (username: string, name: DraftKey): void =>
   attempt(() => localStorage.removeItem(keyOf(username, name)))
+
+/** Deletes a local draft unless it is newer than the copy. */
+export function discardLocalDraft(username: string, copy: DraftCopy): void {
+  const local = readLocalDraft(username, copy)
+  if (local && local.at <= copy.at) deleteLocalDraft(username, copy)
+}
+
+/** The local draft as it is now; undefined if absent or damaged. */
+export const readLocalDraft = (username: string, name: DraftKey): LocalDraft | undefined =>
+  read(keyOf(username, name))
 
 /** Makes the local drafts of a deleted article drafts of new articles. */
 export function detachDrafts(username: string, id: number): void {

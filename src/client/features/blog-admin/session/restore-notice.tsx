@@ -38,15 +38,15 @@ export function RestoreNotice({ storage }: { storage: DraftStorage }) {
 function useRestoring(storage: DraftStorage) {
   const form = useSession()
   const notify = useToast()
-  const { load, discard: drop } = useUnsavedText()
+  const { localOf, load, discard: drop } = useUnsavedText()
   const { texts, take, discard } = useUnsavedTexts(storage.others, useDraftCache())
   const others = textsFor(storage, texts)
   const saved = useArticle()
   const copiesOf = useEffectEvent(async (now: Draft) => {
     const copies: UnsavedText[] = []
     for (const text of others) {
-      const left = text.local ?? (await load(text.visit).catch(() => undefined))
-      if (left && isCopy(left, now)) copies.push(text)
+      const left = localOf(text) ?? (await load(text.visit).catch(() => undefined))
+      if (left && isCopy(left, now)) copies.push({ ...text, at: left.at })
     }
     return copies
   })
@@ -62,7 +62,7 @@ function useRestoring(storage: DraftStorage) {
   }, [saved])
   const restore = async (text: UnsavedText) => {
     try {
-      const copy = text.local ?? (await load(text.visit))
+      const copy = localOf(text) ?? (await load(text.visit))
       form.dispatch({ type: 'restored', from: text, copy })
       take(text)
     } catch {

@@ -118,7 +118,7 @@ function restore(run: Step, { from, copy }: Extract<SessionEvent, { type: 'resto
   const { draft, base, revision, translationOf, creationId } = copy
   Object.assign(s, { base, revision, translationOf, creationId })
   if (!s.stored) s.seenSource = null
-  s.restoredFrom = from
+  s.restoredFrom = { ...from, at: copy.at }
   s.resets += 1
   change(run, draft)
   if (!isChanged(s)) discardRestored(run)

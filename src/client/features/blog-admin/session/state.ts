@@ -1,6 +1,6 @@
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { differences, type Draft, type DraftField } from './draft.ts'
-import type { DraftKey, LocalDraft } from './local-drafts.ts'
+import type { DraftCopy, DraftKey, LocalDraft } from './local-drafts.ts'
 
 /** A requested save that the server has not answered. */
 interface QueuedSave {
@@ -81,7 +81,7 @@ export interface Session {
   /** A save that its publication will announce. */
   unannounced?: { isNew: boolean } | undefined
   /** Origin of a restored text; deleted once this visit has stored the text. */
-  restoredFrom?: DraftKey | undefined
+  restoredFrom?: DraftCopy | undefined
   isClosed: boolean
 }
 
@@ -241,8 +241,8 @@ export type Effect =
       articleId: number | undefined
     }
   | { type: 'remove draft'; version: number }
-  /** Deletes a restored text of another visit in local storage and on the server. */
-  | { type: 'discard restored'; from: DraftKey }
+  /** Deletes a restored text of another visit, here and on the server, unless it is newer. */
+  | { type: 'discard restored'; from: DraftCopy }
   | { type: 'save'; call: number; save: Save }
   | {
       type: 'publish'

@@ -8,18 +8,18 @@ import type { Language } from '#shared/i18n/languages.ts'
 import { useUsername } from '../blog-address.ts'
 import { differences, type Draft, type DraftField } from './draft.ts'
 import {
-  deleteLocalDraft,
+  discardLocalDraft,
   localDraftFrom,
   putLocalDraft,
-  type DraftKey,
+  readLocalDraft,
+  type DraftCopy,
   type LocalDraft,
   type DraftStorage,
   type SavedDraft,
 } from './local-drafts.ts'
 
 /** An unsaved text in local storage or on the server. */
-export interface UnsavedText extends DraftKey {
-  at: string
+export interface UnsavedText extends DraftCopy {
   title: string
   language: Language
   translationOf: number | undefined
@@ -106,17 +106,21 @@ const useDrafts = (options: { enabled: false } | { staleTime: 0; refetchOnMount:
 
 const NONE: readonly DraftCard[] = []
 
-/** Loads an unsaved text from the server, or deletes it in local storage and on the server. */
+/** Reads an unsaved text, or deletes it in local storage and on the server. */
 export function useUnsavedText() {
   const username = useUsername()
   const { drafts } = useApi().client.admin.blog
   return {
+    /** The local text as it is now, because the tab that writes it may still be open. */
+    localOf: (text: UnsavedText): LocalDraft | undefined =>
+      text.local && (readLocalDraft(username, text) ?? text.local),
     load: async (visit: string): Promise<LocalDraft> =>
       localDraftFrom(await drafts.byId.query({ id: visit })),
-    discard: async (text: DraftKey): Promise<void> => {
-      deleteLocalDraft(username, text)
+    /** Keeps a text that is newer than the copy. */
+    discard: async (copy: DraftCopy): Promise<void> => {
+      discardLocalDraft(username, copy)
       // A draft that could not be deleted is offered again.
-      await drafts.remove.mutate({ id: text.visit }).catch(() => undefined)
+      await drafts.remove.mutate({ id: copy.visit, until: copy.at }).catch(() => undefined)
     },
   }
 }
@@ -143,14 +147,14 @@ function useDiscard() {
   const username = useUsername()
   const { client } = useApi()
   const notify = useToast()
-  const { load, discard } = useUnsavedText()
+  const { localOf, load, discard } = useUnsavedText()
 
   /** @param onUndone Called if the text was restored, or not deleted. */
   return async (text: UnsavedText, onUndone: () => void): Promise<void> => {
     const { name, visit } = text
     try {
-      const local = text.local ?? (await load(visit))
-      const removal = discard(text)
+      const local = localOf(text) ?? (await load(visit))
+      const removal = discard({ ...text, at: local.at })
       const undo = async () => {
         putLocalDraft(username, { name, visit, local })
         onUndone()

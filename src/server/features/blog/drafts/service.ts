@@ -101,14 +101,15 @@ export async function getDraft(
   }
 }
 
-/** Deletes a draft of the account unless it is newer than `version`. */
+/** Deletes a draft of the account unless it is newer than `version` or `until`. */
 export async function removeDraft(
   em: EntityManager,
   userId: number,
-  { id, version }: z.output<typeof removeDraftInput>,
+  { id, version, until }: z.output<typeof removeDraftInput>,
 ) {
-  if (version === undefined) await em.nativeDelete(ArticleDraft, { id, user: userId })
-  else await emptyDraft(em, userId, { id, version })
+  if (version !== undefined) return emptyDraft(em, userId, { id, version })
+  const writtenAt = until === undefined ? {} : { writtenAt: { $lte: new Date(until) } }
+  await em.nativeDelete(ArticleDraft, { id, user: userId, ...writtenAt })
 }
 
 /** Empties the draft that a save replaces; runs in the transaction of the save. */
