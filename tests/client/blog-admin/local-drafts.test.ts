@@ -14,6 +14,7 @@ import {
   type LocalDraft,
 } from '#client/features/blog-admin/session/local-drafts.ts'
 import { textsFor, unsavedTexts } from '#client/features/blog-admin/session/unsaved-texts.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { deleteDrafts } from '#client/lib/storage/staff-drafts.ts'
 
 const NOW = '2026-11-20T20:00:00.000Z'
@@ -63,6 +64,19 @@ test('of several texts the wanted one is offered first', () => {
     )
   expect(offered(old?.visit)).toEqual(['Vieja', 'Nueva'])
   expect(offered()).toEqual(['Nueva', 'Vieja'])
+})
+
+test('a new text that is continued is offered whatever language it began in', () => {
+  const begun = draftStorage('maria', 'es')
+  begun.save({ ...localDraft('Halb'), draft: { ...newDraft('de'), title: 'Halb' } })
+  const offered = (article: number | Language, wanted?: string) => {
+    const storage = draftStorage('maria', article, wanted)
+    return textsFor(storage, unsavedTexts(storage.others(), [])).map(({ title }) => title)
+  }
+
+  expect(offered('de', begun.visit)).toEqual(['Halb'])
+  expect(offered('de')).toEqual([])
+  expect(offered(7, begun.visit)).toEqual([])
 })
 
 test('of the copies that one visit has here and on the server the newer one is offered, once', () => {

@@ -140,6 +140,18 @@ test('what another tab has written since its text was restored here is not delet
   expect(Object.values(localStorage).join()).toContain('"title":"Y"')
 })
 
+test('a text that the server has under another language leaves the browser, too', async () => {
+  const left = draftStorage('maria', 'es')
+  const copy = { ...aLocalDraft(), at: '2026-11-20T20:01:00.000Z' }
+  left.save(aLocalDraft())
+  const { form } = await openSession({ article: null })
+
+  const from = { name: 'new-de', visit: left.visit }
+  act(() => form.dispatch({ type: 'restored', from, copy }))
+
+  expect(Object.keys(localStorage).join()).not.toContain(left.visit)
+})
+
 test('a text that was a copy of what is saved stays if another tab has gone on writing it', async () => {
   const { title } = anArticle()
   const update = async () => ({ ...anArticle(), title: `${title} de Tahai`, revision: 4 })

@@ -46,13 +46,16 @@ export interface SavedDraft extends DraftKey {
 export function draftStorage(username: string, article: number | Language, wanted?: string) {
   const visit = randomUuid()
   let name = typeof article === 'number' ? `${article}` : `new-${article}`
+  // The name of a new text is the language that it began in; it may have another one since.
+  const isWanted = (one: DraftKey) => one.visit === wanted && isNew(one.name) && isNew(name)
+  /** Whether another visit left the text for the article. */
+  const isOther = (one: DraftKey) => one.visit !== visit && (one.name === name || isWanted(one))
   return {
     visit,
-    name: () => name,
     wanted,
+    isOther,
     /** The local drafts that other visits left for the article, newest first. */
-    others: () =>
-      listLocalDrafts(username).filter((one) => one.name === name && one.visit !== visit),
+    others: () => listLocalDrafts(username).filter(isOther),
     /** @returns false if storage is full or forbidden. */
     save: (local: LocalDraft) => putLocalDraft(username, { name, visit, local }),
     clear: () => deleteLocalDraft(username, { name, visit }),
@@ -63,6 +66,8 @@ export function draftStorage(username: string, article: number | Language, wante
     },
   }
 }
+
+const isNew = (name: string): boolean => name.startsWith('new-')
 
 export type DraftStorage = ReturnType<typeof draftStorage>
 
@@ -90,10 +95,11 @@ export const putLocalDraft = (username: string, { local, ...name }: SavedDraft):
 export const deleteLocalDraft = (username: string, name: DraftKey): void =>
   attempt(() => localStorage.removeItem(keyOf(username, name)))
 
-/** Deletes a local draft unless it is newer than the copy. */
-export function discardLocalDraft(username: string, copy: DraftCopy): void {
-  const local = readLocalDraft(username, copy)
-  if (local && local.at <= copy.at) deleteLocalDraft(username, copy)
+/** Deletes the local draft of the copy's visit, which may have another name, unless it is newer. */
+export function discardLocalDraft(username: string, { visit, at }: DraftCopy): void {
+  for (const draft of listLocalDrafts(username)) {
+    if (draft.visit === visit && draft.local.at <= at) deleteLocalDraft(username, draft)
+  }
 }
 
 /** The local draft as it is now; undefined if absent or damaged. */

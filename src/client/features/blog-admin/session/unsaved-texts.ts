@@ -42,13 +42,11 @@ export function unsavedTexts(
 
 /** The unsaved texts of the article that other editor sessions left; the text that the user chose to continue comes first. */
 export function textsFor(
-  storage: Pick<DraftStorage, 'name' | 'visit' | 'wanted'>,
+  storage: Pick<DraftStorage, 'isOther' | 'wanted'>,
   texts: readonly UnsavedText[],
 ): UnsavedText[] {
   const isWanted = ({ visit }: UnsavedText) => Number(visit === storage.wanted)
-  return texts
-    .filter(({ name, visit }) => name === storage.name() && visit !== storage.visit)
-    .toSorted((one, other) => isWanted(other) - isWanted(one))
+  return texts.filter(storage.isOther).toSorted((one, other) => isWanted(other) - isWanted(one))
 }
 
 function ofLocal({ name, visit, local }: SavedDraft): UnsavedText {
