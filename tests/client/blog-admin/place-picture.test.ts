@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { articleExtensions } from '#client/features/blog-admin/editor/extensions.ts'
 import { placePicture } from '#client/features/blog-admin/editor/picture-queue.ts'
 
@@ -24,6 +24,23 @@ test.each([
   placePicture(editor, PICTURE)
 
   expect(editor.getHTML()).toBe(expected)
+  editor.destroy()
+})
+
+test('a picture inserted at a remembered place moves neither the caret nor the focus', async () => {
+  const content = '<p>uno</p><p>dos</p>'
+  const editor = new Editor({ extensions: articleExtensions(), content, injectCSS: false })
+  const focus = vi.spyOn(editor.view, 'focus')
+  editor.commands.setTextSelection(8)
+
+  placePicture(editor, PICTURE, 4)
+  // The editor takes the focus in the next frame.
+  await new Promise(requestAnimationFrame)
+
+  expect(editor.getHTML()).toBe(`<p>uno</p>${IMAGE}<p>dos</p>`)
+  const { $from } = editor.state.selection
+  expect([$from.parent.textContent, $from.parentOffset]).toEqual(['dos', 2])
+  expect(focus).not.toHaveBeenCalled()
   editor.destroy()
 })
 

@@ -77,6 +77,7 @@ export function selectedPicture(editor: Editor): TextPicture | undefined {
 /**
  * Updates the selected picture, or inserts a picture between blocks, never splitting one. At the
  * end of the text an empty paragraph follows.
+ * @param at Position to insert at, where focus and selection stay as they are; absent: the selection.
  */
 export function placePicture(editor: Editor, picture: Partial<TextPicture>, at?: number): void {
   if (editor.isDestroyed) return
@@ -92,7 +93,12 @@ export function placePicture(editor: Editor, picture: Partial<TextPicture>, at?:
   const isAtEnd = range.to >= editor.state.doc.content.size
   const node = { type: 'image', attrs: picture }
   const content = isAtEnd ? [node, { type: 'paragraph' }] : [node]
-  editor.chain().focus().insertContentAt(range, content).run()
+  const isAtCaret = at === undefined
+  editor
+    .chain()
+    .focus(isAtCaret ? null : false)
+    .insertContentAt(range, content, { updateSelection: isAtCaret })
+    .run()
 }
 
 /** An empty paragraph is replaced; elsewhere the picture goes before or after the block. */
