@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { draftStorage, listLocalDrafts } from '#client/features/blog-admin/session/local-drafts.ts'
 import { UnsavedChangesGuard } from '#client/features/blog-admin/form/article-form.tsx'
 import { newDraft } from '#client/features/blog-admin/session/draft.ts'
+import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { aLocalDraft, box, fill, openEditor, openForm, press, save } from './opened-editor.tsx'
 import { anArticle } from './session/an-article.ts'
@@ -33,6 +34,28 @@ test('Guardar y seguir and Ctrl+S save, and the editor stays with the saved revi
   await line(/^Guardado · \d\d:\d\d$/)
   fireEvent.click(screen.getByText('Volver a la Lista'))
   await waitFor(() => expect(address()).toBe('/admin/blog'))
+})
+
+test('an article saved in another language is the open one of that language in the bar', async () => {
+  const update = vi.fn(async (_input: unknown) => saved({ language: 'en', revision: 4 }))
+  const versions = async () => {
+    const own = update.mock.calls.length > 0 ? 'en' : 'es'
+    return LANGUAGES.map((language) => ({ language, id: language === own ? 7 : null }))
+  }
+  const answers = { 'admin.blog.update': update, 'admin.blog.versions': versions }
+  const { address } = await openForm({ edit: 7, answers })
+  const bar = within(await screen.findByLabelText('Versiones del artículo'))
+  const open = () =>
+    bar.getAllByRole('button').find((button) => button.getAttribute('aria-current'))?.textContent
+  const language = screen.getByLabelText('Idioma', { selector: 'select' })
+
+  fireEvent.change(language, { target: { value: 'en' } })
+  expect(open(), 'before the save').toBe('EspañolBorrador')
+  press('Guardar y seguir')
+
+  await waitFor(() => expect(open()).toBe('EnglishBorrador'))
+  fireEvent.click(bar.getByText('Español'))
+  await waitFor(() => expect(address()).toContain('from='))
 })
 
 test('a new article that is saved and goes on is an article from then on', async () => {

@@ -50,7 +50,8 @@ interface OpenFormProps extends Pick<ArticleFormProps, 'translated' | 'onCreated
 
 function OpenForm({ language, translated, onCreated }: OpenFormProps) {
   const form = useSession()
-  const id = useArticle()?.id
+  const saved = useArticle()
+  const id = saved?.id
   const versionsOf = useGroupId()
   const storage = useRunner(onCreated)
   const isTextLost = useSessionState(({ storedIn }) => storedIn === 'nowhere')
@@ -69,7 +70,9 @@ function OpenForm({ language, translated, onCreated }: OpenFormProps) {
         <RestoreNotice storage={storage} />
         <ScheduledNotice />
         {parts && id !== undefined && <parts.PresenceLine id={id} />}
-        {versionsOf !== undefined && <LanguagesBar id={versionsOf} current={language} />}
+        {versionsOf !== undefined && (
+          <LanguagesBar id={versionsOf} current={saved?.language ?? language} />
+        )}
         <OriginalBeside language={language} translated={translated}>
           {(layout) => <FormSections {...layout} />}
         </OriginalBeside>
