@@ -19,6 +19,29 @@ test('Enter and comma add the trimmed tag; an empty one is ignored', async () =>
   expect(input().value).toBe('')
 })
 
+test('text with commas, as from a keyboard without a comma key, is added word by word', async () => {
+  await tags(['moai'])
+
+  type('ahu,')
+  expect(shown()).toEqual(['moai', 'ahu'])
+  expect(input().value).toBe('')
+  type(' mar, moai,sol')
+
+  expect(shown()).toEqual(['moai', 'ahu', 'mar', 'sol'])
+  expect(input().value, 'the refused one').toBe('moai')
+  expect(screen.getByText('Etiqueta duplicada')).toBeTruthy()
+})
+
+test('a tag that is still in the input is added when the input is left', async () => {
+  await tags(['moai'])
+
+  type(' ahu ')
+  fireEvent.blur(input())
+
+  expect(shown()).toEqual(['moai', 'ahu'])
+  expect(input().value).toBe('')
+})
+
 test('the first Backspace in an empty input removes the last tag', async () => {
   await tags(['moai', 'ahu'])
 

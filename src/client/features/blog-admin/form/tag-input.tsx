@@ -24,8 +24,8 @@ export function TagInput({ label, tags, max, maxLength, suggestions, onChange }:
   const add = useAdd(tags, max, onChange)
   const offered = list.isOpen ? matchingSuggestions(suggestions, tags, text) : []
 
-  const enter = (value: string) => {
-    if (add(value)) setText('')
+  const enter = (...words: string[]) => {
+    setText(add(words))
     setActive(-1)
   }
   const remove = (tag: string) => onChange(tags.filter((other) => other !== tag))
@@ -67,11 +67,16 @@ export function TagInput({ label, tags, max, maxLength, suggestions, onChange }:
         autoComplete="off"
         onKeyDown={handleKey}
         onFocus={list.show}
-        onBlur={list.hideSoon}
+        onBlur={() => {
+          list.hideSoon()
+          enter(text)
+        }}
         onChange={({ currentTarget: { value } }) => {
           list.show()
           setActive(-1)
-          setText(value)
+          // Keyboards of phones report no comma key.
+          if (value.includes(',')) enter(...value.split(','))
+          else setText(value)
         }}
       />
       {offered.length > 0 && (
@@ -122,27 +127,30 @@ function Tags({ tags, label, onRemove }: TagsProps) {
 }
 
 /**
- * Adds a tag, or shows why it cannot be added.
- * @returns whether to clear the input.
+ * Adds tags, or shows why one cannot be added.
+ * @returns the text to leave in the input: the refused tags.
  */
 function useAdd(
   tags: readonly string[],
   max: number,
   onChange: (tags: string[]) => void,
-): (value: string) => boolean {
+): (words: readonly string[]) => string {
   const notify = useToast()
-  return (value) => {
-    const tag = value.trim()
-    if (tag === '') return true
-    const problem = tags.includes(tag)
-      ? { title: 'Etiqueta duplicada', text: 'Esta etiqueta ya existe' }
-      : tags.length >= max && {
-          title: 'Límite alcanzado',
-          text: `Máximo ${max} etiquetas permitidas`,
-        }
-    if (problem) notify({ ...problem, destructive: true })
-    else onChange([...tags, tag])
-    return !problem
+  return (words) => {
+    const next = [...tags]
+    const refused: string[] = []
+    for (const tag of words.map((word) => word.trim()).filter(Boolean)) {
+      const problem = next.includes(tag)
+        ? { title: 'Etiqueta duplicada', text: 'Esta etiqueta ya existe' }
+        : next.length >= max && {
+            title: 'Límite alcanzado',
+            text: `Máximo ${max} etiquetas permitidas`,
+          }
+      if (problem) notify({ ...problem, destructive: true })
+      ;(problem ? refused : next).push(tag)
+    }
+    if (next.length > tags.length) onChange(next)
+    return refused.join(' ')
   }
 }
 
