@@ -8,6 +8,7 @@ import {
   PublicAddress,
   SeoSection,
 } from '#client/features/blog-admin/form/seo-section.tsx'
+import { TextInput } from '#client/features/blog-admin/fields.tsx'
 import { box, fill } from '#tests/client/blog-admin/opened-editor.tsx'
 import { anArticle } from '#tests/client/blog-admin/session/an-article.ts'
 import { formOf, showPart, showIn } from '#tests/client/blog-admin/part.tsx'
@@ -44,6 +45,24 @@ test('the fields of search engines say in plain words what they are, and how lon
   expect(describedBy(box('En buscadores: descripción'))).toMatch(
     /170\/160.*Las líneas bajo el título/,
   )
+})
+
+test('the texts of a German article are marked as German, its addresses are not', async () => {
+  const form = formOf({ ...anArticle(), language: 'de' })
+  await showIn(
+    form,
+    <>
+      {(['title', 'excerpt', 'imageAlt', 'slug', 'imageUrl'] as const).map((field) => (
+        <TextInput key={field} field={field} />
+      ))}
+      <SeoSection>{null}</SeoSection>
+    </>,
+  )
+  const langs = () => screen.getAllByRole('textbox').map((input) => input.getAttribute('lang'))
+
+  expect(langs()).toEqual(['de', 'de', 'de', null, null, 'de', 'de'])
+  act(() => form.change({ language: 'zh' }))
+  expect(box('Título').lang).toBe('zh-Hans')
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { memo, type ReactNode } from 'react'
 import { TextField, type TextFieldProps } from '#client/ui/admin/fields/text-field.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
+import { langTag } from '#shared/i18n/languages.ts'
 import { LABELS, type Draft, type DraftField } from './session/draft.ts'
 import { useFieldProblem, useField } from './session/article-session.ts'
 
@@ -13,14 +14,25 @@ interface TextProps extends Omit<TextFieldProps, 'label' | 'value' | 'onChange'>
   onTyped?: ((value: string) => void) | undefined
 }
 
+/** The other fields are addresses and names. */
+const FIELDS_IN_LANGUAGE = new Set<DraftField>([
+  'title',
+  'excerpt',
+  'metaTitle',
+  'metaDescription',
+  'imageAlt',
+])
+
 /** A text input of the article form. */
 export const TextInput = memo(function TextInput(props: TextProps) {
   const { field, corrected = (typed) => typed, onTyped, ...rest } = props
   const [value, change] = useField(field)
+  const [language] = useField('language')
   return (
     <TextField
       label={LABELS[field]}
       name={field}
+      lang={FIELDS_IN_LANGUAGE.has(field) ? langTag(language) : undefined}
       value={value}
       problem={useFieldProblem(field)}
       onChange={(typed) => {

@@ -104,6 +104,14 @@ test('a picture of the library that is chosen after a slow photo is the one that
   expect(insertButton().disabled).toBe(false)
 })
 
+test('what a picture says is marked with the language of the article', async () => {
+  const nothing = () => undefined
+  await showPart(<ImageDialog language="de" onInsert={nothing} onClose={nothing} />)
+
+  expect(screen.getByLabelText('Texto alternativo').lang).toBe('de')
+  expect(screen.getByLabelText('Pie de foto (opcional)').lang).toBe('de')
+})
+
 test('a screen reader is told that a photo is sent, but not each percent', () => {
   const progress = (share: number) => (
     <AdminProvider>

@@ -15,7 +15,7 @@ import { useChosenFile } from './chosen-file.tsx'
 interface ImageDialogProps {
   /** The picture to change; absent for a new one. */
   picture?: TextPicture | undefined
-  /** Language of the article, for alternative texts from the library. */
+  /** Language of the article. */
   language: Language
   /** Field that gets the focus; absent: the first one. */
   input?: 'alt' | 'caption' | undefined
@@ -85,6 +85,7 @@ export function ImageDialog(props: ImageDialogProps) {
         {stage && <UploadProgress stage={stage} onCancel={cancel} onRetry={retry} />}
         <PictureFields
           fields={fields}
+          language={language}
           fileName={file?.original.name}
           isWidthWrong={isWidthWrong}
           onChange={change}

@@ -2,6 +2,7 @@ import { SimpleGrid } from '@chakra-ui/react'
 import { SelectField } from '#client/ui/admin/fields/select-field.tsx'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import type { Alignment } from '#shared/blog/article-format.ts'
+import { langTag, type Language } from '#shared/i18n/languages.ts'
 import { isGeneratedName } from '#shared/picture-names.ts'
 import {
   MAX_CAPTION_LENGTH,
@@ -24,6 +25,8 @@ export type TextPicture = typeof NEW_PICTURE
 
 interface PictureFieldsProps {
   fields: TextPicture
+  /** Language of the article. */
+  language: Language
   /** Name of the chosen file, shown instead of the address. */
   fileName: string | undefined
   isWidthWrong: boolean
@@ -31,7 +34,7 @@ interface PictureFieldsProps {
 }
 
 export function PictureFields(props: PictureFieldsProps) {
-  const { fields, fileName, isWidthWrong, onChange } = props
+  const { fields, language, fileName, isWidthWrong, onChange } = props
   const isUndescribed = isGeneratedName(fields.alt)
   return (
     <>
@@ -46,6 +49,7 @@ export function PictureFields(props: PictureFieldsProps) {
       <TextField
         label="Texto alternativo"
         name="alt"
+        lang={langTag(language)}
         value={fields.alt}
         maxLength={MAX_ALT_LENGTH}
         hint={
@@ -61,6 +65,7 @@ export function PictureFields(props: PictureFieldsProps) {
         <TextField
           label="Pie de foto (opcional)"
           name="caption"
+          lang={langTag(language)}
           value={fields.caption}
           maxLength={MAX_CAPTION_LENGTH}
           onChange={(caption) => onChange({ caption })}
