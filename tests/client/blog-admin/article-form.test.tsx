@@ -7,7 +7,7 @@ import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { aLocalDraft, box, fill, openEditor, openForm, press, save } from './opened-editor.tsx'
 import { anArticle } from './session/an-article.ts'
-import { showPart, write } from './part.tsx'
+import { formOf, showIn, write } from './part.tsx'
 
 const saved = (facts: object) => ({ ...anArticle(), ...facts })
 const line = (text: string | RegExp) => screen.findByText(text)
@@ -176,9 +176,8 @@ test('an unsaved translation of a deleted article opens as a new one, and can be
 })
 
 test('leaving with unsaved text asks, and leaves where that is wanted', async () => {
-  const { router } = await showPart(
-    <UnsavedChangesGuard isChanged={() => true} isTextLost={false} />,
-  )
+  const { form, router } = await showGuard()
+  act(() => form.change({ excerpt: 'Algo' }))
   const leave = () => act(async () => void router.navigate({ to: '/blog' }))
 
   await leave()
@@ -192,12 +191,42 @@ test('leaving with unsaved text asks, and leaves where that is wanted', async ()
 })
 
 test('leaving says that the text is lost where the browser cannot keep it', async () => {
-  const { router } = await showPart(<UnsavedChangesGuard isChanged={() => true} isTextLost />)
+  const { form, router } = await showGuard()
+  act(() => form.change({ excerpt: 'Algo' }))
+  act(() => form.dispatch({ type: 'local saved', isSaved: false }))
 
   await act(async () => void router.navigate({ to: '/blog' }))
 
   expect(screen.getByRole('dialog').textContent).toContain('los cambios se pierden')
 })
+
+test('leaving while a photo is sent says that the photo is lost, and nothing of an unchanged text', async () => {
+  const { form, router } = await showGuard()
+  const end = form.uploads.begin()
+  const leave = () => act(async () => void router.navigate({ to: '/blog' }))
+  const photo = 'La foto que se está subiendo no se guarda: tendrás que elegirla otra vez.'
+
+  await leave()
+  const dialog = screen.getByRole('dialog', { name: 'Aún se sube una foto' })
+  expect(within(dialog).getByText(photo)).toBeTruthy()
+  press('Seguir editando')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  act(() => form.change({ excerpt: 'Algo' }))
+  await leave()
+  const both = screen.getByRole('dialog', { name: 'Tienes cambios sin guardar' })
+  expect(both.textContent).toContain(`cuando vuelvas. ${photo}`)
+  press('Seguir editando')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  end()
+  await leave()
+
+  expect(screen.getByRole('dialog').textContent).not.toContain(photo)
+})
+
+async function showGuard() {
+  const form = formOf(anArticle())
+  return { form, ...(await showIn(form, <UnsavedChangesGuard />)) }
+}
 
 test('an editor that closes gives way to the list at once, without a loading screen', async () => {
   await openForm({ edit: 7 })

@@ -9,7 +9,7 @@ import { shown } from '#tests/support/client/article-page.ts'
 import type { Answers } from '#tests/support/client/render.tsx'
 import { press } from './opened-editor.tsx'
 import { anArticle } from './session/an-article.ts'
-import { showIn, showPart } from './part.tsx'
+import { formOf, showIn, showPart } from './part.tsx'
 
 const line = (text: string | RegExp) => screen.findByText(text)
 
@@ -60,9 +60,9 @@ test('a preview whose text does not arrive says so, and asks again', async () =>
 })
 
 test('a mark of the preview leads to its note, and unsaved changes are asked about elsewhere only', async () => {
-  const { router } = await showPart(
-    <UnsavedChangesGuard isChanged={() => true} isTextLost={false} />,
-  )
+  const form = formOf()
+  const { router } = await showIn(form, <UnsavedChangesGuard />)
+  act(() => form.change({ title: 'Algo' }))
 
   await act(() => router.navigate({ to: '.', hash: 'nota-1' }))
   expect(screen.queryByText('Tienes cambios sin guardar')).toBeNull()

@@ -49,17 +49,15 @@ interface OpenFormProps extends Pick<ArticleFormProps, 'translated' | 'onCreated
 }
 
 function OpenForm({ language, translated, onCreated }: OpenFormProps) {
-  const form = useSession()
   const saved = useArticle()
   const id = saved?.id
   const versionsOf = useGroupId()
   const storage = useRunner(onCreated)
-  const isTextLost = useSessionState(({ storedIn }) => storedIn === 'nowhere')
   useSaveKey()
   const parts = useParts().data
   return (
     <>
-      <UnsavedChangesGuard isChanged={form.isUnfinished} isTextLost={isTextLost} />
+      <UnsavedChangesGuard />
       <FormHeader />
       <Container
         as="main"
@@ -95,29 +93,28 @@ export function Conflict() {
   )
 }
 
-interface UnsavedChangesGuardProps {
-  isChanged: () => boolean
-  /** Whether the browser cannot keep the text, because its storage is full or forbidden. */
-  isTextLost: boolean
-}
-
 /** Asks before the page is left with unfinished work. */
-export function UnsavedChangesGuard({ isChanged, isTextLost }: UnsavedChangesGuardProps) {
+export function UnsavedChangesGuard() {
+  const { isChanged, isUnfinished, uploads } = useSession()
+  // The storage of the browser may be full or forbidden.
+  const isTextLost = useSessionState(({ storedIn }) => storedIn === 'nowhere')
   const { status, proceed, reset } = useBlocker({
     // A link within the page, as in the preview, does not leave it.
-    shouldBlockFn: ({ current, next }) => addressOf(current) !== addressOf(next) && isChanged(),
-    enableBeforeUnload: isChanged,
+    shouldBlockFn: ({ current, next }) => addressOf(current) !== addressOf(next) && isUnfinished(),
+    enableBeforeUnload: isUnfinished,
     withResolver: true,
   })
   if (status !== 'blocked') return null
+  const isUploading = uploads.areRunning()
+  const isOnlyPhoto = isUploading && !isChanged()
+  const sentences = [
+    !isOnlyPhoto && (isTextLost ? TEXT_LOST : TEXT_KEPT),
+    isUploading && PHOTO_LOST,
+  ]
   return (
     <ConfirmDialog
-      title="Tienes cambios sin guardar"
-      text={
-        isTextLost
-          ? 'Si sales ahora, los cambios se pierden: este navegador no guarda copias.'
-          : 'Si sales ahora, los cambios no se publican. Quedan en este navegador, y te los ofreceremos cuando vuelvas.'
-      }
+      title={isOnlyPhoto ? 'Aún se sube una foto' : 'Tienes cambios sin guardar'}
+      text={sentences.filter(Boolean).join(' ')}
       cancel="Seguir editando"
       confirm="Salir sin guardar"
       onConfirm={proceed}
@@ -125,6 +122,11 @@ export function UnsavedChangesGuard({ isChanged, isTextLost }: UnsavedChangesGua
     />
   )
 }
+
+const TEXT_LOST = 'Si sales ahora, los cambios se pierden: este navegador no guarda copias.'
+const TEXT_KEPT =
+  'Si sales ahora, los cambios no se publican. Quedan en este navegador, y te los ofreceremos cuando vuelvas.'
+const PHOTO_LOST = 'La foto que se está subiendo no se guarda: tendrás que elegirla otra vez.'
 
 const addressOf = ({ pathname, search }: { pathname: string; search: object }): string =>
   pathname + JSON.stringify(search)
