@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Conflict } from '#client/features/blog-admin/form/article-form.tsx'
 import { fieldText } from '#client/features/blog-admin/field-text.ts'
@@ -22,7 +22,7 @@ async function conflict(other: Partial<AdminArticle> = {}) {
   const onResolve = vi.fn((_draft: Draft) => undefined)
   const dispatch = (event: SessionEvent) => event.type === 'merged' && onResolve(event.draft)
   await showIn({ ...form, dispatch }, <Conflict />)
-  return { dialog: within(screen.getByRole('dialog')), onResolve }
+  return { form, theirs, dialog: within(screen.getByRole('dialog')), onResolve }
 }
 
 const radio = (name: string, group: HTMLElement) =>
@@ -63,6 +63,21 @@ test('the words that only one version has are marked', async () => {
   const [mine, theirs] = within(change).getAllByRole('group')
   await waitFor(() => expect(mine?.querySelector('ins')?.textContent.trim()).toBe('mío'))
   expect(theirs?.querySelector('ins')).toBeNull()
+})
+
+test('a third save that arrives behind the dialog is the one that is merged', async () => {
+  const { form, theirs, onResolve } = await conflict()
+  const third = { ...theirs, content: BASE.replace('Cuatro', 'Cuatro del tercero'), revision: 5 }
+
+  act(() => form.save({ closes: false }))
+  act(() =>
+    form.dispatch({ type: 'refused', call: 2, rejection: { because: 'stale', theirs: third } }),
+  )
+  fireEvent.click(screen.getByText('Guardar lo elegido'))
+
+  expect(onResolve.mock.lastCall?.[0]).toMatchObject({
+    content: '<p>Uno.</p><p>Dos mío.</p><p>Tres.</p><p>Cuatro del tercero.</p>',
+  })
 })
 
 test.each([

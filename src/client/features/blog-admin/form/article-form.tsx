@@ -88,7 +88,7 @@ export function Conflict() {
   if (!theirs) return null
   return (
     <LazyDialog onClose={() => dispatch({ type: 'merge postponed' })}>
-      {({ ConflictDialog }) => <ConflictDialog theirs={theirs} />}
+      {({ ConflictDialog }) => <ConflictDialog key={theirs.revision} theirs={theirs} />}
     </LazyDialog>
   )
 }
