@@ -65,6 +65,19 @@ test('the words that only one version has are marked', async () => {
   expect(theirs?.querySelector('ins')).toBeNull()
 })
 
+test('a choice leaves the texts scrolled as they are', async () => {
+  const { dialog } = await conflict()
+  const change = within(await dialog.findByRole('region', { name: 'Cambio 1' }))
+  const mine = change.getByRole('group', { name: 'La tuya' })
+  mine.scrollTop = 50
+
+  fireEvent.click(change.getByRole('radio', { name: 'Conservar la otra' }))
+  const label = change.getByText('Conservar la otra').closest('label')
+  await waitFor(() => expect(label?.dataset.state).toBe('checked'))
+
+  expect(mine.scrollTop).toBe(50)
+})
+
 test('a third save that arrives behind the dialog is the one that is merged', async () => {
   const { form, theirs, onResolve } = await conflict()
   const third = { ...theirs, content: BASE.replace('Cuatro', 'Cuatro del tercero'), revision: 5 }

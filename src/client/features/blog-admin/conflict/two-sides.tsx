@@ -1,5 +1,5 @@
 import { Box, SimpleGrid, Text } from '@chakra-ui/react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { ScrollBox } from '#client/ui/admin/scrolling-table.tsx'
 import { RadioChoice } from '#client/ui/admin/fields/radio-choice.tsx'
 import type { Language } from '#shared/i18n/languages.ts'
@@ -17,20 +17,22 @@ interface TwoSidesProps {
 
 /** Both sides of a text, side by side; words that only one side has are marked. */
 export function TwoSides({ mine, theirs, choice, language }: TwoSidesProps) {
-  /** Marks the words of `own` that `other` lacks. */
-  const marked = (own: string, other: string) => {
-    if (own === '') return '(vacío)'
-    const parts = diffText(other, own, language)
-    return <MarkedText parts={parts.filter(({ kind }) => kind !== 'removed')} />
-  }
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="3" mb="3">
-      <Version title="La tuya" isChosen={choice !== 'theirs'}>
-        {marked(mine, theirs)}
-      </Version>
-      <Version title="La otra" isChosen={choice !== 'mine'}>
-        {marked(theirs, mine)}
-      </Version>
+      <Version
+        title="La tuya"
+        isChosen={choice !== 'theirs'}
+        own={mine}
+        other={theirs}
+        language={language}
+      />
+      <Version
+        title="La otra"
+        isChosen={choice !== 'mine'}
+        own={theirs}
+        other={mine}
+        language={language}
+      />
     </SimpleGrid>
   )
 }
@@ -38,17 +40,25 @@ export function TwoSides({ mine, theirs, choice, language }: TwoSidesProps) {
 interface VersionProps {
   title: string
   isChosen: boolean
-  children: ReactNode
+  own: string
+  other: string
+  language: Language
 }
 
-function Version({ title, isChosen, children }: VersionProps) {
+/** A text with the words marked that the other one lacks. */
+function Version({ title, isChosen, own, other, language }: VersionProps) {
   const text = useRef<HTMLDivElement>(null)
+  // Compared for each side, because a diff has the spaces of its second text only.
+  const parts = useMemo(
+    () => diffText(other, own, language).filter(({ kind }) => kind !== 'removed'),
+    [other, own, language],
+  )
   useEffect(() => {
-    // Scrolls to the first difference.
+    // Scrolls to the first difference. Once, because the texts of a dialog never change.
     const box = text.current
     const mark = box?.querySelector('ins')
     if (box && mark) box.scrollTop = Math.max(0, mark.offsetTop - box.offsetTop - SPACE_ABOVE_PX)
-  })
+  }, [])
   return (
     <Box
       borderWidth="1px"
@@ -61,7 +71,7 @@ function Version({ title, isChosen, children }: VersionProps) {
         {title}
       </Text>
       <ScrollBox ref={text} label={title} fontSize="sm" whiteSpace="pre-wrap" maxH="12rem">
-        {children}
+        {own === '' ? '(vacío)' : <MarkedText parts={parts} />}
       </ScrollBox>
     </Box>
   )
