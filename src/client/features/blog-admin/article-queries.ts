@@ -4,11 +4,11 @@ import { apiError } from '#client/lib/trpc.ts'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import type { Toast } from '#client/ui/toast/toast-card.tsx'
 import type { AdminArticle, LanguageVersion } from '#shared/blog/admin.ts'
-import type { AdminArticleCard, AdminCardsPage, ListSummary } from '#shared/blog/list/cards.ts'
+import type { AdminCardsPage, ListSummary } from '#shared/blog/list/cards.ts'
 import type { ListOrder } from '#shared/blog/list/admin-search.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { ListFilters } from './blog-address.ts'
-import { useArticlePages } from './list/article-pages.tsx'
+import { usePages } from './list/article-pages.tsx'
 
 /** The list is reloaded this long after a change (spec §4). */
 const RELOAD_DELAY_MS = 100
@@ -23,9 +23,10 @@ export interface ListQuery {
 export function useCards({ order, ...list }: ListQuery) {
   const { client } = useApi()
   const input = { ...filtersInput(list), order }
-  return useArticlePages<AdminArticleCard>({
+  return usePages({
     queryKey: [CARDS, input],
-    fetchPage: (cursor) => client.admin.blog.cards.query({ ...input, cursor }),
+    fetchPage: (cursor?: string) => client.admin.blog.cards.query({ ...input, cursor }),
+    rowsOf: ({ articles }) => articles,
   })
 }
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { LibraryButton } from '#client/features/blog-admin/pictures/library-button.tsx'
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
@@ -57,7 +57,7 @@ test('the library goes on behind its page, and searches', async () => {
   })
   const library = await openLibrary({ 'admin.media.list': list })
 
-  fireEvent.click(await library.findByText('Ver más'))
+  fireEvent.click(await library.findByText('Mostrar más'))
   await library.findByLabelText('foto 2.jpg')
   // The last page has no button, which would lose the focus.
   expect(document.activeElement).toBe(library.getByLabelText('foto 2.jpg'))
@@ -77,6 +77,26 @@ test('the library goes on behind its page, and searches', async () => {
   // What the search no longer shows is not chosen any more.
   expect(screen.queryByText('Elegir')).toBeNull()
   expect(screen.queryByText('Borrar')).toBeNull()
+})
+
+test('a picture that comes after a page that failed does not take the focus', async () => {
+  let uploads = [aStored(3)]
+  const library = await openLibrary({
+    'admin.media.list': async (input) => {
+      if ((input as { cursor?: number }).cursor) throw new Error('offline')
+      return aPage(uploads, 3)
+    },
+  })
+  fireEvent.click(await library.findByText('Mostrar más'))
+  await library.findByText('No se pudo cargar la biblioteca.')
+  const search = library.getByRole('searchbox')
+  act(() => search.focus())
+
+  uploads = [aStored(4), aStored(3)]
+  fireEvent.click(library.getByText('Reintentar'))
+  await library.findByLabelText('foto 4.jpg')
+
+  expect(document.activeElement).toBe(search)
 })
 
 test('a used picture says where, and only an unused one can be deleted', async () => {
@@ -155,7 +175,7 @@ test('no button of the library is disabled while it waits, because it would lose
     'admin.media.delete': waiting,
   })
   fireEvent.click(await library.findByLabelText('foto 3.jpg'))
-  const buttons = ['Ver más', 'Guardar textos', 'Borrar'].map((name) => library.getByText(name))
+  const buttons = ['Mostrar más', 'Guardar textos', 'Borrar'].map((name) => library.getByText(name))
   for (const button of buttons) fireEvent.click(button)
 
   for (const button of buttons) {

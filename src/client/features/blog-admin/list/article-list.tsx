@@ -14,7 +14,7 @@ import { Notice } from '../notice.tsx'
 export function ArticleList() {
   const { filters, ...address } = useBlogAddress()
   const pages = useCards({ ...address, filters })
-  const { list, articles, hasMore, isLoading, query } = pages
+  const { list, rows: articles, hasMore, isLoading, query } = pages
   const total = useListSummary({ language: address.language, filters })?.total
   const selection = useSelection(articles.filter(({ deletedAt }) => deletedAt === null))
   const bulk = useBulk(selection)

@@ -4,31 +4,33 @@ import { useEffect, useRef, type ComponentProps } from 'react'
 import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 
-interface ArticlePages<Article> {
+interface Pages<Row, Cursor, Page> {
   /** Begins with the path of the tRPC procedure. */
   queryKey: readonly unknown[]
-  fetchPage: (cursor: string | undefined) => Promise<{ articles: Article[]; next: string | null }>
+  fetchPage: (cursor: Cursor | undefined) => Promise<Page>
+  rowsOf: (page: Page) => Row[]
   staleTime?: number
 }
 
-/** A paginated list. After loading a page, the focus moves to its first article. */
-export function useArticlePages<Article extends { id: number }>(options: ArticlePages<Article>) {
-  const { fetchPage, ...rest } = options
+/** A paginated list. After loading a page, the focus moves to its first row. */
+export function usePages<Row extends { id: number }, Cursor, Page extends { next: Cursor | null }>(
+  options: Pages<Row, Cursor, Page>,
+) {
+  const { fetchPage, rowsOf, ...rest } = options
   const query = useInfiniteQuery({
     ...rest,
-    queryFn: ({ pageParam }) => fetchPage(pageParam),
-    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam }) => fetchPage(pageParam as Cursor | undefined),
+    initialPageParam: undefined as Cursor | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
   })
   const { data, fetchNextPage } = query
   const isLoading = query.isFetchingNextPage || query.isPlaceholderData
-  const articles = withoutDuplicates(data?.pages.flatMap((page) => page.articles) ?? [])
-  const count = articles.length
-  const { list, setLoading } = useFocusOnNew(count)
+  const rows = withoutDuplicates(data?.pages.flatMap(rowsOf) ?? [])
+  const { list, setLoading } = useFocusOnNew(rows.length)
   return {
     list,
-    articles,
+    rows,
     hasMore: query.hasNextPage,
     isLoading,
     query,
@@ -37,12 +39,12 @@ export function useArticlePages<Article extends { id: number }>(options: Article
       setLoading(true)
       if ((await fetchNextPage()).isError) setLoading(false)
     },
-    /** @returns all articles; undefined if a page could not be loaded. */
-    loadAll: async (): Promise<Article[] | undefined> => {
+    /** @returns all rows; undefined if a page could not be loaded. */
+    loadAll: async (): Promise<Row[] | undefined> => {
       if (isLoading) return undefined
       let answer = await fetchNextPage()
       while (answer.hasNextPage && !answer.isError) answer = await fetchNextPage()
-      return answer.isError ? undefined : answer.data?.pages.flatMap((page) => page.articles)
+      return answer.isError ? undefined : answer.data?.pages.flatMap(rowsOf)
     },
   }
 }
@@ -51,7 +53,7 @@ export function useArticlePages<Article extends { id: number }>(options: Article
  * Moves the focus to the first new item of a list when the next page is shown, because the last
  * page has no button.
  */
-export function useFocusOnNew(count: number) {
+function useFocusOnNew(count: number) {
   const list = useRef<HTMLDivElement>(null)
   const shown = useRef(0)
   useEffect(() => {
@@ -66,8 +68,8 @@ export function useFocusOnNew(count: number) {
 }
 
 /** An article saved between two loads may be on both pages. */
-function withoutDuplicates<Article extends { id: number }>(articles: readonly Article[]) {
-  return [...new Map(articles.map((article) => [article.id, article])).values()]
+function withoutDuplicates<Row extends { id: number }>(rows: readonly Row[]) {
+  return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
 
 interface MorePagesProps extends Pick<ComponentProps<typeof QueryState>, 'query' | 'failed'> {

@@ -10,7 +10,7 @@ import type { TranslatedArticle } from '#shared/blog/translations.ts'
 import { languageOption, isLanguage, type Language } from '#shared/i18n/languages.ts'
 import { useBlogAddress, useNavigation } from '../blog-address.ts'
 import { CardTitle } from '../list/article-card.tsx'
-import { MorePages, useArticlePages } from '../list/article-pages.tsx'
+import { MorePages, usePages } from '../list/article-pages.tsx'
 
 const ARROW = 'M20 12H5M11 6l-6 6 6 6'
 
@@ -68,7 +68,7 @@ function Filters({ filters }: { filters: TranslationFilters }) {
 
 function TranslationList({ filters }: { filters: TranslationFilters }) {
   const pages = useTranslations(filters)
-  const { list, articles, hasMore, isLoading, query } = pages
+  const { list, rows: articles, hasMore, isLoading, query } = pages
   return (
     <>
       <Box role="status" srOnly>
@@ -133,9 +133,11 @@ function ArticleRow({ article, filters: { language } }: ArticleRowProps) {
 
 function useTranslations(filters: TranslationFilters) {
   const { client } = useApi()
-  return useArticlePages<TranslatedArticle>({
+  return usePages({
     queryKey: [['admin', 'blog', 'translations', 'list'], filters],
-    fetchPage: (cursor) => client.admin.blog.translations.list.query({ ...filters, cursor }),
+    fetchPage: (cursor?: string) =>
+      client.admin.blog.translations.list.query({ ...filters, cursor }),
+    rowsOf: ({ articles }) => articles,
     staleTime: 0,
   })
 }

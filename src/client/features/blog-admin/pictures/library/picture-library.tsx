@@ -1,15 +1,12 @@
 import { Box, Button, chakra, Image, Text } from '@chakra-ui/react'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
-import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { useApi } from '#client/lib/api.tsx'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import { islandDay } from '#client/ui/admin/moment.ts'
 import { MAX_FILTER_LENGTH } from '#shared/blog/list/admin-search.ts'
 import { PICTURE_FILTERS, type PictureFilter } from '#shared/panel/filters.ts'
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
-import { useFocusOnNew } from '../../list/article-pages.tsx'
+import { MorePages, usePages } from '../../list/article-pages.tsx'
 import { useSearchInput } from '../../list/filters.tsx'
 
 interface PictureLibraryProps {
@@ -21,20 +18,18 @@ const FILTER_NAMES: Record<PictureFilter, string> = { all: 'Todas', unused: 'Sin
 
 /** The uploads, newest first, with search and filter; one can be chosen. */
 export function PictureLibrary({ children }: PictureLibraryProps) {
-  const { api } = useApi()
+  const { client } = useApi()
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState<PictureFilter>('all')
   const [chosenId, setChosenId] = useState<number>()
   const field = useSearchInput(search, (q = '') => setSearch(q.trim()))
-  const library = useInfiniteQuery(
-    api.admin.media.list.infiniteQueryOptions(
-      { search, filter },
-      { getNextPageParam: ({ next }) => next },
-    ),
-  )
-  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = library
-  const pictures = data?.pages.flatMap((page) => page.pictures) ?? []
-  const { list, setLoading } = useFocusOnNew(pictures.length)
+  const pages = usePages({
+    queryKey: [['admin', 'media', 'list'], { search, filter }],
+    fetchPage: (cursor?: number) => client.admin.media.list.query({ search, filter, cursor }),
+    rowsOf: (page) => page.pictures,
+  })
+  const { list, rows: pictures, isLoading, query } = pages
+  const { data } = query
   const chosen = pictures.find(({ id }) => id === chosenId)
   return (
     <Box role="group" aria-label="Biblioteca" display="grid" gap="4">
@@ -62,10 +57,10 @@ export function PictureLibrary({ children }: PictureLibraryProps) {
           ))}
         </Box>
       </Box>
-      <QueryState query={library} loading="Cargando…" failed="No se pudo cargar la biblioteca." />
       {data && pictures.length === 0 && <Text role="status">No hay imágenes.</Text>}
       <Box
         ref={list}
+        aria-busy={isLoading}
         display="grid"
         gridTemplateColumns="repeat(auto-fill, minmax(9.5rem, 1fr))"
         gap="4"
@@ -79,19 +74,7 @@ export function PictureLibrary({ children }: PictureLibraryProps) {
           />
         ))}
       </Box>
-      {hasNextPage && (
-        <BusyButton
-          variant="outline"
-          justifySelf="center"
-          isBusy={isFetchingNextPage}
-          onClick={() => {
-            setLoading(true)
-            void fetchNextPage()
-          }}
-        >
-          Ver más
-        </BusyButton>
-      )}
+      <MorePages {...pages} loading="Cargando…" failed="No se pudo cargar la biblioteca." />
       {chosen && children(chosen, () => setChosenId(undefined))}
     </Box>
   )
