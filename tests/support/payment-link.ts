@@ -22,6 +22,7 @@ export interface BookingPage {
   token: string
   paymentUrl: string
   paymentDueAt: string
+  cancelCostMinor: number | null
 }
 
 /** Books the ocean-view room under the rate plan without refund. */

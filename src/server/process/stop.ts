@@ -36,8 +36,8 @@ interface StopOptions {
 /**
  * On SIGTERM or SIGINT serves for the delay, then stops the jobs while the listener closes and
  * connections end, runs the steps and exits 0, or 1 ten seconds after the delay; a second signal
- * exits at once. An uncaught error is logged, does the same without the delay and exits 1 (security
- * row 100h).
+ * exits at once. After an uncaught error, which is logged, the same happens without the delay, with
+ * exit code 1 (security row 100h).
  */
 export function stopOnSignals(options: StopOptions): void {
   const { log, program, server, delayMs, onStopping, stopJobs, steps, flushLog } = options

@@ -21,7 +21,7 @@ export const bookingRequestInput = z.object({
   room: z._default(text({ max: 200, singleLine: true }), ''),
   message: z._default(text({ max: 2000 }), ''),
   language: guestLanguage,
-  /** Identifies the request: a second call with the same id, such as a retry, adds no request. */
+  /** Identifies the request: a second call with the same id and content adds none. */
   requestId: z.optional(z.uuid()),
   /** Honeypot, invisible to people. */
   website: z._default(z.string(), ''),

@@ -125,6 +125,26 @@ test('a tag is removed by its button', async () => {
 
 const passed = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
 
+test('tags that are refused together stay apart when their field is left', async () => {
+  await tags(['moai', 'ahu'])
+  type('moai, ahu,')
+
+  fireEvent.blur(input())
+
+  expect(shown()).toEqual(['moai', 'ahu'])
+})
+
+test('a word that is not finished stays one when the window is left', async () => {
+  await tags([])
+  input().focus()
+  type('isla de')
+
+  fireEvent.blur(input())
+
+  expect(shown()).toEqual([])
+  expect(input().value).toBe('isla de')
+})
+
 async function tags(initial: readonly string[], max = 8) {
   function Part() {
     const [value, setValue] = useState([...initial])

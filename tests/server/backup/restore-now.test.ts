@@ -36,6 +36,7 @@ onPostgres('a restore sends, asks and releases nothing again that was done since
   await site.use(async (em) => {
     for (const reference of ['HM-1', 'HM-2', 'HM-3', 'HM-4']) await booking(em, reference)
     await em.execute(`update booking set cancel_requested_at = now() where reference = 'HM-3'`)
+    await em.execute(`update booking set payment_due_at = now() where reference = 'HM-2'`)
   })
   const path = await site.archive()
   await site.use(async (em) => {
@@ -52,6 +53,8 @@ onPostgres('a restore sends, asks and releases nothing again that was done since
     await em.execute(`update booking set cancel_requested_at = null where reference = 'HM-3'`)
     await em.execute(`delete from booking where reference = 'HM-4'`)
     await booking(em, 'HM-5')
+    // Reinstated after its release.
+    await em.execute(`update booking set payment_due_at = null where reference = 'HM-2'`)
   })
   const before = await site.use(progress)
 

@@ -52,8 +52,9 @@ export async function createArticle(
         by: by.username,
         at: now,
       })
-      await copyPictureTexts(tx, values)
       if (original) await recordNewVersion(tx, article, sourceRevision)
+      // After the articles, like every save, because it locks the uploads.
+      await copyPictureTexts(tx, values)
       await emptySavedDraft(tx, by.id, draft)
       return article.id
     })

@@ -86,6 +86,14 @@ export const alreadyBooked = (reason: 'already_booked' | 'cart_booked') =>
 export const busy = (seconds = RETRY_SECONDS, cause?: unknown) =>
   failure('SERVICE_UNAVAILABLE', { reason: 'pms_unavailable' }, { cause, seconds })
 
+/** Nothing was changed, because another task holds the booking. */
+export const heldByTask = () =>
+  failure(
+    'SERVICE_UNAVAILABLE',
+    { reason: 'pms_unavailable' },
+    { message: 'cancel.failed', seconds: RETRY_SECONDS },
+  )
+
 /**
  * Nothing was booked, because the PMS again booked at a higher price than the guest had accepted.
  */

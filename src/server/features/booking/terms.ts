@@ -104,16 +104,27 @@ export const hasOnlinePayment = ({ terms }: Pick<Booking, 'terms'>): boolean =>
 export const isPaymentDue = (booking: Pick<Booking, 'terms' | 'paidAt'>): boolean =>
   hasOnlinePayment(booking) && booking.paidAt === null
 
+type CancelledBooking = AgreedBooking &
+  Pick<
+    Booking,
+    'state' | 'paidAt' | 'paymentLink' | 'paymentDueAt' | 'cancelRequestedAt' | 'cancelOrigin'
+  >
+
+/** Whether the payment deadline ended without a cancellation, such as after a payment in part. */
+const isLeftToStaff = ({ paymentLink, paymentDueAt, paidAt }: CancelledBooking): boolean =>
+  paymentLink !== null && paymentDueAt === null && paidAt === null
+
 /**
  * The cost of a cancellation on `today`, or of the cancellation that was made; null if unknown. A
  * booking that awaits its online payment is cancelled free of charge.
  */
 export function cancellationCost(
-  booking: AgreedBooking & Pick<Booking, 'state' | 'paidAt' | 'cancelRequestedAt' | 'cancelOrigin'>,
+  booking: CancelledBooking,
   today: string,
 ): Pick<Cancellation['steps'][number], 'charge' | 'amountMinor'> | null {
   const { state, paidAt, cancelRequestedAt } = booking
   if (booking.cancelOrigin === 'hotel') return { charge: 'none', amountMinor: 0 }
+  if (isLeftToStaff(booking)) return null
   const isPaidLater = paidAt !== null && cancelRequestedAt !== null && paidAt > cancelRequestedAt
   if (isPaymentDue(booking) || (isPaidLater && hasOnlinePayment(booking))) {
     return { charge: 'none', amountMinor: 0 }

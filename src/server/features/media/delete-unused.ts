@@ -40,7 +40,7 @@ export function startUnusedUploadsJob(
  * Deletes uploads, with their files, that no article, deleted article, draft or revision has used
  * for `UNUSED_UPLOAD_DAYS`, up to the limit of a round.
  * @returns the names of the deleted uploads.
- * @throws the first error of the store; the upload is then due again after all others.
+ * @throws the first error of the store, for which the others wait until tomorrow.
  */
 export async function deleteUnusedUploads(
   em: EntityManager,
@@ -63,8 +63,16 @@ export async function deleteUnusedUploads(
     order by unused_since, id limit ${deletionLimit('upload')}`
   const deleted: string[] = []
   for (const { id } of unused) {
-    const name = await deleteIfUnused(em, images, id)
-    if (name) deleted.push(name)
+    try {
+      const name = await deleteIfUnused(em, images, id)
+      if (name) deleted.push(name)
+    } catch (error) {
+      // Due after the others, so that it holds up none tomorrow.
+      await query(em)`
+        update upload set unused_since = now() - make_interval(days => ${UNUSED_UPLOAD_DAYS})
+        where id = ${id}`
+      throw error
+    }
   }
   return deleted
 }

@@ -39,9 +39,9 @@ export async function deleteIfUnused(
   try {
     for (const file of uploadFileNames(deleted.name)) await images.remove(file)
   } catch (error) {
-    // With the row restored, a repeated call deletes the files; for the job it is due after all others.
+    // With the row restored, a repeated call deletes the files.
     await em.transactional(async (tx) => {
-      await tx.insert(Upload, { ...deleted, ...(who === undefined && { unusedSince: new Date() }) })
+      await tx.insert(Upload, deleted)
       await tx.nativeDelete(AuditEntry, entry)
     })
     throw error

@@ -84,7 +84,8 @@ export async function discardMail(em: EntityManager, who: string, id: number): P
       with gone as (
         delete from outbox_mail where id = ${id} and status <> 'sent'
           and (claimed_until is null or claimed_until <= now())
-        returning about, recipient, next_attempt_at < ${NEVER} and not ${IS_REFUSED} as is_unsent
+        returning about, recipient,
+          next_attempt_at < ${NEVER} and claimed_until is null and not ${IS_REFUSED} as is_unsent
       ), unreached as (
         delete from newsletter_delivery using subscriber, gone
         where is_unsent and subscriber_id = subscriber.id and email = recipient

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { applyRemote } from '#server/features/booking/confirm/confirm.ts'
 import { bookingByNumber } from '#server/features/booking/store/booking-store.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
-import { mailsOf } from '#tests/support/checkout.ts'
+import { addPayment } from '#server/sandbox/state/book.ts'
+import { bookings, mailsOf } from '#tests/support/checkout.ts'
 import { bookRoom, LINK_ENV, round, viewBooking, WITH_LINKS } from '#tests/support/payment-link.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
@@ -33,6 +34,16 @@ test('a booking that became dearer after its link was made is not released once 
   )
   expect(left).toMatchObject([{ recipient: server.env.MAIL_TO }])
   expect(left[0]!.text).toMatch(/tiene 321,30.USD de 481,95.USD/)
+  expect((await viewBooking(server, booking)).cancelCostMinor, 'nobody knows it here').toBeNull()
+
+  addPayment(hotel.sandbox.state.reservations[0]!, {
+    type: 'cash',
+    amount: 200_00,
+    description: 'the rest',
+  })
+  await server.em.execute(`update booking set refreshed_at = now() - interval '11 minutes'`)
+  await round(server, hotel)
+  expect((await bookings(server))[0]!.paidAt).toBeInstanceOf(Date)
 })
 
 test('what the hotel reinstates after its release is not released again', async () => {

@@ -7,7 +7,7 @@ import { bookRoom } from '#tests/support/linked-booking.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
-test('a booking that the hotel confirms later is confirmed by mail, once', async () => {
+test('a booking that the hotel confirms later is confirmed by mail, once, by whichever process reads it', async () => {
   await using hotel = await aSandbox({ config: { createdStatus: 'not_confirmed' } })
   await using server = await testApp({ pms: hotel.pms })
   await using other = await server.another({ pms: hotel.pms })

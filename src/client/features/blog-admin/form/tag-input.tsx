@@ -28,6 +28,11 @@ export function TagInput({ label, tags, max, maxLength, suggestions, onChange }:
     setText(add(words))
     setActive(-1)
   }
+  /** Adds the highlighted suggestion, else what was typed. */
+  const enterText = () => {
+    const chosen = offered[active]
+    enter(...(chosen === undefined ? text.split(',') : [chosen]))
+  }
   const remove = (tag: string) => onChange(tags.filter((other) => other !== tag))
   const move = (step: number) => {
     list.show()
@@ -39,7 +44,7 @@ export function TagInput({ label, tags, max, maxLength, suggestions, onChange }:
     const { key } = event
     if (key === 'Enter' || key === ',') {
       event.preventDefault()
-      enter(offered[active] ?? text)
+      enterText()
     } else if (key === 'Backspace' && text === '') {
       onChange(tags.slice(0, -1))
     } else if (key === 'Escape' && list.isOpen) {
@@ -67,9 +72,10 @@ export function TagInput({ label, tags, max, maxLength, suggestions, onChange }:
         autoComplete="off"
         onKeyDown={handleKey}
         onFocus={list.show}
-        onBlur={() => {
+        onBlur={({ currentTarget }) => {
           list.hideSoon()
-          enter(text)
+          // The field of a window that is left keeps its focus.
+          if (document.activeElement !== currentTarget) enterText()
         }}
         onChange={({ currentTarget: { value } }) => {
           list.show()
@@ -150,7 +156,7 @@ function useAdd(
       ;(problem ? refused : next).push(tag)
     }
     if (next.length > tags.length) onChange(next)
-    return refused.join(' ')
+    return refused.join(', ')
   }
 }
 

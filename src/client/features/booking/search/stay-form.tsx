@@ -152,7 +152,8 @@ interface PromoFieldProps {
 function PromoField({ code, problem, onChange }: PromoFieldProps) {
   const { t } = useBookingI18n()
   return (
-    <details className={styles.promo} open={code !== '' || undefined}>
+    // The key opens the field again where it has an error.
+    <details key={problem} className={styles.promo} open={code !== '' || undefined}>
       <summary className={page.summary}>{t('stay.promo')}</summary>
       <input
         className={input.compact}

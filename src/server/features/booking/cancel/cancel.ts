@@ -5,7 +5,7 @@ import type { BookingView } from '#shared/booking/booking-view.ts'
 import type { CancelInput } from '#shared/booking/lookup.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import type { PmsContext, JobContext } from '../booking-context.ts'
-import { busy, notChangeable } from '../booking-errors.ts'
+import { heldByTask, notChangeable } from '../booking-errors.ts'
 import { linkedBooking } from '../lookup/token.ts'
 import { isCancellable, viewOf } from '../lookup/view.ts'
 import { cancelledBooking, notice, mailStaff, wantsNotice, type Notice } from '../hotel-notices.ts'
@@ -66,9 +66,12 @@ export async function cancelBooking(
   let isMine = await claim()
   if (!isMine && !isRequested) {
     // A task of the payment may have claimed the booking.
-    const { state, cancelRequestedAt } = await waitForRelease(em, id, UNREQUESTED)
-    if (state === 'confirmed' && !cancelRequestedAt) isMine = await claim()
-    if (state === 'confirmed' && !cancelRequestedAt && !isMine) throw busy()
+    const waited = await waitForRelease(em, id, UNREQUESTED)
+    if (waited.state !== 'cancelled' && waited.cancelRequestedAt === null) {
+      if (!isCancellable(waited, hotelDay(now))) throw notChangeable()
+      isMine = await claim()
+      if (!isMine) throw heldByTask()
+    }
   }
   if (isMine) {
     const outcome = await cancelInPms(context, await bookingOf(em, id))

@@ -43,13 +43,10 @@ export async function changeAvailability(
 }
 
 /** The rules of a day for an arrival that is booked already. */
-const ARRIVED = {
-  closedToArrival: false,
-  cutOffDays: 0,
-  lastMinuteDays: null,
-  minNights: 1,
-  maxNights: null,
-}
+const BOOKED_ARRIVAL = { closedToArrival: false, cutOffDays: 0, lastMinuteDays: null }
+
+/** The rules for the length of the rest of a stay that has begun. */
+const ANY_LENGTH = { minNights: 0, maxNights: null }
 
 /** The problem of the new stay; null if there is none, undefined if the PMS does not answer. */
 async function problemOf(
@@ -73,7 +70,8 @@ async function problemOf(
       .map((day) => {
         const isOwn = booking.checkIn <= day.date && day.date < booking.checkOut
         const roomsAvailable = day.roomsAvailable + (isOwn ? rooms : 0)
-        return { ...day, roomsAvailable, ...(isKept && day.date === first ? ARRIVED : {}) }
+        const rules = first === stay.checkIn ? BOOKED_ARRIVAL : { ...BOOKED_ARRIVAL, ...ANY_LENGTH }
+        return { ...day, roomsAvailable, ...(isKept && day.date === first ? rules : {}) }
       })
     return stayProblem(withRoomsFree(own, rooms), asked, today)
   })

@@ -26,9 +26,9 @@ import { staffText, textValues } from '../staff-texts.ts'
 const MAILS_PER_ADDRESS = [{ limit: 3, seconds: 86_400 }]
 
 /**
- * Stores a booking request with the mails to hotel and guest, in one transaction. A repeated
- * request gets the number of the first. A request that looks automatic is mailed to the hotel only,
- * marked as possible spam.
+ * Stores a booking request with the mails to hotel and guest, in one transaction. A request with
+ * the same id and content gets the number of the first. A request that looks automatic is mailed to
+ * the hotel only, marked as possible spam.
  */
 export async function receive(em: EntityManager, mailTo: string, input: BookingRequestInput) {
   const requestId = requestHash(input)
@@ -139,8 +139,8 @@ export async function requestChange(
   const isOver = booking.checkOut < today
   if (isOver || booking.state === 'cancelled' || booking.state === 'failed') throw notChangeable()
   const { checkIn = '', checkOut = '', message } = input
-  const isMoved = checkIn !== booking.checkIn
-  if (checkIn !== '' && isMoved && checkIn < today) throw invalid('booking.error.past')
+  const first = checkIn === booking.checkIn ? checkOut : checkIn
+  if (checkIn !== '' && first < today) throw invalid('booking.error.past')
   const { available, note } =
     checkIn === ''
       ? { available: null, note: '' }

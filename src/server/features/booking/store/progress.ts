@@ -24,6 +24,7 @@ const LATER_COLUMNS = [
   'cancel_requested_at',
   'cancel_origin',
   'claimed_until',
+  'payment_due_at',
   'check_in',
   'check_out',
   'adults',
@@ -45,13 +46,7 @@ const LATER_COLUMNS = [
  * Columns about sent mails and received payments, which a restore cannot undo: the value of the
  * present row, else that of the archive.
  */
-const ONCE_COLUMNS = [
-  'reminded_for',
-  'payment_link',
-  'payment_due_at',
-  'paid_at',
-  'cancel_notified_at',
-]
+const ONCE_COLUMNS = ['reminded_for', 'payment_link', 'paid_at', 'cancel_notified_at']
 
 /** Reads the progress of the bookings before a restore, without guests' names and notes. */
 export const readProgress = (sql: Client): Promise<Records> =>

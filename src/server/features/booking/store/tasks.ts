@@ -26,7 +26,7 @@ const PAYMENT_TASKS = {
    * minutes.
    */
   read: {
-    where: sql`payment_due_at is not null and paid_at is null
+    where: sql`coalesce(payment_link, payment_due_at::text) is not null and paid_at is null
       and coalesce(refreshed_at, created_at) < now() - interval '10 minutes'
       and check_out >= current_date`,
     set: sql`refreshed_at = now()`,

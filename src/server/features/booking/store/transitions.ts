@@ -66,6 +66,11 @@ export function canStart(
   return from.includes(state) && (when !== 'notByGuest' || cancelRequestedAt === null)
 }
 
+/** The payment deadline unless it has passed, which would cancel a reinstated booking again. */
+const DEADLINE_AHEAD = raw<Date>(
+  'case when payment_link is null or payment_due_at > now() then payment_due_at end',
+)
+
 /** Lease of a claim, longer than any checkout, in case its process dies. */
 const CLAIM_SECONDS = 120
 
@@ -93,8 +98,7 @@ export async function transition(
     },
     {
       ...columns,
-      // A passed payment deadline would cancel the booking again.
-      ...(name === 'reinstate' ? { paymentDueAt: null } : {}),
+      ...(name === 'reinstate' ? { paymentDueAt: DEADLINE_AHEAD } : {}),
       state: to,
       updatedAt: raw<Date>('now()'),
       ...(claim === 'take' ? { claimedUntil: claimEnd() } : {}),

@@ -55,8 +55,8 @@ export async function checkPayments({ em, pms, env }: JobContext): Promise<void>
 
 /**
  * Cancels every booking whose payment deadline has passed, unless the PMS has a payment; guest and
- * staff get a mail. One that is paid in part is left to the staff. Cancels nothing after a jump of the clock, because deadlines may not have
- * passed.
+ * staff get a mail. One that is paid in part is left to the staff. Cancels nothing after a jump of
+ * the clock, because deadlines may not have passed.
  */
 export async function cancelUnpaid({ em, pms, env }: JobContext): Promise<void> {
   if (await hasClockStepped(em)) return

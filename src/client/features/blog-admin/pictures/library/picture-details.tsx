@@ -28,11 +28,17 @@ export function PictureDetails({ picture, hasLinks = false, onDeleted }: Picture
   const changed = LANGUAGES.filter((one) => (written[one] ?? textIn(one)) !== textIn(one))
   const reload = () => void api.admin.media.list.invalidate()
   const describe = useAction(
-    () =>
-      client.admin.media.describe.mutate({
-        id,
-        alt: Object.fromEntries(changed.map((one) => [one, written[one]])),
-      }),
+    async () => {
+      const sent = Object.fromEntries(changed.map((one) => [one, written[one]]))
+      await client.admin.media.describe.mutate({ id, alt: sent })
+      await api.admin.media.list.invalidate()
+      // From now on the field shows the stored text, also one that is learnt from an article.
+      setWritten((now) =>
+        Object.fromEntries(
+          LANGUAGES.filter((one) => now[one] !== sent[one]).map((one) => [one, now[one]]),
+        ),
+      )
+    },
     { done: () => 'Textos guardados', failed: 'Error' },
     reload,
   )

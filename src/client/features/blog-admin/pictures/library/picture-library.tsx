@@ -57,7 +57,9 @@ export function PictureLibrary({ children }: PictureLibraryProps) {
           ))}
         </Box>
       </Box>
-      {data && pictures.length === 0 && <Text role="status">No hay imágenes.</Text>}
+      <Text role="status" fontSize="sm" color="fg.muted">
+        {data && (COUNTS[pictures.length] ?? `${pictures.length} imágenes`)}
+      </Text>
       <Box
         ref={list}
         aria-busy={isLoading}
@@ -79,6 +81,8 @@ export function PictureLibrary({ children }: PictureLibraryProps) {
     </Box>
   )
 }
+
+const COUNTS = ['No hay imágenes.', '1 imagen']
 
 const Tile = chakra('div', {
   base: {
