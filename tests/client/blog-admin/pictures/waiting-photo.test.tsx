@@ -5,7 +5,7 @@ import { ContentEditor } from '#client/features/blog-admin/editor/content-editor
 import { createSession } from '#client/features/blog-admin/session/article-session.ts'
 import { newDraft } from '#client/features/blog-admin/session/draft.ts'
 import { fill, openForm, press, save } from '../opened-editor.tsx'
-import { openText, showIn, textBox, write } from '../part.tsx'
+import { editorOf, openText, select, showIn, textBox, write } from '../part.tsx'
 
 /** A link on which every upload fails, until it answers. */
 class Link extends EventTarget {
@@ -39,10 +39,10 @@ async function aPhoto(name: string): Promise<File> {
   return new File([new Uint8Array(bytes)], name, { type: 'image/png' })
 }
 
-async function pastePhoto(): Promise<void> {
-  const file = await aPhoto('la_bahia.png')
+async function pastePhotos(...names: string[]): Promise<void> {
+  const files = await Promise.all(names.map(aPhoto))
   fireEvent.paste(textBox(), {
-    clipboardData: { files: [file], items: [], types: ['Files'], getData: () => '' },
+    clipboardData: { files, items: [], types: ['Files'], getData: () => '' },
   })
 }
 
@@ -51,7 +51,7 @@ test('a photo that waits for the link is not lost with the editor: saving waits,
   await openForm({ edit: 'new', answers: { 'admin.blog.create': create } })
   fill('Título', 'Algo')
   await write('<p>Algo</p>')
-  await pastePhoto()
+  await pastePhotos('la_bahia.png')
   await screen.findByText('Sin conexión. La subida sigue sola cuando vuelva.')
 
   save()
@@ -84,6 +84,26 @@ test('several files chosen at once in the dialog go into the text, one after the
   await waitFor(() => expect(texts()).toEqual(['mar', 'moai']))
 })
 
+test.each([
+  ['after a paragraph', '<p>uno</p><p>fin</p>', 'uno · mar · moai · cielo · fin'],
+  ['after the last paragraph', '<p>uno</p>', 'uno · mar · moai · cielo · '],
+  ['in an empty text', '', 'mar · moai · cielo · '],
+])('photos that wait together are placed in their order %s', async (_where, html, expected) => {
+  await openText(html)
+  await select(html ? 2 : 1)
+  await pastePhotos('mar.png', 'moai.png')
+  await screen.findByText('Sin conexión. La subida sigue sola cuando vuelva.')
+  await select(html ? 3 : 1)
+  await pastePhotos('cielo.png')
+
+  Link.answer = { url: '/uploads/a.webp' }
+  press('Reintentar')
+
+  const blocks = () =>
+    editorOf().state.doc.children.map(({ attrs, textContent }) => attrs.alt ?? textContent)
+  await waitFor(() => expect(blocks().join(' · ')).toBe(expected))
+})
+
 test('a description typed while the photo is sent is inserted with the photo', async () => {
   await openText()
   fireEvent.click(screen.getByLabelText('Imagen'))
@@ -106,14 +126,7 @@ test('a closed editor sends none of the photos that still wait', async () => {
   const form = createSession({ draft: newDraft('es') })
   await showIn(form, <ContentEditor />)
   await waitFor(() => textBox())
-  fireEvent.paste(textBox(), {
-    clipboardData: {
-      files: [await aPhoto('mar.png'), await aPhoto('moai.png')],
-      items: [],
-      types: ['Files'],
-      getData: () => '',
-    },
-  })
+  await pastePhotos('mar.png', 'moai.png')
   await screen.findByText('Sin conexión. La subida sigue sola cuando vuelva.')
   const send = vi.spyOn(Link.prototype, 'send')
   cleanup()

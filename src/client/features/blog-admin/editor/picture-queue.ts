@@ -36,7 +36,7 @@ export function usePictureQueue(
         const { url: src } = stored
         const alt = altFromName(next.file.name)
         if (next.replaces) replacePicture(target, next.replaces, src, alt)
-        else placePicture(target, { src, alt }, next.at)
+        else placeNext(target, { src, alt }, next, queue)
         upload.announce()
       }
       queue.shift()
@@ -65,6 +65,18 @@ export function usePictureQueue(
       queue.splice(1)
       upload.cancel()
     },
+  }
+}
+
+/** Places the picture of `next` before those of the queue that wait for the same or a later position. */
+function placeNext(editor: Editor, picture: Partial<TextPicture>, next: Queued, queue: Queued[]) {
+  const end = insertRange(editor, next.at).from + 1
+  placePicture(editor, picture, next.at)
+  const { at } = next
+  // Mapping leaves a position inside a paragraph before a picture that goes after the paragraph.
+  for (const waiting of queue) {
+    if (waiting.at === at) waiting.at = end
+    else if (waiting.at > at) waiting.at = Math.max(waiting.at, end)
   }
 }
 
