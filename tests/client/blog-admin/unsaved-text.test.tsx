@@ -179,6 +179,20 @@ test('a discarded text is the newest state of the text, which Deshacer brings ba
   expect(listLocalDrafts('maria').map(({ local }) => local.draft.title)).toEqual(['Y'])
 })
 
+test('Deshacer keeps what another tab has written since its text was discarded', async () => {
+  const store = vi.fn(stored)
+  const { writeThere } = await besideTab('X', { 'admin.blog.drafts.save': store })
+  press('Descartar')
+  await line('Texto descartado: X')
+  writeThere('Y', '2026-11-20T20:01:00.000Z')
+
+  press('Deshacer')
+
+  await line('El texto está otra vez aquí')
+  expect(listLocalDrafts('maria').map(({ local }) => local.draft.title)).toEqual(['Y'])
+  expect(store).not.toHaveBeenCalled()
+})
+
 test('a text that an earlier visit began names no Spanish text as its source', async () => {
   const base = newDraft('es')
   const draft = { ...base, title: 'Die Höhle', content: '<p>Weit.</p>' }

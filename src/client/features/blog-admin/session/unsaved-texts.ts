@@ -9,6 +9,7 @@ import { useUsername } from '../blog-address.ts'
 import { differences, type Draft, type DraftField } from './draft.ts'
 import {
   discardLocalDraft,
+  listLocalDrafts,
   localDraftFrom,
   putLocalDraft,
   readLocalDraft,
@@ -154,9 +155,14 @@ function useDiscard() {
       const local = localOf(text) ?? (await load(visit))
       const removal = discard({ ...text, at: local.at })
       const undo = async () => {
-        putLocalDraft(username, { name, visit, local })
+        // The tab that writes the text may still be open.
+        const isNewer = listLocalDrafts(username).some(
+          (now) => now.visit === visit && now.local.at > local.at,
+        )
+        if (!isNewer) putLocalDraft(username, { name, visit, local })
         onUndone()
         await removal
+        if (isNewer) return
         const articleId = name.startsWith('new-') ? undefined : Number(name)
         await client.admin.blog.drafts.save
           .mutate({ ...local, id: visit, version: 1, articleId })
