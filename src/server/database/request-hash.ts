@@ -10,7 +10,7 @@ interface SentForm {
  * The unique value by which a repeated form is known, in 128 bits; undefined without a request id.
  * Includes the content, so that a corrected form does not count as repeated.
  */
-export function requestHash({ requestId, website: _, fillMs: _time, ...content }: SentForm) {
+export function requestHash({ requestId, website: _w, fillMs: _f, ...content }: SentForm) {
   if (requestId === undefined) return undefined
   return hash('sha256', JSON.stringify([requestId.toLowerCase(), content])).slice(0, 32)
 }

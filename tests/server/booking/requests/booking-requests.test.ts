@@ -109,11 +109,9 @@ test('sent ten times at once it is one request with one number', async () => {
 test('a request that was corrected after its answer was lost is another one', async () => {
   await using server = await testApp()
   const request = { ...REQUEST, requestId: randomUUID() }
-  const send = (payload: object) =>
-    server.app.inject({ method: 'POST', url: '/api/booking-requests', payload })
-  await send(request)
+  await send(server, request)
 
-  await send({ ...request, email: 'right@example.com' })
+  await send(server, { ...request, email: 'right@example.com' })
 
   const stored = await server.em.find(BookingRequest, {}, { orderBy: { id: 'asc' } })
   expect(stored.map(({ email }) => email)).toEqual([REQUEST.email, 'right@example.com'])
