@@ -140,6 +140,5 @@ function LightModeSwitch() {
 
 /** Stores the choice in a cookie and reloads, because the server renders light mode. */
 function chooseLightMode(on: boolean): void {
-  storeCookie(LIGHT_MODE_COOKIE, on ? 'on' : 'off')
-  location.reload()
+  if (storeCookie(LIGHT_MODE_COOKIE, on ? 'on' : 'off')) location.reload()
 }

@@ -42,8 +42,13 @@ export function onStored(notify: () => void): () => void {
 
 const YEAR_SECONDS = 31_536_000
 
-/** Stores a choice for a year in a cookie, from which the server reads it. */
-export function storeCookie(name: string, value: string): void {
+/**
+ * Stores a choice for a year in a cookie, from which the server reads it. Reading it back waits for
+ * the browser, which may otherwise send the next request without the cookie.
+ * @returns whether the browser stored it.
+ */
+export function storeCookie(name: string, value: string): boolean {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${name}=${value}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`
+  return document.cookie.includes(`${name}=${value}`)
 }
