@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { saveUpload } from '#server/features/media/service.ts'
+import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import { Upload } from '#server/features/media/upload.entity.ts'
 import { EDITOR_IMAGE } from '#shared/media.ts'
 import { aSession } from '#tests/support/accounts.ts'
@@ -137,4 +138,28 @@ test('an upload of which the database does not say whether it has the row keeps 
 
   await expect(saved).rejects.toThrow('connection lost')
   expect(await storedFiles(server)).toHaveLength(3)
+})
+
+test('an upload whose file cannot be stored leaves none, whatever the database says', async () => {
+  await using server = await testApp()
+  const { em, env: quota } = server
+  em.fork = () => ({ findOne: () => Promise.reject(new Error('no connection')) }) as never
+  let stored = 0
+  const images: ImageStore = {
+    ...server.images,
+    put: (name, body) => {
+      stored += 1
+      return stored === 3 ? Promise.reject(new Error('full')) : server.images.put(name, body)
+    },
+  }
+
+  const saved = saveUpload(
+    em,
+    images,
+    { bytes: await aPicture(), originalName: 'foto.jpg', creationId: undefined },
+    { rules: EDITOR_IMAGE, quota },
+  )
+
+  await expect(saved).rejects.toThrow('full')
+  expect(await storedFiles(server)).toEqual([])
 })

@@ -51,6 +51,7 @@ export async function saveUpload(
   const image = await encodeImage(bytes, rules)
   const name = randomBytes(16).toString('hex')
   const files = image.files.map(({ suffix, body }) => ({ name: fileName(name, suffix), body }))
+  let mayBeStored = false
   try {
     for (const file of files) await images.put(file.name, file.body)
     const upload = em.create(Upload, {
@@ -61,6 +62,7 @@ export async function saveUpload(
       originalName,
       creationId: creationId ?? null,
     })
+    mayBeStored = true
     await em.persist(upload).flush()
     return answerOf(upload)
   } catch (error) {
@@ -71,7 +73,7 @@ export async function saveUpload(
       .fork()
       .findOne(Upload, isStored)
       .catch(() => undefined)
-    if (stored !== undefined && stored?.name !== name) {
+    if (!mayBeStored || (stored !== undefined && stored?.name !== name)) {
       await Promise.allSettled(files.map((file) => images.remove(file.name)))
     }
     if (!stored) throw error

@@ -1,16 +1,21 @@
 import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import { openBucket, bucketError, type BucketAccess } from '#server/gateways/s3-bucket.ts'
 import { StoreFull, type ImageStore } from './image-store.ts'
 
 const TIMEOUT_MS = 20_000
+/** Limit of reading a file, whose body is streamed to a visitor on a slow line. */
+const READ_MS = 300_000
 const FOLDER = 'uploads'
 
 /**
  * An image store in a bucket of an S3-compatible service, for installations on several machines. A
  * PUT is atomic, so there are no partial files.
+ * @param timeoutMs Limit of a call; of a read until its answer begins.
  */
-export function s3Store(access: BucketAccess): ImageStore {
-  const bucket = openBucket(access, TIMEOUT_MS)
+export function s3Store(access: BucketAccess, timeoutMs = TIMEOUT_MS): ImageStore {
+  const bucket = openBucket(access, timeoutMs)
+  const reader = openBucket(access, READ_MS)
   const key = (name: string) => `${FOLDER}/${name}`
   return {
     put: async (name, body) => {
@@ -20,15 +25,20 @@ export function s3Store(access: BucketAccess): ImageStore {
       await response.body?.cancel()
     },
     open: async (name) => {
-      const response = await bucket.send('GET', key(name))
+      const unanswered = new AbortController()
+      const timer = setTimeout(() => unanswered.abort(), timeoutMs)
+      const { signal } = unanswered
+      const response = await reader.send('GET', key(name), { signal })
+      clearTimeout(timer)
       if (response.status === 404) {
         await response.body?.cancel()
         return undefined
       }
-      if (!response.ok) return fail('GET', response)
-      // Read at once, because the timeout includes the body and a visitor may be slow.
-      const content = Buffer.from(await response.arrayBuffer())
-      return { bytes: content.length, body: Readable.from([content]) }
+      if (!response.ok || !response.body) return fail('GET', response)
+      return {
+        bytes: Number(response.headers.get('content-length')) || undefined,
+        body: Readable.fromWeb(response.body as ReadableStream),
+      }
     },
     remove: (name) => bucket.remove(key(name)),
     list: () => bucket.list(FOLDER),
