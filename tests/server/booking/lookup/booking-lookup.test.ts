@@ -46,6 +46,20 @@ test('an e-mail in an address, which logs keep, opens nothing', async () => {
   expect(trpc.statusCode).toBe(405)
 })
 
+test('wrong e-mails count while the property is away, too', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const { reference } = await booked(server, hotel.stay())
+  hotel.fault({ method: 'getReservation', kind: 'http500', times: 99 })
+
+  const guesses: number[] = []
+  for (let n = 0; n < 11; n += 1) {
+    guesses.push((await look(server, reference, { email: `guess${n}@example.test` })).statusCode)
+  }
+
+  expect(guesses.at(-1)).toBe(429)
+})
+
 test('an empty e-mail opens no reservation that has none', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })

@@ -34,8 +34,10 @@ export async function lookUp(context: LookupContext, asked: BookingLookup): Prom
       return view
     }
   } catch (error) {
-    // A failure of the PMS does not count as a wrong guess.
-    await uncountAttempt(context.em, 'lookup-miss', who, MISS_LIMIT)
+    // Without an e-mail a failure of the PMS is no guess; with one, the site has compared its own.
+    if (asked.email === undefined) {
+      await uncountAttempt(context.em, 'lookup-miss', who, MISS_LIMIT)
+    }
     throw error
   }
   throw notFound('confirmation.missing')
