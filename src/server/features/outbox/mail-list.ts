@@ -74,8 +74,8 @@ export async function retryMails(em: EntityManager, who: string, id?: number): P
 }
 
 /**
- * Deletes an unsent mail. The addressee of a newsletter then counts as not reached, unless the mail
- * was refused or may have been sent.
+ * Deletes an unsent mail. The addressee of a newsletter then counts as not reached, unless an attempt
+ * was made or a restore stopped the mail, after which it may have been sent.
  * @throws NOT_FOUND if the mail was sent meanwhile, or is being sent.
  */
 export async function discardMail(em: EntityManager, who: string, id: number): Promise<void> {
@@ -84,8 +84,7 @@ export async function discardMail(em: EntityManager, who: string, id: number): P
       with gone as (
         delete from outbox_mail where id = ${id} and status <> 'sent'
           and (claimed_until is null or claimed_until <= now())
-        returning about, recipient,
-          next_attempt_at < ${NEVER} and claimed_until is null and not ${IS_REFUSED} as is_unsent
+        returning about, recipient, attempts = 0 and next_attempt_at < ${NEVER} as is_unsent
       ), unreached as (
         delete from newsletter_delivery using subscriber, gone
         where is_unsent and subscriber_id = subscriber.id and email = recipient
