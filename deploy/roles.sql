@@ -1,4 +1,4 @@
--- Two roles: hotel_owner owns the database and migrates, hotel_site serves and cannot change the schema.
+-- Two roles: hotel_owner owns the tables and migrates, hotel_site serves and cannot change the schema.
 -- Run once as a superuser in the site's database, with passwords of your own. Then:
 --   DATABASE_URL=postgresql://hotel_owner:…  npm run db:up     before each new version
 --   DATABASE_URL=postgresql://hotel_site:…   npm start

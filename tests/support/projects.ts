@@ -19,7 +19,7 @@ export const RELEASE = {
   'process/crash': 'kill -9 while votes and messages are stored',
   'process/first-start': 'first start in empty folders',
   'project/copies': 'copied code in the whole tree',
-  'project/deploy': 'units, proxy and compose file',
+  'project/deploy': 'unit and container against package.json',
   'project/licences': 'licences of all that is installed',
   'project/sixth-language': 'builds and starts the site with a pretended language',
   'project/soak-figures': 'how the figures of the soak are read',

@@ -94,7 +94,7 @@ function databaseGauges({ database, changes }: Sources): ScrapedGauge[] {
     },
     {
       name: 'hotel_outbox_mails',
-      help: 'Mails that have not left; failed ones are still tried every six hours.',
+      help: 'Mails that have not left; failed ones are still tried every six hours, unless a restore stopped them.',
       label: 'status',
       read: async () => {
         const { pending, failed } = (await outbox()) ?? { pending: NaN, failed: NaN }
