@@ -204,7 +204,7 @@ test('leaving while a photo is sent says that the photo is lost, and nothing of 
   const { form, router } = await showGuard()
   const end = form.uploads.begin()
   const leave = () => act(async () => void router.navigate({ to: '/blog' }))
-  const photo = 'La foto que se está subiendo no se guarda: tendrás que elegirla otra vez.'
+  const photo = 'La foto que se sube no se guarda: elígela otra vez.'
 
   await leave()
   const dialog = screen.getByRole('dialog', { name: 'Aún se sube una foto' })

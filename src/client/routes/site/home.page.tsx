@@ -20,14 +20,10 @@ export const Route = createLazyRoute('/')({ component: HomePage })
 
 type SkyQuery = { state: Pick<QueryState<IslandSky>, 'data' | 'dataUpdatedAt'> }
 
-const MINUTE_MS = 60_000
-
-/** Refetches the sky at the next midnight, dawn or dusk; in a hidden tab, when it is shown again. */
-const WHEN_SKY_CHANGES = {
+/** After midnight, dawn or dusk an open tab refetches the sky when it is shown again. */
+const WHEN_SHOWN = {
   staleTime: ({ state: { data, dataUpdatedAt } }: SkyQuery) =>
     data ? Date.parse(data.validUntil) - dataUpdatedAt : 0,
-  refetchInterval: ({ state: { data } }: SkyQuery) =>
-    Math.max(MINUTE_MS, data ? Date.parse(data.validUntil) - Date.now() : 0),
   refetchOnWindowFocus: true,
 }
 
@@ -41,9 +37,7 @@ function HomePage() {
   const { data: articles } = useSuspenseQuery(
     api.blog.teasers.queryOptions({ lang: language, limit: TEASER_COUNT }),
   )
-  const { data: sky } = useSuspenseQuery(
-    api.sky.today.queryOptions({ lang: language }, WHEN_SKY_CHANGES),
-  )
+  const { data: sky } = useSuspenseQuery(api.sky.today.queryOptions({ lang: language }, WHEN_SHOWN))
   const { data: about } = useSuspenseQuery(api.house.about.queryOptions({ lang: language }))
   useFadeIn()
   return (

@@ -126,7 +126,7 @@ export function UnsavedChangesGuard() {
 const TEXT_LOST = 'Si sales ahora, los cambios se pierden: este navegador no guarda copias.'
 const TEXT_KEPT =
   'Si sales ahora, los cambios no se publican. Quedan en este navegador, y te los ofreceremos cuando vuelvas.'
-const PHOTO_LOST = 'La foto que se está subiendo no se guarda: tendrás que elegirla otra vez.'
+const PHOTO_LOST = 'La foto que se sube no se guarda: elígela otra vez.'
 
 const addressOf = ({ pathname, search }: { pathname: string; search: object }): string =>
   pathname + JSON.stringify(search)

@@ -1,10 +1,8 @@
 import { Option } from '#client/ui/admin/option.tsx'
 import { Box, Field, IconButton, Input, Tag } from '@chakra-ui/react'
 import { useId, useState, type KeyboardEvent, useEffect, useRef } from 'react'
-import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
+import { CLOSE_ICON, StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
-
-const CROSS = 'M6 6l12 12M18 6L6 18'
 
 interface TagInputProps {
   label: string
@@ -123,7 +121,7 @@ function Tags({ tags, label, onRemove }: TagsProps) {
               aria-label={`Quitar ${tag}`}
               onClick={() => onRemove(tag)}
             >
-              <StrokeIcon d={CROSS} />
+              <StrokeIcon d={CLOSE_ICON} />
             </IconButton>
           </Tag.Root>
         </li>
