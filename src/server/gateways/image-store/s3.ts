@@ -27,9 +27,9 @@ export function s3Store(access: BucketAccess, timeoutMs = TIMEOUT_MS): ImageStor
     open: async (name) => {
       const unanswered = new AbortController()
       const timer = setTimeout(() => unanswered.abort(), timeoutMs)
-      const { signal } = unanswered
-      const response = await reader.send('GET', key(name), { signal })
-      clearTimeout(timer)
+      const response = await reader
+        .send('GET', key(name), { signal: unanswered.signal })
+        .finally(() => clearTimeout(timer))
       if (response.status === 404) {
         await response.body?.cancel()
         return undefined
