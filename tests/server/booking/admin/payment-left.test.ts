@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { logLines } from '#tests/support/log-lines.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { aStaffMember } from '#tests/support/staff.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -15,4 +16,16 @@ test('a payment that cannot be voided is named, and the cancelled reservation is
   expect(flow.nextStep).not.toContain('la reserva de prueba y anúlala')
   expect(reservation.status).toBe('canceled')
   expect(hotel.sandbox.state.reservations[0]!.status).toBe('canceled')
+})
+
+test('who tests the property is logged', async () => {
+  await using hotel = await aSandbox()
+  const { log, entries } = logLines()
+  await using server = await testApp({ pms: hotel.pms, log })
+  const { post } = await aStaffMember(server)
+
+  await post('/api/admin/sync-cloudbeds', {})
+
+  const line = { msg: 'property tested by staff', username: 'maria' }
+  expect(entries()).toContainEqual(expect.objectContaining(line))
 })

@@ -46,6 +46,16 @@ test('an e-mail in an address, which logs keep, opens nothing', async () => {
   expect(trpc.statusCode).toBe(405)
 })
 
+test('a calendar file that is asked for too often says when to ask again', async () => {
+  await using server = await testApp()
+  const ask = () => server.app.inject('/booking/0000000000000/calendar.ics')
+  let answer = await ask()
+  for (let n = 0; n < 12 && answer.statusCode !== 429; n += 1) answer = await ask()
+
+  expect(answer.statusCode).toBe(429)
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+})
+
 test('wrong e-mails count while the property is away, too', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })

@@ -1,11 +1,8 @@
 import type { BookingStatus, BookingView } from '#shared/booking/booking-view.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
-import { TRPCError } from '@trpc/server'
 import type { FastifyInstance } from 'fastify'
 import { type Env, publicUrl } from '#server/env.ts'
-import { publicMessage, statusOf } from '#server/errors.ts'
 import { bookingRouter } from '../router.ts'
-import { sendError } from '#server/http/send-error.ts'
 
 type Stay = Pick<
   BookingView,
@@ -143,20 +140,15 @@ export async function bookingCalendar(app: FastifyInstance, { env }: CalendarOpt
   app.get<BookingAddress>(url, async (request, reply) => {
     const { confirmationNumber } = request.params
     const { token } = request.query
-    try {
-      const booking = await bookingRouter.createCaller(request.trpcContext).byConfirmation({
-        confirmationNumber,
-        ...(typeof token === 'string' ? { token } : {}),
-      })
-      const address = `${publicUrl(env)}/booking/${encodeURIComponent(confirmationNumber)}`
-      return await reply
-        .header('cache-control', 'private, no-store')
-        .header('content-disposition', 'attachment; filename="hare-mahina.ics"')
-        .type('text/calendar; charset=utf-8')
-        .send(calendarFile(booking, { address, phone: env.HOTEL_PHONE }))
-    } catch (error) {
-      if (!(error instanceof TRPCError)) throw error
-      return sendError(reply, statusOf(error), publicMessage(error))
-    }
+    const booking = await bookingRouter.createCaller(request.trpcContext).byConfirmation({
+      confirmationNumber,
+      ...(typeof token === 'string' ? { token } : {}),
+    })
+    const address = `${publicUrl(env)}/booking/${encodeURIComponent(confirmationNumber)}`
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', 'attachment; filename="hare-mahina.ics"')
+      .type('text/calendar; charset=utf-8')
+      .send(calendarFile(booking, { address, phone: env.HOTEL_PHONE }))
   })
 }
