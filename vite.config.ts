@@ -14,6 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     siteContent(),
     breakpoints(),
+    withoutPreflight(),
     ...(isSsrBuild ? [] : [checkedChunks(), compressed()]),
   ],
   resolve: { alias: { 'heic-to/libheif': LIBHEIF } },
@@ -140,7 +141,9 @@ const isDesignSystem = (id: string): boolean =>
  */
 const isFrame = (id: string): boolean =>
   isIn(CHUNKS.frame)(id) ||
-  /chakra-ui.*components[\\/](?:alert|flex|grid|link|simple-grid|spinner)[\\/]/.test(id)
+  /chakra-ui.*components[\\/](?:alert|flex|grid|link|simple-grid|spinner)[\\/]|shared[\\/]panel[\\/]filters/.test(
+    id,
+  )
 
 /** Modules of the chunks below, as the beginnings of their paths in `src/client`. */
 const CHUNKS = {
@@ -261,6 +264,15 @@ const breakpoints = (): Plugin => ({
     order: 'pre',
     filter: { id: /\.css$/, code: /@media [^{]*\(--/ },
     handler: (code) => `@import '#client/styles/breakpoints.css';\n${code}`,
+  },
+})
+
+/** Leaves out Chakra's reset, which the panel's theme turns off. */
+const withoutPreflight = (): Plugin => ({
+  name: 'without-preflight',
+  load: {
+    filter: { id: /chakra-ui.*styled-system[\\/]preflight\.js/ },
+    handler: () => 'export const createPreflight = () => ({})',
   },
 })
 

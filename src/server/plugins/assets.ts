@@ -29,8 +29,8 @@ interface Asset {
 const PUBLIC_SECONDS = 7 * 86_400
 
 /**
- * Content-Security-Policy of built files, for workers, which have the policy of their own file.
- * Shorter than the policy of pages, because a first visit loads some twenty files.
+ * Content-Security-Policy of files, for workers, which have the policy of their own file. Shorter
+ * than the policy of pages, because a first visit loads some twenty files.
  */
 const ASSET_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
@@ -74,6 +74,7 @@ export const assetsPlugin = fp(
         const file = path.replace('*', request.params['*'] ?? '')
         if (!files.has(file)) return sendError(reply, 404)
         const text = files.get(file)
+        void reply.header(POLICY_HEADER, ASSET_POLICY)
         return text ? sendCached(request, reply, text) : reply.sendFile(file)
       })
     }

@@ -23,12 +23,14 @@ test('signing out with an unsaved text asks first, and deletes it only after a y
   const logout = await corner()
 
   press('Cerrar sesión')
-  expect(question().textContent).toContain(
+  expect((await question()).textContent).toContain(
     'Tienes un texto sin guardar: «La noche de los moai». Al cerrar la sesión se borra de este navegador.',
   )
   expect(logout).not.toHaveBeenCalled()
   expect(localStorage).toHaveLength(1)
-  fireEvent.click(within(question()).getByRole('button', { name: 'Cerrar sesión y borrarlo' }))
+  fireEvent.click(
+    within(await question()).getByRole('button', { name: 'Cerrar sesión y borrarlo' }),
+  )
 
   await waitFor(() => expect(localStorage).toHaveLength(0))
   expect(logout).toHaveBeenCalledOnce()
@@ -41,10 +43,10 @@ test('several unsaved texts are all named', async () => {
 
   press('Cerrar sesión')
 
-  expect(question().textContent).toMatch(
+  expect((await question()).textContent).toMatch(
     /Tienes 2 textos sin guardar: «(?:Uno|Dos)» y «(?:Uno|Dos)»/,
   )
-  within(question()).getByRole('button', { name: 'Cerrar sesión y borrarlos' })
+  within(await question()).getByRole('button', { name: 'Cerrar sesión y borrarlos' })
 })
 
 test('the question leads back to the texts, which stay', async () => {
@@ -52,8 +54,8 @@ test('the question leads back to the texts, which stay', async () => {
   const logout = await corner()
 
   press('Cerrar sesión')
-  expect(question().textContent).toContain('«Sin título»')
-  fireEvent.click(within(question()).getByRole('button', { name: 'Volver al texto' }))
+  expect((await question()).textContent).toContain('«Sin título»')
+  fireEvent.click(within(await question()).getByRole('button', { name: 'Volver al texto' }))
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(localStorage).toHaveLength(1)
@@ -120,7 +122,7 @@ function anUnsavedText(title: string): void {
   })
 }
 
-const question = () => screen.getByRole('dialog', { name: '¿Cerrar sesión?' })
+const question = () => screen.findByRole('dialog', { name: '¿Cerrar sesión?' })
 
 function press(name: string): void {
   fireEvent.click(screen.getByRole('button', { name }))

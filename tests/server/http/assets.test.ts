@@ -12,6 +12,9 @@ const ENCODINGS = [
   ['identity', (body: Buffer) => body],
 ] as const
 
+const FILE_POLICY =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
+
 test('built files are immutable and compressed, and a missing one answers 404', async () => {
   await using server = await testApp({ pages: true })
   const { document } = readPage((await server.app.inject('/')).body)
@@ -31,8 +34,7 @@ test('built files are immutable and compressed, and a missing one answers 404', 
       expect(response.headers).toMatchObject({
         'content-type': type,
         'cache-control': 'public, max-age=31536000, immutable',
-        'content-security-policy':
-          "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+        'content-security-policy': FILE_POLICY,
         vary: 'Accept-Encoding',
       })
     }
@@ -66,6 +68,7 @@ test('the texts of public/ are compressed, and revalidated', async () => {
       expect(response.headers).toMatchObject({
         'content-type': type,
         'cache-control': 'public, max-age=604800',
+        'content-security-policy': FILE_POLICY,
         vary: 'Accept-Encoding',
       })
       const again = { 'accept-encoding': encoding, 'if-none-match': response.headers.etag }
