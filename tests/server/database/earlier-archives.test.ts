@@ -7,5 +7,5 @@ test.each(COMMITS)('an archive of %s is restored into the present schema', async
 
   await restored(site.place, { path: archiveOf(commit), sendsWaiting: true })
 
-  expect(await readSite(site.place)).toEqual(await wantedSite())
+  expect(await readSite(site.place)).toEqual(await wantedSite(commit))
 })

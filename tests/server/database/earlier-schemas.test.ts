@@ -17,7 +17,7 @@ test.each(COMMITS)(
   async (commit) => {
     await using site = await earlierSite(commit)
 
-    expect(await readSite(site.place)).toEqual(await wantedSite())
+    expect(await readSite(site.place)).toEqual(await wantedSite(commit))
   },
 )
 

@@ -5,7 +5,7 @@ import { printTable } from '#tests/bench/table.ts'
 // Counts the code under src and fails above budgets.json, which `npm run size -- --write` replaces.
 // A line of code is neither blank nor only a comment; its characters include the indentation.
 
-const START = 'cb1b034'
+const START = 'cbffd248'
 const BUDGETS = new URL('budgets.json', import.meta.url)
 const CODE = /^src\/.*\.(?:ts|tsx|css|js)$/
 const CONTENT = /^src\/.*\.(?:json|md|html|txt|svg)$/
