@@ -57,6 +57,25 @@ test('of one address the search that began first is finished first', () => {
   expect(startOne(300)).toBe('earlier')
 })
 
+test('a search that has begun is completed before another begins, and waits longer than a new one', () => {
+  const { line, startOne } = aLine(4)
+  const search = (name: string, calls: number) => {
+    const turn = { address: name, since: 0 }
+    for (let call = 0; call < calls; call += 1) {
+      line.add({ name, turn, startBy: 5000, beginBy: 500 })
+    }
+  }
+  search('family', 6)
+  expect(startOne(0)).toBe('family')
+  search('couple', 2)
+
+  expect(line.dropLate(0).map(({ name }) => name)).toEqual(['couple', 'couple'])
+  expect(Array.from({ length: 6 }, () => startOne(0))).toEqual([
+    ...Array.from({ length: 5 }, () => 'family'),
+    undefined,
+  ])
+})
+
 test('a search that too many calls are before is dropped at once, and not the guest who came last', () => {
   const { line, wait } = aLine(4)
   for (let count = 0; count < 12; count += 1) wait(`a${count}`, 'a', 2000)

@@ -26,8 +26,8 @@ interface Outcome {
 function aProcess(time: SimulatedTime, slots: CallSlots, called: number[]) {
   const queue = callQueue(LIMITS, time, slots)
   const call = async (turn?: SearchTurn): Promise<void> => {
-    const patience = turn ? LIMITS.searchWaitMs : LIMITS.writeWaitMs
-    const slot = await queue.enter({ turn, startBy: time.now() + patience })
+    const startBy = time.now() + (turn ? LIMITS.readWaitMs : LIMITS.writeWaitMs)
+    const slot = await queue.enter({ turn, startBy, beginBy: time.now() + LIMITS.searchWaitMs })
     if (!slot) throw new PmsError({ category: 'unavailable', operation: 'test', detail: 'busy' })
     called.push(time.now())
     await time.sleep(ANSWER_MS)

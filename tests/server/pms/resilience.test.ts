@@ -225,10 +225,10 @@ test('a search that gets no turn is answered then, and does not queue again', as
   const outcomes: string[] = []
   const limits = { ...QUICK, concurrent: 2, searchWaitMs: 10, readMs: 10_000 }
   const pms = property.pms(limits, { onCall: ({ outcome }) => outcomes.push(outcome) })
-  const turn = { address: '203.0.113.1', since: 0 }
-  const first = pms.hotel(turn).catch(() => undefined)
+  const aSearch = () => ({ address: '203.0.113.1', since: 0 })
+  const first = pms.hotel(aSearch()).catch(() => undefined)
 
-  const failure = await failureOf(pms.roomTypes(turn))
+  const failure = await failureOf(pms.roomTypes(aSearch()))
   const attempts = outcomes.length
   end()
   await first

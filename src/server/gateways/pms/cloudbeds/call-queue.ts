@@ -98,21 +98,26 @@ export interface WaitingCall {
   turn: SearchTurn | undefined
   /** Deadline of the start. */
   startBy: number
+  /** Earlier deadline for a call of a search none of whose calls has started. */
+  beginBy?: number
 }
 
 /** Period in which the searches of an IP address are counted. */
 const MINUTE_MS = 60_000
 
 /**
- * The queued calls in the order of their start: first calls that serve a booking; then searches of
- * the IP address with the fewest starts in the last minute; of these the oldest search. Each method
- * takes the time as an argument.
+ * The queued calls in the order of their start: first calls that serve a booking; then searches
+ * that have begun, the oldest first, so that of many searches the first ones are completed instead
+ * of none; then new searches of the IP address with the fewest starts in the last minute. Each
+ * method takes the time as an argument.
  */
 export class WaitingCalls<T extends WaitingCall> {
   readonly #searchesPerSecond: number
   #waiting: T[] = []
   /** Starts of searches in the last minute; the call limit bounds their number. */
   #turns: { address: string; at: number }[] = []
+  /** The searches of which a call has started. */
+  readonly #begun = new WeakSet<SearchTurn>()
 
   constructor(searchesPerSecond: number) {
     this.#searchesPerSecond = searchesPerSecond
@@ -130,7 +135,9 @@ export class WaitingCalls<T extends WaitingCall> {
   /** Removes a call that starts. */
   start(call: T, now: number): void {
     this.#waiting = this.#waiting.filter((other) => other !== call)
-    if (call.turn) this.#turns.push({ address: call.turn.address, at: now })
+    if (!call.turn) return
+    this.#turns.push({ address: call.turn.address, at: now })
+    this.#begun.add(call.turn)
   }
 
   /**
@@ -139,9 +146,9 @@ export class WaitingCalls<T extends WaitingCall> {
    * @param notBefore Time before which no call starts.
    */
   dropLate(now: number, notBefore = now): T[] {
-    const late = this.#inOrder(now).filter(({ turn, startBy }, before) => {
-      const waitMs = turn ? (before / this.#searchesPerSecond) * 1000 : 0
-      return Math.max(now, notBefore) + waitMs > startBy
+    const late = this.#inOrder(now).filter((call, before) => {
+      const waitMs = call.turn ? (before / this.#searchesPerSecond) * 1000 : 0
+      return Math.max(now, notBefore) + waitMs > this.#deadlineOf(call)
     })
     if (late.length > 0) this.#waiting = this.#waiting.filter((call) => !late.includes(call))
     return late
@@ -149,14 +156,26 @@ export class WaitingCalls<T extends WaitingCall> {
 
   /** The earliest deadline; undefined if no call waits. */
   earliestDeadline(): number | undefined {
-    const deadlines = this.#waiting.map(({ startBy }) => startBy)
+    const deadlines = this.#waiting.map((call) => this.#deadlineOf(call))
     return deadlines.length > 0 ? Math.min(...deadlines) : undefined
+  }
+
+  #hasBegun({ turn }: T): boolean {
+    return turn === undefined || this.#begun.has(turn)
+  }
+
+  #deadlineOf(call: T): number {
+    const { startBy, beginBy = startBy } = call
+    return this.#hasBegun(call) ? startBy : beginBy
   }
 
   #inOrder(now: number): T[] {
     this.#turns = this.#turns.filter(({ at }) => at > now - MINUTE_MS)
     const turnsOf = Map.groupBy(this.#turns, ({ address }) => address)
-    const used = ({ turn }: T) => (turn ? (turnsOf.get(turn.address)?.length ?? 0) : -1)
+    const used = (call: T) => {
+      if (!call.turn) return -2
+      return this.#hasBegun(call) ? -1 : (turnsOf.get(call.turn.address)?.length ?? 0)
+    }
     return this.#waiting.toSorted(
       (a, b) => used(a) - used(b) || (a.turn?.since ?? 0) - (b.turn?.since ?? 0),
     )

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { isOutage, PmsError } from '../pms-error.ts'
-import { callQueue, type QueueRule, type CallSlots } from './call-queue.ts'
+import { callQueue, type QueueRule, type CallSlots, type WaitingCall } from './call-queue.ts'
 import {
   exchange,
   NoAnswer,
@@ -27,15 +27,18 @@ export interface Limits extends QueueRule, RetryRule {
    * that a write that was sent is not abandoned early.
    */
   writeMs: number
+  /** Longest wait of a read for its first start, so that time is left for the answer. */
+  readWaitMs: number
   /** Longest wait of a write for its start. */
   writeWaitMs: number
-  /** Longest wait of a search for its first start. */
+  /** Longest wait of a search for the start of its first call. */
   searchWaitMs: number
   breaker: BreakerRule
 }
 
 export const LIMITS: Limits = {
   readMs: 8000,
+  readWaitMs: 5000,
   writeMs: 20_000,
   writeWaitMs: 5000,
   searchWaitMs: 3000,
@@ -76,8 +79,7 @@ export interface PmsCall {
 /** Sends one request within all limits. */
 export type SendRequest = (request: HttpRequest, context: CallContext) => Promise<AnswerBody>
 
-interface Deadline {
-  startBy: number
+interface Deadline extends Omit<WaitingCall, 'turn'> {
   /** Limit of the time to the answer, computed when the call starts. */
   answerMs: () => number
 }
@@ -97,10 +99,15 @@ export function httpClient(options: HttpClientOptions): SendRequest {
     const deadline = context.isRead
       ? { startBy: endsBy, answerMs: () => endsBy - clock.now() }
       : { startBy: begunAt + limits.writeWaitMs, answerMs: () => limits.writeMs }
-    // Only the first attempt of a search has the shorter limit, because a retry has
-    // waited for its turn already.
-    const first = context.turn
-      ? { ...deadline, startBy: begunAt + Math.min(limits.readMs, limits.searchWaitMs) }
+    // Only the first attempt of a read has the shorter limits, because a retry has waited for its
+    // turn already.
+    const within = (waitMs: number) => begunAt + Math.min(limits.readMs, waitMs)
+    const first = context.isRead
+      ? {
+          ...deadline,
+          startBy: within(limits.readWaitMs),
+          beginBy: within(limits.searchWaitMs),
+        }
       : deadline
     const rule = context.isRead ? limits : { ...limits, retries: 0 }
     return retry((retries) => attempt(request, context, retries === 0 ? first : deadline), rule, {
@@ -180,9 +187,9 @@ function limitedAttempt(
     return isOutage(error) ? breaker.failed() : breaker.succeeded()
   }
 
-  return async (request, context, { startBy, answerMs }) => {
+  return async (request, context, { answerMs, ...deadline }) => {
     assertClosed(breaker.waitMs(), context)
-    const slot = await queue.enter({ turn: context.turn, startBy })
+    const slot = await queue.enter({ turn: context.turn, ...deadline })
     if (!slot) throw busy(context)
     try {
       assertClosed(breaker.enter(), context)
