@@ -6,6 +6,8 @@ const BOOKING_REASONS = [
   'sold_out',
   'not_sellable',
   'pms_unavailable',
+  /** Too many calls came first, so that the PMS was not asked. */
+  'busy',
   'pms_not_configured',
   'not_changeable',
   'already_booked',

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query'
 import { timedCall } from '#client/lib/timed-call.ts'
-import { CALL_TIMEOUT_MS, errorCode, type ApiAccess } from '#client/lib/trpc.ts'
+import { apiError, CALL_TIMEOUT_MS, errorCode, type ApiAccess } from '#client/lib/trpc.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import type { BookingLookup } from '#shared/booking/lookup.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
@@ -8,9 +8,10 @@ import type { RoomSearch } from '#shared/booking/room-search.ts'
 import { hotelDay } from '#shared/calendar.ts'
 
 /**
- * Why a search failed. The guest sees the reason, because a failure must not look like "no rooms".
+ * Why a search failed; `busy`: this visitor has searched too often, `crowded`: others came first.
+ * The guest sees the reason, because a failure must not look like "no rooms".
  */
-export type StayFailure = 'unavailable' | 'busy' | 'past' | 'far'
+export type StayFailure = 'unavailable' | 'busy' | 'crowded' | 'past' | 'far'
 
 export type Offers = { offers: RoomOffer[] } | { failure: StayFailure }
 
@@ -41,11 +42,12 @@ function isOutdated(data: Offers | undefined): boolean {
   return first !== undefined && Date.now() - Date.parse(first.asOf) > OFFERS_FRESH_MS
 }
 
-function failureOf(error: unknown, checkIn: string): StayFailure {
+/** The reason of the error of a search that begins on a day. */
+export function failureOf(error: unknown, checkIn: string): StayFailure {
   const code = errorCode(error)
   if (code === 'TOO_MANY_REQUESTS') return 'busy'
   if (code === 'BAD_REQUEST') return checkIn < hotelDay(new Date()) ? 'past' : 'far'
-  return 'unavailable'
+  return apiError(error)?.data?.reason === 'busy' ? 'crowded' : 'unavailable'
 }
 
 /** Why a booking is not shown; `busy`: too many failed lookups. */

@@ -82,9 +82,13 @@ export const alreadyBooked = (reason: 'already_booked' | 'cart_booked') =>
     { message: reason === 'already_booked' ? 'checkout.again_text' : 'checkout.changed_text' },
   )
 
-/** Nothing was booked, and trying again later may help. */
-export const busy = (seconds = RETRY_SECONDS, cause?: unknown) =>
+/** The PMS does not answer: nothing was booked, and trying again later may help. */
+export const notAnswering = (seconds = RETRY_SECONDS, cause?: unknown) =>
   failure('SERVICE_UNAVAILABLE', { reason: 'pms_unavailable' }, { cause, seconds })
+
+/** The PMS was not asked, because the calls or checkouts of other visitors came first. */
+export const busy = (seconds = RETRY_SECONDS, cause?: unknown) =>
+  failure('SERVICE_UNAVAILABLE', { reason: 'busy' }, { cause, seconds })
 
 /** Nothing was changed, because another task holds the booking. */
 export const heldByTask = () =>
@@ -116,7 +120,8 @@ export function toBookingFailure(error: unknown): BookingFailure {
  */
 export function toGuestError(error: PmsError): TRPCError {
   if (error.notSent === 'budget') return tooMany(error.retryAfterSeconds ?? RETRY_SECONDS)
+  if (error.notSent === 'queue') return busy(error.retryAfterSeconds, error)
   if (error.category === 'sold_out') return soldOut()
-  if (isOutage(error)) return busy(error.retryAfterSeconds, error)
+  if (isOutage(error)) return notAnswering(error.retryAfterSeconds, error)
   return failure('BAD_GATEWAY', { reason: 'pms_unavailable' }, { cause: error })
 }

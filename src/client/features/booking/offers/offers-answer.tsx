@@ -15,8 +15,8 @@ interface SearchFailureProps {
   /** Name of the room whose price is shown; absent for all rooms. */
   room?: string | undefined
   /** Absent without scripts: a link reloads the page instead. */
-  onRetry?: MouseEventHandler<HTMLElement>
-  isRetrying?: boolean
+  onRetry?: MouseEventHandler<HTMLElement> | undefined
+  isRetrying?: boolean | undefined
 }
 
 interface OffersAnswerProps extends Pick<SearchFailureProps, 'room'> {
@@ -59,15 +59,48 @@ function SearchFailure({ failure, room, onRetry, isRetrying }: SearchFailureProp
   if (failure === 'past' || failure === 'far') {
     return (
       <p className={page.notice} role="alert">
-        {t(`booking.error.${failure}`)}
+        {t(TEXTS[failure])}
       </p>
     )
   }
   return (
+    <FailedAnswer failure={failure} onRetry={onRetry} isRetrying={isRetrying}>
+      <div id={REQUEST_ID} className={page.stack}>
+        <p>{t('request.failure_text')}</p>
+        <RequestForm
+          known={{
+            checkIn: stay.checkIn,
+            checkOut: stay.checkOut,
+            guests: stay.adults + stay.children,
+            room,
+          }}
+        />
+      </div>
+    </FailedAnswer>
+  )
+}
+
+const TEXTS = {
+  busy: 'stay.busy_text',
+  crowded: 'stay.crowded_text',
+  unavailable: 'stay.failed_text',
+  past: 'booking.error.past',
+  far: 'booking.error.far',
+} as const
+
+interface FailedAnswerProps extends Omit<SearchFailureProps, 'room'> {
+  children?: ReactNode
+}
+
+/** Why the server has no answer to a search, with a retry and a link to the hosted page. */
+export function FailedAnswer({ failure, onRetry, isRetrying, children }: FailedAnswerProps) {
+  const { t } = useBookingI18n()
+  const { stay } = useStay()
+  return (
     <section className={page.panel} aria-labelledby="search-failure">
       <div className={page.stack} role="alert">
         <h2 id="search-failure">{t('stay.failed_title')}</h2>
-        <p>{t(failure === 'busy' ? 'stay.busy_text' : 'stay.failed_text')}</p>
+        <p>{t(TEXTS[failure])}</p>
       </div>
       <div className={page.actions}>
         {onRetry ? (
@@ -83,17 +116,7 @@ function SearchFailure({ failure, room, onRetry, isRetrying }: SearchFailureProp
           {t('stay.engine')}
         </EngineLink>
       </div>
-      <div id={REQUEST_ID} className={page.stack}>
-        <p>{t('request.failure_text')}</p>
-        <RequestForm
-          known={{
-            checkIn: stay.checkIn,
-            checkOut: stay.checkOut,
-            guests: stay.adults + stay.children,
-            room,
-          }}
-        />
-      </div>
+      {children}
     </section>
   )
 }

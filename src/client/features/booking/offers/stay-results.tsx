@@ -13,12 +13,13 @@ import { CurrencyChoice } from '../price/currency.tsx'
 import { TaxNote } from '../price/price-lines.tsx'
 import { OfferNotes } from '../price/offer-price.tsx'
 import { nearestOf, NearestLinks } from '../nearest-stays.tsx'
+import { failureOf } from '../queries.ts'
 import { RequestSection } from '../request/request-form.tsx'
 import { searchOf, useStay, type CompleteStay } from '../stay-rules.ts'
 import { chosenCombinations, CombinationCard, type Combination } from './combinations.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { chosenOffer } from './plan-choice.tsx'
-import { OffersAnswer } from './offers-answer.tsx'
+import { FailedAnswer, OffersAnswer } from './offers-answer.tsx'
 import page from '../booking-page.module.css'
 import styles from './stay-results.module.css'
 
@@ -104,9 +105,18 @@ function NoRooms() {
   const i18n = useBookingI18n()
   const { api } = useApi()
   const { stay } = useStay()
-  const { data, isPending } = useQuery(api.booking.alternatives.queryOptions(stay))
-  if (isPending) return <p role="status">{i18n.t('stay.searching')}</p>
-  const { combinations = [], problem = null, nearest = [] } = data ?? {}
+  const { data, error, isFetching, refetch } = useQuery(api.booking.alternatives.queryOptions(stay))
+  if (error) {
+    return (
+      <FailedAnswer
+        failure={failureOf(error, stay.checkIn)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  }
+  if (!data) return <p role="status">{i18n.t('stay.searching')}</p>
+  const { combinations, problem, nearest } = data
   if (combinations.length > 0) return <Combinations combinations={combinations} />
   const { title, text } = emptyTexts(i18n, problem, stay)
   return (
@@ -152,10 +162,7 @@ function emptyTexts(i18n: BookingI18n, problem: PartyProblem | null, stay: Compl
     case 'sold_out':
       return { title: t('stay.empty_title'), text: t('stay.empty_text') }
     case 'too_many_guests':
-      return {
-        title: t('stay.too_many_title', { count: stay.adults + stay.children }),
-        text: t('stay.too_many_text'),
-      }
+      return { title: problemText(i18n, problem, stay), text: t('stay.too_many_text') }
     default:
       return { title: problemText(i18n, problem, stay) }
   }

@@ -30,7 +30,7 @@ export function toPmsFailure(error: unknown): PmsFailure {
   // `detail` contains no secrets.
   const technical = [operation, status ? `HTTP ${status}` : '', category, detail]
   return {
-    error: staffText(`failure.${category}`),
+    error: staffText(error.notSent ? 'failure.not_sent' : `failure.${category}`),
     advice: staffText(`failure.${category}.advice`),
     technical: technical.filter(Boolean).join(' · '),
   }

@@ -9,6 +9,7 @@ import {
   alreadyBooked,
   busy,
   invalid,
+  notAnswering,
   priceChanged,
   soldOut,
   toBookingFailure,
@@ -115,7 +116,7 @@ async function reconcileNow(context: PmsContext, unknown: Booking): Promise<Book
 function errorOf(failure: BookingFailure | null): TRPCError {
   if (failure === 'sold_out') return soldOut()
   if (failure === 'price_changed') return priceChanged()
-  return busy()
+  return notAnswering()
 }
 
 /** The cart of a checkout; guests without a room are distributed over the rooms. */
