@@ -8,9 +8,11 @@ const partyProblem = z.object({
   reason: z.enum([...STAY_REASONS, 'too_many_guests']),
   /**
    * The limit that the reason refers to: minimum or maximum nights, days of the cut-off or
-   * last-minute rule, or the number of guests.
+   * last-minute rule, or how many guests the room holds.
    */
   count: z.nullable(z.int()),
+  /** Number of guests of the search, if all free rooms together do not hold them. */
+  guests: z.optional(z.int()),
 })
 
 /** Bookable stays near the requested one, nearest first. */

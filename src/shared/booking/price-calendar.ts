@@ -14,7 +14,10 @@ export const priceCalendar = z.object({
   days: z.array(
     z.object({
       date: z.string(),
-      /** Lowest price of the night before taxes; null if no room is free or the day has passed. */
+      /**
+       * Price of the night before taxes: the lowest of the room types that have `minNights`; null
+       * if the night cannot be booked or the day has passed.
+       */
       priceMinor: z.nullable(cents),
       /**
        * `priceMinor` with taxes, estimated with the tax share of one quote for two adults in the

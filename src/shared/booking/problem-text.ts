@@ -13,9 +13,10 @@ interface ProblemWriter {
 /** Why a stay cannot be booked, without a full stop, for headings and sentences. */
 export function problemText(
   { t, tag }: ProblemWriter,
-  { reason, count }: PartyProblem,
+  { reason, count, guests }: PartyProblem,
   { checkIn, checkOut }: StayDates,
 ): string {
+  if (guests !== undefined) return t('problem.party_too_large', { count: guests })
   const day = (date: string) => formatDay(tag, date, { day: 'numeric', month: 'long' })
   const opens = reason === 'last_minute' && count !== null ? addDays(checkIn, -count) : checkIn
   const date = day(reason === 'closed_to_departure' ? checkOut : checkIn)

@@ -61,14 +61,32 @@ export function arrivalProblem(day: RuleDay, today: string): StayProblem | null 
   return day.closedToArrival ? problem('closed_to_arrival') : null
 }
 
+/** A day of a room type with the price of the night, before taxes or with them. */
+export interface PricedDay extends RuleDay {
+  amount: number
+}
+
+/** Whether a night can be booked on `today`, also within a stay that arrives earlier. */
+export function isNightBookable(day: RuleDay, today: string): boolean {
+  const found = arrivalProblem(day, today)
+  return found === null || found.reason === 'closed_to_arrival'
+}
+
 /**
- * The rules of a day for a guest who accepts any room type: merged from the types on which a stay
- * can begin, else those of one free type.
+ * The day for a guest who accepts any room type. The rules are merged from the types on which a stay
+ * can begin, else they are those of one free type. `amount` is the price of a type that has the
+ * minimum stay of the merged rules: the cheapest; null if no night can be booked.
  */
-export function mergedDay(date: string, types: readonly RuleDay[], today: string): RuleDay {
-  const open = types.filter((day) => arrivalProblem(day, today) === null)
-  const free = types.filter(({ roomsAvailable }) => roomsAvailable > 0)
-  const asked = open.length > 0 ? open : free.slice(0, 1)
+export function mergedDay(
+  date: string,
+  types: readonly PricedDay[],
+  today: string,
+): RuleDay & { amount: number | null } {
+  const asked = typesInQuestion(types, today)
+  const minNights = asked.length > 0 ? Math.min(...asked.map((day) => day.minNights)) : 1
+  const amounts = asked
+    .filter((day) => day.minNights === minNights && isNightBookable(day, today))
+    .map(({ amount }) => amount)
   const longest = (of: 'maxNights' | 'lastMinuteDays') =>
     asked.reduce<number | null>(
       (most, day) => {
@@ -80,13 +98,29 @@ export function mergedDay(date: string, types: readonly RuleDay[], today: string
   return {
     date,
     roomsAvailable: Math.max(0, ...asked.map(({ roomsAvailable }) => roomsAvailable)),
-    minNights: asked.length > 0 ? Math.min(...asked.map(({ minNights }) => minNights)) : 1,
+    minNights,
     maxNights: longest('maxNights'),
     closedToArrival: asked.length > 0 && asked.every(({ closedToArrival }) => closedToArrival),
     closedToDeparture: types.length > 0 && types.every((day) => day.closedToDeparture),
     cutOffDays: asked.length > 0 ? Math.min(...asked.map(({ cutOffDays }) => cutOffDays)) : 0,
     lastMinuteDays: longest('lastMinuteDays'),
+    amount: amounts.length > 0 ? Math.min(...amounts) : null,
   }
+}
+
+/**
+ * The types on which a stay can begin; else the cheapest of the free types with the problem that
+ * helps the guest most.
+ */
+function typesInQuestion(types: readonly PricedDay[], today: string): PricedDay[] {
+  const open = types.filter((day) => arrivalProblem(day, today) === null)
+  if (open.length > 0) return open
+  const rank = (day: PricedDay) =>
+    STAY_REASONS.indexOf(arrivalProblem(day, today)?.reason ?? 'unavailable')
+  return types
+    .filter(({ roomsAvailable }) => roomsAvailable > 0)
+    .toSorted((a, b) => rank(a) - rank(b) || a.amount - b.amount)
+    .slice(0, 1)
 }
 
 /**
@@ -172,35 +206,57 @@ export interface RoomTypeRules {
   days: RuleCalendar
 }
 
-/** Whether the free rooms hold a party, if necessary in several rooms with an adult in each. */
-export function holdsParty(
-  types: readonly RoomTypeRules[],
-  { adults, children }: Party,
-  stay: StayDates,
-  today: string,
-): boolean {
-  const places = types
-    .filter(({ days }) => stayProblem(days, stay, today) === null)
-    .flatMap(({ maxGuests, days }) => {
-      const nights = nightDates(stay)
-      const free = Math.min(...nights.map((date) => days.get(date)?.roomsAvailable ?? 0))
-      return Array.from({ length: Math.min(free, MAX_CART_ITEMS) }, () => maxGuests)
-    })
+/** Free rooms of a type. */
+export interface FreeRooms {
+  maxGuests: number
+  roomsAvailable: number
+}
+
+/** Whether free rooms hold a party, if necessary in several rooms with an adult in each. */
+export function roomsHoldParty(free: readonly FreeRooms[], { adults, children }: Party): boolean {
+  const most = Math.min(MAX_CART_ITEMS, adults)
+  const places = free
+    .flatMap(({ maxGuests, roomsAvailable }) =>
+      Array.from({ length: Math.min(roomsAvailable, most) }, () => maxGuests),
+    )
     .toSorted((a, b) => b - a)
-    .slice(0, Math.min(MAX_CART_ITEMS, adults))
+    .slice(0, most)
   return places.reduce((sum, guests) => sum + guests, 0) >= adults + children
 }
 
-/** Why no room can be booked for a party: the dates, or `too_many_guests` if rooms are free. */
-export interface PartyProblem {
-  reason: StayProblem['reason'] | 'too_many_guests'
-  /** The limit as in `StayProblem`; the number of guests for `too_many_guests`. */
-  count: number | null
+/** Whether the rooms that the rules leave for a stay hold a party. */
+export function holdsParty(
+  types: readonly RoomTypeRules[],
+  party: Party,
+  stay: StayDates,
+  today: string,
+): boolean {
+  const nights = nightDates(stay)
+  const free = types
+    .filter(({ days }) => stayProblem(days, stay, today) === null)
+    .map(({ maxGuests, days }) => ({
+      maxGuests,
+      roomsAvailable: Math.min(...nights.map((date) => days.get(date)?.roomsAvailable ?? 0)),
+    }))
+  return roomsHoldParty(free, party)
 }
 
 /**
- * Why no room is offered to a party, by the rules of the room types that hold the party, or of all
- * types if none does. The reason is `sold_out` only if every room type is sold out.
+ * Why no room can be booked for a party: the dates, or `too_many_guests` if rooms are free that do
+ * not hold the party.
+ */
+export interface PartyProblem {
+  reason: StayProblem['reason'] | 'too_many_guests'
+  /** The limit as in `StayProblem`; for `too_many_guests` that of the one room in question. */
+  count: number | null
+  /** Number of guests; only for `too_many_guests` if all free rooms together are in question. */
+  guests?: number | undefined
+}
+
+/**
+ * Why no room is offered to a party: by the rules of the room types that hold the party, unless all
+ * of these are sold out; else by those of all types. The reason is `sold_out` only if every room
+ * type is sold out.
  */
 export function partyProblem(
   types: readonly RoomTypeRules[],
@@ -213,16 +269,16 @@ export function partyProblem(
     holds: guests <= maxGuests,
     problem: stayProblem(days, stay, today),
   }))
-  const tooMany: PartyProblem = { reason: 'too_many_guests', count: guests }
-  const isOpen = asked.some((type) => type.problem === null)
-  const fitting = asked.filter(({ holds }) => holds)
-  if (fitting.length === 0 && isOpen) return tooMany
-  const problems = (fitting.length > 0 ? fitting : asked).map(
-    (type) => type.problem ?? problem('unavailable'),
-  )
-  const [first] = problems.toSorted(
-    (a, b) => STAY_REASONS.indexOf(a.reason) - STAY_REASONS.indexOf(b.reason),
-  )
-  if (!first) return problem('unavailable')
-  return first.reason === 'sold_out' && isOpen ? tooMany : first
+  const fitting = mostHelpful(asked.filter(({ holds }) => holds))
+  if (fitting && fitting.reason !== 'sold_out') return fitting
+  if (asked.some((type) => type.problem === null)) {
+    return { reason: 'too_many_guests', count: null, guests }
+  }
+  return mostHelpful(asked) ?? problem('unavailable')
 }
+
+/** The first of the problems in the order of `STAY_REASONS`; undefined without a room type. */
+const mostHelpful = (types: readonly { problem: StayProblem | null }[]): StayProblem | undefined =>
+  types
+    .map((type) => type.problem ?? problem('unavailable'))
+    .toSorted((a, b) => STAY_REASONS.indexOf(a.reason) - STAY_REASONS.indexOf(b.reason))[0]

@@ -1,6 +1,6 @@
 import type { Party } from '#shared/booking/fields/party.ts'
 import type { StayDates } from '#shared/calendar.ts'
-import type { RuleDay } from '#shared/booking/stay-restrictions.ts'
+import type { PricedDay } from '#shared/booking/stay-restrictions.ts'
 
 export interface RoomType {
   id: string
@@ -28,6 +28,23 @@ export interface NightPrice {
   amount: number
 }
 
+/** Charges for guests beyond the number included in a rate, for the whole stay. */
+export interface ExtraCharges {
+  adultsIncluded: number
+  childrenIncluded: number
+  /** By the number of adults in the room. */
+  byAdults: Readonly<Record<string, number>>
+  /** By the number of children in the room. */
+  byChildren: Readonly<Record<string, number>>
+}
+
+/** The charge for a party; an entry is the charge for all extra guests together. */
+export function extrasFor(charges: ExtraCharges, { adults, children }: Party): number {
+  const { adultsIncluded, childrenIncluded, byAdults, byChildren } = charges
+  const ofAdults = adults > adultsIncluded ? (byAdults[adults] ?? 0) : 0
+  return ofAdults + (children > childrenIncluded ? (byChildren[children] ?? 0) : 0)
+}
+
 /** One rate of a room; amounts are for the whole stay and party. */
 export interface Rate {
   id: string
@@ -40,6 +57,7 @@ export interface Rate {
   /** Charge for guests beyond the number included in the rate. */
   extras: number
   total: number
+  charges: ExtraCharges
 }
 
 /** A room type that is free in every requested night. */
@@ -56,13 +74,25 @@ export interface Offer {
   alternatives: Rate[]
 }
 
+/** An offer at the prices for another party, which the room must hold. */
+export function offerFor(offer: Offer, party: Party): Offer {
+  const ratedFor = (rate: Rate): Rate => {
+    const extras = extrasFor(rate.charges, party)
+    return { ...rate, extras, total: rate.total - rate.extras + extras }
+  }
+  return {
+    ...offer,
+    rate: ratedFor(offer.rate),
+    alternatives: offer.alternatives.map(ratedFor),
+  }
+}
+
 /**
  * The standard price and the rules of a night for a room type; `roomsAvailable` is 0 if the night
  * is sold out or closed.
  */
-export interface CalendarDay extends RuleDay {
+export interface CalendarDay extends PricedDay {
   roomTypeId: string
-  amount: number
 }
 
 /** The price of a room before taxes are added, for a stay and a party. */

@@ -8,8 +8,8 @@ import {
   fromPrice as fromPriceSchema,
 } from '#shared/booking/price-calendar.ts'
 import {
-  arrivalProblem,
   daysAround,
+  isNightBookable,
   mergedDay,
   ruleCalendar,
   type RoomTypeRules,
@@ -57,13 +57,14 @@ async function daysFromToday(
   pms: CachedPms,
   now: number,
   { checkIn, checkOut }: StayDates,
+  notBefore?: number,
 ): Promise<Cached<CalendarDay[]>> {
   const today = hotelDay(now)
   const last = addDays(today, MAX_DAYS_AHEAD)
   const from = checkIn < today ? today : checkIn
   const to = checkOut > last ? last : checkOut
   if (from >= to) return { value: [], fetchedAt: now }
-  return pms.days({ checkIn: from, checkOut: to })
+  return pms.days({ checkIn: from, checkOut: to }, notBefore)
 }
 
 type TaxedPrices = (amount: number) => { priceMinor: number; totalMinor: number }
@@ -85,12 +86,12 @@ async function taxedPrices(
   })
 }
 
-/** The rules of a day, and the price of its cheapest bookable night. */
+/** The rules of a day, and the price of the room that has them. */
 function calendarDay(date: string, nights: CalendarDay[], today: string, taxed: TaxedPrices) {
-  const prices = bookableNights(nights, today).map(({ amount }) => amount)
+  const { amount, ...rules } = mergedDay(date, nights, today)
   return {
-    ...mergedDay(date, nights, today),
-    ...(prices.length > 0 ? taxed(Math.min(...prices)) : { priceMinor: null, totalMinor: null }),
+    ...rules,
+    ...(amount === null ? { priceMinor: null, totalMinor: null } : taxed(amount)),
   }
 }
 
@@ -101,14 +102,21 @@ async function roomTypeOf(pms: CachedPms, roomId: number): Promise<string> {
   return roomTypes.find(({ shortName }) => shortName === code)?.id ?? ''
 }
 
-/** The room types with the rules of the days that `stayProblem` and `nearestStays` need. */
+/** Age up to which rules explain a stay that is not offered: that of the offers. */
+export const RULES_FRESH_MS = 60_000
+
+/**
+ * The room types with the rules of the days that `stayProblem` and `nearestStays` need, fetched at
+ * `notBefore` or later; default: a minute ago.
+ */
 export async function ruleCalendars(
   { pms, now }: Pick<PmsContext, 'pms' | 'now'>,
   stay: StayDates,
+  notBefore = pms.now() - RULES_FRESH_MS,
 ): Promise<(RoomType & RoomTypeRules)[]> {
   const [types, { value }] = await Promise.all([
     pms.types(),
-    daysFromToday(pms, now, daysAround(stay)),
+    daysFromToday(pms, now, daysAround(stay), notBefore),
   ])
   const byType = Map.groupBy(value, ({ roomTypeId }) => roomTypeId)
   return types.map((type) => ({ ...type, days: ruleCalendar(byType.get(type.id) ?? []) }))
@@ -116,15 +124,8 @@ export async function ruleCalendars(
 
 const PARTY = { adults: 2, children: 0 }
 
-/** The free nights that can be booked on `today`, also within a stay that arrives earlier. */
-const bookableNights = (nights: readonly CalendarDay[], today: string): CalendarDay[] =>
-  nights.filter((night) => {
-    const problem = arrivalProblem(night, today)
-    return problem === null || problem.reason === 'closed_to_arrival'
-  })
-
 const cheapestNight = (nights: readonly CalendarDay[], today: string): CalendarDay | undefined =>
-  bookableNights(nights, today).toSorted((a, b) => a.amount - b.amount)[0]
+  nights.filter((night) => isNightBookable(night, today)).toSorted((a, b) => a.amount - b.amount)[0]
 
 /** The price of a night for two adults, with taxes. */
 const quoteNight = (
