@@ -84,6 +84,31 @@ const refusedShare = (outcomes: Outcome[]): number =>
 const p95 = (outcomes: Outcome[]): number | undefined =>
   outcomes.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.ceil(outcomes.length * 0.95) - 1]
 
+test('of searches of many calls that come at once the first are answered, one after the other', async () => {
+  const time = simulatedTime()
+  const queue = callQueue(LIMITS, time, localSlots(LIMITS, time))
+  const call = async (turn: SearchTurn) => {
+    const now = time.now()
+    const startBy = now + LIMITS.readWaitMs
+    const slot = await queue.enter({ turn, startBy, beginBy: now + LIMITS.searchWaitMs })
+    if (!slot) throw new Error('not called')
+    await time.sleep(15)
+    slot.end()
+  }
+  const search = async (address: string) => {
+    const turn = { address, since: 0 }
+    for (const count of [2, 6, 8]) {
+      await Promise.all(Array.from({ length: count }, () => call(turn)))
+    }
+  }
+
+  const all = Promise.allSettled(['a', 'b', 'c', 'd'].map(search))
+  await time.runUntil(60_000)
+
+  const [first, second] = await all
+  expect([first?.status, second?.status]).toEqual(['fulfilled', 'fulfilled'])
+})
+
 test.each([1, 2])(
   'two addresses that search as often as they may keep nobody from booking, in %i process(es)',
   async (count) => {

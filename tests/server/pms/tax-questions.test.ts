@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { batchTaxQuestions } from '#server/gateways/pms/cached-pms.ts'
-import type { TaxQuote } from '#server/gateways/pms/room.ts'
+import type { TaxQuery, TaxQuote } from '#server/gateways/pms/room.ts'
 
 const stay = {
   checkIn: '2030-01-01',
@@ -71,6 +71,28 @@ test('where nothing is added, two rates are asked about as well', async () => {
   expect(asked).toHaveLength(2)
 })
 
+test('of the rooms of several parties two are asked about as well, and with a charge per guest each', async () => {
+  const parties = [
+    { adults: 1, children: 0, roomsTotal: 10_000 },
+    { adults: 2, children: 1, roomsTotal: 27_000 },
+    { adults: 3, children: 0, roomsTotal: 30_000 },
+  ]
+  const askedFor = async (rule: (question: TaxQuery) => TaxQuote) => {
+    const asked: TaxQuery[] = []
+    const quote = batchTaxQuestions(async (question) => {
+      asked.push(question)
+      return rule(question)
+    })
+    const questions = parties.map((party) => ({ ...stay, ...party }))
+    const quotes = await Promise.all(questions.map((question) => quote(question)))
+    expect(quotes).toEqual(questions.map(rule))
+    return asked.length
+  }
+
+  expect(await askedFor(({ roomsTotal }) => percentOf(20)(roomsTotal))).toBe(2)
+  expect(await askedFor(({ roomsTotal, adults }) => added(roomsTotal, adults * 500))).toBe(3)
+})
+
 test('one or two rates are asked about as they are, and a later question of the same stay too', async () => {
   const { asked, quote, quoteAll } = aProperty(percentOf(19))
 
@@ -86,7 +108,7 @@ test('stays are not mixed, and a refusal reaches each of its rates', async () =>
     if (net > 40_000) throw refusal
     return percentOf(19)(net)
   })
-  const other = { ...stay, adults: 1 }
+  const other = { ...stay, checkOut: '2030-01-04' }
 
   const [first, second] = await Promise.all([
     Promise.allSettled(TOTALS.map((roomsTotal) => quote({ ...stay, roomsTotal }))),

@@ -33,7 +33,8 @@ export interface CachedPms extends Pms {
    * 1970). Failures are not cached.
    */
   offers(query: RoomQuery, notBefore?: number): Promise<Cached<Offer[]>>
-  days(period: StayDates): Promise<Cached<CalendarDay[]>>
+  /** The calendar, at most ten minutes old and not fetched before `notBefore`. */
+  days(period: StayDates, notBefore?: number): Promise<Cached<CalendarDay[]>>
   /** The room types, for their names; at most an hour old. */
   types(): Promise<RoomType[]>
   taxes(question: TaxQuery): Promise<TaxQuote>
@@ -120,9 +121,9 @@ export function cachedPms(
           return known
         }
       },
-      days: ({ checkIn, checkOut }) => {
+      days: ({ checkIn, checkOut }, notBefore) => {
         const question = () => pms.calendar({ checkIn, checkOut }, turn)
-        return calendar.get(`${checkIn}/${checkOut}`, question, turn)
+        return calendar.get(`${checkIn}/${checkOut}`, question, turn, notBefore)
       },
       types: async () => (await types.get('', () => pms.roomTypes(turn), turn)).value,
       taxes: async (question) => {
@@ -215,46 +216,51 @@ type Ask = (question: TaxQuery) => Promise<TaxQuote>
 
 /**
  * Asks for the taxes of one search in as few calls as possible: one call per rate would use up two
- * seconds of the call limit. Of simultaneous questions that differ only in `roomsTotal`, the lowest
- * and the highest total are sent. If both answers have one tax of the same percentage, the others
- * are calculated; otherwise every question is sent.
+ * seconds of the call limit. Of simultaneous questions about the same dates, whatever the party,
+ * those with the lowest and the highest total per adult are sent, because a charge per adult or per
+ * stay has a different share in them. If both answers have one tax of the same percentage, the
+ * others are calculated; otherwise every question is sent.
  */
 export function batchTaxQuestions(ask: Ask): Ask {
-  const waiting = new Map<string, Set<number>>()
+  const waiting = new Map<string, Map<string, TaxQuery>>()
   const answers = new Map<string, Promise<Ask>>()
 
   const answerAll = async (stay: string): Promise<Ask> => {
     // Collects the questions about the other rates of the search.
     await Promise.resolve()
-    const totals = [...(waiting.get(stay) ?? [])]
+    const questions = [...(waiting.get(stay)?.values() ?? [])]
     waiting.delete(stay)
     answers.delete(stay)
-    if (totals.length < 3) return ask
-    const outer = [Math.min(...totals), Math.max(...totals)]
-    const question: Omit<TaxQuery, 'roomsTotal'> = JSON.parse(stay)
+    if (questions.length < 3) return ask
+    const perAdult = ({ roomsTotal, adults }: TaxQuery) => roomsTotal / Math.max(1, adults)
+    const sorted = questions.toSorted((a, b) => perAdult(a) - perAdult(b))
     const asked = await Promise.all(
-      outer.map(async (roomsTotal) => {
-        const quote = await ask({ ...question, roomsTotal })
-        return { roomsTotal, quote, tax: percentTax(roomsTotal, quote) }
+      [...sorted.slice(0, 1), ...sorted.slice(-1)].map(async (question) => {
+        const quote = await ask(question)
+        return { key: keyOf(question), quote, tax: percentTax(question.roomsTotal, quote) }
       }),
     )
     const [low, high] = asked.map(({ tax }) => tax)
     const isSame = low && high && JSON.stringify(low) === JSON.stringify(high)
     return async (one) => {
-      const known = asked.find(({ roomsTotal }) => roomsTotal === one.roomsTotal)
+      const known = asked.find(({ key }) => key === keyOf(one))
       if (known) return known.quote
       return isSame ? quoteOf(low, one.roomsTotal) : ask(one)
     }
   }
 
-  return async ({ roomsTotal, ...question }) => {
-    const stay = JSON.stringify(question)
-    waiting.set(stay, (waiting.get(stay) ?? new Set()).add(roomsTotal))
+  return async (question) => {
+    const stay = `${question.checkIn}/${question.checkOut}`
+    const questions = waiting.get(stay) ?? new Map<string, TaxQuery>()
+    waiting.set(stay, questions.set(keyOf(question), question))
     const answer = answers.get(stay) ?? answerAll(stay)
     answers.set(stay, answer)
-    return (await answer)({ ...question, roomsTotal })
+    return (await answer)(question)
   }
 }
+
+const keyOf = ({ adults, children, roomsTotal }: TaxQuery): string =>
+  `${adults}/${children}/${roomsTotal}`
 
 /** A tax as a percentage of the net price; 0 % without a name if there is no tax. */
 interface PercentTax {

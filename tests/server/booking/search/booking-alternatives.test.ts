@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type StayDates, addDays, nightsBetween } from '#shared/calendar.ts'
+import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { callAlternatives as ask } from '#tests/support/alternatives.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { aCheckout, checkout } from '#tests/support/checkout.ts'
@@ -91,7 +92,7 @@ test.each<[string, (dates: StayDates) => Partial<Restrictions>]>([
   ['a closed arrival', ({ checkIn }) => ({ closedToArrival: [checkIn] })],
   ['a cut-off of a year', () => ({ cutOffDays: 365 })],
 ])(
-  'after a search, %s is explained with at most two calls of the property',
+  'after a search, %s is explained with two calls of the property and one for each stay that is proposed',
   async (_name, rule) => {
     await using hotel = await aSandbox()
     await using server = await testApp({ pms: hotel.pms })
@@ -101,14 +102,39 @@ test.each<[string, (dates: StayDates) => Partial<Restrictions>]>([
     expect((await server.app.inject({ url: '/api/rooms', query })).json()).toEqual([])
     const before = hotel.log.length
 
-    await ask(server, { checkIn, checkOut, adults: 2 })
+    const { nearest } = await ask(server, { checkIn, checkOut, adults: 2 })
 
-    expect(hotel.log.slice(before).map(({ method }) => method)).toEqual(
-      expect.arrayContaining(['getRatePlans']),
-    )
-    expect(hotel.log.length - before).toBeLessThanOrEqual(2)
+    const methods = hotel.log.slice(before).map(({ method }) => method)
+    const checks = nearest.map(() => 'getAvailableRoomTypes')
+    expect(methods.toSorted()).toEqual([...checks, 'getRatePlans', 'getRoomTypes'])
   },
 )
+
+test('a stay is proposed only as the property sells it now, and the reason is that of now', async () => {
+  await using hotel = await aSandbox()
+  let now = Date.now()
+  const clock = { now: () => now, sleep: () => Promise.resolve() }
+  await using server = await testApp({ pms: cachedPms(hotel.pms, { clock }) })
+  const { checkIn, checkOut } = hotel.stay()
+  const { restrictions } = hotel.sandbox.state
+  restrictions.closedToArrival = [checkIn]
+  const closed = await ask(server, { checkIn, checkOut, adults: 2 })
+
+  restrictions.closedToArrival = [checkIn, ...closed.nearest.map((stay) => stay.checkIn)]
+  now += 1000
+  const proposed = await ask(server, { checkIn, checkOut, adults: 3 })
+  restrictions.closedToArrival = []
+  restrictions.minStay = [{ from: checkIn, to: checkIn, nights: 4 }]
+  now += 120_000
+  const later = await ask(server, { checkIn, checkOut, adults: 2 })
+
+  expect(proposed.nearest.length).toBeGreaterThan(0)
+  const arrivals = [proposed, ...proposed.unavailable].flatMap(({ nearest }) => nearest)
+  expect(
+    arrivals.filter((stay) => closed.nearest.some((one) => one.checkIn === stay.checkIn)),
+  ).toEqual([])
+  expect(later.problem).toEqual({ reason: 'min_nights', count: 4 })
+})
 
 test('the address for programs says the reason, and that within 60 days nothing can be booked', async () => {
   await using hotel = await aSandbox()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { RoomOffer } from '#shared/booking/offer.ts'
 import { aCheckout, checkout } from '#tests/support/checkout.ts'
 import { callAlternatives as ask } from '#tests/support/alternatives.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
@@ -18,8 +19,16 @@ test.each([
 
     const { combinations } = await ask(server, { checkIn, checkOut, adults, children })
 
+    expect(hotel.log.length).toBeLessThanOrEqual(6)
     expect(combinations.length).toBeGreaterThan(0)
     expect(combinations.length).toBeLessThanOrEqual(3)
+    const sets = combinations.map((one) =>
+      one.rooms
+        .map(({ offer }) => offer.id)
+        .toSorted()
+        .join(),
+    )
+    expect(sets).toEqual([...new Set(sets)])
     const totals = combinations.map(({ totalMinor }) => totalMinor)
     expect(totals).toEqual(totals.toSorted((a, b) => a - b))
     for (const one of combinations) {
@@ -36,6 +45,41 @@ test.each([
     }
   },
 )
+
+test('each room of a combination has the price that a search for its own guests shows', async () => {
+  await using hotel = await aSandbox({ config: { extraChild: 1500 } })
+  await using server = await testApp({ pms: hotel.pms })
+  const { checkIn, checkOut } = hotel.stay()
+
+  const { combinations } = await ask(server, { checkIn, checkOut, adults: 7, children: 2 })
+
+  expect(combinations.length).toBeGreaterThan(0)
+  for (const { offer, adults, children } of combinations.flatMap(({ rooms }) => rooms)) {
+    const query = { checkIn, checkOut, adults: `${adults}`, children: `${children}` }
+    const offers = (await server.app.inject({ url: '/api/rooms', query })).json<RoomOffer[]>()
+    const { asOf: _asOf, ...shown } = offer
+    expect(offers.find(({ id }) => id === offer.id)).toMatchObject(shown)
+  }
+})
+
+test('the same rooms are offered once, as their guests are cheapest', async () => {
+  // An extra adult costs 20 a night, a child nothing.
+  await using hotel = await aSandbox({ config: { tax: { mode: 'none', rate: 0 } } })
+  await using server = await testApp({ pms: hotel.pms })
+  const stay = hotel.stay()
+  const { blocks } = hotel.sandbox.state
+  for (const roomTypeId of ['501001', '501002', '501004']) {
+    blocks.push({ roomTypeId, date: stay.checkIn, units: 9 })
+  }
+
+  const { combinations } = await ask(server, { ...stay, adults: 4, children: 2 })
+
+  expect(combinations.map(({ totalMinor }) => totalMinor)).toEqual([2 * 2 * 15_000])
+  expect(combinations[0]?.rooms).toMatchObject([
+    { adults: 2, children: 1 },
+    { adults: 2, children: 1 },
+  ])
+})
 
 test.each([
   [6, 0],

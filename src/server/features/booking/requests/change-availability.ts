@@ -5,6 +5,7 @@ import { problemText } from '#shared/booking/problem-text.ts'
 import { stayProblem, type StayProblem, withRoomsFree } from '#shared/booking/stay-restrictions.ts'
 import { type StayDates, addDays, hotelDay, nightsBetween } from '#shared/calendar.ts'
 import type { BookingContext } from '../booking-context.ts'
+import { RULES_FRESH_MS } from '../search/price-calendar.ts'
 import { staffText } from '../staff-texts.ts'
 import type { Booking } from '../store/booking.entity.ts'
 
@@ -61,7 +62,7 @@ async function problemOf(
   const isKept = stay.checkIn === booking.checkIn
   // Includes the day of departure, whose rules may forbid a departure.
   const period = { checkIn: first, checkOut: addDays(stay.checkOut, 1) }
-  const days = await pms?.days(period).catch(nullOnPmsError)
+  const days = await pms?.days(period, pms.now() - RULES_FRESH_MS).catch(nullOnPmsError)
   if (!days) return undefined
   const wanted = Map.groupBy(booking.rooms, ({ roomTypeId }) => roomTypeId)
   const problems = [...wanted].map(([roomTypeId, { length: rooms }]) => {

@@ -1,6 +1,14 @@
 import * as z from 'zod'
 import type { Pms } from '../pms.ts'
-import type { CalendarDay, SearchTurn, RoomQuery, NightPrice, Offer, Rate } from '../room.ts'
+import {
+  extrasFor,
+  type CalendarDay,
+  type NightPrice,
+  type Offer,
+  type Rate,
+  type RoomQuery,
+  type SearchTurn,
+} from '../room.ts'
 import { type Api, formAmount } from './api.ts'
 import {
   amount,
@@ -216,9 +224,13 @@ function rateOf(row: AvailableRow, query: RoomQuery): Rate {
   const nights = completeNights(row.nights, query)
   const roomTotal =
     nights.length > 0 ? nights.reduce((sum, night) => sum + night.amount, 0) : row.rate
-  const extras =
-    extraFor(row.adultsExtra, query.adults, row.adultsIncluded) +
-    extraFor(row.childrenExtra, query.children, row.childrenIncluded)
+  const charges = {
+    adultsIncluded: row.adultsIncluded,
+    childrenIncluded: row.childrenIncluded,
+    byAdults: row.adultsExtra,
+    byChildren: row.childrenExtra,
+  }
+  const extras = extrasFor(charges, query)
   return {
     id: row.rateId,
     name: isStandard(row) ? null : row.plan,
@@ -226,6 +238,7 @@ function rateOf(row: AvailableRow, query: RoomQuery): Rate {
     nights,
     extras,
     total: roomTotal + extras,
+    charges,
   }
 }
 
@@ -238,9 +251,4 @@ function completeNights(rows: { date: string; rate: number }[], query: RoomQuery
   if (byDate.size !== nights.length) return []
   const priced = nights.map((date) => ({ date, amount: byDate.get(date) }))
   return priced.every((night): night is NightPrice => night.amount !== undefined) ? priced : []
-}
-
-/** The entry for a number of guests is the charge for all extra guests together. */
-function extraFor(charges: Record<string, number>, count: number, included: number): number {
-  return count > included ? (charges[String(count)] ?? 0) : 0
 }
