@@ -40,6 +40,11 @@ export const bookingView = z.object({
       id: z.string(),
       roomId: z.nullable(z.int()),
       name: z.string(),
+      /**
+       * Public name of the rate plan; null for the standard plan beside others. Absent if the room
+       * had only the standard plan, or if unknown.
+       */
+      planName: z.optional(z.nullable(z.string())),
       adults: z.int(),
       children: z.int(),
       /** Before taxes. */
@@ -52,6 +57,8 @@ export const bookingView = z.object({
     }),
   ),
   ...price.shape,
+  /** Promotion code of the rate plans; empty if there is none, and for a masked booking. */
+  promoCode: z.string(),
   /** `link` if any room is paid online. */
   payment: paymentKind,
   /** Time at which the online payment was first seen; null until then. */

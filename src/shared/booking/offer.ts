@@ -44,6 +44,8 @@ const ratePlanOffer = z.object({
   kind: z.enum(['flexible', 'non_refundable']),
   /** Whether the plan needs the promotion code of the search. */
   isPromotion: z.boolean(),
+  /** What the plan contains beside the room, in the words of the property; empty if unknown. */
+  includes: z._default(z.array(z.string()), []),
   ...stayPrice.shape,
   /** Saving compared with the flexible plan, with taxes; 0 for the flexible plan. */
   savesMinor: cents,
@@ -106,7 +108,7 @@ type PlannedRoom = Omit<RoomOffer, 'rateId' | 'conditions' | keyof StayPrice>
  */
 export function offerUnderPlan(room: PlannedRoom, plan: RatePlanOffer): RoomOffer {
   const { name, kind: _kind, isPromotion: _promotion, savesMinor: _saves, ...sold } = plan
-  const { cancellation: terms, payment, ...priced } = sold
+  const { cancellation: terms, includes: _includes, payment, ...priced } = sold
   return {
     ...room,
     ...priced,

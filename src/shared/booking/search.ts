@@ -8,8 +8,11 @@ export interface StaySearch {
   checkOut?: string | undefined
   adults?: number | undefined
   children?: number | undefined
-  /** The kind of rate plan that is preselected; absent for the standard plan. */
-  plan?: 'non_refundable' | undefined
+  /**
+   * The chosen rate plan: its address (`planAddress`), or `non_refundable` for the first plan of
+   * that kind; absent for the plan that is chosen first.
+   */
+  plan?: string | undefined
   promo?: string | undefined
   /** ISO 4217 code of the guest's currency, in which approximate prices are shown. */
   currency?: string | undefined
@@ -30,7 +33,7 @@ export function staySearch(search: Record<string, unknown>): StaySearch {
     checkOut: date(checkOut),
     adults: count(adults, MAX_ADULTS),
     children: count(children, MAX_CHILDREN),
-    plan: plan === 'non_refundable' ? plan : undefined,
+    plan: matchText(plan, /^[^\p{Cc}]{1,200}$/u),
     promo: matchText(promo, /^\s*[\w-]{1,30}\s*$/)?.trim(),
     currency: matchText(currency, /^[A-Z]{3}$/),
   }

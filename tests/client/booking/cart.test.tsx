@@ -51,7 +51,7 @@ test('the bar itself announces an added room, and the button leads to the cart',
 
 test('another room is searched for under the same days, people, promotion and plan', async () => {
   const [plan] = anOffer().plans
-  const offer = anOffer({ plans: [{ ...plan!, kind: 'non_refundable' }] })
+  const offer = anOffer({ plans: [{ ...plan!, name: 'Larga estadía' }] })
   writeCart([aCartItem({ adults: 3, children: 1, promoCode: 'RAPANUI', offer })])
   await renderBooking(<CartView />)
 
@@ -64,8 +64,25 @@ test('another room is searched for under the same days, people, promotion and pl
     adults: '3',
     children: '1',
     promo: 'RAPANUI',
-    plan: 'non_refundable',
+    plan: 'Larga estadía',
   })
+})
+
+test('a room of the cart names its plan, and the code where the plan is the promotion’s', async () => {
+  const [standard] = anOffer().plans
+  const plans = [
+    standard!,
+    { ...standard!, rateId: '3', name: 'Promo Rapa Nui', isPromotion: true },
+  ]
+  const item = { promoCode: 'RAPANUI', offer: anOffer({ plans }) }
+  writeCart([
+    aCartItem(item),
+    aCartItem({ ...item, id: 'item-2', offer: anOffer({ plans, rateId: '3' }) }),
+  ])
+  await renderBooking(<CartView />)
+
+  expect(await screen.findByText('Flexible')).toBeTruthy()
+  expect(screen.getByText('Promo Rapa Nui · Código promocional: RAPANUI')).toBeTruthy()
 })
 
 test('each room of the cart says its own terms, and how much is paid online', async () => {

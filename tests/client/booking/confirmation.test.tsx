@@ -57,15 +57,49 @@ test('each half of the letter is in one language, and names our rooms as the sit
   expect(letter.textContent).not.toMatch(/Pacific\/Easter/)
 })
 
+test('plan and promotion are named with the room, in its terms and in both halves of the letter', async () => {
+  const [room] = aBookingView().rooms
+  const rooms = [
+    { ...room!, planName: 'Promo Rapa Nui' },
+    { ...room!, planName: 'No reembolsable', cancellation: NEVER_FREE },
+  ]
+  await confirmation(aBookingView({ rooms, promoCode: 'RAPANUI' }))
+
+  expect(await screen.findByText(/^Habitación con vista al mar · Promo Rapa Nui · /)).toBeTruthy()
+  expect(screen.getAllByText('RAPANUI')).toHaveLength(3)
+  expect(screen.getByText(/^Habitación con vista al mar · Promo Rapa Nui: Canc/)).toBeTruthy()
+  const letter = screen.getByRole('article', { name: 'Carta de estadía' })
+  expect(letter.querySelector('[lang=es]')?.textContent).toContain(
+    'TarifaPromo Rapa Nui, No reembolsable',
+  )
+  expect(letter.querySelector('[lang=en]')?.textContent).toContain(
+    'RatePromo Rapa Nui, Non-refundablePromo codeRAPANUI',
+  )
+})
+
+const NEVER_FREE: BookingView['cancellation'] = {
+  freeUntil: null,
+  lateCharge: 'everything',
+  steps: [{ from: null, charge: 'everything', amountMinor: 21_420 }],
+}
+
+const SHARED_TEXTS = [
+  'tax.iva',
+  'tax.none',
+  'tax.exempt',
+  'plan.flexible',
+  'plan.non_refundable',
+  'plan.code',
+] as const
+
 test.each([['es', es] as const, ['en', en] as const])(
-  'the letter of stay calls rooms and taxes in %s as the pages do',
+  'the letter of stay calls rooms, taxes and plans in %s as the pages do',
   (language, texts) => {
     const t = translatorFor(language)
     const written: Partial<Record<string, string>> = texts
 
     for (const { id, nameKey } of ROOMS) expect(written[`room.${id}`]).toBe(t(nameKey))
-    for (const key of ['tax.iva', 'tax.none', 'tax.exempt'] as const)
-      expect(texts[key]).toBe(t(key))
+    for (const key of SHARED_TEXTS) expect(texts[key]).toBe(t(key))
     expect(Object.keys(texts).toSorted()).toEqual(Object.keys(es).toSorted())
   },
 )

@@ -1,16 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readCart } from '#client/features/booking/cart/cart-store.ts'
-import { RoomsView } from '#client/features/booking/search/rooms-view.tsx'
-import type { StaySearch } from '#shared/booking/search.ts'
-import type { Alternatives } from '#shared/booking/alternatives.ts'
-import type { RatePlanOffer, RoomOffer } from '#shared/booking/offer.ts'
-import type { SiteConfig } from '#shared/site-config.ts'
 import { anOffer } from '#tests/support/client/offers.ts'
-import { rejectedCall } from '#tests/support/client/rejected-call.ts'
-import { renderBooking } from '#tests/support/client/render-booking.tsx'
-
-const dates = { checkIn: '2027-02-03', checkOut: '2027-02-05' }
+import { NO_ALTERNATIVES, results } from '#tests/support/client/results.tsx'
 
 test('the large figure is the total with taxes; the night, the tax and the terms stand under it', async () => {
   await results({ offers: [anOffer()] })
@@ -57,38 +49,6 @@ test('a price without taxes has no tax line, and says that the island bears none
   expect(screen.getByText(/En Rapa Nui no se cobra IVA/)).toBeTruthy()
 })
 
-test('every rate plan is shown with what it saves, and the address chooses it', async () => {
-  const offer = withNonRefundable(anOffer())
-  await results({ offers: [offer], search: { plan: 'non_refundable' } })
-
-  const plans = await screen.findByRole('list', { name: 'Tarifas: Habitación con vista al mar' })
-  const [flexible, nonRefundable] = within(plans).getAllByRole('link')
-  expect(nonRefundable?.hasAttribute('aria-current')).toBe(true)
-  expect(flexible?.hasAttribute('aria-current')).toBe(false)
-  expect(nonRefundable?.textContent).toMatch(/ahorras 21,42.USD/)
-  expect(flexible?.getAttribute('href')).not.toContain('plan=')
-
-  expect(screen.queryByText('No se cobra nada ahora: pagas en el hotel.')).toBeNull()
-
-  fireEvent.click(
-    screen.getByRole('button', { name: 'Agregar al carrito: Habitación con vista al mar' }),
-  )
-  expect(readCart()[0]?.offer).toMatchObject({ rateId: '2', totalMinor: 19_278 })
-})
-
-test('a promotion takes the place of the plan it makes cheaper, and its code goes into the cart', async () => {
-  await results({ offers: [withPromotion(anOffer())], search: { promo: 'RAPANUI' } })
-
-  const shown = await screen.findByRole('list', { name: 'Tarifas: Habitación con vista al mar' })
-  expect(within(shown).getAllByRole('link')).toHaveLength(1)
-  expect(within(shown).getByText('Promoción')).toBeTruthy()
-  expect(screen.queryByText(/no es válido para estas fechas/)).toBeNull()
-  fireEvent.click(
-    screen.getByRole('button', { name: 'Agregar al carrito: Habitación con vista al mar' }),
-  )
-  expect(readCart()[0]).toMatchObject({ promoCode: 'RAPANUI', offer: { rateId: '3' } })
-})
-
 test('a code without a promotion is said to be of no use, beside the usual prices', async () => {
   await results({ offers: [anOffer()], search: { promo: 'NADA' } })
 
@@ -132,28 +92,10 @@ test('a party too large for one room is offered several, which go into the cart 
   ])
 })
 
-test('a promotion holds for rooms that hold a party together, and goes into the cart', async () => {
-  const offer = withPromotion(anOffer())
-  const room = { offer, adults: 3, children: 0 }
-  const alternatives = {
-    ...EMPTY,
-    combinations: [{ rooms: [room, room], currency: 'USD', totalMinor: 42_840 }],
-  }
-  await results({ offers: [], search: { adults: 6, promo: 'RAPANUI' }, alternatives })
-
-  expect(await screen.findByText(/^364,14.USD$/)).toBeTruthy()
-  expect(screen.queryByText(/no es válido para estas fechas/)).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Agregar estas habitaciones' }))
-  expect(readCart().map((item) => [item.promoCode, item.offer.rateId])).toEqual([
-    ['RAPANUI', '3'],
-    ['RAPANUI', '3'],
-  ])
-})
-
 test('a code that changes nothing is said to be of no use for several rooms, too', async () => {
   const room = { offer: anOffer(), adults: 3, children: 0 }
   const alternatives = {
-    ...EMPTY,
+    ...NO_ALTERNATIVES,
     combinations: [{ rooms: [room, room], currency: 'USD', totalMinor: 42_840 }],
   }
   await results({ offers: [], search: { adults: 6, promo: 'NADA' }, alternatives })
@@ -188,12 +130,7 @@ test('a room that is sold out stays on the list, with its nearest dates', async 
 })
 
 test('while the search is down, the page has one request form', async () => {
-  await renderBooking(<RoomsView search={dates} />, {
-    answers: {
-      ...answers(),
-      'booking.rooms': () => rejectedCall('SERVICE_UNAVAILABLE', 'Down.'),
-    },
-  })
+  await results({})
 
   await screen.findByRole('region', { name: 'No pudimos consultar la disponibilidad' })
   expect(screen.getAllByRole('button', { name: 'Enviar la solicitud' })).toHaveLength(1)
@@ -214,60 +151,3 @@ test('prices are repeated in the chosen currency, marked as approximate', async 
     ['EUR', true],
   ])
 })
-
-interface Results {
-  offers: RoomOffer[]
-  search?: StaySearch
-  alternatives?: Alternatives
-  site?: Partial<SiteConfig>
-}
-
-function results({ offers, search, alternatives, site = {} }: Results) {
-  const named = Object.entries({ ...dates, ...search }).map(([name, value]) => [
-    name,
-    String(value),
-  ])
-  const query = `?${new URLSearchParams(named)}`
-  return renderBooking(<RoomsView search={{ ...dates, ...search }} />, {
-    at: `/${query}`,
-    site,
-    answers: { ...answers(alternatives), 'booking.rooms': async () => offers },
-  })
-}
-
-const EMPTY: Alternatives = { unavailable: [], combinations: [], problem: null, nearest: [] }
-
-const answers = (alternatives = EMPTY) => ({
-  'booking.alternatives': async () => alternatives,
-  'booking.calendar': () => new Promise<unknown>(() => undefined),
-})
-
-function withPromotion(offer: RoomOffer): RoomOffer {
-  const promotions = offer.plans.map((plan) => ({
-    ...plan,
-    rateId: '3',
-    isPromotion: true,
-    totalMinor: 18_207,
-    savesMinor: 3213,
-  }))
-  return { ...offer, plans: [...offer.plans, ...promotions] }
-}
-
-function withNonRefundable(offer: RoomOffer): RoomOffer {
-  const cheaper: RatePlanOffer[] = offer.plans.map((plan) => ({
-    ...plan,
-    rateId: '2',
-    kind: 'non_refundable',
-    subtotalMinor: 16_200,
-    taxesMinor: 3078,
-    totalMinor: 19_278,
-    savesMinor: 2142,
-    cancellation: {
-      freeUntil: null,
-      lateCharge: 'everything',
-      steps: [{ from: null, charge: 'everything', amountMinor: 19_278 }],
-    },
-    payment: 'link',
-  }))
-  return { ...offer, plans: [...offer.plans, ...cheaper] }
-}

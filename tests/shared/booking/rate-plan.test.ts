@@ -16,6 +16,7 @@ const flexible: RatePlanOffer = {
   name: null,
   kind: 'flexible',
   isPromotion: false,
+  includes: [],
   ...price(1000),
   savesMinor: 0,
   cancellation: { freeUntil: '2027-01-01', lateCharge: 'first_night', steps: [] },

@@ -40,6 +40,7 @@ export function aBookingView(facts: Partial<BookingView> = {}): BookingView {
     taxPercent: 19,
     taxExemption: 'explain',
     totalMinor: 21_420,
+    promoCode: '',
     payment: 'hotel',
     paidAt: null,
     cancellation: CANCELLATION,

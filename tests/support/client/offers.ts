@@ -48,6 +48,7 @@ export function anOffer(facts: Partial<RoomOffer> = {}): RoomOffer {
         name: null,
         kind: 'flexible',
         isPromotion: false,
+        includes: [],
         ...PRICE,
         savesMinor: 0,
         cancellation: CANCELLATION,

@@ -52,6 +52,7 @@ const SHAPES: Partial<Record<string, Shape>> = {
   propertyCurrency: oneOrMany,
   balanceDetailed: oneOrMany,
   roomTypeFeatures: listAsMap,
+  addOns: listAsMap,
   cardTypes: listAsMap,
   methods: listAsMap,
   adultsExtraCharge: charges,

@@ -1,5 +1,6 @@
 import { joinTexts, pageTexts } from '#client/lib/texts/page-texts.ts'
 import type { Price } from '#shared/booking/price.ts'
+import { planLabel } from '#shared/booking/rate-plans.ts'
 import { taxName } from '#shared/booking/taxes.ts'
 import {
   formatDay,
@@ -41,8 +42,17 @@ const SHORT_DAY: Intl.DateTimeFormatOptions = {
   year: 'numeric',
 }
 
+interface NamedRoom {
+  roomId: number | null
+  name: string
+}
+
 function formats(language: Language, t: BookingTranslate) {
   const tag = langTag(language)
+  const roomName = ({ roomId, name }: NamedRoom): string => {
+    const room = roomById(roomId)
+    return room ? t(room.nameKey) : name
+  }
   /** Such as "sáb, 6 feb 2027". */
   const day = (date: string): string => formatDay(tag, date, SHORT_DAY)
   return {
@@ -73,10 +83,12 @@ function formats(language: Language, t: BookingTranslate) {
       const percent = formatNumber(tag, taxPercent)
       return t('offer.tax_included', { tax: taxName({ t }, taxLabel), percent })
     },
+    /** The code of a promotion with its label. */
+    promotion: (code: string): string => labelIn(language, t('plan.code'), code),
     /** The site's name of a room; the name in the PMS for a room that is not one of the site's. */
-    roomName: ({ roomId, name }: { roomId: number | null; name: string }): string => {
-      const room = roomById(roomId)
-      return room ? t(room.nameKey) : name
-    },
+    roomName,
+    /** The name of a room and of its rate plan, if that is named. */
+    roomAndPlan: (room: NamedRoom, planName: string | null | undefined): string =>
+      [roomName(room), planLabel(t, planName)].filter(Boolean).join(' · '),
   }
 }

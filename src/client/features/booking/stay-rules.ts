@@ -1,6 +1,7 @@
 import { requiredContext } from '#client/lib/required-context.ts'
 import type { CartItem } from '#shared/booking/cart.ts'
 import { DEFAULT_ADULTS } from '#shared/booking/fields/limits.ts'
+import { planAddress } from '#shared/booking/rate-plans.ts'
 import { roomSearch, type RoomSearch } from '#shared/booking/room-search.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
 
@@ -75,17 +76,16 @@ export const searchedStay = (item: CartItem): SearchedStay => {
   return { stay, search: searchOfItem(item) }
 }
 
-/** The search for the room of a cart item: dates, party, promotion and kind of rate plan. */
+/** The search for the room of a cart item: dates, party, promotion and rate plan. */
 export function searchOfItem(item: CartItem | undefined): StaySearch {
   if (!item) return {}
   const { checkIn, checkOut, adults, children, promoCode, offer } = item
-  const kind = offer.plans.find(({ rateId }) => rateId === offer.rateId)?.kind
   return searchOf({
     checkIn,
     checkOut,
     adults,
     children,
     promo: promoCode,
-    plan: kind === 'non_refundable' ? kind : undefined,
+    plan: planAddress(offer, offer.rateId),
   })
 }

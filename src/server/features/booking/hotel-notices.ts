@@ -3,6 +3,7 @@ import { publicUrl, type Env } from '#server/env.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
 import { readSettings } from '#server/features/settings/settings.ts'
 import { isRounding } from '#shared/booking/price.ts'
+import { staffRoom } from '#shared/booking/rate-plans.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
 import { costText } from '#shared/booking/terms/cancellation-text.ts'
 import { nightsBetween } from '#shared/calendar.ts'
@@ -37,7 +38,7 @@ export function mailStaff(
     text: staffText('notice.mail', {
       ...textValues(booking),
       explanation,
-      rooms: booking.rooms.map(({ name }) => name).join(', ') || '—',
+      rooms: booking.rooms.map(staffRoom).join(', ') || '—',
       total: moneyIn('es', booking.totalMinor, booking.currency),
       pms_total: propertyTotal(booking),
       language: langName(booking.language),

@@ -6,13 +6,14 @@ import { translatorFor } from '#server/i18n/dictionary.ts'
 import { localHref } from '#shared/addresses.ts'
 import { formatDay, formatMoment } from '#shared/format.ts'
 import { langTag, type Language } from '#shared/i18n/languages.ts'
-import { listIn } from '#shared/i18n/punctuation.ts'
+import { labelIn, listIn } from '#shared/i18n/punctuation.ts'
 import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
 import type { MessageValues } from '#shared/i18n/translate.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import { hoursIn } from '#shared/hotel/opening-hours.ts'
 import { ENTRY_FORM_URL, HOTEL } from '#shared/hotel/site.ts'
 import { travelPath } from '#shared/hotel/travel.ts'
+import { planLabel } from '#shared/booking/rate-plans.ts'
 import { moneyIn, taxSentence } from '#shared/booking/taxes.ts'
 import {
   costText,
@@ -216,7 +217,8 @@ function detailsOf(booking: Booking, { env, today }: MailContext): string {
     total: money(booking, booking.totalMinor),
   })
   const tax = taxSentence({ language, t }, bookingPrice(booking, env), booking.guestCountry)
-  return [facts, tax, termsIn(booking, today)].filter(Boolean).join('\n')
+  const promotion = booking.promoCode && labelIn(language, t('plan.code'), booking.promoCode)
+  return [facts, promotion, tax, termsIn(booking, today)].filter(Boolean).join('\n')
 }
 
 /** The cancellation terms, per room if they differ; empty for a booking without terms. */
@@ -255,9 +257,12 @@ function costSentence(booking: Booking): string {
   })
 }
 
-function roomIn(language: Language, { roomId, name }: BookedRoom): string {
+/** The name of a room and of its rate plan, if that is named. */
+function roomIn(language: Language, { roomId, name, planName }: BookedRoom): string {
   const known = roomById(roomId)
-  return known ? translatorFor(language)(known.nameKey) : name
+  const t = translatorFor(language)
+  const plan = planLabel(t, planName)
+  return [known ? t(known.nameKey) : name, ...(plan ? [plan] : [])].join(' · ')
 }
 
 const dayIn = (language: Language, day: string): string => formatDay(langTag(language), day)

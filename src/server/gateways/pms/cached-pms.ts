@@ -2,18 +2,19 @@ import { LRUCache } from 'lru-cache'
 import type { AddressBudget } from '#server/concurrency/address-budget.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Pms } from './pms.ts'
-import { PmsError } from './pms-error.ts'
+import { nullOnPmsError, PmsError } from './pms-error.ts'
 import type { ListedStay, Reservation } from './reservation.ts'
 import type {
   RoomQuery,
   CalendarDay,
   Offer,
+  PlanContents,
   RoomType,
   SearchTurn,
   TaxQuery,
   TaxQuote,
 } from './room.ts'
-import type { StayDates } from '#shared/calendar.ts'
+import { addDays, hotelDay, type StayDates } from '#shared/calendar.ts'
 
 /** An answer of the PMS and the time of the call, in milliseconds since 1970. */
 export interface Cached<T> {
@@ -25,7 +26,7 @@ export interface Cached<T> {
  * The PMS with a short cache for guests' searches (security row 94). One instance per process, so
  * that a job that clears the cache clears it for guests too.
  */
-export interface CachedPms extends Pms {
+export interface CachedPms extends Omit<Pms, 'planContents'> {
   /** The current time of the clock that sets `fetchedAt`. */
   now(): number
   /**
@@ -37,6 +38,11 @@ export interface CachedPms extends Pms {
   days(period: StayDates, notBefore?: number): Promise<Cached<CalendarDay[]>>
   /** The room types, for their names; at most an hour old. */
   types(): Promise<RoomType[]>
+  /**
+   * The last known contents of the named rate plans, for display only: empty if unknown, and a
+   * booking does not wait for them.
+   */
+  planContents(): Promise<PlanContents[]>
   taxes(question: TaxQuery): Promise<TaxQuote>
   /** A reservation for display only, at most 15 seconds old; null if it does not exist. */
   cachedReservation(id: string): Promise<Cached<Reservation | null>>
@@ -92,6 +98,8 @@ export function cachedPms(
     perf: clock,
   })
   const calendar = cache<CalendarDay[]>(clock, CALENDAR_MS)
+  const contents = cache<PlanContents[] | null>(clock, CALENDAR_MS)
+  let knownContents: PlanContents[] = []
   const taxes = cache<TaxQuote>(clock, TAXES_MS, MAX_TAX_ENTRIES)
   const seen = cache<Reservation | null>(clock, RESERVATION_MS)
   const stays = cache<ListedStay[]>(clock, STAYS_MS)
@@ -126,6 +134,16 @@ export function cachedPms(
         return calendar.get(`${checkIn}/${checkOut}`, question, turn, notBefore)
       },
       types: async () => (await types.get('', () => pms.roomTypes(turn), turn)).value,
+      planContents: async () => {
+        if (!turn) return knownContents
+        // The list names every plan, also those that do not apply on these days (cloudbeds.md §4.6).
+        const today = hotelDay(clock.now())
+        const period = { checkIn: today, checkOut: addDays(today, 1) }
+        const question = () => pms.planContents(period, turn).catch(nullIfAsked)
+        const answer = await contents.get('', question, turn).catch(nullOnPmsError)
+        if (answer?.value) knownContents = answer.value
+        return knownContents
+      },
       taxes: async (question) => {
         const key = JSON.stringify(question)
         return (await taxes.get(key, () => quoteTaxes(question), turn)).value
@@ -135,7 +153,8 @@ export function cachedPms(
         stays.get(`${checkIn}/${checkOut}`, () => pms.stays({ checkIn, checkOut })),
       currency: async () => (await hotel.get('', () => pms.hotel(turn), turn)).value.currency,
       clear: () => clear(availability, lastKnown, calendar, types, seen, stays),
-      clearAll: () => clear(availability, lastKnown, calendar, types, seen, stays, taxes, hotel),
+      clearAll: () =>
+        clear(availability, lastKnown, calendar, types, seen, stays, taxes, hotel, contents),
       forSearch: (address) => forTurn({ address, since: clock.now() }),
     }
   }
@@ -148,6 +167,12 @@ const clear = (...caches: { clear(): void }[]): void => {
 
 const isNotAsked = (error: unknown): boolean =>
   error instanceof PmsError && error.notSent !== undefined
+
+/** Null after a failed call, which is not repeated for every search; rejects without a call. */
+function nullIfAsked(error: unknown): null {
+  if (isNotAsked(error)) throw error
+  return nullOnPmsError(error)
+}
 
 /** Counts a search once against the visitor's budget, however many calls it makes. */
 function payOnce(searches: AddressBudget, address: string): () => void {

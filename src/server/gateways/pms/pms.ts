@@ -10,6 +10,7 @@ import type {
   RoomQuery,
   CalendarDay,
   Offer,
+  PlanContents,
   RoomType,
   SearchTurn,
   TaxQuery,
@@ -59,6 +60,8 @@ export interface Pms {
    * rooms.
    */
   calendar(period: StayDates, turn?: SearchTurn): Promise<CalendarDay[]>
+  /** The contents of the named rate plans, those of promotions too. */
+  planContents(period: StayDates, turn?: SearchTurn): Promise<PlanContents[]>
   /** The taxes and fees that the PMS adds to a price. */
   quoteTaxes(question: TaxQuery, turn?: SearchTurn): Promise<TaxQuote>
   /**

@@ -60,6 +60,15 @@ export interface Rate {
   charges: ExtraCharges
 }
 
+/** What a room type under a named rate plan contains beside the room. */
+export interface PlanContents {
+  roomTypeId: string
+  /** Public name of the plan. */
+  name: string
+  /** Names of the add-ons in the price, in the words of the property. */
+  includes: string[]
+}
+
 /** A room type that is free in every requested night. */
 export interface Offer {
   roomTypeId: string

@@ -2,9 +2,16 @@ import type * as z from 'zod'
 import { escapeHtml } from '#server/http/escape.ts'
 import { type StayDates, nightDates } from '#shared/calendar.ts'
 import { LANGUAGES, languageOption, type Language } from '#shared/i18n/languages.ts'
-import { findRoomType, rulesFor, ratesTotal, withTaxes, type Sum } from '../state/availability.ts'
+import {
+  findPlan,
+  findRoomType,
+  rulesFor,
+  ratesTotal,
+  withTaxes,
+  type Sum,
+} from '../state/availability.ts'
 import { payableBy } from '../state/book.ts'
-import { PLANS, PROPERTY, ROOM_TYPES, type SimRoomType } from '../state/property.ts'
+import { PROPERTY, ROOM_TYPES, type SimRoomType } from '../state/property.ts'
 import type { Sandbox } from '../state/sandbox.ts'
 import type { SimPaymentLink, SimReservation } from '../state/state.ts'
 import {
@@ -220,7 +227,7 @@ export function donePage(visit: Visit, reservation: SimReservation): Markup {
   const known = status === 'not_confirmed' ? status : 'confirmed'
   const rows = rooms.map(({ roomTypeId, rateId }): Row => {
     const roomType = findRoomType(roomTypeId)
-    const plan = PLANS.find(({ ratePrefix }) => rateId.startsWith(ratePrefix))
+    const plan = roomType && findPlan(sandbox.config, rateId, roomType)
     const names = [roomType && texts.roomName(roomType), plan && texts.planName(plan)]
     return [t('confirmation.rooms'), names.join(' · ')]
   })

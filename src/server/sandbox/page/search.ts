@@ -1,7 +1,7 @@
 import { isCalendarDay, nightsBetween, type StayDates } from '#shared/calendar.ts'
 import type { Party } from '#shared/booking/fields/party.ts'
 import { freeForStay, isAllowed, rateIdOf, stayRate, withTaxes } from '../state/availability.ts'
-import { PLANS, ROOM_TYPES, PROPERTY, type SimPlan, type SimRoomType } from '../state/property.ts'
+import { ROOM_TYPES, PROPERTY, type SimPlan, type SimRoomType } from '../state/property.ts'
 import type { Sandbox } from '../state/sandbox.ts'
 import { dictionary, translatorFor } from '#server/i18n/dictionary.ts'
 import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
@@ -63,7 +63,8 @@ interface RoomQuestion {
 /** The bookable room types and rates, in the order of `ROOM_TYPES`. */
 export function freeRooms({ sandbox, search, isSold }: RoomQuestion, stay: StayDates) {
   const { roomTypes, promo, adults, children } = search
-  const plans = PLANS.filter(({ promoCode }) => promoCode === null || promoCode === promo)
+  const plans = sandbox.config.plans
+    .filter(({ promoCode }) => promoCode === null || promoCode === promo)
     .filter(({ percent, publicName }) => isSold(percent === null ? null : publicName))
     .filter((plan) => isAllowed(sandbox, stay, plan))
   return ROOM_TYPES.filter(({ short }) => roomTypes.length === 0 || roomTypes.includes(short))
@@ -108,7 +109,7 @@ export function textsFor(language: Language) {
     own,
     roomName: ({ picture }: SimRoomType) => t(`room.${picture}.name`),
     roomText: ({ picture }: SimRoomType) => t(`room.${picture}.description`),
-    planName: ({ key }: SimPlan) => own(key),
+    planName: ({ key, publicName }: SimPlan) => (key ? own(key) : publicName),
     day: (date: string) =>
       formatDay(tag, date, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
     /** Hundredths of the property's currency. */

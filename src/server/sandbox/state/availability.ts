@@ -1,5 +1,5 @@
 import { nightDates, nightsBetween, type StayDates } from '#shared/calendar.ts'
-import { PLANS, ROOM_TYPES, type SimPlan, type SimRoomType, EXTRA_ADULT } from './property.ts'
+import { ROOM_TYPES, type SimPlan, type SimRoomType, EXTRA_ADULT } from './property.ts'
 import type { Sandbox, SandboxConfig } from './sandbox.ts'
 import type { SandboxState, SimStatus, SimRoom } from './state.ts'
 import type { Party } from '#shared/booking/fields/party.ts'
@@ -82,8 +82,11 @@ export const findRoomType = (id: string): SimRoomType | undefined =>
 export const rateIdOf = (plan: SimPlan, roomType: SimRoomType): string =>
   plan.ratePrefix + roomType.id.slice(-1)
 
-export const findPlan = (rateId: string, roomType: SimRoomType): SimPlan | undefined =>
-  PLANS.find((plan) => rateIdOf(plan, roomType) === rateId)
+export const findPlan = (
+  { plans }: SandboxConfig,
+  rateId: string,
+  roomType: SimRoomType,
+): SimPlan | undefined => plans.find((plan) => rateIdOf(plan, roomType) === rateId)
 
 export interface PriceQuestion {
   roomType: SimRoomType

@@ -1,6 +1,6 @@
 import { type StayDates, nightDates, isCalendarDay } from '#shared/calendar.ts'
 import type { Party } from '#shared/booking/fields/party.ts'
-import { PLANS, type SimPlan, type SimRoomType } from './property.ts'
+import type { SimPlan, SimRoomType } from './property.ts'
 import {
   findPlan,
   findRoomType,
@@ -81,7 +81,8 @@ function bookableRoom(
   if (!roomType || adults < 1 || children < 0 || adults + children > roomType.maxGuests) {
     throw new ApiError(INVALID_PARAMETERS)
   }
-  const plan = rateId === '' ? PLANS[0] : findPlan(rateId, roomType)
+  const { config } = sandbox
+  const plan = rateId === '' ? config.plans[0] : findPlan(config, rateId, roomType)
   const isOffered =
     plan !== undefined &&
     (plan.promoCode === null || plan.promoCode === promoCode.toUpperCase()) &&
@@ -204,7 +205,7 @@ export function changeDeparture(
     if (checkOut > before && isFull) throw new ApiError(NOT_AVAILABLE)
   }
   for (const { room, roomType } of rooms) {
-    const plan = roomType && findPlan(room.rateId, roomType)
+    const plan = roomType && findPlan(sandbox.config, room.rateId, roomType)
     const stay = { checkIn, checkOut }
     if (plan) room.rate = stayRate(sandbox.config, { roomType, plan, stay }, room)
   }

@@ -90,7 +90,8 @@ export const ROOM_TYPES: readonly SimRoomType[] = [
 export const EXTRA_ADULT = 2000
 
 export interface SimPlan {
-  key: 'flexible' | 'non_refundable' | 'promotion'
+  /** Text key of the name on the hosted booking page; absent: the public name. */
+  key?: 'flexible' | 'non_refundable' | 'promotion'
   /** Prefix of the rate ids, followed by the last digit of the room type's id. */
   ratePrefix: string
   publicName: string
@@ -98,8 +99,11 @@ export interface SimPlan {
   percent: number | null
   promoCode: string | null
   minNights: number
+  /** Names of the add-ons in the price; absent for none. */
+  addOns?: readonly string[]
 }
 
+/** The plans of a property without own ones; the first is the standard plan. */
 export const PLANS: readonly SimPlan[] = [
   {
     key: 'flexible',

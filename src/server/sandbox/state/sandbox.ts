@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { wallClock } from '#server/gateways/pms/clock.ts'
-import { PROPERTY, SANDBOX_KEY } from './property.ts'
+import { PLANS, PROPERTY, SANDBOX_KEY, type SimPlan } from './property.ts'
 import { emptyState, type SandboxState } from './state.ts'
 import { postEvent, type SendEvent } from './webhooks.ts'
 
@@ -14,6 +14,8 @@ export interface SandboxConfig {
   extraChild: number
   /** ISO 4217 code. */
   currency: string
+  /** The rate plans, the standard plan first. */
+  plans: readonly SimPlan[]
 }
 
 export interface SandboxOptions {
@@ -40,6 +42,7 @@ const DEFAULT_CONFIG: SandboxConfig = {
   payByLink: false,
   extraChild: 0,
   currency: PROPERTY.currency,
+  plans: PLANS,
 }
 
 const sendOnce: SendEvent = ({ endpointUrl }, event) =>

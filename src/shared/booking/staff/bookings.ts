@@ -65,7 +65,6 @@ export const bookingRecord = z.object({
   pmsId: z.string().nullable(),
   /** Total that the PMS named; null if unknown. */
   pmsTotalMinor: z.number().int().nullable(),
-  promoCode: z.string(),
   language: z.enum(LANGUAGES),
   /** URL of the reservation in the PMS; null if the URL pattern is not configured. */
   propertyUrl: z.string().nullable(),

@@ -59,6 +59,7 @@ test('free rooms come with nightly prices, taxes and a total', async () => {
         name: null,
         kind: 'flexible',
         isPromotion: false,
+        includes: [],
         savesMinor: 0,
         cancellation,
         payment: 'hotel',

@@ -24,6 +24,21 @@ test('a guest moved to another room type sees that room, its guests and its pric
   })
 })
 
+test('a room whose guests change keeps the name of its plan', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const item = { rateId: '7003003', totalMinor: 30_345 }
+  const order = aCheckout(hotel.stay(), { item, guest: { promoCode: 'RAPANUI' } })
+  const { booking } = (await checkout(server, order)).json()
+  hotel.sandbox.state.reservations[0]!.rooms[0]!.adults = 3
+
+  await reported(server, hotel, booking.confirmationNumber)
+
+  expect((await view(server, booking)).rooms).toMatchObject([
+    { adults: 3, planName: 'Promo Rapa Nui' },
+  ])
+})
+
 test('of several rooms the unchanged ones keep their price, and the lines add up', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })

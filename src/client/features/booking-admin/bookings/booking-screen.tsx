@@ -5,6 +5,7 @@ import { PageHeader } from '#client/ui/admin/page/page-header.tsx'
 import { useApi } from '#client/lib/api.tsx'
 import { contactFacts, Facts } from '#client/ui/admin/facts.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
+import { staffRoom } from '#shared/booking/rate-plans.ts'
 import type { BookingRecord } from '#shared/booking/staff/bookings.ts'
 import { STATUS_NAMES } from '#shared/booking/staff/filters-and-statuses.ts'
 import { langTag, langName } from '#shared/i18n/languages.ts'
@@ -127,7 +128,7 @@ function stayFacts({ view }: BookingRecord) {
     Personas: guestsText(adults + children) + parts,
     Habitaciones: rooms.map((room, at) => (
       <Text key={at}>
-        {room.name}, {guestsText(room.adults + room.children)}
+        {staffRoom(room)}, {guestsText(room.adults + room.children)}
       </Text>
     )),
     Reservada: datedMoment(view.createdAt),
@@ -164,7 +165,7 @@ function GuestNotes({ booking: { view, language } }: { booking: BookingRecord })
   )
 }
 
-function priceFacts({ view, onlineMinor, promoCode }: BookingRecord) {
+function priceFacts({ view, onlineMinor }: BookingRecord) {
   const { currency, totalMinor, taxesMinor, taxLabel, paidAt, paymentDueAt, paymentUrl } = view
   const cost = view.cancelCostMinor
   const isOnline = onlineMinor > 0
@@ -178,7 +179,7 @@ function priceFacts({ view, onlineMinor, promoCode }: BookingRecord) {
       <TextLink href={paymentUrl}>Abrir el enlace</TextLink>
     ),
     Pago: !isOnline && 'En el hotel',
-    Código: promoCode,
+    Código: view.promoCode,
     [view.status === 'cancelled' ? 'Costo de cancelar' : 'Cancelar hoy cuesta']:
       cost === 0 ? 'Nada' : cost !== null && money(cost, currency),
   }

@@ -5,6 +5,7 @@ import { offersQuery } from '../queries.ts'
 import { Link } from '@tanstack/react-router'
 import { RoomPicture } from '#client/ui/room-picture.tsx'
 import type { CartItem } from '#shared/booking/cart.ts'
+import { isPromotional, planLabel, planNameOf } from '#shared/booking/rate-plans.ts'
 import { fullCancellationText } from '#shared/booking/terms/cancellation-text.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import { roomLink } from '#shared/hotel/room-paths.ts'
@@ -24,10 +25,16 @@ interface CartLineProps {
 
 export function CartLine({ item, isShort = false, onRemove }: CartLineProps) {
   const i18n = useBookingI18n()
-  const { t, language, money, nights, party, range, roomName } = i18n
-  const { offer, checkIn, checkOut, adults, children } = item
+  const { t, language, money, nights, party, promotion, range, roomName } = i18n
+  const { offer, checkIn, checkOut, adults, children, promoCode } = item
   const room = roomById(offer.roomId)
   const name = roomName(offer)
+  const plan = [
+    planLabel(t, planNameOf(offer)),
+    promoCode && isPromotional(offer) && promotion(promoCode),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <article className={styles.line}>
       {room && !isShort && <RoomPicture className={styles.picture} room={room} sizes="12rem" />}
@@ -47,6 +54,7 @@ export function CartLine({ item, isShort = false, onRemove }: CartLineProps) {
           {nights(nightsBetween(checkIn, checkOut))}
         </IntlText>
         <p>{party(adults, children)}</p>
+        {plan && <p>{plan}</p>}
         <IntlText as="p" className={page.terms}>
           {fullCancellationText(
             { ...i18n, currency: offer.currency },

@@ -1,6 +1,7 @@
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import { readTravellers } from '#shared/booking/fields/travellers.ts'
+import { planLabel } from '#shared/booking/rate-plans.ts'
 import { moneyIn, taxSentence } from '#shared/booking/taxes.ts'
 import en from '#shared/content/certificate/en.json'
 import es from '#shared/content/certificate/es.json'
@@ -77,6 +78,7 @@ function CertificatePart({ part: { lang, t }, booking, registration }: Certifica
   const moment = formatMoment(tag, new Date(booking.asOf))
   const tax = taxSentence({ language: lang, t }, booking, booking.guest.country)
   const { names } = readTravellers(booking.guest.observations)
+  const plans = new Set(booking.rooms.flatMap(({ planName }) => planLabel(t, planName) ?? []))
   const rows = [
     [t('guest'), booking.guest.name],
     ...(names.length > 0 ? [[t('travellers'), names.join(', ')] as const] : []),
@@ -85,6 +87,8 @@ function CertificatePart({ part: { lang, t }, booking, registration }: Certifica
     [t('departure'), `${formatDay(tag, booking.checkOut)}, ${HOTEL.checkOut}`],
     [t('nights'), String(booking.nights)],
     [t('rooms'), booking.rooms.map((room) => roomIn(t, room)).join(', ')],
+    ...(plans.size > 0 ? [[t('plan'), [...plans].join(', ')] as const] : []),
+    ...(booking.promoCode ? [[t('plan.code'), booking.promoCode] as const] : []),
     [t('number'), booking.confirmationNumber],
     [t('total'), moneyIn(lang, booking.totalMinor, booking.currency)],
   ] as const

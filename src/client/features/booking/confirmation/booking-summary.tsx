@@ -34,6 +34,7 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
     [t('confirmation.stay'), lines([stay, !isCancelled && t('offer.hours', hours)])],
     [t('confirmation.guests'), party(adults, children)],
     [t('confirmation.rooms'), lines(roomNames(i18n, booking))],
+    [t('plan.code'), booking.promoCode],
     [t('confirmation.guest'), lines(personOf(guest, tag))],
     [t('checkout.travellers'), list(names)],
     [t('checkout.observations'), remarks],
@@ -123,10 +124,10 @@ const lines = (texts: readonly (string | false)[]) =>
       text && <IntlText key={index}>{text}</IntlText>,
   )
 
-const roomNames = ({ money, roomName, party }: BookingI18n, { rooms, currency }: BookingView) =>
+const roomNames = ({ money, party, roomAndPlan }: BookingI18n, { rooms, currency }: BookingView) =>
   rooms.map((room) =>
     [
-      roomName(room),
+      roomAndPlan(room, room.planName),
       party(room.adults, room.children),
       ...(rooms.length > 1 ? [money(room.totalMinor, currency)] : []),
     ].join(' · '),

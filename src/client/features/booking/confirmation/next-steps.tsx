@@ -63,7 +63,7 @@ const paragraph = (text: string) => (
 
 function termsTexts(i18n: BookingI18n, { rooms, currency }: BookingView): string[] {
   const known = rooms.flatMap(({ cancellation, ...room }) =>
-    cancellation ? [{ name: i18n.roomName(room), cancellation }] : [],
+    cancellation ? [{ name: i18n.roomAndPlan(room, room.planName), cancellation }] : [],
   )
   return termsOfRooms({ ...i18n, currency }, known)
 }

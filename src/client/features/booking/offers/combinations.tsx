@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Alternatives } from '#shared/booking/alternatives.ts'
 import { cartTotals, type CartRoom } from '#shared/booking/cart.ts'
+import { chosenOffer, planLabel, planNameOf } from '#shared/booking/rate-plans.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
 import { termsOfRooms } from '#shared/booking/terms/cancellation-text.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
@@ -9,7 +10,6 @@ import { useCart } from '../cart/cart-store.ts'
 import { IntlText } from '../intl-text.tsx'
 import { StayTotal } from '../price/offer-price.tsx'
 import { useStay } from '../stay-rules.ts'
-import { chosenOffer } from './plan-choice.tsx'
 import card from '#client/ui/card.module.css'
 import page from '../booking-page.module.css'
 import styles from './combinations.module.css'
@@ -38,7 +38,7 @@ const countOf = (rooms: readonly CartRoom[], { offer, adults, children }: CartRo
 /** A card with rooms that are booked together. */
 export function CombinationCard({ rooms }: { rooms: readonly CartRoom[] }) {
   const i18n = useBookingI18n()
-  const { t, party, roomName } = i18n
+  const { t, party, roomAndPlan, roomName } = i18n
   const { stay } = useStay()
   const add = useAddToCart()
   const items = useCart()
@@ -48,7 +48,7 @@ export function CombinationCard({ rooms }: { rooms: readonly CartRoom[] }) {
   const terms = termsOfRooms(
     { ...i18n, currency: totals.currency },
     rooms.map(({ offer }) => ({
-      name: roomName(offer),
+      name: roomAndPlan(offer, planNameOf(offer)),
       cancellation: offer.conditions.cancellation,
     })),
   )
@@ -59,7 +59,11 @@ export function CombinationCard({ rooms }: { rooms: readonly CartRoom[] }) {
           // eslint-disable-next-line react/no-array-index-key -- two rooms of a kind differ in nothing else.
           <li key={index}>
             <h3>{roomName(offer)}</h3>
-            <p>{party(adults, children)}</p>
+            <p>
+              {[party(adults, children), planLabel(t, planNameOf(offer))]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { RoomPicture } from '#client/ui/room-picture.tsx'
 import type { RoomOffer as Offer } from '#shared/booking/offer.ts'
+import { chosenOffer } from '#shared/booking/rate-plans.ts'
 import { roomLink } from '#shared/hotel/room-paths.ts'
 import { CARD_AMENITIES, roomById, roomFeatures, type Room } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
@@ -11,7 +12,7 @@ import { CurrencyChoice } from '../price/currency.tsx'
 import { CancellationCharges, OfferNotes, OfferPrice } from '../price/offer-price.tsx'
 import { TaxNote } from '../price/price-lines.tsx'
 import { searchOf, useStay } from '../stay-rules.ts'
-import { chosenOffer, PlanChoice } from './plan-choice.tsx'
+import { PlanChoice } from './plan-choice.tsx'
 import { OffersAnswer } from './offers-answer.tsx'
 import card from '#client/ui/card.module.css'
 import page from '../booking-page.module.css'
@@ -75,8 +76,8 @@ function OfferDetails({ offer: standard, children }: { offer: Offer; children?: 
   return (
     <>
       <OfferPrice offer={offer} />
-      <AddButton offer={offer} />
       <PlanChoice offer={standard} />
+      <AddButton offer={offer} />
       {children}
       <CancellationCharges offer={offer} />
     </>

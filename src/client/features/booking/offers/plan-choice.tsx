@@ -1,38 +1,34 @@
 import { Link } from '@tanstack/react-router'
-import { type RatePlanOffer, type RoomOffer, withRatePlan } from '#shared/booking/offer.ts'
-import type { StaySearch } from '#shared/booking/search.ts'
-import { useBookingI18n } from '../booking-i18n.ts'
+import type { RatePlanOffer, RoomOffer } from '#shared/booking/offer.ts'
+import { choiceLabel, chosenOffer, planAddress, shownPlans } from '#shared/booking/rate-plans.ts'
+import { useBookingI18n, type BookingI18n } from '../booking-i18n.ts'
 import { IntlText } from '../intl-text.tsx'
 import { searchOf, useStay } from '../stay-rules.ts'
 import styles from './plan-choice.module.css'
 
-/** The offer under the plan of the URL, else under the standard plan. */
-export function chosenOffer(offer: RoomOffer, { plan }: StaySearch): RoomOffer {
-  const chosen = plansOf(offer).find(({ kind }) => kind === (plan ?? 'flexible'))
-  return chosen ? withRatePlan(offer, chosen.rateId) : offer
-}
-
-/** One plan of each kind; a promotion replaces the plan that it discounts. */
-const plansOf = ({ plans }: RoomOffer): RatePlanOffer[] =>
-  plans.filter(
-    (plan) =>
-      plan.isPromotion || !plans.some((other) => other.isPromotion && other.kind === plan.kind),
-  )
-
-/** Links to the same search with each rate plan of a room; nothing if there is only one. */
+/** Links to the same search with each rate plan of a room; the name of a single named plan. */
 export function PlanChoice({ offer }: { offer: RoomOffer }) {
   const { t, roomName } = useBookingI18n()
   const { search } = useStay()
   const chosen = chosenOffer(offer, search).rateId
-  const plans = plansOf(offer)
-  if (plans.length < 2 && !plans[0]?.isPromotion) return null
+  const plans = shownPlans(offer)
+  const [only] = plans
+  if (plans.length < 2) {
+    if (!only || (only.name === null && !only.isPromotion)) return null
+    return (
+      <div className={styles.plan}>
+        <Plan plan={only} />
+      </div>
+    )
+  }
   return (
     <ul className={styles.plans} aria-label={t('plan.title', { room: roomName(offer) })}>
       {plans.map((plan) => (
         <li key={plan.rateId}>
           <Link
+            className={styles.plan}
             to="."
-            search={searchOf({ ...search, plan: planParameter(plan) })}
+            search={searchOf({ ...search, plan: planAddress(offer, plan.rateId) })}
             replace
             resetScroll={false}
             // Otherwise a link with fewer parameters than the URL is current, too.
@@ -47,22 +43,41 @@ export function PlanChoice({ offer }: { offer: RoomOffer }) {
   )
 }
 
-const planParameter = ({ kind }: RatePlanOffer): StaySearch['plan'] =>
-  kind === 'non_refundable' ? kind : undefined
+interface PlanProps {
+  plan: RatePlanOffer
+  /** Absent for a single plan, whose price stands above. */
+  currency?: string
+}
 
-function Plan({ plan, currency }: { plan: RatePlanOffer; currency: string }) {
-  const { t, money } = useBookingI18n()
-  const { kind, isPromotion, payment, savesMinor, totalMinor } = plan
+function Plan({ plan, currency }: PlanProps) {
+  const i18n = useBookingI18n()
+  const { t, label, list, money } = i18n
+  const { includes, savesMinor, totalMinor } = plan
   return (
     <>
-      <strong>{t(isPromotion ? 'plan.promotion' : `plan.${kind}`)}</strong>
-      <IntlText>{money(totalMinor, currency)}</IntlText>
+      <strong>{choiceLabel(t, plan)}</strong>
+      {currency && <IntlText>{money(totalMinor, currency)}</IntlText>}
+      {includes.length > 0 && <p>{label(t('plan.includes'), list(includes))}</p>}
       <IntlText as="p">
         {[
-          ...(savesMinor > 0 ? [t('plan.saves', { amount: money(savesMinor, currency) })] : []),
-          t(`plan.payment.${payment}`),
-        ].join(' · ')}
+          ...conditionsOf(i18n, plan, useStay().stay.promoCode),
+          savesMinor > 0 && currency && t('plan.saves', { amount: money(savesMinor, currency) }),
+          t(`plan.payment.${plan.payment}`),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </IntlText>
     </>
   )
+}
+
+/** What the name of a plan does not say: that it is not refunded, and its promotion code. */
+function conditionsOf(
+  { t, promotion }: BookingI18n,
+  plan: RatePlanOffer,
+  code: string | undefined,
+): string[] {
+  const kindText = t('plan.non_refundable')
+  const isSaid = plan.kind === 'flexible' || choiceLabel(t, plan) === kindText
+  return [...(isSaid ? [] : [kindText]), ...(plan.isPromotion && code ? [promotion(code)] : [])]
 }

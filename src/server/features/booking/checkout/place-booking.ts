@@ -17,6 +17,7 @@ import {
   explainSoldOut,
 } from './quote.ts'
 import { offersAtTotal } from '#shared/booking/offer.ts'
+import { isPromotional, planNameOf } from '#shared/booking/rate-plans.ts'
 import type { StayDates } from '#shared/calendar.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
 import { notice, mailStaff } from '../hotel-notices.ts'
@@ -55,17 +56,15 @@ function quoteColumns({ env }: Pick<PmsContext, 'env'>, { rooms }: CheckoutPrice
     terms: rooms.map(({ offer }) => soldTerms(env, offer.conditions.rate)),
     ...totals,
     // The PMS is sent a code only for a plan of its promotion (cloudbeds.md §4.11).
-    ...(rooms.some(isPromotional) ? {} : { promoCode: '' }),
+    ...(rooms.some(({ offer }) => isPromotional(offer)) ? {} : { promoCode: '' }),
   }
 }
-
-const isPromotional = ({ offer: { plans, rateId } }: QuotedRoom): boolean =>
-  plans.some((plan) => plan.rateId === rateId && plan.isPromotion)
 
 const bookedRoom = ({ offer, adults, children }: QuotedRoom): BookedRoom => ({
   roomTypeId: offer.id,
   roomId: offer.roomId,
   name: offer.name,
+  planName: planNameOf(offer),
   rateId: offer.rateId,
   adults,
   children,

@@ -236,6 +236,7 @@ async function remoteRooms(
       roomTypeId,
       roomId: known ? known.roomId : await ourNumber(pms, roomTypeId),
       name: known?.name ?? roomTypeName,
+      planName: known?.planName,
       rateId: known?.rateId ?? '',
       adults,
       children,

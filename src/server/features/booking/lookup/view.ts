@@ -27,7 +27,6 @@ type ViewColumns = Omit<
   | 'orderKey'
   | 'failure'
   | 'language'
-  | 'promoCode'
   | 'dearerPrice'
   | 'pmsTotalMinor'
   | 'postedAt'
@@ -67,6 +66,7 @@ export function viewOf(
       }),
     ),
     ...bookingPrice(booking, env),
+    promoCode: isGuest ? booking.promoCode : '',
     payment: hasOnlinePayment(booking) ? 'link' : 'hotel',
     paidAt: booking.paidAt?.toISOString() ?? null,
     paymentUrl: isGuest && isDue ? booking.paymentLink : null,
@@ -137,6 +137,7 @@ export function viewOfReservation(
     ...sums,
     taxLabel: facts.env.TAX_LABEL,
     taxPercent: null,
+    promoCode: '',
     paidAt: null,
     paymentLink: null,
     paymentDueAt: null,

@@ -1,4 +1,11 @@
-import type { RoomQuery, Offer, Rate, TaxQuery, TaxQuote } from '#server/gateways/pms/room.ts'
+import type {
+  PlanContents,
+  RoomQuery,
+  Offer,
+  Rate,
+  TaxQuery,
+  TaxQuote,
+} from '#server/gateways/pms/room.ts'
 import { type RatePlanOffer, type RoomOffer, offerUnderPlan } from '#shared/booking/offer.ts'
 import { priceOf, taxedByPercent, type TaxedPrice } from '#shared/booking/price.ts'
 import type { RoomSearch } from '#shared/booking/room-search.ts'
@@ -47,12 +54,14 @@ export async function quoteOffer(
   offer: Offer,
 ): Promise<RoomOffer> {
   const rates = [offer.rate, ...offer.alternatives]
-  const quoted = await Promise.all(
-    rates.map((rate) => quotePlan(context, asked, rate, offer.currency)),
-  )
+  const [contents, ...quoted] = await Promise.all([
+    rates.some(({ name }) => name !== null) ? context.pms.planContents() : [],
+    ...rates.map((rate) => quotePlan(context, asked, rate, offer.currency)),
+  ])
   const flexible = quoted.find(({ kind }) => kind === 'flexible')
   const plans = quoted.map((plan) => ({
     ...plan,
+    includes: includedIn(plan, offer, contents),
     savesMinor: Math.max(0, (flexible ?? plan).totalMinor - plan.totalMinor),
   }))
   const [sold] = plans
@@ -71,12 +80,19 @@ export async function quoteOffer(
   return offerUnderPlan(room, sold)
 }
 
+const includedIn = (
+  { name }: Pick<RatePlanOffer, 'name'>,
+  { roomTypeId }: Offer,
+  contents: readonly PlanContents[],
+): string[] =>
+  contents.find((each) => each.roomTypeId === roomTypeId && each.name === name)?.includes ?? []
+
 async function quotePlan(
   { pms, env }: OfferContext,
   { query, fetchedAt }: FetchedQuery,
   rate: Rate,
   currency: string,
-): Promise<Omit<RatePlanOffer, 'savesMinor'>> {
+): Promise<Omit<RatePlanOffer, 'savesMinor' | 'includes'>> {
   const terms = termsOf(env, rate.name)
   if (!terms) throw new Error(`The rate ${rate.id} is not sold here.`)
   const { promoCode: _code, ...stay } = query

@@ -41,7 +41,6 @@ export async function bookingRecord(context: BookingContext, number: string) {
     attention: (await attentionOf(em, [id])).get(id) ?? [],
     pmsId,
     pmsTotalMinor: booking.pmsTotalMinor,
-    promoCode: booking.promoCode,
     language: booking.language,
     propertyUrl:
       pattern && pmsId ? pattern.replaceAll('{id}', () => encodeURIComponent(pmsId)) : null,

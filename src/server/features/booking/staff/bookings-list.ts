@@ -9,6 +9,7 @@ import {
   type AttentionReason,
   type BookingRow,
 } from '#shared/booking/staff/bookings.ts'
+import { staffRoom } from '#shared/booking/rate-plans.ts'
 import { guestStatus } from '#shared/booking/booking-view.ts'
 import type { ListInput } from '#shared/panel/list.ts'
 import { addDays, nightsBetween, hotelDay } from '#shared/calendar.ts'
@@ -141,7 +142,8 @@ const COLUMNS: readonly (readonly [string, (booking: Booking) => Cell])[] = [
   ['Llegada', ({ checkIn }) => checkIn],
   ['Salida', ({ checkOut }) => checkOut],
   ['Noches', ({ checkIn, checkOut }) => nightsBetween(checkIn, checkOut)],
-  ['Habitaciones', ({ rooms }) => rooms.map(({ name }) => name).join(', ')],
+  ['Habitaciones', ({ rooms }) => rooms.map(staffRoom).join(', ')],
+  ['Código promocional', ({ promoCode }) => promoCode],
   ['Adultos', ({ adults }) => adults],
   ['Niños', ({ children }) => children],
   ['Total', ({ totalMinor }) => totalMinor / 100],

@@ -11,6 +11,8 @@ export interface BookedRoom extends Party, Pick<Price, 'subtotalMinor' | 'totalM
   roomTypeId: string
   roomId: number | null
   name: string
+  /** As in the guest's view of the booking. */
+  planName?: string | null | undefined
   rateId: string
   /** Agreed price of each night with taxes; absent for a room that was added in the PMS. */
   nightlyMinor?: number[]

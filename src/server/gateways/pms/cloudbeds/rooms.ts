@@ -56,6 +56,9 @@ const extraCharges = z
     return charges ?? {}
   })
 
+/** Public name of a rate plan; the settings and addresses name a plan by it. */
+const planName = text.transform((name) => name.trim())
+
 const detailedNights = z.array(z.object({ date: day, rate: amount })).nullish()
 
 const availableRow = named({
@@ -68,7 +71,7 @@ const availableRow = named({
   rateId: ['roomRateID', id],
   /** For the whole stay, without extra guests. */
   rate: ['roomRate', amount],
-  plan: ['ratePlanNamePublic', text],
+  plan: ['ratePlanNamePublic', planName],
   roomsAvailable: ['roomsAvailable', number],
   adultsExtra: ['adultsExtraCharge', extraCharges],
   childrenExtra: ['childrenExtraCharge', extraCharges],
@@ -111,12 +114,22 @@ const planNight = named({
 
 const ratePlanRow = named({
   roomTypeId: ['roomTypeID', id],
-  name: ['ratePlanNamePublic', text],
+  name: ['ratePlanNamePublic', planName],
   isDerived: ['isDerived', optionalFlag],
   nights: ['roomRateDetailed', z.array(planNight)],
 })
 
 const ratePlansAnswer = z.object({ data: z.array(ratePlanRow) })
+
+const addOnName = named({ name: ['addOnName', plainText] }).transform(({ name }) => name)
+
+const planContentsRow = named({
+  roomTypeId: ['roomTypeID', id],
+  name: ['ratePlanNamePublic', planName],
+  includes: ['addOns', listOrMap(addOnName).transform((names) => names.filter(Boolean))],
+})
+
+const planContentsAnswer = z.object({ data: z.array(planContentsRow) })
 
 const priceLines = z.array(named({ name: ['feeName', text], amount: ['feeValue', amount] }))
 
@@ -151,6 +164,12 @@ export function roomCalls(api: Api) {
       return standardPlans(data).flatMap(({ roomTypeId, nights }) =>
         nights.map((night): CalendarDay => ({ ...night, roomTypeId })),
       )
+    },
+
+    planContents: async ({ checkIn: startDate, checkOut: endDate }, turn) => {
+      const fields = { startDate, endDate }
+      const { data } = await api.call('getRatePlans', fields, planContentsAnswer, turn)
+      return data
     },
 
     quoteTaxes: async (question, turn) => {

@@ -1,7 +1,7 @@
 import { nightDates, type StayDates } from '#shared/calendar.ts'
 import { money, paged, phpMap, type Call, type MethodTable, moneyText, stayOf } from '../call.ts'
 import { currencyOf } from './hotel.ts'
-import { PLANS, ROOM_TYPES, type SimPlan, type SimRoomType } from '../../state/property.ts'
+import { ROOM_TYPES, type SimPlan, type SimRoomType } from '../../state/property.ts'
 import {
   freeForStay,
   isAllowed,
@@ -48,7 +48,7 @@ function offeredRates({ sandbox, params }: Call, stay: StayDates) {
   const promoCode = params.text('promoCode').toUpperCase()
   const guests = params.count('adults', 1) + params.count('children', 0)
   const rooms = params.count('rooms', 1)
-  const plans = PLANS.filter((plan) =>
+  const plans = sandbox.config.plans.filter((plan) =>
     promoCode === '' ? plan.promoCode === null : plan.promoCode === promoCode,
   )
   return ROOM_TYPES.filter(
@@ -113,7 +113,10 @@ function pictureFields({ baseUrl }: Call, { picture, features }: SimRoomType) {
 export const rateMethods: MethodTable = {
   getRatePlans: (call) => {
     const stay = stayOf(call.params, call.sandbox.today())
-    const plans = PLANS.filter(({ promoCode }) => promoCode === null)
+    const withPromotions = call.params.text('includePromoCode') !== 'false'
+    const plans = call.sandbox.config.plans.filter(
+      ({ promoCode }) => withPromotions || promoCode === null,
+    )
     return {
       data: ROOM_TYPES.flatMap((roomType) =>
         plans.map((plan) => planRow(call, stay, roomType, plan)),
@@ -155,6 +158,7 @@ function planRow(
     roomTypeID: roomType.id,
     // The standard rate is named "default" in `getAvailableRoomTypes` and unnamed here.
     ratePlanNamePublic: isBase ? null : plan.publicName,
+    addOns: (plan.addOns ?? []).map((addOnName) => ({ addOnName })),
     roomRateDetailed: nightDates(stay).map(nightRow),
   }
 
