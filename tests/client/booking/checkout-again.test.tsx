@@ -24,7 +24,7 @@ test('what is corrected beside the question about the price is what is booked', 
   write(/^Teléfono/, '+56 9 1234 5678')
   write(/^Correo electrónico/, 'wrong@example.com')
   fireEvent.click(screen.getByRole('button', { name: 'Confirmar la reserva' }))
-  const accept = await screen.findByRole('button', { name: 'Aceptar y reservar' })
+  const accept = await screen.findByRole('button', { name: /^Aceptar y reservar por / })
 
   write(/^Correo electrónico/, 'ana@example.com')
   fireEvent.click(accept)

@@ -48,7 +48,7 @@ test('every field that may stay empty says so, the country too', async () => {
   for (const label of labels) expect(label).toContain('Opcional')
 })
 
-test('two rooms of one type keep their own new prices, and the second try books them', async () => {
+test('two rooms of one type keep their own new prices, whose total the button names and books', async () => {
   writeCart([
     aCartItem({ id: 'two' }),
     aCartItem({ id: 'three', adults: 3, offer: anOffer({ totalMinor: 25_000 }) }),
@@ -65,7 +65,10 @@ test('two rooms of one type keep their own new prices, and the second try books 
   const question = await screen.findByRole('region', { name: 'El precio cambió' })
   expect(within(question).getByText(/antes 214,20.USD, ahora 238,00.USD/)).toBeTruthy()
   expect(within(question).getByText(/antes 250,00.USD, ahora 285,60.USD/)).toBeTruthy()
-  fireEvent.click(within(question).getByRole('button', { name: 'Aceptar y reservar' }))
+  expect(screen.queryByText(/464,20/)).toBeNull()
+  fireEvent.click(
+    within(question).getByRole('button', { name: /^Aceptar y reservar por 523,60.USD$/ }),
+  )
 
   await waitFor(() => expect(book).toHaveBeenCalledTimes(2))
   expect(book.mock.calls[1]?.[0].cartItems.map(({ totalMinor }) => totalMinor)).toEqual([
@@ -82,10 +85,27 @@ test('a room that is not wanted at its new price leaves the booking', async () =
   fireEvent.click(confirm())
 
   fireEvent.click(await screen.findByRole('checkbox', { name: /al nuevo precio/ }))
-  fireEvent.click(screen.getByRole('button', { name: 'Aceptar y reservar' }))
+  fireEvent.click(screen.getByRole('button', { name: /^Aceptar y reservar por 214,20.USD$/ }))
 
   await waitFor(() => expect(book).toHaveBeenCalledTimes(2))
   expect(book.mock.calls[1]?.[0].cartItems.map(({ adults }) => adults)).toEqual([2])
+})
+
+test('a plan that is not sold any more is named beside the plan in its place', async () => {
+  const [standard] = anOffer().plans
+  const plans = [{ ...standard!, rateId: '4', name: 'Larga estadía' }, standard!]
+  writeCart([aCartItem({ offer: anOffer({ rateId: '4', plans }) })])
+  const change = { index: 0, previousTotalMinor: 17_136, offer: anOffer() }
+  await checkoutThat(bookingAtOther([change]))
+  fillGuest()
+  fireEvent.click(confirm())
+
+  const question = await screen.findByRole('region', { name: 'El precio cambió' })
+  expect(
+    within(question).getByText(
+      'La tarifa «Larga estadía» ya no está disponible; este es el precio con «Flexible».',
+    ),
+  ).toBeTruthy()
 })
 
 test('a room that is gone is named, with ways on', async () => {

@@ -254,7 +254,7 @@ test('a price that changed is shown and asked about before anything is booked @r
   await expect(page.getByRole('heading', { name: 'El precio cambió' })).toBeVisible()
   await expect(page.getByText(/antes 200,00\sUSD, ahora 357,00\sUSD/)).toBeVisible()
   await expectAccessible()
-  await page.getByRole('button', { name: 'Aceptar y reservar' }).click()
+  await page.getByRole('button', { name: /^Aceptar y reservar por 357,00\sUSD$/ }).click()
 
   await expect(page.getByRole('heading', { name: 'Tu reserva está confirmada' })).toBeVisible()
   // The browser itself reports the status of the first answer.

@@ -1,14 +1,22 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { CartItem } from '#shared/booking/cart.ts'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { cartTotals, type CartItem } from '#shared/booking/cart.ts'
+import type { RoomOffer } from '#shared/booking/offer.ts'
 import { problemText } from '#shared/booking/problem-text.ts'
+import { choiceLabel } from '#shared/booking/rate-plans.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { EngineLink } from '../engine-link.tsx'
 import { IntlText } from '../intl-text.tsx'
 import { RoomProblem } from '../nearest-stays.tsx'
 import { RequestForm } from '../request/request-form.tsx'
 import { searchedStay, searchOfItem, StayProvider } from '../stay-rules.ts'
-import type { CheckoutProblem, ItemChange, useCheckout } from './use-checkout.ts'
+import {
+  proposedItems,
+  type CheckoutProblem,
+  type ItemChange,
+  type PriceQuestion,
+  type useCheckout,
+} from './use-checkout.ts'
 import page from '../booking-page.module.css'
 import styles from './checkout-error.module.css'
 
@@ -19,17 +27,11 @@ interface CheckoutErrorProps {
 
 /** The problem that prevented the booking, with the next steps; nothing without a problem. */
 export function CheckoutError({ checkout, items }: CheckoutErrorProps) {
-  const { problem, isProcessing, accept, bookAnother } = checkout
+  const { problem, isProcessing, bookAnother } = checkout
   if (!problem || isProcessing) return null
   switch (problem.kind) {
     case 'price_changed':
-      return (
-        <PriceQuestion
-          changes={problem.changes}
-          itemCount={items.length}
-          onAccept={(removed) => accept(problem.changes, removed)}
-        />
-      )
+      return <ChangedPrices checkout={checkout} question={problem} items={items} />
     case 'gone':
       return <RemovedItems problem={problem} cart={items} />
     case 'failed':
@@ -144,28 +146,27 @@ function Failed({ checkout, items }: CheckoutErrorProps) {
   )
 }
 
-interface PriceQuestionProps {
-  changes: readonly ItemChange[]
-  /** Number of rooms in the cart; a single room can be declined in the cart only. */
-  itemCount: number
-  /** Called with the ids of the declined items. */
-  onAccept: (removed: readonly string[]) => void
+interface ChangedPricesProps extends CheckoutErrorProps {
+  question: PriceQuestion
 }
 
-/** Asks whether to keep each room whose price has changed. */
-function PriceQuestion({ changes, itemCount, onAccept }: PriceQuestionProps) {
-  const { t } = useBookingI18n()
-  const [removed, setRemoved] = useState<readonly string[]>(() =>
-    changes.flatMap(({ item, offer }) => (offer ? [] : [item.id])),
-  )
+/**
+ * Asks whether to keep each room whose price has changed; a single room can be declined in the cart
+ * only. The button names the new total.
+ */
+function ChangedPrices({ checkout, question, items }: ChangedPricesProps) {
+  const { t, money } = useBookingI18n()
+  const { changes, declined } = question
+  const proposed = proposedItems(items, question)
+  const { totalMinor, currency } = cartTotals(proposed)
   const accept = (
     <button
       type="button"
       className="button"
-      disabled={removed.length >= itemCount}
-      onClick={() => onAccept(removed)}
+      disabled={proposed.length === 0}
+      onClick={checkout.accept}
     >
-      {t('checkout.accept')}
+      {t('checkout.accept', { total: money(totalMinor, currency) })}
     </button>
   )
   return (
@@ -173,14 +174,16 @@ function PriceQuestion({ changes, itemCount, onAccept }: PriceQuestionProps) {
       <ul className={page.stack}>
         {changes.map((change) => {
           const { id } = change.item
-          const keep = (isKept: boolean) =>
-            setRemoved([...removed.filter((other) => other !== id), ...(isKept ? [] : [id])])
+          const keep = (isKept: boolean) => {
+            const others = declined.filter((other) => other !== id)
+            checkout.decline(question, isKept ? others : [...others, id])
+          }
           return (
             <li key={id}>
               <Change
                 change={change}
-                isKept={!removed.includes(id)}
-                onKeep={itemCount > 1 && keep}
+                isKept={!declined.includes(id)}
+                onKeep={items.length > 1 && keep}
               />
             </li>
           )
@@ -200,6 +203,10 @@ function Change({ change: { item, previousTotalMinor, offer }, isKept, onKeep }:
   const { t, label, money, party, roomName } = useBookingI18n()
   const { currency } = item.offer
   const name = `${roomName(item.offer)} · ${party(item.adults, item.children)}`
+  const planOf = ({ plans, rateId }: RoomOffer) => {
+    const plan = plans.find((each) => each.rateId === rateId)
+    return (plan && choiceLabel(t, plan)) ?? ''
+  }
   if (!offer) return <p>{label(name, t('offer.taken'))}</p>
   return (
     <>
@@ -212,6 +219,9 @@ function Change({ change: { item, previousTotalMinor, offer }, isKept, onKeep }:
           })}
         </IntlText>
       </p>
+      {offer.rateId !== item.offer.rateId && (
+        <p>{t('checkout.plan_gone', { plan: planOf(item.offer), other: planOf(offer) })}</p>
+      )}
       {onKeep && (
         <label className={styles.keep}>
           <input

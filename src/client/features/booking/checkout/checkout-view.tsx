@@ -8,7 +8,7 @@ import { OfferNotes } from '../price/offer-price.tsx'
 import { PriceBox, Totals } from '../price/price-lines.tsx'
 import { CheckoutError } from './checkout-error.tsx'
 import { GuestForm } from './guest-form.tsx'
-import { useCheckout } from './use-checkout.ts'
+import { proposedItems, useCheckout } from './use-checkout.ts'
 import page from '../booking-page.module.css'
 import styles from './checkout-view.module.css'
 
@@ -16,12 +16,14 @@ import styles from './checkout-view.module.css'
 export function CheckoutView() {
   const { t, money } = useBookingI18n()
   const items = useCart()
-  const { totalMinor, currency } = cartTotals(items ?? [])
   const showBooking = useShowBooking()
   const checkout = useCheckout(showBooking)
+  const { problem } = checkout
+  const proposed = proposedItems(items ?? [], problem)
+  const { totalMinor, currency } = cartTotals(proposed)
   // The cart is also empty if all its rooms are sold, or after the booking until the confirmation
   // opens.
-  const isGone = items?.length === 0 && checkout.problem !== undefined
+  const isGone = items?.length === 0 && problem !== undefined
   const isEmpty = items?.length === 0 && !isGone && !checkout.isProcessing
   return (
     <div className={`wrap ${page.page} ${styles.page}`}>
@@ -38,14 +40,15 @@ export function CheckoutView() {
             <GuestForm
               checkout={checkout}
               isProcessing={checkout.isProcessing}
+              isAsked={problem?.kind === 'price_changed'}
               total={money(totalMinor, currency)}
             />
             <CheckoutError checkout={checkout} items={items} />
             <div className={styles.notes}>
-              <OfferNotes offers={items.map(({ offer }) => offer)} isChosen />
+              <OfferNotes offers={proposed.map(({ offer }) => offer)} isChosen />
             </div>
           </div>
-          <CheckoutSummary items={items} />
+          <CheckoutSummary items={proposed} />
         </div>
       )}
     </div>

@@ -82,11 +82,14 @@ interface FootProps {
   isProcessing: boolean
   /** Total with its currency. */
   total: string
+  /** Whether another button books, because the price has changed. */
+  isAsked: boolean
 }
 
 /** The submit button with the total, and the state of the booking. */
-function SubmitBar({ total, isProcessing }: FootProps) {
+function SubmitBar({ total, isProcessing, isAsked }: FootProps) {
   const { t } = useBookingI18n()
+  if (isAsked) return null
   return (
     <>
       <div className={`${page.wide} ${styles.foot}`}>

@@ -32,9 +32,16 @@ export interface ItemChange {
   offer: RoomOffer | null
 }
 
+/** Asks the guest to accept other prices; `declined` has the ids of the items not to book. */
+export interface PriceQuestion {
+  kind: 'price_changed'
+  changes: readonly ItemChange[]
+  declined: readonly string[]
+}
+
 /** Why the booking failed. */
 export type CheckoutProblem =
-  | { kind: 'price_changed'; changes: readonly ItemChange[] }
+  | PriceQuestion
   /** `items` were removed from the cart; they are sold if `why` is null. */
   | { kind: 'gone'; items: readonly CartItem[]; why: PartyProblem | null; nearest: Nearest }
   | { kind: 'already_booked' | 'cart_booked' }
@@ -99,18 +106,30 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
       newCheckoutKey()
       book.mutate({ items: readCart(), another: true })
     },
-    /** Books the cart at the present prices, without the items in `removed`. */
-    accept: (changes: readonly ItemChange[], removed: readonly string[]) => {
-      const items = readCart().flatMap((item) => {
-        const change = changes.find((other) => other.item.id === item.id)
-        if (removed.includes(item.id) || change?.offer === null) return []
-        return [change?.offer ? { ...item, offer: change.offer } : item]
-      })
+    decline: (question: PriceQuestion, declined: readonly string[]) =>
+      setProblem({ ...question, declined }),
+    /** Books the cart at the present prices, without the declined items. */
+    accept: () => {
+      const items = proposedItems(readCart(), problem)
       writeCart(items)
       setProblem(undefined)
       if (items.length > 0) book.mutate({ items })
     },
   }
+}
+
+/** The items that the guest is asked to accept, at their present prices; else those of the cart. */
+export function proposedItems(
+  items: readonly CartItem[],
+  problem: CheckoutProblem | undefined,
+): readonly CartItem[] {
+  if (problem?.kind !== 'price_changed') return items
+  const { changes, declined } = problem
+  return items.flatMap((item) => {
+    const change = changes.find((other) => other.item.id === item.id)
+    if (declined.includes(item.id) || change?.offer === null) return []
+    return [change?.offer ? { ...item, offer: change.offer } : item]
+  })
 }
 
 function writtenIn(form: HTMLFormElement): FormFields {
@@ -179,6 +198,10 @@ function problemOf(error: unknown, sent: readonly CartItem[]): CheckoutProblem {
     return item ? [{ ...change, item }] : []
   })
   return reason === 'price_changed' && changed.length > 0
-    ? { kind: reason, changes: changed }
+    ? {
+        kind: reason,
+        changes: changed,
+        declined: changed.flatMap(({ item, offer }) => (offer ? [] : [item.id])),
+      }
     : { kind: 'failed' }
 }
