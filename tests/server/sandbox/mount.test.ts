@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { readEnv } from '#server/env.ts'
+import { openPms } from '#server/open-pms.ts'
 import { createSandbox } from '#server/sandbox/state/sandbox.ts'
+import { addDays } from '#shared/calendar.ts'
+import { aBooking } from '#tests/support/sandbox/test-sandbox.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const PAGE = '/sandbox/es/reservation/AbC123'
@@ -27,6 +31,24 @@ test('its links and files lie under the place where it is mounted', async () => 
 
   expect(addresses.every((address) => address?.startsWith('/sandbox/'))).toBe(true)
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+})
+
+test('a payment link of the demo opens the page that pays it', async () => {
+  const { pms, sandbox, close } = await openPms(readEnv({}))
+  await using server = await testApp({ pms: pms!, sandbox: sandbox! })
+  const checkIn = addDays(sandbox!.today(), 20)
+  const stay = { checkIn, checkOut: addDays(checkIn, 2) }
+  const { id } = await pms!.createReservation(aBooking(stay))
+  const { url } = await pms!.payByLink({ reservationId: id, amount: 5000, description: 'Seña' })
+  await close()
+  const { pathname } = new URL(url)
+
+  const page = await server.app.inject(pathname)
+  const [action] = /(?<=action=")[^"]*/.exec(page.body) ?? []
+  const paid = await server.app.inject({ method: 'POST', url: action ?? pathname })
+
+  expect([page.statusCode, paid.statusCode]).toEqual([200, 200])
+  expect(sandbox!.state.reservations[0]!.payments).toMatchObject([{ amount: 5000 }])
 })
 
 test('in public there is the page, but not the API', async () => {

@@ -61,7 +61,7 @@ export async function bookingPage(scope: FastifyInstance, options: PageOptions) 
 
   readFormsOnly(scope)
   await scope.register(files)
-  await scope.register(payPages, options)
+  payPages(scope, options)
 
   page('GET', '', (visit, _request, reply) => {
     const choice = choiceOf(visit)
@@ -105,7 +105,7 @@ async function files(scope: FastifyInstance) {
   })
 }
 
-async function payPages(scope: FastifyInstance, options: PageOptions) {
+function payPages(scope: FastifyInstance, options: PageOptions): void {
   const { sandbox } = options
   scope.route<{ Params: { id: string }; Querystring: { lang?: string } }>({
     method: ['GET', 'POST'],
