@@ -205,6 +205,7 @@ export function siteConfig(env: Env): SiteConfig {
     ...(env.HOTEL_REGISTRATION ? { registration: env.HOTEL_REGISTRATION } : {}),
     ...(env.HOTEL_WHATSAPP ? { whatsapp: env.HOTEL_WHATSAPP } : {}),
     ...(Object.keys(env.EXCHANGE_RATES).length > 0 ? { exchangeRates: env.EXCHANGE_RATES } : {}),
+    ...(env.PAY_BY_LINK ? { paymentHours: env.PAY_BY_LINK_HOURS } : {}),
     ...(bookingEngineUrl ? { bookingEngineUrl } : {}),
     ...(env.GA_MEASUREMENT_ID ? { gaMeasurementId: env.GA_MEASUREMENT_ID } : {}),
   }

@@ -17,6 +17,8 @@ export interface SiteConfig {
   cancellationPeriods: readonly CancellationPeriod[]
   /** Value of one unit of the property's currency in others; absent: prices in one currency. */
   exchangeRates?: Readonly<Record<string, number>>
+  /** Hours in which an online payment has to be made; absent: nothing is paid online. */
+  paymentHours?: number
   /** The hosted booking page; absent: the site offers the contact form. */
   bookingEngineUrl?: string
   /** Absent: there are no analytics and no consent banner. */

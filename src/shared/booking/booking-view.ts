@@ -61,7 +61,9 @@ export const bookingView = z.object({
   promoCode: z.string(),
   /** `link` if any room is paid online. */
   payment: paymentKind,
-  /** Time at which the online payment was first seen; null until then. */
+  /** Whether the PMS has the online payment. */
+  isPaid: z.boolean(),
+  /** Time at which this site recorded the online payment; null until then. */
   paidAt: z.nullable(z.string()),
   /** The payment page of the PMS; null if nothing is to be paid online. */
   paymentUrl: z.nullable(z.string()),
@@ -118,6 +120,6 @@ export type BookingView = z.infer<typeof bookingView>
 export const guestStatus = ({
   status,
   payment,
-  paidAt,
-}: Pick<BookingView, 'status' | 'payment' | 'paidAt'>): BookingStatus | 'unpaid' =>
-  status === 'confirmed' && payment === 'link' && paidAt === null ? 'unpaid' : status
+  isPaid,
+}: Pick<BookingView, 'status' | 'payment' | 'isPaid'>): BookingStatus | 'unpaid' =>
+  status === 'confirmed' && payment === 'link' && !isPaid ? 'unpaid' : status

@@ -25,7 +25,7 @@ const SENTENCES = {
   'booking.cancel': 'canceló la reserva {label}',
   'booking.change': 'cambió la reserva {label}',
   'booking.resend': 'reenvió el correo de la reserva {label}',
-  'booking.payment-link': 'envió el enlace de pago de la reserva {label}',
+  'booking.payment-link': 'creó un enlace de pago de la reserva {label}',
   'booking.export': 'descargó la lista de reservas',
   'calendar.renew': 'cambió la dirección del calendario privado',
   'calendar.revoke': 'cerró el calendario privado',

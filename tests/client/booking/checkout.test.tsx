@@ -38,6 +38,23 @@ test('a refusal stands under the button, in focus and in view, and the form is u
   expect(screen.getAllByLabelText<HTMLInputElement>(/^Nombre completo/)[0]?.value).toBe('Ana Tuki')
 })
 
+test('what is paid online, and within how many hours, is said before the button', async () => {
+  const offer = anOffer()
+  const conditions = { ...offer.conditions, payAtHotel: false }
+  writeCart([aCartItem({ offer: { ...offer, conditions } })])
+  await renderBooking(<CheckoutView />, { site: { paymentHours: 48 } })
+
+  for (const said of [
+    screen.getByText(/^En línea se pagan 214,20.USD/),
+    screen.getByText(
+      'Tienes 48 horas para pagar; como máximo, hasta las 15:00 del día de llegada.',
+    ),
+  ]) {
+    const place = said.compareDocumentPosition(confirm())
+    expect(place & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+  }
+})
+
 test('every field that may stay empty says so, the country too', async () => {
   writeCart([aCartItem()])
   await checkoutThat(async () => aBookingView())

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ConfirmationView } from '#client/features/booking/confirmation/confirmation-view.tsx'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
@@ -7,8 +7,13 @@ import en from '#shared/content/certificate/en.json' with { type: 'json' }
 import es from '#shared/content/certificate/es.json' with { type: 'json' }
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { aBookingView } from '#tests/support/client/booking-view.ts'
+import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import type { Answers } from '#tests/support/client/render.tsx'
 import { renderBooking } from '#tests/support/client/render-booking.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test('a confirmed booking says how to pay, until when it can be cancelled, and how to arrive', async () => {
   await confirmation(aBookingView())
@@ -25,18 +30,38 @@ test('a confirmed booking says how to pay, until when it can be cancelled, and h
   expect(within(next).getAllByRole('link', { name: '+56 32 210 0000' })).not.toHaveLength(0)
 })
 
-test('a booking to be paid online has the button and the moment until which it is kept', async () => {
-  await confirmation(
-    aBookingView({
-      payment: 'link',
+test('a booking to be paid online gets amount, deadline and button, and turns when it is paid', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const answers = [
+    anUnpaid(),
+    null,
+    anUnpaid({
       paymentUrl: 'https://pay.example/abc',
       paymentDueAt: '2027-01-11T03:30:00.000Z',
     }),
-  )
+    anUnpaid({ isPaid: true }),
+  ]
+  const ask = vi.fn(async () => answers.shift() ?? rejectedCall('SERVICE_UNAVAILABLE', 'Down.'))
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  await confirmation(anUnpaid(), { 'booking.byConfirmation': ask })
 
-  const pay = await screen.findByRole('link', { name: 'Pagar ahora' })
+  await screen.findByRole('heading', { name: 'Tu reserva espera el pago' })
+  expect(screen.queryByRole('link', { name: /^Pagar ahora/ })).toBeNull()
+  await pass(9999)
+  expect(ask).toHaveBeenCalledOnce()
+  await pass(1)
+  // A lost answer leaves the page as it is.
+  expect(ask).toHaveBeenCalledTimes(2)
+  expect(screen.getByRole('heading', { name: 'Tu reserva espera el pago' })).toBeTruthy()
+  await pass(10_000)
+  const pay = await screen.findByRole('link', { name: /^Pagar ahora: 214,20.USD$/ })
   expect(pay.getAttribute('href')).toBe('https://pay.example/abc')
   expect(screen.getByText(/^Paga antes del 10 de enero de 2027.+22:30/)).toBeTruthy()
+  await pass(10_000)
+  await screen.findByRole('heading', { name: 'Tu reserva está confirmada' })
+  expect(screen.queryByRole('link', { name: /^Pagar ahora/ })).toBeNull()
+  await pass(60_000)
+  expect(ask).toHaveBeenCalledTimes(4)
 })
 
 test('remarks are repeated, and every traveller stands on the certificate', async () => {
@@ -159,6 +184,17 @@ test('cancelling asks first, names what it costs, and then shows the booking can
   })
 })
 
+test('cancelling a booking that is not paid yet is free until it is paid', async () => {
+  const booking = anUnpaid()
+  sessionStorage.setItem(`hotel-booking-${booking.confirmationNumber}`, 'token-1')
+  await confirmation(booking)
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar la reserva' }))
+
+  const question = screen.getByRole('region', { name: /^¿Cancelar esta reserva\?/ })
+  expect(within(question).getByText('Mientras no pagues, cancelar no tiene costo.')).toBeTruthy()
+})
+
 test('a guest who keeps the booking is back at the button that asked', async () => {
   const booking = aBookingView()
   sessionStorage.setItem(`hotel-booking-${booking.confirmationNumber}`, 'token-1')
@@ -201,19 +237,12 @@ test('a cancelled booking begins its sums with what that costs, and its total co
 })
 
 test.each([
-  [null, 'Tu reserva espera el pago', /^En línea se pagan 214,20.USD/, false],
-  ['2027-01-02T12:00:00Z', 'Tu reserva está confirmada', /^Recibimos tu pago.*214,20.USD/, true],
+  [false, 'Tu reserva espera el pago', /^En línea se pagan 214,20.USD/, false],
+  [true, 'Tu reserva está confirmada', /^Recibimos tu pago.*214,20.USD/, true],
 ] as const)(
   'a booking that is paid online (%s) says so, and is certified only then',
-  async (paidAt, heading, payment, isCertified) => {
-    const { rooms } = aBookingView()
-    await confirmation(
-      aBookingView({
-        payment: 'link',
-        paidAt,
-        rooms: rooms.map((room) => ({ ...room, payment: 'link' })),
-      }),
-    )
+  async (isPaid, heading, payment, isCertified) => {
+    await confirmation(anUnpaid({ isPaid }))
 
     await screen.findByRole('heading', { name: heading })
     expect(screen.getByText(payment)).toBeTruthy()
@@ -288,6 +317,13 @@ const confirmation = (booking: BookingView, answers: Answers = {}) =>
     <ConfirmationView confirmationNumber={booking.confirmationNumber} token={undefined} />,
     { answers: { 'booking.byConfirmation': async () => booking, ...answers } },
   )
+
+/** A booking that awaits its online payment, with some facts replaced. */
+const anUnpaid = (facts: Partial<BookingView> = {}): BookingView => ({
+  ...aBookingView({ payment: 'link' }),
+  rooms: aBookingView().rooms.map((room) => ({ ...room, payment: 'link' })),
+  ...facts,
+})
 
 /** The prints in a part of the page; they say nothing that its words do not. */
 const printsIn = (part: Element) =>

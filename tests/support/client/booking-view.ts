@@ -42,6 +42,7 @@ export function aBookingView(facts: Partial<BookingView> = {}): BookingView {
     totalMinor: 21_420,
     promoCode: '',
     payment: 'hotel',
+    isPaid: false,
     paidAt: null,
     cancellation: CANCELLATION,
     paymentUrl: null,

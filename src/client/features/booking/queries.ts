@@ -59,9 +59,10 @@ export type FoundBooking = { booking: BookingView } | { failure: LookupProblem }
  * A booking by its number; masked without the guest's e-mail address or a token. The e-mail address
  * is sent in a body, because URLs are logged.
  */
-export function bookingQuery({ api, client }: ApiAccess, lookup: BookingLookup) {
+export function bookingQuery({ api, client, queryClient }: ApiAccess, lookup: BookingLookup) {
+  const queryKey = untyped(api.booking.byConfirmation.queryOptions(lookup).queryKey)
   return queryOptions({
-    queryKey: untyped(api.booking.byConfirmation.queryOptions(lookup).queryKey),
+    queryKey,
     queryFn: async (): Promise<FoundBooking> => {
       try {
         const { confirmationNumber, email } = lookup
@@ -72,6 +73,9 @@ export function bookingQuery({ api, client }: ApiAccess, lookup: BookingLookup) 
       } catch (error) {
         const code = errorCode(error)
         if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') return { failure: 'missing' }
+        // A shown booking, and what is typed on its page, outlasts a lost answer.
+        const known = queryClient.getQueryData<FoundBooking>(queryKey)
+        if (known && 'booking' in known) return known
         return { failure: code === 'TOO_MANY_REQUESTS' ? 'busy' : 'unavailable' }
       }
     },

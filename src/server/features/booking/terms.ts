@@ -101,18 +101,29 @@ export const bookingPrice = (
 export const hasOnlinePayment = ({ terms }: Pick<Booking, 'terms'>): boolean =>
   terms?.some(({ payment }) => payment === 'link') ?? false
 
-export const isPaymentDue = (booking: Pick<Booking, 'terms' | 'paidAt'>): boolean =>
-  hasOnlinePayment(booking) && booking.paidAt === null
+/** What a view knows of the payment beyond the row. */
+export interface SeenPayment {
+  /** Whether the PMS has the online payment, which the job has not recorded yet; absent: no. */
+  isPaymentSeen?: boolean
+}
+
+/** Whether the online payment is recorded, or was just read from the PMS. */
+export const isPaid = ({ paidAt, isPaymentSeen }: Pick<Booking, 'paidAt'> & SeenPayment): boolean =>
+  paidAt !== null || isPaymentSeen === true
+
+export const isPaymentDue = (booking: Pick<Booking, 'terms' | 'paidAt'> & SeenPayment): boolean =>
+  hasOnlinePayment(booking) && !isPaid(booking)
 
 type CancelledBooking = AgreedBooking &
   Pick<
     Booking,
     'state' | 'paidAt' | 'paymentLink' | 'paymentDueAt' | 'cancelRequestedAt' | 'cancelOrigin'
-  >
+  > &
+  SeenPayment
 
 /** Whether the payment deadline ended without a cancellation, such as after a payment in part. */
-const isLeftToStaff = ({ paymentLink, paymentDueAt, paidAt }: CancelledBooking): boolean =>
-  paymentLink !== null && paymentDueAt === null && paidAt === null
+const isLeftToStaff = (booking: CancelledBooking): boolean =>
+  booking.paymentLink !== null && booking.paymentDueAt === null && !isPaid(booking)
 
 /**
  * The cost of a cancellation on `today`, or of the cancellation that was made; null if unknown. A
@@ -125,7 +136,7 @@ export function cancellationCost(
   const { state, paidAt, cancelRequestedAt } = booking
   if (booking.cancelOrigin === 'hotel') return { charge: 'none', amountMinor: 0 }
   if (isLeftToStaff(booking)) return null
-  const isPaidLater = paidAt !== null && cancelRequestedAt !== null && paidAt > cancelRequestedAt
+  const isPaidLater = cancelRequestedAt !== null && (paidAt === null || paidAt > cancelRequestedAt)
   if (isPaymentDue(booking) || (isPaidLater && hasOnlinePayment(booking))) {
     return { charge: 'none', amountMinor: 0 }
   }

@@ -44,7 +44,7 @@ export interface CachedPms extends Omit<Pms, 'planContents'> {
    */
   planContents(): Promise<PlanContents[]>
   taxes(question: TaxQuery): Promise<TaxQuote>
-  /** A reservation for display only, at most 15 seconds old; null if it does not exist. */
+  /** A reservation for display only, at most 10 seconds old; null if it does not exist. */
   cachedReservation(id: string): Promise<Cached<Reservation | null>>
   /** The reservations that overlap these days, at most 15 seconds old. */
   cachedStays(days: StayDates): Promise<Cached<ListedStay[]>>
@@ -70,7 +70,7 @@ interface CachedPmsOptions {
 }
 
 const AVAILABILITY_MS = 60_000
-export const RESERVATION_MS = 15_000
+export const RESERVATION_MS = 10_000
 const STAYS_MS = 15_000
 const CALENDAR_MS = 600_000
 /** Lifetime of tax answers: taxes change by law, not by the day. */

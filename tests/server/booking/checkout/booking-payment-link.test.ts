@@ -157,6 +157,28 @@ test('what is paid stands, and is no longer asked for', async () => {
   expect(paid[0]!.text).toMatch(/tu pago de 321,30.USD.*está confirmada/)
 })
 
+test('a payment shows as soon as the property has it, and looking at it stores nothing', async () => {
+  await using hotel = await aSandbox(WITH_LINKS)
+  await using server = await testApp({ pms: hotel.pms, env: LINK_ENV })
+  const booking = await bookRoom(server, hotel)
+  await round(server, hotel)
+  await fetch(`${hotel.url}/pay/${hotel.sandbox.state.paymentLinks[0]!.id}`, { method: 'POST' })
+  await server.em.execute('update booking set refreshed_at = null')
+  const row = () => server.em.execute('select *, xmin::text from booking')
+  const before = await row()
+  const url = `/api/booking/${booking.confirmationNumber}?token=${booking.token}`
+
+  const seen = (await server.app.inject(url)).json()
+
+  expect(seen).toMatchObject({ isPaid: true, paidAt: null, paymentUrl: null, paymentDueAt: null })
+  expect(seen.cancelCostMinor).toBe(32_130)
+  expect(await row()).toEqual(before)
+  await server.em.execute(`update booking set refreshed_at = '2020-01-01'`)
+  await round(server, hotel)
+  const recorded = (await bookings(server))[0]!.paidAt!.toISOString()
+  expect(await viewBooking(server, booking)).toMatchObject({ isPaid: true, paidAt: recorded })
+})
+
 test('a property that makes no link leaves the booking to the staff, and releases nothing', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms, env: LINK_ENV })

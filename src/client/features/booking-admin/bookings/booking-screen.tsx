@@ -166,17 +166,18 @@ function GuestNotes({ booking: { view, language } }: { booking: BookingRecord })
 }
 
 function priceFacts({ view, onlineMinor }: BookingRecord) {
-  const { currency, totalMinor, taxesMinor, taxLabel, paidAt, paymentDueAt, paymentUrl } = view
+  const { currency, totalMinor, taxesMinor, taxLabel, isPaid, paidAt, paymentDueAt } = view
   const cost = view.cancelCostMinor
   const isOnline = onlineMinor > 0
-  const paid = paidAt ? `pagados el ${datedMoment(paidAt)}` : 'por pagar'
+  const recorded = paidAt ? `pagados el ${datedMoment(paidAt)}` : 'pagados'
+  const paid = isPaid ? recorded : 'por pagar'
   return {
     Total: `${money(totalMinor, currency)} con impuestos`,
     [taxLabel || 'Impuestos']: money(taxesMinor, currency),
     'En línea': isOnline && `${money(onlineMinor, currency)}, ${paid}`,
     'Plazo del pago': isOnline && paymentDueAt && datedMoment(paymentDueAt),
-    'Enlace de pago': isOnline && paymentUrl && (
-      <TextLink href={paymentUrl}>Abrir el enlace</TextLink>
+    'Enlace de pago': isOnline && view.paymentUrl && (
+      <TextLink href={view.paymentUrl}>Abrir el enlace</TextLink>
     ),
     Pago: !isOnline && 'En el hotel',
     Código: view.promoCode,

@@ -4,7 +4,7 @@ import { CartLine } from '../cart/cart-line.tsx'
 import { useCart, useGuestCountry } from '../cart/cart-store.ts'
 import { CartLoading, EmptyCart } from '../cart/cart-view.tsx'
 import { useShowBooking } from '../open-booking.ts'
-import { OfferNotes } from '../price/offer-price.tsx'
+import { OfferNotes, OnlinePayment } from '../price/offer-price.tsx'
 import { PriceBox, Totals } from '../price/price-lines.tsx'
 import { CheckoutError } from './checkout-error.tsx'
 import { GuestForm } from './guest-form.tsx'
@@ -42,7 +42,9 @@ export function CheckoutView() {
               isProcessing={checkout.isProcessing}
               isAsked={problem?.kind === 'price_changed'}
               total={money(totalMinor, currency)}
-            />
+            >
+              <OnlinePayment offers={items.map(({ offer }) => offer)} />
+            </GuestForm>
             <CheckoutError checkout={checkout} items={items} />
             <div className={styles.notes}>
               <OfferNotes offers={proposed.map(({ offer }) => offer)} isChosen />
@@ -70,7 +72,7 @@ function CheckoutSummary({ items }: { items: readonly CartItem[] }) {
       </ul>
       <Totals totals={cartTotals(items)} country={country} />
       <div className={styles.summaryNotes}>
-        <OfferNotes offers={items.map(({ offer }) => offer)} isChosen />
+        <OfferNotes offers={items.map(({ offer }) => offer)} />
       </div>
     </PriceBox>
   )

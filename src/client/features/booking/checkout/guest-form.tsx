@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState, type FormEvent } from 'react'
+import { useMemo, useState, type FormEvent, type ReactNode } from 'react'
 import { Field } from '#client/ui/field.tsx'
 import { fieldProblem, formValues } from '#client/ui/form-problems.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
@@ -23,10 +23,12 @@ const OPTIONAL = {
 
 interface GuestFormProps extends FootProps {
   checkout: Pick<ReturnType<typeof useCheckout>, 'form' | 'problems' | 'submit'>
+  /** How the booking is paid, said before the button. */
+  children: ReactNode
 }
 
 /** The guest form (spec §3, §5): name, phone and e-mail are required, the others optional. */
-export function GuestForm({ checkout, ...foot }: GuestFormProps) {
+export function GuestForm({ checkout, children, ...foot }: GuestFormProps) {
   const { t, tag } = useBookingI18n()
   const { form, problems } = checkout
   const all = useMemo(() => countries(tag), [tag])
@@ -70,9 +72,12 @@ export function GuestForm({ checkout, ...foot }: GuestFormProps) {
           {...fieldProblem(t, problems, name)}
         />
       ))}
-      <p className={page.small}>
-        <Terms />
-      </p>
+      <div className={`${page.wide} ${page.stack}`}>
+        {children}
+        <p className={page.small}>
+          <Terms />
+        </p>
+      </div>
       <SubmitBar {...foot} />
     </form>
   )

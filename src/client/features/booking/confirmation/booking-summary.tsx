@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { takeFocus } from '../take-focus.ts'
 import { MessagePrint } from '#client/ui/print/message-print.tsx'
 import { guestStatus, type BookingView } from '#shared/booking/booking-view.ts'
+import { onlineTotal } from '#shared/booking/terms/terms.ts'
 import { readTravellers } from '#shared/booking/fields/travellers.ts'
 import { formatInstant } from '#shared/format.ts'
 import { hoursIn } from '#shared/hotel/opening-hours.ts'
@@ -48,7 +49,8 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
           {t(isCancelling ? 'cancel.processing' : `confirmation.status.${guestStatus(booking)}`)}
         </h1>
         <p>{t(textOf(booking), { ...hours, email: guest.email })}</p>
-        {isCancelled && booking.payment === 'link' && !booking.paidAt && (
+        <PayNow booking={booking} />
+        {isCancelled && booking.payment === 'link' && !booking.isPaid && (
           <p>{t('cancel.no_payment')}</p>
         )}
         {isCancelled && (
@@ -73,6 +75,25 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
         <BookingSums booking={booking} />
       </div>
     </section>
+  )
+}
+
+/** The amount, the deadline and the link of an online payment that is due. */
+function PayNow({ booking }: { booking: BookingView }) {
+  const { t, instant, label, money } = useBookingI18n()
+  const { paymentUrl, paymentDueAt, rooms, currency } = booking
+  if (!paymentUrl) return null
+  return (
+    <>
+      {paymentDueAt && (
+        <IntlText as="p">{t('next.pay_until', { when: instant(paymentDueAt) })}</IntlText>
+      )}
+      <p>
+        <a className="button" href={paymentUrl} target="_blank" rel="noopener">
+          {label(t('next.pay_now'), money(onlineTotal(rooms), currency))}
+        </a>
+      </p>
+    </>
   )
 }
 

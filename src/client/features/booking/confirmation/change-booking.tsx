@@ -7,7 +7,7 @@ import { apiError, errorCode } from '#client/lib/trpc.ts'
 import { Field } from '#client/ui/field.tsx'
 import { fieldProblem } from '#client/ui/form-problems.ts'
 import { useSendForm } from '#client/ui/form-sending.tsx'
-import type { BookingView } from '#shared/booking/booking-view.ts'
+import { guestStatus, type BookingView } from '#shared/booking/booking-view.ts'
 import { changeInput } from '#shared/booking/lookup.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { IntlText } from '../intl-text.tsx'
@@ -119,7 +119,7 @@ function CancelQuestion({ booking, token, onBack }: CancelBookingProps & { onBac
       {cancelCostMinor !== null && (
         <IntlText as="p">
           {cancelCostMinor === 0
-            ? t('cancel.free')
+            ? t(guestStatus(booking) === 'unpaid' ? 'cancel.free_unpaid' : 'cancel.free')
             : t('cancel.cost', { cost: money(cancelCostMinor, currency) })}
         </IntlText>
       )}

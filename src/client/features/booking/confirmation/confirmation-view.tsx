@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useHydrated, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useHydrated, useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useApi } from '#client/lib/api.tsx'
 import { guestStatus } from '#shared/booking/booking-view.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { LookupFailure, LookupForm } from '../lookup/lookup-form.tsx'
 import { useBookingToken } from '../open-booking.ts'
-import { bookingQuery, type LookupProblem } from '../queries.ts'
+import { bookingQuery, type FoundBooking, type LookupProblem } from '../queries.ts'
 import { AccommodationCertificate } from './accommodation-certificate.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -15,6 +15,17 @@ import styles from './confirmation-view.module.css'
 
 /** Polling interval while the answer of the PMS is not known. */
 const POLL_MS = 5000
+
+/** Polling interval while the online payment, made in another tab, is awaited. */
+const UNPAID_POLL_MS = 10_000
+
+/** Interval at which a booking is asked for again; false if nothing is awaited. */
+function pollMs(found: FoundBooking | undefined): number | false {
+  if (!found || 'failure' in found) return false
+  const status = guestStatus(found.booking)
+  if (status === 'unpaid') return UNPAID_POLL_MS
+  return status === 'processing' && POLL_MS
+}
 
 interface ConfirmationViewProps {
   confirmationNumber: string
@@ -31,9 +42,12 @@ export function ConfirmationView({ confirmationNumber, token: given }: Confirmat
   const proof = token ? { token } : email ? { email } : {}
   const found = useQuery({
     ...bookingQuery(access, { confirmationNumber, ...proof }),
-    refetchInterval: ({ state: { data } }) =>
-      data && 'booking' in data && data.booking.status === 'processing' ? POLL_MS : false,
+    refetchInterval: ({ state }) => pollMs(state.data),
+    // A guest who comes back from the payment page is not told anew that the booking is unpaid.
+    refetchOnWindowFocus: ({ state }) => pollMs(state.data) !== false,
+    staleTime: ({ state }) => pollMs(state.data) || Infinity,
   })
+  useTitleOf(found.data)
 
   if (!found.data) {
     return (
@@ -69,6 +83,18 @@ export function ConfirmationView({ confirmationNumber, token: given }: Confirmat
       {!masked && isFirm && <AccommodationCertificate booking={booking} />}
     </Page>
   )
+}
+
+/** Makes the page's title again, which names the state, when the shown booking has another state. */
+function useTitleOf(found: FoundBooking | undefined): void {
+  const router = useRouter()
+  const status = found && 'booking' in found ? guestStatus(found.booking) : undefined
+  const titled = useRef(status)
+  useEffect(() => {
+    if (status === titled.current) return
+    titled.current = status
+    void router.invalidate()
+  }, [router, status])
 }
 
 const Page = ({ children }: { children: ReactNode }) => (

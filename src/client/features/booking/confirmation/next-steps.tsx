@@ -32,23 +32,13 @@ export function NextSteps({ booking, token }: NextStepsProps) {
 }
 
 function Payment({ booking }: { booking: BookingView }) {
-  const { paymentUrl, paymentDueAt, masked, guest } = booking
+  const { masked, guest } = booking
   const i18n = useBookingI18n()
   const { t } = i18n
   return (
     <div>
       <h3>{t('next.payment')}</h3>
       {paymentTexts(i18n, booking).map(paragraph)}
-      {paymentUrl && (
-        <>
-          {paymentDueAt && paragraph(t('next.pay_until', { when: i18n.instant(paymentDueAt) }))}
-          <p>
-            <a className="button" href={paymentUrl} target="_blank" rel="noopener">
-              {t('next.pay_now')}
-            </a>
-          </p>
-        </>
-      )}
       {termsTexts(i18n, booking).map(paragraph)}
       {!masked && <p>{t('next.mail_sent', { email: guest.email })}</p>}
     </div>

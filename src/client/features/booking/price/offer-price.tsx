@@ -1,3 +1,4 @@
+import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { Price } from '#shared/booking/price.ts'
 import { cancellationText, lateCharges } from '#shared/booking/terms/cancellation-text.ts'
@@ -86,13 +87,9 @@ export function OfferNotes({ offers, isChosen = false }: OfferNotesProps) {
   const { t, tag, language } = i18n
   const [first] = offers
   if (!first) return null
-  const isAtHotel = offers.every(({ conditions }) => conditions.payAtHotel)
-  const rooms = offers.map(({ conditions, totalMinor }) => ({
-    payment: conditions.payAtHotel ? ('hotel' as const) : ('link' as const),
-    totalMinor,
-  }))
+  const isAtHotel = isPaidAtHotel(offers)
   // In a search each plan says how it is paid.
-  const payments = isAtHotel || isChosen ? paymentTexts(i18n, { ...first, rooms }) : []
+  const payments = isAtHotel || isChosen ? paymentTexts(i18n, paymentOf(offers)) : []
   return (
     <ul className={`${page.bullets} ${styles.notes}`}>
       {payments.map((text) => (
@@ -111,21 +108,50 @@ export function OfferNotes({ offers, isChosen = false }: OfferNotesProps) {
   )
 }
 
+const isPaidAtHotel = (offers: readonly RoomOffer[]): boolean =>
+  offers.every(({ conditions }) => conditions.payAtHotel)
+
+const paymentOf = (offers: readonly RoomOffer[]): Payment => ({
+  currency: offers[0]?.currency ?? '',
+  rooms: offers.map(({ conditions, totalMinor }) => ({
+    payment: conditions.payAtHotel ? 'hotel' : 'link',
+    totalMinor,
+  })),
+})
+
+/** What of the chosen offers is paid online, and within how many hours; nothing for payment at the hotel. */
+export function OnlinePayment({ offers }: { offers: readonly RoomOffer[] }) {
+  const i18n = useBookingI18n()
+  const { paymentHours: count } = useSiteConfig()
+  if (isPaidAtHotel(offers)) return null
+  const hours = hoursIn(i18n.language)
+  const texts = [
+    ...paymentTexts(i18n, paymentOf(offers)),
+    ...(count === undefined ? [] : [i18n.t('checkout.pay_hours', { count, ...hours })]),
+  ]
+  return texts.map((text) => (
+    <IntlText key={text} as="p">
+      {text}
+    </IntlText>
+  ))
+}
+
 interface Payment {
   rooms: Parameters<typeof onlineTotal>[0]
   currency: string
-  paidAt?: string | null
+  /** Whether the online payment was made; absent: it is ahead. */
+  isPaid?: boolean
 }
 
 export function paymentTexts(
   { t, money }: BookingI18n,
-  { rooms, currency, paidAt }: Payment,
+  { rooms, currency, isPaid }: Payment,
 ): string[] {
   if (rooms.every(({ payment }) => payment === 'hotel')) return [t('offer.pay_at_hotel')]
   const online = onlineTotal(rooms)
   const rest = rooms.reduce((sum, { totalMinor }) => sum + totalMinor, 0) - online
   return [
-    t(paidAt ? 'next.paid' : 'next.pay_by_link', { amount: money(online, currency) }),
+    t(isPaid ? 'next.paid' : 'next.pay_by_link', { amount: money(online, currency) }),
     ...(rest > 0 ? [t('next.rest_at_hotel', { amount: money(rest, currency) })] : []),
   ]
 }

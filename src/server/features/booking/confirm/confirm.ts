@@ -24,7 +24,7 @@ import {
   storeState,
   withState,
 } from '../store/booking-store.ts'
-import { isPaymentDue, onlineAmount } from '../terms.ts'
+import { isPaymentDue, onlineAmount, type SeenPayment } from '../terms.ts'
 import { nullOnPmsError } from '#server/gateways/pms/pms-error.ts'
 import { roomNumber } from '../search/offers.ts'
 
@@ -138,18 +138,15 @@ export async function refresh(
 export async function currentBooking(
   { pms }: Pick<BookingContext, 'pms'>,
   booking: Booking,
-): Promise<Booking> {
+): Promise<Booking & SeenPayment> {
   if (!pms || !booking.pmsId || isFresh(pms, booking)) return booking
   const read = await pms.cachedReservation(booking.pmsId).catch(nullOnPmsError)
   if (!read?.value) return booking
   const { value: reservation, fetchedAt } = read
+  const columns = await remoteColumns(pms, booking, reservation)
   const refreshedAt = new Date(fetchedAt)
-  return withState(booking, {
-    ...(await remoteColumns(pms, booking, reservation)),
-    pmsStatus: reservation.status,
-    refreshedAt,
-    ...(isPaidBy(booking, reservation) ? { paidAt: refreshedAt } : {}),
-  })
+  const seen = withState(booking, { ...columns, pmsStatus: reservation.status, refreshedAt })
+  return Object.assign({}, seen, { isPaymentSeen: isPaidBy(booking, reservation) })
 }
 
 const isFresh = (pms: Pick<CachedPms, 'now'>, { refreshedAt }: Booking): boolean =>

@@ -6,7 +6,15 @@ import type { BookingStatus, BookingView } from '#shared/booking/booking-view.ts
 import { sumsOf, withShares } from '#shared/booking/price.ts'
 import { cancellationOfAll } from '#shared/booking/terms/terms.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
-import { bookingPrice, cancellationCost, hasOnlinePayment, paymentOf, roomTerms } from '../terms.ts'
+import {
+  bookingPrice,
+  cancellationCost,
+  hasOnlinePayment,
+  isPaid,
+  paymentOf,
+  roomTerms,
+  type SeenPayment,
+} from '../terms.ts'
 import { numberOf, type Booking } from '../store/booking.entity.ts'
 
 type TaxSettings = Pick<Env, 'TAX_LABEL' | 'TAX_EXEMPT_FOREIGNERS'>
@@ -36,7 +44,8 @@ type ViewColumns = Omit<
   | 'cancelNotifiedAt'
   | 'remindedFor'
   | 'line'
->
+> &
+  SeenPayment
 
 /** A booking as its guest sees it; without `isGuest` personal data is masked. */
 export function viewOf(
@@ -45,7 +54,7 @@ export function viewOf(
 ): BookingView {
   const { accommodation, observations, guestCountry: country } = booking
   const terms = roomTerms(booking, today)
-  const isDue = booking.state === 'confirmed' && booking.paymentLink !== null && !booking.paidAt
+  const isDue = booking.state === 'confirmed' && booking.paymentLink !== null && !isPaid(booking)
   const { guestName: name, guestEmail: email, guestPhone: phone } = booking
   const contact = { name, email, phone }
   return {
@@ -68,6 +77,7 @@ export function viewOf(
     ...bookingPrice(booking, env),
     promoCode: isGuest ? booking.promoCode : '',
     payment: hasOnlinePayment(booking) ? 'link' : 'hotel',
+    isPaid: isPaid(booking),
     paidAt: booking.paidAt?.toISOString() ?? null,
     paymentUrl: isGuest && isDue ? booking.paymentLink : null,
     paymentDueAt: isDue ? (booking.paymentDueAt?.toISOString() ?? null) : null,

@@ -13,7 +13,7 @@ import { staffRoom } from '#shared/booking/rate-plans.ts'
 import { guestStatus } from '#shared/booking/booking-view.ts'
 import type { ListInput } from '#shared/panel/list.ts'
 import { addDays, nightsBetween, hotelDay } from '#shared/calendar.ts'
-import { hasOnlinePayment } from '../terms.ts'
+import { hasOnlinePayment, isPaid, type SeenPayment } from '../terms.ts'
 import { statusOf } from '../lookup/view.ts'
 import { Booking } from '../store/booking.entity.ts'
 import { record } from '#server/features/audit/record.ts'
@@ -121,11 +121,11 @@ function rowOf(booking: Booking, attention: AttentionReason[]): BookingRow {
 }
 
 /** The status shown to the staff. */
-export const staffStatus = (booking: Booking): BookingRow['status'] =>
+export const staffStatus = (booking: Booking & SeenPayment): BookingRow['status'] =>
   guestStatus({
     status: statusOf(booking),
     payment: hasOnlinePayment(booking) ? 'link' : 'hotel',
-    paidAt: booking.paidAt?.toISOString() ?? null,
+    isPaid: isPaid(booking),
   })
 
 const MAX_ROWS = 20_000
