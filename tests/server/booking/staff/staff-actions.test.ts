@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#shared/calendar.ts'
+import { auditSentence } from '#shared/panel/audit.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { bookings, mailsOf } from '#tests/support/checkout.ts'
 import { bookRoom } from '#tests/support/linked-booking.ts'
@@ -164,9 +165,14 @@ test('a payment link for a part of the total is made at the property, and nothin
   expect(tooMuch.body).toContain('357,00')
   expect((await act(staff, 'paymentLink', { reference, amountMinor: 0 })).statusCode).toBe(400)
   expect((await bookings(server))[0]).toMatchObject({ paymentLink: null, paymentDueAt: null })
-  expect(await logOf(server)).toEqual([
-    { who: 'maria', action: 'booking.payment-link', label: reference },
-  ])
+  const [entry, ...more] = await logOf(server)
+  expect(more).toEqual([])
+  expect(entry).toMatchObject({ who: 'maria', label: reference })
+  // Making a link sends nothing.
+  expect(auditSentence({ ...entry!, facts: {} })).toBe(
+    `creó un enlace de pago de la reserva ${reference}`,
+  )
+  expect(await mailsOf(server)).toHaveLength(1)
 })
 
 test('actions need the property: without it they say so', async () => {
