@@ -43,7 +43,7 @@ export function CheckoutView() {
               isAsked={problem?.kind === 'price_changed'}
               total={money(totalMinor, currency)}
             >
-              <OnlinePayment offers={items.map(({ offer }) => offer)} />
+              <OnlinePayment offers={proposed.map(({ offer }) => offer)} />
             </GuestForm>
             <CheckoutError checkout={checkout} items={items} />
             <div className={styles.notes}>
