@@ -196,6 +196,7 @@ const CONFLICT_REASONS = [
   'stale_revision',
   'version_exists',
   'inbox_changed',
+  'answer_closed',
 ] as const
 
 export type ConflictReason = (typeof CONFLICT_REASONS)[number]

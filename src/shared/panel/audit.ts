@@ -34,7 +34,8 @@ const SENTENCES = {
   'newsletter.stop': 'detuvo el envío de «{label}»',
   'newsletter.send': 'envió «{label}» a los suscriptores',
   'mail.retry': 'mandó otra vez un correo',
-  'mail.discard': 'descartó un correo que no salía',
+  'mail.discard': 'descartó un correo que no salía: {what}',
+  'mail.recover': 'recuperó un correo descartado: {what}',
   'settings.change': 'cambió el ajuste «{label}» a {value}',
 } as const satisfies Record<string, string>
 

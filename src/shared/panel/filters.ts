@@ -33,6 +33,10 @@ export type InboxFilter = (typeof INBOX_FILTERS)[number]
 
 export const MAX_ANSWER_LENGTH = 10_000
 
+export const MAX_SUBJECT_LENGTH = 200
+
+export const MAX_NOTE_LENGTH = 2000
+
 /** Seconds during which a sent answer can be cancelled. */
 export const UNDO_SECONDS = 15
 
@@ -40,7 +44,7 @@ export const UNDO_SECONDS = 15
 export const openPlaceholder = (text: string): string | undefined =>
   /\{[^{}\n]{1,40}\}/.exec(text)?.[0]
 
-export const MAIL_FILTERS = ['waiting', 'refused', 'sent'] as const
+export const MAIL_FILTERS = ['waiting', 'refused', 'sent', 'discarded'] as const
 
 export const SUBSCRIBER_FILTERS = ['confirmed', 'unconfirmed'] as const
 

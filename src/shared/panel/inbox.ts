@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { MAX_USERNAME_LENGTH } from '../auth.ts'
-import { INBOX_FILTERS, INBOX_STATES, MAX_ANSWER_LENGTH } from './filters.ts'
+import { INBOX_FILTERS, INBOX_STATES, MAX_ANSWER_LENGTH, MAX_SUBJECT_LENGTH } from './filters.ts'
 import { listCounts, listInput, listOutput } from './list.ts'
 import { isoDate, language, rowId } from '../schema.ts'
+import { isStorable, msg, text } from '../text.ts'
 
 export const inboxInput = listInput(INBOX_FILTERS)
 
@@ -30,6 +31,20 @@ export const inboxId = z.object({ id: rowId })
 /** A text in the guest's language; a placeholder without a value stays `{name}`. */
 const preparedAnswer = z.object({ name: z.string(), title: z.string(), text: z.string() })
 
+/** A state of a draft: who wrote it, and which of the writer's changes it contains. */
+const draftState = z.object({
+  /** Chosen by the form each time it opens; null in drafts of earlier programs. */
+  visit: z.uuid().nullable(),
+  version: z.number().int().min(0).max(2_147_483_647),
+})
+
+const storedAnswerDraft = draftState.extend({
+  answerId: z.uuid().nullable(),
+  /** Empty if it is the proposed one. */
+  subject: z.string(),
+  text: z.string(),
+})
+
 /** A message or request with all facts for an answer. */
 export const inboxRecord = inboxRow.extend({
   revision: z.number(),
@@ -46,8 +61,9 @@ export const inboxRecord = inboxRow.extend({
     .object({ checkIn: z.string(), checkOut: z.string(), pmsId: z.string().nullable() })
     .nullable(),
   available: z.boolean().nullable(),
-  /** The caller's unfinished answer. */
-  draft: z.string(),
+  /** The caller's unfinished answer, perhaps without text; null if there never was one. */
+  draft: storedAnswerDraft.nullable(),
+  /** The proposed subject. */
   subject: z.string(),
   prepared: z.array(preparedAnswer),
   /** The hotel's mailbox, which receives replies. */
@@ -73,12 +89,29 @@ export const inboxAssignInput = z.object({
   assignee: z.string().max(MAX_USERNAME_LENGTH).nullable(),
 })
 
-export const inboxDraftInput = z.object({ id: rowId, text: z.string().max(MAX_ANSWER_LENGTH) })
+const draftChange = draftState.extend({
+  visit: z.uuid(),
+  /** The draft that the form was opened with; null: none. */
+  from: draftState.nullable(),
+})
+
+/** An unfinished answer. */
+export const inboxDraftInput = draftChange.extend({
+  id: rowId,
+  answerId: z.uuid(),
+  /** Empty if it is the proposed one. */
+  subject: text({ max: MAX_SUBJECT_LENGTH, singleLine: true }),
+  text: z.string().max(MAX_ANSWER_LENGTH).refine(isStorable, msg('error.characters')),
+})
 
 export const inboxAnswerInput = z.object({
   ...changed,
-  subject: z.string().trim().min(1).max(200),
-  text: z.string().trim().min(1).max(MAX_ANSWER_LENGTH),
+  /** Idempotency key, made by the form: an answer is sent once. */
+  answerId: z.uuid(),
+  subject: text({ max: MAX_SUBJECT_LENGTH, required: msg('error.required'), singleLine: true }),
+  text: text({ max: MAX_ANSWER_LENGTH, required: msg('error.required') }),
+  /** The draft that the answer ends. */
+  draft: draftChange,
 })
 
 export const inboxUndoInput = z.object({ id: rowId, mailId: rowId })
@@ -86,5 +119,7 @@ export const inboxUndoInput = z.object({ id: rowId, mailId: rowId })
 /** The mail of an answer, which can be cancelled for `UNDO_SECONDS`. */
 export const inboxAnswerResult = z.object({ mailId: z.number() })
 
+export type AnswerDraftInput = z.output<typeof inboxDraftInput>
+export type AnswerInput = z.output<typeof inboxAnswerInput>
 export type InboxRow = z.infer<typeof inboxRow>
 export type InboxRecord = z.infer<typeof inboxRecord>

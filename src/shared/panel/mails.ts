@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { listCounts, listInput, listOutput } from './list.ts'
 import { MAIL_FILTERS } from './filters.ts'
-import { isoDate, rowId } from '../schema.ts'
+import { isoDate, language, rowId } from '../schema.ts'
 
 export const mailListInput = listInput(MAIL_FILTERS)
 
@@ -15,6 +15,7 @@ const mailRow = z.object({
   /** Null if a restore stopped the mail. */
   nextAttemptAt: isoDate.nullable(),
   sentAt: isoDate.nullable(),
+  discardedAt: isoDate.nullable(),
   createdAt: isoDate,
 })
 
@@ -23,8 +24,14 @@ export const mailCounts = listCounts(MAIL_FILTERS)
 
 /** Without `id`: all failed mails. */
 export const retryInput = z.object({ id: rowId.optional() })
-export const discardInput = z.object({ id: rowId })
+export const mailId = z.object({ id: rowId })
 export const retryAnswer = z.object({ count: z.int() })
+
+export const mailText = z.object({
+  language,
+  /** Tokens in links are masked; null for a mail that nobody may read. */
+  text: z.string().nullable(),
+})
 
 export type MailRow = z.infer<typeof mailRow>
 
@@ -33,7 +40,8 @@ const recordMail = z.object({
   id: z.number(),
   recipient: z.string(),
   subject: z.string(),
-  text: z.string(),
+  /** Tokens in links are masked; null for a mail that nobody may read. */
+  text: z.string().nullable(),
   /** Account that wrote the mail; null for the site's own mails. */
   author: z.string().nullable(),
   /** Delivery state in words. */

@@ -1,12 +1,19 @@
 import * as z from 'zod'
 import { isoDate, rowId } from '../schema.ts'
+import { MAX_NOTE_LENGTH } from './filters.ts'
+import { msg, text } from '../text.ts'
 
 /** Key of a record with notes and mails, such as `inbox:7`. */
 const about = z.string().regex(/^(?:inbox|booking):[\w-]{1,40}$/)
 
 export const aboutInput = z.object({ about })
 
-export const noteInput = z.object({ about, text: z.string().trim().min(1).max(2000) })
+export const noteInput = z.object({
+  about,
+  text: text({ max: MAX_NOTE_LENGTH, required: msg('error.required') }),
+  /** Idempotency key, made by the form: a note is stored once. */
+  requestId: z.uuid(),
+})
 
 export const noteDeleteInput = z.object({ id: rowId })
 

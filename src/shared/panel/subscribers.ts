@@ -46,6 +46,8 @@ export const campaignInput = z.object({ group })
 export const campaignMails = z.array(z.object({ language, subject: z.string(), text: z.string() }))
 
 export const campaignTestInput = z.object({
+  /** Idempotency key, made by the form: a repeated call sends nothing. */
+  requestId: z.uuid(),
   group,
   language,
   to: z.email().max(MAX_EMAIL_LENGTH),

@@ -1,16 +1,18 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AnswerForm } from '#client/features/inbox/answer-form.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import type { InboxRecord } from '#shared/panel/inbox.ts'
+import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 
 const RECORD = {
   id: 7,
   email: 'li@example.com',
   language: 'zh',
+  name: '李先生',
   subject: '您的来信',
-  draft: '',
+  draft: null,
   prepared: [
     { name: 'thanks', title: 'Gracias', text: '感谢您的来信。' },
     { name: 'free', title: 'Hay lugar', text: '有房，价格为{price}。' },
@@ -21,17 +23,36 @@ const RECORD = {
 
 type Answer = (input: unknown) => Promise<unknown>
 
-async function show(draft: Answer = async () => ({ success: true }), answer: Answer = draft) {
+async function show(
+  draft: Answer = async () => ({ success: true }),
+  answer: Answer = draft,
+  stored: InboxRecord['draft'] = null,
+) {
   const page = await renderPart(
     <AdminProvider>
-      <AnswerForm record={RECORD} />
+      <AnswerForm record={{ ...RECORD, draft: stored }} username="maria" />
     </AdminProvider>,
     {
       at: '/admin/bandeja/7',
       answers: { 'admin.inbox.draft': draft, 'admin.inbox.answer': answer },
     },
   )
-  return { ...page, field: screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Respuesta/ }) }
+  const fieldOf = (name: RegExp) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
+  return { ...page, field: fieldOf(/Respuesta/), subject: fieldOf(/Asunto/) }
+}
+
+/** The texts that the server has stored or sent, in order. */
+function recorded() {
+  const inputs: Record<string, unknown>[] = []
+  const record: Answer = async (input) => {
+    inputs.push(input as Record<string, unknown>)
+    return { success: true, mailId: 3 }
+  }
+  return { inputs, record }
+}
+
+const lost: Answer = async () => {
+  throw new TypeError('Failed to fetch')
 }
 
 const choose = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -66,7 +87,7 @@ test('an answer is stored at once when its page is left', async () => {
   type(field, '马上')
   unmount()
 
-  await expect.poll(() => stored).toEqual([{ id: 7, text: '马上' }])
+  await expect.poll(() => stored).toMatchObject([{ id: 7, subject: '', text: '马上' }])
 })
 
 test('an answer that could not be stored is stored when the page is hidden', async () => {
@@ -112,4 +133,120 @@ test('what is typed while an answer is being sent stays', async () => {
 
   await screen.findByText('Respuesta enviada')
   expect(field.value).toBe('感谢您')
+})
+
+test('an answer whose receipt was lost is sent again as the same answer, and its button keeps the focus', async () => {
+  const { inputs, record } = recorded()
+  let isAway = true
+  const { field } = await show(undefined, async (input) => {
+    const receipt = await record(input)
+    if (isAway) throw new TypeError('Failed to fetch')
+    return receipt
+  })
+  const button = screen.getByRole('button', { name: 'Enviar la respuesta' })
+  type(field, '感谢')
+
+  button.focus()
+  fireEvent.click(button)
+  await screen.findByText('La respuesta no salió')
+  isAway = false
+  fireEvent.click(button)
+
+  expect(await screen.findByRole('button', { name: 'Deshacer' })).toBeTruthy()
+  const [first, second] = inputs
+  expect(second?.answerId).toBe(first?.answerId)
+  expect(document.activeElement).toBe(button)
+  type(field, '再见')
+  fireEvent.click(button)
+  await expect.poll(() => inputs.length).toBe(3)
+  expect(inputs[2]?.answerId).not.toBe(first?.answerId)
+})
+
+test('two presses in one frame send the same answer', async () => {
+  const { inputs, record } = recorded()
+  const { field } = await show(undefined, record)
+  type(field, '感谢')
+
+  const form = field.closest('form')!
+  act(() => {
+    form.requestSubmit()
+    form.requestSubmit()
+  })
+
+  await screen.findByText('Respuesta enviada')
+  expect(new Set(inputs.map(({ answerId }) => answerId)).size).toBe(1)
+  expect(field.value).toBe('')
+})
+
+test('an answer survives a reload with each key, its subject too', async () => {
+  const { field, subject, unmount } = await show(lost)
+  type(subject, '关于婴儿床')
+  type(field, '马')
+  type(field, '马上')
+  unmount()
+
+  const again = await show()
+
+  expect([again.subject.value, again.field.value]).toEqual(['关于婴儿床', '马上'])
+})
+
+test('a reload after a lost receipt sends the same answer', async () => {
+  const { inputs, record } = recorded()
+  const { field, unmount } = await show(lost, async (input) => {
+    await record(input)
+    return lost(input)
+  })
+  type(field, '感谢')
+  choose('Enviar la respuesta')
+  await screen.findByText('La respuesta no salió')
+  unmount()
+
+  await show(undefined, record)
+  choose('Enviar la respuesta')
+
+  await screen.findByText('Respuesta enviada')
+  expect(inputs.map(({ answerId }) => answerId)).toEqual(Array(2).fill(inputs[0]?.answerId))
+})
+
+test('the text that the server keeps leaves the browser, and an older one does not come back', async () => {
+  const { inputs, record } = recorded()
+  const { field, unmount } = await show(record)
+  type(field, '马上')
+  unmount()
+  await expect.poll(() => localStorage.length).toBe(0)
+
+  const [{ visit, version }] = inputs as [{ visit: string; version: number }]
+  const again = await show(record, record, { visit, version: version + 1, answerId: null, ...SENT })
+
+  expect(again.field.value).toBe('')
+})
+
+const SENT = { subject: '', text: '' }
+
+test('the text of another window is offered, and stands below what was typed', async () => {
+  const { field, unmount } = await show(lost)
+  type(field, '另一个')
+  unmount()
+  const visit = crypto.randomUUID()
+  const stored = { visit, version: 4, answerId: null, subject: '', text: '您好' }
+
+  const again = await show(undefined, undefined, stored)
+
+  expect(again.field.value).toBe('您好')
+  choose('Descartar')
+  expect(screen.queryByRole('button', { name: 'Recuperar' })).toBeNull()
+  fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }))
+  choose('Recuperar')
+  expect(again.field.value).toBe('您好\n\n另一个')
+  expect(Object.values(localStorage).join()).not.toContain('"另一个"')
+})
+
+test('a form says that the server keeps the text of another window', async () => {
+  const { field } = await show(() => rejectedCall('CONFLICT', '…', { reason: 'stale_draft' }))
+
+  type(field, '马上')
+  document.dispatchEvent(new Event('visibilitychange'))
+
+  expect(await screen.findByText(/En otra ventana tienes otra respuesta/)).toBeTruthy()
+  expect(Object.values(localStorage).join()).toContain('马上')
 })

@@ -25,7 +25,7 @@ const RECORD = {
   available: null,
   prepared: [],
   subject: '',
-  draft: '',
+  draft: null,
   mailbox: '',
   revision: 1,
   assignee: null,
@@ -89,7 +89,7 @@ test('an answer that a lost connection keeps from leaving stays in its field', a
 })
 
 test('a record that is opened again starts with the draft stored meanwhile', async () => {
-  let draft = ''
+  let text = ''
   function Visits() {
     const [isOpen, setIsOpen] = useState(true)
     return (
@@ -105,18 +105,19 @@ test('a record that is opened again starts with the draft stored meanwhile', asy
       </>
     )
   }
-  await open(async () => ({ ...RECORD, draft }), <Visits />)
+  const stored = { visit: null, version: 0, answerId: null, subject: '' }
+  await open(async () => ({ ...RECORD, draft: { ...stored, text } }), <Visits />)
   await screen.findByRole('textbox', { name: /Respuesta/ })
   const goAndReturn = screen.getByRole('button', { name: 'Ir y volver' })
 
-  draft = 'Gern, kommen Sie.'
+  text = 'Gern, kommen Sie.'
   fireEvent.click(goAndReturn)
   // A query that nothing shows is forgotten by a timer.
   await new Promise((done) => setTimeout(done))
   fireEvent.click(goAndReturn)
 
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Respuesta/ })
-  expect(field.value).toBe(draft)
+  expect(field.value).toBe(text)
 })
 
 test('until a change of the state is stored, no other is sent, which would conflict with it', async () => {

@@ -7,6 +7,7 @@ import { useSignOut } from '#client/features/auth/use-sign-out.tsx'
 import { draftStorage } from '#client/features/blog-admin/session/local-drafts.ts'
 import { newDraft } from '#client/features/blog-admin/session/draft.ts'
 import { useApi } from '#client/lib/api.tsx'
+import { formCopies } from '#client/lib/storage/draft-copies.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 
 test('signing out without unsaved texts asks nothing', async () => {
@@ -60,6 +61,19 @@ test('the question leads back to the texts, which stay', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(localStorage).toHaveLength(1)
   expect(logout).not.toHaveBeenCalled()
+})
+
+test('an unfinished answer is named, and the question leads to its page', async () => {
+  const copies = formCopies('maria', 'inbox-7', (stored: { at: string }) => stored)
+  const copy = { href: '/admin/bandeja/7', draft: { title: 'Respuesta a Ana' } }
+  copies.keep({ at: '2026-11-20T20:00:00.000Z', ...copy })
+  const { router } = await renderPart(<SignedInCorner username="maria" />)
+
+  press('Cerrar sesión')
+  expect(question().textContent).toContain('«Respuesta a Ana»')
+  fireEvent.click(within(question()).getByRole('button', { name: 'Volver al texto' }))
+
+  await waitFor(() => expect(router.latestLocation.pathname).toBe('/admin/bandeja/7'))
 })
 
 test('the panel asks for nothing after its session, while the page that follows loads', async () => {

@@ -8,13 +8,13 @@ import {
 } from '#client/features/blog-admin/session/draft.ts'
 import {
   draftStorage,
-  deleteLocalDraft,
   listLocalDrafts,
   detachDrafts,
   type LocalDraft,
 } from '#client/features/blog-admin/session/local-drafts.ts'
 import { textsFor, unsavedTexts } from '#client/features/blog-admin/session/unsaved-texts.ts'
 import type { Language } from '#shared/i18n/languages.ts'
+import { deleteCopy } from '#client/lib/storage/draft-copies.ts'
 import { deleteDrafts } from '#client/lib/storage/staff-drafts.ts'
 
 const NOW = '2026-11-20T20:00:00.000Z'
@@ -147,7 +147,7 @@ test('a draft can be deleted', () => {
   write('maria', 'Nada')
 
   const [draft] = listLocalDrafts('maria')
-  deleteLocalDraft('maria', draft!)
+  deleteCopy('maria', draft!)
 
   expect(listLocalDrafts('maria')).toEqual([])
 })

@@ -89,7 +89,7 @@ test('every late publication is counted, also more of them than a list of the pa
 test('mails that wait, jobs, calls of the property and refused requests are figures', async () => {
   await using server = await watchedApp()
   const em = server.database.em.fork()
-  queueMail(em, { key: 'k', recipient: 'ana@example.org', subject: 's', text: 't' })
+  queueMail(em, { key: 'contact', recipient: 'ana@example.org', subject: 's', text: 't' })
   await em.flush()
   server.metrics.onShed('eventLoopDelay')
   server.metrics.onPmsCall({

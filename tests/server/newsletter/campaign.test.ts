@@ -118,6 +118,28 @@ test('who gets no mail because it was given up counts as not reached', async () 
   expect(campaigns.json().result.data).toMatchObject([{ sent: 0, waiting: 1, missing: 1 }])
 })
 
+test('a given-up mail that is recovered reaches its addressee once, also beside a new sending', async () => {
+  await using server = await testApp()
+  const { post } = await aStaffMember(server)
+  const group = await published(server)
+  await subscribed(server, ['ana@example.com', 'es'], ['eva@example.com', 'es'])
+  await post('/trpc/admin.newsletter.send', { group })
+  const [ana, eva] = await mails(server)
+  for (const mail of [ana, eva]) await post('/trpc/admin.mail.discard', { id: mail?.id })
+  const send = async () =>
+    (await post('/trpc/admin.newsletter.send', { group })).json().result.data.count
+
+  expect((await post('/trpc/admin.mail.recover', { id: ana?.id })).statusCode).toBe(200)
+  expect(await send()).toBe(1)
+  const late = await post('/trpc/admin.mail.recover', { id: eva?.id })
+
+  expect(late.json().error.message).toContain('recibe esta historia en otro correo')
+  const waiting = await server.em.execute(
+    `select recipient from outbox_mail where status = 'pending' order by recipient`,
+  )
+  expect(waiting).toEqual([{ recipient: 'ana@example.com' }, { recipient: 'eva@example.com' }])
+})
+
 test.each([
   ['may have been sent before a restore', `next_attempt_at = '${NEVER}'`],
   ['was attempted, perhaps with success', `attempts = 1`],
@@ -157,7 +179,11 @@ test('preview and test mail show each language, with no subscriber’s link', as
   const preview = await get(
     `/trpc/admin.newsletter.preview?input=${encodeURIComponent(JSON.stringify({ group }))}`,
   )
-  await post('/trpc/admin.newsletter.test', { group, language: 'de', to: 'yo@example.com' })
+  const requestId = crypto.randomUUID()
+  const trial = { requestId, group, language: 'de', to: 'yo@example.com' }
+  await post('/trpc/admin.newsletter.test', trial)
+  // The repeat after a lost answer.
+  expect((await post('/trpc/admin.newsletter.test', trial)).statusCode).toBe(200)
 
   expect(preview.json().result.data).toMatchObject([
     { language: 'es', subject: 'La cueva' },
@@ -167,7 +193,7 @@ test('preview and test mail show each language, with no subscriber’s link', as
   expect(await mails(server)).toMatchObject([
     { recipient: 'yo@example.com', subject: '[Prueba] Die Höhle', unsubscribeUrl: null },
   ])
-  const wrong = { group, language: 'zh', to: 'yo@example.com' }
+  const wrong = { ...trial, language: 'zh' }
   expect((await post('/trpc/admin.newsletter.test', wrong)).statusCode).toBe(404)
   expect((await post('/trpc/admin.newsletter.test', { ...wrong, to: 'yo' })).statusCode).toBe(400)
 })
@@ -179,7 +205,8 @@ test('an account sends ten test mails an hour at most, to whatever address', asy
   const statuses: number[] = []
 
   for (let press = 0; press < 11; press += 1) {
-    const input = { group, language: 'es', to: `yo${press}@example.com` }
+    const requestId = crypto.randomUUID()
+    const input = { requestId, group, language: 'es', to: `yo${press}@example.com` }
     statuses.push((await post('/trpc/admin.newsletter.test', input)).statusCode)
   }
 

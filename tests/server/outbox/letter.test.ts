@@ -100,7 +100,12 @@ async function delivered(letter?: Parameters<typeof queueMail>[1]['letter']) {
   await using smtp = await testSmtp()
   await using server = await testApp()
   await using outbox = anOutbox(server, smtp)
-  const mail = { key: 'letter', recipient: 'ana@example.com', subject: 'Tu reserva', text: TEXT }
+  const mail = {
+    key: 'booking' as const,
+    recipient: 'ana@example.com',
+    subject: 'Tu reserva',
+    text: TEXT,
+  }
   await server.em.transactional(async (em) =>
     queueMail(em, { ...mail, ...(letter ? { letter } : {}) }),
   )

@@ -12,7 +12,7 @@ import { testApp, type TestApp } from '#tests/support/test-app.ts'
 async function queue(server: TestApp, ...recipients: string[]) {
   const { em } = server
   for (const recipient of recipients) {
-    queueMail(em, { key: 'test', recipient, subject: `Para ${recipient}`, text: 'Iorana' })
+    queueMail(em, { key: 'contact', recipient, subject: `Para ${recipient}`, text: 'Iorana' })
   }
   await em.flush()
 }
@@ -55,6 +55,7 @@ test('the panel lists what waits, what was refused and why, and what was sent', 
     waiting: 1,
     refused: 1,
     sent: 2,
+    discarded: 0,
   })
 })
 
@@ -70,7 +71,12 @@ test('a record names what became of each mail about it', async () => {
   }
   for (const how of ['accepts', 'rejects', 'is busy'] as const) {
     smtp.behave(how)
-    const mail = { key: how, recipient: 'ana@example.com', subject: 'Iorana', text: 'Iorana' }
+    const mail = {
+      key: 'answer-7',
+      recipient: 'ana@example.com',
+      subject: 'Iorana',
+      text: 'Iorana',
+    } as const
     const { em } = server
     queueMail(em, { ...mail, about: 'inbox:7', author: 'maria' })
     await em.flush()
@@ -88,7 +94,12 @@ test('a record names what became of each mail about it', async () => {
 test('without a mail server no list says that one accepted a mail', async () => {
   await using server = await testApp()
   const { get } = await aStaffMember(server)
-  const mail = { key: 'test', recipient: 'ana@example.com', subject: 'Iorana', text: 'Iorana' }
+  const mail = {
+    key: 'contact',
+    recipient: 'ana@example.com',
+    subject: 'Iorana',
+    text: 'Iorana',
+  } as const
   const { em } = server
   queueMail(em, { ...mail, about: 'inbox:7' })
   await em.flush()
@@ -131,20 +142,81 @@ test('«Reintentar» sends at once what has failed, and is noted', async () => {
   expect((await post('/trpc/admin.mail.retry', { id: 0 })).statusCode).toBe(400)
 })
 
-test('a mail that has not left can be given up, one that has left cannot', async () => {
+test('a mail that has not left can be given up and recovered, with who did it in the log; one that has left cannot', async () => {
+  await using smtp = await testSmtp()
   await using server = await testApp()
-  const { post } = await aStaffMember(server)
-  await queue(server, 'ana@example.com', 'jose@example.com')
-  await server.em.execute(`update outbox_mail set status = 'sent' where recipient like 'jose%'`)
-  const [ana, jose] = await server.em.find(OutboxMail, {}, { orderBy: { id: 'asc' } })
+  const { get, post } = await aStaffMember(server)
+  const { em } = server
+  const mail = { recipient: 'ana@example.com', subject: 'Iorana', text: 'Iorana' }
+  queueMail(em, { ...mail, key: 'booking-confirmed-1', about: 'booking:HM-1' })
+  queueMail(em, { ...mail, key: 'contact-1' })
+  await em.flush()
+  await em.execute(`update outbox_mail set status = 'sent' where about is null`)
+  const [waiting, sent] = await em.fork().find(OutboxMail, {}, { orderBy: { id: 'asc' } })
+  const call = async (name: string, id?: number) =>
+    (await post(`/trpc/admin.mail.${name}`, { id })).statusCode
 
-  expect((await post('/trpc/admin.mail.discard', { id: ana?.id })).statusCode).toBe(200)
-  expect((await post('/trpc/admin.mail.discard', { id: jose?.id })).statusCode).toBe(404)
+  // The second call is the repeat after a lost answer.
+  expect([await call('discard', waiting?.id), await call('discard', waiting?.id)]).toEqual([
+    200, 200,
+  ])
+  expect(await call('discard', sent?.id)).toBe(404)
+  {
+    await using outbox = anOutbox(server, smtp)
+    await outbox.settled()
+  }
+  expect(smtp.mails).toEqual([])
+  expect((await get(list('discarded'))).json().result.data.rows).toMatchObject([
+    { id: waiting?.id, outcome: 'Descartado: no sale' },
+  ])
+  expect((await get('/trpc/admin.mail.counts')).json().result.data).toMatchObject({
+    waiting: 0,
+    discarded: 1,
+  })
 
-  expect(await server.em.count(OutboxMail)).toBe(1)
+  expect([await call('recover', waiting?.id), await call('recover', waiting?.id)]).toEqual([
+    200, 200,
+  ])
+  await using outbox = anOutbox(server, smtp)
+  await outbox.settled()
+  expect(smtp.mails.map(({ to }) => to)).toEqual([['ana@example.com']])
+  const log = await em.execute('select who, deed, about, facts from audit_entry order by id')
+  const what = { what: 'un correo de una reserva (HM-1)' }
+  expect(log).toEqual([
+    { who: 'maria', deed: 'mail.discard', about: 'booking:HM-1', facts: what },
+    { who: 'maria', deed: 'mail.recover', about: 'booking:HM-1', facts: what },
+  ])
 })
 
-test.each(['list', 'counts'])('without a session mail.%s says nothing', async (name) => {
+test.each([
+  ['booking-confirmed-1', 'Ver: https://h.cl/en/booking/HM-1?token=…&lang=en'],
+  ['newsletter-confirm-1', 'Ver: https://h.cl/en/booking/HM-1?token=…&lang=en'],
+  // A kind that this program does not know may hold a link that signs in.
+  ['password-1', null],
+])('the text of a mail %s is read without what its links open', async (key, shown) => {
+  await using server = await testApp()
+  const { get } = await aStaffMember(server)
+  const { em } = server
+  queueMail(em, {
+    key: key as 'contact',
+    recipient: 'ana@example.com',
+    subject: 'Iorana',
+    text: 'Ver: https://h.cl/en/booking/HM-1?token=9f_-aB.c&lang=en',
+    letter: { print: 'sea', language: 'en' },
+    about: 'booking:HM-1',
+  })
+  await em.flush()
+  const [mail] = await em.find(OutboxMail, {})
+  const ask = async (name: string, input: object) =>
+    (
+      await get(`/trpc/admin.mail.${name}?input=${encodeURIComponent(JSON.stringify(input))}`)
+    ).json().result.data
+
+  expect(await ask('text', { id: mail?.id })).toEqual({ language: 'en', text: shown })
+  expect(await ask('about', { about: 'booking:HM-1' })).toMatchObject([{ text: shown }])
+})
+
+test.each(['list', 'counts', 'text'])('without a session mail.%s says nothing', async (name) => {
   await using server = await testApp()
 
   expect((await server.app.inject(`/trpc/admin.mail.${name}`)).statusCode).toBe(401)

@@ -23,7 +23,7 @@ test('two processes on one database both send, and each of 50 mails is sent once
   processes.push(await openDatabase({ DATABASE_URL: url, DATA_DIR: '' }, quiet))
   const em = processes[0]!.database.em.fork()
   for (let n = 0; n < MAILS; n += 1) {
-    queueMail(em, { key: 'test', recipient: 'hotel@example.com', subject: `${n}`, text: '…' })
+    queueMail(em, { key: 'contact', recipient: 'hotel@example.com', subject: `${n}`, text: '…' })
   }
   await em.flush()
   const sentBy = [new Set<string>(), new Set<string>()]

@@ -210,7 +210,12 @@ test('a process whose lease has ended cannot change the mail', async () => {
 async function queue(server: TestApp, count: number): Promise<void> {
   const { em } = server
   for (let n = 1; n <= count; n += 1) {
-    queueMail(em, { key: 'test', recipient: 'hotel@example.com', subject: `Mail ${n}`, text: '…' })
+    queueMail(em, {
+      key: 'contact',
+      recipient: 'hotel@example.com',
+      subject: `Mail ${n}`,
+      text: '…',
+    })
   }
   await em.flush()
 }

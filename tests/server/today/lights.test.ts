@@ -20,7 +20,7 @@ async function lightOf(server: TestApp, name: Light['name']): Promise<Light | un
 
 async function queue(server: TestApp) {
   const { em } = server
-  queueMail(em, { key: 'test', recipient: 'ana@example.com', subject: 'Iorana', text: 'Iorana' })
+  queueMail(em, { key: 'contact', recipient: 'ana@example.com', subject: 'Iorana', text: 'Iorana' })
   await em.flush()
 }
 

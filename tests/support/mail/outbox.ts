@@ -54,7 +54,7 @@ export async function outboxSettled(em: EntityManager): Promise<void> {
   await vi.waitFor(async () => {
     const busy = await em.execute(
       `select id from outbox_mail
-       where status <> 'sent' and (next_attempt_at <= now() or claimed_until is not null)`,
+       where status in ('pending', 'failed') and (next_attempt_at <= now() or claimed_until is not null)`,
     )
     expect(busy).toEqual([])
   }, WAIT_OPTIONS)

@@ -1,8 +1,13 @@
-import { Flex } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useApi } from '#client/lib/api.tsx'
 import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
+import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
+import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
+import { Dialog } from '#client/ui/admin/dialog.tsx'
+import { Facts } from '#client/ui/admin/facts.tsx'
 import { LIVE_QUERY, LIVE_LIST, useListAddress } from '#client/ui/admin/list/list-address.ts'
 import type { Column } from '#client/ui/admin/list/list-rows.tsx'
 import { ListScreen } from '#client/ui/admin/list/list-screen.tsx'
@@ -11,6 +16,8 @@ import { MAIL_FILTERS } from '#shared/panel/filters.ts'
 import type { MailRow } from '#shared/panel/mails.ts'
 import { Problems } from './today-lights.tsx'
 import { StaffPage } from '#client/ui/admin/page/staff-page.tsx'
+import { undoToast } from '#client/ui/admin/undo-toast.tsx'
+import { langTag } from '#shared/i18n/languages.ts'
 
 type Filter = (typeof MAIL_FILTERS)[number]
 
@@ -18,15 +25,17 @@ const NAMES: Record<Filter, string> = {
   waiting: 'Esperan',
   refused: 'Rechazados',
   sent: 'Enviados',
+  discarded: 'Descartados',
 }
 
 const NONE: Record<Filter, string> = {
   waiting: 'Ningún correo espera.',
   refused: 'Ningún correo fue rechazado.',
   sent: 'Todavía no salió ninguno, o ya se borraron por antiguos.',
+  discarded: 'Ninguno está descartado.',
 }
 
-/** The page of the site's mails: waiting, refused and sent. */
+/** The page of the site's mails: waiting, refused, sent and discarded. */
 export function Mails() {
   const { api } = useApi()
   const address = useListAddress(MAIL_FILTERS)
@@ -43,7 +52,9 @@ export function Mails() {
         fields="dirección o asunto"
         {...{ columns: COLUMNS, address, pages, counts }}
       >
-        {address.filter !== 'sent' && <Retry label="Reintentar todo" />}
+        {(address.filter === 'waiting' || address.filter === 'refused') && (
+          <Retry label="Reintentar todo" />
+        )}
       </ListScreen>
     </StaffPage>
   )
@@ -57,18 +68,24 @@ const COLUMNS: readonly Column<MailRow>[] = [
   {
     heading: 'Qué hacer',
     card: 'below',
-    cell: ({ id, subject, sentAt }) =>
-      sentAt ? null : (
-        <Flex gap="2" wrap="wrap">
-          <Retry label="Reintentar" id={id} subject={subject} />
-          <Discard id={id} subject={subject} />
-        </Flex>
-      ),
+    cell: (mail) => (
+      <Flex gap="2" wrap="wrap">
+        <Read mail={mail} />
+        {!mail.sentAt && !mail.discardedAt && (
+          <>
+            <Retry label="Reintentar" id={mail.id} subject={mail.subject} />
+            <Discard mail={mail} />
+          </>
+        )}
+        {mail.discardedAt && <Recover mail={mail} />}
+      </Flex>
+    ),
   },
 ]
 
-function stateOf({ outcome, sentAt, nextAttemptAt, attempts }: MailRow): string {
-  if (sentAt) return `${outcome} (${islandMoment(sentAt)})`
+function stateOf({ outcome, sentAt, discardedAt, nextAttemptAt, attempts }: MailRow): string {
+  const endedAt = discardedAt ?? sentAt
+  if (endedAt) return `${outcome} (${islandMoment(endedAt)})`
   if (!nextAttemptAt) return outcome
   const next = islandMoment(nextAttemptAt)
   return attempts > 0 ? `${outcome} Se intentará el ${next}.` : `Saldrá el ${next}.`
@@ -83,12 +100,94 @@ function Retry({ label, id, subject }: { label: string; id?: number; subject?: s
   return <ActionButton action={retry} label={label} subject={subject} variant="outline" />
 }
 
-function Discard({ id, subject }: { id: number; subject: string }) {
+interface MailProps {
+  mail: MailRow
+}
+
+/** Opens the mail's text. */
+function Read({ mail }: MailProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={`Leer: ${mail.subject}`}
+        onClick={() => setIsOpen(true)}
+      >
+        Leer
+      </Button>
+      {isOpen && <MailDialog mail={mail} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function MailDialog({ mail, onClose }: MailProps & { onClose: () => void }) {
+  const { api } = useApi()
+  const { id, subject, recipient } = mail
+  const query = useQuery(api.admin.mail.text.queryOptions({ id }, LIVE_QUERY))
+  const { data } = query
+  return (
+    <Dialog title={subject} cancel="Cerrar" wide onClose={onClose}>
+      <Facts facts={{ Para: recipient, 'Qué pasó': stateOf(mail) }} />
+      <Box mt="4" borderTopWidth="1px" pt="4">
+        <QueryState query={query} loading="Cargando…" failed="No se pudo cargar el correo." />
+        {data && (
+          <Text
+            lang={data.text === null ? undefined : langTag(data.language)}
+            whiteSpace="pre-wrap"
+            overflowWrap="anywhere"
+          >
+            {data.text ?? 'Este correo no se muestra, porque su enlace da acceso.'}
+          </Text>
+        )}
+      </Box>
+    </Dialog>
+  )
+}
+
+/** Asks, and offers to undo. */
+function Discard({ mail: { id, subject, recipient } }: MailProps) {
   const { client } = useApi()
+  const [isAsking, setIsAsking] = useState(false)
+  const recover = useRecover(id)
   const discard = useAction(() => client.admin.mail.discard.mutate({ id }), {
+    done: () => {
+      setIsAsking(false)
+      const said = { title: 'Correo descartado', text: 'Queda en «Descartados».' }
+      return undoToast(said, () => recover.mutate())
+    },
     failed: 'No se pudo descartar',
   })
-  return <ActionButton action={discard} label="Descartar" subject={subject} variant="ghost" />
+  const ask = { isPending: discard.isPending, mutate: () => setIsAsking(true) }
+  return (
+    <>
+      <ActionButton action={ask} label="Descartar" subject={subject} variant="ghost" />
+      {isAsking && (
+        <ConfirmDialog
+          title="¿Descartar este correo?"
+          text={`«${subject}» no le llegará a ${recipient}.`}
+          confirm="Descartar"
+          cancel="Dejarlo"
+          isPending={discard.isPending}
+          onConfirm={() => discard.mutate()}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const Recover = ({ mail: { id, subject } }: MailProps) => (
+  <ActionButton action={useRecover(id)} label="Recuperar" subject={subject} variant="outline" />
+)
+
+function useRecover(id: number) {
+  const { client } = useApi()
+  return useAction<void, unknown>(() => client.admin.mail.recover.mutate({ id }), {
+    done: () => 'El correo espera otra vez para salir',
+    failed: 'No se pudo recuperar',
+  })
 }
 
 interface ActionButtonProps {

@@ -1,32 +1,33 @@
 import { useRouter } from '@tanstack/react-router'
 import { createPortal } from 'react-dom'
+import type { UnsavedDraft } from '#client/lib/storage/staff-drafts.ts'
 import { Modal } from '#client/ui/modal.tsx'
 import styles from './login-dialog.module.css'
 
 const QUESTION = '¿Cerrar sesión?'
 
 interface SignOutQuestionProps {
-  /** Titles of the unsaved texts that signing out deletes; at least one. */
-  titles: readonly string[]
+  /** The unsaved texts that signing out deletes; at least one. */
+  drafts: readonly UnsavedDraft[]
   onClose: () => void
   onConfirm: () => void
 }
 
 /** Asks whether to sign out although unsaved texts are deleted with it. */
-export function SignOutQuestion({ titles, onClose, onConfirm }: SignOutQuestionProps) {
+export function SignOutQuestion({ drafts, onClose, onConfirm }: SignOutQuestionProps) {
   const router = useRouter()
-  const isOne = titles.length === 1
+  const isOne = drafts.length === 1
   return createPortal(
     <Modal label={QUESTION} onClose={onClose} className={styles.dialog}>
       <div className={styles.form} lang="es">
         <h2>{QUESTION}</h2>
-        <p>{unsavedTexts(titles)}</p>
+        <p>{unsavedTexts(drafts.map(({ title }) => title))}</p>
         <button
           type="button"
           className="button"
           onClick={() => {
             onClose()
-            void router.navigate({ href: '/admin/blog' })
+            void router.navigate({ href: drafts[0]?.href ?? '/admin' })
           }}
         >
           {isOne ? 'Volver al texto' : 'Volver a los textos'}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useApi } from '#client/lib/api.tsx'
 import { SIGN_OUT_KEY } from '#client/lib/reauthentication.tsx'
-import { draftTitles, deleteDrafts } from '#client/lib/storage/staff-drafts.ts'
+import { unsavedDrafts, deleteDrafts } from '#client/lib/storage/staff-drafts.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { authStatusQuery } from './auth-query.ts'
 
@@ -28,12 +28,12 @@ export function useSignOut(
     logout.mutate()
   }
   const start = async () => {
-    const titles = draftTitles(username)
-    if (titles.length === 0) return leave()
+    const drafts = unsavedDrafts(username)
+    if (drafts.length === 0) return leave()
     // A chunk of its own, because few sessions end with an unsaved text.
     const code = await import('./sign-out-question.tsx').catch(notifyFailure)
     if (code) {
-      setQuestion(<code.SignOutQuestion titles={titles} onClose={close} onConfirm={leave} />)
+      setQuestion(<code.SignOutQuestion drafts={drafts} onClose={close} onConfirm={leave} />)
     }
   }
   return { start: () => void start(), isPending: logout.isPending, question }

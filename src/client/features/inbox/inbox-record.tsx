@@ -79,7 +79,7 @@ export function InboxRecordView({ id, username, children }: InboxRecordProps) {
         <SpamPanel id={id} />
       ) : (
         <>
-          <AnswerForm key={id} record={data} />
+          <AnswerForm key={id} record={data} username={username} />
           <StatePanel record={data} username={username} />
         </>
       )}
@@ -124,7 +124,7 @@ function SentAnswers({ id }: { id: number }) {
       <Entries
         entries={data.map(({ id: mail, author, text, outcome, sentAt, createdAt }) => ({
           id: mail,
-          text,
+          text: text ?? '',
           note: (
             <>
               {author}, {islandMoment(sentAt ?? createdAt)} · <strong>{outcome}</strong>

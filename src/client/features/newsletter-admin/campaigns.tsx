@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { useApi } from '#client/lib/api.tsx'
+import { randomUuid } from '#client/lib/random-uuid.ts'
 import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import { LIVE_QUERY } from '#client/ui/admin/list/list-address.ts'
@@ -150,8 +151,13 @@ function Preview({ group }: { group: string }) {
 function TestMail({ group, language }: { group: string; language: Language }) {
   const { client } = useApi()
   const [to, setTo] = useState('')
-  const test = useAction(() => client.admin.newsletter.test.mutate({ group, language, to }), {
-    done: () => ({ title: 'Prueba en camino', text: to }),
+  const [requestId, setRequestId] = useState(randomUuid)
+  const input = { requestId, group, language, to }
+  const test = useAction(() => client.admin.newsletter.test.mutate(input), {
+    done: () => {
+      setRequestId(randomUuid())
+      return { title: 'Prueba en camino', text: to }
+    },
     failed: 'No se pudo enviar la prueba',
   })
   return (

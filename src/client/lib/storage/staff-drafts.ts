@@ -1,4 +1,4 @@
-/** Prefix of the unsaved drafts in local storage, which the editor writes and sign-out deletes. */
+/** Prefix of the unsaved drafts in local storage, which forms write and sign-out deletes. */
 const PREFIX = 'staff-draft'
 
 /** The storage key of an account's draft; other accounts on the same computer do not read it. */
@@ -16,27 +16,36 @@ export function deleteDrafts(username: string): void {
   }
 }
 
-/** The titles of an account's unsaved drafts; empty for a draft without a title. */
-export function draftTitles(username: string): string[] {
+/** An unsaved draft, as sign-out names it. */
+export interface UnsavedDraft {
+  /** Empty if it has none or cannot be parsed. */
+  title: string
+  /** Page with the form. */
+  href: string
+}
+
+/** The account's unsaved drafts. */
+export function unsavedDrafts(username: string): UnsavedDraft[] {
   const own = draftKey(username, '')
   try {
     return Object.keys(localStorage)
       .filter((key) => key.startsWith(own))
-      .map((key) => titleOf(localStorage.getItem(key) ?? ''))
+      .map((key) => draftOf(localStorage.getItem(key) ?? ''))
   } catch {
     return []
   }
 }
 
-/**
- * The draft's title; empty if it has none or cannot be parsed. Without zod, which the panel's start
- * page does not load.
- */
-function titleOf(text: string): string {
+/** Without zod, which the panel's start page does not load. Articles name no page. */
+function draftOf(text: string): UnsavedDraft {
+  const unknown = { title: '', href: '/admin/blog' }
   try {
-    const { draft } = JSON.parse(text) as { draft: { title: unknown } }
-    return typeof draft.title === 'string' ? draft.title : ''
+    const { draft, href } = JSON.parse(text) as { draft: { title: unknown }; href?: unknown }
+    return {
+      title: typeof draft.title === 'string' ? draft.title : unknown.title,
+      href: typeof href === 'string' ? href : unknown.href,
+    }
   } catch {
-    return ''
+    return unknown
   }
 }

@@ -22,7 +22,7 @@ export function InboxItemPage() {
       />
       <Container as="main" id="contenido" maxW="4xl" py={{ base: '5', md: '8' }}>
         <InboxRecordView key={id} id={Number(id)} username={username}>
-          <BookingNotes about={`inbox:${id}`} />
+          <BookingNotes about={`inbox:${id}`} username={username} />
           <BookingLog about={`inbox:${id}`} />
         </InboxRecordView>
       </Container>

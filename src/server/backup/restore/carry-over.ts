@@ -19,7 +19,14 @@ import type { Scratch } from './scratch.ts'
 /** What a restore carries over from the present data. */
 export const presentState = z.object({
   erasures: z.array(erasure),
-  mails: z.array(z.object({ messageId: z.string(), isSent: z.boolean() })),
+  mails: z.array(
+    z.object({
+      messageId: z.string(),
+      isSent: z.boolean(),
+      /** Absent in a plan of an earlier program. */
+      isDiscarded: z.boolean().default(false),
+    }),
+  ),
   bookings: records,
   /** Rows of `backup`, which are not archived. */
   backups: records,
@@ -49,7 +56,8 @@ export async function readPresentState(sql: Client): Promise<PresentState> {
     ),
     mails: await read(
       'outbox_mail',
-      `select message_id as "messageId", status = 'sent' as "isSent" from outbox_mail`,
+      `select message_id as "messageId", status = 'sent' as "isSent",
+         status = 'discarded' as "isDiscarded" from outbox_mail`,
     ),
     bookings: await readProgress(sql),
     backups: await readRecords(sql, 'backup'),
@@ -109,8 +117,10 @@ interface WaitingMails {
   stopped: number
 }
 
+const UNSENT = `status in ('pending', 'failed')`
+
 /**
- * Marks waiting mails that have been sent since as sent. Stops, for the staff, those that the present
+ * Marks waiting mails that have been sent or discarded since as such. Stops, for the staff, those that the present
  * outbox does not contain, because they may have been sent; not with `sendsWaiting`.
  */
 async function stopRepeatedMails(
@@ -118,23 +128,28 @@ async function stopRepeatedMails(
   { mails }: PresentState,
   sendsWaiting: boolean,
 ): Promise<WaitingMails> {
-  const idsOf = (isSent: boolean) =>
-    JSON.stringify(mails.filter((mail) => mail.isSent === isSent).map(({ messageId }) => messageId))
+  const idsOf = (isWanted: (mail: PresentState['mails'][number]) => boolean) =>
+    JSON.stringify(mails.filter(isWanted).map(({ messageId }) => messageId))
   const sent = await sql.query(
     `update outbox_mail set status = 'sent', sent_at = now(), claimed_until = null
      where status <> 'sent' and message_id in (select json_array_elements_text($1::json)) returning 1`,
-    [idsOf(true)],
+    [idsOf(({ isSent }) => isSent)],
+  )
+  await sql.query(
+    `update outbox_mail set status = 'discarded', discarded_at = now(), claimed_until = null
+     where ${UNSENT} and message_id in (select json_array_elements_text($1::json))`,
+    [idsOf(({ isDiscarded }) => isDiscarded)],
   )
   const stopped = sendsWaiting
     ? []
     : await sql.query(
         `update outbox_mail set status = 'failed', next_attempt_at = '${NEVER}', claimed_until = null,
            last_error = '${FROM_BACKUP}'
-         where status <> 'sent' and message_id not in (select json_array_elements_text($1::json))
+         where ${UNSENT} and message_id not in (select json_array_elements_text($1::json))
          returning 1`,
-        [idsOf(false)],
+        [idsOf(({ isSent }) => !isSent)],
       )
-  const left = await sql.query(`select 1 from outbox_mail where status <> 'sent'`)
+  const left = await sql.query(`select 1 from outbox_mail where ${UNSENT}`)
   return {
     sentSince: sent.length,
     waiting: left.length - stopped.length,

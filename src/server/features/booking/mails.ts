@@ -28,6 +28,8 @@ interface MailContext {
   env: Env
   /** The hotel's date. */
   today: string
+  /** Idempotency key of the mail. */
+  id?: string
 }
 
 interface GuestMail {
@@ -152,6 +154,7 @@ export async function mailGuest(
   }
   queueMail(tx, {
     key: `booking-${key}-${booking.id}`,
+    id: mail.id,
     recipient: booking.guestEmail,
     replyTo: mail.env.MAIL_TO,
     subject: t(subject, named),

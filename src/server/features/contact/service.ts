@@ -1,7 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import { requestHash } from '#server/database/request-hash.ts'
 import type { EntityManager } from '#server/database/database.ts'
-import { queueMail } from '#server/features/outbox/service.ts'
+import { queueMail, type QueuedMail } from '#server/features/outbox/service.ts'
 import { looksAutomatic, SPAM_MARK, type ContactInput } from '#shared/contact.ts'
 import { ContactMessage } from './contact-message.entity.ts'
 
@@ -34,7 +34,7 @@ const isRepeat = (error: unknown, { requestId }: ContactInput): boolean =>
   requestId !== undefined && error instanceof UniqueConstraintViolationException
 
 /** Plain text for the staff, in Spanish; the mail's Reply-To is the guest. */
-function mailFor(message: ContactMessage, mailTo: string) {
+function mailFor(message: ContactMessage, mailTo: string): QueuedMail {
   return {
     key: `contact-${message.id}`,
     recipient: mailTo,

@@ -8,9 +8,10 @@ import { record } from '#server/features/audit/record.ts'
 import { User } from '#server/features/auth/user.entity.ts'
 import { acceptRequest } from '#server/features/booking/requests/requests.ts'
 import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
-import { queueMail } from '#server/features/outbox/service.ts'
+import { delayMail, queueMail } from '#server/features/outbox/service.ts'
+import type { AnswerInput } from '#shared/panel/inbox.ts'
 import { openPlaceholder, UNDO_SECONDS, type InboxState } from '#shared/panel/filters.ts'
-import { AnswerDraft } from './answer-draft.entity.ts'
+import { endDraft, reopenDraft } from './drafts.ts'
 import { InboxItem } from './inbox-item.entity.ts'
 import { findItem, itemMissing, textOf } from './records.ts'
 
@@ -34,18 +35,26 @@ async function changeItem<Result>(
   apply: (tx: EntityManager, item: Item) => Promise<Result> | Result,
 ): Promise<Result> {
   return em.transactional(async (tx) => {
-    await tx.findOneOrFail(
-      InboxItem,
-      { id },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler: itemMissing },
-    )
-    const item = await findItem(tx, id)
-    if (revision !== undefined && item.revision !== revision) {
-      throw conflict('inbox_changed', 'Alguien respondió o cambió este mensaje entretanto.')
-    }
-    item.revision += 1
+    const item = await lockItem(tx, id)
+    beginChange(item, revision)
     return apply(tx, item)
   })
+}
+
+async function lockItem(tx: EntityManager, id: number): Promise<Item> {
+  await tx.findOneOrFail(
+    InboxItem,
+    { id },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler: itemMissing },
+  )
+  return findItem(tx, id)
+}
+
+function beginChange(item: Item, revision?: number): void {
+  if (revision !== undefined && item.revision !== revision) {
+    throw conflict('inbox_changed', 'Alguien respondió o cambió este mensaje entretanto.')
+  }
+  item.revision += 1
 }
 
 function setState(item: Item, state: Exclude<InboxState, 'spam'>, now: Date): void {
@@ -98,42 +107,30 @@ export const acceptItem = (action: ActionContext, { id }: { id: number }): Promi
     record(tx, { who: action.who, action: 'inbox.accept', ...aboutOf(item) })
   })
 
-export async function saveDraft(
-  { em, who }: ActionContext,
-  { id, text }: { id: number; text: string },
-): Promise<void> {
-  await findItem(em, id)
-  if (text === '') await em.nativeDelete(AnswerDraft, { item: id, username: who })
-  else {
-    await query(em)`
-      insert into answer_draft (item_id, username, text) values (${id}, ${who}, ${text})
-      on conflict (item_id, username) do update set text = excluded.text, updated_at = now()`
-  }
-}
-
-interface Answer {
-  id: number
-  revision: number
-  subject: string
-  text: string
-}
-
 /**
  * Queues an answer, to be sent after `UNDO_SECONDS`. The guest's reply goes to the hotel's mailbox,
- * in the thread of the mails about the item.
- * @throws CONFLICT `inbox_changed` if the item changed since it was read.
+ * in the thread of the mails about the item. A repeated call succeeds, and corrects the mail while
+ * that can still be cancelled.
+ * @throws CONFLICT `inbox_changed` if the item changed since it was read; `answer_closed` for a
+ * repeat after the mail was cancelled, or sent with another text.
  */
-export const answerItem = (action: ActionContext, answer: Answer): Promise<{ mailId: number }> =>
-  changeItem(action, answer, async (tx, item) => {
-    const { subject, text } = answer
+export const answerItem = (action: ActionContext, answer: AnswerInput): Promise<AnswerResult> =>
+  action.em.transactional(async (tx) => {
+    const { subject, text, answerId } = answer
     const open = openPlaceholder(`${subject}\n${text}`)
     if (open) throw badRequest(`Falta completar ${open} antes de enviar.`)
+    const item = await lockItem(tx, answer.id)
+    const { about, label } = aboutOf(item)
+    const asked = { who: action.who, action: 'inbox.answer', about } as const
+    const first = await tx.findOne(AuditEntry, { ...asked, facts: { answer: answerId } })
+    if (first) return repeatAnswer(tx, first, answer)
+    beginChange(item, answer.revision)
     if (item.state === 'spam') throw badRequest('Primero márcalo como «No es spam».')
     const { email, language } = textOf(item)
-    const { about, label } = aboutOf(item)
     const before = { state: item.state, answeredAt: item.answeredAt?.toISOString() ?? '' }
     const mail = queueMail(tx, {
       key: `answer-${item.id}`,
+      id: answerId,
       recipient: email,
       replyTo: action.mailTo,
       subject,
@@ -145,12 +142,43 @@ export const answerItem = (action: ActionContext, answer: Answer): Promise<{ mai
       delaySeconds: UNDO_SECONDS,
     })
     setState(item, 'answered', action.now)
-    await tx.nativeDelete(AnswerDraft, { item: item.id, username: action.who })
+    await endDraft(tx, action.who, answer)
     await tx.flush()
-    const facts = { ...before, mail: `${mail.id}` }
-    record(tx, { who: action.who, action: 'inbox.answer', about, label, facts })
+    const facts = { ...before, mail: `${mail.id}`, answer: answerId }
+    record(tx, { ...asked, label, facts })
     return { mailId: mail.id }
   })
+
+interface AnswerResult {
+  mailId: number
+}
+
+/** The result of a repeated call; its text replaces the first one's in a mail that has not left. */
+async function repeatAnswer(
+  tx: EntityManager,
+  { who, facts }: AuditEntry,
+  { subject, text, ...answer }: AnswerInput,
+): Promise<AnswerResult> {
+  const mailId = Number(facts.mail)
+  const [mail] = await tx.find(
+    OutboxMail,
+    { id: mailId, status: { $ne: 'discarded' } },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  )
+  if (!mail) throw conflict('answer_closed', 'Esa respuesta se deshizo; envíala otra vez.')
+  if (mail.subject !== subject || mail.text !== text) {
+    if (mail.status !== 'pending' || mail.attempts > 0) {
+      throw conflict(
+        'answer_closed',
+        'La respuesta anterior ya salió, y esta no: léela en «Respuestas» antes de enviar otra.',
+      )
+    }
+    Object.assign(mail, { subject, text })
+    delayMail(mail, UNDO_SECONDS)
+  }
+  await endDraft(tx, who, answer)
+  return { mailId }
+}
 
 /** The state of an item before an answer, in the facts of the answer's audit entry. */
 const beforeAnswer = z.object({
@@ -164,14 +192,16 @@ async function threadOf(em: EntityManager, { id, message, request }: Item): Prom
   const second = request ? `<request-guest-${request.id}.%` : first
   const found = await query(em, z.object({ messageId: z.string() }))`
     select message_id as "messageId" from outbox_mail
-    where about = ${`inbox:${id}`} or message_id like ${first} or message_id like ${second}
+    where status <> 'discarded' and
+      (about = ${`inbox:${id}`} or message_id like ${first} or message_id like ${second})
     order by id`
   return found.map(({ messageId }) => messageId)
 }
 
 /**
  * Cancels an answer that has not been sent: its text becomes a draft again, and the item gets the
- * state before the answer, unless its state was set or another answer queued since.
+ * state before the answer, unless its state was set or another answer queued since. A repeated call
+ * succeeds.
  */
 export const undoAnswer = (
   action: ActionContext,
@@ -183,11 +213,15 @@ export const undoAnswer = (
       { id: mailId, about: `inbox:${id}`, author: action.who, status: 'pending', attempts: 0 },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     )
-    if (!mail) throw conflict('inbox_changed', 'La respuesta ya salió.')
-    await saveDraft({ ...action, em: tx }, { id, text: mail.text })
-    tx.remove(mail)
     const about = `inbox:${id}`
     const facts = { mail: `${mailId}` }
+    if (!mail) {
+      const undone = { who: action.who, action: 'inbox.undo', about, facts } as const
+      if ((await tx.count(AuditEntry, undone)) > 0) return
+      throw conflict('inbox_changed', 'La respuesta ya salió.')
+    }
+    await reopenDraft(tx, action.who, { id, subject: mail.subject, text: mail.text })
+    tx.remove(mail)
     const entry = await tx.findOneOrFail(AuditEntry, { about, action: 'inbox.answer', facts })
     const later = await tx.count(OutboxMail, { about, id: { $gt: mailId } })
     if (item.state === 'answered' && later === 0) {
@@ -195,5 +229,5 @@ export const undoAnswer = (
       setState(item, state, action.now)
       item.answeredAt = answeredAt === '' ? null : new Date(answeredAt)
     }
-    record(tx, { who: action.who, action: 'inbox.undo', ...aboutOf(item) })
+    record(tx, { who: action.who, action: 'inbox.undo', ...aboutOf(item), facts })
   })

@@ -87,7 +87,7 @@ export async function readRecord(
     revision: item.revision,
     email: textOf(item).email,
     dates: item.message?.dates ?? '',
-    draft: (await em.findOne(AnswerDraft, { item: id, username }))?.text ?? '',
+    draft: await em.findOne(AnswerDraft, { item: id, username }),
     booked: await em.findOne(Booking, { reference: guest.bookingReference }),
     subject: subjectFor(guest),
     prepared: preparedAnswers({ ...guest, price: await askedPrice(prices, guest) }),
@@ -116,6 +116,7 @@ export async function pulseOf(em: EntityManager, id: number, username: string) {
   const [found] = await query(em, pulseRow)`
     select revision, array(
       select username from answer_draft where item_id = inbox_item.id and username <> ${username}
+        and subject || text <> ''
         and updated_at > now() - make_interval(secs => ${WRITING_SECONDS}) order by username
     ) as writing from inbox_item where id = ${id}`
   if (!found) throw itemMissing()

@@ -19,6 +19,7 @@ import {
 } from '#shared/panel/inbox.ts'
 import { success } from '#shared/schema.ts'
 import * as actions from './actions.ts'
+import { saveDraft } from './drafts.ts'
 import { INBOX_LIST, listItems, pulseOf, readRecord } from './records.ts'
 
 /** Adds the context of an action to a procedure. */
@@ -67,7 +68,7 @@ export const inboxRouter = router({
   draft: actionProcedure
     .input(inboxDraftInput)
     .output(success)
-    .mutation(({ ctx, input }) => actions.saveDraft(ctx.action, input)),
+    .mutation(({ ctx, input }) => saveDraft(ctx.em, ctx.action.who, input)),
   answer: actionProcedure
     .input(inboxAnswerInput)
     .output(inboxAnswerResult)

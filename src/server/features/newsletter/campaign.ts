@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
+import { requestHash } from '#server/database/request-hash.ts'
 import { installationSecret } from '#server/database/setting.ts'
 import { notFound } from '#server/errors.ts'
 import { record } from '#server/features/audit/record.ts'
 import { Article } from '#server/features/blog/article.entity.ts'
 import { excerptOf } from '#server/features/blog/excerpt.ts'
-import { queueMail } from '#server/features/outbox/service.ts'
-import { IS_REFUSED } from '#server/features/outbox/mail-status.ts'
+import { onlyOnce, queueMail } from '#server/features/outbox/service.ts'
+import { IS_REFUSED, IS_UNSENT } from '#server/features/outbox/mail-status.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import type { Campaign } from '#shared/panel/subscribers.ts'
 import { language } from '#shared/schema.ts'
@@ -44,7 +45,7 @@ export async function listCampaigns(em: EntityManager): Promise<Campaign[]> {
       order by max(published_at) desc, translation_group limit ${MAX_ARTICLES}
     ), mail as (
       select substr(about, 12) as "group", count(*) filter (where ${IS_REFUSED})::int as refused,
-        count(*) filter (where status <> 'sent' and not ${IS_REFUSED})::int as waiting
+        count(*) filter (where ${IS_UNSENT} and not ${IS_REFUSED})::int as waiting
       from outbox_mail where about like 'newsletter:%' group by about
     ), delivery as (
       select translation_group, count(*)::int as count from newsletter_delivery group by 1
@@ -97,26 +98,30 @@ export async function previewCampaign(em: EntityManager, group: string, links: S
 type SiteLinks = Pick<LinkOptions, 'publicUrl'>
 
 interface TestMail {
+  /** Idempotency key, made by the form. */
+  requestId: string
   group: string
   language: Language
   to: string
 }
 
 /**
- * Sends one language of the mail to an address chosen by the staff.
+ * Sends one language of the mail to an address chosen by the staff. A repeated call sends nothing.
  * @throws NOT_FOUND if that version is not published.
  */
 export async function testCampaign(
   em: EntityManager,
-  { group, language: wanted, to }: TestMail,
+  input: TestMail,
   links: SiteLinks,
 ): Promise<void> {
+  const { group, language: wanted, to } = input
   const version = (await publishedVersions(em, group)).find((one) => one.language === wanted)
   if (!version) throw articleMissing()
-  await em.transactional(async (tx) => {
-    const { subject, ...mail } = articleMail(factsOf(version), null, links)
-    queueMail(tx, { ...mail, recipient: to, subject: `[Prueba] ${subject}` })
-  })
+  const { subject, ...mail } = articleMail(factsOf(version), null, links)
+  const test = { ...mail, recipient: to, subject: `[Prueba] ${subject}` }
+  await onlyOnce(() =>
+    em.transactional(async (tx) => queueMail(tx, { ...test, id: requestHash(input) })),
+  )
 }
 
 interface SendOptions {

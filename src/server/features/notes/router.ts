@@ -1,3 +1,6 @@
+import type * as z from 'zod'
+import type { EntityManager } from '#server/database/database.ts'
+import { query } from '#server/database/query.ts'
 import { forbidden, notFound } from '#server/errors.ts'
 import { record } from '#server/features/audit/record.ts'
 import { adminProcedure } from '#server/features/auth/procedure.ts'
@@ -20,11 +23,7 @@ export const notesRouter = router({
     .input(noteInput)
     .output(success)
     .mutation(async ({ ctx, input }) => {
-      const who = ctx.user.username
-      await ctx.em.transactional(async (tx) => {
-        tx.persist(tx.create(StaffNote, { ...input, author: who }))
-        record(tx, { who, action: 'note.add', about: input.about, label: labelOf(input.about) })
-      })
+      await addNote(ctx.em, ctx.user.username, input)
     }),
   delete: adminProcedure
     .input(noteDeleteInput)
@@ -41,6 +40,21 @@ export const notesRouter = router({
       })
     }),
 })
+
+/** Stores a note; a repeated call corrects its text. */
+async function addNote(
+  em: EntityManager,
+  who: string,
+  { about, text, requestId }: z.output<typeof noteInput>,
+): Promise<void> {
+  await em.transactional(async (tx) => {
+    const added = await query(tx)`
+      insert into staff_note (about, author, text, request_id)
+      values (${about}, ${who}, ${text}, ${requestId}) on conflict (request_id) do nothing returning 1`
+    if (added.length > 0) record(tx, { who, action: 'note.add', about, label: labelOf(about) })
+    else await tx.nativeUpdate(StaffNote, { requestId, about, author: who }, { text })
+  })
+}
 
 /** The label of a record in the audit log, without personal data. */
 function labelOf(about: string): string {

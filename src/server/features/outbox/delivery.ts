@@ -3,6 +3,7 @@ import { query } from '#server/database/query.ts'
 import { sql } from '@mikro-orm/core'
 import { leaseNext } from '#server/database/lease.ts'
 import type { Mail } from '#server/gateways/mailer/mailer.ts'
+import { IS_UNSENT } from './mail-status.ts'
 import { letterOf } from './letter.ts'
 import { OutboxMail } from './outbox-mail.entity.ts'
 
@@ -72,14 +73,20 @@ export async function markFailed(
   backoffSeconds: readonly number[] = BACKOFF_SECONDS,
 ): Promise<'pending' | 'failed'> {
   const wait = backoffSeconds[attempts - 1]
-  const status = wait === undefined ? 'failed' : 'pending'
+  const status = statusAfter(attempts, backoffSeconds)
   await query(em)`
     update outbox_mail set status = ${status}, last_error = ${reason.slice(0, MAX_ERROR_LENGTH)},
       claimed_until = null,
       next_attempt_at = now() + make_interval(secs => ${wait ?? backoffSeconds.at(-1) ?? 0})
-    where id = ${id} and attempts = ${attempts} and status <> 'sent'`
+    where id = ${id} and attempts = ${attempts} and ${IS_UNSENT}`
   return status
 }
+
+/** The state of an unsent mail after this number of failed attempts. */
+export const statusAfter = (
+  attempts: number,
+  backoffSeconds: readonly number[] = BACKOFF_SECONDS,
+): 'pending' | 'failed' => (attempts > backoffSeconds.length ? 'failed' : 'pending')
 
 /** Releases a claim whose attempt was aborted, so that another process can send the mail at once. */
 export async function releaseClaim(

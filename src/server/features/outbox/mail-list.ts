@@ -7,16 +7,18 @@ import { record } from '#server/features/audit/record.ts'
 import type { ListInput } from '#shared/panel/list.ts'
 import type { MAIL_FILTERS } from '#shared/panel/filters.ts'
 import { OutboxMail } from './outbox-mail.entity.ts'
-import { IS_REFUSED, mailOutcome, NEVER, type MailSettings } from './mail-status.ts'
+import { IS_REFUSED, IS_UNSENT, mailOutcome, NEVER, type MailSettings } from './mail-status.ts'
+import { readableText } from './mail-text.ts'
 
 type Filter = (typeof MAIL_FILTERS)[number]
 
 const MAILS: List<Filter> = {
   table: 'outbox_mail',
   filters: {
-    waiting: sql`status in ('pending', 'failed') and not ${IS_REFUSED}`,
+    waiting: sql`${IS_UNSENT} and not ${IS_REFUSED}`,
     refused: IS_REFUSED,
     sent: sql`status = 'sent'`,
+    discarded: sql`status = 'discarded'`,
   },
   search: sql`search_fold(recipient || chr(10) || subject)`,
   order: { key: sql`created_at`, direction: 'desc' },
@@ -49,9 +51,21 @@ export async function mailsAbout(
 const withOutcomes = (mails: readonly OutboxMail[], settings: MailSettings) =>
   mails.map((mail) => ({
     ...wrap(mail).toObject(),
+    text: readableText(mail),
     nextAttemptAt: mail.nextAttemptAt < new Date(NEVER) ? mail.nextAttemptAt : null,
     outcome: mailOutcome(mail, settings),
   }))
+
+/**
+ * The text of a mail with its language.
+ * @throws NOT_FOUND
+ */
+export async function readMail(em: EntityManager, { id }: { id: number }) {
+  const mail = await em.findOneOrFail(OutboxMail, { id }, { failHandler: mailMissing })
+  return { language: mail.language ?? 'es', text: readableText(mail) }
+}
+
+export const mailMissing = () => notFound('Ese correo ya no está.')
 
 export const countMails = (em: EntityManager) => listCounts(em, MAILS)
 
@@ -63,34 +77,12 @@ export async function retryMails(em: EntityManager, who: string, id?: number): P
   return em.transactional(async (tx) => {
     const due = await query(tx)`
       update outbox_mail set next_attempt_at = now()
-      where status <> 'sent' and (claimed_until is null or claimed_until <= now()) and ${
+      where ${IS_UNSENT} and (claimed_until is null or claimed_until <= now()) and ${
         id === undefined ? sql`attempts > 0 and next_attempt_at < ${NEVER}` : sql`id = ${id}`
       } returning 1`
     if (due.length === 0) return 0
     await query(tx)`select pg_notify('changes', 'outbox')`
     record(tx, { who, action: 'mail.retry', ...(id === undefined ? {} : { about: `mail:${id}` }) })
     return due.length
-  })
-}
-
-/**
- * Deletes an unsent mail. The addressee of a newsletter then counts as not reached, unless an attempt
- * was made or a restore stopped the mail, after which it may have been sent.
- * @throws NOT_FOUND if the mail was sent meanwhile, or is being sent.
- */
-export async function discardMail(em: EntityManager, who: string, id: number): Promise<void> {
-  await em.transactional(async (tx) => {
-    const gone = await query(tx)`
-      with gone as (
-        delete from outbox_mail where id = ${id} and status <> 'sent'
-          and (claimed_until is null or claimed_until <= now())
-        returning about, recipient, attempts = 0 and next_attempt_at < ${NEVER} as is_unsent
-      ), unreached as (
-        delete from newsletter_delivery using subscriber, gone
-        where is_unsent and subscriber_id = subscriber.id and email = recipient
-          and about = 'newsletter:' || translation_group
-      ) select 1 from gone`
-    if (gone.length === 0) throw notFound('Ese correo ya salió, o está saliendo ahora.')
-    record(tx, { who, action: 'mail.discard', about: `mail:${id}` })
   })
 }

@@ -20,6 +20,9 @@ export function mailDelivery({ SMTP_URL, PUBLIC_URL }: MailSettings): MailDelive
   return PUBLIC_URL ? 'waiting' : 'printed'
 }
 
+/** SQL: whether a mail waits to be sent. */
+export const IS_UNSENT = sql`status in ('pending', 'failed')`
+
 const countsRow = z.object({ pending: z.int(), failed: z.int(), oldestSeconds: z.number() })
 
 /** The numbers of unsent mails by status, and the age of the oldest. */
@@ -28,7 +31,7 @@ export async function outboxCounts(em: EntityManager): Promise<z.infer<typeof co
     select count(*) filter (where status = 'pending')::int as pending,
       count(*) filter (where status = 'failed')::int as failed,
       coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestSeconds"
-    from outbox_mail where status <> 'sent'`
+    from outbox_mail where ${IS_UNSENT}`
   return found ?? { pending: 0, failed: 0, oldestSeconds: 0 }
 }
 
@@ -36,7 +39,7 @@ export async function outboxCounts(em: EntityManager): Promise<z.infer<typeof co
 const REFUSED = "^(Can't send mail - all recipients were rejected|Message failed): 5"
 
 /** SQL: whether the receiver rejected the mail permanently; after other failures it may still leave. */
-export const IS_REFUSED = sql`(status in ('pending', 'failed')
+export const IS_REFUSED = sql`(${IS_UNSENT}
   and coalesce(last_error, '') ~ ${REFUSED})`
 
 /**
@@ -49,6 +52,7 @@ export function mailOutcome({ status, lastError }: OutboxMail, settings: MailSet
       ? 'Impreso en la consola: no hay servidor de correo'
       : 'Aceptado por el servidor'
   }
+  if (status === 'discarded') return 'Descartado: no sale'
   if (lastError === null) return 'Por salir'
   const isRefused = new RegExp(REFUSED).test(lastError)
   return `${isRefused ? 'Rechazado' : 'Todavía no sale'}: ${rejectionWords(lastError)}`

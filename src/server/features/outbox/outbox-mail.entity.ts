@@ -46,8 +46,11 @@ const outboxMailSchema = defineEntity({
     /** Message-IDs of the last and of all previous mails of the thread (RFC 5322 §3.6.4). */
     inReplyTo: p.string().length(200).strictNullable(),
     references: p.text().strictNullable(),
-    /** `failed`: the staff sees the mail as failed; it is still tried every six hours. */
-    status: p.enum(['pending', 'sent', 'failed']).default('pending'),
+    /**
+     * `failed`: the staff sees the mail as failed; it is still tried every six hours. `discarded`:
+     * the staff gave the mail up; it is sent only if they recover it.
+     */
+    status: p.enum(['pending', 'sent', 'failed', 'discarded']).default('pending'),
     attempts: p.integer().default(0),
     /** Reason of the last failure, for the staff. */
     lastError: p.string().length(500).strictNullable(),
@@ -55,6 +58,7 @@ const outboxMailSchema = defineEntity({
     /** End of the lease of the sending process. */
     claimedUntil: p.datetime().strictNullable(),
     sentAt: p.datetime().strictNullable(),
+    discardedAt: p.datetime().strictNullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 })

@@ -1,7 +1,8 @@
 import { adminProcedure } from '#server/features/auth/procedure.ts'
 import { router } from '#server/trpc.ts'
 import {
-  discardInput,
+  mailId,
+  mailText,
   mailCounts,
   mailListInput,
   mailPage,
@@ -11,7 +12,8 @@ import {
 } from '#shared/panel/mails.ts'
 import { aboutInput } from '#shared/panel/notes.ts'
 import { success } from '#shared/schema.ts'
-import { countMails, discardMail, listMails, mailsAbout, retryMails } from './mail-list.ts'
+import { discardMail, recoverMail } from './discard.ts'
+import { countMails, listMails, mailsAbout, readMail, retryMails } from './mail-list.ts'
 
 export const outboxRouter = router({
   about: adminProcedure
@@ -22,6 +24,10 @@ export const outboxRouter = router({
     .input(mailListInput)
     .output(mailPage)
     .query(({ ctx, input }) => listMails(ctx.em, ctx.env, input)),
+  text: adminProcedure
+    .input(mailId)
+    .output(mailText)
+    .query(({ ctx, input }) => readMail(ctx.em, input)),
   counts: adminProcedure.output(mailCounts).query(({ ctx }) => countMails(ctx.em)),
   retry: adminProcedure
     .input(retryInput)
@@ -30,7 +36,11 @@ export const outboxRouter = router({
       count: await retryMails(ctx.em, ctx.user.username, input.id),
     })),
   discard: adminProcedure
-    .input(discardInput)
+    .input(mailId)
     .output(success)
     .mutation(({ ctx, input }) => discardMail(ctx.em, ctx.user.username, input.id)),
+  recover: adminProcedure
+    .input(mailId)
+    .output(success)
+    .mutation(({ ctx, input }) => recoverMail(ctx.em, ctx.user.username, input.id)),
 })

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { raw, sql } from '@mikro-orm/core'
+import { raw, sql, UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { MailPrint } from './letter.ts'
+import type { MailKind } from './mail-text.ts'
 import { OutboxMail } from './outbox-mail.entity.ts'
 import { deleteExpired, type Deletion } from '#server/database/retention.ts'
 
 /** A mail for `queueMail`. */
 export interface QueuedMail {
-  /** First part of the Message-ID, such as `contact-7`; need not be unique. */
-  key: string
+  /** First part of the Message-ID, such as `contact-7`, with the kind of the mail; need not be unique. */
+  key: `${MailKind}${'' | `-${string}`}`
+  /** Idempotency key: a second mail with the same key and id is not stored. Absent: a random one. */
+  id?: string | undefined
   recipient: string
   replyTo?: string
   subject: string
@@ -31,34 +34,49 @@ export interface QueuedMail {
 
 /** Inserts a mail into the outbox; it is sent if, and only if, the caller's transaction commits. */
 export function queueMail(em: EntityManager, mail: QueuedMail): OutboxMail {
-  const { key, letter, thread = [], delaySeconds, ...fields } = mail
+  const { key, id = randomUUID(), letter, thread = [], delaySeconds, ...fields } = mail
   const queued = em.create(OutboxMail, {
     replyTo: null,
     unsubscribeUrl: null,
     about: null,
     author: null,
     ...fields,
-    messageId: `<${key}.${randomUUID()}@hare-mahina>`,
+    messageId: `<${key}.${id}@hare-mahina>`,
     print: letter?.print ?? null,
     language: letter?.language ?? null,
     inReplyTo: thread.at(-1) ?? null,
     references: thread.join(' ') || null,
   })
-  if (delaySeconds !== undefined) {
-    // Assigned afterwards, because the entity factory takes no raw SQL for a time.
-    const nextAttemptAt = raw(`now() + interval '${delaySeconds} seconds'`)
-    Object.assign(queued, { nextAttemptAt })
-  }
+  // Assigned afterwards, because the entity factory takes no raw SQL for a time.
+  if (delaySeconds !== undefined) delayMail(queued, delaySeconds)
   em.persist(queued)
   return queued
 }
 
-/** Deletes mails sent more than `days` ago; answers of the staff stay as long as their inbox item. */
+/** Runs a transaction that queues a mail with an `id`; does nothing if an earlier call has queued it. */
+export async function onlyOnce(queue: () => Promise<unknown>): Promise<void> {
+  try {
+    await queue()
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error
+  }
+}
+
+/** Schedules a mail that has not been attempted, counted from now. */
+export function delayMail(mail: OutboxMail, seconds: number): void {
+  Object.assign(mail, { nextAttemptAt: raw(`now() + interval '${seconds} seconds'`) })
+}
+
+/**
+ * Deletes mails sent or discarded more than `days` ago; sent answers of the staff stay as long as
+ * their inbox item.
+ */
 export const deleteExpiredMails = (em: EntityManager, days: number): Promise<Deletion> =>
   deleteExpired(
     em,
     'outbox_mail',
-    sql`status = 'sent' and sent_at < now() - make_interval(days => ${days}) and not (
-      author is not null
-      and exists (select from inbox_item where about = 'inbox:' || inbox_item.id))`,
+    sql`(status = 'discarded' and discarded_at < now() - make_interval(days => ${days}))
+      or (status = 'sent' and sent_at < now() - make_interval(days => ${days}) and not (
+        author is not null
+        and exists (select from inbox_item where about = 'inbox:' || inbox_item.id)))`,
   )

@@ -7,7 +7,12 @@ import type { StorageSpace } from '#server/database/storage-space.ts'
 import { pmsMode, type Env } from '#server/env.ts'
 import { readBackupStatus } from '#server/features/backup/status.ts'
 import { LAST_SUCCESS, readOutage } from '#server/features/booking/admin/connection.ts'
-import { IS_REFUSED, mailDelivery, rejectionWords } from '#server/features/outbox/mail-status.ts'
+import {
+  IS_REFUSED,
+  IS_UNSENT,
+  mailDelivery,
+  rejectionWords,
+} from '#server/features/outbox/mail-status.ts'
 import { BACKUP_PROBLEMS, BACKUP_REASON_WORDS } from '#shared/panel/words.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { formatInstant, formatTime } from '#shared/format.ts'
@@ -49,7 +54,7 @@ const FIGURES = sql`
     select *, attempts > 0 and not ${IS_REFUSED} as is_stuck,
       status = 'pending' and attempts = 0
         and next_attempt_at < now() - make_interval(mins => ${STALLED_AFTER_MINUTES}) as is_still
-    from outbox_mail where status <> 'sent'
+    from outbox_mail where ${IS_UNSENT}
   )
   select count(*) filter (where not ${IS_REFUSED})::int as waiting,
     count(*) filter (where is_stuck)::int as stuck,

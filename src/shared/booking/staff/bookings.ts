@@ -49,6 +49,11 @@ export const bookingsPage = listOutput(bookingRow)
 
 export const bookingInput = z.object({ reference: z.string().min(1).max(40) })
 
+export const resendInput = bookingInput.extend({
+  /** Idempotency key, made by the dialog: a repeated call sends nothing. */
+  requestId: z.uuid(),
+})
+
 /** A change request of the guest. */
 export const changeRequest = z.object({
   number: z.string(),

@@ -90,7 +90,11 @@ test('whoever is erased is in no note about a booking and is not found by name',
   const staff = await aStaffMember(server)
   const { reference } = await bookRoom(server, hotel)
   const about = `booking:${reference}`
-  await staff.post('/trpc/admin.notes.add', { about, text: 'Ana llega con dos perros' })
+  await staff.post('/trpc/admin.notes.add', {
+    about,
+    text: 'Ana llega con dos perros',
+    requestId: crypto.randomUUID(),
+  })
   await server.em.execute(`update booking set check_in = '2020-01-01', check_out = '2020-01-02'`)
 
   await eraseGuest(server.em, 'ana@example.test')

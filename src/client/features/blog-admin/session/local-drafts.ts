@@ -1,5 +1,12 @@
 import { randomUuid } from '#client/lib/random-uuid.ts'
-import { draftKey } from '#client/lib/storage/staff-drafts.ts'
+import {
+  deleteCopy,
+  listCopies,
+  putCopy,
+  readCopy,
+  type DraftKey,
+  type SavedCopy,
+} from '#client/lib/storage/draft-copies.ts'
 import type { StoredDraft } from '#shared/blog/drafts.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { draftFrom, newDraft } from './draft.ts'
@@ -19,23 +26,13 @@ export function localDraftFrom(stored: LocalDraft): LocalDraft {
   return { at, draft, base, revision, translationOf, creationId }
 }
 
-/** Identifies an unsaved text. */
-export interface DraftKey {
-  /** The id of the article, or `new-` and a language. */
-  name: string
-  /** Random id of the editor that wrote the text; also the id of its draft on the server. */
-  visit: string
-}
-
 /** An unsaved text as it was at the time `at`; its tab may have written more since. */
 export interface DraftCopy extends DraftKey {
   at: string
 }
 
-/** A local draft with its key. */
-export interface SavedDraft extends DraftKey {
-  local: LocalDraft
-}
+/** A local draft with its key: `name` is the id of the article, or `new-` and a language. */
+export type SavedDraft = SavedCopy<LocalDraft>
 
 /**
  * The local drafts of one article. They survive reloads, crashes and the end of the login session.
@@ -58,10 +55,10 @@ export function draftStorage(username: string, article: number | Language, wante
     others: () => listLocalDrafts(username).filter(isOther),
     /** @returns false if storage is full or forbidden. */
     save: (local: LocalDraft) => putLocalDraft(username, { name, visit, local }),
-    clear: () => deleteLocalDraft(username, { name, visit }),
+    clear: () => deleteCopy(username, { name, visit }),
     /** Assigns the next drafts of this visit to the article that its first save has created. */
     moveTo: (articleId: number) => {
-      deleteLocalDraft(username, { name, visit })
+      deleteCopy(username, { name, visit })
       name = `${articleId}`
     },
   }
@@ -72,39 +69,23 @@ const isNew = (name: string): boolean => name.startsWith('new-')
 export type DraftStorage = ReturnType<typeof draftStorage>
 
 /** All local drafts of the user, newest first. */
-export function listLocalDrafts(username: string): SavedDraft[] {
-  const own = draftKey(username, '')
-  const keys = attempt(() => Object.keys(localStorage)) ?? []
-  return keys
-    .filter((key) => key.startsWith(own))
-    .flatMap((key) => {
-      const [name = '', visit = ''] = key.slice(own.length).split(':')
-      const local = read(key)
-      return local ? [{ name, visit, local }] : []
-    })
-    .toSorted((one, other) => other.local.at.localeCompare(one.local.at))
-}
+export const listLocalDrafts = (username: string): SavedDraft[] =>
+  listCopies(username, localDraftFrom)
 
 /** @returns false if storage is full or forbidden. */
 export const putLocalDraft = (username: string, { local, ...name }: SavedDraft): boolean =>
-  attempt(() => {
-    localStorage.setItem(keyOf(username, name), JSON.stringify(local))
-    return true
-  }) ?? false
-
-export const deleteLocalDraft = (username: string, name: DraftKey): void =>
-  attempt(() => localStorage.removeItem(keyOf(username, name)))
+  putCopy(username, name, local)
 
 /** Deletes the local draft of the copy's visit, which may have another name, unless it is newer. */
 export function discardLocalDraft(username: string, { visit, at }: DraftCopy): void {
   for (const draft of listLocalDrafts(username)) {
-    if (draft.visit === visit && draft.local.at <= at) deleteLocalDraft(username, draft)
+    if (draft.visit === visit && draft.local.at <= at) deleteCopy(username, draft)
   }
 }
 
 /** The local draft as it is now; undefined if absent or damaged. */
 export const readLocalDraft = (username: string, name: DraftKey): LocalDraft | undefined =>
-  read(keyOf(username, name))
+  readCopy(username, name, localDraftFrom)
 
 /** Makes the local drafts of a deleted article drafts of new articles. */
 export function detachDrafts(username: string, id: number): void {
@@ -112,22 +93,6 @@ export function detachDrafts(username: string, id: number): void {
     const { language } = draft.local.draft
     const local = { ...draft.local, base: newDraft(language), revision: undefined }
     const isMoved = putLocalDraft(username, { ...draft, name: `new-${language}`, local })
-    if (isMoved) deleteLocalDraft(username, draft)
-  }
-}
-
-const keyOf = (username: string, { name, visit }: DraftKey): string =>
-  draftKey(username, `${name}:${visit}`)
-
-/** Undefined if absent or damaged. */
-const read = (key: string): LocalDraft | undefined =>
-  attempt(() => localDraftFrom(JSON.parse(localStorage.getItem(key) ?? 'null')))
-
-/** Undefined if storage is full or forbidden. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
+    if (isMoved) deleteCopy(username, draft)
   }
 }

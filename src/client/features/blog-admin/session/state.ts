@@ -1,6 +1,7 @@
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { differences, type Draft, type DraftField } from './draft.ts'
-import type { DraftCopy, DraftKey, LocalDraft } from './local-drafts.ts'
+import type { DraftKey } from '#client/lib/storage/draft-copies.ts'
+import type { DraftCopy, LocalDraft } from './local-drafts.ts'
 
 /** A requested save that the server has not answered. */
 interface QueuedSave {

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api.tsx'
+import { randomUuid } from '#client/lib/random-uuid.ts'
 import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import type { BookingRecord } from '#shared/booking/staff/bookings.ts'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
@@ -56,7 +57,8 @@ interface ActionDialogProps {
 function ResendDialog({ booking: { view }, onClose }: ActionDialogProps) {
   const { client } = useApi()
   const { reference, guest } = view
-  const resend = useAction(() => client.admin.bookings.resend.mutate({ reference }), {
+  const [requestId] = useState(randomUuid)
+  const resend = useAction(() => client.admin.bookings.resend.mutate({ reference, requestId }), {
     done: () => 'La confirmación va en camino',
     failed: 'No se pudo reenviar',
   })
@@ -66,7 +68,8 @@ function ResendDialog({ booking: { view }, onClose }: ActionDialogProps) {
       text={`El correo sale otra vez a ${guest.email}, con la reserva como está ahora.`}
       confirm="Reenviar"
       isPending={resend.isPending}
-      onConfirm={() => resend.mutate(undefined, { onSettled: onClose })}
+      // After a failure the dialog stays open, so that another press repeats the same call.
+      onConfirm={() => resend.mutate(undefined, { onSuccess: onClose })}
       onCancel={onClose}
     />
   )

@@ -1,26 +1,34 @@
 import { Box, Text, Textarea } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useApi } from '#client/lib/api.tsx'
 import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
+import { Disclosure } from '#client/ui/admin/disclosure.tsx'
 import { Entries } from '#client/ui/admin/facts.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
+import { MAX_NOTE_LENGTH } from '#shared/panel/filters.ts'
 import { auditSentence } from '#shared/panel/audit.ts'
 import { datedMoment } from '#client/ui/admin/moment.ts'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
+import { useNoteDraft } from './note-draft.ts'
 
-const MAX_NOTE_LENGTH = 2000
+interface NotesProps {
+  about: string
+  username: string
+}
 
 /** Internal notes of the staff. */
-export function BookingNotes({ about }: { about: string }) {
+export function BookingNotes({ about, username }: NotesProps) {
   const { api, client } = useApi()
   const { data = [] } = useQuery(api.admin.notes.list.queryOptions({ about }))
-  const [text, setText] = useState('')
+  const { text, change, note, stored } = useNoteDraft(username, about)
   const add = useAction(
-    (input: { about: string; text: string }) => client.admin.notes.add.mutate(input),
+    (input: ReturnType<typeof note>) => client.admin.notes.add.mutate({ about, ...input }),
     {
-      done: () => 'Nota guardada',
+      done: (_answer, input) => {
+        stored(input)
+        return 'Nota guardada'
+      },
       failed: 'No se pudo guardar la nota',
     },
   )
@@ -31,12 +39,7 @@ export function BookingNotes({ about }: { about: string }) {
         mb={data.length > 0 ? '5' : undefined}
         onSubmit={(event) => {
           event.preventDefault()
-          const onSuccess = () =>
-            // What was typed while the note was saved stays.
-            setText((typed) =>
-              typed.startsWith(text) ? typed.slice(text.length).trimStart() : typed,
-            )
-          if (text.trim()) add.mutate({ about, text }, { onSuccess })
+          if (text.trim()) add.mutate(note())
         }}
       >
         <Textarea
@@ -44,7 +47,7 @@ export function BookingNotes({ about }: { about: string }) {
           rows={2}
           maxLength={MAX_NOTE_LENGTH}
           value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
         />
         <BusyButton type="submit" size="sm" variant="outline" mt="2" isBusy={add.isPending}>
           Guardar la nota
@@ -71,13 +74,18 @@ export function BookingMails({ about }: { about: string }) {
       <QueryState query={mails} loading="Cargando…" failed="No se pudieron cargar los correos." />
       {mails.data?.length === 0 && <Text color="fg.muted">Ninguno.</Text>}
       <Entries
-        entries={data.map(({ id, subject, recipient, outcome, createdAt, sentAt }) => ({
+        entries={data.map(({ id, subject, recipient, text, outcome, createdAt, sentAt }) => ({
           id,
           text: <strong>{subject}</strong>,
           note: (
             <>
               A {recipient}, {datedMoment(sentAt ?? createdAt)} · <strong>{outcome}</strong>
             </>
+          ),
+          more: text !== null && (
+            <Disclosure summary={`Leer «${subject}»`}>
+              <Text whiteSpace="pre-wrap">{text}</Text>
+            </Disclosure>
           ),
         }))}
       />

@@ -17,8 +17,13 @@ import { BookingActions } from './booking-actions.tsx'
 import { BookingLog, BookingMails, BookingNotes } from './booking-history.tsx'
 import { guestsText, nightsText, REASONS, STATUS_COLORS } from './booking-words.ts'
 
+interface BookingScreenProps {
+  reference: string
+  username: string
+}
+
 /** One booking with all its data and actions. */
-export function BookingScreen({ reference }: { reference: string }) {
+export function BookingScreen({ reference, username }: BookingScreenProps) {
   const { api } = useApi()
   const { data, error } = useQuery(
     api.admin.bookings.record.queryOptions({ reference }, { staleTime: 0 }),
@@ -42,7 +47,7 @@ export function BookingScreen({ reference }: { reference: string }) {
       <Container as="main" id="contenido" maxW="7xl" py={{ base: '5', md: '8' }}>
         {error && <FailureNote title="No se pudo abrir la reserva." failure={failureOf(error)} />}
         {!data && !error && <Text role="status">Cargando la reserva...</Text>}
-        {data && <Sections booking={data} />}
+        {data && <Sections booking={data} username={username} />}
       </Container>
     </>
   )
@@ -51,7 +56,12 @@ export function BookingScreen({ reference }: { reference: string }) {
 const numbersOf = ({ pmsId, view: { reference } }: BookingRecord): string =>
   pmsId ? `${reference} · ${pmsId} en Cloudbeds` : reference
 
-function Sections({ booking }: { booking: BookingRecord }) {
+interface SectionsProps {
+  booking: BookingRecord
+  username: string
+}
+
+function Sections({ booking, username }: SectionsProps) {
   const { reference } = booking.view
   return (
     <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
@@ -81,7 +91,7 @@ function Sections({ booking }: { booking: BookingRecord }) {
         </Panel>
       </Box>
       <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" _print={{ display: 'none' }}>
-        <BookingNotes about={`booking:${reference}`} />
+        <BookingNotes about={`booking:${reference}`} username={username} />
         <BookingMails about={`booking:${reference}`} />
         <BookingLog about={`booking:${reference}`} />
       </Box>

@@ -1,5 +1,6 @@
 import type { EntityManager } from '#server/database/database.ts'
 import { record } from '#server/features/audit/record.ts'
+import { onlyOnce } from '#server/features/outbox/service.ts'
 import type { AuditAction } from '#shared/panel/audit.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
@@ -42,17 +43,23 @@ function audit(tx: EntityManager, { who }: Account, action: AuditAction, booking
   record(tx, { who, action, about: aboutBooking(booking), label: booking.reference })
 }
 
-/** Sends the confirmation again, with the present state of the booking. */
+/**
+ * Sends the confirmation again, with the present state of the booking. A repeated call sends
+ * nothing.
+ */
 export async function resendConfirmation(
   context: BookingContext & Account,
-  input: BookingRef,
+  input: BookingRef & { requestId: string },
 ): Promise<void> {
   const { em, env, now } = context
   const booking = await bookingFor(context, input, 'resend')
-  await em.transactional(async (tx) => {
-    await mailGuest(tx, { env, today: hotelDay(now) }, booking, 'confirmed')
-    audit(tx, context, 'booking.resend', booking)
-  })
+  const mail = { env, today: hotelDay(now), id: input.requestId }
+  await onlyOnce(() =>
+    em.transactional(async (tx) => {
+      await mailGuest(tx, mail, booking, 'confirmed')
+      audit(tx, context, 'booking.resend', booking)
+    }),
+  )
 }
 
 /**

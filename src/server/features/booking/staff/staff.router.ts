@@ -15,6 +15,7 @@ import {
   occupancyAnswer,
   paymentLinkAnswer,
   paymentLinkInput,
+  resendInput,
   BOOKINGS_CSV,
 } from '#shared/booking/staff/bookings.ts'
 import { hotelDay } from '#shared/calendar.ts'
@@ -56,7 +57,7 @@ export const staffBookingsRouter = router({
     .query(({ ctx, input }) => record.bookingRecord(ctx, input.reference)),
   occupancy: adminProcedure.output(occupancyAnswer).query(({ ctx }) => occupancy(ctx)),
   resend: byStaff
-    .input(bookingInput)
+    .input(resendInput)
     .output(success)
     .mutation(async ({ ctx, input }) => {
       await limitRepeats(ctx.em, 'booking.resend', input.reference)

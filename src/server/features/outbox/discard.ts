@@ -1,0 +1,86 @@
+import { LockMode, raw } from '@mikro-orm/core'
+import type { EntityManager } from '#server/database/database.ts'
+import { withoutLease } from '#server/database/lease.ts'
+import { query } from '#server/database/query.ts'
+import { badRequest, notFound } from '#server/errors.ts'
+import { record } from '#server/features/audit/record.ts'
+import type { AuditAction } from '#shared/panel/audit.ts'
+import { statusAfter } from './delivery.ts'
+import { mailMissing } from './mail-list.ts'
+import { NEVER } from './mail-status.ts'
+import { kindName } from './mail-text.ts'
+import { OutboxMail } from './outbox-mail.entity.ts'
+
+/**
+ * Gives up an unsent mail, which can be recovered. The addressee of a newsletter then counts as not
+ * reached, unless the mail may have been sent. A repeated call succeeds.
+ * @throws NOT_FOUND if the mail was sent meanwhile, or is being sent.
+ */
+export async function discardMail(em: EntityManager, who: string, id: number): Promise<void> {
+  await em.transactional(async (tx) => {
+    const mail = await tx.findOne(
+      OutboxMail,
+      { id, status: { $ne: 'sent' }, ...withoutLease() },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    )
+    if (!mail) throw notFound('Ese correo ya salió, o está saliendo ahora.')
+    if (mail.status === 'discarded') return
+    if (isUnattempted(mail)) {
+      await query(tx)`
+        delete from newsletter_delivery using subscriber
+        where subscriber_id = subscriber.id and email = ${mail.recipient}
+          and ${mail.about} = 'newsletter:' || translation_group`
+    }
+    mail.status = 'discarded'
+    // Assigned, because the property's type has no raw SQL.
+    Object.assign(mail, { discardedAt: raw('now()') })
+    log(tx, { who, action: 'mail.discard', mail })
+  })
+}
+
+/**
+ * Lets a discarded mail wait again, as before. A repeated call succeeds.
+ * @throws NOT_FOUND; BAD_REQUEST for a newsletter that the addressee gets otherwise or no longer wants.
+ */
+export async function recoverMail(em: EntityManager, who: string, id: number): Promise<void> {
+  await em.transactional(async (tx) => {
+    const mail = await tx.findOneOrFail(
+      OutboxMail,
+      { id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler: mailMissing },
+    )
+    if (mail.status !== 'discarded') return
+    if (mail.about?.startsWith('newsletter:') && isUnattempted(mail)) {
+      const noted = await query(tx)`
+        insert into newsletter_delivery (translation_group, subscriber_id)
+        select substr(${mail.about}, 12)::uuid, id from subscriber where email = ${mail.recipient}
+        on conflict do nothing returning 1`
+      if (noted.length === 0) {
+        throw badRequest('Esa persona recibe esta historia en otro correo, o dejó el boletín.')
+      }
+    }
+    mail.status = isStopped(mail) ? 'failed' : statusAfter(mail.attempts)
+    mail.discardedAt = null
+    log(tx, { who, action: 'mail.recover', mail })
+    await query(tx)`select pg_notify('changes', 'outbox')`
+  })
+}
+
+/** Whether a restore stopped the mail. */
+const isStopped = ({ nextAttemptAt }: OutboxMail): boolean => nextAttemptAt >= new Date(NEVER)
+
+/** Whether the mail has certainly not been sent. */
+const isUnattempted = (mail: OutboxMail): boolean => mail.attempts === 0 && !isStopped(mail)
+
+interface LogFields {
+  who: string
+  action: AuditAction
+  mail: OutboxMail
+}
+
+/** Records the action at the row that the mail is about. */
+function log(tx: EntityManager, { who, action, mail }: LogFields): void {
+  const number = /^(?:inbox|booking):(.+)/.exec(mail.about ?? '')?.[1]
+  const what = number ? `${kindName(mail)} (${number})` : kindName(mail)
+  record(tx, { who, action, about: mail.about ?? `mail:${mail.id}`, facts: { what } })
+}
