@@ -29,7 +29,7 @@ export const retryAnswer = z.object({ count: z.int() })
 
 export const mailText = z.object({
   language,
-  /** Tokens in links are masked; null for a mail that nobody may read. */
+  /** Tokens in links are masked; null for a mail of a kind that is not shown. */
   text: z.string().nullable(),
 })
 
@@ -40,7 +40,7 @@ const recordMail = z.object({
   id: z.number(),
   recipient: z.string(),
   subject: z.string(),
-  /** Tokens in links are masked; null for a mail that nobody may read. */
+  /** Tokens in links are masked; null for a mail of a kind that is not shown. */
   text: z.string().nullable(),
   /** Account that wrote the mail; null for the site's own mails. */
   author: z.string().nullable(),

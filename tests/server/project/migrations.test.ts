@@ -9,8 +9,9 @@ const FOLDER = 'migrations'
 const CONTRACTIONS = [
   /\bdrop\s+(?:table|column|view|function)\b/i,
   /\brename\s+(?:to|column)\b/i,
-  // Unless an index takes its place under the same name, by which conflicts are told apart.
-  /\bdrop\s+constraint\s+"(\w+)"(?![\s\S]*\bcreate\s+unique\s+index\s+"\1")/i,
+  // Unless an index takes its place under the same name, by which conflicts are told apart, or a
+  // check of a column's values, which may only allow more.
+  /\bdrop\s+constraint\s+"(\w+)"(?![\s\S]*\b(?:create\s+unique\s+index\s+"\1"|add\s+constraint\s+"\1"\s+check \("\w+" in ))/i,
   /\balter\s+column\s+\S+\s+(?:set\s+not\s+null|(?:set\s+data\s+)?type)\b/i,
   /\badd\s+column\s+(?![^,]*\bdefault\b)[^,]*\bnot\s+null\b/i,
 ]
@@ -37,6 +38,10 @@ test.each([
   [`alter table "booking" drop constraint "booking_number_unique"`, true],
   [
     `alter table "booking" drop constraint "a"; create unique index "a" on "booking" ("number") where open`,
+    false,
+  ],
+  [
+    `alter table "mail" drop constraint "a", add constraint "a" check ("status" in ('sent'))`,
     false,
   ],
   [`create table "note" ("id" int not null)`, false],

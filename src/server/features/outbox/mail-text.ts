@@ -35,7 +35,7 @@ const TOKEN = /([?&]token=)[^\s&#]+/g
 
 /**
  * The text of a mail as the staff may read it: tokens in links are masked. Null for a mail of an
- * unknown kind or of one that nobody may read.
+ * unknown kind, or of one that is not readable.
  */
 export const readableText = (mail: SentText): string | null =>
   kindOf(mail)?.isReadable ? mail.text.replaceAll(TOKEN, '$1…') : null

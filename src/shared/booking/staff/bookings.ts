@@ -50,7 +50,7 @@ export const bookingsPage = listOutput(bookingRow)
 export const bookingInput = z.object({ reference: z.string().min(1).max(40) })
 
 export const resendInput = bookingInput.extend({
-  /** Idempotency key, made by the dialog: a repeated call sends nothing. */
+  /** Idempotency key, made by the dialog: a repeated call acts once. */
   requestId: z.uuid(),
 })
 
@@ -102,7 +102,7 @@ export const cancelBookingInput = bookingInput.extend({
   origin: z.enum(['guest_by_staff', 'hotel']),
 })
 
-export const paymentLinkInput = bookingInput.extend({
+export const paymentLinkInput = resendInput.extend({
   amountMinor: z.number().int().min(100).max(1_000_000_000),
 })
 

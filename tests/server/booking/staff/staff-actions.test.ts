@@ -161,13 +161,17 @@ test('a payment link for a part of the total is made at the property, and nothin
   const staff = await aStaffMember(server)
   const { reference } = await bookRoom(server, hotel)
 
-  const link = await act(staff, 'paymentLink', { reference, amountMinor: 10_000 })
-  const tooMuch = await act(staff, 'paymentLink', { reference, amountMinor: 99_999_00 })
+  const wished = { reference, amountMinor: 10_000, requestId: crypto.randomUUID() }
+  const link = await act(staff, 'paymentLink', wished)
+  // The repeat after a lost answer.
+  const again = await act(staff, 'paymentLink', wished)
+  const tooMuch = await act(staff, 'paymentLink', { ...wished, amountMinor: 99_999_00 })
 
   expect(dataOf(link)).toEqual({ url: expect.stringMatching(/^http/) })
+  expect(dataOf(again)).toEqual(dataOf(link))
   expect(tooMuch.statusCode).toBe(409)
   expect(tooMuch.body).toContain('357,00')
-  expect((await act(staff, 'paymentLink', { reference, amountMinor: 0 })).statusCode).toBe(400)
+  expect((await act(staff, 'paymentLink', { ...wished, amountMinor: 0 })).statusCode).toBe(400)
   expect((await bookings(server))[0]).toMatchObject({ paymentLink: null, paymentDueAt: null })
   const [entry, ...more] = await logOf(server)
   expect(more).toEqual([])

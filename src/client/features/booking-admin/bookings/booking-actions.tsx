@@ -133,7 +133,8 @@ function PaymentLinkDialog({ booking: { view }, onClose }: ActionDialogProps) {
   // A point before three digits separates thousands in Chile.
   const isNumber = /^\d+([.,]\d{1,2})?$/.test(amount.trim())
   const isAmount = isNumber && amountMinor >= 100 && amountMinor <= totalMinor
-  const wished = { reference, amountMinor }
+  const [requestId] = useState(randomUuid)
+  const wished = { reference, amountMinor, requestId }
   const make = useAction(() => client.admin.bookings.paymentLink.mutate(wished), {
     done: () => 'Enlace creado',
     failed: 'No se pudo crear el enlace',

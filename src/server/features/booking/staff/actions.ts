@@ -1,4 +1,6 @@
 import type { EntityManager } from '#server/database/database.ts'
+import { requestHash } from '#server/database/request-hash.ts'
+import { AuditEntry } from '#server/features/audit/audit-entry.entity.ts'
 import { record } from '#server/features/audit/record.ts'
 import { onlyOnce } from '#server/features/outbox/service.ts'
 import type { AuditAction } from '#shared/panel/audit.ts'
@@ -39,8 +41,14 @@ async function bookingFor(
   throw notChangeable(staffText('action.impossible'))
 }
 
-function audit(tx: EntityManager, { who }: Account, action: AuditAction, booking: Booking): void {
-  record(tx, { who, action, about: aboutBooking(booking), label: booking.reference })
+function audit(
+  tx: EntityManager,
+  { who }: Account,
+  action: AuditAction,
+  booking: Booking,
+  facts: Record<string, string> = {},
+): void {
+  record(tx, { who, action, about: aboutBooking(booking), label: booking.reference, facts })
 }
 
 /**
@@ -119,15 +127,26 @@ export async function changeDeparture(
 
 const LINK_DAYS = 7
 
+interface LinkInput extends BookingRef {
+  amountMinor: number
+  /** Idempotency key, made by the dialog. */
+  requestId: string
+}
+
 /**
  * Makes a payment link for a part of the total, which the staff sends. An unpaid link does not
- * cancel the booking.
+ * cancel the booking. A repeated call returns the first link, unless the property's answer was lost.
  */
 export async function makePaymentLink(
   context: PmsContext & Account,
-  { amountMinor: amount, ...input }: BookingRef & { amountMinor: number },
+  input: LinkInput,
 ): Promise<{ url: string }> {
   const { em, pms } = context
+  const { amountMinor: amount } = input
+  const request = requestHash(input) ?? ''
+  const asked = { action: 'booking.payment-link', about: aboutBooking(input) } as const
+  const made = await em.findOne(AuditEntry, { ...asked, facts: { request } })
+  if (made?.facts.url !== undefined) return { url: made.facts.url }
   const booking = await bookingFor(context, input, 'paymentLink')
   const { totalMinor, currency, reference, pmsId } = booking
   if (amount > totalMinor) {
@@ -142,6 +161,7 @@ export async function makePaymentLink(
       expiresAfterDays: LINK_DAYS,
     }),
   )
-  await em.transactional(async (tx) => audit(tx, context, 'booking.payment-link', booking))
+  const facts = { request, url }
+  await em.transactional(async (tx) => audit(tx, context, asked.action, booking, facts))
   return { url }
 }
