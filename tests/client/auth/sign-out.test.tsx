@@ -70,8 +70,8 @@ test('an unfinished answer is named, and the question leads to its page', async 
   const { router } = await renderPart(<SignedInCorner username="maria" />)
 
   press('Cerrar sesión')
-  expect(question().textContent).toContain('«Respuesta a Ana»')
-  fireEvent.click(within(question()).getByRole('button', { name: 'Volver al texto' }))
+  expect((await question()).textContent).toContain('«Respuesta a Ana»')
+  fireEvent.click(within(await question()).getByRole('button', { name: 'Volver al texto' }))
 
   await waitFor(() => expect(router.latestLocation.pathname).toBe('/admin/bandeja/7'))
 })
