@@ -175,12 +175,16 @@ function firstIssue(error: TRPCError, language: Language): string | undefined {
 /** Turns any error into one with an HTTP status: lost database 503, full disk 507, unknown 500. */
 export function knownError(error: unknown): TRPCError {
   if (isDatabaseLost(error)) return unavailable(error)
+  if (hasCause(error, (code) => UNSTORABLE_TEXT.test(code))) return badRequest('error.characters')
   return isDiskFull(error) ? noSpace(error) : getTRPCErrorFromUnknown(error)
 }
 
+/** Error codes of a text with NUL or invalid UTF-8; 08P01 is the code of such a bound parameter. */
+const UNSTORABLE_TEXT = /^(08P01|22021|22P05)$/
+
 /** Error codes of lost connections (PostgreSQL, Node) and of statement, lock and connection limits. */
 const LOST_CONNECTION =
-  /^(08\w{3}|57P0[1235]|57014|55P03|25P03|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN)$/
+  /^(08(?!P01)\w{3}|57P0[1235]|57014|55P03|25P03|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN)$/
 const LOST_CONNECTION_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 

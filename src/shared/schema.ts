@@ -16,9 +16,9 @@ export const lang = language.default('es')
 /** Cursor of a page of a list; the header `Link` of the previous page contains it. */
 export const listCursor = z.string().regex(/^\d{1,16}-[1-9]\d{0,9}$/)
 
-/** A filter text of a list; texts that cannot be stored are rejected. */
-export const filterText = (max: number) =>
-  z.string().max(max).refine(isStorable, msg('error.characters'))
+/** A text as typed, with a maximum length; a text that PostgreSQL or UTF-8 cannot hold is rejected. */
+export const storableText = (max: number) =>
+  z.string().max(max, msg('error.too_long')).refine(isStorable, msg('error.characters'))
 
 /** The answer of a procedure without a result; the return value of its service is dropped. */
 export const success = z.preprocess(

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { article } from './blog.ts'
 import { draftOfSave } from './drafts.ts'
 import { DEFAULT_CATEGORY, MAX_CATEGORY_LENGTH, MAX_WORD_LENGTH } from './categories.ts'
-import { isoDate, language, listCursor, rowId } from '#shared/schema.ts'
+import { isoDate, language, listCursor, rowId, storableText } from '#shared/schema.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { isSlug, MAX_SLUG_LENGTH } from './slug.ts'
 import { isStorable, msg } from '#shared/text.ts'
@@ -57,13 +57,13 @@ const hasContent = (html: string): boolean =>
 
 /** Checks the content again after sanitizing, which lengthens it: `&` becomes `&amp;`. */
 export const sanitizedContent = z.object({
-  content: z.string().max(MAX_CONTENT_LENGTH, msg('error.too_long')).refine(hasContent, NO_CONTENT),
+  content: storableText(MAX_CONTENT_LENGTH).refine(hasContent, NO_CONTENT),
 })
 
 /** The unsaved text of the editor, for its preview. */
 export const previewTextInput = z.object({
   language,
-  content: z.string().max(MAX_CONTENT_LENGTH, msg('error.too_long')),
+  content: storableText(MAX_CONTENT_LENGTH),
 })
 
 export const articleCategory = line(MAX_CATEGORY_LENGTH)
@@ -102,10 +102,8 @@ const articleFields = z.object({
   featured: z.boolean().default(false),
   published: z.boolean().default(false),
   /** Null or empty: no image. */
-  imageUrl: z
-    .string()
+  imageUrl: storableText(MAX_IMAGE_URL_LENGTH)
     .trim()
-    .max(MAX_IMAGE_URL_LENGTH, msg('error.too_long'))
     .refine((value) => value === '' || isImageUrl(value), {
       error: 'La imagen debe ser una dirección http(s) o una imagen subida a este sitio',
     })
@@ -246,7 +244,7 @@ export const deadLinksInput = z.object({
   /** Language of links without a `lang` parameter. */
   lang: language,
   /** Paths of this site; query and fragment are allowed. */
-  links: z.array(z.string().max(MAX_LINK_LENGTH)).max(MAX_CHECKED_LINKS),
+  links: z.array(storableText(MAX_LINK_LENGTH)).max(MAX_CHECKED_LINKS),
 })
 
 /** The links of the input whose page does not exist. */

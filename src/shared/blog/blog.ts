@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { MAX_CATEGORY_LENGTH, MAX_WORD_LENGTH } from './categories.ts'
 import { MAX_QUERY_LENGTH } from './list/list-search.ts'
 import { MAX_SLUG_LENGTH } from './slug.ts'
-import { filterText, isoDate, lang, language, listCursor, rowId } from '#shared/schema.ts'
+import { storableText, isoDate, lang, language, listCursor, rowId } from '#shared/schema.ts'
 
 /** An article without its content, for cards. */
 export const articleTeaser = z.object({
@@ -90,9 +90,9 @@ export const articlePageInput = articleInput.extend({ light: lightMode })
 /** The filters of the blog list; `blogSearch` reads them from a URL. */
 export const searchInput = z.object({
   lang,
-  q: filterText(MAX_QUERY_LENGTH).optional(),
-  category: filterText(MAX_CATEGORY_LENGTH).optional(),
-  tag: filterText(MAX_WORD_LENGTH).optional(),
+  q: storableText(MAX_QUERY_LENGTH).optional(),
+  category: storableText(MAX_CATEGORY_LENGTH).optional(),
+  tag: storableText(MAX_WORD_LENGTH).optional(),
   page: z.number().int().min(1).max(9999).default(1),
 })
 

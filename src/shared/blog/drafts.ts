@@ -1,14 +1,12 @@
 import * as z from 'zod'
-import { isoDate, language, rowId } from '#shared/schema.ts'
-import { isStorable, msg } from '#shared/text.ts'
+import { isoDate, language, rowId, storableText } from '#shared/schema.ts'
 
 /** Above the limit of an article: a draft may break the article's rules until it is saved. */
 const MAX_DRAFT_CONTENT_LENGTH = 300_000
 const MAX_DRAFT_FIELD_LENGTH = 5000
 const MAX_DRAFT_LIST_LENGTH = 50
 
-const text = (max = MAX_DRAFT_FIELD_LENGTH) =>
-  z.string().max(max, msg('error.too_long')).refine(isStorable, msg('error.characters'))
+const text = (max = MAX_DRAFT_FIELD_LENGTH) => storableText(max)
 
 /** The fields of the article form, validated for types and sizes only. */
 const draftFields = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { roomOffer } from './offer.ts'
-import { isoDate } from '#shared/schema.ts'
+import { isoDate, storableText } from '#shared/schema.ts'
 
 /** The PMS in use; the staff sees `sandbox` as "simulado". */
 const PMS_MODES = ['live', 'sandbox', 'off'] as const
@@ -71,7 +71,7 @@ export const syncAnswer = z.object({
   warnings: z.array(z.string()),
 })
 
-const liveConfirmation = z.string().max(60).optional()
+const liveConfirmation = storableText(60).optional()
 
 export const paymentTestInput = z.object({ confirmation: liveConfirmation })
 

@@ -1,19 +1,20 @@
 import * as z from 'zod/mini'
+import { msg, text } from '#shared/text.ts'
 import { roomSearch } from '#shared/booking/room-search.ts'
 
-const guestName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
+const guestName = text({ max: 120, required: msg('error.required') })
 
 export const reservationTestInput = z.extend(roomSearch, {
   /** Id of a room type in the PMS; absent: the first free one. */
-  roomTypeId: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+  roomTypeId: z.optional(text({ max: 40 })),
   guestName: z._default(guestName, 'Prueba Web'),
   /** Whether the test cancels its reservation; otherwise the staff can inspect the reservation. */
   cancel: z._default(z.boolean(), true),
-  confirmation: z.optional(z.string().check(z.maxLength(60))),
+  confirmation: z.optional(text({ max: 60 })),
 })
 
 export const reservationLookup = z.object({
-  number: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  number: text({ max: 60, required: msg('error.required') }),
 })
 
 export type ReservationTestInput = z.infer<typeof reservationTestInput>

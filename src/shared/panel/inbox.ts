@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { MAX_USERNAME_LENGTH } from '../auth.ts'
 import { INBOX_FILTERS, INBOX_STATES, MAX_ANSWER_LENGTH, MAX_SUBJECT_LENGTH } from './filters.ts'
 import { listCounts, listInput, listOutput } from './list.ts'
-import { isoDate, language, rowId } from '../schema.ts'
-import { isStorable, msg, text } from '../text.ts'
+import { isoDate, language, rowId, storableText } from '../schema.ts'
+import { msg, text } from '../text.ts'
 
 export const inboxInput = listInput(INBOX_FILTERS)
 
@@ -86,7 +86,7 @@ export const inboxStateInput = z.object({
 
 export const inboxAssignInput = z.object({
   ...changed,
-  assignee: z.string().max(MAX_USERNAME_LENGTH).nullable(),
+  assignee: storableText(MAX_USERNAME_LENGTH).nullable(),
 })
 
 const draftChange = draftState.extend({
@@ -101,7 +101,7 @@ export const inboxDraftInput = draftChange.extend({
   answerId: z.uuid(),
   /** Empty if it is the proposed one. */
   subject: text({ max: MAX_SUBJECT_LENGTH, singleLine: true }),
-  text: z.string().max(MAX_ANSWER_LENGTH).refine(isStorable, msg('error.characters')),
+  text: storableText(MAX_ANSWER_LENGTH),
 })
 
 export const inboxAnswerInput = z.object({

@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { filterText, listCursor } from '../schema.ts'
+import { storableText, listCursor } from '../schema.ts'
 import { MAX_LIST_SEARCH } from './filters.ts'
 
 /** Input of a list of the panel; the first filter is the default. */
 export const listInput = <const Filters extends readonly [string, ...string[]]>(filters: Filters) =>
   z.object({
     filter: z.enum(filters).default(filters[0] as never),
-    q: filterText(MAX_LIST_SEARCH).optional(),
+    q: storableText(MAX_LIST_SEARCH).optional(),
     cursor: listCursor.optional(),
   })
 

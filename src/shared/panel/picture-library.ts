@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { MAX_FILTER_LENGTH } from '../blog/list/admin-search.ts'
 import { MAX_NAMED_PICTURES, PICTURE_FILTERS } from './filters.ts'
 import { LANGUAGES } from '../i18n/languages.ts'
-import { isoDate, language, rowId } from '../schema.ts'
+import { isoDate, language, rowId, storableText } from '../schema.ts'
 import { isStorable, msg } from '../text.ts'
 import { MAX_ALT_LENGTH, MAX_IMAGE_URL_LENGTH } from '#shared/blog/article-limits.ts'
 
@@ -21,7 +21,7 @@ const altTexts = z.partialRecord(z.enum(LANGUAGES), altText)
 
 export const listPicturesInput = z.object({
   /** Words of the file name, of an alternative text or of a caption. */
-  search: z.string().trim().max(MAX_FILTER_LENGTH).refine(isStorable).default(''),
+  search: storableText(MAX_FILTER_LENGTH).trim().default(''),
   filter: z.enum(PICTURE_FILTERS).default('all'),
   /** Last picture of the previous page. */
   cursor: rowId.nullish(),
@@ -52,7 +52,7 @@ export const libraryPage = z.object({
 })
 
 export const namePicturesInput = z.object({
-  urls: z.array(z.string().max(MAX_IMAGE_URL_LENGTH)).max(MAX_NAMED_PICTURES),
+  urls: z.array(storableText(MAX_IMAGE_URL_LENGTH)).max(MAX_NAMED_PICTURES),
 })
 
 /** The names of the uploaded files, by URL. */

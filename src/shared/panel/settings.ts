@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { storableText } from '../schema.ts'
 
 interface SettingRule {
   /** Title in the panel and in the log, in Spanish. */
@@ -8,6 +9,13 @@ interface SettingRule {
   schema: z.ZodType<string | number | boolean>
   /** A secret: not in the panel's settings, and its value not in the log. */
   isSecret?: boolean
+}
+
+/** Whether the text is an https address as browsers write one, without a name or password. */
+function isHttpsAddress(address: string): boolean {
+  if (/[\s"<>\\`]/.test(address) || !URL.canParse(address)) return false
+  const { protocol, username, password } = new URL(address)
+  return protocol === 'https:' && username === '' && password === ''
 }
 
 /** Values that the staff may change, with their defaults. */
@@ -42,13 +50,7 @@ export const SETTINGS = {
     title: 'Dirección de una reserva en Cloudbeds',
     lead: 'Abre allí una reserva, copia la dirección y escribe {id} en lugar de su número. Con ella, cada reserva de aquí lleva a la suya. Vacía: sin enlace.',
     schema: z
-      .union([
-        z.literal(''),
-        z
-          .url({ protocol: /^https$/ })
-          .max(300)
-          .includes('{id}'),
-      ])
+      .union([z.literal(''), z.string().max(300).includes('{id}').refine(isHttpsAddress)])
       .default(''),
   },
 } satisfies Record<string, SettingRule>
@@ -61,7 +63,7 @@ export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[]
 
 export const isSecretSetting = (key: SettingKey): boolean => 'isSecret' in SETTINGS[key]
 
-const settingValue = z.union([z.string().max(500), z.number(), z.boolean()])
+const settingValue = z.union([storableText(500), z.number(), z.boolean()])
 
 const key = z.enum(SETTING_KEYS as [SettingKey, ...SettingKey[]])
 

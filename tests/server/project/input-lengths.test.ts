@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { $ZodType, $ZodTypes } from 'zod/v4/core'
 import * as z from 'zod'
 import { appRouter } from '#server/router.ts'
+import { isStorable } from '#shared/text.ts'
 
 /** Longer than any text that an input may take. */
 const LENGTH = 1_000_000
@@ -20,17 +21,27 @@ const LONG_TEXTS = [
   `2026-01-01T00:00:00.${'0'.repeat(LENGTH)}Z`,
 ]
 
+/** Texts that PostgreSQL or UTF-8 cannot hold, in the shapes that inputs ask for. */
+const UNSTORABLE = ['\0', '\ud800'].flatMap((letter) => [
+  `a${letter}`,
+  `1${letter}`,
+  `a${letter}@example.com`,
+  `https://example.com/{id}${letter}`,
+  `/images/a${letter}.webp`,
+  `<p>a${letter}</p>`,
+  `a:1${letter}`,
+])
+
 /** Hidden from people and ignored if filled: a limit would tell a program that it was noticed. */
 const HONEYPOT = 'website'
 
 test('no text of a procedure’s input is unlimited', () => {
-  const procedures = Object.entries<AnyTRPCProcedure>((appRouter as AnyTRPCRouter)._def.procedures)
-  const unlimited = procedures.flatMap(([name, { _def }]) =>
-    (_def.inputs as $ZodType[]).flatMap((input) => unlimitedTexts(input, name)),
-  )
-
   expect(procedures.length).toBeGreaterThan(30)
-  expect(unlimited).toEqual([])
+  expect(textsOfProcedures(takesAnyLength)).toEqual([])
+})
+
+test('every text of a procedure’s input is refused if it cannot be stored', () => {
+  expect(textsOfProcedures(takesUnstorable)).toEqual([])
 })
 
 test('no text of a shared input schema is unlimited', async () => {
@@ -39,7 +50,7 @@ test('no text of a shared input schema is unlimited', async () => {
     const module = (await import(`../../../${file}`)) as Record<string, unknown>
     for (const [name, value] of Object.entries(module)) {
       if (!/(?:Input|Search|Lookup|Token|credentials)$/.test(name) || !isSchema(value)) continue
-      unlimited.push(...unlimitedTexts(value, `${basename(file)} ${name}`))
+      unlimited.push(...textsIn(value, `${basename(file)} ${name}`, takesAnyLength))
     }
   }
 
@@ -55,29 +66,55 @@ test('a text without a limit is found at every depth of a schema', () => {
     website: z.string(),
   })
 
-  expect(unlimitedTexts(loose, 'loose')).toEqual(['loose.text', 'loose.list[]', 'loose.digits'])
+  expect(textsIn(loose, 'loose', takesAnyLength)).toEqual([
+    'loose.text',
+    'loose.list[]',
+    'loose.digits',
+  ])
 })
 
-/** The places in a schema at which it takes a text of any length. */
-function unlimitedTexts(schema: $ZodType, path: string): string[] {
+const procedures = Object.entries<AnyTRPCProcedure>((appRouter as AnyTRPCRouter)._def.procedures)
+
+/** The places in the inputs of all procedures whose schema passes a check. */
+const textsOfProcedures = (takes: (schema: $ZodType) => boolean): string[] =>
+  procedures.flatMap(([name, { _def }]) =>
+    (_def.inputs as $ZodType[]).flatMap((input) => textsIn(input, name, takes)),
+  )
+
+/** The places in a schema, at every depth, whose schema passes a check. */
+function textsIn(schema: $ZodType, path: string, takes: (schema: $ZodType) => boolean): string[] {
+  const inside = (inner: $ZodType, name = '') => textsIn(inner, path + name, takes)
   const { def } = (schema as $ZodTypes)._zod
   switch (def.type) {
     case 'object':
       return Object.entries(def.shape).flatMap(([name, field]) =>
-        name === HONEYPOT ? [] : unlimitedTexts(field, `${path}.${name}`),
+        name === HONEYPOT ? [] : inside(field, `.${name}`),
       )
     case 'array':
-      return unlimitedTexts(def.element, `${path}[]`)
+      return inside(def.element, '[]')
+    case 'record':
+      return [...inside(def.keyType, '{key}'), ...inside(def.valueType, '{}')]
     case 'union':
-      return def.options.flatMap((option) => unlimitedTexts(option, path))
+      return def.options.flatMap((option) => inside(option))
     case 'optional':
     case 'nullable':
     case 'default':
-      return unlimitedTexts(def.innerType, path)
+      return inside(def.innerType)
+    case 'pipe':
+      return isContainer(def.out) ? inside(def.out) : takes(schema) ? [path] : []
     default:
-      return takesAnyLength(schema) ? [path] : []
+      return takes(schema) ? [path] : []
   }
 }
+
+const isContainer = (schema: $ZodType): boolean =>
+  ['object', 'array', 'record', 'union'].includes((schema as $ZodTypes)._zod.def.type)
+
+const takesUnstorable = (schema: $ZodType): boolean =>
+  UNSTORABLE.some((text) => {
+    const parsed = z.safeParse(schema, text)
+    return parsed.success && typeof parsed.data === 'string' && !isStorable(parsed.data)
+  })
 
 const takesAnyLength = (schema: $ZodType): boolean =>
   LONG_TEXTS.some((text) => {

@@ -36,6 +36,10 @@ test.each([
   ['mail.booking', 'sí'],
   ['property.reservation', 'http://hotel.example/{id}'],
   ['property.reservation', 'https://hotel.example/reservas'],
+  ['property.reservation', 'https://name:secret@hotel.example/{id}'],
+  ['property.reservation', 'https://hotel.example/{id}"><b>'],
+  ['property.reservation', 'https://hotel.example/{id}\n'],
+  ['property.reservation', 'https://hotel.example/{id}\0'],
   ['calendar.token', 'guessed'],
   ['panel.colour', 'red'],
 ])('%s is not set to %j, and nothing is noted', async (key, value) => {

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { listRecords, type List } from '#server/database/list.ts'
 import { adminProcedure } from '#server/features/auth/procedure.ts'
 import { router } from '#server/trpc.ts'
+import { storableText } from '#shared/schema.ts'
 import { auditInput, auditPage, auditRow, type AuditFilter } from '#shared/panel/audit.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
 
@@ -31,7 +32,7 @@ export const auditRouter = router({
       listRecords(em, AUDIT_LIST, input, (where) => em.find(AuditEntry, where)),
     ),
   about: adminProcedure
-    .input(z.object({ about: z.string().max(60) }))
+    .input(z.object({ about: storableText(60) }))
     .output(z.array(auditRow))
     .query(({ ctx, input }) =>
       ctx.em.find(AuditEntry, input, { orderBy: { id: 'desc' }, limit: MAX_SHOWN }),

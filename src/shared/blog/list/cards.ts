@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { filterText, isoDate, language, listCursor } from '#shared/schema.ts'
+import { storableText, isoDate, language, listCursor } from '#shared/schema.ts'
 import { isCalendarDay } from '#shared/calendar.ts'
 import { adminArticle } from '../admin.ts'
 import { MAX_CATEGORY_LENGTH, MAX_WORD_LENGTH } from '../categories.ts'
@@ -11,15 +11,15 @@ const calendarDay = z.string().max(10).refine(isCalendarDay)
 /** Filters of the panel's article list; `q` ignores case, accents and glottal stops. */
 export const adminCardsFilters = z.object({
   lang: language,
-  q: filterText(MAX_FILTER_LENGTH).optional(),
-  category: filterText(MAX_CATEGORY_LENGTH).optional(),
+  q: storableText(MAX_FILTER_LENGTH).optional(),
+  category: storableText(MAX_CATEGORY_LENGTH).optional(),
   published: z.boolean().optional(),
   /** Only articles with a scheduled publication. */
   scheduled: z.boolean().optional(),
   /** Only deleted articles. */
   deleted: z.boolean().default(false),
-  tag: filterText(MAX_WORD_LENGTH).optional(),
-  author: filterText(MAX_AUTHOR_LENGTH).optional(),
+  tag: storableText(MAX_WORD_LENGTH).optional(),
+  author: storableText(MAX_AUTHOR_LENGTH).optional(),
   /** Days between which the last change lies, in the island's time zone. */
   since: calendarDay.optional(),
   until: calendarDay.optional(),

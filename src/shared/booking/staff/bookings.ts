@@ -4,7 +4,7 @@ import { bookingView } from '../booking-view.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { listCounts, listInput, listOutput } from '#shared/panel/list.ts'
 import { isCalendarDay } from '#shared/calendar.ts'
-import { isoDate } from '#shared/schema.ts'
+import { isoDate, storableText } from '#shared/schema.ts'
 
 /** URL of the list as a CSV file; takes `show` and `q` like the page of the list. */
 export const BOOKINGS_CSV = '/api/admin/bookings.csv'
@@ -47,7 +47,7 @@ const bookingRow = z.object({
 
 export const bookingsPage = listOutput(bookingRow)
 
-export const bookingInput = z.object({ reference: z.string().min(1).max(40) })
+export const bookingInput = z.object({ reference: storableText(40).min(1) })
 
 export const resendInput = bookingInput.extend({
   /** Idempotency key, made by the dialog: a repeated call acts once. */
