@@ -12,8 +12,8 @@ const DRAIN_MS = 8000
 const POLL_MS = 50
 /** Event-loop turns without a new connection after which the listener's queue counts as empty. */
 const EMPTY_TURNS = 3
-/** Number of connections after which the listener closes even if more are queued. */
-const MAX_ACCEPTED = 1000
+/** Time after which the listener closes even if more connections are queued. */
+const ACCEPT_MS = 250
 const CLOSE_IDLE_MS = 200
 
 interface StopOptions {
@@ -97,17 +97,21 @@ export async function drain(server: Server, waitsForIdle: boolean): Promise<void
 /**
  * Closes the listener when its queue is empty, because closing resets queued connections. A turn of
  * the event loop accepts one connection, and each answer would let the next client connect, so
- * accepted connections are read only afterwards.
+ * accepted connections are read only afterwards; new clients may keep the queue filled, so the time
+ * is limited.
  */
 async function closeListener(server: Server): Promise<void> {
   const accepted: Socket[] = []
-  const pause = (socket: Socket) => void accepted.push(socket.pause())
-  server.on('connection', pause)
-  for (let known = -1; accepted.length > known && accepted.length < MAX_ACCEPTED;) {
+  const hold = (socket: Socket) => void accepted.push(socket)
+  // `socket.pause()` comes too late: the HTTP parser reads the connection by itself.
+  Object.assign(server, { pauseOnConnect: true })
+  server.on('connection', hold)
+  const until = Date.now() + ACCEPT_MS
+  for (let known = -1; accepted.length > known && Date.now() < until;) {
     known = accepted.length
     for (let turn = 0; turn < EMPTY_TURNS; turn += 1) await setImmediate()
   }
   NetServer.prototype.close.call(server)
-  server.off('connection', pause)
+  server.off('connection', hold)
   for (const socket of accepted) socket.resume()
 }

@@ -22,6 +22,28 @@ test.each([true, false])(
   },
 )
 
+test('clients that connect again after each answer do not keep a closing listener open', async () => {
+  const clients = 16
+  let answered = 0
+  const server = createServer((_request, response) => {
+    answered += 1
+    response.setHeader('connection', 'close').end('ok')
+  })
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  const askUntilRefused = async () => {
+    while ((await statusOf(port)) === 200);
+  }
+  const asking = Array.from({ length: clients }, askUntilRefused)
+  await expect.poll(() => answered).toBeGreaterThan(clients)
+  const before = answered
+
+  await drain(server, true)
+
+  expect(answered - before).toBeLessThanOrEqual(2 * clients)
+  await Promise.all(asking)
+})
+
 /** The status of a request on a connection of its own, or why there is none. */
 function statusOf(port: number): Promise<number | string | undefined> {
   return new Promise((done) => {
