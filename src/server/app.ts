@@ -37,6 +37,7 @@ import { RequestLog, type AnsweredRequest } from '#server/process/request-log.ts
 import { versionOfTree, type ProgramVersion } from '#server/process/version.ts'
 import { restShims } from '#server/rest/shims.ts'
 import { SANDBOX_PREFIX } from './sandbox/address.ts'
+import { STAFF_BODY_LIMIT } from '#server/http/body-limits.ts'
 import { appRouter } from './router.ts'
 import { adminPagesPlugin } from '#server/ssr/admin-pages.ts'
 import { seoPlugin } from '#server/ssr/seo/plugin.ts'
@@ -77,7 +78,6 @@ interface AppObserver {
 
 /** Long enough for the path of a tRPC batch, which contains the names of its procedures. */
 const MAX_PARAM_LENGTH = 500
-const BODY_LIMIT = 1024 * 1024
 
 /**
  * Registers all plugins; does not listen. Registration order is processing order: plugins that
@@ -105,7 +105,7 @@ function newApp({ env, log, observer }: AppDeps): FastifyInstance {
     genReqId: requestIds(env),
     logController: new RequestLog({ routeOf: routePattern, onAnswered: observer?.onAnswered }),
     trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: STAFF_BODY_LIMIT,
     // Requests that arrive while the process stops are answered like any other.
     return503OnClosing: false,
     requestTimeout: 30_000,

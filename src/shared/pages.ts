@@ -69,9 +69,13 @@ const homeSearch = ({ room, gallery }: SearchValues): HomeSearch => ({
   gallery: GALLERY_CATEGORIES.find((each) => each === gallery),
 })
 
-/** Whether a page shows no availability, which changes without a change in our database. */
-const hasNoDates = ({ checkIn, checkOut }: StaySearch) =>
-  checkIn === undefined && checkOut === undefined
+/**
+ * Whether a page shows no availability, which changes without a change in our database. Pages of
+ * other parameters are not kept either, because visitors can make up promotion codes, currencies
+ * and parties without limit.
+ */
+const isUnsearched = (search: StaySearch) =>
+  Object.values(search).every((value) => value === undefined)
 
 /** All pages except the 404 page. */
 export const PAGES = {
@@ -84,9 +88,9 @@ export const PAGES = {
   article: page('/blog/$slug', noSearch),
   // Not in robots.txt: crawlers have to read the page's own noindex.
   preview: page('/preview', previewSearch, { isPrivate: true }),
-  rooms: page('/rooms', staySearch, { isCacheable: hasNoDates, sitemap: ['/rooms'] }),
+  rooms: page('/rooms', staySearch, { isCacheable: isUnsearched, sitemap: ['/rooms'] }),
   // Rooms and "Before you travel" have a path per language, which the sitemap computes.
-  room: page('/rooms/$slug', staySearch, { isCacheable: hasNoDates }),
+  room: page('/rooms/$slug', staySearch, { isCacheable: isUnsearched }),
   privacy: page('/privacy', noSearch, { sitemap: ['/privacy'] }),
   terms: page('/terms', noSearch, { sitemap: ['/terms'] }),
   cancellations: page('/cancellations', noSearch, { sitemap: ['/cancellations'] }),
@@ -97,10 +101,7 @@ export const PAGES = {
   checkout: privatePage('/checkout'),
   lookup: page('/booking', lookupSearch, { isPrivate: true }),
   booking: page('/booking/$confirmationNumber', bookingSearch, { isPrivate: true }),
-  newsletter: page('/newsletter/$action', newsletterSearch, {
-    isCacheable: ({ token }) => token === undefined,
-    isHidden: true,
-  }),
+  newsletter: page('/newsletter/$action', newsletterSearch, { isPrivate: true, isHidden: true }),
   comparison: page('/booking-comparison', noSearch, { isHidden: true }),
   admin: page('/admin', noSearch, { isPrivate: true, isHidden: true }),
   adminMail: privatePage('/admin/correo'),

@@ -1,8 +1,10 @@
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify'
+import type { AnyTRPCRouter } from '@trpc/server'
 import type { FastifyInstance } from 'fastify'
 import { retryAfter } from '#server/errors.ts'
 import { appRouter, type AppRouter } from '#server/router.ts'
-import type { Context } from '#server/trpc.ts'
+import type { Context, Meta } from '#server/trpc.ts'
+import { PUBLIC_BODY_LIMIT, STAFF_BODY_LIMIT } from '#server/http/body-limits.ts'
 import { sendError } from '#server/http/send-error.ts'
 import fp from 'fastify-plugin'
 import { API_POLICY } from './security.ts'
@@ -47,7 +49,8 @@ const POLLUTING_KEY = /"(?:__proto__|constructor|prototype)"\s*:/
 const ESCAPED_LETTER = /\\u00(5f|6[1-9a-f]|7[0-9a])/gi
 
 /**
- * Adds what tRPC's Fastify plugin lacks: only JSON is accepted (security row 23), keys that could
+ * Adds what tRPC's Fastify plugin lacks: only JSON is accepted (security row 23), a public call has
+ * the body limit of REST (security row 34), keys that could
  * pollute a prototype are answered with 400 (row 44), and every response has the content type JSON.
  */
 const trpcGuardPlugin = fp(
@@ -58,9 +61,12 @@ const trpcGuardPlugin = fp(
       if (method === 'GET' || method === 'HEAD' || type === undefined) return undefined
       return isJson(type) ? undefined : sendError(reply, 415)
     })
-    app.addHook('preValidation', async ({ body }, reply) =>
-      typeof body === 'string' && isPolluting(body) ? sendError(reply, 400) : undefined,
-    )
+    app.addHook('preValidation', async ({ body, params }, reply) => {
+      if (typeof body !== 'string') return undefined
+      if (Buffer.byteLength(body) > limitOf(params as { path?: string }))
+        return sendError(reply, 413)
+      return isPolluting(body) ? sendError(reply, 400) : undefined
+    })
     app.addHook('onSend', async (_request, _reply, payload) => {
       if (payload instanceof Response && !isJson(payload.headers.get('content-type'))) {
         payload.headers.set('content-type', 'application/json')
@@ -70,6 +76,16 @@ const trpcGuardPlugin = fp(
   },
   { name: 'trpc-guard' },
 )
+
+/** The limit of a batch is that of a public call if it has one. */
+function limitOf({ path = '' }: { path?: string }): number {
+  const { procedures } = (appRouter as AnyTRPCRouter)._def
+  const isStaffOnly = path.split(',').every((name) => {
+    const procedure = procedures[name] as { _def: { meta?: Meta } } | undefined
+    return procedure?._def.meta?.staffOnly
+  })
+  return isStaffOnly ? STAFF_BODY_LIMIT : PUBLIC_BODY_LIMIT
+}
 
 const isJson = (type: string | null): boolean => /^application\/json\s*(?:;|$)/i.test(type ?? '')
 

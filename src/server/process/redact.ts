@@ -34,6 +34,13 @@ export function redactText(text: string): string {
     .replace(WORDS, (word, domain: string | undefined) => (domain ? '[e-mail]' : word))
 }
 
+/** A decodable URL path without secrets; a secret is found however the path before it is encoded. */
+export function redactPath(path: string): string {
+  const plain = decodeURIComponent(path)
+  const safe = plain.replace(SECRET_PATH, `$1${REDACTED}`)
+  return redactText(safe === plain ? path : encodeURI(safe))
+}
+
 /** A value of a log line, redacted at every depth. */
 export function redactedValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value)

@@ -1,7 +1,7 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import { EVENTS_PATH } from '#shared/panel/live.ts'
 import { networkOf } from './network.ts'
-import { redactText, safeFields } from './redact.ts'
+import { redactPath, safeFields } from './redact.ts'
 
 /** Balancers request these every second. */
 const PROBES = new Set(['/healthz', '/readyz'])
@@ -63,9 +63,9 @@ export class RequestLog extends LogController {
       ip: networkOf(request.ip),
     })
     if (error) {
-      log.error({ ...line(), err: error }, 'request failed on its way')
+      log.error({ ...line(), path: redactPath(path), err: error }, 'request failed on its way')
     } else if (!PROBES.has(path) || facts.status >= 500) {
-      log.info(safeFields({ ...line(), path: redactText(path) }), 'request')
+      log.info(safeFields({ ...line(), path: redactPath(path) }), 'request')
     }
   }
 }

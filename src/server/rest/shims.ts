@@ -5,6 +5,7 @@ import type { ContentCache } from '#server/cache/content-cache.ts'
 import { topicsOf } from '#server/database/changes.ts'
 import { badRequest } from '#server/errors.ts'
 import { staffOnly } from '#server/features/auth/staff.ts'
+import { PUBLIC_BODY_LIMIT, STAFF_BODY_LIMIT } from '#server/http/body-limits.ts'
 import { sendCached } from '#server/http/send-cached.ts'
 import { sendError } from '#server/http/send-error.ts'
 import { hasBody, restRoutes, type RestRoute } from './routes.ts'
@@ -13,11 +14,6 @@ interface ShimOptions {
   router: AnyTRPCRouter
   cache: ContentCache
 }
-
-/** Maximum bytes of the body of a public call (security row 34). */
-const BODY_LIMIT = 64 * 1024
-/** Maximum bytes of the body of a staff call, which may be an article. */
-const STAFF_BODY_LIMIT = 1024 * 1024
 
 /** The keys of longer URLs are not remembered, because such URLs are rarely requested twice. */
 const MAX_REMEMBERED_URL = 200
@@ -39,7 +35,7 @@ export async function restShims(app: FastifyInstance, { router, cache }: ShimOpt
     app.route({
       method: route.method,
       url: route.url,
-      bodyLimit: route.meta.staffOnly ? STAFF_BODY_LIMIT : BODY_LIMIT,
+      bodyLimit: route.meta.staffOnly ? STAFF_BODY_LIMIT : PUBLIC_BODY_LIMIT,
       ...(route.meta.staffOnly ? { onRequest: staffOnly } : {}),
       handler: async (req, res) => {
         const { cachedUntil } = route.meta

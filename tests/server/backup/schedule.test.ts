@@ -39,9 +39,8 @@ test('a backup counts once it has been restored and compared; one flipped byte i
 
 test('an upload whose file is gone is named at each backup', async () => {
   await using site = await aSiteWithBackups()
-  await site.server.em.execute(
-    `insert into upload (name, width, height, bytes, original_name) values ('lost', 1, 1, 7, 'x.jpg')`,
-  )
+  await aLostUpload(site)
+  await site.images.put('kept.webp', Buffer.from('no picture'))
   await site.ask()
 
   await site.round()
@@ -49,6 +48,26 @@ test('an upload whose file is gone is named at each backup', async () => {
   expect(site.errors()).toEqual([[{ missing: ['lost.webp'] }, expect.any(String)]])
   expect(await site.status()).toMatchObject({ state: 'proven' })
 })
+
+test.each([
+  ['whose uploads are all gone', async () => undefined],
+  ['whose uploads cannot be read', (folder: string) => writeFile(folder, 'not a folder')],
+])('a backup of a site %s is not proven', async (_title, spoil) => {
+  await using site = await aSiteWithBackups()
+  await aLostUpload(site)
+  await rm(site.server.uploads, { recursive: true })
+  await spoil(site.server.uploads)
+  await site.ask()
+
+  await site.round()
+
+  expect(await site.status()).toMatchObject({ state: 'failed', reason: 'other' })
+})
+
+const aLostUpload = ({ server }: Awaited<ReturnType<typeof aSiteWithBackups>>) =>
+  server.em.execute(
+    `insert into upload (name, width, height, bytes, original_name) values ('lost', 1, 1, 7, 'x.jpg')`,
+  )
 
 test('only what the staff asks for wakes the job, never its own rounds', async () => {
   await using site = await aSiteWithBackups({ BACKUP_DIR: '/dev/null/nowhere' })

@@ -82,12 +82,12 @@ test.each(TRANSPORTS)('a body of 2 MB answers 413 at %s', async (url) => {
   expect(response.json()).toEqual({ message: 'El contenido es demasiado grande.' })
 })
 
-test('public procedures accept bodies of at most 64 KiB', async () => {
+test.each(TRANSPORTS)('a public call at %s takes bodies of at most 64 KiB', async (url) => {
   const server = site()
   const sized = (bytes: number) => ({ ...message, extra: 'x'.repeat(bytes) })
 
-  const under = await post(server.app, '/api/contacts', sized(60 * 1024))
-  const over = await post(server.app, '/api/contacts', sized(65 * 1024))
+  const under = await post(server.app, url, sized(60 * 1024))
+  const over = await post(server.app, url, sized(65 * 1024))
 
   expect(under.statusCode).toBe(200)
   expect(over.statusCode).toBe(413)

@@ -88,6 +88,22 @@ test('request data never breaks the one JSON object per line', async () => {
   expect(lines.join('')).not.toMatch(/open-sesame|ana@|xxx/)
 })
 
+test.each([
+  '/api/calendars/open-sesame.ics',
+  '/%61pi/calendars/open-sesame.ics',
+  '/api/%63alendars/open-sesame.ics',
+  '/%61pi/webhooks/cloudbeds/open-sesame',
+])('the secret in the path %s never reaches the log', async (url) => {
+  const { log, lines } = logLines()
+  await using server = await testApp({ log })
+
+  await server.app.inject({ url })
+  await server.app.inject({ method: 'POST', url, payload: {} })
+
+  expect(lines.length).toBeGreaterThan(1)
+  expect(lines.join('')).not.toContain('open-sesame')
+})
+
 test('a request is one line with its route, path, status, bytes and time, and half the address', async () => {
   const { log, entries } = logLines()
   await using server = await testApp({ log })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageUrl } from '#server/ssr/canonical-url.ts'
+import { PAGES } from '#shared/pages.ts'
 
 test.each([
   ['/?utm_source=x&lang=fr&room=2', '/?lang=fr&room=2'],
@@ -26,8 +27,7 @@ test.each([
   '/?lang=de&room=1',
   '/blog?category=cultura&page=100',
   '/blog/moai',
-  '/rooms?adults=3',
-  '/newsletter/confirm?state=done',
+  '/rooms?lang=zh',
   '/no-such-page',
 ])('%s is cacheable', (url) => {
   expect(pageUrl(url)).toMatchObject({ isCacheable: true, isPrivate: false })
@@ -39,9 +39,24 @@ test.each([
   '/blog?page=101',
   '/rooms?checkIn=2027-03-03',
   '/rooms/economica?checkOut=2027-03-03',
-  '/newsletter/unsubscribe?token=abc',
+  '/rooms?promo=MADEUP1',
+  '/rooms/economica?currency=XYZ',
+  '/rooms?adults=3&children=2',
 ])('%s is public but not cacheable', (url) => {
   expect(pageUrl(url)).toMatchObject({ isCacheable: false, isPrivate: false })
+})
+
+test('every page that takes a token in its address is private', () => {
+  const withToken = Object.values(PAGES).filter(
+    ({ search }) => 'token' in search({ token: 'a'.repeat(43) }),
+  )
+
+  expect(withToken.map(({ path }) => path)).toEqual([
+    '/preview',
+    '/booking/$confirmationNumber',
+    '/newsletter/$action',
+  ])
+  expect(withToken.every(({ isPrivate }) => isPrivate)).toBe(true)
 })
 
 test.each(['/cart', '/checkout', '/booking', '/booking/HM-1', '/admin', '/admin/blog'])(

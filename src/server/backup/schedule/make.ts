@@ -89,6 +89,9 @@ async function makeAndProve(
   const made = await dump({ database, env, images }, { path, key, now: now(), signal })
   const { missing } = made
   if (missing.length > 0) log.error({ missing }, 'uploads are missing, also from the backup')
+  if (missing.length > 0 && made.pictures === 0) {
+    throw new BackupProblem('other', 'The store has none of the uploads; is its disk mounted?')
+  }
   const etag = await place.keep(name, made, signal)
   const url = env.DIRECT_DATABASE_URL ?? env.DATABASE_URL
   const limitMs = proofLimitMs ?? PROOF_LIMIT_MS

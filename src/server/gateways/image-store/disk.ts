@@ -12,7 +12,11 @@ export function diskStore(directory: string): ImageStore {
     remove: (name) => rm(join(directory, name), { force: true }),
     deletePartialFiles: () => deleteOldParts(directory),
     list: async () => {
-      const names = await readdir(directory).catch(() => [])
+      const names = await readdir(directory).catch((error: unknown) => {
+        // The folder is made with the first upload; another error tells nothing about the files.
+        if (codeOf(error) === 'ENOENT') return []
+        throw error
+      })
       return names.filter((name) => !name.endsWith(PART_SUFFIX)).toSorted()
     },
   }
