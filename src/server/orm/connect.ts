@@ -3,6 +3,7 @@ import type { PgliteConnection } from '@mikro-orm/pglite'
 import { sleep } from '#server/concurrency/sleep.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { IN_MEMORY, type Database } from '#server/database/database.ts'
+import { StorageSpace } from '#server/database/storage-space.ts'
 import { postgresConnection } from '#server/database/postgres/postgres-connection.ts'
 import { DATABASE_LIMITS } from '#server/env.ts'
 import { lockDataDirectory, makePrivate } from './data-directory.ts'
@@ -171,9 +172,14 @@ async function openEmbedded(dataDir: string, slowQueries: SlowQueries): Promise<
 
 /**
  * Opens PGlite in a folder, which it makes private to this user, or in memory.
- * @throws Error with a message if the database is damaged, or the folder belongs to another user.
+ * @throws Error with a message if the database is damaged, the disk is full, or the folder belongs
+ * to another user.
  */
-export async function connectEmbedded(folder: string, options: object = {}): Promise<Database> {
+export async function connectEmbedded(
+  folder: string,
+  options: object = {},
+  space = new StorageSpace(folder === IN_MEMORY ? undefined : folder),
+): Promise<Database> {
   if (folder !== IN_MEMORY) await makePrivate(folder)
   const [{ MikroORM }, { PGlite }] = await Promise.all([
     import('@mikro-orm/pglite'),
@@ -185,16 +191,27 @@ export async function connectEmbedded(folder: string, options: object = {}): Pro
     dbName: folder,
     driverOptions: { startParams: [...PGlite.defaultStartParams, ...SMALL_BUFFERS] },
   })
-  await openOrExplain(database, folder)
+  await openOrExplain(database, folder, space)
   return database
 }
 
 /** Waits for PGlite, because otherwise the first statement would wait and be logged as slow. */
-async function openOrExplain(database: Database, folder: string): Promise<void> {
+async function openOrExplain(
+  database: Database,
+  folder: string,
+  space: StorageSpace,
+): Promise<void> {
   try {
     const client = await (database.em.getConnection() as PgliteConnection).getNativeClient()
     await client.waitReady
   } catch (cause) {
+    // PGlite's error says nothing of the disk, and a whole database does not open on a full one.
+    if (!(await space.hasReserve())) {
+      throw new Error(
+        `The disk of the embedded database in ${folder} is full. Free some space and start again: nothing says that the data is damaged.`,
+        { cause },
+      )
+    }
     throw new Error(
       `The embedded database in ${folder} does not open (${messageOf(cause).trim()}). Where it is damaged, a backup takes its place: npm run db:restore -- --list says which there are.`,
       { cause },

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { spawn } from 'node:child_process'
-import { chmod, chown, mkdir, stat } from 'node:fs/promises'
+import { chmod, chown, mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { StorageSpace } from '#server/database/storage-space.ts'
 import { connectEmbedded } from '#server/orm/connect.ts'
 import { lockDataDirectory } from '#server/orm/data-directory.ts'
 import { fillDataDirectory } from '#tests/support/database/test-database.ts'
@@ -33,6 +34,20 @@ test('the folder of an embedded database is its owner’s alone, also one that w
   await database.close()
 
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
+})
+
+test.each([
+  ['a full disk', /disk .* is full/, { reserveBytes: Number.MAX_SAFE_INTEGER }],
+  ['enough space', /does not open .*db:restore/, {}],
+])('a database that does not open with %s says why', async (_name, reason, options) => {
+  await using directory = await temporaryDirectory()
+  const folder = join(directory.path, 'postgres')
+  await mkdir(folder)
+  await writeFile(join(folder, 'PG_VERSION'), 'not a version')
+
+  const opening = connectEmbedded(folder, {}, new StorageSpace(folder, options))
+
+  await expect(opening).rejects.toThrow(reason)
 })
 
 test.each([
