@@ -10,6 +10,13 @@ export const flag = z
 export const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be a URL such as ${example}` })
 
+/** Whether a URL names a site only, whose pages live at the root; true for a text that is no URL. */
+export function isOrigin(address: string): boolean {
+  if (!URL.canParse(address)) return true
+  const { pathname, search, hash, username } = new URL(address)
+  return /^\/*$/.test(pathname) && search === '' && hash === '' && username === ''
+}
+
 /** The sender of mails: an e-mail address, or a name followed by the address in `<…>`. */
 export const SENDER =
   /^(?:(?:"[^"\r\n]+"|[^<>@,;:"\r\n]+) <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/

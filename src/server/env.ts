@@ -6,6 +6,7 @@ import { cancellationPeriods } from '#shared/booking/terms/terms.ts'
 import { SANDBOX_BOOKING_PAGE } from '#server/sandbox/address.ts'
 import {
   flag,
+  isOrigin,
   url,
   SENDER,
   proxyList,
@@ -42,7 +43,9 @@ const schema = z.object({
   HOST: z.string().default('localhost'),
   HSTS_SUBDOMAINS: flag.default(true),
   STOP_DELAY: z.coerce.number().min(0).max(60).optional(),
-  PUBLIC_URL: url(/^https?$/, 'https://hotel.example').optional(),
+  PUBLIC_URL: url(/^https?$/, 'https://hotel.example')
+    .refine(isOrigin, 'must be an address without path, such as https://hotel.example')
+    .optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user@localhost/hotel').optional(),
   DIRECT_DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user@localhost/hotel').optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(DATABASE_LIMITS.DATABASE_POOL),
@@ -174,9 +177,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 export const backupFolder = ({ BACKUP_DIR, DATA_DIR }: Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>) =>
   BACKUP_DIR ?? `${DATA_DIR}/backups`
 
-/** The base of all absolute URLs, without a trailing slash. */
+/**
+ * The base of all absolute URLs, without a trailing slash, as browsers send it: host in lower case
+ * and punycode, no default port.
+ */
 export function publicUrl({ PUBLIC_URL, PORT }: Pick<Env, 'PUBLIC_URL' | 'PORT'>): string {
-  return PUBLIC_URL ? PUBLIC_URL.replace(/\/+$/, '') : `http://localhost:${PORT}`
+  return PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://localhost:${PORT}`
 }
 
 /**

@@ -108,7 +108,8 @@ function sender(
     assertNoTransaction('A call of the bucket')
     const { content, query, range, signal } = call
     const path = [bucket, ...key.split('/')].filter(Boolean).map(encodeURIComponent).join('/')
-    const url = new URL(`/${path}`, endpoint)
+    // The endpoint may have a path of its own, as that of Supabase has.
+    const url = new URL(`${endpoint.replace(/\/+$/, '')}/${path}`)
     url.search = new URLSearchParams(query).toString()
     const headers = {
       ...(content ? { 'content-type': content.type } : {}),

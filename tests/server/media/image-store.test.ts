@@ -67,6 +67,19 @@ test('a file is stored in the bucket, read and deleted', async () => {
   expect(await bucket.store.open('a.webp')).toBeUndefined()
 })
 
+test.each(['/storage/v1/s3', '/storage/v1/s3/'])(
+  'an endpoint may have a path: %s',
+  async (path) => {
+    await using bucket = await testBucket()
+    const endpoint = bucket.access.endpoint + path
+    const store = s3Store({ ...bucket.access, endpoint })
+
+    await store.put('a.webp', Buffer.from('picture'))
+
+    expect([...bucket.files.keys()]).toEqual(['/storage/v1/s3/photos/uploads/a.webp'])
+  },
+)
+
 test('a slow reader gets the whole file, because the limit of the answer is over', async () => {
   await using bucket = await testBucket()
   const content = Buffer.alloc(8_000_000, 'x')

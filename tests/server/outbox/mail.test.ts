@@ -87,6 +87,14 @@ test('empty dates are shown as a dash', async () => {
   expect(textOf(mail)).toContain('Fechas: —\n')
 })
 
+test('an automatic mail says so, and its Message-ID has the domain of the sender', async () => {
+  const mail = await mailFor({})
+
+  expect(headerOf(mail, 'Message-ID')).toMatch(/^<contact-\d+\.[\w-]+@example\.com>$/)
+  expect(headerOf(mail, 'Auto-Submitted')).toBe('auto-generated')
+  expect(headerOf(mail, 'X-Auto-Response-Suppress')).toBe('All')
+})
+
 test('each mail has another Message-ID', async () => {
   const first = await mailFor({})
   const second = await mailFor({})

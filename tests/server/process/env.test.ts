@@ -125,8 +125,16 @@ test('TRUSTED_PROXIES takes addresses and CIDR ranges', () => {
 test.each([
   ['https://hotel.example', 'https://hotel.example'],
   ['https://hotel.example//', 'https://hotel.example'],
+  ['https://Hotel-Niño.example:443/', 'https://xn--hotel-nio-s6a.example'],
+  ['http://LOCALHOST:8080', 'http://localhost:8080'],
 ])('PUBLIC_URL=%s gives %s', (value, expected) => {
   expect(publicUrl(readEnv({ PUBLIC_URL: value }))).toBe(expected)
+})
+
+test.each(['/web', '/?lang=es', '/#inicio'])('PUBLIC_URL with %s is refused', (end) => {
+  expect(problemsOf({ PUBLIC_URL: `https://hotel.example${end}` })).toMatch(
+    /^ {2}PUBLIC_URL: must be an address without path/m,
+  )
 })
 
 test('limits have defaults, and values that would stop the site are refused', () => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { Article } from '#server/features/blog/article.entity.ts'
+import { waitForNotifications } from '#tests/support/wait-for-notifications.ts'
 import { anArticle } from '#tests/support/builders.ts'
 import { anArticleInTwoLanguages, PUBLISHED, SITE, xmlAt } from '#tests/support/site/site.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -26,11 +28,43 @@ test('RSS is well-formed and complete, with absolute URLs', async () => {
   const [item] = channel!.all('item')
   expect(item!.text('title')).toBe('Los moai & <otros> ]]> "comillas"')
   expect(item!.text('link')).toBe(`${SITE}/blog/los-moai`)
-  expect(item!.text('guid')).toBe(`${SITE}/blog/los-moai`)
   expect(Number.isNaN(Date.parse(item!.text('pubDate')))).toBe(false)
   expect(item!.text('content:encoded')).toContain(`href="${SITE}/blog/otro"`)
   expect(item!.text('content:encoded')).toContain(`src="${SITE}/images/hero.webp"`)
   expect(item!.all('category').map(({ content }) => content)).toEqual(['Cultura', 'moai'])
+})
+
+test('an article with another address is the same entry of a feed', async () => {
+  await using server = await testApp(PUBLISHED)
+  const article = await anArticle(server.em, { slug: 'ahu' })
+  const entries = async () => [
+    (await xmlAt(server, '/feed.xml')).all('item').map((item) => item.text('guid')),
+    (await server.app.inject('/feed.json')).json().items.map(({ id }: { id: string }) => id),
+  ]
+  const before = await entries()
+
+  await server.em.nativeUpdate(Article, { id: article.id }, { slug: 'plataforma' })
+  await waitForNotifications(server.em, server.changes)
+
+  expect(await entries()).toEqual(before)
+  expect(before).toEqual([
+    [before[1]![0]],
+    [expect.stringMatching(/^tag:[\w.]+,2026:article-\d+$/)],
+  ])
+})
+
+test.each([
+  ['#mapa', '/blog/ahu#mapa'],
+  ['otra', '/blog/otra'],
+  ['?lang=en', '/blog/ahu?lang=en'],
+  ['/rooms?a=1&amp;b=2', '/rooms?a=1&amp;b=2'],
+])('the link %s of an article is absolute in a feed', async (href, expected) => {
+  await using server = await testApp(PUBLISHED)
+  await anArticle(server.em, { slug: 'ahu', content: `<p><a href="${href}">x</a></p>` })
+
+  const json = await server.app.inject('/feed.json')
+
+  expect(json.json().items[0].content_html).toContain(`href="${SITE}${expected}"`)
 })
 
 test('feeds keep the tables of an article', async () => {
@@ -79,7 +113,12 @@ test('each language has its own feed, in both formats', async () => {
     language: 'fr',
     home_page_url: `${SITE}/blog?lang=fr`,
     feed_url: `${SITE}/feed.json?lang=fr`,
-    items: [{ id: `${SITE}/blog/les-moai?lang=fr`, url: `${SITE}/blog/les-moai?lang=fr` }],
+    items: [
+      {
+        id: expect.stringMatching(/^tag:hotel\.example,2026:article-\d+$/),
+        url: `${SITE}/blog/les-moai?lang=fr`,
+      },
+    ],
   })
   expect(german.json().items).toEqual([])
   expect(odd.json().language).toBe('es')

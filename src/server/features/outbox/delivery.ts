@@ -43,6 +43,7 @@ async function mailOf(mail: OutboxMail): Promise<Mail> {
   const letter = print && language && (await letterOf({ print, language, subject, text }))
   return {
     messageId,
+    author: mail.author,
     to: recipient,
     replyTo,
     subject,

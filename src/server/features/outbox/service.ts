@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { raw, sql, UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
+import { MESSAGE_ID_DOMAIN } from '#server/gateways/mailer/mailer.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { MailPrint } from './letter.ts'
 import type { MailKind } from './mail-text.ts'
@@ -41,7 +42,7 @@ export function queueMail(em: EntityManager, mail: QueuedMail): OutboxMail {
     about: null,
     author: null,
     ...fields,
-    messageId: `<${key}.${id}@hare-mahina>`,
+    messageId: `<${key}.${id}@${MESSAGE_ID_DOMAIN}>`,
     print: letter?.print ?? null,
     language: letter?.language ?? null,
     inReplyTo: thread.at(-1) ?? null,

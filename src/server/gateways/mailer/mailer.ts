@@ -7,9 +7,14 @@ export interface HtmlPart {
   picture: { cid: string; name: string; type: string; content: Buffer }
 }
 
+/** The domain of stored Message-IDs; a mailer that sends puts the sender's domain in its place. */
+export const MESSAGE_ID_DOMAIN = 'hare-mahina'
+
 /** A mail to be sent. */
 export interface Mail {
   messageId: string
+  /** User name of the member of staff who wrote the mail; absent or null: the site wrote it. */
+  author?: string | null
   to: string
   replyTo: string | null
   subject: string

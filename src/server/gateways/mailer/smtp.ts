@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { assertNoTransaction } from '#server/database/transaction-guard.ts'
-import type { HtmlPart, Mailer } from './mailer.ts'
+import { MESSAGE_ID_DOMAIN, type HtmlPart, type Mailer } from './mailer.ts'
 
 const CONNECT_TIMEOUT_MS = 20_000
 
@@ -24,6 +24,9 @@ export function smtpMailer(url: string, from: string): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  // Spam filters count a Message-ID without a real domain against a mail.
+  const domain = from.replace(/^[^]*@|>$/g, '')
+  const withDomain = (ids: string) => ids.replaceAll(`@${MESSAGE_ID_DOMAIN}>`, `@${domain}>`)
   return {
     send: async (mail, signal) => {
       const { messageId, to, replyTo, subject, text, letter, unsubscribeUrl } = mail
@@ -32,14 +35,17 @@ export function smtpMailer(url: string, from: string): Mailer {
         from,
         to: { name: '', address: to },
         ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
-        messageId,
-        ...(mail.inReplyTo ? { inReplyTo: mail.inReplyTo } : {}),
-        ...(mail.references ? { references: mail.references } : {}),
+        messageId: withDomain(messageId),
+        ...(mail.inReplyTo ? { inReplyTo: withDomain(mail.inReplyTo) } : {}),
+        ...(mail.references ? { references: withDomain(mail.references) } : {}),
         // Keeps mail programs from decoding a subject that looks like an encoded word (RFC 2047).
         subject: subject.replaceAll('=?', '= ?'),
         text,
         ...(letter ? htmlPart(letter) : {}),
-        ...(unsubscribeUrl ? { headers: oneClickUnsubscribe(unsubscribeUrl) } : {}),
+        headers: {
+          ...(mail.author ? {} : AUTOMATIC),
+          ...(unsubscribeUrl ? oneClickUnsubscribe(unsubscribeUrl) : {}),
+        },
         signal,
       })
     },
@@ -52,6 +58,9 @@ const htmlPart = ({ html, picture: { cid, name, type, content } }: HtmlPart) => 
     { cid, filename: name, contentType: type, contentDisposition: 'inline' as const, content },
   ],
 })
+
+/** Keeps absence notes from answering the site's own mails (RFC 3834; Exchange reads the second). */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 /**
  * Headers for the unsubscribe button of mail programs, which sends a POST to the URL (RFC 8058).

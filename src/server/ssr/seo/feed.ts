@@ -27,12 +27,14 @@ export function feedOf(articles: readonly PlainArticle[], language: Language, pu
 
 function itemOf(article: PlainArticle, publicUrl: string, t: ServerTranslate) {
   const { slug, language, title, excerpt, content, author, category, tags, imageUrl } = article
+  const url = publicUrl + localHref(`/blog/${slug}`, language)
   return {
-    url: publicUrl + localHref(`/blog/${slug}`, language),
+    // Not the address, which a new slug changes (RFC 4151).
+    id: `tag:${new URL(publicUrl).hostname},2026:article-${article.id}`,
+    url,
     title,
     summary: excerpt,
-    // With absolute URLs.
-    html: withNotes(content, t).replace(/(\s(?:href|src)=")\/(?!\/)/g, `$1${publicUrl}/`),
+    html: withAbsoluteUrls(withNotes(content, t), url),
     author,
     tags: [...new Set([categoryName(t, category), ...tags])],
     image: imageUrl ? new URL(imageUrl, publicUrl).href : undefined,
@@ -40,6 +42,12 @@ function itemOf(article: PlainArticle, publicUrl: string, t: ServerTranslate) {
     changedAt: article.updatedAt,
   }
 }
+
+/** Feed readers have no page to which an address could be relative. */
+const withAbsoluteUrls = (html: string, page: string): string =>
+  html.replace(/(\s(?:href|src)=")([^"]*)/g, (attribute, name: string, address: string) =>
+    URL.canParse(address, page) ? name + new URL(address, page).href : attribute,
+  )
 
 /** Appends notes and cited works to the text, because feed readers do not show them beside it. */
 function withNotes(content: string, t: ServerTranslate): string {
@@ -83,12 +91,13 @@ export function rss(feed: Feed): string {
   ].join('\n')
 }
 
-function itemElement({ url, title, summary, html, author, tags, publishedAt }: FeedItem): string {
+function itemElement(item: FeedItem): string {
+  const { id, url, title, summary, html, author, tags, publishedAt } = item
   return [
     '<item>',
     xmlElement('title', title),
     xmlElement('link', url),
-    `<guid isPermaLink="true">${xmlText(url)}</guid>`,
+    `<guid isPermaLink="false">${xmlText(id)}</guid>`,
     xmlElement('pubDate', publishedAt.toUTCString()),
     xmlElement('dc:creator', author),
     ...tags.map((tag) => xmlElement('category', tag)),
@@ -115,7 +124,7 @@ export function jsonFeed(feed: Feed): string {
 
 function jsonItem(item: FeedItem, language: string) {
   return {
-    id: item.url,
+    id: item.id,
     url: item.url,
     title: item.title,
     summary: item.summary,
