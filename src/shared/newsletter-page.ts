@@ -8,8 +8,12 @@ export type NewsletterAction = (typeof NEWSLETTER_ACTIONS)[number]
 export const isNewsletterAction = (value: unknown): value is NewsletterAction =>
   NEWSLETTER_ACTIONS.some((action) => action === value)
 
-/** The outcome of an action; without one the page asks for confirmation. */
-const NEWSLETTER_STATES = ['done', 'invalid', 'sent', 'failed'] as const
+/**
+ * The outcome of an action; without one the page asks for confirmation.
+ * - `sent`: a confirmation mail is on its way.
+ * - `address`: the link names no address, so the page asks for it.
+ */
+const NEWSLETTER_STATES = ['done', 'invalid', 'sent', 'address', 'failed'] as const
 
 export type NewsletterState = (typeof NEWSLETTER_STATES)[number]
 

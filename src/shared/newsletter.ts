@@ -6,16 +6,18 @@ import { msg } from './text.ts'
 /** How long the link of the confirmation mail is valid. */
 export const CONFIRM_DAYS = 7
 
+const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(MAX_EMAIL_LENGTH, msg('error.too_long')),
+    z.email(msg('newsletter.error.email')),
+  )
+
 /** A subscription to the newsletter (POST /api/newsletter). */
 export const subscribeInput = z.object({
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.maxLength(MAX_EMAIL_LENGTH, msg('error.too_long')),
-      z.email(msg('newsletter.error.email')),
-    ),
+  email,
   /** Language of the page, and of the newsletter. */
   language: z._default(z.enum(LANGUAGES), 'es'),
   /** Honeypot, invisible to people. */
@@ -26,5 +28,8 @@ export const subscribeInput = z.object({
 export const newsletterToken = z.object({
   token: z.string().check(z.regex(/^[\w.-]{1,200}$/)),
 })
+
+/** The token of a link to unsubscribe, with the address if the link names none. */
+export const unsubscribeInput = z.extend(newsletterToken, { email: z.optional(email) })
 
 export type SubscribeInput = z.infer<typeof subscribeInput>

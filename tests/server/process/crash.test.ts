@@ -120,4 +120,4 @@ async function stored(database: Variables) {
 }
 
 /** The part of a Message-ID before its domain, which is the sender's only on the way out. */
-const nameIn = (messageId: string): string => messageId.replace(/@.*/, '')
+const nameIn = (messageId = ''): string => messageId.replace(/@.*/, '')

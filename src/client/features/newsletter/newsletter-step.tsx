@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import type { ReadingKey } from '#shared/i18n/dictionaries.ts'
 import type { NewsletterAction, NewsletterState } from '#shared/newsletter-page.ts'
+import { Field } from '#client/ui/field.tsx'
+import { MAX_EMAIL_LENGTH } from '#shared/field-limits.ts'
 import styles from '#client/ui/message.module.css'
 
 interface NewsletterStepProps {
@@ -21,10 +23,20 @@ export function NewsletterStep({ action, token, state }: NewsletterStepProps) {
     <section className={`wrap ${styles.message}`}>
       <h1>{t(title)}</h1>
       <p>{t(text)}</p>
-      {token && (!state || state === 'failed') ? (
-        <form action={`/newsletter/${action}`} method="post">
+      {token && (!state || state === 'failed' || state === 'address') ? (
+        <form className={styles.form} action={`/newsletter/${action}`} method="post">
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="lang" value={language} />
+          {state === 'address' && (
+            <Field
+              name="email"
+              type="email"
+              label={t('newsletter.email')}
+              required
+              autoComplete="email"
+              maxLength={MAX_EMAIL_LENGTH}
+            />
+          )}
           <button className="button" type="submit">
             {t(`newsletter.${action}.button`)}
           </button>
@@ -47,11 +59,12 @@ function wordsFor(
     const text = action === 'confirm' ? 'newsletter.failure' : 'newsletter.unsubscribe.failure'
     return { title: 'newsletter.failure_title', text }
   }
+  if (state === 'address') return pair('address')
   if (state === 'invalid') return pair('invalid')
   if (state === 'done') return pair(action === 'confirm' ? 'confirmed' : 'unsubscribed')
   return pair(action)
 }
 
-function pair(name: NewsletterAction | 'invalid' | 'confirmed' | 'unsubscribed') {
+function pair(name: NewsletterAction | 'address' | 'invalid' | 'confirmed' | 'unsubscribed') {
   return { title: `newsletter.${name}.title`, text: `newsletter.${name}.text` } as const
 }

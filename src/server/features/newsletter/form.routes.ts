@@ -35,17 +35,19 @@ export async function newsletterForms(app: FastifyInstance) {
   app.post('/newsletter', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const { email = '', website = '', ...fields } = fieldsOf(request)
     const language = resolveLanguage(fields.lang)
-    const state = await outcome(request, 'sent', () =>
-      caller(request).subscribe({ email, website, language }),
-    )
+    const state = await outcome(request, async () => {
+      await caller(request).subscribe({ email, website, language })
+      return 'sent'
+    })
     return redirectToPage(reply, 'confirm', state === 'invalid' ? 'failed' : state, fields)
   })
 
   for (const action of NEWSLETTER_ACTIONS) {
     app.post(`/newsletter/${action}`, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       const fields = fieldsOf(request)
-      const state = await outcome(request, 'done', () =>
-        caller(request)[action]({ token: fields.token ?? '' }),
+      const { token = '', email } = fields
+      const state = await outcome(request, () =>
+        caller(request)[action]({ token, ...(email ? { email } : {}) }),
       )
       if ('List-Unsubscribe' in fields) return reply.code(MAIL_PROGRAM_STATUSES[state]).send()
       return redirectToPage(reply, action, state, fields)
@@ -53,8 +55,11 @@ export async function newsletterForms(app: FastifyInstance) {
   }
 }
 
+/** The states whose page has a form with the token. */
+const ASKING = new Set<NewsletterState>(['failed', 'address'])
+
 /** The answers to a mail program, which may try again after 503. */
-const MAIL_PROGRAM_STATUSES = { done: 200, sent: 200, invalid: 400, failed: 503 }
+const MAIL_PROGRAM_STATUSES = { done: 200, sent: 200, address: 400, invalid: 400, failed: 503 }
 
 /** The fields of body and query; a mail program sends the token in the query. */
 function fieldsOf({ body, query }: FastifyRequest): Fields {
@@ -63,12 +68,10 @@ function fieldsOf({ body, query }: FastifyRequest): Fields {
 
 async function outcome(
   { log }: FastifyRequest,
-  success: NewsletterState,
-  mutation: () => Promise<unknown>,
+  mutation: () => Promise<NewsletterState>,
 ): Promise<NewsletterState> {
   try {
-    await mutation()
-    return success
+    return await mutation()
   } catch (error) {
     if (statusOf(knownError(error)) < 500) return 'invalid'
     log.error({ err: error }, 'request failed')
@@ -76,14 +79,14 @@ async function outcome(
   }
 }
 
-/** Redirects to the page with the result; after a failure with the token, to try again there. */
+/** Redirects to the page with the result; with the token if the page asks again. */
 function redirectToPage(
   reply: FastifyReply,
   action: NewsletterAction,
   state: NewsletterState,
   { token, lang }: Fields,
 ): FastifyReply {
-  const path = `/newsletter/${action}${queryString({ state, ...(state === 'failed' && { token }) })}`
+  const path = `/newsletter/${action}${queryString({ state, ...(ASKING.has(state) && { token }) })}`
   return reply
     .header('cache-control', 'no-store')
     .redirect(localHref(path, resolveLanguage(lang)), 303)

@@ -84,12 +84,12 @@ export function articleMail(
 
 /** A link to a page with a button; opening the page changes nothing, because mail scanners do it. */
 function link(
-  { id, language }: Addressee,
+  { id, email, language }: Addressee,
   { publicUrl, secret }: LinkOptions,
   action: NewsletterAction,
   expiresAt: number,
 ): string {
-  const token = signToken(secret, { action, subscriberId: id, expiresAt })
+  const token = signToken(secret, { action, subscriberId: id, email, expiresAt })
   const query = new URLSearchParams({ lang: language, token })
   return `${publicUrl}/newsletter/${action}?${query.toString()}`
 }

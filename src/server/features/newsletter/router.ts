@@ -1,6 +1,7 @@
+import * as z from 'zod'
 import { publicUrl } from '#server/env.ts'
 import { FORM_LIMITS, publicProcedure, rateLimited, router } from '#server/trpc.ts'
-import { newsletterToken, subscribeInput } from '#shared/newsletter.ts'
+import { newsletterToken, subscribeInput, unsubscribeInput } from '#shared/newsletter.ts'
 import { success } from '#shared/schema.ts'
 import * as newsletter from './service.ts'
 
@@ -16,13 +17,13 @@ export const newsletterRouter = router({
 
   confirm: publicProcedure
     .input(newsletterToken)
-    .output(success)
+    .output(z.enum(['done', 'sent']))
     .mutation(({ ctx, input }) =>
       newsletter.confirm(ctx.em, { ...input, publicUrl: publicUrl(ctx.env), now: ctx.now }),
     ),
 
   unsubscribe: publicProcedure
-    .input(newsletterToken)
-    .output(success)
+    .input(unsubscribeInput)
+    .output(z.enum(['done', 'address']))
     .mutation(({ ctx, input }) => newsletter.unsubscribe(ctx.em, { ...input, now: ctx.now })),
 })

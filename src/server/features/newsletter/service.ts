@@ -12,7 +12,7 @@ import type { NewsletterAction } from '#shared/newsletter-page.ts'
 import type { SubscribeInput } from '#shared/newsletter.ts'
 import { confirmationMail, welcomeMail } from './mails.ts'
 import { Subscriber } from './subscriber.entity.ts'
-import { readToken } from './token.ts'
+import { readToken, type NewsletterToken } from './token.ts'
 
 /** Limits of the confirmation mails per e-mail address, so that the form cannot fill a mailbox. */
 const MAILS_PER_ADDRESS = [
@@ -48,40 +48,55 @@ export async function subscribe(
         set language = excluded.language, created_at = excluded.created_at
         where subscriber.confirmed_at is null`
     const subscriber = await tx.findOneOrFail(Subscriber, { email })
-    if (subscriber.confirmedAt) return
-    if ((await countAttempt(tx, 'newsletter-mail', hashOf(email), MAILS_PER_ADDRESS)) > 0) return
-    queueMail(tx, confirmationMail(subscriber, { publicUrl, secret }, now))
+    await askToConfirm(tx, subscriber, { publicUrl, secret, now })
   })
 }
 
 /**
- * Confirms a subscription; repeating changes nothing.
+ * Confirms a subscription; repeating changes nothing. A link that names no address confirms nobody:
+ * its subscriber gets a new mail.
+ * @returns `sent` if a new mail is queued instead.
  * @throws NOT_FOUND if the token is forged or expired, or the subscription has ended.
  */
-export async function confirm(em: EntityManager, use: TokenUse) {
+export async function confirm(em: EntityManager, use: TokenUse): Promise<'done' | 'sent'> {
   const secret = await installationSecret(em, 'newsletter')
-  const id = readSubscriberId(secret, use, 'confirm')
-  await em.transactional(async (tx) => {
+  const { subscriberId: id, isFor } = validToken(secret, use, 'confirm')
+  return em.transactional(async (tx) => {
+    const subscriber = await tx.findOneOrFail(Subscriber, { id }, { failHandler: invalidLink })
+    if (!isFor) {
+      await askToConfirm(tx, subscriber, { ...use, secret })
+      return 'sent'
+    }
+    if (!isFor(subscriber.email)) throw invalidLink()
     const confirmed = await query(tx)`
       update subscriber set confirmed_at = now()
         where id = ${id} and confirmed_at is null returning 1`
-    const subscriber = await tx.findOneOrFail(Subscriber, { id }, { failHandler: invalidLink })
     if (confirmed.length > 0) {
       queueMail(tx, welcomeMail(subscriber, { publicUrl: use.publicUrl, secret }))
     }
+    return 'done'
   })
 }
 
 /**
- * Deletes a subscriber; repeating changes nothing.
+ * Deletes a subscriber; repeating changes nothing. A link that names no address needs it typed.
+ * @returns `address` if the address is missing or another subscriber's.
  * @throws NOT_FOUND if the token is forged.
  */
-export async function unsubscribe(em: EntityManager, use: Omit<TokenUse, 'publicUrl'>) {
+export async function unsubscribe(
+  em: EntityManager,
+  use: Omit<TokenUse, 'publicUrl'> & { email?: string | undefined },
+): Promise<'done' | 'address'> {
   const secret = await installationSecret(em, 'newsletter')
-  const id = readSubscriberId(secret, use, 'unsubscribe')
-  await em.transactional(async (tx) => {
+  const { subscriberId: id, isFor } = validToken(secret, use, 'unsubscribe')
+  return em.transactional(async (tx) => {
     const subscriber = await tx.findOne(Subscriber, { id })
-    if (subscriber) await endSubscription(tx, subscriber)
+    const isSame = (email: string) => (isFor ? isFor(email) : email === use.email)
+    if (subscriber && isSame(subscriber.email)) await endSubscription(tx, subscriber)
+    else if (!isFor && (!use.email || (await tx.count(Subscriber, { email: use.email })) > 0)) {
+      return 'address'
+    }
+    return 'done'
   })
 }
 
@@ -99,14 +114,26 @@ export async function endSubscription(
 
 const invalidLink = () => notFound('Este enlace ya no es válido.')
 
-function readSubscriberId(
+function validToken(
   secret: string,
   { token, now }: Pick<TokenUse, 'token' | 'now'>,
   action: NewsletterAction,
-): number {
-  const id = readToken(secret, token, action, now)
-  if (id === undefined) throw invalidLink()
-  return id
+): NewsletterToken {
+  const valid = readToken(secret, token, action, now)
+  if (!valid) throw invalidLink()
+  return valid
+}
+
+/** Queues the confirmation mail, unless the address is confirmed or has had enough of them. */
+async function askToConfirm(
+  tx: EntityManager,
+  subscriber: Subscriber,
+  { now, ...links }: { publicUrl: string; secret: string; now: number },
+): Promise<void> {
+  if (subscriber.confirmedAt) return
+  const key = hashOf(subscriber.email)
+  if ((await countAttempt(tx, 'newsletter-mail', key, MAILS_PER_ADDRESS)) > 0) return
+  queueMail(tx, confirmationMail(subscriber, links, now))
 }
 
 /** Deletes addresses that were not confirmed within `UNCONFIRMED_DAYS`. */
