@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailField } from './contact-fields.ts'
 import { CONTACT_LIMITS } from './field-limits.ts'
 import { LANGUAGES } from './i18n/languages.ts'
 import { msg, text } from './text.ts'
@@ -22,14 +23,7 @@ export const SPAM_MARK = '[posible spam] '
  */
 export const contactInput = z.object({
   name: text({ max: CONTACT_LIMITS.name, required: msg('contact.error.name'), singleLine: true }),
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, msg('contact.error.email')),
-      z.maxLength(CONTACT_LIMITS.email, msg('error.too_long')),
-      z.email(msg('contact.error.email')),
-    ),
+  email: emailField(msg('contact.error.email')),
   /** Free text. */
   dates: z._default(text({ max: CONTACT_LIMITS.dates, singleLine: true }), ''),
   message: text({ max: CONTACT_LIMITS.message, required: msg('contact.error.message') }),

@@ -1,19 +1,12 @@
 import * as z from 'zod/mini'
-import { MAX_EMAIL_LENGTH } from './field-limits.ts'
+import { canonicalEmailField } from './contact-fields.ts'
 import { LANGUAGES } from './i18n/languages.ts'
 import { msg } from './text.ts'
 
 /** How long the link of the confirmation mail is valid. */
 export const CONFIRM_DAYS = 7
 
-const email = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(MAX_EMAIL_LENGTH, msg('error.too_long')),
-    z.email(msg('newsletter.error.email')),
-  )
+const email = canonicalEmailField(msg('newsletter.error.email'))
 
 /** A subscription to the newsletter (POST /api/newsletter). */
 export const subscribeInput = z.object({

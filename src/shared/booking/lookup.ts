@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { isStorable, msg, text } from '#shared/text.ts'
+import { canonicalEmail, readBookingNumber } from '#shared/typed-text.ts'
 import { day } from './fields/stay-fields.ts'
 
-/** Removes blanks, which guests copy from mails and printed pages. */
-export const withoutBlanks = (number: string): string => number.replaceAll(/\s/g, '')
-
 const bookingNumber = text({ max: 60, required: msg('error.required') }).check(
-  z.overwrite(withoutBlanks),
+  z.overwrite(readBookingNumber),
 )
 
 /** Token of the link in the mail. */
@@ -26,7 +24,7 @@ export const bookingLookup = z.object({
  */
 export const guestLookup = z.object({
   confirmationNumber: bookingNumber,
-  email: text({ max: 254, required: msg('error.required') }).check(z.toLowerCase()),
+  email: text({ max: 254, required: msg('error.required') }).check(z.overwrite(canonicalEmail)),
 })
 
 /** The number of a booking with the token or the e-mail address, or without both. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { msg, text } from '#shared/text.ts'
-import { bookingEmail, day, guestLanguage } from './fields/stay-fields.ts'
+import { bookingEmail, day, guestLanguage, phone } from './fields/stay-fields.ts'
 import { MAX_ADULTS, MAX_CHILDREN } from './fields/limits.ts'
 
 const optionalDay = z._default(z.union([z.literal(''), day]), '')
@@ -12,7 +12,7 @@ const optionalDay = z._default(z.union([z.literal(''), day]), '')
 export const bookingRequestInput = z.object({
   name: text({ max: 120, required: msg('contact.error.name'), singleLine: true }),
   email: bookingEmail,
-  phone: z._default(text({ max: 40, singleLine: true }), ''),
+  phone: z._default(z.union([z.literal(''), phone]), ''),
   checkIn: optionalDay,
   checkOut: optionalDay,
   /** Including children. */

@@ -4,7 +4,7 @@ import { samePath } from '#shared/addresses.ts'
 import type { BookingI18n } from '#client/features/booking/booking-i18n.ts'
 import { storedToken } from '#client/features/booking/open-booking.ts'
 import { guestStatus } from '#shared/booking/booking-view.ts'
-import { withoutBlanks } from '#shared/booking/lookup.ts'
+import { readBookingNumber } from '#shared/typed-text.ts'
 import { bookingQuery, type FoundBooking } from '#client/features/booking/queries.ts'
 import type { StayAddress, StayPage } from './stay.ts'
 import { prefetchOnServer } from '#client/lib/trpc.ts'
@@ -17,7 +17,7 @@ export async function load(
   address: StayAddress,
   params: { confirmationNumber?: string },
 ): Promise<StayPage> {
-  const confirmationNumber = withoutBlanks(params.confirmationNumber ?? '')
+  const confirmationNumber = readBookingNumber(params.confirmationNumber ?? '')
   if (!confirmationNumber) throw redirect({ to: '/booking', search: {}, replace: true })
   const token = address.token ?? storedToken(confirmationNumber)
   const query = bookingQuery(context, { confirmationNumber, ...(token ? { token } : {}) })
@@ -52,6 +52,6 @@ function titleOf({ t }: BookingI18n, number: string, found: FoundBooking | undef
 function BookingPage() {
   const { confirmationNumber } = Route.useParams()
   const { token } = Route.useSearch()
-  const number = withoutBlanks(confirmationNumber)
+  const number = readBookingNumber(confirmationNumber)
   return <ConfirmationView key={number} confirmationNumber={number} token={token} />
 }

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
 import type { Deletion } from '#server/database/retention.ts'
+import { canonicalEmail } from '#shared/typed-text.ts'
 import { eraseGuestOfBookings } from '#server/features/booking/store/erased-guest.ts'
 
 type Scope = 'newsletter' | 'guest'
@@ -32,7 +33,7 @@ interface ErasureCounts {
 export async function eraseGuest(em: EntityManager, email: string): Promise<ErasureCounts> {
   return em.transactional(async (tx) => {
     const hash = await recordErasure(tx, email, 'guest')
-    return erase(tx, { email: normalizeEmail(email), scope: 'guest', before: null, hash })
+    return erase(tx, { email: canonicalEmail(email), scope: 'guest', before: null, hash })
   })
 }
 
@@ -147,7 +148,5 @@ async function erase(em: EntityManager, options: EraseOptions): Promise<ErasureC
   return { deleted, anonymised, kept }
 }
 
-const normalizeEmail = (email: string): string => email.trim().toLowerCase()
-
 const hashOf = (salt: string, email: string): string =>
-  digest('sha256', salt + normalizeEmail(email))
+  digest('sha256', salt + canonicalEmail(email))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isCalendarDay, nightsBetween } from '#shared/calendar.ts'
-import { msg, text } from '#shared/text.ts'
+import { canonicalEmailField, phoneField } from '#shared/contact-fields.ts'
+import { msg } from '#shared/text.ts'
 import { MAX_ADULTS, MAX_CHILDREN, MAX_NIGHTS } from './limits.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 
@@ -38,21 +39,9 @@ export function stayLength<In extends string, Out extends string>(arrival: In, d
 /** Money in hundredths of the currency. */
 export const cents = z.int()
 
-export const bookingEmail = z
-  .string(msg('contact.error.email'))
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, msg('contact.error.email')),
-    z.maxLength(254, msg('error.too_long')),
-    z.email(msg('contact.error.email')),
-  )
+export const bookingEmail = canonicalEmailField(msg('contact.error.email'))
 
-export const phone = text({
-  max: 40,
-  required: msg('booking.error.phone'),
-  singleLine: true,
-}).check(z.regex(/^\+?[\d ().-]{6,}$/, msg('booking.error.phone')))
+export const phone = phoneField(msg('booking.error.phone'))
 
 /** A promotion code; only the PMS knows whether it is valid. */
 export const promoCode = z

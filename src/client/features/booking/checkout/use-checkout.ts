@@ -11,6 +11,7 @@ import { checkoutInput } from '#shared/booking/checkout.ts'
 import { withTravellers } from '#shared/booking/fields/travellers.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { PartyProblem } from '#shared/booking/stay-restrictions.ts'
+import { hasCountryCode } from '#shared/typed-text.ts'
 import { nightsBetween, type StayDates } from '#shared/calendar.ts'
 import { useBookingI18n, type BookingI18n } from '../booking-i18n.ts'
 import {
@@ -67,6 +68,8 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
   const form = useFormProblems()
   const [problem, setProblem] = useState<CheckoutProblem>()
   const fields = useRef<FormFields>({})
+  /** The telephone whose country code the guest was asked for. */
+  const asked = useRef('')
 
   const book = useMutation({
     mutationFn: async (order: Order) => {
@@ -74,6 +77,11 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
       if (form.form.current) fields.current = writtenIn(form.form.current)
       const parsed = checkoutInput.safeParse(payloadOf(order, fields.current, i18n.language))
       form.read(parsed)
+      if (parsed.success && needsCountryCode(parsed.data.bookingData, asked.current)) {
+        asked.current = parsed.data.bookingData.guestPhone
+        form.show({ guestPhone: 'booking.error.phone_code' })
+        return
+      }
       if (!parsed.success) {
         const text = textOfNoField(i18n, parsed.error.issues)
         if (text) notify({ ...text, destructive: true })
@@ -131,6 +139,11 @@ export function proposedItems(
     return [change?.offer ? { ...item, offer: change.offer } : item]
   })
 }
+/** Whether nothing tells the country of a telephone, and the guest was not asked about it before. */
+const needsCountryCode = (
+  { guestPhone, guestCountry }: { guestPhone: string; guestCountry: string },
+  asked: string,
+): boolean => !hasCountryCode(guestPhone) && guestCountry === '' && guestPhone !== asked
 
 function writtenIn(form: HTMLFormElement): FormFields {
   const { travellers = '', observations = '', ...fields } = formValues(form)

@@ -5,7 +5,7 @@ import { useApi } from '#client/lib/api.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { fieldProblem, formValues, useFormProblems } from '#client/ui/form-problems.ts'
-import { withoutBlanks } from '#shared/booking/lookup.ts'
+import { canonicalEmail, readBookingNumber } from '#shared/typed-text.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { TextWithLinks } from '../intl-text.tsx'
@@ -91,8 +91,8 @@ function useLookup(number: string | undefined) {
     event.preventDefault()
     if (isPending) return
     const { number: typed = '', email: written = '' } = formValues(event.currentTarget)
-    const email = written.trim().toLowerCase()
-    const confirmationNumber = number ?? withoutBlanks(typed)
+    const email = canonicalEmail(written)
+    const confirmationNumber = number ?? readBookingNumber(typed)
     if (!confirmationNumber) return show({ number: 'error.required' })
     if (!email && number !== undefined) return show({ email: 'contact.error.email' })
     show({})

@@ -28,6 +28,7 @@ import {
 } from '../store/booking-store.ts'
 import type { Booking, BookingFailure } from '../store/booking.entity.ts'
 import type { Cart } from './quote.ts'
+import { withCountryCode } from './guest-phone.ts'
 import { placeBooking } from './place-booking.ts'
 
 /** Waits before each lookup while the guest waits; later lookups are made by the background job. */
@@ -55,7 +56,7 @@ async function bookOnce(context: PmsContext, cart: Cart, input: CheckoutInput): 
   if (cart.hasKey && !input.another) await rejectEarlierOrder(context, cart)
   // The second attempt is for an earlier booking that was cancelled during the first.
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    const { booking, mustSubmit } = await acquire(context.em, cart, input)
+    const { booking, mustSubmit } = await acquire(context.em, cart, withFullPhone(input))
     if (mustSubmit) return place(context, cart, booking)
     if (booking.orderKey !== cart.orderKey) throw alreadyBooked('cart_booked')
     const earlier = await outcomeOf(context, booking.id)
@@ -63,6 +64,12 @@ async function bookOnce(context: PmsContext, cart: Cart, input: CheckoutInput): 
     if (earlier.state !== 'cancelled' && earlier.state !== 'pending') return earlier
   }
   throw busy()
+}
+
+function withFullPhone(input: CheckoutInput): CheckoutInput {
+  const { guestPhone, guestCountry } = input.bookingData
+  const phone = withCountryCode(guestPhone, guestCountry)
+  return { ...input, bookingData: { ...input.bookingData, guestPhone: phone } }
 }
 
 /** @throws CONFLICT `already_booked` if another checkout has booked the same cart. */

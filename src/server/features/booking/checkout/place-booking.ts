@@ -240,8 +240,11 @@ export const newReservation = (booking: SentBooking): NewReservation => ({
   promoCode: booking.promoCode,
 })
 
-/** Splits the name into the two fields of the PMS; a single word fills both. */
+/** Beside a name of one word; the word twice would look like a mistake in the hotel's lists. */
+const NO_LAST_NAME = '.'
+
+/** Splits the name into the two fields of the PMS, which requires both. */
 function splitName(name: string): { firstName: string; lastName: string } {
   const [firstName = name, ...rest] = name.split(/\s+/)
-  return { firstName, lastName: rest.join(' ') || firstName }
+  return { firstName, lastName: rest.join(' ') || NO_LAST_NAME }
 }

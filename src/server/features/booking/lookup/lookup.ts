@@ -3,6 +3,7 @@ import { notFound, tooMany } from '#server/errors.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import type { BookingLookup } from '#shared/booking/lookup.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
+import { canonicalEmail } from '#shared/typed-text.ts'
 import { bookingByNumber } from '../store/booking-store.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { currentBooking } from '../confirm/confirm.ts'
@@ -65,10 +66,10 @@ async function reservationByNumber(context: LookupContext, asked: BookingLookup)
   const { pms, env } = context
   const { confirmationNumber: number, email, token } = asked
   if (!pms || token !== undefined || !/^[A-Za-z0-9_-]{6,40}$/.test(number)) return null
-  const { value: reservation, fetchedAt: now } = await pms.cachedReservation(number)
+  const { value: reservation, fetchedAt: now } = await pms.cachedReservation(number.toUpperCase())
   if (!reservation) return null
   const isGuest = email !== undefined
-  if (isGuest && !isSame(email, reservation.guest.email.toLowerCase())) return null
+  if (isGuest && !isSame(email, canonicalEmail(reservation.guest.email))) return null
   const currency = await pms.currency()
   return viewOfReservation(reservation, { env, currency, isGuest, now, today: hotelDay(now) })
 }

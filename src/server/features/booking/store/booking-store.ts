@@ -25,9 +25,15 @@ const POLL_MS = 150
 export const bookingOf = (em: EntityManager, id: number): Promise<Booking> =>
   em.findOneOrFail(Booking, { id }, { refresh: true })
 
-/** The booking with a reference of the site or a reservation number of the PMS. */
-export const bookingByNumber = (em: EntityManager, number: string): Promise<Booking | null> =>
-  em.findOne(Booking, { $or: [{ pmsId: number }, { reference: number.toUpperCase() }] })
+/**
+ * The booking with a reference of the site or a reservation number of the PMS, in upper or lower
+ * case, the reference also without its dash.
+ */
+export function bookingByNumber(em: EntityManager, number: string): Promise<Booking | null> {
+  const upper = number.toUpperCase()
+  const reference = upper.replace(/^HM(?=\w)/, 'HM-')
+  return em.findOne(Booking, { $or: [{ pmsId: { $in: [number, upper] } }, { reference }] })
+}
 
 /**
  * Records that the booking is about to be sent to the PMS.
