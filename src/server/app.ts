@@ -179,7 +179,7 @@ async function registerApi(app: FastifyInstance, deps: AppDeps, own: Resources):
   await app.register(pmsWebhooks, { database, env })
   await app.register(bookingCalendar, { env })
   await app.register(bookingRequestForm)
-  await app.register(staffBookingFiles, { database, env })
+  await app.register(staffBookingFiles, { database, env, now: Date.now })
   await app.register(panelEvents, { database, changes, stopping })
 }
 

@@ -1,4 +1,5 @@
 import { eraseGuest } from '#server/features/guests/erase.ts'
+import { hotelDay } from '#shared/calendar.ts'
 import { run, withDatabase } from './command.ts'
 
 const USAGE = `Usage: npm run guest -- erase <e-mail>
@@ -12,7 +13,8 @@ const [command, email = '', ...rest] = process.argv.slice(2)
 await run(async () => {
   if (command !== 'erase' || !email.includes('@') || rest.length > 0) throw new Error(USAGE)
   await withDatabase(async (database) => {
-    const { deleted, anonymised, kept } = await eraseGuest(database.em.fork(), email)
+    const today = hotelDay(Date.now())
+    const { deleted, anonymised, kept } = await eraseGuest(database.em.fork(), email, today)
     process.stdout.write(
       `Deleted: ${deleted}. Bookings without name and address: ${anonymised}.\n` +
         (kept > 0 ? `Bookings whose stay is not over, kept until then: ${kept}.\n` : ''),

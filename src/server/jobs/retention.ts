@@ -17,6 +17,7 @@ import { UNUSED_UPLOAD_DAYS } from '#server/features/media/delete-unused.ts'
 import { deleteExpiredSubscribers, UNCONFIRMED_DAYS } from '#server/features/newsletter/service.ts'
 import { deleteExpiredMails } from '#server/features/outbox/service.ts'
 import type { Env } from '#server/env.ts'
+import { hotelDay } from '#shared/calendar.ts'
 import { PREVIEW_DAYS, TRASH_DAYS } from '#shared/blog/article-limits.ts'
 
 const EVERY_MS = 3_600_000
@@ -58,7 +59,11 @@ export const RETENTION_TASKS: readonly RetentionTask[] = [
     after: () => `${UNCONFIRMED_DAYS} days`,
     run: deleteExpiredSubscribers,
   },
-  { id: 'erased guests', after: () => 'the end of their stay', run: eraseDeparted },
+  {
+    id: 'erased guests',
+    after: () => 'the end of their stay',
+    run: (em) => eraseDeparted(em, hotelDay(Date.now())),
+  },
   {
     id: 'unsaved drafts of articles',
     after: () => `${DRAFT_DAYS} days`,

@@ -4,6 +4,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import { eraseGuest } from '#server/features/guests/erase.ts'
 import { mail, message } from './rows.ts'
 import { aSite } from './site.ts'
+import { hotelDay } from '#shared/calendar.ts'
 
 /** What a restore takes over is SQL of both, and PostgreSQL opens at once. */
 const onPostgres = test.runIf(process.env.TEST_DATABASE === 'postgres')
@@ -112,7 +113,7 @@ onPostgres('what is erased and sent after a restore stays so when it is taken ba
   const later = await site.archive()
   await site.restore(later)
   await site.use(async (em) => {
-    await eraseGuest(em, 'ana@example.com')
+    await eraseGuest(em, 'ana@example.com', hotelDay(Date.now()))
     await em.execute(`update outbox_mail set status = 'sent', sent_at = now()`)
     await em.execute(`update booking set paid_at = now()`)
   })

@@ -12,6 +12,7 @@ import { newPostgresDatabase } from '#tests/support/database/test-database.ts'
 import { altered, command, flipByte } from './archives.ts'
 import { mail, message } from './rows.ts'
 import { aSite } from './site.ts'
+import { hotelDay } from '#shared/calendar.ts'
 
 const LATER = 'Migration20991231000000_of_a_later_version'
 
@@ -29,7 +30,7 @@ onPostgres(
     const path = await site.archive()
     await site.use(async (em) => {
       await em.execute(BOOKINGS_OF_ANA)
-      await eraseGuest(em, 'ANA@example.com ')
+      await eraseGuest(em, 'ANA@example.com ', hotelDay(Date.now()))
       expect(await em.execute('select guest_name from booking order by reference')).toEqual([
         { guest_name: '' },
         { guest_name: 'Ana' },

@@ -10,6 +10,7 @@ import {
   type Client,
 } from '#server/database/records.ts'
 import { carryProgress, readProgress } from '#server/features/booking/store/progress.ts'
+import { hotelDay } from '#shared/calendar.ts'
 import { eraseAgain, erasure } from '#server/features/guests/erase.ts'
 import { FROM_BACKUP, NEVER } from '#server/features/outbox/mail-status.ts'
 import { sequenceSchema } from '../archive/archive-format.ts'
@@ -88,7 +89,8 @@ export async function carryOver(
   await carryProgress(sql, present.bookings)
   const mails = await stopRepeatedMails(sql, present, sendsWaiting)
   const unscheduled = sendsWaiting ? 0 : await unschedulePassed(sql)
-  const erasedAgain = await eraseAgain(database.em.fork(), present.erasures)
+  const today = hotelDay(Date.now())
+  const erasedAgain = await eraseAgain(database.em.fork(), present.erasures, today)
   return { erasedAgain, mails, unscheduled }
 }
 

@@ -28,12 +28,16 @@ interface ErasureCounts {
 
 /**
  * Deletes a guest's messages, requests, mails and subscription, and removes name and address from
- * bookings of past stays. The erasure is repeated after a restore.
+ * bookings whose stay is over on `today`, the hotel's date. The erasure is repeated after a restore.
  */
-export async function eraseGuest(em: EntityManager, email: string): Promise<ErasureCounts> {
+export async function eraseGuest(
+  em: EntityManager,
+  email: string,
+  today: string,
+): Promise<ErasureCounts> {
   return em.transactional(async (tx) => {
     const hash = await recordErasure(tx, email, 'guest')
-    return erase(tx, { email: canonicalEmail(email), scope: 'guest', before: null, hash })
+    return erase(tx, { email: canonicalEmail(email), scope: 'guest', before: null, hash, today })
   })
 }
 
@@ -53,7 +57,11 @@ export async function recordErasure(em: EntityManager, email: string, scope: Sco
  * their erasure.
  * @returns the number of people erased again.
  */
-export async function eraseAgain(em: EntityManager, erasures: readonly ErasureRow[]) {
+export async function eraseAgain(
+  em: EntityManager,
+  erasures: readonly ErasureRow[],
+  today: string,
+) {
   return em.transactional(async (tx) => {
     const unknown: ErasureRow[] = []
     for (const one of erasures) {
@@ -64,18 +72,18 @@ export async function eraseAgain(em: EntityManager, erasures: readonly ErasureRo
         on conflict (hash) do nothing returning 1`
       if (noted.length > 0) unknown.push(one)
     }
-    const counts = await repeatErasures(tx, unknown)
+    const counts = await repeatErasures(tx, unknown, today)
     return counts.filter((count) => count > 0).length
   })
 }
 
 /** Repeats the erasures of guests whose stay was not over then and is over now. */
-export async function eraseDeparted(em: EntityManager): Promise<Deletion> {
+export async function eraseDeparted(em: EntityManager, today: string): Promise<Deletion> {
   return em.transactional(async (tx) => {
     const due = await query(tx, erasure)`
       select scope, salt, hash, created_at::text as "createdAt" from erasure
-      where kept_until < current_date`
-    const counts = await repeatErasures(tx, due)
+      where kept_until < ${today}`
+    const counts = await repeatErasures(tx, due, today)
     return { deleted: counts.reduce((sum, count) => sum + count, 0), left: 0 }
   })
 }
@@ -84,7 +92,7 @@ export async function eraseDeparted(em: EntityManager): Promise<Deletion> {
  * Deletes only rows older than the erasure.
  * @returns for each erasure with a known address the number of erased rows.
  */
-async function repeatErasures(em: EntityManager, erasures: readonly ErasureRow[]) {
+async function repeatErasures(em: EntityManager, erasures: readonly ErasureRow[], today: string) {
   if (erasures.length === 0) return []
   const known = await query(em, z.object({ email: z.string() }))`${KNOWN_ADDRESSES}`
   const counts: number[] = []
@@ -94,7 +102,13 @@ async function repeatErasures(em: EntityManager, erasures: readonly ErasureRow[]
       await query(em)`update erasure set kept_until = null where hash = ${hash}`
       continue
     }
-    const { deleted, anonymised } = await erase(em, { email, scope, before: createdAt, hash })
+    const { deleted, anonymised } = await erase(em, {
+      email,
+      scope,
+      before: createdAt,
+      hash,
+      today,
+    })
     counts.push(deleted + anonymised)
   }
   return counts
@@ -113,6 +127,8 @@ interface EraseOptions {
   before: string | null
   /** Hash of the row of the erasure. */
   hash: string
+  /** The hotel's date. */
+  today: string
 }
 
 const ALL = sql`true`
@@ -134,7 +150,7 @@ const ADDRESS_COLUMNS = {
 } as const
 
 async function erase(em: EntityManager, options: EraseOptions): Promise<ErasureCounts> {
-  const { email, scope, before, hash } = options
+  const { email, scope, before, hash, today } = options
   let deleted = 0
   for (const [table, column, rows] of ADDRESS_COLUMNS[scope]) {
     const gone = await query(em)`
@@ -143,7 +159,11 @@ async function erase(em: EntityManager, options: EraseOptions): Promise<ErasureC
     deleted += gone.length
   }
   if (scope === 'newsletter') return { deleted, anonymised: 0, kept: 0 }
-  const { anonymised, kept, keptUntil } = await eraseGuestOfBookings(em, { email, before })
+  const { anonymised, kept, keptUntil } = await eraseGuestOfBookings(em, {
+    email,
+    before,
+    today,
+  })
   await query(em)`update erasure set kept_until = ${keptUntil} where hash = ${hash}`
   return { deleted, anonymised, kept }
 }

@@ -2,12 +2,11 @@ import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { joinSql, query, type Sql } from '#server/database/query.ts'
+import { IS_OUTDATED, VERSIONS } from '#server/features/blog/translations/version-states.ts'
+import { IS_CANCELLING, IS_UNRESOLVED } from '#server/features/booking/store/unsettled.ts'
 import { IS_REFUSED } from '#server/features/outbox/mail-status.ts'
 import { OVERDUE_MINUTES } from '#shared/blog/admin.ts'
 import { task, type Task } from '#shared/panel/today.ts'
-
-/** Minutes after which a booking without an outcome is shown to the staff. */
-const UNRESOLVED_MINUTES = 5
 
 const SCHEDULED = sql`deleted_at is null and not published and publish_at is not null`
 
@@ -15,12 +14,9 @@ const SCHEDULED = sql`deleted_at is null and not published and publish_at is not
 const tasksOf = (userId: number | undefined): Partial<Record<Task['name'], Sql>> => ({
   messages: sql`select count(*), min(created_at) from inbox_item where state = 'new'`,
   spam: sql`select count(*), min(created_at) from inbox_item where state = 'spam'`,
-  unsettled: sql`select count(*), min(created_at) from booking
-    where state in ('pending', 'unknown')
-      and created_at < now() - make_interval(mins => ${UNRESOLVED_MINUTES})`,
+  unsettled: sql`select count(*), min(updated_at) from booking where ${IS_UNRESOLVED}`,
   cancellations: sql`select count(*), min(cancel_requested_at) from booking
-    where state = 'confirmed'
-      and cancel_requested_at < now() - make_interval(mins => ${UNRESOLVED_MINUTES})`,
+    where ${IS_CANCELLING}`,
   mails: sql`select count(*), min(created_at) from outbox_mail where ${IS_REFUSED}`,
   overdue: sql`select count(*), min(publish_at) from article
     where ${SCHEDULED} and publish_at < now() - make_interval(mins => ${OVERDUE_MINUTES})`,
@@ -31,11 +27,8 @@ const tasksOf = (userId: number | undefined): Partial<Record<Task['name'], Sql>>
   drafts: sql`select count(*), min(updated_at) from article
     where deleted_at is null and not published and publish_at is null`,
   scheduled: sql`select count(*), min(publish_at) from article where ${SCHEDULED}`,
-  outdated: sql`select count(*), min(spanish.updated_at) from article one
-    join article spanish on spanish.translation_group = one.translation_group
-      and spanish.language = 'es' and spanish.deleted_at is null
-    where one.deleted_at is null and one.language <> 'es'
-      and one.source_hash is distinct from spanish.text_hash`,
+  outdated: sql`select count(*), min(spanish.updated_at) from ${VERSIONS}
+    where one.deleted_at is null and ${IS_OUTDATED}`,
 })
 
 const taskRow = task.extend({

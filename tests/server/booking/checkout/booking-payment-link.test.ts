@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { writeSetting } from '#server/database/setting.ts'
+import { checkPayments } from '#server/features/booking/watch/payments.ts'
+import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
+import { systemClock } from '#server/gateways/pms/clock.ts'
 import { formatInstant } from '#shared/format.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { aCheckout, bookings, checkout, mailsOf } from '#tests/support/checkout.ts'
@@ -197,22 +200,28 @@ test('a property that makes no link leaves the booking to the staff, and release
   expect(hotel.sandbox.state.reservations[0]!.status).toBe('confirmed')
 })
 
-test('a payment that never came is looked for until the stay is over', async () => {
+test('a payment that never came is looked for until the stay is over, by the hotel’s day', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms, env: LINK_ENV })
   await bookRoom(server, hotel)
   await round(server, hotel)
+  // On the island it is still the evening of 4 March.
+  const clock = { ...systemClock, now: () => Date.parse('2037-03-05T03:00:00Z') }
   const readsOnDay = async (checkOut: string) => {
     const before = hotel.calls('getReservation')
-    await server.em.execute(
-      `update booking set check_out = ${checkOut}, refreshed_at = '2020-01-01'`,
-    )
-    await round(server, hotel)
+    await server.em.execute(`update booking set check_out = ?, refreshed_at = '2020-01-01'`, [
+      checkOut,
+    ])
+    await checkPayments({
+      em: server.em,
+      pms: cachedPms(hotel.client(), { clock }),
+      env: server.env,
+    })
     return hotel.calls('getReservation') - before
   }
 
-  expect(await readsOnDay('current_date')).toBe(1)
-  expect(await readsOnDay('current_date - 1')).toBe(0)
+  expect(await readsOnDay('2037-03-04')).toBe(1)
+  expect(await readsOnDay('2037-03-03')).toBe(0)
 })
 
 test('only the rooms of that plan are paid online', async () => {

@@ -97,7 +97,7 @@ test('whoever is erased is in no note about a booking and is not found by name',
   })
   await server.em.execute(`update booking set check_in = '2020-01-01', check_out = '2020-01-02'`)
 
-  await eraseGuest(server.em, 'ana@example.test')
+  await eraseGuest(server.em, 'ana@example.test', '2020-01-03')
 
   expect(dataOf(await callQuery(staff, 'notes.list', { about }))).toEqual([])
   expect(dataOf(await callQuery(staff, 'bookings.list', { q: 'ana' }))).toMatchObject({ rows: [] })

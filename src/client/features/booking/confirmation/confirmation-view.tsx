@@ -43,7 +43,7 @@ export function ConfirmationView({ confirmationNumber, token: given }: Confirmat
   const found = useQuery({
     ...bookingQuery(access, { confirmationNumber, ...proof }),
     refetchInterval: ({ state }) => pollMs(state.data),
-    // A guest who comes back from the payment page is not told anew that the booking is unpaid.
+    // A guest who comes back from the payment page sees the present state.
     refetchOnWindowFocus: ({ state }) => pollMs(state.data) !== false,
     staleTime: ({ state }) => pollMs(state.data) || Infinity,
   })

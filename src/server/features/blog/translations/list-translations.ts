@@ -10,7 +10,7 @@ import type {
 } from '#shared/blog/translations.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { cursorOf, cursorStart } from '#server/database/keyset.ts'
-import { versionStatesOf } from './version-states.ts'
+import { IS_OUTDATED, VERSIONS, versionStatesOf } from './version-states.ts'
 
 const PAGE_SIZE = 24
 
@@ -25,11 +25,8 @@ export async function listTranslations(
   const found = await query(em, groupRow)`
     with version as (
       select one.id, one.translation_group, one.language, one.published, one.updated_at,
-        one.language <> 'es' and spanish.id is not null
-          and one.source_hash is distinct from spanish.text_hash as outdated
-      from article one left join article spanish
-        on spanish.translation_group = one.translation_group and spanish.language = 'es'
-          and spanish.deleted_at is null
+        ${IS_OUTDATED} as outdated
+      from ${VERSIONS}
       where one.deleted_at is null
     ), grouped as (
       select translation_group as "group", max(updated_at) as saved, min(id) as id

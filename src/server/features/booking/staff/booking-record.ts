@@ -38,7 +38,7 @@ export async function bookingRecord(context: BookingContext, number: string) {
   return {
     view: viewOf(booking, { isGuest: true, token: null, today, env }),
     status: staffStatus(booking),
-    attention: (await attentionOf(em, [id])).get(id) ?? [],
+    attention: (await attentionOf(em, today, [id])).get(id) ?? [],
     pmsId,
     pmsTotalMinor: booking.pmsTotalMinor,
     language: booking.language,

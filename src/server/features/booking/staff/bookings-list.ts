@@ -16,6 +16,7 @@ import { addDays, nightsBetween, hotelDay } from '#shared/calendar.ts'
 import { hasOnlinePayment, isPaid, type SeenPayment } from '../terms.ts'
 import { statusOf } from '../lookup/view.ts'
 import { Booking } from '../store/booking.entity.ts'
+import { IS_CANCELLING, IS_UNRESOLVED } from '../store/unsettled.ts'
 import { record } from '#server/features/audit/record.ts'
 import { csv, type Cell } from '#server/http/csv.ts'
 import { langName } from '#shared/i18n/languages.ts'
@@ -23,26 +24,26 @@ import { langName } from '#shared/i18n/languages.ts'
 /** Longer than every stay. Limits the search by arrival, which has an index; departure has none. */
 const LONGEST_STAY_DAYS = 100
 
-const CONFIRMED = sql`state = 'confirmed' and check_in >= current_date - ${LONGEST_STAY_DAYS}`
+const openStay = (today: string): Sql =>
+  sql`state = 'confirmed' and check_in >= ${addDays(today, -LONGEST_STAY_DAYS)}
+    and check_out >= ${today}`
 
-const OPEN_STAY = sql`${CONFIRMED} and check_out >= current_date - 1`
-
-/** SQL conditions of bookings that need an action of the staff. */
-const ATTENTION: Record<AttentionReason, Sql> = {
-  unresolved: sql`state in ('pending', 'unknown') and updated_at < now() - interval '2 minutes'`,
-  cancelling: sql`${CONFIRMED} and cancel_requested_at < now() - interval '2 minutes'`,
-  lost: sql`state = 'failed' and failure = 'lost' and check_in >= current_date - 1`,
-  no_link: sql`${OPEN_STAY} and payment_link is null and payment_due_at is not null
+/** SQL conditions of bookings that need an action of the staff on `today`. */
+const attentionOn = (today: string): Record<AttentionReason, Sql> => ({
+  unresolved: IS_UNRESOLVED,
+  cancelling: IS_CANCELLING,
+  lost: sql`state = 'failed' and failure = 'lost' and check_in >= ${today}`,
+  no_link: sql`${openStay(today)} and payment_link is null and payment_due_at is not null
     and paid_at is null`,
   // A difference that rounding each room does not explain.
-  dearer: sql`${OPEN_STAY} and pms_total_minor > total_minor + 100 * jsonb_array_length(rooms)`,
+  dearer: sql`${openStay(today)} and pms_total_minor > total_minor + 100 * jsonb_array_length(rooms)`,
   mail_failed: sql`reference in (
     select substr(about, 9) from outbox_mail where status = 'failed' and about like 'booking:%')`,
   change_asked: sql`state <> 'cancelled' and reference in (
     select booking_reference from booking_request
     join inbox_item on inbox_item.request_id = booking_request.id
     where inbox_item.state = 'new' and booking_reference <> '')`,
-}
+})
 
 const WEEK_DAYS = 7
 
@@ -56,7 +57,9 @@ export const bookingsList = (today: string): List<BookingFilter> => ({
     week: sql`state = 'confirmed' and check_in between ${today} and ${addDays(today, WEEK_DAYS)}`,
     // One subquery per reason, because an index does not help for conditions joined by "or".
     attention: sql`id in (${joinSql(
-      Object.values(ATTENTION).map((reason) => sql`select id from booking where ${reason}`),
+      Object.values(attentionOn(today)).map(
+        (reason) => sql`select id from booking where ${reason}`,
+      ),
       ' union all ',
     )})`,
     cancelled: sql`state = 'cancelled'`,
@@ -79,6 +82,7 @@ export async function listBookings(
   )
   const reasons = await attentionOf(
     em,
+    today,
     found.map(({ id }) => id),
   )
   return { rows: found.map((booking) => rowOf(booking, reasons.get(booking.id) ?? [])), next }
@@ -86,13 +90,15 @@ export async function listBookings(
 
 const reasonsRow = z.object({ id: z.number(), reasons: z.array(z.enum(ATTENTION_REASONS)) })
 
-/** The reasons why bookings need an action of the staff, by booking id. */
+/** The reasons why bookings need an action of the staff on `today`, by booking id. */
 export async function attentionOf(
   em: EntityManager,
+  today: string,
   ids: readonly number[],
 ): Promise<Map<number, AttentionReason[]>> {
   if (ids.length === 0) return new Map()
-  const each = ATTENTION_REASONS.map((name) => sql`case when ${ATTENTION[name]} then ${name} end`)
+  const attention = attentionOn(today)
+  const each = ATTENTION_REASONS.map((name) => sql`case when ${attention[name]} then ${name} end`)
   const found = await query(em, reasonsRow)`
     select id, to_jsonb(array_remove(array[${joinSql(each, ', ')}], null)) as reasons
     from booking where id in (${ids})`

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { raw } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
 import { publicUrl, type Env } from '#server/env.ts'
 import { record } from '#server/features/audit/record.ts'
 import { readSettings, setSetting } from '#server/features/settings/settings.ts'
+import { addDays, hotelDay } from '#shared/calendar.ts'
 import { langName } from '#shared/i18n/languages.ts'
 import { calendarFeed } from '../lookup/calendar-file.ts'
 import { isSame } from '../lookup/token.ts'
@@ -40,12 +40,16 @@ const PAST_DAYS = 60
 const MAX_STAYS = 2000
 
 /** The calendar with the hotel's confirmed stays; null for a wrong token. */
-export async function feedFile(em: EntityManager, env: Env, token: string): Promise<string | null> {
+export async function feedFile(
+  em: EntityManager,
+  { env, now }: { env: Env; now: number },
+  token: string,
+): Promise<string | null> {
   const known = (await readSettings(em))['calendar.token']
   if (known === '' || !isSame(token, known)) return null
   const stays = await em.find(
     Booking,
-    { state: 'confirmed', checkOut: { $gte: raw(`current_date - ${PAST_DAYS}`) } },
+    { state: 'confirmed', checkOut: { $gte: addDays(hotelDay(now), -PAST_DAYS) } },
     { orderBy: { checkIn: 'asc', id: 'asc' }, limit: MAX_STAYS },
   )
   return calendarFeed(

@@ -94,12 +94,14 @@ export const staffBookingsRouter = router({
 interface StaffRouteOptions {
   database: Database
   env: Env
+  /** Milliseconds since 1970. */
+  now: () => number
 }
 
 /** Serves the list of bookings as a CSV file, and the hotel's calendar at its secret URL. */
 export async function staffBookingFiles(
   app: FastifyInstance,
-  { database, env }: StaffRouteOptions,
+  { database, env, now }: StaffRouteOptions,
 ) {
   staffFile(app, BOOKINGS_CSV, 'reservas.csv', async ({ query, trpcContext }) => {
     const { show = BOOKING_FILTERS[0], q } = listSearch(BOOKING_FILTERS)({ ...(query as object) })
@@ -107,7 +109,8 @@ export async function staffBookingFiles(
   })
 
   app.get<{ Params: { token: string } }>(`${FEED_PATH}:token.ics`, async (request, reply) => {
-    const file = await feedFile(database.em.fork(), env, request.params.token)
+    const context = { env, now: now() }
+    const file = await feedFile(database.em.fork(), context, request.params.token)
     if (file === null) return sendError(reply, 404)
     return reply
       .header('cache-control', 'private, no-store')

@@ -8,6 +8,8 @@ interface ErasedGuest {
   email: string
   /** Null for all rows; otherwise only rows created before this time. */
   before: string | null
+  /** The hotel's date. */
+  today: string
 }
 
 interface ErasedBookings {
@@ -25,17 +27,17 @@ const keptBookings = z.object({ kept: z.coerce.number(), keptUntil: z.string().n
  */
 export async function eraseGuestOfBookings(
   em: EntityManager,
-  { email, before }: ErasedGuest,
+  { email, before, today }: ErasedGuest,
 ): Promise<ErasedBookings> {
   const ofGuest = sql`lower(trim(guest_email)) = ${email}
     and booking.created_at <= coalesce(${before}::timestamptz, now())`
   await query(em)`
     delete from staff_note where about in (select 'booking:' || reference from booking
-      where ${ofGuest} and guest_email <> '' and check_out < current_date)`
+      where ${ofGuest} and guest_email <> '' and check_out < ${today})`
   const anonymised = await query(em)`
     update booking set guest_name = '', guest_email = '', guest_phone = '', guest_country = '',
       accommodation = '', observations = ''
-    where ${ofGuest} and guest_email <> '' and check_out < current_date returning 1`
+    where ${ofGuest} and guest_email <> '' and check_out < ${today} returning 1`
   const [found] = await query(em, keptBookings)`
     select count(*) as kept, min(check_out)::text as "keptUntil" from booking
     where ${ofGuest} and guest_email <> ''`

@@ -3,6 +3,7 @@ import { runEach } from '#server/concurrency/background-job.ts'
 import type { EntityManager } from '#server/database/database.ts'
 import { leaseNext } from '#server/database/lease.ts'
 import { isOutage } from '#server/gateways/pms/pms-error.ts'
+import { hotelDay } from '#shared/calendar.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { Booking, type CancelOrigin } from './booking.entity.ts'
 import { transition } from './transitions.ts'
@@ -14,8 +15,8 @@ const LEASE_SECONDS = 120
 const ONLINE = sql`state = 'confirmed' and terms @> '[{"payment":"link"}]'
   and cancel_requested_at is null`
 
-/** The tasks of online payments: condition, and columns written with the claim. */
-const PAYMENT_TASKS = {
+/** The tasks of online payments on a day: condition, and columns written with the claim. */
+const paymentTasks = (today: string) => ({
   /** The booking has no payment link yet. */
   link: {
     where: sql`payment_link is null and payment_due_at is null`,
@@ -28,7 +29,7 @@ const PAYMENT_TASKS = {
   read: {
     where: sql`coalesce(payment_link, payment_due_at::text) is not null and paid_at is null
       and coalesce(refreshed_at, created_at) < now() - interval '10 minutes'
-      and check_out >= current_date`,
+      and check_out >= ${today}`,
     set: sql`refreshed_at = now()`,
   },
   /** The payment deadline has passed. */
@@ -36,6 +37,13 @@ const PAYMENT_TASKS = {
     where: sql`payment_link is not null and paid_at is null and payment_due_at <= now()`,
     set: sql`updated_at = now()`,
   },
+})
+
+type PaymentTask = keyof ReturnType<typeof paymentTasks>
+
+interface PaymentContext {
+  em: EntityManager
+  pms: { now(): number }
 }
 
 /**
@@ -43,13 +51,13 @@ const PAYMENT_TASKS = {
  * @throws AggregateError, like `runEach`.
  */
 export const eachPayment = (
-  em: EntityManager,
-  task: keyof typeof PAYMENT_TASKS,
+  context: PaymentContext,
+  task: PaymentTask,
   work: (claimed: { booking: Booking; pmsId: string }) => Promise<void>,
-): Promise<void> => runEach(claimPayments(em, task), work, isOutage)
+): Promise<void> => runEach(claimPayments(context, task), work, isOutage)
 
-async function* claimPayments(em: EntityManager, task: keyof typeof PAYMENT_TASKS) {
-  const { where, ...rest } = PAYMENT_TASKS[task]
+async function* claimPayments({ em, pms }: PaymentContext, task: PaymentTask) {
+  const { where, ...rest } = paymentTasks(hotelDay(pms.now()))[task]
   for (;;) {
     const booking = await leaseNext(em, Booking, {
       column: 'claimed_until',

@@ -17,7 +17,7 @@ import { hotelDay } from '#shared/calendar.ts'
  */
 export async function sendPaymentLinks({ em, pms, env }: JobContext): Promise<void> {
   const hours = env.PAY_BY_LINK_HOURS
-  await eachPayment(em, 'link', async ({ booking, pmsId }) => {
+  await eachPayment({ em, pms }, 'link', async ({ booking, pmsId }) => {
     const link = await pms
       .payByLink({
         reservationId: pmsId,
@@ -43,7 +43,7 @@ function nullIfRejected(error: unknown): null {
 
 /** Reads bookings that await their payment from the PMS, each every ten minutes. */
 export async function checkPayments({ em, pms, env }: JobContext): Promise<void> {
-  await eachPayment(em, 'read', async ({ booking, pmsId }) => {
+  await eachPayment({ em, pms }, 'read', async ({ booking, pmsId }) => {
     try {
       const reservation = await pms.reservation(pmsId)
       if (reservation) await applyRemote({ em, pms, env }, booking, reservation)
@@ -60,7 +60,7 @@ export async function checkPayments({ em, pms, env }: JobContext): Promise<void>
  */
 export async function cancelUnpaid({ em, pms, env }: JobContext): Promise<void> {
   if (await hasClockStepped(em)) return
-  await eachPayment(em, 'cancelUnpaid', async ({ booking, pmsId }) => {
+  await eachPayment({ em, pms }, 'cancelUnpaid', async ({ booking, pmsId }) => {
     const { paid = 0 } = (await pms.reservation(pmsId)) ?? {}
     const amount = onlineAmount(booking)
     if (paid >= amount) return recordPayment({ em, pms, env }, booking.id)
