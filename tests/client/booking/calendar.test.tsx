@@ -99,16 +99,19 @@ test('a departure before the arrival is asked for again, and no rule of a length
 })
 
 test('a day that cannot be chosen and a stay that is too short name the nearest stay, one press away', async () => {
-  await calendar()
+  const nearest = (checkIn: string) => [
+    checkIn === on(6) ? { checkIn: on(7), checkOut: on(8) } : { checkIn: on(10), checkOut: on(13) },
+  ]
+  await calendar({ checkIn: undefined }, { nearest })
   const dates = () =>
     ['Llegada', 'Salida'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
   fireEvent.click(await find(6))
-  fireEvent.click(screen.getByText(/^7.8 /))
+  fireEvent.click(await screen.findByText(/^7.8 /))
   expect(dates()).toEqual([on(7), on(8)])
 
   fireEvent.click(await find(10))
   fireEvent.click(await find(11))
-  fireEvent.click(screen.getByText(/^Quédate 3 noches: 10.13 /))
+  fireEvent.click(await screen.findByText(/^Quédate 3 noches: 10.13 /))
 
   expect(dates()).toEqual([on(10), on(13)])
   expect(screen.queryByText(/cercanas/)).toBeNull()
@@ -121,10 +124,10 @@ test.each([
     /2031$/,
   ],
   ['that within 60 days there is none', [], /^Tampoco hay fechas libres en los 60 días/],
-])('where the months that are known have none, the property is asked for %s', async (...row) => {
+])('the property is asked, whatever the loaded months say, for %s', async (...row) => {
   const [, nearest, words] = row
-  await calendar({ checkIn: undefined }, { rules: { closedToArrival: true }, nearest })
-  fireEvent.click(await find(7))
+  await calendar({ checkIn: undefined }, { nearest: () => nearest })
+  fireEvent.click(await find(6))
 
   expect(await screen.findByText(words)).toBeTruthy()
 })
@@ -151,23 +154,23 @@ test('keys leave the focus in the last month that can be booked', async () => {
 interface Property {
   /** Of every day. */
   rules?: Partial<Day>
-  nearest?: StayDates[]
+  nearest?: (checkIn: string) => StayDates[]
   onSearch?: (search: Search) => void
 }
 
 async function calendar(
   search: Search = { checkIn: undefined },
-  { rules = {}, nearest = [], onSearch = () => undefined }: Property = {},
+  { rules = {}, nearest = () => [], onSearch = () => undefined }: Property = {},
 ) {
   await renderBooking(<StaySearch path="/rooms" search={search} onSearch={onSearch} />, {
     answers: {
       'booking.calendar': async (input: unknown) =>
         monthOf((input as { month: string }).month, rules),
-      'booking.alternatives': async () => ({
+      'booking.alternatives': async (input: unknown) => ({
         unavailable: [],
         combinations: [],
         problem: { reason: 'sold_out', count: null },
-        nearest,
+        nearest: nearest((input as StayDates).checkIn),
       }),
     },
   })

@@ -7,12 +7,11 @@ import { IconButton } from '#client/ui/icon-button.tsx'
 import { NEXT_ICON, PREVIOUS_ICON } from '#client/ui/stroke-icon.tsx'
 import { problemText } from '#shared/booking/problem-text.ts'
 import {
-  nearestStays,
   stayProblem,
   type RuleCalendar,
   type StayProblem,
 } from '#shared/booking/stay-restrictions.ts'
-import { type StayDates, hotelDay } from '#shared/calendar.ts'
+import { hotelDay } from '#shared/calendar.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { IntlText } from '../intl-text.tsx'
 import { addMonths, knownProblem, lastMonth, monthOf } from './calendar-days.ts'
@@ -157,32 +156,30 @@ function NextStep({ rejection, ...known }: NextStepProps) {
   )
 }
 
-/** The nearest stay as a button: from the loaded months, else from the server for the party. */
+/**
+ * The nearest stay as a button, for the party. The server is asked, because the loaded months may
+ * end before the nearest day, and because it checks that the stay is sold.
+ */
 function Nearest({
   stay,
   problem,
   choice,
-  days,
-  today,
   roomId,
-}: Omit<NextStepProps, 'rejection'> & Omit<Rejection, 'why'>) {
+}: Pick<NextStepProps, 'choice' | 'roomId'> & Omit<Rejection, 'why'>) {
   const { api } = useApi()
-  const isBookable = (other: StayDates) => stayProblem(days, other, today) === null
-  const rule = problem && typeof problem !== 'string' ? problem : undefined
-  const known = rule && nearestStays(stay, rule, isBookable, 1)
   const { adults, children } = choice.stay
+  const hasRule = problem !== null && typeof problem !== 'string'
   const { data } = useQuery(
     api.booking.alternatives.queryOptions(
       { ...stay, adults, children },
-      { enabled: known?.length === 0 && stay.checkIn < stay.checkOut },
+      { enabled: hasRule && stay.checkIn < stay.checkOut },
     ),
   )
-  if (!known) return null
+  if (!hasRule) return null
   const room = data?.unavailable.find((one) => one.roomId === roomId)
   const found = data?.problem ? { ...data.problem, nearest: data.nearest } : undefined
-  const nearest = known.length > 0 ? known : nearestOf(room ?? found)?.slice(0, 1)
   return (
-    <NearestStays stay={stay} nearest={nearest} isLine>
+    <NearestStays stay={stay} nearest={nearestOf(room ?? found)?.slice(0, 1)} isLine>
       {(other, text) => (
         <button type="button" className={page.textButton} onClick={() => choice.set(other)}>
           {text}

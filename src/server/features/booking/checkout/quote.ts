@@ -38,7 +38,10 @@ export interface Cart extends Order {
 /** A room of the cart with the offer of the PMS. */
 export interface QuotedRoom extends WantedRoom, CartRoom {}
 
-/** Age up to which "sold out" is not asked again, because rooms rarely become free. */
+/**
+ * Age up to which "sold out" and the rules that explain it are not asked again, because rooms rarely
+ * become free.
+ */
 const FRESH_MS = 2000
 
 /**
@@ -51,7 +54,7 @@ export async function lockRooms(context: JobContext, cart: Cart): Promise<AsyncD
   const freshSince = pms.now() - FRESH_MS
   const quoted = await quote(context, cart, 0).catch(() => quote(context, cart, freshSince))
   const keys = quoted.map(({ offer }) => offer.id)
-  // Ends the wait when the last room is sold; only the first of many callers calls the PMS.
+  // Throws `sold_out` as soon as a room is gone; waiting callers share one call through the cache.
   const waited = () => findRooms(context, cart, freshSince)
   return lock({ em, keys, waited, timeout: busy })
 }
@@ -154,7 +157,8 @@ export async function explainSoldOut(
 ): Promise<unknown> {
   const { reason, soldOut: places = [] } = error instanceof TRPCError ? publicFields(error) : {}
   if (reason !== 'sold_out' || places.length === 0) return error
-  const types = await ruleCalendars(context, cart).catch(() => [])
+  const freshSince = context.pms.now() - FRESH_MS
+  const types = await ruleCalendars(context, cart, freshSince).catch(() => [])
   const today = hotelDay(context.now)
   const rooms = cart.rooms.map((wanted) => ({
     guests: wanted.adults + wanted.children,
