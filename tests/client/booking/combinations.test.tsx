@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { writeCart } from '#client/features/booking/cart/cart-store.ts'
 import { RoomsView } from '#client/features/booking/search/rooms-view.tsx'
 import type { Alternatives } from '#shared/booking/alternatives.ts'
 import { aCartItem, anOffer } from '#tests/support/client/offers.ts'
+import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { renderBooking } from '#tests/support/client/render-booking.tsx'
 
 test.each([
@@ -38,5 +39,40 @@ test.each([
     await screen.findByRole('article')
     const add = screen.queryByRole('button', { name: 'Agregar estas habitaciones' })
     expect(add === null).toBe(isInCart)
+  },
+)
+
+const FULL = { reason: 'sold_out', count: null }
+
+test.each([
+  [
+    'busy',
+    'Hay muchas búsquedas a la vez y no alcanzamos a hacer la tuya. Vuelve a intentar en unos segundos.',
+  ],
+  ['pms_unavailable', /^El sistema de reservas no responde/],
+] as const)(
+  'rooms for a party that could not be looked for (%s) are not called missing',
+  async (reason, words) => {
+    let isAsked = false
+    await renderBooking(
+      <RoomsView search={{ checkIn: '2027-02-03', checkOut: '2027-02-05', adults: 7 }} />,
+      {
+        answers: {
+          'booking.rooms': async () => [],
+          'booking.calendar': () => new Promise<unknown>(() => undefined),
+          'booking.alternatives': async () => {
+            if (isAsked) return { unavailable: [], combinations: [], problem: FULL, nearest: [] }
+            isAsked = true
+            return rejectedCall('SERVICE_UNAVAILABLE', 'Down.', { reason })
+          },
+        },
+      },
+    )
+
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.queryByText(/No hay habitaciones/)).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Volver a intentar' }))
+
+    expect(await screen.findByText(/La casa está completa/)).toBeTruthy()
   },
 )

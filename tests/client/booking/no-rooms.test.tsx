@@ -108,35 +108,6 @@ test.each([
   expect(arrivalsOf(empty)).toEqual(['2027-02-03', '2027-02-01'])
 })
 
-test.each([
-  [
-    'busy',
-    'Hay muchas búsquedas a la vez y no alcanzamos a hacer la tuya. Vuelve a intentar en unos segundos.',
-  ],
-  ['pms_unavailable', /^El sistema de reservas no responde/],
-] as const)(
-  'rooms for a party that could not be looked for (%s) are not called missing',
-  async (reason, words) => {
-    let isAsked = false
-    await renderBooking(<RoomsView search={{ ...dates, adults: 7 }} />, {
-      answers: {
-        ...answers(EMPTY),
-        'booking.alternatives': async () => {
-          if (isAsked) return { ...EMPTY, problem: { reason: 'sold_out', count: null } }
-          isAsked = true
-          return rejectedCall('SERVICE_UNAVAILABLE', 'Down.', { reason })
-        },
-      },
-    })
-
-    expect(await screen.findByText(words)).toBeTruthy()
-    expect(screen.queryByText(/No hay habitaciones/)).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: 'Volver a intentar' }))
-
-    expect(await screen.findByText(/La casa está completa/)).toBeTruthy()
-  },
-)
-
 test('a party that no free room holds is told its own number, on the page and in the frame', async () => {
   const small: Alternatives = {
     ...EMPTY,

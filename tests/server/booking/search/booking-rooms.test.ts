@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { waitForNotifications } from '#tests/support/wait-for-notifications.ts'
 import { aCheckout, checkout } from '#tests/support/checkout.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
-import { aSandbox, QUICK } from '#tests/support/sandbox/test-sandbox.ts'
+import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import type { Pms } from '#server/gateways/pms/pms.ts'
 import { addDays } from '#shared/calendar.ts'
 
@@ -207,31 +207,6 @@ test.each([
     reason: 'pms_unavailable',
   })
 })
-
-test.each([
-  [
-    'es',
-    'Hay muchas consultas al mismo tiempo y no alcanzamos a hacer la tuya. Inténtalo de nuevo en unos segundos.',
-  ],
-  ['zh', '同时提交的请求较多，还没有轮到您。请过几秒再试。'],
-] as const)(
-  'a search that did not get to the property says so, and when to come again: %s',
-  async (lang, message) => {
-    await using hotel = await aSandbox()
-    const limits = { ...QUICK, concurrent: 2, searchWaitMs: 10 }
-    await using server = await testApp({ pms: hotel.client({ limits }) })
-    const search = (days: number) => ask(server, { ...hotel.stay(days), adults: '2', lang })
-    hotel.fault({ method: 'getAvailableRoomTypes', kind: 'latency', delayMs: 500 })
-
-    const [first, second] = await Promise.all([search(20), search(21)])
-
-    expect(first.statusCode).toBe(200)
-    expect(second.statusCode).toBe(503)
-    expect(second.headers['retry-after']).toBe('5')
-    expect(second.json()).toEqual({ message, reason: 'busy' })
-    expect(hotel.calls('getAvailableRoomTypes')).toBe(1)
-  },
-)
 
 test('without a property it is said, and told apart, through both doors', async () => {
   await using server = await testApp({ env: { PMS_SANDBOX: 'off' } })
