@@ -92,7 +92,10 @@ function DepartureDialog({ booking, onClose }: ActionDialogProps) {
   const change = useAction(
     () => client.admin.bookings.changeDeparture.mutate({ reference, checkOut }),
     {
-      done: () => 'Salida cambiada; el huésped recibe un correo',
+      done: ({ changed }) =>
+        changed
+          ? 'Salida cambiada; el huésped recibe un correo'
+          : 'Cloudbeds no responde: se sigue intentando y el correo sale después',
       failed: 'No se pudo cambiar la salida',
     },
   )

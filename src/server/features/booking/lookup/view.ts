@@ -42,6 +42,8 @@ type ViewColumns = Omit<
   | 'claimedUntil'
   | 'noted'
   | 'cancelNotifiedAt'
+  | 'askedCheckOut'
+  | 'askedBy'
   | 'remindedFor'
   | 'line'
 > &

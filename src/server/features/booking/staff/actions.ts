@@ -11,7 +11,8 @@ import type { BookingContext, PmsContext } from '../booking-context.ts'
 import { notChangeable } from '../booking-errors.ts'
 import { cancelBooking } from '../cancel/cancel.ts'
 import { aboutBooking, mailGuest } from '../mails.ts'
-import { applyRemote } from '../confirm/confirm.ts'
+import { refresh } from '../confirm/confirm.ts'
+import { moveDeparture } from '../departure/departure.ts'
 import { changeAvailability, type ChangeAvailability } from '../requests/change-availability.ts'
 import type { Booking, CancelOrigin } from '../store/booking.entity.ts'
 import { requireBooking, possibleActions } from './booking-record.ts'
@@ -91,38 +92,40 @@ export async function askDeparture(
   input: BookingRef & { checkOut: string },
 ): Promise<ChangeAvailability> {
   const booking = await bookingFor(context, input, 'changeDeparture')
+  if (input.checkOut === booking.checkOut) return { available: false, note: staffText('note.same') }
+  return departureAvailability(context, booking, input.checkOut)
+}
+
+async function departureAvailability(
+  context: BookingContext,
+  booking: Booking,
+  checkOut: string,
+): Promise<ChangeAvailability> {
   const { checkIn } = booking
-  const { checkOut } = input
   if (checkOut <= checkIn) return { available: false, note: staffText('note.order') }
-  if (checkOut === booking.checkOut) return { available: false, note: staffText('note.same') }
   return changeAvailability(context, booking, { checkIn, checkOut })
 }
 
 /**
  * Changes the departure of a stay that has not begun, and mails the guest. The API of the PMS
  * cannot change the arrival.
+ * @returns false while the PMS has not answered; the background job then continues and sends the
+ * mail.
  * @throws CONFLICT `not_changeable` with the reason.
  */
 export async function changeDeparture(
   context: PmsContext & Account,
-  input: BookingRef & { checkOut: string },
-): Promise<void> {
-  const { em, pms, env, now } = context
-  const { available, note: reason } = await askDeparture(context, input)
-  if (available === false) throw notChangeable(`No se puede: ${reason}.`)
-  const booking = await requireBooking(em, input.reference)
-  const id = booking.pmsId ?? ''
-  const reservation = await withStaffErrors(async () => {
-    await pms.changeDeparture(id, input.checkOut)
-    pms.clear()
-    return pms.reservation(id)
-  })
-  if (!reservation) throw notChangeable(staffText('action.gone'))
-  const current = await applyRemote(context, booking, reservation)
-  await em.transactional(async (tx) => {
-    await mailGuest(tx, { env, today: hotelDay(now) }, current, 'departure')
-    audit(tx, context, 'booking.change', current)
-  })
+  { checkOut, ...input }: BookingRef & { checkOut: string },
+): Promise<boolean> {
+  const { who } = context
+  const known = await bookingFor(context, input, 'changeDeparture')
+  const booking = await refresh(context, known)
+  const isRepeat = checkOut === booking.checkOut || checkOut === booking.askedCheckOut
+  if (!isRepeat) {
+    const { available, note: reason } = await departureAvailability(context, booking, checkOut)
+    if (available === false) throw notChangeable(`No se puede: ${reason}.`)
+  }
+  return withStaffErrors(() => moveDeparture(context, booking, { checkOut, who }))
 }
 
 const LINK_DAYS = 7

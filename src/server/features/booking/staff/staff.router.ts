@@ -73,8 +73,8 @@ export const staffBookingsRouter = router({
     .query(({ ctx, input }) => actions.askDeparture(ctx, input)),
   changeDeparture: withPms
     .input(departureInput)
-    .output(success)
-    .mutation(({ ctx, input }) => actions.changeDeparture(ctx, input)),
+    .output(z.object({ changed: z.boolean() }))
+    .mutation(async ({ ctx, input }) => ({ changed: await actions.changeDeparture(ctx, input) })),
   paymentLink: withPms
     .input(paymentLinkInput)
     .output(paymentLinkAnswer)

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { trigger } from '#server/database/triggers.ts'
 import { RESERVATION_STATUSES } from '#server/gateways/pms/reservation.ts'
 import type { RateTerms } from '../terms.ts'
+import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
 import type { Party } from '#shared/booking/fields/party.ts'
 import type { Price, PmsTotal } from '#shared/booking/price.ts'
 import type { Language } from '#shared/i18n/languages.ts'
@@ -130,6 +131,10 @@ const bookingSchema = defineEntity({
     cancelOrigin: p.enum(CANCEL_ORIGINS).strictNullable(),
     /** Time of the mails about the cancellation. */
     cancelNotifiedAt: p.datetime().strictNullable(),
+    /** Departure that the staff wants; null unless the change is unfinished. */
+    askedCheckOut: p.date().strictNullable(),
+    /** Account that wants that departure, for the audit log. */
+    askedBy: p.string().length(MAX_USERNAME_LENGTH).strictNullable(),
     /** The day of arrival for which the reminder was sent. */
     remindedFor: p.date().strictNullable(),
     /** Payment link of the PMS for an online payment. */

@@ -23,6 +23,8 @@ const LATER_COLUMNS = [
   'noted',
   'cancel_requested_at',
   'cancel_origin',
+  'asked_check_out',
+  'asked_by',
   'claimed_until',
   'payment_due_at',
   'check_in',

@@ -11,8 +11,9 @@ interface Transition {
   /**
    * - `free`: only while no caller has claimed the booking.
    * - `notByGuest`: only if the booking was not cancelled on this site.
+   * - `freeNotByGuest`: both.
    */
-  when: 'always' | 'free' | 'notByGuest'
+  when: 'always' | 'free' | 'notByGuest' | 'freeNotByGuest'
   /** What happens to the claim on the booking. */
   claim: 'take' | 'keep' | 'release'
 }
@@ -50,6 +51,13 @@ export const TRANSITIONS = {
   reinstate: { from: ['cancelled'], to: 'confirmed', when: 'notByGuest', claim: 'keep' },
   /** The guest or the staff cancels on this site; the PMS is about to be called. */
   requestCancel: { from: ['confirmed'], to: 'confirmed', when: 'free', claim: 'take' },
+  /** The staff moves the departure; the PMS is about to be called. */
+  requestDeparture: {
+    from: ['confirmed'],
+    to: 'confirmed',
+    when: 'freeNotByGuest',
+    claim: 'take',
+  },
   /** The site cancelled the booking in the PMS because it was not paid in time. */
   cancelUnpaid: { from: ['confirmed'], to: 'cancelled', when: 'always', claim: 'release' },
   cancel: { from: ['confirmed', 'cancelled'], to: 'cancelled', when: 'always', claim: 'keep' },
@@ -57,13 +65,16 @@ export const TRANSITIONS = {
 
 export type TransitionName = keyof typeof TRANSITIONS
 
+const FREE = new Set<Transition['when']>(['free', 'freeNotByGuest'])
+const NOT_BY_GUEST = new Set<Transition['when']>(['notByGuest', 'freeNotByGuest'])
+
 /** Whether the transition is allowed, apart from claims of other callers. */
 export function canStart(
   name: TransitionName,
   { state, cancelRequestedAt }: Pick<Booking, 'state' | 'cancelRequestedAt'>,
 ): boolean {
   const { from, when }: Transition = TRANSITIONS[name]
-  return from.includes(state) && (when !== 'notByGuest' || cancelRequestedAt === null)
+  return from.includes(state) && (!NOT_BY_GUEST.has(when) || cancelRequestedAt === null)
 }
 
 /** The payment deadline unless it has passed, which would cancel a reinstated booking again. */
@@ -93,11 +104,12 @@ export async function transition(
     {
       id,
       state: { $in: [...from] },
-      ...(when === 'free' ? withoutLease() : {}),
-      ...(when === 'notByGuest' ? { cancelRequestedAt: null } : {}),
+      ...(FREE.has(when) ? withoutLease() : {}),
+      ...(NOT_BY_GUEST.has(when) ? { cancelRequestedAt: null } : {}),
     },
     {
       ...columns,
+      ...(to === 'cancelled' ? { askedCheckOut: null, askedBy: null } : {}),
       ...(name === 'reinstate' ? { paymentDueAt: DEADLINE_AHEAD } : {}),
       state: to,
       updatedAt: raw<Date>('now()'),

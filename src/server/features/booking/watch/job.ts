@@ -7,6 +7,7 @@ import type { Env } from '#server/env.ts'
 import type { PmsContext, JobContext } from '../booking-context.ts'
 import { idsWithoutNotes, bookingOf, markNoted, releaseAll } from '../store/booking-store.ts'
 import { finishCancellations } from '../cancel/cancel.ts'
+import { finishDepartures } from '../departure/departure.ts'
 import { checkPayments, cancelUnpaid, sendPaymentLinks } from './payments.ts'
 import { reconcilePending } from './lost-answers.ts'
 import { nullOnPmsError, PmsError } from '#server/gateways/pms/pms-error.ts'
@@ -32,7 +33,7 @@ export interface BookingJobOptions {
 
 /**
  * Does the work that guests do not wait for, periodically and when woken: handles webhook events,
- * reconciles bookings, completes cancellations, copies guests' notes to the PMS, sends reminders
+ * reconciles bookings, completes cancellations and changes of a departure, copies guests' notes to the PMS, sends reminders
  * and payment links, records payments, and cancels unpaid bookings.
  */
 export function startBookingJob(options: BookingJobOptions): Job {
@@ -58,6 +59,7 @@ export async function bookingRound(context: RoundContext): Promise<void> {
     handleEvents,
     reconcilePending,
     finishCancellations,
+    finishDepartures,
     deliverNotes,
     sendReminders,
     sendPaymentLinks,
