@@ -11,9 +11,5 @@ export class Migration20261128203603_answers_once extends Migration {
         check ("status" in ('pending', 'sent', 'failed', 'discarded'))`)
     this.addSql(`alter table "staff_note" add "request_id" uuid null,
       add constraint "staff_note_request_id_unique" unique ("request_id")`)
-    this.addSql(`drop trigger staff_note_announces on "staff_note"`)
-    this.addSql(
-      `create trigger staff_note_announces after insert or update or delete on "staff_note" for each statement execute function announce_change('notes')`,
-    )
   }
 }

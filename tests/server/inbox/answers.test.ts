@@ -62,6 +62,9 @@ test('an answer that was corrected before it was sent again leaves as corrected,
 
   const corrected = await ask('answer', { ...answer, text: 'Sí, dos noches.' })
   expect(corrected.statusCode).toBe(200)
+  const draft = { ...answer.draft, visit: crypto.randomUUID() }
+  const elsewhere = await ask('answer', { ...answer, text: 'No.', draft })
+  expect(elsewhere.json().error.data).toMatchObject({ reason: 'answer_closed' })
   expect((await answers()).map(({ text }) => text)).toEqual(['Sí, dos noches.'])
 
   await server.em.execute(`update outbox_mail set status = 'sent'`)

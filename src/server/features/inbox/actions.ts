@@ -112,7 +112,7 @@ export const acceptItem = (action: ActionContext, { id }: { id: number }): Promi
  * in the thread of the mails about the item. A repeated call succeeds, and corrects the mail while
  * that can still be cancelled.
  * @throws CONFLICT `inbox_changed` if the item changed since it was read; `answer_closed` for a
- * repeat after the mail was cancelled, or sent with another text.
+ * repeat after the mail was cancelled, and for another text after it was sent or by another form.
  */
 export const answerItem = (action: ActionContext, answer: AnswerInput): Promise<AnswerResult> =>
   action.em.transactional(async (tx) => {
@@ -144,7 +144,7 @@ export const answerItem = (action: ActionContext, answer: AnswerInput): Promise<
     setState(item, 'answered', action.now)
     await endDraft(tx, action.who, answer)
     await tx.flush()
-    const facts = { ...before, mail: `${mail.id}`, answer: answerId }
+    const facts = { ...before, mail: `${mail.id}`, answer: answerId, visit: answer.draft.visit }
     record(tx, { ...asked, label, facts })
     return { mailId: mail.id }
   })
@@ -167,10 +167,12 @@ async function repeatAnswer(
   )
   if (!mail) throw conflict('answer_closed', 'Esa respuesta se deshizo; envíala otra vez.')
   if (mail.subject !== subject || mail.text !== text) {
-    if (mail.status !== 'pending' || mail.attempts > 0) {
+    // A window that took the draft over may hold the same id, and another text.
+    const isCorrection = facts.visit === answer.draft.visit
+    if (!isCorrection || mail.status !== 'pending' || mail.attempts > 0) {
       throw conflict(
         'answer_closed',
-        'La respuesta anterior ya salió, y esta no: léela en «Respuestas» antes de enviar otra.',
+        'Ya enviaste una respuesta, y esta no salió: léela en «Respuestas» antes de enviar otra.',
       )
     }
     Object.assign(mail, { subject, text })

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
+import { requestHash } from '#server/database/request-hash.ts'
 import { forbidden, notFound } from '#server/errors.ts'
 import { record } from '#server/features/audit/record.ts'
 import { adminProcedure } from '#server/features/auth/procedure.ts'
@@ -41,18 +42,18 @@ export const notesRouter = router({
     }),
 })
 
-/** Stores a note; a repeated call corrects its text. */
+/** Stores a note; a repeated call with the same text does nothing. */
 async function addNote(
   em: EntityManager,
   who: string,
-  { about, text, requestId }: z.output<typeof noteInput>,
+  input: z.output<typeof noteInput>,
 ): Promise<void> {
+  const { about, text } = input
   await em.transactional(async (tx) => {
     const added = await query(tx)`
       insert into staff_note (about, author, text, request_id)
-      values (${about}, ${who}, ${text}, ${requestId}) on conflict (request_id) do nothing returning 1`
+      values (${about}, ${who}, ${text}, ${requestHash(input)}) on conflict do nothing returning 1`
     if (added.length > 0) record(tx, { who, action: 'note.add', about, label: labelOf(about) })
-    else await tx.nativeUpdate(StaffNote, { requestId, about, author: who }, { text })
   })
 }
 

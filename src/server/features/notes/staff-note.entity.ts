@@ -5,14 +5,14 @@ import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
 const staffNoteSchema = defineEntity({
   name: 'StaffNote',
   indexes: [{ properties: ['about', 'id'] }],
-  triggers: [notifyTrigger('staff_note', 'notes', ['insert', 'update', 'delete'])],
+  triggers: [notifyTrigger('staff_note', 'notes', ['insert', 'delete'])],
   properties: {
     id: p.integer().primary(),
     /** Kind and id of the row, such as `inbox:7`; the note is deleted with the row. */
     about: p.string().length(60),
     author: p.string().length(MAX_USERNAME_LENGTH),
     text: p.text(),
-    /** Idempotency key, made by the form; null in rows of earlier programs. */
+    /** `requestHash` of the note; null in rows of earlier programs. */
     requestId: p.uuid().strictNullable().unique(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
