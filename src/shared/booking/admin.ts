@@ -165,14 +165,24 @@ const pmsReservation = z.object({
   }),
   rooms: z.array(
     z.object({
+      /** The room within the reservation, whatever its place in the list; empty if unknown. */
+      id: z.string(),
       roomTypeId: z.string(),
       roomTypeName: z.string(),
       adults: z.number(),
       children: z.number(),
       total: z.number(),
+      /** Price of each night; empty if the PMS names none. */
+      nightly: z.array(z.object({ date: z.string(), amount: z.number() })),
     }),
   ),
+  /** All rooms before taxes. */
+  subtotal: z.number(),
+  /** What the hotel has added besides the rooms, before taxes; negative for a discount. */
+  extras: z.number(),
+  /** Taxes and fees of rooms and extras together. */
   taxes: z.number(),
+  /** The sum of subtotal, extras and taxes. */
   total: z.number(),
   paid: z.number(),
   balance: z.number(),

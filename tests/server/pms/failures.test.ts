@@ -21,6 +21,8 @@ test.each<[FaultKind, string, number]>([
   ['http500', 'unavailable', 3],
   ['http502_html', 'unavailable', 3],
   ['bad_json', 'unavailable', 3],
+  ['empty_body', 'unavailable', 3],
+  ['no_reason', 'unknown', 1],
   ['reset_before', 'unavailable', 3],
   ['timeout', 'unavailable', 1],
   ['http403', 'configuration', 1],
@@ -179,4 +181,31 @@ test('the calls of one process stay within the limit of the property', async () 
   )
   expect(server.log.every(({ status }) => status === 200)).toBe(true)
   expect(Math.max(...inAnySecond)).toBeLessThanOrEqual(LIMITS.perSecond)
+})
+
+test.each<[FaultKind, string]>([
+  ['rejected', 'An unexpected error occurred, please try again later'],
+  ['rejected', 'Invalid Parameters'],
+  ['no_reason', ''],
+  ['empty_body', ''],
+  ['empty_list', ''],
+])('a reservation whose reading meets %s "%s" is not taken for missing', async (kind, message) => {
+  await using server = await aSandbox()
+  const { id } = await server.pms.createReservation(aBooking(server.stay()))
+  server.fault({ method: 'getReservation', kind, message, times: 9 })
+
+  const failure = await failureOf(server.pms.reservation(id))
+
+  expect(['validation', 'unknown', 'unavailable']).toContain(failure.category)
+})
+
+test('a change that is neither confirmed nor readable is ambiguous', async () => {
+  await using server = await aSandbox()
+  const { id } = await server.pms.createReservation(aBooking(server.stay()))
+  server.fault({ method: 'putReservation', kind: 'rejected', message: 'Something went wrong' })
+  server.fault({ method: 'getReservation', kind: 'rejected', message: 'Something went wrong' })
+
+  const failure = await failureOf(server.pms.cancel(id))
+
+  expect(failure.category).toBe('ambiguous')
 })

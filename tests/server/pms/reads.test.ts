@@ -63,7 +63,7 @@ test('both shapes of every unreliable field parse to the same things', async () 
     JSON.parse(
       JSON.stringify(value)
         .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, '')
-        .replaceAll(/("(?:id|paymentId|transactionId)"):"\d{9,13}"/g, '$1:"random"'),
+        .replaceAll(/("(?:id|paymentId|transactionId)"):"\d{9,13}(?:-\d)?"/g, '$1:"random"'),
     ) as unknown
   expect(local(second)).toEqual(local(first))
   expect(first.offers.length).toBeGreaterThan(0)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { assign, pay, postItem, reservationIn } from '#tests/support/sandbox/hotel-staff.ts'
 import { aBooking, aroundNow, aSandbox, failureOf } from '#tests/support/sandbox/test-sandbox.ts'
 
 test('a booking is created, found by our reference, and read back', async () => {
@@ -16,7 +17,18 @@ test('a booking is created, found by our reference, and read back', async () => 
     ...stay,
     reference: 'WEB-1',
     guest: { firstName: 'Ana', lastName: 'Demo', email: 'ana@example.test', country: 'CL' },
-    rooms: [{ roomTypeId: '501003', adults: 2, children: 0, total: 30_000 }],
+    rooms: [
+      {
+        id: created.id,
+        roomTypeId: '501003',
+        adults: 2,
+        children: 0,
+        total: 30_000,
+        nightly: [{ date: stay.checkIn, amount: 15_000 }, { amount: 15_000 }],
+      },
+    ],
+    subtotal: 30_000,
+    extras: 0,
     taxes: 5700,
     total: 35_700,
     paid: 0,
@@ -209,6 +221,30 @@ test('a missing total is null, not zero', async () => {
   const created = await server.pms.createReservation(aBooking(server.stay()))
 
   expect(created.total).toBeNull()
+})
+
+test('what the hotel adds is no price of the rooms, and a room keeps its id when it is assigned', async () => {
+  await using server = await aSandbox()
+  const room = { roomTypeId: '501003', rateId: '7001003', adults: 2, children: 0 }
+  const { id } = await server.pms.createReservation(
+    aBooking(server.stay(), { rooms: [room, { ...room, rateId: '7002003' }] }),
+  )
+  const reservation = reservationIn(server.sandbox, id)
+  postItem(reservation, 120_00)
+  pay(reservation, 50_00)
+  assign(reservation, 1)
+
+  expect(await server.pms.reservation(id)).toMatchObject({
+    subtotal: 57_000,
+    extras: 120_00,
+    taxes: 10_830,
+    total: 79_830,
+    paid: 50_00,
+    rooms: [
+      { id: `${id}-1`, total: 27_000 },
+      { id, total: 30_000 },
+    ],
+  })
 })
 
 test('a note is kept with the reservation', async () => {

@@ -12,6 +12,9 @@ const FAULT_KINDS = [
   'http403',
   'rate_limit',
   'rejected',
+  'no_reason',
+  'empty_body',
+  'empty_list',
   'scope_denied',
   'revoked',
   'bad_json',
@@ -103,6 +106,12 @@ export function earlyFault(
       return tooMany
     case 'rejected':
       return rejected(message)
+    case 'no_reason':
+      return { status: 200, body: { success: false } }
+    case 'empty_body':
+      return { status: 200, body: '' }
+    case 'empty_list':
+      return { status: 200, body: { success: true, data: [], count: 0, total: 0 } }
     case 'scope_denied':
       return rejected('Scope required for this call was not granted by property.')
     case 'revoked':

@@ -39,7 +39,7 @@ const charges: Shape = (value) =>
 const pictureAsText: Shape = (value) => (value as { image: string }).image
 
 const AMOUNTS =
-  'roomRate rate base_rate total balance subTotal taxesFees paid grandTotal roomsTotalWithoutTaxes roomTotal feeValue'
+  'roomRate rate base_rate total balance subTotal additionalItems taxesFees paid grandTotal roomsTotalWithoutTaxes roomTotal feeValue'
 const NUMBERS =
   'propertyID roomTypeID roomRateID rateID maxGuests adultsIncluded adults children roomsAvailable'
 

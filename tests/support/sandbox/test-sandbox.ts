@@ -5,10 +5,10 @@ import type { NewReservation } from '#server/gateways/pms/reservation.ts'
 import { type StayDates, addDays } from '#shared/calendar.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import { serveSandbox } from '#server/sandbox/open.ts'
-import { changeStatus } from '#server/sandbox/state/book.ts'
 import type { SimStatus } from '#server/sandbox/state/state.ts'
 import { equip, type Equipment, type EquipmentOptions } from './equipment.ts'
 import { queuedFault } from './faults.ts'
+import { reservationIn, setStatus } from './hotel-staff.ts'
 
 /** The limits of the PMS client, without waiting. */
 export const QUICK: Limits = { ...LIMITS, perSecond: 2000, retryBaseMs: 1 }
@@ -47,11 +47,7 @@ export async function aSandbox(options: EquipmentOptions = {}): Promise<TestSand
       const checkIn = addDays(sandbox.today(), daysAhead)
       return { checkIn, checkOut: addDays(checkIn, nights) }
     },
-    setStatus: (id, status) => {
-      const reservation = sandbox.state.reservations.find((known) => known.id === id)
-      if (!reservation) throw new Error(`There is no reservation ${id}.`)
-      changeStatus(sandbox, reservation, status, 'user')
-    },
+    setStatus: (id, status) => setStatus(sandbox, reservationIn(sandbox, id), status),
     calls: (method) => log.filter((entry) => entry.method === method).length,
     [Symbol.asyncDispose]: async () => {
       clock.cancelAll()

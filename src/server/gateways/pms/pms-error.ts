@@ -3,6 +3,7 @@
  * - `configuration`: key, scopes or URL are wrong; only the administrator can help.
  * - `property`: the key has no access to the property, or the property is closed.
  * - `validation`: the PMS rejected the parameters.
+ * - `missing`: the PMS says that the reservation does not exist.
  * - `sold_out`: no room left, or the rate is not on sale.
  * - `unavailable`: the call changed nothing; a retry may help.
  * - `ambiguous`: the answer was lost and the call may have changed something; look that up before a
@@ -13,6 +14,7 @@ export type PmsErrorCategory =
   | 'configuration'
   | 'property'
   | 'validation'
+  | 'missing'
   | 'sold_out'
   | 'unavailable'
   | 'ambiguous'

@@ -76,7 +76,10 @@ export interface Pms {
    * later.
    */
   stays(days: StayDates): Promise<ListedStay[]>
-  /** Null if the reservation does not exist. */
+  /**
+   * Null only if the PMS says that the reservation does not exist; an answer that is not understood
+   * is an error.
+   */
   reservation(id: string): Promise<Reservation | null>
   addNote(reservationId: string, note: string): Promise<void>
   /** Resolves when the reservation is cancelled, also if it was cancelled before. */

@@ -29,6 +29,8 @@ export interface CreatedReservation {
   status: ReservationStatus
   /** With taxes; null if the PMS named no total. */
   total: number | null
+  /** Empty if the PMS named none. */
+  rooms: ReservedRoom[]
 }
 
 export interface CreationWindow {
@@ -53,6 +55,12 @@ export interface ListedStay extends StayDates {
   guests: number | null
 }
 
+/**
+ * A reservation; amounts in hundredths. The PMS does not tell under which rate a room is booked
+ * (cloudbeds.md §4.12), and lists assigned rooms before the others: a room is known by its `id`.
+ */
 export interface Reservation extends PmsReservation {
   status: ReservationStatus
 }
+
+export type ReservedRoom = Reservation['rooms'][number]

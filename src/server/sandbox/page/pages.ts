@@ -6,7 +6,7 @@ import {
   findPlan,
   findRoomType,
   rulesFor,
-  ratesTotal,
+  sumsOfReservation,
   withTaxes,
   type Sum,
 } from '../state/availability.ts'
@@ -225,6 +225,7 @@ export function donePage(visit: Visit, reservation: SimReservation): Markup {
   const { t, day, own } = texts
   const { id, status, rooms, guest, checkIn, checkOut } = reservation
   const known = status === 'not_confirmed' ? status : 'confirmed'
+  const sums = sumsOfReservation(sandbox.config, reservation)
   const rows = rooms.map(({ roomTypeId, rateId }): Row => {
     const roomType = findRoomType(roomTypeId)
     const plan = roomType && findPlan(sandbox.config, rateId, roomType)
@@ -236,7 +237,7 @@ export function donePage(visit: Visit, reservation: SimReservation): Markup {
     [t('confirmation.guest'), `${guest.firstName} ${guest.lastName}`],
     [t('confirmation.stay'), `${day(checkIn)} – ${day(checkOut)}`],
     ...rows,
-    ...prices(visit, withTaxes(sandbox.config, ratesTotal(rooms))),
+    ...prices(visit, { ...sums, net: sums.rooms + sums.items }),
   ])}<p class="note">${own('simulated')}</p><p><a class="text-link"
   href="${path}${search.isEmbedded && '?embed=1'}"><span>${t('cart.browse')}</span></a></p>`
   const key = status === 'canceled' ? 'cancelled' : known

@@ -1,7 +1,7 @@
 import { nightDates, nightsBetween, type StayDates } from '#shared/calendar.ts'
 import { ROOM_TYPES, type SimPlan, type SimRoomType, EXTRA_ADULT } from './property.ts'
 import type { Sandbox, SandboxConfig } from './sandbox.ts'
-import type { SandboxState, SimStatus, SimRoom } from './state.ts'
+import type { SandboxState, SimReservation, SimStatus } from './state.ts'
 import type { Party } from '#shared/booking/fields/party.ts'
 
 const OCCUPYING = new Set<SimStatus>(['confirmed', 'not_confirmed', 'checked_in'])
@@ -139,8 +139,36 @@ export function withTaxes({ tax }: SandboxConfig, rates: number): Sum {
   return { net, taxes: rates - net, total: rates }
 }
 
-export const ratesTotal = (rooms: readonly SimRoom[]): number =>
-  rooms.reduce((sum, { rate }) => sum + rate, 0)
+/** The sums of a reservation, in hundredths and not rounded. */
+export interface ReservationSums {
+  /** All rooms before taxes. */
+  rooms: number
+  /** Before taxes. */
+  items: number
+  taxes: number
+  total: number
+  paid: number
+}
+
+export function sumsOfReservation(
+  config: SandboxConfig,
+  { rooms, items, payments }: SimReservation,
+): ReservationSums {
+  const sold = withTaxes(config, total(rooms.map(({ rate }) => rate)))
+  const taxed = withTaxes(config, total(items.filter((one) => one.isTaxed).map(amountOf)))
+  const free = total(items.filter((one) => !one.isTaxed).map(amountOf))
+  return {
+    rooms: sold.net,
+    items: taxed.net + free,
+    taxes: sold.taxes + taxed.taxes,
+    total: sold.total + taxed.total + free,
+    paid: total(payments.filter(({ isVoided }) => !isVoided).map(amountOf)),
+  }
+}
+
+const amountOf = ({ amount }: { amount: number }): number => amount
+
+const total = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0)
 
 const scaled = (amount: number, percent: number | null, rise: number): number =>
   Math.round(amount * (1 + (percent ?? 0) / 100) * (1 + rise / 100))

@@ -107,9 +107,12 @@ function entry(
   const { config, newReservationId, now } = sandbox
   const { checkIn, checkOut, origin } = request
   const stay = { checkIn, checkOut }
-  const rooms = wanted.map(({ roomType, plan, adults, children }): SimRoom => {
+  const id = newReservationId()
+  const rooms = wanted.map(({ roomType, plan, adults, children }, index): SimRoom => {
     const question = { roomType, plan, stay, rise }
     return {
+      id: index === 0 ? id : `${id}-${index}`,
+      isAssigned: false,
       roomTypeId: roomType.id,
       rateId: rateIdOf(plan, roomType),
       adults,
@@ -118,7 +121,7 @@ function entry(
     }
   })
   return {
-    id: newReservationId(),
+    id,
     status: config.createdStatus,
     guest: knownGuest(sandbox, request.guest),
     ...stay,
@@ -126,6 +129,7 @@ function entry(
     origin,
     reference: request.reference ?? '',
     rooms,
+    items: [],
     payments: [],
     notes: [],
     pageToken: request.pageToken ?? '',
@@ -207,6 +211,7 @@ export function changeDeparture(
   for (const { room, roomType } of rooms) {
     const plan = roomType && findPlan(sandbox.config, room.rateId, roomType)
     const stay = { checkIn, checkOut }
+    delete room.nightly
     if (plan) room.rate = stayRate(sandbox.config, { roomType, plan, stay }, room)
   }
   reservation.checkOut = checkOut

@@ -27,6 +27,8 @@ export interface SimReservation {
   /** Reference of the caller, `thirdPartyIdentifier` in the API. */
   reference: string
   rooms: SimRoom[]
+  /** What the hotel has added besides the rooms. */
+  items: SimItem[]
   payments: SimPayment[]
   notes: { text: string }[]
   /**
@@ -37,10 +39,23 @@ export interface SimReservation {
 }
 
 export interface SimRoom extends Party {
+  /** The room within its reservation; stays the same when rooms are assigned or changed. */
+  id: string
   roomTypeId: string
   rateId: string
   /** Price of the whole stay before taxes, in hundredths. */
   rate: number
+  /** Price of each night, in hundredths; absent: equal nights. */
+  nightly?: readonly number[]
+  /** Whether the hotel has chosen the room; assigned rooms are listed first. */
+  isAssigned: boolean
+}
+
+interface SimItem {
+  description: string
+  /** Before taxes, in hundredths; negative for a discount. */
+  amount: number
+  isTaxed: boolean
 }
 
 export interface SimGuest {

@@ -84,7 +84,7 @@ export async function findLost(
   for (const waitMs of LOOKUP_MS) {
     await pms.wait(waitMs)
     const [found] = await pms.findByReference(reference, creationWindow(pms.now(), pms.now()))
-    if (found) return { id: found.id, status: found.status, total: null }
+    if (found) return { id: found.id, status: found.status, total: null, rooms: [] }
   }
   return null
 }

@@ -10,6 +10,7 @@ const CODES: Record<PmsErrorCategory, TRPCError['code']> = {
   configuration: 'BAD_GATEWAY',
   property: 'BAD_GATEWAY',
   validation: 'BAD_REQUEST',
+  missing: 'NOT_FOUND',
   sold_out: 'CONFLICT',
   unavailable: 'SERVICE_UNAVAILABLE',
   ambiguous: 'BAD_GATEWAY',

@@ -111,7 +111,7 @@ async function cancelInPms(
 }
 
 /** Error categories after which the PMS has certainly not cancelled. */
-const REJECTED = new Set(['validation', 'sold_out', 'unknown'])
+const REJECTED = new Set(['validation', 'missing', 'sold_out', 'unknown'])
 
 /** Stores the cancellation and queues the mails, in one transaction. */
 async function finish({ em, env, pms }: JobContext, id: number): Promise<void> {

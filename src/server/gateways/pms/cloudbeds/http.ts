@@ -2,6 +2,7 @@ import { assertNoTransaction } from '#server/database/transaction-guard.ts'
 import * as z from 'zod'
 import { PmsError, type PmsErrorCategory } from '../pms-error.ts'
 import type { SearchTurn } from '../room.ts'
+import { meaningOf } from './known-texts.ts'
 import { flag } from './values.ts'
 
 export interface HttpRequest {
@@ -170,6 +171,7 @@ const FAILURES: readonly Shape[] = [
     means: 'configuration',
     detail: httpStatus,
   },
+  { fits: ({ status }) => status === 404, means: 'missing', detail: httpStatus },
   {
     fits: ({ status }) => status >= 400,
     means: ({ message }) => meaningOf(message, 'validation'),
@@ -232,26 +234,4 @@ function parseBare({ status, text }: HttpAnswer): AnswerBody | null {
   if (status !== 200) return { success: false, message: text }
   const body = parse(text)
   return body && { ...body, success: true }
-}
-
-/**
- * Few error texts of Cloudbeds are documented. The patterns are conservative, in order of severity;
- * a text without a match is `unknown`.
- */
-const MEANINGS: readonly [RegExp, PmsErrorCategory][] = [
-  [
-    /property ?ids?\b|access to property|propert(?:y\(ies\)|ies|y) (?:you are accessing|is not)/i,
-    'property',
-  ],
-  [
-    /scope required|not granted|access.?denied|access_token|unauthori[sz]ed|approved this connection/i,
-    'configuration',
-  ],
-  [/too many requests|rate limit|throttl/i, 'unavailable'],
-  [/\bnot available\b|no availability|sold.?out|overbook/i, 'sold_out'],
-  [/required|invalid|not valid|incorrect|missing|parameter|not found|not exist/i, 'validation'],
-]
-
-function meaningOf(message: string, otherwise: PmsErrorCategory = 'unknown'): PmsErrorCategory {
-  return MEANINGS.find(([pattern]) => pattern.test(message))?.[1] ?? otherwise
 }

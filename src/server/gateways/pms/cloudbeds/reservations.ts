@@ -8,6 +8,7 @@ import {
   amount,
   day,
   id,
+  listOrMap,
   named,
   number,
   oneOrMany,
@@ -18,12 +19,6 @@ import {
   reservationStatus,
   text,
 } from './values.ts'
-
-const createdAnswer = named({
-  id: ['reservationID', id],
-  status: ['status', reservationStatus],
-  total: ['grandTotal', optionalAmount],
-})
 
 const found = {
   id: ['reservationID', id],
@@ -61,20 +56,40 @@ const NO_GUEST = {
   isMain: false,
 }
 
-const roomRows = z.array(
-  named({
-    roomTypeId: ['roomTypeID', id],
-    roomTypeName: ['roomTypeName', text],
-    adults: ['adults', number],
-    children: ['children', number],
-    total: ['roomTotal', amount],
-  }),
-)
+const roomRow = named({
+  id: ['subReservationID', text],
+  roomTypeId: ['roomTypeID', id],
+  roomTypeName: ['roomTypeName', text],
+  adults: ['adults', number],
+  children: ['children', number],
+  total: ['roomTotal', amount],
+  nightly: ['dailyRates', listOrMap(named({ date: ['date', day], amount: ['rate', amount] }))],
+})
 
+const createdAnswer = named({
+  id: ['reservationID', id],
+  status: ['status', reservationStatus],
+  total: ['grandTotal', optionalAmount],
+  // The reservation exists: a list of rooms that is not understood must not hide its number.
+  rooms: ['unassigned', z.array(roomRow).catch([])],
+})
+
+/**
+ * The sums of a reservation. The total is documented as the sum of rooms, extras and taxes, from
+ * which a missing one of the first two follows.
+ */
 const sums = named({
+  rooms: ['subTotal', optionalAmount],
+  added: ['additionalItems', optionalAmount],
   taxes: ['taxesFees', amount],
   total: ['grandTotal', amount],
   paid: ['paid', amount],
+}).transform(({ rooms, added, ...read }, context) => {
+  const untaxed = read.total - read.taxes
+  const extras = added ?? (rooms === null ? null : untaxed - rooms)
+  if (extras !== null) return { ...read, extras, subtotal: untaxed - extras }
+  context.addIssue({ code: 'custom', message: 'does not tell rooms from extras' })
+  return z.NEVER
 })
 
 const reservationAnswer = z.object({
@@ -85,8 +100,8 @@ const reservationAnswer = z.object({
     guests: ['guestList', phpMap(guestRow)],
     balance: ['balance', amount],
     sums: ['balanceDetailed', oneOrMany(sums).transform(([first]) => first)],
-    assigned: ['assigned', roomRows],
-    unassigned: ['unassigned', roomRows],
+    assigned: ['assigned', z.array(roomRow)],
+    unassigned: ['unassigned', z.array(roomRow)],
   }).transform(({ email, guests, sums: totals, assigned, unassigned, ...data }): Reservation => {
     const all = Object.values(guests)
     const { isMain: _main, ...main } = all.find(({ isMain }) => isMain) ?? all[0] ?? NO_GUEST
@@ -113,14 +128,14 @@ export function reservationCalls(api: Api) {
     try {
       return (await api.call('getReservation', { reservationID }, reservationAnswer)).data
     } catch (error) {
-      if (error instanceof PmsError && isMissing(error)) return null
+      if (error instanceof PmsError && error.category === 'missing') return null
       throw error
     }
   }
 
   /**
    * Changes a reservation. After an uncertain error the reservation is read: the change succeeded
-   * if `isDone` says so.
+   * if `isDone` says so. If that answer is not understood either, the outcome is ambiguous.
    */
   const change = async (
     reservationID: string,
@@ -131,7 +146,11 @@ export function reservationCalls(api: Api) {
       await api.call('putReservation', { reservationID, ...fields }, done)
     } catch (error) {
       if (!(error instanceof PmsError) || !UNCERTAIN.has(error.category)) throw error
-      if (!isDone(await reservation(reservationID))) throw error
+      const { operation, detail } = error
+      const changed = await reservation(reservationID).catch(() => {
+        throw new PmsError({ category: 'ambiguous', operation, detail })
+      })
+      if (!isDone(changed)) throw error
     }
   }
 
@@ -168,13 +187,6 @@ export function reservationCalls(api: Api) {
     },
   } satisfies Partial<Pms>
 }
-
-/**
- * The reservation number is the only parameter of the call, so an error about neither key nor
- * property means that the reservation does not exist.
- */
-const isMissing = ({ category }: PmsError): boolean =>
-  category === 'validation' || category === 'unknown'
 
 /** Required by Cloudbeds; the site does not ask for a postcode. */
 const NO_ZIP = '0000000'

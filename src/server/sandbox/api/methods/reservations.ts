@@ -9,7 +9,8 @@ import {
   type Params,
 } from '../call.ts'
 import { PROPERTY } from '../../state/property.ts'
-import { findRoomType, ratesTotal, withTaxes } from '../../state/availability.ts'
+import { nightDates, type StayDates } from '#shared/calendar.ts'
+import { findRoomType, sumsOfReservation } from '../../state/availability.ts'
 import { ApiError, INVALID_PARAMETERS, STATUS_REFUSED } from '../../state/api-error.ts'
 import { type SimGuest, type SimReservation, type SimRoom, append } from '../../state/state.ts'
 import { createHash } from 'node:crypto'
@@ -36,8 +37,8 @@ export const reservationMethods: MethodTable = {
 }
 
 /**
- * The error text is an assumption (cloudbeds.md §2.7); the client takes every rejected number for a
- * missing reservation.
+ * The error text is an assumption (cloudbeds.md §2.7). Risk: with another text the client reports an
+ * unknown error instead of a missing reservation.
  */
 export function findReservation({ sandbox, params }: Call): SimReservation {
   const id = params.required('reservationID')
@@ -48,11 +49,8 @@ export function findReservation({ sandbox, params }: Call): SimReservation {
 
 /** The answer of `getReservation`. */
 function reservationData({ sandbox }: Call, reservation: SimReservation) {
-  const { guest } = reservation
-  const sums = withTaxes(sandbox.config, ratesTotal(reservation.rooms))
-  const paid = reservation.payments
-    .filter(({ isVoided }) => !isVoided)
-    .reduce((sum, { amount }) => sum + amount, 0)
+  const { guest, rooms } = reservation
+  const sums = sumsOfReservation(sandbox.config, reservation)
   return {
     reservationID: reservation.id,
     guestEmail: guest.email,
@@ -60,14 +58,16 @@ function reservationData({ sandbox }: Call, reservation: SimReservation) {
     dateCreated: localTime(reservation.createdAt),
     thirdPartyIdentifier: reservation.reference,
     status: reservation.status,
-    balance: money(sums.total - paid),
+    balance: money(sums.total - sums.paid),
     balanceDetailed: {
+      subTotal: money(sums.rooms),
+      additionalItems: money(sums.items),
       taxesFees: money(sums.taxes),
       grandTotal: money(sums.total),
-      paid: money(paid),
+      paid: money(sums.paid),
     },
-    assigned: [],
-    unassigned: reservation.rooms.map(roomData),
+    assigned: rooms.filter(({ isAssigned }) => isAssigned).map(roomData(reservation)),
+    unassigned: rooms.filter(({ isAssigned }) => !isAssigned).map(roomData(reservation)),
     startDate: reservation.checkIn,
     endDate: reservation.checkOut,
   }
@@ -82,13 +82,20 @@ const guestRow = (guest: SimGuest) => ({
   isMainGuest: true,
 })
 
-const roomData = (room: SimRoom) => ({
+const roomData = (stay: StayDates) => (room: SimRoom) => ({
+  subReservationID: room.id,
   roomTypeID: room.roomTypeId,
   roomTypeName: findRoomType(room.roomTypeId)?.name ?? '',
   adults: String(room.adults),
   children: String(room.children),
+  dailyRates: dailyRates(stay, room),
   roomTotal: moneyText(room.rate),
 })
+
+function dailyRates(stay: StayDates, { rate, nightly }: SimRoom) {
+  const dates = nightDates(stay)
+  return dates.map((date, at) => ({ date, rate: money(nightly?.[at] ?? rate / dates.length) }))
+}
 
 const listRow = ({ id, guest, ...reservation }: SimReservation) => ({
   reservationID: id,
@@ -195,7 +202,9 @@ function roomsOf(params: Params) {
 }
 
 /** The answer of `postReservation`, which has no `data`, unlike other answers. */
-function createdAnswer({ sandbox }: Call, { id, status, rooms }: SimReservation) {
-  const { total } = withTaxes(sandbox.config, ratesTotal(rooms))
-  return { reservationID: id, status, grandTotal: money(total) }
+function createdAnswer({ sandbox }: Call, reservation: SimReservation) {
+  const { id, status, rooms } = reservation
+  const { total } = sumsOfReservation(sandbox.config, reservation)
+  const unassigned = rooms.map(roomData(reservation))
+  return { reservationID: id, status, grandTotal: money(total), unassigned }
 }
