@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { siteContent } from '../vite.config.ts'
 import { defineConfig } from 'vitest/config'
+import { MOMENTS } from '#tests/support/clock/moments.ts'
 import { findPostgres } from '#tests/support/database/postgres.ts'
 import { WAIT_OPTIONS } from '#tests/support/wait-options.ts'
-import { POSTGRES, RELEASE, UNIT } from '#tests/support/projects.ts'
+import { CALENDAR, POSTGRES, RELEASE, UNIT } from '#tests/support/projects.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const postgres = findPostgres()
@@ -27,6 +28,8 @@ for (const file of [...UNIT, ...postgresFiles, ...releaseFiles]) {
 /** What starts several processes and databases in turn takes minutes on a busy machine. */
 const RELEASE_MS = 600_000
 
+const SHIFTED = ['tests/support/clock/shift-clock.ts']
+
 export default defineConfig({
   root,
   plugins: [siteContent()],
@@ -44,23 +47,23 @@ export default defineConfig({
     onConsoleLog: (text) => !/(?:page|file) loading is disabled/.test(text),
     projects: [
       { extends: true, test: { name: 'unit', include: UNIT } },
-      {
-        extends: true,
-        plugins: [react()],
-        test: {
-          name: 'client',
-          include: ['tests/client/**/*.test.{ts,tsx}'],
-          exclude: UNIT,
-          environment: 'happy-dom',
-          setupFiles: ['tests/support/client/client-setup.ts'],
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-        },
-      },
+      browser('client', { include: ['tests/client/**/*.test.{ts,tsx}'] }),
       embedded('server', {
         include: ['tests/server/**/*.test.ts'],
         exclude: [...UNIT, ...releaseFiles],
       }),
       embedded('release', { include: releaseFiles, testTimeout: RELEASE_MS }),
+      ...Object.keys(MOMENTS).flatMap((moment) => {
+        const clock = { env: { TEST_CLOCK: moment }, setupFiles: SHIFTED }
+        return [
+          embedded(moment, {
+            include: [...CALENDAR.server, ...CALENDAR.shared],
+            exclude: releaseFiles,
+            ...clock,
+          }),
+          browser(`${moment}, client`, { include: CALENDAR.client, ...clock }),
+        ]
+      }),
       ...(postgres
         ? [
             {
@@ -82,19 +85,41 @@ export default defineConfig({
   },
 })
 
+/** What a project adds to its kind. */
+interface Own {
+  include: string[]
+  exclude?: string[]
+  testTimeout?: number
+  env?: Record<string, string>
+  setupFiles?: string[]
+}
+
 /** A project of server tests on the embedded database. */
-function embedded(
-  name: string,
-  files: { include: string[]; exclude?: string[]; testTimeout?: number },
-) {
+function embedded(name: string, { env, ...own }: Own) {
   return {
     extends: true as const,
     test: {
       name,
-      ...files,
+      ...own,
       // The production build of React renders pages as on a site, in half the time.
-      env: { TEST_DATABASE: 'embedded', NODE_ENV: 'production' },
+      env: { TEST_DATABASE: 'embedded', NODE_ENV: 'production', ...env },
       globalSetup: ['tests/support/build-pages.ts', 'tests/support/database/embedded-template.ts'],
+    },
+  }
+}
+
+/** A project of tests in a simulated browser. */
+function browser(name: string, { setupFiles = [], ...own }: Own) {
+  return {
+    extends: true as const,
+    plugins: [react()],
+    test: {
+      name,
+      ...own,
+      exclude: UNIT,
+      environment: 'happy-dom',
+      setupFiles: [...setupFiles, 'tests/support/client/client-setup.ts'],
+      css: { modules: { classNameStrategy: 'non-scoped' as const } },
     },
   }
 }

@@ -30,6 +30,32 @@ export const RELEASE = {
   'robustness/memory': 'memory after many requests',
 }
 
+/**
+ * Tests about days and times, which `npm run test:release` repeats with the clock at each of
+ * `MOMENTS`.
+ */
+export const CALENDAR = {
+  server: [
+    'auth/session',
+    'blog/schedule',
+    'booking/**/*',
+    'guests/*',
+    'inbox/*',
+    'jobs/*',
+    'newsletter/*',
+    'outbox/*',
+    'pms/*',
+    'sandbox/*',
+    'sky/*',
+    'ssr/*',
+    'today/*',
+  ].map((name) => `tests/server/${name}.test.ts`),
+  client: ['admin', 'booking', 'booking-admin', 'site'].map(
+    (name) => `tests/client/${name}/**/*.test.{ts,tsx}`,
+  ),
+  shared: ['tests/shared/**/*.test.ts'],
+}
+
 /** Tests that need no database, no built pages and no simulated browser. */
 export const UNIT = [
   'tests/shared/**/*.test.ts',

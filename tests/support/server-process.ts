@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from '#server/process/paths.ts'
+import { clockVariables } from './clock/moments.ts'
 
 /** Environment variables for the server. */
 export interface Variables {
@@ -99,6 +100,7 @@ function spawnServer(variables: Variables, { command = NODE, root = ROOT }: Prog
       SEED_DEMO: 'off',
       BACKUPS: 'off',
       REQUESTS_PER_MINUTE: '1000000',
+      ...clockVariables(),
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { typeStay } from '../booking/booking-days.ts'
 import { expect, expectPageHeld, open, test } from '../support/test.ts'
 
 const events = (page: Page) =>
@@ -257,12 +258,11 @@ test('reserving opens a popup of the booking page, closes the room, and uses the
   await expect(popup).toHaveURL(/\/reservation\/.*room_type=OCE/)
   await expect.poll(() => popup.evaluate(() => [innerWidth, innerHeight])).toEqual([1000, 700])
 
-  await page.locator('#checkinDate').fill('2027-02-03')
-  await page.locator('#checkoutDate').fill('2027-02-08')
+  const stay = await typeStay(page)
   await page.getByRole('button', { name: 'Ver disponibilidad' }).click()
   await page.getByRole('link', { name: 'Abrir en otra ventana' }).click()
 
-  await expect(popup).toHaveURL(/checkin=2027-02-03&checkout=2027-02-08/)
+  await expect(popup).toHaveURL(stay)
   expect(context.pages()).toHaveLength(2)
 })
 

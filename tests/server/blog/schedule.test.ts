@@ -8,6 +8,7 @@ import { USERNAME } from '#tests/support/accounts.ts'
 import { anArticle } from '#tests/support/builders.ts'
 import { newPostgresDatabase } from '#tests/support/database/test-database.ts'
 import { quiet } from '#tests/support/mail/outbox.ts'
+import { skippedTime } from '#tests/support/clock/skipped-time.ts'
 import { aStaffMember, TEXT, type Staff } from '#tests/support/staff.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 import { waitForNotifications } from '#tests/support/wait-for-notifications.ts'
@@ -67,12 +68,12 @@ test('a time that is over, too far away or on no clock answers 400; an unknown a
   await using server = await testApp()
   const staff = await aStaffMember(server)
   const { id } = await aDraft(staff)
-  const published = await anArticle(server.em)
+  const { id: open } = await anArticle(server.em)
 
   const problems = [
     [inDays(-1), 'Esa hora ya pasó en la isla: elige una más tarde.'],
     [inDays(400), 'Se puede programar hasta con un año de anticipación.'],
-    ['2027-09-04T22:30', 'Esa hora no existe en la isla: elige otra.'],
+    [skippedTime(), 'Esa hora no existe en la isla: elige otra.'],
     ['2027-01-01T09:00:30', 'Elige un día y una hora.'],
   ] as const
   for (const [at, message] of problems) {
@@ -82,10 +83,7 @@ test('a time that is over, too far away or on no clock answers 400; an unknown a
   }
   expect((await set(staff, { id: 99_999, at: inDays(1) })).statusCode).toBe(404)
   expect((await cancel(staff, 99_999)).statusCode).toBe(404)
-  for (const answer of [
-    await set(staff, { id: published.id, at: inDays(1) }),
-    await cancel(staff, published.id),
-  ]) {
+  for (const answer of [await set(staff, { id: open, at: inDays(1) }), await cancel(staff, open)]) {
     expect(answer.statusCode).toBe(409)
     expect(answer.json().error.data.reason).toBe('already_published')
   }
