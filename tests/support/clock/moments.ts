@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url'
 export const MOMENTS: Readonly<Record<string, string>> = {
   'clock: New Year’s Eve': '2026-12-31T23:50:00-05:00',
   'clock: leap day': '2028-02-29T12:00:00-05:00',
-  // Five minutes before the island's clocks go back, and before they go forward.
-  'clock: end of summer': '2027-04-03T21:55:00-05:00',
-  'clock: end of winter': '2027-09-04T21:55:00-06:00',
+  // A minute before the island's clocks go back, and before they go forward, so that the run passes through the change.
+  'clock: end of summer': '2027-04-03T21:59:00-05:00',
+  'clock: end of winter': '2027-09-04T21:59:00-06:00',
 }
 
 /** The script that moves a process's clock. */
