@@ -7,7 +7,7 @@ import { useSignOut } from '#client/features/auth/use-sign-out.tsx'
 import { draftStorage } from '#client/features/blog-admin/session/local-drafts.ts'
 import { newDraft } from '#client/features/blog-admin/session/draft.ts'
 import { useApi } from '#client/lib/api.tsx'
-import { formCopies } from '#client/lib/storage/draft-copies.ts'
+import { formCopies } from '#client/lib/storage/form-copies.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 
 test('signing out without unsaved texts asks nothing', async () => {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useApi } from '#client/lib/api.tsx'
 import { randomUuid } from '#client/lib/random-uuid.ts'
-import { formCopies, type FormCopies, type SavedCopy } from '#client/lib/storage/draft-copies.ts'
+import type { SavedCopy } from '#client/lib/storage/draft-copies.ts'
+import { formCopies, type FormCopies } from '#client/lib/storage/form-copies.ts'
 import { apiError } from '#client/lib/trpc.ts'
 import type { AnswerDraftInput, AnswerInput, InboxRecord } from '#shared/panel/inbox.ts'
 

@@ -1,4 +1,3 @@
-import { randomUuid } from '../random-uuid.ts'
 import { draftKey } from './staff-drafts.ts'
 
 /** Identifies the local copy of an unsaved text. */
@@ -17,7 +16,7 @@ export interface SavedCopy<Copy> extends DraftKey {
 /** Parses a copy; throws if it is damaged or of another kind of text. */
 export type ParseCopy<Copy> = (stored: Copy) => Copy
 
-interface Dated {
+export interface Dated {
   /** Time of the last change. */
   at: string
 }
@@ -55,35 +54,6 @@ export const readCopy = <Copy>(
   key: DraftKey,
   parse: ParseCopy<Copy>,
 ): Copy | undefined => read(keyOf(username, key), parse)
-
-/**
- * The local copies of a form's text. They survive reloads, crashes and the end of the login session.
- * Each open form has its own copy, so that two tabs never write the same one.
- */
-export function formCopies<Copy extends Dated>(
-  username: string,
-  name: string,
-  parse: ParseCopy<Copy>,
-) {
-  const visit = randomUuid()
-  return {
-    visit,
-    /** The copies that other forms left, newest first. */
-    others: () =>
-      listCopies(username, parse).filter((one) => one.name === name && one.visit !== visit),
-    /** @returns false if storage is full or forbidden. */
-    keep: (copy: Copy) => putCopy(username, { name, visit }, copy),
-    clear: () => deleteCopy(username, { name, visit }),
-    /** Deletes a copy of another form, unless that form has written since. */
-    discard: ({ local: { at }, ...key }: SavedCopy<Copy>): void => {
-      const now = readCopy(username, key, parse)
-      if (now && now.at <= at) deleteCopy(username, key)
-    },
-    putBack: ({ local, ...key }: SavedCopy<Copy>) => putCopy(username, key, local),
-  }
-}
-
-export type FormCopies<Copy extends Dated> = ReturnType<typeof formCopies<Copy>>
 
 const keyOf = (username: string, { name, visit }: DraftKey): string =>
   draftKey(username, `${name}:${visit}`)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { randomUuid } from '#client/lib/random-uuid.ts'
-import { formCopies, type FormCopies } from '#client/lib/storage/draft-copies.ts'
+import { formCopies, type FormCopies } from '#client/lib/storage/form-copies.ts'
 
 /** The local copy of an unsaved note; `href` and `draft.title` are for the question at sign-out. */
 interface NoteCopy {
