@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { cancellation } from './offer.ts'
 import { cents } from './fields/stay-fields.ts'
 import { price } from './price.ts'
+import { settlementOf, type Settlement } from './settlement.ts'
 
 /**
  * - `processing`: the answer of the PMS is not known yet; the site looks the reservation up and
@@ -57,12 +58,21 @@ export const bookingView = z.object({
     }),
   ),
   ...price.shape,
+  /**
+   * What the hotel has added besides the rooms, with taxes; negative for a discount, null if
+   * unknown. Not in the sums of the rooms.
+   */
+  extrasMinor: z.nullable(cents),
   /** Promotion code of the rate plans; empty if there is none, and for a masked booking. */
   promoCode: z.string(),
   /** `link` if any room is paid online. */
   payment: paymentKind,
+  /** Amount to pay online, as the payment link asks for it; 0 if everything is paid at the hotel. */
+  onlineMinor: cents,
   /** Whether the PMS has the online payment. */
   isPaid: z.boolean(),
+  /** What the PMS says was paid; null if unknown. */
+  paidMinor: z.nullable(cents),
   /** Time at which this site recorded the online payment; null until then. */
   paidAt: z.nullable(z.string()),
   /** The payment page of the PMS; null if nothing is to be paid online. */
@@ -123,3 +133,15 @@ export const guestStatus = ({
   isPaid,
 }: Pick<BookingView, 'status' | 'payment' | 'isPaid'>): BookingStatus | 'unpaid' =>
   status === 'confirmed' && payment === 'link' && !isPaid ? 'unpaid' : status
+
+/** What of a booking is paid, and what is to be paid or refunded; null if unknown. */
+export const settlementOfView = (
+  view: Pick<
+    BookingView,
+    'status' | 'totalMinor' | 'extrasMinor' | 'cancelCostMinor' | 'paidMinor' | 'rooms' | 'currency'
+  >,
+): Settlement | null => {
+  const { status, totalMinor, extrasMinor, cancelCostMinor } = view
+  const owedMinor = status === 'cancelled' ? cancelCostMinor : totalMinor + (extrasMinor ?? 0)
+  return settlementOf({ ...view, owedMinor })
+}

@@ -24,15 +24,19 @@ export const taxName = ({ t }: Pick<TaxTexts, 't'>, label: string): string =>
  * The tax note beside a total: that the island has no tax, or the amount for visitors who are
  * exempt. Null if the owner turned the note off, and for guests from Chile, who are not exempt.
  */
-export function taxSentence(texts: TaxTexts, price: Price, country = ''): string | null {
+export function taxSentence(
+  texts: TaxTexts,
+  price: Price & { extrasMinor?: number | null },
+  country = '',
+): string | null {
   const { language, t } = texts
-  const { taxExemption, taxLabel, taxesMinor, subtotalMinor, currency } = price
+  const { taxExemption, taxLabel, taxesMinor, subtotalMinor, extrasMinor, currency } = price
   if (taxExemption === 'off') return null
   if (taxesMinor === 0) return t('tax.none')
   if (country.toUpperCase() === 'CL') return null
   return t('tax.exempt', {
     tax: taxName(texts, taxLabel),
-    amount: moneyIn(language, subtotalMinor, currency),
+    amount: moneyIn(language, subtotalMinor + (extrasMinor ?? 0), currency),
   })
 }
 

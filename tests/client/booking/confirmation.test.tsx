@@ -250,6 +250,29 @@ test.each([
   },
 )
 
+test.each([
+  [
+    { extrasMinor: 3000, paidMinor: 21_420 },
+    { Extras: 30, 'Total final': 244.2, Pagado: 214.2, 'Por pagar': 30 },
+  ],
+  [{ paidMinor: 30_000 }, { Pagado: 300, 'Te devolvemos': 85.8 }],
+  [
+    { status: 'cancelled', cancelCostMinor: 10_000, paidMinor: 21_420 },
+    { 'Costo de la cancelación': 100, Pagado: 214.2, 'Te devolvemos': 114.2 },
+  ],
+] as const)(
+  'the sums of a booking name extras, payment, rest and refund: %o',
+  async (facts, sums) => {
+    await confirmation(aBookingView({ payment: 'link', isPaid: true, ...facts }))
+
+    await screen.findByText('Pagado')
+    for (const [label, amount] of Object.entries(sums)) {
+      const line = screen.getByText(label).closest('div')
+      expect(line?.textContent).toContain(amount.toFixed(2).replace('.', ','))
+    }
+  },
+)
+
 test('the payment link of a cancelled booking is said not to be used', async () => {
   await confirmation(aBookingView({ status: 'cancelled', payment: 'link', cancelCostMinor: 0 }))
 
@@ -320,7 +343,11 @@ const confirmation = (booking: BookingView, answers: Answers = {}) =>
 
 /** A booking that awaits its online payment, with some facts replaced. */
 const anUnpaid = (facts: Partial<BookingView> = {}): BookingView => ({
-  ...aBookingView({ payment: 'link' }),
+  ...aBookingView({
+    payment: 'link',
+    onlineMinor: 21_420,
+    paidMinor: facts.isPaid ? 21_420 : 0,
+  }),
   rooms: aBookingView().rooms.map((room) => ({ ...room, payment: 'link' })),
   ...facts,
 })

@@ -9,10 +9,11 @@ import { costText } from '#shared/booking/terms/cancellation-text.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import { langName } from '#shared/i18n/languages.ts'
 import type { MessageValues } from '#shared/i18n/translate.ts'
-import { aboutBooking, termsWriter } from './mails.ts'
+import { aboutBooking } from './mails.ts'
+import { termsWriter } from './payment-sentences.ts'
 import type { Booking } from './store/booking.entity.ts'
 import { staffText, textValues, type NoticeName } from './staff-texts.ts'
-import { costOf, isPaymentDue, onlineAmount } from './terms.ts'
+import { costOf, isPaid, isPaymentDue, settlement, totalWithExtras } from './terms.ts'
 
 export type Notice = readonly [subject: string, explanation: string]
 
@@ -40,7 +41,7 @@ export function mailStaff(
       explanation,
       rooms: booking.rooms.map(staffRoom).join(', ') || '—',
       total: moneyIn('es', booking.totalMinor, booking.currency),
-      pms_total: propertyTotal(booking),
+      sums: propertySums(booking),
       language: langName(booking.language),
       link: panelLink(env, booking),
     }),
@@ -57,13 +58,18 @@ export const wantsNotice = async (
   kind: 'booking' | 'change' | 'cancellation',
 ): Promise<boolean> => (await readSettings(tx))[`mail.${kind}`]
 
-/** The line with the total in the PMS; empty if that is the agreed total. */
-function propertyTotal({ pmsTotalMinor, totalMinor, rooms, currency }: Booking): string {
-  if (pmsTotalMinor === null) return ''
-  const isAgreed = isRounding(pmsTotalMinor - totalMinor, rooms.length, currency)
-  return isAgreed
-    ? ''
-    : staffText('notice.pms_total', { total: moneyIn('es', pmsTotalMinor, currency) })
+/** The lines with what the PMS has besides the agreed total: extras, payment, another total. */
+function propertySums(booking: Booking): string {
+  const { pmsTotalMinor, pmsPaidMinor, extrasMinor, rooms, currency } = booking
+  const money = (minor: number) => moneyIn('es', minor, currency)
+  const total = totalWithExtras(booking)
+  const isAgreed =
+    pmsTotalMinor === null || isRounding(pmsTotalMinor - total, rooms.length, currency)
+  return [
+    extrasMinor ? staffText('notice.extras', { extras: money(extrasMinor) }) : '',
+    isAgreed ? '' : staffText('notice.pms_total', { total: money(pmsTotalMinor) }),
+    pmsPaidMinor ? staffText('notice.paid', { paid: money(pmsPaidMinor) }) : '',
+  ].join('')
 }
 
 /** The mail about a new booking. */
@@ -81,11 +87,22 @@ export const cancelledBooking = (booking: Booking): Notice =>
 function costSentence(booking: Booking): string {
   const cost = costOf(booking)
   if (!cost) return staffText('cost.unknown')
-  const { currency, paidAt } = booking
-  if (booking.cancelOrigin === 'hotel') return staffText(paidAt ? 'cost.refund' : 'cost.none')
-  if (cost.amountMinor === 0) return staffText('cost.free')
+  const { currency, cancelOrigin } = booking
+  const account = accountText(booking)
+  if (cost.amountMinor === 0) {
+    return staffText(cancelOrigin === 'hotel' ? 'cost.none' : 'cost.free') + account
+  }
   const charge = costText(termsWriter({ language: 'es', currency }), cost)
-  const amount = moneyIn('es', onlineAmount(booking), currency)
-  const paid = paidAt ? staffText('cost.paid', { amount }) : ''
-  return staffText('cost.charged', { cost: charge }) + paid
+  return staffText('cost.charged', { cost: charge }) + account
+}
+
+/** What was paid of the cost of a cancellation, and the rest or the refund, to append. */
+function accountText(booking: Booking): string {
+  const known = settlement(booking)
+  if (!known) return isPaid(booking) ? staffText('cost.paid_unknown') : ''
+  const { paidMinor, restMinor, refundMinor } = known
+  const sentence = (name: 'paid' | 'rest' | 'return', minor: number) =>
+    minor > 0 ? staffText(`cost.${name}`, { amount: moneyIn('es', minor, booking.currency) }) : ''
+  if (paidMinor === 0) return ''
+  return sentence('paid', paidMinor) + sentence('rest', restMinor) + sentence('return', refundMinor)
 }

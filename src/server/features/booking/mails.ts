@@ -14,14 +14,27 @@ import { hoursIn } from '#shared/hotel/opening-hours.ts'
 import { ENTRY_FORM_URL, HOTEL } from '#shared/hotel/site.ts'
 import { travelPath } from '#shared/hotel/travel.ts'
 import { planLabel } from '#shared/booking/rate-plans.ts'
-import { moneyIn, taxSentence } from '#shared/booking/taxes.ts'
-import {
-  costText,
-  termsOfRooms,
-  type TermsWriter,
-} from '#shared/booking/terms/cancellation-text.ts'
+import { taxSentence } from '#shared/booking/taxes.ts'
+import { termsOfRooms } from '#shared/booking/terms/cancellation-text.ts'
 import { numberOf, type BookedRoom, type Booking } from './store/booking.entity.ts'
-import { bookingPrice, costOf, isPaymentDue, onlineAmount, roomTerms } from './terms.ts'
+import { settledTexts } from '#shared/booking/settlement.ts'
+import {
+  bookingPrice,
+  isPaymentDue,
+  onlineAmount,
+  roomTerms,
+  settlement,
+  totalWithExtras,
+} from './terms.ts'
+import {
+  costSentence,
+  money,
+  onlinePayment,
+  paidOrAtHotel,
+  sentencesIn,
+  termsWriter,
+  writerOf,
+} from './payment-sentences.ts'
 import { linkToken } from './lookup/token.ts'
 
 interface MailContext {
@@ -49,9 +62,7 @@ const GUEST_MAILS = {
     const isOnline = isPaymentDue(booking)
     const isPending = booking.pmsStatus === 'not_confirmed'
     const firm = isOnline ? 'mail.booking.unpaid_text' : 'mail.booking.text'
-    const payment = isOnline
-      ? onlinePayment(booking)
-      : translatorFor(booking.language)('mail.booking.pay_at_hotel')
+    const payment = isOnline ? onlinePayment(booking) : paidOrAtHotel(booking)
     return {
       subject: isPending || isOnline ? 'mail.booking.pending_subject' : 'mail.booking.subject',
       text: isPending ? 'mail.booking.pending_text' : firm,
@@ -70,7 +81,12 @@ const GUEST_MAILS = {
     key: `departure-${booking.checkOut}`,
     subject: 'mail.departure.subject',
     text: 'mail.departure.text',
-    values: { details: detailsOf(booking, mail) },
+    values: {
+      details: [
+        detailsOf(booking, mail),
+        ...(isPaymentDue(booking) ? [] : [paidOrAtHotel(booking)]),
+      ].join('\n'),
+    },
   }),
   /** Payment link, amount and payment deadline. */
   payment: (booking) => ({
@@ -82,15 +98,20 @@ const GUEST_MAILS = {
       link: booking.paymentLink ?? '',
     },
   }),
-  paid: (booking) => ({
-    subject: 'mail.paid.subject',
-    text: 'mail.paid.text',
-    print: 'moai',
-    values: {
-      amount: money(booking, onlineAmount(booking)),
-      rest: restAtHotel(booking),
-    },
-  }),
+  paid: (booking) => {
+    const known = settlement(booking)
+    if (!known) throw new Error('A payment is recorded after it was read.')
+    const [, ...rest] = settledTexts(writerOf(booking), known)
+    return {
+      subject: 'mail.paid.subject',
+      text: 'mail.paid.text',
+      print: 'moai',
+      values: {
+        amount: money(booking, known.paidMinor),
+        rest: sentencesIn(booking.language, ['', ...rest]),
+      },
+    }
+  },
   /** The booking was not paid in time and is cancelled. */
   released: (booking, { env }) => ({
     subject: 'mail.released.subject',
@@ -168,26 +189,6 @@ export async function mailGuest(
 export const aboutBooking = ({ reference }: Pick<Booking, 'reference'>): string =>
   `booking:${reference}`
 
-const money = ({ language, currency }: Booking, minor: number): string =>
-  moneyIn(language, minor, currency)
-
-/** The amounts paid online and at the hotel. */
-function onlinePayment(booking: Booking): string {
-  const amount = money(booking, onlineAmount(booking))
-  const t = translatorFor(booking.language)
-  return t('mail.booking.pay_online', { amount }) + restAtHotel(booking)
-}
-
-/** The sentence about the amount to pay at the hotel, to append; empty if there is none. */
-function restAtHotel(booking: Booking): string {
-  const { language } = booking
-  const minor = booking.totalMinor - onlineAmount(booking)
-  if (minor <= 0) return ''
-  const amount = money(booking, minor)
-  const sentence = translatorFor(language)('next.rest_at_hotel', { amount })
-  return language === 'zh' ? sentence : ` ${sentence}`
-}
-
 /** The URL of the booking in its language, with the token that opens the guest's data. */
 export async function bookingLink(em: EntityManager, env: Env, booking: Booking): Promise<string> {
   const token = await linkToken(em, booking.reference)
@@ -219,9 +220,17 @@ function detailsOf(booking: Booking, { env, today }: MailContext): string {
     ),
     total: money(booking, booking.totalMinor),
   })
-  const tax = taxSentence({ language, t }, bookingPrice(booking, env), booking.guestCountry)
+  const { extrasMinor } = booking
+  const extras = extrasMinor
+    ? [
+        labelIn(language, t('cart.extras'), money(booking, extrasMinor)),
+        labelIn(language, t('cart.total'), money(booking, totalWithExtras(booking))),
+      ]
+    : []
+  const price = { ...bookingPrice(booking, env), extrasMinor }
+  const tax = taxSentence({ language, t }, price, booking.guestCountry)
   const promotion = booking.promoCode && labelIn(language, t('plan.code'), booking.promoCode)
-  return [facts, promotion, tax, termsIn(booking, today)].filter(Boolean).join('\n')
+  return [facts, promotion, ...extras, tax, termsIn(booking, today)].filter(Boolean).join('\n')
 }
 
 /** The cancellation terms, per room if they differ; empty for a booking without terms. */
@@ -233,31 +242,6 @@ function termsIn(booking: Booking, today: string): string {
     return cancellation ? [{ name: roomIn(booking.language, room), cancellation }] : []
   })
   return termsOfRooms(termsWriter(booking), rooms).join('\n')
-}
-
-export const termsWriter = ({
-  language,
-  currency,
-}: Pick<Booking, 'language' | 'currency'>): TermsWriter => ({
-  language,
-  currency,
-  t: translatorFor(language),
-  day: (date) => dayIn(language, date),
-})
-
-function costSentence(booking: Booking): string {
-  const t = translatorFor(booking.language)
-  const cost = costOf(booking)
-  if (!cost) return t('mail.cancelled.unknown')
-  if (cost.amountMinor === 0) {
-    const isLinkVoid = booking.paymentLink !== null && booking.paidAt === null
-    const free = t('mail.cancelled.none')
-    return isLinkVoid ? `${free} ${t('cancel.no_payment')}` : free
-  }
-  const isCovered = booking.paidAt !== null && onlineAmount(booking) >= cost.amountMinor
-  return t(isCovered ? 'mail.cancelled.paid' : 'mail.cancelled.cost', {
-    cost: costText(termsWriter(booking), cost),
-  })
 }
 
 /** The name of a room and of its rate plan, if that is named. */

@@ -7,6 +7,7 @@ import {
   onlineTotal,
 } from '#shared/booking/terms/terms.ts'
 import { hotelDay } from '#shared/calendar.ts'
+import { settlementOf, type Settlement } from '#shared/booking/settlement.ts'
 import type { Cancellation } from '#shared/booking/offer.ts'
 import type { Price } from '#shared/booking/price.ts'
 import type { Booking } from './store/booking.entity.ts'
@@ -46,39 +47,68 @@ export function termsOf(settings: TermSettings, name: string | null): RateTerms 
   return settings.PAY_BY_LINK ? { kind: 'non_refundable', payment: 'link', rules } : null
 }
 
-type AgreedBooking = Pick<Booking, 'terms' | 'rooms' | 'checkIn' | 'checkOut'>
+type SoldRooms = Pick<Booking, 'terms' | 'rooms'>
+
+type AgreedBooking = SoldRooms & Pick<Booking, 'checkIn' | 'checkOut'>
+
+type OnlineBooking = SoldRooms & Pick<Booking, 'linkMinor'>
 
 /**
- * The terms of each room of a booking, as of `today`; null if the booking has none. If the rooms
- * were changed in the PMS, the strictest terms apply to all.
+ * The terms under which a room of a booking was sold, by its place; null if the booking has none.
+ * The strictest of the booking apply to a room without its own: to one that was added in the PMS,
+ * or to every room of an older row in which the numbers of rooms and terms differ.
  */
-export function roomTerms(
-  { terms, rooms, checkIn, checkOut }: AgreedBooking,
-  today: string,
-): Cancellation[] | null {
+export function termsOfRoom({ terms, rooms }: SoldRooms, at: number | undefined): RateTerms | null {
   if (!terms) return null
-  const strictest = terms.flatMap(({ rules }) => rules)
-  return rooms.map(({ totalMinor, nightlyMinor = [] }, at) => {
-    const rules = terms.length === rooms.length ? terms[at]?.rules : undefined
+  const own = at !== undefined && terms.length === rooms.length ? terms[at] : undefined
+  return own ?? strictest(terms)
+}
+
+const strictest = (terms: readonly RateTerms[]): RateTerms => ({
+  kind: terms.some(({ kind }) => kind === 'non_refundable') ? 'non_refundable' : 'flexible',
+  payment: hasOnlinePayment({ terms }) ? 'link' : 'hotel',
+  rules: terms.flatMap(({ rules }) => rules),
+})
+
+/** The cancellation terms of each room of a booking, as of `today`; null if it has none. */
+export function roomTerms(booking: AgreedBooking, today: string): Cancellation[] | null {
+  const { rooms, checkIn, checkOut } = booking
+  const each = rooms.flatMap(({ totalMinor, nightlyMinor = [] }, at) => {
+    const sold = termsOfRoom(booking, at)
     const stay = { checkIn, checkOut, totalMinor, nightlyMinor }
-    return cancellationOf(rules ?? strictest, stay, today)
+    return sold ? [cancellationOf(sold.rules, stay, today)] : []
   })
+  return booking.terms && each
 }
 
 /** How a room of a booking is paid. */
-export const paymentOf = ({ terms, rooms }: AgreedBooking, at: number): 'hotel' | 'link' => {
-  if (terms?.length === rooms.length) return terms[at]?.payment ?? 'hotel'
-  return hasOnlinePayment({ terms }) ? 'link' : 'hotel'
-}
+export const paymentOf = (booking: SoldRooms, at: number): 'hotel' | 'link' =>
+  termsOfRoom(booking, at)?.payment ?? 'hotel'
 
 /**
- * The amount that the guest pays online, in hundredths: the total of the rooms under a plan with
- * online payment.
+ * The amount to pay online, in hundredths: that of the payment link, and before it is sent the total
+ * of the rooms under a plan with online payment. What *was* paid is `pmsPaidMinor`.
  */
-export const onlineAmount = (booking: AgreedBooking): number =>
+export const onlineAmount = (booking: OnlineBooking): number =>
+  booking.linkMinor ?? onlineRooms(booking)
+
+const onlineRooms = (booking: SoldRooms): number =>
   onlineTotal(
     booking.rooms.map(({ totalMinor }, at) => ({ totalMinor, payment: paymentOf(booking, at) })),
   )
+
+type PaidBooking = OnlineBooking & Pick<Booking, 'pmsPaidMinor' | 'paidAt'>
+
+/**
+ * Whether the online payment was recorded, or was just read: the link is paid in full, or the rooms
+ * are, which the hotel may have made cheaper since. False if nothing is paid online.
+ */
+export function isPaid(booking: PaidBooking): boolean {
+  const { paidAt, pmsPaidMinor: paid } = booking
+  if (paidAt !== null) return true
+  const owed = Math.min(onlineAmount(booking), onlineRooms(booking))
+  return hasOnlinePayment(booking) && paid !== null && paid > 0 && paid >= owed
+}
 
 /**
  * The price of a booking. An online payment includes the taxes, so that no tax exemption is
@@ -98,32 +128,22 @@ export const bookingPrice = (
 })
 
 /** Whether the guest pays for any room of the booking online. */
-export const hasOnlinePayment = ({ terms }: Pick<Booking, 'terms'>): boolean =>
-  terms?.some(({ payment }) => payment === 'link') ?? false
+export const hasOnlinePayment = ({
+  terms,
+}: {
+  terms: readonly Pick<RateTerms, 'payment'>[] | null
+}): boolean => terms?.some(({ payment }) => payment === 'link') ?? false
 
-/** What a view knows of the payment beyond the row. */
-export interface SeenPayment {
-  /** Whether the PMS has the online payment, which the job has not recorded yet; absent: no. */
-  isPaymentSeen?: boolean
-}
-
-/** Whether the online payment is recorded, or was just read from the PMS. */
-export const isPaid = ({ paidAt, isPaymentSeen }: Pick<Booking, 'paidAt'> & SeenPayment): boolean =>
-  paidAt !== null || isPaymentSeen === true
-
-export const isPaymentDue = (booking: Pick<Booking, 'terms' | 'paidAt'> & SeenPayment): boolean =>
+export const isPaymentDue = (booking: PaidBooking): boolean =>
   hasOnlinePayment(booking) && !isPaid(booking)
 
 type CancelledBooking = AgreedBooking &
-  Pick<
-    Booking,
-    'state' | 'paidAt' | 'paymentLink' | 'paymentDueAt' | 'cancelRequestedAt' | 'cancelOrigin'
-  > &
-  SeenPayment
+  PaidBooking &
+  Pick<Booking, 'state' | 'paymentLink' | 'paymentDueAt' | 'cancelRequestedAt' | 'cancelOrigin'>
 
 /** Whether the payment deadline ended without a cancellation, such as after a payment in part. */
 const isLeftToStaff = (booking: CancelledBooking): boolean =>
-  booking.paymentLink !== null && booking.paymentDueAt === null && !isPaid(booking)
+  booking.paymentLink !== null && booking.paymentDueAt === null && isPaymentDue(booking)
 
 /**
  * The cost of a cancellation on `today`, or of the cancellation that was made; null if unknown. A
@@ -140,8 +160,9 @@ export function cancellationCost(
   if (isPaymentDue(booking) || (isPaidLater && hasOnlinePayment(booking))) {
     return { charge: 'none', amountMinor: 0 }
   }
+  if (state === 'cancelled' && !cancelRequestedAt) return null
   const each = roomTerms(booking, cancelRequestedAt ? hotelDay(cancelRequestedAt) : today)
-  if (!each || (state === 'cancelled' && !cancelRequestedAt)) return null
+  if (!each) return null
   const amountMinor = costNow(cancellationOfAll(each))
   const charges = new Set(
     each.map(({ steps: [first] }) => (first?.from === null ? first.charge : 'none')),
@@ -151,5 +172,22 @@ export function cancellationCost(
 }
 
 /** The cost on the day of the cancellation; null if the booking was not cancelled on this site. */
-export const costOf = (booking: Parameters<typeof cancellationCost>[0]) =>
+export const costOf = (booking: CancelledBooking) =>
   booking.cancelRequestedAt && cancellationCost(booking, hotelDay(booking.cancelRequestedAt))
+
+/**
+ * What of rooms and extras, or of the cost of the cancellation that was made, is paid, and what is to
+ * be paid or refunded; null if unknown.
+ */
+export function settlement(booking: Booking): Settlement | null {
+  const { state, rooms, currency, checkIn, pmsPaidMinor: paidMinor } = booking
+  const cost = () => cancellationCost(booking, checkIn)?.amountMinor ?? null
+  const owedMinor = state === 'cancelled' ? cost() : totalWithExtras(booking)
+  return settlementOf({ owedMinor, paidMinor, rooms, currency })
+}
+
+/** The total of rooms and known extras. */
+export const totalWithExtras = ({
+  totalMinor,
+  extrasMinor,
+}: Pick<Booking, 'totalMinor' | 'extrasMinor'>): number => totalMinor + (extrasMinor ?? 0)

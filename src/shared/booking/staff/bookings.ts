@@ -17,6 +17,7 @@ export const ATTENTION_REASONS = [
   'cancelling',
   'lost',
   'no_link',
+  'payment',
   'dearer',
   'mail_failed',
   'change_asked',
@@ -82,8 +83,6 @@ export const bookingRecord = z.object({
     changeDeparture: z.boolean(),
     paymentLink: z.boolean(),
   }),
-  /** Amount that the guest pays online, in hundredths; 0 if everything is paid at the hotel. */
-  onlineMinor: z.number().int(),
 })
 
 const day = z.string().max(10).refine(isCalendarDay, 'Elige un día.')

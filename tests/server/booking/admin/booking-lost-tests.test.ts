@@ -30,6 +30,21 @@ test.each([
   },
 )
 
+test('a payment whose reservation is not found may have been made', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.client({ limits: HASTY }) })
+  const staff = await aStaff(server)
+  hotel.fault({ method: 'postPayment', kind: 'reset_after' })
+  hotel.fault({ method: 'getReservation', kind: 'rejected', message: 'Reservation not found' })
+
+  const answer = (await staff.post('/api/admin/test-cloudbeds-payment', {})).json()
+
+  expect(answer.flow.nextStep).toContain('Revisa en Cloudbeds el pago')
+  expect(answer.steps.map(({ detail }: { detail: string }) => detail).join()).not.toContain(
+    'Cloudbeds no registró el pago',
+  )
+})
+
 test('a test reservation whose answer is lost is found and cancelled', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.client({ limits: HASTY }) })

@@ -41,7 +41,7 @@ test('cancelled after it was paid it costs the stay, which the payment covers', 
   expect(cancelled).toMatchObject({ status: 'cancelled', cancelCostMinor: 32_130 })
   const mails = await mailsOf(server)
   expect(mails.at(-2)!.text).toMatch(/toda la estadía \(321,30.USD\); ya está cubierta/)
-  expect(mails.at(-1)!.text).toMatch(/Pagado en línea: 321,30.USD/)
+  expect(mails.at(-1)!.text).toMatch(/Pagado según Cloudbeds: 321,30.USD/)
 })
 
 test('a stay that begins soon is to be paid before the arrival, and one of today is not sold so', async () => {

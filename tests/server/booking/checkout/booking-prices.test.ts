@@ -3,6 +3,8 @@ import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { applyRemote } from '#server/features/booking/confirm/confirm.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
 import { aCheckout, bookings, checkout, mailsOf } from '#tests/support/checkout.ts'
+import { aStaffMember } from '#tests/support/staff.ts'
+import { callQuery, dataOf } from '#tests/support/staff-calls.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 
@@ -103,6 +105,18 @@ test.each([
     await expectBothTotals(server, accepted, 35_700)
   },
 )
+
+test('a booking that is dearer by cents needs attention, as its mail says', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms, env: { TAX_RATE: '18.9' } })
+  const staff = await aStaffMember(server)
+
+  await checkout(server, aCheckout(hotel.stay(), { item: { totalMinor: 35_670 } }))
+
+  const page = dataOf(await callQuery(staff, 'bookings.list', { filter: 'attention' }))
+  expect(page).toMatchObject({ rows: [{ attention: ['dearer'] }] })
+  expect((await mailsOf(server)).at(-1)?.subject).toContain('Precio distinto')
+})
 
 test('a price that the property changes after the booking is the guest’s, and one that it said late is not', async () => {
   await using hotel = await aSandbox()

@@ -6,6 +6,7 @@ import { useApi } from '#client/lib/api.tsx'
 import { contactFacts, Facts } from '#client/ui/admin/facts.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { staffRoom } from '#shared/booking/rate-plans.ts'
+import { settlementOfView } from '#shared/booking/booking-view.ts'
 import type { BookingRecord } from '#shared/booking/staff/bookings.ts'
 import { STATUS_NAMES } from '#shared/booking/staff/filters-and-statuses.ts'
 import { langTag, langName } from '#shared/i18n/languages.ts'
@@ -175,16 +176,17 @@ function GuestNotes({ booking: { view, language } }: { booking: BookingRecord })
   )
 }
 
-function priceFacts({ view, onlineMinor }: BookingRecord) {
-  const { currency, totalMinor, taxesMinor, taxLabel, isPaid, paidAt, paymentDueAt } = view
-  const cost = view.cancelCostMinor
+function priceFacts({ view }: BookingRecord) {
+  const { currency, totalMinor, taxesMinor, taxLabel, paymentDueAt } = view
+  const { extrasMinor: extras, onlineMinor, cancelCostMinor: cost } = view
   const isOnline = onlineMinor > 0
-  const recorded = paidAt ? `pagados el ${datedMoment(paidAt)}` : 'pagados'
-  const paid = isPaid ? recorded : 'por pagar'
   return {
     Total: `${money(totalMinor, currency)} con impuestos`,
     [taxLabel || 'Impuestos']: money(taxesMinor, currency),
-    'En línea': isOnline && `${money(onlineMinor, currency)}, ${paid}`,
+    Extras: !!extras && money(extras, currency),
+    'Total con extras': !!extras && money(totalMinor + extras, currency),
+    'En línea': isOnline && `${money(onlineMinor, currency)}, ${onlineState(view)}`,
+    ...paidFacts(view),
     'Plazo del pago': isOnline && paymentDueAt && datedMoment(paymentDueAt),
     'Enlace de pago': isOnline && view.paymentUrl && (
       <TextLink href={view.paymentUrl}>Abrir el enlace</TextLink>
@@ -193,6 +195,22 @@ function priceFacts({ view, onlineMinor }: BookingRecord) {
     Código: view.promoCode,
     [view.status === 'cancelled' ? 'Costo de cancelar' : 'Cancelar hoy cuesta']:
       cost === 0 ? 'Nada' : cost !== null && money(cost, currency),
+  }
+}
+
+const onlineState = ({ isPaid, paidAt }: BookingRecord['view']): string => {
+  if (paidAt) return `pagados el ${datedMoment(paidAt)}`
+  return isPaid ? 'pagados' : 'por pagar'
+}
+
+/** What the PMS says was paid, and the rest or the refund. */
+function paidFacts(view: BookingRecord['view']) {
+  const { currency, paidMinor } = view
+  const known = settlementOfView(view)
+  return {
+    Pagado: paidMinor === null ? 'No se sabe' : paidMinor > 0 && money(paidMinor, currency),
+    'Por cobrar': !!paidMinor && !!known?.restMinor && money(known.restMinor, currency),
+    'Por devolver': !!known?.refundMinor && money(known.refundMinor, currency),
   }
 }
 

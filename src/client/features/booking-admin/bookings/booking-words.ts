@@ -35,6 +35,10 @@ export const REASONS: Readonly<Record<AttentionReason, readonly [name: string, a
     'Sin enlace de pago',
     'Esta tarifa se paga en línea y no hay enlace. Crea uno y envíaselo al huésped.',
   ],
+  payment: [
+    'Pago por revisar',
+    'El plazo venció y el pago no está completo, o no se sabe. Míralo en el sistema hotelero; si falta, cóbralo o cancela la reserva.',
+  ],
   dearer: [
     'Precio distinto',
     'El sistema hotelero pide más de lo que el huésped aceptó. Corrige el total allí.',

@@ -47,7 +47,7 @@ export function CheckoutView() {
             </GuestForm>
             <CheckoutError checkout={checkout} items={items} />
             <div className={styles.notes}>
-              <OfferNotes offers={proposed.map(({ offer }) => offer)} isChosen />
+              <OfferNotes offers={proposed.map(({ offer }) => offer)} />
             </div>
           </div>
           <CheckoutSummary items={proposed} />

@@ -77,6 +77,7 @@ function CertificatePart({ part: { lang, t }, booking, registration }: Certifica
   const tag = t('tag')
   const moment = formatMoment(tag, new Date(booking.asOf))
   const tax = taxSentence({ language: lang, t }, booking, booking.guest.country)
+  const extras = booking.extrasMinor ?? 0
   const { names } = readTravellers(booking.guest.observations)
   const plans = new Set(booking.rooms.flatMap(({ planName }) => planLabel(t, planName) ?? []))
   const rows = [
@@ -90,7 +91,8 @@ function CertificatePart({ part: { lang, t }, booking, registration }: Certifica
     ...(plans.size > 0 ? [[t('plan'), [...plans].join(', ')] as const] : []),
     ...(booking.promoCode ? [[t('plan.code'), booking.promoCode] as const] : []),
     [t('number'), booking.confirmationNumber],
-    [t('total'), moneyIn(lang, booking.totalMinor, booking.currency)],
+    ...(extras === 0 ? [] : [[t('extras'), moneyIn(lang, extras, booking.currency)] as const]),
+    [t('total'), moneyIn(lang, booking.totalMinor + extras, booking.currency)],
   ] as const
   return (
     <section lang={lang} className={styles.part}>

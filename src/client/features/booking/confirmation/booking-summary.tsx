@@ -2,8 +2,7 @@ import { Link, useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { takeFocus } from '../take-focus.ts'
 import { MessagePrint } from '#client/ui/print/message-print.tsx'
-import { guestStatus, type BookingView } from '#shared/booking/booking-view.ts'
-import { onlineTotal } from '#shared/booking/terms/terms.ts'
+import { guestStatus, settlementOfView, type BookingView } from '#shared/booking/booking-view.ts'
 import { readTravellers } from '#shared/booking/fields/travellers.ts'
 import { formatInstant } from '#shared/format.ts'
 import { hoursIn } from '#shared/hotel/opening-hours.ts'
@@ -81,7 +80,7 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
 /** The amount, the deadline and the link of an online payment that is due. */
 function PayNow({ booking }: { booking: BookingView }) {
   const { t, instant, label, money } = useBookingI18n()
-  const { paymentUrl, paymentDueAt, rooms, currency } = booking
+  const { paymentUrl, paymentDueAt, onlineMinor, currency } = booking
   if (!paymentUrl) return null
   return (
     <>
@@ -90,7 +89,7 @@ function PayNow({ booking }: { booking: BookingView }) {
       )}
       <p>
         <a className="button" href={paymentUrl} target="_blank" rel="noopener">
-          {label(t('next.pay_now'), money(onlineTotal(rooms), currency))}
+          {label(t('next.pay_now'), money(onlineMinor, currency))}
         </a>
       </p>
     </>
@@ -109,7 +108,10 @@ function BookingSums({ booking }: { booking: BookingView }) {
         <CancelledLines booking={booking} />
       ) : (
         <>
-          <Totals totals={booking} country={booking.guest.country} />
+          <Totals
+            totals={{ ...booking, settlement: settlementOfView(booking) }}
+            country={booking.guest.country}
+          />
           <CurrencyNote currency={booking.currency} as="p" />
         </>
       )}

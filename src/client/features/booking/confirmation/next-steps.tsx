@@ -1,11 +1,11 @@
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { TravelLink } from '#client/ui/travel-link.tsx'
-import type { BookingView } from '#shared/booking/booking-view.ts'
+import { settlementOfView, type BookingView } from '#shared/booking/booking-view.ts'
+import { paymentTexts } from '#shared/booking/settlement.ts'
 import { termsOfRooms } from '#shared/booking/terms/cancellation-text.ts'
 import { ENTRY_FORM_URL, HOTEL } from '#shared/hotel/site.ts'
 import { useBookingI18n, type BookingI18n } from '../booking-i18n.ts'
 import { IntlText, TextWithLinks } from '../intl-text.tsx'
-import { paymentTexts } from '../price/offer-price.tsx'
 import { CancelBooking, ChangeBooking } from './change-booking.tsx'
 import page from '../booking-page.module.css'
 import styles from './next-steps.module.css'
@@ -38,10 +38,23 @@ function Payment({ booking }: { booking: BookingView }) {
   return (
     <div>
       <h3>{t('next.payment')}</h3>
-      {paymentTexts(i18n, booking).map(paragraph)}
+      {bookingPayment(i18n, booking).map(paragraph)}
       {termsTexts(i18n, booking).map(paragraph)}
       {!masked && <p>{t('next.mail_sent', { email: guest.email })}</p>}
     </div>
+  )
+}
+
+function bookingPayment({ t, money }: BookingI18n, booking: BookingView): string[] {
+  const { payment, isPaid, onlineMinor, totalMinor, extrasMinor, currency } = booking
+  return paymentTexts(
+    { t, money: (minor) => money(minor, currency) },
+    {
+      settlement: settlementOfView(booking),
+      dueMinor: payment === 'link' && !isPaid ? onlineMinor : null,
+      totalMinor: totalMinor + (extrasMinor ?? 0),
+      isPaid,
+    },
   )
 }
 

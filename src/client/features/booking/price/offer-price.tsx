@@ -2,6 +2,7 @@ import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { Price } from '#shared/booking/price.ts'
 import { cancellationText, lateCharges } from '#shared/booking/terms/cancellation-text.ts'
+import { paymentTexts } from '#shared/booking/settlement.ts'
 import { onlineTotal } from '#shared/booking/terms/terms.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import { formatTime } from '#shared/format.ts'
@@ -75,6 +76,24 @@ export function CancellationCharges({ offer }: { offer: RoomOffer }) {
   )
 }
 
+/** How the chosen rooms will be paid. */
+function offerPayment({ t, money }: BookingI18n, offers: readonly RoomOffer[]): string[] {
+  const currency = offers[0]?.currency ?? ''
+  const rooms = offers.map(({ conditions, totalMinor }) => ({
+    payment: conditions.payAtHotel ? ('hotel' as const) : ('link' as const),
+    totalMinor,
+  }))
+  return paymentTexts(
+    { t, money: (minor) => money(minor, currency) },
+    {
+      settlement: null,
+      dueMinor: isPaidAtHotel(offers) ? null : onlineTotal(rooms),
+      totalMinor: rooms.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
+      isPaid: false,
+    },
+  )
+}
+
 interface OfferNotesProps {
   offers: readonly RoomOffer[]
   /** Whether the guest has chosen the rooms. */
@@ -89,7 +108,7 @@ export function OfferNotes({ offers, isChosen = false }: OfferNotesProps) {
   if (!first) return null
   const isAtHotel = isPaidAtHotel(offers)
   // In a search each plan says how it is paid.
-  const payments = isAtHotel || isChosen ? paymentTexts(i18n, paymentOf(offers)) : []
+  const payments = isAtHotel || isChosen ? offerPayment(i18n, offers) : []
   return (
     <ul className={`${page.bullets} ${styles.notes}`}>
       {payments.map((text) => (
@@ -111,14 +130,6 @@ export function OfferNotes({ offers, isChosen = false }: OfferNotesProps) {
 const isPaidAtHotel = (offers: readonly RoomOffer[]): boolean =>
   offers.every(({ conditions }) => conditions.payAtHotel)
 
-const paymentOf = (offers: readonly RoomOffer[]): Payment => ({
-  currency: offers[0]?.currency ?? '',
-  rooms: offers.map(({ conditions, totalMinor }) => ({
-    payment: conditions.payAtHotel ? 'hotel' : 'link',
-    totalMinor,
-  })),
-})
-
 /** What of the chosen offers is paid online, and within how many hours; nothing for payment at the hotel. */
 export function OnlinePayment({ offers }: { offers: readonly RoomOffer[] }) {
   const i18n = useBookingI18n()
@@ -126,7 +137,7 @@ export function OnlinePayment({ offers }: { offers: readonly RoomOffer[] }) {
   if (isPaidAtHotel(offers)) return null
   const hours = hoursIn(i18n.language)
   const texts = [
-    ...paymentTexts(i18n, paymentOf(offers)),
+    ...offerPayment(i18n, offers),
     ...(count === undefined ? [] : [i18n.t('checkout.pay_hours', { count, ...hours })]),
   ]
   return texts.map((text) => (
@@ -134,24 +145,4 @@ export function OnlinePayment({ offers }: { offers: readonly RoomOffer[] }) {
       {text}
     </IntlText>
   ))
-}
-
-interface Payment {
-  rooms: Parameters<typeof onlineTotal>[0]
-  currency: string
-  /** Whether the online payment was made; absent: it is ahead. */
-  isPaid?: boolean
-}
-
-export function paymentTexts(
-  { t, money }: BookingI18n,
-  { rooms, currency, isPaid }: Payment,
-): string[] {
-  if (rooms.every(({ payment }) => payment === 'hotel')) return [t('offer.pay_at_hotel')]
-  const online = onlineTotal(rooms)
-  const rest = rooms.reduce((sum, { totalMinor }) => sum + totalMinor, 0) - online
-  return [
-    t(isPaid ? 'next.paid' : 'next.pay_by_link', { amount: money(online, currency) }),
-    ...(rest > 0 ? [t('next.rest_at_hotel', { amount: money(rest, currency) })] : []),
-  ]
 }

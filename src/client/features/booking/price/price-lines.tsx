@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import card from '#client/ui/card.module.css'
-import type { BookingView } from '#shared/booking/booking-view.ts'
+import { settlementOfView, type BookingView } from '#shared/booking/booking-view.ts'
+import type { Settlement } from '#shared/booking/settlement.ts'
 import type { Price, StayPrice } from '#shared/booking/price.ts'
 import { taxRule, taxSentence } from '#shared/booking/taxes.ts'
 import { formatNumber } from '#shared/format.ts'
@@ -33,18 +34,27 @@ function Line({ label, minor, currency, isTotal = false, as, children }: LinePro
   )
 }
 
+/** A price, of a booking with extras and payment. */
+type ShownPrice = Price &
+  Partial<Pick<BookingView, 'extrasMinor'>> & { settlement?: Settlement | null }
+
 interface PriceLinesProps {
-  totals: Price
+  totals: ShownPrice
   /** Nights, shown with their prices before taxes. */
   nightly?: StayPrice['nightly']
   /** Whether to show the total in the guest's currency, too. */
   approximate?: boolean
 }
 
-/** Subtotal, taxes and the final total (spec §9); only the total if there are no taxes. */
+/**
+ * Subtotal, taxes and the final total (spec §9); only the total if there are no taxes. Extras of a
+ * booking and its payment have lines of their own.
+ */
 export function PriceLines({ totals, nightly = [], approximate = false }: PriceLinesProps) {
   const { t, tag, day } = useBookingI18n()
   const { currency, subtotalMinor, taxesMinor, totalMinor, taxPercent } = totals
+  const { extrasMinor = null, settlement } = totals
+  const sumMinor = totalMinor + (extrasMinor ?? 0)
   const percent = taxPercent === null ? '' : formatNumber(tag, taxPercent)
   const taxes = percent ? t('cart.taxes', { percent }) : t('cart.taxes_plain')
   return (
@@ -58,15 +68,43 @@ export function PriceLines({ totals, nightly = [], approximate = false }: PriceL
           <Line label={taxes} minor={taxesMinor} currency={currency} />
         </>
       )}
-      <Line label={t('cart.total')} minor={totalMinor} currency={currency} isTotal>
-        {approximate && <ApproximatePrice minor={totalMinor} currency={currency} />}
+      {extrasMinor !== null && extrasMinor !== 0 && (
+        <>
+          {taxesMinor === 0 && (
+            <Line label={t('cart.subtotal')} minor={subtotalMinor} currency={currency} />
+          )}
+          <Line label={t('cart.extras')} minor={extrasMinor} currency={currency} />
+        </>
+      )}
+      <Line label={t('cart.total')} minor={sumMinor} currency={currency} isTotal>
+        {approximate && <ApproximatePrice minor={sumMinor} currency={currency} />}
       </Line>
+      {settlement && <SettlementLines settlement={settlement} currency={currency} />}
     </dl>
   )
 }
 
+interface SettlementLinesProps {
+  settlement: Settlement
+  currency: string
+}
+
+/** What was paid, and the rest or the refund; nothing without a payment. */
+function SettlementLines({ settlement, currency }: SettlementLinesProps) {
+  const { t } = useBookingI18n()
+  const { paidMinor, restMinor, refundMinor } = settlement
+  if (paidMinor === 0) return null
+  return (
+    <>
+      <Line label={t('cart.paid')} minor={paidMinor} currency={currency} />
+      {restMinor > 0 && <Line label={t('cart.rest')} minor={restMinor} currency={currency} />}
+      {refundMinor > 0 && <Line label={t('cart.refund')} minor={refundMinor} currency={currency} />}
+    </>
+  )
+}
+
 interface TotalsProps {
-  totals: Price
+  totals: ShownPrice
   /** Country of the guest, if known. */
   country?: string | undefined
 }
@@ -100,18 +138,20 @@ export function PriceBox({ title, className = '', children }: PriceBoxProps) {
 }
 
 interface CancelledLinesProps {
-  booking: Pick<BookingView, 'cancelCostMinor' | 'currency' | 'totalMinor'>
+  booking: BookingView
 }
 
-/** The cost of a cancellation, if known, and the total that no longer applies. */
+/** The cost of a cancellation, if known, what was paid of it, and the total that no longer applies. */
 export function CancelledLines({ booking }: CancelledLinesProps) {
   const { t } = useBookingI18n()
   const { cancelCostMinor, currency, totalMinor } = booking
+  const settlement = settlementOfView(booking)
   return (
     <dl className={styles.lines}>
       {cancelCostMinor !== null && (
         <Line isTotal label={t('cancel.cost_title')} minor={cancelCostMinor} currency={currency} />
       )}
+      {settlement && <SettlementLines settlement={settlement} currency={currency} />}
       <Line label={t('cart.total')} minor={totalMinor} currency={currency} as="s" />
     </dl>
   )

@@ -128,7 +128,9 @@ async function pay(test: PaymentTest, reservationId: string, amount: number): Pr
 async function lostPayment(test: PaymentTest, id: string): Promise<boolean | null> {
   const { pms, steps } = test
   return steps.run('reconcile_payment', async () => {
-    const paid = (await pms.reservation(id))?.paid ?? 0
+    const reservation = await pms.reservation(id)
+    if (!reservation) return { value: null, detail: staffText('payment.unknown') }
+    const { paid } = reservation
     return paid > 0
       ? { value: true, detail: `Cloudbeds registró ${money(test, paid)}: anúlalo a mano` }
       : { value: false, detail: staffText('payment.not_posted') }

@@ -11,9 +11,10 @@ import {
   cancellationCost,
   hasOnlinePayment,
   isPaid,
+  isPaymentDue,
+  onlineAmount,
   paymentOf,
   roomTerms,
-  type SeenPayment,
 } from '../terms.ts'
 import { numberOf, type Booking } from '../store/booking.entity.ts'
 
@@ -37,6 +38,8 @@ type ViewColumns = Omit<
   | 'language'
   | 'dearerPrice'
   | 'pmsTotalMinor'
+  | 'pmsTaxesMinor'
+  | 'isDearer'
   | 'postedAt'
   | 'lookups'
   | 'claimedUntil'
@@ -46,8 +49,7 @@ type ViewColumns = Omit<
   | 'askedBy'
   | 'remindedFor'
   | 'line'
-> &
-  SeenPayment
+>
 
 /** A booking as its guest sees it; without `isGuest` personal data is masked. */
 export function viewOf(
@@ -56,7 +58,8 @@ export function viewOf(
 ): BookingView {
   const { accommodation, observations, guestCountry: country } = booking
   const terms = roomTerms(booking, today)
-  const isDue = booking.state === 'confirmed' && booking.paymentLink !== null && !isPaid(booking)
+  const isDue =
+    booking.state === 'confirmed' && booking.paymentLink !== null && isPaymentDue(booking)
   const { guestName: name, guestEmail: email, guestPhone: phone } = booking
   const contact = { name, email, phone }
   return {
@@ -69,7 +72,7 @@ export function viewOf(
     adults: booking.adults,
     children: booking.children,
     rooms: booking.rooms.map(
-      ({ roomTypeId: id, rateId: _rate, nightlyMinor: _nights, ...room }, at) => ({
+      ({ roomTypeId: id, rateId: _rate, nightlyMinor: _nights, pmsRoomId: _id, ...room }, at) => ({
         id,
         ...room,
         payment: paymentOf(booking, at),
@@ -78,8 +81,11 @@ export function viewOf(
     ),
     ...bookingPrice(booking, env),
     promoCode: isGuest ? booking.promoCode : '',
+    extrasMinor: booking.extrasMinor,
     payment: hasOnlinePayment(booking) ? 'link' : 'hotel',
+    onlineMinor: hasOnlinePayment(booking) ? onlineAmount(booking) : 0,
     isPaid: isPaid(booking),
+    paidMinor: booking.pmsPaidMinor,
     paidAt: booking.paidAt?.toISOString() ?? null,
     paymentUrl: isGuest && isDue ? booking.paymentLink : null,
     paymentDueAt: isDue ? (booking.paymentDueAt?.toISOString() ?? null) : null,
@@ -123,7 +129,9 @@ export function viewOfReservation(
   { currency, now, ...facts }: Omit<ViewOptions, 'token'> & { currency: string; now: number },
 ): BookingView {
   const { id, guest, status, rooms } = reservation
-  const sums = sumsOf(reservation, currency)
+  const { total, extras } = reservation
+  // No share of the taxes is known of the extras, so that all are shown with the rooms.
+  const sums = sumsOf({ total: total - extras, taxes: reservation.taxes }, currency)
   const lines = rooms.map(({ roomTypeId, roomTypeName: name, adults, children }) => ({
     roomTypeId,
     roomId: null,
@@ -132,8 +140,8 @@ export function viewOfReservation(
     adults,
     children,
   }))
-  const weights = rooms.map(({ total }) => total)
-  const sum = (of: 'adults' | 'children') => rooms.reduce((total, room) => total + room[of], 0)
+  const weights = rooms.map((room) => room.total)
+  const sum = (of: 'adults' | 'children') => rooms.reduce((count, room) => count + room[of], 0)
   const shownBooking: ViewColumns = {
     pmsId: id,
     reference: reservation.reference || id,
@@ -150,8 +158,11 @@ export function viewOfReservation(
     taxLabel: facts.env.TAX_LABEL,
     taxPercent: null,
     promoCode: '',
+    extrasMinor: extras,
+    pmsPaidMinor: reservation.paid,
     paidAt: null,
     paymentLink: null,
+    linkMinor: null,
     paymentDueAt: null,
     cancelRequestedAt: null,
     cancelOrigin: null,

@@ -17,6 +17,7 @@ import { changeAvailability, type ChangeAvailability } from '../requests/change-
 import type { Booking, CancelOrigin } from '../store/booking.entity.ts'
 import { requireBooking, possibleActions } from './booking-record.ts'
 import { staffText } from '../staff-texts.ts'
+import { totalWithExtras } from '../terms.ts'
 
 // Every action is recorded in the audit log.
 
@@ -151,9 +152,9 @@ export async function makePaymentLink(
   const made = await em.findOne(AuditEntry, { ...asked, facts: { request } })
   if (made?.facts.url !== undefined) return { url: made.facts.url }
   const booking = await bookingFor(context, input, 'paymentLink')
-  const { totalMinor, currency, reference, pmsId } = booking
-  if (amount > totalMinor) {
-    const total = moneyIn('es', totalMinor, currency)
+  const { currency, reference, pmsId } = booking
+  if (amount > totalWithExtras(booking)) {
+    const total = moneyIn('es', totalWithExtras(booking), currency)
     throw notChangeable(staffText('action.too_much', { total }))
   }
   const { url } = await withStaffErrors(() =>

@@ -7,7 +7,6 @@ import { changeRequest, type BookingRecord } from '#shared/booking/staff/booking
 import { hotelDay } from '#shared/calendar.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { isCancellable, viewOf } from '../lookup/view.ts'
-import { onlineAmount } from '../terms.ts'
 import { currentBooking } from '../confirm/confirm.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import { bookingByNumber } from '../store/booking-store.ts'
@@ -47,7 +46,6 @@ export async function bookingRecord(context: BookingContext, number: string) {
     cancelRequestedAt: booking.cancelRequestedAt?.toISOString() ?? null,
     changes: await openChanges(em, reference),
     can: possibleActions(env, booking, today),
-    onlineMinor: onlineAmount(booking),
   }
 }
 

@@ -13,7 +13,7 @@ import { staffRoom } from '#shared/booking/rate-plans.ts'
 import { guestStatus } from '#shared/booking/booking-view.ts'
 import type { ListInput } from '#shared/panel/list.ts'
 import { addDays, nightsBetween, hotelDay } from '#shared/calendar.ts'
-import { hasOnlinePayment, isPaid, type SeenPayment } from '../terms.ts'
+import { hasOnlinePayment, isPaid, settlement } from '../terms.ts'
 import { statusOf } from '../lookup/view.ts'
 import { Booking } from '../store/booking.entity.ts'
 import { IS_CANCELLING, IS_UNRESOLVED } from '../store/unsettled.ts'
@@ -35,8 +35,10 @@ const attentionOn = (today: string): Record<AttentionReason, Sql> => ({
   lost: sql`state = 'failed' and failure = 'lost' and check_in >= ${today}`,
   no_link: sql`${openStay(today)} and payment_link is null and payment_due_at is not null
     and paid_at is null`,
-  // A difference that rounding each room does not explain.
-  dearer: sql`${openStay(today)} and pms_total_minor > total_minor + 100 * jsonb_array_length(rooms)`,
+  // The deadline has ended and the payment is not known to be complete.
+  payment: sql`${openStay(today)} and payment_link is not null and payment_due_at is null
+    and paid_at is null and terms @> '[{"payment":"link"}]'`,
+  dearer: sql`${openStay(today)} and is_dearer`,
   mail_failed: sql`reference in (
     select substr(about, 9) from outbox_mail where status = 'failed' and about like 'booking:%')`,
   change_asked: sql`state <> 'cancelled' and reference in (
@@ -127,7 +129,7 @@ function rowOf(booking: Booking, attention: AttentionReason[]): BookingRow {
 }
 
 /** The status shown to the staff. */
-export const staffStatus = (booking: Booking & SeenPayment): BookingRow['status'] =>
+export const staffStatus = (booking: Booking): BookingRow['status'] =>
   guestStatus({
     status: statusOf(booking),
     payment: hasOnlinePayment(booking) ? 'link' : 'hotel',
@@ -135,6 +137,10 @@ export const staffStatus = (booking: Booking & SeenPayment): BookingRow['status'
   })
 
 const MAX_ROWS = 20_000
+
+/** An amount in units of the currency; an unknown one stays empty. */
+const units = (minor: number | null | undefined): number | null =>
+  minor === null || minor === undefined ? null : minor / 100
 
 const COLUMNS: readonly (readonly [string, (booking: Booking) => Cell])[] = [
   ['Número', ({ reference }) => reference],
@@ -154,6 +160,10 @@ const COLUMNS: readonly (readonly [string, (booking: Booking) => Cell])[] = [
   ['Niños', ({ children }) => children],
   ['Total', ({ totalMinor }) => totalMinor / 100],
   ['Impuestos', ({ taxesMinor }) => taxesMinor / 100],
+  ['Extras', ({ extrasMinor }) => units(extrasMinor)],
+  ['Pagado', ({ pmsPaidMinor }) => units(pmsPaidMinor)],
+  ['Por cobrar', (booking) => units(settlement(booking)?.restMinor)],
+  ['Por devolver', (booking) => units(settlement(booking)?.refundMinor)],
   ['Moneda', ({ currency }) => currency],
   ['Observaciones', ({ observations }) => observations],
   ['Hecha', ({ createdAt }) => createdAt.toISOString()],

@@ -9,13 +9,15 @@ import type { Language } from '#shared/i18n/languages.ts'
 
 /** A room of a booking with its price in hundredths. */
 export interface BookedRoom extends Party, Pick<Price, 'subtotalMinor' | 'totalMinor'> {
+  /** The room within the reservation of the PMS; absent until the PMS has named it. */
+  pmsRoomId?: string
   roomTypeId: string
   roomId: number | null
   name: string
   /** As in the guest's view of the booking. */
   planName?: string | null | undefined
   rateId: string
-  /** Agreed price of each night with taxes; absent for a room that was added in the PMS. */
+  /** Price of each night with taxes; absent if unknown. */
   nightlyMinor?: number[]
 }
 
@@ -94,14 +96,14 @@ const bookingSchema = defineEntity({
     promoCode: p.string().length(30).default(''),
     rooms: p.json<BookedRoom[]>(),
     /**
-     * The terms of each room at the time of booking; null for bookings made before terms were
-     * stored.
+     * The terms of each room, in the order of `rooms`; null for bookings made before terms were
+     * stored. In older rows the numbers may differ, after changes in the PMS.
      */
     terms: p.json<RateTerms[]>().strictNullable(),
     currency: p.string().length(3),
     /**
-     * The agreed sums in hundredths; replaced by those of the PMS if they are lower or the hotel
-     * has changed the reservation.
+     * The agreed sums of the rooms in hundredths; replaced by those of the PMS if they are lower or
+     * the hotel has changed the reservation.
      */
     subtotalMinor: p.integer(),
     taxesMinor: p.integer(),
@@ -110,8 +112,16 @@ const bookingSchema = defineEntity({
     taxPercent: p.float().strictNullable(),
     /** Set if the total in the PMS exceeded the quote; the next attempt offers that total. */
     dearerPrice: p.json<DearerPrice>().strictNullable(),
-    /** Total last read from the PMS; null if unknown. */
+    /** Total last read from the PMS, with extras; null if unknown. */
     pmsTotalMinor: p.integer().strictNullable(),
+    /** Taxes of the rooms alone in that total; null if unknown. */
+    pmsTaxesMinor: p.integer().strictNullable(),
+    /** The part of that total that is not for the rooms, with its taxes; null if unknown. */
+    extrasMinor: p.integer().strictNullable(),
+    /** What the guest has paid according to the PMS; null until that was read. */
+    pmsPaidMinor: p.integer().strictNullable(),
+    /** Whether the PMS booked the rooms at a higher price than agreed, which the guest keeps. */
+    isDearer: p.boolean().default(false),
     /** Reservation number of the PMS. */
     pmsId: p.string().length(40).strictNullable().unique(),
     pmsStatus: p.enum([...RESERVATION_STATUSES, 'unknown']).strictNullable(),
@@ -139,6 +149,8 @@ const bookingSchema = defineEntity({
     remindedFor: p.date().strictNullable(),
     /** Payment link of the PMS for an online payment. */
     paymentLink: p.text().strictNullable(),
+    /** The amount that the payment link asks for; null for older links. */
+    linkMinor: p.integer().strictNullable(),
     /** Payment deadline, after which the booking is cancelled. */
     paymentDueAt: p.datetime().strictNullable(),
     paidAt: p.datetime().strictNullable(),

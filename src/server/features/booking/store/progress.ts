@@ -41,6 +41,10 @@ const LATER_COLUMNS = [
   'tax_percent',
   'dearer_price',
   'pms_total_minor',
+  'pms_taxes_minor',
+  'extras_minor',
+  'pms_paid_minor',
+  'is_dearer',
   'updated_at',
 ]
 
@@ -48,7 +52,7 @@ const LATER_COLUMNS = [
  * Columns about sent mails and received payments, which a restore cannot undo: the value of the
  * present row, else that of the archive.
  */
-const ONCE_COLUMNS = ['reminded_for', 'payment_link', 'paid_at', 'cancel_notified_at']
+const ONCE_COLUMNS = ['reminded_for', 'payment_link', 'link_minor', 'paid_at', 'cancel_notified_at']
 
 /** Reads the progress of the bookings before a restore, without guests' names and notes. */
 export const readProgress = (sql: Client): Promise<Records> =>

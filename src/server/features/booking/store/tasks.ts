@@ -72,12 +72,13 @@ async function* claimPayments({ em, pms }: PaymentContext, task: PaymentTask) {
 }
 
 /**
- * Stores the payment link (null if the PMS made none) and the deadline, at the latest the arrival.
+ * Stores the payment link with its amount (null if the PMS made none) and the deadline, at the
+ * latest the arrival.
  */
 export async function storeLink(
   em: EntityManager,
   { id, checkIn }: Pick<Booking, 'id' | 'checkIn'>,
-  paymentLink: string | null,
+  link: { url: string; amount: number } | null,
   hours: number,
 ): Promise<void> {
   const arrival = `${checkIn} ${HOTEL.checkIn}`
@@ -85,7 +86,8 @@ export async function storeLink(
     'least(now() + make_interval(hours => ?), ?::timestamp at time zone ?)',
     [hours, arrival, HOTEL.timeZone],
   )
-  await em.nativeUpdate(Booking, { id }, { paymentLink, paymentDueAt, claimedUntil: null })
+  const made = { paymentLink: link?.url ?? null, linkMinor: link?.amount ?? null }
+  await em.nativeUpdate(Booking, { id }, { ...made, paymentDueAt, claimedUntil: null })
 }
 
 /**

@@ -46,7 +46,8 @@ export async function confirmFound(context: JobContext, booking: Booking): Promi
   pms.clear()
   // Without the details the booking is confirmed too; the total can be read later.
   const details = await pms.reservation(first.id).catch(nullOnPmsError)
-  return confirm(context, booking, { ...first, total: details?.total ?? null, details })
+  const total = details?.total ?? null
+  return confirm(context, booking, { ...first, total, rooms: details?.rooms ?? [], details })
 }
 
 async function countMissing(context: JobContext, { id }: Booking): Promise<Booking> {

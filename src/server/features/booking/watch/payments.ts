@@ -1,13 +1,13 @@
 import { hasClockStepped } from '#server/database/clock.ts'
-import { isOutage, PmsError } from '#server/gateways/pms/pms-error.ts'
+import { isOutage, nullOnPmsError, PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { JobContext } from '../booking-context.ts'
-import { notice, mailStaff } from '../hotel-notices.ts'
+import { notice, mailStaff, type Notice } from '../hotel-notices.ts'
 import { mailGuest } from '../mails.ts'
 import { bookingOf, release } from '../store/booking-store.ts'
-import { applyRemote, recordPayment } from '../confirm/confirm.ts'
+import { applyRemote } from '../confirm/confirm.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import { eachPayment, endDeadline, storeLink, markExpired } from '../store/tasks.ts'
-import { onlineAmount } from '../terms.ts'
+import { isPaymentDue, onlineAmount } from '../terms.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
 import { hotelDay } from '#shared/calendar.ts'
 
@@ -18,16 +18,18 @@ import { hotelDay } from '#shared/calendar.ts'
 export async function sendPaymentLinks({ em, pms, env }: JobContext): Promise<void> {
   const hours = env.PAY_BY_LINK_HOURS
   await eachPayment({ em, pms }, 'link', async ({ booking, pmsId }) => {
+    const amount = onlineAmount(booking)
     const link = await pms
       .payByLink({
         reservationId: pmsId,
-        amount: onlineAmount(booking),
+        amount,
         description: booking.reference,
         expiresAfterDays: Math.ceil(hours / 24),
       })
       .catch(nullIfRejected)
+    const made = link && { url: link.url, amount }
     await em.transactional(async (tx) => {
-      await storeLink(tx, booking, link?.url ?? null, hours)
+      await storeLink(tx, booking, made, hours)
       const current = await bookingOf(tx, booking.id)
       if (!link) mailStaff(tx, env, current, notice('no_link'))
       else await mailGuest(tx, { env, today: hotelDay(pms.now()) }, current, 'payment')
@@ -53,19 +55,33 @@ export async function checkPayments({ em, pms, env }: JobContext): Promise<void>
   })
 }
 
+/** Time after the deadline until which an answer about the payment is awaited. */
+const PATIENCE_MS = 6 * 3_600_000
+
 /**
- * Cancels every booking whose payment deadline has passed, unless the PMS has a payment; guest and
- * staff get a mail. One that is paid in part is left to the staff. Cancels nothing after a jump of
- * the clock, because deadlines may not have passed.
+ * Cancels every booking whose payment deadline has passed, if the PMS says that nothing was paid;
+ * guest and staff get a mail. One that is paid in part is left to the staff, and so is one about
+ * whose payment the PMS has given no answer for hours. Cancels nothing after a jump of the clock,
+ * because deadlines may not have passed.
  */
 export async function cancelUnpaid({ em, pms, env }: JobContext): Promise<void> {
   if (await hasClockStepped(em)) return
   await eachPayment({ em, pms }, 'cancelUnpaid', async ({ booking, pmsId }) => {
-    const { paid = 0 } = (await pms.reservation(pmsId)) ?? {}
-    const amount = onlineAmount(booking)
-    if (paid >= amount) return recordPayment({ em, pms, env }, booking.id)
-    // The guest may have paid what the link asked for, before the stay became dearer.
-    if (paid > 0) return leaveToStaff({ em, env }, booking, { paid, amount })
+    const isOverdue = pms.now() - (booking.paymentDueAt?.getTime() ?? 0) > PATIENCE_MS
+    const reading = pms.reservation(pmsId)
+    const reservation = await (isOverdue ? reading.catch(nullOnPmsError) : reading)
+    if (!reservation) {
+      if (isOverdue) await leaveToStaff({ em, env }, booking, notice('payment_unknown'))
+      return
+    }
+    const read = await applyRemote({ em, pms, env }, booking, reservation)
+    if (read.state !== 'confirmed' || !isPaymentDue(read)) return release(em, booking.id)
+    const { paid } = reservation
+    if (paid > 0) {
+      const money = (minor: number) => moneyIn('es', minor, read.currency)
+      const sums = { paid: money(paid), amount: money(onlineAmount(read)) }
+      return leaveToStaff({ em, env }, read, notice('partly_paid', sums))
+    }
     await pms.cancel(pmsId)
     pms.clear()
     await em.transactional(async (tx) => {
@@ -77,14 +93,12 @@ export async function cancelUnpaid({ em, pms, env }: JobContext): Promise<void> 
   })
 }
 
-/** Ends the deadline of a booking that is paid in part, with a mail to the staff. */
+/** Ends the deadline of a booking, with a mail to the staff. */
 async function leaveToStaff(
   { em, env }: Pick<JobContext, 'em' | 'env'>,
   booking: Booking,
-  sums: { paid: number; amount: number },
+  told: Notice,
 ): Promise<void> {
-  const money = (minor: number) => moneyIn('es', minor, booking.currency)
-  const told = notice('partly_paid', { paid: money(sums.paid), amount: money(sums.amount) })
   await em.transactional(async (tx) => {
     await endDeadline(tx, booking.id)
     mailStaff(tx, env, booking, told)

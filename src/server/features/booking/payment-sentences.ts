@@ -1,0 +1,87 @@
+import { translatorFor } from '#server/i18n/dictionary.ts'
+import { settledTexts, type Settlement } from '#shared/booking/settlement.ts'
+import { moneyIn } from '#shared/booking/taxes.ts'
+import { costText, type TermsWriter } from '#shared/booking/terms/cancellation-text.ts'
+import { formatDay } from '#shared/format.ts'
+import { langTag, type Language } from '#shared/i18n/languages.ts'
+import type { Booking } from './store/booking.entity.ts'
+import { costOf, isPaid, onlineAmount, settlement, totalWithExtras } from './terms.ts'
+
+// The sentences of mails to the guest about payments and the cost of a cancellation.
+
+export const money = ({ language, currency }: Booking, minor: number): string =>
+  moneyIn(language, minor, currency)
+
+export const writerOf = (booking: Booking) => ({
+  t: translatorFor(booking.language),
+  money: (minor: number) => money(booking, minor),
+})
+
+/** Sentences one after the other; Chinese has no spaces between them. */
+export const sentencesIn = (language: Language, sentences: readonly string[]): string =>
+  sentences.join(language === 'zh' ? '' : ' ')
+
+/** The amounts to pay online and at the hotel. */
+export function onlinePayment(booking: Booking): string {
+  const { t } = writerOf(booking)
+  const online = onlineAmount(booking)
+  const rest = totalWithExtras(booking) - online
+  return sentencesIn(booking.language, [
+    t('mail.booking.pay_online', { amount: money(booking, online) }),
+    ...(rest > 0 ? [t('next.rest_at_hotel', { amount: money(booking, rest) })] : []),
+  ])
+}
+
+/** What was paid, and the rest or the refund; without a payment that the guest pays at the hotel. */
+export function paidOrAtHotel(booking: Booking): string {
+  const known = settlement(booking)
+  const { t } = writerOf(booking)
+  if (known && known.paidMinor > 0) {
+    return sentencesIn(booking.language, settledTexts(writerOf(booking), known))
+  }
+  return t(isPaid(booking) && !known ? 'next.paid_online' : 'mail.booking.pay_at_hotel')
+}
+
+/** The cost of a cancellation, with what was paid of it and is refunded. */
+export function costSentence(booking: Booking): string {
+  const t = translatorFor(booking.language)
+  const cost = costOf(booking)
+  const { language, paymentLink, pmsPaidMinor: paid } = booking
+  const received = paid ? [t('next.paid', { amount: money(booking, paid) })] : []
+  if (!cost) return sentencesIn(language, [t('mail.cancelled.unknown'), ...received])
+  const known = settlement(booking)
+  const refund = known?.refundMinor
+    ? [t('mail.cancelled.refund', { amount: money(booking, known.refundMinor) })]
+    : []
+  if (cost.amountMinor === 0) {
+    const isLinkVoid = paymentLink !== null && !isPaid(booking)
+    return sentencesIn(language, [
+      t('mail.cancelled.none'),
+      ...refund,
+      ...(isLinkVoid ? [t('cancel.no_payment')] : []),
+    ])
+  }
+  const sentence = t(`mail.cancelled.${chargeKind(booking, known)}`, {
+    cost: costText(termsWriter(booking), cost),
+    paid: money(booking, known?.paidMinor ?? 0),
+    rest: money(booking, known?.restMinor ?? 0),
+  })
+  return sentencesIn(language, [sentence, ...refund])
+}
+
+/** Which sentence names the cost of a cancellation, by what is known to be paid. */
+function chargeKind(booking: Booking, known: Settlement | null) {
+  if (!known) return isPaid(booking) ? 'settle' : 'cost'
+  if (known.paidMinor === 0) return 'cost'
+  return known.restMinor > 0 ? 'part' : 'paid'
+}
+
+export const termsWriter = ({
+  language,
+  currency,
+}: Pick<Booking, 'language' | 'currency'>): TermsWriter => ({
+  language,
+  currency,
+  t: translatorFor(language),
+  day: (date) => formatDay(langTag(language), date),
+})

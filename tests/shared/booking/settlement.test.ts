@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { paymentTexts, settlementOf } from '#shared/booking/settlement.ts'
+
+const rooms = [{}, {}]
+
+test.each([
+  [{ owedMinor: 100_00, paidMinor: null, currency: 'USD' }, null],
+  [{ owedMinor: null, paidMinor: 0, currency: 'USD' }, null],
+  [{ owedMinor: 100_00, paidMinor: 60_00, currency: 'USD' }, [60_00, 40_00, 0]],
+  [{ owedMinor: 100_00, paidMinor: 130_00, currency: 'USD' }, [130_00, 0, 30_00]],
+  [{ owedMinor: 100_00, paidMinor: 99_98, currency: 'USD' }, [99_98, 0, 0]],
+  [{ owedMinor: 100_00, paidMinor: 99_97, currency: 'USD' }, [99_97, 3, 0]],
+  [{ owedMinor: 100_00, paidMinor: 98_00, currency: 'CLP' }, [98_00, 0, 0]],
+])('what is unknown has no rest, and rounding is none: %o', (account, expected) => {
+  const known = settlementOf({ ...account, rooms })
+
+  expect(known && [known.paidMinor, known.restMinor, known.refundMinor]).toEqual(expected)
+})
+
+const settled = (owedMinor: number, paidMinor: number) =>
+  settlementOf({ owedMinor, paidMinor, rooms, currency: 'USD' })
+
+test.each([
+  ['nothing paid', { settlement: settled(200, 0) }, ['offer.pay_at_hotel ']],
+  ['unknown', { settlement: null }, ['offer.pay_at_hotel ']],
+  ['an unknown amount', { settlement: null, isPaid: true }, ['next.paid_online ']],
+  [
+    'awaited',
+    { settlement: settled(200, 0), dueMinor: 150 },
+    ['next.pay_by_link 150', 'next.rest_at_hotel 50'],
+  ],
+  [
+    'awaited, paid in part',
+    { settlement: settled(200, 100), dueMinor: 150 },
+    ['next.paid 100', 'next.missing 50', 'next.rest_at_hotel 50'],
+  ],
+  [
+    'paid',
+    { settlement: settled(200, 150), isPaid: true },
+    ['next.paid 150', 'next.rest_at_hotel 50'],
+  ],
+  [
+    'paid beyond',
+    { settlement: settled(200, 260), isPaid: true },
+    ['next.paid 260', 'next.refund 60'],
+  ],
+  [
+    'paid at the hotel',
+    { settlement: settled(200, 50) },
+    ['next.paid 50', 'next.rest_at_hotel 150'],
+  ],
+])('the sentences about a payment: %s', (_name, facts, expected) => {
+  const writer = {
+    t: (key: string, values: { amount?: string } = {}) => `${key} ${values.amount ?? ''}`,
+    money: String,
+  }
+
+  expect(
+    paymentTexts(writer, { dueMinor: null, totalMinor: 200, isPaid: false, ...facts }),
+  ).toEqual(expected)
+})
