@@ -1,4 +1,4 @@
-import { PmsError } from '#server/gateways/pms/pms-error.ts'
+import { nullOnPmsError, PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { PmsContext } from '../booking-context.ts'
 import { priceChanged, notCompleted } from '../booking-errors.ts'
 import { cartTotals } from '#shared/booking/cart.ts'
@@ -99,7 +99,7 @@ async function submit(context: PmsContext, submitted: Submitted): Promise<Bookin
   const { totalMinor, rooms, currency } = booking
   const isAsQuoted =
     created.total !== null && isRounding(created.total - totalMinor, rooms.length, currency)
-  const details = isAsQuoted ? null : await pms.reservation(created.id).catch(() => null)
+  const details = isAsQuoted ? null : await pms.reservation(created.id).catch(nullOnPmsError)
   const reservation = { ...created, total: created.total ?? details?.total ?? null, details }
   return isTooDear(booking, reservation, isFirm(context, price))
     ? rollBack(context, submitted, reservation)
