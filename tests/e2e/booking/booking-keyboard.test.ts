@@ -1,4 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { PROPERTY } from '#server/sandbox/state/property.ts'
+import { MORE_PLANS } from '#tests/support/sandbox/plans.ts'
+import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
+import { ownSite } from '../support/own-site.ts'
 import { aStay } from './booking-days.ts'
 import { expect, open, test } from '../support/test.ts'
 
@@ -20,7 +24,38 @@ test('a guest books with the keyboard alone, with typed dates', async ({ page })
       exact: true,
     }),
   )
-  // The pressed button becomes the way to the cart, and keeps the focus.
+  await bookCart(page)
+})
+
+test('of two refundable plans the cheaper one is chosen with the keyboard, booked and named', async ({
+  page,
+}) => {
+  await using hotel = await aSandbox({ config: { plans: MORE_PLANS } })
+  await using site = await ownSite({
+    CLOUDBEDS_API_KEY: hotel.sandbox.apiKey,
+    CLOUDBEDS_PROPERTY_ID: PROPERTY.id,
+    CLOUDBEDS_BASE_URL: hotel.apiUrl,
+  })
+  const room = 'Habitación con vista al mar'
+  await open(page, `${site.url}/rooms?${new URLSearchParams({ ...hotel.stay(30, 7) })}`)
+  const plans = page.getByRole('list', { name: `Tarifas: ${room}`, exact: true })
+  await expect(plans.getByRole('link')).toHaveText([
+    /^Flexible/,
+    /^Larga estadía/,
+    /^Todo incluido/,
+  ])
+
+  await press(page, plans.getByRole('link', { name: /^Larga estadía/ }))
+  await expect(plans.locator('[aria-current]')).toHaveText(/^Larga estadía999,60\sUSD/)
+  await press(page, page.getByRole('button', { name: `Agregar al carrito: ${room}`, exact: true }))
+  await bookCart(page)
+
+  await expect(page.getByText(`${room} · Larga estadía · 2 adultos`)).toBeVisible()
+  expect(hotel.sandbox.state.reservations[0]?.rooms[0]?.rateId).toBe('7004003')
+})
+
+/** Books from the results: the pressed button becomes the way to the cart and keeps the focus. */
+async function bookCart(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: /Ver carrito/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Tu carrito' })).toBeVisible()
@@ -37,7 +72,7 @@ test('a guest books with the keyboard alone, with typed dates', async ({ page })
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('heading', { name: 'Tu reserva está confirmada' })).toBeFocused()
-})
+}
 
 /** Goes on with the Tab key until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

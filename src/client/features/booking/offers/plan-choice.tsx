@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { RatePlanOffer, RoomOffer } from '#shared/booking/offer.ts'
 import { choiceLabel, chosenOffer, planAddress, shownPlans } from '#shared/booking/rate-plans.ts'
-import { useBookingI18n, type BookingI18n } from '../booking-i18n.ts'
+import { useBookingI18n } from '../booking-i18n.ts'
 import { IntlText } from '../intl-text.tsx'
 import { searchOf, useStay } from '../stay-rules.ts'
 import styles from './plan-choice.module.css'
@@ -50,34 +50,26 @@ interface PlanProps {
 }
 
 function Plan({ plan, currency }: PlanProps) {
-  const i18n = useBookingI18n()
-  const { t, label, list, money } = i18n
-  const { includes, savesMinor, totalMinor } = plan
+  const { t, label, list, money, promotion } = useBookingI18n()
+  const { promoCode } = useStay().stay
+  const { includes, isPromotion, kind, payment, savesMinor, totalMinor } = plan
+  const name = choiceLabel(t, plan)
+  const kindText = kind === 'non_refundable' && t('plan.non_refundable')
   return (
     <>
-      <strong>{choiceLabel(t, plan)}</strong>
+      <strong>{name}</strong>
       {currency && <IntlText>{money(totalMinor, currency)}</IntlText>}
+      {isPromotion && promoCode && <p>{promotion(promoCode)}</p>}
       {includes.length > 0 && <p>{label(t('plan.includes'), list(includes))}</p>}
       <IntlText as="p">
         {[
-          ...conditionsOf(i18n, plan, useStay().stay.promoCode),
-          savesMinor > 0 && currency && t('plan.saves', { amount: money(savesMinor, currency) }),
-          t(`plan.payment.${plan.payment}`),
+          kindText !== name && kindText,
+          currency && savesMinor > 0 && t('plan.saves', { amount: money(savesMinor, currency) }),
+          t(`plan.payment.${payment}`),
         ]
           .filter(Boolean)
           .join(' · ')}
       </IntlText>
     </>
   )
-}
-
-/** What the name of a plan does not say: that it is not refunded, and its promotion code. */
-function conditionsOf(
-  { t, promotion }: BookingI18n,
-  plan: RatePlanOffer,
-  code: string | undefined,
-): string[] {
-  const kindText = t('plan.non_refundable')
-  const isSaid = plan.kind === 'flexible' || choiceLabel(t, plan) === kindText
-  return [...(isSaid ? [] : [kindText]), ...(plan.isPromotion && code ? [promotion(code)] : [])]
 }
