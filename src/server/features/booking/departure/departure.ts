@@ -72,9 +72,14 @@ async function moveInPms(
     await pms.changeDeparture(pmsId, askedCheckOut)
     isAccepted = true
     const reservation = await pms.reservation(pmsId)
-    if (reservation?.checkOut === askedCheckOut) return await finish(context, booking, reservation)
-    await endDeparture(em, id)
-    return notChangeable(staffText('action.gone'))
+    if (reservation === null) {
+      await endDeparture(em, id)
+      return notChangeable(staffText('action.gone'))
+    }
+    if (reservation.checkOut === askedCheckOut) return await finish(context, booking, reservation)
+    // Accepted, but not visible yet.
+    await release(em, id)
+    return 'unknown'
   } catch (error) {
     if (!(error instanceof PmsError) || isAccepted || isOutage(error)) {
       await release(em, id)
