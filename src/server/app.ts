@@ -177,7 +177,7 @@ async function registerApi(app: FastifyInstance, deps: AppDeps, own: Resources):
   if (images) await app.register(mediaRoutes, { images })
   await app.register(newsletterForms)
   await app.register(pmsWebhooks, { database, env })
-  await app.register(bookingCalendar, { env })
+  await app.register(bookingCalendar, { env, now: Date.now })
   await app.register(bookingRequestForm)
   await app.register(staffBookingFiles, { database, env, now: Date.now })
   await app.register(panelEvents, { database, changes, stopping })

@@ -32,13 +32,17 @@ export interface Changes {
 
 const CHANNEL = 'changes'
 
-/** `outbox`: a mail was inserted; `mail`: the state of a mail changed. */
+/**
+ * `outbox`: a mail was inserted; `mail`: the state of a mail changed; `pms`: the PMS reported a
+ * change, which is not read yet.
+ */
 export const TOPICS = [
   'blog',
   'ratings',
   'outbox',
   'booking',
   'prices',
+  'pms',
   'backup',
   'property',
   'inbox',

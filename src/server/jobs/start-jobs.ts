@@ -5,6 +5,7 @@ import { isEmbedded, type Database } from '#server/database/database.ts'
 import type { StorageSpace } from '#server/database/storage-space.ts'
 import type { Env } from '#server/env.ts'
 import { startBookingJob } from '#server/features/booking/watch/job.ts'
+import { startChangesJob } from '#server/features/booking/watch/changes.ts'
 import { startFromPriceJob } from '#server/features/booking/search/price-calendar.ts'
 import { startScheduleJob } from '#server/features/blog/schedule-job.ts'
 import { startUnusedUploadsJob } from '#server/features/media/delete-unused.ts'
@@ -43,6 +44,7 @@ export function startJobs(options: JobsOptions): RunningJobs {
     mailer && nameJob('outbox', () => startOutboxWorker({ database, mailer, log, isSoleProcess }))
   const bookings =
     pms && nameJob('bookings', () => startBookingJob({ database, pms, env, log, isSoleProcess }))
+  const reader = pms && nameJob('changes', () => startChangesJob({ database, pms, env, log }))
   const onFailure = (err: unknown) =>
     log.warn({ err }, 'the lowest price could not be read; trying again later')
   const prices = pms
@@ -55,6 +57,7 @@ export function startJobs(options: JobsOptions): RunningJobs {
     if (topic === 'blog') schedule.wake()
     if (topic === 'outbox') outbox?.wake()
     if (topic === 'booking') bookings?.wake()
+    if (topic === 'pms') reader?.wake()
   })
   const daily = nameJob('daily mail', () =>
     startJob({
@@ -67,6 +70,7 @@ export function startJobs(options: JobsOptions): RunningJobs {
     daily,
     ...(outbox ? { outbox } : {}),
     ...(bookings ? { bookings } : {}),
+    ...(reader ? { changes: reader } : {}),
     ...(prices ? { prices } : {}),
     schedule,
     retention: nameJob('retention', () =>

@@ -118,6 +118,8 @@ export const bookingView = z.object({
    */
   token: z.nullable(z.string()),
   createdAt: z.string(),
+  /** Time of the last change of status, dates, rooms or payment; null without one. */
+  changedAt: z.nullable(z.string()),
   /** Time of the last answer of the PMS. */
   asOf: z.string(),
 })

@@ -23,6 +23,7 @@ const SENTENCES = {
   'note.add': 'anotó algo en {label}',
   'note.delete': 'borró una nota de {label}',
   'booking.cancel': 'canceló la reserva {label}',
+  'booking.cancel-refused': 'rechazó la cancelación de la reserva {label}',
   'booking.change': 'cambió la reserva {label}',
   'booking.resend': 'reenvió el correo de la reserva {label}',
   'booking.payment-link': 'creó un enlace de pago de la reserva {label}',

@@ -32,6 +32,11 @@ export const SETTINGS = {
     title: 'Un correo por cada cancelación',
     schema: z.boolean().default(true),
   },
+  'guest.changes': {
+    title: 'Un correo al huésped cuando su reserva cambia en Cloudbeds',
+    lead: 'Fechas, habitaciones, precio, cancelación. Apágalo si Cloudbeds ya le escribe.',
+    schema: z.boolean().default(true),
+  },
   'mail.daily': {
     title: 'Un correo al día con lo que espera',
     schema: z.boolean().default(false),

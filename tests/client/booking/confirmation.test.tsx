@@ -30,6 +30,17 @@ test('a confirmed booking says how to pay, until when it can be cancelled, and h
   expect(within(next).getAllByRole('link', { name: '+56 32 210 0000' })).not.toHaveLength(0)
 })
 
+test.each([
+  [{ status: 'not_confirmed' }],
+  [{ payment: 'link', paymentUrl: 'https://pay.example/abc' }],
+] as const)('a booking that is not firm yet has no confirmation: %o', async (facts) => {
+  await confirmation(aBookingView(facts))
+
+  const next = await screen.findByRole('region', { name: 'Qué sigue' })
+  expect(within(next).getByText('Te escribimos a ana@example.com.')).toBeTruthy()
+  expect(next.textContent).not.toContain('Enviamos la confirmación')
+})
+
 test('a booking to be paid online gets amount, deadline and button, and turns when it is paid', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const answers = [

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { aCheckout, checkout } from '#tests/support/checkout.ts'
 import { readPage } from '#tests/support/site/html.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
+import { move } from '#tests/support/sandbox/hotel-staff.ts'
+import { aStaffMember } from '#tests/support/staff.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 
 const PUBLIC_URL = 'https://hotel.example'
@@ -238,6 +241,52 @@ test('the calendar file has the stay by the clocks of the island, and nobody’s
   expect(file.body).not.toMatch(/Tuki|ana@/)
   expect(missing.statusCode).toBe(404)
 })
+
+test('a calendar takes the file of a changed stay for newer than its copy: the guest’s and the hotel’s', async () => {
+  await using hotel = await aSandbox()
+  let now = Date.now()
+  const clock = { now: () => now, sleep: async () => undefined }
+  await using server = await testApp({ pms: cachedPms(hotel.pms, { clock }) })
+  const staff = await aStaffMember(server)
+  const { confirmationNumber, token } = await booked(server, hotel.stay())
+  await server.em.execute(`update booking set created_at = now() - interval '1 hour'`)
+  const feed = (await staff.post('/trpc/admin.bookings.renewFeed', {})).json().result.data.url
+  const files = async () => [
+    revisionIn(await server.app.inject(`/booking/${confirmationNumber}/calendar.ics`)),
+    revisionIn(await server.app.inject(new URL(feed).pathname)),
+  ]
+
+  const before = await files()
+  await server.em.execute(`update booking set refreshed_at = null`)
+  const unchanged = await files()
+  move(hotel.sandbox, hotel.sandbox.state.reservations[0]!, hotel.stay(40))
+  now += 16_000
+  const [unstored] = await files()
+  await server.em.execute(`update booking set check_out = check_out + 1, refreshed_at = now()`)
+  const moved = await files()
+  const link = { confirmationNumber, token }
+  await server.app.inject({ method: 'POST', url: '/trpc/booking.cancel', payload: link })
+  const [cancelled] = await files()
+
+  for (const file of before) expect(file).toMatchObject({ sequence: 0, status: 'CONFIRMED' })
+  expect(unchanged.map(({ sequence }) => sequence)).toEqual([0, 0])
+  for (const file of [unstored!, ...moved]) {
+    expect(file.sequence).toBeGreaterThan(3000)
+    expect(file.modified > before[0]!.modified).toBe(true)
+    expect(file.stamp > before[0]!.modified).toBe(true)
+  }
+  expect(cancelled).toMatchObject({ status: 'CANCELLED' })
+})
+
+function revisionIn({ body }: { body: string }) {
+  const valueOf = (name: string) => new RegExp(`^${name}:(.*)\\r$`, 'm').exec(body)?.[1] ?? ''
+  return {
+    stamp: valueOf('DTSTAMP'),
+    modified: valueOf('LAST-MODIFIED'),
+    sequence: Number(valueOf('SEQUENCE') || Number.NaN),
+    status: valueOf('STATUS'),
+  }
+}
 
 async function open(server: TestApp, path: string) {
   const response = await server.app.inject(path)

@@ -7,7 +7,7 @@ import {
   localSlots,
 } from '#server/gateways/pms/cloudbeds/call-queue.ts'
 import { LIMITS } from '#server/gateways/pms/cloudbeds/http-client.ts'
-import type { SearchTurn } from '#server/gateways/pms/room.ts'
+import type { CallTurn } from '#server/gateways/pms/room.ts'
 import { simulatedTime, type SimulatedTime } from './simulated-time.ts'
 
 const FOREVER = Number.MAX_SAFE_INTEGER
@@ -146,7 +146,7 @@ function aProperty(time: SimulatedTime) {
     calls,
     queue,
     /** Whether it was called. */
-    call: async (turn: SearchTurn | undefined, answerMs: number, patienceMs: number) => {
+    call: async (turn: CallTurn | undefined, answerMs: number, patienceMs: number) => {
       const slot = await queue.enter({ turn, startBy: time.now() + patienceMs })
       if (!slot) return false
       const from = time.now()
@@ -222,3 +222,48 @@ test('a pause that the property asks for is kept, and no search waits it out', a
   expect(await booking).toBe(true)
   expect(calls).toEqual([{ from: 4000, to: 4001 }])
 })
+
+test.each([
+  ['of a burst of 120 changes', 1000, 120, 0.99],
+  ['of changes without end', 1000, Infinity, 0.99],
+  ['while searches take all there is', 200, Infinity, 0],
+])(
+  'the background work %s holds no search for longer than three seconds, and stands still for no longer than ten minutes',
+  async (_name, everyMs, changes, answered) => {
+    const time = simulatedTime()
+    const { call } = aProperty(time)
+    const end = 15 * 60_000
+    const searches: Promise<{ isCalled: boolean; waitedMs: number }>[] = []
+    const search = async () => {
+      const since = time.now()
+      const isCalled = await call({ address: `${searches.length}`, since }, 250, 3000)
+      return { isCalled, waitedMs: time.now() - since - (isCalled ? 250 : 0) }
+    }
+    const guests = async () => {
+      for (; time.now() < end; await time.sleep(everyMs)) searches.push(search())
+    }
+    const reads: number[] = []
+    const read = async () => {
+      for (let count = 0; count < changes && time.now() < end;) {
+        if (!(await call({ dueSince: 0 }, 250, 8000))) continue
+        reads.push(time.now())
+        count += 1
+      }
+    }
+    void guests()
+    void read()
+    await time.runUntil(end + 10_000)
+
+    const outcomes = await Promise.all(searches)
+    expect(Math.max(...outcomes.map(({ waitedMs }) => waitedMs))).toBeLessThanOrEqual(3001)
+    const share = outcomes.filter(({ isCalled }) => isCalled).length / outcomes.length
+    expect(share).toBeGreaterThanOrEqual(answered)
+    const late = reads.filter((at) => at > 600_000 && at <= 660_000)
+    if (changes === Infinity) expect(late.length).toBeGreaterThanOrEqual(40)
+    else expect(reads).toHaveLength(changes)
+    if (answered === 0) {
+      expect(reads.filter((at) => at < 590_000).length).toBeLessThan(10)
+      expect(late.length).toBeLessThanOrEqual(61)
+    }
+  },
+)

@@ -39,6 +39,7 @@ async function everything(server: TestSandbox) {
       children: 0,
     }),
     found: await pms.findByReference('WEB-7F3K2Q', aroundNow()),
+    changed: (await pms.changedSince(new Date(), { dueSince: 0 })).map(({ status }) => status),
     reservation: { ...(await pms.reservation(created.id)), createdAt: '' },
     methods: await pms.paymentMethods(),
     capabilities: await pms.paymentCapabilities(),

@@ -44,13 +44,22 @@ test('arrivals, departures and guests in the house come from the property, of an
   reserved(hotel, 'Despues', 2, 2)
   reserved(hotel, 'Antes', -4, 3)
   hotel.setStatus(reserved(hotel, 'Anulada', 0, 2), 'canceled')
+  hotel.setStatus(reserved(hotel, 'Falta', 0, 2), 'no_show')
+  for (const [name, nights] of [
+    ['Adelantada', 4],
+    ['Puntual', 1],
+  ] as const) {
+    const left = reserved(hotel, name, -1, nights)
+    hotel.setStatus(left, 'checked_in')
+    hotel.setStatus(left, 'checked_out')
+  }
 
   const guests = await guestsOf(server)
 
   expect(guests.source).toBe('property')
   expect(guests.days[0].day).toBe(hotel.sandbox.today())
   expect(names(guests)).toEqual([
-    [['Ana Llega'], ['Ana Sale'], ['Ana Llega', 'Ana Duerme']],
+    [['Ana Llega'], ['Ana Sale', 'Ana Puntual'], ['Ana Llega', 'Ana Duerme']],
     [['Ana Manana'], [], ['Ana Llega', 'Ana Manana', 'Ana Duerme']],
   ])
   expect(guests.days[0].arrivals[0]).toMatchObject({ guests: 2, isCheckedIn: false })

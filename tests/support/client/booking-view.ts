@@ -64,6 +64,7 @@ export function aBookingView(facts: Partial<BookingView> = {}): BookingView {
     },
     token: null,
     createdAt: '2027-01-01T12:00:00.000Z',
+    changedAt: null,
     asOf: '2027-01-01T12:00:00.000Z',
     ...facts,
   }

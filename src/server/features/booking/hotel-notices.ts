@@ -77,7 +77,10 @@ export function newBooking(booking: Booking): Notice {
   const nights = nightsBetween(booking.checkIn, booking.checkOut)
   const length = nights === 1 ? 'una noche' : `${nights} noches`
   const payment = staffText(isPaymentDue(booking) ? 'notice.new.online' : 'notice.new.at_hotel')
-  return notice('new', { name: booking.guestName, length, payment })
+  const isPending = booking.pmsStatus === 'not_confirmed'
+  const told = isPending ? 'pending' : isPaymentDue(booking) ? 'received' : 'confirmed'
+  const mail = staffText(`notice.new.${told}`)
+  return notice('new', { name: booking.guestName, length, payment, mail })
 }
 
 /** The mail about a cancelled booking, with the cancellation cost. */

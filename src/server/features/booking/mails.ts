@@ -4,19 +4,20 @@ import type { MailPrint } from '#server/features/outbox/letter.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { localHref } from '#shared/addresses.ts'
-import { formatDay, formatMoment } from '#shared/format.ts'
-import { langTag, type Language } from '#shared/i18n/languages.ts'
+import { addDays } from '#shared/calendar.ts'
+import { formatMoment } from '#shared/format.ts'
+import { langTag } from '#shared/i18n/languages.ts'
 import { labelIn, listIn } from '#shared/i18n/punctuation.ts'
 import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
 import type { MessageValues } from '#shared/i18n/translate.ts'
-import { roomById } from '#shared/hotel/rooms.ts'
 import { hoursIn } from '#shared/hotel/opening-hours.ts'
 import { ENTRY_FORM_URL, HOTEL } from '#shared/hotel/site.ts'
 import { travelPath } from '#shared/hotel/travel.ts'
-import { planLabel } from '#shared/booking/rate-plans.ts'
 import { taxSentence } from '#shared/booking/taxes.ts'
 import { termsOfRooms } from '#shared/booking/terms/cancellation-text.ts'
-import { numberOf, type BookedRoom, type Booking } from './store/booking.entity.ts'
+import { beforeOf, dayIn, roomIn } from './stay-facts.ts'
+import { numberOf, type Booking } from './store/booking.entity.ts'
+import { markTold } from './store/told.ts'
 import { settledTexts } from '#shared/booking/settlement.ts'
 import {
   bookingPrice,
@@ -81,12 +82,35 @@ const GUEST_MAILS = {
     key: `departure-${booking.checkOut}`,
     subject: 'mail.departure.subject',
     text: 'mail.departure.text',
-    values: {
-      details: [
-        detailsOf(booking, mail),
-        ...(isPaymentDue(booking) ? [] : [paidOrAtHotel(booking)]),
-      ].join('\n'),
-    },
+    values: { details: paidDetailsOf(booking, mail) },
+  }),
+  /** The hotel has changed dates, rooms or price in the PMS; names what the guest knew before. */
+  changed: (booking, mail) => ({
+    key: 'stay-changed',
+    subject: 'mail.changed.subject',
+    text: 'mail.changed.text',
+    values: { details: paidDetailsOf(booking, mail), before: beforeOf(booking) },
+  }),
+  /** The hotel has cancelled a confirmed stay in the PMS. */
+  withdrawn: (booking) => ({
+    key: 'stay-withdrawn',
+    subject: 'mail.cancelled.subject',
+    text: 'mail.withdrawn.text',
+    values: { cost: costSentence(booking) },
+  }),
+  /** The hotel has not confirmed a stay that it had yet to confirm. */
+  rejected: (booking, { env }) => ({
+    key: 'stay-rejected',
+    subject: 'mail.rejected.subject',
+    text: 'mail.rejected.text',
+    values: { search: searchLink(env, booking) },
+  }),
+  /** A stay that was cancelled is valid again. */
+  reinstated: (booking, mail) => ({
+    key: 'stay-reinstated',
+    subject: 'mail.reinstated.subject',
+    text: 'mail.reinstated.text',
+    values: { details: paidDetailsOf(booking, mail) },
   }),
   /** Payment link, amount and payment deadline. */
   payment: (booking) => ({
@@ -130,13 +154,18 @@ const GUEST_MAILS = {
     text: 'mail.cancel_failed.text',
   }),
   /** Information for the arrival on the island. */
-  reminder: ({ checkIn, language }, { env }) => ({
+  reminder: ({ checkIn, language }, { env, today }) => ({
     key: `reminder-${checkIn}`,
     subject: 'mail.reminder.subject',
     text: 'mail.reminder.text',
     print: 'birds',
     values: {
       from: hoursIn(language).checkIn,
+      form: translatorFor(language)(
+        checkIn < addDays(today, ENTRY_FORM_DAYS)
+          ? 'mail.reminder.form_late'
+          : 'mail.reminder.form',
+      ),
       entry_form: ENTRY_FORM_URL,
       park: PARK_TICKETS_URL,
       travel: publicUrl(env) + localHref(travelPath(language), language),
@@ -146,7 +175,13 @@ const GUEST_MAILS = {
   }),
 } satisfies Record<string, (booking: Booking, mail: MailContext) => GuestMail>
 
+/** Days before the flight until which travellers have to complete the entry form. */
+const ENTRY_FORM_DAYS = 3
+
 const PARK_TICKETS_URL = 'https://www.rapanuinationalpark.com'
+
+/** The mails that do not tell the guest the present state of the stay. */
+const TELLING_NOTHING = new Set(['failed', 'payment', 'paid', 'cancel-failed', 'reminder'])
 
 const CANCELLED_TEXTS = {
   guest: 'mail.cancelled.text',
@@ -183,6 +218,7 @@ export async function mailGuest(
     letter: { print, language },
     about: aboutBooking(booking),
   })
+  if (!TELLING_NOTHING.has(kind)) await markTold(tx, booking)
 }
 
 /** The key under which mails, notes and the log refer to a booking. */
@@ -201,6 +237,10 @@ function searchLink(env: Env, { checkIn, checkOut, language }: Booking): string 
   const search = new URLSearchParams({ checkIn, checkOut })
   return publicUrl(env) + localHref(`/rooms?${search.toString()}`, language)
 }
+
+/** The details of the booking, and what was paid of it; not while the online payment is awaited. */
+const paidDetailsOf = (booking: Booking, mail: MailContext): string =>
+  [detailsOf(booking, mail), ...(isPaymentDue(booking) ? [] : [paidOrAtHotel(booking)])].join('\n')
 
 /** The details of the booking, one per line. */
 function detailsOf(booking: Booking, { env, today }: MailContext): string {
@@ -243,13 +283,3 @@ function termsIn(booking: Booking, today: string): string {
   })
   return termsOfRooms(termsWriter(booking), rooms).join('\n')
 }
-
-/** The name of a room and of its rate plan, if that is named. */
-function roomIn(language: Language, { roomId, name, planName }: BookedRoom): string {
-  const known = roomById(roomId)
-  const t = translatorFor(language)
-  const plan = planLabel(t, planName)
-  return [known ? t(known.nameKey) : name, ...(plan ? [plan] : [])].join(' · ')
-}
-
-const dayIn = (language: Language, day: string): string => formatDay(langTag(language), day)

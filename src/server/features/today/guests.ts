@@ -1,5 +1,6 @@
 import type { EntityManager } from '#server/database/database.ts'
 import { Booking } from '#server/features/booking/store/booking.entity.ts'
+import { isOccupying } from '#server/features/booking/store/stays.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { nullOnPmsError } from '#server/gateways/pms/pms-error.ts'
 import type { ListedStay } from '#server/gateways/pms/reservation.ts'
@@ -20,7 +21,7 @@ export async function readTodayGuests({ em, pms, now }: TodayContext): Promise<T
   const today = hotelDay(now)
   const days = { checkIn: today, checkOut: addDays(today, 1) }
   const answer = (await pms?.cachedStays(days).catch(nullOnPmsError)) ?? null
-  const stays = answer ? staysIn(answer.value) : await siteStays(em, days)
+  const stays = answer ? staysIn(answer.value, today) : await siteStays(em, days)
   return {
     source: answer ? 'property' : 'site',
     answeredAt: new Date(answer?.fetchedAt ?? now).toISOString(),
@@ -28,11 +29,9 @@ export async function readTodayGuests({ em, pms, now }: TodayContext): Promise<T
   }
 }
 
-const OCCUPYING = new Set(['confirmed', 'not_confirmed', 'checked_in', 'checked_out', 'unknown'])
-
-const staysIn = (stays: readonly ListedStay[]): TodayStay[] =>
+const staysIn = (stays: readonly ListedStay[], today: string): TodayStay[] =>
   stays
-    .filter(({ status }) => OCCUPYING.has(status))
+    .filter((stay) => isOccupying(stay, today))
     .map(({ id, reference, guestName, guests, checkIn, checkOut, status }) => ({
       id,
       reference,
@@ -56,7 +55,10 @@ async function siteStays(
     },
     { orderBy: { checkIn: 'asc', id: 'asc' } },
   )
-  return bookings.map((booking) => ({
+  const present = bookings.filter(({ pmsStatus: status, checkOut: end }) =>
+    isOccupying({ status, checkOut: end }, checkIn),
+  )
+  return present.map((booking) => ({
     id: booking.pmsId ?? booking.reference,
     reference: booking.reference,
     name: booking.guestName,

@@ -1,4 +1,5 @@
 import type {
+  ChangedReservation,
   CreatedReservation,
   CreationWindow,
   FoundReservation,
@@ -7,6 +8,7 @@ import type {
   Reservation,
 } from './reservation.ts'
 import type {
+  BackgroundTurn,
   RoomQuery,
   CalendarDay,
   Offer,
@@ -44,7 +46,7 @@ interface NewPaymentLink {
 /**
  * The PMS as the site uses it. Amounts are integers in hundredths of the property's currency; dates
  * are days by the hotel's calendar, `YYYY-MM-DD`. Every function rejects with a `PmsError`; a
- * failure is never an empty list. Calls with a search turn wait behind all calls without one.
+ * failure is never an empty list. Calls with a turn wait behind all calls without one.
  */
 export interface Pms {
   /** Waits, by the clock that the calls use. */
@@ -76,11 +78,13 @@ export interface Pms {
    * later.
    */
   stays(days: StayDates): Promise<ListedStay[]>
+  /** Reservations of any origin and status that were changed or made since a time, as a list shows them. */
+  changedSince(since: Date, turn: BackgroundTurn): Promise<ChangedReservation[]>
   /**
    * Null only if the PMS says that the reservation does not exist; an answer that is not understood
    * is an error.
    */
-  reservation(id: string): Promise<Reservation | null>
+  reservation(id: string, turn?: BackgroundTurn): Promise<Reservation | null>
   addNote(reservationId: string, note: string): Promise<void>
   /** Resolves when the reservation is cancelled, also if it was cancelled before. */
   cancel(reservationId: string): Promise<void>

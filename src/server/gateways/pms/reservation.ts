@@ -44,6 +44,15 @@ export interface FoundReservation {
   status: ReservationStatus
 }
 
+/** A reservation of any origin that was changed or made lately. */
+export interface ChangedReservation extends FoundReservation {
+  /**
+   * Hash of everything that the list tells about the reservation; another one means that the
+   * reservation has to be read, because lists have no prices.
+   */
+  fingerprint: string
+}
+
 /** A row of the list of reservations in the PMS. */
 export interface ListedStay extends StayDates {
   id: string

@@ -121,10 +121,25 @@ export interface TaxQuote {
   total: number
 }
 
-/** The search that makes a call. Calls without one serve a booking and take precedence. */
+/** The search that makes a call. */
 export interface SearchTurn {
   /** The part of the visitor's IP address that identifies the visitor for limits. */
   address: string
   /** Start of the search, in milliseconds since 1970. */
   since: number
 }
+
+/** The background work that makes a call. Its calls wait behind all searches, and are not retried. */
+export interface BackgroundTurn {
+  /**
+   * Time at which the work became due, in milliseconds since 1970. After ten minutes it gets one
+   * start a second before searches.
+   */
+  dueSince: number
+}
+
+/** Who makes a call. Calls without a turn serve a booking and take precedence. */
+export type CallTurn = SearchTurn | BackgroundTurn
+
+export const isBackground = (turn: CallTurn | undefined): turn is BackgroundTurn =>
+  turn !== undefined && 'dueSince' in turn

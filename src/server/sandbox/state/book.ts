@@ -16,7 +16,7 @@ import {
   ApiError,
   STATUS_REFUSED,
 } from './api-error.ts'
-import { newNumber, type Sandbox } from './sandbox.ts'
+import { modifiedAt, newNumber, type Sandbox } from './sandbox.ts'
 import {
   append,
   type SimGuest,
@@ -64,6 +64,7 @@ export function book(
   }
   const reservation = append(state.reservations, entry(sandbox, request, wanted, rise))
   if (isPending) reservation.status = 'not_confirmed'
+  modifiedAt(sandbox, reservation)
   announceStay(sandbox, reservation, 'created')
   return reservation
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { wallClock } from '#server/gateways/pms/clock.ts'
 import { PLANS, PROPERTY, SANDBOX_KEY, type SimPlan } from './property.ts'
-import { emptyState, type SandboxState } from './state.ts'
+import { emptyState, type SandboxState, type SimReservation } from './state.ts'
 import { postEvent, type SendEvent } from './webhooks.ts'
 
 /** Settings that a hotel has in its PMS. */
@@ -31,6 +31,8 @@ export interface SandboxOptions {
 export interface Sandbox extends Required<Omit<SandboxOptions, 'config'>> {
   state: SandboxState
   config: SandboxConfig
+  /** The last seen contents of each reservation, and the time at which they were first seen. */
+  seen: WeakMap<SimReservation, { contents: string; at: number }>
   /** Date in the time zone of the property. */
   today(): string
 }
@@ -63,6 +65,20 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     send: options.send ?? sendOnce,
     newReservationId: options.newReservationId ?? (() => newNumber(13)),
     state: emptyState(today()),
+    seen: new WeakMap(),
     config: { ...DEFAULT_CONFIG, ...config },
   }
+}
+
+/**
+ * Time of the last change of a reservation, in milliseconds since 1970: that of the first look at
+ * its present contents.
+ */
+export function modifiedAt({ seen, now }: Sandbox, reservation: SimReservation): number {
+  const contents = JSON.stringify(reservation)
+  const known = seen.get(reservation)
+  if (known?.contents === contents) return known.at
+  const at = now()
+  seen.set(reservation, { contents, at })
+  return at
 }

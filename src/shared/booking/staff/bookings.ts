@@ -15,6 +15,7 @@ export const bookingsInput = listInput(BOOKING_FILTERS)
 export const ATTENTION_REASONS = [
   'unresolved',
   'cancelling',
+  'cancel_refused',
   'lost',
   'no_link',
   'payment',
@@ -75,6 +76,8 @@ export const bookingRecord = z.object({
   /** URL of the reservation in the PMS; null if the URL pattern is not configured. */
   propertyUrl: z.string().nullable(),
   cancelRequestedAt: isoDate.nullable(),
+  /** Time at which the PMS refused the last cancellation; null if it refused none. */
+  cancelRefusedAt: isoDate.nullable(),
   changes: z.array(changeRequest),
   /** The actions that the staff can take now. */
   can: z.object({

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { bookingRound } from '#server/features/booking/watch/job.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
+import type { BookingRecord } from '#shared/booking/staff/bookings.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { aSandbox, QUICK, type TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { bookings, mailsOf } from '#tests/support/checkout.ts'
 import { bookRoom, cancel, errorIn, viewBooking, viewIn } from '#tests/support/linked-booking.ts'
+import { aStaffMember } from '#tests/support/staff.ts'
+import { callQuery, dataOf } from '#tests/support/staff-calls.ts'
 import { quiet } from '#tests/support/mail/outbox.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -162,17 +165,30 @@ test('what the property certainly rejects stands: guest and staff are told, and 
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const booking = await bookRoom(server, hotel)
+  const staff = await aStaffMember(server)
+  const record = async () => {
+    const { reference } = booking
+    const data = dataOf(await callQuery(staff, 'bookings.record', { reference })) as BookingRecord
+    return { attention: data.attention, at: data.cancelRefusedAt }
+  }
   hotel.fault({ method: 'putReservation', kind: 'rejected' })
 
   const response = await cancel(server, booking)
   const view = await viewBooking(server, booking)
+  const refused = await record()
   const again = await cancel(server, booking)
 
   expect(response.statusCode).toBe(409)
   expect(response.json().error.data.reason).toBe('not_changeable')
   expect(view).toMatchObject({ status: 'confirmed', canCancel: true, cancelRequested: false })
   expect((await mailsOf(server))[1]!.subject).toContain('Cancelación rechazada')
+  expect(refused).toEqual({ attention: ['cancel_refused'], at: expect.stringMatching(/Z$/) })
+  const log = await server.em.execute('select who, deed as action, label from audit_entry')
+  expect(log).toEqual([
+    { who: 'Cloudbeds', action: 'booking.cancel-refused', label: booking.reference },
+  ])
   expect(viewIn(again).status).toBe('cancelled')
+  expect((await record()).attention).toEqual([])
 })
 
 test('a stay that has begun, and a booking without an outcome, are not cancelled here', async () => {

@@ -36,6 +36,20 @@ test('the hotel gets a mail for a new booking, a change request and a cancellati
 })
 
 test.each([
+  ['confirmed', 'Ya le llegó su confirmación.'],
+  ['not_confirmed', 'Confírmala en Cloudbeds: entonces le llega su confirmación.'],
+] as const)(
+  'the mail for a new booking that is %s says what the guest has',
+  async (status, text) => {
+    await using hotel = await aSandbox({ config: { createdStatus: status } })
+    await using server = await testApp({ pms: hotel.pms })
+    await bookRoom(server, hotel)
+
+    expect((await toHotel(server))[0]!.text).toContain(text)
+  },
+)
+
+test.each([
   ['mail.booking', 'Nueva reserva'],
   ['mail.change', 'Solicitud de cambio'],
   ['mail.cancellation', 'Reserva cancelada'],

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#shared/calendar.ts'
 import { auditSentence } from '#shared/panel/audit.ts'
+import { formatDay } from '#shared/format.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { bookings, mailsOf } from '#tests/support/checkout.ts'
 import { bookRoom } from '#tests/support/linked-booking.ts'
 import { LINK_ENV, WITH_LINKS } from '#tests/support/payment-link.ts'
+import * as desk from '#tests/support/sandbox/hotel-staff.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { aStaffMember, type Staff } from '#tests/support/staff.ts'
 import { callQuery, dataOf } from '#tests/support/staff-calls.ts'
@@ -35,6 +37,35 @@ test('the confirmation goes out again, as the booking is now, and the log says w
   expect(await logOf(server)).toEqual([
     { who: 'maria', action: 'booking.resend', label: reference },
   ])
+})
+
+test.each([
+  ['as the hotel has moved the stay, though it did not report it', null, 200],
+  ['not for a guest who did not come', 'no_show', 409],
+  ['not for a stay that the hotel has cancelled', 'canceled', 409],
+  ['not without an answer of the property', 'fault', 502],
+] as const)('the confirmation goes out again %s', async (_name, happened, status) => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const staff = await aStaffMember(server)
+  const { reference, confirmationNumber } = await bookRoom(server, hotel)
+  const stay = desk.reservationIn(hotel.sandbox, confirmationNumber)
+  const later = hotel.stay(40, 3)
+  if (happened === null) desk.move(hotel.sandbox, stay, later)
+  else if (happened === 'fault') {
+    hotel.fault({ method: 'getReservation', kind: 'rejected', message: 'Please try again later' })
+  } else hotel.setStatus(confirmationNumber, happened)
+  await server.em.execute('update booking set refreshed_at = null')
+
+  const answer = await act(staff, 'resend', { reference })
+
+  expect(answer.statusCode).toBe(status)
+  const [, again] = await mailsOf(server)
+  if (happened !== null) expect(again).toBeUndefined()
+  else {
+    expect(again!.text).toContain(formatDay('es-CL', later.checkOut))
+    expect((await bookings(server))[0]).toMatchObject(later)
+  }
 })
 
 test('the confirmation of a booking goes out again ten times an hour at most', async () => {

@@ -84,6 +84,7 @@ test.each([
   ['unresolved', `state = 'unknown', updated_at = now() - interval '5 minutes'`],
   ['cancelling', `cancel_requested_at = now() - interval '5 minutes'`],
   ['lost', `state = 'failed', failure = 'lost'`],
+  ['cancel_refused', `cancel_refused_at = now()`],
   ['no_link', `payment_due_at = now()`],
   ['payment', `terms = '[{"payment":"link"}]', payment_link = 'https://example.test'`],
 ])('a booking whose columns say "%s" needs attention', async (reason, columns) => {
@@ -169,7 +170,7 @@ test('a record holds the guest’s words, both numbers, the property’s state, 
   ).toHaveProperty('1.subject', `Tu reserva ${confirmationNumber} en Hare Mahina`)
 })
 
-test('a record tells what the hotel did in its own system, and the last known state without it', async () => {
+test('a record tells what the hotel did in its own system, and the list and a record without it say the same', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaffMember(server)
@@ -185,8 +186,9 @@ test('a record tells what the hotel did in its own system, and the last known st
   await using other = await server.another()
   const colleague = await aStaffMember(other)
   expect(dataOf(await callQuery(colleague, 'bookings.record', input))).toMatchObject({
-    status: 'confirmed',
+    status: 'checked_in',
   })
+  expect(await list(colleague, {})).toMatchObject([{ status: 'checked_in' }])
 })
 
 test('an unknown number is not found, a damaged list input is refused, a guest sees nothing', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { handleEvents, webhookAddress } from '#server/features/booking/watch/webhooks.ts'
+import { readChanges } from '#server/features/booking/watch/changes.ts'
+import { webhookAddress } from '#server/features/booking/watch/webhooks.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { aCheckout, checkout } from '#tests/support/checkout.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
@@ -68,7 +69,7 @@ async function reported(server: TestApp, hotel: TestSandbox, number: string): Pr
   const { pathname } = new URL(await webhookAddress(server.em, server.env))
   const payload = { event: 'reservation/status_changed', reservationID: number }
   await server.app.inject({ method: 'POST', url: pathname, payload })
-  await handleEvents({ em: server.em, pms: cachedPms(hotel.client()), env: server.env })
+  await readChanges({ em: server.em, pms: cachedPms(hotel.client()), env: server.env })
 }
 
 async function view({ app }: TestApp, booking: { confirmationNumber: string; token: string }) {

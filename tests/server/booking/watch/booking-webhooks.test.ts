@@ -1,18 +1,22 @@
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
+import { readChanges, startChangesJob } from '#server/features/booking/watch/changes.ts'
 import {
-  handleEvents,
+  storeHour,
   subscribeWebhook,
   webhookAddress,
 } from '#server/features/booking/watch/webhooks.ts'
-import { startBookingJob } from '#server/features/booking/watch/job.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { aCheckout, bookings, checkout } from '#tests/support/checkout.ts'
+import { bookRoom } from '#tests/support/linked-booking.ts'
 import { logLines } from '#tests/support/log-lines.ts'
 import { quiet } from '#tests/support/mail/outbox.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
+import { priceNights, reservationIn } from '#tests/support/sandbox/hotel-staff.ts'
 import { aBooking, aSandbox, QUICK, type TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { WAIT_OPTIONS } from '#tests/support/wait-options.ts'
+
+const PUZZLING = { kind: 'rejected', message: 'An unexpected error occurred' } as const
 
 test('a cancellation at the hotel reaches the lookup by itself', async () => {
   await using hotel = await aSandbox()
@@ -35,7 +39,6 @@ test('a cancellation at the hotel reaches the lookup by itself', async () => {
 test('an event is only a hint: nothing it says is believed', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  await using worker = job(server, hotel)
   const { confirmationNumber } = (await checkout(server, aCheckout(hotel.stay()))).json().booking
 
   const response = await report(server, {
@@ -45,8 +48,7 @@ test('an event is only a hint: nothing it says is believed', async () => {
     reservationID: confirmationNumber,
     status: 'canceled',
   })
-  worker.wake()
-  await processed(server)
+  await readChanges({ em: server.em, pms: cachedPms(hotel.pms), env: server.env })
 
   expect(response.statusCode).toBe(200)
   expect((await bookings(server))[0]!.state).toBe('confirmed')
@@ -110,46 +112,76 @@ test('the configured address is the address, and it stands in no log', async () 
   expect(lines.text()).not.toContain(token)
 })
 
-test('an event while the property is away is read later', async () => {
+test.each([
+  ['of the list that the property refuses', 'getReservations', { kind: 'http403' }],
+  ['of the list with a text that nobody knows', 'getReservations', PUZZLING],
+  ['that is no answer', 'getReservations', { kind: 'http500' }],
+  ['about the booking with a text that nobody knows', 'getReservation', PUZZLING],
+  ['about the booking that ends in the middle', 'getReservation', { kind: 'bad_json' }],
+] as const)('an answer %s leaves booking and events for later', async (_name, method, fault) => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  await using worker = job(server, hotel)
-  const { confirmationNumber } = (await checkout(server, aCheckout(hotel.stay()))).json().booking
-  await hotel.pms.cancel(confirmationNumber)
-  hotel.fault({ method: 'getReservation', kind: 'http500', times: 3 })
-
+  const { confirmationNumber } = await bookRoom(server, hotel)
+  hotel.setStatus(confirmationNumber, 'canceled')
   await report(server, { event: 'reservation/status_changed', reservationID: confirmationNumber })
-  await vi.waitFor(async () => {
-    expect(hotel.calls('getReservation')).toBeGreaterThanOrEqual(3)
-  }, WAIT_OPTIONS)
-  await server.em.execute('update pms_event set next_attempt_at = now()')
-  worker.wake()
-  await processed(server)
+  const round = () => readChanges({ em: server.em, pms: cachedPms(hotel.pms), env: server.env })
+  hotel.fault({ method, ...fault })
 
+  await expect(round()).rejects.toThrow()
+
+  const unread = 'select attempts from pms_event where processed_at is null'
+  expect(await server.em.execute(unread)).toEqual([{ attempts: 1 }])
+  expect((await bookings(server))[0]!.state).toBe('confirmed')
+  await server.em.execute('update pms_event set next_attempt_at = now()')
+  await round()
+  expect(await server.em.execute(unread)).toEqual([])
   expect((await bookings(server))[0]!.state).toBe('cancelled')
 })
 
-test.each([
-  ['that is refused leaves the others to be handled', 'http403', 1, 1],
-  ['that the property does not answer leaves the others for later', 'http500', 3, 2],
-] as const)('an event %s', async (_name, kind, times, left) => {
+test('a burst of events about reservations of others is one question, and drops what is cached once', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  hotel.fault({ method: 'getReservation', kind, times })
-  for (const reservationID of ['1', '2']) {
-    await report(server, { event: 'reservation/created', reservationID })
+  await bookRoom(server, hotel)
+  let dropped = 0
+  server.changes.subscribe((topic) => (dropped += Number(topic === 'booking')))
+  for (let at = 0; at < 120; at += 1) {
+    await report(server, { event: 'reservation/created', timestamp: at, reservationID: 7000 + at })
   }
+  hotel.log.length = 0
 
-  const failure = await handleEvents({
-    em: server.database.em.fork(),
-    pms: cachedPms(hotel.pms),
-    env: server.env,
-  }).catch((error: unknown) => error)
+  await readChanges({ em: server.em, pms: cachedPms(hotel.pms), env: server.env })
 
-  const events = await server.em.execute('select id, attempts, processed_at from pms_event')
-  expect(events.filter(({ processed_at: at }) => at === null)).toHaveLength(left)
-  const failed = events.find((one) => one.attempts > 0 && one.processed_at === null)
-  expect(failure).toMatchObject({ message: `failed: ${failed?.id}` })
+  expect(hotel.calls('getReservations')).toBe(1)
+  // The site’s own booking, which the list shows for the first time.
+  expect(hotel.calls('getReservation')).toBe(1)
+  await vi.waitFor(() => expect(dropped).toBe(1), WAIT_OPTIONS)
+  await report(server, { event: 'reservation/created', timestamp: 0, reservationID: 7000 })
+  await readChanges({ em: server.em, pms: cachedPms(hotel.pms), env: server.env })
+  expect(hotel.calls('getReservations')).toBe(1)
+})
+
+test('a price that the hotel changes, which no event reports, is read within the hour, once', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const { confirmationNumber } = await bookRoom(server, hotel)
+  const pms = cachedPms(hotel.pms)
+  const hour = async (hours: number) => {
+    await storeHour(server.em, Date.now() + hours * 3_600_000, hotel.sandbox.today())
+    await readChanges({ em: server.em, pms, env: server.env })
+  }
+  await hour(0)
+  priceNights(reservationIn(hotel.sandbox, confirmationNumber), 0, [16_000, 18_000])
+  hotel.log.length = 0
+
+  await hour(0)
+  const early = (await bookings(server))[0]!.totalMinor
+  await hour(1)
+  await hour(2)
+
+  expect(early).toBe(35_700)
+  expect((await bookings(server))[0]!.totalMinor).toBe(40_460)
+  expect(hotel.calls('getReservations')).toBe(2)
+  expect(hotel.calls('getReservation')).toBe(1)
 })
 
 // PGlite has no clock besides the one of its process.
@@ -172,7 +204,7 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
       const offset = clockHours * 3_600_000
       const now = Date.now.bind(Date)
       const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + offset)
-      await handleEvents({
+      await readChanges({
         em: server.database.em.fork(),
         pms: cachedPms(hotel.client()),
         env: server.env,
@@ -188,26 +220,17 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
 )
 
 function job(server: TestApp, hotel: TestSandbox) {
-  const worker = startBookingJob({
+  const worker = startChangesJob({
     database: server.database,
     pms: cachedPms(hotel.pms),
     env: server.env,
     log: quiet,
-    isSoleProcess: false,
   })
-  server.changes.subscribe((topic) => topic === 'booking' && worker.wake())
+  server.changes.subscribe((topic) => topic === 'pms' && worker.wake())
   return { ...worker, [Symbol.asyncDispose]: () => worker.stop() }
 }
 
 async function report(server: TestApp, payload: object) {
   const { pathname } = new URL(await webhookAddress(server.em, server.env))
   return server.app.inject({ method: 'POST', url: pathname, payload })
-}
-
-/** Waits until every event has been dealt with. */
-async function processed(server: TestApp): Promise<void> {
-  await vi.waitFor(async () => {
-    const waiting = await server.em.execute('select 1 from pms_event where processed_at is null')
-    expect(waiting).toEqual([])
-  }, WAIT_OPTIONS)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { handleEvents, webhookAddress } from '#server/features/booking/watch/webhooks.ts'
+import { readChanges } from '#server/features/booking/watch/changes.ts'
+import { webhookAddress } from '#server/features/booking/watch/webhooks.ts'
 import { sendReminders } from '#server/features/booking/watch/job.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { systemClock } from '#server/gateways/pms/clock.ts'
@@ -64,6 +65,28 @@ test('a stay booked within the seven days gets it with the confirmation, and not
   expect(atOnce).toHaveLength(1)
   expect(await reminders(server)).toHaveLength(1)
 })
+
+test.each([
+  [2, false],
+  [3, true],
+])(
+  'a reminder %i days before the arrival asks for a form three days before the flight: %s',
+  async (days, isAsked) => {
+    await using hotel = await aSandbox()
+    await using server = await testApp({ pms: hotel.pms })
+
+    for (const language of LANGUAGES) {
+      const guestEmail = `${language}@example.test`
+      await bookRoom(server, hotel, hotel.stay(days), { language, guestEmail })
+      hotel.sandbox.state.reservations = []
+    }
+
+    const mails = await reminders(server)
+    const three = /tres días antes|three days before|trois jours avant|drei Tage vor|起飞前三天/
+    expect(mails.map(({ text }) => three.test(text))).toEqual(LANGUAGES.map(() => isAsked))
+    for (const { text } of mails) expect(text).toContain('ingresorapanui')
+  },
+)
 
 test('a stay that was cancelled meanwhile gets none, even when the property did not report it', async () => {
   await using hotel = await aSandbox()
@@ -142,5 +165,5 @@ async function moveTo(server: TestApp, hotel: TestSandbox, number: string, days:
   const { pathname } = new URL(await webhookAddress(server.em, server.env))
   const payload = { event: 'reservation/dates_changed', reservationID: number }
   await server.app.inject({ method: 'POST', url: pathname, payload })
-  await handleEvents({ em: server.em, pms: cachedPms(hotel.client()), env: server.env })
+  await readChanges({ em: server.em, pms: cachedPms(hotel.client()), env: server.env })
 }

@@ -220,5 +220,6 @@ const pmsFacts = ({ view, pmsId, pmsTotalMinor, propertyUrl, ...rest }: BookingR
   Leído: datedMoment(view.asOf),
   'Total allí': pmsTotalMinor !== null && money(pmsTotalMinor, view.currency),
   'Cancelación pedida': rest.cancelRequestedAt && datedMoment(rest.cancelRequestedAt),
+  'Cancelación rechazada': rest.cancelRefusedAt && datedMoment(rest.cancelRefusedAt),
   Abrir: propertyUrl && <TextLink href={propertyUrl}>La reserva en Cloudbeds</TextLink>,
 })

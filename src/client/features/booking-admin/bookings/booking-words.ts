@@ -27,6 +27,10 @@ export const REASONS: Readonly<Record<AttentionReason, readonly [name: string, a
     'Cancelación sin terminar',
     'El sistema hotelero todavía no responde. El sitio lo sigue intentando.',
   ],
+  cancel_refused: [
+    'Cancelación rechazada',
+    'El sistema hotelero no permitió cancelarla y sigue en pie. Cancélala allí o escribe al huésped.',
+  ],
   lost: [
     'No quedó registrada',
     'El huésped quiso reservar y el sistema hotelero no tiene la reserva. Escríbele para ayudarle.',

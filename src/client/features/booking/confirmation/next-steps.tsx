@@ -1,6 +1,6 @@
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { TravelLink } from '#client/ui/travel-link.tsx'
-import { settlementOfView, type BookingView } from '#shared/booking/booking-view.ts'
+import { guestStatus, settlementOfView, type BookingView } from '#shared/booking/booking-view.ts'
 import { paymentTexts } from '#shared/booking/settlement.ts'
 import { termsOfRooms } from '#shared/booking/terms/cancellation-text.ts'
 import { ENTRY_FORM_URL, HOTEL } from '#shared/hotel/site.ts'
@@ -40,9 +40,15 @@ function Payment({ booking }: { booking: BookingView }) {
       <h3>{t('next.payment')}</h3>
       {bookingPayment(i18n, booking).map(paragraph)}
       {termsTexts(i18n, booking).map(paragraph)}
-      {!masked && <p>{t('next.mail_sent', { email: guest.email })}</p>}
+      {!masked && <p>{t(mailText(booking), { email: guest.email })}</p>}
     </div>
   )
+}
+
+/** A booking that the hotel has yet to confirm, or that is to be paid, has no confirmation yet. */
+const mailText = (booking: BookingView) => {
+  const status = guestStatus(booking)
+  return status === 'not_confirmed' || status === 'unpaid' ? 'next.mail_written' : 'next.mail_sent'
 }
 
 function bookingPayment({ t, money }: BookingI18n, booking: BookingView): string[] {

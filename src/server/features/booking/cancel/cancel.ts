@@ -1,5 +1,6 @@
 import { runEach } from '#server/concurrency/background-job.ts'
 import type { EntityManager } from '#server/database/database.ts'
+import { record } from '#server/features/audit/record.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import type { CancelInput } from '#shared/booking/lookup.ts'
@@ -9,7 +10,7 @@ import { heldByTask, notChangeable } from '../booking-errors.ts'
 import { linkedBooking } from '../lookup/token.ts'
 import { isCancellable, viewOf } from '../lookup/view.ts'
 import { cancelledBooking, notice, mailStaff, wantsNotice, type Notice } from '../hotel-notices.ts'
-import { mailGuest } from '../mails.ts'
+import { aboutBooking, mailGuest } from '../mails.ts'
 import { refresh } from '../confirm/confirm.ts'
 import type { Booking, CancelOrigin } from '../store/booking.entity.ts'
 import { bookingOf, release, storeState, waitForRelease } from '../store/booking-store.ts'
@@ -97,8 +98,7 @@ async function cancelInPms(
   } catch (error) {
     pms.clear()
     if (error instanceof PmsError && REJECTED.has(error.category)) {
-      await withdrawCancellation(em, id)
-      await notifyStaff(context, id, notice('impossible'))
+      await refuse(context, booking)
       return 'rejected'
     }
     await release(em, id)
@@ -122,6 +122,17 @@ async function finish({ em, env, pms }: JobContext, id: number): Promise<void> {
     await mailGuest(tx, { env, today: hotelDay(pms.now()) }, booking, 'cancelled')
     if (await wantsNotice(tx, 'cancellation'))
       mailStaff(tx, env, booking, cancelledBooking(booking))
+  })
+}
+
+/** Records that the booking remains, for the staff's lists and the log, and mails the staff. */
+async function refuse({ em, env }: JobContext, booking: Booking): Promise<void> {
+  const { id, reference } = booking
+  await em.transactional(async (tx) => {
+    await withdrawCancellation(tx, id)
+    mailStaff(tx, env, booking, notice('impossible'))
+    const entry = { about: aboutBooking(booking), label: reference }
+    record(tx, { who: 'Cloudbeds', action: 'booking.cancel-refused', ...entry })
   })
 }
 

@@ -11,6 +11,7 @@ import { addDays, hotelDay } from '#shared/calendar.ts'
 import { newBooking, notice, mailStaff, wantsNotice } from '../hotel-notices.ts'
 import { mailGuest } from '../mails.ts'
 import { markPaid, markReminded } from '../store/tasks.ts'
+import { noteChange } from '../store/told.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import {
   bookingOf,
@@ -88,9 +89,10 @@ export async function applyRemote(
     const wasPending = await isPending(tx, booking.id)
     await storeState(tx, booking.id, columns)
     const current = await bookingOf(tx, booking.id)
-    if (wasPending && current.pmsStatus === 'confirmed') {
+    if (wasPending && current.pmsStatus === 'confirmed' && current.told?.status !== 'confirmed') {
       await mailGuest(tx, { env, today: hotelDay(pms.now()) }, current, 'confirmed')
     }
+    await noteChange(tx, await bookingOf(tx, booking.id))
     // The answer to the creation of the reservation may have named no total.
     if (current.isDearer && !booking.isDearer) mailStaff(tx, env, current, notice('dearer'))
   })
@@ -111,17 +113,27 @@ async function recordPayment({ em, pms, env }: JobContext, id: number): Promise<
 }
 
 /**
- * Reads the present state of a booking from the PMS and stores it; keeps the stored state if the
- * PMS fails. Webhooks store changes too, but one may get lost.
+ * Reads the present state of a booking from the PMS and stores it, unless it was read just now.
+ * @returns null if the PMS says that the reservation does not exist.
+ * @throws PmsError without an answer.
  */
-export async function refresh(
+export async function readPresent(
   { em, pms, env }: Pick<BookingContext, 'em' | 'pms' | 'env'>,
   booking: Booking,
-): Promise<Booking> {
+): Promise<Booking | null> {
   if (!pms || !booking.pmsId || isFresh(pms, booking)) return booking
-  const reservation = await pms.reservation(booking.pmsId).catch(nullOnPmsError)
-  return reservation ? applyRemote({ em, pms, env }, booking, reservation) : booking
+  const reservation = await pms.reservation(booking.pmsId)
+  return reservation && applyRemote({ em, pms, env }, booking, reservation)
 }
+
+/**
+ * Like `readPresent`, but keeps the stored state if the PMS fails or has no such reservation, for
+ * views of the staff and calls that change something.
+ */
+export const refresh = async (
+  context: Pick<BookingContext, 'em' | 'pms' | 'env'>,
+  booking: Booking,
+): Promise<Booking> => (await readPresent(context, booking).catch(nullOnPmsError)) ?? booking
 
 /**
  * Like `refresh`, but does not store what it reads, for views such as a link that a mail

@@ -1,18 +1,16 @@
-import type { BookingStatus, BookingView } from '#shared/booking/booking-view.ts'
+import { guestStatus, type BookingView } from '#shared/booking/booking-view.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Env, publicUrl } from '#server/env.ts'
 import { bookingRouter } from '../router.ts'
 
-type Stay = Pick<
-  BookingView,
-  'reference' | 'confirmationNumber' | 'status' | 'checkIn' | 'checkOut' | 'createdAt'
->
+type Status = ReturnType<typeof guestStatus>
 
 /** Status in the calendar file; every other status becomes CONFIRMED. */
-const STATUSES: Partial<Record<BookingStatus, string>> = {
+const STATUSES: Partial<Record<Status, string>> = {
   processing: 'TENTATIVE',
   not_confirmed: 'TENTATIVE',
+  unpaid: 'TENTATIVE',
   cancelled: 'CANCELLED',
   failed: 'CANCELLED',
   no_show: 'CANCELLED',
@@ -44,16 +42,18 @@ interface CalendarContact {
   /** URL of the booking's page. */
   address: string
   phone: string
+  /** Time of the file, in milliseconds since 1970. */
+  now: number
 }
 
 /** The guest's calendar file: an event from check-in to check-out in local time. */
-function calendarFile(stay: Stay, { address, phone }: CalendarContact): string {
-  const { reference, confirmationNumber, status, checkIn, checkOut, createdAt } = stay
+function calendarFile(stay: BookingView, { address, phone, now }: CalendarContact): string {
+  const { reference, confirmationNumber, checkIn, checkOut } = stay
   return calendarOf([
     ...TIME_ZONE,
     'BEGIN:VEVENT',
     `UID:${text(reference)}@hare-mahina`,
-    `DTSTAMP:${stampOf(createdAt)}`,
+    ...revisionOf({ ...stay, status: guestStatus(stay) }, now),
     `DTSTART;TZID=${HOTEL.timeZone}:${moment(checkIn, HOTEL.checkIn)}`,
     `DTEND;TZID=${HOTEL.timeZone}:${moment(checkOut, HOTEL.checkOut)}`,
     `SUMMARY:${text(`${HOTEL.name} · ${confirmationNumber}`)}`,
@@ -61,30 +61,46 @@ function calendarFile(stay: Stay, { address, phone }: CalendarContact): string {
     `DESCRIPTION:${text(`${phone}\n${address}`)}`,
     `CONTACT:${text(phone)}`,
     `URL:${address}`,
-    `STATUS:${STATUSES[status] ?? 'CONFIRMED'}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ])
 }
 
-type EventFields = Pick<Stay, 'reference' | 'checkIn' | 'checkOut' | 'createdAt'>
+interface Revision extends Pick<BookingView, 'createdAt' | 'changedAt'> {
+  status: Status
+}
+
+/**
+ * What tells a calendar which copy of an event is the newest (RFC 5545 §3.8.7). The sequence number
+ * counts the seconds until the last change, so that it grows with every change and starts at 0.
+ */
+function revisionOf({ createdAt, changedAt, status }: Revision, now: number): string[] {
+  const [created, changed] = [Date.parse(createdAt), Date.parse(changedAt ?? createdAt)]
+  return [
+    `DTSTAMP:${stampOf(now)}`,
+    `LAST-MODIFIED:${stampOf(changed)}`,
+    `SEQUENCE:${Math.max(0, Math.ceil((changed - created) / 1000))}`,
+    `STATUS:${STATUSES[status] ?? 'CONFIRMED'}`,
+  ]
+}
 
 /** A stay in the hotel's calendar, as an event of whole days. */
-export interface StayEvent extends EventFields {
+export interface StayEvent
+  extends Revision, Pick<BookingView, 'reference' | 'checkIn' | 'checkOut'> {
   summary: string
   description: string
   address: string
 }
 
 /** The hotel's stays as a calendar to subscribe to. */
-export const calendarFeed = (stays: readonly StayEvent[]): string =>
+export const calendarFeed = (stays: readonly StayEvent[], now: number): string =>
   calendarOf([
     `X-WR-CALNAME:${text(`${HOTEL.name} · Reservas`)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     ...stays.flatMap((stay) => [
       'BEGIN:VEVENT',
       `UID:${text(stay.reference)}@hotel.hare-mahina`,
-      `DTSTAMP:${stampOf(stay.createdAt)}`,
+      ...revisionOf(stay, now),
       `DTSTART;VALUE=DATE:${stay.checkIn.replaceAll('-', '')}`,
       `DTEND;VALUE=DATE:${stay.checkOut.replaceAll('-', '')}`,
       `SUMMARY:${text(stay.summary)}`,
@@ -109,7 +125,7 @@ const calendarOf = (lines: readonly string[]): string =>
     .map(folded)
     .join('\r\n')
 
-const stampOf = (instant: string): string =>
+const stampOf = (instant: number): string =>
   new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')
 
 const moment = (day: string, time: string): string =>
@@ -127,6 +143,8 @@ const folded = (line: string): string =>
 
 interface CalendarOptions {
   env: Env
+  /** Milliseconds since 1970. */
+  now: () => number
 }
 
 interface BookingAddress {
@@ -135,7 +153,7 @@ interface BookingAddress {
 }
 
 /** Serves a booking as a calendar file for the guest, without personal data. */
-export async function bookingCalendar(app: FastifyInstance, { env }: CalendarOptions) {
+export async function bookingCalendar(app: FastifyInstance, { env, now }: CalendarOptions) {
   const url = '/booking/:confirmationNumber/calendar.ics'
   app.get<BookingAddress>(url, async (request, reply) => {
     const { confirmationNumber } = request.params
@@ -149,6 +167,6 @@ export async function bookingCalendar(app: FastifyInstance, { env }: CalendarOpt
       .header('cache-control', 'private, no-store')
       .header('content-disposition', 'attachment; filename="hare-mahina.ics"')
       .type('text/calendar; charset=utf-8')
-      .send(calendarFile(booking, { address, phone: env.HOTEL_PHONE }))
+      .send(calendarFile(booking, { address, phone: env.HOTEL_PHONE, now: now() }))
   })
 }

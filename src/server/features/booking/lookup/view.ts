@@ -42,6 +42,10 @@ type ViewColumns = Omit<
   | 'isDearer'
   | 'postedAt'
   | 'lookups'
+  | 'listedAs'
+  | 'told'
+  | 'changeNoticedAt'
+  | 'cancelRefusedAt'
   | 'claimedUntil'
   | 'noted'
   | 'cancelNotifiedAt'
@@ -97,6 +101,7 @@ export function viewOf(
     guest: isGuest ? { ...contact, country, accommodation, observations } : maskedGuest(contact),
     token: isGuest ? token : null,
     createdAt: booking.createdAt.toISOString(),
+    changedAt: booking.changedAt?.toISOString() ?? null,
     asOf: (booking.refreshedAt ?? booking.updatedAt).toISOString(),
   }
 }
@@ -174,6 +179,7 @@ export function viewOfReservation(
     observations: '',
     createdAt: new Date(instantAt(reservation.createdAt, HOTEL.timeZone) ?? now),
     refreshedAt: new Date(now),
+    changedAt: null,
     updatedAt: new Date(now),
   }
   return viewOf(shownBooking, { ...facts, token: null })

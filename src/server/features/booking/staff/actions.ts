@@ -11,8 +11,8 @@ import type { BookingContext, PmsContext } from '../booking-context.ts'
 import { notChangeable } from '../booking-errors.ts'
 import { cancelBooking } from '../cancel/cancel.ts'
 import { aboutBooking, mailGuest } from '../mails.ts'
-import { refresh } from '../confirm/confirm.ts'
 import { moveDeparture } from '../departure/departure.ts'
+import { readPresent, refresh } from '../confirm/confirm.ts'
 import { changeAvailability, type ChangeAvailability } from '../requests/change-availability.ts'
 import type { Booking, CancelOrigin } from '../store/booking.entity.ts'
 import { requireBooking, possibleActions } from './booking-record.ts'
@@ -54,14 +54,19 @@ function audit(
 }
 
 /**
- * Sends the confirmation again, with the present state of the booking. A repeated call sends
- * nothing.
+ * Sends the confirmation again, with the present state of the booking, which is read first. A
+ * repeated call sends nothing.
+ * @throws CONFLICT `not_changeable` if the stay is not to be confirmed; the error of `withStaffErrors`
+ * without an answer of the PMS.
  */
 export async function resendConfirmation(
   context: BookingContext & Account,
   input: BookingRef & { requestId: string },
 ): Promise<void> {
   const { em, env, now } = context
+  const known = await bookingFor(context, input, 'resend')
+  const read = await withStaffErrors(() => readPresent(context, known))
+  if (!read) throw notChangeable(staffText('action.gone'))
   const booking = await bookingFor(context, input, 'resend')
   const mail = { env, today: hotelDay(now), id: input.requestId }
   await onlyOnce(() =>

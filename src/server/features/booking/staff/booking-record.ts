@@ -7,7 +7,7 @@ import { changeRequest, type BookingRecord } from '#shared/booking/staff/booking
 import { hotelDay } from '#shared/calendar.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { isCancellable, viewOf } from '../lookup/view.ts'
-import { currentBooking } from '../confirm/confirm.ts'
+import { refresh } from '../confirm/confirm.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import { bookingByNumber } from '../store/booking-store.ts'
 import { attentionOf, staffStatus } from './bookings-list.ts'
@@ -23,13 +23,13 @@ export async function requireBooking(em: EntityManager, number: string): Promise
 }
 
 /**
- * The record of a booking for the staff, with the present state of the PMS if it answers; stores
- * nothing.
+ * The record of a booking for the staff, with the present state of the PMS if it answers, which is
+ * stored, so that lists and mails say the same.
  */
 export async function bookingRecord(context: BookingContext, number: string) {
   const { em, env, now } = context
   const known = await requireBooking(em, number)
-  const booking = await currentBooking(context, known)
+  const booking = await refresh(context, known)
   const { id, pmsId, reference } = booking
   const today = hotelDay(now)
   const settings = await readSettings(em)
@@ -44,6 +44,7 @@ export async function bookingRecord(context: BookingContext, number: string) {
     propertyUrl:
       pattern && pmsId ? pattern.replaceAll('{id}', () => encodeURIComponent(pmsId)) : null,
     cancelRequestedAt: booking.cancelRequestedAt?.toISOString() ?? null,
+    cancelRefusedAt: booking.cancelRefusedAt?.toISOString() ?? null,
     changes: await openChanges(em, reference),
     can: possibleActions(env, booking, today),
   }
@@ -58,7 +59,12 @@ export function possibleActions(
   const canChange = booking.pmsId !== null && isCancellable(booking, today)
   const isMailable = booking.state === 'confirmed' && booking.guestEmail !== ''
   return {
-    resend: isMailable && booking.cancelRequestedAt === null && booking.checkOut >= today,
+    resend:
+      isMailable &&
+      booking.cancelRequestedAt === null &&
+      booking.checkOut >= today &&
+      booking.pmsStatus !== 'no_show' &&
+      booking.pmsStatus !== 'checked_out',
     cancel: canChange,
     changeDeparture: canChange,
     paymentLink:

@@ -17,6 +17,7 @@ import { hasOnlinePayment, isPaid, settlement } from '../terms.ts'
 import { statusOf } from '../lookup/view.ts'
 import { Booking } from '../store/booking.entity.ts'
 import { IS_CANCELLING, IS_UNRESOLVED } from '../store/unsettled.ts'
+import { occupyingStays } from '../store/stays.ts'
 import { record } from '#server/features/audit/record.ts'
 import { csv, type Cell } from '#server/http/csv.ts'
 import { langName } from '#shared/i18n/languages.ts'
@@ -32,6 +33,8 @@ const openStay = (today: string): Sql =>
 const attentionOn = (today: string): Record<AttentionReason, Sql> => ({
   unresolved: IS_UNRESOLVED,
   cancelling: IS_CANCELLING,
+  cancel_refused: sql`${openStay(today)} and cancel_refused_at is not null
+    and cancel_requested_at is null`,
   lost: sql`state = 'failed' and failure = 'lost' and check_in >= ${today}`,
   no_link: sql`${openStay(today)} and payment_link is null and payment_due_at is not null
     and paid_at is null`,
@@ -54,9 +57,9 @@ export const bookingsList = (today: string): List<BookingFilter> => ({
   table: 'booking',
   filters: {
     all: sql`true`,
-    today: sql`state = 'confirmed' and check_out >= ${today}
+    today: sql`${occupyingStays(today)} and check_out >= ${today}
       and check_in between ${addDays(today, -LONGEST_STAY_DAYS)} and ${today}`,
-    week: sql`state = 'confirmed' and check_in between ${today} and ${addDays(today, WEEK_DAYS)}`,
+    week: sql`${occupyingStays(today)} and check_in between ${today} and ${addDays(today, WEEK_DAYS)}`,
     // One subquery per reason, because an index does not help for conditions joined by "or".
     attention: sql`id in (${joinSql(
       Object.values(attentionOn(today)).map(

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
 import { publicUrl, type Env } from '#server/env.ts'
 import { record } from '#server/features/audit/record.ts'
@@ -8,7 +9,10 @@ import { langName } from '#shared/i18n/languages.ts'
 import { calendarFeed } from '../lookup/calendar-file.ts'
 import { isSame } from '../lookup/token.ts'
 import { panelLink } from '../hotel-notices.ts'
+import { staffStatus } from './bookings-list.ts'
+import { bookingIdsWhere } from '../store/booking-store.ts'
 import { Booking, numberOf } from '../store/booking.entity.ts'
+import { occupyingStays } from '../store/stays.ts'
 
 /** Path of the hotel's calendar; a secret token follows. */
 export const FEED_PATH = '/api/calendars/'
@@ -47,9 +51,14 @@ export async function feedFile(
 ): Promise<string | null> {
   const known = (await readSettings(em))['calendar.token']
   if (known === '' || !isSame(token, known)) return null
+  const today = hotelDay(now)
+  const ids = await bookingIdsWhere(
+    em,
+    sql`${occupyingStays(today)} and check_out >= ${addDays(today, -PAST_DAYS)}`,
+  )
   const stays = await em.find(
     Booking,
-    { state: 'confirmed', checkOut: { $gte: addDays(hotelDay(now), -PAST_DAYS) } },
+    { id: { $in: ids } },
     { orderBy: { checkIn: 'asc', id: 'asc' }, limit: MAX_STAYS },
   )
   return calendarFeed(
@@ -58,6 +67,8 @@ export async function feedFile(
       checkIn: booking.checkIn,
       checkOut: booking.checkOut,
       createdAt: booking.createdAt.toISOString(),
+      changedAt: booking.changedAt?.toISOString() ?? null,
+      status: staffStatus(booking),
       summary: `${booking.guestName} · ${booking.rooms.map(({ name }) => name).join(', ')}`,
       description: [
         `Número: ${numberOf(booking)} (${booking.reference})`,
@@ -66,5 +77,6 @@ export async function feedFile(
       ].join('\n'),
       address: panelLink(env, booking),
     })),
+    now,
   )
 }

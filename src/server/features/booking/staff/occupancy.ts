@@ -5,6 +5,7 @@ import type { CalendarDay, RoomType } from '#server/gateways/pms/room.ts'
 import type { Occupancy } from '#shared/booking/staff/bookings.ts'
 import { addDays, hotelDay, nightDates } from '#shared/calendar.ts'
 import type { BookingContext } from '../booking-context.ts'
+import { occupyingStays } from '../store/stays.ts'
 
 const NIGHTS = 60
 
@@ -25,7 +26,7 @@ export async function occupancy({
     select check_in::text as "checkIn", check_out::text as "checkOut",
       jsonb_array_length(rooms) as rooms
     from booking
-    where state = 'confirmed' and check_in < ${period.checkOut} and check_out > ${today}`
+    where ${occupyingStays(today)} and check_in < ${period.checkOut} and check_out > ${today}`
   const days = await pms?.days(period).catch(nullOnPmsError)
   const types = days && (await pms?.types().catch(nullOnPmsError))
   return {

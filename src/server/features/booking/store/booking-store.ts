@@ -13,6 +13,7 @@ import { withoutLease } from '#server/database/lease.ts'
 import { Booking, type BookingFailure, type DearerPrice } from './booking.entity.ts'
 import { canStart, claimEnd, transition, TRANSITIONS } from './transitions.ts'
 import { randomInt } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { CheckoutInput } from '#shared/booking/checkout.ts'
 import { cartTotals } from '#shared/booking/cart.ts'
 
@@ -91,12 +92,19 @@ export async function storeState(
   }
 }
 
+/** Records as what the PMS listed the reservation that has been read. */
+export const markListed = (em: EntityManager, id: number, listedAs: string) =>
+  em.nativeUpdate(Booking, { id }, { listedAs })
+
 /** Whether the hotel has yet to confirm a booking; locks it, so that one caller sees the change. */
 export async function isPending(tx: EntityManager, id: number): Promise<boolean> {
   const pending = await query(tx)`
     select from booking where id = ${id} and pms_status = 'not_confirmed' for update`
   return pending.length > 0
 }
+
+/** The columns whose change the database notes in `changed_at`, as far as a reading changes them. */
+const CHANGES = ['state', 'pmsStatus', 'checkIn', 'checkOut', 'rooms', 'paidAt'] as const
 
 /** The booking as `storeState` would store it, without storing. */
 export function withState(
@@ -105,7 +113,9 @@ export function withState(
 ): Booking {
   const name = readTransitions(columns).find((one) => canStart(one, booking))
   if (!name) return booking
-  return Object.assign({}, booking, columns, { state: TRANSITIONS[name].to })
+  const read = Object.assign({}, booking, columns, { state: TRANSITIONS[name].to })
+  const isChanged = CHANGES.some((column) => !isDeepStrictEqual(read[column], booking[column]))
+  return isChanged ? Object.assign(read, { changedAt: read.refreshedAt }) : read
 }
 
 /** Releases a claimed booking, so that another caller can reconcile it. */

@@ -5,6 +5,7 @@ import type { RateTerms } from '../terms.ts'
 import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
 import type { Party } from '#shared/booking/fields/party.ts'
 import type { Price, PmsTotal } from '#shared/booking/price.ts'
+import type { StayDates } from '#shared/calendar.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 
 /** A room of a booking with its price in hundredths. */
@@ -30,6 +31,14 @@ export interface DearerPrice {
    * guest had accepted.
    */
   booked: PmsTotal | null
+}
+
+/** What a guest knows of the stay. */
+export interface ToldStay extends StayDates {
+  status: 'pending' | 'confirmed' | 'cancelled'
+  /** The rooms with their types and parties, in any order. */
+  rooms: (Party & Pick<BookedRoom, 'roomTypeId' | 'roomId' | 'name'>)[]
+  totalMinor: number
 }
 
 /**
@@ -70,6 +79,17 @@ const bookingSchema = defineEntity({
       // Only these states change which rooms are free.
       when: `old.state is distinct from new.state and new.state in ('confirmed', 'cancelled')`,
       run: `announce_change('booking')`,
+    }),
+    trigger({
+      name: 'booking_changes',
+      table: 'booking',
+      timing: 'before',
+      events: ['update'],
+      when: `old.state in ('confirmed', 'cancelled')
+        and (old.state, old.pms_status, old.check_in, old.check_out, old.rooms, old.paid_at)
+          is distinct from
+            (new.state, new.pms_status, new.check_in, new.check_out, new.rooms, new.paid_at)`,
+      run: 'note_booking_change()',
     }),
   ],
   properties: {
@@ -135,6 +155,17 @@ const bookingSchema = defineEntity({
     noted: p.boolean().default(false),
     /** Time of the last reading from the PMS. */
     refreshedAt: p.datetime().strictNullable(),
+    /** Fingerprint in the list of the PMS when the reservation was last read; null until then. */
+    listedAs: p.string().length(44).strictNullable(),
+    /** Time of the last change of status, dates, rooms or payment; null until the first one. */
+    changedAt: p.datetime().strictNullable(),
+    /**
+     * What the last mail about the stay told the guest; null in older rows until the reservation is
+     * read.
+     */
+    told: p.json<ToldStay>().strictNullable(),
+    /** Time at which a change was read that the guest has not been told; null if there is none. */
+    changeNoticedAt: p.datetime().strictNullable(),
     /** Time at which the guest or the staff cancelled on this site. */
     cancelRequestedAt: p.datetime().strictNullable(),
     /** Null until a cancellation on this site; null in older rows means the guest. */
@@ -145,6 +176,8 @@ const bookingSchema = defineEntity({
     askedCheckOut: p.date().strictNullable(),
     /** Account that wants that departure, for the audit log. */
     askedBy: p.string().length(MAX_USERNAME_LENGTH).strictNullable(),
+    /** Time at which the PMS refused the last cancellation made on this site. */
+    cancelRefusedAt: p.datetime().strictNullable(),
     /** The day of arrival for which the reminder was sent. */
     remindedFor: p.date().strictNullable(),
     /** Payment link of the PMS for an online payment. */

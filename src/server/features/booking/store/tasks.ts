@@ -180,12 +180,17 @@ export async function markCancelNotified(em: EntityManager, id: number): Promise
   return marked > 0
 }
 
-/** Removes a cancellation that the PMS has certainly not made. */
+/** Removes a cancellation that the PMS has certainly not made, and records when. */
 export async function withdrawCancellation(em: EntityManager, id: number): Promise<void> {
   await em.nativeUpdate(
     Booking,
     { id, state: 'confirmed' },
-    { cancelRequestedAt: null, cancelOrigin: null, claimedUntil: null },
+    {
+      cancelRequestedAt: null,
+      cancelOrigin: null,
+      cancelRefusedAt: raw<Date>('now()'),
+      claimedUntil: null,
+    },
   )
 }
 

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/database/database.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { runEach, startJob, type Job } from '#server/concurrency/background-job.ts'
-import { handleEvents } from './webhooks.ts'
 import type { Env } from '#server/env.ts'
 import type { PmsContext, JobContext } from '../booking-context.ts'
 import { idsWithoutNotes, bookingOf, markNoted, releaseAll } from '../store/booking-store.ts'
@@ -32,9 +31,9 @@ export interface BookingJobOptions {
 }
 
 /**
- * Does the work that guests do not wait for, periodically and when woken: handles webhook events,
- * reconciles bookings, completes cancellations and changes of a departure, copies guests' notes to the PMS, sends reminders
- * and payment links, records payments, and cancels unpaid bookings.
+ * Does the work that guests do not wait for, periodically and when woken: reconciles bookings,
+ * completes cancellations and changes of a departure, copies guests' notes to the PMS, sends
+ * reminders and payment links, records payments, and cancels unpaid bookings.
  */
 export function startBookingJob(options: BookingJobOptions): Job {
   const { database, log } = options
@@ -56,7 +55,6 @@ type RoundContext = JobContext & Pick<BookingJobOptions, 'log'>
 /** Does all due work once; a failed part does not stop the others. */
 export async function bookingRound(context: RoundContext): Promise<void> {
   for (const part of [
-    handleEvents,
     reconcilePending,
     finishCancellations,
     finishDepartures,

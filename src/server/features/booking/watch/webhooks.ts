@@ -1,21 +1,15 @@
 import { createHmac, createHash } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { runEach } from '#server/concurrency/background-job.ts'
 import type { Database, EntityManager } from '#server/database/database.ts'
 import { installationSecret } from '#server/database/setting.ts'
 import { type Env, publicUrl } from '#server/env.ts'
-import { isOutage } from '#server/gateways/pms/pms-error.ts'
 import type { Pms } from '#server/gateways/pms/pms.ts'
 import { isSame } from '../lookup/token.ts'
 import { sendError } from '#server/http/send-error.ts'
 import * as z from 'zod'
-import { leaseNext } from '#server/database/lease.ts'
-import { Booking } from '../store/booking.entity.ts'
-import type { JobContext } from '../booking-context.ts'
-import { applyRemote, confirm } from '../confirm/confirm.ts'
 import { defineEntity, p, sql } from '@mikro-orm/core'
 import { query } from '#server/database/query.ts'
-import { notifyTrigger } from '#server/database/triggers.ts'
+import { notifyTrigger, trigger } from '#server/database/triggers.ts'
 
 /** Path of the webhook; a secret token follows. */
 const WEBHOOK_PATH = '/api/webhooks/cloudbeds/'
@@ -63,8 +57,8 @@ interface WebhookOptions {
 const BODY_LIMIT = 64 * 1024
 
 /**
- * Receives the webhooks of the PMS. They are not signed: the secret URL is the proof, and the body
- * only names the reservation to read. The background job reads it.
+ * Receives the webhooks of the PMS. They are not signed: the secret URL is the proof, and nothing in
+ * the body is trusted. An event only wakes the job that asks the PMS what has changed.
  */
 export async function pmsWebhooks(app: FastifyInstance, { database, env }: WebhookOptions) {
   app.post<{ Params: { token: string } }>(
@@ -86,7 +80,18 @@ export async function pmsWebhooks(app: FastifyInstance, { database, env }: Webho
 
 const pmsEventSchema = defineEntity({
   name: 'PmsEvent',
-  triggers: [notifyTrigger('pms_event', 'booking', ['insert'])],
+  triggers: [
+    notifyTrigger('pms_event', 'pms', ['insert']),
+    // The reservations have been read: every process drops what it knows of rooms and reservations.
+    trigger({
+      name: 'pms_event_read_announces',
+      table: 'pms_event',
+      events: ['update'],
+      columns: 'processed_at',
+      forEach: 'statement',
+      run: `announce_change('booking')`,
+    }),
+  ],
   indexes: [{ properties: ['processedAt', 'nextAttemptAt'] }],
   properties: {
     /** Hash of the fields that identify an event, because the PMS sends events more than once. */
@@ -100,7 +105,7 @@ const pmsEventSchema = defineEntity({
   },
 })
 
-/** A reservation that the PMS reported as changed; its content is read from the PMS. */
+/** A report of the PMS that a reservation has changed, or an hour in which none was needed to ask. */
 export class PmsEvent extends pmsEventSchema.class {}
 pmsEventSchema.setClass(PmsEvent)
 
@@ -118,7 +123,7 @@ const webhookBody = z.looseObject({
 
 const reservationNumber = z.string().regex(/^[\w-]{1,40}$/)
 
-/** Attempts after which an event is dropped; views of the booking read the PMS anyway. */
+/** Attempts after which an event is dropped; the next hour asks for all changes since the last answer. */
 const MAX_ATTEMPTS = 10
 const KEEP_DAYS = 30
 
@@ -140,52 +145,40 @@ async function storeEvent(em: EntityManager, body: unknown): Promise<void> {
     on conflict (id) do nothing`
 }
 
+/** Stores, at most once an hour, that it is time to ask for changes that no event reports. */
+export async function storeHour(em: EntityManager, now: number, today: string): Promise<void> {
+  const id = `hour ${new Date(now).toISOString().slice(0, 13)}`
+  // Every insert wakes the job, also one without a row.
+  if ((await query(em)`select from pms_event where id = ${id}`).length > 0) return
+  await query(em)`
+    insert into pms_event (id, event, reservation_id) select ${id}, 'hour', ''
+    where exists (
+      select from booking where state in ('confirmed', 'cancelled') and check_out >= ${today})
+    on conflict (id) do nothing`
+}
+
+const UNREAD = sql`processed_at is null and attempts < ${MAX_ATTEMPTS} and next_attempt_at <= now()`
+
+/** Whether an event waits for its round. */
+export async function hasUnread(em: EntityManager): Promise<boolean> {
+  return (await query(em)`select from pms_event where ${UNREAD} limit 1`).length > 0
+}
+
+const claimedEvent = z.object({ id: z.string(), receivedAt: z.coerce.date() })
+
 /**
- * Reads every reservation that was reported as changed, until the PMS does not answer, and stores
- * its state.
- * @throws AggregateError, like `runEach`.
+ * Claims all events that wait for their round; those that are not marked as read come again later.
+ * Deletes old events.
  */
-export async function handleEvents(context: JobContext): Promise<void> {
-  const { em } = context
+export async function claimUnread(em: EntityManager): Promise<z.infer<typeof claimedEvent>[]> {
   await query(em)`
     delete from pms_event where received_at < now() - make_interval(days => ${KEEP_DAYS})`
-  const handle = async ({ id, reservationId }: PmsEvent) => {
-    await updateFromPms(context, reservationId)
-    await query(em)`update pms_event set processed_at = now() where id = ${id}`
-  }
-  await runEach(claimEvents(em), handle, isOutage)
+  return query(em, claimedEvent)`
+    update pms_event set attempts = attempts + 1,
+      next_attempt_at = now() + make_interval(secs => 30 * (attempts + 1))
+    where ${UNREAD} returning id, received_at as "receivedAt"`
 }
 
-async function* claimEvents(em: EntityManager) {
-  for (;;) {
-    const event = await leaseNext(em, PmsEvent, {
-      column: 'next_attempt_at',
-      where: sql`processed_at is null and attempts < ${MAX_ATTEMPTS}`,
-      orderBy: sql`next_attempt_at`,
-      set: sql`attempts = attempts + 1`,
-      seconds: sql`30 * (attempts + 1)`,
-    })
-    if (!event) return
-    yield event
-  }
-}
-
-async function updateFromPms(context: JobContext, number: string): Promise<void> {
-  const { em, pms } = context
-  pms.clear()
-  const reservation = await pms.reservation(number)
-  if (!reservation) return
-  const booking = await em.findOne(
-    Booking,
-    { $or: [{ pmsId: number }, { reference: reservation.reference, pmsId: null }] },
-    { refresh: true },
-  )
-  if (!booking) return
-  if (booking.pmsId) await applyRemote(context, booking, reservation)
-  // A running checkout waits for its own answer; a booking without one is confirmed here, also if
-  // it was given up.
-  else if (reservation.status !== 'canceled') {
-    const found = { ...reservation, details: reservation }
-    await confirm(context, booking, found, { onlyIfFree: true })
-  }
+export async function markRead(em: EntityManager, ids: readonly string[]): Promise<void> {
+  await query(em)`update pms_event set processed_at = now() where id in (${ids})`
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PmsError } from '../pms-error.ts'
-import type { SearchTurn } from '../room.ts'
+import type { CallTurn } from '../room.ts'
 import type { SendRequest } from './http-client.ts'
 import type { AnswerBody, CallContext } from './http.ts'
 
@@ -15,21 +15,21 @@ export interface ApiOptions {
 export interface Api {
   propertyId: string
   /**
-   * Returns the whole answer, because some methods have no `data`. A call with a search turn waits
-   * in the queue of searches.
+   * Returns the whole answer, because some methods have no `data`. A call with a turn waits behind
+   * those without.
    */
   call<T extends z.ZodType>(
     method: Method,
     fields: FormFields,
     schema: T,
-    turn?: SearchTurn,
+    turn?: CallTurn,
   ): Promise<z.output<T>>
   /** The items of every page of a list. */
   all<T extends z.ZodType>(
     method: Method,
     fields: FormFields,
     item: T,
-    turn?: SearchTurn,
+    turn?: CallTurn,
   ): Promise<z.output<T>[]>
   /** Calls the separate pay-by-link API, which takes JSON and the key as a bearer token. */
   postPaymentLink<T extends z.ZodType>(body: unknown, schema: T): Promise<z.output<T>>
@@ -49,7 +49,7 @@ export function cloudbedsApi({ baseUrl, apiKey, propertyId }: ApiOptions, send: 
   const ask = (
     method: Method,
     fields: FormFields,
-    turn: SearchTurn | undefined,
+    turn: CallTurn | undefined,
   ): Promise<AnswerBody> => {
     const verb = verbOf(method)
     const property = METHODS[method]

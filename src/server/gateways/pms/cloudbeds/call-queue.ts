@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import type { SearchTurn } from '../room.ts'
+import { isBackground, type BackgroundTurn, type CallTurn, type SearchTurn } from '../room.ts'
 
 export interface QueueRule extends SlotRule {
   /** Maximum of concurrent calls. */
@@ -95,7 +95,7 @@ export function callQueue(rule: QueueRule, clock: Clock, slots: CallSlots): Call
 /** A call waiting for its start. */
 export interface WaitingCall {
   /** Undefined for a call that serves a booking. */
-  turn: SearchTurn | undefined
+  turn: CallTurn | undefined
   /** Deadline of the start. */
   startBy: number
   /** Earlier deadline for a call of a search none of whose calls has started. */
@@ -104,12 +104,20 @@ export interface WaitingCall {
 
 /** Period in which the searches of an IP address are counted. */
 const MINUTE_MS = 60_000
+/** Longest time for which background work gives way to every search. */
+const YIELD_MS = 600_000
+/** Interval of the starts of background work that has given way for so long. */
+const OVERDUE_START_MS = 1000
+
+/** Calls in the order of their precedence. */
+const PRECEDENCE = { booking: 0, overdue: 1, begun: 2, search: 3, background: 4 }
 
 /**
  * The queued calls in the order of their start: first calls that serve a booking; then searches
  * that have begun, the oldest first, so that of many searches the first ones are completed instead
- * of none; then new searches of the IP address with the fewest starts in the last minute. Each
- * method takes the time as an argument.
+ * of none; then new searches of the IP address with the fewest starts in the last minute; last
+ * background work, which goes before searches once a second if it has given way for ten minutes.
+ * Each method takes the time as an argument.
  */
 export class WaitingCalls<T extends WaitingCall> {
   readonly #searchesPerSecond: number
@@ -118,6 +126,7 @@ export class WaitingCalls<T extends WaitingCall> {
   #turns: { address: string; at: number }[] = []
   /** The searches of which a call has started. */
   readonly #begun = new WeakSet<SearchTurn>()
+  #backgroundAt = -Infinity
 
   constructor(searchesPerSecond: number) {
     this.#searchesPerSecond = searchesPerSecond
@@ -135,9 +144,14 @@ export class WaitingCalls<T extends WaitingCall> {
   /** Removes a call that starts. */
   start(call: T, now: number): void {
     this.#waiting = this.#waiting.filter((other) => other !== call)
-    if (!call.turn) return
-    this.#turns.push({ address: call.turn.address, at: now })
-    this.#begun.add(call.turn)
+    const { turn } = call
+    if (!turn) return
+    if (isBackground(turn)) {
+      this.#backgroundAt = now
+      return
+    }
+    this.#turns.push({ address: turn.address, at: now })
+    this.#begun.add(turn)
   }
 
   /**
@@ -161,7 +175,7 @@ export class WaitingCalls<T extends WaitingCall> {
   }
 
   #hasBegun({ turn }: T): boolean {
-    return turn === undefined || this.#begun.has(turn)
+    return turn === undefined || (!isBackground(turn) && this.#begun.has(turn))
   }
 
   #deadlineOf(call: T): number {
@@ -172,13 +186,24 @@ export class WaitingCalls<T extends WaitingCall> {
   #inOrder(now: number): T[] {
     this.#turns = this.#turns.filter(({ at }) => at > now - MINUTE_MS)
     const turnsOf = Map.groupBy(this.#turns, ({ address }) => address)
-    const used = (call: T) => {
-      if (!call.turn) return -2
-      return this.#hasBegun(call) ? -1 : (turnsOf.get(call.turn.address)?.length ?? 0)
+    const orderOf = ({ turn }: T) => {
+      if (!turn) return { precedence: PRECEDENCE.booking, used: 0, since: 0 }
+      if (isBackground(turn)) {
+        return { precedence: this.#precedenceOf(turn, now), used: 0, since: turn.dueSince }
+      }
+      if (this.#begun.has(turn)) return { precedence: PRECEDENCE.begun, used: 0, since: turn.since }
+      const used = turnsOf.get(turn.address)?.length ?? 0
+      return { precedence: PRECEDENCE.search, used, since: turn.since }
     }
-    return this.#waiting.toSorted(
-      (a, b) => used(a) - used(b) || (a.turn?.since ?? 0) - (b.turn?.since ?? 0),
-    )
+    return this.#waiting
+      .map((call) => ({ call, ...orderOf(call) }))
+      .toSorted((a, b) => a.precedence - b.precedence || a.used - b.used || a.since - b.since)
+      .map(({ call }) => call)
+  }
+
+  #precedenceOf({ dueSince }: BackgroundTurn, now: number): number {
+    const mayStart = now - dueSince >= YIELD_MS && now - this.#backgroundAt >= OVERDUE_START_MS
+    return mayStart ? PRECEDENCE.overdue : PRECEDENCE.background
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { isOutage, PmsError } from '../pms-error.ts'
+import { isBackground } from '../room.ts'
 import { callQueue, type QueueRule, type CallSlots, type WaitingCall } from './call-queue.ts'
 import {
   exchange,
@@ -96,20 +97,25 @@ export function httpClient(options: HttpClientOptions): SendRequest {
   return async (request, context) => {
     const begunAt = clock.now()
     const endsBy = begunAt + limits.readMs
-    const deadline = context.isRead
-      ? { startBy: endsBy, answerMs: () => endsBy - clock.now() }
-      : { startBy: begunAt + limits.writeWaitMs, answerMs: () => limits.writeMs }
+    const isLast = isBackground(context.turn)
+    const deadline = {
+      read: { startBy: endsBy, answerMs: () => endsBy - clock.now() },
+      // Its wait for the start is no failure of the PMS, so that it leaves the whole time to answer.
+      background: { startBy: endsBy, answerMs: () => limits.readMs },
+      write: { startBy: begunAt + limits.writeWaitMs, answerMs: () => limits.writeMs },
+    }[isLast ? 'background' : context.isRead ? 'read' : 'write']
     // Only the first attempt of a read has the shorter limits, because a retry has waited for its
     // turn already.
     const within = (waitMs: number) => begunAt + Math.min(limits.readMs, waitMs)
-    const first = context.isRead
-      ? {
-          ...deadline,
-          startBy: within(limits.readWaitMs),
-          beginBy: within(limits.searchWaitMs),
-        }
-      : deadline
-    const rule = context.isRead ? limits : { ...limits, retries: 0 }
+    const first =
+      context.isRead && !isLast
+        ? {
+            ...deadline,
+            startBy: within(limits.readWaitMs),
+            beginBy: within(limits.searchWaitMs),
+          }
+        : deadline
+    const rule = context.isRead && !isLast ? limits : { ...limits, retries: 0 }
     return retry((retries) => attempt(request, context, retries === 0 ? first : deadline), rule, {
       ...options,
       endsBy,

@@ -1,7 +1,7 @@
 import { assertNoTransaction } from '#server/database/transaction-guard.ts'
 import * as z from 'zod'
 import { PmsError, type PmsErrorCategory } from '../pms-error.ts'
-import type { SearchTurn } from '../room.ts'
+import type { CallTurn } from '../room.ts'
 import { meaningOf } from './known-texts.ts'
 import { flag } from './values.ts'
 
@@ -110,7 +110,7 @@ export interface CallContext {
   /** Whether the call only reads, so that it can be repeated. */
   isRead: boolean
   redact: (text: string) => string
-  turn?: SearchTurn | undefined
+  turn?: CallTurn | undefined
   /**
    * Whether a successful answer has no `success` field and a failure is plain text (cloudbeds.md
    * §5.8).

@@ -1,7 +1,13 @@
+import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { addDays, type StayDates } from '#shared/calendar.ts'
 import type { Pms } from '../pms.ts'
-import type { CreationWindow, NewReservation, Reservation } from '../reservation.ts'
+import type {
+  ChangedReservation,
+  CreationWindow,
+  NewReservation,
+  Reservation,
+} from '../reservation.ts'
 import { PmsError } from '../pms-error.ts'
 import type { Api, FormFields } from './api.ts'
 import {
@@ -37,6 +43,33 @@ const stayRow = named({
   ...row,
   guests: adults === null ? null : adults + (children ?? 0),
 }))
+
+/** Whatever a list tells about a reservation, in any shape. */
+const changedRow = named({
+  ...found,
+  modified: ['dateModified', text],
+  checkIn: ['startDate', text],
+  checkOut: ['endDate', text],
+  adults: ['adults', text],
+  children: ['children', text],
+  balance: ['balance', text],
+  rooms: [
+    'rooms',
+    listOrMap(
+      named({
+        id: ['subReservationID', text],
+        roomTypeId: ['roomTypeID', text],
+        adults: ['adults', text],
+        children: ['children', text],
+      }),
+    ),
+  ],
+}).transform(({ id: reservationId, reference, status, rooms, ...facts }): ChangedReservation => {
+  const sorted = rooms.toSorted((a, b) => a.id.localeCompare(b.id))
+  const told = JSON.stringify([status, facts, sorted])
+  const fingerprint = createHash('sha256').update(told).digest('base64url')
+  return { id: reservationId, reference, status, fingerprint }
+})
 
 const guestRow = named({
   firstName: ['guestFirstName', text],
@@ -124,9 +157,9 @@ const WEBHOOK_EVENTS = ['created', 'status_changed', 'dates_changed'] as const
 const UNCERTAIN = new Set(['ambiguous', 'validation', 'unknown'])
 
 export function reservationCalls(api: Api) {
-  const reservation: Pms['reservation'] = async (reservationID) => {
+  const reservation: Pms['reservation'] = async (reservationID, turn) => {
     try {
-      return (await api.call('getReservation', { reservationID }, reservationAnswer)).data
+      return (await api.call('getReservation', { reservationID }, reservationAnswer, turn)).data
     } catch (error) {
       if (error instanceof PmsError && error.category === 'missing') return null
       throw error
@@ -159,11 +192,19 @@ export function reservationCalls(api: Api) {
       api.call('postReservation', reservationForm(input), createdAnswer),
 
     findByReference: async (reference, created) => {
-      const rows = await api.all('getReservations', windowFields(created), named(found))
+      const rows = await api.all('getReservations', windowFields('results', created), named(found))
       return rows.filter((row) => row.reference === reference)
     },
 
     stays: (days) => api.all('getReservations', overlapFields(days), stayRow),
+
+    changedSince: (from, turn) => {
+      const fields = {
+        ...windowFields('modified', { from, to: new Date() }),
+        includeAllRooms: true,
+      }
+      return api.all('getReservations', fields, changedRow, turn)
+    },
 
     reservation,
 
@@ -227,7 +268,7 @@ function reservationForm(input: NewReservation): FormFields {
 }
 
 /**
- * Widens the period of a search by creation time, whose time zone is not documented, by the largest
+ * Widens the period of a search by time, whose time zone is not documented, by the largest
  * difference between time zones.
  */
 const MARGIN_MS = 14 * 3_600_000
@@ -236,11 +277,11 @@ const MARGIN_MS = 14 * 3_600_000
  * The API has no filter by reference, so all reservations created around that time are read
  * (cloudbeds.md §4.13).
  */
-function windowFields({ from, to }: CreationWindow): FormFields {
+function windowFields(filter: 'results' | 'modified', { from, to }: CreationWindow): FormFields {
   const written = (time: number) => new Date(time).toISOString().slice(0, 19).replace('T', ' ')
   return {
-    resultsFrom: written(from.getTime() - MARGIN_MS),
-    resultsTo: written(to.getTime() + MARGIN_MS),
+    [`${filter}From`]: written(from.getTime() - MARGIN_MS),
+    [`${filter}To`]: written(to.getTime() + MARGIN_MS),
   }
 }
 

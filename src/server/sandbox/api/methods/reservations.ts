@@ -9,6 +9,7 @@ import {
   type Params,
 } from '../call.ts'
 import { PROPERTY } from '../../state/property.ts'
+import { modifiedAt } from '../../state/sandbox.ts'
 import { nightDates, type StayDates } from '#shared/calendar.ts'
 import { findRoomType, sumsOfReservation } from '../../state/availability.ts'
 import { ApiError, INVALID_PARAMETERS, STATUS_REFUSED } from '../../state/api-error.ts'
@@ -27,12 +28,13 @@ export const reservationMethods: MethodTable = {
       const [from, to] = [params.text(`${filter}From`), params.text(`${filter}To`)]
       return (from === '' || value >= from) && (to === '' || value <= to)
     }
-    const isWanted = ({ createdAt, checkIn, checkOut }: SimReservation) =>
-      isWithin(localTime(createdAt), 'results') &&
-      isWithin(checkIn, 'checkIn') &&
-      isWithin(checkOut, 'checkOut')
+    const isWanted = (reservation: SimReservation) =>
+      isWithin(localTime(reservation.createdAt), 'results') &&
+      isWithin(localTime(modifiedAt(sandbox, reservation)), 'modified') &&
+      isWithin(reservation.checkIn, 'checkIn') &&
+      isWithin(reservation.checkOut, 'checkOut')
     // Cloudbeds has no filter by the caller's reference.
-    return paged(call, sandbox.state.reservations.filter(isWanted), listRow)
+    return paged(call, sandbox.state.reservations.filter(isWanted), listRow(call))
   },
 }
 
@@ -97,17 +99,30 @@ function dailyRates(stay: StayDates, { rate, nightly }: SimRoom) {
   return dates.map((date, at) => ({ date, rate: money(nightly?.[at] ?? rate / dates.length) }))
 }
 
-const listRow = ({ id, guest, ...reservation }: SimReservation) => ({
-  reservationID: id,
-  status: reservation.status,
-  guestName: `${guest.firstName} ${guest.lastName}`,
-  startDate: reservation.checkIn,
-  endDate: reservation.checkOut,
-  // Text, unlike the numbers of `getReservation` (cloudbeds.md §4.13).
-  adults: String(sum(reservation.rooms.map(({ adults }) => adults))),
-  children: String(sum(reservation.rooms.map(({ children }) => children))),
-  thirdPartyIdentifier: reservation.reference === '' ? null : reservation.reference,
-})
+/** A row of `getReservations`, which names no prices; the rooms only if they are asked for. */
+const listRow = (call: Call) => (reservation: SimReservation) => {
+  const { guest, rooms } = reservation
+  const { balance, dateCreated, assigned, unassigned } = reservationData(call, reservation)
+  return {
+    reservationID: reservation.id,
+    status: reservation.status,
+    guestName: `${guest.firstName} ${guest.lastName}`,
+    dateCreated,
+    dateModified: localTime(modifiedAt(call.sandbox, reservation)),
+    startDate: reservation.checkIn,
+    endDate: reservation.checkOut,
+    // Text, unlike the numbers of `getReservation` (cloudbeds.md §4.13).
+    adults: String(sum(rooms.map(({ adults }) => adults))),
+    children: String(sum(rooms.map(({ children }) => children))),
+    balance,
+    thirdPartyIdentifier: reservation.reference === '' ? null : reservation.reference,
+    ...(call.params.text('includeAllRooms') === 'true' && {
+      rooms: [...assigned, ...unassigned].map(
+        ({ dailyRates: _nights, roomTotal: _price, ...room }) => room,
+      ),
+    }),
+  }
+}
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 

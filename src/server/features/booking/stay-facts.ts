@@ -1,0 +1,54 @@
+import { translatorFor } from '#server/i18n/dictionary.ts'
+import { planLabel } from '#shared/booking/rate-plans.ts'
+import { moneyIn } from '#shared/booking/taxes.ts'
+import { formatDay } from '#shared/format.ts'
+import { roomById } from '#shared/hotel/rooms.ts'
+import { langTag, type Language } from '#shared/i18n/languages.ts'
+import { listIn } from '#shared/i18n/punctuation.ts'
+import type { BookedRoom, Booking, ToldStay } from './store/booking.entity.ts'
+
+// The facts of a stay in the language of its guest.
+
+/** The name of a room and of its rate plan, if that is named. */
+export function roomIn(
+  language: Language,
+  { roomId, name, planName }: Pick<BookedRoom, 'roomId' | 'name' | 'planName'>,
+): string {
+  const known = roomById(roomId)
+  const t = translatorFor(language)
+  const plan = planLabel(t, planName)
+  return [known ? t(known.nameKey) : name, ...(plan ? [plan] : [])].join(' · ')
+}
+
+export const dayIn = (language: Language, day: string): string => formatDay(langTag(language), day)
+
+/** What the guest was told before, as far as it is different now, one fact per line. */
+export function beforeOf(booking: Booking): string {
+  const { told, language, currency, checkIn, checkOut } = booking
+  if (!told) return ''
+  const t = translatorFor(language)
+  const guests = (rooms: ToldStay['rooms']) =>
+    rooms.reduce((sum, { adults, children }) => sum + adults + children, 0)
+  const names = (rooms: ToldStay['rooms']) => {
+    const each = rooms.map((room) => {
+      const name = roomIn(language, { roomId: room.roomId, name: room.name })
+      return rooms.length > 1 ? `${name} (${guests([room])})` : name
+    })
+    return listIn(language, each.toSorted())
+  }
+  const isMoved = told.checkIn !== checkIn || told.checkOut !== checkOut
+  const [was, is] = [names(told.rooms), names(booking.rooms)]
+  const lines = [
+    isMoved &&
+      t('mail.before.dates', {
+        check_in: dayIn(language, told.checkIn),
+        check_out: dayIn(language, told.checkOut),
+      }),
+    was !== is && t('mail.before.rooms', { rooms: was }),
+    guests(told.rooms) !== guests(booking.rooms) &&
+      t('mail.before.guests', { guests: guests(told.rooms) }),
+    told.totalMinor !== booking.totalMinor &&
+      t('mail.before.total', { total: moneyIn(language, told.totalMinor, currency) }),
+  ]
+  return lines.filter(Boolean).join('\n')
+}
