@@ -54,7 +54,7 @@ async function* dueChanges(em: EntityManager, today: string, isStopping: () => b
     const booking = await leaseNext(em, Booking, {
       column: 'claimed_until',
       where: sql`change_noticed_at <= now() - make_interval(mins => ${COLLECT_MINUTES})
-        and cancel_requested_at is null and check_out >= ${today}`,
+        and cancel_requested_at is null and asked_check_out is null and check_out >= ${today}`,
       orderBy: sql`change_noticed_at, id`,
       set: sql`updated_at = now()`,
       seconds: LEASE_SECONDS,
