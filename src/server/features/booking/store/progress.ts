@@ -22,7 +22,6 @@ const LATER_COLUMNS = [
   'refreshed_at',
   'listed_as',
   'changed_at',
-  'told',
   'change_noticed_at',
   'noted',
   'cancel_requested_at',
@@ -57,7 +56,14 @@ const LATER_COLUMNS = [
  * Columns about sent mails and received payments, which a restore cannot undo: the value of the
  * present row, else that of the archive.
  */
-const ONCE_COLUMNS = ['reminded_for', 'payment_link', 'link_minor', 'paid_at', 'cancel_notified_at']
+const ONCE_COLUMNS = [
+  'reminded_for',
+  'told',
+  'payment_link',
+  'link_minor',
+  'paid_at',
+  'cancel_notified_at',
+]
 
 /** Reads the progress of the bookings before a restore, without guests' names and notes. */
 export const readProgress = (sql: Client): Promise<Records> =>
