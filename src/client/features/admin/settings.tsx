@@ -1,4 +1,4 @@
-import { Box, Field, Flex, Input } from '@chakra-ui/react'
+import { Box, Field, Flex, Input, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api.tsx'
@@ -52,12 +52,19 @@ function OnOff({ row, isOn }: { row: SettingRow; isOn: boolean }) {
   const set = useSetting(row)
   const isShownOn = set.isPending ? set.variables === true : isOn
   return (
-    <SwitchField
-      label={row.title}
-      isOn={isShownOn}
-      minH="8"
-      onChange={(checked) => set.mutate(checked)}
-    />
+    <>
+      <SwitchField
+        label={row.title}
+        isOn={isShownOn}
+        minH="8"
+        onChange={(checked) => set.mutate(checked)}
+      />
+      {row.lead && (
+        <Text color="fg.muted" textStyle="xs">
+          {row.lead}
+        </Text>
+      )}
+    </>
   )
 }
 
