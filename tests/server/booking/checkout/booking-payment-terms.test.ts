@@ -93,8 +93,8 @@ test('rooms of two plans are said, paid and cancelled each by its own', async ()
   ])
   expect(paid).toMatchObject({ cancelCostMinor: 32_130 })
   const [confirmation, payment, receipt] = await mailsOf(server)
-  expect(confirmation!.text).toMatch(/vista al mar: Cancelación gratis hasta/i)
-  expect(confirmation!.text).toMatch(/vista al mar: No reembolsable/i)
+  expect(confirmation!.text).toMatch(/vista al mar · Flexible: Cancelación gratis hasta/i)
+  expect(confirmation!.text).toMatch(/vista al mar · No reembolsable: No reembolsable/i)
   expect(confirmation!.text).toMatch(
     /se pagan 321,30.USD.*Lo demás, 357,00.USD, se paga en el hotel/,
   )

@@ -4,6 +4,7 @@ import { readEnv } from '#server/env.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { termsOfRooms } from '#shared/booking/terms/cancellation-text.ts'
 import { type RoomOffer, withRatePlan } from '#shared/booking/offer.ts'
+import { planLabel, planNameOf } from '#shared/booking/rate-plans.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
 import { cancellationOfAll, costNow } from '#shared/booking/terms/terms.ts'
 import { addDays } from '#shared/calendar.ts'
@@ -144,9 +145,14 @@ test('offer, booking, its page, its mail and cancelling say the same terms to th
 
       const tag = langTag(language)
       const t = translatorFor(language)
-      const rooms = chosen.map(({ roomId, name, conditions: { cancellation } }) => ({
-        name: roomId ? t(roomById(roomId)!.nameKey) : name,
-        cancellation,
+      const rooms = chosen.map((offer) => ({
+        name: [
+          offer.roomId ? t(roomById(offer.roomId)!.nameKey) : offer.name,
+          planLabel(t, planNameOf(offer)),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        cancellation: offer.conditions.cancellation,
       }))
       const sentences = (day: (date: string) => string) =>
         termsOfRooms({ language, currency: 'USD', t, day }, rooms)
