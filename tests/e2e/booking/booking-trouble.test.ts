@@ -116,7 +116,7 @@ test('the calendar is worked with the keyboard alone', async ({ page }) => {
   await open(page, '/rooms')
   const grid = page.getByRole('grid')
   await expect(grid.getByRole('button').first()).toBeVisible()
-  await expect(page.getByText('El precio más bajo por noche de cada día')).toBeVisible()
+  await expect(page.getByText('El precio más bajo por noche si llegas ese día')).toBeVisible()
   const month = await page.getByRole('heading', { level: 2, name: /de 20\d\d/ }).innerText()
 
   await grid.locator('button[tabindex="0"]').focus()
