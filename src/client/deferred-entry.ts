@@ -4,9 +4,6 @@
  * the scripts in an attribute of this script's tag.
  */
 
-/** For browsers without `requestIdleCallback`. */
-const FALLBACK_MS = 300
-
 const { modules = '', wait } =
   document.querySelector<HTMLScriptElement>('script[data-modules]')?.dataset ?? {}
 const listeners = new AbortController()
@@ -65,11 +62,8 @@ function replayClick(): void {
     afterPaint()
   }
   addEventListener('click', keep, { capture: true })
-  const press = () => kept?.click()
   new MutationObserver((_changes, observer) => {
     observer.disconnect()
-    // Outer components are hydrated before inner ones, and idle callbacks run after both.
-    if ('requestIdleCallback' in window) requestIdleCallback(press)
-    else setTimeout(press, FALLBACK_MS)
+    kept?.click()
   }).observe(page, { attributeFilter: ['data-hydrated'] })
 }

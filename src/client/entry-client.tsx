@@ -3,7 +3,7 @@ import './styles/tokens.css'
 import './styles/base.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { httpBatchLink } from '@trpc/client'
-import { startTransition } from 'react'
+import { createContext, startTransition, useEffect, useState, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { languagePreference, storedLanguage } from './lib/language-preference.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
@@ -58,14 +58,18 @@ async function start(): Promise<void> {
   // inline scripts, which the CSP forbids.
   router.ssr = { manifest: undefined }
   await router.load()
-  // A transition hydrates in short tasks, between which the page responds.
-  startTransition(() => {
-    hydrateRoot(document, <RouterProvider router={router} />)
+  const page = <RouterProvider router={router} />
+  await new Promise<void>((resolve) => {
+    // A transition hydrates in short tasks, between which the page responds.
+    startTransition(() => {
+      hydrateRoot(document, <Hydration onEnd={resolve}>{page}</Hydration>)
+    })
+    defineNavigate(router)
+    scrollToRepeatedAnchors()
   })
+  document.documentElement.dataset.hydrated = ''
 
-  defineNavigate(router)
-  scrollToRepeatedAnchors()
-
+  // Not earlier, because the server's HTML is in the page's language.
   if (new URLSearchParams(location.search).has('lang')) return
   const stored = storedLanguage()
   if (!stored) {
@@ -75,4 +79,19 @@ async function start(): Promise<void> {
     preference.choose(stored)
     await router.invalidate()
   }
+}
+
+const HydrationContext = createContext(false)
+
+/**
+ * Calls `onEnd` when React has taken over all of the server's HTML. Its effect runs before the parts
+ * inside of Suspense are hydrated; a context can change only after they are.
+ */
+function Hydration({ onEnd, children }: { onEnd: () => void; children: ReactNode }) {
+  const [isFrameDone, setIsFrameDone] = useState(false)
+  useEffect(() => {
+    if (isFrameDone) onEnd()
+    else startTransition(() => setIsFrameDone(true))
+  }, [isFrameDone, onEnd])
+  return <HydrationContext value={isFrameDone}>{children}</HydrationContext>
 }

@@ -5,7 +5,6 @@ import {
   retainSearchParams,
   useMatches,
 } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { ApiProvider } from '#client/lib/api.tsx'
 import { I18nProvider, loadI18n, type I18n } from '#client/lib/i18n.tsx'
 import { LightModeProvider, SiteConfigProvider } from '#client/lib/site-config.tsx'
@@ -76,9 +75,6 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
 })
 
 function Document() {
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = ''
-  }, [])
   const { i18n, ...access } = rootRoute.useRouteContext()
   const isForStaff = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.frame === 'admin'),

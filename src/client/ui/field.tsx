@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type Ref } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { LAST_DAY } from '#shared/calendar.ts'
 import styles from './field.module.css'
@@ -6,6 +6,8 @@ import box from './input.module.css'
 
 interface FieldProps {
   id?: string | undefined
+  /** Of the input; a field of several lines has none. */
+  ref?: Ref<HTMLInputElement>
   name: string
   label: string
   hint?: string
@@ -36,6 +38,7 @@ export function Field({
   problem,
   multiline,
   optional,
+  ref,
   ...rest
 }: FieldProps) {
   const { type = 'text', onValue, ...input } = rest
@@ -57,7 +60,7 @@ export function Field({
         {label}
         {optional && <span className={styles.optional}> · {t('contact.optional')}</span>}
       </label>
-      {multiline ? <textarea rows={6} {...shared} /> : <input type={type} {...shared} />}
+      {multiline ? <textarea rows={6} {...shared} /> : <input ref={ref} type={type} {...shared} />}
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

@@ -1,8 +1,9 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { useState, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { loadBookingI18n } from '#client/features/booking/booking-i18n.ts'
+import { RequestDates } from '#client/features/booking/request/request-form.tsx'
 import { RoomView } from '#client/features/booking/search/room-view.tsx'
 import { StayForm, useStayChoice } from '#client/features/booking/search/stay-form.tsx'
 import { StaySearch } from '#client/features/booking/search/stay-search.tsx'
@@ -29,6 +30,20 @@ test('a date entered before hydration is kept', async () => {
 
   expect(screen.getByLabelText<HTMLInputElement>('Llegada').value).toBe('2027-02-03')
   expect(screen.getByRole('status', { name: 'Elegida' }).textContent).toBe('2027-02-03')
+})
+
+test('in the request form a date entered before hydration is kept, also in the next minute', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  const form = (
+    <form>
+      <RequestDates dates={{}} problem={() => ({})} />
+    </form>
+  )
+  await hydrateWithArrival(form, '2027-02-03')
+
+  act(() => void vi.advanceTimersByTime(60_000))
+
+  expect(screen.getByLabelText<HTMLInputElement>('Llegada').value).toBe('2027-02-03')
 })
 
 test('on the home page a date entered before hydration is kept, and searched for', async () => {
@@ -83,7 +98,7 @@ async function hydrateWithArrival(form: ReactNode, arrival: string): Promise<voi
   const container = document.createElement('div')
   document.body.append(container)
   container.innerHTML = renderToString(page)
-  const early = container.querySelector<HTMLInputElement>('#checkinDate')
+  const early = container.querySelector<HTMLInputElement>('[type=date]')
   if (early) early.value = arrival
   render(page, { container, hydrate: true })
 }

@@ -1,5 +1,5 @@
 import { coveredButtons } from '../support/covered-buttons.ts'
-import { expect, open, test } from '../support/test.ts'
+import { expect, expectHydrated, open, test } from '../support/test.ts'
 
 const HEADINGS = {
   es: 'Historias de la isla',
@@ -67,6 +67,39 @@ test('the letters of Chinese headings load when a guest stays, and for no other 
   await expect.poll(() => fonts).toHaveLength(1)
   const isSet = () => document.fonts.check('2rem "Noto Serif SC Headings"', '太平洋月色下的家')
   await expect.poll(() => page.evaluate(isSet)).toBe(true)
+})
+
+/** A field of each kind: read by React when it hydrates, or left to the browser. */
+const EARLY_FIELDS = [
+  ['/', 'Mensaje', '¿Hay cuna?'],
+  ['/rooms', 'Llegada', '2030-02-03'],
+  ['/rooms', 'Nombre', 'Ana'],
+  ['/blog', 'Buscar en el blog', 'moai'],
+] as const
+
+test('a language that only the browser knows follows the hydration, and what is typed stays', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('hotel-language-preference', 'de'))
+  for (const [path, label, text] of EARLY_FIELDS) {
+    await test.step(`${path}: ${label}`, async () => {
+      const typing = Promise.withResolvers<void>()
+      await page.route('**/assets/*.js', async (route) => {
+        await typing.promise
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      const field = await page.getByLabel(label).last().elementHandle()
+      await field?.fill(text)
+
+      typing.resolve()
+
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+      await expectHydrated(page)
+      expect(await field?.inputValue()).toBe(text)
+      await page.unrouteAll()
+    })
+  }
 })
 
 test('a stored value outside the five languages is ignored @release', async ({ page }) => {

@@ -144,22 +144,9 @@ export async function open(page: Page, path: string): Promise<void> {
   await expectHydrated(page)
 }
 
-/**
- * Waits until React answers for the page. The frame says so first; the parts of `main` follow in idle
- * moments, and what is typed into a field before may be lost.
- */
-export async function expectHydrated(page: Page): Promise<void> {
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  await page.waitForFunction(isHydrated)
-}
-
-const isHydrated = (): boolean =>
-  [...document.querySelectorAll('main > *, main :is(form, button, input, select, textarea)')].every(
-    (element) =>
-      // The text of an article is not made by React.
-      element.closest('.article-content') ||
-      Object.keys(element).some((key) => key.startsWith('__react')),
-  )
+/** Waits until React has taken over all of the page: a click on a button before that is lost. */
+export const expectHydrated = (page: Page): Promise<void> =>
+  expect(page.locator('html[data-hydrated]')).toBeAttached()
 
 const overflowPx = (): number => {
   const { scrollWidth, clientWidth } = document.documentElement

@@ -116,7 +116,7 @@ export function StayForm({ id, path, search, choice, onSearch }: StayFormProps) 
   )
 }
 
-/** Reads values that were entered before hydration or restored by the browser. */
+/** Reads what `StayDates` leaves: values that were entered before hydration or restored by the browser. */
 function useEarlyInput(form: RefObject<HTMLFormElement | null>, { stay, set }: StayChoice) {
   const isRead = useRef(false)
   useLayoutEffect(() => {
@@ -124,8 +124,6 @@ function useEarlyInput(form: RefObject<HTMLFormElement | null>, { stay, set }: S
     isRead.current = true
     const written = formValues(form.current)
     const early = {
-      checkIn: written.checkIn || undefined,
-      checkOut: written.checkOut || undefined,
       adults: Number(written.adults) || stay.adults,
       children: Number(written.children),
       promo: written.promo ?? '',

@@ -98,19 +98,12 @@ interface DatesFormProps {
 
 export function DatesForm({ action, dates, onDates, onSearch }: DatesFormProps) {
   const { t } = useI18n()
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    // Reads values that were entered before hydration or restored by the browser.
-    const [arrival, departure] = form.current?.querySelectorAll('input') ?? []
-    onDates({ checkIn: arrival?.value, checkOut: departure?.value })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, before anything is chosen.
-  }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSearch()
   }
   return (
-    <form ref={form} className={styles.dates} action={action.split('?')[0]} onSubmit={submit}>
+    <form className={styles.dates} action={action.split('?')[0]} onSubmit={submit}>
       <StayDates dates={dates} onChange={onDates} names={['checkin', 'checkout']} />
       <button type="submit" className="button">
         {t('booking.search')}
