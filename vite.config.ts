@@ -17,7 +17,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     withoutPreflight(),
     ...(isSsrBuild ? [] : [checkedChunks(), compressed()]),
   ],
-  resolve: { alias: { 'heic-to/libheif': LIBHEIF } },
+  resolve: {
+    alias: [
+      { find: 'heic-to/libheif', replacement: LIBHEIF },
+      // React 18 and later have the hook.
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
   publicDir: false,
   // A dictionary as an object: a text of JSON would be longer by its escapes.
   json: { namedExports: false, stringify: false },
@@ -99,7 +105,7 @@ const ANATOMIES = [
 
 /** Libraries of every page, without the parts that few pages use. */
 const isPageLibrary =
-  /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@trpc)[\\/](?!.*(?:useBlocker|[qQ]ueries))/
+  /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@trpc)[\\/](?!.*(?:useBlocker|[qQ]ueries|useInfiniteQuery|infiniteQueryObserver))/
 
 /**
  * Files to preload with a page: their names are part of the first view's script, so those of the
@@ -136,11 +142,12 @@ const isDesignSystem = (id: string): boolean =>
   )
 
 /**
- * The panel's frame with all that its front page shows; a library of the other pages is in the chunk
- * that follows.
+ * The panel's frame with all that its front page shows, and the query of its lists; a library of the
+ * other pages is in the chunk that follows.
  */
 const isFrame = (id: string): boolean =>
   isIn(CHUNKS.frame)(id) ||
+  /@tanstack.*(?:useInfiniteQuery|infiniteQueryObserver)/.test(id) ||
   /chakra-ui.*components[\\/](?:alert|flex|grid|link|simple-grid|spinner)[\\/]|shared[\\/]panel[\\/]filters/.test(
     id,
   )
