@@ -105,7 +105,7 @@ const ANATOMIES = [
 
 /** Libraries of every page, without the parts that few pages use. */
 const isPageLibrary =
-  /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@trpc)[\\/](?!.*(?:useBlocker|[qQ]ueries|useInfiniteQuery|infiniteQueryObserver))/
+  /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@trpc)[\\/](?!.*(?:useBlocker|[qQ]ueries|useInfiniteQuery|infiniteQueryObserver|useMutationState))/
 
 /**
  * Files to preload with a page: their names are part of the first view's script, so those of the
@@ -142,12 +142,12 @@ const isDesignSystem = (id: string): boolean =>
   )
 
 /**
- * The panel's frame with all that its front page shows, and the query of its lists; a library of the
- * other pages is in the chunk that follows.
+ * The panel's frame with all that its front page shows, and the hooks that only the panel
+ * uses; a library of the other pages is in the chunk that follows.
  */
 const isFrame = (id: string): boolean =>
   isIn(CHUNKS.frame)(id) ||
-  /@tanstack.*(?:useInfiniteQuery|infiniteQueryObserver)/.test(id) ||
+  /@tanstack.*(?:useInfiniteQuery|infiniteQueryObserver|useMutationState)/.test(id) ||
   /chakra-ui.*components[\\/](?:alert|flex|grid|link|simple-grid|spinner)[\\/]|shared[\\/]panel[\\/]filters/.test(
     id,
   )
@@ -311,7 +311,7 @@ function compressed(): Plugin {
           const params = {
             // The decoder of HEIC photos would take half of the build.
             [constants.BROTLI_PARAM_QUALITY]: content.length > LARGE_BYTES ? 9 : 11,
-            [constants.BROTLI_PARAM_LGBLOCK]: 24,
+            [constants.BROTLI_PARAM_LGBLOCK]: 18,
           }
           await writeFile(`${path}.br`, await brotli(content, { params }))
           await writeFile(`${path}.gz`, await gzipped(content, { level: 9 }))

@@ -10,6 +10,7 @@ import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { translator } from '#shared/i18n/translate.ts'
 import { PAGE_STATE_ID } from '#shared/render.ts'
 import { restoreAnswers, type PageState } from './lib/page-state.ts'
+import { restoreReplacedNodes } from './lib/replaced-nodes.ts'
 import { createApi, createQueryClient, fetchWithTimeout, callHeaders } from './lib/trpc.ts'
 import { defineNavigate, scrollToRepeatedAnchors } from './lib/window-navigation.ts'
 import { createAppRouter } from './router.tsx'
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
   // inline scripts, which the CSP forbids.
   router.ssr = { manifest: undefined }
   await router.load()
+  restoreReplacedNodes()
   const page = <RouterProvider router={router} />
   await new Promise<void>((resolve) => {
     // A transition hydrates in short tasks, between which the page responds.
