@@ -118,5 +118,5 @@ export const PAGES = {
 
 /** The parameters of a query string; the first value of a repeated one. */
 export function searchValues(query = ''): SearchValues {
-  return Object.fromEntries([...new URLSearchParams(query)].toReversed())
+  return Object.fromEntries([...new URLSearchParams(query)].reverse())
 }

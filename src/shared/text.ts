@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { BookingKey, ReadingKey, SiteKey } from './i18n/dictionaries.ts'
+import { isWellFormed } from './well-formed.ts'
 
 /** The dictionary keys of form errors. */
 export type FormKey = SiteKey | BookingKey | ReadingKey
@@ -8,7 +9,7 @@ export type FormKey = SiteKey | BookingKey | ReadingKey
 export const msg = (key: FormKey): FormKey => key
 
 /** Whether a text can be stored: PostgreSQL rejects NUL, and UTF-8 has no lone surrogates. */
-export const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
+export const isStorable = (value: string): boolean => !value.includes('\0') && isWellFormed(value)
 
 // eslint-disable-next-line no-control-regex -- control characters are what this looks for.
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/

@@ -1,3 +1,5 @@
+import { parsedUrl } from './parsed-url.ts'
+
 /**
  * Reading of telephone numbers, e-mail addresses and booking numbers as people paste them. Only for
  * these: names, messages, tags and articles keep every letter that can be stored.
@@ -71,8 +73,8 @@ export const canonicalEmail = (text: string): string =>
   (readEmail(text) ?? text.trim()).toLowerCase()
 
 function asciiDomain(domain: string): string | null {
-  if (/[^\p{L}\p{M}\p{N}.-]/u.test(domain) || !URL.canParse(`http://${domain}`)) return null
-  const host = new URL(`http://${domain}`).hostname
+  if (/[^\p{L}\p{M}\p{N}.-]/u.test(domain)) return null
+  const host = parsedUrl(`http://${domain}`)?.hostname ?? ''
   return DOMAIN.test(host) ? host : null
 }
 

@@ -14,6 +14,7 @@ interface Place {
  */
 export function restoreReplacedNodes(): void {
   const places = new WeakMap<Node, Place>()
+  // eslint-disable-next-line typescript/unbound-method -- called on each parent.
   const { insertBefore, removeChild } = Node.prototype
 
   const restore = (node: Node | null): void => {

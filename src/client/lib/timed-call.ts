@@ -7,12 +7,14 @@ export async function timedCall<T>(
   call: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const giveUp = new AbortController()
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
-    // Rejects before aborting, so that the caller gets this error.
-    reject(new Error('no answer in time'))
-    giveUp.abort()
-  }, limitMs)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      // Rejects before aborting, so that the caller gets this error.
+      reject(new Error('no answer in time'))
+      giveUp.abort()
+    }, limitMs)
+  })
   try {
     return await Promise.race([call(giveUp.signal), late])
   } finally {

@@ -1,4 +1,5 @@
 import type { ImageFormat } from '#shared/media.ts'
+import { parsedUrl } from '#shared/parsed-url.ts'
 
 export const MAX_TITLE_LENGTH = 200
 export const MAX_EXCERPT_LENGTH = 1000
@@ -36,7 +37,7 @@ export const MAX_LINK_LENGTH = 500
 export function isImageUrl(value: string): boolean {
   if (/^\/(?:images|uploads)\/[\w./-]+$/.test(value)) return !value.includes('..')
   if (!/^https?:\/\//i.test(value) || /\s/.test(value)) return false
-  return URL.canParse(value)
+  return parsedUrl(value) !== undefined
 }
 
 /** The image format of a file; `start` is its first twelve bytes as Latin-1. */

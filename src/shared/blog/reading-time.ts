@@ -8,13 +8,12 @@ export function countWords(html: string, language: Language): number {
   const text = html
     .replace(/<\/?(?:a|code|em|s|span|strong|u)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ')
-  let count = 0
-  for (const { isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(
-    text.replace(/&\w+;/g, ' '),
-  )) {
-    if (isWordLike) count += 1
-  }
-  return count
+    .replace(/&\w+;/g, ' ')
+  // Firefox has it since 125; in Chinese most words have two characters.
+  if (!('Segmenter' in Intl))
+    return text.match(/\p{Script=Han}{1,2}|[\p{L}\p{N}’'-]+/gu)?.length ?? 0
+  const segments = new Intl.Segmenter(language, { granularity: 'word' }).segment(text)
+  return Array.from(segments).filter(({ isWordLike }) => isWordLike).length
 }
 
 /** Reading time in minutes, from `MIN_READ_TIME` to `MAX_READ_TIME`. */

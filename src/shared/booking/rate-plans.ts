@@ -3,7 +3,7 @@ import type { StaySearch } from './search.ts'
 
 /** The plans of a room from which a guest chooses, those of a promotion first. */
 export function shownPlans({ plans }: Pick<RoomOffer, 'plans'>): RatePlanOffer[] {
-  const ranked = plans.toSorted((a, b) => Number(b.isPromotion) - Number(a.isPromotion))
+  const ranked = [...plans].sort((a, b) => Number(b.isPromotion) - Number(a.isPromotion))
   // Terms go by name, so that a dearer plan of the same name offers nothing more.
   return ranked.filter(({ name }, at) => ranked.findIndex((plan) => plan.name === name) === at)
 }

@@ -119,7 +119,7 @@ function typesInQuestion(types: readonly PricedDay[], today: string): PricedDay[
     STAY_REASONS.indexOf(arrivalProblem(day, today)?.reason ?? 'unavailable')
   return types
     .filter(({ roomsAvailable }) => roomsAvailable > 0)
-    .toSorted((a, b) => rank(a) - rank(b) || a.amount - b.amount)
+    .sort((a, b) => rank(a) - rank(b) || a.amount - b.amount)
     .slice(0, 1)
 }
 
@@ -186,7 +186,7 @@ export function nearestStays(
     const arrival = addDays(checkIn, shift)
     return { checkIn: arrival, checkOut: addDays(arrival, nights) }
   }
-  const lengths = Array.from({ length: MAX_NIGHTS }, (_, index) => index + 1).toSorted(
+  const lengths = Array.from({ length: MAX_NIGHTS }, (_, index) => index + 1).sort(
     (a, b) => Math.abs(a - wished) - Math.abs(b - wished),
   )
   const anyLength = (shift: number) => lengths.map((n) => stay(shift, n)).find(isBookable)
@@ -219,7 +219,7 @@ export function roomsHoldParty(free: readonly FreeRooms[], { adults, children }:
     .flatMap(({ maxGuests, roomsAvailable }) =>
       Array.from({ length: Math.min(roomsAvailable, most) }, () => maxGuests),
     )
-    .toSorted((a, b) => b - a)
+    .sort((a, b) => b - a)
     .slice(0, most)
   return places.reduce((sum, guests) => sum + guests, 0) >= adults + children
 }
@@ -281,4 +281,4 @@ export function partyProblem(
 const mostHelpful = (types: readonly { problem: StayProblem | null }[]): StayProblem | undefined =>
   types
     .map((type) => type.problem ?? problem('unavailable'))
-    .toSorted((a, b) => STAY_REASONS.indexOf(a.reason) - STAY_REASONS.indexOf(b.reason))[0]
+    .sort((a, b) => STAY_REASONS.indexOf(a.reason) - STAY_REASONS.indexOf(b.reason))[0]

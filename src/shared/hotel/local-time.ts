@@ -24,7 +24,7 @@ export function hotelInstant(time: string): Date | undefined {
   if (Number.isNaN(asUtc)) return undefined
   // The offsets of the previous and the next day differ if the clocks change between them.
   const offsets = [asUtc - DAY_MS, asUtc + DAY_MS].map((at) => utcOf(hotelTime(at)) - at)
-  const candidates = offsets.map((offset) => asUtc - offset).toSorted((a, b) => a - b)
+  const candidates = offsets.map((offset) => asUtc - offset).sort((a, b) => a - b)
   const at = candidates.find((candidate) => hotelTime(candidate) === time)
   return at === undefined ? undefined : new Date(at)
 }

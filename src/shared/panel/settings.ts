@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { parsedUrl } from '../parsed-url.ts'
 import { storableText } from '../schema.ts'
 
 interface SettingRule {
@@ -13,9 +14,8 @@ interface SettingRule {
 
 /** Whether the text is an https address as browsers write one, without a name or password. */
 function isHttpsAddress(address: string): boolean {
-  if (/[\s"<>\\`]/.test(address) || !URL.canParse(address)) return false
-  const { protocol, username, password } = new URL(address)
-  return protocol === 'https:' && username === '' && password === ''
+  const url = /[\s"<>\\`]/.test(address) ? undefined : parsedUrl(address)
+  return url?.protocol === 'https:' && url.username === '' && url.password === ''
 }
 
 /** Values that the staff may change, with their defaults. */

@@ -1,5 +1,4 @@
 import { act, render } from '@testing-library/react'
-import { useState } from 'react'
 import { beforeAll, expect, test } from 'vitest'
 import { restoreReplacedNodes } from '#client/lib/replaced-nodes.ts'
 
@@ -30,10 +29,7 @@ test.each<[string, (text: ChildNode) => void]>([
 ])(
   'a text that a translator %s is the present one after a change, and goes when it goes',
   async (_how, translate) => {
-    let set: (nights: number) => void = () => undefined
-    function Price() {
-      const [nights, setNights] = useState(1)
-      set = setNights
+    const Price = ({ nights }: { nights: number }) => {
       return (
         <p>
           <b>Total</b> {nights} noches{nights === 2 && ' dos'}
@@ -41,10 +37,11 @@ test.each<[string, (text: ChildNode) => void]>([
         </p>
       )
     }
-    const { container } = render(<Price />)
+    const { container, rerender } = render(<Price nights={1} />)
     const paragraph = container.querySelector('p')!
     const translateAll = async () => {
-      for (const node of [...paragraph.childNodes]) if (node instanceof Text) translate(node)
+      const texts = Array.from(paragraph.childNodes).filter((node) => node instanceof Text)
+      texts.forEach(translate)
       await Promise.resolve()
     }
     const shown = () => paragraph.textContent.replaceAll(/[[\]]/g, '')
@@ -52,7 +49,7 @@ test.each<[string, (text: ChildNode) => void]>([
     const seen: string[] = []
     for (const nights of [2, 3, 1, 2]) {
       await translateAll()
-      await act(async () => set(nights))
+      await act(async () => rerender(<Price nights={nights} />))
       seen.push(shown())
     }
 
@@ -79,8 +76,6 @@ test('a part that an extension has taken away is removed and added to without a 
   rerender(<List items={['a', 'b', 'c']} />)
   rerender(<List items={['a', 'c']} />)
 
-  expect([...container.querySelectorAll('li')].map((item) => item.textContent).sort()).toEqual([
-    'a',
-    'c',
-  ])
+  const shown = Array.from(container.querySelectorAll('li'), (item) => item.textContent)
+  expect(new Set(shown)).toEqual(new Set(['a', 'c']))
 })

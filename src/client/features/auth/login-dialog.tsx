@@ -12,6 +12,7 @@ import { useToast } from '#client/ui/toast/toast.tsx'
 import { credentials, type Credentials } from '#shared/auth.ts'
 import styles from './login-dialog.module.css'
 import { isAdminPath } from '#shared/addresses.ts'
+import { parsedUrl } from '#shared/parsed-url.ts'
 
 const LEAD = 'Ingrese sus credenciales para acceder al panel de administración.'
 
@@ -148,8 +149,7 @@ const sentenceOf = (error: unknown): string => apiError(error)?.message ?? 'Erro
 /** The page of the panel in the parameter `acceso`; undefined for other values, such as a URL of another site. */
 export function returnPath(query: string, origin: string): string | undefined {
   const wanted = new URLSearchParams(query).get('acceso') ?? ''
-  if (!URL.canParse(wanted, origin)) return undefined
-  const url = new URL(wanted, origin)
-  if (url.origin !== origin || !isAdminPath(url.pathname)) return undefined
+  const url = parsedUrl(wanted, origin)
+  if (url?.origin !== origin || !isAdminPath(url.pathname)) return undefined
   return url.pathname + url.search
 }

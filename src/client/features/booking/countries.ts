@@ -6,7 +6,7 @@ export function countries(tag: string): [code: string, name: string][] {
   const order = new Intl.Collator(tag)
   return codes
     .map((code): [string, string] => [code, names.of(code) ?? code])
-    .toSorted(([, a], [, b]) => order.compare(a, b))
+    .sort(([, a], [, b]) => order.compare(a, b))
 }
 
 /** The name of a country in a language; text that is no country code is returned unchanged. */

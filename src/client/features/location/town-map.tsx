@@ -36,7 +36,7 @@ export function TownMap({ places, chosen, onChoose }: PlaceChoice) {
       <path className={styles.shallow} d={COAST_PATH} strokeWidth="14" />
       <path className={styles.land} d={COAST_PATH} />
       <path className={styles.line} d={`M${home.x} ${home.y}L${target.x} ${target.y}`} />
-      {PLACE_IDS.toReversed().map((id) => (
+      {[...PLACE_IDS].reverse().map((id) => (
         <Mark
           key={id}
           id={id}

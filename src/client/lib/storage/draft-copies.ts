@@ -35,7 +35,7 @@ export function listCopies<Copy extends Dated>(
       const local = read(key, parse)
       return local ? [{ name, visit, local }] : []
     })
-    .toSorted((one, other) => other.local.at.localeCompare(one.local.at))
+    .sort((one, other) => other.local.at.localeCompare(one.local.at))
 }
 
 /** @returns false if storage is full or forbidden. */

@@ -1,4 +1,5 @@
 import { CATEGORIES, MAX_CATEGORY_LENGTH, MAX_WORD_LENGTH } from '../categories.ts'
+import { toWellFormed } from '#shared/well-formed.ts'
 
 export const ARTICLES_PER_PAGE = 12
 
@@ -48,8 +49,7 @@ export function isCacheableList({ q, category, tag, page = 1 }: BlogSearch): boo
 /** Text in NFC on one line: single spaces, no control characters, at most `max` code points. */
 function oneLine(value: unknown, max: number): string {
   if (typeof value !== 'string' && typeof value !== 'number') return ''
-  const text = String(value)
-    .toWellFormed()
+  const text = toWellFormed(String(value))
     .normalize('NFC')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()

@@ -1,4 +1,5 @@
 import { articlePlace } from '#shared/hotel/article-places.ts'
+import { toWellFormed } from '#shared/well-formed.ts'
 
 /** The kinds of references; each has an attribute, e.g. `data-note`. */
 export const REFERENCE_KINDS = ['note', 'place', 'citation'] as const
@@ -63,8 +64,7 @@ const INVISIBLE = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g
 
 /** Angle brackets become quotation marks, so that no program reads the text as a tag. */
 function plainLine(text: string, length: number): string {
-  const line = text
-    .toWellFormed()
+  const line = toWellFormed(text)
     .replace(INVISIBLE, '')
     .replace(LINE_ENDS, ' ')
     .replaceAll('<', '‹')

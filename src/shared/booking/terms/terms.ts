@@ -1,6 +1,7 @@
 import { addDays, nightsBetween } from '#shared/calendar.ts'
 import type { Cancellation, CancellationStep } from '../offer.ts'
 import { MAX_DAYS_AHEAD } from '../fields/limits.ts'
+import { groupBy } from '#shared/group-by.ts'
 
 /** The possible cancellation charges, the highest last. */
 export const CANCELLATION_CHARGES = ['none', 'first_night', 'two_nights', 'everything'] as const
@@ -40,7 +41,7 @@ export interface CancellationPeriod {
 export function cancellationPeriods(rules: readonly CancellationRule[]): CancellationPeriod[] {
   const lastDays = [...new Set([...rules.map(({ days }) => days), 0])]
     .filter((days) => days <= MAX_DAYS_AHEAD)
-    .toSorted((a, b) => b - a)
+    .sort((a, b) => b - a)
   const periods: CancellationPeriod[] = []
   for (const to of lastDays) {
     const before = periods.at(-1)
@@ -110,15 +111,15 @@ export function cancellationOf(
 /** The terms of several rooms that are cancelled together, with the sums of their charges. */
 export function cancellationOfAll(rooms: readonly Cancellation[]): Cancellation {
   const days = new Set(rooms.flatMap(({ steps }) => steps.map(({ from }) => from ?? '')))
-  const free = rooms.map(({ freeUntil }) => freeUntil ?? '').toSorted()[0] || null
+  const free = rooms.map(({ freeUntil }) => freeUntil ?? '').sort()[0] || null
   return {
     freeUntil: free,
     lateCharge: dearest(
       rooms.filter(({ freeUntil }) => freeUntil === free).map(({ lateCharge }) => lateCharge),
     ),
-    steps: [...days].toSorted().map((day) => {
+    steps: [...days].sort().map((day) => {
       const due = rooms.flatMap(
-        ({ steps }) => steps.findLast(({ from }) => (from ?? '') <= day) ?? [],
+        ({ steps }) => steps.filter(({ from }) => (from ?? '') <= day).at(-1) ?? [],
       )
       return {
         from: day || null,
@@ -140,7 +141,7 @@ const dearest = (charges: readonly CancellationCharge[]): CancellationCharge =>
 export function groupByTerms<Room extends { cancellation: Cancellation }>(
   rooms: readonly Room[],
 ): { rooms: Room[]; cancellation: Cancellation }[] {
-  const kinds = Map.groupBy(rooms, ({ cancellation: { freeUntil, lateCharge, steps } }) =>
+  const kinds = groupBy(rooms, ({ cancellation: { freeUntil, lateCharge, steps } }) =>
     JSON.stringify([freeUntil, lateCharge, steps.map(({ from, charge }) => [from, charge])]),
   )
   return [...kinds.values()].map((kind) => ({

@@ -113,7 +113,9 @@ export function ParagraphChoices(props: ParagraphChoicesProps) {
               label={`Qué queda en ${name}`}
               value={side}
               options={BOTH_SIDES}
-              onChange={(chosen) => onChoose(sides.with(index, chosen))}
+              onChange={(chosen) =>
+                onChoose(sides.map((other, at) => (at === index ? chosen : other)))
+              }
             />
           </Box>
         )

@@ -89,7 +89,7 @@ function withUploaded({ doc, tr }: EditorState, uploaded: readonly Uploaded[]): 
 
 function removePicture(editor: Editor, address: string): void {
   const chain = editor.chain().focus()
-  for (const { node, pos } of picturesAt(editor.state.doc, address).toReversed()) {
+  for (const { node, pos } of picturesAt(editor.state.doc, address).reverse()) {
     chain.deleteRange({ from: pos, to: pos + node.nodeSize })
   }
   chain.run()

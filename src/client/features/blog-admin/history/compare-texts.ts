@@ -14,7 +14,10 @@ const TIME_LIMIT_MS = 400
 /** The word diff of two texts, by the word boundaries of their language. */
 export function diffText(before: string, after: string, language: Language): Part[] {
   const found = diffWords(before, after, {
-    intlSegmenter: new Intl.Segmenter(language, { granularity: 'word' }),
+    // Firefox has it since 125; without it the words end at blanks and signs.
+    ...('Segmenter' in Intl && {
+      intlSegmenter: new Intl.Segmenter(language, { granularity: 'word' }),
+    }),
     timeout: TIME_LIMIT_MS,
   })
   if (!found) {

@@ -10,6 +10,7 @@ import {
   MAX_ALT_LENGTH,
   MAX_IMAGE_URL_LENGTH,
 } from '#shared/blog/article-limits.ts'
+import { parsedUrl } from '#shared/parsed-url.ts'
 
 /** The initial attributes of a picture in the text. */
 export const NEW_PICTURE = {
@@ -101,6 +102,6 @@ export function PictureFields(props: PictureFieldsProps) {
 
 /** Removes this site's host from an address; other addresses are returned unchanged. */
 export function toSitePath(address: string): string {
-  const url = URL.canParse(address) ? new URL(address) : undefined
+  const url = parsedUrl(address)
   return url?.origin === location.origin ? url.pathname : address
 }

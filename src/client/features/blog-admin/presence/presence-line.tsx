@@ -10,6 +10,7 @@ import type { Presence } from '#shared/blog/presence.ts'
 import { formatTime } from '#shared/format.ts'
 import { useUsername } from '../blog-address.ts'
 import { useSession } from '../session/article-session.ts'
+import { groupBy } from '#shared/group-by.ts'
 
 /** Tells who else has the article open, and whether somebody has saved or deleted it. */
 export function PresenceLine({ id }: { id: number }) {
@@ -46,7 +47,7 @@ function sentencesOf(
 
 /** Names the others who have the article open, and the user's other tabs, each once. */
 function othersIn({ others }: Presence): string {
-  const byName = Map.groupBy(others, ({ isYou, username }) =>
+  const byName = groupBy(others, ({ isYou, username }) =>
     isYou ? 'Tú, en otra pestaña' : username,
   )
   const named = Array.from(byName, ([name, tabs]) =>

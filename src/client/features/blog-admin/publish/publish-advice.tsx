@@ -10,6 +10,7 @@ import { isFileName } from '#shared/picture-names.ts'
 import { useVersions } from '../article-queries.ts'
 import { useSessionState, useArticle } from '../session/article-session.ts'
 import { bodyOf, type Draft } from '../session/draft.ts'
+import { parsedUrl } from '#shared/parsed-url.ts'
 
 /** `Advice` for a published article; for a draft, the publish dialog shows it. */
 export const PublishAdvice = () => (useArticle()?.published ? <Advice /> : null)
@@ -110,7 +111,7 @@ function useDescribed(pictures: readonly Picture[]): boolean[] {
   const urls = pictures
     .filter(({ src, alt }) => alt && src.startsWith('/uploads/'))
     .map(({ src }) => src)
-  const asked = { urls: [...new Set(urls)].toSorted().slice(0, MAX_NAMED_PICTURES) }
+  const asked = { urls: [...new Set(urls)].sort().slice(0, MAX_NAMED_PICTURES) }
   const { data: names = {} } = useQuery(
     api.admin.media.names.queryOptions(asked, {
       enabled: urls.length > 0,
@@ -140,13 +141,14 @@ function useDeadLinks(content: string, lang: Language): readonly string[] {
 function ownLinks(content: string, publicUrl: string): string[] {
   const paths = [...bodyOf(content).querySelectorAll('a[href]')].flatMap((link) => {
     const href = link.getAttribute('href') ?? ''
-    if (!URL.canParse(href, publicUrl)) return []
-    const { origin, pathname, search } = new URL(href, publicUrl)
+    const url = parsedUrl(href, publicUrl)
+    if (!url) return []
+    const { origin, pathname, search } = url
     const isOwn = origin === new URL(publicUrl).origin && !href.startsWith('#')
     const path = pathname + search
     return isOwn && path.length <= MAX_LINK_LENGTH ? [path] : []
   })
-  return [...new Set(paths)].toSorted().slice(0, MAX_CHECKED_LINKS)
+  return [...new Set(paths)].sort().slice(0, MAX_CHECKED_LINKS)
 }
 
 /** Languages whose version is outdated; for a translation, only its own. Empty without an id. */

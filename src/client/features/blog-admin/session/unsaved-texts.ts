@@ -38,7 +38,7 @@ export function unsavedTexts(
     const local = texts.get(card.id)
     if (!local || local.at < card.at) texts.set(card.id, ofStored(card))
   }
-  return [...texts.values()].toSorted((one, other) => other.at.localeCompare(one.at))
+  return [...texts.values()].sort((one, other) => other.at.localeCompare(one.at))
 }
 
 /** The unsaved texts of the article that other editor sessions left; the text that the user chose to continue comes first. */
@@ -47,7 +47,7 @@ export function textsFor(
   texts: readonly UnsavedText[],
 ): UnsavedText[] {
   const isWanted = ({ visit }: UnsavedText) => Number(visit === storage.wanted)
-  return texts.filter(storage.isOther).toSorted((one, other) => isWanted(other) - isWanted(one))
+  return texts.filter(storage.isOther).sort((one, other) => isWanted(other) - isWanted(one))
 }
 
 function ofLocal({ name, visit, local }: SavedDraft): UnsavedText {

@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE, langTag } from '#shared/i18n/languages.ts'
 import type { Translate } from '#shared/i18n/translate.ts'
 import { articleShareImage } from '#shared/blog/share-image.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
+import { toWellFormed } from '#shared/well-formed.ts'
 
 /** Search engines truncate longer headlines. */
 const MAX_HEADLINE = 110
@@ -32,7 +33,7 @@ function blogPosting(article: ArticlePage, publicUrl: string, t: Translate) {
     '@id': `${url}#article`,
     url,
     mainEntityOfPage: { '@type': 'WebPage', '@id': url },
-    headline: article.title.slice(0, MAX_HEADLINE).toWellFormed(),
+    headline: toWellFormed(article.title.slice(0, MAX_HEADLINE)),
     description: article.metaDescription || article.excerpt,
     image: [publicUrl + articleShareImage(article), ...picture(article, publicUrl)],
     inLanguage: langTag(article.language),

@@ -46,8 +46,9 @@ export function CartView() {
     ? { text: t('cart.removed', { room: roomName(removed.item.offer) }), label: t('cart.undo') }
     : replaced.length > 0 && { text: t('cart.replaced'), label: t('cart.restore') }
   const undo = () => {
-    if (removed) change((items ?? []).toSpliced(removed.index, 0, removed.item), removed.index)
-    else change(replaced, 0)
+    if (!removed) return change(replaced, 0)
+    const { index, item } = removed
+    change([...(items ?? []).slice(0, index), item, ...(items ?? []).slice(index)], index)
   }
   return (
     <div ref={view} className={`wrap ${page.page}`}>
@@ -67,7 +68,13 @@ export function CartView() {
       {items && items.length > 0 && (
         <FullCart
           items={items}
-          onRemove={(item, index) => change(items.toSpliced(index, 1), index, { item, index })}
+          onRemove={(item, index) =>
+            change(
+              items.filter((_item, at) => at !== index),
+              index,
+              { item, index },
+            )
+          }
         />
       )}
     </div>

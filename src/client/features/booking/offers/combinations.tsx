@@ -23,7 +23,7 @@ export const chosenCombinations = (
 ): CartRoom[][] =>
   combinations
     .map(({ rooms }) => rooms.map((room) => ({ ...room, offer: chosenOffer(room.offer, search) })))
-    .toSorted((a, b) => cartTotals(a).totalMinor - cartTotals(b).totalMinor)
+    .sort((a, b) => cartTotals(a).totalMinor - cartTotals(b).totalMinor)
 
 /** Number of rooms with the type, plan and party of a room. */
 const countOf = (rooms: readonly CartRoom[], { offer, adults, children }: CartRoom): number =>

@@ -136,15 +136,22 @@ export async function isReachable(
   timeoutMs = PROBE_MS,
 ): Promise<boolean> {
   if (!navigator.onLine) return false
+  const giveUp = new AbortController()
+  const stop = () => giveUp.abort()
+  signal.addEventListener('abort', stop)
+  const timer = setTimeout(stop, timeoutMs)
   try {
     const response = await fetch(url, {
       mode: url.startsWith('/') ? 'same-origin' : 'no-cors',
       credentials: 'omit',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      signal: giveUp.signal,
     })
     return response.ok || response.type === 'opaque'
   } catch {
     return false
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', stop)
   }
 }
 

@@ -80,7 +80,7 @@ function markText(text: ChildNode, format: Format, parent: Element): void {
     place = wrapper
     return wrapper
   }
-  for (const mark of MARKS.toReversed()) if (shown[mark]) wrap(mark)
+  for (const mark of [...MARKS].reverse()) if (shown[mark]) wrap(mark)
   if (format.color && !isLink) wrap('span').className = colorClass(format.color)
 }
 
@@ -112,7 +112,7 @@ export function paletteColorOf(css: string): TextColorName | undefined {
   const near = PALETTE.map(({ name, hue }) => {
     const apart = Math.abs(hue - pasted)
     return { name, distance: Math.min(apart, 360 - apart) }
-  }).toSorted((one, other) => one.distance - other.distance)[0]
+  }).sort((one, other) => one.distance - other.distance)[0]
   return near && near.distance <= MAX_HUE_DISTANCE ? near.name : undefined
 }
 

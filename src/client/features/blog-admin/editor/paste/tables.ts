@@ -11,7 +11,7 @@ export function makeTables(body: HTMLElement): void {
     caption.remove()
   }
   // Inner tables before the tables that contain them.
-  for (const table of [...body.querySelectorAll('table')].toReversed()) makeTable(table)
+  for (const table of [...body.querySelectorAll('table')].reverse()) makeTable(table)
 }
 
 function makeTable(table: HTMLTableElement): void {
