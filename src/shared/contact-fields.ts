@@ -11,6 +11,8 @@ export const emailField = (message: FormKey) =>
     z.maxLength(MAX_EMAIL_LENGTH, msg('error.too_long')),
     z.refine((value) => readEmail(value) !== null, message),
     z.overwrite((value) => readEmail(value) ?? value),
+    // For the API's document: the check above is a function.
+    z.meta({ format: 'email' }),
   )
 
 /** Like `emailField`, all in lower case, so that equal addresses are equal texts. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { BookingKey, ReadingKey, SiteKey } from './i18n/dictionaries.ts'
-import { isWellFormed } from './well-formed.ts'
+import { isWellFormed } from './older-browsers/well-formed.ts'
 
 /** The dictionary keys of form errors. */
 export type FormKey = SiteKey | BookingKey | ReadingKey

@@ -1,4 +1,4 @@
-import { parsedUrl } from './parsed-url.ts'
+import { parsedUrl } from './older-browsers/parsed-url.ts'
 
 /**
  * Reading of telephone numbers, e-mail addresses and booking numbers as people paste them. Only for

@@ -1,5 +1,5 @@
 import type { ImageFormat } from '#shared/media.ts'
-import { parsedUrl } from '#shared/parsed-url.ts'
+import { parsedUrl } from '#shared/older-browsers/parsed-url.ts'
 
 export const MAX_TITLE_LENGTH = 200
 export const MAX_EXCERPT_LENGTH = 1000

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { parsedUrl } from '../parsed-url.ts'
+import { parsedUrl } from '../older-browsers/parsed-url.ts'
 import { storableText } from '../schema.ts'
 
 interface SettingRule {

@@ -12,7 +12,7 @@ import { useToast } from '#client/ui/toast/toast.tsx'
 import { credentials, type Credentials } from '#shared/auth.ts'
 import styles from './login-dialog.module.css'
 import { isAdminPath } from '#shared/addresses.ts'
-import { parsedUrl } from '#shared/parsed-url.ts'
+import { parsedUrl } from '#shared/older-browsers/parsed-url.ts'
 
 const LEAD = 'Ingrese sus credenciales para acceder al panel de administración.'
 

@@ -53,8 +53,8 @@ export async function subscribe(
 }
 
 /**
- * Confirms a subscription; repeating changes nothing. A link that names no address confirms nobody:
- * its subscriber gets a new mail.
+ * Confirms a subscription; repeating changes nothing. A link that names no address confirms
+ * nothing: its subscriber gets a new mail.
  * @returns `sent` if a new mail is queued instead.
  * @throws NOT_FOUND if the token is forged or expired, or the subscription has ended.
  */

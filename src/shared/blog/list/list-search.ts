@@ -1,5 +1,5 @@
 import { CATEGORIES, MAX_CATEGORY_LENGTH, MAX_WORD_LENGTH } from '../categories.ts'
-import { toWellFormed } from '#shared/well-formed.ts'
+import { toWellFormed } from '#shared/older-browsers/well-formed.ts'
 
 export const ARTICLES_PER_PAGE = 12
 

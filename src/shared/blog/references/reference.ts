@@ -1,5 +1,5 @@
 import { articlePlace } from '#shared/hotel/article-places.ts'
-import { toWellFormed } from '#shared/well-formed.ts'
+import { toWellFormed } from '#shared/older-browsers/well-formed.ts'
 
 /** The kinds of references; each has an attribute, e.g. `data-note`. */
 export const REFERENCE_KINDS = ['note', 'place', 'citation'] as const

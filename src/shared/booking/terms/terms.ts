@@ -1,7 +1,7 @@
 import { addDays, nightsBetween } from '#shared/calendar.ts'
 import type { Cancellation, CancellationStep } from '../offer.ts'
 import { MAX_DAYS_AHEAD } from '../fields/limits.ts'
-import { groupBy } from '#shared/group-by.ts'
+import { groupBy } from '#shared/older-browsers/group-by.ts'
 
 /** The possible cancellation charges, the highest last. */
 export const CANCELLATION_CHARGES = ['none', 'first_night', 'two_nights', 'everything'] as const

@@ -10,7 +10,7 @@ import {
   MAX_ALT_LENGTH,
   MAX_IMAGE_URL_LENGTH,
 } from '#shared/blog/article-limits.ts'
-import { parsedUrl } from '#shared/parsed-url.ts'
+import { parsedUrl } from '#shared/older-browsers/parsed-url.ts'
 
 /** The initial attributes of a picture in the text. */
 export const NEW_PICTURE = {

@@ -10,7 +10,7 @@ import type { Presence } from '#shared/blog/presence.ts'
 import { formatTime } from '#shared/format.ts'
 import { useUsername } from '../blog-address.ts'
 import { useSession } from '../session/article-session.ts'
-import { groupBy } from '#shared/group-by.ts'
+import { groupBy } from '#shared/older-browsers/group-by.ts'
 
 /** Tells who else has the article open, and whether somebody has saved or deleted it. */
 export function PresenceLine({ id }: { id: number }) {

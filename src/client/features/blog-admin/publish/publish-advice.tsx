@@ -10,7 +10,7 @@ import { isFileName } from '#shared/picture-names.ts'
 import { useVersions } from '../article-queries.ts'
 import { useSessionState, useArticle } from '../session/article-session.ts'
 import { bodyOf, type Draft } from '../session/draft.ts'
-import { parsedUrl } from '#shared/parsed-url.ts'
+import { parsedUrl } from '#shared/older-browsers/parsed-url.ts'
 
 /** `Advice` for a published article; for a draft, the publish dialog shows it. */
 export const PublishAdvice = () => (useArticle()?.published ? <Advice /> : null)

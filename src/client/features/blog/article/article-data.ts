@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, langTag } from '#shared/i18n/languages.ts'
 import type { Translate } from '#shared/i18n/translate.ts'
 import { articleShareImage } from '#shared/blog/share-image.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
-import { toWellFormed } from '#shared/well-formed.ts'
+import { toWellFormed } from '#shared/older-browsers/well-formed.ts'
 
 /** Search engines truncate longer headlines. */
 const MAX_HEADLINE = 110
