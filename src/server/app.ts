@@ -189,7 +189,7 @@ async function registerPages(app: FastifyInstance, deps: AppDeps, own: Resources
   await app.register(seoPlugin, { env, database, cache: own.cache })
   if (!renderer) return
   await app.register(adminPagesPlugin, { renderer, env })
-  await app.register(ssrPlugin, { renderer, cache: own.cache, env })
+  await app.register(ssrPlugin, { renderer, cache: own.cache, env, now: Date.now })
 }
 
 /** Accepts an empty JSON body, because many clients send a content type without a body. */

@@ -1,3 +1,4 @@
+import { hotelMonth } from '#shared/calendar.ts'
 import type { SiteConfig } from '#shared/site-config.ts'
 import * as z from 'zod'
 import { en } from 'zod/locales'
@@ -196,11 +197,15 @@ export function pmsMode(
   return env.PMS_SANDBOX === false ? 'none' : 'sandbox'
 }
 
-/** The settings that every page sends to the browser. */
-export function siteConfig(env: Env): SiteConfig {
+/**
+ * The settings that every page sends to the browser.
+ * @param now Milliseconds since 1970.
+ */
+export function siteConfig(env: Env, now: number): SiteConfig {
   const bookingEngineUrl =
     env.BOOKING_ENGINE_URL ?? (pmsMode(env) === 'sandbox' ? SANDBOX_BOOKING_PAGE : undefined)
   return {
+    month: hotelMonth(now),
     hotelLatitude: env.HOTEL_LATITUDE,
     hotelLongitude: env.HOTEL_LONGITUDE,
     mapEmbedUrl: env.MAP_EMBED_URL,

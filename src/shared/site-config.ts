@@ -2,6 +2,8 @@ import type { CancellationPeriod } from './booking/terms/terms.ts'
 
 /** Public configuration, available to every page. */
 export interface SiteConfig {
+  /** The hotel's month in which the page was made, `YYYY-MM`; a cached page ends with it. */
+  month: string
   hotelLatitude: number
   hotelLongitude: number
   /** URL of an embeddable map, with placeholders: see `mapEmbedAddress`. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { LEGAL_PAGES } from '#client/features/legal/legal-text.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
-import { parseLegalPage, type LegalText } from '#shared/texts/legal-page.ts'
+import { parseLegalPage, type LegalText, type Source } from '#shared/texts/legal-page.ts'
 
 const HEAD = ['title: Privacidad', 'description: Qué guardamos.', 'intro: Somos pequeños: poco.']
 const fileOf = (head: readonly string[], body = '## Uno\n\nTexto.\n') =>
@@ -41,7 +41,7 @@ test.each([
   )
 })
 
-test.each([...LEGAL_PAGES, 'making'])(
+test.each([...LEGAL_PAGES, 'making', 'travel'])(
   'the page %s has the sections, lists and placeholders of Spanish in all languages',
   async (page) => {
     const shapes = await Promise.all(
@@ -49,6 +49,20 @@ test.each([...LEGAL_PAGES, 'making'])(
     )
 
     for (const shape of shapes) expect(shape).toEqual(shapes[0])
+  },
+)
+
+test.each(LANGUAGES)(
+  'a date in %s stands beside the page that says the fact, never beside a front page',
+  async (language) => {
+    const { sections } = await pageIn(language, 'travel')
+    const dated = sections
+      .flatMap(({ blocks }) => blocks)
+      .filter((block): block is Source => typeof block === 'object' && 'href' in block)
+      .filter(({ month }) => month)
+
+    expect(dated.length).toBeGreaterThan(5)
+    for (const { href } of dated) expect(new URL(href).pathname.length, href).toBeGreaterThan(5)
   },
 )
 

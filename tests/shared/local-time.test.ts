@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hotelInstant, hotelTime } from '#shared/hotel/local-time.ts'
+import { endOfMonth, hotelInstant, hotelTime } from '#shared/hotel/local-time.ts'
 
 test.each([
   ['in summer', '2026-12-24T09:00', '2026-12-24T14:00:00.000Z'],
@@ -20,3 +20,10 @@ test.each(['2026-09-05T22:30', '2026-02-30T09:00', '2026-01-01T24:30', 'mañana'
     expect(hotelInstant(time)).toBeUndefined()
   },
 )
+
+test.each([
+  ['2026-12', '2027-01-01T05:00:00.000Z'],
+  ['2027-06', '2027-07-01T06:00:00.000Z'],
+])('the month %s ends at midnight on the island', (month, end) => {
+  expect(new Date(endOfMonth(month)).toISOString()).toBe(end)
+})

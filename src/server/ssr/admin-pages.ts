@@ -26,8 +26,6 @@ const loginFor = (url: string): string => loginHref(url.length > MAX_RETURN_LENG
  */
 export const adminPagesPlugin = fp(
   async (app, { renderer, env }: AdminPagesOptions) => {
-    const facts = { publicUrl: publicUrl(env), site: siteConfig(env) }
-
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       void reply.header('x-robots-tag', 'noindex')
       const redirect = (to: string, status: number) =>
@@ -39,7 +37,16 @@ export const adminPagesPlugin = fp(
         const moved = withoutTrailingSlash(request.url)
         if (moved) return redirect(moved, 308)
         const call = inProcessCaller(request.trpcContext)
-        return sendPage(reply, await renderer({ href, language, ...facts, call }))
+        return sendPage(
+          reply,
+          await renderer({
+            href,
+            language,
+            publicUrl: publicUrl(env),
+            site: siteConfig(env, Date.now()),
+            call,
+          }),
+        )
       } catch (error) {
         return sendFailure(error, request, reply, language)
       }

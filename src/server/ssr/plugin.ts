@@ -9,7 +9,9 @@ import { sendCached, sendUncached } from '#server/http/send-cached.ts'
 import { sendError } from '#server/http/send-error.ts'
 import { pageKey, pageVariant } from '#server/http/page-key.ts'
 import type { Language } from '#shared/i18n/languages.ts'
+import { endOfMonth } from '#shared/hotel/local-time.ts'
 import { PAGES } from '#shared/pages.ts'
+import type { SiteConfig } from '#shared/site-config.ts'
 import { pagePolicy } from '#server/http/page-policy.ts'
 import { pageUrl, withoutTrailingSlash, withQueryOf } from './canonical-url.ts'
 import { inProcessCaller, type Renderer } from './renderer.ts'
@@ -18,6 +20,8 @@ interface SsrOptions {
   renderer: Renderer
   cache: ContentCache
   env: Env
+  /** Returns milliseconds since 1970. */
+  now: () => number
 }
 
 const HTML = 'text/html; charset=utf-8'
@@ -30,9 +34,7 @@ const BUSY_SECONDS = 60
 
 /** Answers every GET that no other route matches with a page, which may be the 404 page. */
 export const ssrPlugin = fp(
-  async (app, { renderer, cache, env }: SsrOptions) => {
-    const facts = { publicUrl: publicUrl(env), site: siteConfig(env) }
-    const { gaMeasurementId: _, ...unmeasured } = facts.site
+  async (app, { renderer, cache, env, now }: SsrOptions) => {
     const sizes = await sitePictureBytes()
     const call = inProcessCaller(app.trpcContext)
 
@@ -47,8 +49,7 @@ export const ssrPlugin = fp(
       const page = {
         href,
         language,
-        ...facts,
-        ...(href.startsWith(PAGES.preview.path) ? { site: unmeasured } : {}),
+        publicUrl: publicUrl(env),
         ...(isLight ? { light: sizes } : {}),
         // The calls of a page for one guest count towards that guest's rate limits.
         call: isCacheable ? call : inProcessCaller(request.trpcContext),
@@ -56,10 +57,20 @@ export const ssrPlugin = fp(
 
       try {
         const make = async (): Promise<Answer> => {
-          const { html, styleHashes, ...rest } = await renderer(page)
+          const site = siteFor(href, siteConfig(env, now()))
+          const { html, styleHashes, ...rest } = await renderer({ ...page, site })
+          const validUntil = Math.min(rest.validUntil ?? Infinity, endOfMonth(site.month))
           const privacy = isPrivate ? { cacheControl: 'private, no-store' } : {}
           const policy = pagePolicy(reply, styleHashes)
-          return { ...rest, ...privacy, policy, contentType: HTML, vary: VARY, body: html }
+          return {
+            ...rest,
+            validUntil,
+            ...privacy,
+            policy,
+            contentType: HTML,
+            vary: VARY,
+            body: html,
+          }
         }
         if (isCacheable) {
           const answer = await cache.get(pageKey(href, variant), make)
@@ -75,6 +86,13 @@ export const ssrPlugin = fp(
   },
   { name: 'ssr', dependencies: ['assets'] },
 )
+
+/** The settings of a page; the preview of an article is not measured. */
+function siteFor(href: string, site: SiteConfig): SiteConfig {
+  if (!href.startsWith(PAGES.preview.path)) return site
+  const { gaMeasurementId: _, ...unmeasured } = site
+  return unmeasured
+}
 
 /** Keeps the query in a permanent redirect, which is cached without the query. */
 function keepQuery<Sent extends Pick<Answer, 'status' | 'location'>>(

@@ -28,7 +28,7 @@ const weather = z.strictObject({ month: text, warm: text, cool: text, rain: text
 /**
  * The front matter of a legal page; the key `terms.free` sets `free` of `terms`. Each optional part
  * is required if the body uses it: `terms` and `charge` for cancellation terms, `weather` for the
- * climate table, `checked` for sources.
+ * climate table, `checked` and `confirm` for sources.
  */
 const fields = z.strictObject({
   title: text,
@@ -36,6 +36,7 @@ const fields = z.strictObject({
   description: text,
   intro: text,
   checked: text.optional(),
+  confirm: text.optional(),
   terms: terms.optional(),
   charge: charge.optional(),
   weather: weather.optional(),
@@ -47,21 +48,23 @@ export interface TermsTexts extends z.infer<typeof terms> {
 
 export type WeatherTexts = z.infer<typeof weather>
 
-/** The source of a fact that may change, and the month in which staff last checked it. */
-export interface CheckedSource {
-  /** Sentence with the placeholders `{date}` and `{source}`. */
+/** The page that says a fact that may change, or on which it is confirmed. */
+export interface Source {
+  /** Sentence with the placeholder `{source}`. */
+  confirm: string
+  /** Sentence with the placeholders `{date}` and `{source}`, for nine months. */
   checked: string
-  /** `YYYY-MM`. */
-  month: string
+  /** The month in which somebody last read the fact on the page, `YYYY-MM`; absent: nobody did. */
+  month?: string
   href: string
   name: string
 }
 
 /**
  * A paragraph, the items of a list, the cancellation terms, the climate table or a source. In text,
- * `{name}` is a placeholder and `[label]({blog})` a link to the blog.
+ * `{name}` is a placeholder and `[label]({blog})` or `({booking})` a link to that page.
  */
-export type LegalBlock = string | readonly string[] | TermsTexts | WeatherTexts | CheckedSource
+export type LegalBlock = string | readonly string[] | TermsTexts | WeatherTexts | Source
 
 /** A legal page in one language. */
 export interface LegalText extends Pick<Head, 'title' | 'metaTitle' | 'description' | 'intro'> {
@@ -71,7 +74,7 @@ export interface LegalText extends Pick<Head, 'title' | 'metaTitle' | 'descripti
 /**
  * Parses a file of `content/legal`: front matter, then sections under `## heading`. A section has
  * paragraphs, lists of `- item`, `{cancellationTerms}`, `{weather}` and sources
- * (`> YYYY-MM address name`).
+ * (`> YYYY-MM address name`, or `> address name` if nobody has read the fact there).
  * @throws Error with the file's name and the problem.
  */
 export function parseLegalPage(file: string, source: string): LegalText {
@@ -87,7 +90,7 @@ export function parseLegalPage(file: string, source: string): LegalText {
   const blockOf = (block: string): LegalBlock => {
     if (block === '{cancellationTerms}') return { ...needed('terms'), charges: needed('charge') }
     if (block === '{weather}') return needed('weather')
-    if (block.startsWith('> ')) return sourceOf(file, block, needed('checked'))
+    if (block.startsWith('> ')) return sourceOf(file, block, needed('checked'), needed('confirm'))
     return block.startsWith('- ') ? block.slice(2).split('\n- ') : block
   }
   const [above = '', ...parts] = body.split(/^## /m)
@@ -112,8 +115,8 @@ function nested(flat: Record<string, string>): Record<string, unknown> {
   return head
 }
 
-function sourceOf(file: string, block: string, checked: string): CheckedSource {
-  const [, month, href, name] = /^> (\d{4}-\d\d) (https:\S+) (.+)$/.exec(block) ?? []
-  if (!month || !href || !name) throw new Error(`${file}: no source: ${block}`)
-  return { checked, month, href, name }
+function sourceOf(file: string, block: string, checked: string, confirm: string): Source {
+  const [, month, href, name] = /^> (?:(\d{4}-\d\d) )?(https:\S+) (.+)$/.exec(block) ?? []
+  if (!href || !name) throw new Error(`${file}: no source: ${block}`)
+  return { confirm, checked, href, name, ...(month ? { month } : {}) }
 }

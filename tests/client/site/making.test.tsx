@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { LegalArticle } from '#client/features/legal/legal-article.tsx'
 import { loadLegalText } from '#client/features/legal/legal-text.ts'
+import { dictionary } from '#server/i18n/dictionary.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 
 test('a guest who meets a barrier finds an address and a telephone', async () => {
@@ -13,4 +14,29 @@ test('a guest who meets a barrier finds an address and a telephone', async () =>
   expect(screen.getByRole('link', { name: 'iorana@hare-mahina.example' })).toBeTruthy()
   expect(screen.getByRole('link', { name: '+56 32 210 0000' })).toBeTruthy()
   expect(screen.queryByText(/Gültig ab/)).toBeNull()
+})
+
+test.each([
+  ['2027-07', 'Dato de noviembre de 2026, según Ley 21.070.'],
+  ['2027-08', 'Se confirma en Ley 21.070.'],
+])('in %s the answer about the length of the stay says: %s', async (month, sentence) => {
+  await renderPart(<LegalArticle text={await loadLegalText('travel', 'es')} isDated={false} />, {
+    site: { month },
+  })
+
+  const law = screen.getByRole('link', { name: 'Ley 21.070' })
+  expect(law.closest('p')?.textContent).toBe(sentence)
+  expect(law.getAttribute('href')).toBe('https://www.bcn.cl/leychile/navegar?idNorma=1116414')
+})
+
+test('a guest who wants to cancel is led to the button that does it', async () => {
+  await renderPart(
+    <LegalArticle text={await loadLegalText('cancellations', 'en')} isDated={false} />,
+    { language: 'en' },
+  )
+
+  const booking = screen.getByRole('link', { name: 'My booking' })
+  expect(booking.getAttribute('href')).toBe('/booking')
+  const { 'cancel.open': button } = dictionary('en', 'booking')
+  expect(booking.closest('p')?.textContent).toContain(button)
 })

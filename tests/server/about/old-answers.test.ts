@@ -4,15 +4,15 @@ import { aStaffMember } from '#tests/support/staff.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 test('an answer for travellers is to be checked again six months after its month', async () => {
-  expect(await outdatedAnswers(new Date('2027-04-30T23:00:00Z'))).toEqual([])
+  expect(await outdatedAnswers(Date.parse('2027-05-01T05:00:00Z'))).toEqual([])
 
-  const old = await outdatedAnswers(new Date('2027-05-01T01:00:00Z'))
+  const old = await outdatedAnswers(Date.parse('2027-05-01T07:00:00Z'))
   expect(old).toContainEqual({
     question: '¿Hace falta un guía?',
     checked: '2026-11',
-    source: 'https://www.rapanuinationalpark.com',
+    source: 'https://kavakavatours.com/entry-immigration/',
   })
-  expect(old.length).toBeGreaterThan(10)
+  expect(old.length).toBeGreaterThan(5)
 })
 
 test('staff reads the list, a guest does not', async () => {

@@ -23,7 +23,7 @@ test.each([
 })
 
 test('the pages link to the sandbox’s booking page unless another one is configured', () => {
-  const page = (source: Record<string, string>) => siteConfig(readEnv(source)).bookingEngineUrl
+  const page = (source: Record<string, string>) => siteConfig(readEnv(source), 0).bookingEngineUrl
 
   expect(page({})).toBe('/sandbox/{lang}/reservation/AbC123')
   expect(page({ BOOKING_ENGINE_URL: 'https://hotels.example/x' })).toBe('https://hotels.example/x')

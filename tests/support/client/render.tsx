@@ -66,6 +66,7 @@ export async function renderPart(
 }
 
 const SITE: SiteConfig = {
+  month: '2026-12',
   hotelLatitude: -27.1478,
   hotelLongitude: -109.4296,
   mapEmbedUrl: 'https://maps.example/?at={lat},{lon}',

@@ -48,7 +48,7 @@ export function OldAnswers() {
   if (data.length === 0) return null
   return (
     <Notice status="info" heading="Respuestas de «Antes de viajar» por revisar">
-      Hace seis meses o más que nadie las confirma:
+      Hace seis meses o más que nadie las confirma; a los nueve, la página deja de mostrar la fecha:
       {data.map(({ question, checked, source }) => (
         <Line key={question}>
           <Link href={source} target="_blank" rel="noreferrer">

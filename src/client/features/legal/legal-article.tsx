@@ -2,10 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
+import { monthsBetween } from '#shared/calendar.ts'
 import { formatDay, formatNumber } from '#shared/format.ts'
 import { langTag } from '#shared/i18n/languages.ts'
 import { fillPlaceholders } from '#shared/i18n/translate.ts'
-import type { CheckedSource, LegalBlock, LegalText, TermsTexts } from '#shared/texts/legal-page.ts'
+import type { LegalBlock, LegalText, Source, TermsTexts } from '#shared/texts/legal-page.ts'
 import { Climate } from './climate.tsx'
 import { LEGAL_DATE } from './legal-text.ts'
 import { filled, LINKS } from './page-facts.ts'
@@ -74,7 +75,7 @@ function Block({ block }: { block: LegalBlock }) {
   }
   if ('charges' in block) return <CancellationTerms texts={block} />
   if ('rain' in block) return <Climate texts={block} />
-  if ('href' in block) return <Source source={block} />
+  if ('href' in block) return <SourceLine source={block} />
   return (
     <ul>
       {block.map((point) => (
@@ -86,11 +87,19 @@ function Block({ block }: { block: LegalBlock }) {
   )
 }
 
-/** The date on which a fact was checked, with a link to its source. */
-function Source({ source: { checked, month, href, name } }: { source: CheckedSource }) {
+/** Age in months from which the date of a check is not shown. */
+const STAMP_MONTHS = 9
+
+/** The page that says a fact, and until it is old, when it was read there. */
+function SourceLine({ source: { confirm, checked, month, href, name } }: { source: Source }) {
   const tag = langTag(useReadingI18n().language)
-  const date = formatDay(tag, `${month}-01`, { month: 'long', year: 'numeric' })
-  const [before, after] = fillPlaceholders(checked, { date }).split('{source}')
+  const { month: today } = useSiteConfig()
+  const date =
+    month && monthsBetween(month, today) < STAMP_MONTHS
+      ? formatDay(tag, `${month}-01`, { month: 'long', year: 'numeric' })
+      : null
+  const text = date === null ? confirm : fillPlaceholders(checked, { date })
+  const [before, after] = text.split('{source}')
   return (
     <p className={styles.source}>
       {before}
@@ -102,7 +111,9 @@ function Source({ source: { checked, month, href, name } }: { source: CheckedSou
   )
 }
 
-/** A text with links for `{email}`, `{phone}` and `[label]({blog})`. */
+const PATHS = { blog: '/blog', booking: '/booking' } as const
+
+/** A text with links for `{email}`, `{phone}` and a label with one of the `PATHS`: `[label]({blog})`. */
 function Linked({ text }: { text: string }) {
   const { email, phone } = useSiteConfig()
   const links: Record<string, ReactNode> = {
@@ -110,8 +121,8 @@ function Linked({ text }: { text: string }) {
     '{phone}': <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
   }
   return text.split(LINKS).map((part, index) => {
-    const label = /^\[(.+)\]/.exec(part)?.[1]
-    const link = label ? <Link to="/blog">{label}</Link> : links[part]
+    const [, label, name] = /^\[(.+)\]\(\{(blog|booking)\}\)/.exec(part) ?? []
+    const link = label ? <Link to={PATHS[name as keyof typeof PATHS]}>{label}</Link> : links[part]
     return <Fragment key={index}>{link ?? part}</Fragment>
   })
 }

@@ -12,7 +12,7 @@ export type TextPage = LegalPage | 'making' | 'travel'
 export const isLegalPage = (page: TextPage): boolean => LEGAL_PAGES.some((each) => each === page)
 
 /** Date of the last change of the legal texts, which the pages show. */
-export const LEGAL_DATE = '2026-11-23'
+export const LEGAL_DATE = '2026-11-28'
 
 /** One chunk per page and language, because the texts are long and few guests read them. */
 const files = import.meta.glob<LegalText>('./*/*.md', {

@@ -23,7 +23,7 @@ interface SiteFooterProps {
 
 export function SiteFooter({ settings, account }: SiteFooterProps) {
   const { t, language } = useI18n()
-  const { registration } = useSiteConfig()
+  const { month, registration } = useSiteConfig()
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.columns}`}>
@@ -55,7 +55,7 @@ export function SiteFooter({ settings, account }: SiteFooterProps) {
       </div>
       <div className={`wrap ${styles.fine}`} data-screen-only>
         <p>
-          {t('footer.copyright', { year: COPYRIGHT_YEAR })} · {t('footer.illustrative')}
+          {t('footer.copyright', { year: month.slice(0, 4) })} · {t('footer.illustrative')}
           {registration && ` · ${t('footer.registration', { number: registration })}`}
         </p>
         <nav className={styles.legal} aria-label={t('footer.legal')}>
@@ -97,9 +97,6 @@ function Explore() {
     </nav>
   )
 }
-
-/** Constant, because cached pages outlive a change of year. */
-const COPYRIGHT_YEAR = 2026
 
 const PARTNER_LOGOS = { tours: 'vaa', diving: 'manu' }
 

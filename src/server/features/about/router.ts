@@ -19,5 +19,5 @@ export const aboutRouter = router({
 /** What the staff has to enter or to check again. */
 export const aboutAdminRouter = router({
   missing: adminProcedure.output(missingOwnerFacts).query(({ ctx }) => missingFacts(ctx.env)),
-  oldAnswers: adminProcedure.output(answers).query(({ ctx }) => outdatedAnswers(new Date(ctx.now))),
+  oldAnswers: adminProcedure.output(answers).query(({ ctx }) => outdatedAnswers(ctx.now)),
 })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Env } from '#server/env.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { formatInstant } from '#shared/format.ts'
+import { hotelMonth, monthsBetween } from '#shared/calendar.ts'
 import {
   OWNER_FACTS,
   type AboutHotel,
@@ -89,23 +90,20 @@ const TRAVEL_PAGE = new URL(
   import.meta.url,
 )
 
-/** Age of a check after which the source has to be checked again. */
+/** Age in months from which a source has to be read again. */
 const CHECK_MONTHS = 6
 
 /** The answers of the page "Before you travel" whose sources have to be checked again. */
-export async function outdatedAnswers(now: Date): Promise<OutdatedAnswer[]> {
+export async function outdatedAnswers(now: number): Promise<OutdatedAnswer[]> {
   const { sections } = parseLegalPage(TRAVEL_PAGE.pathname, await readFile(TRAVEL_PAGE, 'utf8'))
   return sections.flatMap(({ heading, blocks }) =>
     blocks.flatMap((block) =>
-      typeof block === 'object' && 'href' in block && monthsSince(block.month, now) >= CHECK_MONTHS
+      typeof block === 'object' &&
+      'href' in block &&
+      block.month &&
+      monthsBetween(block.month, hotelMonth(now)) >= CHECK_MONTHS
         ? [{ question: heading, checked: block.month, source: block.href }]
         : [],
     ),
   )
-}
-
-/** @param month `YYYY-MM`, compared with the month of `now` in UTC. */
-function monthsSince(month: string, now: Date): number {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return (now.getUTCFullYear() - year) * 12 + now.getUTCMonth() + 1 - number
 }
