@@ -85,12 +85,15 @@ test('where everything is set up the instructions are closed and tell the addres
   expect(address.closest('details')?.open).toBe(false)
 })
 
-test('a status that cannot be read is said, and can be asked for again', async () => {
+test('a status that cannot be read is said, and asked for again by the button, not by parts that come later', async () => {
+  vi.stubGlobal('IntersectionObserver', Near)
   const status = vi
     .fn(async () => aStatus())
     .mockImplementationOnce(() => Promise.reject(new Error('Failed to fetch')))
   await cockpit({ 'admin.booking.status': status })
   expect(await screen.findByText('No se pudo contactar con el servidor del sitio.')).toBeTruthy()
+  await screen.findByRole('button', { name: 'Probar disponibilidad' })
+  expect(status).toHaveBeenCalledOnce()
 
   fireEvent.click(button('Reintentar'))
 
