@@ -159,6 +159,20 @@ test('the reading time follows the words until other minutes are typed, and is p
   expect(form.current().readTime, 'the most that the spec allows').toBe(60)
 })
 
+test('five minutes that were typed stay, although they are also what a new article begins with', async () => {
+  const form = formOf()
+  await showIn(form, <ReadTimeField />)
+
+  fill('Tiempo de lectura (minutos)', '8')
+  fill('Tiempo de lectura (minutos)', '5')
+  act(() => form.change({ content: words(200) }))
+
+  fireEvent.click(await screen.findByText('Usar 1 min'))
+  expect(minutes()).toBe('1')
+  act(() => form.change({ content: words(1400) }))
+  await waitFor(() => expect(minutes(), 'follows the words again').toBe('7'))
+})
+
 test('opening an article changes no reading time', async () => {
   const form = formOf({ ...anArticle(), readTime: 3, content: words(900) })
   await showIn(form, <ReadTimeField />)

@@ -1,5 +1,5 @@
 import { Box, Button, Text } from '@chakra-ui/react'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { Disclosure } from '#client/ui/admin/disclosure.tsx'
 import { SelectField } from '#client/ui/admin/fields/select-field.tsx'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
@@ -49,12 +49,14 @@ export function WordsField({ field }: { field: keyof typeof MAX_WORDS }) {
   )
 }
 
-/** The reading time (spec §5). Follows the number of words until the user types another value. */
+/** The reading time (spec §5). Follows the number of words until the user types a value. */
 export function ReadTimeField() {
   const [minutes, change] = useField('readTime')
   const [typed, setTyped] = useState<string>()
-  const { words, proposal } = useProposal()
+  const isOwn = useRef(false)
+  const { words, proposal } = useProposal(isOwn)
   const use = (value: number) => {
+    isOwn.current = false
     setTyped(undefined)
     change(value)
   }
@@ -68,6 +70,7 @@ export function ReadTimeField() {
         max={MAX_READ_TIME}
         value={typed ?? String(minutes)}
         onChange={(value) => {
+          isOwn.current = true
           setTyped(value)
           change(readMinutes(value))
         }}
@@ -83,8 +86,11 @@ export function ReadTimeField() {
   )
 }
 
-/** The proposed reading time. Updates the field unless the user has typed another value. */
-function useProposal() {
+/**
+ * The proposed reading time. Updates the field until the user types a value, also one that is
+ * proposed at that moment.
+ */
+function useProposal(isOwn: RefObject<boolean>) {
   const form = useSession()
   const [content] = useField('content')
   const [language] = useField('language')
@@ -93,10 +99,10 @@ function useProposal() {
   const proposal = words === 0 ? DEFAULT_READ_TIME : readingMinutes(words)
   const last = useRef(proposal)
   useEffect(() => {
-    const isFollowing = form.current().readTime === last.current
+    const isFollowing = !isOwn.current && form.current().readTime === last.current
     if (isFollowing && proposal !== last.current) form.change({ readTime: proposal })
     last.current = proposal
-  }, [form, proposal])
+  }, [form, proposal, isOwn])
   return { words, proposal }
 }
 
