@@ -73,6 +73,20 @@ test('Publicar shows where and what is missing; the draft is scheduled, publishe
   expect(screen.queryByText('Publicar', { selector: 'button' })).toBeNull()
 })
 
+test('Publicar begins with its question, and says before the button what is still missing to publish', async () => {
+  const { type } = await openSession({ article: null })
+
+  press('Publicar')
+
+  expect(document.activeElement?.textContent).toBe(
+    'Los huéspedes verán la versión en Español, y solo esa.',
+  )
+  const missing = ['El título es obligatorio.', 'El contenido es obligatorio.']
+  for (const sentence of missing) expect(dialog().getByText(sentence)).toBeTruthy()
+  type({ title: 'Moai', content: '<p>Texto.</p>' })
+  for (const sentence of missing) expect(dialog().queryByText(sentence)).toBeNull()
+})
+
 test('Programar saves what was written, and sets the time of the island', async () => {
   const update = stores()
   const publish = publishes()

@@ -180,6 +180,22 @@ test('a conflict about a lost creation stays a conflict until it is decided', ()
   expect(all('save').at(-1)?.save).toMatchObject({ id: 12, revision: 4 })
 })
 
+test.each([
+  ['Guardar y seguir', false, 0],
+  ['Guardar', true, 1],
+])('%s that met a conflict ends as it was pressed once that is decided', (_, closes, closed) => {
+  const { type, press, happen, all, answerSave, session } = playSession(opened())
+  type({ title: 'Mío' })
+  press(closes)
+  const theirs = { ...anArticle(), title: 'Suyo', revision: 4 }
+  happen({ type: 'refused', call: 1, rejection: { because: 'stale', theirs } })
+
+  happen({ type: 'merged', draft: session().draft, newId: '' })
+  answerSave({ id: 7, revision: 5 })
+
+  expect(all('close')).toHaveLength(closed)
+})
+
 test('a restored text is deleted where it was once this visit has it stored', () => {
   const { happen, all, wait } = playSession()
   const from = { name: 'new-es', visit: 'earlier' }

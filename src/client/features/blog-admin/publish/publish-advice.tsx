@@ -8,14 +8,14 @@ import { langName, type Language } from '#shared/i18n/languages.ts'
 import { MAX_NAMED_PICTURES } from '#shared/panel/filters.ts'
 import { isFileName } from '#shared/picture-names.ts'
 import { useVersions } from '../article-queries.ts'
-import { useSessionState, useArticle } from '../session/article-session.ts'
+import { missing, useSessionState, useArticle } from '../session/article-session.ts'
 import { bodyOf, type Draft } from '../session/draft.ts'
 import { parsedUrl } from '#shared/older-browsers/parsed-url.ts'
 
 /** `Advice` for a published article; for a draft, the publish dialog shows it. */
 export const PublishAdvice = () => (useArticle()?.published ? <Advice /> : null)
 
-/** Recommendations that the article does not follow; they do not prevent publishing. */
+/** What prevents publishing, then recommendations that the article does not follow. */
 export function Advice() {
   const id = useArticle()?.id
   const draft = useSessionState((session) => session.draft)
@@ -29,6 +29,7 @@ export function Advice() {
   const [isFeaturedNamed, ...areNamed] = useDescribed(pictures)
   const outdated = useOutdatedVersions(id, language)
   const advice = [
+    ...missing(draft).map(({ text }) => `${text}.`),
     ...(imageUrl === '' ? ['No tiene imagen destacada.'] : []),
     ...(imageUrl !== '' && !isFeaturedNamed
       ? ['La imagen destacada no tiene texto alternativo, o solo el nombre de su archivo.']

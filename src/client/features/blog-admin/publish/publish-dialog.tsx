@@ -31,9 +31,8 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <Text>
-        Los huéspedes verán la versión en {langName(language)}, y solo esa
-        {slug && ', en:'}
+      <Text tabIndex={-1} data-first-focus outline="none">
+        {`Los huéspedes verán la versión en ${langName(language)}, y solo esa${slug ? ', en:' : '.'}`}
       </Text>
       {slug && (
         <Text mb="4" wordBreak="break-all" fontWeight="600">

@@ -40,7 +40,7 @@ export function createSession(start: SessionStart) {
   }
   /** Saves the fields; if a required field is empty, reports it instead. */
   const save = (options: { closes: boolean; publication?: Publication }) => {
-    const problem = missing(state.draft)
+    const [problem] = missing(state.draft)
     if (problem) dispatch({ type: 'incomplete', problem })
     else dispatch({ type: 'request save', newId: randomUuid(), ...options })
   }
@@ -94,11 +94,13 @@ function runningUploads() {
 
 export type RunningUploads = ReturnType<typeof runningUploads>
 
-/** The first required field that is empty, with its message (spec §5). */
-function missing({ title, content }: Draft): FieldProblem | undefined {
-  if (title.trim() === '') return { field: 'title', text: 'El título es obligatorio' }
-  if (isEmptyContent(content)) return { field: 'content', text: 'El contenido es obligatorio' }
-  return undefined
+/** The required fields that are empty, with their messages (spec §5). */
+export function missing({ title, content }: Draft): FieldProblem[] {
+  const problems: FieldProblem[] = []
+  if (title.trim() === '') problems.push({ field: 'title', text: 'El título es obligatorio' })
+  if (isEmptyContent(content))
+    problems.push({ field: 'content', text: 'El contenido es obligatorio' })
+  return problems
 }
 
 export const SessionContext = createContext<ArticleSession | undefined>(undefined)

@@ -189,14 +189,17 @@ function reject(run: Step, { kind }: Call, rejection: Rejection): void {
     rebase(s, rejection.theirs)
     return sendNext(run)
   }
-  if (kind === 'save') s.saves = s.saves.slice(1)
+  const [refused, ...rest] = s.saves
+  if (kind === 'save') s.saves = rest
   // The next queued save contains the same text or its correction.
   if (s.saves.length > 0) return sendNext(run)
   if (kind === 'save' || rejection.because === 'stale') s.postponed = s.publication
   s.publication = undefined
   announceLate(run)
-  if (rejection.because === 'stale') showConflict(run, rejection.theirs)
-  else {
+  if (rejection.because === 'stale') {
+    s.mergeCloses = kind === 'save' && refused?.closes === true
+    showConflict(run, rejection.theirs)
+  } else {
     const { title = 'Error', text } = rejection
     if (rejection.because === 'slug' && !s.isClosed) {
       s.problem = { field: 'slug', text }

@@ -86,7 +86,7 @@ const HANDLERS: Handlers = {
     if (!s.theirs) return
     startFrom(run, draft, s.theirs)
     s.theirs = undefined
-    requestSave(run, { closes: true, newId })
+    requestSave(run, { closes: s.mergeCloses, newId })
   },
   'merge postponed': ({ s }) => {
     s.theirs = undefined

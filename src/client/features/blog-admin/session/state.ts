@@ -75,6 +75,8 @@ export interface Session {
   problem?: FieldProblem | undefined
   /** A newer revision by somebody else, to be merged by the user. */
   theirs?: AdminArticle | undefined
+  /** Whether the editor closes after the save that ends the conflict, as after the rejected one. */
+  mergeCloses: boolean
   /** A requested publication; sent after the queued saves. */
   publication?: Publication | undefined
   /** The publication of a rejected save; requested again by the next save. */
@@ -111,6 +113,7 @@ export const startSession = ({ draft, article, translationOf }: SessionStart): S
   isSlow: false,
   isReported: false,
   isBrowserFull: false,
+  mergeCloses: false,
   isClosed: false,
 })
 
