@@ -80,13 +80,15 @@ test('a published article: what the form says of its address, its history, its l
   expect(screen.queryByText('Vista Previa del Artículo')).toBeNull()
 })
 
-test('on narrow screens a bar publishes, closes and saves, and says why the text is not stored', async () => {
+test('on narrow screens a bar publishes, cancels and saves, and says why the text is not stored', async () => {
   resize(390)
   const update = () => Promise.reject(new Error('offline'))
   await openForm({ edit: 7, answers: { 'admin.blog.update': update } })
 
   const bar = screen.getByLabelText('Guardar y publicar')
-  expect(bar.textContent).toBe('PublicadoCerrarGuardar')
+  expect(bar.textContent).toBe('PublicadoCancelarGuardar')
+  const back = screen.getByRole('link', { name: 'Volver al Admin' })
+  expect(getComputedStyle(back).display, 'the header leads back, too').not.toBe('none')
   fill('Extracto', 'Sin red')
   fireEvent.click(within(bar).getByText('Guardar'))
 

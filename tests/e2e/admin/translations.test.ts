@@ -25,7 +25,7 @@ test('on a phone an article is translated beside the Spanish, which changes and 
     await page.getByRole('button', { name: 'Guardar', exact: true }).click()
     if (isMobile) {
       await expect(page.getByText(/^Guardado \d\d:\d\d$/)).toBeVisible()
-      await page.getByRole('button', { name: 'Cerrar', exact: true }).click()
+      await page.getByRole('button', { name: 'Cancelar', exact: true }).click()
     }
     await expect(page.getByRole('heading', { name: 'Traducciones' })).toBeVisible()
     await expect(mark(page, title, name, 'Borrador')).toBeVisible()

@@ -21,6 +21,7 @@ const Name = chakra('span', { base: { srOnly: { base: true, lg: false } } })
 const WIDE = { base: 'none', lg: 'inline-flex' }
 
 const ARROW = 'M20 12H5M11 6l-6 6 6 6'
+const HOME = 'M3 11l9-8 9 8M5 9v12h14V9'
 
 /** The header of the editor (spec §2). */
 export function FormHeader() {
@@ -39,13 +40,18 @@ export function FormHeader() {
           <Button
             asChild
             variant="ghost"
-            display={WIDE}
+            minW="11"
             px="3"
             color="fg.muted"
             fontWeight="400"
             textDecoration="none"
           >
-            <Link to="/admin">Volver al Admin</Link>
+            <Link to="/admin">
+              <Box as="span" display={{ lg: 'none' }}>
+                <StrokeIcon d={HOME} />
+              </Box>
+              <Name>Volver al Admin</Name>
+            </Link>
           </Button>
         </>
       }
@@ -119,7 +125,7 @@ export function PhoneBar() {
       </Text>
       <PublishSwitch flexDirection="row-reverse" justifyContent="flex-end" flex="1" minH="11" />
       <Button variant="outline" minH="11" px="3" onClick={() => showList()}>
-        Cerrar
+        Cancelar
       </Button>
       <SaveButton closes={false} minH="11" px="3" />
     </Box>
