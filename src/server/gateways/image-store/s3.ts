@@ -3,6 +3,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { openBucket, bucketError, type BucketAccess } from '#server/gateways/s3-bucket.ts'
 import { StoreFull, type ImageStore } from './image-store.ts'
 
+/** Limit of a call; of a read until its answer begins. */
 const TIMEOUT_MS = 20_000
 /** Limit of reading a file, whose body is streamed to a visitor on a slow line. */
 const READ_MS = 300_000
@@ -11,10 +12,9 @@ const FOLDER = 'uploads'
 /**
  * An image store in a bucket of an S3-compatible service, for installations on several machines. A
  * PUT is atomic, so there are no partial files.
- * @param timeoutMs Limit of a call; of a read until its answer begins.
  */
-export function s3Store(access: BucketAccess, timeoutMs = TIMEOUT_MS): ImageStore {
-  const bucket = openBucket(access, timeoutMs)
+export function s3Store(access: BucketAccess): ImageStore {
+  const bucket = openBucket(access, TIMEOUT_MS)
   const reader = openBucket(access, READ_MS)
   const key = (name: string) => `${FOLDER}/${name}`
   return {
@@ -26,7 +26,7 @@ export function s3Store(access: BucketAccess, timeoutMs = TIMEOUT_MS): ImageStor
     },
     open: async (name) => {
       const unanswered = new AbortController()
-      const timer = setTimeout(() => unanswered.abort(), timeoutMs)
+      const timer = setTimeout(() => unanswered.abort(), TIMEOUT_MS)
       const response = await reader
         .send('GET', key(name), { signal: unanswered.signal })
         .finally(() => clearTimeout(timer))
