@@ -54,7 +54,7 @@ const ANCHORS: Partial<Record<Light['name'], string>> = {
 function LightLink({ name, children }: { name: Light['name']; children: string }) {
   if (name === 'database') return children
   return (
-    <ChakraLink asChild variant="underline">
+    <ChakraLink asChild variant="underline" minH="6" display="inline-flex" alignItems="center">
       {name === 'mail' ? (
         <Link to="/admin/correo">{children}</Link>
       ) : (

@@ -25,14 +25,6 @@ export function Hero({ sky }: { sky: IslandSky }) {
 
   return (
     <section id="inicio" className={styles.hero} data-screen-only>
-      <DeferredPicture
-        src={heroPictures(sky.period).wide}
-        alt={sky.pictureAlt}
-        className={styles.waiting}
-      >
-        <HeroPicture period={sky.period} alt={sky.pictureAlt} />
-        <HeroPicture period={periodAfter(sky.period)} isNext />
-      </DeferredPicture>
       <div className={`wrap ${styles.text}`}>
         <div className={styles.words}>
           <h1>
@@ -42,6 +34,14 @@ export function Hero({ sky }: { sky: IslandSky }) {
           <p className={styles.subtitle}>{t('hero.subtitle')}</p>
           <p className={styles.description}>{t('hero.description')}</p>
         </div>
+        <DeferredPicture
+          src={heroPictures(sky.period).wide}
+          alt={sky.pictureAlt}
+          className={styles.waiting}
+        >
+          <HeroPicture period={sky.period} alt={sky.pictureAlt} />
+          <HeroPicture period={periodAfter(sky.period)} isNext />
+        </DeferredPicture>
         <div className={styles.foot}>
           <div className={styles.actions}>
             <Link className="button bright" to="/" hash="habitaciones" onClick={onReservations}>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { storeCart, storedCart } from '#client/lib/storage/cart-storage.ts'
 import { guestSessionId, randomText } from '#client/lib/storage/guest-session.ts'
 import { announceStored, onStored, readStored, store } from '#client/lib/storage/stored.ts'
@@ -13,6 +13,19 @@ const keyStorageKey = () => `hotel-checkout-${guestSessionId()}`
 /** The items of the cart; undefined until hydration. */
 export const useCart = (): readonly CartItem[] | undefined =>
   useSyncExternalStore(onStored, readCart, () => undefined)
+
+/** Whether another tab has changed the cart while the component is mounted. */
+export function useIsCartChanged(): boolean {
+  const [isChanged, setIsChanged] = useState(false)
+  useEffect(() => {
+    const onStorage = ({ newValue }: StorageEvent) => {
+      if (newValue !== null && newValue === storedCart()) setIsChanged(true)
+    }
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
+  }, [])
+  return isChanged
+}
 
 /** Whether the stored cart cannot be read. */
 export const useIsCartUnreadable = (): boolean =>

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { cartTotals, type CartItem } from '#shared/booking/cart.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import { problemText } from '#shared/booking/problem-text.ts'
 import { choiceLabel } from '#shared/booking/rate-plans.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { EngineLink } from '../engine-link.tsx'
-import { IntlText } from '../intl-text.tsx'
+import { IntlText, TextWithLinks } from '../intl-text.tsx'
 import { RoomProblem } from '../nearest-stays.tsx'
 import { RequestForm } from '../request/request-form.tsx'
 import { searchedStay, searchOfItem, StayProvider } from '../stay-rules.ts'
@@ -121,6 +122,8 @@ function RemovedItems({ problem: { items, why, nearest }, cart }: GoneProps) {
 function Failed({ checkout, items }: CheckoutErrorProps) {
   const { t, list, roomName } = useBookingI18n()
   const [first] = items
+  const { phone } = useSiteConfig()
+  const [isOffline] = useState(() => !navigator.onLine)
   const { guestName, guestEmail, guestPhone, observations } = checkout.fields.current
   const known = {
     name: guestName,
@@ -131,6 +134,19 @@ function Failed({ checkout, items }: CheckoutErrorProps) {
     checkOut: first?.checkOut,
     guests: items.reduce((total, { adults, children }) => total + adults + children, 0),
     room: list(items.map(({ offer }) => roomName(offer))),
+  }
+  // Neither the hosted page nor a request would be reached.
+  if (isOffline) {
+    return (
+      <Problem title={t('error.offline_title')}>
+        <p>
+          <TextWithLinks
+            text={t('checkout.offline_text')}
+            links={{ phone: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> }}
+          />
+        </p>
+      </Problem>
+    )
   }
   return (
     <Problem title={t('checkout.failed_title')}>

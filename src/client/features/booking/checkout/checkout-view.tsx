@@ -1,7 +1,7 @@
 import { cartTotals, type CartItem } from '#shared/booking/cart.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { CartLine } from '../cart/cart-line.tsx'
-import { useCart, useGuestCountry } from '../cart/cart-store.ts'
+import { useCart, useGuestCountry, useIsCartChanged } from '../cart/cart-store.ts'
 import { CartLoading, EmptyCart } from '../cart/cart-view.tsx'
 import { useShowBooking } from '../open-booking.ts'
 import { OfferNotes, OnlinePayment } from '../price/offer-price.tsx'
@@ -16,6 +16,7 @@ import styles from './checkout-view.module.css'
 export function CheckoutView() {
   const { t, money } = useBookingI18n()
   const items = useCart()
+  const isChanged = useIsCartChanged()
   const showBooking = useShowBooking()
   const checkout = useCheckout(showBooking)
   const { problem } = checkout
@@ -43,6 +44,9 @@ export function CheckoutView() {
               isAsked={problem?.kind === 'price_changed'}
               total={money(totalMinor, currency)}
             >
+              <p role="status" className={isChanged ? page.notice : ''}>
+                {isChanged && t('checkout.cart_changed')}
+              </p>
               <OnlinePayment offers={proposed.map(({ offer }) => offer)} />
             </GuestForm>
             <CheckoutError checkout={checkout} items={items} />
