@@ -51,6 +51,7 @@ const COLUMNS: readonly Column<AuditRow>[] = [
   {
     heading: 'Qué',
     card: 'title',
+    isWritten: true,
     cell: (entry) => <RecordLink about={entry.about}>{auditSentence(entry)}</RecordLink>,
   },
   { heading: 'Quién', cell: ({ who }) => who },

@@ -61,10 +61,10 @@ export function Mails() {
 }
 
 const COLUMNS: readonly Column<MailRow>[] = [
-  { heading: 'Asunto', card: 'title', cell: ({ subject }) => subject },
-  { heading: 'Para', cell: ({ recipient }) => recipient },
+  { heading: 'Asunto', card: 'title', isWritten: true, cell: ({ subject }) => subject },
+  { heading: 'Para', isWritten: true, cell: ({ recipient }) => recipient },
   { heading: 'Escrito', cell: ({ createdAt }) => islandMoment(createdAt) },
-  { heading: 'Qué pasó', card: 'below', cell: stateOf },
+  { heading: 'Qué pasó', card: 'below', isWritten: true, cell: stateOf },
   {
     heading: 'Qué hacer',
     card: 'below',

@@ -35,6 +35,7 @@ const COLUMNS: readonly Column<InboxRow>[] = [
   {
     heading: 'Huésped',
     card: 'title',
+    isWritten: true,
     cell: ({ id, name }) => (
       <LinkOverlay asChild>
         <Link to="/admin/bandeja/$id" params={{ id: `${id}` }}>
@@ -50,6 +51,7 @@ const COLUMNS: readonly Column<InboxRow>[] = [
   {
     heading: 'Mensaje',
     card: 'below',
+    isWritten: true,
     cell: ({ message, language }) => (
       <Text lineClamp={2} lang={langTag(language)}>
         {message}

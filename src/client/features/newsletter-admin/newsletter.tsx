@@ -54,7 +54,7 @@ function Subscribers() {
 }
 
 const COLUMNS: readonly Column<SubscriberRow>[] = [
-  { heading: 'Correo', card: 'title', cell: ({ email }) => email },
+  { heading: 'Correo', card: 'title', isWritten: true, cell: ({ email }) => email },
   { heading: 'Idioma', cell: ({ language }) => langName(language) },
   {
     heading: 'Desde',

@@ -48,6 +48,7 @@ const COLUMNS: readonly Column<BookingRow>[] = [
   {
     heading: 'Huésped',
     card: 'title',
+    isWritten: true,
     cell: ({ reference, name }) => (
       <LinkOverlay asChild>
         <Link to="/admin/reservas/$reference" params={{ reference }}>

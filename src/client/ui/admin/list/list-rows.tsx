@@ -7,6 +7,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Position on a card: title, beside the title, or below; absent: in the line of small facts. */
   card?: 'title' | 'aside' | 'below'
+  /** Whether people wrote the text, whose longest word may be wider than the page. */
+  isWritten?: boolean
 }
 
 interface ListRowsProps<Row> {
@@ -32,14 +34,16 @@ export function ListRows<Row extends { id: number }>({ label, columns, rows }: L
         <Table.Body>
           {rows.map((row) => (
             <Table.Row key={row.id}>
-              {columns.map(({ heading, cell, card }) => (
+              {columns.map(({ heading, cell, card, isWritten }) => (
                 <Table.Cell
                   key={heading}
                   // Limits a link's clickable area to its cell, because not all browsers position
                   // rows.
                   position="relative"
                   fontWeight={card === 'title' ? '600' : undefined}
-                  overflowWrap="anywhere"
+                  // Only where words may be of any length: each letter would be a column's minimum.
+                  overflowWrap={isWritten ? 'anywhere' : undefined}
+                  minW={isWritten ? '9rem' : undefined}
                 >
                   {cell(row)}
                 </Table.Cell>
