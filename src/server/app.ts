@@ -175,7 +175,7 @@ async function registerApi(app: FastifyInstance, deps: AppDeps, own: Resources):
   await app.register(apiDocsPlugin, { router: appRouter, env })
   await app.register(trpcPlugin)
   if (images) await app.register(mediaRoutes, { images })
-  await app.register(newsletterForms)
+  await app.register(newsletterForms, { database })
   await app.register(pmsWebhooks, { database, env })
   await app.register(bookingCalendar, { env, now: Date.now })
   await app.register(bookingRequestForm)

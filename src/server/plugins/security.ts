@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Env } from '#server/env.ts'
 import { POLICY_HEADER } from '#server/http/page-policy.ts'
+import { isOwnSiteOnly } from '#server/http/own-site.ts'
 import { sendError } from '#server/http/send-error.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
@@ -70,9 +71,8 @@ export const securityPlugin = fp(
     app.addHook('onRequest', async (request, reply) => {
       if (hasTwoHosts(request)) return sendError(reply, 400)
       if (!isOurHost(request)) return sendError(reply, 421)
-      if (!SAFE_METHODS.has(request.method) && !isOurOrigin(request)) {
-        return sendError(reply, 403)
-      }
+      const isGuarded = isOwnSiteOnly(request) || !SAFE_METHODS.has(request.method)
+      if (isGuarded && !isOurOrigin(request)) return sendError(reply, 403)
       // Rejects compressed bodies, which could be decompression bombs (security row 40).
       if (request.headers['content-encoding']) return sendError(reply, 415)
       return undefined

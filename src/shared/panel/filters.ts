@@ -48,8 +48,8 @@ export const MAIL_FILTERS = ['waiting', 'refused', 'sent', 'discarded'] as const
 
 export const SUBSCRIBER_FILTERS = ['confirmed', 'unconfirmed'] as const
 
-/** URL of the confirmed subscribers as a CSV file. */
-export const SUBSCRIBERS_CSV = '/api/admin/subscribers.csv'
+/** URL of the confirmed subscribers as a file, without its ending: `.xlsx` or `.csv`. */
+export const SUBSCRIBERS_FILE = '/api/admin/subscribers'
 
 /** All pictures, or those that no article uses. */
 export const PICTURE_FILTERS = ['all', 'unused'] as const

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aSession } from '#tests/support/accounts.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 /** Routes without a session; the calls below /trpc are guarded one by one. */
@@ -66,6 +67,25 @@ test('a route outside the public list answers 401 without a session, whatever th
 
   expect(unguarded, 'neither for the staff nor on the public list').toEqual([])
   expect(routes.map(({ path }) => path)).toContain('/api/admin/bookings.csv')
+})
+
+test('a page of another site cannot make the browser of the staff download a list', async () => {
+  await using server = await testApp({ env: { PUBLIC_URL: 'https://hotel.example' } })
+  const headers = { cookie: await aSession(server) }
+  const files = ['bookings', 'subscribers'].flatMap((list) => [`${list}.csv`, `${list}.xlsx`])
+
+  for (const url of files.map((file) => `/api/admin/${file}`)) {
+    const get = async (asked: Record<string, string>) =>
+      (await server.app.inject({ url, headers: { ...headers, ...asked } })).statusCode
+    expect(await get({ 'sec-fetch-site': 'cross-site' }), url).toBe(403)
+    expect(await get({ 'sec-fetch-site': 'same-site' }), url).toBe(403)
+    expect(await get({ referer: 'https://evil.example/' }), url).toBe(403)
+    expect(await server.em.execute('select * from audit_entry')).toEqual([])
+    for (const site of ['same-origin', 'none']) {
+      expect(await get({ 'sec-fetch-site': site }), url).toBe(200)
+    }
+    await server.em.execute('delete from audit_entry')
+  }
 })
 
 /** The routes in Fastify's drawing, which indents a route below the beginning of its path. */

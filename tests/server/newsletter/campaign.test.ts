@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { addDays, hotelDay } from '#shared/calendar.ts'
 import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
@@ -169,9 +170,14 @@ test('days and months of subscribers are those of the island', async () => {
 
   const growth = await get('/trpc/admin.newsletter.growth')
   const file = await get('/api/admin/subscribers.csv')
+  const workbook = await get('/api/admin/subscribers.xlsx')
 
   expect(growth.json().result.data[0]).toEqual({ month: lastOfMonth.slice(0, 7), count: 1 })
   expect(file.body).toContain(lastOfMonth)
+  expect(await readSheet(workbook.rawPayload)).toEqual([
+    ['Correo', 'Idioma', 'Desde'],
+    ['a@b.cl', 'es', new Date(lastOfMonth)],
+  ])
 })
 
 test('preview and test mail show each language, with no subscriber’s link', async () => {

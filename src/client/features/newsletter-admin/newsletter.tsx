@@ -12,7 +12,7 @@ import { StaffPage } from '#client/ui/admin/page/staff-page.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { formatDay } from '#shared/format.ts'
 import { langName } from '#shared/i18n/languages.ts'
-import { SUBSCRIBER_FILTERS, SUBSCRIBERS_CSV } from '#shared/panel/filters.ts'
+import { SUBSCRIBER_FILTERS, SUBSCRIBERS_FILE } from '#shared/panel/filters.ts'
 import type { SubscriberRow } from '#shared/panel/subscribers.ts'
 import { Campaigns } from './campaigns.tsx'
 
@@ -46,7 +46,7 @@ function Subscribers() {
         names={NAMES}
         none={NONE}
         fields="correo"
-        file={SUBSCRIBERS_CSV}
+        file={`${SUBSCRIBERS_FILE}.xlsx`}
         {...{ columns: COLUMNS, address, pages, counts }}
       />
     </Panel>

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { unauthorized } from '#server/errors.ts'
+import { LIST_FORMATS, type ListFile } from '#server/http/list-file.ts'
+import { OWN_SITE_ONLY } from '#server/http/own-site.ts'
 import type { Context } from '#server/trpc.ts'
 import type { AuthStatus } from '#shared/auth.ts'
 import { sessionUser, type SignedInUser, type SessionRequest } from './session.ts'
@@ -43,18 +45,26 @@ export async function staffOnly({ trpcContext }: FastifyRequest): Promise<void> 
   await requireStaff(trpcContext)
 }
 
-/** Registers a route with a CSV file for the staff. */
+/**
+ * Registers a list that the staff downloads, as a route for each format. A link of another site gets
+ * 403: a download leaves a file on the computer and an entry in the audit log.
+ * @param name The name of the file without its ending.
+ */
 export function staffFile(
   app: FastifyInstance,
   path: string,
   name: string,
-  content: (request: FastifyRequest) => Promise<string>,
+  read: (request: FastifyRequest, who: string) => Promise<ListFile>,
 ): void {
-  app.get(path, { onRequest: staffOnly }, async (request, reply) =>
-    reply
-      .header('cache-control', 'private, no-store')
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .type('text/csv; charset=utf-8')
-      .send(await content(request)),
-  )
+  for (const [ending, { type, write }] of Object.entries(LIST_FORMATS)) {
+    const options = { onRequest: staffOnly, config: OWN_SITE_ONLY }
+    app.get(`${path}.${ending}`, options, async (request, reply) => {
+      const { username } = await requireStaff(request.trpcContext)
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename="${name}.${ending}"`)
+        .type(type)
+        .send(await write(await read(request, username)))
+    })
+  }
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { publicUrl } from '#server/env.ts'
 import { adminProcedure, limitRepeats } from '#server/features/auth/procedure.ts'
 import { router } from '#server/trpc.ts'
@@ -35,9 +34,6 @@ export const newsletterAdminRouter = router({
     .mutation(({ ctx, input }) =>
       subscribers.removeSubscriber(ctx.em, ctx.user.username, input.id),
     ),
-  export: adminProcedure
-    .output(z.string())
-    .query(({ ctx }) => subscribers.exportSubscribers(ctx.em, ctx.user.username)),
   campaigns: adminProcedure.output(campaigns).query(({ ctx }) => campaign.listCampaigns(ctx.em)),
   preview: adminProcedure
     .input(campaignInput)

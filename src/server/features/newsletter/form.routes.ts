@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '#server/database/database.ts'
 import { knownError, statusOf } from '#server/errors.ts'
 import { staffFile } from '#server/features/auth/staff.ts'
 import { localHref, queryString } from '#shared/addresses.ts'
@@ -8,9 +9,9 @@ import {
   type NewsletterAction,
   type NewsletterState,
 } from '#shared/newsletter-page.ts'
-import { SUBSCRIBERS_CSV } from '#shared/panel/filters.ts'
-import { newsletterAdminRouter } from './admin.router.ts'
+import { SUBSCRIBERS_FILE } from '#shared/panel/filters.ts'
 import { newsletterRouter } from './router.ts'
+import { exportSubscribers } from './subscribers.ts'
 
 type Fields = Record<string, string>
 
@@ -18,16 +19,16 @@ const BODY_LIMIT = 4096
 
 /**
  * The newsletter's forms without JavaScript, which redirect to a page with the result; the POST by
- * which mail programs unsubscribe (RFC 8058); the subscribers as a CSV file for the staff.
+ * which mail programs unsubscribe (RFC 8058); the subscribers as files for the staff.
  */
-export async function newsletterForms(app: FastifyInstance) {
+export async function newsletterForms(app: FastifyInstance, { database }: { database: Database }) {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: BODY_LIMIT },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
-  staffFile(app, SUBSCRIBERS_CSV, 'boletin.csv', ({ trpcContext }) =>
-    newsletterAdminRouter.createCaller(trpcContext).export(),
+  staffFile(app, SUBSCRIBERS_FILE, 'boletin', (_request, who) =>
+    exportSubscribers(database.em.fork(), who),
   )
 
   const caller = ({ trpcContext }: FastifyRequest) => newsletterRouter.createCaller(trpcContext)

@@ -4,7 +4,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
 import { listCounts, listRecords, type List } from '#server/database/list.ts'
 import { notFound } from '#server/errors.ts'
-import { csv } from '#server/http/csv.ts'
+import { listFile, type Column, type ListFile } from '#server/http/list-file.ts'
 import { record } from '#server/features/audit/record.ts'
 import type { ListInput } from '#shared/panel/list.ts'
 import type { SUBSCRIBER_FILTERS } from '#shared/panel/filters.ts'
@@ -50,16 +50,21 @@ export const subscriberMonths = (em: EntityManager): Promise<z.infer<typeof mont
       date_trunc('month', now() at time zone ${HOTEL.timeZone}), interval '1 month') as month
     order by month desc limit 24`.then((months) => months.toReversed())
 
-/** The confirmed subscribers as CSV; the export is recorded in the audit log. */
-export async function exportSubscribers(em: EntityManager, who: string): Promise<string> {
+const confirmed = z.object({ email: z.string(), language, day: z.string() })
+
+const COLUMNS: readonly Column<z.infer<typeof confirmed>>[] = [
+  ['Correo', ({ email }) => email],
+  ['Idioma', (subscriber) => subscriber.language],
+  ['Desde', ({ day }) => day, 'day'],
+]
+
+/** The confirmed subscribers; the export is recorded in the audit log. */
+export async function exportSubscribers(em: EntityManager, who: string): Promise<ListFile> {
   return em.transactional(async (tx) => {
     record(tx, { who, action: 'subscriber.export' })
-    const found = await query(tx, z.object({ email: z.string(), language, day: z.string() }))`
+    const found = await query(tx, confirmed)`
       select email, language, to_char(confirmed_at at time zone ${HOTEL.timeZone}, 'YYYY-MM-DD') as day
       from subscriber where confirmed_at is not null order by confirmed_at, id`
-    return csv([
-      ['Correo', 'Idioma', 'Desde'],
-      ...found.map(({ email, day, language: tag }) => [email, tag, day]),
-    ])
+    return listFile(COLUMNS, found)
   })
 }

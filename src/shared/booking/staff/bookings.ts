@@ -6,8 +6,11 @@ import { listCounts, listInput, listOutput } from '#shared/panel/list.ts'
 import { isCalendarDay } from '#shared/calendar.ts'
 import { isoDate, storableText } from '#shared/schema.ts'
 
-/** URL of the list as a CSV file; takes `show` and `q` like the page of the list. */
-export const BOOKINGS_CSV = '/api/admin/bookings.csv'
+/**
+ * URL of the list as a file, without its ending: `.xlsx` for people, `.csv` for programs. Takes `show`
+ * and `q` like the page of the list.
+ */
+export const BOOKINGS_FILE = '/api/admin/bookings'
 
 export const bookingsInput = listInput(BOOKING_FILTERS)
 

@@ -202,7 +202,7 @@ test('an unknown number is not found, a damaged list input is refused, a guest s
   ).toBe(404)
   expect((await callQuery(staff, 'bookings.list', { filter: 'everything' })).statusCode).toBe(400)
   expect((await callQuery(staff, 'bookings.list', { q: 'x'.repeat(101) })).statusCode).toBe(400)
-  for (const name of ['list', 'counts', 'export', 'record', 'occupancy', 'askDeparture', 'feed']) {
+  for (const name of ['list', 'counts', 'record', 'occupancy', 'askDeparture', 'feed']) {
     const input = encodeURIComponent(JSON.stringify({ reference }))
     const url = `/trpc/admin.bookings.${name}?input=${input}`
     expect((await server.app.inject({ url })).statusCode, name).toBe(401)
@@ -236,28 +236,4 @@ test('without the property the occupancy is that of this site alone, and says so
     rooms: null,
     asOf: null,
   })
-})
-
-test('the list as a file opens no formulas, and the log says who took it', async () => {
-  await using hotel = await aSandbox()
-  await using server = await testApp({ pms: hotel.pms })
-  const staff = await aStaffMember(server)
-  await bookRoom(server, hotel, hotel.stay(), {
-    guestName: '=HYPERLINK("https://evil.example")',
-    observations: 'Sin gluten, gracias\nDos cunas',
-  })
-
-  const file = await staff.get('/api/admin/bookings.csv?show=all&q=hyperlink')
-  const none = await staff.get('/api/admin/bookings.csv?show=cancelled')
-
-  expect(file.headers['content-type']).toContain('text/csv')
-  expect(file.headers['cache-control']).toBe('private, no-store')
-  expect(file.body).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
-  expect(file.body).toContain(`,'+56 9 5555 0101,`)
-  expect(file.body).toContain('"Sin gluten, gracias\nDos cunas"')
-  expect(file.body).toContain(',357,57,0,,,,USD,')
-  expect(none.body.trim().split('\r\n')).toHaveLength(1)
-  const log = await server.em.execute('select who, deed as action from audit_entry')
-  const entry = { who: 'maria', action: 'booking.export' }
-  expect(log).toEqual([entry, entry])
 })

@@ -12,7 +12,7 @@ import { LIVE_QUERY, LIVE_LIST, useListAddress } from '#client/ui/admin/list/lis
 import type { Column } from '#client/ui/admin/list/list-rows.tsx'
 import { ListScreen } from '#client/ui/admin/list/list-screen.tsx'
 import { BOOKING_FILTERS, STATUS_NAMES } from '#shared/booking/staff/filters-and-statuses.ts'
-import { type BookingRow, BOOKINGS_CSV } from '#shared/booking/staff/bookings.ts'
+import { type BookingRow, BOOKINGS_FILE } from '#shared/booking/staff/bookings.ts'
 import { langName } from '#shared/i18n/languages.ts'
 import { dayName, money } from '../format.ts'
 import {
@@ -38,7 +38,7 @@ function BookingsList() {
       names={FILTER_NAMES}
       none={EMPTY}
       fields="nombre, correo o número"
-      file={`${BOOKINGS_CSV}?${new URLSearchParams({ show, q }).toString()}`}
+      file={`${BOOKINGS_FILE}.xlsx?${new URLSearchParams({ show, q }).toString()}`}
       {...{ columns: COLUMNS, address, pages, counts }}
     />
   )

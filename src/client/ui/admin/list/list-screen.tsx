@@ -25,7 +25,7 @@ interface ListScreenProps<Filter extends string, Row> {
   >
   /** Number of rows per filter; undefined until known. */
   counts: Readonly<Record<Filter, number>> | undefined
-  /** URL of the whole list as a CSV file. */
+  /** URL of the whole list as a workbook. */
   file?: string
   /** Actions on the whole list. */
   children?: ReactNode

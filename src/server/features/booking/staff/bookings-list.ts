@@ -19,7 +19,7 @@ import { Booking } from '../store/booking.entity.ts'
 import { IS_CANCELLING, IS_UNRESOLVED } from '../store/unsettled.ts'
 import { occupyingStays } from '../store/stays.ts'
 import { record } from '#server/features/audit/record.ts'
-import { csv, type Cell } from '#server/http/csv.ts'
+import { listFile, type Column, type ListFile } from '#server/http/list-file.ts'
 import { langName } from '#shared/i18n/languages.ts'
 
 /** Longer than every stay. Limits the search by arrival, which has an index; departure has none. */
@@ -145,7 +145,7 @@ const MAX_ROWS = 20_000
 const units = (minor: number | null | undefined): number | null =>
   minor === null || minor === undefined ? null : minor / 100
 
-const COLUMNS: readonly (readonly [string, (booking: Booking) => Cell])[] = [
+const COLUMNS: readonly Column<Booking>[] = [
   ['Número', ({ reference }) => reference],
   ['Número en Cloudbeds', ({ pmsId }) => pmsId],
   ['Estado', (booking) => STATUS_NAMES[staffStatus(booking)]],
@@ -154,22 +154,22 @@ const COLUMNS: readonly (readonly [string, (booking: Booking) => Cell])[] = [
   ['Teléfono', ({ guestPhone }) => guestPhone],
   ['País', ({ guestCountry }) => guestCountry],
   ['Idioma', ({ language }) => langName(language)],
-  ['Llegada', ({ checkIn }) => checkIn],
-  ['Salida', ({ checkOut }) => checkOut],
+  ['Llegada', ({ checkIn }) => checkIn, 'day'],
+  ['Salida', ({ checkOut }) => checkOut, 'day'],
   ['Noches', ({ checkIn, checkOut }) => nightsBetween(checkIn, checkOut)],
   ['Habitaciones', ({ rooms }) => rooms.map(staffRoom).join(', ')],
   ['Código promocional', ({ promoCode }) => promoCode],
   ['Adultos', ({ adults }) => adults],
   ['Niños', ({ children }) => children],
-  ['Total', ({ totalMinor }) => totalMinor / 100],
-  ['Impuestos', ({ taxesMinor }) => taxesMinor / 100],
-  ['Extras', ({ extrasMinor }) => units(extrasMinor)],
-  ['Pagado', ({ pmsPaidMinor }) => units(pmsPaidMinor)],
-  ['Por cobrar', (booking) => units(settlement(booking)?.restMinor)],
-  ['Por devolver', (booking) => units(settlement(booking)?.refundMinor)],
+  ['Total', ({ totalMinor }) => totalMinor / 100, 'amount'],
+  ['Impuestos', ({ taxesMinor }) => taxesMinor / 100, 'amount'],
+  ['Extras', ({ extrasMinor }) => units(extrasMinor), 'amount'],
+  ['Pagado', ({ pmsPaidMinor }) => units(pmsPaidMinor), 'amount'],
+  ['Por cobrar', (booking) => units(settlement(booking)?.restMinor), 'amount'],
+  ['Por devolver', (booking) => units(settlement(booking)?.refundMinor), 'amount'],
   ['Moneda', ({ currency }) => currency],
   ['Observaciones', ({ observations }) => observations],
-  ['Hecha', ({ createdAt }) => createdAt.toISOString()],
+  ['Hecha', ({ createdAt }) => createdAt],
 ]
 
 interface ExportContext {
@@ -178,11 +178,11 @@ interface ExportContext {
   who: string
 }
 
-/** The bookings of a filter and a search as CSV; the audit log records the export. */
+/** The bookings of a filter and a search; the audit log records the export. */
 export async function exportBookings(
   { em, now, who }: ExportContext,
   input: ListInput<BookingFilter>,
-): Promise<string> {
+): Promise<ListFile> {
   const { ids } = await listPage(em, bookingsList(hotelDay(now)), input, MAX_ROWS)
   const found = await em.find(
     Booking,
@@ -190,8 +190,5 @@ export async function exportBookings(
     { orderBy: { checkIn: 'asc', id: 'asc' } },
   )
   await em.transactional(async (tx) => record(tx, { who, action: 'booking.export' }))
-  return csv([
-    COLUMNS.map(([name]) => name),
-    ...found.map((booking) => COLUMNS.map(([, cell]) => cell(booking))),
-  ])
+  return listFile(COLUMNS, found)
 }

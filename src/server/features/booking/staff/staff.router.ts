@@ -16,7 +16,7 @@ import {
   paymentLinkAnswer,
   paymentLinkInput,
   resendInput,
-  BOOKINGS_CSV,
+  BOOKINGS_FILE,
 } from '#shared/booking/staff/bookings.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { success } from '#shared/schema.ts'
@@ -47,10 +47,6 @@ export const staffBookingsRouter = router({
   counts: adminProcedure
     .output(bookingCounts)
     .query(({ ctx }) => listCounts(ctx.em, bookingsList(hotelDay(ctx.now)))),
-  export: byStaff
-    .input(bookingsInput.omit({ cursor: true }))
-    .output(z.string())
-    .query(({ ctx, input }) => exportBookings(ctx, input)),
   record: adminProcedure
     .input(bookingInput)
     .output(bookingRecord)
@@ -98,14 +94,14 @@ interface StaffRouteOptions {
   now: () => number
 }
 
-/** Serves the list of bookings as a CSV file, and the hotel's calendar at its secret URL. */
+/** Serves the list of bookings as files, and the hotel's calendar at its secret URL. */
 export async function staffBookingFiles(
   app: FastifyInstance,
   { database, env, now }: StaffRouteOptions,
 ) {
-  staffFile(app, BOOKINGS_CSV, 'reservas.csv', async ({ query, trpcContext }) => {
+  staffFile(app, BOOKINGS_FILE, 'reservas', ({ query }, who) => {
     const { show = BOOKING_FILTERS[0], q } = listSearch(BOOKING_FILTERS)({ ...(query as object) })
-    return staffBookingsRouter.createCaller(trpcContext).export({ filter: show, q })
+    return exportBookings({ em: database.em.fork(), now: now(), who }, { filter: show, q })
   })
 
   app.get<{ Params: { token: string } }>(`${FEED_PATH}:token.ics`, async (request, reply) => {
