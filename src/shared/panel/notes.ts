@@ -4,7 +4,7 @@ import { MAX_NOTE_LENGTH } from './filters.ts'
 import { msg, text } from '../text.ts'
 
 /** Key of a record with notes and mails, such as `inbox:7`. */
-const about = z.string().regex(/^(?:inbox|booking):[\w-]{1,40}$/)
+const about = z.string().regex(/^(?:inbox:[1-9]\d{0,8}|booking:[\w-]{1,40})$/)
 
 export const aboutInput = z.object({ about })
 

@@ -1,6 +1,7 @@
+import { sql } from '@mikro-orm/core'
 import type * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { query } from '#server/database/query.ts'
+import { query, type Sql } from '#server/database/query.ts'
 import { requestHash } from '#server/database/request-hash.ts'
 import { forbidden, notFound } from '#server/errors.ts'
 import { record } from '#server/features/audit/record.ts'
@@ -42,7 +43,7 @@ export const notesRouter = router({
     }),
 })
 
-/** Stores a note; a repeated call with the same text does nothing. */
+/** Stores a note; a repeated call with the same text does nothing. @throws NOT_FOUND */
 async function addNote(
   em: EntityManager,
   who: string,
@@ -50,11 +51,21 @@ async function addNote(
 ): Promise<void> {
   const { about, text } = input
   await em.transactional(async (tx) => {
+    const found = await query(tx)`${rowAbout(about)}`
+    if (found.length === 0) throw notFound('Lo que anotas ya no existe.')
     const added = await query(tx)`
       insert into staff_note (about, author, text, request_id)
       values (${about}, ${who}, ${text}, ${requestHash(input)}) on conflict do nothing returning 1`
     if (added.length > 0) record(tx, { who, action: 'note.add', about, label: labelOf(about) })
   })
+}
+
+/** SQL of the row that a note is about; the row is not deleted before the note is stored. */
+function rowAbout(about: string): Sql {
+  const [kind, id = ''] = about.split(':')
+  return kind === 'booking'
+    ? sql`select 1 from booking where reference = ${id} for key share`
+    : sql`select 1 from inbox_item where id = ${Number(id)} for key share`
 }
 
 /** The label of a record in the audit log, without personal data. */
