@@ -9,6 +9,7 @@ import { startChangesJob } from '#server/features/booking/watch/changes.ts'
 import { startFromPriceJob } from '#server/features/booking/search/price-calendar.ts'
 import { startScheduleJob } from '#server/features/blog/schedule-job.ts'
 import { startUnusedUploadsJob } from '#server/features/media/delete-unused.ts'
+import { startStoreCheckJob } from '#server/features/media/store-outage.ts'
 import { startOutboxWorker } from '#server/features/outbox/worker.ts'
 import { sendDailyMail } from '#server/features/today/daily-mail.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
@@ -76,6 +77,7 @@ export function startJobs(options: JobsOptions): RunningJobs {
     retention: nameJob('retention', () =>
       startRetentionJob({ database, storage, periods: env, log }),
     ),
+    store: nameJob('store', () => startStoreCheckJob({ database, images, log, now: Date.now })),
     uploads: nameJob('uploads', () => startUnusedUploadsJob(database, images, log)),
   }
   return { byName, stop: () => Promise.all(Object.values(byName).map((job) => job.stop())) }

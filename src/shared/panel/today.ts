@@ -30,7 +30,7 @@ export const todayGuests = z.object({
   days: z.tuple([todayDay, todayDay]),
 })
 
-const LIGHTS = ['mail', 'property', 'database', 'backup'] as const
+const LIGHTS = ['mail', 'property', 'database', 'backup', 'pictures'] as const
 
 /** The measured state of a part of the site. */
 const light = z.object({

@@ -286,6 +286,7 @@ function storeWith(hasRoom: () => boolean): ImageStore {
     open: async () => undefined,
     remove: async (name) => void files.delete(name),
     list: async () => [],
+    check: async () => undefined,
     deletePartialFiles: async () => undefined,
   }
 }

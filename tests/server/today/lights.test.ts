@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { StorageSpace } from '#server/database/storage-space.ts'
 import { pmsHealth } from '#server/features/booking/admin/connection.ts'
+import { startStoreCheckJob } from '#server/features/media/store-outage.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
+import { s3Store } from '#server/gateways/image-store/s3.ts'
 import type { Light, TodayOverview } from '#shared/panel/today.ts'
 import { anOutbox, quiet } from '#tests/support/mail/outbox.ts'
 import { testSmtp } from '#tests/support/mail/smtp.ts'
+import { testBucket } from '#tests/support/s3-server.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { aStaffMember } from '#tests/support/staff.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
@@ -154,4 +157,34 @@ test('nothing that waits is no task', async () => {
   await using server = await testApp()
 
   expect((await deskOf(server)).tasks).toEqual([])
+})
+
+test('a bucket of pictures that does not answer is a red light and one line in the log, until it answers', async () => {
+  await using bucket = await testBucket()
+  bucket.answers(503, '<Code>SlowDown</Code>')
+  await using server = await testApp({ env: { S3_BUCKET: 'photos' } })
+  const { database } = server
+  const lines: string[] = []
+  const note = (...line: unknown[]) => void lines.push(String(line.at(-1)))
+  const log = { info: note, warn: note }
+  const job = startStoreCheckJob({ database, images: s3Store(bucket.access), log, now: Date.now })
+  const light = () => lightOf(server, 'pictures')
+
+  await expect.poll(light).toMatchObject({ state: 'bad', short: 'fotos no responden' })
+  expect((await light())?.text).toMatch(
+    /^El almacén de las fotos no responde desde las \d\d:\d\d\. /,
+  )
+  expect((await server.app.inject('/readyz')).json()).toMatchObject({ status: 'ok' })
+  const failed = job.succeededAt()
+  job.wake()
+  await expect.poll(() => job.succeededAt()).not.toBe(failed)
+  bucket.answers(503, '', 0)
+  job.wake()
+  await expect.poll(light).toMatchObject({ state: 'good', text: '' })
+  await job.stop()
+
+  expect(lines).toEqual([
+    'the store of pictures does not answer',
+    'the store of pictures answers again',
+  ])
 })

@@ -52,7 +52,7 @@ const ANCHORS: Partial<Record<Light['name'], string>> = {
 }
 
 function LightLink({ name, children }: { name: Light['name']; children: string }) {
-  if (name === 'database') return children
+  if (name === 'database' || name === 'pictures') return children
   return (
     <ChakraLink asChild variant="underline" minH="6" display="inline-flex" alignItems="center">
       {name === 'mail' ? (

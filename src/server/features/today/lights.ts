@@ -7,6 +7,7 @@ import type { StorageSpace } from '#server/database/storage-space.ts'
 import { pmsMode, type Env } from '#server/env.ts'
 import { readBackupStatus } from '#server/features/backup/status.ts'
 import { LAST_SUCCESS, readOutage } from '#server/features/booking/admin/connection.ts'
+import { readStoreOutage } from '#server/features/media/store-outage.ts'
 import {
   IS_REFUSED,
   IS_UNSENT,
@@ -25,13 +26,14 @@ interface LightContext {
   now: number
 }
 
-/** The state of mail, PMS, database and backups. */
+/** The state of mail, PMS, database, backups and the bucket of pictures, if there is one. */
 export const readLights = ({ em, env, storage, now }: LightContext): Promise<Light[]> =>
   Promise.all([
     mailLight(em, env, now),
     pmsLight(em, env, now),
     databaseLight(em, storage),
     backupLight(em, env, now),
+    ...(env.S3_BUCKET ? [picturesLight(em, now)] : []),
   ])
 
 /** Minutes after which a due mail without an attempt means that no process sends mails. */
@@ -171,6 +173,19 @@ async function backupLight(em: EntityManager, env: Env, now: number): Promise<Li
   return bad(
     state === 'late' ? 'copia atrasada' : 'la copia falló',
     `${BACKUP_PROBLEMS[state]}.${why} ${last ? `La última buena es ${last}.` : 'No hay ninguna buena.'}`,
+  )
+}
+
+async function picturesLight(em: EntityManager, now: number): Promise<Light> {
+  const { good, bad } = lightsOf(
+    'pictures',
+    'Las fotos subidas pueden no verse, y no se puede subir otra.',
+  )
+  const since = await readStoreOutage(em)
+  if (!since) return good('fotos disponibles')
+  return bad(
+    'fotos no responden',
+    `El almacén de las fotos no responde ${sinceWords(since, now)}. ${ASK_FOR_HELP}`,
   )
 }
 

@@ -10,6 +10,7 @@ export function diskStore(directory: string): ImageStore {
     put: (name, body) => writeDurably(join(directory, name), body).catch(toStoreFull),
     open: (name) => read(join(directory, name)),
     remove: (name) => rm(join(directory, name), { force: true }),
+    check: async () => undefined,
     deletePartialFiles: () => deleteOldParts(directory),
     list: async () => {
       const names = await readdir(directory).catch((error: unknown) => {

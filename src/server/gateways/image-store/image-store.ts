@@ -21,6 +21,8 @@ export interface ImageStore {
   remove(name: string): Promise<void>
   /** The names of all stored files. */
   list(): Promise<string[]>
+  /** @throws Error if the store does not answer, or not with the stored files. */
+  check(): Promise<void>
   /** Deletes files of interrupted writes that are more than an hour old. */
   deletePartialFiles(): Promise<void>
 }

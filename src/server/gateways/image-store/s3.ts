@@ -7,6 +7,8 @@ import { StoreFull, type ImageStore } from './image-store.ts'
 const TIMEOUT_MS = 20_000
 /** Limit of reading a file, whose body is streamed to a visitor on a slow line. */
 const READ_MS = 300_000
+/** Shorter than the time in which the process stops. */
+const CHECK_MS = 5000
 const FOLDER = 'uploads'
 
 /**
@@ -15,6 +17,7 @@ const FOLDER = 'uploads'
  */
 export function s3Store(access: BucketAccess): ImageStore {
   const bucket = openBucket(access, TIMEOUT_MS)
+  const checker = openBucket(access, CHECK_MS)
   const reader = openBucket(access, READ_MS)
   const key = (name: string) => `${FOLDER}/${name}`
   return {
@@ -42,6 +45,12 @@ export function s3Store(access: BucketAccess): ImageStore {
     },
     remove: (name) => bucket.remove(key(name)),
     list: () => bucket.list(FOLDER),
+    check: async () => {
+      const query = { 'list-type': '2', prefix: `${FOLDER}/`, 'max-keys': '1' }
+      const response = await checker.send('GET', '', { query })
+      if (!response.ok) await fail('GET', response)
+      await response.body?.cancel()
+    },
     deletePartialFiles: async () => undefined,
   }
 }
