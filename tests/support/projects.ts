@@ -65,6 +65,7 @@ export const UNIT = [
   'tests/client/booking/is-reachable.test.ts',
   'tests/server/pms/**/*.test.ts',
   'tests/server/blog/sanitize.test.ts',
+  'tests/server/blog/sanitize-blocks.test.ts',
   'tests/server/blog/sanitize-references.test.ts',
   'tests/server/backup/kept-backups.test.ts',
   'tests/server/jobs/job.test.ts',

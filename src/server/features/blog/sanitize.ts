@@ -36,8 +36,14 @@ const TAGS =
     ' ',
   )
 
+/** Blocks without a tag of ours; `normalize` makes paragraphs or lines of them. */
+const BOXES =
+  'address article aside dd details dialog div dl dt fieldset footer form header hgroup legend main nav search section summary'.split(
+    ' ',
+  )
+
 const OPTIONS: IOptions = {
-  allowedTags: TAGS,
+  allowedTags: [...TAGS, 'div', 'pre'],
   allowedAttributes: {
     a: ['href', 'target', 'rel'],
     img: ['src', 'alt', 'width'],
@@ -47,6 +53,7 @@ const OPTIONS: IOptions = {
   },
   allowedClasses: {
     p: ALIGNMENT_CLASSES,
+    div: ALIGNMENT_CLASSES,
     h2: ALIGNMENT_CLASSES,
     h3: ALIGNMENT_CLASSES,
     h4: ALIGNMENT_CLASSES,
@@ -59,6 +66,10 @@ const OPTIONS: IOptions = {
   nonTextTags: DROPPED_WITH_CONTENT,
   nestingLimit: MAX_DEPTH,
   transformTags: {
+    ...Object.fromEntries(BOXES.map((name) => [name, block('div')])),
+    center: (): Tag => ({ tagName: 'div', attribs: { class: alignClass('center') } }),
+    dir: rename('ul'),
+    menu: rename('ul'),
     b: rename('strong'),
     i: rename('em'),
     strike: rename('s'),
@@ -87,8 +98,8 @@ const OPTIONS: IOptions = {
 }
 
 /**
- * Reduces HTML to what the editor can produce (security rows 54–61): unknown tags lose everything
- * but their text, inline styles become classes, and no URL runs a script. Idempotent.
+ * Reduces HTML to what the editor can produce (security rows 54–61): blocks of other programs become
+ * paragraphs, other unknown tags lose everything but their text, inline styles become classes, and no URL runs a script. Idempotent.
  */
 export function sanitizeArticle(html: string): string {
   let clean = sanitizeOnce(html)

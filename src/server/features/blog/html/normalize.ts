@@ -1,5 +1,6 @@
 import { Element, isTag, isText, Text, type ChildNode } from 'domhandler'
 import { REFERENCE_KINDS } from '#shared/blog/references/reference.ts'
+import { linesOfText, paragraphsOf, withoutBoxes } from './paragraphs.ts'
 import { normalizeTable } from './tables.ts'
 import { isBlank, parse, separate, serialize } from './tree.ts'
 
@@ -7,6 +8,8 @@ interface Context {
   isInTable: boolean
   /** Inside a link: the nodes that must follow the outermost link. */
   afterLink: ChildNode[] | undefined
+  /** Inside `pre`, where line ends are shown. */
+  isPreformatted: boolean
 }
 
 /** Tags of figures and tables; elsewhere they are removed and their content stays. */
@@ -29,18 +32,24 @@ const PARTS = new Set([
  * - A reference is an empty `span`; its text moves before it. A reference in a link moves after the
  *   link, because pages show it as a link of its own.
  * - Tables: see `normalizeTable`.
+ * - Each `div` and `pre` becomes paragraphs or lines, text outside of blocks a paragraph.
  */
 export const normalize = (html: string): string =>
-  serialize(rebuild(parse(html).children, { isInTable: false, afterLink: undefined })).trim()
+  serialize(paragraphsOf(rebuild(parse(html).children, TOP))).trim()
+
+const TOP: Context = { isInTable: false, afterLink: undefined, isPreformatted: false }
 
 function rebuild(nodes: readonly ChildNode[], scope: Context, done: ChildNode[] = []): ChildNode[] {
   for (const node of nodes) {
-    if (!isTag(node)) done.push(node)
+    if (isText(node) && scope.isPreformatted) done.push(...linesOfText(node))
+    else if (!isTag(node)) done.push(node)
     else if (PARTS.has(node.name)) addPart(node, scope, done)
     else if (node.name === 'a') addLink(node, scope, done)
     else if (isReference(node)) addReference(node, scope, done)
     else {
-      node.children = rebuild(node.children, scope)
+      const isPreformatted = scope.isPreformatted || node.name === 'pre'
+      if (node.name === 'pre') node.name = 'div'
+      node.children = withoutBoxes(node.name, rebuild(node.children, { ...scope, isPreformatted }))
       done.push(node)
     }
   }
@@ -50,7 +59,9 @@ function rebuild(nodes: readonly ChildNode[], scope: Context, done: ChildNode[] 
 function addPart(element: Element, scope: Context, done: ChildNode[]): void {
   if (element.name === 'table' && !scope.isInTable) {
     const inTable = { ...scope, isInTable: true }
-    done.push(...normalizeTable(element, (nodes) => rebuild(nodes, inTable)))
+    done.push(
+      ...normalizeTable(element, (nodes) => withoutBoxes(element.name, rebuild(nodes, inTable))),
+    )
     return
   }
   const figure = element.name === 'figure' && figureOf(element)
@@ -87,10 +98,8 @@ const wordsOf = (nodes: readonly ChildNode[]): string =>
 
 function addLink(link: Element, scope: Context, done: ChildNode[]): void {
   const after: ChildNode[] = []
-  link.children = rebuild(link.children, {
-    ...scope,
-    afterLink: scope.afterLink ?? after,
-  })
+  const inLink = { ...scope, afterLink: scope.afterLink ?? after }
+  link.children = withoutBoxes(link.name, rebuild(link.children, inLink))
   done.push(link, ...after)
 }
 
