@@ -11,12 +11,15 @@ export const msg = (key: FormKey): FormKey => key
 /** Whether a text can be stored: PostgreSQL rejects NUL, and UTF-8 has no lone surrogates. */
 export const isStorable = (value: string): boolean => !value.includes('\0') && isWellFormed(value)
 
+/** Whether a text has a letter that people can see, not only blanks and invisible characters. */
+export const isVisible = (value: string): boolean => /[^\s\p{Cc}\p{DI}\u2800]/u.test(value)
+
 // eslint-disable-next-line no-control-regex -- control characters are what this looks for.
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/
 
 interface TextRules {
   max: number
-  /** Message if the text is empty after trimming; absent: the text may be empty. */
+  /** Message if nothing of the text is visible; absent: the text may be empty. */
   required?: FormKey
   /** Rejects control characters, which could break a mail header or a log line. */
   singleLine?: boolean
@@ -27,6 +30,7 @@ export function text({ max, required, singleLine = false }: TextRules) {
   return z.string().check(
     z.trim(),
     z.minLength(required ? 1 : 0, required ?? msg('error.required')),
+    z.refine((value) => !required || value === '' || isVisible(value), required),
     z.maxLength(max, msg('error.too_long')),
     z.refine(isStorable, msg('error.characters')),
     z.refine((value) => !singleLine || !CONTROL_CHARACTER.test(value), msg('error.characters')),

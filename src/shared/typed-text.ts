@@ -2,7 +2,8 @@ import { parsedUrl } from './older-browsers/parsed-url.ts'
 
 /**
  * Reading of telephone numbers, e-mail addresses and booking numbers as people paste them. Only for
- * these: names, messages, tags and articles keep every letter that can be stored.
+ * these: names, messages, tags and articles keep every letter that can be stored, and are folded for
+ * comparing alone.
  */
 
 /** Format characters and variation selectors. */
@@ -26,6 +27,13 @@ const plain = (text: string): string =>
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
     .replaceAll(/\s+/gu, ' ')
     .trim()
+
+/** The text in the form in which words are compared: in lower case and plain letters. */
+export const folded = (text: string): string => plain(text).toLowerCase()
+
+/** Position of the first of the words that is the same in any case and width; -1 if none is. */
+export const indexOfWord = (words: readonly string[], word: string): number =>
+  words.findIndex((other) => folded(other) === folded(word))
 
 /** The value of a decimal digit of any script. */
 function digitOf(digit: string): string {

@@ -5,7 +5,8 @@ import { DEFAULT_CATEGORY, MAX_CATEGORY_LENGTH, MAX_WORD_LENGTH } from './catego
 import { isoDate, language, listCursor, rowId, storableText } from '#shared/schema.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { isSlug, MAX_SLUG_LENGTH } from './slug.ts'
-import { isStorable, msg } from '#shared/text.ts'
+import { isStorable, isVisible, msg } from '#shared/text.ts'
+import { indexOfWord } from '#shared/typed-text.ts'
 import {
   DEFAULT_READ_TIME,
   MAX_AUTHOR_LENGTH,
@@ -41,19 +42,22 @@ const multiline = (max: number) =>
 const line = (max: number) =>
   multiline(max).refine((value) => !CONTROL_CHARACTER.test(value), msg('error.characters'))
 
-/** An array of words; the parser removes empty and repeated ones. */
+/** An array of words; the parser removes invisible ones, and those that repeat another in any case. */
 const list = (max: number, message: string) =>
   z
     .array(line(MAX_WORD_LENGTH))
     .max(max, message)
-    .overwrite((values) => [...new Set(values.filter(Boolean))])
+    .overwrite((values) =>
+      values.filter(isVisible).filter((value, at, words) => indexOfWord(words, value) === at),
+    )
     .default([])
 
+const NO_TITLE = 'El título es obligatorio'
 const NO_CONTENT = 'El contenido es obligatorio'
 
 /** Whether sanitized HTML contains visible text or a picture, not only tags and spaces. */
 const hasContent = (html: string): boolean =>
-  html.includes('<img ') || /[^\s\u200b-\u200d\u2060]/.test(html.replace(/<[^>]*>|&nbsp;/g, ''))
+  html.includes('<img ') || isVisible(html.replace(/<[^>]*>|&nbsp;/g, ''))
 
 /** Checks the content again after sanitizing, which lengthens it: `&` becomes `&amp;`. */
 export const sanitizedContent = z.object({
@@ -70,7 +74,9 @@ export const articleCategory = line(MAX_CATEGORY_LENGTH)
 
 /** The fields of the article form (spec §3); unknown keys are dropped. */
 const articleFields = z.object({
-  title: line(MAX_TITLE_LENGTH).min(1, 'El título es obligatorio'),
+  title: line(MAX_TITLE_LENGTH)
+    .min(1, NO_TITLE)
+    .refine((title) => title === '' || isVisible(title), NO_TITLE),
   /** Empty: derived from the title. */
   slug: z
     .string()

@@ -92,6 +92,7 @@ test('one of our own room numbers will do, and several rooms make one booking', 
 test.each([
   ['no session', { sessionId: '' }],
   ['no name', { bookingData: { guestName: ' ' } }],
+  ['a name that nobody can see', { bookingData: { guestName: '\u200b\u3164' } }],
   ['no e-mail', { bookingData: { guestEmail: 'ana' } }],
   ['no phone', { bookingData: { guestPhone: '' } }],
   ['a line break in the name', { bookingData: { guestName: 'Ana\r\nBcc: x@y.example' } }],

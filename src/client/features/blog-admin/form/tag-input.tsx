@@ -3,6 +3,11 @@ import { Box, Field, IconButton, Input, Tag } from '@chakra-ui/react'
 import { useId, useState, type KeyboardEvent, useEffect, useRef } from 'react'
 import { CLOSE_ICON, StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
+import { isVisible } from '#shared/text.ts'
+import { folded, indexOfWord } from '#shared/typed-text.ts'
+
+/** The Latin comma and the two Chinese ones. */
+const COMMA = /[,，、]/
 
 interface TagInputProps {
   label: string
@@ -29,7 +34,7 @@ export function TagInput({ label, tags, max, maxLength, suggestions, onChange }:
   /** Adds the highlighted suggestion, else what was typed. */
   const enterText = () => {
     const chosen = offered[active]
-    enter(...(chosen === undefined ? text.split(',') : [chosen]))
+    enter(...(chosen === undefined ? text.split(COMMA) : [chosen]))
   }
   const remove = (tag: string) => onChange(tags.filter((other) => other !== tag))
   const move = (step: number) => {
@@ -40,7 +45,7 @@ export function TagInput({ label, tags, max, maxLength, suggestions, onChange }:
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     const { key } = event
-    if (key === 'Enter' || key === ',') {
+    if (key === 'Enter' || COMMA.test(key)) {
       event.preventDefault()
       enterText()
     } else if (key === 'Backspace' && text === '') {
@@ -79,7 +84,7 @@ export function TagInput({ label, tags, max, maxLength, suggestions, onChange }:
           list.show()
           setActive(-1)
           // Keyboards of phones report no comma key.
-          if (value.includes(',')) enter(...value.split(','))
+          if (COMMA.test(value)) enter(...value.split(COMMA))
           else setText(value)
         }}
       />
@@ -143,13 +148,14 @@ function useAdd(
   return (words) => {
     const next = [...tags]
     const refused: string[] = []
-    for (const tag of words.map((word) => word.trim()).filter(Boolean)) {
-      const problem = next.includes(tag)
-        ? { title: 'Etiqueta duplicada', text: 'Esta etiqueta ya existe' }
-        : next.length >= max && {
-            title: 'Límite alcanzado',
-            text: `Máximo ${max} etiquetas permitidas`,
-          }
+    for (const tag of words.map((word) => word.trim()).filter(isVisible)) {
+      const problem =
+        indexOfWord(next, tag) >= 0
+          ? { title: 'Etiqueta duplicada', text: 'Esta etiqueta ya existe' }
+          : next.length >= max && {
+              title: 'Límite alcanzado',
+              text: `Máximo ${max} etiquetas permitidas`,
+            }
       if (problem) notify({ ...problem, destructive: true })
       ;(problem ? refused : next).push(tag)
     }
@@ -208,9 +214,9 @@ function matchingSuggestions(
   tags: readonly string[],
   text: string,
 ): string[] {
-  const wanted = text.trim().toLowerCase()
+  const wanted = folded(text)
   return suggestions
-    .filter((suggestion) => suggestion.toLowerCase().includes(wanted) && !tags.includes(suggestion))
+    .filter((one) => folded(one).includes(wanted) && indexOfWord(tags, one) < 0)
     .slice(0, MAX_SUGGESTIONS)
 }
 

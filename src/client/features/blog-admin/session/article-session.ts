@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from 're
 import { randomUuid } from '#client/lib/random-uuid.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
+import { isVisible } from '#shared/text.ts'
 import { isEmptyContent, type Draft, type DraftField } from './draft.ts'
 import { step } from './session.ts'
 import {
@@ -97,7 +98,7 @@ export type RunningUploads = ReturnType<typeof runningUploads>
 /** The required fields that are empty, with their messages (spec §5). */
 export function missing({ title, content }: Draft): FieldProblem[] {
   const problems: FieldProblem[] = []
-  if (title.trim() === '') problems.push({ field: 'title', text: 'El título es obligatorio' })
+  if (!isVisible(title)) problems.push({ field: 'title', text: 'El título es obligatorio' })
   if (isEmptyContent(content))
     problems.push({ field: 'content', text: 'El contenido es obligatorio' })
   return problems

@@ -2,6 +2,7 @@ import type { AdminArticle, StoredFields } from '#shared/blog/admin.ts'
 import { DEFAULT_READ_TIME } from '#shared/blog/article-limits.ts'
 import { DEFAULT_CATEGORY } from '#shared/blog/categories.ts'
 import type { DraftFields } from '#shared/blog/drafts.ts'
+import { isVisible } from '#shared/text.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/i18n/languages.ts'
 
@@ -97,7 +98,7 @@ export function withoutText(html: string): string {
 /** Whether the content has neither text nor a picture (spec §5). */
 export function isEmptyContent(html: string): boolean {
   const body = bodyOf(html)
-  return (body.textContent ?? '').trim() === '' && !body.querySelector('img')
+  return !isVisible(body.textContent ?? '') && !body.querySelector('img')
 }
 
 /** The fields in which two drafts differ. */
