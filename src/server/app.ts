@@ -19,6 +19,7 @@ import {
   errorHandlerPlugin,
 } from '#server/plugins/error-handler.ts'
 import { healthPlugin } from '#server/plugins/health.ts'
+import { bodyCharsetPlugin } from './plugins/body-charset.ts'
 import { cachedAnswersPlugin } from '#server/plugins/cached-answers.ts'
 import { loadSheddingPlugin, memoryLimit } from '#server/plugins/load-shedding.ts'
 import { bookingRequestForm } from '#server/features/booking/requests/form.routes.ts'
@@ -145,6 +146,7 @@ async function registerGuards(app: FastifyInstance, deps: AppDeps, own: Resource
   const { cache, storage, isStopping } = own
   await app.register(errorHandlerPlugin)
   await app.register(requestIdPlugin)
+  await app.register(bodyCharsetPlugin)
   await app.register(cachedAnswersPlugin, { cache, env, isStopping })
   await app.register(securityPlugin, { env })
   await app.register(loadSheddingPlugin, {

@@ -127,6 +127,27 @@ test.each(['application/json', 'application/json;charset=utf-8', 'application/js
   },
 )
 
+test.each(TRANSPORTS)('a body at %s is read in its charset, or refused', async (url) => {
+  await using server = await testApp()
+  const send = (name: Buffer, charset?: string) => {
+    const [start = '', end = ''] = JSON.stringify({ ...message, name: '@@' }).split('@@')
+    const payload = Buffer.concat([Buffer.from(start), name, Buffer.from(end)])
+    const type = `application/json${charset ? `; charset=${charset}` : ''}`
+    return post(server.app, url, payload, { 'content-type': type })
+  }
+  const latin = Buffer.from('Iñaki', 'latin1')
+
+  expect((await send(latin)).statusCode).toBe(400)
+  expect((await send(latin, 'UTF-8')).statusCode).toBe(400)
+  expect((await send(Buffer.from([0xe2, 0x82]))).statusCode).toBe(400)
+  expect((await send(latin, 'klingon')).statusCode).toBe(415)
+  expect((await send(latin, '"iso-8859-1"')).statusCode).toBe(200)
+  expect((await send(Buffer.from([0xcd, 0xf5]), 'gb18030')).statusCode).toBe(200)
+
+  const names = await server.em.execute('select name from contact_message order by id')
+  expect(names).toEqual([{ name: 'Iñaki' }, { name: '王' }])
+})
+
 test.each(TRANSPORTS)('a compressed body answers 415 at %s', async (url) => {
   const server = site()
   const bomb = gzipSync(Buffer.alloc(50 * 1024 ** 2))
