@@ -137,6 +137,20 @@ test('a table without words has a frame without a name', () => {
   expect(htmlOf(table(row('')))).toContain('<div class="table-scroll" tabindex="0"><')
 })
 
+test('a link to an anchor that the text lacks is shown as its words', () => {
+  const text = '<h2>Años de piedra</h2><p>a<span data-note="b"></span></p>'
+  const kept = ['#t-a%C3%B1os-de-piedra', '#t-años-de-piedra', '/blog/moai#x', '?lang=fr#x']
+  const dead = ['#sdfootnote1sym', '#t-otra', '#%']
+  const linked = [...kept, ...dead].map((href) => `<a href="${href}">x<em>y</em></a>`).join('')
+
+  const page = pageOf(htmlOf(`${text}<p>${linked}</p>`))
+
+  const links = [...page.querySelectorAll('p:last-child a')]
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(kept)
+  expect(page.querySelector('p:last-child')?.textContent).toBe('xy'.repeat(7))
+  expect(page.querySelectorAll('a.mark')).toHaveLength(1)
+})
+
 test('guests get no place of a picture that was never uploaded, nor its caption', () => {
   const figure = (picture: string) => `<figure>${picture}<figcaption>c</figcaption></figure>`
   const own = '<img src="/uploads/a.webp" alt="a &gt; b">'

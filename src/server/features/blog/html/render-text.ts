@@ -72,9 +72,29 @@ export function renderText(content: string, { t, pictures, bytes }: Settings): R
   })
   return {
     // The form in which browsers serialise this character.
-    html: html.replaceAll('\u00a0', '&nbsp;'),
+    html: withoutDeadAnchors(html).replaceAll('\u00a0', '&nbsp;'),
     chapters: chapters.length < MIN_CHAPTERS ? [] : chapters,
     references,
+  }
+}
+
+/** Removes links to places that the page of the text does not have; their words stay. */
+function withoutDeadAnchors(html: string): string {
+  if (!html.includes('href="#')) return html
+  const ids = new Set(Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id]) => id))
+  return replaceElements(html, (element) => {
+    const { href = '', class: className } = element.attribs
+    const isAnchor = element.name === 'a' && href.startsWith('#') && className !== 'mark'
+    return isAnchor && !ids.has(decodedAnchor(href)) ? element.children : [element]
+  })
+}
+
+/** The id that a fragment names, as browsers decode it. */
+function decodedAnchor(href: string): string {
+  try {
+    return decodeURIComponent(href.slice(1))
+  } catch {
+    return href.slice(1)
   }
 }
 
