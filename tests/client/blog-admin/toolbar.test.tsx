@@ -143,3 +143,18 @@ test('after a pasted text that ends in a table there is a line to write on', asy
   expect(editorOf().state.doc.lastChild?.type.name).toBe('paragraph')
   expect(editorOf().getHTML()).toContain('<table>')
 })
+
+test('pasted text of a PDF becomes its paragraphs', async () => {
+  await openText('<p></p>')
+  const lines =
+    'La cantera de los moai está en la ladera del volcán Rano Ra-\nraku, a dieciocho kilómetros de Hanga Roa.\n\nFin.'
+  await act(async () => {
+    editorOf().commands.focus('end')
+    editorOf().view.pasteText(lines)
+  })
+
+  expect([...textBox().querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'La cantera de los moai está en la ladera del volcán Rano Raraku, a dieciocho kilómetros de Hanga Roa.',
+    'Fin.',
+  ])
+})

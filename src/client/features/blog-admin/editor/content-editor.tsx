@@ -12,6 +12,7 @@ import { onPicture, ExternalPicturesNotice } from './external-pictures.tsx'
 import { articleExtensions } from './extensions.ts'
 import { useInsertList } from './insert-list.tsx'
 import { cleanPastedHtml } from './paste/pasted-html.ts'
+import { joinWrappedLines } from './paste/pasted-text.ts'
 import { pictureHandlers, type PastedPictures } from './paste/pictures.ts'
 import { placePicture, selectedPicture, usePictureQueue } from './picture-queue.ts'
 import { selectClicked } from './references/article-reference.ts'
@@ -184,6 +185,7 @@ function useArticleEditor(
         ...(isWrong && { 'aria-invalid': 'true', 'aria-describedby': PROBLEM }),
       },
       transformPastedHTML: (html) => cleanPastedHtml(html, pasted),
+      transformPastedText: joinWrappedLines,
     },
   })
   useEffect(() => {
