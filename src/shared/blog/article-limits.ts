@@ -40,13 +40,38 @@ export function isImageUrl(value: string): boolean {
   return parsedUrl(value) !== undefined
 }
 
-/** The image format of a file; `start` is its first twelve bytes as Latin-1. */
+/** The bytes at the start of a file that tell its format, with all brands of a HEIF file. */
+export const FORMAT_BYTES = 128
+
+/** The image format of a file; `start` is its first `FORMAT_BYTES` as Latin-1. */
 export function imageFormat(start: string): ImageFormat | undefined {
   if (start.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg'
   if (start.startsWith('\u0089PNG\r\n\u001a\n')) return 'png'
   if (/^GIF8[79]a/.test(start)) return 'gif'
   if (/^RIFF.{4}WEBP/s.test(start)) return 'webp'
-  return /^.{4}ftypavi[fs]/s.test(start) ? 'avif' : undefined
+  return heifKind(start) === 'avif' ? 'avif' : undefined
+}
+
+/**
+ * The coding of a HEIF file: of its brands, the first that names one; HEIC if none does. Undefined
+ * for other files. Programs also write files whose major brand is that of the family.
+ */
+export function heifKind(start: string): 'avif' | 'heic' | undefined {
+  const brands = heifBrands(start)
+  const coding = brands.find((brand) => /^(?:avi[fs]|he[iv][cxms])$/.test(brand))
+  if (coding) return coding.startsWith('avi') ? 'avif' : 'heic'
+  return brands.some((brand) => /^(?:mif|msf)[12]$/.test(brand)) ? 'heic' : undefined
+}
+
+/** Whether an AVIF file is a sequence, by its major brand. */
+export const isAvifSequence = (start: string): boolean =>
+  /^(?:avis|msf1)$/.test(heifBrands(start)[0] ?? '')
+
+/** The brands of a file of the HEIF family, the major one first; of other files none. */
+function heifBrands(start: string): string[] {
+  if (start.slice(4, 8) !== 'ftyp') return []
+  const end = start.charCodeAt(2) * 256 + start.charCodeAt(3)
+  return [start.slice(8, 12), ...(start.slice(16, end).match(/.{4}/gs) ?? [])]
 }
 
 /** Days for which a deleted article can be recovered. */

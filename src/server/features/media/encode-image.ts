@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import sharp, { type Metadata, type OutputInfo } from 'sharp'
 import { semaphore } from '#server/concurrency/semaphore.ts'
-import { imageFormat } from '#shared/blog/article-limits.ts'
+import { FORMAT_BYTES, imageFormat } from '#shared/blog/article-limits.ts'
 import { PICTURE_VERSIONS, PICTURE_WIDTH } from '#shared/hotel/pictures.ts'
 import {
   BAD_FILE,
@@ -38,7 +38,7 @@ export async function encodeImage(uploaded: Buffer, rules: UploadRules): Promise
   const wrongType = () =>
     new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: rules.wrongType })
   // Checked by the first bytes, so that no decoder of another format runs (SVG, PDF, text …).
-  const format = imageFormat(uploaded.toString('latin1', 0, 12))
+  const format = imageFormat(uploaded.toString('latin1', 0, FORMAT_BYTES))
   if (!format || !rules.formats.includes(format)) throw wrongType()
 
   return limitEncoding(async () => {

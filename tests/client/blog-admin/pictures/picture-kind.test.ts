@@ -37,6 +37,25 @@ test('a HEIC photo is recognised by its bytes, and anything else is not', () => 
   }
 })
 
+test.each([
+  ['mif1', ['mif1', 'avif', 'miaf'], 'avif', false],
+  ['msf1', ['msf1', 'avis'], 'avif', true],
+  ['miaf', ['MA1B', 'avif'], 'avif', false],
+  ['mif1', ['mif1', 'heic'], 'heic', false],
+  ['mif2', ['mif1', 'hevx'], 'heic', false],
+  ['msf1', [], 'heic', false],
+  ['heix', ['mif1', 'heic'], 'heic', false],
+  ['isom', ['mp42'], undefined, false],
+])(
+  'a file of the brand %s, compatible with %s, is of its real kind',
+  (major, others, kind, isAnimated) => {
+    const size = 16 + 4 * others.length
+    const text = `\0\0\0${String.fromCharCode(size)}ftyp${major}\0\0\0\0${others.join('')}mdatavif`
+
+    expect(detectPicture(Buffer.from(text, 'latin1'))).toEqual(kind && { kind, isAnimated })
+  },
+)
+
 test('a file that ends in the middle of a header is judged without an error', () => {
   const cut = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0x00)
 

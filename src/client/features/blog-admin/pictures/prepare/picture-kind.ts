@@ -1,4 +1,4 @@
-import { imageFormat } from '#shared/blog/article-limits.ts'
+import { FORMAT_BYTES, heifKind, imageFormat, isAvifSequence } from '#shared/blog/article-limits.ts'
 import type { ImageFormat } from '#shared/media.ts'
 
 type PictureKind = ImageFormat | 'heic'
@@ -11,19 +11,17 @@ export interface DetectedPicture {
 
 /** Undefined for an unknown format. */
 export function detectPicture(bytes: Uint8Array): DetectedPicture | undefined {
-  const start = textOf(bytes, 0, 12)
-  const kind = imageFormat(start) ?? (HEIC_BRANDS.test(start) ? 'heic' : undefined)
+  const start = textOf(bytes, 0, FORMAT_BYTES)
+  const kind = imageFormat(start) ?? heifKind(start)
   return kind && { kind, isAnimated: IS_ANIMATED[kind]?.(bytes) ?? false }
 }
-
-const HEIC_BRANDS = /^.{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s
 
 const textOf = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to))
 
 const IS_ANIMATED: Partial<Record<PictureKind, (bytes: Uint8Array) => boolean>> = {
   gif: () => true,
-  avif: (bytes) => textOf(bytes, 8, 12) === 'avis',
+  avif: (bytes) => isAvifSequence(textOf(bytes, 0, FORMAT_BYTES)),
   png: (bytes) => hasAnimationChunk(bytes),
   // The second bit of the extended header.
   webp: (bytes) => textOf(bytes, 12, 16) === 'VP8X' && Math.floor((bytes[20] ?? 0) / 2) % 2 === 1,
