@@ -10,7 +10,6 @@ import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { translator } from '#shared/i18n/translate.ts'
 import { PAGE_STATE_ID } from '#shared/render.ts'
 import { restoreAnswers, type PageState } from './lib/page-state.ts'
-import { restoreReplacedNodes } from './lib/replaced-nodes.ts'
 import { createApi, createQueryClient, fetchWithTimeout, callHeaders } from './lib/trpc.ts'
 import { defineNavigate, scrollToRepeatedAnchors } from './lib/window-navigation.ts'
 import { createAppRouter } from './router.tsx'
@@ -28,6 +27,8 @@ const LANGUAGE_HINT = '/language-hint.js'
 
 /** Hydrates the server's page with its data, then switches to the guest's stored language. */
 async function start(): Promise<void> {
+  // A chunk of its own, because the first view has a byte limit and translators begin later.
+  void import('./lib/replaced-nodes.ts').then((code) => code.restoreReplacedNodes())
   const state = JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? '') as PageState
   const queryClient = createQueryClient()
   const { panelTexts } = state
@@ -59,7 +60,6 @@ async function start(): Promise<void> {
   // inline scripts, which the CSP forbids.
   router.ssr = { manifest: undefined }
   await router.load()
-  restoreReplacedNodes()
   const page = <RouterProvider router={router} />
   await new Promise<void>((resolve) => {
     // A transition hydrates in short tasks, between which the page responds.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { BookingKey, ReadingKey, SiteKey } from './i18n/dictionaries.ts'
+import { isVisible } from './plain-text.ts'
 import { isWellFormed } from './older-browsers/well-formed.ts'
 
 /** The dictionary keys of form errors. */
@@ -10,9 +11,6 @@ export const msg = (key: FormKey): FormKey => key
 
 /** Whether a text can be stored: PostgreSQL rejects NUL, and UTF-8 has no lone surrogates. */
 export const isStorable = (value: string): boolean => !value.includes('\0') && isWellFormed(value)
-
-/** Whether a text has a letter that people can see, not only blanks and invisible characters. */
-export const isVisible = (value: string): boolean => /[^\s\p{Cc}\p{DI}\u2800]/u.test(value)
 
 // eslint-disable-next-line no-control-regex -- control characters are what this looks for.
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/

@@ -1,4 +1,5 @@
 import { parsedUrl } from './older-browsers/parsed-url.ts'
+import { plain } from './plain-text.ts'
 
 /**
  * Reading of telephone numbers, e-mail addresses and booking numbers as people paste them. Only for
@@ -6,8 +7,6 @@ import { parsedUrl } from './older-browsers/parsed-url.ts'
  * comparing alone.
  */
 
-/** Format characters and variation selectors. */
-const INVISIBLE = /[\p{Cf}\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}]/gu
 const MAX_LOCAL_PART = 64
 /** The local part as HTML defines it for its inputs. */
 const LOCAL_PART = /^[\w.!#$%&'*+/=?^`{|}~-]+$/
@@ -15,25 +14,6 @@ const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:xn--[a-z\d-]{1,59}|[
 const MIN_PHONE_DIGITS = 6
 /** Beyond the fifteen digits of E.164: an extension. */
 const MAX_PHONE_DIGITS = 22
-
-/**
- * The text in plain letters: full-width ones narrowed (NFKC), invisible ones removed, each dash and
- * blank the ASCII one.
- */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replaceAll(INVISIBLE, '')
-    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
-    .replaceAll(/\s+/gu, ' ')
-    .trim()
-
-/** The text in the form in which words are compared: in lower case and plain letters. */
-export const folded = (text: string): string => plain(text).toLowerCase()
-
-/** Position of the first of the words that is the same in any case and width; -1 if none is. */
-export const indexOfWord = (words: readonly string[], word: string): number =>
-  words.findIndex((other) => folded(other) === folded(word))
 
 /** The value of a decimal digit of any script. */
 function digitOf(digit: string): string {

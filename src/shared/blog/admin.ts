@@ -5,8 +5,8 @@ import { DEFAULT_CATEGORY, MAX_CATEGORY_LENGTH, MAX_WORD_LENGTH } from './catego
 import { isoDate, language, listCursor, rowId, storableText } from '#shared/schema.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { isSlug, MAX_SLUG_LENGTH } from './slug.ts'
-import { isStorable, isVisible, msg } from '#shared/text.ts'
-import { indexOfWord } from '#shared/typed-text.ts'
+import { indexOfWord, isVisible } from '#shared/plain-text.ts'
+import { isStorable, msg } from '#shared/text.ts'
 import {
   DEFAULT_READ_TIME,
   MAX_AUTHOR_LENGTH,

@@ -3,8 +3,7 @@ import { Box, Field, IconButton, Input, Tag } from '@chakra-ui/react'
 import { useId, useState, type KeyboardEvent, useEffect, useRef } from 'react'
 import { CLOSE_ICON, StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
-import { isVisible } from '#shared/text.ts'
-import { folded, indexOfWord } from '#shared/typed-text.ts'
+import { folded, indexOfWord, isVisible } from '#shared/plain-text.ts'
 
 /** The Latin comma and the two Chinese ones. */
 const COMMA = /[,，、]/

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from 're
 import { randomUuid } from '#client/lib/random-uuid.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
-import { isVisible } from '#shared/text.ts'
+import { isVisible } from '#shared/plain-text.ts'
 import { isEmptyContent, type Draft, type DraftField } from './draft.ts'
 import { step } from './session.ts'
 import {

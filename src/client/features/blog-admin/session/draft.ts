@@ -2,7 +2,7 @@ import type { AdminArticle, StoredFields } from '#shared/blog/admin.ts'
 import { DEFAULT_READ_TIME } from '#shared/blog/article-limits.ts'
 import { DEFAULT_CATEGORY } from '#shared/blog/categories.ts'
 import type { DraftFields } from '#shared/blog/drafts.ts'
-import { isVisible } from '#shared/text.ts'
+import { isVisible } from '#shared/plain-text.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/i18n/languages.ts'
 
