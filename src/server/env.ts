@@ -111,7 +111,7 @@ const schema = z.object({
   ALLOW_TEST_RESERVATIONS: flag.default(false),
   TAX_RATE: z.coerce.number().min(0).max(100).optional(),
   TAX_LABEL: z.string().max(40).default('IVA'),
-  TAX_EXEMPT_FOREIGNERS: z.enum(['off', 'explain']).default('explain'),
+  TAX_EXEMPT_FOREIGNERS: z.enum(['off', 'explain']).default('off'),
   CANCELLATION_TERMS: cancellationTerms.prefault('14:first_night,3:two_nights'),
   EXCHANGE_RATES: exchangeRates.prefault(''),
   REMINDER_DAYS: z.coerce.number().int().min(0).max(60).default(7),

@@ -3,10 +3,7 @@ import type { MessageValues } from '#shared/i18n/translate.ts'
 import { formatMoney } from '#shared/format.ts'
 import type { Price } from './price.ts'
 
-/**
- * The dictionary of one language; an argument, because the accommodation certificate uses two
- * languages at once.
- */
+/** The dictionary of one language, on a page or in a mail. */
 interface TaxTexts<Key extends string = never> {
   language: Language
   t: (key: 'tax.iva' | 'tax.none' | 'tax.exempt' | Key, values?: MessageValues) => string

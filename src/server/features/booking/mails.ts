@@ -4,7 +4,6 @@ import type { MailPrint } from '#server/features/outbox/letter.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { localHref } from '#shared/addresses.ts'
-import { addDays } from '#shared/calendar.ts'
 import { formatMoment } from '#shared/format.ts'
 import { langTag } from '#shared/i18n/languages.ts'
 import { labelIn, listIn } from '#shared/i18n/punctuation.ts'
@@ -13,6 +12,7 @@ import type { MessageValues } from '#shared/i18n/translate.ts'
 import { hoursIn } from '#shared/hotel/opening-hours.ts'
 import { ENTRY_FORM_URL, HOTEL } from '#shared/hotel/site.ts'
 import { travelPath } from '#shared/hotel/travel.ts'
+import { isEntryFormLate } from '#shared/booking/entry-form.ts'
 import { taxSentence } from '#shared/booking/taxes.ts'
 import { termsOfRooms } from '#shared/booking/terms/cancellation-text.ts'
 import { beforeOf, dayIn, roomIn } from './stay-facts.ts'
@@ -68,7 +68,7 @@ const GUEST_MAILS = {
       subject: isPending || isOnline ? 'mail.booking.pending_subject' : 'mail.booking.subject',
       text: isPending ? 'mail.booking.pending_text' : firm,
       print: 'moai',
-      values: { details: detailsOf(booking, mail), payment },
+      values: { details: detailsOf(booking, mail) + lateForm(booking, mail), payment },
     }
   },
   /** The booking failed; the hotel will write to the guest. */
@@ -162,9 +162,8 @@ const GUEST_MAILS = {
     values: {
       from: hoursIn(language).checkIn,
       form: translatorFor(language)(
-        checkIn < addDays(today, ENTRY_FORM_DAYS)
-          ? 'mail.reminder.form_late'
-          : 'mail.reminder.form',
+        isEntryFormLate(checkIn, today) ? 'mail.reminder.form_late' : 'mail.reminder.form',
+        { phone: env.HOTEL_PHONE },
       ),
       entry_form: ENTRY_FORM_URL,
       park: PARK_TICKETS_URL,
@@ -174,9 +173,6 @@ const GUEST_MAILS = {
     },
   }),
 } satisfies Record<string, (booking: Booking, mail: MailContext) => GuestMail>
-
-/** Days before the flight until which travellers have to complete the entry form. */
-const ENTRY_FORM_DAYS = 3
 
 const PARK_TICKETS_URL = 'https://www.rapanuinationalpark.com'
 
@@ -271,6 +267,14 @@ function detailsOf(booking: Booking, { env, today }: MailContext): string {
   const tax = taxSentence({ language, t }, price, booking.guestCountry)
   const promotion = booking.promoCode && labelIn(language, t('plan.code'), booking.promoCode)
   return [facts, promotion, ...extras, tax, termsIn(booking, today)].filter(Boolean).join('\n')
+}
+
+/** What to do about the entry form, after an empty line; empty while there is time for it. */
+function lateForm({ language, checkIn }: Booking, { env, today }: MailContext): string {
+  if (!isEntryFormLate(checkIn, today)) return ''
+  const t = translatorFor(language)
+  const form = t('next.entry_form_name')
+  return `\n\n${t('next.entry_form_late', { form, phone: env.HOTEL_PHONE })}\n${ENTRY_FORM_URL}`
 }
 
 /** The cancellation terms, per room if they differ; empty for a booking without terms. */

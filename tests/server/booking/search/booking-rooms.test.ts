@@ -45,7 +45,7 @@ test('free rooms come with nightly prices, taxes and a total', async () => {
     available: 3,
     currency: 'USD',
     ...price,
-    taxExemption: 'explain',
+    taxExemption: 'off',
     conditions: {
       rate: null,
       checkIn: '15:00',
@@ -249,11 +249,11 @@ test('a booking is seen at once in the next search, in every process', async () 
   expect([await left(server), await left(other)]).toEqual([2, 2])
 })
 
-test('the owner’s own rate goes before the property’s, and the explanation can be switched off', async () => {
+test('the owner’s own rate goes before the property’s, and nothing is said of an exemption until the owner asks for it', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({
     pms: hotel.pms,
-    env: { TAX_RATE: '10', TAX_LABEL: 'Impuesto', TAX_EXEMPT_FOREIGNERS: 'off' },
+    env: { TAX_RATE: '10', TAX_LABEL: 'Impuesto', TAX_EXEMPT_FOREIGNERS: 'explain' },
   })
   const { checkIn, checkOut } = hotel.stay()
 
@@ -265,7 +265,7 @@ test('the owner’s own rate goes before the property’s, and the explanation c
     taxLabel: 'Impuesto',
     taxPercent: 10,
     taxEstimated: false,
-    taxExemption: 'off',
+    taxExemption: 'explain',
   })
   expect(hotel.calls('getRoomsFeesAndTaxes')).toBe(0)
 })

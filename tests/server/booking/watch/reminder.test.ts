@@ -67,8 +67,8 @@ test('a stay booked within the seven days gets it with the confirmation, and not
 })
 
 test.each([
-  [2, false],
-  [3, true],
+  [3, false],
+  [4, true],
 ])(
   'a reminder %i days before the arrival asks for a form three days before the flight: %s',
   async (days, isAsked) => {
@@ -82,9 +82,15 @@ test.each([
     }
 
     const mails = await reminders(server)
+    const confirmations = (await mailsOf(server)).filter(
+      ({ text }) => !mails.some((mail) => mail.text === text),
+    )
     const three = /tres días antes|three days before|trois jours avant|drei Tage vor|起飞前三天/
     expect(mails.map(({ text }) => three.test(text))).toEqual(LANGUAGES.map(() => isAsked))
     for (const { text } of mails) expect(text).toContain('ingresorapanui')
+    expect(confirmations.map(({ text }) => text.includes('ingresorapanui'))).toEqual(
+      LANGUAGES.map(() => !isAsked),
+    )
   },
 )
 

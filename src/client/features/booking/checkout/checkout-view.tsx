@@ -1,8 +1,12 @@
+import { useNow } from '#client/lib/hooks/use-now.ts'
+import { isEntryFormLate } from '#shared/booking/entry-form.ts'
+import { hotelDay } from '#shared/calendar.ts'
 import { cartTotals, type CartItem } from '#shared/booking/cart.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { CartLine } from '../cart/cart-line.tsx'
 import { useCart, useGuestCountry, useIsCartChanged } from '../cart/cart-store.ts'
 import { CartLoading, EmptyCart } from '../cart/cart-view.tsx'
+import { EntryForm } from '../entry-form.tsx'
 import { useShowBooking } from '../open-booking.ts'
 import { OfferNotes, OnlinePayment } from '../price/offer-price.tsx'
 import { PriceBox, Totals } from '../price/price-lines.tsx'
@@ -48,6 +52,7 @@ export function CheckoutView() {
                 {isChanged && t('checkout.cart_changed')}
               </p>
               <OnlinePayment offers={proposed.map(({ offer }) => offer)} />
+              <LateEntryForm items={proposed} />
             </GuestForm>
             <CheckoutError checkout={checkout} items={items} />
             <div className={styles.notes}>
@@ -59,6 +64,13 @@ export function CheckoutView() {
       )}
     </div>
   )
+}
+
+/** What to do about the entry form if a stay begins too soon for its deadline. */
+function LateEntryForm({ items }: { items: readonly CartItem[] }) {
+  const now = useNow()
+  const isLate = now && items.some(({ checkIn }) => isEntryFormLate(checkIn, hotelDay(now)))
+  return isLate ? <EntryForm isLate /> : null
 }
 
 /** The rooms and sums to be booked. */

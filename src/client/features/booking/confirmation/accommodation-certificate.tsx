@@ -2,7 +2,7 @@ import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import { readTravellers } from '#shared/booking/fields/travellers.ts'
 import { planLabel } from '#shared/booking/rate-plans.ts'
-import { moneyIn, taxSentence } from '#shared/booking/taxes.ts'
+import { moneyIn } from '#shared/booking/taxes.ts'
 import en from '#shared/content/certificate/en.json'
 import es from '#shared/content/certificate/es.json'
 import { formatDay, formatMoment } from '#shared/format.ts'
@@ -76,7 +76,6 @@ interface CertificatePartProps {
 function CertificatePart({ part: { lang, t }, booking, registration }: CertificatePartProps) {
   const tag = t('tag')
   const moment = formatMoment(tag, new Date(booking.asOf))
-  const tax = taxSentence({ language: lang, t }, booking, booking.guest.country)
   const extras = booking.extrasMinor ?? 0
   const { names } = readTravellers(booking.guest.observations)
   const plans = new Set(booking.rooms.flatMap(({ planName }) => planLabel(t, planName) ?? []))
@@ -109,7 +108,6 @@ function CertificatePart({ part: { lang, t }, booking, registration }: Certifica
           </div>
         ))}
       </dl>
-      {tax && <IntlText as="p">{tax}</IntlText>}
       <p>{t('purpose')}</p>
       <IntlText as="p" className={styles.issued}>
         {t('issued', { moment })}

@@ -1,10 +1,13 @@
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { TravelLink } from '#client/ui/travel-link.tsx'
+import { isEntryFormLate } from '#shared/booking/entry-form.ts'
 import { guestStatus, settlementOfView, type BookingView } from '#shared/booking/booking-view.ts'
+import { hotelDay } from '#shared/calendar.ts'
 import { paymentTexts } from '#shared/booking/settlement.ts'
 import { termsOfRooms } from '#shared/booking/terms/cancellation-text.ts'
-import { ENTRY_FORM_URL, HOTEL } from '#shared/hotel/site.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
 import { useBookingI18n, type BookingI18n } from '../booking-i18n.ts'
+import { EntryForm } from '../entry-form.tsx'
 import { IntlText, TextWithLinks } from '../intl-text.tsx'
 import { CancelBooking, ChangeBooking } from './change-booking.tsx'
 import page from '../booking-page.module.css'
@@ -25,7 +28,7 @@ export function NextSteps({ booking, token }: NextStepsProps) {
       <div className={`${page.columns} ${styles.columns}`}>
         <Payment booking={booking} />
         <Changes booking={booking} token={token} />
-        <Arrival />
+        <Arrival booking={booking} />
       </div>
     </section>
   )
@@ -113,25 +116,14 @@ function Changes({ booking, token }: NextStepsProps) {
   )
 }
 
-function Arrival() {
+function Arrival({ booking: { checkIn, asOf } }: { booking: BookingView }) {
   const { t } = useBookingI18n()
   const { phone } = useSiteConfig()
   return (
     <div>
       <h3>{t('next.arrival')}</h3>
       <p>{t('next.transfer')}</p>
-      <p>
-        <TextWithLinks
-          text={t('next.entry_form')}
-          links={{
-            form: (
-              <a href={ENTRY_FORM_URL} target="_blank" rel="noopener">
-                {t('next.entry_form_name')}
-              </a>
-            ),
-          }}
-        />
-      </p>
+      <EntryForm isLate={isEntryFormLate(checkIn, hotelDay(new Date(asOf)))} />
       <p>
         <TravelLink />
       </p>

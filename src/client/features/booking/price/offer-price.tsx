@@ -117,6 +117,7 @@ export function OfferNotes({ offers, isChosen = false }: OfferNotesProps) {
         </IntlText>
       ))}
       {isAtHotel && <li>{t('offer.no_card')}</li>}
+      <li>{t('offer.no_withdrawal')}</li>
       <li>{t('offer.hours', hoursIn(language))}</li>
       {offers.some(({ taxEstimated }) => taxEstimated) && <li>{t('offer.estimated')}</li>}
       <CurrencyNote currency={first.currency} as="li" />
