@@ -1,4 +1,4 @@
-import { hotelMonth } from '#shared/calendar.ts'
+import { hotelMonth } from '#shared/hotel/months.ts'
 import type { SiteConfig } from '#shared/site-config.ts'
 import * as z from 'zod'
 import { en } from 'zod/locales'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { endOfMonth, hotelInstant, hotelTime } from '#shared/hotel/local-time.ts'
+import { hotelInstant, hotelTime } from '#shared/hotel/local-time.ts'
+import { endOfMonth } from '#shared/hotel/months.ts'
 
 test.each([
   ['in summer', '2026-12-24T09:00', '2026-12-24T14:00:00.000Z'],

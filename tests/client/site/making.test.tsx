@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { LegalArticle } from '#client/features/legal/legal-article.tsx'
 import { loadLegalText } from '#client/features/legal/legal-text.ts'
+import { SiteFooter } from '#client/features/site/site-footer.tsx'
 import { dictionary } from '#server/i18n/dictionary.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 
@@ -39,4 +40,10 @@ test('a guest who wants to cancel is led to the button that does it', async () =
   expect(booking.getAttribute('href')).toBe('/booking')
   const { 'cancel.open': button } = dictionary('en', 'booking')
   expect(booking.closest('p')?.textContent).toContain(button)
+})
+
+test('the footer has the year of the hotel in which the page was made', async () => {
+  await renderPart(<SiteFooter />, { site: { month: '2027-01' } })
+
+  expect(screen.getByText(/© 2027/)).toBeTruthy()
 })

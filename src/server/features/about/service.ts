@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Env } from '#server/env.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { formatInstant } from '#shared/format.ts'
-import { hotelMonth, monthsBetween } from '#shared/calendar.ts'
+import { hotelMonth, monthsBetween } from '#shared/hotel/months.ts'
 import {
   OWNER_FACTS,
   type AboutHotel,

@@ -1,5 +1,5 @@
 import { useNow } from '#client/lib/hooks/use-now.ts'
-import { isEntryFormLate } from '#shared/booking/entry-form.ts'
+import { isEntryFormLate } from '#shared/hotel/entry-form.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { cartTotals, type CartItem } from '#shared/booking/cart.ts'
 import { useBookingI18n } from '../booking-i18n.ts'

@@ -1,6 +1,6 @@
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { TravelLink } from '#client/ui/travel-link.tsx'
-import { isEntryFormLate } from '#shared/booking/entry-form.ts'
+import { isEntryFormLate } from '#shared/hotel/entry-form.ts'
 import { guestStatus, settlementOfView, type BookingView } from '#shared/booking/booking-view.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { paymentTexts } from '#shared/booking/settlement.ts'
