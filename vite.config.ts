@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import browsers from './src/shared/browsers.json' with { type: 'json' }
+import { licenceNotices } from './src/server/commands/licence-notices.ts'
 import colors from './src/shared/content/hotel/placeholder-colors.json' with { type: 'json' }
 import { checkCatalogue } from './src/shared/hotel/catalogues.ts'
 import { parseLegalPage } from './src/shared/texts/legal-page.ts'
@@ -16,7 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     siteContent(),
     breakpoints(),
     withoutPreflight(),
-    ...(isSsrBuild ? [] : [checkedChunks(), compressed()]),
+    ...(isSsrBuild ? [] : [checkedChunks(), licenceNotices(), compressed()]),
   ],
   resolve: { alias: ALIASES },
   publicDir: false,
@@ -314,7 +315,7 @@ function compressed(): Plugin {
     name: 'compressed',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
-      const texts = Object.keys(bundle).filter((name) => /\.(?:js|css|svg)$/.test(name))
+      const texts = Object.keys(bundle).filter((name) => /\.(?:js|css|svg|txt)$/.test(name))
       await Promise.all(
         texts.map(async (name) => {
           const path = join(dir, name)

@@ -14,6 +14,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
   '.webp': 'image/webp',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 }
@@ -62,6 +63,12 @@ export const assetsPlugin = fp(
         .send(body ?? asset.identity)
     })
 
+    // A lasting address for the file whose name changes with its content.
+    const licences = [...assets.keys()].find((name) => LICENCES.test(name))
+    app.get('/licences.txt', async (_request, reply) =>
+      licences ? reply.redirect(`/assets/${licences}`) : sendError(reply, 404),
+    )
+
     const files = await publicFiles()
     await app.register(fastifyStatic, {
       root: PUBLIC_DIR,
@@ -108,6 +115,9 @@ async function prepareText(file: string): Promise<PreparedAnswer | undefined> {
     topics: [],
   })
 }
+
+/** The notices of the packages in the built files. */
+const LICENCES = /^licences-[\w-]{8}\.txt$/
 
 let loading: Promise<Map<string, Asset>> | undefined
 

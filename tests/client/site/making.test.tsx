@@ -6,7 +6,7 @@ import { SiteFooter } from '#client/features/site/site-footer.tsx'
 import { dictionary } from '#server/i18n/dictionary.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 
-test('a guest who meets a barrier finds an address and a telephone', async () => {
+test('a guest who meets a barrier finds an address and a telephone, and who asks for the licences a file', async () => {
   await renderPart(<LegalArticle text={await loadLegalText('making', 'de')} isDated={false} />, {
     language: 'de',
   })
@@ -14,6 +14,8 @@ test('a guest who meets a barrier finds an address and a telephone', async () =>
   expect(screen.getByRole('heading', { level: 2, name: 'Barrierefreiheit' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'iorana@hare-mahina.example' })).toBeTruthy()
   expect(screen.getByRole('link', { name: '+56 32 210 0000' })).toBeTruthy()
+  const licences = screen.getByRole('link', { name: '/licences.txt' })
+  expect(licences.getAttribute('href')).toBe('/licences.txt')
   expect(screen.queryByText(/Gültig ab/)).toBeNull()
 })
 

@@ -37,6 +37,7 @@ const PUBLIC = new Set([
   '/feed.xml',
   '/healthz',
   '/language-hint.js',
+  '/licences.txt',
   '/newsletter',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',

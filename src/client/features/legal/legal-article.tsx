@@ -113,11 +113,12 @@ function SourceLine({ source: { confirm, checked, month, href, name } }: { sourc
 
 const PATHS = { blog: '/blog', booking: '/booking' } as const
 
-/** A text with links for `{email}`, `{phone}` and a label with one of the `PATHS`: `[label]({blog})`. */
+/** A text with links for `{email}`, `{phone}`, `/licences.txt` and a label with one of the `PATHS`: `[label]({blog})`. */
 function Linked({ text }: { text: string }) {
   const { email, phone } = useSiteConfig()
   const links: Record<string, ReactNode> = {
     '{email}': <a href={`mailto:${email}`}>{email}</a>,
+    '/licences.txt': <a href="/licences.txt">/licences.txt</a>,
     '{phone}': <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
   }
   return text.split(LINKS).map((part, index) => {

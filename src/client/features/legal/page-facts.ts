@@ -11,7 +11,7 @@ const pageFacts = (language: Language): Record<string, string> => ({
 })
 
 /** Splits a text at the placeholders that become links. */
-export const LINKS = /(\{email\}|\{phone\}|\[[^\]]+\]\(\{(?:blog|booking)\}\))/
+export const LINKS = /(\{email\}|\{phone\}|\/licences\.txt|\[[^\]]+\]\(\{(?:blog|booking)\}\))/
 
 /** A text with its placeholders filled in; null if the owner has not entered one of the facts. */
 export function filled(text: string, language: Language): string | null {
