@@ -7,10 +7,11 @@ import { formValues, useFormProblems } from '#client/ui/form-problems.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import type { CartItem } from '#shared/booking/cart.ts'
-import { checkoutInput } from '#shared/booking/checkout.ts'
-import { withTravellers } from '#shared/booking/fields/travellers.ts'
+import { checkoutInput, type CheckoutInput } from '#shared/booking/checkout.ts'
+import { readTravellers, withTravellers } from '#shared/booking/fields/travellers.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { PartyProblem } from '#shared/booking/stay-restrictions.ts'
+import { msg } from '#shared/text.ts'
 import { hasCountryCode } from '#shared/typed-text.ts'
 import { nightsBetween, type StayDates } from '#shared/calendar.ts'
 import { useBookingI18n, type BookingI18n } from '../booking-i18n.ts'
@@ -68,8 +69,8 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
   const form = useFormProblems()
   const [problem, setProblem] = useState<CheckoutProblem>()
   const fields = useRef<FormFields>({})
-  /** The telephone whose country code the guest was asked for. */
-  const asked = useRef('')
+  /** The values that the guest was asked about, by field; submitted again, they are right. */
+  const asked = useRef<FormFields>({})
 
   const book = useMutation({
     mutationFn: async (order: Order) => {
@@ -77,9 +78,11 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
       if (form.form.current) fields.current = writtenIn(form.form.current)
       const parsed = checkoutInput.safeParse(payloadOf(order, fields.current, i18n.language))
       form.read(parsed)
-      if (parsed.success && needsCountryCode(parsed.data.bookingData, asked.current)) {
-        asked.current = parsed.data.bookingData.guestPhone
-        form.show({ guestPhone: 'booking.error.phone_code' })
+      const doubts = parsed.success ? doubtsAbout(parsed.data.bookingData) : []
+      const questions = doubts.filter(({ field, value }) => asked.current[field] !== value)
+      if (questions.length > 0) {
+        asked.current = Object.fromEntries(doubts.map(({ field, value }) => [field, value]))
+        form.show(Object.fromEntries(questions.map(({ field, question }) => [field, question])))
         return
       }
       if (!parsed.success) {
@@ -139,11 +142,38 @@ export function proposedItems(
     return [change?.offer ? { ...item, offer: change.offer } : item]
   })
 }
-/** Whether nothing tells the country of a telephone, and the guest was not asked about it before. */
-const needsCountryCode = (
-  { guestPhone, guestCountry }: { guestPhone: string; guestCountry: string },
-  asked: string,
-): boolean => !hasCountryCode(guestPhone) && guestCountry === '' && guestPhone !== asked
+/** The values to ask the guest about once, which are taken as they are if submitted again. */
+function doubtsAbout({
+  guestName,
+  guestPhone,
+  guestCountry,
+  observations,
+}: CheckoutInput['bookingData']) {
+  const travellers = readTravellers(observations).names
+  return [
+    {
+      field: 'guestName',
+      value: guestName,
+      question: msg('booking.error.latin_name'),
+      isDoubtful: !isLatin(guestName),
+    },
+    {
+      field: 'guestPhone',
+      value: guestPhone,
+      question: msg('booking.error.phone_code'),
+      isDoubtful: !hasCountryCode(guestPhone) && guestCountry === '',
+    },
+    {
+      field: 'travellers',
+      value: travellers.join(),
+      question: msg('booking.error.latin_name'),
+      isDoubtful: !travellers.every(isLatin),
+    },
+  ].filter(({ isDoubtful }) => isDoubtful)
+}
+
+/** Whether an officer can compare a name with a passport: it has Latin letters, or no letters. */
+const isLatin = (name: string): boolean => /\p{Script=Latin}/u.test(name) || !/\p{L}/u.test(name)
 
 function writtenIn(form: HTMLFormElement): FormFields {
   const { travellers = '', observations = '', ...fields } = formValues(form)
