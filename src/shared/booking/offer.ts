@@ -67,6 +67,8 @@ export const roomOffer = z.object({
   maxGuests: z.int(),
   /** Number of free rooms. */
   available: z.int(),
+  /** Number of rooms of the type; null if unknown. */
+  units: z._default(z.nullable(z.int()), null),
   currency: price.shape.currency,
   ...stayPrice.shape,
   taxExemption: price.shape.taxExemption,

@@ -38,6 +38,21 @@ test('the nights of the breakdown stand before taxes, as the subtotal that follo
   expect(lines).toEqual(['90,00', '90,00', '180,00', '34,20', '214,20'])
 })
 
+test.each([
+  [3, 3, 0],
+  [2, 3, 1],
+  [4, 6, 0],
+  [2, null, 0],
+])(
+  'of %i free rooms of %s the card tells that few are left %i times',
+  async (available, units, times) => {
+    await results({ offers: [anOffer({ available, units })] })
+
+    const card = await screen.findByRole('article')
+    expect(within(card).queryAllByText(/^Quedan/)).toHaveLength(times)
+  },
+)
+
 test('a price without taxes has no tax line, and says that the island bears none', async () => {
   const price = { subtotalMinor: 18_000, taxesMinor: 0, totalMinor: 18_000, taxPercent: 0 }
   const [plan] = anOffer().plans

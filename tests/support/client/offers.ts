@@ -31,6 +31,7 @@ export function anOffer(facts: Partial<RoomOffer> = {}): RoomOffer {
     name: 'Ocean',
     maxGuests: 3,
     available: 4,
+    units: 4,
     currency: 'USD',
     ...PRICE,
     taxExemption: 'off',

@@ -38,6 +38,8 @@ export interface CachedPms extends Omit<Pms, 'planContents'> {
   days(period: StayDates, notBefore?: number): Promise<Cached<CalendarDay[]>>
   /** The room types, for their names; at most an hour old. */
   types(): Promise<RoomType[]>
+  /** The room types of a search, for display only: none if unknown, and a booking asks for none. */
+  knownTypes(): Promise<RoomType[]>
   /**
    * The last known contents of the named rate plans, for display only: empty if unknown, and a
    * booking does not wait for them.
@@ -134,6 +136,11 @@ export function cachedPms(
         return calendar.get(`${checkIn}/${checkOut}`, question, turn, notBefore)
       },
       types: async () => (await types.get('', () => pms.roomTypes(turn), turn)).value,
+      knownTypes: async () => {
+        if (!turn) return []
+        const found = types.get('', () => pms.roomTypes(turn), turn)
+        return (await found.catch(nullOnPmsError))?.value ?? []
+      },
       planContents: async () => {
         if (!turn) return knownContents
         // The list names every plan, also those that do not apply on these days (cloudbeds.md §4.6).

@@ -172,7 +172,7 @@ function offerCard(visit: Visit, { roomType, left, rates }: FreeRoom): Markup {
     visit,
     roomType,
     markup`<p class="long">${roomText(roomType)}</p>
-<p>${t('offer.capacity', { count: roomType.maxGuests })}${left <= 2 && few}</p>${offers}`,
+<p>${t('offer.capacity', { count: roomType.maxGuests })}${left <= 2 && left < roomType.units && few}</p>${offers}`,
   )
 }
 

@@ -43,6 +43,7 @@ test('free rooms come with nightly prices, taxes and a total', async () => {
     name: 'Habitación con vista al mar',
     maxGuests: 3,
     available: 3,
+    units: 3,
     currency: 'USD',
     ...price,
     taxExemption: 'off',

@@ -47,9 +47,7 @@ export function FormHeader() {
             textDecoration="none"
           >
             <Link to="/admin">
-              <Box as="span" display={{ lg: 'none' }}>
-                <StrokeIcon d={HOME} />
-              </Box>
+              <StrokeIcon d={HOME} />
               <Name>Volver al Admin</Name>
             </Link>
           </Button>

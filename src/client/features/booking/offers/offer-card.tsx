@@ -18,15 +18,15 @@ import card from '#client/ui/card.module.css'
 import page from '../booking-page.module.css'
 import styles from './offer-card.module.css'
 
-/** Number of free rooms up to which the card shows it. */
+/** Number of free rooms up to which the card shows it, if others of the type are taken. */
 const FEW = 3
 
 /** A free room with its price under the plan of the URL. */
 export function OfferCard({ offer, isFirst }: { offer: Offer; isFirst: boolean }) {
   const { t, label, language, roomName } = useBookingI18n()
   const { stay, search } = useStay()
-  const { available, maxGuests } = offer
-  const isScarce = available <= FEW
+  const { available, units, maxGuests } = offer
+  const isScarce = units !== null && available < units && available <= FEW
   const room = roomById(offer.roomId)
   const name = roomName(offer)
   return (

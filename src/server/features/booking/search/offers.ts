@@ -54,7 +54,8 @@ export async function quoteOffer(
   offer: Offer,
 ): Promise<RoomOffer> {
   const rates = [offer.rate, ...offer.alternatives]
-  const [contents, ...quoted] = await Promise.all([
+  const [types, contents, ...quoted] = await Promise.all([
+    context.pms.knownTypes(),
     rates.some(({ name }) => name !== null) ? context.pms.planContents() : [],
     ...rates.map((rate) => quotePlan(context, asked, rate, offer.currency)),
   ])
@@ -72,6 +73,7 @@ export async function quoteOffer(
     name: offer.name,
     maxGuests: offer.maxGuests,
     available: offer.roomsAvailable,
+    units: types.find(({ id }) => id === offer.roomTypeId)?.units ?? null,
     currency: offer.currency,
     taxExemption: context.env.TAX_EXEMPT_FOREIGNERS,
     plans,
