@@ -7,7 +7,7 @@ import { problemText } from '#shared/booking/problem-text.ts'
 import { choiceLabel } from '#shared/booking/rate-plans.ts'
 import { useBookingI18n } from '../booking-i18n.ts'
 import { EngineLink } from '../engine-link.tsx'
-import { IntlText, TextWithLinks } from '../intl-text.tsx'
+import { IntlText } from '../intl-text.tsx'
 import { RoomProblem } from '../nearest-stays.tsx'
 import { RequestForm } from '../request/request-form.tsx'
 import { searchedStay, searchOfItem, StayProvider } from '../stay-rules.ts'
@@ -139,12 +139,7 @@ function Failed({ checkout, items }: CheckoutErrorProps) {
   if (isOffline) {
     return (
       <Problem title={t('error.offline_title')}>
-        <p>
-          <TextWithLinks
-            text={t('checkout.offline_text')}
-            links={{ phone: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> }}
-          />
-        </p>
+        <p>{t('checkout.offline_text', { phone })}</p>
       </Problem>
     )
   }

@@ -20,7 +20,6 @@ import styles from './checkout-view.module.css'
 export function CheckoutView() {
   const { t, money } = useBookingI18n()
   const items = useCart()
-  const isChanged = useIsCartChanged()
   const showBooking = useShowBooking()
   const checkout = useCheckout(showBooking)
   const { problem } = checkout
@@ -48,9 +47,7 @@ export function CheckoutView() {
               isAsked={problem?.kind === 'price_changed'}
               total={money(totalMinor, currency)}
             >
-              <p role="status" className={isChanged ? page.notice : ''}>
-                {isChanged && t('checkout.cart_changed')}
-              </p>
+              <CartChanged />
               <OnlinePayment offers={proposed.map(({ offer }) => offer)} />
               <LateEntryForm items={proposed} />
             </GuestForm>
@@ -71,6 +68,17 @@ function LateEntryForm({ items }: { items: readonly CartItem[] }) {
   const now = useNow()
   const isLate = now && items.some(({ checkIn }) => isEntryFormLate(checkIn, hotelDay(now)))
   return isLate ? <EntryForm isLate /> : null
+}
+
+/** Says that another tab has changed the rooms and the total. */
+function CartChanged() {
+  const { t } = useBookingI18n()
+  const isChanged = useIsCartChanged()
+  return (
+    <p role="status" className={isChanged ? page.notice : ''}>
+      {isChanged && t('checkout.cart_changed')}
+    </p>
+  )
 }
 
 /** The rooms and sums to be booked. */
