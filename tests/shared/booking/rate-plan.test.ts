@@ -40,6 +40,7 @@ const offer: RoomOffer = {
   name: 'Habitación con vista al mar',
   maxGuests: 3,
   available: 2,
+  units: 2,
   currency: 'USD',
   ...price(1000),
   taxExemption: 'off',
