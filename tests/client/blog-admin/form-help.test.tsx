@@ -16,6 +16,12 @@ function resize(width: number): void {
   happyDOM.setViewport({ width })
 }
 
+test('a browser that translates the page leaves the text of the article alone', async () => {
+  await openForm({ edit: 'new' })
+
+  expect(screen.getByLabelText('Contenido del artículo').getAttribute('translate')).toBe('no')
+})
+
 test('a new article: its slug follows its title, and what is missing is marked, said and focused', async () => {
   const create = vi.fn(async () => anArticle())
   await openForm({ edit: 'new', answers: { 'admin.blog.create': create } })

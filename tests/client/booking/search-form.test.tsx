@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { useState, type ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { loadBookingI18n } from '#client/features/booking/booking-i18n.ts'
 import { RequestDates } from '#client/features/booking/request/request-form.tsx'
 import { RoomView } from '#client/features/booking/search/room-view.tsx'
@@ -34,6 +34,7 @@ test('a date entered before hydration is kept', async () => {
 
 test('in the request form a date entered before hydration is kept, also in the next minute', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const form = (
     <form>
       <RequestDates dates={{}} problem={() => ({})} />

@@ -2,7 +2,11 @@ import { act, render } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { restoreReplacedNodes } from '#client/lib/replaced-nodes.ts'
 
-beforeAll(restoreReplacedNodes)
+beforeAll(() => {
+  const own = { ...Object.getOwnPropertyDescriptors(Node.prototype) }
+  restoreReplacedNodes()
+  return () => Object.defineProperties(Node.prototype, own)
+})
 
 const aSubstitute = (text: ChildNode): HTMLElement => {
   const font = document.createElement('font')

@@ -182,6 +182,8 @@ function useArticleEditor(
         'aria-multiline': 'true',
         'aria-label': 'Contenido del artículo',
         lang: langTag(current().language),
+        // A translation of the page would be taken for typing, and saved.
+        translate: 'no',
         ...(isWrong && { 'aria-invalid': 'true', 'aria-describedby': PROBLEM }),
       },
       transformPastedHTML: (html) => cleanPastedHtml(html, pasted),
