@@ -90,16 +90,18 @@ test.each([
 })
 
 test.each([
-  { isTaxed: false, extrasMinor: 12_000 },
-  { isTaxed: true, extrasMinor: 14_280 },
+  { amount: 120_00, isTaxed: false, extrasMinor: 12_000 },
+  { amount: 120_00, isTaxed: true, extrasMinor: 14_280 },
+  { amount: -20_00, isTaxed: false, extrasMinor: -2000 },
+  { amount: -20_00, isTaxed: true, extrasMinor: -2380 },
 ])(
-  'what the hotel adds is a line of its own, and no part of the room and its terms: taxed $isTaxed',
-  async ({ isTaxed, extrasMinor }) => {
+  'what the hotel adds or takes off is a line of its own, and no part of the room and its terms: $amount, taxed $isTaxed',
+  async ({ amount, isTaxed, extrasMinor }) => {
     await using hotel = await aSandbox()
     await using server = await testApp({ pms: hotel.pms })
     const { booking } = (await checkout(server, aCheckout(hotel.stay()))).json()
     const before = await view(server, hotel, booking)
-    postItem(hotel.sandbox.state.reservations[0]!, 120_00, { isTaxed })
+    postItem(hotel.sandbox.state.reservations[0]!, amount, { isTaxed })
 
     const after = await view(server, hotel, booking)
 

@@ -72,7 +72,8 @@ const agreedSums = ({ subtotalMinor, taxesMinor, totalMinor }: Booking): Sums =>
 /**
  * The price of the rooms, and the rest of the total. The PMS names the taxes of rooms and extras in
  * one sum: the rooms have the share that they had without extras, and no more, so that an extra
- * never raises their price and their cancellation charge. Without a known share all are theirs.
+ * never raises their price and their cancellation charge; less only if taxed discounts do not explain
+ * it. Without a known share all are theirs.
  */
 function withoutExtras(
   { taxesMinor, subtotalMinor, taxPercent, rooms, currency, ...booking }: Booking,
@@ -86,9 +87,10 @@ function withoutExtras(
         ? NaN
         : taxesMinor / subtotalMinor
   const share = subtotal * ratio
-  const isTheirs =
-    extras === 0 || !Number.isFinite(share) || isRounding(taxes - share, rooms.length, currency)
-  const own = isTheirs ? taxes : Math.min(taxes, Math.round(share))
+  const isNear = (sum: number) => isRounding(taxes - sum, rooms.length, currency)
+  const isTheirs = extras === 0 || !Number.isFinite(share) || isNear(share)
+  const least = share + Math.min(0, extras) * ratio
+  const own = isTheirs || (taxes < least && !isNear(least)) ? taxes : Math.round(share)
   return { price: { total: subtotal + own, taxes: own }, extras: total - subtotal - own }
 }
 
