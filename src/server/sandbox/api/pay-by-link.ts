@@ -17,14 +17,13 @@ const linkInput = z.object({
  * The pay-by-link API, with JSON bodies, bearer tokens and plain-text errors (cloudbeds.md §5.8).
  */
 export async function payByLink(scope: FastifyInstance, { sandbox, baseUrlOf }: ApiOptions) {
-  const { config, state, now } = sandbox
-
   scope.post('/payments/v2/pay-by-link', async (request, reply) => {
     if (request.headers.authorization !== `Bearer ${sandbox.apiKey}`) {
-      const timestamp = new Date(now()).toISOString()
+      const timestamp = new Date(sandbox.now()).toISOString()
       return reply.code(401).send({ timestamp, errors: { token: ['invalid'] } })
     }
     const input = linkInput.safeParse(request.body)
+    const { config, state, now } = sandbox
     const refuse = (text: string) => reply.code(400).type('text/plain').send(text)
     if (request.headers['x-property-id'] !== PROPERTY.id) return refuse('Invalid property')
     if (!config.payByLink) return refuse('Pay-by-link is not enabled for this property')
