@@ -9,6 +9,7 @@ export const RELEASE = {
   'backup/schedule': 'backups proven by a restore in a process of its own',
   'blog/blog-list-cost': 'a thousand articles cost what fifty do',
   'booking/checkout/booking-crash': 'kill -9 before, while and after booking',
+  'booking/all-histories': 'three hundred histories of a stay',
   'database/earlier-archives': 'archives of earlier programs, each restored into a new database',
   'database/earlier-schemas': 'databases of earlier programs, each brought to the present schema',
   'http/api-guide': 'the guide for callers, command by command, in an empty folder',

@@ -32,19 +32,27 @@ interface ChangesJobOptions {
  * hour, because no event reports prices and rooms; and mails the guests. A job of its own, so that
  * bookings need not wait while it gives way to searches.
  */
-export function startChangesJob({ database, pms, env, log }: ChangesJobOptions): Job {
-  return startJob({
+export const startChangesJob = ({ log, ...options }: ChangesJobOptions): Job =>
+  startJob({
     everyMs: EVERY_MS,
-    round: async (isStopping) => {
-      const em = database.em.fork()
-      await tellChanges({ em: database.em.fork(), pms, env }, isStopping)
-      await storeHour(em, pms.now(), hotelDay(pms.now()))
-      if (!(await hasUnread(em)) || !(await claimRound(em, 'changes', GAP_MINUTES))) return
-      await readChanges({ em, pms, env }, isStopping)
-    },
+    round: (isStopping) => changesRound(options, isStopping),
     onFailure: (err) =>
       log.warn({ err }, 'the changes at the property could not be read; trying again later'),
   })
+
+/**
+ * Does all due work once.
+ * @throws PmsError; AggregateError, like `runEach`.
+ */
+export async function changesRound(
+  { database, pms, env }: Omit<ChangesJobOptions, 'log'>,
+  isStopping?: () => boolean,
+): Promise<void> {
+  const em = database.em.fork()
+  await tellChanges({ em: database.em.fork(), pms, env }, isStopping)
+  await storeHour(em, pms.now(), hotelDay(pms.now()))
+  if (!(await hasUnread(em)) || !(await claimRound(em, 'changes', GAP_MINUTES))) return
+  await readChanges({ em, pms, env }, isStopping)
 }
 
 /** The time until which all changes have been read, in milliseconds since 1970. */
