@@ -1,5 +1,5 @@
 import { translatorFor } from '#server/i18n/dictionary.ts'
-import { settledTexts, type Settlement } from '#shared/booking/settlement.ts'
+import { paymentTexts, settledTexts, type Settlement } from '#shared/booking/settlement.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
 import { costText, type TermsWriter } from '#shared/booking/terms/cancellation-text.ts'
 import { formatDay } from '#shared/format.ts'
@@ -21,11 +21,17 @@ export const writerOf = (booking: Booking) => ({
 export const sentencesIn = (language: Language, sentences: readonly string[]): string =>
   sentences.join(language === 'zh' ? '' : ' ')
 
-/** The amounts to pay online and at the hotel. */
+/** The amounts to pay online and at the hotel; after a payment in part, as the page says it. */
 export function onlinePayment(booking: Booking): string {
   const { t } = writerOf(booking)
   const online = onlineAmount(booking)
-  const rest = totalWithExtras(booking) - online
+  const totalMinor = totalWithExtras(booking)
+  const known = settlement(booking)
+  if (known && known.paidMinor > 0) {
+    const due = { settlement: known, dueMinor: online, totalMinor, isPaid: false }
+    return sentencesIn(booking.language, paymentTexts(writerOf(booking), due))
+  }
+  const rest = totalMinor - online
   return sentencesIn(booking.language, [
     t('mail.booking.pay_online', { amount: money(booking, online) }),
     ...(rest > 0 ? [t('next.rest_at_hotel', { amount: money(booking, rest) })] : []),

@@ -235,6 +235,24 @@ test.each([
   },
 )
 
+test('the confirmation that is sent again names a payment in part and what is missing', async () => {
+  await using hotel = await aSandbox(WITH_LINKS)
+  await using server = await testApp({ pms: hotel.pms, env: LINK_ENV })
+  const staff = await aStaffMember(server)
+  await bookRoom(server, hotel)
+  await round(server, hotel)
+  pay(hotel.sandbox.state.reservations[0]!, 100_00)
+  await read(server, hotel)
+
+  const [{ reference } = { reference: '' }] = await bookings(server)
+  const requestId = '0b04b05a-6d22-42b6-9841-15effb705b83'
+  await staff.post('/trpc/admin.bookings.resend', { reference, requestId })
+
+  expect((await mailsOf(server)).at(-1)!.text).toMatch(
+    /Recibimos tu pago: 100,00.USD\. Faltan 221,30.USD por pagar en línea/,
+  )
+})
+
 test('a booking that the PMS no longer has is not called unpaid', async () => {
   await using hotel = await aSandbox(WITH_LINKS)
   await using server = await testApp({ pms: hotel.pms, env: LINK_ENV })
