@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { happen } from './acts.ts'
 import { expectAgreement, pageOf } from './agreement.ts'
+import { expectLetters } from './letters.ts'
 import { expectMails, newsOf, noMails, type Told } from './told.ts'
 import { expectTruth } from './truth.ts'
 import { anyHistory, printed, type History, type Step } from './steps.ts'
@@ -39,6 +40,7 @@ export async function live(world: World): Promise<void> {
   expectTruth(world, view)
   await expectAgreement(world, view)
   expectMails(world, told)
+  await expectLetters(world, view)
 }
 
 const STEP_MINUTES = 11
