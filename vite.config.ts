@@ -1,11 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import browsers from './src/shared/browsers.json' with { type: 'json' }
+import { compressed } from './src/server/commands/compress-assets.ts'
 import { licenceNotices } from './src/server/commands/licence-notices.ts'
 import colors from './src/shared/content/hotel/placeholder-colors.json' with { type: 'json' }
 import { checkCatalogue } from './src/shared/hotel/catalogues.ts'
@@ -304,31 +301,3 @@ const placeholderSheet = (): string =>
     .join('\n')
 
 const isPureLibrary = /node_modules[\\/](?:@trpc|hoist-non-react-statics|react-is)[\\/]/
-
-const LARGE_BYTES = 2_000_000
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
-
-/** Writes a brotli and a gzip file beside every built text file, so that the server never compresses them. */
-function compressed(): Plugin {
-  return {
-    name: 'compressed',
-    apply: 'build',
-    async writeBundle({ dir = '' }, bundle) {
-      const texts = Object.keys(bundle).filter((name) => /\.(?:js|css|svg|txt)$/.test(name))
-      await Promise.all(
-        texts.map(async (name) => {
-          const path = join(dir, name)
-          const content = await readFile(path)
-          const params = {
-            // The decoder of HEIC photos would take half of the build.
-            [constants.BROTLI_PARAM_QUALITY]: content.length > LARGE_BYTES ? 9 : 11,
-            [constants.BROTLI_PARAM_LGBLOCK]: 18,
-          }
-          await writeFile(`${path}.br`, await brotli(content, { params }))
-          await writeFile(`${path}.gz`, await gzipped(content, { level: 9 }))
-        }),
-      )
-    },
-  }
-}

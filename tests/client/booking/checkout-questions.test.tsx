@@ -32,6 +32,16 @@ test.each([
   expect(JSON.stringify(book.mock.calls[0]?.[0].bookingData)).toContain(typed)
 })
 
+test('every field that may stay empty says so, the country too', async () => {
+  writeCart([aCartItem()])
+  await renderBooking(<CheckoutView />)
+
+  const fields = [...document.querySelectorAll<HTMLInputElement>('form [name]:not([required])')]
+  const labels = fields.map((field) => field.labels?.[0]?.textContent)
+  expect(labels).toHaveLength(4)
+  for (const label of labels) expect(label).toContain('Opcional')
+})
+
 const confirm = () => screen.getByRole('button', { name: 'Confirmar la reserva' })
 
 const write = (label: RegExp, value: string) =>

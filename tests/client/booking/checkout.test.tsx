@@ -55,16 +55,6 @@ test('what is paid online, and within how many hours, is said before the button'
   }
 })
 
-test('every field that may stay empty says so, the country too', async () => {
-  writeCart([aCartItem()])
-  await checkoutThat(async () => aBookingView())
-
-  const fields = [...document.querySelectorAll<HTMLInputElement>('form [name]:not([required])')]
-  const labels = fields.map((field) => field.labels?.[0]?.textContent)
-  expect(labels).toHaveLength(4)
-  for (const label of labels) expect(label).toContain('Opcional')
-})
-
 test('two rooms of one type keep their own new prices, whose total the button names and books', async () => {
   writeCart([
     aCartItem({ id: 'two' }),

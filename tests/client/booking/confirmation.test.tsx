@@ -6,9 +6,9 @@ import type { BookingView } from '#shared/booking/booking-view.ts'
 import en from '#shared/content/certificate/en.json' with { type: 'json' }
 import es from '#shared/content/certificate/es.json' with { type: 'json' }
 import { ROOMS } from '#shared/hotel/rooms.ts'
-import { aBookingView } from '#tests/support/client/booking-view.ts'
+import { aBookingView, anUnpaid } from '#tests/support/client/booking-view.ts'
+import { confirmation } from '#tests/support/client/confirmation.tsx'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
-import type { Answers } from '#tests/support/client/render.tsx'
 import { renderBooking } from '#tests/support/client/render-booking.tsx'
 
 afterEach(() => {
@@ -276,85 +276,6 @@ test.each([
     }
   },
 )
-
-test('the payment link of a cancelled booking is said not to be used', async () => {
-  await confirmation(aBookingView({ status: 'cancelled', payment: 'link', cancelCostMinor: 0 }))
-
-  expect(await screen.findByText(/^No uses el enlace de pago que te enviamos/)).toBeTruthy()
-})
-
-test('without the token of its link a booking cannot be cancelled', async () => {
-  await confirmation(aBookingView())
-
-  await screen.findByRole('region', { name: 'Qué sigue' })
-  expect(screen.queryByRole('button', { name: 'Cancelar la reserva' })).toBeNull()
-})
-
-test('a change is asked for with other dates, and answered with a number', async () => {
-  const booking = aBookingView()
-  const ask = vi.fn(async () => ({ number: 'S-0123456789' }))
-  sessionStorage.setItem(`hotel-booking-${booking.confirmationNumber}`, 'token-1')
-  await confirmation(booking, { 'booking.requestChange': ask })
-
-  fireEvent.click(await screen.findByText('Pedir un cambio'))
-  fireEvent.change(screen.getByLabelText('Salida'), { target: { value: '2027-02-06' } })
-  fireEvent.change(screen.getByLabelText(/^Qué quieres cambiar/), {
-    target: { value: 'Una noche más.' },
-  })
-  fireEvent.click(screen.getByRole('button', { name: 'Enviar la solicitud' }))
-
-  const sent = await screen.findByText(/El número de tu solicitud es S-0123456789/)
-  expect(document.activeElement).toBe(sent)
-  expect(ask).toHaveBeenCalledExactlyOnceWith({
-    confirmationNumber: booking.confirmationNumber,
-    token: 'token-1',
-    checkIn: '2027-02-03',
-    checkOut: '2027-02-06',
-    message: 'Una noche más.',
-  })
-})
-
-test('new dates are a change without words; without them the page asks for words', async () => {
-  const booking = aBookingView()
-  const ask = vi.fn(async (_change: unknown) => ({ number: 'S-0123456789' }))
-  sessionStorage.setItem(`hotel-booking-${booking.confirmationNumber}`, 'token-1')
-  await confirmation(booking, { 'booking.requestChange': ask })
-
-  fireEvent.click(await screen.findByText('Pedir un cambio'))
-  fireEvent.click(screen.getByRole('button', { name: 'Enviar la solicitud' }))
-  const words = screen.getByLabelText(/^Qué quieres cambiar/)
-  await waitFor(() => expect(document.activeElement).toBe(words))
-  expect(ask).not.toHaveBeenCalled()
-  fireEvent.change(screen.getByLabelText('Salida'), { target: { value: '2027-02-06' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Enviar la solicitud' }))
-
-  expect(await screen.findByText(/El número de tu solicitud es S-0123456789/)).toBeTruthy()
-  expect(ask.mock.calls[0]?.[0]).toMatchObject({ checkOut: '2027-02-06', message: '' })
-})
-
-test('a booking that the hotel has yet to confirm can be paid, changed and cancelled, and has no letter', async () => {
-  await confirmation(aBookingView({ status: 'not_confirmed' }))
-
-  expect(await screen.findByRole('region', { name: 'Qué sigue' })).toBeTruthy()
-  expect(screen.queryByRole('article', { name: 'Carta de estadía' })).toBeNull()
-})
-
-const confirmation = (booking: BookingView, answers: Answers = {}) =>
-  renderBooking(
-    <ConfirmationView confirmationNumber={booking.confirmationNumber} token={undefined} />,
-    { answers: { 'booking.byConfirmation': async () => booking, ...answers } },
-  )
-
-/** A booking that awaits its online payment, with some facts replaced. */
-const anUnpaid = (facts: Partial<BookingView> = {}): BookingView => ({
-  ...aBookingView({
-    payment: 'link',
-    onlineMinor: 21_420,
-    paidMinor: facts.isPaid ? 21_420 : 0,
-  }),
-  rooms: aBookingView().rooms.map((room) => ({ ...room, payment: 'link' })),
-  ...facts,
-})
 
 /** The prints in a part of the page; they say nothing that its words do not. */
 const printsIn = (part: Element) =>

@@ -69,3 +69,14 @@ export function aBookingView(facts: Partial<BookingView> = {}): BookingView {
     ...facts,
   }
 }
+
+/** A booking that awaits its online payment, with some facts replaced. */
+export const anUnpaid = (facts: Partial<BookingView> = {}): BookingView => ({
+  ...aBookingView({
+    payment: 'link',
+    onlineMinor: 21_420,
+    paidMinor: facts.isPaid ? 21_420 : 0,
+  }),
+  rooms: aBookingView().rooms.map((room) => ({ ...room, payment: 'link' })),
+  ...facts,
+})

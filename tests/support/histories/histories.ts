@@ -26,7 +26,7 @@ export async function assertHistories(
 }
 
 /** Lets a stay have its history, and compares in the end what everybody says of it. */
-export async function live(world: World): Promise<void> {
+async function live(world: World): Promise<void> {
   const late: World['events'] = []
   const told = await newsOf(world, noMails(), false)
   for (const step of world.history.steps) await take(world, step, { told, late })

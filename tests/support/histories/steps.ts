@@ -22,7 +22,7 @@ export type Act =
   | { kind: 'wait'; hours: number }
 
 /** The answers of the property that say nothing. */
-export const NO_ANSWERS = ['rejected', 'no_reason', 'empty_body', 'empty_list'] as const
+const NO_ANSWERS = ['rejected', 'no_reason', 'empty_body', 'empty_list'] as const
 
 export interface Step {
   act: Act

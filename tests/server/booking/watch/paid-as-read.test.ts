@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#shared/calendar.ts'
-import { applyRemote } from '#server/features/booking/confirm/confirm.ts'
-import { Booking } from '#server/features/booking/store/booking.entity.ts'
-import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
-import type { BookingView } from '#shared/booking/booking-view.ts'
 import { aCheckout, bookings, checkout, mailsOf } from '#tests/support/checkout.ts'
 import { cancel, viewIn } from '#tests/support/linked-booking.ts'
 import { bookRoom, LINK_ENV, round, viewBooking, WITH_LINKS } from '#tests/support/payment-link.ts'
@@ -16,41 +12,11 @@ import {
   reinstate,
   remove,
 } from '#tests/support/sandbox/hotel-staff.ts'
-import { aSandbox, type TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'
+import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { aStaffMember } from '#tests/support/staff.ts'
 import { callQuery, dataOf } from '#tests/support/staff-calls.ts'
-import { testApp, type TestApp } from '#tests/support/test-app.ts'
-
-interface Link {
-  confirmationNumber: string
-  token: string
-}
-
-/** The guest's page, after the booking was read from the PMS. */
-async function view(server: TestApp, hotel: TestSandbox, booking: Link): Promise<BookingView> {
-  await read(server, hotel)
-  return shown(server, booking)
-}
-
-const shown = async ({ app }: TestApp, { confirmationNumber, token }: Link) =>
-  (await app.inject({ url: `/api/booking/${confirmationNumber}`, query: { token } })).json()
-
-/** Reads the booking again, as after a webhook. */
-async function read({ em, env }: TestApp, hotel: TestSandbox): Promise<void> {
-  const pms = cachedPms(hotel.client())
-  const booking = await em.findOneOrFail(Booking, { id: { $gt: 0 } }, { refresh: true })
-  const reservation = await pms.reservation(booking.pmsId!)
-  await applyRemote({ em, pms, env }, booking, reservation!)
-}
-
-/** A room under the plan without refund, paid by its link: 321,30. */
-async function paidBooking(server: TestApp, hotel: TestSandbox) {
-  const booking = await bookRoom(server, hotel)
-  await round(server, hotel)
-  await fetch((await viewBooking(server, booking)).paymentUrl, { method: 'POST' })
-  await read(server, hotel)
-  return { booking, reservation: hotel.sandbox.state.reservations[0]! }
-}
+import { testApp } from '#tests/support/test-app.ts'
+import { paidBooking, read, shown, view } from './paid-booking.ts'
 
 test.each([
   {
