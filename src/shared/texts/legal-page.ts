@@ -54,7 +54,7 @@ export interface Source {
   confirm: string
   /** Sentence with the placeholders `{date}` and `{source}`, for nine months. */
   checked: string
-  /** The month in which somebody last read the fact on the page, `YYYY-MM`; absent: nobody did. */
+  /** The month in which the fact was last read on the page, `YYYY-MM`; absent: never. */
   month?: string
   href: string
   name: string
@@ -74,7 +74,7 @@ export interface LegalText extends Pick<Head, 'title' | 'metaTitle' | 'descripti
 /**
  * Parses a file of `content/legal`: front matter, then sections under `## heading`. A section has
  * paragraphs, lists of `- item`, `{cancellationTerms}`, `{weather}` and sources
- * (`> YYYY-MM address name`, or `> address name` if nobody has read the fact there).
+ * (`> YYYY-MM address name`, or `> address name` if the fact was never read there).
  * @throws Error with the file's name and the problem.
  */
 export function parseLegalPage(file: string, source: string): LegalText {
