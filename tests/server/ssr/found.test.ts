@@ -91,6 +91,9 @@ test('every page of the sitemap is reached by links from the home page, in its l
   expect(sitemap.length).toBeGreaterThan(90)
   expect(sitemap.filter((path) => !pages.some((page) => page.path === path))).toEqual([])
   expect(new Set(pages.map((page) => page.of))).toEqual(new Set(LANGUAGES))
+  // Leads to a file of this build.
+  expect(statuses.get('/licences.txt')).toBe(302)
+  statuses.set('/licences.txt', 200)
   expect([...statuses].filter(([, status]) => status !== 200)).toEqual([])
   expect(failing(({ document }) => document.querySelectorAll('h1').length !== 1)).toEqual([])
   expect(failing((page) => page.meta('robots'))).toEqual([])

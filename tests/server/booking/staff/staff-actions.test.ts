@@ -57,7 +57,7 @@ test.each([
   } else hotel.setStatus(confirmationNumber, happened)
   await server.em.execute('update booking set refreshed_at = null')
 
-  const answer = await act(staff, 'resend', { reference })
+  const answer = await act(staff, 'resend', { reference, requestId: crypto.randomUUID() })
 
   expect(answer.statusCode).toBe(status)
   const [, again] = await mailsOf(server)
