@@ -150,6 +150,36 @@ test('the first night costs what the PMS says of it, also after a change', async
   expect(seen.cancellation?.steps[0]).toMatchObject({ charge: 'first_night', amountMinor: 11_900 })
 })
 
+test('a price that the hotel moves to another night or room, at the same total, moves here too', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const order = aCheckout(hotel.stay(), { guest: { guests: 4 } })
+  const [item] = order.cartItems
+  const cartItems = [item, item]
+  const { booking } = (await checkout(server, { ...order, cartItems })).json()
+  await view(server, hotel, booking)
+  const [reservation] = hotel.sandbox.state.reservations
+
+  priceNights(reservation!, 0, [100_00, 200_00])
+  const nights = await view(server, hotel, booking)
+  priceNights(reservation!, 0, [120_00, 120_00])
+  priceNights(reservation!, 1, [180_00, 180_00])
+  const rooms = await view(server, hotel, booking)
+
+  const firstNights = ({ rooms: each }: BookingView) =>
+    each.map(({ totalMinor, cancellation }) => [totalMinor, cancellation?.steps[0]?.amountMinor])
+  expect(nights.totalMinor).toBe(71_400)
+  expect(firstNights(nights)).toEqual([
+    [35_700, 11_900],
+    [35_700, 17_850],
+  ])
+  expect(rooms.totalMinor).toBe(71_400)
+  expect(firstNights(rooms)).toEqual([
+    [28_560, 14_280],
+    [42_840, 21_420],
+  ])
+})
+
 test.each([
   { kind: 'rejected', message: 'An unexpected error occurred, please try again later' },
   { kind: 'no_reason' },

@@ -51,15 +51,16 @@ export async function readColumns(
   const matched = matchRooms(booking.rooms, reservation.rooms)
   const isAgreed = keepsPrice(booking, reservation, { price, matched })
   const sums = isAgreed ? agreedSums(booking) : sumsOf(price, booking.currency)
+  const isDearer = isAgreed && exceeds(price.total, booking)
   return {
     ...read,
     pmsTotalMinor: reservation.total,
     pmsTaxesMinor: price.taxes,
     extrasMinor: extras,
-    isDearer: isAgreed && exceeds(price.total, booking),
+    isDearer,
     ...sums,
     taxPercent: fittingPercent(booking.taxPercent, sums, booking.currency),
-    ...(await roomColumns(pms, booking, reservation, { matched, sums, isAgreed })),
+    ...(await roomColumns(pms, booking, reservation, { matched, sums, isAgreed, isDearer })),
   }
 }
 
@@ -131,6 +132,8 @@ interface ReadRooms {
   sums: Sums
   /** Whether the agreed price stays. */
   isAgreed: boolean
+  /** Whether it stays although the PMS has a higher one, whose division among the rooms is not agreed. */
+  isDearer: boolean
 }
 
 /** The rooms of a reservation with their terms; if it names none, the rooms of the booking. */
@@ -138,7 +141,7 @@ async function roomColumns(
   pms: Pick<CachedPms, 'types'>,
   booking: Booking,
   stay: StayDates,
-  { matched, sums, isAgreed }: ReadRooms,
+  { matched, sums, isAgreed, isDearer }: ReadRooms,
 ): Promise<Partial<Booking>> {
   const { rooms: booked, terms, currency } = booking
   const share = <Line>(lines: readonly Line[], weights: readonly number[]) =>
@@ -153,11 +156,13 @@ async function roomColumns(
     ),
   )
   const weights = matched.map(({ reserved }) => reserved.total)
-  const isMoved = stay.checkIn !== booking.checkIn || stay.checkOut !== booking.checkOut
-  const rooms = (isAgreed ? lines : share(lines, weights)).map((room, index) => {
-    if (isAgreed && !isMoved && room.nightlyMinor) return room
+  const shares = share(lines, weights)
+  const nets = (of: readonly BookedRoom[]) => of.map(({ subtotalMinor }) => subtotalMinor)
+  const isKept = isAgreed && (isDearer || areNear(nets(lines), nets(shares), currency))
+  const rooms = (isKept ? lines : shares).map((room, index) => {
     const nightlyMinor = nightsOf(stay, matched[index]?.reserved, room, currency)
-    return nightlyMinor ? { ...room, nightlyMinor } : room
+    const isKnown = isKept && areNear(room.nightlyMinor, nightlyMinor, currency)
+    return nightlyMinor && !isKnown ? { ...room, nightlyMinor } : room
   })
   const sum = (of: 'adults' | 'children') => rooms.reduce((count, room) => count + room[of], 0)
   return {
@@ -167,6 +172,16 @@ async function roomColumns(
     children: sum('children'),
   }
 }
+
+/** Whether rounding explains all differences between two lists of amounts. */
+const areNear = (
+  known: readonly number[] | undefined,
+  read: readonly number[] | null,
+  currency: string,
+): boolean =>
+  known !== undefined &&
+  known.length === read?.length &&
+  known.every((amount, at) => isRounding(amount - (read[at] ?? 0), known.length, currency))
 
 /** A reserved room as we store it; its price is that of the booked room, if it is one. */
 async function roomLine(
