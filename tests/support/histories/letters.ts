@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { guestStatus, settlementOfView, type BookingView } from '#shared/booking/booking-view.ts'
+import { settlementOfView, type BookingView } from '#shared/booking/booking-view.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
 import { formatDay } from '#shared/format.ts'
 import { langTag } from '#shared/i18n/languages.ts'
@@ -21,7 +21,7 @@ export async function expectLetters(world: World, view: BookingView): Promise<vo
   const { statusCode } = await staff.post('/trpc/admin.bookings.resend', input)
   if (statusCode === 200) {
     const [{ text } = { text: '' }] = await lastMails(world, 1)
-    const isDue = guestStatus(view) === 'unpaid'
+    const isDue = view.payment === 'link' && !view.isPaid
     const { restMinor = 0, refundMinor = 0 } = settlementOfView(view) ?? {}
     const settled = isDue ? [] : [refundMinor, (paidMinor ?? 0) > 0 ? restMinor : 0]
     const amounts = [totalMinor, extrasMinor ?? 0, total, paidMinor ?? 0, ...settled]
