@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#shared/calendar.ts'
+import type { BookingView } from '#shared/booking/booking-view.ts'
 import { aCheckout, bookings, checkout, mailsOf } from '#tests/support/checkout.ts'
 import { cancel, viewIn } from '#tests/support/linked-booking.ts'
 import { bookRoom, LINK_ENV, round, viewBooking, WITH_LINKS } from '#tests/support/payment-link.ts'
