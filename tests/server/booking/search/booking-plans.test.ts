@@ -126,8 +126,8 @@ test('a booking names the plan of each room and the code of a promotion, to the 
     { em: server.em, now: Date.now(), who: 'ana' },
     { filter: 'all' },
   )
-  expect(file).toContain('Habitación con vista al mar · Promo Rapa Nui')
-  expect(file).toContain('RAPANUI')
+  expect(file.rows.flat().join()).toContain('Habitación con vista al mar · Promo Rapa Nui')
+  expect(file.rows.flat()).toContain('RAPANUI')
 })
 
 test.each(['=everything', 'Saver', 'Saver=sometimes', 'Saver=30'])(
