@@ -58,7 +58,12 @@ test('a HEIC photo is decoded in the browser under the policy of the page @relea
 
   const address = part.getByLabel('Imagen destacada')
   await expect(address).toHaveValue(UPLOADED)
-  const stored = await (await page.request.get(await address.inputValue())).body()
+  // By the browser: a kept connection of the test may have ended while the photo was decoded.
+  const bytes = await page.evaluate(
+    async (url) => [...new Uint8Array(await (await fetch(url)).arrayBuffer())],
+    await address.inputValue(),
+  )
+  const stored = Buffer.from(bytes)
   expect(await sharp(stored).metadata()).toMatchObject({ width: 320, height: 240 })
   const { data } = await sharp(stored)
     .extract({ left: 80, top: 80, width: 1, height: 1 })

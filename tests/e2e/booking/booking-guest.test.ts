@@ -213,7 +213,7 @@ test('what is wrong is said beside its field, and nothing that was written is lo
   await page.getByRole('button', { name: 'Confirmar la reserva' }).click()
 
   await expect(page.getByText('Escribe tu nombre.')).toBeVisible()
-  await expect(page.getByText('Escribe un teléfono con código de país.')).toBeVisible()
+  await expect(page.getByText('Escribe un teléfono de al menos seis cifras.')).toBeVisible()
   await expect(page.getByText('Escribe un correo electrónico válido.')).toBeVisible()
   await expect(page.getByLabel('Nombre completo')).toBeFocused()
   await expect(page.getByLabel('Observaciones')).toHaveValue('Llegamos de noche.')

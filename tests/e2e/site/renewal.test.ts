@@ -70,6 +70,8 @@ test('a page of the panel is loaded again, too @release', async ({ page, console
   ])
 
   await expect.poll(site.documents).toBe(1)
+  // The page that was loaded again asks for the missing chunk, too.
+  await page.close()
   consoleMessages.length = 0
 })
 

@@ -40,7 +40,7 @@ test('a backup counts once it has been restored and compared; one flipped byte i
 test('an upload whose file is gone is named at each backup', async () => {
   await using site = await aSiteWithBackups()
   await aLostUpload(site)
-  await site.images.put('kept.webp', Buffer.from('no picture'))
+  await site.images.put('kept.webp', await aPicture({ format: 'webp' }))
   await site.ask()
 
   await site.round()
