@@ -46,7 +46,7 @@ test('of two refundable plans the cheaper one is chosen with the keyboard, booke
   ])
 
   await press(page, plans.getByRole('link', { name: /^Larga estadía/ }))
-  await expect(plans.locator('[aria-current]')).toHaveText(/^Larga estadía999,60\sUSD/)
+  await expect(plans.locator('[aria-current]')).toHaveText([/^Larga estadía999,60\sUSD/])
   await press(page, page.getByRole('button', { name: `Agregar al carrito: ${room}`, exact: true }))
   await bookCart(page)
 

@@ -85,6 +85,7 @@ for (const [kind, { daysAhead, prepare }] of Object.entries(KINDS)) {
       await page.keyboard.press('ArrowRight')
       await expect(dialog.getByText(/^2 \/ \d+$/).first()).toBeVisible()
       await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
       await page.getByLabel('Nombre').fill('Ana Tuki')
       await page.getByLabel('Correo electrónico').first().fill('ana@example.com')
       await page.getByLabel('Mensaje', { exact: false }).fill('¿Tienen lugar en febrero?')
