@@ -3,7 +3,7 @@ import type { TestStep } from '#shared/booking/admin.ts'
 import { toPmsFailure } from './staff-errors.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { CreatedReservation } from '#server/gateways/pms/reservation.ts'
-import { staffText, type StepName } from '../staff-texts.ts'
+import { staffText, type StepName } from '../mails/staff-texts.ts'
 import { creationWindow } from '../watch/lost-answers.ts'
 
 /** Result of a step; a null `value` means that the step was not possible. */

@@ -19,7 +19,7 @@ import { findOffers } from '../search/offers.ts'
 import { soldOut } from '../booking-errors.ts'
 import { findLost } from './check-steps.ts'
 import { staffPms, withStaffErrors } from './staff-errors.ts'
-import { staffText } from '../staff-texts.ts'
+import { staffText } from '../mails/staff-texts.ts'
 
 /** Tests create reservations; the staff needs no more. */
 const RESERVATION_TESTS = [{ limit: 6, seconds: 60 }]

@@ -13,7 +13,7 @@ import type { BookingContext } from '../booking-context.ts'
 import { findLost, testSteps, type TestSteps } from './check-steps.ts'
 import { staffPms } from './staff-errors.ts'
 import { requireTestsAllowed, testAvailability, testBooking } from './endpoint-check.ts'
-import { staffText } from '../staff-texts.ts'
+import { staffText } from '../mails/staff-texts.ts'
 
 /** The test creates a reservation and a payment (security row 96). */
 const ONCE_A_MINUTE = [{ limit: 1, seconds: 60 }]

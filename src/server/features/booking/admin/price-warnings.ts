@@ -8,7 +8,7 @@ import { addDays, hotelDay } from '#shared/calendar.ts'
 import { formatNumber } from '#shared/format.ts'
 import type { PmsContext } from '../booking-context.ts'
 import { withTaxes } from '../search/offers.ts'
-import { staffText } from '../staff-texts.ts'
+import { staffText } from '../mails/staff-texts.ts'
 import { termsOf } from '../terms.ts'
 
 type PriceContext = Pick<PmsContext, 'pms' | 'env' | 'now'>

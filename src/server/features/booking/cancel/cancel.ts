@@ -9,8 +9,14 @@ import type { PmsContext, JobContext } from '../booking-context.ts'
 import { heldByTask, notChangeable } from '../booking-errors.ts'
 import { linkedBooking } from '../lookup/token.ts'
 import { isCancellable, viewOf } from '../lookup/view.ts'
-import { cancelledBooking, notice, mailStaff, wantsNotice, type Notice } from '../hotel-notices.ts'
-import { aboutBooking, mailGuest } from '../mails.ts'
+import {
+  cancelledBooking,
+  notice,
+  mailStaff,
+  wantsNotice,
+  type Notice,
+} from '../mails/staff-mails.ts'
+import { aboutBooking, mailGuest } from '../mails/guest-mails.ts'
 import { refresh } from '../confirm/confirm.ts'
 import type { Booking, CancelOrigin } from '../store/booking.entity.ts'
 import { bookingOf, release, storeState, waitForRelease } from '../store/booking-store.ts'

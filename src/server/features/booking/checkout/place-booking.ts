@@ -20,7 +20,7 @@ import { offersAtTotal } from '#shared/booking/offer.ts'
 import { isPromotional, planNameOf } from '#shared/booking/rate-plans.ts'
 import type { StayDates } from '#shared/calendar.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
-import { notice, mailStaff } from '../hotel-notices.ts'
+import { notice, mailStaff } from '../mails/staff-mails.ts'
 import type { NewReservation } from '#server/gateways/pms/reservation.ts'
 import { isCountryCode } from '#shared/booking/fields/stay-fields.ts'
 

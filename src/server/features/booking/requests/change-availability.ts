@@ -6,7 +6,7 @@ import { stayProblem, type StayProblem, withRoomsFree } from '#shared/booking/st
 import { type StayDates, addDays, hotelDay, nightsBetween } from '#shared/calendar.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { RULES_FRESH_MS } from '../search/price-calendar.ts'
-import { staffText } from '../staff-texts.ts'
+import { staffText } from '../mails/staff-texts.ts'
 import type { Booking } from '../store/booking.entity.ts'
 
 /** Whether a booking can be changed to other dates (null if unknown), and a text for the staff. */

@@ -15,12 +15,12 @@ import { hotelDay } from '#shared/calendar.ts'
 import type { MessageValues } from '#shared/i18n/translate.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { invalid, notChangeable } from '../booking-errors.ts'
-import { panelLink, wantsNotice } from '../hotel-notices.ts'
-import { aboutBooking, bookingLink } from '../mails.ts'
+import { panelLink, wantsNotice } from '../mails/staff-mails.ts'
+import { aboutBooking, bookingLink } from '../mails/guest-mails.ts'
 import type { Env } from '#server/env.ts'
 import { numberOf, type Booking } from '../store/booking.entity.ts'
 import { changeAvailability } from './change-availability.ts'
-import { staffText, textValues } from '../staff-texts.ts'
+import { staffText, textValues } from '../mails/staff-texts.ts'
 
 /** Limit of mails to an e-mail address, so that no sender can fill another person's mailbox. */
 const MAILS_PER_ADDRESS = [{ limit: 3, seconds: 86_400 }]

@@ -3,8 +3,8 @@ import { hotelDay } from '#shared/calendar.ts'
 import type { CreationWindow } from '#server/gateways/pms/reservation.ts'
 import { nullOnPmsError } from '#server/gateways/pms/pms-error.ts'
 import type { JobContext } from '../booking-context.ts'
-import { notice, mailStaff } from '../hotel-notices.ts'
-import { mailGuest } from '../mails.ts'
+import { notice, mailStaff } from '../mails/staff-mails.ts'
+import { mailGuest } from '../mails/guest-mails.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import {
   claimUnresolved,

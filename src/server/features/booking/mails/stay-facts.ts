@@ -5,7 +5,7 @@ import { formatDay } from '#shared/format.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import { langTag, type Language } from '#shared/i18n/languages.ts'
 import { listIn } from '#shared/i18n/punctuation.ts'
-import type { BookedRoom, Booking, ToldStay } from './store/booking.entity.ts'
+import type { BookedRoom, Booking, ToldStay } from '../store/booking.entity.ts'
 
 // The facts of a stay in the language of its guest.
 

@@ -4,8 +4,8 @@ import { moneyIn } from '#shared/booking/taxes.ts'
 import { costText, type TermsWriter } from '#shared/booking/terms/cancellation-text.ts'
 import { formatDay } from '#shared/format.ts'
 import { langTag, type Language } from '#shared/i18n/languages.ts'
-import type { Booking } from './store/booking.entity.ts'
-import { costOf, isPaid, onlineAmount, settlement, totalWithExtras } from './terms.ts'
+import type { Booking } from '../store/booking.entity.ts'
+import { costOf, isPaid, onlineAmount, settlement, totalWithExtras } from '../terms.ts'
 
 // The sentences of mails to the guest about payments and the cost of a cancellation.
 

@@ -9,11 +9,11 @@ import { costText } from '#shared/booking/terms/cancellation-text.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import { langName } from '#shared/i18n/languages.ts'
 import type { MessageValues } from '#shared/i18n/translate.ts'
-import { aboutBooking } from './mails.ts'
+import { aboutBooking } from './guest-mails.ts'
 import { termsWriter } from './payment-sentences.ts'
-import type { Booking } from './store/booking.entity.ts'
+import type { Booking } from '../store/booking.entity.ts'
 import { staffText, textValues, type NoticeName } from './staff-texts.ts'
-import { costOf, isPaid, isPaymentDue, settlement, totalWithExtras } from './terms.ts'
+import { costOf, isPaid, isPaymentDue, settlement, totalWithExtras } from '../terms.ts'
 
 export type Notice = readonly [subject: string, explanation: string]
 

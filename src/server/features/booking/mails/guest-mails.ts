@@ -16,8 +16,8 @@ import { isEntryFormLate } from '#shared/hotel/entry-form.ts'
 import { taxSentence } from '#shared/booking/taxes.ts'
 import { termsOfRooms } from '#shared/booking/terms/cancellation-text.ts'
 import { beforeOf, dayIn, roomIn } from './stay-facts.ts'
-import { numberOf, type Booking } from './store/booking.entity.ts'
-import { markTold } from './store/told.ts'
+import { numberOf, type Booking } from '../store/booking.entity.ts'
+import { markTold } from '../store/told.ts'
 import { settledTexts } from '#shared/booking/settlement.ts'
 import {
   bookingPrice,
@@ -26,7 +26,7 @@ import {
   roomTerms,
   settlement,
   totalWithExtras,
-} from './terms.ts'
+} from '../terms.ts'
 import {
   costSentence,
   money,
@@ -36,7 +36,7 @@ import {
   termsWriter,
   writerOf,
 } from './payment-sentences.ts'
-import { linkToken } from './lookup/token.ts'
+import { linkToken } from '../lookup/token.ts'
 
 interface MailContext {
   env: Env
