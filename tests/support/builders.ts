@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequiredEntityData } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
-import { Article } from '#server/features/blog/article.entity.ts'
+import { Article } from '#server/features/blog/article/article.entity.ts'
 
 let count = 0
 

@@ -11,7 +11,7 @@ import { AUDIT_MONTHS, deleteExpiredEntries } from '#server/features/audit/recor
 import { deleteExpiredSessions, SESSION_IDLE_MINUTES } from '#server/features/auth/session.ts'
 import { deleteExpiredDrafts, DRAFT_DAYS } from '#server/features/blog/drafts/service.ts'
 import { deleteExpiredPreviewLinks } from '#server/features/blog/preview/preview.ts'
-import { deleteExpiredArticles } from '#server/features/blog/trash.ts'
+import { deleteExpiredArticles } from '#server/features/blog/article/trash.ts'
 import { eraseDeparted } from '#server/features/guests/erase.ts'
 import { UNUSED_UPLOAD_DAYS } from '#server/features/media/delete-unused.ts'
 import { deleteExpiredSubscribers, UNCONFIRMED_DAYS } from '#server/features/newsletter/service.ts'

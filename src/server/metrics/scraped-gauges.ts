@@ -4,7 +4,7 @@ import type { ContentCache } from '#server/cache/content-cache.ts'
 import type { Changes } from '#server/database/changes.ts'
 import { isEmbedded, type Database } from '#server/database/database.ts'
 import { readBackupStatus } from '#server/features/backup/status.ts'
-import { countOverdue } from '#server/features/blog/publish.ts'
+import { countOverdue } from '#server/features/blog/article/publish.ts'
 import { outboxCounts } from '#server/features/outbox/mail-status.ts'
 import type { RunningJobs } from '#server/jobs/start-jobs.ts'
 

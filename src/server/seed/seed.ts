@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { EntityManager } from '#server/database/database.ts'
-import { Article } from '#server/features/blog/article.entity.ts'
+import { Article } from '#server/features/blog/article/article.entity.ts'
 import { setMissingSources } from '#server/features/blog/translations/source.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { HOTEL } from '#shared/hotel/site.ts'

@@ -3,7 +3,7 @@ import { DOMParser as DocumentReader, DOMSerializer, Fragment, type Node } from 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { articleExtensions } from '#client/features/blog-admin/editor/extensions.ts'
-import { sanitizeArticle } from '#server/features/blog/sanitize.ts'
+import { sanitizeArticle } from '#server/features/blog/article/sanitize.ts'
 import { cleanReference } from '#shared/blog/references/reference.ts'
 import { ARTICLE_PLACES } from '#shared/hotel/article-places.ts'
 import { ALIGNMENTS, TEXT_COLORS } from '#shared/blog/article-format.ts'

@@ -10,7 +10,7 @@ import {
   runTableCommand,
   tableAtCursor,
 } from '#client/features/blog-admin/editor/table.ts'
-import { sanitizeArticle } from '#server/features/blog/sanitize.ts'
+import { sanitizeArticle } from '#server/features/blog/article/sanitize.ts'
 
 const editors: Editor[] = []
 afterEach(() => {

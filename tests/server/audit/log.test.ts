@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publishDue } from '#server/features/blog/publish.ts'
+import { publishDue } from '#server/features/blog/article/publish.ts'
 import { record } from '#server/features/audit/record.ts'
 import { auditSentence, type AuditRow } from '#shared/panel/audit.ts'
 import { anArticle } from '#tests/support/builders.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { Article } from '#server/features/blog/article.entity.ts'
+import { Article } from '#server/features/blog/article/article.entity.ts'
 import { anArticle } from '#tests/support/builders.ts'
 import { aStaffMember, TEXT } from '#tests/support/staff.ts'
 import { testApp } from '#tests/support/test-app.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { deleteExpiredArticles } from '#server/features/blog/trash.ts'
+import { deleteExpiredArticles } from '#server/features/blog/article/trash.ts'
 import { deleteUnusedUploads } from '#server/features/media/delete-unused.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { anArticle } from '#tests/support/builders.ts'

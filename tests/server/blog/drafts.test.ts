@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { Article } from '#server/features/blog/article.entity.ts'
+import { Article } from '#server/features/blog/article/article.entity.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { anArticle } from '#tests/support/builders.ts'
 import { waitForNotifications } from '#tests/support/wait-for-notifications.ts'

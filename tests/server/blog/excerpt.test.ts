@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerptOf } from '#server/features/blog/excerpt.ts'
+import { excerptOf } from '#server/features/blog/article/excerpt.ts'
 import { anArticle } from '#tests/support/builders.ts'
 import { readPage } from '#tests/support/site/html.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sanitizeArticle } from '#server/features/blog/sanitize.ts'
+import { sanitizeArticle } from '#server/features/blog/article/sanitize.ts'
 
 test.each([
   ['<div>Uno</div><div>Dos</div>', '<p>Uno</p><p>Dos</p>'],

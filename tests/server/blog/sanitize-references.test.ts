@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { excerptOf } from '#server/features/blog/excerpt.ts'
-import { sanitizeArticle } from '#server/features/blog/sanitize.ts'
+import { excerptOf } from '#server/features/blog/article/excerpt.ts'
+import { sanitizeArticle } from '#server/features/blog/article/sanitize.ts'
 import { countWords } from '#shared/blog/reading-time.ts'
 import {
   MAX_CITATION_LENGTH,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
-import { sanitizeArticle } from '#server/features/blog/sanitize.ts'
+import { sanitizeArticle } from '#server/features/blog/article/sanitize.ts'
 import { seedArticles } from '#server/seed/articles.ts'
 import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '#shared/blog/article-format.ts'
 import { contentOf } from '#server/seed/content.ts'

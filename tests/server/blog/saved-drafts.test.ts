@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Article } from '#server/features/blog/article.entity.ts'
+import { Article } from '#server/features/blog/article/article.entity.ts'
 import { ArticleDraft } from '#server/features/blog/drafts/article-draft.entity.ts'
 import { anArticle } from '#tests/support/builders.ts'
 import { aStaffMember } from '#tests/support/staff.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Article } from '#server/features/blog/article.entity.ts'
+import { Article } from '#server/features/blog/article/article.entity.ts'
 import { anArticle } from '#tests/support/builders.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Article } from '#server/features/blog/article.entity.ts'
+import { Article } from '#server/features/blog/article/article.entity.ts'
 import { waitForNotifications } from '#tests/support/wait-for-notifications.ts'
 import { anArticle } from '#tests/support/builders.ts'
 import { anArticleInTwoLanguages, PUBLISHED, SITE, xmlAt } from '#tests/support/site/site.ts'

@@ -1,5 +1,5 @@
 import type { EntityClass } from '@mikro-orm/core'
-import { listTeasers } from '#server/features/blog/queries.ts'
+import { listTeasers } from '#server/features/blog/article/queries.ts'
 import { ormOptions } from '#server/orm/orm.config.ts'
 import type { Database } from '#server/database/database.ts'
 import { urlOfSchema } from '#server/database/postgres/postgres-connection.ts'

@@ -33,10 +33,10 @@ import {
 } from '#shared/blog/list/cards.ts'
 import { bulkChange, bulkOutcome, duplicateInput } from '#shared/blog/bulk.ts'
 import { success } from '#shared/schema.ts'
-import { listAllPage } from './article-pages.ts'
-import * as commands from './commands.ts'
+import { listAllPage } from './list/article-pages.ts'
+import * as commands from './panel/commands.ts'
 import * as drafts from './drafts/service.ts'
-import * as queries from './queries.ts'
+import * as queries from './article/queries.ts'
 import { withoutMissingPictures } from './html/pictures.ts'
 import { withRenderedText } from './html/render-text.ts'
 import { changeArticles } from './panel/bulk.ts'
@@ -46,13 +46,13 @@ import {
   presenceRouter,
   previewLinkRouter,
   translationsRouter,
-} from './panel/router.ts'
+} from './editor.router.ts'
 import { listVersionStates } from './translations/version-states.ts'
 import { findDeadLinks } from './links/dead-links.ts'
-import { listScheduled, cancelSchedule, publish, unpublish } from './publish.ts'
-import { recoverArticle, removeArticle } from './trash.ts'
-import { sanitizeArticle } from './sanitize.ts'
-import { writerOf } from './write-article.ts'
+import { listScheduled, cancelSchedule, publish, unpublish } from './article/publish.ts'
+import { recoverArticle, removeArticle } from './article/trash.ts'
+import { sanitizeArticle } from './article/sanitize.ts'
+import { writerOf } from './article/write-article.ts'
 
 const draftRouter = router({
   save: adminProcedure

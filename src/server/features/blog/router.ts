@@ -18,12 +18,12 @@ import {
   teaserListInput,
 } from '#shared/blog/blog.ts'
 import { previewInput } from '#shared/blog/preview.ts'
-import { listPublishedPage } from './article-pages.ts'
+import { listPublishedPage } from './list/article-pages.ts'
 import { withRenderedText } from './html/render-text.ts'
-import * as queries from './queries.ts'
+import * as queries from './article/queries.ts'
 import { findPreviewedArticle } from './preview/preview.ts'
-import { listRelated } from './related.ts'
-import { listCategories, searchArticles } from './search.ts'
+import { listRelated } from './list/related.ts'
+import { listCategories, searchArticles } from './list/search.ts'
 
 /** Public procedures; only `preview` returns drafts. */
 export const blogRouter = router({

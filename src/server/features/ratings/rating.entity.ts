@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { Article } from '#server/features/blog/article.entity.ts'
+import { Article } from '#server/features/blog/article/article.entity.ts'
 import type { RatingValue } from '#shared/ratings/rating-scale.ts'
 
 const ratingSchema = defineEntity({

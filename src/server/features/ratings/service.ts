@@ -5,7 +5,7 @@ import { query } from '#server/database/query.ts'
 import { countAttempt } from '#server/database/rate-limit.ts'
 import { installationSecret } from '#server/database/setting.ts'
 import { notFound, tooMany } from '#server/errors.ts'
-import { Article } from '#server/features/blog/article.entity.ts'
+import { Article } from '#server/features/blog/article/article.entity.ts'
 import {
   MAX_NEW_RATINGS_PER_HOUR,
   ratingSummary,

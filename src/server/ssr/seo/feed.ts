@@ -1,5 +1,5 @@
 import { withReferenceNumbers } from '#server/features/blog/html/references.ts'
-import type { PlainArticle } from '#server/features/blog/queries.ts'
+import type { PlainArticle } from '#server/features/blog/article/queries.ts'
 import { translatorFor, type ServerTranslate } from '#server/i18n/dictionary.ts'
 import { xmlElement, escapeHtml, xmlText } from '#server/http/escape.ts'
 import { localHref } from '#shared/addresses.ts'

@@ -1,4 +1,4 @@
-import type { SitemapArticle } from '#server/features/blog/queries.ts'
+import type { SitemapArticle } from '#server/features/blog/article/queries.ts'
 import { alternatesOf, localHref, samePath, type LanguagePaths } from '#shared/addresses.ts'
 import { MIN_INDEXED } from '#shared/blog/list/list-search.ts'
 import { roomPaths } from '#shared/hotel/room-paths.ts'

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { articleExtensions } from '#client/features/blog-admin/editor/extensions.ts'
 import { paletteColorOf } from '#client/features/blog-admin/editor/paste/marks.ts'
 import { cleanPastedHtml } from '#client/features/blog-admin/editor/paste/pasted-html.ts'
-import { sanitizeArticle } from '#server/features/blog/sanitize.ts'
+import { sanitizeArticle } from '#server/features/blog/article/sanitize.ts'
 import { articleOf, clipboardOf, PROGRAMS } from '#tests/support/clipboard/clipboard.ts'
 
 const editors: Editor[] = []

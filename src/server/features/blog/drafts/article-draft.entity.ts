@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { User } from '#server/features/auth/user.entity.ts'
 import type { DraftFields } from '#shared/blog/drafts.ts'
-import { Article } from '../article.entity.ts'
+import { Article } from '../article/article.entity.ts'
 
 const articleDraftSchema = defineEntity({
   name: 'ArticleDraft',

@@ -12,7 +12,7 @@ import {
   type SaveDraft,
   type StoredDraft,
 } from '#shared/blog/drafts.ts'
-import { articleNotFound } from '../queries.ts'
+import { articleNotFound } from '../article/queries.ts'
 import { ArticleDraft } from './article-draft.entity.ts'
 
 /** Drafts are deleted after this many days without a change. */

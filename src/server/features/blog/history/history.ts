@@ -2,13 +2,13 @@ import { wrap } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { notFound } from '#server/errors.ts'
-import { findColumns, getArticle } from '#server/features/blog/queries.ts'
-import type { Article } from '#server/features/blog/article.entity.ts'
-import { sanitizeArticle } from '#server/features/blog/sanitize.ts'
-import { writeArticle, type Writer } from '#server/features/blog/write-article.ts'
+import { findColumns, getArticle } from '#server/features/blog/article/queries.ts'
+import type { Article } from '#server/features/blog/article/article.entity.ts'
+import { sanitizeArticle } from '#server/features/blog/article/sanitize.ts'
+import { writeArticle, type Writer } from '#server/features/blog/article/write-article.ts'
 import { ARTICLE_FIELDS } from '#shared/blog/admin.ts'
 import type { RevisionText, RestoreInput, RevisionInput } from '#shared/blog/history.ts'
-import { ArticleRevision } from './article-revision.entity.ts'
+import { ArticleRevision } from '../article/article-revision.entity.ts'
 
 const fieldNames = z.array(z.enum(ARTICLE_FIELDS).catch('content'))
 

@@ -1,7 +1,7 @@
 import { sql, wrap, type EntityDTO } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
-import { Article } from '#server/features/blog/article.entity.ts'
-import { articlePage } from '#server/features/blog/article-pages.ts'
+import { Article } from '#server/features/blog/article/article.entity.ts'
+import { articlePage } from '#server/features/blog/list/article-pages.ts'
 import { inOrder } from '#server/database/list.ts'
 import { joinSql, query, type Sql } from '#server/database/query.ts'
 import {

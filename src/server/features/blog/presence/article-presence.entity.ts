@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { Article } from '#server/features/blog/article.entity.ts'
+import { Article } from '#server/features/blog/article/article.entity.ts'
 import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
 
 const articlePresenceSchema = defineEntity({

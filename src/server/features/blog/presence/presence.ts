@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
-import { findColumns } from '#server/features/blog/queries.ts'
+import { findColumns } from '#server/features/blog/article/queries.ts'
 import { PRESENCE_SECONDS, type Presence, type PresenceInput } from '#shared/blog/presence.ts'
 
 /** Maximum open editors of one account for one article; the oldest are deleted. */

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
-import { Article } from '../article.entity.ts'
+import { Article } from '../article/article.entity.ts'
 
 const previewLinkSchema = defineEntity({
   name: 'PreviewLink',

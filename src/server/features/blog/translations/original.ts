@@ -9,9 +9,9 @@ import type {
   SourceChanges,
   TranslatedText,
 } from '#shared/blog/translations.ts'
-import { findColumns } from '../queries.ts'
-import { Article } from '../article.entity.ts'
-import { sanitizeArticle } from '../sanitize.ts'
+import { findColumns } from '../article/queries.ts'
+import { Article } from '../article/article.entity.ts'
+import { sanitizeArticle } from '../article/sanitize.ts'
 import { recordSource } from './source.ts'
 import { listVersionStates } from './version-states.ts'
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
-import type { Article } from '#server/features/blog/article.entity.ts'
+import type { Article } from '#server/features/blog/article/article.entity.ts'
 
 /**
  * Records the revision of the Spanish version that a translation was made from. A record of the

@@ -4,7 +4,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
 import type { LanguageVersion } from '#shared/blog/admin.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
-import { findColumns } from '../queries.ts'
+import { findColumns } from '../article/queries.ts'
 
 /** SQL of the language versions `one` with the Spanish version `spanish` of their article. */
 export const VERSIONS = sql`article one left join article spanish

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { notifyTrigger } from '#server/database/triggers.ts'
 import { MAX_SLUG_LENGTH } from '#shared/blog/slug.ts'
 import type { Language } from '#shared/i18n/languages.ts'
-import { Article } from '../article.entity.ts'
+import { Article } from './article.entity.ts'
 
 const articleAddressSchema = defineEntity({
   name: 'ArticleAddress',

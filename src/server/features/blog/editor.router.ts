@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { adminProcedure } from '#server/features/auth/procedure.ts'
-import { writerOf } from '#server/features/blog/write-article.ts'
+import { writerOf } from '#server/features/blog/article/write-article.ts'
 import { router } from '#server/trpc.ts'
 import { articleIdInput } from '#shared/blog/admin.ts'
 import {
@@ -21,11 +21,11 @@ import {
   translationsPage,
 } from '#shared/blog/translations.ts'
 import { success } from '#shared/schema.ts'
-import { getRevision, listRevisions, restoreRevision } from '../history/history.ts'
-import { endPresence, recordPresence } from '../presence/presence.ts'
-import { countPreviewLinks, createPreviewLink, revokePreviewLinks } from '../preview/preview.ts'
-import { listTranslations } from '../translations/list-translations.ts'
-import { getOriginal, getSourceChanges, markCurrent } from '../translations/original.ts'
+import { getRevision, listRevisions, restoreRevision } from './history/history.ts'
+import { endPresence, recordPresence } from './presence/presence.ts'
+import { countPreviewLinks, createPreviewLink, revokePreviewLinks } from './preview/preview.ts'
+import { listTranslations } from './translations/list-translations.ts'
+import { getOriginal, getSourceChanges, markCurrent } from './translations/original.ts'
 
 export const historyRouter = router({
   list: adminProcedure

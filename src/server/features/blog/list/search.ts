@@ -5,8 +5,8 @@ import { query } from '#server/database/query.ts'
 import type { CategoryCount, FoundArticles, SearchInput } from '#shared/blog/blog.ts'
 import { ARTICLES_PER_PAGE, MAX_RANKED } from '#shared/blog/list/list-search.ts'
 import type { Language } from '#shared/i18n/languages.ts'
-import { ArticleCount } from './article-count.entity.ts'
-import { listTeasersByIds, type Teaser } from './queries.ts'
+import { ArticleCount } from '../article/article-count.entity.ts'
+import { listTeasersByIds, type Teaser } from '../article/queries.ts'
 
 type ArticlesPage = Omit<FoundArticles, 'articles'> & { articles: Teaser[] }
 

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
 import { notFound } from '#server/errors.ts'
-import { Article } from './article.entity.ts'
-import { listTeasersByIds, PUBLISHED, type Teaser } from './queries.ts'
+import { Article } from '../article/article.entity.ts'
+import { listTeasersByIds, PUBLISHED, type Teaser } from '../article/queries.ts'
 
 const RELATED_COUNT = 3
 

@@ -6,14 +6,19 @@ import type { CreateArticle, UpdateArticle } from '#shared/blog/admin.ts'
 import { MAX_TITLE_LENGTH } from '#shared/blog/article-limits.ts'
 import type { DuplicateArticle } from '#shared/blog/bulk.ts'
 import type { Language } from '#shared/i18n/languages.ts'
-import { articleNotFound, getArticle, type PlainArticle } from './queries.ts'
-import { Article } from './article.entity.ts'
-import { emptySavedDraft } from './drafts/service.ts'
-import { appendRevision, fieldsOf } from './history/revisions.ts'
-import { publicationOf } from './publish.ts'
-import { freeSlug } from './trash.ts'
-import { recordNewVersion, recordSource } from './translations/source.ts'
-import { mapUniqueViolations, columnValues, writeArticle, type Writer } from './write-article.ts'
+import { articleNotFound, getArticle, type PlainArticle } from '../article/queries.ts'
+import { Article } from '../article/article.entity.ts'
+import { emptySavedDraft } from '../drafts/service.ts'
+import { appendRevision, fieldsOf } from '../article/revisions.ts'
+import { publicationOf } from '../article/publish.ts'
+import { freeSlug } from '../article/trash.ts'
+import { recordNewVersion, recordSource } from '../translations/source.ts'
+import {
+  mapUniqueViolations,
+  columnValues,
+  writeArticle,
+  type Writer,
+} from '../article/write-article.ts'
 
 /**
  * Creates an article, or a language version of an existing article, and deletes its draft. A

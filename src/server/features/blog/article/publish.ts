@@ -7,7 +7,7 @@ import { hotelInstant } from '#shared/hotel/local-time.ts'
 import { MAX_COUNTED_ROWS } from '#shared/panel/filters.ts'
 import { articleNotFound } from './queries.ts'
 import type { Article } from './article.entity.ts'
-import { auditArticle } from './history/revisions.ts'
+import { auditArticle } from './revisions.ts'
 import {
   lockArticle,
   writeArticle,

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { startJob, type Job } from '#server/concurrency/background-job.ts'
 import type { Database } from '#server/database/database.ts'
-import { listDue, msUntilNext, publishDue } from './publish.ts'
+import { listDue, msUntilNext, publishDue } from './article/publish.ts'
 
 /** Polling interval: the maximum delay if a change notification is lost. */
 const POLL_MS = 15_000

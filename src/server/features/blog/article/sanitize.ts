@@ -14,7 +14,7 @@ import {
 } from '#shared/blog/article-format.ts'
 import { referenceAttributes, referenceOf } from '#shared/blog/references/reference.ts'
 import { isImageUrl } from '#shared/blog/article-limits.ts'
-import { normalize } from './html/normalize.ts'
+import { normalize } from '../html/normalize.ts'
 
 /** Maximum depth of nested tags; deeper tags are dropped (security row 56). */
 const MAX_DEPTH = 60

@@ -4,8 +4,8 @@ import { inOrder } from '#server/database/list.ts'
 import { setNextPageLink, type Context } from '#server/trpc.ts'
 import type { AdminListInput } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
-import { Article } from './article.entity.ts'
-import { toPlainArticle, toGuestArticle, type PlainArticle } from './queries.ts'
+import { Article } from '../article/article.entity.ts'
+import { toPlainArticle, toGuestArticle, type PlainArticle } from '../article/queries.ts'
 import { keysetPage, type Keyset, type Order } from '#server/database/keyset.ts'
 
 /** Page size of the lists with content. */

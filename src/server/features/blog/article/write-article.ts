@@ -14,10 +14,10 @@ import {
 import type { RevisionKind } from '#shared/blog/history.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { slugFor } from '#shared/blog/slug.ts'
-import { recordMove } from './addresses/addresses.ts'
+import { recordMove } from './addresses.ts'
 import { articleNotFound } from './queries.ts'
 import { Article } from './article.entity.ts'
-import { appendRevision, fieldsOf, keepRejectedText, ensureRevision } from './history/revisions.ts'
+import { appendRevision, fieldsOf, keepRejectedText, ensureRevision } from './revisions.ts'
 import { sanitizeArticle } from './sanitize.ts'
 
 const languageNames = new Intl.DisplayNames('es', { type: 'language' })
