@@ -1,4 +1,4 @@
-import { bookingRound } from '#server/features/booking/watch/job.ts'
+import { bookingRound } from '#server/features/booking/job.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { aCheckout, checkout } from './checkout.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingRound } from '#server/features/booking/watch/job.ts'
+import { bookingRound } from '#server/features/booking/job.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import es from '#shared/content/locales/es/mail.json'
 import { aSandbox, QUICK, type TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'

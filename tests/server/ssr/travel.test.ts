@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requirePms } from '#server/features/booking/booking-context.ts'
+import { requirePms } from '#server/features/booking/store/booking-context.ts'
 import { refreshLowestPrice } from '#server/features/booking/search/price-calendar.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { roomPath } from '#shared/hotel/room-paths.ts'

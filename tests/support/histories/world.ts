@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, vi } from 'vitest'
 import { changesRound } from '#server/features/booking/watch/changes.ts'
-import { bookingRound } from '#server/features/booking/watch/job.ts'
+import { bookingRound } from '#server/features/booking/job.ts'
 import { webhookAddress } from '#server/features/booking/watch/webhooks.ts'
 import { cachedPms, type CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { SimReservation } from '#server/sandbox/state/state.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { search } from '#server/features/booking/search/offers.ts'
-import type { BookingContext } from '#server/features/booking/booking-context.ts'
+import type { BookingContext } from '#server/features/booking/store/booking-context.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { roomSearch } from '#shared/booking/room-search.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingRound } from '#server/features/booking/watch/job.ts'
+import { bookingRound } from '#server/features/booking/job.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { BookingRecord } from '#shared/booking/staff/bookings.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'

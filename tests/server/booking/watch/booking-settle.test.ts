@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { acquire } from '#server/features/booking/store/booking-store.ts'
 import { readCart } from '#server/features/booking/checkout/checkout.ts'
-import { bookingRound, startBookingJob } from '#server/features/booking/watch/job.ts'
+import { bookingRound, startBookingJob } from '#server/features/booking/job.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { checkoutInput } from '#shared/booking/checkout.ts'
 import { withoutTable } from '#tests/support/database/broken-table.ts'

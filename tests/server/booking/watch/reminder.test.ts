@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readChanges } from '#server/features/booking/watch/changes.ts'
 import { webhookAddress } from '#server/features/booking/watch/webhooks.ts'
-import { sendReminders } from '#server/features/booking/watch/job.ts'
+import { sendReminders } from '#server/features/booking/job.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { systemClock } from '#server/gateways/pms/clock.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'

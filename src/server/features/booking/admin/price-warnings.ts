@@ -6,10 +6,10 @@ import { isRounding } from '#shared/booking/price.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
 import { formatNumber } from '#shared/format.ts'
-import type { PmsContext } from '../booking-context.ts'
+import type { PmsContext } from '../store/booking-context.ts'
 import { withTaxes } from '../search/offers.ts'
 import { staffText } from '../mails/staff-texts.ts'
-import { termsOf } from '../terms.ts'
+import { termsOf } from '../store/terms.ts'
 
 type PriceContext = Pick<PmsContext, 'pms' | 'env' | 'now'>
 

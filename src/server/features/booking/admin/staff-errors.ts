@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server'
 import { PublicError } from '#server/errors.ts'
-import { failure } from '../booking-errors.ts'
+import { failure } from '../store/booking-errors.ts'
 import { staffText } from '../mails/staff-texts.ts'
 import { PmsError, type PmsErrorCategory } from '#server/gateways/pms/pms-error.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'

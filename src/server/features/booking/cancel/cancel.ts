@@ -5,9 +5,9 @@ import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import type { CancelInput } from '#shared/booking/lookup.ts'
 import { hotelDay } from '#shared/calendar.ts'
-import type { PmsContext, JobContext } from '../booking-context.ts'
-import { heldByTask, notChangeable } from '../booking-errors.ts'
-import { linkedBooking } from '../lookup/token.ts'
+import type { PmsContext, JobContext } from '../store/booking-context.ts'
+import { heldByTask, notChangeable } from '../store/booking-errors.ts'
+import { linkedBooking } from '../store/token.ts'
 import { isCancellable, viewOf } from '../lookup/view.ts'
 import {
   cancelledBooking,

@@ -4,7 +4,7 @@ import { TRPCError } from '@trpc/server'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { CheckoutAnswer, CheckoutInput } from '#shared/booking/checkout.ts'
 import { hotelDay, nightsBetween } from '#shared/calendar.ts'
-import { type PmsContext, requireBookable } from '../booking-context.ts'
+import { type PmsContext, requireBookable } from '../store/booking-context.ts'
 import {
   alreadyBooked,
   busy,
@@ -13,8 +13,8 @@ import {
   priceChanged,
   soldOut,
   toBookingFailure,
-} from '../booking-errors.ts'
-import { linkToken } from '../lookup/token.ts'
+} from '../store/booking-errors.ts'
+import { linkToken } from '../store/token.ts'
 import { viewOf } from '../lookup/view.ts'
 import { confirmFound, reconcile } from '../watch/lost-answers.ts'
 import { refresh } from '../confirm/confirm.ts'

@@ -1,12 +1,12 @@
 import { nullOnPmsError, PmsError } from '#server/gateways/pms/pms-error.ts'
-import type { PmsContext } from '../booking-context.ts'
-import { priceChanged, notCompleted } from '../booking-errors.ts'
+import type { PmsContext } from '../store/booking-context.ts'
+import { priceChanged, notCompleted } from '../store/booking-errors.ts'
 import { cartTotals } from '#shared/booking/cart.ts'
 import { exceeds, isRounding, taxShare, type PmsTotal } from '#shared/booking/price.ts'
 import { confirm, type Confirmation } from '../confirm/confirm.ts'
 import type { BookedRoom, Booking } from '../store/booking.entity.ts'
 import { markSubmitted, markDearer } from '../store/booking-store.ts'
-import { termsOf, type RateTerms } from '../terms.ts'
+import { termsOf, type RateTerms } from '../store/terms.ts'
 import {
   type Cart,
   changesOf,

@@ -6,7 +6,7 @@ import type {
   ReservationStatus,
   ReservedRoom,
 } from '#server/gateways/pms/reservation.ts'
-import type { BookingContext, JobContext } from '../booking-context.ts'
+import type { BookingContext, JobContext } from '../store/booking-context.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
 import { newBooking, notice, mailStaff, wantsNotice } from '../mails/staff-mails.ts'
 import { mailGuest } from '../mails/guest-mails.ts'
@@ -20,7 +20,7 @@ import {
   storeState,
   withState,
 } from '../store/booking-store.ts'
-import { hasOnlinePayment, isPaid, isPaymentDue } from '../terms.ts'
+import { hasOnlinePayment, isPaid, isPaymentDue } from '../store/terms.ts'
 import { nullOnPmsError } from '#server/gateways/pms/pms-error.ts'
 import { createdColumns, readColumns } from './read-columns.ts'
 

@@ -14,7 +14,7 @@ import {
 import { nightDates, type StayDates } from '#shared/calendar.ts'
 import { roomNumber } from '../search/offers.ts'
 import type { BookedRoom, Booking } from '../store/booking.entity.ts'
-import { termsOfRoom } from '../terms.ts'
+import { termsOfRoom } from '../store/terms.ts'
 import { matchRooms, type MatchedRoom } from './match-rooms.ts'
 
 /** Columns read from the PMS; absent if they stay as they are. */

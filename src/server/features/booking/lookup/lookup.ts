@@ -5,9 +5,9 @@ import type { BookingLookup } from '#shared/booking/lookup.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import { canonicalEmail } from '#shared/typed-text.ts'
 import { bookingByNumber } from '../store/booking-store.ts'
-import type { BookingContext } from '../booking-context.ts'
+import type { BookingContext } from '../store/booking-context.ts'
 import { currentBooking } from '../confirm/confirm.ts'
-import { isLinkToken, isSame, linkToken } from './token.ts'
+import { isLinkToken, isSame, linkToken } from '../store/token.ts'
 import { viewOf, viewOfReservation } from './view.ts'
 
 /** Limit of wrong numbers and e-mails per IP address (security row 97). */

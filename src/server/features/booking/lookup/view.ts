@@ -15,7 +15,7 @@ import {
   onlineAmount,
   paymentOf,
   roomTerms,
-} from '../terms.ts'
+} from '../store/terms.ts'
 import { numberOf, type Booking } from '../store/booking.entity.ts'
 
 type TaxSettings = Pick<Env, 'TAX_LABEL' | 'TAX_EXEMPT_FOREIGNERS'>

@@ -26,7 +26,7 @@ import {
   roomTerms,
   settlement,
   totalWithExtras,
-} from '../terms.ts'
+} from '../store/terms.ts'
 import {
   costSentence,
   money,
@@ -36,7 +36,7 @@ import {
   termsWriter,
   writerOf,
 } from './payment-sentences.ts'
-import { linkToken } from '../lookup/token.ts'
+import { linkToken } from '../store/token.ts'
 
 interface MailContext {
   env: Env

@@ -5,7 +5,7 @@ import { costText, type TermsWriter } from '#shared/booking/terms/cancellation-t
 import { formatDay } from '#shared/format.ts'
 import { langTag, type Language } from '#shared/i18n/languages.ts'
 import type { Booking } from '../store/booking.entity.ts'
-import { costOf, isPaid, onlineAmount, settlement, totalWithExtras } from '../terms.ts'
+import { costOf, isPaid, onlineAmount, settlement, totalWithExtras } from '../store/terms.ts'
 
 // The sentences of mails to the guest about payments and the cost of a cancellation.
 

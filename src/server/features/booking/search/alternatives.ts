@@ -9,7 +9,7 @@ import {
   stayProblem,
 } from '#shared/booking/stay-restrictions.ts'
 import { type StayDates, hotelDay } from '#shared/calendar.ts'
-import { type PmsContext, requireBookable } from '../booking-context.ts'
+import { type PmsContext, requireBookable } from '../store/booking-context.ts'
 import { anyRoomQuery, combinations } from './combinations.ts'
 import { roomNumber, sellableOffers } from './offers.ts'
 import { ruleCalendars } from './price-calendar.ts'

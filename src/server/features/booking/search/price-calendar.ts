@@ -16,7 +16,7 @@ import {
 } from '#shared/booking/stay-restrictions.ts'
 import { MAX_DAYS_AHEAD } from '#shared/booking/fields/limits.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
-import type { PmsContext } from '../booking-context.ts'
+import type { PmsContext } from '../store/booking-context.ts'
 import { withTaxes, roomNumber, type OfferContext } from './offers.ts'
 import * as z from 'zod'
 import { type Job, startJob } from '#server/concurrency/background-job.ts'

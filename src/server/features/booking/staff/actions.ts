@@ -7,8 +7,8 @@ import type { AuditAction } from '#shared/panel/audit.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { moneyIn } from '#shared/booking/taxes.ts'
 import { withStaffErrors } from '../admin/staff-errors.ts'
-import type { BookingContext, PmsContext } from '../booking-context.ts'
-import { notChangeable } from '../booking-errors.ts'
+import type { BookingContext, PmsContext } from '../store/booking-context.ts'
+import { notChangeable } from '../store/booking-errors.ts'
 import { cancelBooking } from '../cancel/cancel.ts'
 import { aboutBooking, mailGuest } from '../mails/guest-mails.ts'
 import { moveDeparture } from '../departure/departure.ts'
@@ -17,7 +17,7 @@ import { changeAvailability, type ChangeAvailability } from '../requests/change-
 import type { Booking, CancelOrigin } from '../store/booking.entity.ts'
 import { requireBooking, possibleActions } from './booking-record.ts'
 import { staffText } from '../mails/staff-texts.ts'
-import { totalWithExtras } from '../terms.ts'
+import { totalWithExtras } from '../store/terms.ts'
 
 // Every action is recorded in the audit log.
 

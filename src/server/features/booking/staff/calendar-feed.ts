@@ -4,10 +4,12 @@ import type { EntityManager } from '#server/database/database.ts'
 import { publicUrl, type Env } from '#server/env.ts'
 import { record } from '#server/features/audit/record.ts'
 import { readSettings, setSetting } from '#server/features/settings/settings.ts'
+import type { BookingView } from '#shared/booking/booking-view.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
 import { langName } from '#shared/i18n/languages.ts'
-import { calendarFeed } from '../lookup/calendar-file.ts'
-import { isSame } from '../lookup/token.ts'
+import { type Revision, calendarOf, escaped, revisionOf } from '../lookup/calendar-text.ts'
+import { isSame } from '../store/token.ts'
 import { panelLink } from '../mails/staff-mails.ts'
 import { staffStatus } from './bookings-list.ts'
 import { bookingIdsWhere } from '../store/booking-store.ts'
@@ -80,3 +82,29 @@ export async function feedFile(
     now,
   )
 }
+
+/** A stay in the hotel's calendar, as an event of whole days. */
+interface StayEvent extends Revision, Pick<BookingView, 'reference' | 'checkIn' | 'checkOut'> {
+  summary: string
+  description: string
+  address: string
+}
+
+/** The hotel's stays as a calendar to subscribe to. */
+const calendarFeed = (stays: readonly StayEvent[], now: number): string =>
+  calendarOf([
+    `X-WR-CALNAME:${escaped(`${HOTEL.name} · Reservas`)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    ...stays.flatMap((stay) => [
+      'BEGIN:VEVENT',
+      `UID:${escaped(stay.reference)}@hotel.hare-mahina`,
+      ...revisionOf(stay, now),
+      `DTSTART;VALUE=DATE:${stay.checkIn.replaceAll('-', '')}`,
+      `DTEND;VALUE=DATE:${stay.checkOut.replaceAll('-', '')}`,
+      `SUMMARY:${escaped(stay.summary)}`,
+      `DESCRIPTION:${escaped(stay.description)}`,
+      `URL:${stay.address}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+  ])

@@ -4,7 +4,7 @@ import { nullOnPmsError } from '#server/gateways/pms/pms-error.ts'
 import type { CalendarDay, RoomType } from '#server/gateways/pms/room.ts'
 import type { Occupancy } from '#shared/booking/staff/bookings.ts'
 import { addDays, hotelDay, nightDates } from '#shared/calendar.ts'
-import type { BookingContext } from '../booking-context.ts'
+import type { BookingContext } from '../store/booking-context.ts'
 import { occupyingStays } from '../store/stays.ts'
 
 const NIGHTS = 60

@@ -2,8 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { EntityManager } from '#server/database/database.ts'
 import { installationSecret } from '#server/database/setting.ts'
 import { notFound } from '#server/errors.ts'
-import type { Booking } from '../store/booking.entity.ts'
-import { bookingByNumber } from '../store/booking-store.ts'
+import type { Booking } from './booking.entity.ts'
+import { bookingByNumber } from './booking-store.ts'
 
 /** The token of the link to a booking; opens this booking only. */
 export async function linkToken(em: EntityManager, reference: string): Promise<string> {

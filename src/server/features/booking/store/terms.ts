@@ -10,7 +10,7 @@ import { hotelDay } from '#shared/calendar.ts'
 import { settlementOf, type Settlement } from '#shared/booking/settlement.ts'
 import type { Cancellation } from '#shared/booking/offer.ts'
 import type { Price } from '#shared/booking/price.ts'
-import type { Booking } from './store/booking.entity.ts'
+import type { Booking } from './booking.entity.ts'
 
 /**
  * The conditions of a rate plan, which come from the settings, because the API of the PMS has none.

@@ -13,10 +13,10 @@ import {
 } from '#shared/booking/admin.ts'
 import { reservationLookup, reservationTestInput } from '#shared/booking/tester-input.ts'
 import { roomSearch } from '#shared/booking/room-search.ts'
-import * as connection from './connection.ts'
-import { testPayment } from './payment-check.ts'
-import * as tests from './endpoint-check.ts'
-import { sync } from './sync.ts'
+import * as connection from './admin/connection.ts'
+import { testPayment } from './admin/payment-check.ts'
+import * as tests from './admin/endpoint-check.ts'
+import { sync } from './admin/sync.ts'
 
 /** Logs who makes each test call to the PMS. */
 const traced = adminProcedure.use(({ ctx, path, next }) => {

@@ -13,7 +13,7 @@ import type { PartyProblem } from '#shared/booking/stay-restrictions.ts'
 import type { StayDates } from '#shared/calendar.ts'
 import { langTag, type Language } from '#shared/i18n/languages.ts'
 import { translator } from '#shared/i18n/translate.ts'
-import type { BookingFailure } from './store/booking.entity.ts'
+import type { BookingFailure } from './booking.entity.ts'
 import { dictionary } from '#server/i18n/dictionary.ts'
 import type { BookingKey } from '#shared/i18n/dictionaries.ts'
 

@@ -1,8 +1,5 @@
 import { guestStatus, type BookingView } from '#shared/booking/booking-view.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
-import type { FastifyInstance } from 'fastify'
-import { type Env, publicUrl } from '#server/env.ts'
-import { bookingRouter } from '../router.ts'
 
 type Status = ReturnType<typeof guestStatus>
 
@@ -47,26 +44,26 @@ interface CalendarContact {
 }
 
 /** The guest's calendar file: an event from check-in to check-out in local time. */
-function calendarFile(stay: BookingView, { address, phone, now }: CalendarContact): string {
+export function calendarFile(stay: BookingView, { address, phone, now }: CalendarContact): string {
   const { reference, confirmationNumber, checkIn, checkOut } = stay
   return calendarOf([
     ...TIME_ZONE,
     'BEGIN:VEVENT',
-    `UID:${text(reference)}@hare-mahina`,
+    `UID:${escaped(reference)}@hare-mahina`,
     ...revisionOf({ ...stay, status: guestStatus(stay) }, now),
     `DTSTART;TZID=${HOTEL.timeZone}:${moment(checkIn, HOTEL.checkIn)}`,
     `DTEND;TZID=${HOTEL.timeZone}:${moment(checkOut, HOTEL.checkOut)}`,
-    `SUMMARY:${text(`${HOTEL.name} · ${confirmationNumber}`)}`,
-    `LOCATION:${text(`${HOTEL.name}, ${HOTEL.address}`)}`,
-    `DESCRIPTION:${text(`${phone}\n${address}`)}`,
-    `CONTACT:${text(phone)}`,
+    `SUMMARY:${escaped(`${HOTEL.name} · ${confirmationNumber}`)}`,
+    `LOCATION:${escaped(`${HOTEL.name}, ${HOTEL.address}`)}`,
+    `DESCRIPTION:${escaped(`${phone}\n${address}`)}`,
+    `CONTACT:${escaped(phone)}`,
     `URL:${address}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ])
 }
 
-interface Revision extends Pick<BookingView, 'createdAt' | 'changedAt'> {
+export interface Revision extends Pick<BookingView, 'createdAt' | 'changedAt'> {
   status: Status
 }
 
@@ -74,7 +71,7 @@ interface Revision extends Pick<BookingView, 'createdAt' | 'changedAt'> {
  * What tells a calendar which copy of an event is the newest (RFC 5545 §3.8.7). The sequence number
  * counts the seconds until the last change, so that it grows with every change and starts at 0.
  */
-function revisionOf({ createdAt, changedAt, status }: Revision, now: number): string[] {
+export function revisionOf({ createdAt, changedAt, status }: Revision, now: number): string[] {
   const [created, changed] = [Date.parse(createdAt), Date.parse(changedAt ?? createdAt)]
   return [
     `DTSTAMP:${stampOf(now)}`,
@@ -84,34 +81,8 @@ function revisionOf({ createdAt, changedAt, status }: Revision, now: number): st
   ]
 }
 
-/** A stay in the hotel's calendar, as an event of whole days. */
-export interface StayEvent
-  extends Revision, Pick<BookingView, 'reference' | 'checkIn' | 'checkOut'> {
-  summary: string
-  description: string
-  address: string
-}
-
-/** The hotel's stays as a calendar to subscribe to. */
-export const calendarFeed = (stays: readonly StayEvent[], now: number): string =>
-  calendarOf([
-    `X-WR-CALNAME:${text(`${HOTEL.name} · Reservas`)}`,
-    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    ...stays.flatMap((stay) => [
-      'BEGIN:VEVENT',
-      `UID:${text(stay.reference)}@hotel.hare-mahina`,
-      ...revisionOf(stay, now),
-      `DTSTART;VALUE=DATE:${stay.checkIn.replaceAll('-', '')}`,
-      `DTEND;VALUE=DATE:${stay.checkOut.replaceAll('-', '')}`,
-      `SUMMARY:${text(stay.summary)}`,
-      `DESCRIPTION:${text(stay.description)}`,
-      `URL:${stay.address}`,
-      'TRANSP:TRANSPARENT',
-      'END:VEVENT',
-    ]),
-  ])
-
-const calendarOf = (lines: readonly string[]): string =>
+/** A calendar with the lines of its events, folded and ended as RFC 5545 asks. */
+export const calendarOf = (lines: readonly string[]): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -131,7 +102,8 @@ const stampOf = (instant: number): string =>
 const moment = (day: string, time: string): string =>
   `${day.replaceAll('-', '')}T${time.replace(':', '')}00`
 
-const text = (value: string): string =>
+/** A text as the value of a property (RFC 5545 §3.3.11). */
+export const escaped = (value: string): string =>
   value.replace(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll('\n', '\\n')
 
 /** Characters per line: a character has at most four bytes, a line at most 75 (RFC 5545). */
@@ -140,33 +112,3 @@ const LINE = /[^]{1,18}/gu
 /** Folds long lines: a continuation line begins with a space. */
 const folded = (line: string): string =>
   Buffer.byteLength(line) <= 75 ? line : (line.match(LINE) ?? []).join('\r\n ')
-
-interface CalendarOptions {
-  env: Env
-  /** Milliseconds since 1970. */
-  now: () => number
-}
-
-interface BookingAddress {
-  Params: { confirmationNumber: string }
-  Querystring: { token?: string }
-}
-
-/** Serves a booking as a calendar file for the guest, without personal data. */
-export async function bookingCalendar(app: FastifyInstance, { env, now }: CalendarOptions) {
-  const url = '/booking/:confirmationNumber/calendar.ics'
-  app.get<BookingAddress>(url, async (request, reply) => {
-    const { confirmationNumber } = request.params
-    const { token } = request.query
-    const booking = await bookingRouter.createCaller(request.trpcContext).byConfirmation({
-      confirmationNumber,
-      ...(typeof token === 'string' ? { token } : {}),
-    })
-    const address = `${publicUrl(env)}/booking/${encodeURIComponent(confirmationNumber)}`
-    return reply
-      .header('cache-control', 'private, no-store')
-      .header('content-disposition', 'attachment; filename="hare-mahina.ics"')
-      .type('text/calendar; charset=utf-8')
-      .send(calendarFile(booking, { address, phone: env.HOTEL_PHONE, now: now() }))
-  })
-}

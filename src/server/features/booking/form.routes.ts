@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server'
 import type { FastifyInstance } from 'fastify'
 import { localHref } from '#shared/addresses.ts'
 import { resolveLanguage } from '#shared/i18n/languages.ts'
-import { bookingRouter } from '../router.ts'
+import { bookingRouter } from './router.ts'
 
 const BODY_LIMIT = 16_384
 
