@@ -25,7 +25,7 @@ import { loadSheddingPlugin, memoryLimit } from '#server/plugins/load-shedding.t
 import { bookingRequestForm } from '#server/features/booking/form.routes.ts'
 import { newsletterForms } from '#server/features/newsletter/form.routes.ts'
 import { panelEvents } from '#server/features/today/events.routes.ts'
-import { termsOf } from '#server/features/booking/store/terms.ts'
+import { termsOf } from '#server/features/booking/store/plan-terms.ts'
 import { staffBookingFiles } from '#server/features/booking/staff.router.ts'
 import { pmsWebhooks } from '#server/features/booking/watch/webhooks.ts'
 import { requestBudgetPlugin } from '#server/plugins/request-budget.ts'

@@ -9,7 +9,7 @@ import { formatNumber } from '#shared/format.ts'
 import type { PmsContext } from '../store/booking-context.ts'
 import { withTaxes } from '../search/offers.ts'
 import { staffText } from '../mails/staff-texts.ts'
-import { termsOf } from '../store/terms.ts'
+import { termsOf } from '../store/plan-terms.ts'
 
 type PriceContext = Pick<PmsContext, 'pms' | 'env' | 'now'>
 

@@ -6,7 +6,7 @@ import { exceeds, isRounding, taxShare, type PmsTotal } from '#shared/booking/pr
 import { confirm, type Confirmation } from '../confirm/confirm.ts'
 import type { BookedRoom, Booking } from '../store/booking.entity.ts'
 import { markSubmitted, markDearer } from '../store/booking-store.ts'
-import { termsOf, type RateTerms } from '../store/terms.ts'
+import { termsOf, type RateTerms } from '../store/plan-terms.ts'
 import {
   type Cart,
   changesOf,

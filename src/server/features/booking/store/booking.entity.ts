@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { trigger } from '#server/database/triggers.ts'
 import { RESERVATION_STATUSES } from '#server/gateways/pms/reservation.ts'
-import type { RateTerms } from './terms.ts'
+import type { RateTerms } from './plan-terms.ts'
 import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
 import type { Party } from '#shared/booking/fields/party.ts'
 import type { Price, PmsTotal } from '#shared/booking/price.ts'
