@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { PmsCall } from '#server/gateways/pms/cloudbeds/http-client.ts'
+import type { PmsCall } from '#server/gateways/cloudbeds/http-client.ts'
 import type { AnsweredRequest } from '#server/process/request-log.ts'
 import type { ProgramVersion } from '#server/process/version.ts'
 

@@ -4,7 +4,7 @@ import { hashPassword } from '#server/features/auth/password.ts'
 import { s3Store } from '#server/gateways/image-store/s3.ts'
 import { consoleMailer } from '#server/gateways/mailer/mailer.ts'
 import { smtpMailer } from '#server/gateways/mailer/smtp.ts'
-import { cloudbedsPms } from '#server/gateways/pms/cloudbeds/cloudbeds.ts'
+import { cloudbedsPms } from '#server/gateways/cloudbeds/cloudbeds.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const UNREACHABLE = 'http://127.0.0.1:9'

@@ -5,8 +5,8 @@ import {
   callQueue,
   type WaitingCall,
   localSlots,
-} from '#server/gateways/pms/cloudbeds/call-queue.ts'
-import { LIMITS } from '#server/gateways/pms/cloudbeds/http-client.ts'
+} from '#server/gateways/cloudbeds/call-queue.ts'
+import { LIMITS } from '#server/gateways/cloudbeds/http-client.ts'
 import type { CallTurn } from '#server/gateways/pms/room.ts'
 import { simulatedTime, type SimulatedTime } from './simulated-time.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Clock } from '#server/gateways/pms/clock.ts'
-import { LIMITS } from '#server/gateways/pms/cloudbeds/http-client.ts'
+import { LIMITS } from '#server/gateways/cloudbeds/http-client.ts'
 import type { FaultKind } from '#tests/support/sandbox/faults.ts'
 import {
   aBooking,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { METHODS, verbOf } from '#server/gateways/pms/cloudbeds/api.ts'
+import { METHODS, verbOf } from '#server/gateways/cloudbeds/api.ts'
 import { PROPERTY, ROOM_TYPES, SPECIAL_DAYS } from '#server/sandbox/state/property.ts'
 import { nightDates } from '#shared/calendar.ts'
 import {

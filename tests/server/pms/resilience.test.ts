@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { circuitBreaker } from '#server/gateways/pms/cloudbeds/resilience.ts'
-import { cloudbedsPms, type CloudbedsOptions } from '#server/gateways/pms/cloudbeds/cloudbeds.ts'
-import { MAX_ANSWER_BYTES } from '#server/gateways/pms/cloudbeds/http.ts'
+import { circuitBreaker } from '#server/gateways/cloudbeds/resilience.ts'
+import { cloudbedsPms, type CloudbedsOptions } from '#server/gateways/cloudbeds/cloudbeds.ts'
+import { MAX_ANSWER_BYTES } from '#server/gateways/cloudbeds/http.ts'
 import { aBooking, failureOf, QUICK } from '#tests/support/sandbox/test-sandbox.ts'
 
 const HOTELS = JSON.stringify({

@@ -1,5 +1,5 @@
-import { LIMITS, type Limits } from '#server/gateways/pms/cloudbeds/http-client.ts'
-import { cloudbedsPms, type CloudbedsOptions } from '#server/gateways/pms/cloudbeds/cloudbeds.ts'
+import { LIMITS, type Limits } from '#server/gateways/cloudbeds/http-client.ts'
+import { cloudbedsPms, type CloudbedsOptions } from '#server/gateways/cloudbeds/cloudbeds.ts'
 import type { Pms } from '#server/gateways/pms/pms.ts'
 import type { NewReservation } from '#server/gateways/pms/reservation.ts'
 import { type StayDates, addDays } from '#shared/calendar.ts'

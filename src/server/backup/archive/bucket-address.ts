@@ -6,8 +6,8 @@ import {
   openBucket,
   type BucketAccess,
   type S3Env,
-} from '#server/gateways/s3-bucket.ts'
-import { downloadFile } from '#server/gateways/s3-transfer.ts'
+} from '#server/gateways/s3/s3-bucket.ts'
+import { downloadFile } from '#server/gateways/s3/s3-transfer.ts'
 import { ARCHIVE_NAME } from './archive-format.ts'
 
 /** Prefix of the keys of backups in a bucket. */

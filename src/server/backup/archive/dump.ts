@@ -16,7 +16,7 @@ import {
   type ArchiveHeader,
   type ArchivedTable,
 } from './archive-format.ts'
-import { BackupProblem } from '../problem.ts'
+import { BackupProblem } from './problem.ts'
 import { inTransaction, postgresClient } from './connection.ts'
 import { readSequences, readRows, readTables } from './tables.ts'
 import type { Client } from '#server/database/records.ts'

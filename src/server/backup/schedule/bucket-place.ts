@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { openBucket, bucketError, type BucketAccess } from '#server/gateways/s3-bucket.ts'
+import { openBucket, bucketError, type BucketAccess } from '#server/gateways/s3/s3-bucket.ts'
 import {
   abortUploads,
   downloadFile,
   uploadFile,
   type TransferOptions,
-} from '#server/gateways/s3-transfer.ts'
+} from '#server/gateways/s3/s3-transfer.ts'
 import { messageOf } from '#server/process/thrown.ts'
 import { BUCKET_FOLDER, CALL_TIMEOUT_MS } from '../archive/bucket-address.ts'
-import { BackupProblem } from '../problem.ts'
+import { BackupProblem } from '../archive/problem.ts'
 import { deleteRemains, hashOf, PROOF_FOLDER, type BackupPlace } from './place.ts'
 
 /** Local folder of the archive being made; `deleteRemains` deletes it by its prefix. */

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import { messageOf } from '#server/process/thrown.ts'
 import { dump, type Dump } from '../archive/dump.ts'
-import { BackupProblem, reasonOf } from '../problem.ts'
+import { BackupProblem, reasonOf } from '../archive/problem.ts'
 import {
   CLAIM_SECONDS,
   deleteUnfinishedBackup,

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import * as z from 'zod'
 import { ROOT } from '#server/process/paths.ts'
 import { postgresClient } from '../archive/connection.ts'
-import { BackupProblem } from '../problem.ts'
+import { BackupProblem } from '../archive/problem.ts'
 import { loadArchive, type ArchiveFile } from '../restore/load.ts'
 import {
   checkReadable,

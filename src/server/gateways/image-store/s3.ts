@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { openBucket, bucketError, type BucketAccess } from '#server/gateways/s3-bucket.ts'
+import { openBucket, bucketError, type BucketAccess } from '#server/gateways/s3/s3-bucket.ts'
 import { StoreFull, type ImageStore } from './image-store.ts'
 
 /** Limit of a call; of a read until its answer begins. */

@@ -6,9 +6,9 @@ import { PROPERTY } from '../state/property.ts'
 import type { Sandbox } from '../state/sandbox.ts'
 import { effectOf } from '../state/book.ts'
 import { type Call, type MethodTable, readFormsOnly, readParams } from './call.ts'
-import { bookingMethods, reservationMethods } from './methods/reservations.ts'
-import { hotelMethods, paymentMethods } from './methods/hotel.ts'
-import { rateMethods, roomMethods } from './methods/rooms.ts'
+import { bookingMethods, reservationMethods } from './reservations.ts'
+import { hotelMethods, paymentMethods } from './hotel.ts'
+import { rateMethods, roomMethods } from './rooms.ts'
 
 /** A call to the simulated API. */
 export interface IncomingCall extends Pick<Call, 'params' | 'effect'> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Database, EntityManager } from '#server/database/database.ts'
 import { sharedSlots, tryLock } from '#server/features/booking/store/locks.ts'
-import type { CallSlot } from '#server/gateways/pms/cloudbeds/call-queue.ts'
+import type { CallSlot } from '#server/gateways/cloudbeds/call-queue.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 
 const RULE = { perSecond: 5, reserved: 1 }

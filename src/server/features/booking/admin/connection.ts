@@ -9,7 +9,7 @@ import { webhookAddress } from '../watch/webhooks.ts'
 import * as z from 'zod'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, EntityManager } from '#server/database/database.ts'
-import type { PmsCall } from '#server/gateways/pms/cloudbeds/http-client.ts'
+import type { PmsCall } from '#server/gateways/cloudbeds/http-client.ts'
 
 const MODES = { cloudbeds: 'live', sandbox: 'sandbox', none: 'off' } as const
 

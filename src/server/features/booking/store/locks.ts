@@ -10,7 +10,7 @@ import {
   type CallSlot,
   type CallSlots,
   type SlotRule,
-} from '#server/gateways/pms/cloudbeds/call-queue.ts'
+} from '#server/gateways/cloudbeds/call-queue.ts'
 
 const bookingLockSchema = defineEntity({
   name: 'BookingLock',

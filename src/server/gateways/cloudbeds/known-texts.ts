@@ -1,4 +1,4 @@
-import type { PmsErrorCategory } from '../pms-error.ts'
+import type { PmsErrorCategory } from '../pms/pms-error.ts'
 
 interface KnownText {
   pattern: RegExp

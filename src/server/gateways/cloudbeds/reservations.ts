@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { addDays, type StayDates } from '#shared/calendar.ts'
-import type { Pms } from '../pms.ts'
+import type { Pms } from '../pms/pms.ts'
 import type {
   ChangedReservation,
   CreationWindow,
   NewReservation,
   Reservation,
-} from '../reservation.ts'
-import { PmsError } from '../pms-error.ts'
+} from '../pms/reservation.ts'
+import { PmsError } from '../pms/pms-error.ts'
 import type { Api, FormFields } from './api.ts'
 import {
   amount,

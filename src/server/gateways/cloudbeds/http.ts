@@ -1,7 +1,7 @@
 import { assertNoTransaction } from '#server/database/transaction-guard.ts'
 import * as z from 'zod'
-import { PmsError, type PmsErrorCategory } from '../pms-error.ts'
-import type { CallTurn } from '../room.ts'
+import { PmsError, type PmsErrorCategory } from '../pms/pms-error.ts'
+import type { CallTurn } from '../pms/room.ts'
 import { meaningOf } from './known-texts.ts'
 import { flag } from './values.ts'
 

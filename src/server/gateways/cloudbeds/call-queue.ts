@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts'
-import { isBackground, type BackgroundTurn, type CallTurn, type SearchTurn } from '../room.ts'
+import type { Clock } from '../pms/clock.ts'
+import { isBackground, type BackgroundTurn, type CallTurn, type SearchTurn } from '../pms/room.ts'
 
 export interface QueueRule extends SlotRule {
   /** Maximum of concurrent calls. */

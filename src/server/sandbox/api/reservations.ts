@@ -7,16 +7,16 @@ import {
   type MethodTable,
   stayOf,
   type Params,
-} from '../call.ts'
-import { PROPERTY } from '../../state/property.ts'
-import { modifiedAt } from '../../state/sandbox.ts'
+} from './call.ts'
+import { PROPERTY } from '../state/property.ts'
+import { modifiedAt } from '../state/sandbox.ts'
 import { nightDates, type StayDates } from '#shared/calendar.ts'
-import { findRoomType, sumsOfReservation } from '../../state/availability.ts'
-import { ApiError, INVALID_PARAMETERS, STATUS_REFUSED } from '../../state/api-error.ts'
-import { type SimGuest, type SimReservation, type SimRoom, append } from '../../state/state.ts'
+import { findRoomType, sumsOfReservation } from '../state/availability.ts'
+import { ApiError, INVALID_PARAMETERS, STATUS_REFUSED } from '../state/api-error.ts'
+import { type SimGuest, type SimReservation, type SimRoom, append } from '../state/state.ts'
 import { createHash } from 'node:crypto'
 import { RESERVATION_STATUSES } from '#server/gateways/pms/reservation.ts'
-import { book, changeDeparture, changeStatus } from '../../state/book.ts'
+import { book, changeDeparture, changeStatus } from '../state/book.ts'
 
 /** Methods that read reservations. */
 export const reservationMethods: MethodTable = {

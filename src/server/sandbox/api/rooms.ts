@@ -1,7 +1,7 @@
 import { nightDates, type StayDates } from '#shared/calendar.ts'
-import { money, paged, phpMap, type Call, type MethodTable, moneyText, stayOf } from '../call.ts'
+import { money, paged, phpMap, type Call, type MethodTable, moneyText, stayOf } from './call.ts'
 import { currencyOf } from './hotel.ts'
-import { ROOM_TYPES, type SimPlan, type SimRoomType } from '../../state/property.ts'
+import { ROOM_TYPES, type SimPlan, type SimRoomType } from '../state/property.ts'
 import {
   freeForStay,
   isAllowed,
@@ -12,8 +12,8 @@ import {
   childrenExtra,
   nightlyRate,
   withTaxes,
-} from '../../state/availability.ts'
-import { ApiError } from '../../state/api-error.ts'
+} from '../state/availability.ts'
+import { ApiError } from '../state/api-error.ts'
 
 /** Methods about rooms and their availability. */
 export const roomMethods: MethodTable = {

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts'
-import { PmsError } from '../pms-error.ts'
+import type { Clock } from '../pms/clock.ts'
+import { PmsError } from '../pms/pms-error.ts'
 
 export interface RetryRule {
   /** Retries of a read; a write is never repeated. */

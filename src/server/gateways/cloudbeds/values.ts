@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities'
 import * as z from 'zod'
-import { RESERVATION_STATUSES, type ReservationStatus } from '../reservation.ts'
+import { RESERVATION_STATUSES, type ReservationStatus } from '../pms/reservation.ts'
 
 /** An id, always as a string, because Cloudbeds sends some as numbers. */
 export const id = z

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Pms } from '../pms.ts'
+import type { Pms } from '../pms/pms.ts'
 import {
   extrasFor,
   type CalendarDay,
@@ -8,7 +8,7 @@ import {
   type Rate,
   type RoomQuery,
   type SearchTurn,
-} from '../room.ts'
+} from '../pms/room.ts'
 import { type Api, formAmount } from './api.ts'
 import {
   amount,

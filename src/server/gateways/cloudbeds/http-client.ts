@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../clock.ts'
-import { isOutage, PmsError } from '../pms-error.ts'
-import { isBackground } from '../room.ts'
+import type { Clock } from '../pms/clock.ts'
+import { isOutage, PmsError } from '../pms/pms-error.ts'
+import { isBackground } from '../pms/room.ts'
 import { callQueue, type QueueRule, type CallSlots, type WaitingCall } from './call-queue.ts'
 import {
   exchange,

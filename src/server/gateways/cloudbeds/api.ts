@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { PmsError } from '../pms-error.ts'
-import type { CallTurn } from '../room.ts'
+import { PmsError } from '../pms/pms-error.ts'
+import type { CallTurn } from '../pms/room.ts'
 import type { SendRequest } from './http-client.ts'
 import type { AnswerBody, CallContext } from './http.ts'
 

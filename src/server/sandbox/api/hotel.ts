@@ -1,8 +1,8 @@
-import { PROPERTY, PAYMENT_METHODS } from '../../state/property.ts'
-import type { Sandbox } from '../../state/sandbox.ts'
-import type { MethodTable } from '../call.ts'
-import { ApiError } from '../../state/api-error.ts'
-import { addPayment } from '../../state/book.ts'
+import { PROPERTY, PAYMENT_METHODS } from '../state/property.ts'
+import type { Sandbox } from '../state/sandbox.ts'
+import type { MethodTable } from './call.ts'
+import { ApiError } from '../state/api-error.ts'
+import { addPayment } from '../state/book.ts'
 import { findReservation } from './reservations.ts'
 
 export const currencyOf = ({ config }: Pick<Sandbox, 'config'>) => ({

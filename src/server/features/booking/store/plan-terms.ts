@@ -1,0 +1,37 @@
+import type { Env } from '#server/env.ts'
+import type { CancellationRule } from '#shared/booking/terms/terms.ts'
+
+/**
+ * The conditions of a rate plan, which come from the settings, because the API of the PMS has none.
+ * A booking keeps a copy.
+ */
+export interface RateTerms {
+  kind: 'flexible' | 'non_refundable'
+  payment: 'hotel' | 'link'
+  /** Charges by days before arrival, in any order; an earlier cancellation is free. */
+  rules: CancellationRule[]
+}
+
+type TermSettings = Pick<Env, 'CANCELLATION_TERMS' | 'RATE_PLAN_TERMS' | 'PAY_BY_LINK'>
+
+/** Longer than any time between booking and arrival, so that cancelling is never free. */
+const ALWAYS_DAYS = 9999
+
+/** Public names that mark a plan as non-refundable if the settings do not list the plan. */
+const NON_REFUNDABLE =
+  /no[ -]?reembols|non[ -]?refund|non[ -]?rembours|nicht erstatt|不可退|不退款/i
+
+/**
+ * The conditions of a rate plan, by its public name (null for the standard plan). Null if the site
+ * does not sell the plan: it is hidden, or non-refundable without payment links.
+ */
+export function termsOf(settings: TermSettings, name: string | null): RateTerms | null {
+  const own = name === null ? undefined : settings.RATE_PLAN_TERMS.get(name.toLowerCase())
+  if (own === 'hidden') return null
+  if (Array.isArray(own)) return { kind: 'flexible', payment: 'hotel', rules: own }
+  if (own !== 'non_refundable' && !(name !== null && NON_REFUNDABLE.test(name))) {
+    return { kind: 'flexible', payment: 'hotel', rules: settings.CANCELLATION_TERMS }
+  }
+  const rules = [{ days: ALWAYS_DAYS, charge: 'everything' as const }]
+  return settings.PAY_BY_LINK ? { kind: 'non_refundable', payment: 'link', rules } : null
+}
