@@ -1,6 +1,7 @@
 import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { backupRound, openPlace, type ScheduleOptions } from '#server/backup/schedule/schedule.ts'
+import type { ScheduleOptions } from '#server/backup/schedule/place.ts'
+import { backupRound, openPlace } from '#server/backup/schedule/schedule.ts'
 import { diskStore } from '#server/gateways/image-store/disk.ts'
 import { readEnv } from '#server/env.ts'
 import { aSession } from '#tests/support/accounts.ts'

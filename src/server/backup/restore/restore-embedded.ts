@@ -7,7 +7,7 @@ import { DATABASE_FOLDER, finishSwitch, switchDatabase } from '#server/orm/direc
 import { exists } from '#server/process/files.ts'
 import { ROOT } from '#server/process/paths.ts'
 import { EMPTY_STATE, presentState, type CarryOver, type PresentState } from './carry-over.ts'
-import type { NewData, Replacement } from './restore.ts'
+import type { NewData, Replacement } from './new-data.ts'
 import { embeddedScratch } from './scratch.ts'
 
 /** Folder into which a restore loads. */

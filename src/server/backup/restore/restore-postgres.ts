@@ -7,7 +7,7 @@ import {
   type CarryOver,
   type PresentState,
 } from './carry-over.ts'
-import type { NewData, Replacement } from './restore.ts'
+import type { NewData, Replacement } from './new-data.ts'
 import { postgresScratch } from './scratch.ts'
 import {
   dropReplaced,

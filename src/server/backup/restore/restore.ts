@@ -1,40 +1,22 @@
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import type { Env } from '#server/env.ts'
 import type { ArchiveHeader } from '../archive/archive-format.ts'
-import { carryOver, type CarryOver, type PresentState } from './carry-over.ts'
+import { carryOver, type CarryOver } from './carry-over.ts'
 import { checkArchive, loadArchive, putUploads, type ArchiveFile } from './load.ts'
+import type { NewData, Replacement } from './new-data.ts'
 import { forgetEmbedded, restoreEmbedded, switchEmbeddedBack } from './restore-embedded.ts'
 import { forgetPostgres, restorePostgres, switchPostgresBack } from './restore-postgres.ts'
-import { checkReadable, type Scratch } from './scratch.ts'
+import { checkReadable } from './scratch.ts'
 
-type Step = 'reading the present data' | 'loading' | 'checking' | 'switching'
-
-export interface RestoreOptions {
+export interface RestoreOptions extends Pick<NewData, 'report' | 'warn'> {
   archive: ArchiveFile
   images: ImageStore
   /** Whether mails are sent that were waiting when the archive was made and may have been sent since. */
   sendsWaiting: boolean
-  report: (step: Step) => void
-  warn: (sentence: string) => void
-}
-
-export interface Replacement extends CarryOver {
-  /** Whether there was data before, which `--back` puts back. */
-  hadData: boolean
 }
 
 export interface RestoreResult extends Replacement {
   header: ArchiveHeader
-}
-
-/** Prepares the data that replaces the present data. */
-export interface NewData {
-  /** Called while requests are served. */
-  fill: (scratch: Scratch) => Promise<void>
-  /** Called after `fill`; the last call is made while no process can write. */
-  carry: (scratch: Scratch, present: PresentState) => Promise<CarryOver>
-  report: RestoreOptions['report']
-  warn: RestoreOptions['warn']
 }
 
 type Place = Pick<Env, 'DATABASE_URL' | 'DIRECT_DATABASE_URL' | 'DATA_DIR'>

@@ -7,7 +7,7 @@ import {
   unrestorableBackups,
   type BackupFile,
 } from './backup-rows.ts'
-import type { ScheduleOptions } from './schedule.ts'
+import type { ScheduleOptions } from './place.ts'
 import { DAY_MS } from '#shared/calendar.ts'
 
 /** Age after which a check is repeated. */

@@ -14,7 +14,7 @@ import {
 } from './backup-rows.ts'
 import { deleteUnrestorable } from './kept-files.ts'
 import { proveInChildProcess, type Proof } from './prove.ts'
-import type { ScheduleOptions } from './schedule.ts'
+import type { ScheduleOptions } from './place.ts'
 
 /** Timeout of a proof, which takes minutes for a gigabyte. */
 const PROOF_LIMIT_MS = 3_600_000

@@ -3,6 +3,10 @@ import { createReadStream } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '#server/database/database.ts'
+import type { Env } from '#server/env.ts'
+import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import { deleteOldParts } from '#server/process/files.ts'
 import { codeOf } from '#server/process/thrown.ts'
 import type { WrittenArchive } from '../archive/write-archive.ts'
@@ -38,6 +42,19 @@ export interface BackupPlace {
   remove: (file: string) => Promise<void>
   /** Deletes what killed processes left. */
   deleteRemains: () => Promise<void>
+}
+
+/** What the rounds of backups work with. */
+export interface ScheduleOptions {
+  database: Database
+  images: ImageStore
+  place: BackupPlace
+  env: Pick<Env, 'BACKUP_KEY' | 'DATABASE_URL' | 'DIRECT_DATABASE_URL'>
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>
+  now?: () => Date
+  /** Delay of the first daily backup; requested ones do not wait. */
+  startDelayMs?: number
+  proofLimitMs?: number
 }
 
 /** Keeps backups in a local folder, which several machines may share. */

@@ -1,13 +1,10 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { startJob, type Job } from '#server/concurrency/background-job.ts'
-import type { Database } from '#server/database/database.ts'
-import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import { backupFolder, type Env } from '#server/env.ts'
 import { makesBackups } from '#server/features/backup/status.ts'
 import type { S3Env } from '#server/gateways/s3/s3-bucket.ts'
 import { backupBucket } from '../archive/bucket-address.ts'
 import { bucketPlace } from './bucket-place.ts'
-import { folderPlace, type BackupPlace } from './place.ts'
+import { folderPlace, type BackupPlace, type ScheduleOptions } from './place.ts'
 import { archiveName } from '../archive/archive-format.ts'
 import { claimBackup } from './backup-rows.ts'
 import { checkFiles, deleteByAge } from './kept-files.ts'
@@ -15,18 +12,6 @@ import { checkFiles, deleteByAge } from './kept-files.ts'
 const EVERY_MS = 600_000
 /** Delay of the first daily backup, so that it does not slow down the start. */
 const START_DELAY_MS = 600_000
-
-export interface ScheduleOptions {
-  database: Database
-  images: ImageStore
-  place: BackupPlace
-  env: Pick<Env, 'BACKUP_KEY' | 'DATABASE_URL' | 'DIRECT_DATABASE_URL'>
-  log: Pick<FastifyBaseLogger, 'info' | 'error'>
-  now?: () => Date
-  /** Delay of the first daily backup; requested ones do not wait. */
-  startDelayMs?: number
-  proofLimitMs?: number
-}
 
 /** Makes a proven backup daily and on request, checks the newest ones, and deletes by age. */
 function startBackupJob(options: ScheduleOptions): Job {

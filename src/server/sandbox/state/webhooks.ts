@@ -1,17 +1,23 @@
 import { PROPERTY } from './property.ts'
-import type { Sandbox } from './sandbox.ts'
-import type { SimReservation, SimStatus, SimWebhook } from './state.ts'
+import type { SandboxState, SimReservation, SimStatus, SimWebhook } from './state.ts'
 
 /** Who made a change: the hotel's staff, or a client of the API. */
 export type Actor = 'user' | 'api-client'
 
 export type SendEvent = (webhook: SimWebhook, event: Record<string, unknown>) => void
 
+/** The part of the simulated PMS that sends events. */
+interface EventSource {
+  state: Pick<SandboxState, 'webhooks'>
+  send: SendEvent
+  now: () => number
+}
+
 const TIMEOUT_MS = 2000
 
 /** Sends the event of a new reservation or of changed dates. */
 export function announceStay(
-  sandbox: Sandbox,
+  sandbox: EventSource,
   { id, checkIn, checkOut }: SimReservation,
   action: 'created' | 'dates_changed',
 ): void {
@@ -20,7 +26,7 @@ export function announceStay(
 
 /** Sends the event of a change of status, also for a cancellation. */
 export function announceStatus(
-  sandbox: Sandbox,
+  sandbox: EventSource,
   reservation: SimReservation,
   previousStatus: SimStatus,
   actor: Actor,
@@ -34,7 +40,7 @@ export function announceStatus(
   })
 }
 
-function announce(sandbox: Sandbox, action: string, fields: Record<string, unknown>): void {
+function announce(sandbox: EventSource, action: string, fields: Record<string, unknown>): void {
   const event = {
     version: '1.0',
     event: `reservation/${action}`,
