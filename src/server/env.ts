@@ -4,7 +4,6 @@ import * as z from 'zod'
 import { en } from 'zod/locales'
 import { MAX_PASSWORD_LENGTH } from '#shared/auth.ts'
 import { cancellationPeriods } from '#shared/booking/terms/terms.ts'
-import { SANDBOX_BOOKING_PAGE } from '#server/sandbox/address.ts'
 import {
   flag,
   isOrigin,
@@ -26,6 +25,15 @@ import { coversPublicAddresses } from './trusted-proxies.ts'
 
 const DSN_EXAMPLE = 'https://key@errors.example/42'
 const CLOUDBEDS_API = 'https://api.cloudbeds.com/api/v1.3'
+
+/** Path under which the site mounts the pages of the simulated PMS. */
+export const SANDBOX_PREFIX = '/sandbox'
+
+/** Code of the simulated property in the URLs of the hosted booking page. */
+export const SANDBOX_PROPERTY_CODE = 'AbC123'
+
+/** URL template of the hosted booking page; `{lang}` is replaced by the language. */
+const SANDBOX_BOOKING_PAGE = `${SANDBOX_PREFIX}/{lang}/reservation/${SANDBOX_PROPERTY_CODE}`
 
 /** Whether a host is reachable only from this machine. */
 export const isLoopback = (host: string): boolean =>

@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { pmsMode, publicUrl, type Env } from './env.ts'
+import { pmsMode, publicUrl, SANDBOX_PREFIX, type Env } from './env.ts'
 import { cloudbedsPms } from '#server/gateways/cloudbeds/cloudbeds.ts'
 import type { CallSlots } from '#server/gateways/cloudbeds/call-queue.ts'
 import type { PmsCall } from '#server/gateways/cloudbeds/http-client.ts'
 import type { Pms } from '#server/gateways/pms/pms.ts'
-import { SANDBOX_PREFIX } from './sandbox/address.ts'
 import type { Sandbox } from '#server/sandbox/state/sandbox.ts'
 
 export interface OpenPms {

@@ -1,4 +1,4 @@
-import { SANDBOX_PROPERTY_CODE } from '../address.ts'
+import { SANDBOX_PROPERTY_CODE } from '#server/env.ts'
 
 /** The simulated hotel. Texts are as a hotel enters them in its PMS. */
 export const PROPERTY = {

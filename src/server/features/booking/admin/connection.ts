@@ -1,7 +1,6 @@
 import { query } from '#server/database/query.ts'
 import { readSetting, writeSetting } from '#server/database/setting.ts'
-import { pmsMode, publicUrl } from '#server/env.ts'
-import { SANDBOX_PREFIX } from '#server/sandbox/address.ts'
+import { pmsMode, publicUrl, SANDBOX_PREFIX } from '#server/env.ts'
 import type { paymentMethodsAnswer, PmsProbe, PmsStatus } from '#shared/booking/admin.ts'
 import type { BookingContext } from '../store/booking-context.ts'
 import { toPmsFailure, staffPms } from './staff-errors.ts'
