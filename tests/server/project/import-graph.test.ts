@@ -10,8 +10,6 @@ const WITHOUT_ROOF: string[] = [
   'src/client/features/booking',
   'src/client/features/booking-admin',
   'src/client/features/site',
-  'src/server/features/blog',
-  'src/server/features/booking',
 ]
 
 /** Folders of the circles that are still there. */
@@ -24,11 +22,6 @@ const WITH_CIRCLES: string[] = [
   'src/client/features/blog-admin/publish',
   'src/client/features/blog-admin/translations',
   'src/client/routes/booking',
-  'src/server/backup/restore',
-  'src/server/backup/schedule',
-  'src/server/features/booking',
-  'src/server/features/booking/store',
-  'src/server/sandbox/state',
   'src/shared/booking',
   'src/shared/booking/staff',
   'src/shared/booking/terms',
