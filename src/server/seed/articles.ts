@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as z from 'zod'
-import { CATEGORIES } from '#shared/blog/categories.ts'
+import { CATEGORIES } from '#shared/blog/list/categories.ts'
 import { frontMatter } from '#shared/texts/front-matter.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 

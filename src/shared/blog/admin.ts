@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { article } from './blog.ts'
 import { draftOfSave } from './drafts.ts'
-import { DEFAULT_CATEGORY, MAX_CATEGORY_LENGTH, MAX_WORD_LENGTH } from './categories.ts'
+import { DEFAULT_CATEGORY, MAX_CATEGORY_LENGTH, MAX_WORD_LENGTH } from './list/categories.ts'
 import { isoDate, language, listCursor, rowId, storableText } from '#shared/schema.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { isSlug, MAX_SLUG_LENGTH } from './slug.ts'

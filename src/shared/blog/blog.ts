@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_CATEGORY_LENGTH, MAX_WORD_LENGTH } from './categories.ts'
+import { MAX_CATEGORY_LENGTH, MAX_WORD_LENGTH } from './list/categories.ts'
 import { MAX_QUERY_LENGTH } from './list/list-search.ts'
 import { MAX_SLUG_LENGTH } from './slug.ts'
 import { storableText, isoDate, lang, language, listCursor, rowId } from '#shared/schema.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { rowId } from '#shared/schema.ts'
 import { articleIdInput, articleCategory } from './admin.ts'
-import { adminArticleCard } from './list/cards.ts'
+import { adminArticleCard } from './cards.ts'
 import { MAX_BULK } from './article-limits.ts'
 
 /** A change of one article in a bulk call. */

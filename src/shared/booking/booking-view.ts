@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { cancellation } from './offer.ts'
 import { cents } from './fields/stay-fields.ts'
-import { price } from './price.ts'
-import { settlementOf, type Settlement } from './settlement.ts'
+import { price } from './price/price.ts'
+import { settlementOf, type Settlement } from './price/settlement.ts'
 
 /**
  * - `processing`: the answer of the PMS is not known yet; the site looks the reservation up and

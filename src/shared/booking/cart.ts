@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { roomOffer, type RoomOffer } from './offer.ts'
-import type { Price, Sums } from './price.ts'
+import type { Price, Sums } from './price/price.ts'
 import type { Party } from './fields/party.ts'
 import { adults, children, day } from './fields/stay-fields.ts'
 import { MAX_CART_ITEMS } from './fields/limits.ts'

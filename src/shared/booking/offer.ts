@@ -11,7 +11,7 @@ import {
   type StayPrice,
   type Sums,
   sumsOf,
-} from './price.ts'
+} from './price/price.ts'
 import type { StayDates } from '#shared/calendar.ts'
 
 /** A cancellation charge and the day from which it applies. */

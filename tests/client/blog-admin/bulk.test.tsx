@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { BulkOutcome } from '#shared/blog/bulk.ts'
-import type { AdminCardsPage } from '#shared/blog/list/cards.ts'
+import type { AdminCardsPage } from '#shared/blog/cards.ts'
 import { aCard, aPage, aTally, openList } from './opened-list.tsx'
 
 const MOAI = aCard({ id: 1, title: 'Los Moai', revision: 4 })

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { AdminCardsPage } from '#shared/blog/list/cards.ts'
+import type { AdminCardsPage } from '#shared/blog/cards.ts'
 import { aCard, aPage, openList } from './opened-list.tsx'
 
 afterEach(() => void vi.useRealTimers())

@@ -1,7 +1,7 @@
 import { defaultStringifySearch } from '@tanstack/react-router'
 import { BlogManagement } from '#client/features/blog-admin/blog-management.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
-import type { AdminArticleCard, AdminCardsPage, ListSummary } from '#shared/blog/list/cards.ts'
+import type { AdminArticleCard, AdminCardsPage, ListSummary } from '#shared/blog/cards.ts'
 import type { AdminBlogSearch } from '#shared/blog/list/admin-search.ts'
 import { renderPart, type Answers } from '#tests/support/client/render.tsx'
 import { WithCode } from './part.tsx'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
+import type { AdminArticleCard } from '#shared/blog/cards.ts'
 import type { AdminBlogSearch } from '#shared/blog/list/admin-search.ts'
 import type { Answers } from '#tests/support/client/render.tsx'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'

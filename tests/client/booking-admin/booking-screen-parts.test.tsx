@@ -6,7 +6,7 @@ import {
   BookingMails,
 } from '#client/features/booking-admin/bookings/booking-history.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
-import type { BookingRecord } from '#shared/booking/staff/bookings.ts'
+import type { BookingRecord } from '#shared/booking/staff-bookings.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 
 const away = async () => {

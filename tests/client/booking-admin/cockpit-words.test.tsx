@@ -6,7 +6,7 @@ import { dayName, duration, money } from '#client/features/booking-admin/format.
 import { datedMoment } from '#client/ui/admin/moment.ts'
 import { TechnicalText } from '#client/ui/admin/actions/failure-note.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
-import { moneyIn } from '#shared/booking/taxes.ts'
+import { moneyIn } from '#shared/booking/price/taxes.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 
 test('a failure has the words of the server, or words of our own where it said none', () => {

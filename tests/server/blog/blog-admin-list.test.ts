@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { AdminCardsPage } from '#shared/blog/list/cards.ts'
+import type { AdminCardsPage } from '#shared/blog/cards.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { anArticle } from '#tests/support/builders.ts'
 import { aStaffMember, type Staff } from '#tests/support/staff.ts'

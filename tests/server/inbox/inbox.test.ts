@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
-import { moneyIn } from '#shared/booking/taxes.ts'
+import { moneyIn } from '#shared/booking/price/taxes.ts'
 import { aSession } from '#tests/support/accounts.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { aContact } from '#tests/support/mail/contact.ts'

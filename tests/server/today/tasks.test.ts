@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingsPage } from '#shared/booking/staff/bookings.ts'
+import { bookingsPage } from '#shared/booking/staff-bookings.ts'
 import { todayOverview } from '#shared/panel/today.ts'
 import { bookRoom } from '#tests/support/linked-booking.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { CATEGORIES, listHeading } from '#shared/blog/categories.ts'
+import { CATEGORIES, listHeading } from '#shared/blog/list/categories.ts'
 import es from '#shared/content/locales/es/site.json'
 
 afterEach(() => {

@@ -9,8 +9,8 @@ import {
   splitSums,
   sumsOf,
   taxedByPercent,
-} from '#shared/booking/price.ts'
-import { moneyIn } from '#shared/booking/taxes.ts'
+} from '#shared/booking/price/price.ts'
+import { moneyIn } from '#shared/booking/price/taxes.ts'
 import { anOffer, aCartItem } from '#tests/support/client/offers.ts'
 
 const percent = fc.integer({ min: 0, max: 2500 }).map((hundredths) => hundredths / 100)

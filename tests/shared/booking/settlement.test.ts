@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentTexts, settlementOf } from '#shared/booking/settlement.ts'
+import { paymentTexts, settlementOf } from '#shared/booking/price/settlement.ts'
 
 const rooms = [{}, {}]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { taxSentence } from '#shared/booking/taxes.ts'
+import { taxSentence } from '#shared/booking/price/taxes.ts'
 import { translator } from '#shared/i18n/translate.ts'
 import { dictionary } from '#server/i18n/dictionary.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'

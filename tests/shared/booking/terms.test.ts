@@ -14,7 +14,7 @@ import {
   lateCharges,
   termsOfRooms,
 } from '#shared/booking/terms/cancellation-text.ts'
-import { moneyIn } from '#shared/booking/taxes.ts'
+import { moneyIn } from '#shared/booking/price/taxes.ts'
 import { addDays, nightsBetween } from '#shared/calendar.ts'
 import { type Language, LANGUAGES } from '#shared/i18n/languages.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'

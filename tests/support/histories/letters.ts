@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { settlementOfView, type BookingView } from '#shared/booking/booking-view.ts'
-import { moneyIn } from '#shared/booking/taxes.ts'
+import { moneyIn } from '#shared/booking/price/taxes.ts'
 import { formatDay } from '#shared/format.ts'
 import { langTag } from '#shared/i18n/languages.ts'
 import { cancel, viewIn } from '#tests/support/linked-booking.ts'

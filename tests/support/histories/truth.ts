@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { sumsOfReservation, withTaxes } from '#server/sandbox/state/availability.ts'
 import { settlementOfView, type BookingView } from '#shared/booking/booking-view.ts'
-import { roundToUnit } from '#shared/booking/price.ts'
+import { roundToUnit } from '#shared/booking/price/price.ts'
 import { cancellationOf } from '#shared/booking/terms/terms.ts'
 import type { World } from './world.ts'
 

@@ -6,7 +6,7 @@ import {
   isCategory,
   MAX_CATEGORY_LENGTH,
   type Category,
-} from '#shared/blog/categories.ts'
+} from '#shared/blog/list/categories.ts'
 import { toSlug } from '#shared/blog/slug.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { useCategories } from './article-queries.ts'

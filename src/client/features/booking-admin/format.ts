@@ -1,5 +1,5 @@
-import { STATUS_NAMES } from '#shared/booking/staff/filters-and-statuses.ts'
-import { moneyIn } from '#shared/booking/taxes.ts'
+import { STATUS_NAMES } from '#shared/booking/filters-and-statuses.ts'
+import { moneyIn } from '#shared/booking/price/taxes.ts'
 import { formatDay, formatNumber } from '#shared/format.ts'
 
 const LOCALE = 'es'

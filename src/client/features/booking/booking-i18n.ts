@@ -1,7 +1,7 @@
 import { joinTexts, pageTexts } from '#client/lib/texts/page-texts.ts'
-import type { Price } from '#shared/booking/price.ts'
+import type { Price } from '#shared/booking/price/price.ts'
 import { planLabel } from '#shared/booking/rate-plans.ts'
-import { taxName } from '#shared/booking/taxes.ts'
+import { taxName } from '#shared/booking/price/taxes.ts'
 import {
   formatDay,
   formatDayRange,

@@ -17,7 +17,7 @@ import type { ArticlePage as Article, ArticleVersion } from '#shared/blog/blog.t
 import { Failure } from '../error-page.tsx'
 import { articleJsonLd } from '#client/features/blog/article/article-data.ts'
 import type { PageHead } from '#client/lib/head.ts'
-import { categoryName } from '#shared/blog/categories.ts'
+import { categoryName } from '#shared/blog/list/categories.ts'
 import { articleShareImage } from '#shared/blog/share-image.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/i18n/languages.ts'
 import type { AppContext } from '../root.tsx'

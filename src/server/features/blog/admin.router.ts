@@ -30,7 +30,7 @@ import {
   adminCardsInput,
   adminCardsPage,
   listSummary,
-} from '#shared/blog/list/cards.ts'
+} from '#shared/blog/cards.ts'
 import { bulkChange, bulkOutcome, duplicateInput } from '#shared/blog/bulk.ts'
 import { success } from '#shared/schema.ts'
 import { listAllPage } from './list/article-pages.ts'

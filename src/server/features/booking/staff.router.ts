@@ -17,7 +17,7 @@ import {
   paymentLinkInput,
   resendInput,
   BOOKINGS_FILE,
-} from '#shared/booking/staff/bookings.ts'
+} from '#shared/booking/staff-bookings.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { success } from '#shared/schema.ts'
 import { staffPms } from './admin/staff-errors.ts'
@@ -31,7 +31,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Env } from '#server/env.ts'
 import { sendError } from '#server/http/send-error.ts'
 import { staffFile } from '#server/features/auth/staff.ts'
-import { BOOKING_FILTERS } from '#shared/booking/staff/filters-and-statuses.ts'
+import { BOOKING_FILTERS } from '#shared/booking/filters-and-statuses.ts'
 import { listSearch } from '#shared/panel/filters.ts'
 
 /** Adds the name of the account to the context. */

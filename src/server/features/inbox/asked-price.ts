@@ -3,7 +3,7 @@ import { search } from '#server/features/booking/search/offers.ts'
 import type { BookingContext } from '#server/features/booking/store/booking-context.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { roomSearch } from '#shared/booking/room-search.ts'
-import { moneyIn } from '#shared/booking/taxes.ts'
+import { moneyIn } from '#shared/booking/price/taxes.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 

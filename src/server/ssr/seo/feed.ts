@@ -3,7 +3,7 @@ import type { PlainArticle } from '#server/features/blog/article/queries.ts'
 import { translatorFor, type ServerTranslate } from '#server/i18n/dictionary.ts'
 import { xmlElement, escapeHtml, xmlText } from '#server/http/escape.ts'
 import { localHref } from '#shared/addresses.ts'
-import { categoryName } from '#shared/blog/categories.ts'
+import { categoryName } from '#shared/blog/list/categories.ts'
 import { type Language, langTag } from '#shared/i18n/languages.ts'
 
 export const FEED_LENGTH = 20

@@ -1,6 +1,6 @@
 import { isCalendarDay } from '../../calendar.ts'
 import { matchText } from '../../addresses.ts'
-import { MAX_WORD_LENGTH } from '../categories.ts'
+import { MAX_WORD_LENGTH } from './categories.ts'
 
 export const MAX_FILTER_LENGTH = 100
 

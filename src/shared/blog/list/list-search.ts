@@ -1,4 +1,4 @@
-import { CATEGORIES, MAX_CATEGORY_LENGTH, MAX_WORD_LENGTH } from '../categories.ts'
+import { CATEGORIES, MAX_CATEGORY_LENGTH, MAX_WORD_LENGTH } from './categories.ts'
 import { toWellFormed } from '#shared/older-browsers/well-formed.ts'
 
 export const ARTICLES_PER_PAGE = 12

@@ -3,7 +3,7 @@ import type { BookingKey } from '#shared/i18n/dictionaries.ts'
 import { labelIn, listIn } from '#shared/i18n/punctuation.ts'
 import type { MessageValues } from '#shared/i18n/translate.ts'
 import type { Cancellation, CancellationStep } from '../offer.ts'
-import { moneyIn } from '../taxes.ts'
+import { moneyIn } from '../price/taxes.ts'
 import { groupByTerms } from './terms.ts'
 
 /** What is needed to write cancellation terms in a language and a currency. */

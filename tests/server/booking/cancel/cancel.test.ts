@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bookingRound } from '#server/features/booking/job.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
-import type { BookingRecord } from '#shared/booking/staff/bookings.ts'
+import type { BookingRecord } from '#shared/booking/staff-bookings.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { aSandbox, QUICK, type TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { applyRemote } from '#server/features/booking/confirm/confirm.ts'
-import { moneyIn } from '#shared/booking/taxes.ts'
+import { moneyIn } from '#shared/booking/price/taxes.ts'
 import { aCheckout, bookings, checkout, mailsOf } from '#tests/support/checkout.ts'
 import { aStaffMember } from '#tests/support/staff.ts'
 import { callQuery, dataOf } from '#tests/support/staff-calls.ts'

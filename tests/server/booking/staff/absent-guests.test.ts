@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BookingRow, Occupancy } from '#shared/booking/staff/bookings.ts'
+import type { BookingRow, Occupancy } from '#shared/booking/staff-bookings.ts'
 import { bookRoom } from '#tests/support/linked-booking.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { aStaffMember } from '#tests/support/staff.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, hotelDay } from '#shared/calendar.ts'
-import type { BookingRow, Occupancy } from '#shared/booking/staff/bookings.ts'
+import type { BookingRow, Occupancy } from '#shared/booking/staff-bookings.ts'
 import { bookRoom, cancel, change } from '#tests/support/linked-booking.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { aStaffMember, type Staff } from '#tests/support/staff.ts'

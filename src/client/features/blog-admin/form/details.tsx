@@ -11,7 +11,7 @@ import {
   MAX_TAGS,
   MIN_READ_TIME,
 } from '#shared/blog/article-limits.ts'
-import { MAX_WORD_LENGTH } from '#shared/blog/categories.ts'
+import { MAX_WORD_LENGTH } from '#shared/blog/list/categories.ts'
 import { countWords, readingMinutes } from '#shared/blog/reading-time.ts'
 import { formatNumber } from '#shared/format.ts'
 import { RATINGS } from '#shared/ratings/rating-scale.ts'

@@ -1,6 +1,6 @@
 import { Box, Button, Center, Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import { useState, type RefObject } from 'react'
-import type { AdminArticleCard } from '#shared/blog/list/cards.ts'
+import type { AdminArticleCard } from '#shared/blog/cards.ts'
 import { useBlogAddress, useNavigation, isFiltered } from '../blog-address.ts'
 import { ArticleCard } from './article-card.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'

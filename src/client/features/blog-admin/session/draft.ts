@@ -1,6 +1,6 @@
 import type { AdminArticle, StoredFields } from '#shared/blog/admin.ts'
 import { DEFAULT_READ_TIME } from '#shared/blog/article-limits.ts'
-import { DEFAULT_CATEGORY } from '#shared/blog/categories.ts'
+import { DEFAULT_CATEGORY } from '#shared/blog/list/categories.ts'
 import type { DraftFields } from '#shared/blog/drafts.ts'
 import { isVisible } from '#shared/plain-text.ts'
 import { HOTEL } from '#shared/hotel/site.ts'

@@ -1,7 +1,7 @@
 import { localHref } from '#shared/addresses.ts'
 import { breadcrumbs } from '#client/lib/breadcrumbs.ts'
 import type { ArticlePage, ArticleVersion } from '#shared/blog/blog.ts'
-import { categoryName } from '#shared/blog/categories.ts'
+import { categoryName } from '#shared/blog/list/categories.ts'
 import { DEFAULT_LANGUAGE, langTag } from '#shared/i18n/languages.ts'
 import type { Translate } from '#shared/i18n/translate.ts'
 import { articleShareImage } from '#shared/blog/share-image.ts'

@@ -1,6 +1,6 @@
 import { useI18n } from '#client/lib/i18n.tsx'
 import type { ArticleTeaser } from '#shared/blog/blog.ts'
-import { categoryName } from '#shared/blog/categories.ts'
+import { categoryName } from '#shared/blog/list/categories.ts'
 import styles from './article-meta.module.css'
 
 type Facts = Pick<ArticleTeaser, 'category' | 'readTime' | 'featured'>

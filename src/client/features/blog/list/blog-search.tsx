@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import type { CategoryCount } from '#shared/blog/blog.ts'
-import { categoryName } from '#shared/blog/categories.ts'
+import { categoryName } from '#shared/blog/list/categories.ts'
 import {
   blogSearch,
   MAX_QUERY_LENGTH,

@@ -1,5 +1,5 @@
-import type { BookingFilter } from '#shared/booking/staff/filters-and-statuses.ts'
-import type { AttentionReason, BookingRow } from '#shared/booking/staff/bookings.ts'
+import type { BookingFilter } from '#shared/booking/filters-and-statuses.ts'
+import type { AttentionReason, BookingRow } from '#shared/booking/staff-bookings.ts'
 
 export const FILTER_NAMES: Readonly<Record<BookingFilter, string>> = {
   all: 'Todas',

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { trigger } from '#server/database/triggers.ts'
-import { MAX_CATEGORY_LENGTH } from '#shared/blog/categories.ts'
+import { MAX_CATEGORY_LENGTH } from '#shared/blog/list/categories.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 
 const articleCountSchema = defineEntity({

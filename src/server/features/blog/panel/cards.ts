@@ -10,7 +10,7 @@ import {
   type AdminCardsFilters,
   type AdminCardsInput,
   type CardVersions,
-} from '#shared/blog/list/cards.ts'
+} from '#shared/blog/cards.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 
 const CARDS_PER_PAGE = 24

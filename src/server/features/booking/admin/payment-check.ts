@@ -6,7 +6,7 @@ import type { NewReservation, CreatedReservation } from '#server/gateways/pms/re
 import type { PaymentTestAnswer } from '#shared/booking/admin.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import { testStay } from '#shared/booking/pms-test.ts'
-import { moneyIn } from '#shared/booking/taxes.ts'
+import { moneyIn } from '#shared/booking/price/taxes.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { soldOut } from '../store/booking-errors.ts'
 import type { BookingContext } from '../store/booking-context.ts'

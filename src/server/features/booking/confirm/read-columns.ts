@@ -10,7 +10,7 @@ import {
   withShares,
   type PmsTotal,
   type Sums,
-} from '#shared/booking/price.ts'
+} from '#shared/booking/price/price.ts'
 import { nightDates, type StayDates } from '#shared/calendar.ts'
 import { roomNumber } from '../search/offers.ts'
 import type { BookedRoom, Booking } from '../store/booking.entity.ts'

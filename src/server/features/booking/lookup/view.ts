@@ -3,7 +3,7 @@ import { instantAt } from '#server/gateways/pms/clock.ts'
 import type { Reservation } from '#server/gateways/pms/reservation.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import type { BookingStatus, BookingView } from '#shared/booking/booking-view.ts'
-import { sumsOf, withShares } from '#shared/booking/price.ts'
+import { sumsOf, withShares } from '#shared/booking/price/price.ts'
 import { cancellationOfAll } from '#shared/booking/terms/terms.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import {

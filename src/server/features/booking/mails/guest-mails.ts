@@ -13,12 +13,12 @@ import { hoursIn } from '#shared/hotel/opening-hours.ts'
 import { ENTRY_FORM_URL, HOTEL } from '#shared/hotel/site.ts'
 import { travelPath } from '#shared/hotel/travel.ts'
 import { isEntryFormLate } from '#shared/hotel/entry-form.ts'
-import { taxSentence } from '#shared/booking/taxes.ts'
+import { taxSentence } from '#shared/booking/price/taxes.ts'
 import { termsOfRooms } from '#shared/booking/terms/cancellation-text.ts'
 import { beforeOf, dayIn, roomIn } from './stay-facts.ts'
 import { numberOf, type Booking } from '../store/booking.entity.ts'
 import { markTold } from '../store/told.ts'
-import { settledTexts } from '#shared/booking/settlement.ts'
+import { settledTexts } from '#shared/booking/price/settlement.ts'
 import {
   bookingPrice,
   isPaymentDue,

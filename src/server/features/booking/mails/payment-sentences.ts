@@ -1,6 +1,6 @@
 import { translatorFor } from '#server/i18n/dictionary.ts'
-import { paymentTexts, settledTexts, type Settlement } from '#shared/booking/settlement.ts'
-import { moneyIn } from '#shared/booking/taxes.ts'
+import { paymentTexts, settledTexts, type Settlement } from '#shared/booking/price/settlement.ts'
+import { moneyIn } from '#shared/booking/price/taxes.ts'
 import { costText, type TermsWriter } from '#shared/booking/terms/cancellation-text.ts'
 import { formatDay } from '#shared/format.ts'
 import { langTag, type Language } from '#shared/i18n/languages.ts'

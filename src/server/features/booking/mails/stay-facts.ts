@@ -1,6 +1,6 @@
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { planLabel } from '#shared/booking/rate-plans.ts'
-import { moneyIn } from '#shared/booking/taxes.ts'
+import { moneyIn } from '#shared/booking/price/taxes.ts'
 import { formatDay } from '#shared/format.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import { langTag, type Language } from '#shared/i18n/languages.ts'

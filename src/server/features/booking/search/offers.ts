@@ -7,7 +7,7 @@ import type {
   TaxQuote,
 } from '#server/gateways/pms/room.ts'
 import { type RatePlanOffer, type RoomOffer, offerUnderPlan } from '#shared/booking/offer.ts'
-import { priceOf, taxedByPercent, type TaxedPrice } from '#shared/booking/price.ts'
+import { priceOf, taxedByPercent, type TaxedPrice } from '#shared/booking/price/price.ts'
 import type { RoomSearch } from '#shared/booking/room-search.ts'
 import { cancellationOf } from '#shared/booking/terms/terms.ts'
 import { hotelDay } from '#shared/calendar.ts'

@@ -1,7 +1,7 @@
 import type { Cached, CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { CalendarDay, RoomType } from '#server/gateways/pms/room.ts'
 import { type StayDates, addDays, hotelDay, nightDates } from '#shared/calendar.ts'
-import { roundToUnit, type TaxedPrice } from '#shared/booking/price.ts'
+import { roundToUnit, type TaxedPrice } from '#shared/booking/price/price.ts'
 import {
   type PriceCalendar,
   type FromPrice,

@@ -3,12 +3,12 @@ import * as z from 'zod'
 import { listRecords, type List, listPage } from '#server/database/list.ts'
 import type { EntityManager } from '#server/database/database.ts'
 import { joinSql, query, type Sql } from '#server/database/query.ts'
-import { type BookingFilter, STATUS_NAMES } from '#shared/booking/staff/filters-and-statuses.ts'
+import { type BookingFilter, STATUS_NAMES } from '#shared/booking/filters-and-statuses.ts'
 import {
   ATTENTION_REASONS,
   type AttentionReason,
   type BookingRow,
-} from '#shared/booking/staff/bookings.ts'
+} from '#shared/booking/staff-bookings.ts'
 import { staffRoom } from '#shared/booking/rate-plans.ts'
 import { guestStatus } from '#shared/booking/booking-view.ts'
 import type { ListInput } from '#shared/panel/list.ts'

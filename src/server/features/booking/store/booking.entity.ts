@@ -4,7 +4,7 @@ import { RESERVATION_STATUSES } from '#server/gateways/pms/reservation.ts'
 import type { RateTerms } from './plan-terms.ts'
 import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
 import type { Party } from '#shared/booking/fields/party.ts'
-import type { Price, PmsTotal } from '#shared/booking/price.ts'
+import type { Price, PmsTotal } from '#shared/booking/price/price.ts'
 import type { StayDates } from '#shared/calendar.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 

@@ -1,6 +1,6 @@
 import { raw } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
-import { isRounding } from '#shared/booking/price.ts'
+import { isRounding } from '#shared/booking/price/price.ts'
 import { Booking, type ToldStay } from './booking.entity.ts'
 
 /** What happened to a stay in the PMS, as far as its guest is told. */

@@ -8,7 +8,7 @@ import { applyRemote } from '../confirm/confirm.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import { eachPayment, endDeadline, storeLink, markExpired } from '../store/tasks.ts'
 import { isPaymentDue, onlineAmount } from '../store/terms.ts'
-import { moneyIn } from '#shared/booking/taxes.ts'
+import { moneyIn } from '#shared/booking/price/taxes.ts'
 import { hotelDay } from '#shared/calendar.ts'
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cents } from './fields/stay-fields.ts'
+import { cents } from '../fields/stay-fields.ts'
 
 /** The price of a room, a cart or a booking for all nights, in hundredths of the currency. */
 export const price = z.object({

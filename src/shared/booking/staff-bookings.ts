@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { BOOKING_FILTERS } from './filters-and-statuses.ts'
-import { bookingView } from '../booking-view.ts'
+import { bookingView } from './booking-view.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { listCounts, listInput, listOutput } from '#shared/panel/list.ts'
 import { isCalendarDay } from '#shared/calendar.ts'

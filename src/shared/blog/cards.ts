@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { storableText, isoDate, language, listCursor } from '#shared/schema.ts'
 import { isCalendarDay } from '#shared/calendar.ts'
-import { adminArticle } from '../admin.ts'
-import { MAX_CATEGORY_LENGTH, MAX_WORD_LENGTH } from '../categories.ts'
-import { DEFAULT_ORDER, LIST_ORDERS, MAX_FILTER_LENGTH } from './admin-search.ts'
+import { adminArticle } from './admin.ts'
+import { MAX_CATEGORY_LENGTH, MAX_WORD_LENGTH } from './list/categories.ts'
+import { DEFAULT_ORDER, LIST_ORDERS, MAX_FILTER_LENGTH } from './list/admin-search.ts'
 import { MAX_AUTHOR_LENGTH } from '#shared/blog/article-limits.ts'
 
 const calendarDay = z.string().max(10).refine(isCalendarDay)

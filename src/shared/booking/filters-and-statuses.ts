@@ -1,4 +1,4 @@
-import type { BookingRow } from './bookings.ts'
+import type { BookingRow } from './staff-bookings.ts'
 
 /** Filters of the staff's list of bookings; `today` and `week` are by the hotel's calendar. */
 export const BOOKING_FILTERS = ['all', 'today', 'week', 'attention', 'cancelled'] as const
