@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CANCELLATION_CHARGES } from '#shared/booking/terms/terms.ts'
+import { CANCELLATION_CHARGES } from '#shared/booking/terms/rules.ts'
 
 /** `on` and `off` in several spellings. */
 export const flag = z

@@ -3,7 +3,7 @@ import type { SiteConfig } from '#shared/site-config.ts'
 import * as z from 'zod'
 import { en } from 'zod/locales'
 import { MAX_PASSWORD_LENGTH } from '#shared/auth.ts'
-import { cancellationPeriods } from '#shared/booking/terms/terms.ts'
+import { cancellationPeriods } from '#shared/booking/terms/rules.ts'
 import {
   flag,
   isOrigin,

@@ -1,4 +1,4 @@
-import type { CancellationPeriod } from './booking/terms/terms.ts'
+import type { CancellationPeriod } from './booking/terms/rules.ts'
 
 /** Public configuration, available to every page. */
 export interface SiteConfig {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cancellation } from './offer.ts'
+import { cancellation } from './terms/cancellation.ts'
 import { cents } from './fields/stay-fields.ts'
 import { price } from './price/price.ts'
 import { settlementOf, type Settlement } from './price/settlement.ts'

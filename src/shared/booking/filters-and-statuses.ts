@@ -1,11 +1,11 @@
-import type { BookingRow } from './staff-bookings.ts'
+import type { BookingStatus } from './booking-view.ts'
 
 /** Filters of the staff's list of bookings; `today` and `week` are by the hotel's calendar. */
 export const BOOKING_FILTERS = ['all', 'today', 'week', 'attention', 'cancelled'] as const
 
 export type BookingFilter = (typeof BOOKING_FILTERS)[number]
 
-export const STATUS_NAMES: Readonly<Record<BookingRow['status'], string>> = {
+export const STATUS_NAMES: Readonly<Record<BookingStatus | 'unpaid', string>> = {
   processing: 'En proceso',
   confirmed: 'Confirmada',
   not_confirmed: 'Por confirmar',

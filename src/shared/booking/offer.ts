@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { HOTEL } from '#shared/hotel/site.ts'
-import { CANCELLATION_CHARGES, chargeFor } from './terms/terms.ts'
+import { cancellation } from './terms/cancellation.ts'
+import { chargeFor } from './terms/terms.ts'
 import { cents } from './fields/stay-fields.ts'
 import {
   price,
@@ -13,28 +14,6 @@ import {
   sumsOf,
 } from './price/price.ts'
 import type { StayDates } from '#shared/calendar.ts'
-
-/** A cancellation charge and the day from which it applies. */
-const cancellationStep = z.object({
-  /** First day of the charge; null if it already applies. */
-  from: z.nullable(z.string()),
-  /** `everything` if the charge would cover all nights of the stay. */
-  charge: z.enum(CANCELLATION_CHARGES),
-  amountMinor: cents,
-})
-
-/** Cancellation terms: the last free day and the charges afterwards. */
-export const cancellation = z.object({
-  /**
-   * Last day, by the hotel's calendar, on which cancelling is free; null if cancelling is not free,
-   * or not any more.
-   */
-  freeUntil: z.nullable(z.string()),
-  /** The charge from the day after `freeUntil`; if `freeUntil` is null, the charge today. */
-  lateCharge: z.enum(CANCELLATION_CHARGES),
-  /** The present and later charges, the highest last; empty if cancelling is always free. */
-  steps: z.array(cancellationStep),
-})
 
 /** A rate plan under which a room type can be booked. */
 const ratePlanOffer = z.object({
@@ -90,8 +69,6 @@ export const roomOffer = z.object({
 
 export const roomOffers = z.array(roomOffer)
 
-export type Cancellation = z.infer<typeof cancellation>
-export type CancellationStep = z.infer<typeof cancellationStep>
 export type RatePlanOffer = z.infer<typeof ratePlanOffer>
 export type RoomOffer = z.infer<typeof roomOffer>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { CancellationCharge } from '../booking/terms/terms.ts'
+import type { CancellationCharge } from '../booking/terms/rules.ts'
 import { frontMatter } from './front-matter.ts'
 
 const text = z.string()

@@ -22,15 +22,13 @@ const WITH_CIRCLES: string[] = [
   'src/client/features/blog-admin/publish',
   'src/client/features/blog-admin/translations',
   'src/client/routes/booking',
-  'src/shared/booking',
-  'src/shared/booking/staff',
-  'src/shared/booking/terms',
 ]
 
 /** Static, dynamic and type imports, and exports from another file. */
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'((?:\.{1,2}|#(?:client|server|shared))\/[^']+)'/g
 
-const FEATURE = /^src\/(?:client|server)\/features\/[^/]+/
+/** A feature, or another folder of the server or the shared code. */
+const FEATURE = /^src\/(?:(?:client|server)\/features|server|shared)\/[^/]+/
 
 const files: Graph = new Map(
   globSync('src/**/*.{ts,tsx}').map((file) => [file, importsOf(file)] as const),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancellationPeriods } from '#shared/booking/terms/terms.ts'
+import { cancellationPeriods } from '#shared/booking/terms/rules.ts'
 
 test.each([
   [

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { chargeAt, CANCELLATION_CHARGES } from '#shared/booking/terms/rules.ts'
 import {
   cancellationOf,
   cancellationOfAll,
-  chargeAt,
   chargeFor,
   costNow,
-  CANCELLATION_CHARGES,
   type PricedStay,
 } from '#shared/booking/terms/terms.ts'
 import {

@@ -12,7 +12,7 @@ import { LEGAL_DATE } from './legal-text.ts'
 import { filled, LINKS } from './page-facts.ts'
 import styles from './legal-article.module.css'
 import { useI18n } from '#client/lib/i18n.tsx'
-import type { CancellationPeriod } from '#shared/booking/terms/terms.ts'
+import type { CancellationPeriod } from '#shared/booking/terms/rules.ts'
 
 interface LegalArticleProps {
   text: LegalText

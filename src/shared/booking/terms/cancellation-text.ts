@@ -2,7 +2,7 @@ import type { Language } from '#shared/i18n/languages.ts'
 import type { BookingKey } from '#shared/i18n/dictionaries.ts'
 import { labelIn, listIn } from '#shared/i18n/punctuation.ts'
 import type { MessageValues } from '#shared/i18n/translate.ts'
-import type { Cancellation, CancellationStep } from '../offer.ts'
+import type { Cancellation, CancellationStep } from './cancellation.ts'
 import { moneyIn } from '../price/taxes.ts'
 import { groupByTerms } from './terms.ts'
 

@@ -1,5 +1,5 @@
 import type { Env } from '#server/env.ts'
-import type { CancellationRule } from '#shared/booking/terms/terms.ts'
+import type { CancellationRule } from '#shared/booking/terms/rules.ts'
 
 /**
  * The conditions of a rate plan, which come from the settings, because the API of the PMS has none.

@@ -7,7 +7,7 @@ import {
 } from '#shared/booking/terms/terms.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { settlementOf, type Settlement } from '#shared/booking/price/settlement.ts'
-import type { Cancellation } from '#shared/booking/offer.ts'
+import type { Cancellation } from '#shared/booking/terms/cancellation.ts'
 import type { Price } from '#shared/booking/price/price.ts'
 import type { Booking } from './booking.entity.ts'
 import type { RateTerms } from './plan-terms.ts'
