@@ -128,7 +128,7 @@ test('until a change of the state is stored, no other is sent, which would confl
     'admin.inbox.assign': assign,
     'admin.inbox.mark': mark,
   })
-  const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Quién se encarga' })
+  const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Responsable' })
   await screen.findByRole('option', { name: 'maria' })
 
   fireEvent.change(field, { target: { value: 'maria' } })
@@ -137,7 +137,7 @@ test('until a change of the state is stored, no other is sent, which would confl
   fireEvent.click(screen.getByRole('button', { name: 'En espera' }))
   resolve({ success: true })
 
-  await screen.findByText('Encargo cambiado')
+  await screen.findByText('Responsable cambiado')
   expect(assign).toHaveBeenCalledOnce()
   expect(mark).not.toHaveBeenCalled()
 })

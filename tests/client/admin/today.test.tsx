@@ -110,7 +110,7 @@ test('when nothing waits, Hoy says so and names who comes, by the property', asy
 test('where the property does not answer, Hoy says that only bookings of this site are shown', async () => {
   await show({ lights: GOOD, tasks: [] }, guests({ source: 'site' }))
 
-  expect(await screen.findByText('Solo reservas de esta web')).toBeTruthy()
+  expect(await screen.findByText('Solo reservas de este sitio')).toBeTruthy()
 })
 
 test('what waits is named with its age and leads to where it is done, what failed before it', async () => {

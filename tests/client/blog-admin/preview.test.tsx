@@ -26,7 +26,7 @@ const preview = (content: string, answer = shownText) =>
 test('the preview is as wide as a phone or a laptop', async () => {
   await preview('')
   const pressed = () =>
-    ['Teléfono', 'Portátil'].map((name) => screen.getByText(name).getAttribute('aria-pressed'))
+    ['Teléfono', 'Computador'].map((name) => screen.getByText(name).getAttribute('aria-pressed'))
 
   expect(pressed()).toEqual(['false', 'true'])
   press('Teléfono')

@@ -109,7 +109,7 @@ test('a synchronisation says what changed', async () => {
 
   fireEvent.click(button('Sincronizar habitaciones'))
 
-  expect((await screen.findByText<HTMLButtonElement>('Sincronizando...')).disabled).toBe(true)
+  expect((await screen.findByText<HTMLButtonElement>('Sincronizando…')).disabled).toBe(true)
   expect(within(panel).getByRole('progressbar')).toBeTruthy()
   resolve(A_SYNC)
   expect(await screen.findByText('Sincronización exitosa')).toBeTruthy()

@@ -9,7 +9,7 @@ test('the large figure is the total with taxes; the night, the tax and the terms
 
   const card = await screen.findByRole('article')
   expect(card.querySelector('strong')?.textContent).toMatch(/^214,20.USD$/)
-  expect(within(card).getByText('Total por 2 noches · IVA (19 %) incl.')).toBeTruthy()
+  expect(within(card).getByText('Total por 2 noches · IVA (19%) incl.')).toBeTruthy()
   expect(within(card).getByText(/^107,10.USD por noche$/)).toBeTruthy()
   expect(within(card).getByText(/^Cancelación gratis hasta el mié 20 ene 2027$/)).toBeTruthy()
 })

@@ -101,8 +101,8 @@ test('Chinese names fit on the map, and the list beside it has the Latin ones to
   await renderPart(<LocationBlock />, { language: 'zh' })
 
   const names = [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent)
-  expect(names).toContain('汤加里基')
+  expect(names).toContain('阿胡汤加里基')
   expect(names).toContain('阿胡安加基奥埃')
   expect(names.filter((name) => name.includes('（'))).toEqual([])
-  expect(screen.getByText('汤加里基（Ahu Tongariki）')).toBeTruthy()
+  expect(screen.getByText('阿胡汤加里基（Ahu Tongariki）')).toBeTruthy()
 })

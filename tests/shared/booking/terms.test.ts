@@ -116,8 +116,8 @@ test('later charges name what they are charged for, because they also stand alon
 
   expect(plain(lateCharges(writer('es'), free))).toMatch(/^Después, cancelar cuesta/)
   expect(plain(lateCharges(writer('en'), free))).toMatch(/^After that, cancelling costs/)
-  expect(plain(lateCharges(writer('fr'), free))).toMatch(/^Passé ce délai, en cas d’annulation/)
-  expect(plain(lateCharges(writer('fr'), late))).toMatch(/en cas d’annulation/)
+  expect(plain(lateCharges(writer('fr'), free))).toMatch(/^Passé ce délai, frais d’annulation/)
+  expect(plain(lateCharges(writer('fr'), late))).toMatch(/, frais d’annulation/)
   expect(plain(lateCharges(writer('de'), free))).toBe(
     'Danach kostet die Stornierung die erste Nacht (107,10 USD); ab 2027-01-18 zwei Nächte (257,10 USD)',
   )

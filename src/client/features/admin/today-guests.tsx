@@ -34,7 +34,7 @@ export function TodayGuests() {
       <Text color="fg.muted" fontSize="xs">
         {data.source === 'property'
           ? `Según el sistema hotelero, a las ${formatTime('es-CL', new Date(data.answeredAt))}`
-          : 'Solo reservas de esta web'}
+          : 'Solo reservas de este sitio'}
       </Text>
     </Box>
   )

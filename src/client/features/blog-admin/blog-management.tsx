@@ -9,5 +9,5 @@ export function BlogManagement() {
   const name = edit === undefined ? other : 'editor'
   const { data: Screen } = useScreenCode(name)
   if (Screen) return <Screen />
-  return <PageLoading {...(name !== 'list' && { text: 'Cargando artículo...' })} />
+  return <PageLoading {...(name !== 'list' && { text: 'Cargando artículo…' })} />
 }

@@ -33,7 +33,7 @@ export function EditorScreen() {
   const empty = isKnown ? (
     <ArticleForm key={`new-${language}`} initial={newDraft(language)} onCreated={onCreated} />
   ) : (
-    <PageLoading text="Cargando artículo..." />
+    <PageLoading text="Cargando artículo…" />
   )
   if (from === undefined) return empty
   return (
@@ -69,7 +69,7 @@ function LoadedArticle({ id, whenGone, children }: LoadedArticleProps) {
     if (!whenGone || !isNotFound(failure)) report(failure)
   })
   if (article) return children(article)
-  return whenGone && isNotFound(error) ? whenGone : <PageLoading text="Cargando artículo..." />
+  return whenGone && isNotFound(error) ? whenGone : <PageLoading text="Cargando artículo…" />
 }
 
 const isNotFound = (error: unknown): boolean => errorCode(error) === 'NOT_FOUND'

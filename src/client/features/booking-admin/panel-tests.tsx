@@ -19,7 +19,7 @@ import { useTestStay, type Tester } from './tester.tsx'
 export const SYNC: Tester<object, SyncAnswer> = {
   id: 'sync',
   submit: 'Sincronizar habitaciones',
-  running: 'Sincronizando...',
+  running: 'Sincronizando…',
   pending: 'Leyendo las habitaciones del sistema hotelero…',
   aside: <LastSync />,
   call: (client) => client.admin.booking.sync.mutate(),
@@ -95,7 +95,7 @@ const PAYMENT_FAILED = {
 export const PAYMENT: Tester<{ confirmation?: string }, PaymentTestAnswer> = {
   id: 'payment',
   submit: 'Probar flujo de pago',
-  running: 'Probando...',
+  running: 'Probando…',
   pending: 'Creando la reserva y el pago de prueba…',
   lead: <TestDates />,
   books: true,
@@ -197,7 +197,7 @@ const METHODS_FAILED = 'Error al obtener métodos de pago'
 export const METHODS: Tester<object, PaymentMethod[]> = {
   id: 'methods',
   submit: 'Ver métodos de pago',
-  running: 'Consultando...',
+  running: 'Consultando…',
   variant: 'outline',
   pending: 'Consultando los métodos de pago…',
   call: async (client) => {

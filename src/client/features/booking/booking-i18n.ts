@@ -76,7 +76,7 @@ function formats(language: Language, t: BookingTranslate) {
     range: (from: string, to: string): string => t('stay.range', { from: day(from), to: day(to) }),
     /** Without weekdays, such as "5–8 dic 2027". */
     shortRange: (from: string, to: string): string => formatDayRange(tag, from, to),
-    /** Such as "IVA (19 %) incl."; empty without tax. */
+    /** Such as "IVA (19%) incl."; empty without tax. */
     taxIncluded: ({ taxesMinor, taxLabel, taxPercent }: Price): string => {
       if (taxesMinor === 0) return ''
       if (taxPercent === null) return t('offer.taxes_included')

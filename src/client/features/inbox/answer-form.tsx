@@ -72,7 +72,7 @@ export function AnswerForm({ record, username }: AnswerFormProps) {
           <Field.ErrorText>Falta completar {open} antes de enviar.</Field.ErrorText>
         </Field.Root>
         <BusyButton type="submit" mt="3" isBusy={!canSend}>
-          {answer.isPending ? 'Enviando...' : 'Enviar la respuesta'}
+          {answer.isPending ? 'Enviando…' : 'Enviar la respuesta'}
         </BusyButton>
       </form>
     </Panel>

@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<InboxRow>[] = [
   },
   { heading: 'Qué es', cell: ({ kind, number }) => `${KIND_NAMES[kind]} ${number}` },
   { heading: 'Idioma', cell: ({ language }) => langName(language) },
-  { heading: 'Encargado', cell: ({ assignee }) => assignee },
+  { heading: 'Responsable', cell: ({ assignee }) => assignee },
   { heading: 'Llegó', cell: ({ createdAt }) => islandMoment(createdAt) },
   {
     heading: 'Mensaje',

@@ -197,7 +197,7 @@ function StatePanel({ record: { id, revision, state, assignee }, username }: Sta
   )
   const assign = useAction(
     (name: string) => client.admin.inbox.assign.mutate({ id, revision, assignee: name || null }),
-    { done: () => 'Encargo cambiado', failed: 'No se pudo cambiar el encargo' },
+    { done: () => 'Responsable cambiado', failed: 'No se pudo cambiar el responsable' },
   )
   // A second change would conflict with the first until the record is read again.
   const isBusy = mark.isPending || assign.isPending
@@ -218,12 +218,12 @@ function StatePanel({ record: { id, revision, state, assignee }, username }: Sta
         ))}
         <NativeSelect.Root width="auto" size="sm">
           <NativeSelect.Field
-            aria-label="Quién se encarga"
+            aria-label="Responsable"
             aria-disabled={isBusy}
             value={assign.isPending ? assign.variables : (assignee ?? '')}
             onChange={({ currentTarget }) => isBusy || assign.mutate(currentTarget.value)}
           >
-            <option value="">Sin encargado</option>
+            <option value="">Sin responsable</option>
             {people.map((name) => (
               <option key={name}>{name}</option>
             ))}

@@ -83,7 +83,7 @@ function dailyText({ guests, lights, tasks }: DailyContents, site: string, now: 
     waiting.map((task) => `${taskWords(task)} ${taskTime(task, now)}`.trim()),
   ].filter((lines) => lines.length > 0)
   if (paragraphs.length === 0) return ''
-  const source = guests.source === 'site' ? [['Solo reservas de esta web.']] : []
+  const source = guests.source === 'site' ? [['Solo reservas de este sitio.']] : []
   return [...paragraphs, ...source, [`${site}/admin`]].map((lines) => lines.join('\n')).join('\n\n')
 }
 

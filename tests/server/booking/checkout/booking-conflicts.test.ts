@@ -123,7 +123,7 @@ test.each([
     { guests: 7 },
     { adults: 2 },
     1,
-    'Las personas de las habitaciones no suman las que viajan.',
+    'Las personas repartidas en las habitaciones no coinciden con las que viajan.',
   ],
   ['thirteen adults in a room', {}, { adults: 13 }, 1, 'Para un grupo tan grande, escríbenos.'],
   [

@@ -131,7 +131,7 @@ function WidthSwitch({ isNarrow, onChange }: WidthSwitchProps) {
       display={{ base: 'none', md: 'flex' }}
       gap="1"
     >
-      {(['Teléfono', 'Portátil'] as const).map((name) => {
+      {(['Teléfono', 'Computador'] as const).map((name) => {
         const isChosen = isNarrow === (name === 'Teléfono')
         return (
           <Button

@@ -47,13 +47,13 @@ export function HistoryDialog({ id, onClose }: HistoryDialogProps) {
               restore.mutate({ version: chosen.id, revision }, { onSuccess: onClose })
             }}
           >
-            {restore.isPending ? 'Restaurando...' : 'Restaurar'}
+            {restore.isPending ? 'Restaurando…' : 'Restaurar'}
           </BusyButton>
         )
       }
     >
       <Text mb="4" color="fg.muted" fontSize="sm">
-        Restaurar añade una versión y no borra ninguna. La dirección, el idioma y si está publicado
+        Restaurar agrega una versión y no borra ninguna. La dirección, el idioma y si está publicado
         quedan como están.
       </Text>
       {isUnsaved && (

@@ -129,7 +129,7 @@ export function DeletedCard({ article }: { article: AdminArticleCard }) {
         variant="outline"
         aria-label={`Recuperar ${title}`}
         isBusy={recover.isPending}
-        busy="Recuperando..."
+        busy="Recuperando…"
         onClick={() => recover.mutate(id)}
       >
         Recuperar

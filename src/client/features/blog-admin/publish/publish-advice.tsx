@@ -74,8 +74,8 @@ function titleAdvice({ title, metaTitle, language }: Draft): string[] {
   if (shown <= limit) return []
   const length = `${shown} caracteres, y los buscadores muestran unos ${limit}`
   return metaTitle
-    ? [`El meta título es largo: ${length}.`]
-    : [`El título es largo: ${length}. Puedes escribir un meta título más corto.`]
+    ? [`El título en buscadores es largo: ${length}.`]
+    : [`El título es largo: ${length}. Puedes escribir otro más corto en «En buscadores: título».`]
 }
 
 const UNNAMED = {

@@ -86,7 +86,7 @@ function TranslationList({ filters }: { filters: TranslationFilters }) {
       </Box>
       <MorePages
         {...pages}
-        loading="Cargando traducciones..."
+        loading="Cargando traducciones…"
         failed="No se pudieron cargar las traducciones."
       />
     </>

@@ -101,7 +101,7 @@ function DepartureDialog({ booking, onClose }: ActionDialogProps) {
   )
   const { data, error, isFetching } = asked
   const answer = data && `${data.available ? 'Se puede' : 'No se puede'}: ${data.note}`
-  const said = isFetching ? 'Consultando...' : error ? failureOf(error).error : answer
+  const said = isFetching ? 'Consultando…' : error ? failureOf(error).error : answer
   return (
     <ConfirmDialog
       title="Cambiar la salida"

@@ -47,7 +47,7 @@ export function BookingScreen({ reference, username }: BookingScreenProps) {
       </PageHeader>
       <Container as="main" id="contenido" maxW="7xl" py={{ base: '5', md: '8' }}>
         {error && <FailureNote title="No se pudo abrir la reserva." failure={failureOf(error)} />}
-        {!data && !error && <Text role="status">Cargando la reserva...</Text>}
+        {!data && !error && <Text role="status">Cargando la reserva…</Text>}
         {data && <Sections booking={data} username={username} />}
       </Container>
     </>

@@ -11,8 +11,8 @@ export const FILTER_NAMES: Readonly<Record<BookingFilter, string>> = {
 
 export const EMPTY: Readonly<Record<BookingFilter, string>> = {
   all: 'Todavía no hay reservas hechas en este sitio.',
-  today: 'Hoy nadie llega, nadie sale y nadie de este sitio está en la casa.',
-  week: 'Nadie de este sitio llega en los próximos siete días.',
+  today: 'Hoy no llega, sale ni se aloja ningún huésped reservado aquí.',
+  week: 'Ningún huésped reservado aquí llega en los próximos siete días.',
   attention: 'Todo en orden: ninguna reserva te necesita.',
   cancelled: 'Ninguna reserva está cancelada.',
 }

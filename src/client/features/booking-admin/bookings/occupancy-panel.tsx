@@ -27,7 +27,7 @@ export function OccupancyPanel() {
       }
     >
       {error && <FailureNote title="No se pudo cargar." failure={failureOf(error)} />}
-      {!data && !error && <Text role="status">Cargando la ocupación...</Text>}
+      {!data && !error && <Text role="status">Cargando la ocupación…</Text>}
       {data && (
         <>
           <Chart occupancy={data} />

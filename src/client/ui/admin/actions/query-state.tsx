@@ -10,7 +10,7 @@ interface QueryStateProps {
 }
 
 /** The loading text of a query without an answer; after a failure a message with a retry button. */
-export function QueryState({ query, loading = 'Cargando...', failed }: QueryStateProps) {
+export function QueryState({ query, loading = 'Cargando…', failed }: QueryStateProps) {
   if (query.error === null) return query.data === undefined && <Text role="status">{loading}</Text>
   return (
     <Flex role="alert" lang="es" align="center" gap="3" wrap="wrap" mb="3">

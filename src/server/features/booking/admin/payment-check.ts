@@ -97,7 +97,7 @@ async function findTestReservation({ pms, steps }: PaymentTest, { reference }: N
 
 async function pay(test: PaymentTest, reservationId: string, amount: number): Promise<void> {
   const { pms, steps } = test
-  const description = 'Prueba de la web'
+  const description = 'Prueba del sitio'
   const method = await steps.run('methods', async () => {
     const methods = await pms.paymentMethods()
     const cash = methods.find(({ type }) => type === 'cash') ?? methods[0]

@@ -96,7 +96,7 @@ export function BulkBar({ selection, shownCount, isRunning, onAction, ...rest }:
 }
 
 function countText(count: number, isRunning: boolean): string {
-  if (isRunning) return 'Cambiando...'
+  if (isRunning) return 'Cambiando…'
   if (count === 0) return ''
   return count === 1 ? '1 elegido' : `${count} elegidos`
 }
