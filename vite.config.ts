@@ -160,7 +160,7 @@ const CHUNKS = {
   // Used by the home page and others; apart, so that none loads another.
   parts: [
     'features/blog/list/article-card',
-    'features/booking/stay-dates',
+    'features/booking/stay/stay-dates',
     'ui/field',
     'ui/form-',
     'ui/input',
@@ -187,13 +187,13 @@ const CHUNKS = {
   ],
   // What the list of articles and the editor share.
   blog: [
-    'features/blog-admin/article-queries',
-    'features/blog-admin/blog-address',
-    'features/blog-admin/categories',
+    'features/blog-admin/article/queries',
+    'features/blog-admin/article/address',
+    'features/blog-admin/article/categories',
     'features/blog-admin/code',
-    'features/blog-admin/list/article-pages',
-    'features/blog-admin/notice',
-    'features/blog-admin/session/draft',
+    'features/blog-admin/article/pages',
+    'features/blog-admin/article/notice',
+    'features/blog-admin/article/draft',
     'features/blog-admin/session/local-drafts',
     'features/blog-admin/session/unsaved-texts',
   ],

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { CategoryChoice } from '#client/features/blog-admin/categories.tsx'
+import { CategoryChoice } from '#client/features/blog-admin/article/categories.tsx'
 import { RatingChoice, ReadTimeField } from '#client/features/blog-admin/form/details.tsx'
 import {
   cutLikeSearch,
   PublicAddress,
   SeoSection,
 } from '#client/features/blog-admin/form/seo-section.tsx'
-import { TextInput } from '#client/features/blog-admin/fields.tsx'
+import { TextInput } from '#client/features/blog-admin/session/fields.tsx'
 import { box, fill } from '#tests/client/blog-admin/opened-editor.tsx'
 import { anArticle } from '#tests/client/blog-admin/session/an-article.ts'
 import { formOf, showPart, showIn } from '#tests/client/blog-admin/part.tsx'

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { BlogManagement } from '#client/features/blog-admin/blog-management.tsx'
 import { draftStorage } from '#client/features/blog-admin/session/local-drafts.ts'
-import { newDraft } from '#client/features/blog-admin/session/draft.ts'
+import { newDraft } from '#client/features/blog-admin/article/draft.ts'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import { renderPart, type Answers } from '#tests/support/client/render.tsx'
 

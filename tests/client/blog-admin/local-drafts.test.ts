@@ -5,7 +5,7 @@ import {
   translationOf,
   withoutText,
   isEmptyContent,
-} from '#client/features/blog-admin/session/draft.ts'
+} from '#client/features/blog-admin/article/draft.ts'
 import {
   draftStorage,
   listLocalDrafts,

@@ -7,7 +7,7 @@ import * as parts from '#client/features/blog-admin/parts.ts'
 import { moduleKey } from '#client/ui/admin/page/lazy-part.tsx'
 import { useApi } from '#client/lib/api.tsx'
 import { ContentEditor } from '#client/features/blog-admin/editor/content-editor.tsx'
-import { draftOf, newDraft } from '#client/features/blog-admin/session/draft.ts'
+import { draftOf, newDraft } from '#client/features/blog-admin/article/draft.ts'
 import {
   createSession,
   SessionContext,

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createSession } from '#client/features/blog-admin/session/article-session.ts'
-import { draftOf } from '#client/features/blog-admin/session/draft.ts'
+import { draftOf } from '#client/features/blog-admin/article/draft.ts'
 import { Preview } from '#client/features/blog-admin/form/preview.tsx'
 import { UnsavedChangesGuard } from '#client/features/blog-admin/form/article-form.tsx'
 import { PreviewLink } from '#client/features/blog-admin/publish/preview-link.tsx'

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { TextInput } from '#client/features/blog-admin/fields.tsx'
+import { TextInput } from '#client/features/blog-admin/session/fields.tsx'
 import { PresenceLine } from '#client/features/blog-admin/presence/presence-line.tsx'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { box, fill, press } from './opened-editor.tsx'

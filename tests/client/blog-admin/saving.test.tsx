@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { listLocalDrafts } from '#client/features/blog-admin/session/local-drafts.ts'
-import { draftOf } from '#client/features/blog-admin/session/draft.ts'
+import { draftOf } from '#client/features/blog-admin/article/draft.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { press } from './opened-editor.tsx'
 import { anArticle } from './session/an-article.ts'

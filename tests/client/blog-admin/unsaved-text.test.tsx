@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { draftStorage, listLocalDrafts } from '#client/features/blog-admin/session/local-drafts.ts'
-import { draftOf, newDraft } from '#client/features/blog-admin/session/draft.ts'
+import { draftOf, newDraft } from '#client/features/blog-admin/article/draft.ts'
 import { isCopy } from '#client/features/blog-admin/session/unsaved-texts.ts'
 import type { Answers } from '#tests/support/client/render.tsx'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'

@@ -4,7 +4,7 @@ import { AddButton } from '#client/features/booking/cart/add-button.tsx'
 import { CartBar } from '#client/features/booking/cart/cart-bar.tsx'
 import { CartView } from '#client/features/booking/cart/cart-view.tsx'
 import { setCartNotice, readCart, writeCart } from '#client/features/booking/cart/cart-store.ts'
-import { StayProvider } from '#client/features/booking/stay-rules.ts'
+import { StayProvider } from '#client/features/booking/stay/stay-rules.ts'
 import { aCartItem, anOffer } from '#tests/support/client/offers.ts'
 import { renderBooking } from '#tests/support/client/render-booking.tsx'
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { authStatusQuery } from '#client/features/auth/auth-query.ts'
 import { articleQuery } from '#client/features/blog/article/article-query.ts'
 import { elsewhereQuery } from '#client/features/blog/article/article-missing.tsx'
-import { bookingQuery, offersQuery } from '#client/features/booking/queries.ts'
+import { bookingQuery, offersQuery } from '#client/features/booking/stay/queries.ts'
 import { callLink } from '#client/lib/call-link.ts'
 import {
   apiError,

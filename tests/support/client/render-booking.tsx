@@ -1,4 +1,4 @@
-import { loadBookingI18n } from '#client/features/booking/booking-i18n.ts'
+import { loadBookingI18n } from '#client/features/booking/stay/booking-i18n.ts'
 import { loadI18n } from '#client/lib/i18n.tsx'
 import { renderPart } from './render.tsx'
 

@@ -1,5 +1,5 @@
 import { PageLoading } from '#client/ui/admin/page/page-header.tsx'
-import { useBlogAddress } from './blog-address.ts'
+import { useBlogAddress } from './article/address.ts'
 import { useScreenCode } from './code.ts'
 
 /** The screen in the URL: article list, translations or editor (spec §2, "Blog management"). */

@@ -6,7 +6,7 @@ import {
   useRouteContext,
   useSearch,
 } from '@tanstack/react-router'
-import { useLivePanel } from '#client/features/admin/use-live-panel.ts'
+import { useLivePanel } from '#client/features/panel-events/use-live-panel.ts'
 import { ReauthenticationDialog } from '#client/features/auth/reauthentication-dialog.tsx'
 import { PageLoading } from '#client/ui/admin/page/page-header.tsx'
 import { PanelNavigation } from '#client/ui/admin/page/panel-navigation.tsx'

@@ -2,7 +2,7 @@ import { LazyPart } from '#client/ui/admin/page/lazy-part.tsx'
 import { useHydrated, useLocation, useRouteContext, useRouter } from '@tanstack/react-router'
 import { Dashboard } from '#client/features/admin/dashboard.tsx'
 import { useSignOut } from '#client/features/auth/use-sign-out.tsx'
-import { stateName, usePmsStatus } from '#client/features/booking-admin/pms-queries.ts'
+import { stateName, usePmsStatus } from '#client/features/booking-admin/pms/pms-queries.ts'
 
 const loadDiagnostics = async () => (await import('./diagnostics.page.tsx')).Diagnostics
 

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import { Backups } from '#client/features/admin/backups.tsx'
-import { PmsSection } from '#client/features/booking-admin/pms-section.tsx'
+import { PmsSection } from '#client/features/booking-admin/pms/pms-section.tsx'
 
 /** The lower part of the panel's start page: backups and hotel-management section. */
 export const Diagnostics = () => (

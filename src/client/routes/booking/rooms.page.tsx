@@ -1,7 +1,7 @@
 import { createLazyRoute } from '@tanstack/react-router'
 import { RoomsView } from '#client/features/booking/search/rooms-view.tsx'
 import { breadcrumbs } from '#client/lib/breadcrumbs.ts'
-import type { BookingI18n } from '#client/features/booking/booking-i18n.ts'
+import type { BookingI18n } from '#client/features/booking/stay/booking-i18n.ts'
 import { localHref, samePath } from '#shared/addresses.ts'
 import { roomPath } from '#shared/hotel/room-paths.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'

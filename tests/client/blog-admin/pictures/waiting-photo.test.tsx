@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import sharp from 'sharp'
 import { ContentEditor } from '#client/features/blog-admin/editor/content-editor.tsx'
 import { createSession } from '#client/features/blog-admin/session/article-session.ts'
-import { newDraft } from '#client/features/blog-admin/session/draft.ts'
+import { newDraft } from '#client/features/blog-admin/article/draft.ts'
 import { fill, openForm, press, save } from '../opened-editor.tsx'
 import { editorOf, openText, select, showIn, textBox, write } from '../part.tsx'
 

@@ -1,4 +1,4 @@
-import { newDraft } from '#client/features/blog-admin/session/draft.ts'
+import { newDraft } from '#client/features/blog-admin/article/draft.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 
 export function anArticle(): AdminArticle {

@@ -1,5 +1,5 @@
 import type { TimerName, Effect, SessionEvent } from '#client/features/blog-admin/session/state.ts'
-import { newDraft, type Draft } from '#client/features/blog-admin/session/draft.ts'
+import { newDraft, type Draft } from '#client/features/blog-admin/article/draft.ts'
 import { step } from '#client/features/blog-admin/session/session.ts'
 import { startSession, type SessionStart } from '#client/features/blog-admin/session/state.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'

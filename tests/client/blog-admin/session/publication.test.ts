@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOf } from '#client/features/blog-admin/session/draft.ts'
+import { draftOf } from '#client/features/blog-admin/article/draft.ts'
 import { isChanged, savePhase } from '#client/features/blog-admin/session/state.ts'
 import { anArticle } from './an-article.ts'
 import { playSession } from './played-session.ts'

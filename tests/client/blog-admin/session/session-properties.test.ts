@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TimerName, Effect, SessionEvent } from '#client/features/blog-admin/session/state.ts'
-import { draftOf, newDraft, type Draft } from '#client/features/blog-admin/session/draft.ts'
+import { draftOf, newDraft, type Draft } from '#client/features/blog-admin/article/draft.ts'
 import { step } from '#client/features/blog-admin/session/session.ts'
 import { isChanged, startSession } from '#client/features/blog-admin/session/state.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'

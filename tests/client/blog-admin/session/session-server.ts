@@ -1,5 +1,5 @@
 import type { Effect, Save } from '#client/features/blog-admin/session/state.ts'
-import { draftOf, type Draft } from '#client/features/blog-admin/session/draft.ts'
+import { draftOf, type Draft } from '#client/features/blog-admin/article/draft.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { anArticle } from './an-article.ts'
 

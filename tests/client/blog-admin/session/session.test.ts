@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOf, newDraft } from '#client/features/blog-admin/session/draft.ts'
+import { draftOf, newDraft } from '#client/features/blog-admin/article/draft.ts'
 import { isChanged, savePhase } from '#client/features/blog-admin/session/state.ts'
 import { problemOf, shortState } from '#client/features/blog-admin/session/save-status.tsx'
 import { anArticle } from './an-article.ts'

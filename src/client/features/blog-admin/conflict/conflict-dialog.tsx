@@ -6,11 +6,11 @@ import { RadioChoice } from '#client/ui/admin/fields/radio-choice.tsx'
 import type { Options } from '#client/ui/admin/fields/select-field.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { formatTime } from '#shared/format.ts'
-import { useUsername } from '../blog-address.ts'
-import { blocksOf, fieldText } from '../field-text.ts'
+import { useUsername } from '../article/address.ts'
+import { blocksOf, fieldText } from '../article/field-text.ts'
 import { alignBlocks } from '../history/compare-texts.ts'
 import { useSession } from '../session/article-session.ts'
-import { differences, draftOf, LABELS, type DraftField } from '../session/draft.ts'
+import { differences, draftOf, LABELS, type DraftField } from '../article/draft.ts'
 import {
   defaultChoice,
   defaultSides,

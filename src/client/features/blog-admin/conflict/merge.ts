@@ -1,6 +1,6 @@
-import { blocksOf, type Block } from '../field-text.ts'
+import { blocksOf, type Block } from '../article/field-text.ts'
 import type { Hunk } from '../history/compare-texts.ts'
-import { differences, type Draft, type DraftField } from '../session/draft.ts'
+import { differences, type Draft, type DraftField } from '../article/draft.ts'
 
 /** Which side of a field or paragraph to keep. */
 export type Side = 'mine' | 'theirs' | 'both'

@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import type { Alignment } from '#shared/blog/article-format.ts'
 import { REFERENCE_KINDS, type ReferenceKind } from '#shared/blog/references/reference.ts'
-import { selectedReference, REFERENCE_NAMES } from './references/article-reference.ts'
+import { REFERENCE_NAMES } from '../article/references.ts'
+import { selectedReference } from './references/article-reference.ts'
 import { alignTo, clearFormat } from './formatting.ts'
 import { insertTable } from './table.ts'
 

@@ -14,7 +14,7 @@ import {
   useArticle,
   useGroupId,
 } from '../session/article-session.ts'
-import type { Draft } from '../session/draft.ts'
+import type { Draft } from '../article/draft.ts'
 import { RestoreNotice } from '../session/restore-notice.tsx'
 import { useRunner } from '../session/runner.ts'
 import { OriginalBeside } from '../translations/original-beside.tsx'

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Text, useMediaQuery, type ButtonProps } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
-import { useNavigation } from '../blog-address.ts'
+import { useNavigation } from '../article/address.ts'
 import { DialogButton } from '../editor-parts.tsx'
 import { PageHeader } from '#client/ui/admin/page/page-header.tsx'
 import { PublishButton, PublishSwitch } from '../publish/publish-controls.tsx'

@@ -3,10 +3,10 @@ import { LANGUAGE_NAMES, SelectField } from '#client/ui/admin/fields/select-fiel
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import type { LanguageVersion } from '#shared/blog/admin.ts'
 import { type Language, langName } from '#shared/i18n/languages.ts'
-import { useVersions } from '../article-queries.ts'
-import { useNavigation } from '../blog-address.ts'
+import { useVersions } from '../article/queries.ts'
+import { useNavigation } from '../article/address.ts'
 import { useField, useArticle, useGroupId } from '../session/article-session.ts'
-import { LABELS } from '../session/draft.ts'
+import { LABELS } from '../article/draft.ts'
 
 interface LanguagesBarProps {
   /** Id of any language version of the article. */

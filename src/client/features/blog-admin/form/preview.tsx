@@ -7,7 +7,7 @@ import { entryHtmlId, placeId } from '#shared/blog/references/marks.ts'
 import { articlePlace } from '#shared/hotel/article-places.ts'
 import es from '#shared/content/locales/es/reading.json'
 import { langTag } from '#shared/i18n/languages.ts'
-import { categoryName } from '../categories.tsx'
+import { categoryName } from '../article/categories.tsx'
 import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { useApi } from '#client/lib/api.tsx'
 import { PageHeader } from '#client/ui/admin/page/page-header.tsx'
@@ -15,7 +15,7 @@ import { Modal } from '#client/ui/modal.tsx'
 import { ShownImage } from '../pictures/upload-controls.tsx'
 import { PreviewLink } from '../publish/preview-link.tsx'
 import { useSession, useArticle } from '../session/article-session.ts'
-import type { Draft } from '../session/draft.ts'
+import type { Draft } from '../article/draft.ts'
 
 const Screen = chakra(Modal, {
   base: {

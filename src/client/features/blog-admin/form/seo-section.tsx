@@ -5,8 +5,8 @@ import { localHref } from '#shared/addresses.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { langTag } from '#shared/i18n/languages.ts'
 import { useField, useSessionState } from '../session/article-session.ts'
-import { bodyOf, type Draft } from '../session/draft.ts'
-import { FormSection, TextInput } from '../fields.tsx'
+import { bodyOf, type Draft } from '../article/draft.ts'
+import { FormSection, TextInput } from '../session/fields.tsx'
 import {
   EXCERPT_FALLBACK_LENGTH,
   MAX_META_DESCRIPTION_LENGTH,

@@ -1,6 +1,6 @@
 import { diffArrays, diffWords } from 'diff'
 import type { Language } from '#shared/i18n/languages.ts'
-import type { Block } from '../field-text.ts'
+import type { Block } from '../article/field-text.ts'
 
 /** A part of a word diff. */
 export interface Part {

@@ -1,7 +1,7 @@
 import { Box, chakra, Heading, Text } from '@chakra-ui/react'
 import { ScrollBox } from '#client/ui/admin/scrolling-table.tsx'
-import { fieldText } from '../field-text.ts'
-import { differences, LABELS, type Draft, type DraftField } from '../session/draft.ts'
+import { fieldText } from '../article/field-text.ts'
+import { differences, LABELS, type Draft, type DraftField } from '../article/draft.ts'
 import { diffText, type Part } from './compare-texts.ts'
 
 interface DifferencesProps {

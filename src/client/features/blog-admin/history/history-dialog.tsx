@@ -6,7 +6,7 @@ import { useApi } from '#client/lib/api.tsx'
 import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
-import { useArticleAction } from '../article-queries.ts'
+import { useArticleAction } from '../article/queries.ts'
 import { useSession } from '../session/article-session.ts'
 import { RevisionList, RevisionView } from './revisions.tsx'
 

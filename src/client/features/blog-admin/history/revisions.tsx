@@ -6,8 +6,8 @@ import { useApi } from '#client/lib/api.tsx'
 import { RadioChoice } from '#client/ui/admin/fields/radio-choice.tsx'
 import type { RevisionEntry, RevisionKind } from '#shared/blog/history.ts'
 import { datedMoment } from '#client/ui/admin/moment.ts'
-import { draftOf, LABELS } from '../session/draft.ts'
-import { wordCount } from '../field-text.ts'
+import { draftOf, LABELS } from '../article/draft.ts'
+import { wordCount } from '../article/field-text.ts'
 import { Differences } from './differences.tsx'
 
 interface VersionViewProps {

@@ -18,7 +18,7 @@ import { localHref } from '#shared/addresses.ts'
 import type { AdminArticleCard, CardVersions } from '#shared/blog/cards.ts'
 import { pictureSources } from '#shared/hotel/pictures.ts'
 import { langTag, LANGUAGE_OPTIONS } from '#shared/i18n/languages.ts'
-import { categoryName } from '../categories.tsx'
+import { categoryName } from '../article/categories.tsx'
 
 const BIN = 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v6M14 11v6'
 const PEN = 'M4 20h4L20 8l-4-4L4 16zM13 7l4 4'

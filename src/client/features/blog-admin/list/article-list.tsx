@@ -1,14 +1,14 @@
 import { Box, Button, Center, Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import { useState, type RefObject } from 'react'
 import type { AdminArticleCard } from '#shared/blog/cards.ts'
-import { useBlogAddress, useNavigation, isFiltered } from '../blog-address.ts'
+import { useBlogAddress, useNavigation, isFiltered } from '../article/address.ts'
 import { ArticleCard } from './article-card.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { useBulk, useSelection, type NamedProblem, type Selection } from './bulk/bulk.ts'
 import { DeleteArticle, useDuplicate, DeletedCard } from './actions.tsx'
-import { useCards, useListSummary } from '../article-queries.ts'
-import { MorePages } from './article-pages.tsx'
-import { Notice } from '../notice.tsx'
+import { useCards, useListSummary } from '../article/queries.ts'
+import { MorePages } from '../article/pages.tsx'
+import { Notice } from '../article/notice.tsx'
 
 /** The articles that match the filters, with the bulk actions (spec §2). */
 export function ArticleList() {

@@ -4,9 +4,9 @@ import { Disclosure } from '#client/ui/admin/disclosure.tsx'
 import { FilterField, LANGUAGE_NAMES, SelectField } from '#client/ui/admin/fields/select-field.tsx'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import { MAX_FILTER_LENGTH } from '#shared/blog/list/admin-search.ts'
-import { useCategories, useListSummary } from '../article-queries.ts'
-import { useBlogAddress, useNavigation } from '../blog-address.ts'
-import { allCategories, categoryOptions } from '../categories.tsx'
+import { useCategories, useListSummary } from '../article/queries.ts'
+import { useBlogAddress, useNavigation } from '../article/address.ts'
+import { allCategories, categoryOptions } from '../article/categories.tsx'
 
 /** Filters, sort order and language of the article list (spec §2, §5). */
 export function Filters() {

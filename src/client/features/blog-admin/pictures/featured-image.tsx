@@ -1,6 +1,6 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import { useRef } from 'react'
-import { TextInput } from '../fields.tsx'
+import { TextInput } from '../session/fields.tsx'
 import { useSession, useField } from '../session/article-session.ts'
 import { FileButton, ShownImage, UploadProgress } from './upload-controls.tsx'
 import { LibraryButton } from './library-button.tsx'

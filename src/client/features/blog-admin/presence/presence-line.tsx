@@ -8,7 +8,7 @@ import { timedCall } from '#client/lib/timed-call.ts'
 import { errorCode } from '#client/lib/trpc.ts'
 import type { Presence } from '#shared/blog/presence.ts'
 import { formatTime } from '#shared/format.ts'
-import { useUsername } from '../blog-address.ts'
+import { useUsername } from '../article/address.ts'
 import { useSession } from '../session/article-session.ts'
 import { groupBy } from '#shared/older-browsers/group-by.ts'
 

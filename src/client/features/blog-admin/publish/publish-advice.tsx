@@ -7,9 +7,9 @@ import { MAX_CHECKED_LINKS, MAX_LINK_LENGTH } from '#shared/blog/article-limits.
 import { langName, type Language } from '#shared/i18n/languages.ts'
 import { MAX_NAMED_PICTURES } from '#shared/panel/filters.ts'
 import { isFileName } from '#shared/picture-names.ts'
-import { useVersions } from '../article-queries.ts'
+import { useVersions } from '../article/queries.ts'
 import { missing, useSessionState, useArticle } from '../session/article-session.ts'
-import { bodyOf, type Draft } from '../session/draft.ts'
+import { bodyOf, type Draft } from '../article/draft.ts'
 import { parsedUrl } from '#shared/older-browsers/parsed-url.ts'
 
 /** `Advice` for a published article; for a draft, the publish dialog shows it. */

@@ -3,7 +3,7 @@ import { randomUuid } from '#client/lib/random-uuid.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { isVisible } from '#shared/plain-text.ts'
-import { isEmptyContent, type Draft, type DraftField } from './draft.ts'
+import { isEmptyContent, type Draft, type DraftField } from '../article/draft.ts'
 import { step } from './session.ts'
 import {
   isChanged,

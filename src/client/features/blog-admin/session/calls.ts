@@ -1,6 +1,6 @@
 import { retryDelay } from '#client/lib/timed-call.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
-import { differences, draftOf } from './draft.ts'
+import { differences, draftOf } from '../article/draft.ts'
 import {
   draftCopy,
   discardRestored,

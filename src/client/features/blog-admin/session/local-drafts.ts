@@ -9,7 +9,7 @@ import {
 } from '#client/lib/storage/draft-copies.ts'
 import type { StoredDraft } from '#shared/blog/drafts.ts'
 import type { Language } from '#shared/i18n/languages.ts'
-import { draftFrom, newDraft } from './draft.ts'
+import { draftFrom, newDraft } from '../article/draft.ts'
 
 /** An unsaved text in local storage, written at the time `at`. */
 export type LocalDraft = Omit<StoredDraft, 'id' | 'articleId'>

@@ -2,9 +2,9 @@ import { Button, Text } from '@chakra-ui/react'
 import { useEffect, useEffectEvent } from 'react'
 import { moment } from '#client/ui/admin/moment.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
-import { Notice } from '../notice.tsx'
+import { Notice } from '../article/notice.tsx'
 import { useSession, useArticle } from './article-session.ts'
-import { draftOf, type Draft } from './draft.ts'
+import { draftOf, type Draft } from '../article/draft.ts'
 import type { DraftStorage } from './local-drafts.ts'
 import {
   isCopy,

@@ -1,5 +1,5 @@
 import type { AdminArticle } from '#shared/blog/admin.ts'
-import { draftOf, type Draft } from './draft.ts'
+import { draftOf, type Draft } from '../article/draft.ts'
 import { answer, requestPublication, requestSave, sendNext } from './calls.ts'
 import {
   discardRestored,

@@ -1,5 +1,5 @@
 import type { AdminArticle } from '#shared/blog/admin.ts'
-import { differences, type Draft, type DraftField } from './draft.ts'
+import { differences, type Draft, type DraftField } from '../article/draft.ts'
 import type { DraftKey } from '#client/lib/storage/draft-copies.ts'
 import type { DraftCopy, LocalDraft } from './local-drafts.ts'
 

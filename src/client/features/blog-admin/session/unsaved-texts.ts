@@ -5,8 +5,8 @@ import { undoToast } from '#client/ui/admin/undo-toast.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { DraftCard } from '#shared/blog/drafts.ts'
 import type { Language } from '#shared/i18n/languages.ts'
-import { useUsername } from '../blog-address.ts'
-import { differences, type Draft, type DraftField } from './draft.ts'
+import { useUsername } from '../article/address.ts'
+import { differences, type Draft, type DraftField } from '../article/draft.ts'
 import {
   discardLocalDraft,
   listLocalDrafts,

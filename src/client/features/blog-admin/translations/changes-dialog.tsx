@@ -5,7 +5,7 @@ import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { useApi } from '#client/lib/api.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import type { TranslatedText } from '#shared/blog/translations.ts'
-import { newDraft, type Draft } from '../session/draft.ts'
+import { newDraft, type Draft } from '../article/draft.ts'
 import { useSession } from '../session/article-session.ts'
 import { Differences } from '../history/differences.tsx'
 

@@ -5,7 +5,7 @@ import { undoToast } from '#client/ui/admin/undo-toast.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { slugFor } from '#shared/blog/slug.ts'
 import { useSession } from '../session/article-session.ts'
-import type { Draft } from '../session/draft.ts'
+import type { Draft } from '../article/draft.ts'
 
 /** CSS class of the scroll area around the original. */
 export const SCROLL_CLASS = 'original-scroll'

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef } from 'react'
 import '#client/styles/article-content.css'
 import type { TranslatedText } from '#shared/blog/translations.ts'
 import { type Language, langTag } from '#shared/i18n/languages.ts'
-import { spellOutReferences } from '../editor/references/article-reference.ts'
-import { blocksOf, paragraphOf } from '../field-text.ts'
-import { bodyOf, LABELS } from '../session/draft.ts'
+import { spellOutReferences } from '../article/references.ts'
+import { blocksOf, paragraphOf } from '../article/field-text.ts'
+import { bodyOf, LABELS } from '../article/draft.ts'
 import { SCROLL_CLASS, type Cursor } from './cursor-position.ts'
 
 interface OriginalTextProps {

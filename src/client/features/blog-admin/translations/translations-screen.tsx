@@ -8,9 +8,9 @@ import type { LanguageVersion } from '#shared/blog/admin.ts'
 import { versionState, type VersionState, VERSION_STATES } from '#shared/blog/translation-states.ts'
 import type { TranslatedArticle } from '#shared/blog/translations.ts'
 import { languageOption, isLanguage, type Language } from '#shared/i18n/languages.ts'
-import { useBlogAddress, useNavigation } from '../blog-address.ts'
+import { useBlogAddress, useNavigation } from '../article/address.ts'
 import { CardTitle } from '../list/article-card.tsx'
-import { MorePages, usePages } from '../list/article-pages.tsx'
+import { MorePages, usePages } from '../article/pages.tsx'
 
 const ARROW = 'M20 12H5M11 6l-6 6 6 6'
 

@@ -14,7 +14,7 @@ import { ListScreen } from '#client/ui/admin/list/list-screen.tsx'
 import { BOOKING_FILTERS, STATUS_NAMES } from '#shared/booking/filters-and-statuses.ts'
 import { type BookingRow, BOOKINGS_FILE } from '#shared/booking/staff-bookings.ts'
 import { langName } from '#shared/i18n/languages.ts'
-import { dayName, money } from '../format.ts'
+import { dayName, money } from './format.ts'
 import {
   FILTER_NAMES,
   guestsText,

@@ -9,7 +9,7 @@ import { formatDay } from '#shared/format.ts'
 import { datedMoment } from '#client/ui/admin/moment.ts'
 import { FailureNote } from '#client/ui/admin/actions/failure-note.tsx'
 import { failureOf } from '#client/ui/admin/actions/failure.ts'
-import { dayName } from '../format.ts'
+import { dayName } from './format.ts'
 
 /** The occupied rooms of the next nights, as a chart and a table. */
 export function OccupancyPanel() {

@@ -7,11 +7,11 @@ import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { MessagePrint } from '#client/ui/print/message-print.tsx'
 import { cartTotals, type CartItem } from '#shared/booking/cart.ts'
 import { hotelDay } from '#shared/calendar.ts'
-import { useBookingI18n } from '../booking-i18n.ts'
-import { EngineLink } from '../engine-link.tsx'
+import { useBookingI18n } from '../stay/booking-i18n.ts'
+import { EngineLink } from '../stay/engine-link.tsx'
 import { OfferNotes } from '../price/offer-price.tsx'
 import { PriceBox, Totals } from '../price/price-lines.tsx'
-import { searchOfItem } from '../stay-rules.ts'
+import { searchOfItem } from '../stay/stay-rules.ts'
 import { CartLine } from './cart-line.tsx'
 import {
   setCartNotice,
@@ -20,7 +20,7 @@ import {
   useIsCartUnreadable,
   writeCart,
 } from './cart-store.ts'
-import page from '../booking-page.module.css'
+import page from '../stay/booking-page.module.css'
 import styles from './cart-view.module.css'
 
 /** `/cart`: the rooms and their total; a removal can be undone. */

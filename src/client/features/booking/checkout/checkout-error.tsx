@@ -5,12 +5,12 @@ import { cartTotals, type CartItem } from '#shared/booking/cart.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import { problemText } from '#shared/booking/problem-text.ts'
 import { choiceLabel } from '#shared/booking/rate-plans.ts'
-import { useBookingI18n } from '../booking-i18n.ts'
-import { EngineLink } from '../engine-link.tsx'
-import { IntlText } from '../intl-text.tsx'
-import { RoomProblem } from '../nearest-stays.tsx'
+import { useBookingI18n } from '../stay/booking-i18n.ts'
+import { EngineLink } from '../stay/engine-link.tsx'
+import { IntlText } from '../stay/intl-text.tsx'
+import { RoomProblem } from '../stay/nearest-stays.tsx'
 import { RequestForm } from '../request/request-form.tsx'
-import { searchedStay, searchOfItem, StayProvider } from '../stay-rules.ts'
+import { searchedStay, searchOfItem, StayProvider } from '../stay/stay-rules.ts'
 import {
   proposedItems,
   type CheckoutProblem,
@@ -18,7 +18,7 @@ import {
   type PriceQuestion,
   type useCheckout,
 } from './use-checkout.ts'
-import page from '../booking-page.module.css'
+import page from '../stay/booking-page.module.css'
 import styles from './checkout-error.module.css'
 
 interface CheckoutErrorProps {

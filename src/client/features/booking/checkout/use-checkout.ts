@@ -14,7 +14,7 @@ import type { PartyProblem } from '#shared/booking/stay-restrictions.ts'
 import { msg } from '#shared/text.ts'
 import { hasCountryCode } from '#shared/typed-text.ts'
 import { nightsBetween, type StayDates } from '#shared/calendar.ts'
-import { useBookingI18n, type BookingI18n } from '../booking-i18n.ts'
+import { useBookingI18n, type BookingI18n } from '../stay/booking-i18n.ts'
 import {
   currentCheckoutKey,
   endCheckout,

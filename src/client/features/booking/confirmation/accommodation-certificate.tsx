@@ -9,9 +9,9 @@ import { formatDay, formatMoment } from '#shared/format.ts'
 import { pictureSources, srcSet } from '#shared/hotel/pictures.ts'
 import { translator } from '#shared/i18n/translate.ts'
 import { HOTEL, SEA_PRINT, SEA_PRINT_RATIO } from '#shared/hotel/site.ts'
-import { useBookingI18n } from '../booking-i18n.ts'
-import { IntlText } from '../intl-text.tsx'
-import page from '../booking-page.module.css'
+import { useBookingI18n } from '../stay/booking-i18n.ts'
+import { IntlText } from '../stay/intl-text.tsx'
+import page from '../stay/booking-page.module.css'
 import styles from './accommodation-certificate.module.css'
 
 /** A printable proof of accommodation, which a guest shows at the airport. */

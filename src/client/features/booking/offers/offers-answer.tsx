@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { MouseEventHandler, ReactNode } from 'react'
 import { useApi } from '#client/lib/api.tsx'
-import { useBookingI18n } from '../booking-i18n.ts'
-import { EngineLink } from '../engine-link.tsx'
-import { offersQuery, type StayFailure } from '../queries.ts'
+import { useBookingI18n } from '../stay/booking-i18n.ts'
+import { EngineLink } from '../stay/engine-link.tsx'
+import { offersQuery, type StayFailure } from '../stay/queries.ts'
 import { REQUEST_ID, RequestForm } from '../request/request-form.tsx'
-import { useStay } from '../stay-rules.ts'
+import { useStay } from '../stay/stay-rules.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
-import page from '../booking-page.module.css'
+import page from '../stay/booking-page.module.css'
 
 interface SearchFailureProps {
   failure: StayFailure

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { RatePlanOffer, RoomOffer } from '#shared/booking/offer.ts'
 import { choiceLabel, chosenOffer, planAddress, shownPlans } from '#shared/booking/rate-plans.ts'
-import { useBookingI18n } from '../booking-i18n.ts'
-import { IntlText } from '../intl-text.tsx'
-import { searchOf, useStay } from '../stay-rules.ts'
+import { useBookingI18n } from '../stay/booking-i18n.ts'
+import { IntlText } from '../stay/intl-text.tsx'
+import { searchOf, useStay } from '../stay/stay-rules.ts'
 import styles from './plan-choice.module.css'
 
 /** Links to the same search with each rate plan of a room; the name of a single named plan. */

@@ -3,9 +3,9 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { onStored, readStored, store } from '#client/lib/storage/stored.ts'
 import { formatMoney } from '#shared/format.ts'
-import { useBookingI18n } from '../booking-i18n.ts'
-import { IntlText } from '../intl-text.tsx'
-import { searchOf, useStay } from '../stay-rules.ts'
+import { useBookingI18n } from '../stay/booking-i18n.ts'
+import { IntlText } from '../stay/intl-text.tsx'
+import { searchOf, useStay } from '../stay/stay-rules.ts'
 import styles from './currency.module.css'
 
 interface ApproximatePriceProps {

@@ -5,10 +5,10 @@ import type { Settlement } from '#shared/booking/price/settlement.ts'
 import type { Price, StayPrice } from '#shared/booking/price/price.ts'
 import { taxRule, taxSentence } from '#shared/booking/price/taxes.ts'
 import { formatNumber } from '#shared/format.ts'
-import { useBookingI18n } from '../booking-i18n.ts'
-import { IntlText } from '../intl-text.tsx'
+import { useBookingI18n } from '../stay/booking-i18n.ts'
+import { IntlText } from '../stay/intl-text.tsx'
 import { ApproximatePrice } from './currency.tsx'
-import page from '../booking-page.module.css'
+import page from '../stay/booking-page.module.css'
 import styles from './price-lines.module.css'
 
 interface LineProps {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import type { PriceCalendar } from '#shared/booking/price-calendar.ts'
 import { type StayDates, addDays, nightDates } from '#shared/calendar.ts'
 import { formatDay, formatNumber } from '#shared/format.ts'
-import { useBookingI18n, type BookingI18n } from '../booking-i18n.ts'
+import { useBookingI18n, type BookingI18n } from '../stay/booking-i18n.ts'
 import {
   dayByKey,
   dayChoice,

@@ -12,13 +12,13 @@ import {
   type StayProblem,
 } from '#shared/booking/stay-restrictions.ts'
 import { hotelDay } from '#shared/calendar.ts'
-import { useBookingI18n } from '../booking-i18n.ts'
-import { IntlText } from '../intl-text.tsx'
+import { useBookingI18n } from '../stay/booking-i18n.ts'
+import { IntlText } from '../stay/intl-text.tsx'
 import { addMonths, knownProblem, lastMonth, monthOf } from './calendar-days.ts'
 import { CalendarMonth, useFocusedDay, type Rejection } from './calendar-grid.tsx'
 import type { StayChoice } from './stay-form.tsx'
-import { nearestOf, NearestStays } from '../nearest-stays.tsx'
-import page from '../booking-page.module.css'
+import { nearestOf, NearestStays } from '../stay/nearest-stays.tsx'
+import page from '../stay/booking-page.module.css'
 import styles from './price-calendar.module.css'
 
 interface PriceCalendarProps {

@@ -12,7 +12,7 @@ import { bookingUrl, openBooking, type BookingWish } from '#client/lib/booking-e
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { BookingFrameProps } from './booking-frame.tsx'
-import { StayDates, type Dates } from '../stay-dates.tsx'
+import { StayDates, type Dates } from '../stay/stay-dates.tsx'
 import section from '#client/ui/section.module.css'
 import styles from './booking-widget.module.css'
 

@@ -5,7 +5,7 @@ import {
   textColorOf,
 } from '#shared/blog/article-format.ts'
 import { colorOf } from '../formatting.ts'
-import { referencesIn } from '../references/article-reference.ts'
+import { referencesIn } from '../../article/references.ts'
 import { styleOf } from './styles.ts'
 
 /** The tags of marks, the innermost last. */

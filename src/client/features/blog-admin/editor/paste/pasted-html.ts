@@ -1,4 +1,4 @@
-import { referencesIn } from '../references/article-reference.ts'
+import { referencesIn } from '../../article/references.ts'
 import { makeWordLists, nestLists } from './lists.ts'
 import { normalizeMarks } from './marks.ts'
 import { addressPictures, type PastedPictures } from './pictures.ts'

@@ -17,7 +17,8 @@ import es from '#shared/content/locales/es/reading.json'
 import { ARTICLE_PLACES } from '#shared/hotel/article-places.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { completeAddress } from '../link-dialog.tsx'
-import { setReference, selectedReference, REFERENCE_NAMES } from './article-reference.ts'
+import { REFERENCE_NAMES } from '../../article/references.ts'
+import { setReference, selectedReference } from './article-reference.ts'
 import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
 
 interface ReferenceDialogProps {

@@ -7,7 +7,7 @@ import { FormDialog } from '#client/ui/admin/form-dialog.tsx'
 import { DEFAULT_CATEGORY } from '#shared/blog/list/categories.ts'
 import type { AdminArticleCard } from '#shared/blog/cards.ts'
 import type { Language } from '#shared/i18n/languages.ts'
-import { CategoryChoice } from '../../categories.tsx'
+import { CategoryChoice } from '../../article/categories.tsx'
 import { type BulkAction, questionOf, SELECT_ALL, type Selection } from './bulk.ts'
 import { TRASH_DAYS } from '#shared/blog/article-limits.ts'
 

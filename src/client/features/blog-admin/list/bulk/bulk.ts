@@ -5,7 +5,7 @@ import { undoToast } from '#client/ui/admin/undo-toast.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { ArticleChange, BulkProblem, BulkOutcome } from '#shared/blog/bulk.ts'
 import type { AdminArticleCard } from '#shared/blog/cards.ts'
-import { useReload, serverMessage } from '../../article-queries.ts'
+import { useReload, serverMessage } from '../../article/queries.ts'
 import type { Toast } from '#client/ui/toast/toast-card.tsx'
 import { MAX_BULK } from '#shared/blog/article-limits.ts'
 

@@ -6,7 +6,7 @@ import { islandDay } from '#client/ui/admin/moment.ts'
 import { MAX_FILTER_LENGTH } from '#shared/blog/list/admin-search.ts'
 import { PICTURE_FILTERS, type PictureFilter } from '#shared/panel/filters.ts'
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
-import { MorePages, usePages } from '../../list/article-pages.tsx'
+import { MorePages, usePages } from '../../article/pages.tsx'
 import { useSearchInput } from '../../list/filters.tsx'
 
 interface PictureLibraryProps {

@@ -2,7 +2,7 @@ import { Code, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { RawAnswer } from '#client/ui/admin/actions/failure-note.tsx'
 import { Status } from '#client/ui/admin/status.tsx'
-import { duration } from './format.ts'
+import { duration } from '../bookings/format.ts'
 
 export type Timed<Output> = Output & { ms?: number; address?: AddressAnswer }
 

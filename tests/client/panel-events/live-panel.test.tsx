@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useLivePanel } from '#client/features/admin/use-live-panel.ts'
+import { useLivePanel } from '#client/features/panel-events/use-live-panel.ts'
 import { useApi } from '#client/lib/api.tsx'
 import { SIGN_OUT_KEY } from '#client/lib/reauthentication.tsx'
 import { renderPart } from '#tests/support/client/render.tsx'

@@ -3,8 +3,8 @@ import { memo, type ReactNode } from 'react'
 import { TextField, type TextFieldProps } from '#client/ui/admin/fields/text-field.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { langTag } from '#shared/i18n/languages.ts'
-import { LABELS, type Draft, type DraftField } from './session/draft.ts'
-import { useFieldProblem, useField } from './session/article-session.ts'
+import { LABELS, type Draft, type DraftField } from '../article/draft.ts'
+import { useFieldProblem, useField } from './article-session.ts'
 
 interface TextProps extends Omit<TextFieldProps, 'label' | 'value' | 'onChange'> {
   /** Only fields whose value is a string. */

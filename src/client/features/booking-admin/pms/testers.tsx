@@ -12,7 +12,7 @@ import {
   type ReservationTestInput,
 } from '#shared/booking/tester-input.ts'
 import { roomSearch, type RoomSearch } from '#shared/booking/room-search.ts'
-import { amount, dayName, money, statusName } from './format.ts'
+import { amount, dayName, money, statusName } from '../bookings/format.ts'
 import { SYNC, SyncSummary } from './panel-tests.tsx'
 import { FieldForm, STAY, type FieldTester } from './tester-fields.tsx'
 import { Answer, withAddress, type Timed } from './tester-answer.tsx'

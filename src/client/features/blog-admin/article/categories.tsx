@@ -9,7 +9,7 @@ import {
 } from '#shared/blog/list/categories.ts'
 import { toSlug } from '#shared/blog/slug.ts'
 import type { Language } from '#shared/i18n/languages.ts'
-import { useCategories } from './article-queries.ts'
+import { useCategories } from './queries.ts'
 
 const NAMES: Record<Category, string> = {
   cultura: 'Cultura',

@@ -7,8 +7,8 @@ import type { AdminArticle, LanguageVersion } from '#shared/blog/admin.ts'
 import type { AdminCardsPage, ListSummary } from '#shared/blog/cards.ts'
 import type { ListOrder } from '#shared/blog/list/admin-search.ts'
 import type { Language } from '#shared/i18n/languages.ts'
-import type { ListFilters } from './blog-address.ts'
-import { usePages } from './list/article-pages.tsx'
+import type { ListFilters } from './address.ts'
+import { usePages } from './pages.tsx'
 
 /** The list is reloaded this long after a change (spec §4). */
 const RELOAD_DELAY_MS = 100

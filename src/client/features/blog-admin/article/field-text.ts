@@ -1,6 +1,6 @@
 import { categoryName } from './categories.tsx'
-import { spellOutReferences } from './editor/references/article-reference.ts'
-import { bodyOf, type Draft, type DraftField } from './session/draft.ts'
+import { bodyOf, type Draft, type DraftField } from './draft.ts'
+import { spellOutReferences } from './references.ts'
 
 /** A top-level block of an article's text. */
 export interface Block {

@@ -21,7 +21,7 @@ type BookingTranslate = Translate<SiteKey | BookingKey>
 export type BookingI18n = { language: Language } & ReturnType<typeof formats>
 
 const files = import.meta.glob<Dictionaries['booking']>('./*/booking.json', {
-  base: '../../../shared/content/locales',
+  base: '../../../../shared/content/locales',
   import: 'default',
 })
 

@@ -8,7 +8,7 @@ import { Status } from '#client/ui/admin/status.tsx'
 import type { PmsProbe, PmsStatus } from '#shared/booking/admin.ts'
 import { FailureNote } from '#client/ui/admin/actions/failure-note.tsx'
 import { failureOf } from '#client/ui/admin/actions/failure.ts'
-import { duration } from './format.ts'
+import { duration } from '../bookings/format.ts'
 import { datedMoment } from '#client/ui/admin/moment.ts'
 import { isUsable, PMS_MODE_TEXTS, usePmsStatus, useProbe } from './pms-queries.ts'
 

@@ -11,7 +11,7 @@ import type {
   SyncAnswer,
   TestStep,
 } from '#shared/booking/admin.ts'
-import { dayName, duration, statusName } from './format.ts'
+import { dayName, duration, statusName } from '../bookings/format.ts'
 import { usePmsStatus } from './pms-queries.ts'
 import { useTestStay, type Tester } from './tester.tsx'
 
