@@ -22,7 +22,8 @@ import { healthPlugin } from '#server/plugins/health.ts'
 import { bodyCharsetPlugin } from './plugins/body-charset.ts'
 import { cachedAnswersPlugin } from '#server/plugins/cached-answers.ts'
 import { loadSheddingPlugin, memoryLimit } from '#server/plugins/load-shedding.ts'
-import { bookingRequestForm } from '#server/features/booking/form.routes.ts'
+import { contactForm } from '#server/features/contact/form.routes.ts'
+import { bookingForms } from '#server/features/booking/form.routes.ts'
 import { newsletterForms } from '#server/features/newsletter/form.routes.ts'
 import { panelEvents } from '#server/features/panel-events/events.routes.ts'
 import { termsOf } from '#server/features/booking/store/plan-terms.ts'
@@ -179,7 +180,8 @@ async function registerApi(app: FastifyInstance, deps: AppDeps, own: Resources):
   await app.register(newsletterForms, { database })
   await app.register(pmsWebhooks, { database, env })
   await app.register(bookingCalendar, { env, now: Date.now })
-  await app.register(bookingRequestForm)
+  await app.register(contactForm)
+  await app.register(bookingForms)
   await app.register(staffBookingFiles, { database, env, now: Date.now })
   await app.register(panelEvents, { database, changes, stopping })
 }

@@ -157,6 +157,19 @@ export function publicIssues(error: TRPCError): PublicIssue[] | undefined {
   }))
 }
 
+/**
+ * The first message of each invalid field by its name; a message of zod's own says that the field is
+ * required, as in the browser.
+ */
+export function fieldMessages({ cause }: TRPCError, language: Language): Record<string, string> {
+  const messages: Record<string, string> = {}
+  if (!(cause instanceof z.core.$ZodError)) return messages
+  const t = translatorFor(language)
+  for (const { path, message } of cause.issues)
+    messages[String(path.at(-1))] ??= t(t.has(message) ? message : 'error.required')
+  return messages
+}
+
 /** The text of a message that is a dictionary key; any other message stays unchanged. */
 export function messageIn(language: Language, message: string): string {
   const t = translatorFor(language)

@@ -1,5 +1,6 @@
 import { pipeline, Transform, type Readable } from 'node:stream'
 import fp from 'fastify-plugin'
+import { badRequest } from '#server/errors.ts'
 
 const TEXT = /^application\/(?:json|x-www-form-urlencoded)\b/i
 const CHARSET = /;\s*charset="?([\w.:-]+)/i
@@ -52,7 +53,7 @@ interface DecodedLength {
 function attempt(done: (error: Error | null, text?: string) => void, decode: () => string): void {
   try {
     done(null, decode())
-  } catch (error) {
-    done(error as Error)
+  } catch {
+    done(badRequest('failure.charset'))
   }
 }

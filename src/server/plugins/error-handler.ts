@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import {
   knownError,
   messageIn,
+  PublicError,
   publicIssues,
   publicMessage,
   publicFields,
@@ -26,7 +27,8 @@ export const errorHandlerPlugin = fp(
 )
 
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { statusCode } = error
+  // Fastify gives an error of reading the body a status, and leaves its message.
+  const statusCode = error.cause instanceof PublicError ? undefined : error.statusCode
   if (statusCode === 507) {
     request.log.error({ err: error }, 'no disk space left')
     return sendError(reply, statusCode)

@@ -7,8 +7,8 @@ import { tooMany } from '#server/errors.ts'
 import { networkOf } from '#server/process/network.ts'
 import { firstOfSeries, sendRejection } from '#server/http/failure-page.ts'
 
-/** Routes that count: pages, also missing ones, procedures, feeds and share images. */
-const COUNTED_ROUTES = /^\/(?:\*|trpc|api|share|feed|sitemap|booking|admin)/
+/** Routes that count: pages, also missing ones, forms, procedures, feeds and share images. */
+const COUNTED_ROUTES = /^\/(?:\*|trpc|api|share|feed|sitemap|booking|contacts|newsletter|admin)/
 
 /**
  * Limits the requests per IP address that the content cache does not answer (security row 100e);

@@ -42,7 +42,7 @@ export function staySearch(search: Record<string, unknown>): StaySearch {
 export interface LookupSearch {
   /** Number of the booking to open. */
   number?: string | undefined
-  /** Number of a request that a form without JavaScript sent; `failed` if it was rejected. */
+  /** Number of a request that a form without JavaScript sent. */
   request?: string | undefined
 }
 

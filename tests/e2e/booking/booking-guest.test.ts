@@ -176,6 +176,16 @@ test('without scripts the page of a booking has no dead button, and says how to 
   await expect(plain.getByText('ana@example.com', { exact: true })).toBeVisible()
   await expect(plain.getByText(/^Para cambiar o cancelar, responde al correo/)).toBeVisible()
   await expect(plain.locator('main :is(button, summary):visible')).toHaveCount(0)
+
+  await plain.goto(new URL('/booking', page.url()).href)
+  await plain.getByLabel('Número de reserva').fill(number)
+  await plain.getByLabel('Correo electrónico').fill('Bea@example.com')
+  await plain.getByRole('button', { name: 'Ver la reserva' }).click()
+  await expect(plain.getByRole('alert')).toHaveText('Reserva no encontrada')
+  await expect(plain.getByLabel('Número de reserva')).toHaveValue(number)
+  await plain.getByLabel('Correo electrónico').fill('Ana@example.com')
+  await plain.getByRole('button', { name: 'Ver la reserva' }).click()
+  await expect(plain.getByText('ana@example.com', { exact: true })).toBeVisible()
   await context.close()
 })
 

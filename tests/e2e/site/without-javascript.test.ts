@@ -59,3 +59,31 @@ test('without JavaScript the pages are readable and the language links work', as
   await expect(page).toHaveURL(/\/blog\/.+/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+test('without JavaScript a message is sent, and what is wrong is said before', async ({
+  page,
+  consoleMessages,
+}) => {
+  await page.goto('/?lang=de')
+  const form = page.locator('#contacto form')
+  await form.getByLabel('Name').fill('Heidi')
+  await form.getByLabel('E-Mail').fill('heidi@example')
+  await form.getByLabel('Nachricht').fill('ʻIorana')
+  await form.getByRole('button').click()
+
+  const email = page.getByLabel('E-Mail')
+  await expect(email).toHaveValue('heidi@example')
+  await expect(email).toHaveAccessibleDescription(/gültige E-Mail-Adresse/)
+  await expect(email).toBeFocused()
+  await expect(page.getByLabel('Name')).toHaveValue('Heidi')
+  await expect(page.getByLabel('Nachricht')).toHaveValue('ʻIorana')
+  // The browser reports the status of the page.
+  expect(consoleMessages.splice(0)).toEqual([expect.stringContaining('400 (Bad Request)')])
+  await email.fill('heidi@example.com')
+  await page.getByRole('button').click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nachricht gesendet!')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await page.getByRole('link', { name: 'Zurück zur Startseite' }).click()
+  await expect(page).toHaveURL(/\/\?lang=de$/)
+})

@@ -173,10 +173,8 @@ test('the form works without JavaScript', async () => {
     lang: 'de',
     website: '',
   })
-  const wrong = await submit(server, '/newsletter', { email: 'no', lang: 'de', website: '' })
 
   expect(sent.headers.location).toBe('/newsletter/confirm?state=sent&lang=de')
-  expect(wrong.headers.location).toBe('/newsletter/confirm?state=failed&lang=de')
   const page = await server.app.inject(sent.headers.location ?? '')
   expect(page.body).toContain('Bitte prüfen Sie Ihr Postfach')
 })

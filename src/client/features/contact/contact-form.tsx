@@ -2,14 +2,13 @@ import { useApi } from '#client/lib/api.tsx'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { Field } from '#client/ui/field.tsx'
-import fields from '#client/ui/field.module.css'
 import input from '#client/ui/input.module.css'
 import { FormFooter, useSendForm } from '#client/ui/form-sending.tsx'
 import { fieldProblem } from '#client/ui/form-problems.ts'
 import { CONTACT_LIMITS } from '#shared/field-limits.ts'
 import styles from './contact-form.module.css'
 
-/** The form for a guest's message (spec §2, "Contact"). */
+/** The form for a guest's message (spec §2, "Contact"), which posts without JavaScript. */
 export function ContactForm() {
   const { t, language } = useI18n()
   const { client } = useApi()
@@ -31,10 +30,15 @@ export function ContactForm() {
   })
 
   return (
-    <form {...form} className={styles.form} method="post" noValidate data-screen-only>
-      <noscript>
-        <p className={fields.note}>{t('contact.no_script', { email: t('footer.email') })}</p>
-      </noscript>
+    <form
+      {...form}
+      className={styles.form}
+      action="/contacts"
+      method="post"
+      noValidate
+      data-screen-only
+    >
+      <input type="hidden" name="lang" value={language} />
       <div className={input.pair}>
         <Field {...field('name')} required autoComplete="name" />
         <Field {...field('email')} required type="email" autoComplete="email" />

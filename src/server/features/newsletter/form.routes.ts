@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/database.ts'
 import { knownError, statusOf } from '#server/errors.ts'
 import { staffFile } from '#server/features/auth/staff.ts'
+import { acceptForms, answerForm, formValues } from '#server/http/guest-form.ts'
+import type { FormValues, GuestForm } from '#server/http/guest-form.ts'
 import { localHref, queryString } from '#shared/addresses.ts'
 import { resolveLanguage } from '#shared/i18n/languages.ts'
 import {
@@ -13,38 +15,35 @@ import { SUBSCRIBERS_FILE } from '#shared/panel/filters.ts'
 import { newsletterRouter } from './router.ts'
 import { exportSubscribers } from './subscribers.ts'
 
-type Fields = Record<string, string>
-
-const BODY_LIMIT = 4096
+const SUBSCRIPTION: GuestForm = {
+  action: '/newsletter',
+  title: 'newsletter.title',
+  text: 'newsletter.text',
+  submit: 'newsletter.submit',
+  fields: [{ name: 'email', label: 'newsletter.email', type: 'email', autocomplete: 'email' }],
+}
 
 /**
  * The newsletter's forms without JavaScript, which redirect to a page with the result; the POST by
  * which mail programs unsubscribe (RFC 8058); the subscribers as files for the staff.
  */
 export async function newsletterForms(app: FastifyInstance, { database }: { database: Database }) {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: BODY_LIMIT },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
+  acceptForms(app)
   staffFile(app, SUBSCRIBERS_FILE, 'boletin', (_request, who) =>
     exportSubscribers(database.em.fork(), who),
   )
 
   const caller = ({ trpcContext }: FastifyRequest) => newsletterRouter.createCaller(trpcContext)
 
-  app.post('/newsletter', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    const { email = '', website = '', ...fields } = fieldsOf(request)
-    const language = resolveLanguage(fields.lang)
-    const state = await outcome(request, async () => {
+  app.post(SUBSCRIPTION.action, async (request, reply) =>
+    answerForm(request, reply, SUBSCRIPTION, async ({ email = '', website }, language) => {
       await caller(request).subscribe({ email, website, language })
-      return 'sent'
-    })
-    return redirectToPage(reply, 'confirm', state === 'invalid' ? 'failed' : state, fields)
-  })
+      return pathOf('confirm', 'sent')
+    }),
+  )
 
   for (const action of NEWSLETTER_ACTIONS) {
-    app.post(`/newsletter/${action}`, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    app.post(`/newsletter/${action}`, async (request, reply) => {
       const fields = fieldsOf(request)
       const { token = '', email } = fields
       const state = await outcome(request, () =>
@@ -63,8 +62,8 @@ const ASKING = new Set<NewsletterState>(['failed', 'address'])
 const MAIL_PROGRAM_STATUSES = { done: 200, sent: 200, address: 400, invalid: 400, failed: 503 }
 
 /** The fields of body and query; a mail program sends the token in the query. */
-function fieldsOf({ body, query }: FastifyRequest): Fields {
-  return { ...(query as Fields), ...(body as Fields | undefined) }
+function fieldsOf(request: FastifyRequest): FormValues {
+  return { ...(request.query as FormValues), ...formValues(request) }
 }
 
 async function outcome(
@@ -85,10 +84,13 @@ function redirectToPage(
   reply: FastifyReply,
   action: NewsletterAction,
   state: NewsletterState,
-  { token, lang }: Fields,
+  { token, lang }: FormValues,
 ): FastifyReply {
-  const path = `/newsletter/${action}${queryString({ state, ...(ASKING.has(state) && { token }) })}`
+  const path = pathOf(action, state, ASKING.has(state) ? token : undefined)
   return reply
     .header('cache-control', 'no-store')
     .redirect(localHref(path, resolveLanguage(lang)), 303)
 }
+
+const pathOf = (action: NewsletterAction, state: NewsletterState, token?: string) =>
+  `/newsletter/${action}${queryString({ state, token })}`

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { readFormBody } from '#server/http/guest-form.ts'
 import { isCalendarDay, type StayDates } from '#shared/calendar.ts'
 import { ApiError } from '../state/api-error.ts'
 import type { Sandbox } from '../state/sandbox.ts'
@@ -13,7 +14,7 @@ export function readFormsOnly(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     options,
-    async (_request: unknown, body: string) => new URLSearchParams(body),
+    async (_request: unknown, body: string) => readFormBody(body),
   )
   scope.addContentTypeParser('*', options, async () => new URLSearchParams())
 }

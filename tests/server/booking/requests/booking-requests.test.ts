@@ -36,18 +36,16 @@ test('a request is stored, mailed to the hotel and acknowledged with a number, w
   expect(guest!.text).not.toContain('Llegamos')
 })
 
-test('without JavaScript the form sends a request, and a page says its number or that it failed', async () => {
+test('without JavaScript the form sends a request, and a page says its number', async () => {
   await using server = await testApp({ pages: true })
-  const submit = (fields: Record<string, string>) =>
-    server.app.inject({
-      method: 'POST',
-      url: '/booking-requests',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(fields).toString(),
-    })
+  const fields = { ...REQUEST, guests: '2', website: '', lang: 'de' }
 
-  const sent = await submit({ ...REQUEST, guests: '2', website: '', lang: 'de' })
-  const wrong = await submit({ ...REQUEST, guests: '2', email: 'no', lang: 'de' })
+  const sent = await server.app.inject({
+    method: 'POST',
+    url: '/booking-requests',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })
 
   const [{ number, language }] = (await requests(server)) as [BookingRequest]
   expect(language).toBe('de')
@@ -55,8 +53,6 @@ test('without JavaScript the form sends a request, and a page says its number or
   expect(sent.headers.location).toBe(`/booking?request=${number}&lang=de`)
   const page = await server.app.inject(sent.headers.location ?? '')
   expect(page.body).toContain(`Ihre Anfragenummer lautet ${number}`)
-  const failed = await server.app.inject(wrong.headers.location ?? '')
-  expect(failed.body).toContain('role="alert"')
 })
 
 test.each(LANGUAGES)('the guest is answered in their language: %s', async (language) => {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useHydrated, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { useApi } from '#client/lib/api.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
@@ -24,11 +24,10 @@ interface LookupFormProps {
 
 /**
  * A form that opens a booking by number and e-mail address. The e-mail address must not be in a
- * URL, so without JavaScript only the number is sent, which opens the masked booking.
+ * URL, so without JavaScript the form posts.
  */
 export function LookupForm({ number, suggested, text }: LookupFormProps) {
   const { t, language } = useBookingI18n()
-  const isHydrated = useHydrated()
   const { form, problems, submit, isPending, failure } = useLookup(number)
   const needsEmail = number !== undefined
   return (
@@ -36,36 +35,35 @@ export function LookupForm({ number, suggested, text }: LookupFormProps) {
       ref={form}
       className={`${page.start} ${styles.form}`}
       action="/booking"
-      method="get"
+      method="post"
       noValidate
       onSubmit={submit}
     >
       {text && <p>{text}</p>}
       {language !== DEFAULT_LANGUAGE && <input type="hidden" name="lang" value={language} />}
-      {number === undefined && (
+      {number === undefined ? (
         <Field
-          name="number"
+          name="confirmationNumber"
           label={t('confirmation.number')}
           required
           autoComplete="off"
           maxLength={60}
           defaultValue={suggested}
-          {...fieldProblem(t, problems, 'number')}
+          {...fieldProblem(t, problems, 'confirmationNumber')}
         />
+      ) : (
+        <input type="hidden" name="confirmationNumber" value={number} />
       )}
-      {/* Hidden without JavaScript, because the e-mail must not be in a URL. */}
-      <div className={page.scripted}>
-        <Field
-          name={isHydrated ? 'email' : ''}
-          type="email"
-          label={t('checkout.email')}
-          required={needsEmail}
-          autoComplete="email"
-          maxLength={254}
-          {...(needsEmail ? {} : { hint: t('confirmation.email_hint') })}
-          {...fieldProblem(t, problems, 'email')}
-        />
-      </div>
+      <Field
+        name="email"
+        type="email"
+        label={t('checkout.email')}
+        required={needsEmail}
+        autoComplete="email"
+        maxLength={254}
+        {...(needsEmail ? {} : { hint: t('confirmation.email_hint') })}
+        {...fieldProblem(t, problems, 'email')}
+      />
       <button className="button" type="submit" disabled={isPending}>
         {t('confirmation.show')}
       </button>
@@ -90,10 +88,10 @@ function useLookup(number: string | undefined) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isPending) return
-    const { number: typed = '', email: written = '' } = formValues(event.currentTarget)
+    const { confirmationNumber: typed = '', email: written = '' } = formValues(event.currentTarget)
     const email = canonicalEmail(written)
     const confirmationNumber = number ?? readBookingNumber(typed)
-    if (!confirmationNumber) return show({ number: 'error.required' })
+    if (!confirmationNumber) return show({ confirmationNumber: 'error.required' })
     if (!email && number !== undefined) return show({ email: 'contact.error.email' })
     show({})
     if (email) return mutate({ confirmationNumber, email })

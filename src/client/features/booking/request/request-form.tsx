@@ -1,4 +1,4 @@
-import { Link, useHydrated } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
@@ -19,8 +19,6 @@ import page from '../stay/booking-page.module.css'
 /** A form for a booking request to the staff, filled in with what is known. */
 export function RequestForm({ known = {} }: { known?: KnownRequest }) {
   const { t, language } = useBookingI18n()
-  // Without JavaScript the browser validates the inputs.
-  const isHydrated = useHydrated()
   const { form, problems, data, isPending, reset } = useRequest()
 
   if (data) {
@@ -33,7 +31,7 @@ export function RequestForm({ known = {} }: { known?: KnownRequest }) {
       className={`${input.pair} ${page.form}`}
       action="/booking-requests"
       method="post"
-      noValidate={isHydrated}
+      noValidate
     >
       {language !== DEFAULT_LANGUAGE && <input type="hidden" name="lang" value={language} />}
       <RequestFields known={known} problems={problems} />
@@ -167,18 +165,13 @@ export function RequestDates({ dates: known, problem }: RequestDatesProps) {
   return <StayDates dates={dates} onChange={setDates} ids={[]} problem={problem} />
 }
 
-/** The result of a request that was sent without JavaScript: its number, or `failed`. */
+/** The number of a request that was sent without JavaScript. */
 export function RequestOutcome({ request }: { request: string }) {
   const { t } = useBookingI18n()
-  const { email } = useSiteConfig()
-  const isFailed = request === 'failed'
-  const text = isFailed
-    ? t('request.failed', { email })
-    : t('request.sent_number', { number: request })
   return (
     <div className={`wrap ${page.page} ${page.start}`}>
-      <h1>{t(isFailed ? 'request.failed_title' : 'request.sent_title')}</h1>
-      <p role={isFailed ? 'alert' : 'status'}>{text}</p>
+      <h1>{t('request.sent_title')}</h1>
+      <p role="status">{t('request.sent_number', { number: request })}</p>
       <Link className="text-link" to="/rooms" search={{}}>
         <span>{t('stay.all_rooms')}</span>
       </Link>
