@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
+import { KNOWN_SLIPS, type Slip } from './known-slips.ts'
 
 /**
  * The problems of the dictionaries in a folder `<language>/<namespace>.json`, compared with the
@@ -23,26 +24,13 @@ export function dictionaryProblems(folder: string): string[] {
   })
 }
 
-interface Mistake {
-  name: string
-  /** Absent: every language. */
-  language?: string
+interface Mistake extends Omit<Slip, 'isIn'> {
   isIn: (text: string, key: string) => boolean
 }
 
-/** Typographic mistakes that texts once had. */
+/** Mistakes that texts once had. */
 const MISTAKES: readonly Mistake[] = [
-  {
-    name: 'a half-width mark beside a Chinese letter',
-    language: 'zh',
-    isIn: (text) => /[,;:!?()]\s*\p{Script=Han}|\p{Script=Han}\s*[,;:!?()]/u.test(text),
-  },
-  {
-    name: 'a mark without a thin space before it',
-    language: 'fr',
-    isIn: (text) => /[^\u202f][;:!?»](?=\s|$)|«(?!\u202f)/.test(text),
-  },
-  { name: 'an hour as 15:00', language: 'fr', isIn: (text) => /\b\d?\d:\d\d\b/.test(text) },
+  ...KNOWN_SLIPS,
   {
     name: 'a small first letter in a title',
     isIn: (text, key) => key.endsWith('title') && /^\p{Ll}/u.test(text),
