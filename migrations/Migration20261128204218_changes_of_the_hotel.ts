@@ -24,11 +24,13 @@ export class Migration20261128204218_changes_of_the_hotel extends Migration {
           is distinct from
             (new.state, new.pms_status, new.check_in, new.check_out, new.rooms, new.paid_at)) execute function note_booking_change()`)
     this.addSql(`drop trigger pms_event_announces on "pms_event"`)
+    // Not for each statement: one that changes no row would be announced too, and the announced
+    // job would wake itself without end. A transaction sends equal notifications once.
     this.addSql(
-      `create trigger pms_event_announces after insert on "pms_event" for each statement execute function announce_change('pms')`,
+      `create trigger pms_event_announces after insert on "pms_event" for each row execute function announce_change('pms')`,
     )
     this.addSql(
-      `create trigger pms_event_read_announces after update of processed_at on "pms_event" for each statement execute function announce_change('booking')`,
+      `create trigger pms_event_read_announces after update of processed_at on "pms_event" for each row execute function announce_change('booking')`,
     )
   }
 }

@@ -1,6 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import { readChanges, startChangesJob } from '#server/features/booking/watch/changes.ts'
+import {
+  changesRound,
+  readChanges,
+  startChangesJob,
+} from '#server/features/booking/watch/changes.ts'
 import {
   storeHour,
   subscribeWebhook,
@@ -158,6 +162,28 @@ test('a burst of events about reservations of others is one question, and drops 
   await report(server, { event: 'reservation/created', timestamp: 0, reservationID: 7000 })
   await readChanges({ em: server.em, pms: cachedPms(hotel.pms), env: server.env })
   expect(hotel.calls('getReservations')).toBe(1)
+})
+
+test('a round without an event, on a site with and without bookings, wakes no job', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const round = () =>
+    changesRound({ database: server.database, pms: cachedPms(hotel.pms), env: server.env })
+  const topics: string[] = []
+  server.changes.subscribe((topic) => topics.push(topic))
+  const announced = async () => {
+    topics.length = 0
+    await round()
+    await server.em.execute(`select pg_notify('changes', 'settings')`)
+    await vi.waitFor(() => expect(topics).toContain('settings'), WAIT_OPTIONS)
+    return topics
+  }
+  expect(await announced()).toEqual(['settings'])
+
+  await bookRoom(server, hotel)
+  await round()
+
+  expect(await announced()).toEqual(['settings'])
 })
 
 test('a price that the hotel changes, which no event reports, is read within the hour, once', async () => {

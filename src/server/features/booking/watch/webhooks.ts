@@ -148,8 +148,6 @@ async function storeEvent(em: EntityManager, body: unknown): Promise<void> {
 /** Stores, at most once an hour, that it is time to ask for changes that no event reports. */
 export async function storeHour(em: EntityManager, now: number, today: string): Promise<void> {
   const id = `hour ${new Date(now).toISOString().slice(0, 13)}`
-  // Every insert wakes the job, also one without a row.
-  if ((await query(em)`select from pms_event where id = ${id}`).length > 0) return
   await query(em)`
     insert into pms_event (id, event, reservation_id) select ${id}, 'hour', ''
     where exists (
