@@ -190,7 +190,6 @@ const CHUNKS = {
     'features/blog-admin/article/queries',
     'features/blog-admin/article/address',
     'features/blog-admin/article/categories',
-    'features/blog-admin/code',
     'features/blog-admin/article/pages',
     'features/blog-admin/article/notice',
     'features/blog-admin/article/draft',

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import * as toolbar from '#client/features/blog-admin/editor/toolbar/toolbar.tsx'
 import { BlogList } from '#client/features/blog-admin/list/blog-list.tsx'
 import * as parts from '#client/features/blog-admin/parts.ts'
-import { moduleKey } from '#client/ui/admin/page/lazy-part.tsx'
+import { DialogsContext } from '#client/features/blog-admin/article/lazy-dialogs.tsx'
+import { moduleKey, useModule } from '#client/ui/admin/page/lazy-part.tsx'
 import { useApi } from '#client/lib/api.tsx'
 import { ContentEditor } from '#client/features/blog-admin/editor/content-editor.tsx'
 import { draftOf, newDraft } from '#client/features/blog-admin/article/draft.ts'
@@ -33,7 +34,7 @@ export function WithCode({ children }: { children: ReactNode }) {
   queryClient.setQueryData(moduleKey('toolbar'), toolbar)
   queryClient.setQueryData(moduleKey('parts'), parts)
   queryClient.setQueryData(moduleKey('list'), () => BlogList)
-  return children
+  return <DialogsContext value={useModule('parts', async () => parts)}>{children}</DialogsContext>
 }
 
 /** The same, as a part of the editor of an article. */

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useSearchInput } from '#client/features/blog-admin/list/filters.tsx'
+import { useSearchInput } from '#client/features/blog-admin/article/search-input.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

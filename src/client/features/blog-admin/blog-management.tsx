@@ -1,13 +1,20 @@
 import { PageLoading } from '#client/ui/admin/page/page-header.tsx'
+import { useModule } from '#client/ui/admin/page/lazy-part.tsx'
 import { useBlogAddress } from './article/address.ts'
-import { useScreenCode } from './code.ts'
+
+const SCREENS = {
+  list: async () => (await import('./list/blog-list.tsx')).BlogList,
+  editor: async () => (await import('./editor-screen.tsx')).EditorScreen,
+  translations: async () =>
+    (await import('./translations/translations-screen.tsx')).TranslationsScreen,
+}
 
 /** The screen in the URL: article list, translations or editor (spec §2, "Blog management"). */
 export function BlogManagement() {
   const { edit, translations } = useBlogAddress()
   const other = translations === undefined ? 'list' : 'translations'
   const name = edit === undefined ? other : 'editor'
-  const { data: Screen } = useScreenCode(name)
+  const { data: Screen } = useModule(name, SCREENS[name])
   if (Screen) return <Screen />
   return <PageLoading {...(name !== 'list' && { text: 'Cargando artículo…' })} />
 }

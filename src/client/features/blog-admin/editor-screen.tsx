@@ -1,12 +1,15 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { errorCode } from '#client/lib/trpc.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
+import { useModule } from '#client/ui/admin/page/lazy-part.tsx'
+import { PageLoading } from '#client/ui/admin/page/page-header.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { useArticleQuery, useReload } from './article/queries.ts'
 import { useBlogAddress, useNavigation, useUsername, type BlogAddress } from './article/address.ts'
-import { ArticleForm } from './form/article-form.tsx'
-import { PageLoading } from '#client/ui/admin/page/page-header.tsx'
 import { draftOf, newDraft, translationOf } from './article/draft.ts'
+import { DialogsContext } from './article/lazy-dialogs.tsx'
+import { useToolbar } from './editor/lazy-toolbar.ts'
+import { ArticleForm } from './form/article-form.tsx'
 import { detachDrafts } from './session/local-drafts.ts'
 import { useServerDrafts } from './session/unsaved-texts.ts'
 
@@ -26,12 +29,14 @@ export function EditorScreen() {
   if (edit !== 'new' && edit !== undefined) {
     return (
       <LoadedArticle id={edit}>
-        {(article) => <ArticleForm key={article.id} article={article} initial={draftOf(article)} />}
+        {(article) => (
+          <FormWithDialogs key={article.id} article={article} initial={draftOf(article)} />
+        )}
       </LoadedArticle>
     )
   }
   const empty = isKnown ? (
-    <ArticleForm key={`new-${language}`} initial={newDraft(language)} onCreated={onCreated} />
+    <FormWithDialogs key={`new-${language}`} initial={newDraft(language)} onCreated={onCreated} />
   ) : (
     <PageLoading text="Cargando artículo…" />
   )
@@ -39,7 +44,7 @@ export function EditorScreen() {
   return (
     <LoadedArticle id={from} whenGone={empty}>
       {(article) => (
-        <ArticleForm
+        <FormWithDialogs
           key={`new-${language}-${article.id}`}
           translated={article}
           initial={translationOf(article, language)}
@@ -47,6 +52,17 @@ export function EditorScreen() {
         />
       )}
     </LoadedArticle>
+  )
+}
+
+/** Loads the dialogs and the list after the toolbar, so that they also open offline. */
+function FormWithDialogs(props: ComponentProps<typeof ArticleForm>) {
+  const isShown = useToolbar() !== undefined
+  useModule('list', async () => (await import('./list/blog-list.tsx')).BlogList, isShown)
+  return (
+    <DialogsContext value={useModule('parts', () => import('./parts.ts'), isShown)}>
+      <ArticleForm {...props} />
+    </DialogsContext>
   )
 }
 

@@ -8,6 +8,9 @@ export interface Block {
   text: string
 }
 
+/** The field that the user edits; a number: the index of a block in the content. */
+export type Cursor = 'title' | 'excerpt' | number
+
 export function wordCount(words: number): string {
   return words === 1 ? '1 palabra' : `${words} palabras`
 }

@@ -7,6 +7,7 @@ import type { Options } from '#client/ui/admin/fields/select-field.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import { formatTime } from '#shared/format.ts'
 import { useUsername } from '../article/address.ts'
+import type { DialogProps } from '../article/lazy-dialogs.tsx'
 import { blocksOf, fieldText } from '../article/field-text.ts'
 import { alignBlocks } from '../history/compare-texts.ts'
 import { useSession } from '../session/article-session.ts'
@@ -26,7 +27,7 @@ import { BOTH_SIDES, ONE_SIDE, ParagraphChoices, TwoSides } from './two-sides.ts
  * Lets the user merge the own text with a newer save, field by field and the content paragraph by
  * paragraph. If only one side changed a field or paragraph, that side is preselected.
  */
-export function ConflictDialog({ theirs }: { theirs: AdminArticle }) {
+export function ConflictDialog({ theirs }: DialogProps<'ConflictDialog'>) {
   const { state, dispatch } = useSession()
   const username = useUsername()
   const [conflict] = useState<Sides>(() => {

@@ -6,7 +6,8 @@ import type { NodeView } from '@tiptap/pm/view'
 import { useEditorState } from '@tiptap/react'
 import type { MouseEvent } from 'react'
 import { isExternalPicture } from '#shared/blog/external-pictures.ts'
-import { toSitePath, type TextPicture } from '../pictures/picture-fields.tsx'
+import type { TextPicture } from '../article/text-picture.ts'
+import { toSitePath } from '../pictures/picture-fields.tsx'
 import { EDITOR_UPLOAD } from '../pictures/upload.ts'
 
 interface Uploaded {

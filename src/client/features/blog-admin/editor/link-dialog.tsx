@@ -2,15 +2,11 @@ import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { FormDialog } from '#client/ui/admin/form-dialog.tsx'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
+import type { DialogProps } from '../article/lazy-dialogs.tsx'
 import { linkTo, safeAddress } from './article-link.ts'
 
-interface LinkDialogProps {
-  editor: Editor
-  onClose: () => void
-}
-
 /** Links the selection, or inserts a linked text (spec §5, "Link dialog"). */
-export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+export function LinkDialog({ editor, onClose }: DialogProps<'LinkDialog'>) {
   const [url, setUrl] = useState(() => String(editor.getAttributes('link').href ?? ''))
   const [text, setText] = useState('')
   const [isInvalid, setIsInvalid] = useState(false)

@@ -4,7 +4,7 @@ import { altFromName } from '#shared/picture-names.ts'
 import type { useUpload } from '../pictures/upload.ts'
 import type { RunningUploads } from '../session/article-session.ts'
 import { replacePicture } from './external-pictures.tsx'
-import type { TextPicture } from '../pictures/picture-fields.tsx'
+import type { TextPicture } from '../article/text-picture.ts'
 
 interface Queued {
   file: File

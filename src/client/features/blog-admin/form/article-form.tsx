@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { ScheduledNotice } from '../publish/publish-controls.tsx'
-import { LazyDialog, useParts } from '../editor-parts.tsx'
+import { LazyDialog, useDialogs } from '../article/lazy-dialogs.tsx'
 import {
   createSession,
   SessionContext,
@@ -54,7 +54,7 @@ function OpenForm({ language, translated, onCreated }: OpenFormProps) {
   const versionsOf = useGroupId()
   const storage = useRunner(onCreated)
   useSaveKey()
-  const parts = useParts().data
+  const dialogs = useDialogs().data
   return (
     <>
       <UnsavedChangesGuard />
@@ -67,7 +67,7 @@ function OpenForm({ language, translated, onCreated }: OpenFormProps) {
       >
         <RestoreNotice storage={storage} />
         <ScheduledNotice />
-        {parts && id !== undefined && <parts.PresenceLine id={id} />}
+        {dialogs && id !== undefined && <dialogs.PresenceLine id={id} />}
         {versionsOf !== undefined && (
           <LanguagesBar id={versionsOf} current={saved?.language ?? language} />
         )}

@@ -2,7 +2,7 @@ import { Box, Button, chakra, Text, useMediaQuery, type ButtonProps } from '@cha
 import { Link } from '@tanstack/react-router'
 import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { useNavigation } from '../article/address.ts'
-import { DialogButton } from '../editor-parts.tsx'
+import { DialogButton } from '../article/lazy-dialogs.tsx'
 import { PageHeader } from '#client/ui/admin/page/page-header.tsx'
 import { PublishButton, PublishSwitch } from '../publish/publish-controls.tsx'
 import {

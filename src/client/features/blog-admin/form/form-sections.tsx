@@ -7,7 +7,7 @@ import { ContentEditor } from '../editor/content-editor.tsx'
 import { LABELS } from '../article/draft.ts'
 import { useSession, useField, useSessionState, useArticle } from '../session/article-session.ts'
 import { FormSection, TextInput } from '../session/fields.tsx'
-import { useParts } from '../editor-parts.tsx'
+import { useDialogs } from '../article/lazy-dialogs.tsx'
 import { LanguageField } from './languages.tsx'
 import { PublishSwitch } from '../publish/publish-controls.tsx'
 import { PublicAddress, SeoSection } from './seo-section.tsx'
@@ -33,7 +33,7 @@ export function FormSections({ isNarrow, onEditor }: FormSectionsProps) {
   const { change } = useSession()
   const isNew = !useArticle()
   const [language] = useField('language')
-  const parts = useParts().data
+  const dialogs = useDialogs().data
   const resetCount = useSessionState(({ resets }) => resets)
   return (
     <SimpleGrid
@@ -62,7 +62,7 @@ export function FormSections({ isNarrow, onEditor }: FormSectionsProps) {
           <Box>
             <PublishSwitch hint="Visible para los huéspedes." />
           </Box>
-          {parts && <parts.PublishAdvice />}
+          {dialogs && <dialogs.PublishAdvice />}
           <Featured />
           <LanguageField />
         </FormSection>
@@ -73,7 +73,7 @@ export function FormSections({ isNarrow, onEditor }: FormSectionsProps) {
           <WordsField field="tags" />
           <RatingChoice />
         </FormSection>
-        <FormSection title="Imagen destacada">{parts && <parts.FeaturedImage />}</FormSection>
+        <FormSection title="Imagen destacada">{dialogs && <dialogs.FeaturedImage />}</FormSection>
       </Column>
       {/* Last on phones, where publishing comes first. */}
       <Box gridColumn={isNarrow ? undefined : { lg: '1 / span 2' }} minW="0">

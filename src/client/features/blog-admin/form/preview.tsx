@@ -12,6 +12,7 @@ import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { useApi } from '#client/lib/api.tsx'
 import { PageHeader } from '#client/ui/admin/page/page-header.tsx'
 import { Modal } from '#client/ui/modal.tsx'
+import type { DialogProps } from '../article/lazy-dialogs.tsx'
 import { ShownImage } from '../pictures/upload-controls.tsx'
 import { PreviewLink } from '../publish/preview-link.tsx'
 import { useSession, useArticle } from '../session/article-session.ts'
@@ -31,7 +32,7 @@ const Screen = chakra(Modal, {
 })
 
 /** The article as guests will see it (spec §2), and a link to share the saved text. */
-export function Preview({ onClose }: { onClose: () => void }) {
+export function Preview({ onClose }: DialogProps<'Preview'>) {
   const form = useSession()
   const article = useArticle()
   const [isNarrow, setIsNarrow] = useState(false)

@@ -6,18 +6,13 @@ import { useApi } from '#client/lib/api.tsx'
 import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
+import type { DialogProps } from '../article/lazy-dialogs.tsx'
 import { useArticleAction } from '../article/queries.ts'
 import { useSession } from '../session/article-session.ts'
 import { RevisionList, RevisionView } from './revisions.tsx'
 
-interface HistoryDialogProps {
-  /** Article id. */
-  id: number
-  onClose: () => void
-}
-
 /** The revisions of an article, each with its changes and a button to restore it. */
-export function HistoryDialog({ id, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ id, onClose }: DialogProps<'HistoryDialog'>) {
   const { api } = useApi()
   // Reloaded each time the dialog opens, because others may have saved.
   const history = useQuery({

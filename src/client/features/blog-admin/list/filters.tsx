@@ -1,5 +1,4 @@
 import { Box, SimpleGrid } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
 import { Disclosure } from '#client/ui/admin/disclosure.tsx'
 import { FilterField, LANGUAGE_NAMES, SelectField } from '#client/ui/admin/fields/select-field.tsx'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
@@ -7,6 +6,7 @@ import { MAX_FILTER_LENGTH } from '#shared/blog/list/admin-search.ts'
 import { useCategories, useListSummary } from '../article/queries.ts'
 import { useBlogAddress, useNavigation } from '../article/address.ts'
 import { allCategories, categoryOptions } from '../article/categories.tsx'
+import { useSearchInput } from '../article/search-input.ts'
 
 /** Filters, sort order and language of the article list (spec §2, §5). */
 export function Filters() {
@@ -118,34 +118,3 @@ const ROW = {
   gap: '4',
   css: { '& > *': { flex: '1 1 max-content' } },
 } as const
-
-/** Delay of the search after the last key press. */
-const SEARCH_DELAY_MS = 200
-
-/**
- * The value of a search field: `search` runs after a pause in typing. If the URL changes otherwise,
- * e.g. by the back button, the field follows; text typed meanwhile stays.
- */
-export function useSearchInput(searched: string, search: (q: string | undefined) => void) {
-  const [typed, setTyped] = useState(searched)
-  const [seen, setSeen] = useState(searched)
-  const [asked, setAsked] = useState<readonly string[]>([])
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  if (searched !== seen) {
-    setSeen(searched)
-    setAsked(asked.slice(asked.indexOf(searched) + 1))
-    if (!asked.includes(searched)) setTyped(searched)
-  }
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return {
-    value: typed,
-    onChange: (value: string) => {
-      setTyped(value)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => {
-        setAsked((before) => [...before, value])
-        search(value === '' ? undefined : value)
-      }, SEARCH_DELAY_MS)
-    },
-  }
-}

@@ -3,30 +3,18 @@ import { useEffect, useRef, useState } from 'react'
 import { FormDialog } from '#client/ui/admin/form-dialog.tsx'
 import { imageWidth } from '#shared/blog/article-format.ts'
 import { isImageUrl } from '#shared/blog/article-limits.ts'
-import type { Language } from '#shared/i18n/languages.ts'
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
 import { altFromName } from '#shared/picture-names.ts'
+import type { DialogProps } from '../article/lazy-dialogs.tsx'
+import { NEW_PICTURE, type TextPicture } from '../article/text-picture.ts'
 import { FileButton, UploadProgress } from './upload-controls.tsx'
 import { LibraryButton } from './library-button.tsx'
-import { toSitePath, NEW_PICTURE, PictureFields, type TextPicture } from './picture-fields.tsx'
+import { toSitePath, PictureFields } from './picture-fields.tsx'
 import { EDITOR_UPLOAD, useUpload } from './upload.ts'
 import { useChosenFile } from './chosen-file.tsx'
 
-interface ImageDialogProps {
-  /** The picture to change; absent for a new one. */
-  picture?: TextPicture | undefined
-  /** Language of the article. */
-  language: Language
-  /** Field that gets the focus; absent: the first one. */
-  input?: 'alt' | 'caption' | undefined
-  onInsert: (picture: TextPicture) => void
-  /** Receives several chosen files instead of `onInsert`; absent: only one can be chosen. */
-  onFiles?: ((files: File[]) => void) | undefined
-  onClose: () => void
-}
-
 /** Inserts or changes a picture of the text (spec §2, §5). */
-export function ImageDialog(props: ImageDialogProps) {
+export function ImageDialog(props: DialogProps<'ImageDialog'>) {
   const { picture, language, input, onInsert, onFiles, onClose } = props
   const [fields, setFields] = useState({ ...NEW_PICTURE, ...picture })
   const latest = useRef(fields)

@@ -1,5 +1,5 @@
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
-import { DialogButton } from '../editor-parts.tsx'
+import { DialogButton } from '../article/lazy-dialogs.tsx'
 
 /** A button that opens the picture library to choose a picture. */
 export const LibraryButton = ({ onChoose }: { onChoose: (picture: LibraryPicture) => void }) => (

@@ -1,7 +1,6 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import { SelectField } from '#client/ui/admin/fields/select-field.tsx'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
-import type { Alignment } from '#shared/blog/article-format.ts'
 import { langTag, type Language } from '#shared/i18n/languages.ts'
 import { isGeneratedName } from '#shared/picture-names.ts'
 import {
@@ -11,18 +10,7 @@ import {
   MAX_IMAGE_URL_LENGTH,
 } from '#shared/blog/article-limits.ts'
 import { parsedUrl } from '#shared/older-browsers/parsed-url.ts'
-
-/** The initial attributes of a picture in the text. */
-export const NEW_PICTURE = {
-  src: '',
-  alt: '',
-  width: null as string | null,
-  align: 'center' as Alignment,
-  caption: '',
-  credit: '',
-}
-
-export type TextPicture = typeof NEW_PICTURE
+import type { TextPicture } from '../article/text-picture.ts'
 
 interface PictureFieldsProps {
   fields: TextPicture

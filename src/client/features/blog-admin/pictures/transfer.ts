@@ -7,7 +7,7 @@ export interface Uploaded {
   url: string
 }
 
-interface TransferOptions {
+export interface TransferOptions {
   signal: AbortSignal
   /** Between 0 and 1. */
   onProgress: (share: number) => void
@@ -92,7 +92,7 @@ function errorOf(request: XMLHttpRequest, message: string): Error {
   return isBusy ? new ServerBusy(error) : error
 }
 
-interface RetryOptions {
+export interface RetryOptions {
   signal: AbortSignal
   /** Fires `retry` when the user asks for another attempt. */
   retryRequests: EventTarget

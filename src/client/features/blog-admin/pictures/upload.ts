@@ -1,6 +1,4 @@
-import { TRPCClientError } from '@trpc/client'
 import { useEffect, useRef, useState } from 'react'
-import { randomUuid } from '#client/lib/random-uuid.ts'
 import { useReauthentication } from '#client/lib/reauthentication.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { EDITOR_IMAGE, FEATURED_IMAGE } from '#shared/media.ts'
@@ -103,7 +101,6 @@ function useSending({ path, rules }: Upload) {
       const show = (next: UploadStage | undefined) => {
         if (running.current === controller) setStage(next)
       }
-      const id = randomUuid()
       let share = 0
       const onProgress = (reached: number) => {
         share = reached
@@ -112,17 +109,9 @@ function useSending({ path, rules }: Upload) {
       const onWaiting = () => show({ step: 'waiting', share })
       show({ step: 'preparing' })
       try {
-        const { damaged, preparePicture, sendWithRetries, sendPicture } = await loadSending()
-        let prepared: Awaited<ReturnType<typeof preparePicture>> | undefined
-        const send = async () => {
-          prepared ??= await preparePicture(file, rules, crop)
-          return sendPicture(path, { file: prepared.file, id }, { signal, onProgress })
-        }
-        return await withReauthentication(() =>
-          sendWithRetries(send, { signal, retryRequests, onWaiting }),
-        ).catch((error: unknown) => {
-          throw prepared?.isKnown && isWrongType(error) ? damaged() : error
-        })
+        const { sendFile } = await loadSending()
+        const options = { path, rules, crop, withReauthentication, signal, retryRequests }
+        return await sendFile(file, { ...options, onProgress, onWaiting })
       } finally {
         show(undefined)
       }
@@ -130,13 +119,8 @@ function useSending({ path, rules }: Upload) {
   }
 }
 
-/** The editor has loaded this chunk, unless it is offline. */
+/** The editor has loaded it with its dialogs, unless it is offline. */
 const loadSending = () =>
-  import('../parts.ts').catch(() => {
+  import('./send-file.ts').catch(() => {
     throw new ConnectionLost()
   })
-
-const UNSUPPORTED_MEDIA_TYPE = 415
-
-const isWrongType = (error: unknown): boolean =>
-  error instanceof TRPCClientError && error.data?.httpStatus === UNSUPPORTED_MEDIA_TYPE

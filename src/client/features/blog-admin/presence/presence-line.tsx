@@ -9,11 +9,12 @@ import { errorCode } from '#client/lib/trpc.ts'
 import type { Presence } from '#shared/blog/presence.ts'
 import { formatTime } from '#shared/format.ts'
 import { useUsername } from '../article/address.ts'
+import type { DialogProps } from '../article/lazy-dialogs.tsx'
 import { useSession } from '../session/article-session.ts'
 import { groupBy } from '#shared/older-browsers/group-by.ts'
 
 /** Tells who else has the article open, and whether somebody has saved or deleted it. */
-export function PresenceLine({ id }: { id: number }) {
+export function PresenceLine({ id }: DialogProps<'PresenceLine'>) {
   const form = useSession()
   const { data, error } = usePresence(id)
   const username = useUsername()

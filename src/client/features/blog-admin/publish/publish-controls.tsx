@@ -3,7 +3,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react'
 import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import { SwitchField } from '#client/ui/admin/fields/switch-field.tsx'
 import { localHref } from '#shared/addresses.ts'
-import { LazyDialog } from '../editor-parts.tsx'
+import { LazyDialog } from '../article/lazy-dialogs.tsx'
 import { useSession, useArticle, useUploadsFirst } from '../session/article-session.ts'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 

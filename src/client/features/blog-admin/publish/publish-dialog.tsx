@@ -7,11 +7,12 @@ import { localHref } from '#shared/addresses.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
 import { hotelInstant, hotelTime } from '#shared/hotel/local-time.ts'
 import { langName } from '#shared/i18n/languages.ts'
+import type { DialogProps } from '../article/lazy-dialogs.tsx'
 import { useSession, useArticle } from '../session/article-session.ts'
 import { Advice } from './publish-advice.tsx'
 
 /** Asks whether to publish now or later, and shows the URL and recommendations. */
-export function PublishDialog({ onClose }: { onClose: () => void }) {
+export function PublishDialog({ onClose }: DialogProps<'PublishDialog'>) {
   const form = useSession()
   const { slug, language } = form.current()
   const { publicUrl } = useRouteContext({ from: '/admin/blog' })

@@ -5,19 +5,13 @@ import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { useApi } from '#client/lib/api.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import type { TranslatedText } from '#shared/blog/translations.ts'
+import type { DialogProps } from '../article/lazy-dialogs.tsx'
 import { newDraft, type Draft } from '../article/draft.ts'
 import { useSession } from '../session/article-session.ts'
 import { Differences } from '../history/differences.tsx'
 
-interface ChangesDialogProps {
-  /** Id of the translation. */
-  id: number
-  onMark: (revision: number) => void
-  onClose: () => void
-}
-
 /** The changes of the Spanish version since the translation was made, word by word. */
-export function ChangesDialog({ id, onMark, onClose }: ChangesDialogProps) {
+export function ChangesDialog({ id, onMark, onClose }: DialogProps<'ChangesDialog'>) {
   const form = useSession()
   const { api } = useApi()
   const changes = useQuery({

@@ -6,12 +6,10 @@ import { useToast } from '#client/ui/toast/toast.tsx'
 import { slugFor } from '#shared/blog/slug.ts'
 import { useSession } from '../session/article-session.ts'
 import type { Draft } from '../article/draft.ts'
+import type { Cursor } from '../article/field-text.ts'
 
 /** CSS class of the scroll area around the original. */
 export const SCROLL_CLASS = 'original-scroll'
-
-/** The field that the user edits; a number: the index of a block in the content. */
-export type Cursor = 'title' | 'excerpt' | number
 
 /** Follows the cursor in the content and the focus in the other translated fields. */
 export function useCursor(editor: Editor | undefined) {

@@ -11,7 +11,7 @@ import type { Language } from '#shared/i18n/languages.ts'
 import { useArticleAction, useVersions } from '../article/queries.ts'
 import { Notice } from '../article/notice.tsx'
 import { useSession, useArticle, useGroupId } from '../session/article-session.ts'
-import { DialogButton, useParts } from '../editor-parts.tsx'
+import { DialogButton, useDialogs } from '../article/lazy-dialogs.tsx'
 import { SCROLL_CLASS, useCopy, useCursor } from './cursor-position.ts'
 
 interface OriginalBesideProps {
@@ -34,9 +34,9 @@ export function OriginalBeside({ language, translated, children }: OriginalBesid
   const copy = useCopy(editor)
   const { original, originalLanguage, ...found } = useOriginal(language, translated)
   const name = originalLanguage === 'es' ? 'Original en español' : 'Original'
-  const parts = useParts().data
-  const text = parts && original && (
-    <parts.OriginalText
+  const dialogs = useDialogs().data
+  const text = dialogs && original && (
+    <dialogs.OriginalText
       original={original}
       language={originalLanguage}
       cursor={cursor}

@@ -3,18 +3,11 @@ import { useEffect, useMemo, useRef } from 'react'
 import '#client/styles/article-content.css'
 import type { TranslatedText } from '#shared/blog/translations.ts'
 import { type Language, langTag } from '#shared/i18n/languages.ts'
+import type { DialogProps } from '../article/lazy-dialogs.tsx'
 import { spellOutReferences } from '../article/references.ts'
-import { blocksOf, paragraphOf } from '../article/field-text.ts'
+import { blocksOf, paragraphOf, type Cursor } from '../article/field-text.ts'
 import { bodyOf, LABELS } from '../article/draft.ts'
-import { SCROLL_CLASS, type Cursor } from './cursor-position.ts'
-
-interface OriginalTextProps {
-  original: TranslatedText
-  language: Language
-  /** The part that the user is translating: marked, and scrolled into view. */
-  cursor: Cursor | undefined
-  onCopy: (cursor: Cursor, source: string) => void
-}
+import { SCROLL_CLASS } from './cursor-position.ts'
 
 const Part = chakra('li', {
   base: {
@@ -33,7 +26,7 @@ const Part = chakra('li', {
 })
 
 /** The original, with a button to copy each part. */
-export function OriginalText({ original, language, cursor, onCopy }: OriginalTextProps) {
+export function OriginalText({ original, language, cursor, onCopy }: DialogProps<'OriginalText'>) {
   const list = useRef<HTMLOListElement>(null)
   const parts = useMemo(() => partsOf(original), [original])
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { FormDialog } from '#client/ui/admin/form-dialog.tsx'
 import { SelectField } from '#client/ui/admin/fields/select-field.tsx'
@@ -9,7 +8,6 @@ import {
   MAX_CITATION_LENGTH,
   MAX_CITATION_URL_LENGTH,
   MAX_NOTE_LENGTH,
-  type ReferenceKind,
   cleanReference,
   webAddress,
 } from '#shared/blog/references/reference.ts'
@@ -17,19 +15,18 @@ import es from '#shared/content/locales/es/reading.json'
 import { ARTICLE_PLACES } from '#shared/hotel/article-places.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { completeAddress } from '../link-dialog.tsx'
+import type { DialogProps } from '../../article/lazy-dialogs.tsx'
 import { REFERENCE_NAMES } from '../../article/references.ts'
 import { setReference, selectedReference } from './article-reference.ts'
 import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
 
-interface ReferenceDialogProps {
-  editor: Editor
-  kind: ReferenceKind
-  language: Language
-  onClose: () => void
-}
-
 /** Inserts a reference after the selected words, or changes or deletes the selected one. */
-export function ReferenceDialog({ editor, kind, language, onClose }: ReferenceDialogProps) {
+export function ReferenceDialog({
+  editor,
+  kind,
+  language,
+  onClose,
+}: DialogProps<'ReferenceDialog'>) {
   const selected = selectedReference(editor)
   const present = selected?.kind === kind ? selected : undefined
   const first = kind === 'place' ? ARTICLE_PLACES[0]?.id : ''

@@ -1,9 +1,9 @@
 import { Image, Box, Button } from '@chakra-ui/react'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { StaffPage } from '#client/ui/admin/page/staff-page.tsx'
+import type { DialogProps } from '../../article/lazy-dialogs.tsx'
 import { PictureDetails } from './picture-details.tsx'
 import { PictureLibrary } from './picture-library.tsx'
-import type { LibraryPicture } from '#shared/panel/picture-library.ts'
 
 /** The page "Imágenes" of the panel. */
 export function LibraryPage() {
@@ -29,13 +29,8 @@ export function LibraryPage() {
   )
 }
 
-interface LibraryDialogProps {
-  onChoose: (picture: LibraryPicture) => void
-  onClose: () => void
-}
-
 /** The picture library as a dialog in which the user chooses a picture. */
-export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
+export function LibraryDialog({ onChoose, onClose }: DialogProps<'LibraryDialog'>) {
   return (
     <Dialog wide title="Biblioteca de imágenes" onClose={onClose} cancel="Cerrar">
       <PictureLibrary>

@@ -7,7 +7,7 @@ import { MAX_FILTER_LENGTH } from '#shared/blog/list/admin-search.ts'
 import { PICTURE_FILTERS, type PictureFilter } from '#shared/panel/filters.ts'
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
 import { MorePages, usePages } from '../../article/pages.tsx'
-import { useSearchInput } from '../../list/filters.tsx'
+import { useSearchInput } from '../../article/search-input.ts'
 
 interface PictureLibraryProps {
   /** Renders the details of the chosen picture; `drop` ends the choice. */
