@@ -1,25 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
-import { pageHead, type PageHead } from '#client/lib/head.ts'
-import type { LanguagePaths } from '#shared/addresses.ts'
-import type { StaySearch } from '#shared/booking/search.ts'
+import { pageHead } from '#client/lib/head.ts'
 import { PAGES, type Page } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
+import type { StayAddress, StayPage } from './stay-pages.tsx'
 
-/** Loader data of a booking page: metadata and status. */
-export interface StayPage extends PageHead {
-  /** Canonical URL, without search parameters; `paths` are the targets of the language links. */
-  canonical: LanguagePaths
-  status?: number
-}
-
-/** Search parameters of the booking pages; each page validates its own. */
-export interface StayAddress extends StaySearch {
-  number?: string | undefined
-  token?: string | undefined
-  request?: string | undefined
-}
-
-const pages = async () => (await import('./stay-pages.ts')).STAY_PAGES
+const pages = async () => (await import('./stay-pages.tsx')).STAY_PAGES
 
 export const roomsRoute = stayRoute(PAGES.rooms, 'rooms')
 export const roomRoute = stayRoute(PAGES.room, 'room')
@@ -38,7 +23,7 @@ function stayRoute<Path extends string, Search extends StayAddress>(
     getParentRoute: () => rootRoute,
     path,
     validateSearch,
-    staticData: { module: 'src/client/routes/booking/stay-pages.ts', words: 'booking' },
+    staticData: { module: 'src/client/routes/booking/stay-pages.tsx', words: 'booking' },
     loaderDeps: ({ search }) => search,
     loader: async ({ context, deps, params }): Promise<StayPage> =>
       (await pages())[name].load(context, deps, params),

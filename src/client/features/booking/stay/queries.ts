@@ -1,11 +1,19 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query'
 import { timedCall } from '#client/lib/timed-call.ts'
-import { apiError, CALL_TIMEOUT_MS, errorCode, type ApiAccess } from '#client/lib/trpc.ts'
+import {
+  apiError,
+  CALL_TIMEOUT_MS,
+  errorCode,
+  prefetchOnServer,
+  type ApiAccess,
+} from '#client/lib/trpc.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import type { BookingLookup } from '#shared/booking/lookup.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { RoomSearch } from '#shared/booking/room-search.ts'
+import type { StaySearch } from '#shared/booking/search.ts'
 import { hotelDay } from '#shared/calendar.ts'
+import { readStay } from './stay-rules.ts'
 
 /**
  * Why a search failed; `busy`: this visitor has searched too often, `crowded`: others came first.
@@ -34,6 +42,23 @@ export function offersQuery({ api, client }: ApiAccess, search: RoomSearch) {
     },
     refetchOnMount: ({ state }) => (isOutdated(state.data) ? 'always' : false),
   })
+}
+
+/** Loads the offers for the stay in a URL, and alternatives if there are no offers. */
+export async function prefetchOffers(
+  access: ApiAccess,
+  search: StaySearch,
+): Promise<Offers | undefined> {
+  const { stay } = readStay(search)
+  if (!stay) return undefined
+  const { queryClient, api } = access
+  const offers = offersQuery(access, stay)
+  await prefetchOnServer(async () => {
+    const found = await queryClient.ensureQueryData(offers)
+    if ('failure' in found || found.offers.length > 0) return
+    await queryClient.prefetchQuery(api.booking.alternatives.queryOptions(stay))
+  })
+  return queryClient.getQueryData(offers.queryKey)
 }
 
 function isOutdated(data: Offers | undefined): boolean {
