@@ -24,7 +24,7 @@ test('the hotel is shown first, and only its tab is reached by the Tab key', asy
 
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'The Island',
-    'The Neighbourhood',
+    'The Neighborhood',
     'The Hotel',
   ])
   expect(tab('The Hotel').getAttribute('aria-selected')).toBe('true')
@@ -52,9 +52,9 @@ test('the arrow keys, Home and End select a tab and focus it', async () => {
 
   expect(visited).toEqual([
     'The Island',
-    'The Neighbourhood',
+    'The Neighborhood',
     'The Hotel',
-    'The Neighbourhood',
+    'The Neighborhood',
     'The Island',
   ])
   expect(screen.getByRole('tabpanel', { name: 'The Island' })).toBeTruthy()
