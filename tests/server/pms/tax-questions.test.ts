@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { batchTaxQuestions } from '#server/gateways/pms/cached-pms.ts'
+import { batchTaxQuestions } from '#server/gateways/pms/tax-questions.ts'
 import type { TaxQuery, TaxQuote } from '#server/gateways/pms/room.ts'
 
 const stay = {

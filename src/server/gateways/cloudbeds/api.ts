@@ -46,31 +46,14 @@ export function cloudbedsApi({ baseUrl, apiKey, propertyId }: ApiOptions, send: 
   })
   const headers = { 'x-property-id': propertyId, accept: 'application/json' }
 
-  const ask = (
-    method: Method,
-    fields: FormFields,
-    turn: CallTurn | undefined,
-  ): Promise<AnswerBody> => {
-    const verb = verbOf(method)
+  const call: Api['call'] = async (method, fields, schema, turn) => {
     const property = METHODS[method]
     const form = formEncode({ ...(property && { [property]: propertyId }), ...fields })
-    const context = { ...contextOf(method), turn }
-    const url = `${baseUrl}/${method}`
-    const keyed = { ...headers, 'x-api-key': apiKey }
-    const request =
-      verb === 'GET'
-        ? { verb, url: `${url}?${form}`, headers: keyed }
-        : {
-            verb,
-            url,
-            headers: { ...keyed, 'content-type': 'application/x-www-form-urlencoded' },
-            body: form.toString(),
-          }
-    return send(request, context)
+    const request = formRequest(verbOf(method), `${baseUrl}/${method}`, form)
+    const keyed = { ...request, headers: { ...headers, 'x-api-key': apiKey, ...request.headers } }
+    const context = contextOf(method)
+    return parseAnswer(schema, await send(keyed, { ...context, turn }), context)
   }
-
-  const call: Api['call'] = async (method, fields, schema, turn) =>
-    parseAnswer(schema, await ask(method, fields, turn), contextOf(method))
 
   return {
     propertyId,
@@ -107,6 +90,17 @@ export function cloudbedsApi({ baseUrl, apiKey, propertyId }: ApiOptions, send: 
     },
   }
 }
+
+/** A request with the fields in its URL if it reads, else in its body. */
+const formRequest = (verb: string, url: string, form: URLSearchParams) =>
+  verb === 'GET'
+    ? { verb, url: `${url}?${form}`, headers: {} }
+    : {
+        verb,
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: form.toString(),
+      }
 
 /**
  * Validates the fields that the site needs. A write whose answer is invalid may have been carried

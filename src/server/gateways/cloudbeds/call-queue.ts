@@ -28,12 +28,7 @@ export function callQueue(rule: QueueRule, clock: Clock, slots: CallSlots): Call
   let running = 0
   let notBefore = 0
   let isServing = false
-  let changed = Promise.withResolvers<void>()
-
-  const notice = () => {
-    changed.resolve()
-    changed = Promise.withResolvers()
-  }
+  const changes = changeSignal()
 
   const dropLate = () => {
     for (const { answer } of queued.dropLate(clock.now(), notBefore)) answer(null)
@@ -53,7 +48,7 @@ export function callQueue(rule: QueueRule, clock: Clock, slots: CallSlots): Call
     const end = () => {
       slot.end()
       running -= 1
-      notice()
+      changes.notice()
     }
     entry.answer({ end })
   }
@@ -62,7 +57,7 @@ export function callQueue(rule: QueueRule, clock: Clock, slots: CallSlots): Call
     if (isServing) return
     isServing = true
     for (let next = queued.first(clock.now()); next; next = queued.first(clock.now())) {
-      const heard = changed.promise
+      const heard = changes.next()
       const slot = await takeFor(next)
       if (typeof slot === 'number') {
         const patience = (queued.earliestDeadline() ?? 0) + 1 - clock.now()
@@ -83,11 +78,23 @@ export function callQueue(rule: QueueRule, clock: Clock, slots: CallSlots): Call
       new Promise((answer) => {
         queued.add({ ...waiting, answer })
         dropLate()
-        notice()
+        changes.notice()
         void serve()
       }),
     pauseUntil: (time) => {
       notBefore = Math.max(notBefore, time)
+    },
+  }
+}
+
+/** Lets any number of waiting tasks hear of the next change. */
+function changeSignal() {
+  let next = Promise.withResolvers<void>()
+  return {
+    next: () => next.promise,
+    notice: () => {
+      next.resolve()
+      next = Promise.withResolvers()
     },
   }
 }

@@ -142,7 +142,7 @@ interface ParsedAnswer {
  */
 type Outcome = PmsErrorCategory | 'lost' | 'redirected'
 
-interface Shape {
+interface Failure {
   fits: (answered: ParsedAnswer) => boolean
   means: Outcome | ((answered: ParsedAnswer) => Outcome)
   /** Shown to the administrator if the answer has no message. */
@@ -152,7 +152,7 @@ interface Shape {
 const httpStatus = ({ status }: ParsedAnswer): string => `HTTP ${status}`
 
 /** The documented failures; the first that fits applies. Most come with HTTP 200. */
-const FAILURES: readonly Shape[] = [
+const FAILURES: readonly Failure[] = [
   { fits: ({ status }) => status === 429, means: 'unavailable', detail: httpStatus },
   { fits: ({ status }) => status >= 500 || status === 408, means: 'lost', detail: httpStatus },
   {
@@ -198,20 +198,24 @@ export function parseResponse(answer: HttpAnswer, context: CallContext): AnswerB
   const { status } = answer
   const body = context.isBare ? parseBare(answer) : parse(answer.text)
   const answered = { status, body, message: body?.message ?? body?.error ?? '' }
-  const shape = FAILURES.find(({ fits }) => fits(answered))
-  if (!shape && body) return body
-  const { means = 'lost', detail = '' } = shape ?? {}
-  const otherwise = typeof detail === 'string' ? detail : detail(answered)
+  const failure = FAILURES.find(({ fits }) => fits(answered))
+  if (!failure && body) return body
+  const { means = 'lost', detail = '' } = failure ?? {}
   throw new PmsError({
-    category: categoryOf(typeof means === 'string' ? means : means(answered), context),
+    category: categoryOf(valueFor(means, answered), context),
     operation: context.operation,
-    detail: context.redact(answered.message || otherwise),
+    detail: context.redact(answered.message || valueFor(detail, answered)),
     status,
     ...(status === 429
       ? { retryAfterSeconds: Math.min(answer.retryAfterSeconds ?? 1, MAX_RETRY_AFTER_SECONDS) }
       : {}),
   })
 }
+
+const valueFor = <T extends string>(
+  value: T | ((answered: ParsedAnswer) => T),
+  answered: ParsedAnswer,
+): T => (typeof value === 'string' ? value : value(answered))
 
 function categoryOf(outcome: Outcome, { operation, isRead }: CallContext): PmsErrorCategory {
   if (outcome === 'lost') return isRead ? 'unavailable' : 'ambiguous'

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { AddressBudget } from '#server/concurrency/address-budget.ts'
+import { type Cached, MAX_ENTRIES, answerCache } from './answer-cache.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Pms } from './pms.ts'
 import { nullOnPmsError, PmsError } from './pms-error.ts'
@@ -14,13 +15,8 @@ import type {
   TaxQuery,
   TaxQuote,
 } from './room.ts'
+import { batchTaxQuestions } from './tax-questions.ts'
 import { addDays, hotelDay, type StayDates } from '#shared/calendar.ts'
-
-/** An answer of the PMS and the time of the call, in milliseconds since 1970. */
-export interface Cached<T> {
-  value: T
-  fetchedAt: number
-}
 
 /**
  * The PMS with a short cache for guests' searches (security row 94). One instance per process, so
@@ -71,101 +67,141 @@ interface CachedPmsOptions {
   searches?: AddressBudget
 }
 
-const AVAILABILITY_MS = 60_000
-export const RESERVATION_MS = 10_000
-const STAYS_MS = 15_000
-const CALENDAR_MS = 600_000
-/** Lifetime of tax answers: taxes change by law, not by the day. */
-const TAXES_MS = 600_000
-const TYPES_MS = 3_600_000
-/**
- * Age up to which offers are returned while the PMS cannot be called; their taxes are kept as long.
- */
-const LAST_KNOWN_MS = TAXES_MS
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
 
-/** Bounds the memory of the cache, because visitors can search for any day. */
-const MAX_ENTRIES = 500
+/** How old the reservation of a booking may be that is shown without asking again. */
+export const RESERVATION_MS = 10 * SECOND_MS
+
 /** A search has one tax answer for each rate. */
 const MAX_TAX_ENTRIES = 5000
 
-export function cachedPms(
+/** The caches of a process, by how long an answer is kept. */
+function openCaches(clock: Clock) {
+  const tenMinutes = 10 * MINUTE_MS
+  const hour = 60 * MINUTE_MS
+  return {
+    /** What guests and staff look at while it changes. */
+    seconds: {
+      reservation: answerCache<Reservation | null>(clock, RESERVATION_MS),
+      stays: answerCache<ListedStay[]>(clock, 15 * SECOND_MS),
+    },
+    minute: {
+      offers: answerCache<Offer[]>(clock, MINUTE_MS),
+    },
+    tenMinutes: {
+      calendar: answerCache<CalendarDay[]>(clock, tenMinutes),
+      planContents: answerCache<PlanContents[] | null>(clock, tenMinutes),
+      /** Taxes change by law, not by the day. */
+      taxes: answerCache<TaxQuote>(clock, tenMinutes, MAX_TAX_ENTRIES),
+      /** Returned while the PMS cannot be called; their taxes are kept as long. */
+      lastOffers: new LRUCache<string, Cached<Offer[]>>({
+        max: MAX_ENTRIES,
+        ttl: tenMinutes,
+        ttlResolution: 0,
+        perf: clock,
+      }),
+    },
+    hour: {
+      types: answerCache<RoomType[]>(clock, hour),
+      hotel: answerCache<{ currency: string }>(clock, hour),
+    },
+  }
+}
+
+/** What all searches and bookings of a process share. */
+interface SharedPms {
+  pms: Pms
+  clock: Clock
+  searches: AddressBudget | undefined
+  caches: ReturnType<typeof openCaches>
+  /** The last known contents of the rate plans, however old. */
+  lastContents: PlanContents[]
+}
+
+export const cachedPms = (
   pms: Pms,
   { clock = systemClock, searches }: CachedPmsOptions = {},
-): CachedPms {
-  const availability = cache<Offer[]>(clock, AVAILABILITY_MS)
-  const lastKnown = new LRUCache<string, Cached<Offer[]>>({
-    max: MAX_ENTRIES,
-    ttl: LAST_KNOWN_MS,
-    ttlResolution: 0,
-    perf: clock,
-  })
-  const calendar = cache<CalendarDay[]>(clock, CALENDAR_MS)
-  const contents = cache<PlanContents[] | null>(clock, CALENDAR_MS)
-  let knownContents: PlanContents[] = []
-  const taxes = cache<TaxQuote>(clock, TAXES_MS, MAX_TAX_ENTRIES)
-  const seen = cache<Reservation | null>(clock, RESERVATION_MS)
-  const stays = cache<ListedStay[]>(clock, STAYS_MS)
-  const types = cache<RoomType[]>(clock, TYPES_MS)
-  const hotel = cache<{ currency: string }>(clock, TYPES_MS)
+): CachedPms =>
+  pmsFor({ pms, clock, searches, caches: openCaches(clock), lastContents: [] }, undefined)
 
-  const forTurn = (turn?: SearchTurn): CachedPms => {
-    const pay = turn && searches && payOnce(searches, turn.address)
-    const quoteTaxes = batchTaxQuestions((question) => pms.quoteTaxes(question, turn))
-    return {
-      ...pms,
-      now: () => clock.now(),
-      offers: async ({ checkIn, checkOut, adults, children, promoCode }, notBefore = 0) => {
-        const query = { checkIn, checkOut, adults, children, promoCode }
-        const key = JSON.stringify(query)
-        const question = async () => {
-          pay?.()
-          return pms.availability(query, turn)
-        }
-        try {
-          const answer = await availability.get(key, question, turn, notBefore)
-          lastKnown.set(key, answer)
-          return answer
-        } catch (error) {
-          const known = turn && isNotAsked(error) && lastKnown.get(key)
-          if (!known) throw error
-          return known
-        }
-      },
-      days: ({ checkIn, checkOut }, notBefore) => {
-        const question = () => pms.calendar({ checkIn, checkOut }, turn)
-        return calendar.get(`${checkIn}/${checkOut}`, question, turn, notBefore)
-      },
-      types: async () => (await types.get('', () => pms.roomTypes(turn), turn)).value,
-      knownTypes: async () => {
-        if (!turn) return []
-        const found = types.get('', () => pms.roomTypes(turn), turn)
-        return (await found.catch(nullOnPmsError))?.value ?? []
-      },
-      planContents: async () => {
-        if (!turn) return knownContents
-        // The list names every plan, also those that do not apply on these days (cloudbeds.md §4.6).
-        const today = hotelDay(clock.now())
-        const period = { checkIn: today, checkOut: addDays(today, 1) }
-        const question = () => pms.planContents(period, turn).catch(nullIfAsked)
-        const answer = await contents.get('', question, turn).catch(nullOnPmsError)
-        if (answer?.value) knownContents = answer.value
-        return knownContents
-      },
-      taxes: async (question) => {
-        const key = JSON.stringify(question)
-        return (await taxes.get(key, () => quoteTaxes(question), turn)).value
-      },
-      cachedReservation: (id) => seen.get(id, () => pms.reservation(id)),
-      cachedStays: ({ checkIn, checkOut }) =>
-        stays.get(`${checkIn}/${checkOut}`, () => pms.stays({ checkIn, checkOut })),
-      currency: async () => (await hotel.get('', () => pms.hotel(turn), turn)).value.currency,
-      clear: () => clear(availability, lastKnown, calendar, types, seen, stays),
-      clearAll: () =>
-        clear(availability, lastKnown, calendar, types, seen, stays, taxes, hotel, contents),
-      forSearch: (address) => forTurn({ address, since: clock.now() }),
+/** The PMS for one visitor's search; without a turn for bookings and jobs. */
+function pmsFor(shared: SharedPms, turn: SearchTurn | undefined): CachedPms {
+  const { pms, clock, caches } = shared
+  const { seconds, minute, tenMinutes, hour } = caches
+  const quoteTaxes = batchTaxQuestions((question) => pms.quoteTaxes(question, turn))
+  const types = () => hour.types.get('', () => pms.roomTypes(turn), turn)
+  return {
+    ...pms,
+    now: () => clock.now(),
+    offers: offersFor(shared, turn),
+    days: ({ checkIn, checkOut }, notBefore) => {
+      const question = () => pms.calendar({ checkIn, checkOut }, turn)
+      return tenMinutes.calendar.get(`${checkIn}/${checkOut}`, question, turn, notBefore)
+    },
+    types: async () => (await types()).value,
+    knownTypes: async () => (turn && (await types().catch(nullOnPmsError))?.value) ?? [],
+    planContents: () => contentsFor(shared, turn),
+    taxes: async (question) => {
+      const key = JSON.stringify(question)
+      return (await tenMinutes.taxes.get(key, () => quoteTaxes(question), turn)).value
+    },
+    cachedReservation: (id) => seconds.reservation.get(id, () => pms.reservation(id)),
+    cachedStays: ({ checkIn, checkOut }) =>
+      seconds.stays.get(`${checkIn}/${checkOut}`, () => pms.stays({ checkIn, checkOut })),
+    currency: async () => (await hour.hotel.get('', () => pms.hotel(turn), turn)).value.currency,
+    clear: () => {
+      const { calendar, lastOffers } = tenMinutes
+      clear(seconds.reservation, seconds.stays, minute.offers, lastOffers, calendar, hour.types)
+    },
+    clearAll: () => {
+      for (const kept of Object.values(caches)) clear(...Object.values(kept))
+    },
+    forSearch: (address) => pmsFor(shared, { address, since: clock.now() }),
+  }
+}
+
+/** The offers of one search, which is paid for once; the last known ones if it may not ask. */
+function offersFor({ pms, searches, caches }: SharedPms, turn: SearchTurn | undefined) {
+  const { offers } = caches.minute
+  const { lastOffers } = caches.tenMinutes
+  const pay = turn && searches && payOnce(searches, turn.address)
+  const ask: CachedPms['offers'] = async (wanted, notBefore = 0) => {
+    const { checkIn, checkOut, adults, children, promoCode } = wanted
+    const query = { checkIn, checkOut, adults, children, promoCode }
+    const key = JSON.stringify(query)
+    const question = async () => {
+      pay?.()
+      return pms.availability(query, turn)
+    }
+    try {
+      const answer = await offers.get(key, question, turn, notBefore)
+      lastOffers.set(key, answer)
+      return answer
+    } catch (error) {
+      const known = turn && isNotAsked(error) && lastOffers.get(key)
+      if (!known) throw error
+      return known
     }
   }
-  return forTurn()
+  return ask
+}
+
+/** The contents of the plans; a booking does not ask for them. */
+async function contentsFor(
+  shared: SharedPms,
+  turn: SearchTurn | undefined,
+): Promise<PlanContents[]> {
+  const { pms, clock, caches } = shared
+  if (!turn) return shared.lastContents
+  // The list names every plan, also those that do not apply on these days (cloudbeds.md §4.6).
+  const today = hotelDay(clock.now())
+  const period = { checkIn: today, checkOut: addDays(today, 1) }
+  const question = () => pms.planContents(period, turn).catch(nullIfAsked)
+  const cache = caches.tenMinutes.planContents
+  const answer = await cache.get('', question, turn).catch(nullOnPmsError)
+  if (answer?.value) shared.lastContents = answer.value
+  return shared.lastContents
 }
 
 const clear = (...caches: { clear(): void }[]): void => {
@@ -197,127 +233,4 @@ function payOnce(searches: AddressBudget, address: string): () => void {
       notSent: 'budget',
     })
   }
-}
-
-interface Entry<T> {
-  fetchedAt: number
-  answer: Promise<T>
-  /** Whether the call may still wait in the queue of searches. */
-  isQueued: boolean
-}
-
-/**
- * A cache of answers. Simultaneous callers share one call, except that a booking does not wait for
- * a call that is queued as a search.
- */
-function cache<T>(clock: Clock, keptMs: number, max = MAX_ENTRIES) {
-  const entries = new LRUCache<string, Entry<T>>({
-    max,
-    ttl: keptMs,
-    ttlResolution: 0,
-    perf: clock,
-  })
-
-  const ask = (key: string, question: () => Promise<T>, turn: SearchTurn | undefined) => {
-    const entry = { fetchedAt: clock.now(), answer: question(), isQueued: turn !== undefined }
-    entries.set(key, entry)
-    entry.answer.then(
-      () => (entry.isQueued = false),
-      () => entries.peek(key) === entry && entries.delete(key),
-    )
-    return entry
-  }
-
-  return {
-    get: async (
-      key: string,
-      question: () => Promise<T>,
-      turn?: SearchTurn,
-      notBefore = 0,
-    ): Promise<Cached<T>> => {
-      const kept = entries.get(key)
-      const isShared = kept && kept.fetchedAt >= notBefore && (turn || !kept.isQueued)
-      const { fetchedAt, answer } = isShared ? kept : ask(key, question, turn)
-      return { value: await answer, fetchedAt }
-    },
-    clear: () => entries.clear(),
-  }
-}
-
-type Ask = (question: TaxQuery) => Promise<TaxQuote>
-
-/**
- * Asks for the taxes of one search in as few calls as possible: one call per rate would use up two
- * seconds of the call limit. Of simultaneous questions about the same dates, whatever the party,
- * those with the lowest and the highest total per adult are sent, because a charge per adult or per
- * stay has a different share in them. If both answers have one tax of the same percentage, the
- * others are calculated; otherwise every question is sent.
- */
-export function batchTaxQuestions(ask: Ask): Ask {
-  const waiting = new Map<string, Map<string, TaxQuery>>()
-  const answers = new Map<string, Promise<Ask>>()
-
-  const answerAll = async (stay: string): Promise<Ask> => {
-    // Collects the questions about the other rates of the search.
-    await Promise.resolve()
-    const questions = [...(waiting.get(stay)?.values() ?? [])]
-    waiting.delete(stay)
-    answers.delete(stay)
-    if (questions.length < 3) return ask
-    const perAdult = ({ roomsTotal, adults }: TaxQuery) => roomsTotal / Math.max(1, adults)
-    const sorted = questions.toSorted((a, b) => perAdult(a) - perAdult(b))
-    const asked = await Promise.all(
-      [...sorted.slice(0, 1), ...sorted.slice(-1)].map(async (question) => {
-        const quote = await ask(question)
-        return { key: keyOf(question), quote, tax: percentTax(question.roomsTotal, quote) }
-      }),
-    )
-    const [low, high] = asked.map(({ tax }) => tax)
-    const isSame = low && high && JSON.stringify(low) === JSON.stringify(high)
-    return async (one) => {
-      const known = asked.find(({ key }) => key === keyOf(one))
-      if (known) return known.quote
-      return isSame ? quoteOf(low, one.roomsTotal) : ask(one)
-    }
-  }
-
-  return async (question) => {
-    const stay = `${question.checkIn}/${question.checkOut}`
-    const questions = waiting.get(stay) ?? new Map<string, TaxQuery>()
-    waiting.set(stay, questions.set(keyOf(question), question))
-    const answer = answers.get(stay) ?? answerAll(stay)
-    answers.set(stay, answer)
-    return (await answer)(question)
-  }
-}
-
-const keyOf = ({ adults, children, roomsTotal }: TaxQuery): string =>
-  `${adults}/${children}/${roomsTotal}`
-
-/** A tax as a percentage of the net price; 0 % without a name if there is no tax. */
-interface PercentTax {
-  name: string | null
-  percent: number
-  /** Whether the room totals of the PMS include the tax. */
-  isIncluded: boolean
-}
-
-/**
- * The tax of a quote; null if the quote has several taxes, fees, or a tax that is no percentage to
- * one decimal place.
- */
-function percentTax(roomsTotal: number, quote: TaxQuote): PercentTax | null {
-  if (quote.taxes.length > 1 || quote.fees.length > 0 || quote.net === 0) return null
-  const { name, amount } = quote.taxes[0] ?? { name: null, amount: 0 }
-  const percent = Math.round((amount / quote.net) * 1000) / 10
-  const found = { name, percent, isIncluded: percent > 0 && quote.total === roomsTotal }
-  const isExact = (sum: number, quoted: number) => Math.abs(sum - quoted) < 1
-  const { net, total } = quoteOf(found, roomsTotal)
-  return isExact(net, quote.net) && isExact(total, quote.total) ? found : null
-}
-
-function quoteOf({ name, percent, isIncluded }: PercentTax, roomsTotal: number): TaxQuote {
-  const net = isIncluded ? roomsTotal / (1 + percent / 100) : roomsTotal
-  const amount = (net * percent) / 100
-  return { net, taxes: name === null ? [] : [{ name, amount }], fees: [], total: net + amount }
 }

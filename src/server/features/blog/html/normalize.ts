@@ -75,20 +75,30 @@ function addPart(element: Element, scope: Context, done: ChildNode[]): void {
 
 /** The normalised figure, or its picture alone if the caption is empty; undefined if invalid. */
 function figureOf({ children }: Element): Element | undefined {
-  const [picture, caption, ...others] = children.filter((node) => !isBlank(node))
-  if (!picture || !isTag(picture) || picture.name !== 'img') return undefined
-  if (!caption || !isTag(caption) || caption.name !== 'figcaption') return undefined
-  const [small, ...more] = caption.children.filter((node) => isTag(node))
-  const isCredit = !small || (small.name === 'small' && small.children.every((one) => isText(one)))
-  if (others.length > 0 || more.length > 0 || !isCredit) return undefined
-  const [text, credit] = [wordsOf(caption.children), wordsOf(small?.children ?? [])]
-  const end = small && caption.children.slice(caption.children.indexOf(small) + 1)
-  if (end?.some((node) => !isBlank(node))) return undefined
-  if (!text && !credit) return picture
-  const print = credit ? [new Element('small', {}, [new Text(credit)])] : []
-  const words = [new Text(text && credit ? `${text} ` : text), ...print]
+  const [picture, caption, ...others] = shownOf(children)
+  if (!isNamed(picture, 'img') || !isNamed(caption, 'figcaption')) return undefined
+  const words = others.length === 0 && captionWords(caption)
+  if (!words) return undefined
+  if (words.length === 0) return picture
   return new Element('figure', {}, [picture, new Element('figcaption', {}, words)])
 }
+
+/** The text of a caption, then its credit in `small`; undefined if it has anything else. */
+function captionWords({ children }: Element): ChildNode[] | undefined {
+  const last = shownOf(children).at(-1)
+  const small = isNamed(last, 'small') ? last : undefined
+  const isOther = (node: ChildNode) => isTag(node) && node !== small
+  if (children.some(isOther) || small?.children.some(isOther)) return undefined
+  const text = wordsOf(children)
+  const credit = wordsOf(small?.children ?? [])
+  if (!credit) return text ? [new Text(text)] : []
+  return [new Text(text && `${text} `), new Element('small', {}, [new Text(credit)])]
+}
+
+const shownOf = (nodes: readonly ChildNode[]): ChildNode[] => nodes.filter((node) => !isBlank(node))
+
+const isNamed = (node: ChildNode | undefined, name: string): node is Element =>
+  node !== undefined && isTag(node) && node.name === name
 
 const wordsOf = (nodes: readonly ChildNode[]): string =>
   nodes

@@ -168,7 +168,7 @@ function paymentAnswer(
   test: PaymentTest,
   { checkIn, checkOut, ...facts }: TestDetails,
 ): PaymentTestAnswer {
-  const { steps, reservation, payment, paymentUrl } = test
+  const { steps, reservation, payment } = test
   const failed = steps.failed()
   const success = !failed && reservation !== null && payment !== null
   return {
@@ -176,22 +176,7 @@ function paymentAnswer(
     message: success ? staffText('payment.works') : staffText('payment.failed'),
     error: failed ? `${failed.label}: ${failed.detail}` : null,
     details: failed?.technical ?? null,
-    reservation: reservation
-      ? {
-          // The final status, which the test knows without reading the reservation again.
-          status: test.isReservationLeft ? reservation.status : 'canceled',
-          id: reservation.id,
-          confirmationNumber: reservation.id,
-        }
-      : null,
-    payment: reservation
-      ? {
-          success: payment !== null,
-          paymentID: payment?.paymentId ?? null,
-          transactionID: payment?.transactionId ?? null,
-          paymentUrl,
-        }
-      : null,
+    ...madeBy(test),
     flow: {
       readyForProduction: success && leftOvers(test).length === 0 && !facts.isSimulated,
       reservationCreated: reservation !== null,
@@ -201,6 +186,24 @@ function paymentAnswer(
     steps: steps.list(),
     checkIn,
     checkOut,
+  }
+}
+
+/** What the test made at the PMS; null without a reservation. */
+function madeBy(test: PaymentTest): Pick<PaymentTestAnswer, 'reservation' | 'payment'> {
+  const { reservation, payment, paymentUrl } = test
+  if (!reservation) return { reservation: null, payment: null }
+  const { id } = reservation
+  // The final status, which the test knows without reading the reservation again.
+  const status = test.isReservationLeft ? reservation.status : 'canceled'
+  return {
+    reservation: { status, id, confirmationNumber: id },
+    payment: {
+      success: payment !== null,
+      paymentID: payment?.paymentId ?? null,
+      transactionID: payment?.transactionId ?? null,
+      paymentUrl,
+    },
   }
 }
 

@@ -60,12 +60,7 @@ export function viewOf(
   booking: ViewColumns,
   { isGuest, token, today, env }: ViewOptions,
 ): BookingView {
-  const { accommodation, observations, guestCountry: country } = booking
   const terms = roomTerms(booking, today)
-  const isDue =
-    booking.state === 'confirmed' && booking.paymentLink !== null && isPaymentDue(booking)
-  const { guestName: name, guestEmail: email, guestPhone: phone } = booking
-  const contact = { name, email, phone }
   return {
     confirmationNumber: numberOf(booking),
     reference: booking.reference,
@@ -86,25 +81,46 @@ export function viewOf(
     ...bookingPrice(booking, env),
     promoCode: isGuest ? booking.promoCode : '',
     extrasMinor: booking.extrasMinor,
-    payment: hasOnlinePayment(booking) ? 'link' : 'hotel',
-    onlineMinor: hasOnlinePayment(booking) ? onlineAmount(booking) : 0,
-    isPaid: isPaid(booking),
-    paidMinor: booking.pmsPaidMinor,
-    paidAt: booking.paidAt?.toISOString() ?? null,
-    paymentUrl: isGuest && isDue ? booking.paymentLink : null,
-    paymentDueAt: isDue ? (booking.paymentDueAt?.toISOString() ?? null) : null,
+    ...paymentFields(booking, isGuest),
     cancellation: terms && cancellationOfAll(terms),
     canCancel: token !== null && isCancellable(booking, today),
     cancelCostMinor: cancellationCost(booking, today)?.amountMinor ?? null,
     cancelRequested: booking.cancelRequestedAt !== null && booking.cancelOrigin !== 'hotel',
     masked: !isGuest,
-    guest: isGuest ? { ...contact, country, accommodation, observations } : maskedGuest(contact),
+    guest: isGuest ? guestFields(booking) : maskedGuest(booking),
     token: isGuest ? token : null,
     createdAt: booking.createdAt.toISOString(),
-    changedAt: booking.changedAt?.toISOString() ?? null,
+    changedAt: isoOf(booking.changedAt),
     asOf: (booking.refreshedAt ?? booking.updatedAt).toISOString(),
   }
 }
+
+/** How the stay is paid; the link only for the guest, and only while the payment is due. */
+function paymentFields(booking: ViewColumns, isGuest: boolean) {
+  const { state, paymentLink, paymentDueAt, pmsPaidMinor: paidMinor, paidAt } = booking
+  const isOnline = hasOnlinePayment(booking)
+  const isDue = state === 'confirmed' && paymentLink !== null && isPaymentDue(booking)
+  return {
+    payment: isOnline ? ('link' as const) : ('hotel' as const),
+    onlineMinor: isOnline ? onlineAmount(booking) : 0,
+    isPaid: isPaid(booking),
+    paidMinor,
+    paidAt: isoOf(paidAt),
+    paymentUrl: isGuest && isDue ? paymentLink : null,
+    paymentDueAt: isDue ? isoOf(paymentDueAt) : null,
+  }
+}
+
+const isoOf = (time: Date | null): string | null => time?.toISOString() ?? null
+
+const guestFields = (booking: ViewColumns): BookingView['guest'] => ({
+  name: booking.guestName,
+  email: booking.guestEmail,
+  phone: booking.guestPhone,
+  country: booking.guestCountry,
+  accommodation: booking.accommodation,
+  observations: booking.observations,
+})
 
 /**
  * Whether a stay is confirmed, has no pending cancellation and begins on `today`, the hotel's date,
@@ -186,10 +202,10 @@ export function viewOfReservation(
 }
 
 /** Masks name and e-mail address, so that guests recognise theirs and strangers learn little. */
-function maskedGuest({ name, email }: { name: string; email: string }): BookingView['guest'] {
-  const [account = '', domain = ''] = email.split('@')
+function maskedGuest({ guestName, guestEmail }: ViewColumns): BookingView['guest'] {
+  const [account = '', domain = ''] = guestEmail.split('@')
   return {
-    name: name.split(/\s+/).filter(Boolean).map(initial).join(' '),
+    name: guestName.split(/\s+/).filter(Boolean).map(initial).join(' '),
     email: account && domain ? `${initial(account)}@${initial(domain)}` : '',
     phone: '',
     country: '',

@@ -1,4 +1,5 @@
-import type { Cached, CachedPms } from '#server/gateways/pms/cached-pms.ts'
+import type { Cached } from '#server/gateways/pms/answer-cache.ts'
+import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { CalendarDay, RoomType } from '#server/gateways/pms/room.ts'
 import { type StayDates, addDays, hotelDay, nightDates } from '#shared/calendar.ts'
 import { roundToUnit, type TaxedPrice } from '#shared/booking/price/price.ts'
