@@ -10,6 +10,7 @@ import { publicFields } from '#server/errors.ts'
 import {
   nearestStays,
   type PartyProblem,
+  type RoomTypeRules,
   stayProblem,
   withRoomsFree,
 } from '#shared/booking/stay-restrictions.ts'
@@ -157,30 +158,62 @@ export async function explainSoldOut(
 ): Promise<unknown> {
   const { reason, soldOut: places = [] } = error instanceof TRPCError ? publicFields(error) : {}
   if (reason !== 'sold_out' || places.length === 0) return error
-  const freshSince = context.pms.now() - FRESH_MS
-  const types = await ruleCalendars(context, cart, freshSince).catch(() => [])
   const today = hotelDay(context.now)
-  const rooms = cart.rooms.map((wanted) => ({
+  const rooms = await roomsWithRules(context, cart)
+  const problem = places
+    .map((place) => ruleAgainst(rooms[place], cart, today))
+    .find((found) => found !== null)
+  const nearest = nearestWithAll(rooms, cart, problem ?? { reason: 'sold_out' }, today)
+  const other = nearest ? { nearest } : {}
+  return problem ? notSellable(places, problem, cart, other) : soldOut(places, other)
+}
+
+/** A room of the cart with the rules of its type; without them if the PMS does not name them. */
+interface RuledRoom {
+  guests: number
+  type: RoomTypeRules | undefined
+}
+
+async function roomsWithRules(
+  context: Pick<PmsContext, 'pms' | 'now'>,
+  cart: Cart,
+): Promise<RuledRoom[]> {
+  const types = await ruleCalendars(context, cart, context.pms.now() - FRESH_MS).catch(() => [])
+  return cart.rooms.map((wanted) => ({
     guests: wanted.adults + wanted.children,
     type: types.find(({ id, shortName }) => isRoom(wanted, { id, roomId: roomNumber(shortName) })),
   }))
-  const problems = rooms.map(({ guests, type }): PartyProblem | null => {
-    if (!type) return null
-    if (guests <= type.maxGuests) return stayProblem(type.days, cart, today)
-    return { reason: 'too_many_guests', count: type.maxGuests }
-  })
-  const told = places
-    .map((place) => problems[place])
-    .find((problem) => problem && !['sold_out', 'unavailable'].includes(problem.reason))
-  const areKnown = rooms.every(({ guests, type }) => type && guests <= type.maxGuests)
-  const calendars = [...Map.groupBy(rooms, ({ type }) => type)].map(([type, { length }]) =>
-    withRoomsFree(type?.days.values() ?? [], length),
+}
+
+/** Why a rule or the number of guests excludes a room; null if nothing but its absence is known. */
+function ruleAgainst(
+  room: RuledRoom | undefined,
+  stay: StayDates,
+  today: string,
+): PartyProblem | null {
+  if (!room?.type) return null
+  const { maxGuests, days } = room.type
+  if (room.guests > maxGuests) return { reason: 'too_many_guests', count: maxGuests }
+  const problem = stayProblem(days, stay, today)
+  const isAbsent = problem && ['sold_out', 'unavailable'].includes(problem.reason)
+  return isAbsent ? null : problem
+}
+
+/** The nearest stays in which all rooms are free; undefined if that is not known of a room. */
+function nearestWithAll(
+  rooms: readonly RuledRoom[],
+  stay: StayDates,
+  problem: { reason: string },
+  today: string,
+): StayDates[] | undefined {
+  const types = rooms.flatMap(({ guests, type }) => (type && guests <= type.maxGuests ? type : []))
+  if (types.length < rooms.length) return undefined
+  const calendars = [...Map.groupBy(types, (type) => type)].map(([{ days }, { length }]) =>
+    withRoomsFree(days.values(), length),
   )
-  const isFree = (stay: StayDates) =>
-    calendars.every((days) => stayProblem(days, stay, today) === null)
-  const problem = told ?? { reason: 'sold_out' }
-  const other = areKnown ? { nearest: nearestStays(cart, problem, isFree, MAX_NEAREST) } : {}
-  return told ? notSellable(places, told, cart, other) : soldOut(places, other)
+  const isFree = (other: StayDates) =>
+    calendars.every((days) => stayProblem(days, other, today) === null)
+  return nearestStays(stay, problem, isFree, MAX_NEAREST)
 }
 
 const MAX_NEAREST = 3

@@ -16,6 +16,7 @@ import { roomNumber } from '../search/offers.ts'
 import type { BookedRoom, Booking } from '../store/booking.entity.ts'
 import { termsOfRoom } from '../store/terms.ts'
 import { matchRooms, type MatchedRoom } from './match-rooms.ts'
+import { keepsPrice } from './price-cases.ts'
 
 /** Columns read from the PMS; absent if they stay as they are. */
 export type ReadColumns = Pick<Booking, 'checkIn' | 'checkOut' | 'pmsStatus' | 'pmsPaidMinor'> &
@@ -94,38 +95,6 @@ function withoutExtras(
   const own = isTheirs || (taxes < least && !isNear(least)) ? taxes : Math.round(share)
   return { price: { total: subtotal + own, taxes: own }, extras: total - subtotal - own }
 }
-
-interface ReadPrice {
-  price: PmsTotal
-  matched: readonly MatchedRoom[]
-}
-
-/**
- * Whether the agreed price stays: for the same rooms at the agreed price, at the price that was read
- * before, or, at the first reading, at a higher price, which the guest has not accepted.
- */
-function keepsPrice(booking: Booking, stay: StayDates, { price, matched }: ReadPrice): boolean {
-  const { rooms, totalMinor, taxesMinor, pmsTotalMinor, extrasMinor, currency } = booking
-  const isSame = (known: number, read: number) => isRounding(read - known, rooms.length, currency)
-  const isSameStay = stay.checkIn === booking.checkIn && stay.checkOut === booking.checkOut
-  if (!isSameRooms(rooms, matched)) return false
-  if (isSame(totalMinor, price.total) && isSame(taxesMinor, price.taxes)) return true
-  if (pmsTotalMinor === null) return isSameStay && exceeds(price.total, booking)
-  return isSame(pmsTotalMinor - (extrasMinor ?? 0), price.total)
-}
-
-/** Whether a reservation has the booked rooms; also if it names none. */
-const isSameRooms = (rooms: readonly BookedRoom[], matched: readonly MatchedRoom[]): boolean =>
-  matched.length === 0 ||
-  (matched.length === rooms.length &&
-    matched.every(({ reserved, at }) => {
-      const room = at === undefined ? undefined : rooms[at]
-      return (
-        room?.roomTypeId === reserved.roomTypeId &&
-        room.adults === reserved.adults &&
-        room.children === reserved.children
-      )
-    }))
 
 interface ReadRooms {
   matched: readonly MatchedRoom[]
