@@ -19,7 +19,7 @@ import {
   errorHandlerPlugin,
 } from '#server/plugins/error-handler.ts'
 import { healthPlugin } from '#server/plugins/health.ts'
-import { bodyCharsetPlugin } from './plugins/body-charset.ts'
+import { bodyCharsetPlugin } from '#server/plugins/body-charset.ts'
 import { cachedAnswersPlugin } from '#server/plugins/cached-answers.ts'
 import { loadSheddingPlugin, memoryLimit } from '#server/plugins/load-shedding.ts'
 import { contactForm } from '#server/features/contact/form.routes.ts'
@@ -210,7 +210,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
  * all guests.
  */
 async function mountSandbox(app: FastifyInstance, sandbox: Sandbox, env: Env): Promise<void> {
-  const { bookingPage } = await import('./sandbox/page/routes.ts')
+  const { bookingPage } = await import('#server/sandbox/page/routes.ts')
   await app.register(bookingPage, {
     prefix: SANDBOX_PREFIX,
     sandbox,

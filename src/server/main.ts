@@ -1,4 +1,4 @@
-import { messageOf } from './process/thrown.ts'
+import { messageOf } from '#server/process/thrown.ts'
 import { startServer } from './start.ts'
 
 try {

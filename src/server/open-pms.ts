@@ -29,7 +29,7 @@ export async function openPms(
   const mode = pmsMode(env)
   if (mode === 'none') return { pms: null, ...nothing }
   if (mode === 'sandbox') {
-    const { openSandbox } = await import('./sandbox/open.ts')
+    const { openSandbox } = await import('#server/sandbox/open.ts')
     const { sandbox, server } = await openSandbox(publicUrl(env) + SANDBOX_PREFIX)
     const pms = cloudbedsPms({ ...server.credentials, log, onCall })
     return { pms, sandbox, close: () => server.close() }

@@ -85,7 +85,7 @@ test.each([
   '/.git/config',
   '/.git/HEAD',
   '/.npmrc',
-  '/.oxlintrc.json',
+  '/oxlint.config.ts',
   '/.ci/run',
   '/.vite/manifest.json',
   '/package.json',

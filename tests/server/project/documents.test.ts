@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { SERVER_LAYERS } from '../../../layers.config.ts'
 
 const read = (path: string): Promise<string> => readFile(path, 'utf8')
 
@@ -29,6 +30,12 @@ test.each([
 
   expect(named.filter((script) => !(script in scripts))).toEqual([])
   expect(files.map(([, file]) => file!).filter((file) => !existsSync(file))).toEqual([])
+})
+
+test("CONTRIBUTING has the layers of the linter's law", async () => {
+  const layers = [...SERVER_LAYERS.map(({ names }) => names.join(' · ')), 'shared']
+  expect(layers.length).toBeGreaterThan(10)
+  expect(await read('CONTRIBUTING.md')).toContain(`- server: ${layers.join(' → ')}\n`)
 })
 
 test('the index of decisions has one line for each decision, in the order of its area', async () => {
