@@ -16,6 +16,11 @@ const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'((?:\.{1,2}|#(?:client|server|share
 /** A feature, or another folder of the server or the shared code. */
 const FEATURE = /^src\/(?:(?:client|server)\/features|server|shared)\/[^/]+/
 
+/** A server feature, of a file in one of its sub-folders. */
+const SERVER_FOLDER = /^(src\/server\/features\/[^/]+)\/[^/]+\//
+
+const ENTRY_POINT = /\/(?:job|router|[\w-]+\.(?:router|routes))\.ts$/
+
 const files: Graph = new Map(
   globSync('src/**/*.{ts,tsx}').map((file) => [file, importsOf(file)] as const),
 )
@@ -34,6 +39,13 @@ test('no sub-folder of a feature imports a file of its root', () => {
   const open = broken.filter(([, to]) => !WITHOUT_ROOF.includes(dirname(to)))
   expect(open.map((arrow) => arrow.join(' → '))).toEqual([])
   expect(unique(broken.map(([, to]) => dirname(to)))).toEqual(WITHOUT_ROOF.toSorted())
+})
+
+test('the root of a server feature with sub-folders has only entry points', () => {
+  const roots = arrows(files).flatMap(([, to]) => SERVER_FOLDER.exec(to)?.[1] ?? [])
+  const inRoots = [...files.keys()].filter((file) => roots.includes(dirname(file)))
+  expect(inRoots.length).toBeGreaterThan(8)
+  expect(inRoots.filter((file) => !ENTRY_POINT.test(file))).toEqual([])
 })
 
 test('two sub-folders of one folder import one way only, also through others', () => {

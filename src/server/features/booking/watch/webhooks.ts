@@ -1,18 +1,16 @@
 import { createHmac, createHash } from 'node:crypto'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Database, EntityManager } from '#server/database/database.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { EntityManager } from '#server/database/database.ts'
 import { installationSecret } from '#server/database/setting.ts'
 import { type Env, publicUrl } from '#server/env.ts'
 import type { Pms } from '#server/gateways/pms/pms.ts'
-import { isSame } from '../store/token.ts'
-import { sendError } from '#server/http/send-error.ts'
 import * as z from 'zod'
 import { defineEntity, p, sql } from '@mikro-orm/core'
 import { query } from '#server/database/query.ts'
 import { notifyTrigger, trigger } from '#server/database/triggers.ts'
 
 /** Path of the webhook; a secret token follows. */
-const WEBHOOK_PATH = '/api/webhooks/cloudbeds/'
+export const WEBHOOK_PATH = '/api/webhooks/cloudbeds/'
 
 type Settings = Pick<Env, 'CLOUDBEDS_WEBHOOK_TOKEN' | 'PUBLIC_URL' | 'PORT'>
 
@@ -22,7 +20,7 @@ export async function webhookAddress(em: EntityManager, env: Settings): Promise<
 }
 
 /** The configured token, or one derived from the installation's secret. */
-async function webhookToken(em: EntityManager, env: Settings): Promise<string> {
+export async function webhookToken(em: EntityManager, env: Settings): Promise<string> {
   if (env.CLOUDBEDS_WEBHOOK_TOKEN) return env.CLOUDBEDS_WEBHOOK_TOKEN
   const secret = await installationSecret(em, 'cloudbeds-webhook')
   return createHmac('sha256', secret).update('cloudbeds').digest('base64url')
@@ -46,36 +44,6 @@ export async function subscribeWebhook(
     log?.warn({ err: error }, 'the property could not be asked to report changes')
     return false
   }
-}
-
-interface WebhookOptions {
-  database: Database
-  env: Env
-}
-
-/** Larger than any event. */
-const BODY_LIMIT = 64 * 1024
-
-/**
- * Receives the webhooks of the PMS. They are not signed: the secret URL is the proof, and nothing in
- * the body is trusted. An event only wakes the job that asks the PMS what has changed.
- */
-export async function pmsWebhooks(app: FastifyInstance, { database, env }: WebhookOptions) {
-  app.post<{ Params: { token: string } }>(
-    `${WEBHOOK_PATH}:token`,
-    {
-      bodyLimit: BODY_LIMIT,
-      // Rejects a wrong token before the body is read.
-      onRequest: async ({ params }, reply) => {
-        const token = await webhookToken(database.em.fork(), env)
-        return isSame(params.token, token) ? undefined : sendError(reply, 404)
-      },
-    },
-    async ({ body }, reply) => {
-      await storeEvent(database.em.fork(), body)
-      return reply.header('cache-control', 'no-store').send({ success: true })
-    },
-  )
 }
 
 const pmsEventSchema = defineEntity({
@@ -131,7 +99,7 @@ const KEEP_DAYS = 30
  * Stores that a reservation has changed; nothing else in the body is trusted. Does nothing for a
  * repeated event or an event without a reservation.
  */
-async function storeEvent(em: EntityManager, body: unknown): Promise<void> {
+export async function storeEvent(em: EntityManager, body: unknown): Promise<void> {
   const parsed = webhookBody.safeParse(body)
   if (!parsed.success) return
   const { event, timestamp, reservationID, reservationId, status } = parsed.data
