@@ -1,6 +1,9 @@
 /** Introduces the names of the other travellers in observations, for the staff. */
 const PREFIX = 'Viajan también: '
 
+/** Maximum length of the names as the guest types them. */
+export const MAX_TRAVELLERS_LENGTH = 250
+
 /** Observations with the names of the other travellers as their first line. */
 export function withTravellers(observations: string, names: string): string {
   const line = names.replaceAll(/\s+/g, ' ').trim()

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, useState, type FormEvent, type ReactNode } from 'react'
 import { Field } from '#client/ui/field.tsx'
 import { fieldProblem, formValues } from '#client/ui/form-problems.ts'
+import { MAX_TRAVELLERS_LENGTH } from '#shared/booking/fields/travellers.ts'
 import { useBookingI18n } from '../stay/booking-i18n.ts'
 import { storeGuest, storedGuest } from '../cart/cart-store.ts'
 import { countries } from '../stay/countries.ts'
@@ -17,7 +18,7 @@ import styles from './guest-form.module.css'
 const OPTIONAL = {
   accommodation: 200,
   // `withTravellers` adds these to the observations.
-  travellers: 250,
+  travellers: MAX_TRAVELLERS_LENGTH,
   observations: 700,
 } as const
 

@@ -1,6 +1,13 @@
+import { useState } from 'react'
+import { readStored, store } from '#client/lib/storage/stored.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
+import { Field } from '#client/ui/field.tsx'
 import type { BookingView } from '#shared/booking/booking-view.ts'
-import { readTravellers } from '#shared/booking/fields/travellers.ts'
+import {
+  MAX_TRAVELLERS_LENGTH,
+  readTravellers,
+  withTravellers,
+} from '#shared/booking/fields/travellers.ts'
 import { planLabel } from '#shared/booking/rate-plans.ts'
 import { moneyIn } from '#shared/booking/price/taxes.ts'
 import en from '#shared/content/certificate/en.json'
@@ -11,6 +18,7 @@ import { translator } from '#shared/i18n/translate.ts'
 import { HOTEL, SEA_PRINT, SEA_PRINT_RATIO } from '#shared/hotel/site.ts'
 import { useBookingI18n } from '../stay/booking-i18n.ts'
 import { IntlText } from '../stay/intl-text.tsx'
+import { keyOf } from '../stay/open-booking.ts'
 import page from '../stay/booking-page.module.css'
 import styles from './accommodation-certificate.module.css'
 
@@ -18,11 +26,25 @@ import styles from './accommodation-certificate.module.css'
 export function AccommodationCertificate({ booking }: { booking: BookingView }) {
   const { t } = useBookingI18n()
   const { phone, email, registration } = useSiteConfig()
+  const { names, field } = useTravellers(booking)
   return (
     <section className={`${page.columns} ${page.aside} ${styles.sheet}`} aria-labelledby="letter">
       <div className={`${page.start} ${page.sticky} ${styles.intro}`}>
         <h2 id="letter">{t('confirmation.letter')}</h2>
         <p className={page.muted}>{t('confirmation.letter_text')}</p>
+        {field && (
+          <div className={page.scripted}>
+            <Field
+              {...field}
+              name="travellers"
+              optional
+              label={t('checkout.travellers')}
+              hint={t('checkout.travellers_hint')}
+              autoComplete="off"
+              maxLength={MAX_TRAVELLERS_LENGTH}
+            />
+          </div>
+        )}
         <button type="button" className={`button ${page.scripted}`} onClick={() => print()}>
           {t('confirmation.print')}
         </button>
@@ -53,12 +75,31 @@ export function AccommodationCertificate({ booking }: { booking: BookingView }) 
             key={part.lang}
             part={part}
             booking={booking}
+            travellers={names}
             registration={registration}
           />
         ))}
       </article>
     </section>
   )
+}
+
+/**
+ * The names of the other travellers. Of a booking that names too few of them the guest types them
+ * into the field beside the letter; they stay in the tab and are not sent.
+ */
+function useTravellers({ confirmationNumber, guest, adults, children }: BookingView) {
+  const { names } = readTravellers(guest.observations)
+  const [typed, setTyped] = useState<string>()
+  if (names.length >= adults + children - 1) return { names }
+  const key = keyOf(confirmationNumber, '-travellers')
+  // The page of a booking that is not masked is rendered in the browser, or by a link of a mail.
+  const value = typed ?? readStored(key, 'sessionStorage') ?? names.join(', ')
+  const onValue = (text: string) => {
+    setTyped(text)
+    store(key, text, 'sessionStorage')
+  }
+  return { names: readTravellers(withTravellers('', value)).names, field: { value, onValue } }
 }
 
 /** Spanish for the police and English for others, in every language of the page. */
@@ -70,18 +111,21 @@ const PARTS = [
 interface CertificatePartProps {
   part: (typeof PARTS)[number]
   booking: BookingView
+  /** Names of the other travellers. */
+  travellers: readonly string[]
   registration: string | undefined
 }
 
-function CertificatePart({ part: { lang, t }, booking, registration }: CertificatePartProps) {
+function CertificatePart(props: CertificatePartProps) {
+  const { booking, travellers, registration } = props
+  const { lang, t } = props.part
   const tag = t('tag')
   const moment = formatMoment(tag, new Date(booking.asOf))
   const extras = booking.extrasMinor ?? 0
-  const { names } = readTravellers(booking.guest.observations)
   const plans = new Set(booking.rooms.flatMap(({ planName }) => planLabel(t, planName) ?? []))
   const rows = [
     [t('guest'), booking.guest.name],
-    ...(names.length > 0 ? [[t('travellers'), names.join(', ')] as const] : []),
+    ...(travellers.length > 0 ? [[t('travellers'), travellers.join(', ')] as const] : []),
     [t('guests'), String(booking.adults + booking.children)],
     [t('arrival'), `${formatDay(tag, booking.checkIn)}, ${HOTEL.checkIn}`],
     [t('departure'), `${formatDay(tag, booking.checkOut)}, ${HOTEL.checkOut}`],

@@ -66,7 +66,11 @@ export function useBookingToken(
 
 const PREFIX = 'hotel-booking-'
 
-const keyOf = (confirmationNumber: string) => PREFIX + confirmationNumber
+/**
+ * The key of what the tab stores about a booking, which `useShowBooking` removes with the token.
+ * @param part Absent: the token.
+ */
+export const keyOf = (confirmationNumber: string, part = '') => PREFIX + confirmationNumber + part
 
 /** The token stored in this tab; undefined on the server and if none is stored. */
 export const storedToken = (confirmationNumber: string): string | undefined =>
