@@ -12,8 +12,9 @@ const DRAIN_MS = 8000
 const POLL_MS = 50
 /** Event-loop turns without a new connection after which the listener's queue counts as empty. */
 const EMPTY_TURNS = 3
-/** Time after which the listener closes even if more connections are queued. */
+/** Time and turns after both of which the listener closes even if more connections are queued. */
 const ACCEPT_MS = 250
+const ACCEPT_TURNS = 100
 const CLOSE_IDLE_MS = 200
 
 interface StopOptions {
@@ -85,9 +86,9 @@ export function stopOnSignals(options: StopOptions): void {
  */
 export async function drain(server: Server, waitsForIdle: boolean): Promise<void> {
   if (!server.listening) return
+  const until = Date.now() + DRAIN_MS
   await closeListener(server)
   const count = promisify(server.getConnections.bind(server))
-  const until = Date.now() + DRAIN_MS
   while ((await count()) > 0 && Date.now() < until) {
     if (!waitsForIdle) server.closeIdleConnections()
     await wait(POLL_MS)
@@ -97,8 +98,8 @@ export async function drain(server: Server, waitsForIdle: boolean): Promise<void
 /**
  * Closes the listener when its queue is empty, because closing resets queued connections. A turn of
  * the event loop accepts one connection, and each answer would let the next client connect, so
- * accepted connections are read only afterwards; new clients may keep the queue filled, so the time
- * is limited.
+ * accepted connections are read only afterwards; new clients may keep the queue filled, so time and
+ * turns are limited. A busy machine takes long for a turn, so the time alone would be too short.
  */
 async function closeListener(server: Server): Promise<void> {
   const accepted: Socket[] = []
@@ -107,9 +108,11 @@ async function closeListener(server: Server): Promise<void> {
   Object.assign(server, { pauseOnConnect: true })
   server.on('connection', hold)
   const until = Date.now() + ACCEPT_MS
-  for (let known = -1; accepted.length > known && Date.now() < until;) {
+  const mayAccept = (turns: number) => turns < ACCEPT_TURNS || Date.now() < until
+  for (let known = -1, turns = 0; accepted.length > known && mayAccept(turns);) {
     known = accepted.length
     for (let turn = 0; turn < EMPTY_TURNS; turn += 1) await setImmediate()
+    turns += EMPTY_TURNS
   }
   NetServer.prototype.close.call(server)
   server.off('connection', hold)

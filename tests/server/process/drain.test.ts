@@ -4,9 +4,13 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { quiet } from '#tests/support/mail/outbox.ts'
 import { drain, stopOnSignals } from '#server/process/stop.ts'
 
-test.each([true, false])(
-  'a listener that closes answers everybody who has connected (waiting for idle connections: %s)',
-  async (letsIdleEnd) => {
+test.each([
+  [true, 0],
+  [false, 0],
+  [true, 20],
+])(
+  'a listener that closes answers everybody who has connected (waiting for idle connections: %s; each turn of the event loop takes %i ms)',
+  async (letsIdleEnd, turnMs) => {
     const server = createServer((_request, response) => {
       response.setHeader('connection', 'close').end('ok')
     })
@@ -15,6 +19,7 @@ test.each([true, false])(
     // They connect now, and the event loop takes none of them before the listener is to close.
     const asked = Array.from({ length: 30 }, () => statusOf(port))
     await new Promise<void>((done) => process.nextTick(done))
+    if (turnMs > 0) slowTurns(turnMs)
 
     await drain(server, letsIdleEnd)
 
@@ -43,6 +48,16 @@ test('clients that connect again after each answer do not keep a closing listene
   expect(answered - before).toBeLessThanOrEqual(2 * clients)
   await Promise.all(asking)
 })
+
+/** Makes each turn of the event loop as long as on a busy machine. */
+function slowTurns(ms: number): void {
+  const block = () => {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+    turn = setImmediate(block)
+  }
+  let turn = setImmediate(block)
+  onTestFinished(() => clearImmediate(turn))
+}
 
 /** The status of a request on a connection of its own, or why there is none. */
 function statusOf(port: number): Promise<number | string | undefined> {
