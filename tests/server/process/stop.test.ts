@@ -104,6 +104,32 @@ test('after SIGTERM requests are served for the delay, and none of a begun conne
   expect(code).toBe(0)
 })
 
+test.each([1, 2, 3])(
+  'SIGTERM ends a site whose sixteen clients connect anew for each request, in time and with 0, round %i',
+  async () => {
+    await using directory = await temporaryDirectory()
+    const variables = { ...(await newDatabase(directory.path)), STOP_DELAY: '2' }
+    await using server = await startServerProcess(variables)
+    const clients = Array.from({ length: 16 }, (_, index) =>
+      connectAnew(server.url, index % 2 === 0 ? '/api/contacts' : '/'),
+    )
+    await vi.waitFor(
+      () => expect(clients.every(({ answered }) => answered() > 2)).toBe(true),
+      WAIT_OPTIONS,
+    )
+
+    const begun = clients.map(({ begun: at }) => at())
+    server.kill('SIGTERM')
+    const { code } = await server.ended
+    const answered = await Promise.all(clients.map(({ end }) => end))
+
+    // The process itself exits with 1 when its time is over.
+    expect(code).toBe(0)
+    for (const [index, count] of begun.entries())
+      expect(answered[index], 'what was begun before is answered').toBeGreaterThanOrEqual(count)
+  },
+)
+
 test('npm start passes SIGTERM on, and no process is left', async (context) => {
   skipOnPostgres(context)
   await using directory = await temporaryDirectory()
@@ -161,9 +187,13 @@ function skipOnPostgres({ skip }: TestContext): void {
   skip(process.env.TEST_DATABASE === 'postgres', 'PostgreSQL has no data directory of ours.')
 }
 
-/** One request on a connection, or on a new one. */
-async function ask(url: string, agent?: Agent) {
-  const sending = request(url, agent ? { agent } : {}).end()
+/** One request on a connection, or on a new one; a POST if it has a body. */
+async function ask(url: string, agent?: Agent | false, body?: object) {
+  const sending = request(url, {
+    ...(agent === undefined ? {} : { agent }),
+    ...(body ? { method: 'POST', headers: { 'content-type': 'application/json' } } : {}),
+  })
+  sending.end(body && JSON.stringify(body))
   const [response] = (await once(sending, 'response')) as [IncomingMessage]
   response.resume()
   await once(response, 'end')
@@ -187,6 +217,26 @@ function askUntilClosed(url: string) {
     }
   })()
   return { end, answered: () => answered }
+}
+
+/**
+ * Sends messages or asks for a page, each on a connection of its own, until the server takes none.
+ * `end` is the number of answers.
+ */
+function connectAnew(url: string, path: string) {
+  let [begun, answered] = [0, 0]
+  const end = (async () => {
+    for (;;) {
+      begun += 1
+      try {
+        await ask(url + path, false, path === '/' ? undefined : aContact())
+        answered += 1
+      } catch {
+        return answered
+      }
+    }
+  })()
+  return { end, begun: () => begun, answered: () => answered }
 }
 
 /** A request of which only the first half has been sent. */
