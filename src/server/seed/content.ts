@@ -1,13 +1,14 @@
 import { dictionary } from '#server/i18n/dictionary.ts'
 import { localHref } from '#shared/addresses.ts'
 import { GALLERY } from '#shared/hotel/gallery.ts'
+import { travelPath } from '#shared/hotel/travel.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { PAGES } from '#shared/pages.ts'
 import { WORKS, type SeedArticle, type SeedVersion } from './articles.ts'
 
 /**
  * The HTML to store for a demo article. Replaces in its file `href="@name"` by the link to an
- * article in the same language, `@rooms` by the link to the rooms, `data-note="@word"` by a note of
+ * article in the same language, `@rooms` and `@travel#anchor` by the links to those pages, `data-note="@word"` by a note of
  * the glossary, `data-citation="@name"` by a published work, and `<figure>@name</figure>` by a
  * picture of the gallery. Appends the list of `works`.
  */
@@ -16,9 +17,11 @@ export function contentOf(
   { name, language }: { name: string; language: Language },
   { content }: SeedVersion,
 ): string {
-  const linked = content.trim().replace(/href="@([a-z-]+)"/g, (_link, target: string) => {
-    return `href="${localHref(pathOf(articles, target, language), language)}"`
-  })
+  const linked = content
+    .trim()
+    .replace(/href="@([a-z-]+)(#[a-z-]+)?"/g, (_link, target: string, anchor = '') => {
+      return `href="${localHref(pathOf(articles, target, language), language)}${anchor}"`
+    })
   const referred = withPictures(withReferences(linked, language), language)
   const works = articles.find((article) => article.name === name)?.works ?? []
   if (works.length === 0) return referred
@@ -61,6 +64,7 @@ const titleMarkup = (language: Language, source: string): string =>
 
 function pathOf(articles: readonly SeedArticle[], target: string, language: Language): string {
   if (target === 'rooms') return PAGES.rooms.path
+  if (target === 'travel') return travelPath(language)
   const version = articles.find(({ name }) => name === target)?.versions[language]
   if (!version) throw new Error(`No demo article ${target} in ${language}`)
   return `/blog/${version.slug}`

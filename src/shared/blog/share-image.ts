@@ -6,6 +6,9 @@ export const SHARE_IMAGE = { width: 1200, height: 630 } as const
 /** Path of the Open Graph image of all pages without their own. */
 export const siteShareImage = (language: Language): string => `/share/${language}.jpg`
 
+/** Path of the Open Graph image of "Before you travel". */
+export const travelShareImage = (language: Language): string => `/share/travel/${language}.jpg`
+
 export const roomShareImage = (room: { id: number }, language: Language): string =>
   `/share/rooms/${room.id}/${language}.jpg`
 

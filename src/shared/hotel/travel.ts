@@ -2,6 +2,12 @@ import slugs from '#shared/content/hotel/travel-slugs.json' with { type: 'json' 
 import type { LanguagePaths } from '../addresses.ts'
 import { LANGUAGES, type Language } from '../i18n/languages.ts'
 
+/** The picture of the page's card for shared links, and the key of what it shows. */
+export const TRAVEL_PICTURE = {
+  src: '/images/gallery/anakena.webp',
+  alt: 'gallery.image.anakena.alt',
+} as const
+
 const SLUGS: Partial<Record<Language, string>> = slugs
 
 /** The slug of "Before you travel" in a language, else the English one. */

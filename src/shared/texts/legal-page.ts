@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { CancellationCharge } from '../booking/terms/rules.ts'
 import { frontMatter } from './front-matter.ts'
+import { textParts } from './text-links.ts'
 
 const text = z.string()
 
@@ -40,6 +41,8 @@ const fields = z.strictObject({
   terms: terms.optional(),
   charge: charge.optional(),
   weather: weather.optional(),
+  letter: text.optional(),
+  signature: text.optional(),
 })
 
 export interface TermsTexts extends z.infer<typeof terms> {
@@ -62,18 +65,30 @@ export interface Source {
 
 /**
  * A paragraph, the items of a list, the cancellation terms, the climate table or a source. In text,
- * `{name}` is a placeholder and `[label]({blog})` or `({booking})` a link to that page.
+ * `{name}` is a placeholder and `[words](address)` a link (`textParts`).
  */
 export type LegalBlock = string | readonly string[] | TermsTexts | WeatherTexts | Source
 
+export interface LegalSection {
+  heading: string
+  /** Anchor of the section: a word of its language, else `s` and its number. */
+  id: string
+  /** An earlier anchor, whose links still lead to the section. */
+  formerId?: string
+  blocks: LegalBlock[]
+}
+
 /** A legal page in one language. */
 export interface LegalText extends Pick<Head, 'title' | 'metaTitle' | 'description' | 'intro'> {
-  sections: { heading: string; blocks: LegalBlock[] }[]
+  sections: LegalSection[]
+  /** A paragraph of the house after the sections, and who signs it. */
+  letter?: { text: string; signature: string }
 }
 
 /**
- * Parses a file of `content/legal`: front matter, then sections under `## heading`. A section has
- * paragraphs, lists of `- item`, `{cancellationTerms}`, `{weather}` and sources
+ * Parses a file of `content/legal`: front matter, then sections under `## heading`, with the anchor
+ * of its language and, if it had one before, the earlier one: `## heading {#anchor s4}`. A section
+ * has paragraphs, lists of `- item`, `{cancellationTerms}`, `{weather}` and sources
  * (`> YYYY-MM address name`, or `> address name` if the fact was never read there).
  * @throws Error with the file's name and the problem.
  */
@@ -81,7 +96,7 @@ export function parseLegalPage(file: string, source: string): LegalText {
   const { fields: flat, body } = frontMatter(file, source)
   const parsed = fields.safeParse(nested(flat))
   if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`)
-  const { title, metaTitle, description, intro } = parsed.data
+  const { title, metaTitle, description, intro, letter } = parsed.data
   const needed = <Key extends keyof Head>(key: Key): NonNullable<Head[Key]> => {
     const value = parsed.data[key]
     if (!value) throw new Error(`${file}: ${key} is missing`)
@@ -91,17 +106,24 @@ export function parseLegalPage(file: string, source: string): LegalText {
     if (block === '{cancellationTerms}') return { ...needed('terms'), charges: needed('charge') }
     if (block === '{weather}') return needed('weather')
     if (block.startsWith('> ')) return sourceOf(file, block, needed('checked'), needed('confirm'))
-    return block.startsWith('- ') ? block.slice(2).split('\n- ') : block
+    const texts = block.startsWith('- ') ? block.slice(2).split('\n- ') : [block]
+    for (const each of texts) checkLinks(file, each)
+    return block.startsWith('- ') ? texts : block
   }
   const [above = '', ...parts] = body.split(/^## /m)
   if (above.trim() !== '') throw new Error(`${file}: a text stands above the first section`)
-  const sections = parts.map((section) => {
-    const [heading = '', ...blocks] = section.trim().split('\n\n')
-    if (blocks.length === 0) throw new Error(`${file}: the section ${heading} is empty`)
-    return { heading, blocks: blocks.map(blockOf) }
+  const sections = parts.map((section, index) => {
+    const [line = '', ...blocks] = section.trim().split('\n\n')
+    if (blocks.length === 0) throw new Error(`${file}: the section ${line} is empty`)
+    return { ...headingOf(line, index), blocks: blocks.map(blockOf) }
   })
   if (sections.length === 0) throw new Error(`${file}: no section`)
-  return { title, metaTitle, description, intro, sections }
+  checkAnchors(file, sections)
+  checkLinks(file, intro)
+  return {
+    ...{ title, metaTitle, description, intro, sections },
+    ...(letter ? { letter: { text: letter, signature: needed('signature') } } : {}),
+  }
 }
 
 type Head = z.infer<typeof fields>
@@ -113,6 +135,29 @@ function nested(flat: Record<string, string>): Record<string, unknown> {
     head[group] = name === undefined ? value : { ...(head[group] as object), [name]: value }
   }
   return head
+}
+
+function headingOf(line: string, index: number): Omit<LegalSection, 'blocks'> {
+  const [, heading = line, id = `s${index + 1}`, formerId] =
+    /^(.+) \{#([a-z0-9-]+)(?: ([a-z0-9-]+))?\}$/.exec(line) ?? []
+  return { heading, id, ...(formerId ? { formerId } : {}) }
+}
+
+function checkAnchors(file: string, sections: readonly LegalSection[]): void {
+  const taken = new Set<string>()
+  for (const { id, formerId } of sections)
+    for (const anchor of [id, ...(formerId ? [formerId] : [])]) {
+      if (taken.has(anchor)) throw new Error(`${file}: two sections have the anchor ${anchor}`)
+      taken.add(anchor)
+    }
+}
+
+function checkLinks(file: string, text: string): void {
+  try {
+    textParts(text)
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : ''}`, { cause: error })
+  }
 }
 
 function sourceOf(file: string, block: string, checked: string, confirm: string): Source {

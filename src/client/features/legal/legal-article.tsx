@@ -7,9 +7,10 @@ import { formatDay, formatNumber } from '#shared/format.ts'
 import { langTag } from '#shared/i18n/languages.ts'
 import { fillPlaceholders } from '#shared/i18n/translate.ts'
 import type { LegalBlock, LegalText, Source, TermsTexts } from '#shared/texts/legal-page.ts'
+import { isOwnPath, textParts, type TextLink } from '#shared/texts/text-links.ts'
 import { Climate } from './climate.tsx'
 import { LEGAL_DATE } from './legal-text.ts'
-import { filled, LINKS } from './page-facts.ts'
+import { CONTACTS, filled } from './page-facts.ts'
 import styles from './legal-article.module.css'
 import { useI18n } from '#client/lib/i18n.tsx'
 import type { CancellationPeriod } from '#shared/booking/terms/rules.ts'
@@ -40,28 +41,32 @@ export function LegalArticle({ text, isDated }: LegalArticleProps) {
       </header>
       <nav className={styles.contents} aria-label={t('legal.contents')}>
         <ol>
-          {text.sections.map(({ heading }, index) => (
-            <li key={heading}>
-              <a href={`#${sectionId(index)}`}>{heading}</a>
+          {text.sections.map(({ heading, id }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
             </li>
           ))}
         </ol>
       </nav>
       <div className={styles.text}>
-        {text.sections.map(({ heading, blocks }, index) => (
-          <section key={heading} id={sectionId(index)}>
-            <h2>{heading}</h2>
+        {text.sections.map(({ heading, id, formerId, blocks }) => (
+          <section key={id} id={id}>
+            <h2 id={formerId}>{heading}</h2>
             {blocks.map((block) => (
               <Block key={JSON.stringify(block)} block={block} />
             ))}
           </section>
         ))}
+        {text.letter && (
+          <div className={styles.letter}>
+            <p>{text.letter.text}</p>
+            <p>{text.letter.signature}</p>
+          </div>
+        )}
       </div>
     </article>
   )
 }
-
-const sectionId = (index: number) => `s${index + 1}`
 
 function Block({ block }: { block: LegalBlock }) {
   const { language } = useReadingI18n()
@@ -76,11 +81,12 @@ function Block({ block }: { block: LegalBlock }) {
   if ('charges' in block) return <CancellationTerms texts={block} />
   if ('rain' in block) return <Climate texts={block} />
   if ('href' in block) return <SourceLine source={block} />
+  const points = block.map((point) => filled(point, language)).filter((point) => point !== null)
   return (
     <ul>
-      {block.map((point) => (
+      {points.map((point) => (
         <li key={point}>
-          <Linked text={filled(point, language) ?? ''} />
+          <Linked text={point} />
         </li>
       ))}
     </ul>
@@ -111,22 +117,45 @@ function SourceLine({ source: { confirm, checked, month, href, name } }: { sourc
   )
 }
 
-const PATHS = { blog: '/blog', booking: '/booking' } as const
-
-/** A text with links for `{email}`, `{phone}`, `/licences.txt` and a label with one of the `PATHS`: `[label]({blog})`. */
+/** A text with its links, and with those of `{email}` and `{phone}`. */
 function Linked({ text }: { text: string }) {
+  return textParts(text).map((part, index) =>
+    typeof part === 'string' ? (
+      <WithContacts key={index} text={part} />
+    ) : (
+      <WordsLink key={index} link={part} />
+    ),
+  )
+}
+
+function WithContacts({ text }: { text: string }) {
   const { email, phone } = useSiteConfig()
   const links: Record<string, ReactNode> = {
     '{email}': <a href={`mailto:${email}`}>{email}</a>,
-    '/licences.txt': <a href="/licences.txt">/licences.txt</a>,
     '{phone}': <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
   }
-  return text.split(LINKS).map((part, index) => {
-    const [, label, name] = /^\[(.+)\]\(\{(blog|booking)\}\)/.exec(part) ?? []
-    const link = label ? <Link to={PATHS[name as keyof typeof PATHS]}>{label}</Link> : links[part]
-    return <Fragment key={index}>{link ?? part}</Fragment>
-  })
+  return text
+    .split(CONTACTS)
+    .map((part, index) => <Fragment key={index}>{links[part] ?? part}</Fragment>)
 }
+
+/** A link that keeps the reader's language if it leads to a page of this site. */
+function WordsLink({ link: { words, href } }: { link: TextLink }) {
+  const [path = '', hash] = href.split('#')
+  if (!isOwnPath(href) || isFile(path))
+    return (
+      <a href={href} rel="noopener">
+        {words}
+      </a>
+    )
+  return (
+    <Link to={path} {...(hash ? { hash } : {})}>
+      {words}
+    </Link>
+  )
+}
+
+const isFile = (path: string): boolean => /\.\w+$/.test(path)
 
 /** Cost and deadlines of a cancellation, from the site's configuration. */
 function CancellationTerms({ texts }: { texts: TermsTexts }) {

@@ -1,22 +1,34 @@
 import { guestFacts } from '#shared/hotel/guest-facts.ts'
 import { hoursIn } from '#shared/hotel/opening-hours.ts'
-import type { Language } from '#shared/i18n/languages.ts'
+import { LANGUAGES, langTag, type Language } from '#shared/i18n/languages.ts'
+import { listIn } from '#shared/i18n/punctuation.ts'
 import { fillPlaceholders } from '#shared/i18n/translate.ts'
 import type { LegalBlock, LegalText } from '#shared/texts/legal-page.ts'
+import { wordsOf } from '#shared/texts/text-links.ts'
 
 /** Values of the placeholders in the pages' texts, in a language. */
 const pageFacts = (language: Language): Record<string, string> => ({
   ...hoursIn(language),
   ...guestFacts(language),
+  languages: languagesIn(language),
 })
 
+/** The languages in which the hotel answers, named in one of them. */
+function languagesIn(language: Language): string {
+  const names = new Intl.DisplayNames(langTag(language), { type: 'language' })
+  return listIn(
+    language,
+    LANGUAGES.map((each) => names.of(each) ?? each),
+  )
+}
+
 /** Splits a text at the placeholders that become links. */
-export const LINKS = /(\{email\}|\{phone\}|\/licences\.txt|\[[^\]]+\]\(\{(?:blog|booking)\}\))/
+export const CONTACTS = /(\{email\}|\{phone\})/
 
 /** A text with its placeholders filled in; null if the owner has not entered one of the facts. */
 export function filled(text: string, language: Language): string | null {
   const full = fillPlaceholders(text, pageFacts(language))
-  const open = full.replaceAll(new RegExp(LINKS, 'g'), '')
+  const open = full.replaceAll(new RegExp(CONTACTS, 'g'), '')
   return full === '' || /\{\w+\}/.test(open) ? null : full
 }
 
@@ -37,9 +49,8 @@ function plainText(blocks: readonly LegalBlock[], language: Language): string {
     typeof block === 'object' && !isList(block) ? [] : block,
   )
   return texts
-    .map((text) => filled(text, language) ?? '')
+    .map((text) => wordsOf(filled(text, language) ?? ''))
     .join(' ')
-    .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
     .trim()
 }
 

@@ -6,8 +6,8 @@ import { breadcrumbs } from '#client/lib/breadcrumbs.ts'
 import { samePath } from '#shared/addresses.ts'
 import type { I18n } from '#client/lib/i18n.tsx'
 import { loadReadingI18n } from '#client/lib/texts/reading-i18n.ts'
-import { siteShareImage } from '#shared/blog/share-image.ts'
-import { travelPaths, travelSlug } from '#shared/hotel/travel.ts'
+import { siteShareImage, travelShareImage } from '#shared/blog/share-image.ts'
+import { TRAVEL_PICTURE, travelPaths, travelSlug } from '#shared/hotel/travel.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { PAGES } from '#shared/pages.ts'
 
@@ -53,8 +53,13 @@ export async function loadText(
       title: text.metaTitle ?? `${text.title} · ${t('site.name')}`,
       description: text.description,
       paths,
-      image: siteShareImage(language),
-      structuredData: page === 'travel' ? [way, faqPage(text, language)] : [way],
+      ...(page === 'travel'
+        ? {
+            image: travelShareImage(language),
+            imageAlt: `${t('travel.title')} · ${t(TRAVEL_PICTURE.alt)}`,
+            structuredData: [way, faqPage(text, language)],
+          }
+        : { image: siteShareImage(language), structuredData: [way] }),
     },
   }
 }

@@ -14,6 +14,7 @@ import { matchesEtag } from '#server/http/send-cached.ts'
 import { sendError } from '#server/http/send-error.ts'
 import { isLanguage, type Language } from '#shared/i18n/languages.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
+import { TRAVEL_PICTURE } from '#shared/hotel/travel.ts'
 import { HERO_PICTURE } from '#shared/hotel/site.ts'
 
 interface ShareImagesOptions {
@@ -45,11 +46,17 @@ type FindContent = (
   newEm: () => EntityManager,
 ) => Promise<[cacheKey: string, content: ImageContent] | undefined>
 
-/** Finds the content of the preview images of the site, its rooms and its published articles. */
+/** Finds the content of the preview images of the site, its pages and its published articles. */
 const ROUTES: Record<string, FindContent> = {
   '/share/:file': async ({ file = '' }) => {
     const language = languageOf(file)
     return language && [language, { title: translatorFor(language)('hero.title') }]
+  },
+  '/share/travel/:file': async ({ file = '' }) => {
+    const language = languageOf(file)
+    if (!language) return undefined
+    const title = translatorFor(language)('travel.title')
+    return [`travel/${language}`, { imageUrl: TRAVEL_PICTURE.src, title }]
   },
   '/share/rooms/:id/:file': async ({ id, file = '' }) => {
     const room = roomById(Number(id))
