@@ -41,8 +41,11 @@ const OWN_PICTURES = '/images/'
 
 /** The AVIF files of one of the site's own pictures, which look the same with half the bytes. */
 export function avifSrcSet(src: string): string | undefined {
-  return src.startsWith(OWN_PICTURES) ? inAvif(srcSet(pictureSources(src))) : undefined
+  return isOwnPicture(src) ? inAvif(srcSet(pictureSources(src))) : undefined
 }
+
+/** Whether a picture is one of the site's own, which are all drawn; uploads are the staff's. */
+export const isOwnPicture = (src: string): boolean => src.startsWith(OWN_PICTURES)
 
 const inAvif = (webp: string | undefined) => webp?.replaceAll('.webp', '.avif')
 

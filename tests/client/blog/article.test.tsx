@@ -28,13 +28,23 @@ test.each([
   expect(screen.getByText(date).getAttribute('datetime')).toBe('2026-02-01T03:00:00.000Z')
 })
 
-test('an article shows category, read time, its picture with a caption, and its chapters', async () => {
+test.each([
+  ['a drawing of the site', '/images/hero.webp', 'Imagen ilustrativa', 'false'],
+  ['an uploaded picture', '/uploads/a.webp', 'Una fila de moai.', 'true'],
+])('the caption of %s is heard once: %s: %s', async (_, imageUrl, caption, isHidden) => {
+  await show('es', { imageUrl })
+
+  const shownCaption = document.querySelector('figcaption')
+  expect(shownCaption?.textContent).toBe(caption)
+  expect(shownCaption?.getAttribute('aria-hidden')).toBe(isHidden)
+})
+
+test('an article shows category, read time, its picture, and its chapters', async () => {
   await show()
 
   expect(screen.getByText('Por Ana Tuki')).toBeTruthy()
   expect(screen.getByText('4 min de lectura')).toBeTruthy()
   expect(screen.getByAltText('Una fila de moai.')).toBeTruthy()
-  expect(document.querySelector('figcaption')?.textContent).toBe('Una fila de moai.')
   expect(screen.getByRole('link', { name: 'Dos' }).getAttribute('href')).toBe('#t-dos')
   expect(document.getElementById('t-dos')?.tagName).toBe('H2')
   expect(screen.getByRole('progressbar')).toBeTruthy()

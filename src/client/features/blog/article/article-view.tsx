@@ -4,7 +4,7 @@ import { useLightMode } from '#client/lib/site-config.tsx'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import type { RenderedArticle, Heading } from '#shared/blog/blog.ts'
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/hotel/pictures.ts'
+import { isOwnPicture, PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/hotel/pictures.ts'
 import { ARTICLE_TEXT_ID } from '#shared/render.ts'
 import { formatInstant } from '#shared/format.ts'
 import { langTag } from '#shared/i18n/languages.ts'
@@ -88,9 +88,14 @@ function ArticleHead({ article }: { article: RenderedArticle }) {
   )
 }
 
-/** The alternative text is also the visible caption, hidden from screen readers. */
+/**
+ * The caption of a drawing says that it is one; that of an uploaded picture is its alternative text,
+ * hidden from screen readers.
+ */
 function ArticlePicture({ article: { imageUrl, imageAlt } }: { article: RenderedArticle }) {
+  const { t } = useReadingI18n()
   if (!imageUrl) return null
+  const caption = isOwnPicture(imageUrl) ? t('notes.illustration') : imageAlt
   return (
     <figure className={styles.figure}>
       <Picture
@@ -102,7 +107,7 @@ function ArticlePicture({ article: { imageUrl, imageAlt } }: { article: Rendered
         priority
         fallbackSrc="/brand/logo-mark.svg"
       />
-      {imageAlt && <figcaption aria-hidden="true">{imageAlt}</figcaption>}
+      {caption && <figcaption aria-hidden={caption === imageAlt}>{caption}</figcaption>}
     </figure>
   )
 }

@@ -107,7 +107,7 @@ export function RoomOffer({ room }: { room: Room }) {
                   <CurrencyChoice currency={offer.currency} />
                 </OfferDetails>
                 <TaxNote price={offer} className={page.small} />
-                <OfferNotes offers={[offer]} isChosen />
+                <OfferNotes offers={[offer]} isChosen saysNoCard />
               </>
             ) : (
               <>

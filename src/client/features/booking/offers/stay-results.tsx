@@ -92,7 +92,7 @@ function Results({ title, lead, offers, children, below }: ResultsProps) {
       <ul className={styles.cards}>{children}</ul>
       {below}
       {first && <TaxNote price={first} isRule />}
-      <OfferNotes offers={offers} />
+      <OfferNotes offers={offers} saysNoCard />
     </section>
   )
 }

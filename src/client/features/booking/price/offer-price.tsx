@@ -98,10 +98,12 @@ interface OfferNotesProps {
   offers: readonly RoomOffer[]
   /** Whether the guest has chosen the rooms. */
   isChosen?: boolean
+  /** Whether the notes say that no card is needed: once on the way, beside the first price. */
+  saysNoCard?: boolean
 }
 
 /** Notes on all offers: payment, hours, and the time of the prices. */
-export function OfferNotes({ offers, isChosen = false }: OfferNotesProps) {
+export function OfferNotes({ offers, isChosen = false, saysNoCard = false }: OfferNotesProps) {
   const i18n = useBookingI18n()
   const { t, tag, language } = i18n
   const [first] = offers
@@ -116,7 +118,7 @@ export function OfferNotes({ offers, isChosen = false }: OfferNotesProps) {
           {text}
         </IntlText>
       ))}
-      {isAtHotel && <li>{t('offer.no_card')}</li>}
+      {saysNoCard && isAtHotel && <li>{t('offer.no_card')}</li>}
       <li>{t('offer.no_withdrawal')}</li>
       <li>{t('offer.hours', hoursIn(language))}</li>
       {offers.some(({ taxEstimated }) => taxEstimated) && <li>{t('offer.estimated')}</li>}
