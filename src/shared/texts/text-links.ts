@@ -24,7 +24,8 @@ export function textParts(text: string): (string | TextLink)[] {
 /** Whether an address is a path of this site; browsers read `//` and `/\` as another host. */
 export const isOwnPath = (href: string): boolean => /^\/(?![/\\])\S*$/.test(href)
 
-const isSecureAddress = (href: string): boolean => /^https:\/\/\S+$/.test(href) && URL.canParse(href)
+const isSecureAddress = (href: string): boolean =>
+  /^https:\/\/\S+$/.test(href) && URL.canParse(href)
 
 /** A text without its links' addresses. */
 export const wordsOf = (text: string): string =>

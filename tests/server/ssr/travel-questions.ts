@@ -45,7 +45,7 @@ export const QUESTIONS: Record<string, readonly Answer[]> = {
   '9 the park ticket': [['entrada', same(/2025/)]],
   '10 a guide: where, and its price': [
     ['guia', [/Tahai y Anakena/, /Tahai and Anakena/, /Tahai et à/, /Tahai und/, /塔海和阿纳凯纳/]],
-    ['guia', [/el precio depende/, /price depends/, /prix dépend/, /Preis hängt/, /价格视人数/]],
+    ['guia', [/precio depende/, /price depends/, /prix dépend/, /Preis hängt/, /价格视人数/]],
   ],
   '11 what the house books': [
     ['encargos', [/un auto/, /a car/, /une voiture/, /ein Auto/, /租车/]],
