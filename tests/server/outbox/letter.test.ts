@@ -15,7 +15,7 @@ import { readPage } from '#tests/support/site/html.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const TEXT =
-  'ʻIorana, 李:\n\nTu reserva está confirmada.\n\nNúmero: 7\nhttps://example.com/a?b=1&c=2'
+  'ʻIorana, 李:\n\nTu reserva\nestá confirmada.\n\n→ Ver mi reserva\nhttps://example.com/b?c=1&d=2\n\nNúmero: 7\nhttps://example.com/a?b=1&c=2'
 
 test('a mail to a guest is the same words as plain text and as HTML, with its print inside it', async () => {
   const mail = await delivered({ print: 'moai', language: 'de' })
@@ -31,9 +31,11 @@ test('a mail to a guest is the same words as plain text and as HTML, with its pr
   const document = documentOf(textIn(html!))
   expect(document.documentElement.lang).toBe('de')
   expect(document.title).toBe('Tu reserva')
-  const said = [...document.querySelectorAll('p')].map(({ textContent }) => textContent)
-  expect(said.join('\n\n')).toBe(TEXT)
-  expect(document.querySelector('a')?.getAttribute('href')).toBe('https://example.com/a?b=1&c=2')
+  const said = [...document.querySelectorAll('.text > *')].map((part) => part.textContent)
+  const written = TEXT.replace('→ Ver mi reserva\nhttps://example.com/b?c=1&d=2', 'Ver mi reserva')
+  expect(said.join('\n\n')).toBe(written)
+  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['https://example.com/b?c=1&d=2', 'https://example.com/a?b=1&c=2'])
   const image = document.querySelector('img')!
   expect(image.getAttribute('alt')).toBe('Hare Mahina · Rapa Nui')
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['600', '200'])
@@ -70,6 +72,41 @@ test('a mail loads nothing from elsewhere and has colours for dark screens', asy
     'light dark',
   )
   expect(html).toContain('@media (prefers-color-scheme: dark)')
+})
+
+test.each([
+  [TEXT, 'Tu reserva está confirmada.'],
+  ['La cueva\n\nUn <b>viaje</b>.', 'Un <b>viaje</b>.'],
+  ['Una sola línea.', 'Una sola línea.'],
+])(
+  'lists of mails show the first paragraph below the greeting, unseen in the mail',
+  async (text, first) => {
+    const { html } = await aLetter({ text })
+
+    const line = documentOf(html).body.firstElementChild!
+    expect(line.textContent?.replaceAll(/[\u034f\u200c\u00a0]/g, '')).toBe(first)
+    expect(line.getAttribute('style')).toMatch(/^display: none/)
+  },
+)
+
+test('a button has its colours in itself, and lays its text on a cell for Outlook', async () => {
+  const { html } = await aLetter({})
+
+  const button = documentOf(html).querySelector(
+    'table.button[role="presentation"] td[bgcolor] > a',
+  )!
+  expect(button.textContent).toBe('Ver mi reserva')
+  expect(button.getAttribute('style')).toMatch(/color: #\w{6}.*text-decoration: none/)
+})
+
+test.each([
+  'ʻIorana, Ana → https://evil.example/',
+  '→ Ana\nhttps://evil.example/ javascript:alert(1)',
+  'Nota:\n→ Ana\nhttps://example.com/',
+])('only an arrow with a label and a URL on its own line make a button', async (text) => {
+  const { html } = await aLetter({ text })
+
+  expect(documentOf(html).querySelectorAll('table.button')).toHaveLength(0)
 })
 
 test.each(LANGUAGES)('the HTML says that it is in %s', async (language) => {

@@ -33,15 +33,33 @@ export async function letterOf({ print, language, subject, text }: Letter): Prom
   const picture = await readFile(new URL(`./prints/${print}.jpg`, import.meta.url))
   const cid = `${print}@hare-mahina`
   return {
-    html: page(language, subject, [
+    html: page(language, { subject, preheader: preheaderOf(text) }, [
       `<img src="cid:${cid}" width="${WIDTH}" height="${HEIGHTS[print]}" alt="${ALT}" class="print">`,
-      `<div class="text">${text.split('\n\n').map(paragraph).join('\n')}</div>`,
+      `<div class="text">${text.split('\n\n').map(partOf).join('\n')}</div>`,
     ]),
     picture: { cid, name: `${print}.jpg`, type: 'image/jpeg', content: picture },
   }
 }
 
-const page = (language: Language, subject: string, rows: readonly string[]): string =>
+/**
+ * The line that lists of mails show after the subject: the first paragraph below the greeting or
+ * title, which would otherwise stand there with the picture's alternative text.
+ */
+function preheaderOf(text: string): string {
+  const [first = '', second = first] = text.split('\n\n')
+  return escapeHtml(second.replaceAll('\n', ' '))
+}
+
+/** Invisible characters, so that lists of mails show nothing after a short preheader. */
+const PREHEADER_END = '&#847;&zwnj;&nbsp;'.repeat(60)
+
+interface Heads {
+  subject: string
+  /** HTML. */
+  preheader: string
+}
+
+const page = (language: Language, { subject, preheader }: Heads, rows: readonly string[]): string =>
   `<!doctype html>
 <html lang="${langTag(language)}">
 <head>
@@ -52,6 +70,7 @@ const page = (language: Language, subject: string, rows: readonly string[]): str
 <style>${STYLES}</style>
 </head>
 <body>
+<div style="display: none; max-height: 0; overflow: hidden; mso-hide: all">${preheader}${PREHEADER_END}</div>
 <table role="presentation" class="ground"><tr><td align="center">
 <table role="presentation" width="${WIDTH}" class="sheet">
 ${rows.map((row) => `<tr><td>${row}</td></tr>`).join('\n')}
@@ -73,7 +92,8 @@ td { padding: 0; }
 .print { display: block; width: 100%; max-width: ${WIDTH}px; height: auto; background: #0a4650; color: #f8f3ea; font: 22px/2 Georgia, serif; text-align: center; }
 .text { padding: 20px 32px 28px; color: #1b1917; font: 16px/1.6 "Helvetica Neue", Helvetica, Arial, "PingFang SC", "Microsoft YaHei", sans-serif; }
 .text p { margin: 16px 0; overflow-wrap: anywhere; }
-.text a { color: #00745a; word-break: break-all; }
+.text p a { color: #00745a; word-break: break-all; }
+.button { margin: 24px 0; border-collapse: separate; border-spacing: 0; }
 @media (max-width: 480px) {
   .ground > tbody > tr > td { padding: 0; }
   .text { padding: 12px 20px 24px; }
@@ -82,9 +102,26 @@ td { padding: 0; }
   .ground { background: #14191a; }
   .sheet { background: #1c2324; }
   .text { color: #f3eadc; }
-  .text a { color: #2fd3a8; }
+  .text p a { color: #2fd3a8; }
+  .button td { background: #2fd3a8 !important; }
+  .button a { color: #0b1614 !important; }
 }
 `
+
+const partOf = (text: string): string => {
+  const [, label, url] = BUTTON.exec(text) ?? []
+  return label !== undefined && url !== undefined ? button(label, url) : paragraph(text)
+}
+
+/** A paragraph that is a button: an arrow with the label, and the URL alone on the second line. */
+const BUTTON = /^→ (.+)\n(https?:\/\/\S+)$/
+
+/**
+ * A link that looks like the site's buttons. The colours are attributes of the elements as well, for
+ * programs that drop the styles of a page; Outlook ignores the padding of a link, and gets its own.
+ */
+const button = (label: string, url: string): string =>
+  `<table role="presentation" class="button"><tr><td bgcolor="#00745a" style="border-radius: 2px; mso-padding-alt: 14px 26px"><a href="${escapeHtml(url)}" style="display: inline-block; padding: 14px 26px; color: #fffdf8; font-weight: 600; line-height: 1.2; text-decoration: none">${escapeHtml(label)}</a></td></tr></table>`
 
 const paragraph = (text: string): string => `<p>${text.split('\n').map(line).join('<br>\n')}</p>`
 
