@@ -52,7 +52,9 @@ test('a booking of the site is found, noted, mailed again and cancelled with the
   ).toBeVisible()
 
   await resend(page)
-  await expect.poll(() => subjects().filter((subject) => /Tu reserva/.test(subject)).length).toBe(2)
+  await expect
+    .poll(() => subjects().filter((subject) => subject.startsWith('Reserva confirmada')).length)
+    .toBe(2)
 
   await cancel(page)
   await expect.poll(() => subjects().some((subject) => /cancela/i.test(subject))).toBe(true)

@@ -1,3 +1,4 @@
+import { greeted, signature } from '#server/features/outbox/greeting.ts'
 import type { QueuedMail } from '#server/features/outbox/service.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { DAY_MS } from '#shared/calendar.ts'
@@ -19,12 +20,12 @@ export interface LinkOptions {
 /** Asks the owner of the address to confirm the subscription. */
 export function confirmationMail(to: Addressee, links: LinkOptions, now: number): QueuedMail {
   const t = translatorFor(to.language)
-  const expiresAt = now + CONFIRM_DAYS * DAY_MS
+  const confirm = link(to, links, 'confirm', now + CONFIRM_DAYS * DAY_MS)
   return {
     key: `newsletter-confirm-${to.id}`,
     recipient: to.email,
     subject: t('newsletter.mail.subject'),
-    text: t('newsletter.mail.text', { confirm: link(to, links, 'confirm', expiresAt) }),
+    text: greeted(to.language, t('newsletter.mail.text', { confirm })),
     letter: { print: 'fire', language: to.language },
     unsubscribeUrl: link(to, links, 'unsubscribe', 0),
   }
@@ -39,7 +40,7 @@ export function welcomeMail(to: Addressee, links: LinkOptions): QueuedMail {
     key: `newsletter-welcome-${to.id}`,
     recipient: to.email,
     subject: t('newsletter.mail.welcome_subject'),
-    text: t('newsletter.mail.welcome_text', { blog, unsubscribe }),
+    text: greeted(to.language, t('newsletter.mail.welcome_text', { blog, unsubscribe })),
     letter: { print: 'fire', language: to.language },
     unsubscribeUrl: unsubscribe,
   }
@@ -75,6 +76,7 @@ export function articleMail(
       title,
       excerpt,
       link: address,
+      bye: signature(language),
       unsubscribe,
     }),
     letter: { print: 'fire', language },

@@ -34,7 +34,8 @@ test('a change is a request of the booking; staff reads it in the panel, and the
     `Solicitud de cambio ${number}, reserva ${booking.confirmationNumber}`,
   )
   expect(staff!.text).toContain('libres, contando sus propias noches')
-  expect(guest!.subject).toBe(`Recibimos tu solicitud de cambio ${number}`)
+  expect(guest!.subject).toMatch(/^Solicitud de cambio recibida: Hare Mahina, \d/)
+  expect(guest!.text).toContain(number)
   expect((await viewBooking(server, booking)).checkIn).toBe(stay.checkIn)
   expect(await mailsOf(server)).toHaveLength(3)
 })

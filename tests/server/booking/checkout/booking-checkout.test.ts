@@ -46,7 +46,7 @@ test('a guest books: the property has it, it is written down, and a mail is on i
   expect(more).toEqual([])
   expect(mail).toMatchObject({
     recipient: 'ana@example.test',
-    subject: `Tu reserva ${reservation!.id} en Hare Mahina`,
+    subject: expect.stringMatching(/^Reserva confirmada: Hare Mahina, \d/),
   })
   expect(mail!.text).toContain(`/booking/${reservation!.id}?token=`)
   expect(mail!.text).toContain('357,00')

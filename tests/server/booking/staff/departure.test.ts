@@ -32,7 +32,7 @@ const round = (server: TestApp, hotel: TestSandbox) =>
   bookingRound({ em: server.em, pms: cachedPms(hotel.client()), env: server.env, log: quiet })
 
 const movedMails = async (server: TestApp) =>
-  (await mailsOf(server)).filter(({ subject }) => subject.includes('otra fecha de salida'))
+  (await mailsOf(server)).filter(({ subject }) => subject.startsWith('Nueva fecha de salida'))
 
 const changesIn = (server: TestApp) =>
   server.em.execute(`select who from audit_entry where deed = 'booking.change'`)

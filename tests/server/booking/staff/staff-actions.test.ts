@@ -161,7 +161,7 @@ test('a departure moves where a room is free: at the property, in the booking, b
     totalMinor: 53_550,
   })
   const [, mail] = await mailsOf(server)
-  expect(mail!.subject).toContain('otra fecha de salida')
+  expect(mail!.subject).toMatch(/^Nueva fecha de salida: /)
   expect(mail!.text).toContain('535,50')
   expect(await logOf(server)).toEqual([
     { who: 'maria', action: 'booking.change', label: reference },

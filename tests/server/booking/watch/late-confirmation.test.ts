@@ -22,7 +22,7 @@ test('a booking that the hotel confirms later is confirmed by mail, once, by whi
   )
 
   const [received, confirmed, ...more] = await mailsOf(server)
-  expect(received!.subject).toMatch(/^Recibimos tu reserva/)
+  expect(received!.subject).toMatch(/^Reserva recibida: /)
   expect(confirmed!.text).toContain('está confirmada')
   expect(more).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readChanges } from '#server/features/booking/watch/changes.ts'
+import { stayIn } from '#server/features/booking/mails/stay-facts.ts'
 import { tellChanges } from '#server/features/booking/watch/tell-changes.ts'
 import { webhookAddress } from '#server/features/booking/watch/webhooks.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
@@ -27,26 +28,26 @@ const moveTo =
     house.move(hotel.sandbox, stay, hotel.stay(daysAhead, nights))
 
 test.each<[string, Change, subject: RegExp, text: RegExp]>([
-  ['moved', moveTo(40), /cambió$/, /Antes era:\nDel .+ al .+\n\n/],
+  ['moved', moveTo(40), /^Reserva modificada: /, /Antes era:\nDel .+ al .+\n\n/],
   [
     'shortened',
     moveTo(20, 1),
-    /cambió$/,
+    /^Reserva modificada: /,
     /Antes era:\nDel .+\nTotal con impuestos: 357,00.USD\n\n/,
   ],
   [
     'put into another room',
     (_hotel, { rooms }) => void Object.assign(rooms[0]!, { roomTypeId: '501004', adults: 3 }),
-    /cambió$/,
+    /^Reserva modificada: /,
     /Huéspedes: 3\n[^]+Antes era:\nHabitaciones: .+ mar\nHuéspedes: 2\n\n/,
   ],
   [
     'given another price',
     (_hotel, stay) => house.priceNights(stay, 0, [10_000, 12_000]),
-    /cambió$/,
+    /^Reserva modificada: /,
     /Total con impuestos: 261,80.USD[^]+Antes era:\nTotal con impuestos: 357,00.USD\n\n/,
   ],
-  ['cancelled', setStatus('canceled'), /está cancelada$/, /El hotel canceló tu reserva/],
+  ['cancelled', setStatus('canceled'), /^Reserva cancelada: /, /El hotel canceló tu reserva/],
 ])('a guest whose stay was %s at the hotel gets one mail', async (_name, change, subject, text) => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
@@ -141,7 +142,7 @@ test('a stay that the hotel does not confirm is refused by mail; one that it rei
   expect(rejected.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^No podemos confirmar tu reserva/),
   ])
-  expect(both[1]!.subject).toMatch(/vuelve a estar vigente$/)
+  expect(both[1]!.subject).toMatch(/^Reserva vigente otra vez: /)
 })
 
 test.each(LANGUAGES)('the mails about changes speak %s', async (language) => {
@@ -161,9 +162,10 @@ test.each(LANGUAGES)('the mails about changes speak %s', async (language) => {
   await read(server, hotel)
   const mails = await told(server, hotel, 15)
 
+  const moved = stayIn(language, hotel.stay(40))
   expect(mails.map(({ subject }) => subject)).toEqual(
     (['changed', 'cancelled', 'reinstated'] as const).map((one) =>
-      t(`mail.${one}.subject`, { number }),
+      t(`mail.${one}.subject`, { stay: moved }),
     ),
   )
   for (const { text } of mails) {

@@ -1,47 +1,27 @@
 import type { EntityManager } from '#server/database/database.ts'
 import { publicUrl, type Env } from '#server/env.ts'
+import { greeted } from '#server/features/outbox/greeting.ts'
 import type { MailPrint } from '#server/features/outbox/letter.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { localHref } from '#shared/addresses.ts'
 import { formatMoment } from '#shared/format.ts'
 import { langTag } from '#shared/i18n/languages.ts'
-import { labelIn, listIn } from '#shared/i18n/punctuation.ts'
 import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
 import type { MessageValues } from '#shared/i18n/translate.ts'
 import { hoursIn } from '#shared/hotel/opening-hours.ts'
-import { ENTRY_FORM_URL, HOTEL } from '#shared/hotel/site.ts'
-import { travelPath } from '#shared/hotel/travel.ts'
+import { ENTRY_FORM_URL } from '#shared/hotel/site.ts'
 import { isEntryFormLate } from '#shared/hotel/entry-form.ts'
-import { taxSentence } from '#shared/booking/price/taxes.ts'
-import { termsOfRooms } from '#shared/booking/terms/cancellation-text.ts'
-import { beforeOf, dayIn, roomIn } from './stay-facts.ts'
+import { arrivalOf, houseIn, lateForm } from './arrival.ts'
+import { detailsOf, paidDetailsOf, type DetailsContext } from './details.ts'
+import { beforeOf, dayIn, stayIn } from './stay-facts.ts'
 import { numberOf, type Booking } from '../store/booking.entity.ts'
 import { markTold } from '../store/told.ts'
-import { settledTexts } from '#shared/booking/price/settlement.ts'
-import {
-  bookingPrice,
-  isPaymentDue,
-  onlineAmount,
-  roomTerms,
-  settlement,
-  totalWithExtras,
-} from '../store/terms.ts'
-import {
-  costSentence,
-  money,
-  onlinePayment,
-  paidOrAtHotel,
-  sentencesIn,
-  termsWriter,
-  writerOf,
-} from './payment-sentences.ts'
+import { isPaymentDue, onlineAmount } from '../store/terms.ts'
+import { costSentence, money, onlinePayment, paidOrAtHotel, receipt } from './payment-sentences.ts'
 import { linkToken } from '../store/token.ts'
 
-interface MailContext {
-  env: Env
-  /** The hotel's date. */
-  today: string
+interface MailContext extends DetailsContext {
   /** Idempotency key of the mail. */
   id?: string
 }
@@ -52,7 +32,7 @@ interface GuestMail {
   subject: keyof Dictionaries['mail']
   text: keyof Dictionaries['mail']
   print?: MailPrint
-  /** Further values of the texts, besides guest, number, dates and the link to the booking. */
+  /** Further values of the texts, besides stay, number, dates and the link to the booking. */
   values?: MessageValues
 }
 
@@ -62,13 +42,17 @@ const GUEST_MAILS = {
   confirmed: (booking, mail) => {
     const isOnline = isPaymentDue(booking)
     const isPending = booking.pmsStatus === 'not_confirmed'
-    const firm = isOnline ? 'mail.booking.unpaid_text' : 'mail.booking.text'
-    const payment = isOnline ? onlinePayment(booking) : paidOrAtHotel(booking)
+    const isFirm = !isOnline && !isPending
+    const received = isPending ? 'mail.booking.pending_text' : 'mail.booking.unpaid_text'
     return {
-      subject: isPending || isOnline ? 'mail.booking.pending_subject' : 'mail.booking.subject',
-      text: isPending ? 'mail.booking.pending_text' : firm,
+      subject: isFirm ? 'mail.booking.subject' : 'mail.booking.pending_subject',
+      text: isFirm ? 'mail.booking.text' : received,
       print: 'moai',
-      values: { details: detailsOf(booking, mail) + lateForm(booking, mail), payment },
+      values: {
+        details: detailsOf(booking, mail) + (isFirm ? '' : lateForm(booking, mail)),
+        payment: isOnline ? onlinePayment(booking) : paidOrAtHotel(booking),
+        arrival: arrivalOf(booking, mail),
+      },
     }
   },
   /** The booking failed; the hotel will write to the guest. */
@@ -80,17 +64,10 @@ const GUEST_MAILS = {
   /** The staff has changed the departure. */
   departure: (booking, mail) => ({
     key: `departure-${booking.checkOut}`,
-    subject: 'mail.departure.subject',
-    text: 'mail.departure.text',
-    values: { details: paidDetailsOf(booking, mail) },
+    ...restated('departure', booking, mail),
   }),
   /** The hotel has changed dates, rooms or price in the PMS; names what the guest knew before. */
-  changed: (booking, mail) => ({
-    key: 'stay-changed',
-    subject: 'mail.changed.subject',
-    text: 'mail.changed.text',
-    values: { details: paidDetailsOf(booking, mail), before: beforeOf(booking) },
-  }),
+  changed: (booking, mail) => ({ key: 'stay-changed', ...restated('changed', booking, mail) }),
   /** The hotel has cancelled a confirmed stay in the PMS. */
   withdrawn: (booking) => ({
     key: 'stay-withdrawn',
@@ -108,9 +85,7 @@ const GUEST_MAILS = {
   /** A stay that was cancelled is valid again. */
   reinstated: (booking, mail) => ({
     key: 'stay-reinstated',
-    subject: 'mail.reinstated.subject',
-    text: 'mail.reinstated.text',
-    values: { details: paidDetailsOf(booking, mail) },
+    ...restated('reinstated', booking, mail),
   }),
   /** Payment link, amount and payment deadline. */
   payment: (booking) => ({
@@ -122,20 +97,13 @@ const GUEST_MAILS = {
       link: booking.paymentLink ?? '',
     },
   }),
-  paid: (booking) => {
-    const known = settlement(booking)
-    if (!known) throw new Error('A payment is recorded after it was read.')
-    const [, ...rest] = settledTexts(writerOf(booking), known)
-    return {
-      subject: 'mail.paid.subject',
-      text: 'mail.paid.text',
-      print: 'moai',
-      values: {
-        amount: money(booking, known.paidMinor),
-        rest: sentencesIn(booking.language, ['', ...rest]),
-      },
-    }
-  },
+  /** The payment has arrived, which confirms the booking. */
+  paid: (booking, mail) => ({
+    subject: 'mail.paid.subject',
+    text: 'mail.paid.text',
+    print: 'moai',
+    values: { ...receipt(booking), arrival: arrivalOf(booking, mail) },
+  }),
   /** The booking was not paid in time and is cancelled. */
   released: (booking, { env }) => ({
     subject: 'mail.released.subject',
@@ -167,12 +135,21 @@ const GUEST_MAILS = {
       ),
       entry_form: ENTRY_FORM_URL,
       park: PARK_TICKETS_URL,
-      travel: publicUrl(env) + localHref(travelPath(language), language),
-      address: HOTEL.address,
-      phone: env.HOTEL_PHONE,
+      house: houseIn(language, env),
     },
   }),
 } satisfies Record<string, (booking: Booking, mail: MailContext) => GuestMail>
+
+/** A mail that says how the stay is now, and for `changed` how it was before. */
+const restated = (
+  name: 'departure' | 'changed' | 'reinstated',
+  booking: Booking,
+  mail: MailContext,
+): Omit<GuestMail, 'key'> => ({
+  subject: `mail.${name}.subject`,
+  text: `mail.${name}.text`,
+  values: { details: paidDetailsOf(booking, mail), before: beforeOf(booking) },
+})
 
 const PARK_TICKETS_URL = 'https://www.rapanuinationalpark.com'
 
@@ -197,7 +174,7 @@ export async function mailGuest(
   const { key = kind, subject, text, print = 'sea', values } = letter
   const t = translatorFor(language)
   const named = {
-    name: booking.guestName,
+    stay: stayIn(language, booking),
     number: numberOf(booking),
     check_in: dayIn(language, booking.checkIn),
     check_out: dayIn(language, booking.checkOut),
@@ -210,7 +187,7 @@ export async function mailGuest(
     recipient: booking.guestEmail,
     replyTo: mail.env.MAIL_TO,
     subject: t(subject, named),
-    text: t(text, named),
+    text: greeted(language, t(text, named)),
     letter: { print, language },
     about: aboutBooking(booking),
   })
@@ -232,58 +209,4 @@ export async function bookingLink(em: EntityManager, env: Env, booking: Booking)
 function searchLink(env: Env, { checkIn, checkOut, language }: Booking): string {
   const search = new URLSearchParams({ checkIn, checkOut })
   return publicUrl(env) + localHref(`/rooms?${search.toString()}`, language)
-}
-
-/** The details of the booking, and what was paid of it; not while the online payment is awaited. */
-const paidDetailsOf = (booking: Booking, mail: MailContext): string =>
-  [detailsOf(booking, mail), ...(isPaymentDue(booking) ? [] : [paidOrAtHotel(booking)])].join('\n')
-
-/** The details of the booking, one per line. */
-function detailsOf(booking: Booking, { env, today }: MailContext): string {
-  const { language, checkIn, checkOut } = booking
-  const t = translatorFor(language)
-  const hours = hoursIn(language)
-  const facts = t('mail.booking.details', {
-    number: numberOf(booking),
-    check_in: dayIn(language, checkIn),
-    check_out: dayIn(language, checkOut),
-    from: hours.checkIn,
-    until: hours.checkOut,
-    guests: booking.adults + booking.children,
-    rooms: listIn(
-      language,
-      booking.rooms.map((room) => roomIn(language, room)),
-    ),
-    total: money(booking, booking.totalMinor),
-  })
-  const { extrasMinor } = booking
-  const extras = extrasMinor
-    ? [
-        labelIn(language, t('cart.extras'), money(booking, extrasMinor)),
-        labelIn(language, t('cart.total'), money(booking, totalWithExtras(booking))),
-      ]
-    : []
-  const price = { ...bookingPrice(booking, env), extrasMinor }
-  const tax = taxSentence({ language, t }, price, booking.guestCountry)
-  const promotion = booking.promoCode && labelIn(language, t('plan.code'), booking.promoCode)
-  return [facts, promotion, ...extras, tax, termsIn(booking, today)].filter(Boolean).join('\n')
-}
-
-/** What to do about the entry form, after an empty line; empty while there is time for it. */
-function lateForm({ language, checkIn }: Booking, { env, today }: MailContext): string {
-  if (!isEntryFormLate(checkIn, today)) return ''
-  const t = translatorFor(language)
-  const form = t('next.entry_form_name')
-  return `\n\n${t('next.entry_form_late', { form, phone: env.HOTEL_PHONE })}\n${ENTRY_FORM_URL}`
-}
-
-/** The cancellation terms, per room if they differ; empty for a booking without terms. */
-function termsIn(booking: Booking, today: string): string {
-  const each = roomTerms(booking, today)
-  if (!each) return ''
-  const rooms = booking.rooms.flatMap((room, at) => {
-    const cancellation = each[at]
-    return cancellation ? [{ name: roomIn(booking.language, room), cancellation }] : []
-  })
-  return termsOfRooms(termsWriter(booking), rooms).join('\n')
 }

@@ -3,6 +3,7 @@ import { paymentTexts, settledTexts, type Settlement } from '#shared/booking/pri
 import { moneyIn } from '#shared/booking/price/taxes.ts'
 import { costText, type TermsWriter } from '#shared/booking/terms/cancellation-text.ts'
 import { formatDay } from '#shared/format.ts'
+import { guestFacts } from '#shared/hotel/guest-facts.ts'
 import { langTag, type Language } from '#shared/i18n/languages.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import { costOf, isPaid, onlineAmount, settlement, totalWithExtras } from '../store/terms.ts'
@@ -12,13 +13,13 @@ import { costOf, isPaid, onlineAmount, settlement, totalWithExtras } from '../st
 export const money = ({ language, currency }: Booking, minor: number): string =>
   moneyIn(language, minor, currency)
 
-export const writerOf = (booking: Booking) => ({
+const writerOf = (booking: Booking) => ({
   t: translatorFor(booking.language),
   money: (minor: number) => money(booking, minor),
 })
 
 /** Sentences one after the other; Chinese has no spaces between them. */
-export const sentencesIn = (language: Language, sentences: readonly string[]): string =>
+const sentencesIn = (language: Language, sentences: readonly string[]): string =>
   sentences.join(language === 'zh' ? '' : ' ')
 
 /** The amounts to pay online and at the hotel; after a payment in part, as the page says it. */
@@ -43,9 +44,33 @@ export function paidOrAtHotel(booking: Booking): string {
   const known = settlement(booking)
   const { t } = writerOf(booking)
   if (known && known.paidMinor > 0) {
-    return sentencesIn(booking.language, settledTexts(writerOf(booking), known))
+    return sentencesIn(booking.language, [
+      ...settledTexts(writerOf(booking), known),
+      ...acceptedFor(booking, known.restMinor),
+    ])
   }
-  return t(isPaid(booking) && !known ? 'next.paid_online' : 'mail.booking.pay_at_hotel')
+  if (isPaid(booking) && !known) return t('next.paid_online')
+  return sentencesIn(booking.language, [
+    t('mail.booking.pay_at_hotel'),
+    ...acceptedFor(booking, totalWithExtras(booking)),
+  ])
+}
+
+/** The values of the receipt for a payment: its amount, and what follows it as sentences. */
+export function receipt(booking: Booking): { amount: string; rest: string } {
+  const known = settlement(booking)
+  if (!known) throw new Error('A payment is recorded after it was read.')
+  const [, ...others] = settledTexts(writerOf(booking), known)
+  return {
+    amount: money(booking, known.paidMinor),
+    rest: sentencesIn(booking.language, ['', ...others, ...acceptedFor(booking, known.restMinor)]),
+  }
+}
+
+/** How an amount can be paid at the hotel; nothing if the owner has not said it, or none is due. */
+function acceptedFor({ language }: Booking, minor: number): string[] {
+  const { payment } = guestFacts(language)
+  return minor > 0 && payment ? [translatorFor(language)('mail.booking.accepted', { payment })] : []
 }
 
 /** The cost of a cancellation, with what was paid of it and is refunded. */

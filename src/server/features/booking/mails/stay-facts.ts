@@ -1,7 +1,8 @@
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { planLabel } from '#shared/booking/rate-plans.ts'
 import { moneyIn } from '#shared/booking/price/taxes.ts'
-import { formatDay } from '#shared/format.ts'
+import { formatDay, formatDayRange } from '#shared/format.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import { langTag, type Language } from '#shared/i18n/languages.ts'
 import { listIn } from '#shared/i18n/punctuation.ts'
@@ -21,6 +22,19 @@ export function roomIn(
 }
 
 export const dayIn = (language: Language, day: string): string => formatDay(langTag(language), day)
+
+/**
+ * Hotel and dates for the subject of a mail, such as "Hare Mahina, 1–4 dic 2026"; without dates for
+ * a request that has none, or has them in the wrong order.
+ */
+export function stayIn(
+  language: Language,
+  { checkIn, checkOut }: Pick<Booking, 'checkIn' | 'checkOut'>,
+): string {
+  if (checkIn === '' || checkIn >= checkOut) return HOTEL.name
+  const dates = formatDayRange(langTag(language), checkIn, checkOut)
+  return translatorFor(language)('mail.stay', { dates })
+}
 
 /** What the guest was told before, as far as it is different now, one fact per line. */
 export function beforeOf(booking: Booking): string {

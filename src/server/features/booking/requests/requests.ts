@@ -3,6 +3,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import { requestHash } from '#server/database/request-hash.ts'
 import { countAttempt } from '#server/database/rate-limit.ts'
 import { notFound } from '#server/errors.ts'
+import { greeted } from '#server/features/outbox/greeting.ts'
 import { queueMail, type QueuedMail } from '#server/features/outbox/service.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import type { BookingRequestInput } from '#shared/booking/request.ts'
@@ -17,6 +18,7 @@ import type { BookingContext } from '../store/booking-context.ts'
 import { invalid, notChangeable } from '../store/booking-errors.ts'
 import { panelLink, wantsNotice } from '../mails/staff-mails.ts'
 import { aboutBooking, bookingLink } from '../mails/guest-mails.ts'
+import { stayIn } from '../mails/stay-facts.ts'
 import type { Env } from '#server/env.ts'
 import { numberOf, type Booking } from '../store/booking.entity.ts'
 import { changeAvailability } from './change-availability.ts'
@@ -62,7 +64,11 @@ async function storeRequest(tx: EntityManager, mailTo: string, input: BookingReq
 async function acknowledge(tx: EntityManager, mailTo: string, request: BookingRequest) {
   const who = emailHash(request.email)
   const waitSeconds = await countAttempt(tx, 'request-mail', who, MAILS_PER_ADDRESS)
-  if (waitSeconds === 0) queueMail(tx, guestMail(request, mailTo, 'request'))
+  if (waitSeconds === 0)
+    queueMail(
+      tx,
+      guestMail(request, mailTo, 'request', { stay: stayIn(request.language, request) }),
+    )
 }
 
 /** The mail to the hotel; the guest's e-mail address is only in Reply-To. */
@@ -91,15 +97,15 @@ function guestMail(
   { id, number, email, language }: BookingRequest,
   mailTo: string,
   kind: 'request' | 'change',
-  values: MessageValues = {},
+  { stay, ...values }: MessageValues & { stay: string },
 ): QueuedMail {
   const t = translatorFor(language)
   return {
     key: `request-guest-${id}`,
     recipient: email,
     replyTo: mailTo,
-    subject: t(`mail.${kind}.subject`, { number }),
-    text: t(`mail.${kind}.text`, { number, ...values }),
+    subject: t(`mail.${kind}.subject`, { stay }),
+    text: greeted(language, t(`mail.${kind}.text`, { number, ...values })),
     letter: { print: 'sea', language },
   }
 }
@@ -170,7 +176,8 @@ export async function requestChange(
     })
     await tx.persist(request).flush()
     const about = aboutBooking(booking)
-    const values = { name: request.name, link: await bookingLink(tx, env, booking) }
+    const stay = stayIn(booking.language, booking)
+    const values = { stay, link: await bookingLink(tx, env, booking) }
     if (await wantsNotice(tx, 'change')) {
       const extra = changeValues(request, booking, note, env)
       queueMail(tx, { ...hotelMail(request, env.MAIL_TO, 'change', extra), about })

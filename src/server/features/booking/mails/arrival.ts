@@ -1,0 +1,46 @@
+import { publicUrl, type Env } from '#server/env.ts'
+import { translatorFor } from '#server/i18n/dictionary.ts'
+import { localHref } from '#shared/addresses.ts'
+import { isEntryFormLate } from '#shared/hotel/entry-form.ts'
+import { ENTRY_FORM_URL } from '#shared/hotel/site.ts'
+import { travelPath } from '#shared/hotel/travel.ts'
+import type { Language } from '#shared/i18n/languages.ts'
+import type { Booking } from '../store/booking.entity.ts'
+import type { DetailsContext } from './details.ts'
+
+/**
+ * What a guest with a confirmed booking has to know to get here: entry form and transfer, as long
+ * as the stay has not begun, and how to find and call the hotel.
+ */
+export function arrivalOf(booking: Booking, context: DetailsContext): string {
+  const { language, checkIn } = booking
+  const house = houseIn(language, context.env)
+  if (checkIn < context.today) return house
+  return [entryForm(booking, context), translatorFor(language)('next.transfer'), house].join('\n\n')
+}
+
+/** What to do about the entry form, after an empty line; empty while there is time for it. */
+export const lateForm = (booking: Booking, context: DetailsContext): string =>
+  isEntryFormLate(booking.checkIn, context.today) ? `\n\n${entryForm(booking, context)}` : ''
+
+function entryForm({ language, checkIn }: Booking, { env, today }: DetailsContext): string {
+  const t = translatorFor(language)
+  const isLate = isEntryFormLate(checkIn, today)
+  const form = t('next.entry_form_name')
+  const sentence = t(isLate ? 'next.entry_form_late' : 'next.entry_form', {
+    form,
+    phone: env.HOTEL_PHONE,
+  })
+  return `${sentence}\n${ENTRY_FORM_URL}`
+}
+
+/** The page for travellers, and address and telephone, in a language. */
+export function houseIn(language: Language, env: Env): string {
+  const t = translatorFor(language)
+  return t('mail.house', {
+    travel: publicUrl(env) + localHref(travelPath(language), language),
+    // The footer has it on two lines.
+    address: t('footer.location').replace('\n', language === 'zh' ? '' : ', '),
+    phone: env.HOTEL_PHONE,
+  })
+}
