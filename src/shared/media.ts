@@ -42,3 +42,6 @@ export const TOO_MANY_PIXELS =
 export const BAD_FILE = 'El archivo está dañado'
 
 export const MAX_ORIGINAL_NAME_LENGTH = 200
+
+/** Maximum of pictures whose names one query returns. */
+export const MAX_NAMED_PICTURES = 100

@@ -31,19 +31,6 @@ export const INBOX_FILTERS = ['new', 'waiting', 'answered', 'spam', 'all'] as co
 
 export type InboxFilter = (typeof INBOX_FILTERS)[number]
 
-export const MAX_ANSWER_LENGTH = 10_000
-
-export const MAX_SUBJECT_LENGTH = 200
-
-export const MAX_NOTE_LENGTH = 2000
-
-/** Seconds during which a sent answer can be cancelled. */
-export const UNDO_SECONDS = 15
-
-/** The first unfilled placeholder, such as `{price}`. */
-export const openPlaceholder = (text: string): string | undefined =>
-  /\{[^{}\n]{1,40}\}/.exec(text)?.[0]
-
 export const MAIL_FILTERS = ['waiting', 'refused', 'sent', 'discarded'] as const
 
 export const SUBSCRIBER_FILTERS = ['confirmed', 'unconfirmed'] as const
@@ -55,6 +42,3 @@ export const SUBSCRIBERS_FILE = '/api/admin/subscribers'
 export const PICTURE_FILTERS = ['all', 'unused'] as const
 
 export type PictureFilter = (typeof PICTURE_FILTERS)[number]
-
-/** Maximum of pictures whose names one query returns. */
-export const MAX_NAMED_PICTURES = 100

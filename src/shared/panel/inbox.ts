@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { MAX_USERNAME_LENGTH } from '../auth.ts'
-import { INBOX_FILTERS, INBOX_STATES, MAX_ANSWER_LENGTH, MAX_SUBJECT_LENGTH } from './filters.ts'
+import { INBOX_FILTERS, INBOX_STATES } from './filters.ts'
+import { MAX_ANSWER_LENGTH, MAX_SUBJECT_LENGTH } from './staff-writing.ts'
 import { listCounts, listInput, listOutput } from './list.ts'
 import { isoDate, language, rowId, storableText } from '../schema.ts'
 import { msg, text } from '../text.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isoDate, rowId } from '../schema.ts'
-import { MAX_NOTE_LENGTH } from './filters.ts'
+import { MAX_NOTE_LENGTH } from './staff-writing.ts'
 import { msg, text } from '../text.ts'
 
 /** Key of a record with notes and mails, such as `inbox:7`. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { MAX_FILTER_LENGTH } from '../blog/list/admin-search.ts'
-import { MAX_NAMED_PICTURES, PICTURE_FILTERS } from './filters.ts'
+import { PICTURE_FILTERS } from './filters.ts'
+import { MAX_NAMED_PICTURES } from '../media.ts'
 import { LANGUAGES } from '../i18n/languages.ts'
 import { isoDate, language, rowId, storableText } from '../schema.ts'
 import { isStorable, msg } from '../text.ts'

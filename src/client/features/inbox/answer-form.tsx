@@ -17,7 +17,7 @@ import {
   MAX_SUBJECT_LENGTH,
   openPlaceholder,
   UNDO_SECONDS,
-} from '#shared/panel/filters.ts'
+} from '#shared/panel/staff-writing.ts'
 import { langTag, langName } from '#shared/i18n/languages.ts'
 import { useAnswerDraft, type StartedAnswer } from './answer-draft.ts'
 
