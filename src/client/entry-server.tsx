@@ -102,10 +102,10 @@ const PANEL_TEXTS = /^(?:site\.skip|toast\..+|error\.(?:title|text|retry|home|of
 const panelTexts = Object.fromEntries(Object.entries(es).filter(([key]) => PANEL_TEXTS.test(key)))
 
 const modulesOf = (matches: readonly AnyRouteMatch[], language: Language): string[] =>
-  matches.flatMap(({ staticData: { module, parts = {}, words }, search }) => [
+  matches.flatMap(({ staticData: { module, parts = {}, words = [] }, search }) => [
     ...(module ? [module] : []),
     ...Object.entries(parts).flatMap(([name, file]) => (isPresent(search, name) ? [file] : [])),
-    ...(words ? [dictionaryModule(language, words)] : []),
+    ...words.map((name) => dictionaryModule(language, name)),
   ])
 
 /** Whether a search has a parameter; with `!` before its name, whether it has not. */

@@ -112,8 +112,8 @@ declare module '@tanstack/react-router' {
     parts?: Record<string, string>
     /** `admin` for the panel, which has its own header; absent: the site's header and footer. */
     frame?: 'admin'
-    /** A dictionary that the page needs in addition to the common one. */
-    words?: ExtraWords
+    /** Dictionaries that the page needs in addition to the common one. */
+    words?: readonly ExtraWords[]
     /** HTTP status of the page, if it is not 200. */
     status?: number
   }

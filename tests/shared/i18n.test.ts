@@ -4,7 +4,7 @@ import type { Dictionaries, SiteKey } from '#shared/i18n/dictionaries.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { translator } from '#shared/i18n/translate.ts'
 
-const NAMESPACES = ['site', 'booking', 'reading', 'mail', 'sky', 'about'] as const
+const NAMESPACES = ['site', 'booking', 'rooms', 'reading', 'mail', 'sky', 'about'] as const
 
 type Key = {
   [N in (typeof NAMESPACES)[number]]: keyof Dictionaries[N]

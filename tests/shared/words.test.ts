@@ -18,6 +18,7 @@ type Text = [place: string, text: string]
 const NAMESPACES = [
   'site',
   'booking',
+  'rooms',
   'reading',
   'mail',
   'sky',
@@ -46,13 +47,13 @@ const fromArticles = (language: Language): Text[] =>
 
 /** What the letter of stay and the facts of the house say. */
 const fromHotel = (language: Language): Text[] => {
-  const { beds, payment, accessibility } = guestFacts
+  const { payment, accessibility } = guestFacts
   return [
     ...Object.entries(CERTIFICATES[language] ?? {}).map(([key, text]): Text => [
       `certificate ${key}`,
       text,
     ]),
-    ...[beds, payment, accessibility].map((fact): Text => ['guest facts', fact[language]]),
+    ...[payment, accessibility].map((fact): Text => ['guest facts', fact[language]]),
   ]
 }
 

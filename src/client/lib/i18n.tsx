@@ -21,7 +21,7 @@ const loadSite = async (language: Language): Promise<Dictionaries['site'] | unde
   language === 'zh' ? (await import('./zh.ts')).zh : siteFiles[`./${language}/site.json`]?.()
 
 /** The dictionaries that only some pages load. */
-export type ExtraWords = 'booking' | 'reading'
+export type ExtraWords = 'booking' | 'reading' | 'rooms'
 
 /** Source file of a dictionary: its key in the build's manifest, which names the chunk to preload. */
 export const dictionaryModule = (language: Language, words?: ExtraWords): string =>

@@ -3,8 +3,8 @@ import { ArticleLoading } from '#client/features/blog/article/article-loading.ts
 import { articleQuery } from '#client/features/blog/article/article-query.ts'
 import { ListSkeleton } from '#client/features/blog/list/list-skeleton.tsx'
 import type { TextPage } from '#client/features/legal/legal-text.ts'
-import { hotelData, webSiteData } from '#client/features/site/hotel-data.ts'
 import { pageHead, type PageHead } from '#client/lib/head.ts'
+import { orNull } from '#client/lib/trpc.ts'
 import { samePath } from '#shared/addresses.ts'
 import type { I18n } from '#client/lib/i18n.tsx'
 import { siteShareImage } from '#shared/blog/share-image.ts'
@@ -38,11 +38,26 @@ const heroPreloads = (period: SkyPeriod) =>
       fetchPriority: 'high' as const,
     }))
 
+/**
+ * Structured data of the home page, in the server's document alone: search engines read that, and a
+ * browser would load the code with the first view.
+ */
+async function homeData({ i18n, publicUrl, site, api, queryClient }: LoadedContext) {
+  if (!import.meta.env.SSR) return []
+  const [{ homeData: blocks }, price] = await Promise.all([
+    import('#client/features/site/hotel-data.ts'),
+    queryClient.ensureQueryData(orNull(api.booking.fromPrice.queryOptions())),
+  ])
+  return blocks({ ...i18n, publicUrl, site, price })
+}
+
 /** Runs the loader again for another language. */
 const byLanguage = ({ search: { lang } }: { search: { lang?: Language | undefined } }) => ({ lang })
 
+type LoadedContext = AppContext & { i18n: I18n }
+
 interface LoadedPage {
-  match: { context: AppContext & { i18n: I18n } }
+  match: { context: LoadedContext }
   loaderData?: { head: PageHead } | undefined
 }
 
@@ -59,28 +74,28 @@ export const homeRoute = createRoute({
   },
   // Loaded only for the parameter `room`, and before rendering, because the server's HTML contains
   // the details too.
-  beforeLoad: async ({ search: { room } }) =>
-    room === undefined ? {} : { OpenRoom: (await import('./site/open-room.tsx')).OpenRoom },
+  beforeLoad: async ({ search: { room }, context: { i18n } }) =>
+    room === undefined ? {} : (await import('./site/open-room.tsx')).loadOpenRoom(i18n),
   loaderDeps: byLanguage,
-  loader: async ({ context: { api, queryClient, i18n } }) => {
+  loader: async ({ context }) => {
+    const { api, queryClient, i18n } = context
     const lang = i18n.language
     const [{ period }] = await Promise.all([
       queryClient.ensureQueryData(api.sky.today.queryOptions({ lang })),
       queryClient.ensureQueryData(api.house.about.queryOptions({ lang })),
       queryClient.ensureQueryData(api.blog.teasers.queryOptions({ lang, limit: TEASER_COUNT })),
     ])
-    return { paths: homePaths, period }
+    return { paths: homePaths, period, structuredData: await homeData(context) }
   },
   head: ({ match: { context }, loaderData }) => {
-    const { i18n, publicUrl, site } = context
-    const facts = { ...i18n, publicUrl, site }
+    const { i18n } = context
     const head = pageHead(context, {
       title: i18n.t('site.title'),
       description: i18n.t('site.description'),
       paths: homePaths,
       image: siteShareImage(i18n.language),
       imageAlt: i18n.t('hero.title'),
-      structuredData: [hotelData(facts), webSiteData(facts)],
+      structuredData: loaderData?.structuredData ?? [],
     })
     const preloads = loaderData && !context.light ? heroPreloads(loaderData.period) : []
     return { ...head, links: [...preloads, ...head.links] }
@@ -92,7 +107,7 @@ export const blogRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.blog.path,
   validateSearch: PAGES.blog.search,
-  staticData: { module: 'src/client/routes/blog/blog.page.tsx', words: 'reading' },
+  staticData: { module: 'src/client/routes/blog/blog.page.tsx', words: ['reading'] },
   // Not by search: the old list stays until the new one is loaded, and the search box keeps the
   // focus.
   loaderDeps: byLanguage,
@@ -111,7 +126,7 @@ export const blogRoute = createRoute({
 export const articleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.article.path,
-  staticData: { module: 'src/client/routes/blog/article.page.tsx', words: 'reading' },
+  staticData: { module: 'src/client/routes/blog/article.page.tsx', words: ['reading'] },
   loaderDeps: byLanguage,
   loader: async ({ context, params: { slug }, deps: { lang } }) => {
     // Fetches the article while the chunk loads; the chunk's loader awaits the same query.
@@ -130,7 +145,7 @@ export const previewRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.preview.path,
   validateSearch: PAGES.preview.search,
-  staticData: { module: 'src/client/routes/blog/preview.page.tsx', words: 'reading' },
+  staticData: { module: 'src/client/routes/blog/preview.page.tsx', words: ['reading'] },
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: async ({ context, deps: { token } }) =>
     (await import('./blog/preview.page.tsx')).loadPreview(context, token),
@@ -142,7 +157,7 @@ export const newsletterRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.newsletter.path,
   validateSearch: PAGES.newsletter.search,
-  staticData: { module: 'src/client/routes/site/newsletter.page.tsx', words: 'reading' },
+  staticData: { module: 'src/client/routes/site/newsletter.page.tsx', words: ['reading'] },
   loaderDeps: byLanguage,
   loader: async ({ context: { i18n }, params: { action } }) =>
     (await import('./site/newsletter.page.tsx')).loadNewsletter(action, i18n),
@@ -160,7 +175,7 @@ function textRoute<Path extends string>({ path }: Page<Path>, page: TextPage) {
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
-    staticData: { module: 'src/client/routes/site/legal.page.tsx', words: 'reading' },
+    staticData: { module: 'src/client/routes/site/legal.page.tsx', words: ['reading'] },
     loaderDeps: byLanguage,
     loader: async ({ context, params, deps: { lang } }) =>
       (await import('./site/legal.page.tsx')).loadText(page, context, { ...params, lang }),

@@ -17,7 +17,16 @@ export function dictionary<N extends Namespace>(language: Language, namespace: N
 }
 
 /** The namespaces of the texts in answers of procedures, mails, feeds, share images and errors. */
-const NAMESPACES = ['site', 'booking', 'reading', 'mail', 'sky', 'about', 'failure'] as const
+const NAMESPACES = [
+  'site',
+  'booking',
+  'rooms',
+  'reading',
+  'mail',
+  'sky',
+  'about',
+  'failure',
+] as const
 
 type ServerNamespace = (typeof NAMESPACES)[number]
 

@@ -75,6 +75,28 @@ const system = z.strictObject({
   ),
 })
 
+/** Where a room has something: in it, or brought by the hotel if a guest asks for it. */
+const whereabouts = z.enum(['in_room', 'on_request'])
+
+/** What a room is like; what is not known is absent, and no page says anything about it. */
+const roomFacts = z.strictObject({
+  squareMetres: z.int().positive().exactOptional(),
+  /** The beds in which as many guests sleep as the room holds. */
+  beds: z
+    .array(z.enum(['double_or_twin', 'folding', 'sofa']))
+    .min(1)
+    .exactOptional(),
+  /** The room's own bathroom. */
+  bathroom: z.enum(['shower', 'shower_and_tub']).exactOptional(),
+  hasHotWater: z.boolean().exactOptional(),
+  air: z.enum(['fan', 'conditioned']).exactOptional(),
+  mosquitoNet: whereabouts.exactOptional(),
+  hairDryer: whereabouts.exactOptional(),
+  floor: z.enum(['tiles', 'wood']).exactOptional(),
+  /** Steps on the way from the garden into the room. */
+  steps: z.int().nonnegative().exactOptional(),
+})
+
 /** The schema of each file of `content/hotel`; the build fails if a file does not match. */
 export const CATALOGUES = {
   'article-places': z.array(articlePlace).min(1),
@@ -97,6 +119,11 @@ export const CATALOGUES = {
   'placeholder-colors': z.record(z.string().regex(/^[\w/-]+$/), z.string().regex(/^#[\da-f]{3}$/)),
   /** The places of the map selector except the hotel, and one that only the map shows. */
   places: z.strictObject({ airport: place, hangaroa: place, ahu: place, tongariki: place }),
+  'room-facts': z.strictObject({
+    /** Whether they were invented for the demo; without it they are the owner's. */
+    isOfDemo: z.literal(true).exactOptional(),
+    rooms: z.record(z.string().regex(/^\d$/), roomFacts),
+  }),
   'room-slugs': z.record(z.string().regex(/^\d$/), inLanguages),
   'travel-slugs': inLanguages,
   volcanoes: z.array(volcano).min(1),

@@ -3,6 +3,8 @@ import type { SiteKey } from '#shared/i18n/dictionaries.ts'
 /** A room of the site's own list, without live data (spec §3, "Room (static)"). */
 export interface Room {
   id: number
+  /** Part of its text keys. */
+  key: RoomName
   nameKey: SiteKey
   descriptionKey: SiteKey
   /** US dollars a night (spec §9); not displayed. */
@@ -79,6 +81,7 @@ function room(
   const main = picture(1, 'wide')
   return {
     id,
+    key: name,
     nameKey: `room.${name}.name`,
     descriptionKey: `room.${name}.description`,
     price,

@@ -11,6 +11,9 @@ export const HOTEL = {
   currency: 'USD',
 } as const
 
+/** The least number of rooms that the hotel names; its site says “50+” (spec §9). */
+export const LEAST_ROOMS = 50
+
 /** The government's form that every visitor fills in before boarding (Law 21.070). */
 export const ENTRY_FORM_URL = 'https://ingresorapanui.interior.gob.cl'
 

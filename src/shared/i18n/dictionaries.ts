@@ -6,6 +6,7 @@ import type about from '../content/locales/es/about.json'
 import type mail from '../content/locales/es/mail.json'
 import type preview from '../content/locales/es/preview.json'
 import type reading from '../content/locales/es/reading.json'
+import type rooms from '../content/locales/es/rooms.json'
 import type sandbox from '../content/locales/es/sandbox.json'
 import type site from '../content/locales/es/site.json'
 import type sky from '../content/locales/es/sky.json'
@@ -18,6 +19,8 @@ export interface Dictionaries {
   /** Loaded by every page. */
   site: Record<keyof typeof site, string>
   booking: Record<keyof typeof booking, string>
+  /** Words and facts about the rooms, for their pages and the dialog of the home page. */
+  rooms: Record<keyof typeof rooms, string>
   /** For the blog, the newsletter and the legal pages. */
   reading: Record<keyof typeof reading, string>
   /** Texts that only the server writes: mails, sky, the section about the hotel, errors. */
@@ -38,4 +41,5 @@ export type Namespace = keyof Dictionaries
 
 export type SiteKey = keyof Dictionaries['site']
 export type BookingKey = keyof Dictionaries['booking']
+export type RoomsKey = keyof Dictionaries['rooms']
 export type ReadingKey = keyof Dictionaries['reading']

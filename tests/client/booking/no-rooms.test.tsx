@@ -128,14 +128,17 @@ test('a party that no free room holds is told its own number, on the page and in
 
 test('the page of a room says why it cannot be had, and the stay that can', async () => {
   const room = ROOMS[2]!
-  await renderBooking(<RoomView room={room} search={dates} pictures={null} />, {
-    answers: answers({
-      ...EMPTY,
-      unavailable: [
-        aRoom({ reason: 'min_nights', count: 3, nearest: [near('2027-02-03', '2027-02-06')] }),
-      ],
-    }),
-  })
+  await renderBooking(
+    <RoomView room={room} search={dates} pictures={null} words={null} facts={null} />,
+    {
+      answers: answers({
+        ...EMPTY,
+        unavailable: [
+          aRoom({ reason: 'min_nights', count: 3, nearest: [near('2027-02-03', '2027-02-06')] }),
+        ],
+      }),
+    },
+  )
 
   expect(
     await screen.findByRole('heading', { name: /la estadía mínima es de 3 noches$/ }),
@@ -209,9 +212,12 @@ test('where nothing near can be booked, the results, the page of a room and the 
   // Once for the whole party and once for the room with another reason.
   expect(await screen.findAllByText(words)).toHaveLength(2)
   cleanup()
-  await renderBooking(<RoomView room={ROOMS[2]!} search={dates} pictures={null} />, {
-    answers: answers(closed),
-  })
+  await renderBooking(
+    <RoomView room={ROOMS[2]!} search={dates} pictures={null} words={null} facts={null} />,
+    {
+      answers: answers(closed),
+    },
+  )
   expect(await screen.findByText(words)).toBeTruthy()
   cleanup()
   writeCart([aCartItem()])

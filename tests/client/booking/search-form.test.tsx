@@ -76,7 +76,7 @@ test('after a search on a room’s page its offer comes into view and has the fo
         >
           Buscar
         </button>
-        <RoomView room={ROOMS[0]!} search={search} pictures={null} />
+        <RoomView room={ROOMS[0]!} search={search} pictures={null} words={null} facts={null} />
       </>
     )
   }

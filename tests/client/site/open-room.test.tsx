@@ -1,7 +1,12 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { OpenRoom } from '#client/routes/site/open-room.tsx'
+import { RoomCard } from '#client/features/rooms/room-card.tsx'
+import { loadI18n } from '#client/lib/i18n.tsx'
+import { loadOpenRoom } from '#client/routes/site/open-room.tsx'
+import { ROOMS } from '#shared/hotel/rooms.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
+
+const { OpenRoom } = await loadOpenRoom(await loadI18n('es'))
 
 const reserve = () => fireEvent.click(screen.getByRole('link', { name: 'Reservar' }))
 
@@ -27,4 +32,24 @@ test('where popups are blocked nothing stops the booking page from opening', asy
 
   expect(assign).toHaveBeenCalledOnce()
   expect(router.state.location.href).toBe('/?room=1')
+})
+
+test('a room’s card links to its page, and a plain click opens its details over the page', async () => {
+  const { router } = await renderPart(<RoomCard room={ROOMS[2]!} />, { language: 'fr' })
+  const link = screen.getByRole('link', { name: 'Voir les détails: Chambre vue océan' })
+
+  expect(link.getAttribute('href')).toBe('/rooms/vue-ocean?lang=fr')
+  const inNewTab = fireEvent.click(link, { ctrlKey: true })
+  expect([inNewTab, router.state.location.href]).toEqual([true, '/'])
+  const isFollowed = fireEvent.click(link)
+  expect(isFollowed).toBe(false)
+  await expect.poll(() => router.state.location.href).toBe('/?room=3')
+})
+
+test('the details say where the guests sleep', async () => {
+  await renderPart(<OpenRoom id={4} />, { at: '/?room=4' })
+
+  const beds = screen.getByText('Camas').parentElement!
+  expect(within(beds).getAllByRole('definition')).toHaveLength(2)
+  expect(within(beds).getByText('Para dos más: un sofá cama')).toBeTruthy()
 })

@@ -16,8 +16,10 @@ test('without JavaScript the home page shows pictures, map, rooms and the privac
     expect(whole.headers()['content-type']).toBe('image/webp')
   })
 
-  await test.step('room details open and link to the booking page', async () => {
+  await test.step('a room’s card leads to its page; its details open by address and link to the booking page', async () => {
     await page.getByRole('link', { name: 'Ver detalles: Habitación con vista al jardín' }).click()
+    await expect(page).toHaveURL('/rooms/vista-al-jardin')
+    await page.goto('/?room=2')
     const modal = page.getByRole('dialog', { name: 'Habitación con vista al jardín' })
     await expect(modal).toBeVisible()
     await expect(modal.getByRole('img')).toHaveCount(4)

@@ -3,6 +3,9 @@ import { requirePms } from '#server/features/booking/store/booking-context.ts'
 import { refreshLowestPrice } from '#server/features/booking/search/price-calendar.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { seedDemoContent } from '#server/seed/seed.ts'
+import { localHref } from '#shared/addresses.ts'
+import { roomPath } from '#shared/hotel/room-paths.ts'
+import { ROOMS } from '#shared/hotel/rooms.ts'
 import { isLanguage, LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import booking from '#shared/content/locales/es/booking.json'
 import site from '#shared/content/locales/es/site.json'
@@ -200,6 +203,44 @@ test('structured data is valid by schema.org and has what search engines ask for
   )
 })
 
+test('every price of the structured data is in the text of its page', () => {
+  const prices = pages.flatMap((page) => pricesOf(page.data).map((price) => ({ page, price })))
+
+  expect(prices.length).toBe(5 * LANGUAGES.length)
+  expect(
+    prices.flatMap(({ page, price }) => (isSaid(price, page) ? [] : [[page.path, price]])),
+  ).toEqual([])
+  const [home] = pages
+  expect(isSaid(178.5, home!)).toBe(false)
+})
+
+/** Prices as figures, or in words. */
+const pricesOf = (data: unknown): (number | string)[] => {
+  if (typeof data !== 'object' || !data) return []
+  return Object.entries(data).flatMap(([name, value]: [string, unknown]) =>
+    /price(?!Currency)/i.test(name) ? [value as number | string] : pricesOf(value),
+  )
+}
+
+const isSaid = (price: number | string, { document }: ParsedPage): boolean =>
+  typeof price === 'string'
+    ? textOf(document).includes(price)
+    : new RegExp(`(?<!\\d)${price.toFixed(2).replace(/\.00$/, '').replace('.', '[.,]')}`).test(
+        textOf(document),
+      )
+
+test('the home page and every room lead to the pages of the other rooms, whose titles name the hotel', () => {
+  for (const language of LANGUAGES) {
+    const rooms = ROOMS.map((room) => localHref(roomPath(room, language), language))
+    const home = localHref('/', language)
+    for (const path of [home, ...rooms]) {
+      const { links, title } = pages.find((page) => page.path === path)!
+      expect(links, path).toEqual(expect.arrayContaining(rooms.filter((room) => room !== path)))
+      expect(title).toContain('Hare Mahina')
+    }
+  }
+})
+
 interface Block {
   '@type': string | string[]
 }
@@ -212,6 +253,10 @@ test.each([
   ['a date in words', { '@type': 'WebSite', dateModified: 'hoy' }],
   ['a room without its price', { '@type': ['HotelRoom', 'Product'], name: 'A', url: SITE }],
   ['a question without an answer', { '@type': 'FAQPage', mainEntity: { '@type': 'Question' } }],
+  [
+    'a thing that is only an address',
+    { '@type': 'WebSite', publisher: { '@id': `${SITE}/#hotel` } },
+  ],
   ['an empty list', { '@type': 'ItemList', itemListElement: [] }],
 ])('the check of structured data finds %s', (_what, data) => {
   expect(schemaProblems(data)).not.toEqual([])

@@ -58,6 +58,11 @@ test('the home page has Hotel data without a rating', async () => {
     geo: { latitude: expect.any(Number), longitude: expect.any(Number) },
     availableLanguage: ['es', 'en', 'fr', 'de', 'zh-Hans'],
   })
+  expect(hotel!.image).toContain(`${SITE}/images/gallery/hotel-facade.webp`)
+  // The site names more than fifty rooms, and no price that it does not know.
+  expect(hotel!.numberOfRooms).toMatchObject({ minValue: 50 })
+  expect(hotel!.priceRange).toBeUndefined()
+  expect(hotel!.containsPlace).toHaveLength(4)
   expect(hotel!.amenityFeature).toContainEqual(expect.objectContaining({ value: true }))
   expect(JSON.stringify(hotel)).not.toMatch(/aggregateRating|starRating|"review"/)
 })

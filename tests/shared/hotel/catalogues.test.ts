@@ -17,6 +17,8 @@ test.each([
   ['places', 'location.note.ahu', 'location.note.ahuu', 'at ahu.note'],
   ['article-places', '"by": "foot"', '"by": "horse"', 'travel.by'],
   ['placeholder-colors', '#', '', 'at '],
+  ['room-facts', '"steps": 0', '"steps": -1', 'steps'],
+  ['room-facts', 'folding', 'hammock', 'beds'],
 ])('a slip in %s is told with its file: %s becomes %s', (name, right, wrong, reason) => {
   const file = `${FOLDER}/${name}.json`
   const text = readFileSync(file, 'utf8').replace(right, wrong)

@@ -24,8 +24,9 @@ const ELSEWHERE = [
   /^confirmation\.(?:status\.\w+|missing|lookup|letter)$/,
   /^blog\.(?:category\.\w+|contents|empty|no_results|no_version|not_found|related|search_title|subject)$/,
   /^rooms\.(?:amenities|services)$/,
+  /^(?:fact\.heading|room\.\w+\.party)$/,
   /^(?:cancel\.(?:done_text|processing|question)|change\.open|cart\.empty|cart\.summary)$/,
-  /^(?:next\.(?:arrival|changes|payment)|offer\.your_stay|stay\.(?:found|near|rooms|searching))$/,
+  /^(?:next\.(?:arrival|changes|payment)|offer\.your_stay|stay\.(?:eyebrow|found|near|other_rooms|rooms|searching))$/,
 ]
 
 /** Chinese letters and punctuation. */
@@ -74,6 +75,7 @@ const textsOf = (patterns: readonly RegExp[]): string[] =>
     ...dictionary('zh', 'about'),
     ...dictionary('zh', 'reading'),
     ...dictionary('zh', 'booking'),
+    ...dictionary('zh', 'rooms'),
   }).flatMap(([key, text]) => (patterns.some((pattern) => pattern.test(key)) ? [text] : []))
 
 /** Letters by code point as the value of a `unicode-range`. */

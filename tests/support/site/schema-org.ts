@@ -10,11 +10,10 @@ const TYPES: Partial<Record<string, Definition>> = definitions.types
 
 /** Properties that search engines require, or that guests need. */
 const REQUIRED: Partial<Record<string, readonly string[]>> = {
-  // A hotel that is only mentioned needs no more than these.
+  // A hotel or a room that is only mentioned needs no more than these.
   Hotel: ['name', 'url'],
-  HotelRoom: ['name', 'url', 'image', 'bed', 'occupancy', 'offers', 'containedInPlace'],
+  HotelRoom: ['name', 'url'],
   AggregateOffer: ['lowPrice', 'priceCurrency'],
-  QuantitativeValue: ['maxValue'],
   PostalAddress: ['addressLocality', 'addressCountry'],
   GeoCoordinates: ['latitude', 'longitude'],
   ItemList: ['itemListElement'],
@@ -30,7 +29,19 @@ const REQUIRED: Partial<Record<string, readonly string[]>> = {
 
 /** Further properties of the page's main item. */
 const REQUIRED_OF_PAGE: Partial<Record<string, readonly string[]>> = {
-  Hotel: ['address', 'geo', 'image', 'telephone', 'checkinTime', 'checkoutTime', 'amenityFeature'],
+  Hotel: [
+    'address',
+    'geo',
+    'image',
+    'telephone',
+    'checkinTime',
+    'checkoutTime',
+    'amenityFeature',
+    'priceRange',
+    'numberOfRooms',
+    'containsPlace',
+  ],
+  HotelRoom: ['image', 'bed', 'floorSize', 'occupancy', 'offers', 'containedInPlace'],
   BlogPosting: [
     'headline',
     'image',
@@ -97,7 +108,8 @@ function valueProblems(value: unknown, expected: string, at: string): string[] {
   if (typeof value === 'number') return /\b(?:Number|Integer)\b/.test(expected) ? [] : wrong
   if (typeof value === 'boolean') return /\bBoolean\b/.test(expected) ? [] : wrong
   if (typeof value !== 'object' || value === null) return wrong
-  if (Object.keys(value).join() === '@id') return []
+  // Its node would stand on another page, where no reader of this one looks.
+  if (Object.keys(value).join() === '@id') return [`${at} names a node without its name`]
   const isFitting = expected
     .split(' ')
     .some((one) => typesOf(value).some((type) => ancestorsOf(type).includes(one)))

@@ -24,6 +24,7 @@ const FACT_NAMES: Record<OwnerFact, string> = {
   portrait: 'Su retrato',
   words: 'Palabras de huéspedes',
   registration: 'El número de registro en SERNATUR',
+  rooms: 'Camas, superficie y baño de cada habitación (por ahora, datos de la demostración)',
 }
 
 /** Names the facts that the owner has not entered, so that guests do not see them. */

@@ -6,6 +6,7 @@ import { roomLink } from '#shared/hotel/room-paths.ts'
 import type { Room } from '#shared/hotel/rooms.ts'
 import type { SiteKey } from '#shared/i18n/dictionaries.ts'
 import { RoomCarousel } from './room-carousel.tsx'
+import { RoomFacts } from './room-facts.tsx'
 import styles from './room-modal.module.css'
 
 interface RoomModalProps {
@@ -41,6 +42,7 @@ export function RoomModal({ room, onClose, bookingHref, onReserve }: RoomModalPr
             {name}
           </h2>
           <p className={styles.description}>{t(room.descriptionKey)}</p>
+          <RoomFacts room={room} heading="h3" className={styles.facts} />
           <Facts title={t('rooms.amenities')} keys={room.amenitiesKeys} />
           <Facts title={t('rooms.services')} keys={room.servicesKeys} />
           <a

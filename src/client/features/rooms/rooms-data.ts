@@ -1,6 +1,9 @@
+import { hotelMention } from '#client/lib/hotel-mention.ts'
+import { knownRoom } from '#client/lib/known-room.ts'
+import type { RoomsI18n } from '#client/lib/texts/rooms-i18n.ts'
 import { localHref } from '#shared/addresses.ts'
 import type { FromPrice } from '#shared/booking/price-calendar.ts'
-import { guestFacts } from '#shared/hotel/guest-facts.ts'
+import { bedTexts, roomFacts } from '#shared/hotel/room-facts.ts'
 import { roomPath } from '#shared/hotel/room-paths.ts'
 import { roomFeatures, ROOMS, type Room } from '#shared/hotel/rooms.ts'
 import type { Language } from '#shared/i18n/languages.ts'
@@ -24,13 +27,18 @@ export const roomsData = ({ publicUrl, language, t }: RoomFacts): object => ({
   })),
 })
 
-/** The room as structured data (schema.org); `prices`: null if they are unknown. */
-export function roomData(
-  { publicUrl, language, t }: RoomFacts,
-  room: Room,
-  prices: FromPrice | null,
-): object {
-  const { maxGuests, priceMinor } = prices?.rooms.find(({ roomId }) => roomId === room.id) ?? {}
+interface RoomPageFacts extends RoomFacts {
+  words: RoomsI18n
+  room: Room
+  /** The prices that the page shows; null if it shows none. */
+  prices: FromPrice | null
+}
+
+/** A room as structured data (schema.org), which names only what its page says. */
+export function roomData({ publicUrl, language, t, words, room, prices }: RoomPageFacts): object {
+  const { maxGuests, from } = knownRoom(prices, room) ?? {}
+  const { squareMetres } = roomFacts(room)
+  const beds = bedTexts(words.t, room)
   const url = publicUrl + localHref(roomPath(room, language), language)
   return {
     '@context': 'https://schema.org',
@@ -39,16 +47,19 @@ export function roomData(
     '@id': `${url}#room`,
     url,
     name: t(room.nameKey),
-    description: t(room.descriptionKey),
+    description: words.t(`room.${room.key}.about`),
     image: room.gallery.map(({ src }) => publicUrl + src),
-    bed: guestFacts(language).beds,
+    ...(beds.length > 0 ? { bed: beds } : {}),
+    ...(squareMetres
+      ? { floorSize: { '@type': 'QuantitativeValue', value: squareMetres, unitCode: 'MTK' } }
+      : {}),
     ...(maxGuests ? { occupancy: { '@type': 'QuantitativeValue', maxValue: maxGuests } } : {}),
-    ...(prices && priceMinor
+    ...(from
       ? {
           offers: {
             '@type': 'AggregateOffer',
-            lowPrice: priceMinor / 100,
-            priceCurrency: prices.currency,
+            lowPrice: from.priceMinor / 100,
+            priceCurrency: from.currency,
             url,
           },
         }
@@ -58,11 +69,6 @@ export function roomData(
       name: t(key),
       value: true,
     })),
-    containedInPlace: {
-      '@type': 'Hotel',
-      '@id': `${publicUrl}/#hotel`,
-      name: t('site.name'),
-      url: `${publicUrl}/`,
-    },
+    containedInPlace: hotelMention(publicUrl),
   }
 }

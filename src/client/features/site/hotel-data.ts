@@ -1,9 +1,13 @@
 import { localHref } from '#shared/addresses.ts'
 import { LANGUAGE_OPTIONS, langTag, type Language } from '#shared/i18n/languages.ts'
 import type { Translate } from '#shared/i18n/translate.ts'
-import { siteShareImage } from '#shared/blog/share-image.ts'
+import { fromPriceText } from '#client/lib/from-price.ts'
+import { hotelMention } from '#client/lib/hotel-mention.ts'
+import type { FromPrice } from '#shared/booking/price-calendar.ts'
+import { GALLERY } from '#shared/hotel/gallery.ts'
+import { roomPath } from '#shared/hotel/room-paths.ts'
 import { roomFeatures, ROOMS } from '#shared/hotel/rooms.ts'
-import { HERO_PICTURE, HOTEL } from '#shared/hotel/site.ts'
+import { HERO_PICTURE, HOTEL, LEAST_ROOMS } from '#shared/hotel/site.ts'
 import type { SiteConfig } from '#shared/site-config.ts'
 
 interface HotelFacts {
@@ -11,18 +15,25 @@ interface HotelFacts {
   site: SiteConfig
   language: Language
   t: Translate
+  /** The price that the page shows; null if unknown. */
+  price: FromPrice | null
 }
 
-/** The hotel as structured data (schema.org), without a rating. */
-export function hotelData({ publicUrl, site, language, t }: HotelFacts): object {
+/** The blocks of structured data (schema.org) of the home page. */
+export const homeData = (facts: HotelFacts): object[] => [hotelData(facts), webSiteData(facts)]
+
+/** Pictures of the house. */
+const PICTURES = GALLERY.filter(({ category }) => category === 'hotel').map(({ src }) => src)
+
+/** The hotel, without a rating. */
+function hotelData({ publicUrl, site, language, t, price }: HotelFacts): object {
+  const url = publicUrl + localHref('/', language)
   return {
     '@context': 'https://schema.org',
-    '@type': 'Hotel',
-    '@id': `${publicUrl}/#hotel`,
-    name: HOTEL.name,
+    ...hotelMention(publicUrl),
     description: t('site.description'),
-    url: publicUrl + localHref('/', language),
-    image: [siteShareImage(language), HERO_PICTURE].map((path) => publicUrl + path),
+    url,
+    image: [...PICTURES, HERO_PICTURE].map((path) => publicUrl + path),
     logo: `${publicUrl}/brand/logo-ink.svg`,
     telephone: site.phone,
     email: site.email,
@@ -41,7 +52,8 @@ export function hotelData({ publicUrl, site, language, t }: HotelFacts): object 
     checkinTime: HOTEL.checkIn,
     checkoutTime: HOTEL.checkOut,
     currenciesAccepted: HOTEL.currency,
-    hasMap: `${publicUrl}${localHref('/', language)}#ubicacion`,
+    ...(price ? { priceRange: fromPriceText({ language, t }, price) } : {}),
+    hasMap: `${url}#ubicacion`,
     petsAllowed: false,
     smokingAllowed: false,
     availableLanguage: LANGUAGE_OPTIONS.map(({ tag }) => tag),
@@ -50,16 +62,21 @@ export function hotelData({ publicUrl, site, language, t }: HotelFacts): object 
       name: t(key),
       value: true,
     })),
+    numberOfRooms: { '@type': 'QuantitativeValue', minValue: LEAST_ROOMS },
+    containsPlace: ROOMS.map((room) => {
+      const page = publicUrl + localHref(roomPath(room, language), language)
+      return { '@type': 'HotelRoom', '@id': `${page}#room`, name: t(room.nameKey), url: page }
+    }),
     openingHours: `Mo-Su ${HOTEL.opens}-${HOTEL.closes}`,
   }
 }
 
-/** The site as structured data, from which search engines take its name. */
-export const webSiteData = ({ publicUrl, language }: HotelFacts): object => ({
+/** The site, from which search engines take its name. */
+const webSiteData = ({ publicUrl, language }: HotelFacts): object => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
   name: HOTEL.name,
   url: `${publicUrl}/`,
   inLanguage: langTag(language),
-  publisher: { '@id': `${publicUrl}/#hotel` },
+  publisher: hotelMention(publicUrl),
 })

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
+import { LEAST_ROOMS } from '#shared/hotel/site.ts'
 import type { SiteKey } from '#shared/i18n/dictionaries.ts'
 import styles from './stats-band.module.css'
 
 /** Spec §9. */
 const STATS: readonly { value: string; key: SiteKey }[] = [
   { value: '25+', key: 'stats.experience' },
-  { value: '50+', key: 'stats.rooms' },
+  { value: `${LEAST_ROOMS}+`, key: 'stats.rooms' },
   { value: '15+', key: 'stats.partnerships' },
   { value: '100+', key: 'stats.countries' },
 ]

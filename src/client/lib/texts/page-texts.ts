@@ -1,8 +1,8 @@
 import { use } from 'react'
 import type { Language } from '#shared/i18n/languages.ts'
-import { useI18n, type I18n } from '../i18n.tsx'
+import { useI18n, type ExtraWords, type I18n } from '../i18n.tsx'
 import type { SiteKey } from '#shared/i18n/dictionaries.ts'
-import type { MessageValues, Translate } from '#shared/i18n/translate.ts'
+import { translator, type MessageValues, type Translate } from '#shared/i18n/translate.ts'
 
 /**
  * Loader and hook for texts that only some pages need, in a chunk of their own. Each language is
@@ -43,3 +43,19 @@ export function joinTexts<Key extends string>(
   const has = (text: string): text is SiteKey | Key => own.has(text) || common.has(text)
   return Object.assign(either, { has })
 }
+
+/** The language of a page, with the common texts and those of one more dictionary. */
+export interface MoreI18n<Key extends string> {
+  language: Language
+  t: Translate<SiteKey | Key>
+}
+
+/** Loader and hook for the common texts and those of a dictionary, whose files `import.meta.glob` names. */
+export const dictionaryTexts = <Key extends string>(
+  name: ExtraWords,
+  files: Record<string, () => Promise<Record<Key, string>>>,
+) =>
+  pageTexts(async ({ language, t }: I18n): Promise<MoreI18n<Key>> => {
+    const own = translator<Key>(await files[`./${language}/${name}.json`]?.())
+    return { language, t: joinTexts(own, t) }
+  })

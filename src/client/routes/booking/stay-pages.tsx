@@ -22,10 +22,12 @@ import {
 } from '#client/features/booking/stay/queries.ts'
 import { searchOf } from '#client/features/booking/stay/stay-rules.ts'
 import { RoomCarousel } from '#client/features/rooms/room-carousel.tsx'
+import { RoomFacts, RoomWords } from '#client/features/rooms/room-facts.tsx'
 import { roomData, roomsData } from '#client/features/rooms/rooms-data.ts'
 import { breadcrumbs } from '#client/lib/breadcrumbs.ts'
 import type { PageHead } from '#client/lib/head.ts'
 import type { I18n } from '#client/lib/i18n.tsx'
+import { loadRoomsI18n } from '#client/lib/texts/rooms-i18n.ts'
 import { orNull, prefetchOnServer } from '#client/lib/trpc.ts'
 import styles from '#client/ui/message.module.css'
 import { queryString, samePath, type LanguagePaths } from '#shared/addresses.ts'
@@ -112,23 +114,33 @@ const room = {
         statusCode: 301,
       })
     const { queryClient, api, publicUrl } = context
-    const [offers, prices] = await Promise.all([
+    const [offers, words, prices] = await Promise.all([
       prefetchOffers(context, search),
+      loadRoomsI18n(context.i18n),
       queryClient.ensureQueryData(orNull(api.booking.fromPrice.queryOptions())),
     ])
     const name = t(found.nameKey)
+    const sought = `room.${found.key}.sought`
+    const isDated = hasDates(search)
     const paths = roomPaths(found)
     return {
       paths: stayPaths(paths, search),
       canonical: paths,
-      title: t('offer.meta_title', { name }),
+      title: t('offer.meta_title', { name: words.t.has(sought) ? words.t(sought) : name }),
       description: t('offer.meta', { name }),
       image: roomShareImage(found, language),
       imageAlt: roomPictureAlt(t, found),
-      noindex: hasDates(search),
+      noindex: isDated,
       ...statusOf(offers),
       structuredData: [
-        roomData({ publicUrl, ...context.i18n }, found, prices),
+        // With dates the page shows the price of the stay instead.
+        roomData({
+          publicUrl,
+          ...context.i18n,
+          words,
+          room: found,
+          prices: isDated ? null : prices,
+        }),
         breadcrumbs(publicUrl, language, [
           [t('nav.home'), '/'],
           [t('nav.rooms'), '/rooms'],
@@ -155,7 +167,15 @@ function RoomPage() {
     )
   }
   const pictures = <RoomCarousel key={found.id} room={found} name={t(found.nameKey)} />
-  return <RoomView room={found} search={search} pictures={pictures} />
+  return (
+    <RoomView
+      room={found}
+      search={search}
+      pictures={pictures}
+      words={<RoomWords room={found} />}
+      facts={<RoomFacts room={found} heading="h2" />}
+    />
+  )
 }
 
 /** A page without data of the server, because the cart is stored in the guest's browser. */

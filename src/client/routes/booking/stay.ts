@@ -23,7 +23,10 @@ function stayRoute<Path extends string, Search extends StayAddress>(
     getParentRoute: () => rootRoute,
     path,
     validateSearch,
-    staticData: { module: 'src/client/routes/booking/stay-pages.tsx', words: 'booking' },
+    staticData: {
+      module: 'src/client/routes/booking/stay-pages.tsx',
+      words: name === 'room' ? ['booking', 'rooms'] : ['booking'],
+    },
     loaderDeps: ({ search }) => search,
     loader: async ({ context, deps, params }): Promise<StayPage> =>
       (await pages())[name].load(context, deps, params),

@@ -1,9 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import { RoomModal } from '#client/features/rooms/room-modal.tsx'
 import { bookingUrl, openBooking } from '#client/lib/booking-engine.ts'
-import { useI18n } from '#client/lib/i18n.tsx'
+import { useI18n, type I18n } from '#client/lib/i18n.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
+import { loadRoomsI18n } from '#client/lib/texts/rooms-i18n.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
+
+/** Loads the texts of the dialog, without which it would wait inside of the page. */
+export async function loadOpenRoom(i18n: I18n) {
+  await loadRoomsI18n(i18n)
+  return { OpenRoom }
+}
 
 /** The dialog with the details of the room in the URL. */
 export function OpenRoom({ id }: { id: number }) {

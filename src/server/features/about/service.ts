@@ -9,6 +9,7 @@ import {
   type OwnerFact,
   type OutdatedAnswer,
 } from '#shared/hotel/about.ts'
+import { ARE_ROOM_FACTS_OF_DEMO } from '#shared/hotel/room-facts.ts'
 import { DEFAULT_LANGUAGE, isLanguage, langTag, type Language } from '#shared/i18n/languages.ts'
 import { listIn } from '#shared/i18n/punctuation.ts'
 import { parseLegalPage } from '#shared/texts/legal-page.ts'
@@ -44,13 +45,14 @@ export function aboutHotel(language: Language, env: Env): AboutHotel {
   }
 }
 
-/** The facts that no page shows, because the owner has not entered them. */
+/** The facts that the owner has not entered, so that no page shows them. */
 export function missingFacts(env: Env): OwnerFact[] {
   const missing: Record<OwnerFact, boolean> = {
     hosts: !env.HOTEL_HOSTS?.length,
     portrait: !env.HOTEL_PORTRAIT,
     words: testimonialsOf(env).length === 0,
     registration: !env.HOTEL_REGISTRATION,
+    rooms: ARE_ROOM_FACTS_OF_DEMO,
   }
   return OWNER_FACTS.filter((fact) => missing[fact])
 }

@@ -68,11 +68,28 @@ test('a room’s page says without dates how many it sleeps, and its data the pr
   const [room] = await structuredDataAt(server, '/rooms/vista-al-jardin')
 
   expect(body).toContain('Hasta 3 huéspedes')
+  expect(body).toContain('>Desde 142,80')
   expect(room).toMatchObject({
     '@type': ['HotelRoom', 'Product'],
     occupancy: { maxValue: 3 },
     offers: { lowPrice: 142.8, priceCurrency: 'USD' },
   })
+})
+
+test('an unknown price stands neither on a page nor in its data, also with dates', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp(PUBLISHED)
+  const { checkIn, checkOut } = hotel.stay(20)
+  const path = '/rooms/vista-al-jardin'
+  for (const url of ['/rooms', path])
+    expect((await server.app.inject(url)).body, url).not.toContain('Desde ')
+  expect((await structuredDataAt(server, path))[0]).not.toHaveProperty('offers')
+
+  await refresh(server, hotel)
+
+  expect((await server.app.inject('/rooms')).body).toContain('>Desde 142,80')
+  const [room] = await structuredDataAt(server, `${path}?checkIn=${checkIn}&checkOut=${checkOut}`)
+  expect(room).not.toHaveProperty('offers')
 })
 
 test('a price older than a day is not told, and asking for it does not ask the property', async () => {

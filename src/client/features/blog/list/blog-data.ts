@@ -1,4 +1,5 @@
 import { breadcrumbs } from '#client/lib/breadcrumbs.ts'
+import { hotelMention } from '#client/lib/hotel-mention.ts'
 import { localHref } from '#shared/addresses.ts'
 import type { FoundArticles } from '#shared/blog/blog.ts'
 import { langTag } from '#shared/i18n/languages.ts'
@@ -19,7 +20,7 @@ export function blogJsonLd({ articles }: FoundArticles, { publicUrl, language, t
     name: t('blog.feed'),
     description: t('blog.meta_description'),
     inLanguage: langTag(language),
-    publisher: { '@id': `${publicUrl}/#hotel` },
+    publisher: hotelMention(publicUrl),
     blogPost: articles.map((article) => ({
       '@type': 'BlogPosting',
       headline: article.title,

@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useApi } from '#client/lib/api.tsx'
-import { orNull } from '#client/lib/trpc.ts'
 import type { StaySearch as Search } from '#shared/booking/search.ts'
-import { guestFacts } from '#shared/hotel/guest-facts.ts'
 import { roomLink, roomPath } from '#shared/hotel/room-paths.ts'
-import type { Room } from '#shared/hotel/rooms.ts'
+import { ROOMS, type Room } from '#shared/hotel/rooms.ts'
 import type { SiteKey } from '#shared/i18n/dictionaries.ts'
 import { useBookingI18n } from '../stay/booking-i18n.ts'
 import { CartBar } from '../cart/cart-bar.tsx'
 import { RoomOffer } from '../offers/offer-card.tsx'
+import { Capacity, RoomFromPrice } from '../price/known-room.tsx'
 import { readStay, searchOf, StayProvider } from '../stay/stay-rules.ts'
+import { RoomTiles } from './room-tiles.tsx'
 import { useFocusAfterSearch } from './rooms-view.tsx'
 import { StaySearch } from './stay-search.tsx'
 import page from '../stay/booking-page.module.css'
@@ -21,20 +19,30 @@ interface RoomViewProps {
   room: Room
   search: Search
   pictures: ReactNode
+  /** Sections about what the room is like. */
+  words: ReactNode
+  facts: ReactNode
 }
 
 /**
  * `/rooms/{slug}`: a room's pictures and amenities, and its price on the first screen after a
  * search.
  */
-export function RoomView({ room, search, pictures }: RoomViewProps) {
+export function RoomView({ room, search, pictures, words, facts }: RoomViewProps) {
   const { t, language } = useBookingI18n()
   const navigate = useNavigate()
   const { stay } = readStay(search)
   const stayKey = JSON.stringify(stay)
   const offer = useFocusAfterSearch(stayKey)
   const link = roomLink(room, language)
-  const lead = <p className={styles.lead}>{t(room.descriptionKey)}</p>
+  const intro = (
+    <>
+      <p className={styles.lead}>{t(room.descriptionKey)}</p>
+      <Capacity room={room} />
+      {!stay && <RoomFromPrice room={room} className={styles.from} />}
+      {words}
+    </>
+  )
   const stayOfGuest = (
     <div className={styles.wide}>
       <StaySearch
@@ -55,7 +63,7 @@ export function RoomView({ room, search, pictures }: RoomViewProps) {
           <span>{t('stay.all_rooms')}</span>
         </Link>
         <h1>{t(room.nameKey)}</h1>
-        {!stay && lead}
+        {!stay && intro}
       </div>
       {stay && (
         <div ref={offer} className={`${page.results} ${styles.offer}`} tabIndex={-1}>
@@ -65,26 +73,19 @@ export function RoomView({ room, search, pictures }: RoomViewProps) {
         </div>
       )}
       <div className={styles.facts}>
-        <div>
-          {stay && lead}
-          <Capacity room={room} />
-          <p>{guestFacts(language).beds}</p>
-        </div>
+        {stay && <div>{intro}</div>}
+        {facts}
         <Facts title={t('rooms.amenities')} keys={room.amenitiesKeys} />
         <Facts title={t('rooms.services')} keys={room.servicesKeys} />
       </div>
       {!stay && stayOfGuest}
+      <section className={styles.wide} aria-labelledby="other-rooms">
+        <h2 id="other-rooms">{t('stay.other_rooms')}</h2>
+        <RoomTiles rooms={ROOMS.filter(({ id }) => id !== room.id)} search={search} />
+      </section>
       <CartBar />
     </div>
   )
-}
-
-/** Number of guests that the room holds in the PMS. */
-function Capacity({ room }: { room: Room }) {
-  const { t } = useBookingI18n()
-  const { data } = useQuery(orNull(useApi().api.booking.fromPrice.queryOptions()))
-  const known = data?.rooms.find(({ roomId }) => roomId === room.id)
-  return known ? <p>{t('offer.capacity', { count: known.maxGuests })}</p> : null
 }
 
 function Facts({ title, keys }: { title: string; keys: readonly SiteKey[] }) {

@@ -1,17 +1,15 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { RoomPicture } from '#client/ui/room-picture.tsx'
 import { TravelLink } from '#client/ui/travel-link.tsx'
 import type { StaySearch as Search } from '#shared/booking/search.ts'
-import { roomLink } from '#shared/hotel/room-paths.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from '../stay/booking-i18n.ts'
 import { CartBar } from '../cart/cart-bar.tsx'
 import { StayResults } from '../offers/stay-results.tsx'
 import { RequestSection } from '../request/request-form.tsx'
 import { readStay, searchOf, StayProvider } from '../stay/stay-rules.ts'
+import { RoomTiles } from './room-tiles.tsx'
 import { StaySearch } from './stay-search.tsx'
-import card from '#client/ui/card.module.css'
 import page from '../stay/booking-page.module.css'
 import styles from './rooms-view.module.css'
 
@@ -25,8 +23,9 @@ export function RoomsView({ search }: { search: Search }) {
   return (
     <div className={`wrap ${page.page} ${styles.page}`} data-results={stay ? '' : undefined}>
       <header className={page.head}>
-        <p className="eyebrow">{t('stay.eyebrow')}</p>
-        <h1>{t('stay.title')}</h1>
+        <h1>
+          <span className={`eyebrow ${styles.eyebrow}`}>{t('stay.eyebrow')}</span> {t('stay.title')}
+        </h1>
         {!stay && <p>{t('stay.lead')}</p>}
       </header>
       <StaySearch
@@ -67,7 +66,7 @@ export function useFocusAfterSearch(stay: string | undefined) {
 }
 
 function RoomList({ search }: { search: Search }) {
-  const { t, language } = useBookingI18n()
+  const { t } = useBookingI18n()
   return (
     <section aria-labelledby="house-rooms">
       <div className={styles.intro}>
@@ -76,26 +75,7 @@ function RoomList({ search }: { search: Search }) {
           {t('stay.choose')} <TravelLink />
         </p>
       </div>
-      <ul className={styles.rooms}>
-        {ROOMS.map((room, index) => (
-          <li key={room.id}>
-            <article className={styles.room}>
-              <RoomPicture
-                className={styles.picture}
-                room={room}
-                sizes="(min-width: 1000px) 20rem, (min-width: 600px) 46vw, 92vw"
-                priority={index === 0}
-              />
-              <h3>
-                <Link {...roomLink(room, language)} search={searchOf(search)}>
-                  {t(room.nameKey)}
-                </Link>
-              </h3>
-              <p className={card.text}>{t(room.descriptionKey)}</p>
-            </article>
-          </li>
-        ))}
-      </ul>
+      <RoomTiles rooms={ROOMS} search={search} isFirst />
     </section>
   )
 }

@@ -5,9 +5,8 @@ import { useI18n } from '#client/lib/i18n.tsx'
 import styles from './reserve-bar.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api.tsx'
+import { fromPriceText } from '#client/lib/from-price.ts'
 import { orNull } from '#client/lib/trpc.ts'
-import { formatMoney } from '#shared/format.ts'
-import { langTag } from '#shared/i18n/languages.ts'
 
 /** Pages with a button of their own for the next step of booking. */
 const BOOKING_PAGES = /^\/(?:rooms|cart|checkout|booking)(?:\/|$)/
@@ -41,11 +40,8 @@ function Bar({ path }: { path: string }) {
 /** The lowest known price of a night; nothing if unknown. */
 function FromPrice() {
   const { api } = useApi()
-  const { language, t } = useI18n()
+  const i18n = useI18n()
   const { data } = useQuery(orNull(api.booking.fromPrice.queryOptions()))
   if (!data) return null
-  const price = formatMoney(langTag(language), data.priceMinor, data.currency, {
-    trailingZeroDisplay: 'stripIfInteger',
-  })
-  return <span>{t('nav.from_price', { price })}</span>
+  return <span>{fromPriceText(i18n, data)}</span>
 }
