@@ -6,6 +6,7 @@ import { CartView } from '#client/features/booking/cart/cart-view.tsx'
 import { setCartNotice, readCart, writeCart } from '#client/features/booking/cart/cart-store.ts'
 import { StayProvider } from '#client/features/booking/stay/stay-rules.ts'
 import { aCartItem, anOffer } from '#tests/support/client/offers.ts'
+import { results } from '#tests/support/client/results.tsx'
 import { renderBooking } from '#tests/support/client/render-booking.tsx'
 
 const stay = { checkIn: '2027-02-03', checkOut: '2027-02-05', adults: 2, children: 0 }
@@ -17,6 +18,17 @@ const add = (
 
 afterEach(() => {
   setCartNotice(undefined)
+})
+
+test('that no card is needed stands once on the way, beside the first prices', async () => {
+  const { unmount } = await results({ offers: [anOffer()] })
+  expect(await screen.findAllByText(/No necesitas tarjeta/)).toHaveLength(1)
+  unmount()
+
+  writeCart([aCartItem()])
+  await renderBooking(<CartView />)
+  expect(await screen.findByText('No se cobra nada ahora: pagas en el hotel.')).toBeTruthy()
+  expect(screen.queryByText(/No necesitas tarjeta/)).toBeNull()
 })
 
 test('the bar itself announces an added room, and the button leads to the cart', async () => {
@@ -149,7 +161,7 @@ test('a stored cart that cannot be read is told, until something is put into it'
 
   await renderBooking(<CartView />)
 
-  expect(await screen.findByText(/^No se pudo leer el carrito/)).toBeTruthy()
+  expect(await screen.findByText(/^No pudimos abrir tu carrito/)).toBeTruthy()
   act(() => writeCart([]))
   expect(screen.getByText(/^Elige fechas/)).toBeTruthy()
 })
