@@ -47,7 +47,7 @@ const FULL = { reason: 'sold_out', count: null }
 test.each([
   [
     'busy',
-    'Hay muchas búsquedas a la vez y no alcanzamos a hacer la tuya. Vuelve a intentar en unos segundos.',
+    'Hay muchas búsquedas a la vez y no alcanzamos a hacer la tuya. Vuelve a intentarlo en unos segundos.',
   ],
   ['pms_unavailable', /^El sistema de reservas no responde/],
 ] as const)(

@@ -18,7 +18,7 @@ test('the words of the cover picture are legible in each of its lights @release 
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
-  await expect(page.locator('#inicio').getByText('En la isla son las')).toBeAttached()
+  await expect(page.locator('#inicio').getByText('Hora en la isla:')).toBeAttached()
   await page.evaluate(() => document.fonts.ready)
   const words = await page.evaluate(readWords)
   expect(words.length).toBeGreaterThan(5)

@@ -48,7 +48,7 @@ test.each([
       fr: [
         'Jusqu’à 14 jours avant l’arrivée, ce jour compris : sans frais ; nous remboursons tout ce qui a été payé.',
         'Entre 13 et 3 jours avant l’arrivée : nous facturons la première nuit.',
-        '2 jours ou moins avant l’arrivée, ou si vous n’arrivez pas : nous facturons deux nuits, ou tout le séjour s’il était plus court.',
+        '2 jours ou moins avant l’arrivée, ou si vous ne venez pas : nous facturons deux nuits, ou tout le séjour s’il était plus court.',
       ],
       de: [
         'Bis einschließlich 14 Tage vor der Anreise: Wir berechnen nichts und erstatten alles, was Sie bezahlt haben.',
@@ -75,7 +75,7 @@ test.each([
       ],
       fr: [
         'Jusqu’à 1 jour avant l’arrivée, ce jour compris : sans frais ; nous remboursons tout ce qui a été payé.',
-        'Le jour même de l’arrivée, ou si vous n’arrivez pas : nous facturons tout le séjour.',
+        'Le jour même de l’arrivée, ou si vous ne venez pas : nous facturons tout le séjour.',
       ],
       de: [
         'Bis einschließlich 1 Tag vor der Anreise: Wir berechnen nichts und erstatten alles, was Sie bezahlt haben.',

@@ -38,7 +38,7 @@ export function Dashboard(props: DashboardProps) {
                 Panel de Administración
               </Heading>
               <Text color="fg.muted" fontSize="sm">
-                Has iniciado sesión como <strong>{username}</strong>
+                Iniciaste sesión como <strong>{username}</strong>
               </Text>
             </Box>
             <Button asChild variant="ghost" textDecoration="none">

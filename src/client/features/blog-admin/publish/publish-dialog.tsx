@@ -74,7 +74,7 @@ function AtTime({ onClose }: { onClose: () => void }) {
         type="datetime-local"
         value={time}
         min={`${hotelDay(now)}T00:00`}
-        hint={`Ahora son las ${hotelTime(now).slice(11)} en la isla. Se publica lo que esté guardado a esa hora.`}
+        hint={`Hora en la isla: ${hotelTime(now).slice(11)}. Se publica lo que esté guardado a esa hora.`}
         problem={problem}
         onChange={setTime}
       />
