@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ConfirmationView } from '#client/features/booking/confirmation/confirmation-view.tsx'
 import { translatorFor } from '#server/i18n/dictionary.ts'
@@ -82,34 +82,6 @@ test('remarks are repeated, and every traveller stands on the certificate', asyn
   const certificate = screen.getByRole('article', { name: 'Carta de estadía' })
   expect(within(certificate).getAllByText('Bea Tuki')).toHaveLength(2)
 })
-
-test.each([
-  ['', 1, 0, null, []],
-  ['', 1, 1, '', ['Bea Tuki']],
-  ['Viajan también: Bea Tuki', 3, 0, 'Bea Tuki', ['Bea Tuki, Keoni Tuki', 'Keoni Tuki']],
-] as const)(
-  'who is not named yet (%j, %i adults, %i children) can be written on the letter, which keeps it',
-  async (observations, adults, children, before, typed) => {
-    const booking = aBookingView({ adults, children })
-    const open = () =>
-      confirmation({ ...booking, guest: { ...booking.guest, observations } }).then(() =>
-        screen.findByRole('article', { name: 'Carta de estadía' }),
-      )
-    const letter = await open()
-    const field = () => screen.queryByLabelText<HTMLInputElement>(/^Otros viajeros/)
-    expect(field()?.value ?? null).toBe(before)
-
-    for (const names of typed) {
-      fireEvent.change(field()!, { target: { value: names } })
-      expect(within(letter).getAllByText(names)).toHaveLength(2)
-    }
-
-    cleanup()
-    await open()
-    expect(field()?.value ?? null).toBe(typed.at(-1) ?? null)
-    sessionStorage.clear()
-  },
-)
 
 test('each half of the letter is in one language, and names our rooms as the site does', async () => {
   await confirmation(aBookingView())

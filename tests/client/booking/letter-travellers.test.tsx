@@ -1,0 +1,32 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aBookingView } from '#tests/support/client/booking-view.ts'
+import { confirmation } from '#tests/support/client/confirmation.tsx'
+
+test.each([
+  ['', 1, 0, null, []],
+  ['', 1, 1, '', ['Bea Tuki']],
+  ['Viajan también: Bea Tuki', 3, 0, 'Bea Tuki', ['Bea Tuki, Keoni Tuki', 'Keoni Tuki']],
+] as const)(
+  'who is not named yet (%j, %i adults, %i children) can be written on the letter, which keeps it',
+  async (observations, adults, children, before, typed) => {
+    const booking = aBookingView({ adults, children })
+    const open = () =>
+      confirmation({ ...booking, guest: { ...booking.guest, observations } }).then(() =>
+        screen.findByRole('article', { name: 'Carta de estadía' }),
+      )
+    const letter = await open()
+    const field = () => screen.queryByLabelText<HTMLInputElement>(/^Otros viajeros/)
+    expect(field()?.value ?? null).toBe(before)
+
+    for (const names of typed) {
+      fireEvent.change(field()!, { target: { value: names } })
+      expect(within(letter).getAllByText(names)).toHaveLength(2)
+    }
+
+    cleanup()
+    await open()
+    expect(field()?.value ?? null).toBe(typed.at(-1) ?? null)
+    sessionStorage.clear()
+  },
+)
