@@ -18,6 +18,7 @@ import {
   normalizeUndecodableUrl,
   errorHandlerPlugin,
 } from '#server/plugins/error-handler.ts'
+import { forwardedAddressesPlugin } from './plugins/forwarded-addresses.ts'
 import { healthPlugin } from '#server/plugins/health.ts'
 import { bodyCharsetPlugin } from '#server/plugins/body-charset.ts'
 import { cachedAnswersPlugin } from '#server/plugins/cached-answers.ts'
@@ -44,6 +45,7 @@ import { adminPagesPlugin } from '#server/ssr/admin-pages.ts'
 import { seoPlugin } from '#server/ssr/seo/plugin.ts'
 import { ssrPlugin } from '#server/ssr/plugin.ts'
 import type { Renderer } from '#server/ssr/renderer.ts'
+import { originForm } from '#server/http/request-target.ts'
 
 export interface AppDeps {
   env: Env
@@ -116,7 +118,7 @@ function newApp({ env, log, observer }: AppDeps): FastifyInstance {
     pluginTimeout: 0,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     clientErrorHandler: answerClientError,
-    rewriteUrl: ({ url }) => normalizeUndecodableUrl(url),
+    rewriteUrl: ({ url = '/' }) => normalizeUndecodableUrl(originForm(url)),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: false },
   })
   app.removeContentTypeParser('text/plain')
@@ -145,6 +147,7 @@ async function registerGuards(app: FastifyInstance, deps: AppDeps, own: Resource
   const { env, database, changes, observer } = deps
   const { cache, storage, isStopping } = own
   await app.register(errorHandlerPlugin)
+  if (env.TRUSTED_PROXIES.length > 0) await app.register(forwardedAddressesPlugin)
   await app.register(requestIdPlugin)
   await app.register(bodyCharsetPlugin)
   await app.register(cachedAnswersPlugin, { cache, env, isStopping })

@@ -31,6 +31,7 @@ import { seedDemoContent } from '#server/seed/seed.ts'
 import { isBuildStale, readBuildInfo } from '#server/ssr/build-info.ts'
 import { builtRenderer } from '#server/ssr/renderer.ts'
 import { stopOnSignals } from '#server/process/stop.ts'
+import { allowSlowConnections } from '#server/process/network.ts'
 
 /** STOP_DELAY of a site with PUBLIC_URL: seconds in which a balancer notices the 503 of `/readyz`. */
 const PUBLIC_STOP_DELAY = 2
@@ -43,6 +44,7 @@ export async function startServer(
   env: Env = readEnv(),
   cache: ContentCache = new ContentCache(),
 ): Promise<void> {
+  allowSlowConnections()
   checkAdminEnv(env)
   const own = await openProcess(env)
   const { log, program, metrics, dev, renderer } = own

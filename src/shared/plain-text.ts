@@ -20,5 +20,9 @@ export const folded = (text: string): string => plain(text).toLowerCase()
 export const indexOfWord = (words: readonly string[], word: string): number =>
   words.findIndex((other) => folded(other) === folded(word))
 
+/** The first code units of a text, at most `max`, never half of a character. */
+export const beginningOf = (text: string, max: number): string =>
+  text.slice(0, max).replace(/[\ud800-\udbff]$/, '')
+
 /** Whether a text has a letter that people can see, not only blanks and invisible characters. */
 export const isVisible = (value: string): boolean => /[^\s\p{Cc}\p{DI}\u2800]/u.test(value)

@@ -4,9 +4,11 @@ import type { Database } from '#server/database/database.ts'
 import { readEnv, type Env } from '#server/env.ts'
 import { messageOf } from '#server/process/thrown.ts'
 import { openDatabase } from '#server/orm/connect.ts'
+import { allowSlowConnections } from '#server/process/network.ts'
 
 /** Runs a command; after an error prints its message and sets the exit code 1. */
 export async function run(command: () => Promise<void>): Promise<void> {
+  allowSlowConnections()
   try {
     await command()
   } catch (error) {

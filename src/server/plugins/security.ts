@@ -5,6 +5,7 @@ import fp from 'fastify-plugin'
 import type { Env } from '#server/env.ts'
 import { POLICY_HEADER } from '#server/http/page-policy.ts'
 import { isOwnSiteOnly } from '#server/http/own-site.ts'
+import { ABSOLUTE_FORM } from '#server/http/request-target.ts'
 import { sendError } from '#server/http/send-error.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
@@ -130,8 +131,17 @@ function analyticsHosts({ GA_MEASUREMENT_ID }: Env) {
   }
 }
 
-/** Whether a request has two Host headers, of which a proxy and this server may read different ones. */
-export function hasTwoHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
+/**
+ * Whether a request names two hosts, of which a proxy and this server may read different ones: two
+ * Host headers, or a request target in absolute form with another host (RFC 9112 §3.2.2).
+ */
+export function hasTwoHosts({
+  raw: { rawHeaders },
+  headers,
+  originalUrl,
+}: FastifyRequest): boolean {
+  const named = ABSOLUTE_FORM.exec(originalUrl)?.[1]
+  if (named !== undefined && named.toLowerCase() !== headers.host?.toLowerCase()) return true
   const isHost = (name: string, index: number) =>
     index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host'
   return rawHeaders.findIndex(isHost) !== rawHeaders.findLastIndex(isHost)

@@ -1,4 +1,4 @@
-import type { Server } from 'node:net'
+import { setDefaultAutoSelectFamilyAttemptTimeout, type Server } from 'node:net'
 
 /**
  * The network (/24 or /48) of an IP address, because log lines contain no full address (security
@@ -23,3 +23,13 @@ export function networkOf(address: string | undefined): string {
 export function keepAddresses(server: Server): void {
   server.on('connection', ({ remoteAddress: _kept }) => undefined)
 }
+
+/**
+ * Time for a connection attempt to each but the last address of a host. Node's 250 ms end every
+ * attempt over a satellite or a busy line, and where the next address cannot be reached (IPv6), the
+ * host with it. Shorter than the shortest timeout of a whole connection (DATABASE_CONNECT_TIMEOUT).
+ */
+const ATTEMPT_MS = 1500
+
+/** Lets a slow connection come about; for all connections of the process. */
+export const allowSlowConnections = (): void => setDefaultAutoSelectFamilyAttemptTimeout(ATTEMPT_MS)

@@ -137,6 +137,17 @@ test('the guests’ rating stands beside Valoración, whose stars are folded awa
   expect(within(details).getAllByRole('option', { hidden: true })).toHaveLength(5)
 })
 
+test('the mouse wheel over a number scrolls the page and leaves the field', async () => {
+  await showIn(formOf(), <ReadTimeField />)
+  const field = box('Tiempo de lectura (minutos)')
+
+  field.focus()
+  fireEvent.wheel(field)
+
+  // A browser changes the number of the field that has the focus.
+  expect(document.activeElement).not.toBe(field)
+})
+
 const words = (count: number) => `<p>${'moai '.repeat(count)}</p>`
 const minutes = () => box('Tiempo de lectura (minutos)').value
 

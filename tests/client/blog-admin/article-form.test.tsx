@@ -36,6 +36,19 @@ test('Guardar y seguir and Ctrl+S save, and the editor stays with the saved revi
   await waitFor(() => expect(address()).toBe('/admin/blog'))
 })
 
+test('a key event without a key, as autofill sends it, does nothing', async () => {
+  await openForm({ edit: 7 })
+  const failed = vi.fn()
+  window.addEventListener('error', failed)
+
+  const fields = document.querySelectorAll('input, textarea, [contenteditable=true]')
+  for (const field of fields) fireEvent(field, new Event('keydown', { bubbles: true }))
+  window.removeEventListener('error', failed)
+
+  expect(fields.length).toBeGreaterThan(5)
+  expect(failed).not.toHaveBeenCalled()
+})
+
 test('an article saved in another language is the open one of that language in the bar', async () => {
   const update = vi.fn(async (_input: unknown) => saved({ language: 'en', revision: 4 }))
   const versions = async () => {

@@ -43,6 +43,17 @@ test('Chinese commas separate tags, and a tag keeps its letters', async () => {
   expect(shown()).toEqual(['复活节岛', '拉帕努伊', '文化', 'ＡＢ\u200dＣ'])
 })
 
+test('Enter that accepts letters of an input method adds no tag, in Safari either', async () => {
+  await tags([])
+
+  type('fuhuojie')
+  // Safari has ended the composition when it sends this Enter.
+  fireEvent.keyDown(input(), { key: 'Enter', keyCode: 229, isComposing: false })
+
+  expect(shown()).toEqual([])
+  expect(input().value).toBe('fuhuojie')
+})
+
 test('a tag that is still in the input is added when the input is left', async () => {
   await tags(['moai'])
 

@@ -96,6 +96,19 @@ test('every custom property is used, and every one used exists', () => {
 const CLASS = /\.([a-z_][\w-]*)/gi
 
 /** The first group of every match. */
+test('a choice that only a background or a shadow marks is marked in forced colours, too', () => {
+  const chosen = /\[aria-(?:current|(?:pressed|selected)='true')\][^{}]*\{([^{}]*)\}/g
+  const isPale = (rule: string) =>
+    /background:|shadow:/.test(rule) && !/font-weight|text-decoration/.test(rule)
+
+  const found = sheets.filter(({ text }) => {
+    const [usual = '', forced = ''] = text.split('@media (forced-colors: active)')
+    return matches(usual, chosen).some(isPale) && matches(forced, chosen).length === 0
+  })
+
+  expect(found.map(({ path }) => path)).toEqual([])
+})
+
 function matches(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, group = '']) => group)
 }

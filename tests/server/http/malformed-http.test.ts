@@ -35,6 +35,10 @@ test.each([
     'two hosts',
     'GET /healthz HTTP/1.1\r\nHost: localhost\r\nhost: evil.example\r\nConnection: close\r\n\r\n',
   ],
+  [
+    'a target with another host than the header',
+    'GET http://evil.example/healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+  ],
   ['no HTTP at all', `hello\r\n\r\n${SECOND}`],
 ])('%s answers 400 and closes the connection', async (_name, bytes) => {
   await using server = await testApp()
@@ -45,6 +49,16 @@ test.each([
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(answer).toMatch(/^Connection: close/im)
 })
+
+test.each(['http://LOCALHOST/healthz', 'https://localhost/healthz?a=1', '/healthz'])(
+  'the target %s is the address of the health probe',
+  async (target) => {
+    await using server = await testApp()
+    const request = `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`
+
+    expect(await send(server.app, request)).toMatch(/^HTTP\/1\.1 200 [^]*"status":"ok"/)
+  },
+)
 
 test('headers that are too long answer 431 as JSON', async () => {
   await using server = await testApp()

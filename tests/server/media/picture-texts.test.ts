@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { Upload } from '#server/features/media/upload.entity.ts'
 import { saveUpload } from '#server/features/media/service.ts'
+import { MAX_ALT_LENGTH } from '#shared/blog/article-limits.ts'
 import { EDITOR_IMAGE } from '#shared/media.ts'
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
 import { aStaffMember, type Staff } from '#tests/support/staff.ts'
@@ -51,6 +53,20 @@ test('what an article says of a picture goes to the picture, unless it is the na
   const corrected = { ...changed, id: article, content: content.replace('Playa con', 'Bahía con') }
   expect((await staff.post('/trpc/admin.blog.update', corrected)).statusCode).toBe(200)
   expect((await texts())[beach]).toEqual({ es: 'Bahía con "palmeras"' })
+})
+
+test('a caption longer than a description is cut before an emoji', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const url = await aStored(server, 'luna.jpg')
+  const caption = `${'a'.repeat(MAX_ALT_LENGTH - 1)}🌕 sobre Anakena`
+  const content = `<figure><img src="${url}" alt="Luna"><figcaption>${caption}</figcaption></figure>`
+
+  const made = await staff.post('/trpc/admin.blog.create', { title: 'La luna', content })
+
+  expect(made.statusCode).toBe(200)
+  const { caption: kept } = await server.em.findOneOrFail(Upload, { originalName: 'luna.jpg' })
+  expect(kept).toEqual({ es: 'a'.repeat(MAX_ALT_LENGTH - 1) })
 })
 
 test('the names of the files behind the pictures of an article are told', async () => {

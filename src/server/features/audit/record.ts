@@ -3,6 +3,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import { deleteExpired, type Deletion } from '#server/database/retention.ts'
 import type { AuditAction } from '#shared/panel/audit.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
+import { beginningOf } from '#shared/plain-text.ts'
 
 interface AuditFields {
   /** Name of the account. */
@@ -23,7 +24,7 @@ export function record(
   tx: EntityManager,
   { who, action, about = '', label = '', facts = {} }: AuditFields,
 ): void {
-  const short = label.slice(0, MAX_LABEL_LENGTH)
+  const short = beginningOf(label, MAX_LABEL_LENGTH)
   tx.persist(tx.create(AuditEntry, { who, action, about, label: short, facts }))
 }
 

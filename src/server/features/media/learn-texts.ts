@@ -6,6 +6,7 @@ import type { StoredFields } from '#shared/blog/admin.ts'
 import { isFileName } from '#shared/picture-names.ts'
 import { Upload } from './upload.entity.ts'
 import { MAX_ALT_LENGTH } from '#shared/blog/article-limits.ts'
+import { beginningOf } from '#shared/plain-text.ts'
 
 type ArticlePictures = Pick<StoredFields, 'language' | 'content' | 'imageUrl' | 'imageAlt'>
 
@@ -62,4 +63,4 @@ function textsOf({ content, imageUrl, imageAlt }: ArticlePictures): PictureText[
   )
 }
 
-const cut = (text: string): string => text.trim().slice(0, MAX_ALT_LENGTH)
+const cut = (text: string): string => beginningOf(text.trim(), MAX_ALT_LENGTH)

@@ -6,6 +6,7 @@ import type { Mail } from '#server/gateways/mailer/mailer.ts'
 import { IS_UNSENT } from './mail-status.ts'
 import { letterOf } from './letter.ts'
 import { OutboxMail } from './outbox-mail.entity.ts'
+import { beginningOf } from '#shared/plain-text.ts'
 
 /**
  * Wait after the first, second, … failed attempt (security row 84). From the tenth failure on the
@@ -76,7 +77,7 @@ export async function markFailed(
   const wait = backoffSeconds[attempts - 1]
   const status = statusAfter(attempts, backoffSeconds)
   await query(em)`
-    update outbox_mail set status = ${status}, last_error = ${reason.slice(0, MAX_ERROR_LENGTH)},
+    update outbox_mail set status = ${status}, last_error = ${beginningOf(reason, MAX_ERROR_LENGTH)},
       claimed_until = null,
       next_attempt_at = now() + make_interval(secs => ${wait ?? backoffSeconds.at(-1) ?? 0})
     where id = ${id} and attempts = ${attempts} and ${IS_UNSENT}`

@@ -65,7 +65,8 @@ function TextEditor(props: TextEditorProps) {
       toolbar.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus()
       return
     }
-    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+    // Autofill sends key events without a key.
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
     event.preventDefault()
     readSelection(editor)
     openDialog('link')

@@ -42,7 +42,8 @@ export function useInsertList(editor: Editor | null, onOpen: (dialog: DialogName
   }
   /** Runs in the capture phase, before the editor handles the keys. */
   const onKeyDownCapture = (event: KeyboardEvent) => {
-    if (!isOpen || event.nativeEvent.isComposing) return
+    // 229: a key of an input method, in Safari also after the composition.
+    if (!isOpen || event.nativeEvent.isComposing || event.keyCode === 229) return
     const { key } = event
     if (key === 'Enter' || key === 'Tab') choose(tools[chosen])
     else if (key === 'Escape') setClosed(asked?.at)

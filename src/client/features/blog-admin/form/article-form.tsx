@@ -137,7 +137,8 @@ function useSaveKey(): void {
   useEffect(() => {
     const listening = new AbortController()
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+      // Autofill sends key events without a key.
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
       if (event.altKey || event.shiftKey) return
       event.preventDefault()
       form.save({ closes: false })

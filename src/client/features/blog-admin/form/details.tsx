@@ -68,6 +68,8 @@ export function ReadTimeField() {
         name="readTime"
         min={MIN_READ_TIME}
         max={MAX_READ_TIME}
+        // The mouse wheel scrolls the page and does not change the number.
+        onWheel={({ currentTarget }) => currentTarget.blur()}
         value={typed ?? String(minutes)}
         onChange={(value) => {
           isOwn.current = true

@@ -42,7 +42,8 @@ export function TagInput({ label, tags, max, maxLength, suggestions, onChange }:
     setActive((at) => ((at + 1 + step + places) % places) - 1)
   }
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return
+    // Safari sends the Enter that accepts Chinese letters after the composition, with this code.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
     const { key } = event
     if (key === 'Enter' || COMMA.test(key)) {
       event.preventDefault()

@@ -32,6 +32,10 @@ export function RequestForm({ known = {} }: { known?: KnownRequest }) {
       action="/booking-requests"
       method="post"
       noValidate
+      // The mouse wheel scrolls the page and does not change the number of guests.
+      onWheel={({ target }) => {
+        if (target instanceof HTMLInputElement && target.type === 'number') target.blur()
+      }}
     >
       {language !== DEFAULT_LANGUAGE && <input type="hidden" name="lang" value={language} />}
       <RequestFields known={known} problems={problems} />

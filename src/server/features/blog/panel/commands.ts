@@ -19,6 +19,7 @@ import {
   writeArticle,
   type Writer,
 } from '../article/write-article.ts'
+import { beginningOf } from '#shared/plain-text.ts'
 
 /**
  * Creates an article, or a language version of an existing article, and deletes its draft. A
@@ -161,7 +162,7 @@ export async function duplicateArticle(
     { failHandler: articleNotFound },
   )
   const fields = fieldsOf(article)
-  const title = `${fields.title.slice(0, MAX_TITLE_LENGTH - TITLE_ENDING.length)}${TITLE_ENDING}`
+  const title = `${beginningOf(fields.title, MAX_TITLE_LENGTH - TITLE_ENDING.length)}${TITLE_ENDING}`
   const slug = await freeSlug(em, { slug: `${fields.slug}-copia`, language: fields.language })
   return createArticle(em.fork(), { ...fields, title, slug, published: false, creationId }, writer)
 }
