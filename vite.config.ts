@@ -197,7 +197,7 @@ const CHUNKS = {
     'features/blog-admin/session/unsaved-texts',
   ],
   // Used by most other pages: the name of each file of theirs is part of the first view's script.
-  page: ['lib/breadcrumbs', 'lib/texts/', 'lib/copy-text'],
+  page: ['lib/structured-data/breadcrumbs', 'lib/texts/', 'lib/copy-text'],
   // The home page in one file and one sheet: each more delays the first picture.
   home: [
     'features/rooms/room-card',

@@ -18,7 +18,7 @@ import {
   normalizeUndecodableUrl,
   errorHandlerPlugin,
 } from '#server/plugins/error-handler.ts'
-import { forwardedAddressesPlugin } from './plugins/forwarded-addresses.ts'
+import { forwardedAddressesPlugin } from '#server/plugins/forwarded-addresses.ts'
 import { healthPlugin } from '#server/plugins/health.ts'
 import { bodyCharsetPlugin } from '#server/plugins/body-charset.ts'
 import { cachedAnswersPlugin } from '#server/plugins/cached-answers.ts'

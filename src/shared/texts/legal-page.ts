@@ -121,7 +121,11 @@ export function parseLegalPage(file: string, source: string): LegalText {
   checkAnchors(file, sections)
   checkLinks(file, intro)
   return {
-    ...{ title, metaTitle, description, intro, sections },
+    title,
+    metaTitle,
+    description,
+    intro,
+    sections,
     ...(letter ? { letter: { text: letter, signature: needed('signature') } } : {}),
   }
 }
@@ -152,9 +156,9 @@ function checkAnchors(file: string, sections: readonly LegalSection[]): void {
     }
 }
 
-function checkLinks(file: string, text: string): void {
+function checkLinks(file: string, block: string): void {
   try {
-    textParts(text)
+    textParts(block)
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : ''}`, { cause: error })
   }

@@ -82,7 +82,7 @@ test('a note is taken from the glossary in the language of the article', async (
   fireEvent.change(words, { target: { value: 'ahu' } })
   store('Insertar nota', 'Insertar')
 
-  expect(editor.getHTML()).toContain('<p>Un ahu<span data-note="Ahu\u202f: terrasse')
+  expect(editor.getHTML()).toContain('<p>Un ahu<span data-note="Ahu\u202f: plateforme')
 })
 
 test('a place is one of those of the island', async () => {

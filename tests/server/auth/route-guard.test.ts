@@ -50,6 +50,7 @@ const PUBLIC = new Set([
   '/share/:file|:language',
   '/share/:file|:language/:file',
   '/share/rooms/:id/:file',
+  '/share/travel/:file',
   '/site.webmanifest',
   '/sitemap.xml',
   '/trpc',

@@ -150,7 +150,7 @@ test('a room has a share image of its own, and lists its beds', async () => {
 
   expect(page.meta('og:image')).toBe(`${PUBLIC_URL}/share/rooms/3/de.jpg`)
   expect(page.meta('og:image:alt')).toContain('Zimmer mit Meerblick')
-  expect(text).toContain('Ein Doppelbett oder zwei Einzelbetten')
+  expect(text).toContain('ein Doppelbett oder zwei Einzelbetten')
   expect(new Set(images.map((image) => image.toString('base64'))).size).toBe(3)
   expect(missing.statusCode).toBe(404)
 })

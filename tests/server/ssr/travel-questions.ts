@@ -49,7 +49,10 @@ export const QUESTIONS: Record<string, readonly Answer[]> = {
   ],
   '11 what the house books': [
     ['encargos', [/un auto/, /a car/, /une voiture/, /ein Auto/, /租车/]],
-    ['encargos', [/precio del día/, /price of the day/, /prix du jour/, /Preis des/, /当天的价格/]],
+    [
+      'encargos',
+      [/precio del día/, /current price/, /prix du jour/, /aktuellen Preis/, /当天的价格/],
+    ],
   ],
   '12 cash, cards and tips': [
     ['dinero', [/cajeros/, /cash machines/, /distributeurs/, /Geldautomaten/, /取款机/]],

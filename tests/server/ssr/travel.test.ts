@@ -56,7 +56,7 @@ test('each of a traveller’s thirty questions is answered in five languages, tw
       for (const [place, words] of answers) {
         const html = pages.get(place) ?? sections[ANCHORS.indexOf(place)]
         const text = textOf(html ?? '')
-        expect(text, `${question} ${language}`).toMatch(words[index] ?? /./)
+        expect.soft(text, `${question} ${language}`).toMatch(words[index] ?? /./)
         expect
           .soft(text.length, `${question} ${language}`)
           .toBeGreaterThan(language === 'zh' ? 20 : 60)

@@ -1,5 +1,5 @@
-import { hotelMention } from '#client/lib/hotel-mention.ts'
-import { knownRoom } from '#client/lib/known-room.ts'
+import { hotelMention } from '#client/lib/structured-data/hotel-mention.ts'
+import { knownRoom } from '#client/lib/prices/known-room.ts'
 import type { RoomsI18n } from '#client/lib/texts/rooms-i18n.ts'
 import { localHref } from '#shared/addresses.ts'
 import type { FromPrice } from '#shared/booking/price-calendar.ts'

@@ -24,40 +24,28 @@ import { searchOf } from '#client/features/booking/stay/stay-rules.ts'
 import { RoomCarousel } from '#client/features/rooms/room-carousel.tsx'
 import { RoomFacts, RoomWords } from '#client/features/rooms/room-facts.tsx'
 import { roomData, roomsData } from '#client/features/rooms/rooms-data.ts'
-import { breadcrumbs } from '#client/lib/breadcrumbs.ts'
-import type { PageHead } from '#client/lib/head.ts'
-import type { I18n } from '#client/lib/i18n.tsx'
+import { breadcrumbs } from '#client/lib/structured-data/breadcrumbs.ts'
 import { loadRoomsI18n } from '#client/lib/texts/rooms-i18n.ts'
 import { orNull, prefetchOnServer } from '#client/lib/trpc.ts'
 import styles from '#client/ui/message.module.css'
-import { queryString, samePath, type LanguagePaths } from '#shared/addresses.ts'
+import { queryString, samePath } from '#shared/addresses.ts'
 import { roomShareImage, siteShareImage } from '#shared/blog/share-image.ts'
 import { guestStatus } from '#shared/booking/booking-view.ts'
-import { staySearch, type StaySearch } from '#shared/booking/search.ts'
+import { staySearch } from '#shared/booking/search.ts'
 import { roomBySlug, roomLink, roomPath, roomPaths, roomSlug } from '#shared/hotel/room-paths.ts'
 import { roomPictureAlt } from '#shared/hotel/rooms.ts'
-import type { Language } from '#shared/i18n/languages.ts'
 import { readBookingNumber } from '#shared/typed-text.ts'
-import type { AppContext } from '../root.tsx'
+import {
+  hasDates,
+  statusOf,
+  stayPaths,
+  unlisted,
+  type StayAddress,
+  type StayContext,
+  type StayPage,
+} from './stay-page.ts'
 
 // One chunk for all booking pages, because a guest who books opens most of them.
-
-/** Loader data of a booking page: metadata and status. */
-export interface StayPage extends PageHead {
-  /** Canonical URL, without search parameters; `paths` are the targets of the language links. */
-  canonical: LanguagePaths
-  status?: number
-}
-
-/** Search parameters of the booking pages; each page validates its own. */
-export interface StayAddress extends StaySearch {
-  lang?: Language | undefined
-  number?: string | undefined
-  token?: string | undefined
-  request?: string | undefined
-}
-
-type StayContext = AppContext & { i18n: I18n }
 
 const rooms = {
   Route: createLazyRoute('/rooms')({ component: RoomsPage }),
@@ -268,26 +256,4 @@ export const STAY_PAGES = {
   checkout: cartPage('/checkout', CheckoutView),
   lookup,
   booking,
-}
-
-/** Metadata of a page that search engines do not list. */
-function unlisted(path: string, name: string, t: BookingI18n['t']): StayPage {
-  const title = `${name} · ${t('site.name')}`
-  return { paths: samePath(path), canonical: {}, title, description: title, noindex: true }
-}
-
-/** Pages with dates are not indexed, because searches are unlimited in number. */
-const hasDates = ({ checkIn, checkOut }: StaySearch): boolean =>
-  checkIn !== undefined || checkOut !== undefined
-
-/** Status 429 if the rate limit is reached, so that the page is neither cached nor retried. */
-const statusOf = (answer: { failure: string } | object | undefined): Pick<StayPage, 'status'> =>
-  answer && 'failure' in answer && answer.failure === 'busy' ? { status: 429 } : {}
-
-/** The paths of a page in all languages, with the search parameters of the stay. */
-function stayPaths(paths: LanguagePaths, search: StaySearch): LanguagePaths {
-  const query = queryString(searchOf(search))
-  return Object.fromEntries(
-    Object.entries(paths).map(([language, path]) => [language, path + query]),
-  )
 }

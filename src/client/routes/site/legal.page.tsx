@@ -2,7 +2,7 @@ import { createLazyRoute, redirect, useLoaderData } from '@tanstack/react-router
 import { faqPage } from '#client/features/legal/page-facts.ts'
 import { LegalArticle } from '#client/features/legal/legal-article.tsx'
 import { isLegalPage, loadLegalText, type TextPage } from '#client/features/legal/legal-text.ts'
-import { breadcrumbs } from '#client/lib/breadcrumbs.ts'
+import { breadcrumbs } from '#client/lib/structured-data/breadcrumbs.ts'
 import { samePath } from '#shared/addresses.ts'
 import type { I18n } from '#client/lib/i18n.tsx'
 import { loadReadingI18n } from '#client/lib/texts/reading-i18n.ts'

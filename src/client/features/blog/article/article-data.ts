@@ -1,5 +1,5 @@
 import { localHref } from '#shared/addresses.ts'
-import { breadcrumbs } from '#client/lib/breadcrumbs.ts'
+import { breadcrumbs } from '#client/lib/structured-data/breadcrumbs.ts'
 import type { ArticlePage, ArticleVersion } from '#shared/blog/blog.ts'
 import { categoryName } from '#shared/blog/list/categories.ts'
 import { DEFAULT_LANGUAGE, langTag } from '#shared/i18n/languages.ts'

@@ -1,5 +1,5 @@
-import { breadcrumbs } from '#client/lib/breadcrumbs.ts'
-import { hotelMention } from '#client/lib/hotel-mention.ts'
+import { breadcrumbs } from '#client/lib/structured-data/breadcrumbs.ts'
+import { hotelMention } from '#client/lib/structured-data/hotel-mention.ts'
 import { localHref } from '#shared/addresses.ts'
 import type { FoundArticles } from '#shared/blog/blog.ts'
 import { langTag } from '#shared/i18n/languages.ts'

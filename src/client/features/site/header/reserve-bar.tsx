@@ -5,7 +5,7 @@ import { useI18n } from '#client/lib/i18n.tsx'
 import styles from './reserve-bar.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api.tsx'
-import { fromPriceText } from '#client/lib/from-price.ts'
+import { fromPriceText } from '#client/lib/prices/from-price.ts'
 import { orNull } from '#client/lib/trpc.ts'
 
 /** Pages with a button of their own for the next step of booking. */
