@@ -39,8 +39,8 @@ export default defineConfig({
     // Modules are evaluated and a database is opened once per worker; no test replaces a module.
     isolate: false,
     // Limits that only a deadlock reaches, also on a busy machine.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: WAIT_OPTIONS.timeout } },
     setupFiles: ['tests/support/property-seed.ts'],
     // happy-dom reports every frame and script that it does not load.

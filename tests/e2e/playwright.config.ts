@@ -33,7 +33,7 @@ export default defineConfig({
   // Says at its end why journeys failed: of a long output often only the end is kept.
   reporter: 'list',
   // Limits that only a deadlock reaches, also on a busy machine.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 60_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
@@ -74,7 +74,7 @@ function site(port: number, env: Record<string, string> = {}) {
     command: 'node tests/e2e/support/serve.ts',
     cwd: new URL('../..', import.meta.url).pathname,
     url: `http://localhost:${port}/readyz`,
-    timeout: 120_000,
+    timeout: 240_000,
     reuseExistingServer: false,
     // What a process says before it dies; it logs errors only.
     stdout: 'pipe' as const,

@@ -31,8 +31,8 @@ test('a guest searches, sees the price, books, and looks the booking up again @p
   // Cards of the list, which says the same of other rooms, are gone.
   await expect(page.getByRole('heading', { name: /tipos de habitación/ })).toHaveCount(0)
   await expectNoOverflow(page)
-  await expect(page.getByText('Hasta 3 huéspedes')).toBeVisible()
-  await expect(page.getByText(/IVA \(19 %\) incl\.$/)).toBeVisible()
+  await expect(page.getByText('Hasta 3 huéspedes').first()).toBeVisible()
+  await expect(page.getByText(/IVA \(19%\) incl\.$/)).toBeVisible()
   await expectAccessible()
 
   await page.getByRole('button', { name: `Agregar al carrito: ${ROOM}` }).click()
