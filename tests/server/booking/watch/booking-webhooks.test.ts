@@ -171,11 +171,16 @@ test('a round without an event, on a site with and without bookings, wakes no jo
     changesRound({ database: server.database, pms: cachedPms(hotel.pms), env: server.env })
   const topics: string[] = []
   server.changes.subscribe((topic) => topics.push(topic))
-  const announced = async () => {
-    topics.length = 0
-    await round()
+  /** Waits until everything that was announced before has arrived. */
+  const arrived = async () => {
     await server.em.execute(`select pg_notify('changes', 'settings')`)
     await vi.waitFor(() => expect(topics).toContain('settings'), WAIT_OPTIONS)
+  }
+  const announced = async () => {
+    await arrived()
+    topics.length = 0
+    await round()
+    await arrived()
     return topics
   }
   expect(await announced()).toEqual(['settings'])
