@@ -95,6 +95,7 @@ test.each(LANGUAGES)(
       ...seedArticles.flatMap(({ published, versions }) =>
         published ? `/blog/${versions[language]?.slug}` : [],
       ),
+      travelPath(language),
       '/licences.txt',
     ])
 
