@@ -11,7 +11,7 @@ const OPTIONS = { minLines: 8, maxLines: 1000, minTokens: 60, mode: mild }
 const TRANSLATIONS = /\/i18n\/messages\/|\/seed\/articles\/|\/legal\/texts\/|\/page\/messages\//
 
 // Reads every token of src: some seven seconds on a quiet machine.
-test('no piece of src is a copy of another', { timeout: 120_000 }, async () => {
+test('no piece of src is a copy of another', { timeout: 600_000 }, async () => {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src'])
     .toString()
     .split('\n')
