@@ -1,20 +1,20 @@
 import { localHref } from '#shared/addresses.ts'
-import { LANGUAGE_OPTIONS, langTag, type Language } from '#shared/i18n/languages.ts'
-import type { Translate } from '#shared/i18n/translate.ts'
+import { LANGUAGE_OPTIONS, langTag } from '#shared/i18n/languages.ts'
 import { fromPriceText } from '#client/lib/prices/from-price.ts'
 import { hotelMention } from '#client/lib/structured-data/hotel-mention.ts'
+import {
+  amenityFeatures,
+  roomMention,
+  type DataContext,
+} from '#client/lib/structured-data/rooms.ts'
 import type { FromPrice } from '#shared/booking/price-calendar.ts'
 import { GALLERY } from '#shared/hotel/gallery.ts'
-import { roomPath } from '#shared/hotel/room-paths.ts'
 import { roomFeatures, ROOMS } from '#shared/hotel/rooms.ts'
 import { HERO_PICTURE, HOTEL, LEAST_ROOMS } from '#shared/hotel/site.ts'
 import type { SiteConfig } from '#shared/site-config.ts'
 
-interface HotelFacts {
-  publicUrl: string
+interface HotelFacts extends DataContext {
   site: SiteConfig
-  language: Language
-  t: Translate
   /** The price that the page shows; null if unknown. */
   price: FromPrice | null
 }
@@ -57,16 +57,12 @@ function hotelData({ publicUrl, site, language, t, price }: HotelFacts): object 
     petsAllowed: false,
     smokingAllowed: false,
     availableLanguage: LANGUAGE_OPTIONS.map(({ tag }) => tag),
-    amenityFeature: [...new Set(ROOMS.flatMap(roomFeatures))].map((key) => ({
-      '@type': 'LocationFeatureSpecification',
-      name: t(key),
-      value: true,
-    })),
+    amenityFeature: amenityFeatures({ t }, new Set(ROOMS.flatMap(roomFeatures))),
     numberOfRooms: { '@type': 'QuantitativeValue', minValue: LEAST_ROOMS },
-    containsPlace: ROOMS.map((room) => {
-      const page = publicUrl + localHref(roomPath(room, language), language)
-      return { '@type': 'HotelRoom', '@id': `${page}#room`, name: t(room.nameKey), url: page }
-    }),
+    containsPlace: ROOMS.map((room) => ({
+      '@type': 'HotelRoom',
+      ...roomMention({ publicUrl, language, t }, room),
+    })),
     openingHours: `Mo-Su ${HOTEL.opens}-${HOTEL.closes}`,
   }
 }
