@@ -1,9 +1,10 @@
 import { PageLoading } from '#client/ui/admin/page/page-header.tsx'
 import { useModule } from '#client/ui/admin/page/lazy-part.tsx'
 import { useBlogAddress } from './article/address.ts'
+import { loadBlogList } from './list/lazy-list.ts'
 
 const SCREENS = {
-  list: async () => (await import('./list/blog-list.tsx')).BlogList,
+  list: loadBlogList,
   editor: async () => (await import('./editor-screen.tsx')).EditorScreen,
   translations: async () =>
     (await import('./translations/translations-screen.tsx')).TranslationsScreen,

@@ -10,6 +10,7 @@ import { draftOf, newDraft, translationOf } from './article/draft.ts'
 import { DialogsContext } from './article/lazy-dialogs.tsx'
 import { useToolbar } from './editor/lazy-toolbar.ts'
 import { ArticleForm } from './form/article-form.tsx'
+import { loadBlogList } from './list/lazy-list.ts'
 import { detachDrafts } from './session/local-drafts.ts'
 import { useServerDrafts } from './session/unsaved-texts.ts'
 
@@ -58,7 +59,7 @@ export function EditorScreen() {
 /** Loads the dialogs and the list after the toolbar, so that they also open offline. */
 function FormWithDialogs(props: ComponentProps<typeof ArticleForm>) {
   const isShown = useToolbar() !== undefined
-  useModule('list', async () => (await import('./list/blog-list.tsx')).BlogList, isShown)
+  useModule('list', loadBlogList, isShown)
   return (
     <DialogsContext value={useModule('parts', () => import('./parts.ts'), isShown)}>
       <ArticleForm {...props} />

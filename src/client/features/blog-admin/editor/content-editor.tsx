@@ -4,6 +4,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import '#client/styles/article-content.css'
 import { langTag } from '#shared/i18n/languages.ts'
+import { isShortcut } from '../article/keys.ts'
 import { LazyDialog } from '../article/lazy-dialogs.tsx'
 import { EDITOR_UPLOAD, useUpload } from '../pictures/upload.ts'
 import { useSession, useFieldProblem, useSessionState } from '../session/article-session.ts'
@@ -65,8 +66,7 @@ function TextEditor(props: TextEditorProps) {
       toolbar.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus()
       return
     }
-    // Autofill sends key events without a key.
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
+    if (!isShortcut(event, 'k')) return
     event.preventDefault()
     readSelection(editor)
     openDialog('link')

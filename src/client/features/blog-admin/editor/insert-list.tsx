@@ -3,6 +3,7 @@ import { Box } from '@chakra-ui/react'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
+import { isOfInputMethod } from '../article/keys.ts'
 import { insertsFor, type DialogName, type Tool, ICONS } from './tools.ts'
 
 /** Opens the list: «/» or «+» in an otherwise empty block, then a search text. */
@@ -42,8 +43,7 @@ export function useInsertList(editor: Editor | null, onOpen: (dialog: DialogName
   }
   /** Runs in the capture phase, before the editor handles the keys. */
   const onKeyDownCapture = (event: KeyboardEvent) => {
-    // 229: a key of an input method, in Safari also after the composition.
-    if (!isOpen || event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (!isOpen || isOfInputMethod(event)) return
     const { key } = event
     if (key === 'Enter' || key === 'Tab') choose(tools[chosen])
     else if (key === 'Escape') setClosed(asked?.at)

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { ScheduledNotice } from '../publish/publish-controls.tsx'
+import { isShortcut } from '../article/keys.ts'
 import { LazyDialog, useDialogs } from '../article/lazy-dialogs.tsx'
 import {
   createSession,
@@ -137,9 +138,7 @@ function useSaveKey(): void {
   useEffect(() => {
     const listening = new AbortController()
     const onKey = (event: KeyboardEvent) => {
-      // Autofill sends key events without a key.
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
-      if (event.altKey || event.shiftKey) return
+      if (!isShortcut(event, 's') || event.altKey || event.shiftKey) return
       event.preventDefault()
       form.save({ closes: false })
     }

@@ -4,6 +4,7 @@ import { useId, useState, type KeyboardEvent, useEffect, useRef } from 'react'
 import { CLOSE_ICON, StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { folded, indexOfWord, isVisible } from '#shared/plain-text.ts'
+import { isOfInputMethod } from '../article/keys.ts'
 
 /** The Latin comma and the two Chinese ones. */
 const COMMA = /[,，、]/
@@ -42,8 +43,7 @@ export function TagInput({ label, tags, max, maxLength, suggestions, onChange }:
     setActive((at) => ((at + 1 + step + places) % places) - 1)
   }
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Safari sends the Enter that accepts Chinese letters after the composition, with this code.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (isOfInputMethod(event)) return
     const { key } = event
     if (key === 'Enter' || COMMA.test(key)) {
       event.preventDefault()
