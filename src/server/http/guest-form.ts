@@ -1,18 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  badRequest,
-  fieldMessages,
-  knownError,
-  publicMessage,
-  retryAfter,
-  statusOf,
-} from '#server/errors.ts'
+import { badRequest, fieldMessages, publicMessage } from '#server/errors.ts'
 import { translatorFor, type ServerTranslate } from '#server/i18n/dictionary.ts'
 import { localHref } from '#shared/addresses.ts'
 import { resolveLanguage, type Language } from '#shared/i18n/languages.ts'
 import { PUBLIC_BODY_LIMIT } from './body-limits.ts'
 import { escapeHtml } from './escape.ts'
 import { contactHtml, sendPlainPage } from './plain-page.ts'
+import { noteFailure } from './send-error.ts'
 
 type Key = Parameters<ServerTranslate>[0]
 
@@ -84,11 +78,7 @@ export async function answerForm(
     const path = await send(values, language)
     return reply.header('cache-control', 'no-store').redirect(localHref(path, language), 303)
   } catch (error) {
-    const known = knownError(error)
-    const status = statusOf(known)
-    if (status >= 500) request.log.error({ err: known.cause ?? known }, 'request failed')
-    const seconds = retryAfter(known)
-    if (seconds) void reply.header('retry-after', String(seconds))
+    const { known, status } = noteFailure(request, reply, error)
     const t = translatorFor(language)
     const problems = fieldMessages(known, language)
     const alerts = Object.values(problems)

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import failures from '#shared/content/locales/es/failure.json' with { type: 'json' }
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/i18n/languages.ts'
-import { messageIn } from '#server/errors.ts'
+import type { TRPCError } from '@trpc/server'
+import { knownError, messageIn, retryAfter, statusOf } from '#server/errors.ts'
 
 /** The dictionary key of an HTTP status's message. */
 export const statusMessage = (status: number): string =>
@@ -27,4 +28,21 @@ export function sendError(
     .code(status)
     .header('cache-control', 'no-store')
     .send({ message: messageIn(errorLanguage(reply.request), message) })
+}
+
+/**
+ * What every answer to a failed request has in common: an internal error is logged, and `Retry-After`
+ * is set if the error names the time.
+ */
+export function noteFailure(
+  { log }: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+): { known: TRPCError; status: number } {
+  const known = knownError(error)
+  const status = statusOf(known)
+  if (status >= 500) log.error({ err: known.cause ?? known }, 'request failed')
+  const seconds = retryAfter(known)
+  if (seconds) void reply.header('retry-after', String(seconds))
+  return { known, status }
 }

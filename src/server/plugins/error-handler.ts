@@ -3,16 +3,13 @@ import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions }
 import fp from 'fastify-plugin'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import {
-  knownError,
   messageIn,
   PublicError,
   publicIssues,
   publicMessage,
   publicFields,
-  retryAfter,
-  statusOf,
 } from '#server/errors.ts'
-import { errorLanguage, sendError, statusMessage } from '#server/http/send-error.ts'
+import { errorLanguage, noteFailure, sendError, statusMessage } from '#server/http/send-error.ts'
 
 /**
  * Answers every error as `{ message }`; details of an internal error are only logged (security row
@@ -35,11 +32,7 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   }
   if (statusCode && (statusCode < 500 || statusCode === 503)) return sendError(reply, statusCode)
 
-  const known = knownError(error)
-  const status = statusOf(known)
-  if (status >= 500) request.log.error({ err: known.cause ?? known }, 'request failed')
-  const seconds = retryAfter(known)
-  if (seconds) void reply.header('retry-after', String(seconds))
+  const { known, status } = noteFailure(request, reply, error)
   return reply.code(status).header('cache-control', 'no-store').send(bodyOf(known, request))
 }
 
