@@ -29,6 +29,10 @@ export const bookingRequestInput = z.object({
   fillMs: z.optional(z.number().check(z.nonnegative())),
 })
 
+/** `guests` as typed into a form: absent if empty, NaN (a problem at the field) if no number. */
+export const typedGuests = (typed: unknown) =>
+  typeof typed === 'string' && typed.trim() !== '' ? { guests: Number(typed) } : {}
+
 /** `number` identifies the request in mails and messages. */
 export const bookingRequestAnswer = z.object({ success: z.literal(true), number: z.string() })
 

@@ -39,6 +39,22 @@ test('a retry of the search keeps the focus and the request that the guest has b
   expect(screen.getByLabelText<HTMLInputElement>(/^Nombre completo/).value).toBe('Ana')
 })
 
+test('the mouse wheel over the number of guests scrolls the page and leaves the field', async () => {
+  await renderBooking(<RoomsView search={dates} />, {
+    answers: {
+      'booking.rooms': () => rejectedCall('SERVICE_UNAVAILABLE', 'Down.'),
+      'booking.calendar': () => new Promise<unknown>(() => undefined),
+    },
+  })
+  const guests = await screen.findByLabelText(/^Personas/)
+
+  guests.focus()
+  fireEvent.wheel(guests)
+
+  // A browser changes the number of the field that has the focus.
+  expect(document.activeElement).not.toBe(guests)
+})
+
 test('offers that a retry brings take the focus of its button', async () => {
   let isFirst = true
   await renderBooking(<RoomsView search={dates} />, {

@@ -35,6 +35,8 @@ const WRONG: [url: string, fields: Record<string, string>, field: string, proble
   ['/contacts', { ...MESSAGE, dates: 'x'.repeat(101), message: 'a' }, 'dates', 'trop long'],
   ['/contacts', { ...MESSAGE, message: ' ' }, 'message', 'message'],
   ['/booking-requests', { ...MESSAGE, email: 'no', room: 'Mer', message: 'a' }, 'email', 'e-mail'],
+  ['/booking-requests', { ...MESSAGE, guests: 'deux' }, 'guests', ''],
+  ['/booking-requests', { ...MESSAGE, guests: '0' }, 'guests', ''],
   ['/newsletter', { lang: 'fr', website: '', email: 'no' }, 'email', 'adresse e-mail'],
   ['/booking', { lang: 'fr', confirmationNumber: ' ', email: 'a@b.cl' }, 'confirmationNumber', ''],
 ]

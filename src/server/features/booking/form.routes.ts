@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { acceptForms, answerForm, type GuestForm } from '#server/http/guest-form.ts'
 import { queryString } from '#shared/addresses.ts'
+import { typedGuests } from '#shared/booking/request.ts'
 import { bookingRouter } from './router.ts'
 
 const REQUEST: GuestForm = {
@@ -44,7 +45,7 @@ export async function bookingForms(app: FastifyInstance) {
     answerForm(request, reply, REQUEST, async ({ guests, ...fields }, language) => {
       const { number } = await bookingRouter.createCaller(request.trpcContext).request({
         ...(fields as { name: string; email: string }),
-        ...(Number(guests) > 0 ? { guests: Number(guests) } : {}),
+        ...typedGuests(guests),
         language,
       })
       return `/booking?request=${number}`

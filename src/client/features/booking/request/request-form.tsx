@@ -6,7 +6,7 @@ import { takeFocus } from '../stay/take-focus.ts'
 import { Field } from '#client/ui/field.tsx'
 import { FormFooter, useSendForm } from '#client/ui/form-sending.tsx'
 import { fieldProblem } from '#client/ui/form-problems.ts'
-import { bookingRequestInput } from '#shared/booking/request.ts'
+import { bookingRequestInput, typedGuests } from '#shared/booking/request.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { useBookingI18n } from '../stay/booking-i18n.ts'
@@ -51,11 +51,8 @@ function useRequest() {
   const { client } = useApi()
   const { email } = useSiteConfig()
   return useSendForm({
-    parse: ({ guests, ...fields }) => {
-      const count = Number(guests)
-      const known = count > 0 ? { guests: count } : {}
-      return bookingRequestInput.safeParse({ ...fields, ...known, language })
-    },
+    parse: ({ guests, ...fields }) =>
+      bookingRequestInput.safeParse({ ...fields, ...typedGuests(guests), language }),
     send: (request) => client.booking.request.mutate(request),
     failedToast: {
       title: t('request.failed_title'),
