@@ -2,7 +2,7 @@ import { hotelMonth } from '#shared/hotel/months.ts'
 import type { SiteConfig } from '#shared/site-config.ts'
 import * as z from 'zod'
 import { en } from 'zod/locales'
-import { MAX_PASSWORD_LENGTH } from '#shared/auth.ts'
+import { MAX_PASSWORD_LENGTH } from '#shared/auth/auth.ts'
 import { cancellationPeriods } from '#shared/booking/terms/rules.ts'
 import {
   flag,

@@ -117,7 +117,7 @@ type Process = Awaited<ReturnType<typeof openProcess>>
 async function openExternalSystems(env: Env, { log, metrics }: Process) {
   const { database, close: closeDatabase } = await openDatabase(env, log, env.SLOW_QUERY_MS)
   if (env.SEED_DEMO) await seedDemoContent(database.em.fork())
-  const created = await prepareAccounts(database.em.fork(), env)
+  const created = await prepareAccounts(database.em.fork(), env, log)
   const firstAccount = created && {
     username: created.username,
     passwordNote: await passwordNote(env, created.password, stdout.isTTY),

@@ -5,6 +5,7 @@ import { addAccount } from '#server/features/auth/accounts.ts'
 import { hashPassword } from '#server/features/auth/password.ts'
 import { createSession } from '#server/features/auth/session.ts'
 import { normalizeUsername } from '#server/features/auth/username.ts'
+import type { Role } from '#shared/auth/roles.ts'
 import type { TestApp } from './test-app.ts'
 
 export const USERNAME = 'maria'
@@ -19,9 +20,14 @@ interface Login {
   remoteAddress?: string
 }
 
-/** A staff account. */
-export async function anAccount(em: EntityManager, username = USERNAME, password = PASSWORD) {
-  await addAccount(em, username, password)
+/** A staff account; by default of an owner. */
+export async function anAccount(
+  em: EntityManager,
+  username = USERNAME,
+  password = PASSWORD,
+  role: Role = 'owner',
+) {
+  await addAccount(em, { username, password, role, setBy: 'installation' })
 }
 
 /** Sends the login form, by default with valid credentials. */
@@ -45,20 +51,28 @@ let passwordHash: Promise<string> | undefined
 
 /**
  * The cookie of a new account's session, made without the login form, because hashing a password is
- * deliberately slow.
+ * deliberately slow. The account is by default an owner's, as the specification's administrator is.
  */
-export async function aSession({ em, env }: TestApp, username = USERNAME): Promise<string> {
+export async function aSession(
+  { em, env }: TestApp,
+  username = USERNAME,
+  role: Role = 'owner',
+): Promise<string> {
   passwordHash ??= hashPassword(PASSWORD)
   await em.execute(
-    'insert into app_user (username, password_hash) values (?, ?) on conflict do nothing',
-    [normalizeUsername(username), await passwordHash],
+    'insert into app_user (username, password_hash, role) values (?, ?, ?) on conflict do nothing',
+    [normalizeUsername(username), await passwordHash, role],
   )
   const [user] = await em.execute<{ id: number; hash: string }[]>(
     'select id, password_hash as hash from app_user where username = ?',
     [normalizeUsername(username)],
   )
   if (!user) throw new Error('The account is missing.')
-  const token = await createSession(em, user.id, user.hash)
+  const token = await createSession(em, {
+    userId: user.id,
+    verifiedHash: user.hash,
+    device: 'Chrome en Android',
+  })
   const name = publicUrl(env).startsWith('https://') ? '__Host-session' : 'session'
   return `${name}=${token}`
 }

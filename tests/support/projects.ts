@@ -96,6 +96,7 @@ export const POSTGRES = {
   'database/schema-version': 'migrations on connections of their own, only where one is pending',
   'database/rate-limit': 'counters under parallel transactions',
   'auth/accounts': 'upserts, and transactions that end sessions',
+  'people/access': 'row locks of owners who lower one another at once',
   'auth/session': '`for share` against a password change, intervals on the database clock',
   'backup/backup': 'archives from one database into the other, schemas that change places',
   'backup/schedule': 'claims on the database clock, a snapshot beside the pool',

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { aSession } from './accounts.ts'
+import type { Role } from '#shared/auth/roles.ts'
+import { aSession, USERNAME } from './accounts.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A signed-in staff member who calls the REST API. */
@@ -11,8 +12,9 @@ export interface Staff {
   delete(url: string): Promise<LightMyRequestResponse>
 }
 
-export async function aStaffMember(server: TestApp): Promise<Staff> {
-  const cookie = await aSession(server)
+/** @param role Default: an owner; another role has an account of its own. */
+export async function aStaffMember(server: TestApp, role: Role = 'owner'): Promise<Staff> {
+  const cookie = await aSession(server, role === 'owner' ? USERNAME : role, role)
   const headers = { cookie }
   return {
     cookie,

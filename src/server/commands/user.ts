@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { runUserCommand, USER_COMMAND_USAGE } from '#server/features/auth/user-command.ts'
+import { runUserCommand, USER_COMMAND_USAGE } from '#server/features/people/user-command.ts'
 import { run, withDatabase } from './command.ts'
 
 const args = process.argv.slice(2)

@@ -34,7 +34,7 @@ const CHANNEL = 'changes'
 
 /**
  * `outbox`: a mail was inserted; `mail`: the state of a mail changed; `pms`: the PMS reported a
- * change, which is not read yet.
+ * change, which is not read yet; `sessions`: a session was ended.
  */
 export const TOPICS = [
   'blog',
@@ -50,7 +50,11 @@ export const TOPICS = [
   'audit',
   'mail',
   'settings',
+  'sessions',
 ] as const
+
+/** The topics of what pages and answers are made from. */
+const CONTENT_TOPICS = TOPICS.filter((topic) => topic !== 'sessions')
 
 /** Starts listening to the database's notifications (LISTEN/NOTIFY). */
 export async function watchChanges(
@@ -102,9 +106,9 @@ function topicsIn(payload: string): Topic[] {
 /** A topic, or the topic `ratings:7` of the article whose id is in the answer. */
 export type Dependency = Topic | 'ratings of the answer'
 
-/** The topics that an answer depends on; all topics if its procedure names none. */
+/** The topics that an answer depends on; all that content is made from if its procedure names none. */
 export function topicsOf(
-  dependencies: readonly Dependency[] = TOPICS,
+  dependencies: readonly Dependency[] = CONTENT_TOPICS,
   answer: unknown,
 ): readonly Topic[] {
   return dependencies.flatMap((one) => {

@@ -37,6 +37,9 @@ const SENTENCES = {
   'mail.retry': 'mandó otra vez un correo',
   'mail.discard': 'descartó un correo que no salía: {what}',
   'mail.recover': 'recuperó un correo descartado: {what}',
+  'people.role': 'cambió el acceso de {label} a {role}',
+  'people.deactivate': 'desactivó la cuenta de {label}',
+  'people.activate': 'activó otra vez la cuenta de {label}',
   'settings.change': 'cambió el ajuste «{label}» a {value}',
 } as const satisfies Record<string, string>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_USERNAME_LENGTH } from '../auth.ts'
+import { MAX_USERNAME_LENGTH } from '../auth/auth.ts'
 import { INBOX_FILTERS, INBOX_STATES } from './filters.ts'
 import { MAX_ANSWER_LENGTH, MAX_SUBJECT_LENGTH } from './staff-writing.ts'
 import { listCounts, listInput, listOutput } from './list.ts'

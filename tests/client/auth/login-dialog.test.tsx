@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AccountCorner } from '#client/features/auth/account-corner.tsx'
 import { LoginDialog } from '#client/features/auth/login-dialog.tsx'
-import type { Credentials } from '#shared/auth.ts'
+import type { Credentials } from '#shared/auth/auth.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { renderPart, type Answers } from '#tests/support/client/render.tsx'
 

@@ -16,7 +16,7 @@ export async function ownSite(settings: Record<string, string> = {}) {
   await copyTemplate(folder.path)
   const variables = { DATA_DIR: folder.path, ...settings }
   for (const { username, password } of [STAFF, COLLEAGUE]) {
-    const args = ['src/server/commands/user.ts', 'add', username, '--password-stdin']
+    const args = ['src/server/commands/user.ts', 'add', username, 'owner', '--password-stdin']
     const env = { PATH: process.env.PATH, ...variables }
     const added = promisify(execFile)(process.execPath, args, { cwd: ROOT, env })
     added.child.stdin?.end(`${password}\n`)

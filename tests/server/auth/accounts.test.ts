@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { COMMON_PASSWORDS } from '#server/features/auth/password-rules.ts'
 import { checkAdminEnv, prepareAccounts, randomPassword } from '#server/features/auth/accounts.ts'
 import { passwordProblem } from '#server/features/auth/password-rules.ts'
-import { runUserCommand } from '#server/features/auth/user-command.ts'
+import { runUserCommand } from '#server/features/people/user-command.ts'
 import { User } from '#server/features/auth/user.entity.ts'
+import { deactivate } from '#server/features/people/access.ts'
 import {
+  anAccount,
   aSession,
   cookieOf,
   isSignedIn,
@@ -54,8 +56,8 @@ test('the 3 000 commonest passwords are refused, however often they are repeated
 test('the first start creates the account admin with a random password, later starts none', async () => {
   await using server = await testApp()
 
-  const first = await prepareAccounts(server.em, NOTHING_GIVEN)
-  const second = await prepareAccounts(server.em, NOTHING_GIVEN)
+  const first = await start(server, NOTHING_GIVEN)
+  const second = await start(server, NOTHING_GIVEN)
 
   expect(first).toEqual({ username: 'admin', password: expect.any(String) })
   expect(second).toBeUndefined()
@@ -64,7 +66,7 @@ test('the first start creates the account admin with a random password, later st
 
 test('common passwords do not open the first account', async () => {
   await using server = await testApp()
-  await prepareAccounts(server.em, NOTHING_GIVEN)
+  await start(server, NOTHING_GIVEN)
   const pairs = ['admin', 'password', '123456', 'changeme', 'root', 'hotel', 'haremahina']
 
   for (const password of pairs) {
@@ -84,10 +86,10 @@ test('random passwords are readable, valid and different', () => {
 
 test('the account of the environment is created once and then unchanged', async () => {
   await using server = await testApp()
-  await prepareAccounts(server.em, GIVEN)
+  await start(server, GIVEN)
   const cookie = cookieOf(await login(server))
 
-  const shown = await prepareAccounts(server.em, { ...GIVEN, ADMIN_USERNAME: ' MARIA ' })
+  const shown = await start(server, { ...GIVEN, ADMIN_USERNAME: ' MARIA ' })
 
   expect(shown).toBeUndefined()
   expect(await server.em.count(User)).toBe(1)
@@ -96,15 +98,40 @@ test('the account of the environment is created once and then unchanged', async 
 
 test('a new password in the environment replaces the old one and ends the sessions', async () => {
   await using server = await testApp()
-  await prepareAccounts(server.em, GIVEN)
+  await start(server, GIVEN)
   const cookie = cookieOf(await login(server))
 
-  await prepareAccounts(server.em, { ...GIVEN, ADMIN_PASSWORD: 'Otra clave muy distinta' })
+  await start(server, { ...GIVEN, ADMIN_PASSWORD: 'Otra clave muy distinta' })
 
   expect(await isSignedIn(server, cookie)).toBe(false)
   expect((await login(server)).statusCode).toBe(401)
   expect((await login(server, { password: 'Otra clave muy distinta' })).statusCode).toBe(200)
 })
+
+test.each([
+  ['npm run user', async (server: TestApp) => void (await user(server, 'password', USERNAME))],
+  [
+    'the panel',
+    async (server: TestApp) => {
+      await anAccount(server.em, 'tiare')
+      await deactivate(server.em, { username: USERNAME })
+    },
+  ],
+])(
+  'once %s has changed the account, a start ignores the environment and says so',
+  async (_who, change) => {
+    await using server = await testApp()
+    await start(server, GIVEN)
+    await change(server)
+    const before = await server.em.execute('select * from app_user order by id')
+    const said: string[] = []
+
+    await start(server, { ...GIVEN, ADMIN_PASSWORD: 'Otra clave muy distinta' }, said)
+
+    expect(await server.em.execute('select * from app_user order by id')).toEqual(before)
+    expect(said).toEqual([expect.stringMatching(/^ADMIN_USERNAME and ADMIN_PASSWORD are ignored/)])
+  },
+)
 
 test.each([
   ['a short password', { ADMIN_PASSWORD: 'corta' }, /ADMIN_PASSWORD needs at least 12 characters/],
@@ -129,11 +156,15 @@ test('in development any password is valid', () => {
 test('the command adds an account and prints its password once', async () => {
   await using server = await testApp()
 
-  const answer = await user(server, 'add', ' Tiare ')
+  const answer = await user(server, 'add', ' Tiare ', 'reception')
 
   const [, password] = /only this once\): (\S+)/.exec(answer) ?? []
   const response = await login(server, { username: 'tiare', password })
   expect(response.json()).toEqual({ username: 'tiare' })
+  expect(await server.em.findOneOrFail(User, { username: 'tiare' })).toMatchObject({
+    role: 'reception',
+    lastSignInAt: expect.any(Date),
+  })
 })
 
 test('the command sets a given password, and ends the sessions', async () => {
@@ -165,12 +196,19 @@ test('invalid arguments of the command are reported and change nothing', async (
   await using server = await testApp()
   const cookie = await aSession(server)
   const problems: [string[], string][] = [
-    [['add', USERNAME], 'That user name is taken.'],
-    [['add', '\u0007'], 'A user name has no control characters.'],
+    [['add', USERNAME, 'owner'], 'That user name is taken.'],
+    [['add', '\u0007', 'owner'], 'A user name has no control characters.'],
     [['password', 'nadie'], 'There is no account of that name.'],
     [['end-sessions', 'nadie'], 'There is no account of that name.'],
-    [['add', 'nadie', '--password-stdin'], 'The password needs at least 12 characters.'],
+    [['role', 'nadie', 'editor'], 'There is no account of that name.'],
+    [['deactivate', 'nadie'], 'There is no account of that name.'],
+    [['role', USERNAME, 'editor'], 'An active owner has to remain: add another first.'],
+    [['deactivate', USERNAME], 'An active owner has to remain: add another first.'],
+    [['add', 'nadie', 'editor', '--password-stdin'], 'The password needs at least 12 characters.'],
     [['remove', USERNAME], 'Usage: npm run user'],
+    [['add', 'nadie'], 'Usage: npm run user'],
+    [['add', 'nadie', 'admin'], 'Usage: npm run user'],
+    [['password', USERNAME, 'owner'], 'Usage: npm run user'],
     [['add'], 'Usage: npm run user'],
     [['add', 'nadie', '--force'], 'Usage: npm run user'],
   ]
@@ -182,6 +220,11 @@ test('invalid arguments of the command are reported and change nothing', async (
   expect(await server.em.count(User)).toBe(1)
   expect(await isSignedIn(server, cookie)).toBe(true)
 })
+
+/** Prepares the accounts as a start does, and keeps what it logs. */
+function start({ em }: TestApp, env: Parameters<typeof prepareAccounts>[1], said: string[] = []) {
+  return prepareAccounts(em, env, { info: (line: unknown) => said.push(String(line)) })
+}
 
 function user({ em }: TestApp, ...args: string[]): Promise<string> {
   return runUserCommand(em, { args, readPassword: () => Promise.reject(new Error('not asked')) })

@@ -20,7 +20,9 @@ export async function writeEverything(em: EntityManager): Promise<void> {
     `insert into rating (article_id, voter, value, created_at) values (?, 'v', 5, '2026-02-03 04:05:06.123456+09')`,
     [article.id],
   )
-  await em.execute(`insert into app_user (id, username, password_hash) values (77, 'ana', 'h')`)
+  await em.execute(
+    `insert into app_user (id, username, password_hash, role) values (77, 'ana', 'h', 'editor')`,
+  )
   await em.execute(
     `insert into article_draft (id, user_id, article_id, base_revision, version, fields, base, written_at)
      values (gen_random_uuid(), 77, ?, 1, 3, ?::jsonb, '{"title": null}', '2026-02-03 04:05:06.123456+09')`,

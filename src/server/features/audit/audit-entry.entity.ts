@@ -1,6 +1,6 @@
 import { defineEntity, p, type OptionalProps } from '@mikro-orm/core'
 import { notifyTrigger, trigger } from '#server/database/triggers.ts'
-import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
+import { MAX_USERNAME_LENGTH } from '#shared/auth/auth.ts'
 
 const auditEntrySchema = defineEntity({
   name: 'AuditEntry',

@@ -1,7 +1,11 @@
 import { randomInt } from 'node:crypto'
+import { sql } from '@mikro-orm/core'
+import type { FastifyBaseLogger } from 'fastify'
+import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { query } from '#server/database/query.ts'
+import { query, type Sql } from '#server/database/query.ts'
 import type { Env } from '#server/env.ts'
+import type { Role } from '#shared/auth/roles.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { passwordProblem } from './password-rules.ts'
 import { Session } from './session.entity.ts'
@@ -37,34 +41,46 @@ export function checkAdminEnv({ NODE_ENV, ADMIN_USERNAME, ADMIN_PASSWORD }: Admi
 }
 
 /**
- * Creates the account of ADMIN_USERNAME or sets its password; without ADMIN_USERNAME the first start
- * creates an account with a random password.
+ * Creates the account of ADMIN_USERNAME, an owner's, or sets its password until a person has changed
+ * it; without ADMIN_USERNAME the first start creates an account with a random password.
  * @returns the account with the random password; undefined if none was created.
  */
 export async function prepareAccounts(
   em: EntityManager,
   { ADMIN_USERNAME, ADMIN_PASSWORD }: AdminEnv,
+  log: Pick<FastifyBaseLogger, 'info'>,
 ): Promise<NewAccount | undefined> {
   if (ADMIN_USERNAME !== undefined && ADMIN_PASSWORD !== undefined) {
-    await ensureAccount(em, ADMIN_USERNAME, ADMIN_PASSWORD)
+    const isTaken = await ensureAccount(em, ADMIN_USERNAME, ADMIN_PASSWORD)
+    if (!isTaken) log.info(IGNORED)
     return undefined
   }
   if ((await em.count(User)) > 0) return undefined
-  const password = randomPassword()
-  const isAdded = await addAccount(em, FIRST_USERNAME, password)
-  return isAdded ? { username: FIRST_USERNAME, password } : undefined
+  const account = { username: FIRST_USERNAME, password: randomPassword() }
+  const isAdded = await addAccount(em, { ...account, role: 'owner', setBy: 'installation' })
+  return isAdded ? account : undefined
+}
+
+const IGNORED =
+  'ADMIN_USERNAME and ADMIN_PASSWORD are ignored, because the account was changed by a person since: they can be removed from the environment.'
+
+/** Who chose a password: a person, after whom the environment has no say in it, or the start. */
+type SetBy = 'person' | 'installation'
+
+interface AccountFields extends NewAccount {
+  role: Role
+  setBy: SetBy
 }
 
 /** @returns false, without changes, if the name is taken. */
 export async function addAccount(
   em: EntityManager,
-  username: string,
-  password: string,
+  { username, password, role, setBy }: AccountFields,
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password)
   const added = await query(em)`
-    insert into app_user (username, password_hash)
-      values (${normalizeUsername(username)}, ${passwordHash})
+    insert into app_user (username, password_hash, role, password_changed_at)
+      values (${normalizeUsername(username)}, ${passwordHash}, ${role}, ${changedAt(setBy)})
     on conflict (username) do nothing returning 1`
   return added.length > 0
 }
@@ -78,14 +94,28 @@ export async function setPassword(
   username: string,
   password: string,
 ): Promise<boolean> {
+  return replacePassword(em, { username, password, setBy: 'person' })
+}
+
+async function replacePassword(
+  em: EntityManager,
+  { username, password, setBy }: NewAccount & { setBy: SetBy },
+): Promise<boolean> {
   const passwordHash = await hashPassword(password)
-  const account = { username: normalizeUsername(username) }
+  const name = normalizeUsername(username)
   return em.transactional(async (tx) => {
-    const changed = await tx.nativeUpdate(User, account, { passwordHash })
-    await tx.nativeDelete(Session, { user: account })
-    return changed > 0
+    const [changed] = await query(tx, z.object({ id: z.int() }))`
+      update app_user set password_hash = ${passwordHash}, password_changed_at = ${changedAt(setBy)}
+      where username = ${name} and ${setBy === 'person' ? sql`true` : IS_UNCHANGED} returning id`
+    if (changed) await tx.nativeDelete(Session, { user: changed.id })
+    return changed !== undefined
   })
 }
+
+const changedAt = (setBy: SetBy): Sql => (setBy === 'person' ? sql`now()` : sql`null`)
+
+/** SQL of an account that no person has changed. */
+const IS_UNCHANGED = sql`password_changed_at is null and access_changed_at is null`
 
 /** @returns the number of deleted sessions; undefined if there is no such account. */
 export async function endSessions(
@@ -108,14 +138,23 @@ export function randomPassword(): string {
   return Array.from({ length: GROUPS }, group).join('-')
 }
 
-/** Creates the account or sets its password; the sessions of an account with this password stay. */
-async function ensureAccount(em: EntityManager, username: string, password: string): Promise<void> {
+/**
+ * Creates the account or sets its password; the sessions of an account with this password stay.
+ * @returns false if a person has changed the account.
+ */
+async function ensureAccount(
+  em: EntityManager,
+  username: string,
+  password: string,
+): Promise<boolean> {
   const user = await em.findOne(
     User,
     { username: normalizeUsername(username) },
     { populate: ['passwordHash'] },
   )
-  if (user && (await isPassword(password, user.passwordHash))) return
-  const isAdded = !user && (await addAccount(em, username, password))
-  if (!isAdded) await setPassword(em, username, password)
+  if (user?.passwordChangedAt || user?.accessChangedAt) return false
+  if (user && (await isPassword(password, user.passwordHash))) return true
+  const account = { username, password, setBy: 'installation' } as const
+  const isAdded = !user && (await addAccount(em, { ...account, role: 'owner' }))
+  return isAdded || replacePassword(em, account)
 }

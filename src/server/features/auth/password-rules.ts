@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { MAX_PASSWORD_LENGTH } from '#shared/auth.ts'
+import { MAX_PASSWORD_LENGTH } from '#shared/auth/auth.ts'
 import { isStorable } from '#shared/text.ts'
 import { normalizeUsername } from './username.ts'
 

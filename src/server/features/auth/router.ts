@@ -1,5 +1,5 @@
 import { publicProcedure, router } from '#server/trpc.ts'
-import { authStatus, credentials, signedInUser } from '#shared/auth.ts'
+import { authStatus, credentials, signedInUser } from '#shared/auth/auth.ts'
 import { success } from '#shared/schema.ts'
 import { login, logout } from './service.ts'
 import * as staff from './staff.ts'

@@ -2,7 +2,8 @@ import type { EntityManager } from '#server/database/database.ts'
 import { addressKey, countAttempt, uncountAttempt } from '#server/database/rate-limit.ts'
 import { tooMany, unauthorized } from '#server/errors.ts'
 import { networkOf } from '#server/process/network.ts'
-import type { Credentials } from '#shared/auth.ts'
+import type { Credentials } from '#shared/auth/auth.ts'
+import { deviceWords } from './device.ts'
 import { hashPassword, needsRehash, isPassword, UNKNOWN_USER_HASH } from './password.ts'
 import {
   clearSessionCookie,
@@ -11,7 +12,6 @@ import {
   sessionUser,
   setSessionCookie,
   type SessionRequest,
-  type SignedInUser,
 } from './session.ts'
 import { normalizeUsername, usernameHash } from './username.ts'
 import { User } from './user.entity.ts'
@@ -39,7 +39,7 @@ export async function login(
   em: EntityManager,
   request: SessionRequest,
   { username, password }: Credentials,
-): Promise<SignedInUser> {
+): Promise<{ username: string }> {
   const name = normalizeUsername(username)
   const log = accountLogger(request, name)
   const attempt = loginAttempt(em, request, name)
@@ -49,7 +49,7 @@ export async function login(
     throw tooMany(waitSeconds)
   }
 
-  let user: SignedInUser | undefined
+  let user: { username: string } | undefined
   try {
     user = await signIn(em, request, name, password)
   } catch (error) {
@@ -80,7 +80,7 @@ async function signIn(
   request: SessionRequest,
   name: string,
   password: string,
-): Promise<SignedInUser | undefined> {
+): Promise<{ username: string } | undefined> {
   const user = await em.findOne(
     User,
     { username: name },
@@ -88,18 +88,22 @@ async function signIn(
   )
   const storedHash = user?.passwordHash ?? UNKNOWN_USER_HASH
   const matches = await isPassword(password, storedHash)
-  if (!user || !matches) return undefined
+  if (!user || !matches || user.deactivatedAt) return undefined
 
   const token = await em.transactional(async (tx) => {
-    const created = await createSession(tx, user.id, storedHash)
+    const created = await createSession(tx, {
+      userId: user.id,
+      verifiedHash: storedHash,
+      device: deviceWords(request.request?.headers['user-agent']),
+    })
     if (created) await deleteSession(tx, request)
     return created
   })
-  // The password has changed during the comparison, so compares with the new one.
+  // The account has changed during the comparison, so compares with the new state.
   if (!token) return signIn(em, request, name, password)
   setSessionCookie(request, token)
   if (needsRehash(storedHash)) await rehash(em, request, storedHash, password)
-  return { id: user.id, username: user.username }
+  return { username: user.username }
 }
 
 /** Replaces a hash by one with the current parameters; after a failure the next login tries again. */

@@ -6,6 +6,7 @@ import { query } from '#server/database/query.ts'
 import { publicUrl, type Env } from '#server/env.ts'
 import type { Context } from '#server/trpc.ts'
 import type { Deletion } from '#server/database/retention.ts'
+import { ROLES, type Role } from '#shared/auth/roles.ts'
 
 /** Time without use after which a session ends (security row 16). */
 export const SESSION_IDLE_MINUTES = 30
@@ -30,9 +31,15 @@ export interface SessionRequest {
 export interface SignedInUser {
   id: number
   username: string
+  role: Role
 }
 
-const sessionRow = z.object({ id: z.int(), username: z.string(), isStale: z.boolean() })
+const sessionRow = z.object({
+  id: z.int(),
+  username: z.string(),
+  role: z.enum(ROLES),
+  isStale: z.boolean(),
+})
 
 /**
  * The user of the request's session; undefined if the session is missing or has ended, by the
@@ -45,9 +52,9 @@ export async function sessionUser(
   const tokenHash = sessionHash(request)
   if (!tokenHash) return undefined
   const [session] = await query(em, sessionRow)`
-    select app_user.id, username, last_seen_at < now() - interval '1 minute' as "isStale"
+    select app_user.id, username, role, last_seen_at < now() - interval '1 minute' as "isStale"
     from session join app_user on app_user.id = user_id
-    where token_hash = ${tokenHash} and expires_at > now()
+    where token_hash = ${tokenHash} and expires_at > now() and deactivated_at is null
       and last_seen_at > now() - make_interval(mins => ${SESSION_IDLE_MINUTES})`
   if (!session) return undefined
   if (session.isStale && isUse(request)) {
@@ -55,7 +62,7 @@ export async function sessionUser(
       update session set last_seen_at = now()
       where token_hash = ${tokenHash} and last_seen_at < now() - interval '1 minute'`
   }
-  return { id: session.id, username: session.username }
+  return { id: session.id, username: session.username, role: session.role }
 }
 
 /**
@@ -68,22 +75,36 @@ const isUse = ({ batch, request }: SessionRequest): boolean =>
     (call) => !(call === PRESENCE_CALL || (request?.method === 'GET' && call.startsWith('admin.'))),
   )
 
+/** Whose session is created, and in which browser. */
+interface NewSession {
+  userId: number
+  /** The password hash with which the password was compared. */
+  verifiedHash: string
+  /** From `deviceWords`. */
+  device: string
+}
+
 /**
  * Creates a session with a new token, never with one that the browser sent (security row 13).
- * Creates none if `verifiedHash` is no longer the password hash of the account.
+ * Creates none if `verifiedHash` is no longer the password hash of the account, or if the account is
+ * deactivated.
  * @returns the token, of which only a hash is stored.
  */
 export async function createSession(
   em: EntityManager,
-  userId: number,
-  verifiedHash: string,
+  { userId, verifiedHash, device }: NewSession,
 ): Promise<string | undefined> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  // The update waits for a change of the account that is under way, and is waited for by the next.
   const created = await query(em)`
-    insert into session (token_hash, user_id, expires_at)
-    select ${hashToken(token)}, id, now() + make_interval(hours => ${SESSION_HOURS}) from app_user
-    where id = ${userId} and password_hash = ${verifiedHash} for share
-    returning 1`
+    with account as (
+      update app_user set last_sign_in_at = now()
+      where id = ${userId} and password_hash = ${verifiedHash} and deactivated_at is null
+      returning id
+    )
+    insert into session (token_hash, user_id, device, expires_at)
+    select ${hashToken(token)}, id, ${device}, now() + make_interval(hours => ${SESSION_HOURS})
+    from account returning 1`
   return created.length > 0 ? token : undefined
 }
 

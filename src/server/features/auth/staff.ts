@@ -3,7 +3,7 @@ import { unauthorized } from '#server/errors.ts'
 import { LIST_FORMATS, type ListFile } from '#server/http/list-file.ts'
 import { OWN_SITE_ONLY } from '#server/http/own-site.ts'
 import type { Context } from '#server/trpc.ts'
-import type { AuthStatus } from '#shared/auth.ts'
+import type { AuthStatus } from '#shared/auth/auth.ts'
 import { sessionUser, type SignedInUser, type SessionRequest } from './session.ts'
 
 declare module 'fastify' {

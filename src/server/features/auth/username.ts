@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
+import { MAX_USERNAME_LENGTH } from '#shared/auth/auth.ts'
 
 /** The form in which a user name is stored, compared and counted. */
 export function normalizeUsername(typed: string): string {

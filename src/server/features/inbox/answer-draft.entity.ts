@@ -1,6 +1,6 @@
 import { defineEntity, p, type PrimaryKeyProp } from '@mikro-orm/core'
 import { notifyTrigger } from '#server/database/triggers.ts'
-import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
+import { MAX_USERNAME_LENGTH } from '#shared/auth/auth.ts'
 import { MAX_SUBJECT_LENGTH } from '#shared/panel/staff-writing.ts'
 import { InboxItem } from './inbox-item.entity.ts'
 

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { notifyTrigger, trigger } from '#server/database/triggers.ts'
 import { BookingRequest } from '#server/features/booking/requests/booking-request.entity.ts'
 import { ContactMessage } from '#server/features/contact/contact-message.entity.ts'
-import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
+import { MAX_USERNAME_LENGTH } from '#shared/auth/auth.ts'
 import { INBOX_STATES } from '#shared/panel/filters.ts'
 
 const inboxItemSchema = defineEntity({

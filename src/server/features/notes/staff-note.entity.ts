@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { notifyTrigger } from '#server/database/triggers.ts'
-import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
+import { MAX_USERNAME_LENGTH } from '#shared/auth/auth.ts'
 
 const staffNoteSchema = defineEntity({
   name: 'StaffNote',

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { notifyTrigger, trigger } from '#server/database/triggers.ts'
-import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
+import { MAX_USERNAME_LENGTH } from '#shared/auth/auth.ts'
 import { MAX_EMAIL_LENGTH } from '#shared/field-limits.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { MAIL_PRINTS } from './letter.ts'

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { TextArray } from '#server/database/text-array.ts'
 import { Article } from '#server/features/blog/article/article.entity.ts'
-import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
+import { MAX_USERNAME_LENGTH } from '#shared/auth/auth.ts'
 import type { StoredFields } from '#shared/blog/admin.ts'
 import { REVISION_KINDS } from '#shared/blog/history.ts'
 

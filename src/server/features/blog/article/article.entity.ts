@@ -1,7 +1,7 @@
 import { defineEntity, p, type OptionalProps } from '@mikro-orm/core'
 import { notifyTrigger, trigger } from '#server/database/triggers.ts'
 import { TextArray } from '#server/database/text-array.ts'
-import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
+import { MAX_USERNAME_LENGTH } from '#shared/auth/auth.ts'
 import { MAX_CATEGORY_LENGTH } from '#shared/blog/list/categories.ts'
 import { MAX_SLUG_LENGTH } from '#shared/blog/slug.ts'
 import type { Language } from '#shared/i18n/languages.ts'

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Article } from '#server/features/blog/article/article.entity.ts'
-import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
+import { MAX_USERNAME_LENGTH } from '#shared/auth/auth.ts'
 
 const articlePresenceSchema = defineEntity({
   name: 'ArticlePresence',

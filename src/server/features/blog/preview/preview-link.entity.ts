@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { MAX_USERNAME_LENGTH } from '#shared/auth.ts'
+import { MAX_USERNAME_LENGTH } from '#shared/auth/auth.ts'
 import { Article } from '../article/article.entity.ts'
 
 const previewLinkSchema = defineEntity({

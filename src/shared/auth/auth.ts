@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isStorable } from './text.ts'
+import { isStorable } from '../text.ts'
 
 /** Answer of GET /api/auth/status (spec §7). */
 export const authStatus = z.object({

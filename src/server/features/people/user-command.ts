@@ -1,0 +1,136 @@
+import { TRPCError } from '@trpc/server'
+import type { EntityManager } from '#server/database/database.ts'
+import { ROLES, type Role } from '#shared/auth/roles.ts'
+import { activate, changeRole, deactivate } from './access.ts'
+import {
+  addAccount,
+  endSessions,
+  randomPassword,
+  setPassword,
+} from '#server/features/auth/accounts.ts'
+import { passwordProblem } from '#server/features/auth/password-rules.ts'
+import { normalizeUsername, usernameProblem } from '#server/features/auth/username.ts'
+
+export const USER_COMMAND_USAGE = `Usage: npm run user -- <command> <name>
+
+  add <name> <role>     creates an account: ${ROLES.join(', ')}
+  role <name> <role>    gives an account another role and ends its sessions
+  password <name>       gives an account another password and ends its sessions
+  deactivate <name>     ends an account; its name stays in log and history
+  activate <name>       lets a deactivated account sign in again
+  end-sessions <name>   signs an account out everywhere
+
+Passwords are random and printed once; with --password-stdin the first line of the input is used.
+`
+
+const PASSWORD_OPTION = '--password-stdin'
+
+interface UserCommand {
+  args: readonly string[]
+  /** Reads the password; called only with `--password-stdin`. */
+  readPassword: () => Promise<string>
+}
+
+/**
+ * Runs `npm run user -- …`.
+ * @returns the message for the terminal.
+ * @throws Error with the message for the terminal if the command fails.
+ */
+export async function runUserCommand(
+  em: EntityManager,
+  { args, readPassword }: UserCommand,
+): Promise<string> {
+  const [command = '', name, ...more] = args.filter((arg) => arg !== PASSWORD_OPTION)
+  if (!name) throw new Error(USER_COMMAND_USAGE)
+  const given = args.includes(PASSWORD_OPTION) ? await readPassword() : undefined
+  const [role] = more
+  if (ROLE_COMMANDS.has(command)) {
+    if (more.length > 1 || !isRole(role)) throw new Error(USER_COMMAND_USAGE)
+    return command === 'add' ? add(em, { name, role, given }) : setRole(em, name, role)
+  }
+  const run = COMMANDS[command]
+  if (!run || role !== undefined) throw new Error(USER_COMMAND_USAGE)
+  return run(em, name, given)
+}
+
+const ROLE_COMMANDS = new Set(['add', 'role'])
+
+const isRole = (word: string | undefined): word is Role => ROLES.some((role) => role === word)
+
+type Run = (em: EntityManager, name: string, given: string | undefined) => Promise<string>
+
+/** The commands without a role. */
+const COMMANDS: Readonly<Record<string, Run>> = {
+  password: changePassword,
+  deactivate: async (em, name) => {
+    await inWords(deactivate(em, { username: normalizeUsername(name) }))
+    return 'The account is deactivated, and all its sessions are over.'
+  },
+  activate: async (em, name) => {
+    await inWords(activate(em, { username: normalizeUsername(name) }))
+    return 'The account is active.'
+  },
+  'end-sessions': signOut,
+}
+
+interface Addition {
+  name: string
+  role: Role
+  given: string | undefined
+}
+
+async function add(em: EntityManager, { name, role, given }: Addition): Promise<string> {
+  const problem = usernameProblem(name)
+  if (problem) throw new Error(problem)
+  const password = choosePassword(name, given)
+  const isAdded = await addAccount(em, { username: name, password, role, setBy: 'person' })
+  if (!isAdded) throw new Error('That user name is taken.')
+  return `The account was created.${passwordNote(password, given)}`
+}
+
+async function setRole(em: EntityManager, name: string, role: Role): Promise<string> {
+  await inWords(changeRole(em, { username: normalizeUsername(name), role }))
+  return 'The role is changed, and all sessions of the account are over.'
+}
+
+async function changePassword(
+  em: EntityManager,
+  name: string,
+  given: string | undefined,
+): Promise<string> {
+  const password = choosePassword(name, given)
+  if (!(await setPassword(em, name, password))) throw new Error(NO_ACCOUNT)
+  return `The password is changed, and all sessions of the account are over.${passwordNote(password, given)}`
+}
+
+async function signOut(em: EntityManager, name: string): Promise<string> {
+  const ended = await endSessions(em, name)
+  if (ended === undefined) throw new Error(NO_ACCOUNT)
+  return `Sessions ended: ${ended}.`
+}
+
+const NO_ACCOUNT = 'There is no account of that name.'
+
+/** Says in the terminal's language why an account's access stays as it is. */
+async function inWords(change: Promise<void>): Promise<void> {
+  try {
+    await change
+  } catch (error) {
+    if (!(error instanceof TRPCError)) throw error
+    throw new Error(
+      error.code === 'CONFLICT' ? 'An active owner has to remain: add another first.' : NO_ACCOUNT,
+      { cause: error },
+    )
+  }
+}
+
+function choosePassword(name: string, given: string | undefined): string {
+  if (given === undefined) return randomPassword()
+  const problem = passwordProblem(name, given)
+  if (problem) throw new Error(`The password ${problem}.`)
+  return given
+}
+
+/** Shows a random password; empty for a given one. */
+const passwordNote = (password: string, given: string | undefined): string =>
+  given === undefined ? `\nPassword (shown only this once): ${password}` : ''

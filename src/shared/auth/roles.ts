@@ -1,0 +1,52 @@
+/** The parts of the panel that a role or a token of an outside caller may open. */
+export const AREAS = [
+  'site',
+  'blog',
+  'pictures',
+  'newsletter',
+  'inbox',
+  'bookings',
+  'system',
+  'people',
+] as const
+
+export type Area = (typeof AREAS)[number]
+
+/** The specification's administrator is the owner. */
+export const ROLES = ['owner', 'editor', 'reception'] as const
+
+export type Role = (typeof ROLES)[number]
+
+/** Names in the panel, which fit every person. */
+export const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  owner: 'Administración',
+  editor: 'Redacción',
+  reception: 'Recepción',
+}
+
+export type Access = 'read' | 'write'
+
+const ORDER = { none: 0, read: 1, write: 2 }
+
+/**
+ * What each role may do: the one table that procedures, REST, the event stream, downloads, the
+ * panel's addresses, its navigation and its tests read.
+ */
+const RIGHTS: Readonly<Record<Area, Readonly<Record<Role, 'none' | Access>>>> = {
+  site: { owner: 'write', editor: 'write', reception: 'none' },
+  blog: { owner: 'write', editor: 'write', reception: 'none' },
+  pictures: { owner: 'write', editor: 'write', reception: 'none' },
+  newsletter: { owner: 'write', editor: 'write', reception: 'none' },
+  inbox: { owner: 'write', editor: 'none', reception: 'write' },
+  bookings: { owner: 'write', editor: 'none', reception: 'write' },
+  system: { owner: 'write', editor: 'none', reception: 'none' },
+  people: { owner: 'write', editor: 'none', reception: 'none' },
+}
+
+/** Whether a role has the access in at least one of the areas. */
+export const isAllowed = (role: Role, access: Access, ...areas: readonly Area[]): boolean =>
+  areas.some((area) => ORDER[RIGHTS[area][role]] >= ORDER[access])
+
+/** Names of the roles with the access in at least one of the areas. */
+export const rolesWith = (access: Access, ...areas: readonly Area[]): Role[] =>
+  ROLES.filter((role) => isAllowed(role, access, ...areas))
