@@ -8,7 +8,8 @@ import { defineConfig } from 'vitest/config'
 import { MOMENTS } from '#tests/support/clock/moments.ts'
 import { findPostgres } from '#tests/support/database/postgres.ts'
 import { WAIT_OPTIONS } from '#tests/support/wait-options.ts'
-import { CALENDAR, POSTGRES, RELEASE, UNIT } from '#tests/support/projects.ts'
+import { LongestFirst } from '#tests/support/run/longest-first.ts'
+import { CALENDAR, LONGEST, POSTGRES, RELEASE, UNIT } from '#tests/support/projects.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const postgres = findPostgres()
@@ -18,10 +19,12 @@ if (!postgres) {
   )
 }
 
-const filesOf = (table: object) => Object.keys(table).map((name) => `tests/server/${name}.test.ts`)
+const serverFile = (name: string) => `tests/server/${name}.test.ts`
+const filesOf = (table: object) => Object.keys(table).map(serverFile)
 const postgresFiles = filesOf(POSTGRES)
 const releaseFiles = filesOf(RELEASE)
-for (const file of [...UNIT, ...postgresFiles, ...releaseFiles]) {
+const named = [...UNIT, ...postgresFiles, ...releaseFiles, ...LONGEST.map(serverFile)]
+for (const file of [...named, ...CALENDAR.ownClock]) {
   if (!file.includes('*') && !existsSync(join(root, file))) throw new Error(`There is no ${file}.`)
 }
 
@@ -38,6 +41,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // Modules are evaluated and a database is opened once per worker; no test replaces a module.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // Limits that only a deadlock reaches, also on a busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
@@ -46,7 +50,14 @@ export default defineConfig({
     // happy-dom reports every frame and script that it does not load.
     onConsoleLog: (text) => !/(?:page|file) loading is disabled/.test(text),
     projects: [
-      { extends: true, test: { name: 'unit', include: UNIT } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: UNIT,
+          setupFiles: ['tests/support/clock/forbidden-clock.ts'],
+        },
+      },
       browser('client', { include: ['tests/client/**/*.test.{ts,tsx}'] }),
       embedded('server', {
         include: ['tests/server/**/*.test.ts'],
@@ -57,8 +68,8 @@ export default defineConfig({
         const clock = { env: { TEST_CLOCK: moment }, setupFiles: SHIFTED }
         return [
           embedded(moment, {
-            include: [...CALENDAR.server, ...CALENDAR.shared],
-            exclude: releaseFiles,
+            include: CALENDAR.server,
+            exclude: [...releaseFiles, ...CALENDAR.ownClock],
             ...clock,
           }),
           browser(`${moment}, client`, { include: CALENDAR.client, ...clock }),

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import autocannon from 'autocannon'
 
 /** What the asking program saw. */
 export interface Asked {
@@ -12,14 +11,17 @@ export interface Asked {
 }
 
 export const CONNECTIONS = 50
-const ENCODING = 'gzip, deflate, br'
+export const ENCODING = 'gzip, deflate, br'
 
 /** Asks for one address as fast as it is answered: with wrk where it is installed, which costs less. */
 export async function ask(url: string, seconds: number): Promise<Asked> {
-  return (await byWrk(url, seconds)) ?? byAutocannon(url, seconds)
+  const byWrk = await askByWrk(url, seconds)
+  if (byWrk) return byWrk
+  const { askByAutocannon } = await import('./programs/autocannon.ts')
+  return askByAutocannon(url, seconds)
 }
 
-async function byWrk(url: string, seconds: number): Promise<Asked | undefined> {
+async function askByWrk(url: string, seconds: number): Promise<Asked | undefined> {
   const header = `accept-encoding: ${ENCODING}`
   const options = ['-t1', `-c${CONNECTIONS}`, `-d${Math.ceil(seconds)}`, '--latency', '-H', header]
   try {
@@ -36,16 +38,5 @@ async function byWrk(url: string, seconds: number): Promise<Asked | undefined> {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
-  }
-}
-
-async function byAutocannon(url: string, seconds: number): Promise<Asked> {
-  const headers = { 'accept-encoding': ENCODING }
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers })
-  return {
-    perSecond: result['2xx'] / result.duration,
-    answered: result['2xx'],
-    p99: result.latency.p99,
-    failed: result.non2xx + result.errors,
   }
 }

@@ -7,10 +7,10 @@ import { measureBrowsing } from './browsing/browsing.ts'
 import { measureBytes } from './bytes.ts'
 import { figures } from './compare.ts'
 import { measureCrowd } from './crowd.ts'
-import { runLighthouse } from './lighthouse.ts'
 import { measureLists } from './lists.ts'
 import { measureLoad } from './load.ts'
 import { measureMemory } from './memory.ts'
+import type { BenchOptions } from './options.ts'
 import { measurePanelSave } from './panel-save.ts'
 import { measureRendering } from './rendering/rendering.ts'
 import { measureSlowLink } from './slow-link.ts'
@@ -24,7 +24,8 @@ const PARTS = {
   browsing: measureBrowsing,
   booking: measureBooking,
   crowd: measureCrowd,
-  lighthouse: runLighthouse,
+  lighthouse: async (options: BenchOptions) =>
+    (await import('./programs/lighthouse.ts')).runLighthouse(options),
   slow: measureSlowLink,
   saving: measurePanelSave,
   lists: measureLists,
@@ -50,10 +51,19 @@ if (parts.length < wanted.length) usage()
 buildPages()
 console.log(`\n${machine()}`)
 for (const part of parts) {
-  const isGood = await PARTS[part](options)
+  const isGood = await PARTS[part](options).catch(explainMissing)
   if (!isGood) process.exitCode = 1
 }
 finish(values.compare)
+
+/** Programs that only the bench uses are installed apart. */
+function explainMissing(error: Error & { code?: string }): false {
+  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+  console.error(
+    `${error.message}\nInstall the programs of the bench: npm ci --prefix tests/bench/programs`,
+  )
+  return false
+}
 
 function positive(text: string): number {
   const value = Number(text)

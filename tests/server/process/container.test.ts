@@ -50,7 +50,7 @@ test('the steps of the container file make a site that serves as a stranger to i
   expect(code, output).toBe(0)
   expect(output).not.toContain('the pages were built from other sources')
   expect(health).toThrow()
-  for (const name of ['typescript', '@typescript', 'vite', 'vitest', 'node', 'lighthouse']) {
+  for (const name of ['typescript', '@typescript', 'vite', 'vitest', 'node', 'knip']) {
     expect(existsSync(join(tree, 'node_modules', name)), name).toBe(false)
   }
   expect(existsSync(join(tree, 'tests'))).toBe(false)

@@ -82,7 +82,7 @@ test('the list of what is installed for production has no development in it', ()
 
   expect(bomFormat).toBe('CycloneDX')
   for (const name of ['fastify', 'pg', 'prom-client']) expect(names).toContain(name)
-  for (const name of ['vitest', 'lighthouse', 'oxlint']) expect(names).not.toContain(name)
+  for (const name of ['vitest', 'knip', 'oxlint']) expect(names).not.toContain(name)
 })
 
 function isInstalled(program: string): boolean {

@@ -1,4 +1,4 @@
-/** Types of the parts we use of two untyped libraries. */
+/** Types of the parts we use of libraries that only `npm ci --prefix tests/bench/programs` installs. */
 
 declare module 'autocannon' {
   interface Result {
@@ -43,4 +43,12 @@ declare module 'lighthouse' {
     url: string,
     flags: { port: number; logLevel: 'silent' | 'error' },
   ): Promise<{ lhr: Report } | undefined>
+}
+
+declare module 'chrome-launcher' {
+  interface Chrome {
+    port: number
+    kill(): void
+  }
+  export function launch(options: { chromePath: string; chromeFlags: string[] }): Promise<Chrome>
 }

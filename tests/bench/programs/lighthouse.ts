@@ -1,10 +1,10 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Report } from 'lighthouse'
-import { findChromium } from '#tests/support/browser/chromium.ts'
-import { anArticlePath } from './article.ts'
-import { startSite } from './child.ts'
-import type { BenchOptions } from './options.ts'
-import { median, printTable } from './table.ts'
+import { findChromium } from '../../support/browser/chromium.ts'
+import { anArticlePath } from '../article.ts'
+import { startSite } from '../child.ts'
+import type { BenchOptions } from '../options.ts'
+import { median, printTable } from '../table.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
