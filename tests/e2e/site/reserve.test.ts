@@ -1,4 +1,4 @@
-import { typeStay } from '../booking/booking-days.ts'
+import { aStay, typeStay } from '../booking/booking-days.ts'
 import { MEASURED_PORT } from '../support/ports.ts'
 import { expect, open, test } from '../support/test.ts'
 
@@ -74,6 +74,36 @@ test('the dates asked for above the frame are in its address @release', async ({
   await expect(frame).toHaveAttribute('src', stay)
   await expect(frame).toHaveAttribute('src', /embed=1/)
   await expect(frame).toHaveCSS('height', '500px')
+})
+
+test('the simulated page sends the guest to the rooms of the site, from its frame and from its window @release', async ({
+  page,
+  expectAccessible,
+}) => {
+  await open(page, '/')
+  await page.locator('#checkinDate').scrollIntoViewIfNeeded()
+  await typeStay(page)
+  await page.getByRole('button', { name: 'Ver disponibilidad' }).click()
+  const framed = page.getByTitle('Sistema de reservas').contentFrame()
+  const { checkIn, checkOut } = aStay(60)
+  const rooms = new RegExp(`/rooms\\?checkIn=${checkIn}&checkOut=${checkOut}&adults=2`)
+
+  await framed.getByRole('link', { name: 'Reservar aquí' }).click()
+  await expect(page).toHaveURL(rooms)
+
+  await open(page, '/')
+  await page.locator('#checkinDate').scrollIntoViewIfNeeded()
+  await typeStay(page)
+  await page.getByRole('button', { name: 'Ver disponibilidad' }).click()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Abrir en otra ventana' }).click()
+  const popup = await opened
+  await expect(popup.getByText('Esta página es una simulación.')).toBeVisible()
+  const closed = popup.waitForEvent('close')
+  await popup.getByRole('link', { name: 'Reservar aquí' }).click()
+  await closed
+  await expect(page).toHaveURL(rooms)
+  await expectAccessible()
 })
 
 test.describe('with an engine whose host does not resolve', () => {

@@ -7,16 +7,6 @@ import { aBooking, aSandbox, type TestSandbox } from '#tests/support/sandbox/tes
 const ES = textsFor('es')
 const [BUDGET, GARDEN, OCEAN, SUPERIOR] = ROOM_TYPES.map((roomType) => ES.roomName(roomType))
 
-const GUEST = {
-  name: 'Mahina Tuki <b>',
-  email: 'mahina@example.test',
-  phone: '+56 9 1234 5678',
-  requests: 'Cuna, por favor',
-  accept: 'yes',
-}
-
-const TOKEN = '8f14e45f-ceea-467f-a830-5cf6d3a6e5b1'
-
 /** Address of the page for a stay, as our own site links to it. */
 function address(
   server: TestSandbox,
@@ -48,23 +38,6 @@ const HEADINGS = /<h2>([^<]+)<\/h2>/g
 
 /** What is in the page, in order. */
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1])
-
-async function book(
-  server: TestSandbox,
-  fields: Record<string, string> = {},
-  url = address(server, { extra: { rate: '7001003' } }),
-) {
-  const response = await fetch(url.replace('?', '/book?'), {
-    method: 'POST',
-    body: new URLSearchParams({ ...GUEST, token: TOKEN, ...fields }),
-    redirect: 'manual',
-  })
-  return {
-    status: response.status,
-    location: response.headers.get('location'),
-    text: await response.text(),
-  }
-}
 
 test('without dates the page shows every room at its price of a night, with dates of the stay, always with taxes', async () => {
   await using server = await aSandbox()
@@ -102,22 +75,17 @@ test('in a frame of the site there are only the rooms: no header, note or questi
 
   const framed = await read(address(server, { extra: { embed: '1' } }))
   const undated = await read(`${server.url}/es/reservation/AbC123?embed=1`)
-  const [link = ''] = all(framed.text, /href="([^"]*rate=7001003[^"]*)"/g)
-  const form = await read(server.url + link.replaceAll('&amp;', '&'))
-  const done = await book(server, {}, address(server, { extra: { rate: '7001003', embed: '1' } }))
 
   expect(all(framed.text, HEADINGS)).toEqual([BUDGET, GARDEN, OCEAN, SUPERIOR])
-  for (const { text } of [framed, undated, form]) {
+  for (const { text } of [framed, undated]) {
     expect(text).not.toContain('<header')
     expect(text).not.toContain('hreflang')
     expect(text).not.toContain(ES.own('badge_hint'))
+    expect(text).not.toContain('type="date"')
   }
-  for (const { text } of [framed, undated]) expect(text).not.toContain('type="date"')
   expect(all(undated.text, HEADINGS)).toHaveLength(4)
   // Inside the site's page there is another `main`.
   expect(framed.text).toContain('<main class="wrap" aria-label=')
-  expect(form.text).toMatch(/action="[^"]*embed=1[&"]/)
-  expect(done.location).toMatch(/\?embed=1$/)
 })
 
 test.each([
@@ -138,11 +106,13 @@ test('every room has a flexible and a cheaper rate, and a promotion with its cod
   const rates = async (extra: Record<string, string>) =>
     all(
       (await read(address(server, { extra: { room_type: 'OCE', ...extra } }))).text,
-      /rate=(\d+)/g,
+      /<p class="row"><span>([^<]+)<\/span> <b>[^<]*\d,\d\d\sUSD<\/b>/g,
     )
 
-  expect(await rates({})).toEqual(['7001003', '7002003'])
-  expect(await rates({ promo: 'rapanui' })).toEqual(['7001003', '7002003', '7003003'])
+  const [flexible, nonRefundable] = [ES.own('flexible'), ES.own('non_refundable')]
+  expect(await rates({})).toEqual([flexible, nonRefundable])
+  const promotion = ES.own('promotion')
+  expect(await rates({ promo: 'rapanui' })).toEqual([flexible, nonRefundable, promotion])
 })
 
 test.each([
@@ -166,70 +136,40 @@ test.each([
   expect(text).toContain(sentence)
 })
 
-test('a guest books without any script, and gets a number', async () => {
-  await using server = await aSandbox()
-  const results = await read(address(server))
-  const link =
-    all(results.text, /href="(\/es\/reservation\/AbC123\?[^"]*rate=7001003[^"]*)"/g)[0] ?? ''
-  const form = await read(server.url + link.replaceAll('&amp;', '&'))
-  const action = all(form.text, /action="(\/es\/reservation\/AbC123\/book[^"]*)"/g)[0] ?? ''
-  const token = all(form.text, /name="token" value="([^"]+)"/g)[0] ?? ''
+test.each(LANGUAGES)(
+  'in %s the page says that it is simulated, and sends the guest with the search to the site',
+  async (lang) => {
+    await using server = await aSandbox()
+    const { own } = textsFor(lang)
+    const { checkIn, checkOut } = server.stay()
+    const linkOf = async (url: string) => {
+      const { text } = await read(url)
+      expect(text).toContain(own('simulated'))
+      const [link] = all(text, /<a class="button" href="([^"]+)"\s+target="_top">/g)
+      expect(text).toContain(`target="_top">${own('book_here')}</a>`)
+      return new URL(link?.replaceAll('&amp;', '&') ?? '', 'https://hotel.example')
+    }
 
-  const { status, location } = await book(
-    server,
-    { token },
-    server.url + action.replaceAll('&amp;', '&').replace('/book', ''),
-  )
-  const done = await read(server.url + location)
+    const dated = await linkOf(address(server, { lang, extra: { kids: '1', promo: 'rapanui' } }))
+    const framed = await linkOf(address(server, { lang, extra: { embed: '1' } }))
+    const undated = await linkOf(`${server.url}/${lang}/reservation/AbC123`)
+    const wrong = await linkOf(address(server, { lang, nights: -1 }))
 
-  const [reservation] = server.sandbox.state.reservations
-  expect(status).toBe(303)
-  expect(done.text).toContain(ES.t('confirmation.status.confirmed'))
-  expect(done.text).toContain(reservation?.id)
-  expect(done.text).toContain('Mahina Tuki &lt;b&gt;')
-  expect(reservation).toMatchObject({ origin: 'Website' })
-  expect(reservation?.notes[0]?.text).toBe('Cuna, por favor')
-  expect(await server.pms.reservation(reservation?.id ?? '')).toMatchObject({ total: 35_700 })
-})
-
-test('a form sent twice is one booking', async () => {
-  await using server = await aSandbox()
-
-  const [first, second] = await Promise.all([book(server), book(server)])
-
-  expect(second.location).toBe(first.location)
-  expect(server.sandbox.state.reservations).toHaveLength(1)
-})
-
-test('a room that was taken in the meantime is not booked, and others are offered', async () => {
-  await using server = await aSandbox()
-  const { checkIn } = server.stay()
-  server.sandbox.state.blocks.push({ roomTypeId: '501003', date: checkIn, units: 3 })
-
-  const { status, text } = await book(server)
-
-  expect(status).toBe(409)
-  expect(text).toContain(ES.t('offer.taken'))
-  expect(text).toContain(SUPERIOR)
-  expect(server.sandbox.state.reservations).toEqual([])
-})
-
-test.each([
-  ['email', 'nobody', ES.t('contact.error.email')],
-  ['name', '  ', ES.t('error.required')],
-  ['accept', '', ES.t('error.required')],
-])('a form with a wrong %s comes back filled in', async (field, value, sentence) => {
-  await using server = await aSandbox()
-
-  const { status, text } = await book(server, { [field]: value })
-
-  expect(status).toBe(422)
-  expect(text).toContain(sentence)
-  expect(text).toMatch(new RegExp(`name="${field}"[^>]*aria-invalid="true"`))
-  expect(text).toContain(`value="${TOKEN}"`)
-  expect(text).toContain('+56 9 1234 5678')
-  expect(server.sandbox.state.reservations).toEqual([])
-})
+    expect(dated.pathname).toBe('/rooms')
+    expect(Object.fromEntries(dated.searchParams)).toMatchObject({
+      checkIn,
+      checkOut,
+      adults: '2',
+      children: '1',
+      promo: 'RAPANUI',
+      lang,
+    })
+    expect(framed.searchParams.get('checkIn')).toBe(checkIn)
+    for (const { pathname, searchParams } of [undated, wrong]) {
+      expect([pathname, searchParams.get('checkIn')]).toEqual(['/rooms', null])
+    }
+  },
+)
 
 test.each([
   '/es/reservation/abc123',

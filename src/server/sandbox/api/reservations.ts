@@ -141,7 +141,6 @@ export const bookingMethods: MethodTable = {
       guest,
       reference: params.text('thirdPartyIdentifier'),
       promoCode: params.text('promoCode'),
-      origin: 'API' as const,
     }
     return createdAnswer(call, book(sandbox, request, effect))
   },

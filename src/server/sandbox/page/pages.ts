@@ -1,27 +1,13 @@
-import type * as z from 'zod'
 import { escapeHtml } from '#server/http/escape.ts'
+import { langHref, queryString } from '#shared/addresses.ts'
 import { type StayDates, nightDates } from '#shared/calendar.ts'
 import { LANGUAGES, languageOption, type Language } from '#shared/i18n/languages.ts'
-import {
-  findPlan,
-  findRoomType,
-  rulesFor,
-  sumsOfReservation,
-  withTaxes,
-  type Sum,
-} from '../state/availability.ts'
+import { rulesFor, withTaxes } from '../state/availability.ts'
 import { payableBy } from '../state/book.ts'
 import { PROPERTY, ROOM_TYPES, type SimRoomType } from '../state/property.ts'
 import type { Sandbox } from '../state/sandbox.ts'
-import type { SimPaymentLink, SimReservation } from '../state/state.ts'
-import {
-  freeRooms,
-  stayOfSearch,
-  type Choice,
-  type FreeRoom,
-  type Search,
-  type Texts,
-} from './search.ts'
+import type { SimPaymentLink } from '../state/state.ts'
+import { freeRooms, stayOfSearch, type FreeRoom, type Search, type Texts } from './search.ts'
 
 /** One request for a page. */
 export interface Visit {
@@ -32,8 +18,6 @@ export interface Visit {
   path: string
   /** URL of the page in another language. */
   hrefIn: (language: Language) => string
-  /** Query of the URL, which links to the search repeat. */
-  query: URLSearchParams
   search: Search
   texts: Texts
   isSold: (ratePlan: string | null) => boolean
@@ -80,7 +64,8 @@ function layout({ texts, base, search, hrefIn }: Visit, title: string, main: Mar
   return markup`<!doctype html><html lang="${texts.tag}"><head><meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="robots" content="noindex" /><title>${title} · ${PROPERTY.name}</title>
-${sheets.map((sheet) => markup`<link rel="stylesheet" href="${base}/static/${sheet}.css" />`)}</head>
+${sheets.map((sheet) => markup`<link rel="stylesheet" href="${base}/static/${sheet}.css" />`)}
+<script defer src="${base}/static/page.js"></script></head>
 <body class="${search.isEmbedded && 'embed'}">${!search.isEmbedded && header}
 <main class="wrap" aria-label="${title}"><h1>${title}</h1>${main}</main></body></html>`
 }
@@ -102,25 +87,17 @@ function stayLine(
   return [days, t('stay.nights', { count: nightDates(stay).length }), ...party].join(' · ')
 }
 
-const prices = ({ texts: { t, money }, sandbox }: Visit, { net, taxes, total }: Sum): Row[] => [
-  [t('cart.subtotal'), money(net)],
-  [t('cart.taxes', { percent: sandbox.config.tax.rate * 100 }), money(taxes)],
-  [t('cart.total'), money(total)],
-]
-
-/** URL of the search with another rate, or without a rate. */
-function searchHref({ path, query }: Visit, rate = ''): string {
-  const next = new URLSearchParams(query)
-  next.delete('rate')
-  if (rate !== '') next.set('rate', rate)
-  return `${path}?${next}`
+/** The site's page with the rooms for the search: the simulated page itself books nothing. */
+function siteHref({ search, texts }: Visit, stay: Partial<StayDates>): string {
+  const { adults, children, promo } = search
+  return langHref(`/rooms${queryString({ ...stay, adults, children, promo })}`, texts.language)
 }
 
 /**
  * Lists the bookable rooms below the search form. The form is absent in the site's iframe, because
  * the site shows one above.
  */
-export function searchPage(visit: Visit, isTaken = false): Markup {
+export function searchPage(visit: Visit): Markup {
   const { search, sandbox, texts } = visit
   const { t, own, money } = texts
   const { stay, problem } = stayOfSearch(search, sandbox.today())
@@ -133,8 +110,10 @@ export function searchPage(visit: Visit, isTaken = false): Markup {
         return card(visit, roomType, markup`<p>${t('calendar.from', { price })}</p>`)
       })
   const main = markup`${!search.isEmbedded && searchForm(visit)}
-${problem !== undefined && alert(t(problem))}${isTaken && stay !== undefined && alert(t('offer.taken'))}
+${problem !== undefined && alert(t(problem))}
 <p class="lead">${stay ? stayLine(visit, stay) : t('stay.choose')}</p>
+<p class="note row">${own('simulated')} <a class="button" href="${siteHref(visit, stay ?? {})}"
+  target="_top">${own('book_here')}</a></p>
 ${rooms.length > 0 && search.promo !== '' && !hasPromo && alert(own('promo_unknown'))}
 ${stay !== undefined && rooms.length === 0 && noRooms(visit, stay)}<ul class="rooms">${cards}</ul>`
   return layout(visit, t(stay ? 'stay.rooms' : 'stay.title'), main)
@@ -161,12 +140,11 @@ function card({ base, texts }: Visit, roomType: SimRoomType, rest: Markup): Mark
 }
 
 function offerCard(visit: Visit, { roomType, left, rates }: FreeRoom): Markup {
-  const { t, money, planName, roomName, roomText } = visit.texts
-  const offers = rates.map(({ id, plan, sum }) => {
-    const label = `${t('rooms.reserve')} · ${roomName(roomType)} · ${planName(plan)}`
-    return markup`<p class="row"><span>${planName(plan)} <b>${money(sum.total)}</b></span>
-<a class="button" href="${searchHref(visit, id)}" aria-label="${label}">${t('rooms.reserve')}</a></p>`
-  })
+  const { t, money, planName, roomText } = visit.texts
+  const offers = rates.map(
+    ({ plan, sum }) =>
+      markup`<p class="row"><span>${planName(plan)}</span> <b>${money(sum.total)}</b></p>`,
+  )
   const few = markup` · <strong>${t('offer.left', { count: left })}</strong>`
   return card(
     visit,
@@ -181,67 +159,6 @@ function noRooms({ sandbox, texts: { t } }: Visit, stay: StayDates): Markup {
   const rule = nightDates(stay).length < minNights && t('calendar.min_nights', { count: minNights })
   const reason = closedToArrival ? t('calendar.no_arrival') : rule || t('stay.empty_text')
   return markup`<div class="note" role="status"><h2>${t('stay.empty_title')}</h2><p>${reason}</p></div>`
-}
-
-/**
- * The form for the guest's details, filled with submitted values. Its token identifies the booking,
- * so that sending the form twice books once.
- */
-export function guestPage(
-  visit: Visit,
-  { stay, roomType, rate }: Choice,
-  values: Partial<Record<string, string>>,
-  { issues }: Pick<z.ZodError, 'issues'> = { issues: [] },
-): Markup {
-  const { texts } = visit
-  const { t } = texts
-  const state = (name: string) =>
-    issues.some(({ path }) => path[0] === name) &&
-    markup` aria-invalid="true" aria-describedby="problem"`
-  const field = (name: string, type: string, autocomplete: string, label: string) =>
-    markup`<label>${label}<input name="${name}" type="${type}" required maxlength="120"
-  autocomplete="${autocomplete}" value="${values[name] ?? ''}"${state(name)} /></label>`
-  const names = [texts.roomName(roomType), texts.planName(rate.plan), stayLine(visit, stay)]
-  const isEmail = issues.some(({ message }) => message === 'contact.error.email')
-  const problem = t(isEmail ? 'contact.error.email' : 'error.required')
-  const main = markup`<p class="lead">${names.join(' · ')}</p>
-<div id="problem">${issues.length > 0 && alert(problem)}</div>
-<form class="fields" action="${searchHref(visit, rate.id).replace('?', '/book?')}" method="post">
-<input type="hidden" name="token" value="${values['token'] ?? ''}" />
-${field('name', 'text', 'name', t('checkout.name'))}
-${field('email', 'email', 'email', t('checkout.email'))}
-${field('phone', 'tel', 'tel', t('checkout.phone'))}
-<label>${t('checkout.observations')}<textarea name="requests" rows="2" maxlength="1000">
-${values['requests'] ?? ''}</textarea></label>
-<label class="check"><input type="checkbox" name="accept" value="yes" required${state('accept')}
-/> ${texts.own('accept')}</label>${table(prices(visit, rate.sum))}
-<button class="button" type="submit">${t('checkout.submit')}</button>
-<a class="text-link" href="${searchHref(visit)}"><span>${t('offer.others')}</span></a></form>`
-  return layout(visit, t('checkout.title'), main)
-}
-
-export function donePage(visit: Visit, reservation: SimReservation): Markup {
-  const { sandbox, path, texts, search } = visit
-  const { t, day, own } = texts
-  const { id, status, rooms, guest, checkIn, checkOut } = reservation
-  const known = status === 'not_confirmed' ? status : 'confirmed'
-  const sums = sumsOfReservation(sandbox.config, reservation)
-  const rows = rooms.map(({ roomTypeId, rateId }): Row => {
-    const roomType = findRoomType(roomTypeId)
-    const plan = roomType && findPlan(sandbox.config, rateId, roomType)
-    const names = [roomType && texts.roomName(roomType), plan && texts.planName(plan)]
-    return [t('confirmation.rooms'), names.join(' · ')]
-  })
-  const main = markup`${table([
-    [t('confirmation.number'), id],
-    [t('confirmation.guest'), `${guest.firstName} ${guest.lastName}`],
-    [t('confirmation.stay'), `${day(checkIn)} – ${day(checkOut)}`],
-    ...rows,
-    ...prices(visit, { ...sums, net: sums.rooms + sums.items }),
-  ])}<p class="note">${own('simulated')}</p><p><a class="text-link"
-  href="${path}${search.isEmbedded && '?embed=1'}"><span>${t('cart.browse')}</span></a></p>`
-  const key = status === 'canceled' ? 'cancelled' : known
-  return layout(visit, t(`confirmation.status.${key}`), main)
 }
 
 /** The page of a payment link; nothing is charged. */

@@ -1,6 +1,6 @@
 import { isCalendarDay, nightsBetween, type StayDates } from '#shared/calendar.ts'
 import type { Party } from '#shared/booking/fields/party.ts'
-import { freeForStay, isAllowed, rateIdOf, stayRate, withTaxes } from '../state/availability.ts'
+import { freeForStay, isAllowed, stayRate, withTaxes } from '../state/availability.ts'
 import { ROOM_TYPES, PROPERTY, type SimPlan, type SimRoomType } from '../state/property.ts'
 import type { Sandbox } from '../state/sandbox.ts'
 import { dictionary, translatorFor } from '#server/i18n/dictionary.ts'
@@ -15,8 +15,6 @@ export interface Search extends Party {
   promo: string
   /** Abbreviations of room types; empty for all. */
   roomTypes: string[]
-  /** Id of the chosen rate. */
-  rate: string
   /** Whether the page is in the site's iframe, above which the site shows the search form. */
   isEmbedded: boolean
 }
@@ -35,7 +33,6 @@ export function readSearch(query: URLSearchParams): Search {
     children: count('kids', 0, 6, 0),
     promo: text('promo').toUpperCase(),
     roomTypes: text('room_type').toUpperCase().match(/\w+/g) ?? [],
-    rate: text('rate'),
     isEmbedded: text('embed') === '1',
   }
 }
@@ -74,27 +71,13 @@ export function freeRooms({ sandbox, search, isSold }: RoomQuestion, stay: StayD
       left: freeForStay(sandbox.state, roomType, stay),
       rates: plans.map((plan) => {
         const rate = stayRate(sandbox.config, { roomType, plan, stay }, search)
-        return { id: rateIdOf(plan, roomType), plan, sum: withTaxes(sandbox.config, rate) }
+        return { plan, sum: withTaxes(sandbox.config, rate) }
       }),
     }))
     .filter(({ left, rates }) => left > 0 && rates.length > 0)
 }
 
 export type FreeRoom = ReturnType<typeof freeRooms>[number]
-
-/** The chosen room and rate, if they can still be booked. */
-export function choiceOf(question: RoomQuestion) {
-  const { sandbox, search } = question
-  const { stay } = stayOfSearch(search, sandbox.today())
-  if (!stay) return null
-  for (const room of freeRooms(question, stay)) {
-    const rate = room.rates.find(({ id }) => id === search.rate)
-    if (rate) return { stay, roomType: room.roomType, rate }
-  }
-  return null
-}
-
-export type Choice = NonNullable<ReturnType<typeof choiceOf>>
 
 /** Texts of the site and of the page, and formats, in one language. */
 export function textsFor(language: Language) {

@@ -32,10 +32,8 @@ export interface BookingRequest extends StayDates {
   /** One entry per room; with an empty `rateId` at the standard rate. */
   rooms: (Party & { roomTypeId: string; rateId: string })[]
   guest: Omit<SimGuest, 'id'>
-  origin: SimReservation['origin']
   promoCode: string
   reference?: string
-  pageToken?: string
 }
 
 interface WantedRoom extends Party {
@@ -106,7 +104,7 @@ function entry(
   rise: number,
 ): SimReservation {
   const { config, newReservationId, now } = sandbox
-  const { checkIn, checkOut, origin } = request
+  const { checkIn, checkOut } = request
   const stay = { checkIn, checkOut }
   const id = newReservationId()
   const rooms = wanted.map(({ roomType, plan, adults, children }, index): SimRoom => {
@@ -127,13 +125,11 @@ function entry(
     guest: knownGuest(sandbox, request.guest),
     ...stay,
     createdAt: now(),
-    origin,
     reference: request.reference ?? '',
     rooms,
     items: [],
     payments: [],
     notes: [],
-    pageToken: request.pageToken ?? '',
   }
 }
 

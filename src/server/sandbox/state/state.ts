@@ -23,7 +23,6 @@ export interface SimReservation {
   checkOut: string
   /** Milliseconds since 1970. */
   createdAt: number
-  origin: 'API' | 'Website'
   /** Reference of the caller, `thirdPartyIdentifier` in the API. */
   reference: string
   rooms: SimRoom[]
@@ -31,11 +30,6 @@ export interface SimReservation {
   items: SimItem[]
   payments: SimPayment[]
   notes: { text: string }[]
-  /**
-   * Token that opens the confirmation on the hosted booking page; empty for reservations made
-   * elsewhere.
-   */
-  pageToken: string
 }
 
 export interface SimRoom extends Party {
