@@ -15,9 +15,9 @@ import type { RoomSearch } from '#shared/booking/room-search.ts'
 import { type BookingContext, requireBookable } from '../store/booking-context.ts'
 import { newReservation } from '../checkout/place-booking.ts'
 import { newReference } from '../store/booking-store.ts'
+import { creationWindow } from '../watch/lost-answers.ts'
 import { findOffers } from '../search/offers.ts'
 import { soldOut } from '../store/booking-errors.ts'
-import { findLost } from './check-steps.ts'
 import { staffPms, withStaffErrors } from './staff-errors.ts'
 import { staffText } from '../mails/staff-texts.ts'
 
@@ -105,6 +105,22 @@ async function createOrFind(pms: CachedPms, booking: NewReservation): Promise<Cr
       return found
     }
   }, `Referencia de la prueba: ${reference}.`)
+}
+
+/** Waits before each lookup, because the PMS may show a new reservation late. */
+const LOOKUP_MS = [0, 700]
+
+/** The test reservation after a lost answer; null if there is none with this reference. */
+export async function findLost(
+  pms: Pick<CachedPms, 'findByReference' | 'now' | 'wait'>,
+  reference: string,
+): Promise<CreatedReservation | null> {
+  for (const waitMs of LOOKUP_MS) {
+    await pms.wait(waitMs)
+    const [found] = await pms.findByReference(reference, creationWindow(pms.now(), pms.now()))
+    if (found) return { id: found.id, status: found.status, total: null, rooms: [] }
+  }
+  return null
 }
 
 /** A reservation whose reference marks it as a test. */

@@ -2,21 +2,33 @@ import { countAttempt } from '#server/database/rate-limit.ts'
 import { pmsMode } from '#server/env.ts'
 import { tooMany } from '#server/errors.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
-import type { NewReservation, CreatedReservation } from '#server/gateways/pms/reservation.ts'
-import type { PaymentTestAnswer } from '#shared/booking/admin.ts'
+import type { CreatedReservation, NewReservation } from '#server/gateways/pms/reservation.ts'
+import type { PaymentMethod, PaymentTestAnswer } from '#shared/booking/admin.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import { testStay } from '#shared/booking/pms-test.ts'
 import { moneyIn } from '#shared/booking/price/taxes.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { soldOut } from '../store/booking-errors.ts'
 import type { BookingContext } from '../store/booking-context.ts'
-import { findLost, testSteps, type TestSteps } from './check-steps.ts'
 import { staffPms } from './staff-errors.ts'
-import { requireTestsAllowed, testAvailability, testBooking } from './endpoint-check.ts'
-import { staffText } from '../mails/staff-texts.ts'
+import { findLost, requireTestsAllowed, testAvailability, testBooking } from './endpoint-check.ts'
+import { staffText, type LeftName } from '../mails/staff-texts.ts'
+import { runSteps, type Step } from './undoable-steps.ts'
 
 /** The test creates a reservation and a payment (security row 96). */
 const ONCE_A_MINUTE = [{ limit: 1, seconds: 60 }]
+
+interface PaymentTest {
+  context: BookingContext
+  pms: CachedPms
+  stay: { checkIn: string; checkOut: string }
+  offer?: RoomOffer
+  booking?: NewReservation
+  reservation?: CreatedReservation
+  method?: PaymentMethod
+  payment?: { paymentId: string; transactionId: string | null }
+  paymentUrl?: string
+}
 
 /**
  * Tests all steps of a paid booking: price, reservation, payment and their reversal, which is tried
@@ -31,197 +43,164 @@ export async function testPayment(
   const waitSeconds = await countAttempt(context.em, 'payment-test', 'staff', ONCE_A_MINUTE)
   if (waitSeconds > 0) throw tooMany(waitSeconds)
 
-  const stay = testStay(hotelDay(context.now))
-  const search = { ...stay, adults: 1, children: 0, guestName: 'Prueba Web' }
-  const test: PaymentTest = {
-    pms,
-    steps: testSteps(() => pms.now()),
-    reservation: null,
-    payment: null,
-    paymentUrl: null,
-    isPaymentLeft: false,
-    isReservationLeft: false,
-    currency: '',
-  }
-  const offer = await test.steps.run('availability', async () => {
-    const [cheapest] = (await testAvailability(context, search)).offers
-    if (!cheapest) throw soldOut()
-    test.currency = cheapest.currency
-    return { value: cheapest, detail: `${cheapest.name}: ${money(test, cheapest.totalMinor)}` }
-  })
-  const booking = offer && testBooking(context.env, search, offer)
-  if (booking) await bookAndPay(test, booking, offer)
-  const isSimulated = pmsMode(context.env) === 'sandbox'
-  return paymentAnswer(test, { ...stay, reference: booking?.reference, isSimulated })
-}
-
-interface PaymentTest {
-  pms: CachedPms
-  steps: TestSteps
-  reservation: CreatedReservation | null
-  payment: { paymentId: string; transactionId: string | null } | null
-  paymentUrl: string | null
-  /** Whether a payment may remain that cannot be voided. */
-  isPaymentLeft: boolean
-  /** Whether a reservation may remain that is not cancelled. */
-  isReservationLeft: boolean
-  /** Currency of the property. */
-  currency: string
-}
-
-async function bookAndPay(test: PaymentTest, booking: NewReservation, offer: RoomOffer) {
-  const { pms, steps } = test
-  test.reservation = await steps.run('reservation', async () => {
-    const created = await pms.createReservation(booking)
-    return { value: created, detail: `Número ${created.id}, ${created.status}` }
-  })
-  // The reservation may exist although its answer was lost.
-  const isInDoubt = !test.reservation && steps.lastCategory() === 'ambiguous'
-  if (isInDoubt) test.reservation = await findTestReservation(test, booking)
-  if (!test.reservation) {
-    test.isReservationLeft = isInDoubt
-    return
-  }
-  const { id, total } = test.reservation
-  await pay(test, id, total ?? offer.totalMinor)
-  await cleanUp(test, id)
-}
-
-async function findTestReservation({ pms, steps }: PaymentTest, { reference }: NewReservation) {
-  return steps.run('reconcile', async () => {
-    const lost = await findLost(pms, reference)
-    if (!lost) return { value: null, detail: staffText('payment.not_found', { reference }) }
-    return { value: lost, detail: `Encontrada: ${lost.id}` }
-  })
-}
-
-async function pay(test: PaymentTest, reservationId: string, amount: number): Promise<void> {
-  const { pms, steps } = test
-  const description = 'Prueba del sitio'
-  const method = await steps.run('methods', async () => {
-    const methods = await pms.paymentMethods()
-    const cash = methods.find(({ type }) => type === 'cash') ?? methods[0]
-    if (!cash) return { value: null, detail: staffText('payment.no_method') }
-    return { value: cash, detail: `Se usa «${cash.name}»` }
-  })
-  if (!method) return steps.skip('payment', 'Sin método de pago')
-  test.payment = await steps.run('payment', async () => {
-    const { type } = method
-    const posted = await pms.postPayment({ reservationId, type, amount, description })
-    return { value: posted, detail: `Pago ${posted.paymentId} por ${money(test, amount)}` }
-  })
-  if (!test.payment && steps.lastCategory() === 'ambiguous') {
-    test.isPaymentLeft = (await lostPayment(test, reservationId)) !== false
-  }
-  test.paymentUrl = await steps.run('link', async () => {
-    const { payByLink } = await pms.paymentCapabilities()
-    if (!payByLink) return { value: null, detail: staffText('payment.no_link') }
-    const made = await pms.payByLink({ reservationId, amount, description })
-    return { value: made.url, detail: 'Enlace creado' }
-  })
-}
-
-/**
- * Whether a payment with a lost answer was made; null if unknown. The PMS names the amount paid but
- * not the number of the payment, without which it cannot be voided (cloudbeds.md §4.18).
- */
-async function lostPayment(test: PaymentTest, id: string): Promise<boolean | null> {
-  const { pms, steps } = test
-  return steps.run('reconcile_payment', async () => {
-    const reservation = await pms.reservation(id)
-    if (!reservation) return { value: null, detail: staffText('payment.unknown') }
-    const { paid } = reservation
-    return paid > 0
-      ? { value: true, detail: `Cloudbeds registró ${money(test, paid)}: anúlalo a mano` }
-      : { value: false, detail: staffText('payment.not_posted') }
-  })
-}
-
-/** Voids the payment and cancels the reservation; tries both. */
-async function cleanUp(test: PaymentTest, id: string): Promise<void> {
-  const { pms, steps, payment } = test
-  if (payment) {
-    const isVoid = await steps.run('void', async () => {
-      await pms.voidPayment(id, payment.paymentId)
-      return { value: true, detail: 'Pago anulado' }
-    })
-    test.isPaymentLeft ||= isVoid !== true
-  }
-  const isCancelled = await steps.run('cancel', async () => {
-    await pms.cancel(id)
-    return { value: true, detail: 'Reserva cancelada' }
-  })
-  test.isReservationLeft = isCancelled !== true
+  const test: PaymentTest = { context, pms, stay: testStay(hotelDay(context.now)) }
+  const { records, left } = await runSteps(STEPS, test, () => pms.now())
   pms.clear()
+  return paymentAnswer(test, records, left)
 }
 
-interface TestDetails {
-  checkIn: string
-  checkOut: string
-  /** Reference of the test reservation. */
-  reference: string | undefined
-  /** Whether the PMS is the sandbox. */
-  isSimulated: boolean
+const STEPS: readonly Step<PaymentTest>[] = [
+  {
+    name: 'availability',
+    isNeeded: true,
+    async run(test) {
+      const search = { ...test.stay, adults: 1, children: 0, guestName: 'Prueba Web' }
+      const [cheapest] = (await testAvailability(test.context, search)).offers
+      if (!cheapest) throw soldOut()
+      test.offer = cheapest
+      test.booking = testBooking(test.context.env, search, cheapest)
+      return ['done', `${cheapest.name}: ${money(test, cheapest.totalMinor)}`]
+    },
+  },
+  {
+    name: 'reservation',
+    isNeeded: true,
+    async run(test) {
+      const created = await test.pms.createReservation(known(test.booking))
+      test.reservation = created
+      return ['done', `Número ${created.id}, ${created.status}`]
+    },
+    undo: {
+      name: 'cancel',
+      left: 'payment.reservation_left',
+      async run({ pms, reservation }) {
+        await pms.cancel(known(reservation).id)
+        return ['done', 'Reserva cancelada']
+      },
+    },
+    ifLost: {
+      name: 'reconcile',
+      async run(test) {
+        const { reference } = known(test.booking)
+        const lost = await findLost(test.pms, reference)
+        if (!lost) return ['unknown', staffText('payment.not_found', { reference })]
+        test.reservation = lost
+        return ['done', `Encontrada: ${lost.id}`]
+      },
+    },
+  },
+  {
+    name: 'methods',
+    async run(test) {
+      const methods = await test.pms.paymentMethods()
+      const cash = methods.find(({ type }) => type === 'cash') ?? methods[0]
+      if (!cash) return ['impossible', staffText('payment.no_method')]
+      test.method = cash
+      return ['done', `Se usa «${cash.name}»`]
+    },
+  },
+  {
+    name: 'payment',
+    async run(test) {
+      if (!test.method) return ['impossible', NO_METHOD]
+      const asked = payable(test)
+      test.payment = await test.pms.postPayment({ ...asked, type: test.method.type })
+      return ['done', `Pago ${test.payment.paymentId} por ${money(test, asked.amount)}`]
+    },
+    undo: {
+      name: 'void',
+      left: 'payment.payment_left',
+      async run({ pms, reservation, payment }) {
+        await pms.voidPayment(known(reservation).id, known(payment).paymentId)
+        return ['done', 'Pago anulado']
+      },
+    },
+    ifLost: {
+      name: 'reconcile_payment',
+      // The PMS names the amount paid but not the number of the payment, without which it cannot be
+      // voided (cloudbeds.md §4.18).
+      async run(test) {
+        const found = await test.pms.reservation(known(test.reservation).id)
+        if (!found) return ['unknown', staffText('payment.unknown')]
+        if (found.paid <= 0) return ['unmade', staffText('payment.not_posted')]
+        return ['left', `Cloudbeds registró ${money(test, found.paid)}: anúlalo a mano`]
+      },
+    },
+  },
+  {
+    name: 'link',
+    async run(test) {
+      if (!test.method) return ['impossible', NO_METHOD]
+      const { payByLink } = await test.pms.paymentCapabilities()
+      if (!payByLink) return ['impossible', staffText('payment.no_link')]
+      test.paymentUrl = (await test.pms.payByLink(payable(test))).url
+      return ['done', 'Enlace creado']
+    },
+  },
+]
+
+const NO_METHOD = 'Sin método de pago'
+
+function payable({ reservation, offer }: PaymentTest) {
+  const { id, total } = known(reservation)
+  const amount = total ?? known(offer).totalMinor
+  return { reservationId: id, amount, description: 'Prueba del sitio' }
 }
+
+/** What an earlier step kept. */
+function known<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('a step of the payment test lacks an earlier one')
+  return value
+}
+
+const money = ({ offer }: PaymentTest, minor: number): string =>
+  moneyIn('es', minor, known(offer).currency)
 
 function paymentAnswer(
   test: PaymentTest,
-  { checkIn, checkOut, ...facts }: TestDetails,
+  steps: PaymentTestAnswer['steps'],
+  left: readonly LeftName[],
 ): PaymentTestAnswer {
-  const { steps, reservation, payment } = test
-  const failed = steps.failed()
-  const success = !failed && reservation !== null && payment !== null
+  const { context, booking, reservation, payment, stay } = test
+  const failed = steps.find(({ ok }) => ok === false)
+  const success = !failed && payment !== undefined
+  const isSimulated = pmsMode(context.env) === 'sandbox'
+  const name = [reservation?.id, booking && `(${booking.reference})`].filter(Boolean).join(' ')
+  const works = isSimulated ? 'payment.simulated' : 'payment.ready'
   return {
     success,
-    message: success ? staffText('payment.works') : staffText('payment.failed'),
+    message: staffText(success ? 'payment.works' : 'payment.failed'),
     error: failed ? `${failed.label}: ${failed.detail}` : null,
     details: failed?.technical ?? null,
-    ...madeBy(test),
+    ...madeBy(test, left.includes('payment.reservation_left')),
     flow: {
-      readyForProduction: success && leftOvers(test).length === 0 && !facts.isSimulated,
-      reservationCreated: reservation !== null,
-      paymentCreated: payment !== null,
-      nextStep: nextStep(success, test, facts),
+      readyForProduction: success && left.length === 0 && !isSimulated,
+      reservationCreated: reservation !== undefined,
+      paymentCreated: payment !== undefined,
+      nextStep:
+        left.map((text) => staffText(text, { name })).join(' ') ||
+        staffText(success ? works : 'payment.repeat'),
     },
-    steps: steps.list(),
-    checkIn,
-    checkOut,
+    steps,
+    ...stay,
   }
 }
 
 /** What the test made at the PMS; null without a reservation. */
-function madeBy(test: PaymentTest): Pick<PaymentTestAnswer, 'reservation' | 'payment'> {
-  const { reservation, payment, paymentUrl } = test
+function madeBy(
+  { reservation, payment, paymentUrl }: PaymentTest,
+  isLeft: boolean,
+): Pick<PaymentTestAnswer, 'reservation' | 'payment'> {
   if (!reservation) return { reservation: null, payment: null }
   const { id } = reservation
-  // The final status, which the test knows without reading the reservation again.
-  const status = test.isReservationLeft ? reservation.status : 'canceled'
   return {
-    reservation: { status, id, confirmationNumber: id },
+    // The final status, which the test knows without reading the reservation again.
+    reservation: { status: isLeft ? reservation.status : 'canceled', id, confirmationNumber: id },
     payment: {
-      success: payment !== null,
+      success: payment !== undefined,
       paymentID: payment?.paymentId ?? null,
       transactionID: payment?.transactionId ?? null,
-      paymentUrl,
+      paymentUrl: paymentUrl ?? null,
     },
   }
 }
-
-function nextStep(
-  success: boolean,
-  test: PaymentTest,
-  { reference, isSimulated }: Pick<TestDetails, 'reference' | 'isSimulated'>,
-): string {
-  const name = [test.reservation?.id, reference && `(${reference})`].filter(Boolean).join(' ')
-  const left = leftOvers(test).map((what) => staffText(`payment.${what}`, { name }))
-  if (left.length > 0) return left.join(' ')
-  if (!success) return staffText('payment.repeat')
-  return isSimulated ? staffText('payment.simulated') : staffText('payment.ready')
-}
-
-const leftOvers = ({ isPaymentLeft, isReservationLeft }: PaymentTest) => [
-  ...(isPaymentLeft ? (['payment_left'] as const) : []),
-  ...(isReservationLeft ? (['reservation_left'] as const) : []),
-]
-
-const money = ({ currency }: PaymentTest, minor: number): string => moneyIn('es', minor, currency)

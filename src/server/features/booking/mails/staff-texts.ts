@@ -18,6 +18,9 @@ export type NoticeName = NameIn<Key, 'notice.', '.text'>
 /** Names of the steps of a payment test. */
 export type StepName = NameIn<Key, 'step.', ''>
 
+/** Texts that name what a payment test may have left. */
+export type LeftName = Extract<Key, `payment.${string}_left`>
+
 /** The fields of a row as values of a text; `—` for an empty field. */
 export function textValues(row: object): MessageValues {
   const values = Object.entries(row).map(([name, value]) => {
