@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { PmsSection } from '#client/features/booking-admin/pms/pms-section.tsx'
-import { SYNC } from '#client/features/booking-admin/pms/panel-tests.tsx'
-import { TestForm } from '#client/features/booking-admin/pms/tester.tsx'
+import { CheckForm } from '#client/features/booking-admin/pms/check.tsx'
+import { SYNC } from '#client/features/booking-admin/pms/panel-checks.tsx'
 import { useApi } from '#client/lib/api.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import { A_SYNC, aProbe, aStatus, NOT_CONFIGURED } from '#tests/support/client/cockpit-answers.ts'
@@ -123,7 +123,7 @@ test('what the site knew of the rooms is asked for anew after a synchronisation'
   const free = vi.fn(async () => [])
   await renderPart(
     <AdminProvider>
-      <TestForm tester={SYNC} />
+      <CheckForm check={SYNC} />
       <FreeRooms />
     </AdminProvider>,
     {

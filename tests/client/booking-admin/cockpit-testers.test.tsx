@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PmsSection } from '#client/features/booking-admin/pms/pms-section.tsx'
-import { TesterTabs } from '#client/features/booking-admin/pms/testers.tsx'
+import { TesterTabs } from '#client/features/booking-admin/pms/endpoint-checks.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import { TEST_PHRASE } from '#shared/booking/pms-test.ts'
 import { A_PAYMENT_TEST, aStatus, LIVE } from '#tests/support/client/cockpit-answers.ts'

@@ -1,7 +1,8 @@
 import { Box, Table } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
 
-type Columns<Row> = readonly (readonly [heading: string, cell: (row: Row) => ReactNode])[]
+/** The columns of a table: heading, and the cell of a row. */
+export type Columns<Row> = readonly (readonly [heading: string, cell: (row: Row) => ReactNode])[]
 
 interface ScrollingTableProps<Row> {
   label: string

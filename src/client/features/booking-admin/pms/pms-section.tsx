@@ -1,10 +1,10 @@
 import { Box, Heading, SimpleGrid } from '@chakra-ui/react'
 import { LazyPart } from '#client/ui/admin/page/lazy-part.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
+import { CheckForm } from './check.tsx'
 import { ConnectionPanel, ModeBadge, SetupPanel } from './connection-panel.tsx'
-import { METHODS, PAYMENT, SYNC } from './panel-tests.tsx'
+import { METHODS, PAYMENT, SYNC } from './panel-checks.tsx'
 import { usePmsStatus } from './pms-queries.ts'
-import { TestForm } from './tester.tsx'
 
 /**
  * The section of the dashboard about the PMS (spec §2): connection, rooms, payments and testers.
@@ -27,7 +27,7 @@ export function PmsSection() {
             title="Habitaciones"
             lead="Trae del sistema hotelero los tipos de habitación con su capacidad. Las que ya no existen se desactivan; ninguna se borra."
           >
-            <TestForm tester={SYNC} />
+            <CheckForm check={SYNC} />
           </Panel>
         </SimpleGrid>
         <SimpleGrid
@@ -41,13 +41,13 @@ export function PmsSection() {
             title="Prueba del flujo de pago"
             lead="Crea una reserva y un pago de prueba, muestra cada paso y al final anula el pago y cancela la reserva."
           >
-            <TestForm tester={PAYMENT} />
+            <CheckForm check={PAYMENT} />
           </Panel>
           <Panel
             title="Métodos de pago"
             lead="Los que el sistema hotelero tiene para la propiedad."
           >
-            <TestForm tester={METHODS} />
+            <CheckForm check={METHODS} />
           </Panel>
         </SimpleGrid>
         <Panel
@@ -62,4 +62,4 @@ export function PmsSection() {
   )
 }
 
-const loadTesters = async () => (await import('./testers.tsx')).TesterTabs
+const loadTesters = async () => (await import('./endpoint-checks.tsx')).TesterTabs

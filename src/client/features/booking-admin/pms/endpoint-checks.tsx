@@ -1,10 +1,10 @@
 import { Box, Checkbox, Tabs } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { errorCode } from '#client/lib/trpc.ts'
+import { queryString } from '#shared/addresses.ts'
 import { failureToast } from '#client/ui/admin/actions/failure.ts'
-import { Facts } from '#client/ui/admin/facts.tsx'
-import { ScrollingTable } from '#client/ui/admin/scrolling-table.tsx'
-import type { PmsReservation, ReservationTest, SyncAnswer } from '#shared/booking/admin.ts'
+import type { PmsReservation, ReservationTest } from '#shared/booking/admin.ts'
+import { MAX_ADULTS, MAX_CHILDREN, MAX_NIGHTS } from '#shared/booking/fields/limits.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import {
   reservationLookup,
@@ -13,10 +13,9 @@ import {
 } from '#shared/booking/tester-input.ts'
 import { roomSearch, type RoomSearch } from '#shared/booking/room-search.ts'
 import { amount, dayName, money, statusName } from '../bookings/format.ts'
-import { SYNC, SyncSummary } from './panel-tests.tsx'
-import { FieldForm, STAY, type FieldTester } from './tester-fields.tsx'
-import { Answer, withAddress, type Timed } from './tester-answer.tsx'
-import { TestForm, type Tester } from './tester.tsx'
+import { CheckForm, type Check } from './check.tsx'
+import type { CheckField } from './check-fields.tsx'
+import { SYNC } from './panel-checks.tsx'
 
 /** The endpoint tester (spec §2). Tabs keep their inputs and answers. */
 export const TesterTabs = () => (
@@ -28,16 +27,16 @@ export const TesterTabs = () => (
       <Tabs.Trigger value="get-reservation">Consultar reserva</Tabs.Trigger>
     </Tabs.List>
     <Tab name="availability">
-      <FieldForm tester={AVAILABILITY} />
+      <CheckForm check={AVAILABILITY} />
     </Tab>
     <Tab name="sync">
-      <TestForm tester={SYNCHRONISATION} />
+      <CheckForm check={SYNCHRONISATION} />
     </Tab>
     <Tab name="reservation">
-      <FieldForm tester={RESERVATION} />
+      <CheckForm check={RESERVATION} />
     </Tab>
     <Tab name="get-reservation">
-      <FieldForm tester={LOOKUP} />
+      <CheckForm check={LOOKUP} />
     </Tab>
   </Tabs.Root>
 )
@@ -48,71 +47,102 @@ const Tab = ({ name, children }: { name: string; children: ReactNode }) => (
   </Tabs.Content>
 )
 
+/** The inputs for dates and party. */
+const STAY: readonly CheckField[] = [
+  {
+    name: 'checkIn',
+    label: 'Llegada',
+    type: 'date',
+    required: true,
+    problem: 'Elige la fecha de llegada.',
+  },
+  {
+    name: 'checkOut',
+    label: 'Salida',
+    type: 'date',
+    required: true,
+    problem: 'Elige la fecha de salida.',
+    problems: {
+      'booking.error.order': 'La salida debe ser posterior a la llegada.',
+      'booking.error.nights': `Como máximo ${MAX_NIGHTS} noches.`,
+    },
+  },
+  {
+    name: 'adults',
+    label: 'Adultos',
+    type: 'number',
+    inputMode: 'numeric',
+    min: 1,
+    max: MAX_ADULTS,
+    defaultValue: 2,
+    required: true,
+    problem: `Escribe cuántos adultos: de 1 a ${MAX_ADULTS}.`,
+  },
+  {
+    name: 'children',
+    label: 'Niños',
+    type: 'number',
+    inputMode: 'numeric',
+    min: 0,
+    max: MAX_CHILDREN,
+    defaultValue: 0,
+    problem: `Escribe cuántos niños: de 0 a ${MAX_CHILDREN}.`,
+  },
+]
+
 /** The free rooms without the cache, and the result of `GET /api/rooms` (spec §2, §7). */
-const AVAILABILITY: FieldTester<RoomSearch, Timed<{ offers: RoomOffer[] }>> = {
+const AVAILABILITY: Check<RoomSearch, { offers: RoomOffer[] }, RoomOffer> = {
   id: 'availability',
   submit: 'Probar disponibilidad',
   pending: 'Consultando la disponibilidad…',
   fields: [STAY],
   schema: roomSearch,
-  call: async (client, search) => {
-    const asked = withoutNoChildren(search)
-    const parameters = Object.entries(asked).map(([name, value]) => [name, String(value)])
-    const found = await client.admin.booking.testAvailability.mutate(asked)
-    return withAddress(found, `/api/rooms?${new URLSearchParams(parameters)}`)
-  },
+  call: (client, search) => client.admin.booking.testAvailability.mutate(withoutNoChildren(search)),
+  address: (search) => `/api/rooms${queryString(withoutNoChildren(search))}`,
   succeeded: ({ offers }) => ({ title: 'Disponibilidad consultada', text: freeTypes(offers) }),
   failed: (error) => failureToast('Error de disponibilidad', error),
-  answer: (answer) => (
-    <Answer answer={answer} summary={freeTypes(answer.offers)}>
-      {answer.offers.length > 0 && (
-        <ScrollingTable
-          label="Habitaciones libres"
-          rows={answer.offers}
-          columns={[
-            ['Habitación', ({ name }) => <strong>{name}</strong>],
-            ['Código', ({ id }) => id],
-            ['Libres', ({ available }) => available],
-            ['Capacidad', ({ maxGuests }) => maxGuests],
-            ['Subtotal', ({ subtotalMinor, currency }) => money(subtotalMinor, currency)],
-            ['Impuestos', ({ taxesMinor, currency }) => money(taxesMinor, currency)],
-            ['Total', ({ totalMinor, currency }) => money(totalMinor, currency)],
-          ]}
-        />
-      )}
-    </Answer>
-  ),
+  summary: ({ offers }) => freeTypes(offers),
+  table: {
+    label: 'Habitaciones libres',
+    rows: ({ offers }) => offers,
+    columns: [
+      ['Habitación', ({ name }) => <strong>{name}</strong>],
+      ['Código', ({ id }) => id],
+      ['Libres', ({ available }) => available],
+      ['Capacidad', ({ maxGuests }) => maxGuests],
+      ['Subtotal', ({ subtotalMinor, currency }) => money(subtotalMinor, currency)],
+      ['Impuestos', ({ taxesMinor, currency }) => money(taxesMinor, currency)],
+      ['Total', ({ totalMinor, currency }) => money(totalMinor, currency)],
+    ],
+  },
 }
 
 /** The test of the room synchronisation; shows the whole answer (spec §2, tab "sync"). */
-const SYNCHRONISATION: Tester<object, SyncAnswer> = {
+const SYNCHRONISATION: typeof SYNC = {
   ...SYNC,
   submit: 'Probar sincronización',
   running: 'Probar sincronización',
   lead: 'Hace lo mismo que «Sincronizar habitaciones» y muestra la respuesta completa.',
   aside: undefined,
   isUntitled: false,
-  answer: (answer) => (
-    <Answer answer={answer} summary={`${answer.rooms.length} habitaciones.`}>
-      <SyncSummary answer={answer} />
-      <ScrollingTable
-        label="Habitaciones sincronizadas"
-        rows={answer.rooms}
-        columns={[
-          ['Habitación', ({ name }) => <strong>{name}</strong>],
-          ['Código', ({ id }) => id],
-          ['Abreviatura', ({ shortName }) => shortName],
-          ['Capacidad', ({ maxGuests }) => maxGuests],
-          ['Unidades', ({ units }) => units],
-          ['Activa', ({ active }) => (active ? 'Sí' : 'No')],
-        ]}
-      />
-    </Answer>
-  ),
+  summary: ({ rooms }) => `${rooms.length} habitaciones.`,
+  table: {
+    label: 'Habitaciones sincronizadas',
+    rows: ({ rooms }) => rooms,
+    columns: [
+      ['Habitación', ({ name }) => <strong>{name}</strong>],
+      ['Código', ({ id }) => id],
+      ['Abreviatura', ({ shortName }) => shortName],
+      ['Capacidad', ({ maxGuests }) => maxGuests],
+      ['Unidades', ({ units }) => units],
+      ['Activa', ({ active }) => (active ? 'Sí' : 'No')],
+    ],
+  },
+  hidesAnswer: false,
 }
 
 /** Creates a reservation and cancels it, unless asked not to (spec §2, tab "reservation"). */
-const RESERVATION: FieldTester<ReservationTestInput, Timed<ReservationTest>> = {
+const RESERVATION: Check<ReservationTestInput, ReservationTest> = {
   id: 'reservation',
   label: 'Probar reserva',
   submit: 'Crear reserva de prueba',
@@ -155,21 +185,21 @@ const RESERVATION: FieldTester<ReservationTestInput, Timed<ReservationTest>> = {
   }),
   books: true,
   changesRooms: true,
-  call: async (client, input) => {
-    const booked = await client.admin.booking.testReservation.mutate(withoutNoChildren(input))
-    return withAddress(booked, `/api/booking/${encodeURIComponent(booked.reservation.id)}`)
-  },
+  call: (client, input) => client.admin.booking.testReservation.mutate(withoutNoChildren(input)),
+  address: (_input, { reservation }) => bookingAddress(reservation.id),
   succeeded: (test) => ({ title: 'Reserva de prueba creada', text: testOutcome(test) }),
   failed: (error) => failureToast('Error de reserva', error),
-  answer: (test) => (
-    <Answer answer={test} summary={testOutcome(test)}>
-      <Facts facts={testFacts(test)} />
-    </Answer>
-  ),
+  summary: testOutcome,
+  facts: ({ reservation: { id, reference, status, totalMinor } }) => ({
+    Número: id,
+    Referencia: reference,
+    Estado: statusName(status),
+    Total: totalMinor === null ? 'El sistema hotelero no lo dijo.' : amount(totalMinor),
+  }),
 }
 
 /** Reads a reservation by its number (spec §2, tab "get-reservation"; §5: never an empty one). */
-const LOOKUP: FieldTester<{ number: string }, Timed<PmsReservation>> = {
+const LOOKUP: Check<{ number: string }, PmsReservation> = {
   id: 'get-reservation',
   submit: 'Consultar reserva',
   pending: 'Consultando la reserva…',
@@ -188,38 +218,32 @@ const LOOKUP: FieldTester<{ number: string }, Timed<PmsReservation>> = {
     ],
   ],
   schema: reservationLookup,
-  call: async (client, input) =>
-    withAddress(
-      await client.admin.booking.lookup.mutate(input),
-      `/api/booking/${encodeURIComponent(input.number)}`,
-    ),
+  call: (client, input) => client.admin.booking.lookup.mutate(input),
+  address: ({ number }) => bookingAddress(number),
   succeeded: ({ id }) => ({ title: 'Reserva encontrada', text: `Número ${id}` }),
   failed: (error) =>
     failureToast(
       errorCode(error) === 'NOT_FOUND' ? 'Reserva no encontrada' : 'Error de consulta',
       error,
     ),
-  answer: (found) => (
-    <Answer answer={found} summary="Reserva encontrada">
-      <Facts facts={reservationFacts(found)} />
-    </Answer>
-  ),
+  summary: () => 'Reserva encontrada',
+  facts: ({ guest, rooms, ...reservation }) => ({
+    Número: reservation.id,
+    Referencia: reservation.reference || '—',
+    Estado: statusName(reservation.status),
+    Creada: reservation.createdAt,
+    Estadía: `${dayName(reservation.checkIn)} a ${dayName(reservation.checkOut)}`,
+    Huésped: `${guest.firstName} ${guest.lastName}`,
+    Contacto: [guest.email, guest.phone].filter(Boolean).join(' · ') || '—',
+    Habitaciones: rooms.map(roomLine).join(' · '),
+    Impuestos: amount(reservation.taxes),
+    Total: amount(reservation.total),
+    Pagado: amount(reservation.paid),
+    Saldo: amount(reservation.balance),
+  }),
 }
 
-const reservationFacts = ({ guest, rooms, ...reservation }: PmsReservation) => ({
-  Número: reservation.id,
-  Referencia: reservation.reference || '—',
-  Estado: statusName(reservation.status),
-  Creada: reservation.createdAt,
-  Estadía: `${dayName(reservation.checkIn)} a ${dayName(reservation.checkOut)}`,
-  Huésped: `${guest.firstName} ${guest.lastName}`,
-  Contacto: [guest.email, guest.phone].filter(Boolean).join(' · ') || '—',
-  Habitaciones: rooms.map(roomLine).join(' · '),
-  Impuestos: amount(reservation.taxes),
-  Total: amount(reservation.total),
-  Pagado: amount(reservation.paid),
-  Saldo: amount(reservation.balance),
-})
+const bookingAddress = (number: string): string => `/api/booking/${encodeURIComponent(number)}`
 
 /** Spec §5: children are sent only if there are any. */
 function withoutNoChildren<Search extends { children?: number }>({ children, ...rest }: Search) {
@@ -231,17 +255,11 @@ function freeTypes({ length: count }: readonly RoomOffer[]): string {
   return count === 1 ? '1 tipo de habitación libre.' : `${count} tipos de habitación libres.`
 }
 
-const testFacts = ({ reservation: { id, reference, status, totalMinor } }: ReservationTest) => ({
-  Número: id,
-  Referencia: reference,
-  Estado: statusName(status),
-  Total: totalMinor === null ? 'El sistema hotelero no lo dijo.' : amount(totalMinor),
-})
-
-const testOutcome = ({ cancelled }: ReservationTest): string =>
-  cancelled
+function testOutcome({ cancelled }: ReservationTest): string {
+  return cancelled
     ? 'La reserva se creó y se canceló.'
     : 'La reserva se creó y sigue en el sistema hotelero.'
+}
 
 function roomLine({ roomTypeName, adults, children }: PmsReservation['rooms'][number]): string {
   const people = [

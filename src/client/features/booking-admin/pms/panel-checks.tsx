@@ -1,9 +1,7 @@
 import { Box, Link, Text } from '@chakra-ui/react'
 import { failureOf, PmsFailureError } from '#client/ui/admin/actions/failure.ts'
-import { FailureNote, RawAnswer, TechnicalText } from '#client/ui/admin/actions/failure-note.tsx'
-import { Facts } from '#client/ui/admin/facts.tsx'
+import { FailureNote, TechnicalText } from '#client/ui/admin/actions/failure-note.tsx'
 import { datedMoment } from '#client/ui/admin/moment.ts'
-import { ScrollingTable } from '#client/ui/admin/scrolling-table.tsx'
 import { Status } from '#client/ui/admin/status.tsx'
 import type {
   PaymentMethod,
@@ -12,17 +10,19 @@ import type {
   TestStep,
 } from '#shared/booking/admin.ts'
 import { dayName, duration, statusName } from '../bookings/format.ts'
+import type { Check } from './check.tsx'
+import { useTestStay } from './check-fields.tsx'
 import { usePmsStatus } from './pms-queries.ts'
-import { useTestStay, type Tester } from './tester.tsx'
 
 /** The synchronisation of rooms (spec §2). */
-export const SYNC: Tester<object, SyncAnswer> = {
+export const SYNC: Check<object, SyncAnswer, SyncAnswer['rooms'][number]> = {
   id: 'sync',
   submit: 'Sincronizar habitaciones',
   running: 'Sincronizando…',
   pending: 'Leyendo las habitaciones del sistema hotelero…',
   aside: <LastSync />,
   call: (client) => client.admin.booking.sync.mutate(),
+  changesRooms: true,
   succeeded: ({ rooms }) => ({
     title: 'Sincronización exitosa',
     text:
@@ -35,8 +35,25 @@ export const SYNC: Tester<object, SyncAnswer> = {
     text: 'No se pudieron sincronizar las habitaciones.',
   }),
   isUntitled: true,
-  changesRooms: true,
-  answer: (answer) => <SyncSummary answer={answer} />,
+  more: ({ warnings }) =>
+    warnings.map((warning) => (
+      <Text key={warning} borderStartWidth="4px" borderColor="orange.border" ps="3" fontSize="sm">
+        {warning}
+      </Text>
+    )),
+  facts: ({ summary: { added, changed, deactivated, unchanged } }) => ({
+    Nuevas: <Names names={added} />,
+    Cambiadas: (
+      <Names
+        names={changed.map(({ name, fields }) =>
+          fields.length > 0 ? `${name} (${fields.join(', ')})` : name,
+        )}
+      />
+    ),
+    Desactivadas: <Names names={deactivated} />,
+    'Sin cambios': unchanged,
+  }),
+  hidesAnswer: true,
 }
 
 function LastSync() {
@@ -47,30 +64,6 @@ function LastSync() {
         ? `Última vez: ${datedMoment(status.lastSyncAt)}`
         : 'Todavía no se ha sincronizado.'}
     </Text>
-  )
-}
-
-export function SyncSummary({ answer: { summary, warnings } }: { answer: SyncAnswer }) {
-  const { added, changed, deactivated, unchanged } = summary
-  const changes = changed.map(({ name, fields }) =>
-    fields.length > 0 ? `${name} (${fields.join(', ')})` : name,
-  )
-  return (
-    <Box display="grid" gap="3">
-      <Facts
-        facts={{
-          Nuevas: <Names names={added} />,
-          Cambiadas: <Names names={changes} />,
-          Desactivadas: <Names names={deactivated} />,
-          'Sin cambios': unchanged,
-        }}
-      />
-      {warnings.map((warning) => (
-        <Text key={warning} borderStartWidth="4px" borderColor="orange.border" ps="3" fontSize="sm">
-          {warning}
-        </Text>
-      ))}
-    </Box>
   )
 }
 
@@ -91,8 +84,8 @@ const PAYMENT_FAILED = {
   destructive: true,
 }
 
-/** The payment test (spec §2): makes a reservation and a payment, and reverses both. */
-export const PAYMENT: Tester<{ confirmation?: string }, PaymentTestAnswer> = {
+/** The payment test (spec §2, §3): makes a reservation and a payment, and reverses both. */
+export const PAYMENT: Check<{ confirmation?: string }, PaymentTestAnswer> = {
   id: 'payment',
   submit: 'Probar flujo de pago',
   running: 'Probando…',
@@ -103,19 +96,7 @@ export const PAYMENT: Tester<{ confirmation?: string }, PaymentTestAnswer> = {
   succeeded: ({ success, message }) =>
     success ? { title: 'Prueba completada', text: message } : PAYMENT_FAILED,
   failed: () => PAYMENT_FAILED,
-  answer: (answer) => <PaymentResult answer={answer} />,
-}
-
-function TestDates() {
-  const { checkIn, checkOut } = useTestStay()
-  return `Fechas de la prueba: ${dayName(checkIn)} a ${dayName(checkOut)}.`
-}
-
-/** The result of a payment test (spec §3) with its steps. */
-function PaymentResult({ answer }: { answer: PaymentTestAnswer }) {
-  const { success, message, error, details, steps, flow } = answer
-  const { data: status } = usePmsStatus()
-  return (
+  more: ({ success, message, error, details, steps, flow }) => (
     <>
       {success ? (
         <Status kind="good">{message}</Status>
@@ -130,22 +111,9 @@ function PaymentResult({ answer }: { answer: PaymentTestAnswer }) {
           <Step key={step.key} step={step} />
         ))}
       </Box>
-      <Facts facts={paymentFacts(answer, status?.mode === 'live')} />
-      {success && (
-        <Text>
-          <strong>Siguiente paso:</strong> {flow.nextStep}
-        </Text>
-      )}
-      <RawAnswer answer={answer} />
     </>
-  )
-}
-
-function paymentFacts(
-  { reservation, payment, flow, checkIn, checkOut }: PaymentTestAnswer,
-  isReal: boolean,
-) {
-  return {
+  ),
+  facts: ({ success, reservation, payment, flow, checkIn, checkOut }, mode) => ({
     Fechas: `${dayName(checkIn)} a ${dayName(checkOut)}`,
     Reserva: reservation && (reservation.confirmationNumber || reservation.id),
     'Estado de la reserva': reservation && statusName(reservation.status),
@@ -159,10 +127,16 @@ function paymentFacts(
     'Reserva creada': <YesNo is={flow.reservationCreated} />,
     'Pago creado': <YesNo is={flow.paymentCreated} />,
     // A test of the sandbox proves nothing about the live PMS.
-    [isReal ? 'Listo para producción' : 'La simulación funciona']: (
+    [mode === 'live' ? 'Listo para producción' : 'La simulación funciona']: (
       <YesNo is={flow.readyForProduction} />
     ),
-  }
+    'Siguiente paso': success && flow.nextStep,
+  }),
+}
+
+function TestDates() {
+  const { checkIn, checkOut } = useTestStay()
+  return `Fechas de la prueba: ${dayName(checkIn)} a ${dayName(checkOut)}.`
 }
 
 const YesNo = ({ is }: { is: boolean }) => (
@@ -194,40 +168,34 @@ function Step({ step: { label, ok, detail, technical, ms } }: { step: TestStep }
 const METHODS_FAILED = 'Error al obtener métodos de pago'
 
 /** The payment methods viewer (spec §2, §3). */
-export const METHODS: Tester<object, PaymentMethod[]> = {
+export const METHODS: Check<object, { methods: PaymentMethod[] }, PaymentMethod> = {
   id: 'methods',
   submit: 'Ver métodos de pago',
   running: 'Consultando…',
   variant: 'outline',
   pending: 'Consultando los métodos de pago…',
   call: async (client) => {
-    const { success, methods, failure, error } = await client.admin.booking.paymentMethods.mutate()
-    if (success) return methods
-    const said = { error: error ?? METHODS_FAILED, advice: '', technical: '' }
-    throw new PmsFailureError(failure ?? said)
+    const answer = await client.admin.booking.paymentMethods.mutate()
+    if (answer.success) return answer
+    const said = { error: answer.error ?? METHODS_FAILED, advice: '', technical: '' }
+    throw new PmsFailureError(answer.failure ?? said)
   },
   failed: (error) => ({ title: METHODS_FAILED, text: failureOf(error).error }),
-  answer: (methods) =>
-    methods.length === 0 ? (
-      <Text>La propiedad no tiene ningún método de pago activado.</Text>
-    ) : (
-      <>
-        <ScrollingTable
-          label="Métodos de pago"
-          rows={methods}
-          columns={[
-            ['Nombre', ({ name }) => <strong>{name}</strong>],
-            ['Tipo', ({ type }) => type],
-            [
-              'Estado',
-              ({ enabled }) => (
-                <Status kind={enabled ? 'good' : 'none'}>{enabled ? 'Activo' : 'Inactivo'}</Status>
-              ),
-            ],
-            ['Tarjetas', ({ cardTypes }) => cardTypes.join(', ') || '—'],
-          ]}
-        />
-        <RawAnswer answer={methods} />
-      </>
-    ),
+  more: ({ methods }) =>
+    methods.length === 0 && <Text>La propiedad no tiene ningún método de pago activado.</Text>,
+  table: {
+    label: 'Métodos de pago',
+    rows: ({ methods }) => methods,
+    columns: [
+      ['Nombre', ({ name }) => <strong>{name}</strong>],
+      ['Tipo', ({ type }) => type],
+      [
+        'Estado',
+        ({ enabled }) => (
+          <Status kind={enabled ? 'good' : 'none'}>{enabled ? 'Activo' : 'Inactivo'}</Status>
+        ),
+      ],
+      ['Tarjetas', ({ cardTypes }) => cardTypes.join(', ') || '—'],
+    ],
+  },
 }
