@@ -1,4 +1,4 @@
-import { createLazyRoute, Link, redirect } from '@tanstack/react-router'
+import { createLazyRoute, redirect } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
 import { CartView } from '#client/features/booking/cart/cart-view.tsx'
 import { CheckoutView } from '#client/features/booking/checkout/checkout-view.tsx'
@@ -7,7 +7,7 @@ import {
   LookupView,
 } from '#client/features/booking/confirmation/confirmation-view.tsx'
 import { RequestOutcome } from '#client/features/booking/request/request-form.tsx'
-import { RoomView } from '#client/features/booking/search/room-view.tsx'
+import { MissingRoom, RoomView } from '#client/features/booking/search/room-view.tsx'
 import { RoomsView } from '#client/features/booking/search/rooms-view.tsx'
 import {
   loadBookingI18n,
@@ -18,34 +18,45 @@ import { storedToken } from '#client/features/booking/stay/open-booking.ts'
 import {
   bookingQuery,
   prefetchOffers,
+  statusOf,
   type FoundBooking,
 } from '#client/features/booking/stay/queries.ts'
 import { searchOf } from '#client/features/booking/stay/stay-rules.ts'
 import { RoomCarousel } from '#client/features/rooms/room-carousel.tsx'
 import { RoomFacts, RoomWords } from '#client/features/rooms/room-facts.tsx'
 import { roomData, roomsData } from '#client/features/rooms/rooms-data.ts'
+import type { PageHead } from '#client/lib/head.ts'
+import type { I18n } from '#client/lib/i18n.tsx'
 import { breadcrumbs } from '#client/lib/structured-data/breadcrumbs.ts'
 import { loadRoomsI18n } from '#client/lib/texts/rooms-i18n.ts'
 import { orNull, prefetchOnServer } from '#client/lib/trpc.ts'
-import styles from '#client/ui/message.module.css'
-import { queryString, samePath } from '#shared/addresses.ts'
+import { queryString, samePath, type LanguagePaths } from '#shared/addresses.ts'
 import { roomShareImage, siteShareImage } from '#shared/blog/share-image.ts'
 import { guestStatus } from '#shared/booking/booking-view.ts'
-import { staySearch } from '#shared/booking/search.ts'
+import { staySearch, type StaySearch } from '#shared/booking/search.ts'
 import { roomBySlug, roomLink, roomPath, roomPaths, roomSlug } from '#shared/hotel/room-paths.ts'
 import { roomPictureAlt } from '#shared/hotel/rooms.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { readBookingNumber } from '#shared/typed-text.ts'
-import {
-  hasDates,
-  statusOf,
-  stayPaths,
-  unlisted,
-  type StayAddress,
-  type StayContext,
-  type StayPage,
-} from './stay-page.ts'
-
+import type { AppContext } from '../root.tsx'
 // One chunk for all booking pages, because a guest who books opens most of them.
+
+/** Loader data of a booking page: metadata and status. */
+export interface StayPage extends PageHead {
+  /** Canonical URL, without search parameters; `paths` are the targets of the language links. */
+  canonical: LanguagePaths
+  status?: number
+}
+
+/** Search parameters of the booking pages; each page validates its own. */
+export interface StayAddress extends StaySearch {
+  lang?: Language | undefined
+  number?: string | undefined
+  token?: string | undefined
+  request?: string | undefined
+}
+
+type StayContext = AppContext & { i18n: I18n }
 
 const rooms = {
   Route: createLazyRoute('/rooms')({ component: RoomsPage }),
@@ -143,17 +154,7 @@ function RoomPage() {
   const { t } = useBookingI18n()
   const found = roomBySlug(room.Route.useParams().slug)
   const search = staySearch({ ...room.Route.useSearch() })
-  if (!found) {
-    return (
-      <section className={`wrap ${styles.message}`}>
-        <h1>{t('not_found.title')}</h1>
-        <p>{t('not_found.text')}</p>
-        <Link className="button" to="/rooms" search={{}}>
-          {t('stay.all_rooms')}
-        </Link>
-      </section>
-    )
-  }
+  if (!found) return <MissingRoom />
   const pictures = <RoomCarousel key={found.id} room={found} name={t(found.nameKey)} />
   return (
     <RoomView
@@ -247,6 +248,24 @@ function BookingPage() {
   const { token } = booking.Route.useSearch()
   const number = readBookingNumber(confirmationNumber)
   return <ConfirmationView key={number} confirmationNumber={number} token={token} />
+}
+
+/** Metadata of a page that search engines do not list. */
+function unlisted(path: string, name: string, t: BookingI18n['t']): StayPage {
+  const title = `${name} · ${t('site.name')}`
+  return { paths: samePath(path), canonical: {}, title, description: title, noindex: true }
+}
+
+/** Pages with dates are not indexed, because searches are unlimited in number. */
+const hasDates = ({ checkIn, checkOut }: StaySearch): boolean =>
+  checkIn !== undefined || checkOut !== undefined
+
+/** The paths of a page in all languages, with the search parameters of the stay. */
+function stayPaths(paths: LanguagePaths, search: StaySearch): LanguagePaths {
+  const query = queryString(searchOf(search))
+  return Object.fromEntries(
+    Object.entries(paths).map(([language, path]) => [language, path + query]),
+  )
 }
 
 export const STAY_PAGES = {

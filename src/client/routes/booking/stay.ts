@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { pageHead } from '#client/lib/head.ts'
 import { PAGES, type Page } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
-import type { StayAddress, StayPage } from './stay-page.ts'
+import type { StayAddress, StayPage } from './stay-pages.tsx'
 
 const pages = async () => (await import('./stay-pages.tsx')).STAY_PAGES
 

@@ -1,5 +1,6 @@
 import { Field, Input as TextInput, SimpleGrid } from '@chakra-ui/react'
 import { useState, type ComponentProps } from 'react'
+import { MAX_ADULTS, MAX_CHILDREN, MAX_NIGHTS } from '#shared/booking/fields/limits.ts'
 import { testStay } from '#shared/booking/pms-test.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import type { FormKey } from '#shared/text.ts'
@@ -44,6 +45,49 @@ export function FieldRow({ row, problems }: FieldRowProps) {
     </SimpleGrid>
   )
 }
+
+/** The inputs for dates and party. */
+export const STAY: readonly CheckField[] = [
+  {
+    name: 'checkIn',
+    label: 'Llegada',
+    type: 'date',
+    required: true,
+    problem: 'Elige la fecha de llegada.',
+  },
+  {
+    name: 'checkOut',
+    label: 'Salida',
+    type: 'date',
+    required: true,
+    problem: 'Elige la fecha de salida.',
+    problems: {
+      'booking.error.order': 'La salida debe ser posterior a la llegada.',
+      'booking.error.nights': `Como máximo ${MAX_NIGHTS} noches.`,
+    },
+  },
+  {
+    name: 'adults',
+    label: 'Adultos',
+    type: 'number',
+    inputMode: 'numeric',
+    min: 1,
+    max: MAX_ADULTS,
+    defaultValue: 2,
+    required: true,
+    problem: `Escribe cuántos adultos: de 1 a ${MAX_ADULTS}.`,
+  },
+  {
+    name: 'children',
+    label: 'Niños',
+    type: 'number',
+    inputMode: 'numeric',
+    min: 0,
+    max: MAX_CHILDREN,
+    defaultValue: 0,
+    problem: `Escribe cuántos niños: de 0 a ${MAX_CHILDREN}.`,
+  },
+]
 
 /** The dates for tests, constant while the page is open. */
 export function useTestStay() {

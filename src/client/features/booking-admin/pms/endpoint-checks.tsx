@@ -4,7 +4,6 @@ import { errorCode } from '#client/lib/trpc.ts'
 import { queryString } from '#shared/addresses.ts'
 import { failureToast } from '#client/ui/admin/actions/failure.ts'
 import type { PmsReservation, ReservationTest } from '#shared/booking/admin.ts'
-import { MAX_ADULTS, MAX_CHILDREN, MAX_NIGHTS } from '#shared/booking/fields/limits.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import {
   reservationLookup,
@@ -14,7 +13,7 @@ import {
 import { roomSearch, type RoomSearch } from '#shared/booking/room-search.ts'
 import { amount, dayName, money, statusName } from '../bookings/format.ts'
 import { CheckForm, type Check } from './check.tsx'
-import type { CheckField } from './check-fields.tsx'
+import { STAY } from './check-fields.tsx'
 import { SYNC } from './panel-checks.tsx'
 
 /** The endpoint tester (spec §2). Tabs keep their inputs and answers. */
@@ -46,49 +45,6 @@ const Tab = ({ name, children }: { name: string; children: ReactNode }) => (
     {children}
   </Tabs.Content>
 )
-
-/** The inputs for dates and party. */
-const STAY: readonly CheckField[] = [
-  {
-    name: 'checkIn',
-    label: 'Llegada',
-    type: 'date',
-    required: true,
-    problem: 'Elige la fecha de llegada.',
-  },
-  {
-    name: 'checkOut',
-    label: 'Salida',
-    type: 'date',
-    required: true,
-    problem: 'Elige la fecha de salida.',
-    problems: {
-      'booking.error.order': 'La salida debe ser posterior a la llegada.',
-      'booking.error.nights': `Como máximo ${MAX_NIGHTS} noches.`,
-    },
-  },
-  {
-    name: 'adults',
-    label: 'Adultos',
-    type: 'number',
-    inputMode: 'numeric',
-    min: 1,
-    max: MAX_ADULTS,
-    defaultValue: 2,
-    required: true,
-    problem: `Escribe cuántos adultos: de 1 a ${MAX_ADULTS}.`,
-  },
-  {
-    name: 'children',
-    label: 'Niños',
-    type: 'number',
-    inputMode: 'numeric',
-    min: 0,
-    max: MAX_CHILDREN,
-    defaultValue: 0,
-    problem: `Escribe cuántos niños: de 0 a ${MAX_CHILDREN}.`,
-  },
-]
 
 /** The free rooms without the cache, and the result of `GET /api/rooms` (spec §2, §7). */
 const AVAILABILITY: Check<RoomSearch, { offers: RoomOffer[] }, RoomOffer> = {

@@ -12,6 +12,7 @@ import { readStay, searchOf, StayProvider } from '../stay/stay-rules.ts'
 import { RoomTiles } from './room-tiles.tsx'
 import { useFocusAfterSearch } from './rooms-view.tsx'
 import { StaySearch } from './stay-search.tsx'
+import message from '#client/ui/message.module.css'
 import page from '../stay/booking-page.module.css'
 import styles from './room-view.module.css'
 
@@ -98,6 +99,20 @@ function Facts({ title, keys }: { title: string; keys: readonly SiteKey[] }) {
           <li key={key}>{t(key)}</li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** `/rooms/{slug}` where there is no such room. */
+export function MissingRoom() {
+  const { t } = useBookingI18n()
+  return (
+    <section className={`wrap ${message.message}`}>
+      <h1>{t('not_found.title')}</h1>
+      <p>{t('not_found.text')}</p>
+      <Link className="button" to="/rooms" search={{}}>
+        {t('stay.all_rooms')}
+      </Link>
     </section>
   )
 }

@@ -107,5 +107,9 @@ export function bookingQuery({ api, client, queryClient }: ApiAccess, lookup: Bo
   })
 }
 
+/** Status 429 if the rate limit is reached, so that the page is neither cached nor retried. */
+export const statusOf = (answer: Offers | FoundBooking | undefined): { status?: number } =>
+  answer && 'failure' in answer && answer.failure === 'busy' ? { status: 429 } : {}
+
 /** The key without the type of the procedure's output, which here may also be a failure. */
 const untyped = (key: QueryKey): QueryKey => key
