@@ -50,14 +50,7 @@ export async function probe({ em, pms, now }: BookingContext): Promise<PmsProbe>
   } catch (error) {
     const failure = toPmsFailure(error)
     const lastSuccessAt = await readSetting(em, LAST_SUCCESS)
-    return {
-      ok: false,
-      propertyName: null,
-      latencyMs: null,
-      checkedAt,
-      lastSuccessAt,
-      failure,
-    }
+    return { ok: false, propertyName: null, latencyMs: null, checkedAt, lastSuccessAt, failure }
   }
 }
 

@@ -87,13 +87,7 @@ export async function sync(
       ...(isWatched ? [] : [staffText('warning.not_watched')]),
     ]
     if (warnings.length > 0) context.request?.log.warn({ warnings }, 'the synchronisation warns')
-    return {
-      success: true as const,
-      rooms: await rooms(em),
-      summary,
-      syncedAt,
-      warnings,
-    }
+    return { success: true as const, rooms: await rooms(em), summary, syncedAt, warnings }
   })
 }
 

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { badRequest } from '#server/errors.ts'
 import { TRPCError } from '@trpc/server'
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { CheckoutAnswer, CheckoutInput } from '#shared/booking/checkout.ts'
+import { isCountryCode } from '#shared/booking/fields/stay-fields.ts'
 import { hotelDay, nightsBetween } from '#shared/calendar.ts'
+import { hasCountryCode } from '#shared/typed-text.ts'
 import { type PmsContext, requireBookable } from '../store/booking-context.ts'
 import {
   alreadyBooked,
@@ -28,7 +31,6 @@ import {
 } from '../store/booking-store.ts'
 import type { Booking, BookingFailure } from '../store/booking.entity.ts'
 import type { Cart } from './quote.ts'
-import { withCountryCode } from './guest-phone.ts'
 import { placeBooking } from './place-booking.ts'
 
 /** Waits before each lookup while the guest waits; later lookups are made by the background job. */
@@ -70,6 +72,17 @@ function withFullPhone(input: CheckoutInput): CheckoutInput {
   const { guestPhone, guestCountry } = input.bookingData
   const phone = withCountryCode(guestPhone, guestCountry)
   return { ...input, bookingData: { ...input.bookingData, guestPhone: phone } }
+}
+
+/**
+ * The telephone in international form, so that the hotel can call back: a number without a country
+ * code is taken for one of the guest's country. As typed if the country is unknown or has no such
+ * numbers.
+ */
+function withCountryCode(phone: string, country: string): string {
+  if (hasCountryCode(phone) || !isCountryCode(country)) return phone
+  const number = parsePhoneNumberFromString(phone, country.toUpperCase() as CountryCode)
+  return number?.isPossible() ? number.formatInternational() : phone
 }
 
 /** @throws CONFLICT `already_booked` if another checkout has booked the same cart. */
