@@ -92,6 +92,7 @@ export const UNIT = [
   // Needs real sockets, which a simulated browser does not have.
   'tests/client/booking/is-reachable.test.ts',
   'tests/server/pms/**/*.test.ts',
+  'tests/server/auth/passwords.test.ts',
   'tests/server/blog/sanitize.test.ts',
   'tests/server/blog/sanitize-blocks.test.ts',
   'tests/server/blog/sanitize-references.test.ts',

@@ -8,6 +8,7 @@ import { postgresConnection } from '#server/database/postgres/postgres-connectio
 import { DATABASE_LIMITS } from '#server/env.ts'
 import { lockDataDirectory, makePrivate } from './data-directory.ts'
 import { DATABASE_FOLDER, finishSwitch } from './directory-switch.ts'
+import { forgetRowTypes } from './embedded-types.ts'
 import { checkNewerSchema, migrate, runPending } from './migrate.ts'
 import { ormOptions } from './orm.config.ts'
 import { codeOf, messageOf } from '#server/process/thrown.ts'
@@ -204,6 +205,7 @@ async function openOrExplain(
   try {
     const client = await (database.em.getConnection() as PgliteConnection).getNativeClient()
     await client.waitReady
+    forgetRowTypes(client)
   } catch (cause) {
     // PGlite's error says nothing of the disk, and a whole database does not open on a full one.
     if (!(await space.hasReserve())) {

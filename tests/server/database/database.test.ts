@@ -1,8 +1,15 @@
 import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PgliteConnection } from '@mikro-orm/pglite'
 import { expect, test } from 'vitest'
-import { openDatabase } from '#server/orm/connect.ts'
+import { connectEmbedded, openDatabase } from '#server/orm/connect.ts'
 import { anArticle } from '#tests/support/builders.ts'
-import { emptyDatabase, newPostgresDatabase } from '#tests/support/database/test-database.ts'
+import {
+  emptyDatabase,
+  fillDataDirectory,
+  newPostgresDatabase,
+} from '#tests/support/database/test-database.ts'
+import { temporaryDirectory } from '#tests/support/server-process.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined }
 const isPostgres = process.env.TEST_DATABASE === 'postgres'
@@ -39,6 +46,26 @@ test.runIf(isPostgres)('processes that start in parallel migrate once', async ()
     await close()
   }
 })
+
+test.skipIf(isPostgres)(
+  'the embedded database reads lists of values, and has no reader for rows of tables',
+  async () => {
+    await using directory = await temporaryDirectory()
+    await fillDataDirectory(directory.path)
+    const database = await connectEmbedded(join(directory.path, 'postgres'))
+    const client = await (database.em.getConnection() as PgliteConnection).getNativeClient()
+
+    const { rows } = await client.query(
+      `select '{a,b}'::text[] as texts, '{1,2}'::int[] as numbers, '{"a": 1}'::jsonb as facts`,
+    )
+    const types = Object.keys(client.parsers).map(Number)
+    await database.close()
+
+    expect(rows).toEqual([{ texts: ['a', 'b'], numbers: [1, 2], facts: { a: 1 } }])
+    expect(types.length).toBeGreaterThan(50)
+    expect(types.filter((type) => type >= 10_000)).toEqual([])
+  },
+)
 
 test.each([
   'Mayúscula',

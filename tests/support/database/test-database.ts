@@ -6,6 +6,7 @@ import { parse as parseArray } from 'postgres-array'
 import { inject } from 'vitest'
 import { IN_MEMORY, type Database } from '#server/database/database.ts'
 import { openDatabase, type OpenDatabase } from '#server/orm/connect.ts'
+import { forgetRowTypes } from '#server/orm/embedded-types.ts'
 import { ormOptions } from '#server/orm/orm.config.ts'
 import { createDatabase } from './postgres-databases.ts'
 
@@ -67,6 +68,7 @@ async function openDump(path: string): Promise<OpenDatabase> {
     loadDataDir: new Blob([await readFile(path)]),
     parsers: createPostgreSqlTypeParsers((text) => parseArray(text)),
   })
+  forgetRowTypes(pglite)
   const database: Database = await MikroORM.init({
     ...ormOptions,
     dbName: IN_MEMORY,
