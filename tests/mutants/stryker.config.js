@@ -31,6 +31,7 @@ export default {
   clearTextReporter: { reportTests: false, allowColor: false },
   jsonReporter: { fileName: 'test-results/mutants.json' },
   timeoutMS: 20_000,
+  dryRunTimeoutMinutes: 30,
   disableTypeChecks: false,
   // Stryker would rewrite it with an interface that TypeScript 7 has no more; nothing here reads it.
   tsconfigFile: 'none',
