@@ -19,6 +19,7 @@ import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { Dependency } from '#server/database/changes.ts'
 import { activity } from '#server/process/log.ts'
+import type { StaffPart } from '#shared/auth/roles.ts'
 import { SESSION_HEADER, sessionId } from '#shared/ratings/ratings.ts'
 
 /** Context of every procedure, over REST, tRPC and server rendering alike. */
@@ -56,8 +57,11 @@ export interface Meta {
   rest?: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`
   /** Makes the response public, and cacheable until one of these topics changes. */
   cachedUntil?: readonly Dependency[]
-  /** Requires a staff session; set and enforced by `adminProcedure`. */
-  staffOnly?: true
+  /**
+   * Who of the staff may call it: whose role has one of the areas, or everybody for herself; set and
+   * enforced by `staffProcedure` and `selfProcedure`.
+   */
+  staff?: StaffPart
   /** A required request header, for the OpenAPI document. */
   header?: string
 }

@@ -82,7 +82,7 @@ function limitOf({ path = '' }: { path?: string }): number {
   const { procedures } = (appRouter as AnyTRPCRouter)._def
   const isStaffOnly = path.split(',').every((name) => {
     const procedure = procedures[name] as { _def: { meta?: Meta } } | undefined
-    return procedure?._def.meta?.staffOnly
+    return procedure?._def.meta?.staff !== undefined
   })
   return isStaffOnly ? STAFF_BODY_LIMIT : PUBLIC_BODY_LIMIT
 }

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { ContentCache } from '#server/cache/content-cache.ts'
 import { topicsOf } from '#server/database/changes.ts'
 import { badRequest } from '#server/errors.ts'
+import { accessOf } from '#server/features/auth/procedure.ts'
 import { staffOnly } from '#server/features/auth/staff.ts'
 import { PUBLIC_BODY_LIMIT, STAFF_BODY_LIMIT } from '#server/http/body-limits.ts'
 import { sendCached } from '#server/http/send-cached.ts'
@@ -21,6 +22,7 @@ const MAX_REMEMBERED_URL = 200
 /** Registers the REST route of each procedure with `meta.rest`, which calls the procedure. */
 export async function restShims(app: FastifyInstance, { router, cache }: ShimOptions) {
   for (const route of restRoutes(router)) {
+    const { staff } = route.meta
     const call = (req: FastifyRequest) =>
       callTRPCProcedure({
         router,
@@ -35,8 +37,8 @@ export async function restShims(app: FastifyInstance, { router, cache }: ShimOpt
     app.route({
       method: route.method,
       url: route.url,
-      bodyLimit: route.meta.staffOnly ? STAFF_BODY_LIMIT : PUBLIC_BODY_LIMIT,
-      ...(route.meta.staffOnly ? { onRequest: staffOnly } : {}),
+      bodyLimit: staff ? STAFF_BODY_LIMIT : PUBLIC_BODY_LIMIT,
+      ...(staff ? { onRequest: staffOnly(staff, accessOf(route.procedure._def)) } : {}),
       handler: async (req, res) => {
         const { cachedUntil } = route.meta
         const key = cachedUntil && cacheKey(route, req)

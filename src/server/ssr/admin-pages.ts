@@ -2,8 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { publicUrl, siteConfig, type Env } from '#server/env.ts'
 import { staffUser } from '#server/features/auth/staff.ts'
+import { isOpenTo, ROLE_NAMES, rolesWith, type StaffPart } from '#shared/auth/roles.ts'
 import { LANGUAGE_PREFERENCE_KEY, resolveLanguage } from '#shared/i18n/languages.ts'
 import { loginHref } from '#shared/addresses.ts'
+import { sendPlainPage } from '#server/http/plain-page.ts'
+import { panelPartOf } from '#shared/panel/panel-parts.ts'
 import { sendPage } from '#server/http/page-policy.ts'
 import { pageUrl, withoutTrailingSlash } from './canonical-url.ts'
 import { sendFailure } from './plugin.ts'
@@ -33,9 +36,12 @@ export const adminPagesPlugin = fp(
       const { href, language: lang } = pageUrl(request.url)
       const language = resolveLanguage(lang, request.cookies[LANGUAGE_PREFERENCE_KEY])
       try {
-        if (!(await staffUser(request.trpcContext))) return redirect(loginFor(request.url), 302)
+        const user = await staffUser(request.trpcContext)
+        if (!user) return redirect(loginFor(request.url), 302)
         const moved = withoutTrailingSlash(request.url)
         if (moved) return redirect(moved, 308)
+        const part = panelPartOf(request.url.split('?')[0] ?? '')
+        if (part && !isOpenTo(user.role, 'read', part)) return sendNoAccess(reply, part)
         const call = inProcessCaller(request.trpcContext)
         return sendPage(
           reply,
@@ -56,3 +62,12 @@ export const adminPagesPlugin = fp(
   },
   { name: 'admin-pages', dependencies: ['assets'] },
 )
+
+/** The page for who is signed in, but may not open the page that she asked for. */
+function sendNoAccess(reply: FastifyReply, part: StaffPart): FastifyReply {
+  const names = part === 'self' ? [] : rolesWith('read', ...part).map((role) => ROLE_NAMES[role])
+  return sendPlainPage(reply, 403, 'es', {
+    title: 'Tu cuenta no abre esta página',
+    main: `<p>La abren: ${names.join(' y ')}. Si la necesitas para tu trabajo, pídele el acceso a ${ROLE_NAMES.owner}.</p><p><a class="button" href="/admin">Volver al panel</a></p>`,
+  })
+}

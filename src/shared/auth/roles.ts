@@ -24,6 +24,9 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   reception: 'Recepción',
 }
 
+/** Areas of which one is enough, or what every signed-in person may open. */
+export type StaffPart = readonly Area[] | 'self'
+
 export type Access = 'read' | 'write'
 
 const ORDER = { none: 0, read: 1, write: 2 }
@@ -46,6 +49,10 @@ const RIGHTS: Readonly<Record<Area, Readonly<Record<Role, 'none' | Access>>>> = 
 /** Whether a role has the access in at least one of the areas. */
 export const isAllowed = (role: Role, access: Access, ...areas: readonly Area[]): boolean =>
   areas.some((area) => ORDER[RIGHTS[area][role]] >= ORDER[access])
+
+/** Whether a role has the access in a part of the panel. */
+export const isOpenTo = (role: Role, access: Access, part: StaffPart): boolean =>
+  part === 'self' || isAllowed(role, access, ...part)
 
 /** Names of the roles with the access in at least one of the areas. */
 export const rolesWith = (access: Access, ...areas: readonly Area[]): Role[] =>

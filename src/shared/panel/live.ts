@@ -1,22 +1,31 @@
+import { isAllowed, type Area, type Role } from '../auth/roles.ts'
+
 /**
  * Path of the event stream that tells open pages of the panel about changes (server-sent events).
  */
 export const EVENTS_PATH = '/api/admin/events'
 
-/** The topics of change notices for the panel; a message names one or several. */
-export const PANEL_TOPICS = [
-  'blog',
-  'booking',
-  'property',
-  'backup',
-  'inbox',
-  'notes',
-  'audit',
-  'outbox',
-  'mail',
-] as const
+/** The topics of change notices for the panel, and the areas whose pages show them. */
+const TOPIC_AREAS = {
+  blog: ['blog'],
+  booking: ['bookings'],
+  property: ['bookings', 'system'],
+  backup: ['system'],
+  inbox: ['inbox'],
+  notes: ['inbox', 'bookings'],
+  audit: ['system', 'inbox', 'bookings'],
+  outbox: ['inbox', 'bookings', 'newsletter'],
+  mail: ['inbox', 'bookings', 'newsletter'],
+} as const satisfies Record<string, readonly Area[]>
 
-export type PanelTopic = (typeof PANEL_TOPICS)[number]
+export type PanelTopic = keyof typeof TOPIC_AREAS
+
+/** A message names one or several. */
+export const PANEL_TOPICS = Object.keys(TOPIC_AREAS) as PanelTopic[]
 
 export const isPanelTopic = (topic: string): topic is PanelTopic =>
-  (PANEL_TOPICS as readonly string[]).includes(topic)
+  Object.hasOwn(TOPIC_AREAS, topic)
+
+/** Whether a role is told of a topic. */
+export const isTopicFor = (role: Role, topic: PanelTopic): boolean =>
+  isAllowed(role, 'read', ...TOPIC_AREAS[topic])

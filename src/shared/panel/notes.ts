@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Area } from '../auth/roles.ts'
 import { isoDate, rowId } from '../schema.ts'
 import { MAX_NOTE_LENGTH } from './staff-writing.ts'
 import { msg, text } from '../text.ts'
@@ -7,6 +8,9 @@ import { msg, text } from '../text.ts'
 const about = z.string().regex(/^(?:inbox:[1-9]\d{0,8}|booking:[\w-]{1,40})$/)
 
 export const aboutInput = z.object({ about })
+
+/** The area of the row that notes, mails or entries of the log are about. */
+export const areaOf = (row: string): Area => (row.startsWith('booking:') ? 'bookings' : 'inbox')
 
 export const noteInput = z.object({
   about,

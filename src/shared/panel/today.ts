@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Area } from '../auth/roles.ts'
 import { isoDate } from '../schema.ts'
 
 /** A guest who arrives, departs or stays. */
@@ -32,6 +33,15 @@ export const todayGuests = z.object({
 
 const LIGHTS = ['mail', 'property', 'database', 'backup', 'pictures'] as const
 
+/** Whose page shows each part of the site. */
+export const LIGHT_AREAS: Readonly<Record<(typeof LIGHTS)[number], Area>> = {
+  mail: 'inbox',
+  property: 'bookings',
+  database: 'system',
+  backup: 'system',
+  pictures: 'pictures',
+}
+
 /** The measured state of a part of the site. */
 const light = z.object({
   name: z.enum(LIGHTS),
@@ -63,6 +73,20 @@ export const task = z.object({
   /** Time of the oldest item, or of the next scheduled one. */
   at: isoDate.nullable(),
 })
+
+/** Whose page shows each task. */
+export const TASK_AREAS: Readonly<Record<Task['name'], Area>> = {
+  messages: 'inbox',
+  spam: 'inbox',
+  unsettled: 'bookings',
+  cancellations: 'bookings',
+  mails: 'inbox',
+  overdue: 'blog',
+  unsaved: 'blog',
+  drafts: 'blog',
+  scheduled: 'blog',
+  outdated: 'blog',
+}
 
 /** Open tasks and the state of the site's parts, for the panel's start page. */
 export const todayOverview = z.object({ lights: z.array(light), tasks: z.array(task) })

@@ -1,4 +1,4 @@
-import { adminProcedure } from '#server/features/auth/procedure.ts'
+import { staffProcedure } from '#server/features/auth/procedure.ts'
 import { publicProcedure, router } from '#server/trpc.ts'
 import {
   aboutHotel as answer,
@@ -18,6 +18,10 @@ export const aboutRouter = router({
 
 /** What the staff has to enter or to check again. */
 export const aboutAdminRouter = router({
-  missing: adminProcedure.output(missingOwnerFacts).query(({ ctx }) => missingFacts(ctx.env)),
-  oldAnswers: adminProcedure.output(answers).query(({ ctx }) => outdatedAnswers(ctx.now)),
+  missing: staffProcedure('site')
+    .output(missingOwnerFacts)
+    .query(({ ctx }) => missingFacts(ctx.env)),
+  oldAnswers: staffProcedure('site')
+    .output(answers)
+    .query(({ ctx }) => outdatedAnswers(ctx.now)),
 })

@@ -1,10 +1,10 @@
 import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import { listRecords, type List } from '#server/database/list.ts'
-import { adminProcedure } from '#server/features/auth/procedure.ts'
+import { inAreaOfRow, staffProcedure } from '#server/features/auth/procedure.ts'
 import { router } from '#server/trpc.ts'
-import { storableText } from '#shared/schema.ts'
 import { auditInput, auditPage, auditRow, type AuditFilter } from '#shared/panel/audit.ts'
+import { aboutInput } from '#shared/panel/notes.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
 
 const AUDIT_LIST: List<AuditFilter> = {
@@ -25,14 +25,15 @@ const AUDIT_LIST: List<AuditFilter> = {
 const MAX_SHOWN = 100
 
 export const auditRouter = router({
-  list: adminProcedure
+  list: staffProcedure('system')
     .input(auditInput)
     .output(auditPage)
     .query(({ ctx: { em }, input }) =>
       listRecords(em, AUDIT_LIST, input, (where) => em.find(AuditEntry, where)),
     ),
-  about: adminProcedure
-    .input(z.object({ about: storableText(60) }))
+  about: staffProcedure('inbox', 'bookings')
+    .input(aboutInput)
+    .use(inAreaOfRow)
     .output(z.array(auditRow))
     .query(({ ctx, input }) =>
       ctx.em.find(AuditEntry, input, { orderBy: { id: 'desc' }, limit: MAX_SHOWN }),

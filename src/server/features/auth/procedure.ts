@@ -1,13 +1,47 @@
+import type { ProcedureType } from '@trpc/server'
 import { countAttempt, type RateRule } from '#server/database/rate-limit.ts'
 import { tooMany } from '#server/errors.ts'
 import type { EntityManager } from '#server/database/database.ts'
 import { publicProcedure } from '#server/trpc.ts'
-import { requireStaff } from './staff.ts'
+import type { Access, Area } from '#shared/auth/roles.ts'
+import { areaOf } from '#shared/panel/notes.ts'
+import type { SignedInUser } from './session.ts'
+import { requireAccess, requireStaff } from './staff.ts'
 
-/** A procedure for staff: guarantees `ctx.user`, and answers 401 before its input is parsed. */
-export const adminProcedure = publicProcedure
-  .meta({ staffOnly: true })
-  .use(async ({ ctx, next }) => next({ ctx: { user: await requireStaff(ctx) } }))
+/** What a procedure of this type does in its areas. */
+export const accessOf = ({ type }: { type: ProcedureType }): Access =>
+  type === 'query' ? 'read' : 'write'
+
+/**
+ * A procedure of one or several areas of the panel, of which one is enough: a query needs to read
+ * it, a mutation to write it. Guarantees `ctx.user`; answers 401 or 403 before the input is parsed.
+ */
+export const staffProcedure = (...areas: readonly [Area, ...Area[]]) =>
+  publicProcedure.meta({ staff: areas }).use(async ({ ctx, type, next }) => {
+    const user = await requireStaff(ctx, areas, accessOf({ type }))
+    return next({ ctx: { user } })
+  })
+
+/**
+ * A procedure for every signed-in person about herself, such as her account and sessions, or one that
+ * shows of each area only what her role may read.
+ */
+export const selfProcedure = publicProcedure
+  .meta({ staff: 'self' })
+  .use(async ({ ctx, next }) => next({ ctx: { user: await requireStaff(ctx, 'self', 'write') } }))
+
+interface RowCall<Result> {
+  ctx: { user: SignedInUser }
+  type: ProcedureType
+  input: { about: string }
+  next: () => Promise<Result>
+}
+
+/** Requires the area of the row that the input is about; used after `.input`. */
+export async function inAreaOfRow<Result>(call: RowCall<Result>): Promise<Result> {
+  requireAccess(call.ctx.user, accessOf(call), areaOf(call.input.about))
+  return call.next()
+}
 
 const REPEAT_LIMIT: RateRule = { limit: 10, seconds: 3600 }
 

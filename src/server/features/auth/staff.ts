@@ -1,9 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { unauthorized } from '#server/errors.ts'
+import { forbidden, unauthorized } from '#server/errors.ts'
 import { LIST_FORMATS, type ListFile } from '#server/http/list-file.ts'
 import { OWN_SITE_ONLY } from '#server/http/own-site.ts'
 import type { Context } from '#server/trpc.ts'
 import type { AuthStatus } from '#shared/auth/auth.ts'
+import {
+  isAllowed,
+  ROLE_NAMES,
+  rolesWith,
+  type Access,
+  type Area,
+  type StaffPart,
+} from '#shared/auth/roles.ts'
 import { sessionUser, type SignedInUser, type SessionRequest } from './session.ts'
 
 declare module 'fastify' {
@@ -30,36 +38,63 @@ export async function authStatus(context: Call): Promise<AuthStatus> {
 }
 
 /**
- * @throws TRPCError UNAUTHORIZED without a valid session, and if the request names another account:
- * a tab of the panel stays open while the browser signs in as somebody else.
+ * The caller, if her role has the access in one of the areas.
+ * @throws TRPCError UNAUTHORIZED without a valid session, and if the request names another account: a
+ * tab of the panel stays open while the browser signs in as somebody else; FORBIDDEN for other roles,
+ * before anything is read, so that the answer tells nothing about a row
  */
-export async function requireStaff(context: Call): Promise<SignedInUser> {
+export async function requireStaff(
+  context: Call,
+  part: StaffPart,
+  access: Access,
+): Promise<SignedInUser> {
   const user = await staffUser(context)
   const named = context.request?.headers['x-account']
   if (!user || (named && named !== encodeURIComponent(user.username))) throw unauthorized()
+  if (part !== 'self') requireAccess(user, access, ...part)
   return user
 }
 
-/** An onRequest hook: answers 401 without a session, before the body is read (security rows 20, 78). */
-export async function staffOnly({ trpcContext }: FastifyRequest): Promise<void> {
-  await requireStaff(trpcContext)
+/** @throws TRPCError FORBIDDEN */
+export function requireAccess(
+  { role }: Pick<SignedInUser, 'role'>,
+  access: Access,
+  ...areas: readonly Area[]
+): void {
+  if (!isAllowed(role, access, ...areas)) throw forbidden(noAccess(access, ...areas))
+}
+
+/** Says who may, so that a colleague knows whom to ask. */
+export const noAccess = (access: Access, ...areas: readonly Area[]): string =>
+  `Tu cuenta no tiene acceso a esto. Lo tiene: ${rolesWith(access, ...areas)
+    .map((role) => ROLE_NAMES[role])
+    .join(', ')}.`
+
+/** Makes an onRequest hook that answers 401 or 403 before the body is read (security rows 20, 78). */
+export const staffOnly =
+  (part: StaffPart, access: Access) =>
+  async ({ trpcContext }: FastifyRequest): Promise<void> => {
+    await requireStaff(trpcContext, part, access)
+  }
+
+interface StaffFile {
+  /** The area of which the list is. */
+  area: Area
+  path: string
+  /** The name of the file without its ending. */
+  name: string
+  read: (request: FastifyRequest, who: string) => Promise<ListFile>
 }
 
 /**
  * Registers a list that the staff downloads, as a route for each format. A link of another site gets
  * 403: a download leaves a file on the computer and an entry in the audit log.
- * @param name The name of the file without its ending.
  */
-export function staffFile(
-  app: FastifyInstance,
-  path: string,
-  name: string,
-  read: (request: FastifyRequest, who: string) => Promise<ListFile>,
-): void {
+export function staffFile(app: FastifyInstance, { area, path, name, read }: StaffFile): void {
   for (const [ending, { type, write }] of Object.entries(LIST_FORMATS)) {
-    const options = { onRequest: staffOnly, config: OWN_SITE_ONLY }
+    const options = { onRequest: staffOnly([area], 'read'), config: OWN_SITE_ONLY }
     app.get(`${path}.${ending}`, options, async (request, reply) => {
-      const { username } = await requireStaff(request.trpcContext)
+      const { username } = await requireStaff(request.trpcContext, [area], 'read')
       return reply
         .header('cache-control', 'private, no-store')
         .header('content-disposition', `attachment; filename="${name}.${ending}"`)

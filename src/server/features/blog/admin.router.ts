@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { adminProcedure } from '#server/features/auth/procedure.ts'
+import { staffProcedure } from '#server/features/auth/procedure.ts'
 import { oncePerBatch, router } from '#server/trpc.ts'
 import {
   adminArticle,
@@ -55,21 +55,21 @@ import { sanitizeArticle } from './article/sanitize.ts'
 import { writerOf } from './article/write-article.ts'
 
 const draftRouter = router({
-  save: adminProcedure
+  save: staffProcedure('blog')
     .input(saveDraftInput)
     .output(success)
     .mutation(({ ctx, input }) => drafts.saveDraft(ctx.em, ctx.user.id, input)),
 
-  list: adminProcedure
+  list: staffProcedure('blog')
     .output(z.array(draftCard))
     .query(({ ctx }) => drafts.listDrafts(ctx.em, ctx.user.id)),
 
-  byId: adminProcedure
+  byId: staffProcedure('blog')
     .input(draftInput)
     .output(storedDraft)
     .query(({ ctx, input }) => drafts.getDraft(ctx.em, ctx.user.id, input.id)),
 
-  remove: adminProcedure
+  remove: staffProcedure('blog')
     .input(removeDraftInput)
     .output(success)
     .mutation(({ ctx, input }) => drafts.removeDraft(ctx.em, ctx.user.id, input)),
@@ -78,96 +78,96 @@ const draftRouter = router({
 export const blogAdminRouter = router({
   drafts: draftRouter,
 
-  list: adminProcedure
+  list: staffProcedure('blog')
     .meta({ rest: 'GET /api/admin/blog' })
     .input(adminListInput)
     .use(oncePerBatch)
     .output(z.array(adminArticle))
     .query(({ ctx, input }) => listAllPage(ctx, input)),
 
-  cards: adminProcedure
+  cards: staffProcedure('blog')
     .input(adminCardsInput)
     .output(adminCardsPage)
     .query(({ ctx, input }) => listCards(ctx.em, input)),
 
-  tally: adminProcedure
+  tally: staffProcedure('blog')
     .input(adminCardsFilters)
     .output(listSummary)
     .query(({ ctx, input }) => summarizeList(ctx.em, input)),
 
-  byId: adminProcedure
+  byId: staffProcedure('blog')
     .meta({ rest: 'GET /api/admin/blog/:id' })
     .input(articleIdInput)
     .output(adminArticle)
     .query(({ ctx, input }) => queries.getArticle(ctx.em, input.id)),
 
-  create: adminProcedure
+  create: staffProcedure('blog')
     .meta({ rest: 'POST /api/admin/blog' })
     .input(createArticleInput)
     .output(adminArticle)
     .mutation(({ ctx, input }) => commands.createArticle(ctx.em, input, writerOf(ctx))),
 
-  update: adminProcedure
+  update: staffProcedure('blog')
     .meta({ rest: 'PUT /api/admin/blog/:id' })
     .input(updateArticleInput)
     .output(adminArticle)
     .mutation(({ ctx, input }) => commands.updateArticle(ctx.em, input, writerOf(ctx))),
 
-  publish: adminProcedure
+  publish: staffProcedure('blog')
     .input(publishInput)
     .output(adminArticle)
     .mutation(({ ctx, input }) => changed(ctx, input.id, publish(ctx.em, input, writerOf(ctx)))),
 
-  unpublish: adminProcedure
+  unpublish: staffProcedure('blog')
     .input(unpublishInput)
     .output(adminArticle)
     .mutation(({ ctx, input }) => changed(ctx, input.id, unpublish(ctx.em, input, writerOf(ctx)))),
 
-  cancelSchedule: adminProcedure
+  cancelSchedule: staffProcedure('blog')
     .input(articleIdInput)
     .output(adminArticle)
     .mutation(({ ctx, input }) =>
       changed(ctx, input.id, cancelSchedule(ctx.em, input.id, writerOf(ctx))),
     ),
 
-  scheduled: adminProcedure
+  scheduled: staffProcedure('blog')
     .output(z.array(scheduledArticle))
     .query(({ ctx }) => listScheduled(ctx.em)),
 
-  bulk: adminProcedure
+  bulk: staffProcedure('blog')
     .input(bulkChange)
     .output(bulkOutcome)
     .mutation(({ ctx, input }) => changeArticles(ctx, input.articles)),
 
-  duplicate: adminProcedure
+  duplicate: staffProcedure('blog')
     .input(duplicateInput)
     .output(adminArticle)
     .mutation(({ ctx, input }) => commands.duplicateArticle(ctx.em, input, writerOf(ctx))),
 
-  remove: adminProcedure
+  remove: staffProcedure('blog')
     .meta({ rest: 'DELETE /api/admin/blog/:id' })
     .input(articleIdInput)
     .output(success)
     .mutation(({ ctx, input }) => removeArticle(ctx.em, input.id, writerOf(ctx))),
 
-  recover: adminProcedure
+  recover: staffProcedure('blog')
     .input(articleIdInput)
     .output(adminArticle)
     .mutation(({ ctx, input }) => recoverArticle(ctx.em, input.id, writerOf(ctx))),
 
-  categories: adminProcedure
+  categories: staffProcedure('blog')
     .meta({ rest: 'GET /api/admin/blog-categories' })
     .input(adminCategoriesInput)
     .output(z.array(z.string()))
     .query(({ ctx, input }) => queries.listUsedCategories(ctx.em, input.lang)),
 
-  versions: adminProcedure
+  versions: staffProcedure('blog')
     .input(articleIdInput)
     .output(z.array(languageVersion))
     .query(({ ctx, input }) => listVersionStates(ctx.em, input.id)),
 
   // `shownText` and `deadLinks` are mutations, because their input is too long for a URL.
-  shownText: adminProcedure
+  shownText: staffProcedure('blog')
     .input(previewTextInput)
     .output(renderedText)
     .mutation(({ ctx, input: { content, language } }) =>
@@ -177,7 +177,7 @@ export const blogAdminRouter = router({
       }),
     ),
 
-  deadLinks: adminProcedure
+  deadLinks: staffProcedure('blog')
     .input(deadLinksInput)
     .output(deadLinks)
     .mutation(({ ctx, input }) => findDeadLinks(ctx.em, input)),

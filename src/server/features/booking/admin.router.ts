@@ -1,4 +1,4 @@
-import { adminProcedure } from '#server/features/auth/procedure.ts'
+import { staffProcedure } from '#server/features/auth/procedure.ts'
 import { router } from '#server/trpc.ts'
 import {
   availabilityTest,
@@ -19,7 +19,7 @@ import * as tests from './admin/endpoint-check.ts'
 import { sync } from './admin/sync.ts'
 
 /** Logs who makes each test call to the PMS. */
-const traced = adminProcedure.use(({ ctx, path, next }) => {
+const traced = staffProcedure('system').use(({ ctx, path, next }) => {
   ctx.request?.log.info(
     { procedure: path, username: ctx.user.username },
     'property tested by staff',
@@ -28,11 +28,13 @@ const traced = adminProcedure.use(({ ctx, path, next }) => {
 })
 
 export const adminBookingRouter = router({
-  status: adminProcedure
+  status: staffProcedure('system')
     .meta({ rest: 'GET /api/admin/cloudbeds-status' })
     .output(pmsStatus)
     .query(({ ctx }) => connection.status(ctx)),
-  probe: adminProcedure.output(pmsProbe).mutation(({ ctx }) => connection.probe(ctx)),
+  probe: staffProcedure('system')
+    .output(pmsProbe)
+    .mutation(({ ctx }) => connection.probe(ctx)),
   sync: traced
     .meta({ rest: 'POST /api/admin/sync-cloudbeds' })
     .output(syncAnswer)
@@ -42,7 +44,7 @@ export const adminBookingRouter = router({
     .input(paymentTestInput)
     .output(paymentTestAnswer)
     .mutation(({ ctx, input }) => testPayment(ctx, input)),
-  paymentMethods: adminProcedure
+  paymentMethods: staffProcedure('system')
     .meta({ rest: 'POST /api/admin/cloudbeds-payment-methods' })
     .output(paymentMethodsAnswer)
     .mutation(({ ctx }) => connection.paymentMethods(ctx)),
@@ -54,7 +56,7 @@ export const adminBookingRouter = router({
     .input(reservationTestInput)
     .output(reservationTest)
     .mutation(({ ctx, input }) => tests.testReservation(ctx, input)),
-  lookup: adminProcedure
+  lookup: staffProcedure('system')
     .input(reservationLookup)
     .output(lookupTest)
     .mutation(({ ctx, input }) => tests.lookup(ctx, input.number)),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { listCounts } from '#server/database/list.ts'
-import { adminProcedure, limitRepeats } from '#server/features/auth/procedure.ts'
+import { staffProcedure, limitRepeats } from '#server/features/auth/procedure.ts'
 import { router } from '#server/trpc.ts'
 import {
   bookingCounts,
@@ -35,23 +35,27 @@ import { BOOKING_FILTERS } from '#shared/booking/filters-and-statuses.ts'
 import { listSearch } from '#shared/panel/filters.ts'
 
 /** Adds the name of the account to the context. */
-const byStaff = adminProcedure.use(({ ctx, next }) => next({ ctx: { who: ctx.user.username } }))
+const byStaff = staffProcedure('bookings').use(({ ctx, next }) =>
+  next({ ctx: { who: ctx.user.username } }),
+)
 
 const withPms = byStaff.use(({ ctx, next }) => next({ ctx: { pms: staffPms(ctx.pms) } }))
 
 export const staffBookingsRouter = router({
-  list: adminProcedure
+  list: staffProcedure('bookings')
     .input(bookingsInput)
     .output(bookingsPage)
     .query(({ ctx, input }) => listBookings(ctx.em, hotelDay(ctx.now), input)),
-  counts: adminProcedure
+  counts: staffProcedure('bookings')
     .output(bookingCounts)
     .query(({ ctx }) => listCounts(ctx.em, bookingsList(hotelDay(ctx.now)))),
-  record: adminProcedure
+  record: staffProcedure('bookings')
     .input(bookingInput)
     .output(bookingRecord)
     .query(({ ctx, input }) => record.bookingRecord(ctx, input.reference)),
-  occupancy: adminProcedure.output(occupancyAnswer).query(({ ctx }) => occupancy(ctx)),
+  occupancy: staffProcedure('bookings')
+    .output(occupancyAnswer)
+    .query(({ ctx }) => occupancy(ctx)),
   resend: byStaff
     .input(resendInput)
     .output(success)
@@ -63,7 +67,7 @@ export const staffBookingsRouter = router({
     .input(cancelBookingInput)
     .output(z.object({ cancelled: z.boolean() }))
     .mutation(async ({ ctx, input }) => ({ cancelled: await actions.cancelByStaff(ctx, input) })),
-  askDeparture: adminProcedure
+  askDeparture: staffProcedure('bookings')
     .input(departureInput)
     .output(departureAnswer)
     .query(({ ctx, input }) => actions.askDeparture(ctx, input)),
@@ -75,7 +79,7 @@ export const staffBookingsRouter = router({
     .input(paymentLinkInput)
     .output(paymentLinkAnswer)
     .mutation(({ ctx, input }) => actions.makePaymentLink(ctx, input)),
-  feed: adminProcedure
+  feed: staffProcedure('bookings')
     .output(feedAnswer)
     .query(async ({ ctx }) => ({ url: await feedUrl(ctx.em, ctx.env) })),
   renewFeed: byStaff.output(feedAnswer).mutation(async ({ ctx }) => {
@@ -99,9 +103,14 @@ export async function staffBookingFiles(
   app: FastifyInstance,
   { database, env, now }: StaffRouteOptions,
 ) {
-  staffFile(app, BOOKINGS_FILE, 'reservas', ({ query }, who) => {
-    const { show = BOOKING_FILTERS[0], q } = listSearch(BOOKING_FILTERS)({ ...(query as object) })
-    return exportBookings({ em: database.em.fork(), now: now(), who }, { filter: show, q })
+  staffFile(app, {
+    area: 'bookings',
+    path: BOOKINGS_FILE,
+    name: 'reservas',
+    read: ({ query }, who) => {
+      const { show = BOOKING_FILTERS[0], q } = listSearch(BOOKING_FILTERS)({ ...(query as object) })
+      return exportBookings({ em: database.em.fork(), now: now(), who }, { filter: show, q })
+    },
   })
 
   app.get<{ Params: { token: string } }>(`${FEED_PATH}:token.ics`, async (request, reply) => {

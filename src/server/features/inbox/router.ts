@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { listCounts } from '#server/database/list.ts'
-import { adminProcedure } from '#server/features/auth/procedure.ts'
+import { staffProcedure } from '#server/features/auth/procedure.ts'
 import { User } from '#server/features/auth/user.entity.ts'
 import { router } from '#server/trpc.ts'
 import {
@@ -23,7 +23,7 @@ import { saveDraft } from './drafts.ts'
 import { INBOX_LIST, listItems, pulseOf, readRecord } from './records.ts'
 
 /** Adds the context of an action to a procedure. */
-const actionProcedure = adminProcedure.use(({ ctx, next }) => {
+const actionProcedure = staffProcedure('inbox').use(({ ctx, next }) => {
   const action: actions.ActionContext = {
     em: ctx.em,
     who: ctx.user.username,
@@ -34,25 +34,29 @@ const actionProcedure = adminProcedure.use(({ ctx, next }) => {
 })
 
 export const inboxRouter = router({
-  list: adminProcedure
+  list: staffProcedure('inbox')
     .input(inboxInput)
     .output(inboxPage)
     .query(({ ctx, input }) => listItems(ctx.em, input)),
-  counts: adminProcedure.output(inboxCounts).query(({ ctx }) => listCounts(ctx.em, INBOX_LIST)),
+  counts: staffProcedure('inbox')
+    .output(inboxCounts)
+    .query(({ ctx }) => listCounts(ctx.em, INBOX_LIST)),
   record: actionProcedure
     .input(inboxId)
     .output(inboxRecord)
     .query(({ ctx: { em, action, pms, env, now }, input: { id } }) =>
       readRecord(em, { id, username: action.who, mailbox: action.mailTo, pms, env, now }),
     ),
-  pulse: adminProcedure
+  pulse: staffProcedure('inbox')
     .input(inboxId)
     .output(inboxPulse)
     .query(({ ctx, input }) => pulseOf(ctx.em, input.id, ctx.user.username)),
-  people: adminProcedure.output(z.array(z.string())).query(async ({ ctx }) => {
-    const users = await ctx.em.findAll(User, { orderBy: { username: 'asc' }, limit: 100 })
-    return users.map(({ username }) => username)
-  }),
+  people: staffProcedure('inbox')
+    .output(z.array(z.string()))
+    .query(async ({ ctx }) => {
+      const users = await ctx.em.findAll(User, { orderBy: { username: 'asc' }, limit: 100 })
+      return users.map(({ username }) => username)
+    }),
   mark: actionProcedure
     .input(inboxStateInput)
     .output(success)

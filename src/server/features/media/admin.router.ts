@@ -1,5 +1,5 @@
 import { unavailable } from '#server/errors.ts'
-import { adminProcedure } from '#server/features/auth/procedure.ts'
+import { staffProcedure } from '#server/features/auth/procedure.ts'
 import { router } from '#server/trpc.ts'
 import {
   describePictureInput,
@@ -13,22 +13,22 @@ import { success } from '#shared/schema.ts'
 import { deletePicture, describePicture, listPictures, originalNames } from './library.ts'
 
 export const mediaAdminRouter = router({
-  list: adminProcedure
+  list: staffProcedure('pictures')
     .input(listPicturesInput)
     .output(libraryPage)
     .query(({ ctx, input }) => listPictures(ctx.em, input)),
 
-  names: adminProcedure
+  names: staffProcedure('pictures')
     .input(namePicturesInput)
     .output(pictureNames)
     .query(({ ctx, input }) => originalNames(ctx.em, input.urls)),
 
-  describe: adminProcedure
+  describe: staffProcedure('pictures')
     .input(describePictureInput)
     .output(success)
     .mutation(({ ctx, input }) => describePicture(ctx.em, input)),
 
-  delete: adminProcedure
+  delete: staffProcedure('pictures')
     .input(pictureInput)
     .output(success)
     .mutation(async ({ ctx, input }) => {

@@ -25,7 +25,7 @@ async function uploadRoutes(app: FastifyInstance, { images }: MediaOptions) {
   /** Limits the memory of concurrent uploads: two are encoded, sixteen are queued. */
   const limitUploads = semaphore({ concurrency: 18, maxQueue: 0 })
 
-  app.addHook('onRequest', staffOnly)
+  app.addHook('onRequest', staffOnly(['pictures'], 'write'))
   app.addHook('onRequest', async ({ headers }) => {
     if (!/^multipart\/form-data/i.test(headers['content-type'] ?? '')) {
       throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: NO_UPLOAD })

@@ -1,5 +1,5 @@
 import { publicUrl } from '#server/env.ts'
-import { adminProcedure, limitRepeats } from '#server/features/auth/procedure.ts'
+import { staffProcedure, limitRepeats } from '#server/features/auth/procedure.ts'
 import { router } from '#server/trpc.ts'
 import {
   campaignAnswer,
@@ -18,37 +18,39 @@ import * as campaign from './campaign.ts'
 import * as subscribers from './subscribers.ts'
 
 export const newsletterAdminRouter = router({
-  list: adminProcedure
+  list: staffProcedure('newsletter')
     .input(subscriberListInput)
     .output(subscriberPage)
     .query(({ ctx, input }) => subscribers.listSubscribers(ctx.em, input)),
-  counts: adminProcedure
+  counts: staffProcedure('newsletter')
     .output(subscriberCounts)
     .query(({ ctx }) => subscribers.countSubscribers(ctx.em)),
-  growth: adminProcedure
+  growth: staffProcedure('newsletter')
     .output(subscriberGrowth)
     .query(({ ctx }) => subscribers.subscriberMonths(ctx.em)),
-  remove: adminProcedure
+  remove: staffProcedure('newsletter')
     .input(removeSubscriberInput)
     .output(success)
     .mutation(({ ctx, input }) =>
       subscribers.removeSubscriber(ctx.em, ctx.user.username, input.id),
     ),
-  campaigns: adminProcedure.output(campaigns).query(({ ctx }) => campaign.listCampaigns(ctx.em)),
-  preview: adminProcedure
+  campaigns: staffProcedure('newsletter')
+    .output(campaigns)
+    .query(({ ctx }) => campaign.listCampaigns(ctx.em)),
+  preview: staffProcedure('newsletter')
     .input(campaignInput)
     .output(campaignMails)
     .query(({ ctx, input }) =>
       campaign.previewCampaign(ctx.em, input.group, { publicUrl: publicUrl(ctx.env) }),
     ),
-  test: adminProcedure
+  test: staffProcedure('newsletter')
     .input(campaignTestInput)
     .output(success)
     .mutation(async ({ ctx, input }) => {
       await limitRepeats(ctx.em, 'newsletter.test', ctx.user.username)
       await campaign.testCampaign(ctx.em, input, { publicUrl: publicUrl(ctx.env) })
     }),
-  send: adminProcedure
+  send: staffProcedure('newsletter')
     .input(campaignInput)
     .output(campaignAnswer)
     .mutation(async ({ ctx, input: { group } }) => ({
@@ -58,7 +60,7 @@ export const newsletterAdminRouter = router({
         publicUrl: publicUrl(ctx.env),
       }),
     })),
-  stop: adminProcedure
+  stop: staffProcedure('newsletter')
     .input(campaignInput)
     .output(campaignAnswer)
     .mutation(async ({ ctx, input: { group } }) => ({

@@ -29,9 +29,12 @@ const SUBSCRIPTION: GuestForm = {
  */
 export async function newsletterForms(app: FastifyInstance, { database }: { database: Database }) {
   acceptForms(app)
-  staffFile(app, SUBSCRIBERS_FILE, 'boletin', (_request, who) =>
-    exportSubscribers(database.em.fork(), who),
-  )
+  staffFile(app, {
+    area: 'newsletter',
+    path: SUBSCRIBERS_FILE,
+    name: 'boletin',
+    read: (_request, who) => exportSubscribers(database.em.fork(), who),
+  })
 
   const caller = ({ trpcContext }: FastifyRequest) => newsletterRouter.createCaller(trpcContext)
 

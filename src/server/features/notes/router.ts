@@ -5,29 +5,34 @@ import { query, type Sql } from '#server/database/query.ts'
 import { requestHash } from '#server/database/request-hash.ts'
 import { forbidden, notFound } from '#server/errors.ts'
 import { record } from '#server/features/audit/record.ts'
-import { adminProcedure } from '#server/features/auth/procedure.ts'
+import { inAreaOfRow, staffProcedure } from '#server/features/auth/procedure.ts'
+import { requireAccess } from '#server/features/auth/staff.ts'
 import { router } from '#server/trpc.ts'
-import { aboutInput, noteDeleteInput, noteInput, noteRows } from '#shared/panel/notes.ts'
+import { aboutInput, areaOf, noteDeleteInput, noteInput, noteRows } from '#shared/panel/notes.ts'
 import { success } from '#shared/schema.ts'
 import { StaffNote } from './staff-note.entity.ts'
 
 /** Number of notes shown for one row, the newest. */
 const MAX_SHOWN = 100
 
+const noteProcedure = staffProcedure('inbox', 'bookings')
+
 export const notesRouter = router({
-  list: adminProcedure
+  list: noteProcedure
     .input(aboutInput)
+    .use(inAreaOfRow)
     .output(noteRows)
     .query(({ ctx, input }) =>
       ctx.em.find(StaffNote, input, { orderBy: { id: 'desc' }, limit: MAX_SHOWN }),
     ),
-  add: adminProcedure
+  add: noteProcedure
     .input(noteInput)
+    .use(inAreaOfRow)
     .output(success)
     .mutation(async ({ ctx, input }) => {
       await addNote(ctx.em, ctx.user.username, input)
     }),
-  delete: adminProcedure
+  delete: noteProcedure
     .input(noteDeleteInput)
     .output(success)
     .mutation(async ({ ctx, input }) => {
@@ -36,6 +41,7 @@ export const notesRouter = router({
         const note = await tx.findOneOrFail(StaffNote, input, {
           failHandler: () => notFound('Nota no encontrada'),
         })
+        requireAccess(ctx.user, 'write', areaOf(note.about))
         if (note.author !== who) throw forbidden('Solo quien escribió la nota puede borrarla.')
         tx.remove(note)
         record(tx, { who, action: 'note.delete', about: note.about, label: labelOf(note.about) })

@@ -4,7 +4,8 @@ import type { Database } from '#server/database/database.ts'
 import { tooMany, unavailable } from '#server/errors.ts'
 import { sessionHash, sessionUser } from '#server/features/auth/session.ts'
 import { requireStaff } from '#server/features/auth/staff.ts'
-import { EVENTS_PATH, isPanelTopic } from '#shared/panel/live.ts'
+import type { Role } from '#shared/auth/roles.ts'
+import { EVENTS_PATH, isPanelTopic, isTopicFor } from '#shared/panel/live.ts'
 
 interface EventOptions {
   database: Database
@@ -42,7 +43,13 @@ export async function panelEvents(app: FastifyInstance, options: EventOptions): 
   const { database, changes, stopping } = options
   const streams = new Set<EventStream>()
   const endAll = () => streams.forEach((stream) => stream.end())
-  changes.subscribe((topic) => streams.forEach((stream) => stream.addTopic(topic)))
+  changes.subscribe((topic) =>
+    streams.forEach((stream) => {
+      // A role that changes ends its sessions, so that the stream of an account keeps its role.
+      if (topic === 'sessions') void stream.endIfSessionEnded()
+      else stream.addTopic(topic)
+    }),
+  )
   stopping.addEventListener('abort', endAll)
   app.addHook('preClose', async () => endAll())
 
@@ -50,18 +57,23 @@ export async function panelEvents(app: FastifyInstance, options: EventOptions): 
     EVENTS_PATH,
     {
       exposeHeadRoute: false,
-      onRequest: async (request) => void (await requireStaff(unattended(request))),
+      onRequest: async (request) => void (await requireStaff(unattended(request), 'self', 'read')),
     },
     async (request, reply) => {
+      const { role } = await requireStaff(unattended(request), 'self', 'read')
       if (stopping.aborted) throw unavailable()
       // The client may leave while its session is read, and `close` is not emitted again.
       if (reply.raw.destroyed) return void reply.hijack()
       const session = sessionHash(request.trpcContext)
       const open = [...streams].filter((stream) => stream.session === session)
       if (open.length >= MAX_PER_SESSION) throw tooMany(RETRY_MS / 1000)
-      const stream = new EventStream(reply, session, async () => {
-        const user = await sessionUser(database.em.fork(), unattended(request))
-        return user !== undefined
+      const stream = new EventStream(reply, {
+        session,
+        role,
+        isSessionValid: async () => {
+          const user = await sessionUser(database.em.fork(), unattended(request))
+          return user?.role === role
+        },
       })
       streams.add(stream)
       reply.raw.once('close', () => {
@@ -72,20 +84,26 @@ export async function panelEvents(app: FastifyInstance, options: EventOptions): 
   )
 }
 
+/** Whose stream it is. */
+interface Listener {
+  /** Hash of the session's token. */
+  session: string | undefined
+  role: Role
+  isSessionValid: () => Promise<boolean>
+}
+
 /** A stream of server-sent events. */
 class EventStream {
   readonly session: string | undefined
+  readonly #listener: Listener
   readonly #reply: FastifyReply
   readonly #topics = new Set<string>()
   readonly #beat: NodeJS.Timeout
   #gathering: NodeJS.Timeout | undefined
 
-  constructor(
-    reply: FastifyReply,
-    session: string | undefined,
-    isSessionValid: () => Promise<boolean>,
-  ) {
-    this.session = session
+  constructor(reply: FastifyReply, listener: Listener) {
+    this.session = listener.session
+    this.#listener = listener
     // Bypasses the hooks, which would wait for the end of the answer.
     this.#reply = reply.hijack()
     reply.raw.writeHead(200, {
@@ -99,14 +117,18 @@ class EventStream {
     })
     this.#write(`retry: ${RETRY_MS}\n\n`)
     this.#beat = setInterval(() => {
-      void isSessionValid()
-        .catch(() => false)
-        .then((isValid) => (isValid ? this.#write(':\n\n') : this.end()))
+      void this.endIfSessionEnded().then(() => this.#write(':\n\n'))
     }, HEARTBEAT_MS)
   }
 
+  /** Never rejects: a session that cannot be read counts as ended. */
+  async endIfSessionEnded(): Promise<void> {
+    const isValid = await this.#listener.isSessionValid().catch(() => false)
+    if (!isValid) this.end()
+  }
+
   addTopic(topic: string): void {
-    if (!isPanelTopic(topic)) return
+    if (!isPanelTopic(topic) || !isTopicFor(this.#listener.role, topic)) return
     this.#topics.add(topic)
     this.#gathering ??= setTimeout(() => {
       this.#gathering = undefined

@@ -1,4 +1,4 @@
-import { adminProcedure } from '#server/features/auth/procedure.ts'
+import { staffProcedure } from '#server/features/auth/procedure.ts'
 import { badRequest } from '#server/errors.ts'
 import { router } from '#server/trpc.ts'
 import { success } from '#shared/schema.ts'
@@ -12,17 +12,19 @@ import {
 import { readChangedSettings, readSettings, setSetting } from './settings.ts'
 
 export const settingsRouter = router({
-  list: adminProcedure.output(settingRows).query(async ({ ctx: { em } }) => {
-    const values = await readSettings(em)
-    const changed = await readChangedSettings(em)
-    return SETTING_KEYS.filter((key) => !isSecretSetting(key)).map((key) => ({
-      key,
-      ...SETTINGS[key],
-      value: values[key],
-      isDefault: !changed.has(key),
-    }))
-  }),
-  set: adminProcedure
+  list: staffProcedure('system')
+    .output(settingRows)
+    .query(async ({ ctx: { em } }) => {
+      const values = await readSettings(em)
+      const changed = await readChangedSettings(em)
+      return SETTING_KEYS.filter((key) => !isSecretSetting(key)).map((key) => ({
+        key,
+        ...SETTINGS[key],
+        value: values[key],
+        isDefault: !changed.has(key),
+      }))
+    }),
+  set: staffProcedure('system')
     .input(settingInput)
     .output(success)
     .mutation(async ({ ctx, input: { key, value } }) => {

@@ -26,15 +26,23 @@ interface LightContext {
   now: number
 }
 
-/** The state of mail, PMS, database, backups and the bucket of pictures, if there is one. */
-export const readLights = ({ em, env, storage, now }: LightContext): Promise<Light[]> =>
-  Promise.all([
-    mailLight(em, env, now),
-    pmsLight(em, env, now),
-    databaseLight(em, storage),
-    backupLight(em, env, now),
-    ...(env.S3_BUCKET ? [picturesLight(em, now)] : []),
-  ])
+/**
+ * The state of mail, PMS, database, backups and the bucket of pictures, if there is one.
+ * @param isWanted Which of them are read; default: all.
+ */
+export async function readLights(
+  { em, env, storage, now }: LightContext,
+  isWanted: (name: Light['name']) => boolean = () => true,
+): Promise<Light[]> {
+  const reads: (readonly [Light['name'], () => Promise<Light>])[] = [
+    ['mail', () => mailLight(em, env, now)],
+    ['property', () => pmsLight(em, env, now)],
+    ['database', () => databaseLight(em, storage)],
+    ['backup', () => backupLight(em, env, now)],
+    ...(env.S3_BUCKET ? [['pictures', () => picturesLight(em, now)] as const] : []),
+  ]
+  return Promise.all(reads.filter(([name]) => isWanted(name)).map(([, read]) => read()))
+}
 
 /** Minutes after which a due mail without an attempt means that no process sends mails. */
 const STALLED_AFTER_MINUTES = 5

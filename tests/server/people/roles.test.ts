@@ -1,0 +1,255 @@
+import type { AddressInfo } from 'node:net'
+import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server'
+import { expect, test } from 'vitest'
+import { TOPICS as ALL_TOPICS } from '#server/database/changes.ts'
+import { appRouter } from '#server/router.ts'
+import { ROLES, type Role } from '#shared/auth/roles.ts'
+import { isAdminPath } from '#shared/addresses.ts'
+import { EVENTS_PATH, PANEL_TOPICS } from '#shared/panel/live.ts'
+import { PAGES as SITE_PAGES } from '#shared/pages.ts'
+import { aSession } from '#tests/support/accounts.ts'
+import { routesOf } from '#tests/support/routes-of.ts'
+import { aContact } from '#tests/support/mail/contact.ts'
+import { aStaffMember, TEXT } from '#tests/support/staff.ts'
+import { testApp, type TestApp } from '#tests/support/test-app.ts'
+import { PAGES, PROCEDURES, ROLE_AREAS, ROUTES, TOPICS, type Callers } from './role-table.ts'
+
+const CALLERS = ['nobody', 'an ended session', ...ROLES] as const
+
+type Caller = (typeof CALLERS)[number]
+
+const isRole = (caller: Caller): caller is Role => ROLES.some((role) => role === caller)
+
+/** The status of a refusal; undefined if the caller may. */
+function refusalOf(caller: Caller, callers: Callers): 401 | 403 | undefined {
+  if (callers === 'public') return undefined
+  if (!isRole(caller)) return 401
+  if (callers === 'self') return undefined
+  return callers.some((area) => ROLE_AREAS[caller].includes(area)) ? undefined : 403
+}
+
+const procedures = Object.entries<AnyTRPCProcedure>((appRouter as AnyTRPCRouter)._def.procedures)
+
+test('every procedure, route, page and topic has a row, and every row is one of them', async () => {
+  await using server = await testApp({ pages: true })
+  const routes = routesOf(server.app.printRoutes({ commonPrefix: false }))
+  const pages = Object.values(SITE_PAGES).map(({ path }) => path)
+
+  expect(Object.keys(PROCEDURES).toSorted()).toEqual(procedures.map(([name]) => name).toSorted())
+  expect(Object.keys(ROUTES).toSorted()).toEqual(
+    [...new Set(routes.map(({ path }) => path))].toSorted(),
+  )
+  expect(Object.keys(PAGES).toSorted()).toEqual(pages.filter(isAdminPath).toSorted())
+  expect(Object.keys(TOPICS).toSorted()).toEqual(PANEL_TOPICS.toSorted())
+})
+
+/** Inputs of which some name a row that exists and some none: a refusal says the same to all. */
+const INPUTS = [
+  {},
+  { id: 1, ...TEXT, revision: 1 },
+  { id: 4711 },
+  { about: 'inbox:1' },
+  { broken: 'x'.repeat(900) },
+]
+
+test.each(CALLERS)(
+  '%s calls every procedure: what is not hers is refused, and changes nothing',
+  async (caller) => {
+    await using server = await testApp()
+    await someRows(server)
+    const cookie = await cookieOf(server, caller)
+    const before = await contents(server)
+    const wrong: string[] = []
+
+    for (const [name, { _def }] of procedures) {
+      const refusal = refusalOf(caller, PROCEDURES[name] ?? [])
+      if (!refusal) continue
+      const answers = await Promise.all(
+        INPUTS.map((input) => call(server, { name, type: _def.type, input, cookie })),
+      )
+      const said = new Set(answers.map(({ statusCode, body }) => `${statusCode} ${untraced(body)}`))
+      if (answers.some(({ statusCode }) => statusCode !== refusal) || said.size > 1)
+        wrong.push(name)
+    }
+    expect(wrong).toEqual([])
+    expect(await contents(server)).toEqual(before)
+
+    for (const [name, { _def }] of procedures) {
+      const callers = PROCEDURES[name] ?? []
+      // Public calls are not asked with a session, which one of them ends.
+      if (refusalOf(caller, callers) || (callers === 'public' && caller !== 'nobody')) continue
+      const { statusCode } = await call(server, { name, type: _def.type, input: {}, cookie })
+      if (statusCode === 401 || statusCode === 403 || statusCode === 500)
+        wrong.push(`${name}: ${statusCode}`)
+    }
+    expect(wrong).toEqual([])
+  },
+)
+
+test.each(CALLERS)('%s asks every route by every method', async (caller) => {
+  await using server = await testApp({ pages: true })
+  await someRows(server)
+  const cookie = await cookieOf(server, caller)
+  const before = await contents(server)
+  const routes = routesOf(server.app.printRoutes({ commonPrefix: false })).flatMap(
+    ({ path, methods }) => methods.map((method) => ({ path, method })),
+  )
+  const wrong: string[] = []
+  const ask = async ({ path, method }: (typeof routes)[number], id: string) => {
+    const url = path.replaceAll(/:\w+/g, id)
+    return server.app.inject({ method: method as 'GET', url, headers: { cookie } })
+  }
+
+  for (const route of routes) {
+    const refusal = refusalOf(caller, ROUTES[route.path] ?? [])
+    if (!refusal) continue
+    const [known, unknown] = await Promise.all([ask(route, '1'), ask(route, '4711')])
+    const isSame = untraced(known.body) === untraced(unknown.body)
+    if (known.statusCode !== refusal || !isSame) wrong.push(`${route.method} ${route.path}`)
+  }
+  expect(wrong).toEqual([])
+  expect(await contents(server)).toEqual(before)
+
+  for (const route of routes) {
+    const callers = ROUTES[route.path] ?? []
+    // The stream does not end by itself; the topics have a test of their own.
+    if (callers === 'public' || refusalOf(caller, callers) || route.path === EVENTS_PATH) continue
+    const { statusCode } = await ask(route, '1')
+    if (statusCode === 401 || statusCode === 403 || statusCode === 500)
+      wrong.push(`${route.method} ${route.path}: ${statusCode}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test.each(CALLERS)(
+  '%s opens the pages of her areas; others say who may, or lead to the login',
+  async (caller) => {
+    await using server = await testApp({ pages: true })
+    const cookie = await cookieOf(server, caller)
+
+    for (const [path, callers] of Object.entries(PAGES)) {
+      for (const url of addressesOf(path.replace(/\$\w+/, '1'))) {
+        const { statusCode, headers, body } = await server.app.inject({ url, headers: { cookie } })
+        const refusal = refusalOf(caller, callers)
+        const status = { 401: 302, 403: 403, none: 200 }[refusal ?? 'none']
+        // An address that no page has is unknown to everybody.
+        expect([status, 404], `${caller} ${url}`).toContain(statusCode)
+        if (url === path) expect(statusCode, `${caller} ${url}`).toBe(status)
+        if (statusCode === 403) {
+          expect(body).toContain('<html lang="es"')
+          expect(body).toContain('Tu cuenta no abre esta página')
+          expect(body).toContain('Administración')
+          expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+        }
+      }
+    }
+  },
+)
+
+/** A path as a browser, and as somebody who is not meant to open it, may write it. */
+const addressesOf = (path: string) => [
+  path,
+  `${path}?lang=de`,
+  path.replace(
+    /\/admin\/(\w)/,
+    (_all, first: string) => `/admin/%${first.charCodeAt(0).toString(16)}`,
+  ),
+  path.replace(/\/admin\/\w/, (start) => `/admin/${start.at(-1)?.toUpperCase()}`),
+  path.replace('/admin/', '/admin/./'),
+]
+
+test('each open panel is told the topics of its role, and no others', async () => {
+  await using server = await testApp()
+  const streams = await Promise.all(
+    ROLES.map(async (role) => ({
+      role,
+      ...(await listen(server, await aSession(server, role, role))),
+    })),
+  )
+
+  // In one transaction and in this order: who gets the last one would have got the others before.
+  const topics = ALL_TOPICS.filter((topic) => topic !== 'sessions')
+  for (let round = 0; round < 2; round += 1) {
+    await server.em.execute(
+      `select ${topics.map((topic) => `pg_notify('changes', '${topic}')`).join(', ')}`,
+    )
+  }
+
+  for (const { role, told, leave } of streams) {
+    const hers = Object.keys(TOPICS).filter((topic) => !refusalOf(role, TOPICS[topic] ?? []))
+    await expect.poll(() => told().length, WAIT).toBeGreaterThanOrEqual(hers.length)
+    expect(told().toSorted(), role).toEqual(hers.toSorted())
+    leave()
+  }
+})
+
+const WAIT = { timeout: 20_000 }
+
+/** A page that listens to the stream, and the topics that it was told. */
+async function listen({ app }: TestApp, cookie: string) {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const leaving = new AbortController()
+  const { body } = await fetch(`http://127.0.0.1:${port}${EVENTS_PATH}`, {
+    headers: { cookie },
+    signal: leaving.signal,
+  })
+  let text = ''
+  void (async () => {
+    for await (const chunk of body!.pipeThrough(new TextDecoderStream())) text += chunk
+  })().catch(() => undefined)
+  return {
+    told: () => [
+      ...new Set([...text.matchAll(/^data: (.+)$/gm)].flatMap(([, each = '']) => each.split(','))),
+    ],
+    leave: () => leaving.abort(),
+  }
+}
+
+async function cookieOf(server: TestApp, caller: Caller): Promise<string> {
+  if (caller === 'nobody') return ''
+  if (isRole(caller)) return aSession(server, caller, caller)
+  const cookie = await aSession(server, 'owner', 'owner')
+  await server.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie } })
+  return cookie
+}
+
+interface Call {
+  name: string
+  type: 'query' | 'mutation' | 'subscription'
+  input: object
+  cookie: string
+}
+
+const call = ({ app }: TestApp, { name, type, input, cookie }: Call) =>
+  type === 'query'
+    ? app.inject({
+        url: `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`,
+        headers: { cookie },
+      })
+    : app.inject({ method: 'POST', url: `/trpc/${name}`, payload: input, headers: { cookie } })
+
+/** An answer without the id of its request. */
+const untraced = (body: string) => body.replaceAll(/"requestId":"[^"]+"/g, '')
+
+/** An article and a message, both with the number 1. */
+async function someRows(server: TestApp): Promise<void> {
+  await (await aStaffMember(server)).post('/api/admin/blog', TEXT)
+  await server.app.inject({ method: 'POST', url: '/api/contacts', payload: aContact() })
+}
+
+/** A fingerprint of each table; without the times of use of sessions. */
+async function contents({ em }: TestApp): Promise<Record<string, string | null>> {
+  const tables = await em.execute<{ name: string }[]>(
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  )
+  const found: Record<string, string | null> = {}
+  for (const { name } of tables) {
+    const row = name === 'session' ? 'token_hash' : `"${name}"::text`
+    const [digest] = await em.execute<{ md5: string | null }[]>(
+      `select md5(string_agg(${row}, chr(10) order by ${row})) as md5 from "${name}"`,
+    )
+    found[name] = digest?.md5 ?? null
+  }
+  return found
+}
