@@ -1,4 +1,4 @@
-import { withReferenceNumbers } from '#server/features/blog/html/references.ts'
+import { withReferenceNumbers } from '#server/features/blog/html/render-text.ts'
 import type { PlainArticle } from '#server/features/blog/article/queries.ts'
 import { translatorFor, type ServerTranslate } from '#server/i18n/dictionary.ts'
 import { xmlElement, escapeHtml, xmlText } from '#server/http/escape.ts'

@@ -14,13 +14,10 @@ import {
 } from '#shared/blog/article-format.ts'
 import { referenceAttributes, referenceOf } from '#shared/blog/references/reference.ts'
 import { isImageUrl } from '#shared/blog/article-limits.ts'
-import { normalize } from '../html/normalize.ts'
+import { normalize } from '../html/structure.ts'
 
 /** Maximum depth of nested tags; deeper tags are dropped (security row 56). */
 const MAX_DEPTH = 60
-
-/** The result is sanitized again, because removing a tag may join the parts of another tag. */
-const MAX_PASSES = 4
 
 const ALIGNMENT_CLASSES = ALIGNMENTS.map(alignClass)
 const COLOR_CLASSES: string[] = TEXT_COLORS.map(({ name }) => colorClass(name))
@@ -97,18 +94,15 @@ const OPTIONS: IOptions = {
   },
 }
 
+// eslint-disable-next-line no-control-regex -- this removes control characters.
+const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
+
 /**
  * Reduces HTML to what the editor can produce (security rows 54–61): blocks of other programs become
  * paragraphs, other unknown tags lose everything but their text, inline styles become classes, and no URL runs a script. Idempotent.
  */
 export function sanitizeArticle(html: string): string {
-  let clean = sanitizeOnce(html)
-  for (let pass = 1; pass < MAX_PASSES; pass += 1) {
-    const next = sanitizeOnce(clean)
-    if (next === clean) return clean
-    clean = next
-  }
-  return clean
+  return normalize(sanitize(html.replace(INVISIBLE, ''), OPTIONS).replace(INVISIBLE, ''))
 }
 
 const MAX_CACHED = 300
@@ -117,13 +111,6 @@ const cache = new LRUCache<string, string>({ max: MAX_CACHED, memoMethod: saniti
 /** Sanitizes stored content again, because older rules allowed more (security row 63). Cached. */
 export function sanitizeStored(content: string): string {
   return cache.memo(content)
-}
-
-// eslint-disable-next-line no-control-regex -- this removes control characters.
-const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
-
-function sanitizeOnce(html: string): string {
-  return normalize(sanitize(html.replace(INVISIBLE, ''), OPTIONS).replace(INVISIBLE, ''))
 }
 
 function rename(tagName: string) {

@@ -9,7 +9,7 @@ import {
   pictureSources,
   srcSet,
 } from '#shared/hotel/pictures.ts'
-import { replaceElements } from './tree.ts'
+import { parse, replaceIn, serialize } from './structure.ts'
 
 /** Maximum width of the article's text column. */
 const TEXT_REM = 40
@@ -20,7 +20,9 @@ const SITE_PICTURE_SIZE: PictureSize = { width: PICTURE_WIDTH, height: PICTURE_H
 
 /** Removes pictures that were never uploaded, with their captions. */
 export const withoutMissingPictures = (html: string): string =>
-  hasPending(html) ? replaceElements(html, (one) => (isMissing(one) ? [] : [one])) : html
+  hasPending(html)
+    ? serialize(replaceIn(parse(html), (one) => (isMissing(one) ? [] : [one])))
+    : html
 
 function isMissing({ name, attribs, children }: Element): boolean {
   if (name === 'img') return hasPending(attribs.src ?? '')

@@ -1,19 +1,27 @@
 import { Element, isTag, Text, type ChildNode } from 'domhandler'
+import { decodeHTML } from 'entities'
+import { DomUtils } from 'htmlparser2'
 import type { EntityManager } from '#server/database/database.ts'
 import {
-  sitePictureBytes,
   findUploadSizes,
+  sitePictureBytes,
   type UploadSizes,
 } from '#server/features/media/picture-sizes.ts'
 import { translatorFor, type ServerTranslate } from '#server/i18n/dictionary.ts'
-import type { Heading, RenderedText } from '#shared/blog/blog.ts'
-import { markId, entryHtmlId, placeId, type ReferenceMark } from '#shared/blog/references/marks.ts'
+import type { Heading, References, RenderedText } from '#shared/blog/blog.ts'
+import {
+  entryHtmlId,
+  markId,
+  placeId,
+  type NumberedMark,
+  type ReferenceMark,
+} from '#shared/blog/references/marks.ts'
+import { referenceOf, type Reference } from '#shared/blog/references/reference.ts'
 import { articlePlace } from '#shared/hotel/article-places.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { showPictureLabel, type PictureSizes } from '#shared/light-mode.ts'
 import { deferredPicture, responsivePicture } from './pictures.ts'
-import { addReference, markLabel } from './references.ts'
-import { replaceElements, textOf } from './tree.ts'
+import { parse, replaceIn, serialize } from './structure.ts'
 
 /** Replaces the content of an article by its rendered text. */
 export async function withRenderedText<Stored extends { content: string; language: Language }>(
@@ -51,17 +59,20 @@ export function renderText(content: string, { t, pictures, bytes }: Settings): R
   const chapters: Heading[] = []
   const taken = new Map<string, number>()
   const references = { notes: [], citations: [], places: [] }
-  const html = replaceElements(content, (element, isLinked) => {
+  const ids = new Set<string>()
+  const rendered = replaceIn(parse(content), (element, isLinked) => {
     const { name, attribs } = element
     if (name === 'table') return [inFrame(element)]
     if (name === 'h2' || name === 'h3') {
       const text = textOf(element).replace(/\s+/g, ' ').trim()
       attribs.id = uniqueId(text, taken)
+      ids.add(attribs.id)
       if (name === 'h2' && text) chapters.push({ id: attribs.id, text })
     }
     if (name === 'span') {
       const mark = addReference(references, element)
       if (mark) element.children = [linkTo(mark, t)]
+      if (mark && mark.kind !== 'place') ids.add(markId(mark))
     }
     if (name !== 'img') return [element]
     const { src = '' } = attribs
@@ -72,22 +83,19 @@ export function renderText(content: string, { t, pictures, bytes }: Settings): R
   })
   return {
     // The form in which browsers serialise this character.
-    html: withoutDeadAnchors(html).replaceAll('\u00a0', '&nbsp;'),
+    html: serialize(withoutDeadAnchors(rendered, ids)).replaceAll('\u00a0', '&nbsp;'),
     chapters: chapters.length < MIN_CHAPTERS ? [] : chapters,
     references,
   }
 }
 
 /** Removes links to places that the page of the text does not have; their words stay. */
-function withoutDeadAnchors(html: string): string {
-  if (!html.includes('href="#')) return html
-  const ids = new Set(Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id]) => id))
-  return replaceElements(html, (element) => {
+const withoutDeadAnchors = (nodes: ChildNode[], ids: ReadonlySet<string>): ChildNode[] =>
+  replaceIn(nodes, (element) => {
     const { href = '', class: className } = element.attribs
     const isAnchor = element.name === 'a' && href.startsWith('#') && className !== 'mark'
     return isAnchor && !ids.has(decodedAnchor(href)) ? element.children : [element]
   })
-}
 
 /** The id that a fragment names, as browsers decode it. */
 function decodedAnchor(href: string): string {
@@ -151,3 +159,46 @@ function linkTo(mark: ReferenceMark, t: ServerTranslate): ChildNode {
   }
   return new Element('a', attributes, [new Text(markLabel(mark))])
 }
+
+/**
+ * Appends the reference that an element stores to `list`; a work cited again keeps its number.
+ * @returns the mark of the reference; undefined if the element stores none.
+ */
+function addReference(list: References, { attribs }: Element): ReferenceMark | undefined {
+  const reference = referenceOf((name) => attribs[name] && decodeHTML(attribs[name]))
+  return reference && markOf(list, reference)
+}
+
+/** Adds the numbers of notes and cited works to sanitized HTML, without links. */
+export function withReferenceNumbers(content: string): { html: string; references: References } {
+  const references: References = { notes: [], citations: [], places: [] }
+  const numbered = replaceIn(parse(content), (element) => {
+    const mark = addReference(references, element)
+    if (mark && mark.kind !== 'place') {
+      element.children = [new Element('sup', {}, [new Text(markLabel(mark))])]
+    }
+    return [element]
+  })
+  return { html: serialize(numbered), references }
+}
+
+/** The visible text of a mark: `1` for a note, `[1]` for a cited work. */
+const markLabel = ({ kind, number }: NumberedMark): string =>
+  kind === 'note' ? String(number) : `[${number}]`
+
+function markOf(list: References, { kind, text, url }: Reference): ReferenceMark {
+  const { notes, citations, places } = list
+  if (kind === 'note') return { kind, number: notes.push(text), occurrence: 1 }
+  if (kind === 'place') {
+    if (!places.includes(text)) places.push(text)
+    return { kind, place: text }
+  }
+  const at = citations.findIndex((known) => known.text === text && known.url === url)
+  const known = citations[at]
+  if (!known) return { kind, number: citations.push({ text, url, count: 1 }), occurrence: 1 }
+  known.count += 1
+  return { kind, number: at + 1, occurrence: known.count }
+}
+
+/** The text of a node, with decoded entities. */
+const textOf = (node: ChildNode): string => decodeHTML(DomUtils.textContent(node))
