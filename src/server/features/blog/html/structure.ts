@@ -123,7 +123,13 @@ function withChildren(parent: Element, nodes: ChildNode[]): ChildNode[] {
   return inRuns(
     parent.children,
     (node) => (divides(node, parent) ? [node] : undefined),
-    (run) => (run.every(isBlank) ? run : [new Element(parent.name, { ...parent.attribs }, run)]),
+    (run) => {
+      const words = parent.name === 'a' ? run : withoutBlanks(run, 'both')
+      const isEmpty = words.every(isBlank)
+      return isEmpty
+        ? run.filter(isBlank)
+        : [new Element(parent.name, { ...parent.attribs }, words)]
+    },
   )
 }
 
