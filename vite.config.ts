@@ -135,7 +135,7 @@ const isPanelPart = /src[\\/]client[\\/](?:routes[\\/]admin|features[\\/](?:\w+-
 const isTextEditor =
   /node_modules[\\/](?:@tiptap|prosemirror|fast-equals|orderedmap|rope-sequence|w3c-keyname)/
 
-/** The panel's design system, without what the form of an article has none of. */
+/** The panel's design system, without the components that the article form does not use. */
 const isDesignSystem = (id: string): boolean =>
   /node_modules[\\/]@(?:chakra-ui|ark-ui|zag-js|emotion|pandacss)|src[\\/]client[\\/]ui[\\/]admin[\\/]/.test(
     id,

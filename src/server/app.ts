@@ -50,7 +50,7 @@ import { originForm } from '#server/http/request-target.ts'
 export interface AppDeps {
   env: Env
   database: Database
-  /** Default: for PostgreSQL, which reports a full disk itself. */
+  /** Default: free space is not checked, because PostgreSQL reports a full disk. */
   storage?: StorageSpace
   changes: Changes
   /** Null if none is configured. */

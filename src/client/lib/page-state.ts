@@ -15,11 +15,11 @@ export interface PageState {
   panelTexts?: Partial<Dictionaries['site']>
   /** Milliseconds since 1970; absent on cached pages. */
   renderedAt?: number
-  answers: readonly Answer[]
+  answers: readonly PageAnswer[]
 }
 
 /** A query with its data; lists are packed as tables. */
-export type Answer = readonly [key: QueryKey, data: unknown]
+export type PageAnswer = readonly [key: QueryKey, data: unknown]
 
 /** A list of objects with the same properties, whose names are stored once. */
 interface Table {
@@ -31,7 +31,7 @@ interface Table {
  * The data of the page's successful queries, without an article's text, which is in the HTML. Equal
  * data gives equal bytes in every process, because a page's ETag is its hash.
  */
-export const answersOf = (queryClient: QueryClient): Answer[] =>
+export const answersOf = (queryClient: QueryClient): PageAnswer[] =>
   loadedQueries(queryClient).map(({ queryKey, state: { data } }) => [
     queryKey,
     pack(isArticle(queryKey, data) ? { ...data, html: undefined } : data),
@@ -57,7 +57,7 @@ export function setUpdateTime(queryClient: QueryClient): number {
  */
 export function restoreAnswers(
   queryClient: QueryClient,
-  answers: readonly Answer[],
+  answers: readonly PageAnswer[],
   page: ParentNode,
   updatedAt = 0,
 ): void {

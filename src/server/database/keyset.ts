@@ -4,7 +4,7 @@ import type { EntityManager } from './database.ts'
 import { joinSql, query, type Sql } from './query.ts'
 
 /** A sort order of rows, which needs an index. */
-export interface Order {
+export interface SortOrder {
   key: Sql
   direction: 'asc' | 'desc'
   /** Set if the key is not a time: the cursor is then the id of a row, which must still exist. */
@@ -13,7 +13,7 @@ export interface Order {
 
 export interface Keyset {
   table: string
-  order: Order
+  order: SortOrder
   conditions: readonly Sql[]
   /** `next` of the previous page; undefined for the first page. */
   cursor: string | undefined

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { ListInput } from '#shared/panel/list.ts'
 import { MAX_COUNTED_ROWS } from '#shared/panel/filters.ts'
 import type { EntityManager } from './database.ts'
-import { keysetPage, type Order } from './keyset.ts'
+import { keysetPage, type SortOrder } from './keyset.ts'
 import { joinSql, query, type Sql } from './query.ts'
 
 /** The definition of a list of the panel. */
@@ -13,9 +13,9 @@ export interface List<Filter extends string> {
   filters: Readonly<Record<Filter, Sql>>
   /** Column or expression with the normalised text to search. */
   search: Sql
-  order: Order
+  order: SortOrder
   /** Sort orders of filters that do not use `order`. */
-  orders?: Partial<Record<Filter, Order>>
+  orders?: Partial<Record<Filter, SortOrder>>
 }
 
 const ROWS_PER_PAGE = 24

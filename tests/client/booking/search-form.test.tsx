@@ -7,7 +7,7 @@ import { RequestDates } from '#client/features/booking/request/request-form.tsx'
 import { RoomView } from '#client/features/booking/search/room-view.tsx'
 import { StayForm, useStayChoice } from '#client/features/booking/search/stay-form.tsx'
 import { StaySearch } from '#client/features/booking/search/stay-search.tsx'
-import type { Dates } from '#client/features/booking/stay/stay-dates.tsx'
+import type { ChosenDays } from '#client/features/booking/stay/stay-dates.tsx'
 import { DatesForm } from '#client/features/booking/widget/booking-widget.tsx'
 import { I18nProvider, loadI18n } from '#client/lib/i18n.tsx'
 import { ToastProvider } from '#client/ui/toast/toast.tsx'
@@ -50,7 +50,7 @@ test('in the request form a date entered before hydration is kept, also in the n
 test('on the home page a date entered before hydration is kept, and searched for', async () => {
   const search = vi.fn()
   const Home = () => {
-    const [dates, setDates] = useState<Dates>({})
+    const [dates, setDates] = useState<ChosenDays>({})
     return (
       <DatesForm action="/rooms" dates={dates} onDates={setDates} onSearch={() => search(dates)} />
     )

@@ -58,7 +58,7 @@ export function closedCurve(points: readonly Point[]): string {
   return `M${start.x} ${start.y}${curves.join('')}Z`
 }
 
-/** The control point of `point` on the side of `towards`, parallel to the line from `behind`. */
+/** Bézier control point at `point` for the segment to `towards`; its tangent is parallel to `behind`–`towards`. */
 function handle(point: Point, behind: Point, towards: Point, reach: number): Point {
   const x = towards.x - behind.x
   const y = towards.y - behind.y

@@ -22,10 +22,7 @@ function startBackupJob(options: ScheduleOptions): Job {
     everyMs: EVERY_MS,
     round: () => backupRound(options, now().getTime() >= startsAt, stopping.signal),
     onFailure: (error) =>
-      log.error(
-        { err: error },
-        'the backups could not be looked after; trying again in ten minutes',
-      ),
+      log.error({ err: error }, 'backup job failed; next attempt in ten minutes'),
   })
   return {
     ...job,

@@ -67,7 +67,7 @@ export async function deleteUnusedUploads(
       const name = await deleteIfUnused(em, images, id)
       if (name) deleted.push(name)
     } catch (error) {
-      // Due after the others, so that it holds up none tomorrow.
+      // Moved to the end, so that its error does not block the others tomorrow.
       await query(em)`
         update upload set unused_since = now() - make_interval(days => ${UNUSED_UPLOAD_DAYS})
         where id = ${id}`

@@ -6,7 +6,6 @@ import {
   type NightPrice,
   type Offer,
   type Rate,
-  type RoomQuery,
   type SearchTurn,
 } from '../pms/room.ts'
 import { type Api, formAmount } from './api.ts'
@@ -27,6 +26,7 @@ import {
   text,
 } from './values.ts'
 import { nightDates } from '#shared/calendar.ts'
+import type { RoomSearch } from '#shared/booking/room-search.ts'
 
 const roomTypeRow = named({
   id: ['roomTypeID', id],
@@ -207,7 +207,7 @@ function standardPlans(plans: RatePlan[]): RatePlan[] {
 }
 
 /** Groups rows, one per room type and rate, into one offer per room type. */
-function groupOffers(properties: AvailableProperty[], query: RoomQuery): Offer[] {
+function groupOffers(properties: AvailableProperty[], query: RoomSearch): Offer[] {
   return properties.flatMap(({ currency, rows: all }) => {
     const sellable = all.filter((row) => isSellableTo(row, query))
     const groups = Map.groupBy(sellable, ({ roomTypeId }) => roomTypeId)
@@ -217,11 +217,11 @@ function groupOffers(properties: AvailableProperty[], query: RoomQuery): Offer[]
 
 const isSellableTo = (
   { roomsAvailable, maxGuests }: AvailableRow,
-  { adults, children }: RoomQuery,
+  { adults, children }: RoomSearch,
 ) => roomsAvailable > 0 && adults + children <= maxGuests
 
 /** The default rate is the standard rate, else the cheapest. */
-function offer(rows: AvailableRow[], currency: string, query: RoomQuery): Offer {
+function offer(rows: AvailableRow[], currency: string, query: RoomSearch): Offer {
   const [first] = rows
   if (!first) throw new Error('A group of rows has at least one.')
   const rates = rows.map((row) => rateOf(row, query)).toSorted((a, b) => a.total - b.total)
@@ -239,7 +239,7 @@ function offer(rows: AvailableRow[], currency: string, query: RoomQuery): Offer 
   }
 }
 
-function rateOf(row: AvailableRow, query: RoomQuery): Rate {
+function rateOf(row: AvailableRow, query: RoomSearch): Rate {
   const nights = completeNights(row.nights, query)
   const roomTotal =
     nights.length > 0 ? nights.reduce((sum, night) => sum + night.amount, 0) : row.rate
@@ -264,7 +264,7 @@ function rateOf(row: AvailableRow, query: RoomQuery): Rate {
 const isStandard = ({ plan }: AvailableRow) => plan === '' || plan === 'default'
 
 /** The price of each night; empty if a night has no price or there are others. */
-function completeNights(rows: { date: string; rate: number }[], query: RoomQuery) {
+function completeNights(rows: { date: string; rate: number }[], query: RoomSearch) {
   const byDate = new Map(rows.map(({ date, rate }) => [date, rate]))
   const nights = nightDates(query)
   if (byDate.size !== nights.length) return []

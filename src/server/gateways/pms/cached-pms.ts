@@ -6,7 +6,6 @@ import type { Pms } from './pms.ts'
 import { nullOnPmsError, PmsError } from './pms-error.ts'
 import type { ListedStay, Reservation } from './reservation.ts'
 import type {
-  RoomQuery,
   CalendarDay,
   Offer,
   PlanContents,
@@ -17,6 +16,7 @@ import type {
 } from './room.ts'
 import { batchTaxQuestions } from './tax-questions.ts'
 import { addDays, hotelDay, type StayDates } from '#shared/calendar.ts'
+import type { RoomSearch } from '#shared/booking/room-search.ts'
 
 /**
  * The PMS with a short cache for guests' searches (security row 94). One instance per process, so
@@ -29,7 +29,7 @@ export interface CachedPms extends Omit<Pms, 'planContents'> {
    * Bookable offers, at most a minute old and not fetched before `notBefore` (milliseconds since
    * 1970). Failures are not cached.
    */
-  offers(query: RoomQuery, notBefore?: number): Promise<Cached<Offer[]>>
+  offers(query: RoomSearch, notBefore?: number): Promise<Cached<Offer[]>>
   /** The calendar, at most ten minutes old and not fetched before `notBefore`. */
   days(period: StayDates, notBefore?: number): Promise<Cached<CalendarDay[]>>
   /** The room types, for their names; at most an hour old. */

@@ -9,7 +9,6 @@ import type {
 } from './reservation.ts'
 import type {
   BackgroundTurn,
-  RoomQuery,
   CalendarDay,
   Offer,
   PlanContents,
@@ -20,6 +19,7 @@ import type {
 } from './room.ts'
 import type { PaymentMethod } from '#shared/booking/admin.ts'
 import type { StayDates } from '#shared/calendar.ts'
+import type { RoomSearch } from '#shared/booking/room-search.ts'
 
 interface NewPayment {
   reservationId: string
@@ -56,7 +56,7 @@ export interface Pms {
   hotel(turn?: SearchTurn): Promise<{ currency: string }>
   roomTypes(turn?: SearchTurn): Promise<RoomType[]>
   /** Bookable offers, one per room type; empty only if no room is free. */
-  availability(query: RoomQuery, turn?: SearchTurn): Promise<Offer[]>
+  availability(query: RoomSearch, turn?: SearchTurn): Promise<Offer[]>
   /**
    * Price and rules of every night of a period at the standard rate, also of nights without free
    * rooms.

@@ -17,12 +17,6 @@ export interface RoomType {
   features: string[]
 }
 
-/** A search for one room that holds the party. */
-export interface RoomQuery extends StayDates, Party {
-  /** Restricts the answer to the rates of this promotion; an unknown code gives none. */
-  promoCode?: string | undefined
-}
-
 export interface NightPrice {
   date: string
   amount: number

@@ -52,7 +52,7 @@ export type CheckoutProblem =
 /** Stays in which the whole cart can be booked; undefined if unknown. */
 type Nearest = readonly StayDates[] | undefined
 
-interface Order {
+interface Submission {
   items: readonly CartItem[]
   /** Whether to book although the guest already has an equal booking. */
   another?: boolean
@@ -73,7 +73,7 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
   const asked = useRef<FormFields>({})
 
   const book = useMutation({
-    mutationFn: async (order: Order) => {
+    mutationFn: async (order: Submission) => {
       // Read at each attempt, because the form stays open beside a question about the price.
       if (form.form.current) fields.current = writtenIn(form.form.current)
       const parsed = checkoutInput.safeParse(payloadOf(order, fields.current, i18n.language))
@@ -192,7 +192,7 @@ function textOfNoField({ t }: BookingI18n, issues: readonly { path: PropertyKey[
 }
 
 /** The input of the checkout (spec §7). */
-function payloadOf({ items, another }: Order, fields: FormFields, language: string) {
+function payloadOf({ items, another }: Submission, fields: FormFields, language: string) {
   const sum = (read: (item: CartItem) => number) =>
     items.reduce((total, item) => total + read(item), 0)
   const [first] = items

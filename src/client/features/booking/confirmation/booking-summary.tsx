@@ -143,7 +143,7 @@ const isAhead = ({ status }: BookingView): boolean =>
 const lines = (texts: readonly (string | false)[]) =>
   texts.map(
     (text, index) =>
-      // eslint-disable-next-line react/no-array-index-key -- two rooms of a kind differ in nothing else.
+      // eslint-disable-next-line react/no-array-index-key -- rooms of one type have equal data, so the index is the only key.
       text && <IntlText key={index}>{text}</IntlText>,
   )
 

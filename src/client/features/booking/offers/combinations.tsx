@@ -56,7 +56,7 @@ export function CombinationCard({ rooms }: { rooms: readonly CartRoom[] }) {
     <article className={`${card.card} ${styles.combination}`}>
       <ul>
         {rooms.map(({ offer, adults, children }, index) => (
-          // eslint-disable-next-line react/no-array-index-key -- two rooms of a kind differ in nothing else.
+          // eslint-disable-next-line react/no-array-index-key -- rooms of one type have equal data, so the index is the only key.
           <li key={index}>
             <h3>{roomName(offer)}</h3>
             <p>

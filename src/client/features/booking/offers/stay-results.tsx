@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '#client/lib/api.tsx'
 import { RoomPicture } from '#client/ui/room-picture.tsx'
+import type { RoomSearch } from '#shared/booking/room-search.ts'
 import type { Alternatives } from '#shared/booking/alternatives.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import { problemText } from '#shared/booking/problem-text.ts'
@@ -16,7 +17,7 @@ import { OfferNotes } from '../price/offer-price.tsx'
 import { nearestOf, NearestLinks } from '../stay/nearest-stays.tsx'
 import { failureOf } from '../stay/queries.ts'
 import { RequestSection } from '../request/request-form.tsx'
-import { searchOf, useStay, type CompleteStay } from '../stay/stay-rules.ts'
+import { searchOf, useStay } from '../stay/stay-rules.ts'
 import { chosenCombinations, CombinationCard, type Combination } from './combinations.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { FailedAnswer, OffersAnswer } from './offers-answer.tsx'
@@ -153,7 +154,7 @@ function Combinations({ combinations }: { combinations: readonly Combination[] }
 }
 
 /** The texts without a free room; only `sold_out` says that the hotel is full. */
-function emptyTexts(i18n: BookingI18n, problem: PartyProblem | null, stay: CompleteStay) {
+function emptyTexts(i18n: BookingI18n, problem: PartyProblem | null, stay: RoomSearch) {
   const { t } = i18n
   if (!problem) return { title: t('stay.empty_title') }
   switch (problem.reason) {

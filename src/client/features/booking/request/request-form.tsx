@@ -12,7 +12,7 @@ import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { useBookingI18n } from '../stay/booking-i18n.ts'
 import { GuestFields, type KnownGuest } from '../stay/guest-fields.tsx'
 import { Select } from '../stay/select.tsx'
-import { StayDates, type Dates, type StayDatesProps } from '../stay/stay-dates.tsx'
+import { StayDates, type ChosenDays, type StayDatesProps } from '../stay/stay-dates.tsx'
 import input from '#client/ui/input.module.css'
 import page from '../stay/booking-page.module.css'
 
@@ -104,7 +104,7 @@ export function RequestSection({ known }: { known: KnownRequest }) {
 }
 
 /** What the guest has entered elsewhere. */
-export interface KnownRequest extends Dates, KnownGuest {
+export interface KnownRequest extends ChosenDays, KnownGuest {
   guests?: number
   room?: string | undefined
   message?: string | undefined

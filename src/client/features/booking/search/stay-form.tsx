@@ -18,24 +18,22 @@ import styles from './stay-form.module.css'
 /** Numbers that the form offers; a URL may have higher ones. */
 const RANGES = { adults: [1, 8], children: [0, 4] } as const
 
-interface ChosenStay {
-  checkIn: string | undefined
-  checkOut: string | undefined
-  adults: number
-  children: number
-  promo: string
-}
-
 /** The guest's choice, shared by form and calendar. */
 export interface StayChoice {
-  stay: ChosenStay
+  stay: {
+    checkIn: string | undefined
+    checkOut: string | undefined
+    adults: number
+    children: number
+    promo: string
+  }
   /** Replaces the given values. */
-  set: (part: Partial<ChosenStay>) => void
+  set: (part: Partial<StayChoice['stay']>) => void
 }
 
 /** The guest's choice, which begins with the values of the URL. */
 export function useStayChoice(search: StaySearch): StayChoice {
-  const [stay, setStay] = useState<ChosenStay>({
+  const [stay, setStay] = useState<StayChoice['stay']>({
     checkIn: search.checkIn,
     checkOut: search.checkOut,
     adults: search.adults ?? DEFAULT_ADULTS,

@@ -1,8 +1,9 @@
 import { useId, useState, type ReactNode } from 'react'
+import type { RoomSearch } from '#shared/booking/room-search.ts'
 import type { StaySearch as Search } from '#shared/booking/search.ts'
 import { useBookingI18n } from '../stay/booking-i18n.ts'
 import { IntlText } from '../stay/intl-text.tsx'
-import { readStay, type CompleteStay } from '../stay/stay-rules.ts'
+import { readStay } from '../stay/stay-rules.ts'
 import { PriceCalendar } from './price-calendar.tsx'
 import { StayForm, useStayChoice } from './stay-form.tsx'
 import page from '../stay/booking-page.module.css'
@@ -47,7 +48,7 @@ export function StaySearch({ path, search, roomId, onSearch }: StaySearchProps) 
 }
 
 interface CollapsibleProps {
-  stay: CompleteStay | undefined
+  stay: RoomSearch | undefined
   onOpen: (isOpen: boolean) => void
   children: ReactNode
 }

@@ -3,18 +3,17 @@ import { useNow } from '#client/lib/hooks/use-now.ts'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { formValues } from '#client/ui/form-problems.ts'
+import type { StaySearch } from '#shared/booking/search.ts'
 import { dayAfter, hotelDay } from '#shared/calendar.ts'
 
-export interface Dates {
-  checkIn?: string | undefined
-  checkOut?: string | undefined
-}
+/** The days that were chosen up to now. */
+export type ChosenDays = Pick<StaySearch, 'checkIn' | 'checkOut'>
 
 export interface StayDatesProps {
-  dates: Dates
-  onChange: (dates: Dates) => void
+  dates: ChosenDays
+  onChange: (dates: ChosenDays) => void
   /** The error of a date, for `Field`. */
-  problem?: ((name: keyof Dates) => { problem?: string }) | undefined
+  problem?: ((name: keyof ChosenDays) => { problem?: string }) | undefined
   /** Ids of the inputs; empty on a page with several pairs of dates. */
   ids?: readonly [checkIn: string, checkOut: string] | readonly []
   names?: readonly [checkIn: string, checkOut: string]

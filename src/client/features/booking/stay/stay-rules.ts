@@ -5,15 +5,12 @@ import { planAddress } from '#shared/booking/rate-plans.ts'
 import { roomSearch, type RoomSearch } from '#shared/booking/room-search.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
 
-/** A stay with everything that a search needs. */
-export type CompleteStay = RoomSearch & { children: number }
-
 /** Text keys of the errors, by input. */
 type StayProblems = Record<string, string>
 
 interface StayReading {
   /** Undefined if the stay is incomplete or invalid. */
-  stay?: CompleteStay
+  stay?: RoomSearch
   problems: StayProblems
 }
 
@@ -64,14 +61,11 @@ export function searchOf(search: StaySearch): StaySearch {
 }
 
 /** The stay of a search, and all parameters of the URL. */
-interface SearchedStay {
-  stay: CompleteStay
-  search: StaySearch
-}
+export const [StayProvider, useStay] = requiredContext<{ stay: RoomSearch; search: StaySearch }>(
+  'Stay',
+)
 
-export const [StayProvider, useStay] = requiredContext<SearchedStay>('Stay')
-
-export const searchedStay = (item: CartItem): SearchedStay => {
+export const searchedStay = (item: CartItem) => {
   const { id: _id, offer: _offer, ...stay } = item
   return { stay, search: searchOfItem(item) }
 }

@@ -11,7 +11,7 @@ import { loadBookingI18n, useBookingI18n } from '../stay/booking-i18n.ts'
 import { IntlText } from '../stay/intl-text.tsx'
 import { nearestOf, NearestStays } from '../stay/nearest-stays.tsx'
 import page from '../stay/booking-page.module.css'
-import type { Dates } from '../stay/stay-dates.tsx'
+import type { ChosenDays } from '../stay/stay-dates.tsx'
 import styles from './booking-frame.module.css'
 import box from './booking-widget.module.css'
 
@@ -26,11 +26,11 @@ const TIMEOUT_MS = 12_000
 
 export interface BookingFrameProps {
   /** The dates of the last search; undefined before the first one. */
-  stay: Dates | undefined
+  stay: ChosenDays | undefined
   /** The dates in the form. */
-  dates: Dates
+  dates: ChosenDays
   /** Searches the given dates. */
-  onChoose: (stay: Dates) => void
+  onChoose: (stay: ChosenDays) => void
   /** Shown if the iframe does not load. */
   failed: ReactNode
 }

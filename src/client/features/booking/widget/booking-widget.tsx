@@ -12,7 +12,7 @@ import { bookingUrl, openBooking, type BookingWish } from '#client/lib/booking-e
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { BookingFrameProps } from './booking-frame.tsx'
-import { StayDates, type Dates } from '../stay/stay-dates.tsx'
+import { StayDates, type ChosenDays } from '../stay/stay-dates.tsx'
 import section from '#client/ui/section.module.css'
 import styles from './booking-widget.module.css'
 
@@ -37,8 +37,8 @@ export function BookingWidget() {
   const frame = useRef<HTMLDivElement>(null)
   const isNear = useNear(frame)
   /** Dates of the iframe; undefined before the first search. */
-  const [stay, setStay] = useState<Dates>()
-  const [dates, setDates] = useState<Dates>({})
+  const [stay, setStay] = useState<ChosenDays>()
+  const [dates, setDates] = useState<ChosenDays>({})
   if (!bookingEngineUrl) return null
 
   const wish: BookingWish = { language, ...dates }
@@ -47,7 +47,7 @@ export function BookingWidget() {
     if (window.matchMedia(PAGE_INSTEAD_OF_FRAME).matches) openBooking(bookingEngineUrl, wish)
     else setStay(dates)
   }
-  const choose = (nearest: Dates) => {
+  const choose = (nearest: ChosenDays) => {
     setDates(nearest)
     setStay(nearest)
   }
@@ -91,8 +91,8 @@ export function BookingWidget() {
 interface DatesFormProps {
   /** Target of the form without JavaScript. */
   action: string
-  dates: Dates
-  onDates: (dates: Dates) => void
+  dates: ChosenDays
+  onDates: (dates: ChosenDays) => void
   onSearch: () => void
 }
 

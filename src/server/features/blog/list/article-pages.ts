@@ -6,7 +6,7 @@ import type { AdminListInput } from '#shared/blog/admin.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { Article } from '../article/article.entity.ts'
 import { toPlainArticle, toGuestArticle, type PlainArticle } from '../article/queries.ts'
-import { keysetPage, type Keyset, type Order } from '#server/database/keyset.ts'
+import { keysetPage, type Keyset, type SortOrder } from '#server/database/keyset.ts'
 
 /** Page size of the lists with content. */
 const PAGE_SIZE = 100
@@ -59,7 +59,7 @@ const ORDERS = {
   newest: { key: sql`coalesce(published_at, created_at)`, direction: 'desc' },
   deleted: { key: sql`deleted_at`, direction: 'desc' },
   title: { key: sql`left(line, 200) collate "C"`, direction: 'asc', byRow: true },
-} satisfies Record<string, Order>
+} satisfies Record<string, SortOrder>
 
 /** A page of the ids of the articles that match, in a sort order. */
 export const articlePage = (

@@ -1,4 +1,4 @@
-import type { RoomQuery, Offer } from '#server/gateways/pms/room.ts'
+import type { Offer } from '#server/gateways/pms/room.ts'
 import type { PriceChange } from '#shared/booking/booking-error.ts'
 import { type RoomOffer, withRatePlan } from '#shared/booking/offer.ts'
 import type { PmsContext, JobContext } from '../store/booking-context.ts'
@@ -18,7 +18,8 @@ import { hotelDay, type StayDates } from '#shared/calendar.ts'
 import { ruleCalendars } from '../search/price-calendar.ts'
 import type { CartRoom } from '#shared/booking/cart.ts'
 import type { Party } from '#shared/booking/fields/party.ts'
-import type { Order } from '../store/booking-store.ts'
+import type { KeyedCheckout } from '../store/booking-store.ts'
+import type { RoomSearch } from '#shared/booking/room-search.ts'
 
 /** A room of the cart with the price that the guest saw. */
 interface WantedRoom extends Party {
@@ -30,7 +31,7 @@ interface WantedRoom extends Party {
   rateId: string | undefined
 }
 
-export interface Cart extends Order {
+export interface Cart extends KeyedCheckout {
   nights: number
   rooms: WantedRoom[]
   promoCode: string | undefined
@@ -103,7 +104,7 @@ async function findRooms(context: JobContext, cart: Cart, notBefore: number): Pr
   return found
 }
 
-const queryFor = (cart: Cart, { adults, children }: WantedRoom): RoomQuery => ({
+const queryFor = (cart: Cart, { adults, children }: WantedRoom): RoomSearch => ({
   checkIn: cart.checkIn,
   checkOut: cart.checkOut,
   adults,

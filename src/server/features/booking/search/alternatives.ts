@@ -10,7 +10,7 @@ import {
 } from '#shared/booking/stay-restrictions.ts'
 import { type StayDates, hotelDay } from '#shared/calendar.ts'
 import { type PmsContext, requireBookable } from '../store/booking-context.ts'
-import { anyRoomQuery, combinations } from './combinations.ts'
+import { anyRoomSearch, combinations } from './combinations.ts'
 import { roomNumber, sellableOffers } from './offers.ts'
 import { ruleCalendars } from './price-calendar.ts'
 
@@ -156,7 +156,7 @@ async function refutedProposals(
     )
     const query = { ...search, ...stay, promoCode: undefined }
     // All proposals of a stay are answered by one call, which the cache shares.
-    const { value } = await sellableOffers(context, isOneRoom ? query : anyRoomQuery(query))
+    const { value } = await sellableOffers(context, isOneRoom ? query : anyRoomSearch(query))
     if (typeId !== undefined) return value.some(({ roomTypeId }) => roomTypeId === typeId)
     return roomsHoldParty(value, search)
   }

@@ -1,9 +1,10 @@
-import { offerFor, type Offer, type RoomQuery } from '#server/gateways/pms/room.ts'
+import { offerFor, type Offer } from '#server/gateways/pms/room.ts'
 import type { Alternatives } from '#shared/booking/alternatives.ts'
 import { cartTotals } from '#shared/booking/cart.ts'
 import { MAX_CART_ITEMS } from '#shared/booking/fields/limits.ts'
 import type { Party } from '#shared/booking/fields/party.ts'
 import { quoteOffer, sellableOffers, type OfferContext } from './offers.ts'
+import type { RoomSearch } from '#shared/booking/room-search.ts'
 
 const MAX_COMBINATIONS = 3
 
@@ -13,7 +14,11 @@ const MAX_SETS = 60
 type Combination = Alternatives['combinations'][number]
 
 /** A search for one adult, to which the PMS names every free room. */
-export const anyRoomQuery = (query: RoomQuery): RoomQuery => ({ ...query, adults: 1, children: 0 })
+export const anyRoomSearch = (query: RoomSearch): RoomSearch => ({
+  ...query,
+  adults: 1,
+  children: 0,
+})
 
 /**
  * The cheapest combinations of as few rooms as possible that hold a party with an adult in each,
@@ -23,9 +28,9 @@ export const anyRoomQuery = (query: RoomQuery): RoomQuery => ({ ...query, adults
  */
 export async function combinations(
   context: OfferContext,
-  query: RoomQuery,
+  query: RoomSearch,
 ): Promise<Combination[]> {
-  const { value, fetchedAt } = await sellableOffers(context, anyRoomQuery(query))
+  const { value, fetchedAt } = await sellableOffers(context, anyRoomSearch(query))
   const most = Math.min(MAX_CART_ITEMS, query.adults)
   for (let count = 2; count <= most; count += 1) {
     const chosen = roomSets(value, count)
@@ -117,7 +122,7 @@ const partiesIn = (maxGuests: number, { adults, children }: Party): Party[] =>
 
 async function quoteCombination(
   context: OfferContext,
-  { query, fetchedAt }: { query: RoomQuery; fetchedAt: number },
+  { query, fetchedAt }: { query: RoomSearch; fetchedAt: number },
   chosen: readonly ChosenRoom[],
 ): Promise<Combination> {
   const rooms = await Promise.all(

@@ -1,11 +1,4 @@
-import type {
-  PlanContents,
-  RoomQuery,
-  Offer,
-  Rate,
-  TaxQuery,
-  TaxQuote,
-} from '#server/gateways/pms/room.ts'
+import type { PlanContents, Offer, Rate, TaxQuery, TaxQuote } from '#server/gateways/pms/room.ts'
 import { type RatePlanOffer, type RoomOffer, offerUnderPlan } from '#shared/booking/offer.ts'
 import { priceOf, taxedByPercent, type TaxedPrice } from '#shared/booking/price/price.ts'
 import type { RoomSearch } from '#shared/booking/room-search.ts'
@@ -34,7 +27,7 @@ export async function search(
 /** The offers that the site sells, with prices, fetched at `notBefore` or later. */
 export async function findOffers(
   context: OfferContext,
-  query: RoomQuery,
+  query: RoomSearch,
   notBefore?: number,
 ): Promise<RoomOffer[]> {
   const { value, fetchedAt } = await sellableOffers(context, query, notBefore)
@@ -44,7 +37,7 @@ export async function findOffers(
 
 /** A search of availability and the time of its answer. */
 interface FetchedQuery {
-  query: RoomQuery
+  query: RoomSearch
   fetchedAt: number
 }
 
@@ -128,7 +121,7 @@ export const roomNumber = (shortName: string): number | null =>
  */
 export async function sellableOffers(
   { pms, env }: OfferContext,
-  query: RoomQuery,
+  query: RoomSearch,
   notBefore = 0,
 ): Promise<Cached<Offer[]>> {
   const { promoCode, ...standard } = query
@@ -151,7 +144,7 @@ export async function sellableOffers(
 /** The rates of a promotion by room type; empty for an unknown code. */
 async function promotionRates(
   pms: Pick<CachedPms, 'offers'>,
-  query: RoomQuery,
+  query: RoomSearch,
   notBefore: number,
 ): Promise<Map<string, Rate[]>> {
   try {

@@ -215,7 +215,7 @@ export const newReference = (prefix = 'HM'): string =>
   `${prefix}-${Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
 
 /** The contents of a checkout and the keys that identify it. */
-export interface Order {
+export interface KeyedCheckout {
   /** Identifies the checkout; the same in all its repeats. */
   requestKey: string
   /** Hash of session, e-mail address, dates and rooms. */
@@ -242,7 +242,7 @@ interface AcquiredBooking {
  */
 export async function acquire(
   em: EntityManager,
-  order: Order,
+  order: KeyedCheckout,
   input: CheckoutInput,
 ): Promise<AcquiredBooking> {
   const { requestKey } = order
@@ -269,7 +269,7 @@ export async function acquire(
 const REPEAT_MINUTES = 15
 
 /** Conditions of bookings that a checkout with the same request key does not repeat. */
-function* notRepeated({ hasKey, orderKey }: Order): Generator<FilterQuery<Booking>> {
+function* notRepeated({ hasKey, orderKey }: KeyedCheckout): Generator<FilterQuery<Booking>> {
   yield { state: 'cancelled' }
   if (hasKey) yield { state: 'failed', orderKey: { $ne: orderKey } }
   else {
@@ -284,7 +284,7 @@ function* notRepeated({ hasKey, orderKey }: Order): Generator<FilterQuery<Bookin
  */
 export async function earlierBooking(
   em: EntityManager,
-  { requestKey, orderKey }: Order,
+  { requestKey, orderKey }: KeyedCheckout,
 ): Promise<Booking | null> {
   if ((await em.count(Booking, { requestKey })) > 0) return null
   const made = {
@@ -295,7 +295,7 @@ export async function earlierBooking(
 }
 
 function guestColumns(
-  { orderKey, checkIn, checkOut, rooms }: Order,
+  { orderKey, checkIn, checkOut, rooms }: KeyedCheckout,
   { bookingData }: CheckoutInput,
 ) {
   const { checkin: _in, checkout: _out, guests: _guests, promoCode = '', ...guest } = bookingData

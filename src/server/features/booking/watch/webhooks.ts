@@ -41,7 +41,7 @@ export async function subscribeWebhook(
     await pms.subscribe(await webhookAddress(em, env))
     return true
   } catch (error) {
-    log?.warn({ err: error }, 'the property could not be asked to report changes')
+    log?.warn({ err: error }, 'webhook subscription failed')
     return false
   }
 }
