@@ -95,6 +95,7 @@ export const UNIT = [
   'tests/server/auth/passwords.test.ts',
   'tests/server/blog/sanitize.test.ts',
   'tests/server/blog/sanitize-blocks.test.ts',
+  'tests/server/blog/sanitize-structure.test.ts',
   'tests/server/blog/sanitize-references.test.ts',
   'tests/server/backup/kept-backups.test.ts',
   'tests/server/jobs/job.test.ts',
