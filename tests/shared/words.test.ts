@@ -134,6 +134,7 @@ test('a Chinese text names a place in Chinese, and in Latin only in brackets', (
 })
 
 test('a Chinese demo article has no emphasis, whose dots would stand over Latin letters', () => {
+  expect(seedArticles.filter(({ versions }) => versions.zh).length).toBeGreaterThan(5)
   for (const { name, versions } of seedArticles) {
     if (!versions.zh) continue
     const content = contentOf(seedArticles, { name, language: 'zh' }, versions.zh)

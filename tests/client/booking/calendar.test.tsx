@@ -83,14 +83,14 @@ test('a stay may end on a full day, and a day beyond it begins another', async (
   expect(screen.getByLabelText<HTMLInputElement>('Llegada').value).toBe(on(20))
 })
 
-test('chosen days that break a rule are told before the search', async () => {
+test('chosen days that break a rule are reported before the search', async () => {
   await calendar({ checkIn: on(10), checkOut: on(11) })
   fireEvent.click(screen.getByText('Cambiar'))
 
   expect(await screen.findByText(/la estadía mínima es de 3 noches$/)).toBeTruthy()
 })
 
-test('a departure before the arrival is asked for again, and no rule of a length is told', async () => {
+test('a departure before the arrival is asked for again, and no rule about the length is shown', async () => {
   await calendar({ checkIn: on(20), checkOut: on(19) })
 
   expect(await screen.findByText(/elige el día de salida/i)).toBeTruthy()

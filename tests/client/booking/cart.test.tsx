@@ -154,7 +154,7 @@ test('after a room is removed or restored the focus is on the room in its place,
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
-test('a stored cart that cannot be read is told, until something is put into it', async () => {
+test('a stored cart that cannot be read is reported, until a room is put into it', async () => {
   writeCart([aCartItem()])
   const key = Object.keys(localStorage).find((name) => name.startsWith('hotel-cart-'))
   localStorage.setItem(key!, '[{"roomId":1,"price":90}]')

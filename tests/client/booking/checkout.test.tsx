@@ -22,7 +22,7 @@ afterEach(() => {
 const dearer = anOffer({ subtotalMinor: 20_000, taxesMinor: 3800, totalMinor: 23_800 })
 const muchDearer = anOffer({ subtotalMinor: 24_000, taxesMinor: 4560, totalMinor: 28_560 })
 
-test('a refusal stands under the button, in focus and in view, and the form is unchanged', async () => {
+test('an error stands under the button, in focus and in view, and the form is unchanged', async () => {
   writeCart([aCartItem()])
   await checkoutThat(async () => {
     return rejectedCall('SERVICE_UNAVAILABLE', 'Down.', { reason: 'pms_unavailable' })
@@ -153,7 +153,7 @@ test('the only room is gone: its search is one press away, for the same people a
   expect(screen.queryByText('Tu carrito está vacío')).toBeNull()
 })
 
-test('a rule of the property is told at the checkout, too', async () => {
+test('a rule of the property is shown at the checkout, too', async () => {
   writeCart([aCartItem()])
   const problem = { reason: 'min_nights', count: 3 }
   await checkoutThat(async () => {
@@ -167,7 +167,7 @@ test('a rule of the property is told at the checkout, too', async () => {
   expect(within(refusal).queryByText(/Alguien la reservó/)).toBeNull()
 })
 
-test('a checkout keeps its key when it is sent again, also from a page opened anew, until it is booked', async () => {
+test('a checkout keeps its key when it is sent again, also from a page that was opened again, until it is booked', async () => {
   writeCart([aCartItem()])
   const down = () => rejectedCall('SERVICE_UNAVAILABLE', 'Down.', { reason: 'pms_unavailable' })
   const keys: unknown[] = []

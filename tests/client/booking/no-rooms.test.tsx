@@ -124,7 +124,7 @@ test.each([
   expect(arrivalsOf(empty)).toEqual(['2027-02-03', '2027-02-01'])
 })
 
-test('a party that no free room holds is told its own number, on the page and in the frame', async () => {
+test('a party that no free room holds sees its own number, on the page and in the frame', async () => {
   const small: Alternatives = {
     ...EMPTY,
     unavailable: [aRoom({ roomId: 1, maxGuests: 1, reason: 'too_many_guests', count: 1 })],

@@ -82,7 +82,7 @@ test.each([
   },
 )
 
-test('number and e-mail of a booking are sent in a body, and without an answer the guest is told', async () => {
+test('number and e-mail of a booking are sent in a body, and a missing answer is an error that the guest sees', async () => {
   vi.useFakeTimers()
   const fetched = vi.fn((_url: string) => new Promise<Response>(() => undefined))
   vi.stubGlobal('fetch', fetched)

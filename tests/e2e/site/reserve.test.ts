@@ -109,7 +109,7 @@ test('the simulated page sends the guest to the rooms of the site, from its fram
 test.describe('with an engine whose host does not resolve', () => {
   test.use({ baseURL: `http://localhost:${MEASURED_PORT}` })
 
-  test('a guest is told so, and led to the request @release', async ({
+  test('a guest reads so, and is led to the request @release', async ({
     page,
     consoleMessages,
     expectAccessible,

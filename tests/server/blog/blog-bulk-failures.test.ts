@@ -60,7 +60,7 @@ test('an error in the middle of a bulk change stops none of the others: the answ
   expect(removed.problems).toMatchObject([{ id: failing.id, isUnknown: true }])
 })
 
-test('a disk that fills in the middle of a bulk change ends it: what was done is told, the rest was not tried', async () => {
+test('a disk that fills in the middle of a bulk change ends it: what was done is reported, the rest was not tried', async () => {
   const storage = new StorageSpace()
   await using server = await testApp({ storage })
   const staff = await aStaffMember(server)

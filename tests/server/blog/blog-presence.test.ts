@@ -85,7 +85,7 @@ test('of one account at one article the twenty last editors count', async () => 
   expect(JSON.stringify(others)).toContain('visit-number-24')
 })
 
-test('nobody closes the editor of another account', async () => {
+test('no account closes the editor of another', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)
   const { id } = await anArticle(server.em)

@@ -85,7 +85,7 @@ test('a draft of an article that does not exist answers 404', async () => {
   expect((await writer.save(aDraft({ articleId: 404 }))).statusCode).toBe(404)
 })
 
-test('nobody reads, overwrites or deletes the draft of another account', async () => {
+test('no account reads, overwrites or deletes the draft of another', async () => {
   await using server = await testApp()
   const writer = await aWriter(server)
   const other = await aWriter(server, 'pedro')

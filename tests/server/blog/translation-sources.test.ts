@@ -173,7 +173,7 @@ test('where the history no longer has the text of then, that is said', async () 
   expect(await changesOf(staff, german)).toMatchObject({ before: null, revision: 2 })
 })
 
-test('a Spanish version that was deleted and written anew is not mistaken for the earlier one', async () => {
+test('a Spanish version that was deleted and written again is not mistaken for the earlier one', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)
   const { spanish, german } = await aTranslation(staff)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readPage } from '#tests/support/site/html.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
-test('the comparison page is there for whoever knows it, and for no search engine', async () => {
+test('the comparison page exists for all who know its address, and for no search engine', async () => {
   await using server = await testApp({ pages: true })
 
   const response = await server.app.inject('/booking-comparison')

@@ -219,7 +219,7 @@ test('an unknown number is said to be unknown, and a blank one is never looked u
   expect(blank.text).toContain('Busca tu reserva')
 })
 
-test('the calendar file has the stay by the clocks of the island, and nobody’s name', async () => {
+test('the calendar file has the stay by the clocks of the island, and no name', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const stay = hotel.stay()

@@ -208,7 +208,7 @@ test('an overloaded process refuses with a page in the guest’s language or JSO
     .toBe(200)
 })
 
-test('an upload without a file in the field of the specification is told where it belongs', async () => {
+test('an upload without a file in the field of the specification names that field', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
   const sentence =

@@ -34,6 +34,7 @@ test.each(['/', '/blog', '/rooms', '/booking', '/admin', '/sitemap.xml', '/api/o
     const response = await server.app.inject(url)
 
     const answer = response.body + JSON.stringify(response.headers)
+    expect(response.statusCode).toBeLessThan(400)
     expect(answer).not.toContain('canary')
     expect(answer).not.toContain('7f3e19')
   },

@@ -9,7 +9,7 @@ import { bookRoom, change } from '#tests/support/linked-booking.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { anAnswer, call } from './inbox-calls.ts'
 
-test('a message sent in two seconds is possible spam, is found without accents among all, and can be answered after one action', async () => {
+test('a message sent within two seconds is possible spam, is found without its accents, and can be answered after it is accepted', async () => {
   await using server = await testApp({ env: { MAIL_TO: 'hotel@example.com' } })
   const cookie = await aSession(server)
   await server.app.inject({

@@ -69,7 +69,7 @@ test('a caption longer than a description is cut before an emoji', async () => {
   expect(kept).toEqual({ es: 'a'.repeat(MAX_ALT_LENGTH - 1) })
 })
 
-test('the names of the files behind the pictures of an article are told', async () => {
+test('the server names the files behind the pictures of an article', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)
   const url = await aStored(server, 'La bahía.jpg')

@@ -248,7 +248,7 @@ test('subscribers are listed and searched, counted by month, and exported withou
   ])
 })
 
-test('without a session nobody is written to', async () => {
+test('a mail to the subscribers needs a session', async () => {
   await using server = await testApp()
   const group = await published(server)
   await subscribed(server, ['ana@example.com', 'es'])

@@ -30,7 +30,7 @@ async function oldToken(server: TestApp, action: string, expiresAt: number): Pro
   return `${id}.${expiresAt}.${signed.digest('base64url')}`
 }
 
-test('a confirmation link without an address confirms nobody and brings a new mail', async () => {
+test('a confirmation link without an address confirms no subscription and offers a new mail', async () => {
   await using server = await testApp()
   await subscribed(server)
   const token = await oldToken(server, 'confirm', Date.now() + DAY_MS)

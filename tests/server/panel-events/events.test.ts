@@ -35,7 +35,7 @@ async function listen({ app }: TestApp, cookie: string) {
 const write = ({ app }: TestApp) =>
   app.inject({ method: 'POST', url: '/api/contacts', payload: aContact() })
 
-test('a change is told to an open page of the panel at once, by its topics alone', async () => {
+test('an open page of the panel hears of a change at once, by its topics alone', async () => {
   await using server = await testApp()
   const stream = await listen(server, await aSession(server))
 

@@ -97,7 +97,7 @@ test('a call for a booking is dropped only when its time is over', () => {
   expect(line.dropLate(5001)).toHaveLength(50)
 })
 
-test('nobody starves: of addresses that always want more, none is two turns behind another', () => {
+test('of addresses that always ask for more, none is two turns behind another', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 2, max: 8 }),
@@ -167,7 +167,7 @@ const arrivals = fc.array(
   { minLength: 1, maxLength: 80 },
 )
 
-test('whatever comes: never more than five calls in a second, four at once, and nobody waits longer than said', async () => {
+test('in any order of calls: at most five a second and four at once, and no caller waits longer than its limit', async () => {
   await fc.assert(
     fc.asyncProperty(arrivals, async (coming) => {
       const time = simulatedTime()

@@ -51,7 +51,7 @@ const manyRooms = [
   { roomTypeId: '501004', rateId: '7002004', adults: 2, children: 2 },
 ]
 
-test('both shapes of every unreliable field parse to the same things', async () => {
+test('both shapes of every unreliable field parse to the same values', async () => {
   await using live = await aSandbox({ config: { tax: { mode: 'exclusive', rate: 0.1245 } } })
   await using alt = await aSandbox({
     habits: { quirks: 'alt' },
@@ -242,7 +242,7 @@ test('room types come with their units, counted where the property does not say'
   )
 })
 
-test('a reservation nobody knows is null, however the property says so', async () => {
+test('an unknown reservation is null, in whatever form the property reports it', async () => {
   await using byMessage = await aSandbox()
   await using byStatus = await aSandbox({ habits: { missingReservation: 'status' } })
 

@@ -102,7 +102,7 @@ test('one or two rates are asked about as they are, and a later question of the 
   expect(asked).toEqual([100, 200, 300])
 })
 
-test('stays are not mixed, and a refusal reaches each of its rates', async () => {
+test('taxes of different stays are not mixed, and a rejection reaches each rate of its stay', async () => {
   const refusal = new Error('refused')
   const { asked, quote } = aProperty((net) => {
     if (net > 40_000) throw refusal

@@ -47,7 +47,7 @@ test('after kill -9 only what was written in its last moments is missing', async
   expect(lines.filter(({ n }) => n !== undefined)).toHaveLength(LINES)
 })
 
-test('while nobody reads its log the process waits for nothing, and says how much was lost', async () => {
+test('a process whose log is not read does not wait, and reports how many lines were lost', async () => {
   const { lines } = await run(
     `
     for (let n = 0; n < 30000; n += 1) log.info({ extra: n }, 'x'.repeat(200))

@@ -7,15 +7,12 @@ import { expect, test } from 'vitest'
 /** Shorter runs are alike by the shape of the language, not because something was copied. */
 const OPTIONS = { minLines: 8, maxLines: 1000, minTokens: 60, mode: mild }
 
-/** Five languages of one text have one shape. */
-const TRANSLATIONS = /\/i18n\/messages\/|\/seed\/articles\/|\/legal\/texts\/|\/page\/messages\//
-
 // Reads every token of src: some seven seconds on a quiet machine.
 test('no piece of src is a copy of another', { timeout: 600_000 }, async () => {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src'])
     .toString()
     .split('\n')
-    .filter((path) => /\.(?:ts|tsx|css)$/.test(path) && !TRANSLATIONS.test(path))
+    .filter((path) => /\.(?:ts|tsx|css)$/.test(path))
 
   const copies = await copiesIn(
     await Promise.all(files.map(async (path) => [path, await readFile(path, 'utf8')] as const)),

@@ -4,7 +4,7 @@ import { withoutTable } from '#tests/support/database/broken-table.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { waitForNotifications } from '#tests/support/wait-for-notifications.ts'
 
-test('a vote makes nothing anew that shows other articles only', async () => {
+test('a vote drops no cached answer that shows other articles only', async () => {
   await using server = await testApp({ pages: true })
   const { id } = await anArticle(server.em)
   const { slug } = await anArticle(server.em)

@@ -32,6 +32,7 @@ test('its links and files lie under the place where it is mounted, but for the l
   const others = addresses.filter((address) => !address?.startsWith('/sandbox/'))
   expect(addresses.length).toBeGreaterThan(5)
   expect(others).toEqual(['/rooms'])
+  expect(files.length).toBeGreaterThan(0)
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
 })
 

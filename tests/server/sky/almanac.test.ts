@@ -153,7 +153,7 @@ test('a crescent is thinner than a half moon, a gibbous moon thicker', () => {
   expect(bend('2026-09-08')).toBe('thin')
 })
 
-test.each(LANGUAGES)('the sky is told in %s without an unfilled placeholder', (language) => {
+test.each(LANGUAGES)('the sky is described in %s without an unfilled placeholder', (language) => {
   const { moon, moonTimes, sunTimes, pictureAlt } = islandSky(
     language,
     startOfDay('2026-11-23').getTime(),

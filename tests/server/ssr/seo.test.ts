@@ -48,6 +48,7 @@ test('every page of the sitemap exists, is its own canonical, and its language v
   const places = map.all('url').map((url) => url.text('loc'))
 
   const alternates = new Map<string, string[]>()
+  expect(places).toContain(`${SITE}/blog/los-moai`)
   for (const place of places) {
     const response = await server.app.inject(place.slice(SITE.length))
     expect(response.statusCode, place).toBe(200)

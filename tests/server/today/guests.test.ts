@@ -99,7 +99,7 @@ test('when the property does not answer, the bookings of this site are shown as 
   ])
 })
 
-test('without a session nobody learns who is in the house', async () => {
+test('the list of present guests needs a session', async () => {
   await using server = await testApp()
 
   const response = await server.app.inject('/trpc/admin.today.guests')

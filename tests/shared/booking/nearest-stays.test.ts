@@ -52,7 +52,7 @@ test('proposals reach as far as 60 days, and looking for them in vain takes no t
   expect(seconds).toBeLessThan(0.2)
 })
 
-test('where nobody arrives, the days before and after are proposed for as many nights', () => {
+test('on days without arrivals, the days before and after are proposed for as many nights', () => {
   const closed = days({ '2027-02-06': { closedToArrival: true } })
 
   expect(proposals(closed, stay('2027-02-06', '2027-02-10'))).toEqual([

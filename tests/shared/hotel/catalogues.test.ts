@@ -27,7 +27,7 @@ test.each([
   expect(() => checkCatalogue(file, text)).toThrow(reason)
 })
 
-test('a catalogue without a schema, and one that is no JSON, are told', () => {
+test('a catalogue without a schema, and one that is no JSON, are reported', () => {
   expect(() => checkCatalogue(`${FOLDER}/boats.json`, '[]')).toThrow('has no schema')
   expect(() => checkCatalogue(`${FOLDER}/coast.json`, '[')).toThrow('JSON')
 })

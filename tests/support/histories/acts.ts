@@ -18,8 +18,8 @@ const OPEN = new Set(['confirmed', 'not_confirmed', 'checked_in'])
 
 type Acts = { [Kind in Act['kind']]: (world: World, act: Extract<Act, { kind: Kind }>) => unknown }
 
-/** Lets happen what an act says; an act that is impossible now changes nothing. */
-export async function happen(world: World, act: Act): Promise<void> {
+/** Applies an act to the property; an act that is impossible now changes nothing. */
+export async function applyAct(world: World, act: Act): Promise<void> {
   await (ACTS[act.kind] as (world: World, act: Act) => unknown)(world, act)
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { happen } from './acts.ts'
+import { applyAct } from './acts.ts'
 import { expectAgreement, pageOf } from './agreement.ts'
 import { expectLetters } from './letters.ts'
-import { expectMails, newsOf, noMails, type Told } from './told.ts'
+import { expectMails, newsOf, noMails, type KnownNews } from './news.ts'
 import { expectTruth } from './truth.ts'
 import { anyHistory, printed, type History, type Step } from './steps.ts'
 import { deliver, pass, round, type World } from './world.ts'
@@ -16,7 +16,7 @@ export async function assertHistories(
   await fc.assert(
     fc.asyncProperty(anyHistory, async (history) => {
       try {
-        await live(await book(history))
+        await playHistory(await book(history))
       } catch (error) {
         throw new Error(printed(history), { cause: error })
       }
@@ -25,33 +25,33 @@ export async function assertHistories(
   )
 }
 
-/** Lets a stay have its history, and compares in the end what everybody says of it. */
-async function live(world: World): Promise<void> {
+/** Plays the history of a stay, then compares what page, panel, mails and property show of it. */
+async function playHistory(world: World): Promise<void> {
   const late: World['events'] = []
-  const told = await newsOf(world, noMails(), false)
-  for (const step of world.history.steps) await take(world, step, { told, late })
+  const known = await newsOf(world, noMails(), false)
+  for (const step of world.history.steps) await take(world, step, { known, late })
   await deliver(world, late)
   for (const minutes of PERIODS) {
     pass(minutes)
     await round(world)
-    Object.assign(told, await newsOf(world, told, false))
+    Object.assign(known, await newsOf(world, known, false))
   }
   const view = await pageOf(world)
   expectTruth(world, view)
   await expectAgreement(world, view)
-  expectMails(world, told)
+  expectMails(world, known)
   await expectLetters(world, view)
 }
 
 const STEP_MINUTES = 11
 
-/** Times after which the jobs have asked for all changes and told them, once the answers are true. */
+/** Times after which the jobs have read all changes and sent their mails, once the answers are true. */
 const PERIODS = [STEP_MINUTES, 61, 16, 16]
 
 async function take(
   world: World,
-  { act, events: fate, fault }: Step,
-  { told, late }: { told: Told; late: World['events'] },
+  { act, events: delivery, fault }: Step,
+  { known, late }: { known: KnownNews; late: World['events'] },
 ): Promise<void> {
   const { hotel, reservation } = world
   pass(STEP_MINUTES)
@@ -62,19 +62,19 @@ async function take(
     const { kind } = fault
     hotel.fault({ method, kind, times: 9999, message: 'Something went wrong over there' })
   }
-  await happen(world, act)
+  await applyAct(world, act)
   const { status } = reservation
   const news = world.events.splice(0)
-  if (fate === 'late') late.push(...news)
-  if (fate === 'sent' || fate === 'doubled') await deliver(world, news)
-  if (fate === 'doubled') await deliver(world, news)
+  if (delivery === 'late') late.push(...news)
+  if (delivery === 'sent' || delivery === 'doubled') await deliver(world, news)
+  if (delivery === 'doubled') await deliver(world, news)
   await round(world)
   hotel.faults.length = 0
   if (fault) {
     expect(reservation.status, 'an unknown answer cancels nothing').toBe(status)
     if (status !== 'canceled') expect(await stored(world)).toEqual(before)
   }
-  Object.assign(told, await newsOf(world, told, fault !== null))
+  Object.assign(known, await newsOf(world, known, fault !== null))
 }
 
 /** What the site has stored of the stay and its payment. */

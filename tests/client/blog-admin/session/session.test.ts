@@ -42,7 +42,7 @@ test('the draft is sent three seconds after the writer pauses, and only when it 
   expect(sent()).toEqual(['Ah'])
 })
 
-test('who never pauses is sent every fifteen seconds', () => {
+test('typing without a pause is saved every fifteen seconds', () => {
   const { type, wait, sent, answerDraft, all } = playSession()
 
   for (let second = 0; second < 31; second += 1) {

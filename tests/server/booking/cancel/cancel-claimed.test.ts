@@ -26,7 +26,7 @@ test('a cancellation waits for a task that holds the booking, and is then made',
   expect(hotel.sandbox.state.reservations[0]!.status).toBe('canceled')
 })
 
-test('where the task does not end, the guest is told to try again', async () => {
+test('if the task does not end, the guest is asked to try again', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const booking = await bookRoom(server, hotel)

@@ -162,7 +162,7 @@ test('a process that died while it cancelled leaves it to the next one, which re
   expect(await mailsOf(server)).toHaveLength(3)
 })
 
-test('what the property certainly rejects stands: guest and staff are told, and it may be asked again', async () => {
+test('a booking whose cancellation the property certainly rejects stays: guest and staff get a mail, and it may be cancelled again', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const booking = await bookRoom(server, hotel)

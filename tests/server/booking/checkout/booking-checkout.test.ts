@@ -151,7 +151,7 @@ test.each([
   },
 )
 
-test('the same reasons come through the other door', async () => {
+test('the other transport gives the same reasons', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
 

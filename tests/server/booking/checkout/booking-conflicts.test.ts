@@ -102,7 +102,7 @@ test('a checkout that cannot be sold names the nearest stays in which its rooms 
   expect(booked.statusCode).toBe(200)
 })
 
-test('a party that is too large for its room is told for how many the room is', async () => {
+test('a party that is too large for its room sees how many guests the room holds', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const guest = { guests: 3, children: 2 }

@@ -71,7 +71,7 @@ test('a plan without refund is offered with what it saves, and is paid by the pr
   expect(await masked(server, booking)).toMatchObject({ masked: true, paymentUrl: null })
 })
 
-test('what is not paid in time is released at the property, and guest and staff are told once', async () => {
+test('a booking that is not paid in time is released at the property, and guest and staff get one mail', async () => {
   await using hotel = await aSandbox(WITH_LINKS)
   await using server = await testApp({ pms: hotel.pms, env: LINK_ENV })
   const booking = await bookRoom(server, hotel)

@@ -44,7 +44,7 @@ test('a reservation dearer than its quote is taken back, offered once at its own
   expect(mails[0]?.text).toContain(moneyIn('es', 42_840, 'USD'))
 })
 
-test('a property that is dearer than its own total too ends in a refusal, not in a loop, and the staff is told once', async () => {
+test('a property whose price exceeds its own total ends the checkout with an error, not in a loop, and the staff gets one mail', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const sessionId = 'session_of_the_guest'

@@ -157,6 +157,7 @@ test('offer, booking, its page, its mail and cancelling say the same terms to th
       const sentences = (day: (date: string) => string) =>
         termsOfRooms({ language, currency: 'USD', t, day }, rooms)
       const [mail] = await mailsOf(server)
+      expect(sentences((date) => date)).not.toEqual([])
       for (const text of sentences((date) => formatDay(tag, date))) {
         expect(mail!.text).toContain(text)
       }

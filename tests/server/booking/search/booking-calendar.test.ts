@@ -14,6 +14,7 @@ test('where the property’s rates include the tax, nights and calendar are befo
     .data
   const cheap = days.find(({ date }: { date: string }) => date === checkIn)
 
+  expect(offers.length).toBeGreaterThan(1)
   for (const { nightly, subtotalMinor, totalMinor } of offers) {
     const sum = (of: 'priceMinor' | 'totalMinor') =>
       nightly.reduce((total: number, night: Record<string, number>) => total + night[of]!, 0)

@@ -91,7 +91,7 @@ test('a search waits in the turn of its address, and a checkout in none', async 
   expect(new Set(addresses.slice(1))).toEqual(new Set([undefined]))
 })
 
-test('an address that searches too often is told when to try again, and what is cached it still gets', async () => {
+test('an address that searches too often learns when to try again, and still gets cached answers', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms, env: { REQUESTS_PER_MINUTE: '60' } })
   const search = (daysAhead: number) => {
@@ -209,7 +209,7 @@ test.each([
   })
 })
 
-test('without a property it is said, and told apart, through both doors', async () => {
+test('a missing property has an answer of its own, on both transports', async () => {
   await using server = await testApp({ env: { PMS_SANDBOX: 'off' } })
   const input = JSON.stringify({ checkIn: '2027-02-01', checkOut: '2027-02-03', adults: 2 })
 

@@ -92,7 +92,7 @@ test('an unknown price stands neither on a page nor in its data, also with dates
   expect(room).not.toHaveProperty('offers')
 })
 
-test('a price older than a day is not told, and asking for it does not ask the property', async () => {
+test('a price older than a day is not shown, and asking for it does not ask the property', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   expect(await asked(server)).toBeNull()

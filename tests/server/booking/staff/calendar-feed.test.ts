@@ -9,7 +9,7 @@ import { testApp } from '#tests/support/test-app.ts'
 
 const urlIn = (response: LightMyRequestResponse) => (dataOf(response) as { url: string }).url
 
-test('the calendar shows the confirmed stays to whoever has its address, until it is changed or closed', async () => {
+test('the calendar shows the confirmed stays to all who have its address, until it is changed or closed', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaffMember(server)

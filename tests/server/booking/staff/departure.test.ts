@@ -37,7 +37,7 @@ const movedMails = async (server: TestApp) =>
 const changesIn = (server: TestApp) =>
   server.em.execute(`select who from audit_entry where deed = 'booking.change'`)
 
-test('of two changes at once one is made and the other is told so; a double click mails once', async () => {
+test('of two simultaneous changes one is made and the other fails; a double click sends one mail', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const { checkOut, move } = await aStay(hotel, server)
@@ -102,7 +102,7 @@ test.each([
   },
 )
 
-test('a change that the property refuses after a lost answer is told to the staff, not to the guest', async () => {
+test('a change that the property rejects after a lost answer is a mail to the staff, not to the guest', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.client({ limits: HASTY }) })
   const { checkOut, move } = await aStay(hotel, server)

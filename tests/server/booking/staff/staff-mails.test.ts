@@ -98,7 +98,7 @@ test('a change of a booking that was cancelled since asks for nothing more', asy
   })
 })
 
-test('whoever is erased is in no note about a booking and is not found by name', async () => {
+test('an erased guest is in no note about a booking and is not found by name', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaffMember(server)

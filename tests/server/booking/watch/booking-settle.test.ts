@@ -39,7 +39,7 @@ test('a reservation that becomes visible late is found, confirmed and mailed onc
   expect(await mailsOf(server)).toHaveLength(1)
 })
 
-test('what never arrived is given up after ten minutes: guest and staff are told, and it can be tried again', async () => {
+test('what never arrived is given up after ten minutes: guest and staff get a mail, and it can be tried again', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.client({ limits: HASTY }) })
   const order = aCheckout(hotel.stay())

@@ -55,10 +55,10 @@ test.each<[string, Change, subject: RegExp, text: RegExp]>([
 
   change(hotel, hotel.sandbox.state.reservations[0]!)
   await read(server, hotel)
-  const early = await told(server, hotel, 14)
-  const [mail, ...others] = await told(server, hotel, 1)
+  const early = await mailsAfter(server, hotel, 14)
+  const [mail, ...others] = await mailsAfter(server, hotel, 1)
   await read(server, hotel)
-  const again = await told(server, hotel, 15)
+  const again = await mailsAfter(server, hotel, 15)
 
   expect(early).toEqual([])
   expect(others).toEqual([])
@@ -84,10 +84,10 @@ test.each<[string, Change]>([
   change(hotel, hotel.sandbox.state.reservations[0]!)
   await read(server, hotel)
 
-  expect(await told(server, hotel, 15)).toEqual([])
+  expect(await mailsAfter(server, hotel, 15)).toEqual([])
 })
 
-test('changes within fifteen minutes are told together, and not at all where the end is the beginning', async () => {
+test('changes within fifteen minutes are one mail, and none if the last undoes the first', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   await bookRoom(server, hotel)
@@ -95,10 +95,10 @@ test('changes within fifteen minutes are told together, and not at all where the
   const both = async (first: Change, second: Change) => {
     first(hotel, stay)
     await read(server, hotel)
-    await told(server, hotel, 10)
+    await mailsAfter(server, hotel, 10)
     second(hotel, stay)
     await read(server, hotel)
-    return told(server, hotel, 15)
+    return mailsAfter(server, hotel, 15)
   }
 
   const undone = [
@@ -123,7 +123,7 @@ test('the last change counts, also if the property did not report that it was un
   await read(server, hotel)
   moveTo(20)(hotel, stay)
 
-  expect(await told(server, hotel, 15)).toEqual([])
+  expect(await mailsAfter(server, hotel, 15)).toEqual([])
 })
 
 test('a stay that the hotel does not confirm is refused by mail; one that it reinstates is confirmed', async () => {
@@ -134,10 +134,10 @@ test('a stay that the hotel does not confirm is refused by mail; one that it rei
 
   house.setStatus(hotel.sandbox, stay, 'canceled')
   await read(server, hotel)
-  const rejected = await told(server, hotel, 15)
+  const rejected = await mailsAfter(server, hotel, 15)
   house.reinstate(hotel.sandbox, stay)
   await read(server, hotel)
-  const both = await told(server, hotel, 15)
+  const both = await mailsAfter(server, hotel, 15)
 
   expect(rejected.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^No podemos confirmar tu reserva/),
@@ -154,13 +154,13 @@ test.each(LANGUAGES)('the mails about changes speak %s', async (language) => {
 
   moveTo(40)(hotel, stay)
   await read(server, hotel)
-  await told(server, hotel, 15)
+  await mailsAfter(server, hotel, 15)
   house.setStatus(hotel.sandbox, stay, 'canceled')
   await read(server, hotel)
-  await told(server, hotel, 15)
+  await mailsAfter(server, hotel, 15)
   house.reinstate(hotel.sandbox, stay)
   await read(server, hotel)
-  const mails = await told(server, hotel, 15)
+  const mails = await mailsAfter(server, hotel, 15)
 
   const moved = stayIn(language, hotel.stay(40))
   expect(mails.map(({ subject }) => subject)).toEqual(
@@ -174,7 +174,7 @@ test.each(LANGUAGES)('the mails about changes speak %s', async (language) => {
   }
 })
 
-test('what the staff does in the panel is told once, by its own mail', async () => {
+test('an action of the staff in the panel sends one mail, its own', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms, env: { REMINDER_DAYS: '0' } })
   const staff = await aStaffMember(server)
@@ -184,16 +184,16 @@ test('what the staff does in the panel is told once, by its own mail', async () 
 
   await act('changeDeparture', { checkOut: addDays(hotel.stay().checkOut, 1) })
   await read(server, hotel)
-  const moved = await told(server, hotel, 15)
+  const moved = await mailsAfter(server, hotel, 15)
   await act('cancel', { origin: 'guest_by_staff' })
   await read(server, hotel)
-  const cancelled = await told(server, hotel, 15)
+  const cancelled = await mailsAfter(server, hotel, 15)
 
   expect(moved).toHaveLength(1)
   expect(cancelled.filter(({ recipient }) => recipient === 'ana@example.test')).toHaveLength(2)
 })
 
-test('of a booking from before, the first reading tells nothing, and the next change is told', async () => {
+test('the first reading of an older booking sends nothing, and the next change a mail', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   await bookRoom(server, hotel)
@@ -202,12 +202,12 @@ test('of a booking from before, the first reading tells nothing, and the next ch
 
   moveTo(40)(hotel, stay)
   await read(server, hotel)
-  const first = await told(server, hotel, 15)
+  const first = await mailsAfter(server, hotel, 15)
   moveTo(41)(hotel, stay)
   await read(server, hotel)
 
   expect(first).toEqual([])
-  expect(await told(server, hotel, 15)).toHaveLength(1)
+  expect(await mailsAfter(server, hotel, 15)).toHaveLength(1)
 })
 
 test('a property that mails its guests itself keeps these mails from the site, also those of before', async () => {
@@ -221,11 +221,11 @@ test('a property that mails its guests itself keeps these mails from the site, a
   await set(false)
   moveTo(40)(hotel, hotel.sandbox.state.reservations[0]!)
   await read(server, hotel)
-  await told(server, hotel, 15)
+  await mailsAfter(server, hotel, 15)
   await set(true)
   await read(server, hotel)
 
-  expect(await told(server, hotel, 15)).toEqual([])
+  expect(await mailsAfter(server, hotel, 15)).toEqual([])
 })
 
 test('the mail waits for an answer of the property, and only one process sends it', async () => {
@@ -264,7 +264,7 @@ async function read(server: TestApp, hotel: TestSandbox): Promise<void> {
 let events = 0
 
 /** The mails after that of the booking, so many minutes later. */
-async function told(server: TestApp, hotel: TestSandbox, minutes: number) {
+async function mailsAfter(server: TestApp, hotel: TestSandbox, minutes: number) {
   await server.em.execute(NOTICED_EARLIER, [minutes])
   await tellChanges({ em: server.em, pms: cachedPms(hotel.pms), env: server.env })
   return changesIn(server)

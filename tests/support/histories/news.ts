@@ -5,13 +5,13 @@ import type { World } from './world.ts'
 /** The stay as the property had it when a mail about it was written. */
 type Snapshot = ReturnType<typeof snapshotOf>
 
-/** The mails to the guest so far, and what the last one about the stay told. */
-export interface Told {
+/** The mails to the guest so far, and the stay that the last one about it shows. */
+export interface KnownNews {
   count: number
   stay: Snapshot | null
 }
 
-export const noMails = (): Told => ({ count: 0, stay: null })
+export const noMails = (): KnownNews => ({ count: 0, stay: null })
 
 function snapshotOf(world: World) {
   const { status, checkIn, checkOut, rooms, total } = truthOf(world)
@@ -29,9 +29,9 @@ const CHANGES = new Set(['stay-changed', 'stay-withdrawn', 'stay-rejected', 'sta
  * about a change may say what the guest knows.
  * @param isUnknown Whether the property gave no answer meanwhile.
  */
-export async function newsOf(world: World, told: Told, isUnknown: boolean): Promise<Told> {
+export async function newsOf(world: World, known: KnownNews, isUnknown: boolean): Promise<KnownNews> {
   const kinds = await kindsOf(world)
-  const fresh = kinds.slice(told.count).map((kind) => kind.replace(/-\d{4}-\d\d-\d\d$/, ''))
+  const fresh = kinds.slice(known.count).map((kind) => kind.replace(/-\d{4}-\d\d-\d\d$/, ''))
   const { status, payments } = world.reservation
   const isCancelled = status === 'canceled'
   const isPaid = payments.length > 0
@@ -50,20 +50,20 @@ export async function newsOf(world: World, told: Told, isUnknown: boolean): Prom
   const present = snapshotOf(world)
   if (changes.length > 0) {
     expect(changes, 'one mail for all changes').toHaveLength(1)
-    const knew = `${changes.join()}: the guest knew ${JSON.stringify(told.stay)} of ${JSON.stringify(present)}`
-    expect(told.stay && isSame(world, told.stay, present), knew).toBe(false)
+    const knew = `${changes.join()}: the guest knew ${JSON.stringify(known.stay)} of ${JSON.stringify(present)}`
+    expect(known.stay && isSame(world, known.stay, present), knew).toBe(false)
   }
   const isTold = fresh.some((kind) => CHANGES.has(kind) || TELLING.has(kind))
-  return { count: kinds.length, stay: isTold ? present : told.stay }
+  return { count: kinds.length, stay: isTold ? present : known.stay }
 }
 
 /** Expects the guest to know how the stay is in the end, unless nobody waits for the guest. */
-export function expectMails(world: World, { stay }: Told): void {
+export function expectMails(world: World, { stay }: KnownNews): void {
   const { status, checkOut } = world.reservation
   if (status === 'no_show' || status === 'checked_out') return
   if (checkOut < world.hotel.sandbox.today()) return
   const present = snapshotOf(world)
-  expect(stay && isSame(world, stay, present), `${JSON.stringify(stay)} was told`).toBe(true)
+  expect(stay && isSame(world, stay, present), `${JSON.stringify(stay)} was in the mails`).toBe(true)
 }
 
 function isSame({ history }: World, before: Snapshot, now: Snapshot): boolean {
