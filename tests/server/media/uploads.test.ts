@@ -25,9 +25,8 @@ test('a picture is stored in three widths', async () => {
   const image = response.json()
   expect(image).toEqual({ url: expect.any(String), width: 1920, height: 1280 })
   expect(image.url).toMatch(/^\/uploads\/[0-9a-f]{32}\.webp$/)
-  const sources = pictureSources(image.url)
-  expect(sources).toHaveLength(3)
-  for (const { url, width } of sources) {
+  expect(pictureSources(image.url)).toHaveLength(3)
+  for (const { url, width } of pictureSources(image.url)) {
     const sent = await server.app.inject(url)
     const facts = await sharp(sent.rawPayload).metadata()
     expect(facts).toMatchObject({ format: 'webp', width, height: Math.round((width * 2) / 3) })
@@ -258,11 +257,10 @@ test('the file name is cleaned, shown, and never used as a path', async () => {
     expect(response.statusCode, filename).toBe(200)
     expect(response.json().originalName).toBe(originalName)
   }
-  const stored = await storedFiles(server)
-  expect(stored.length).toBeGreaterThanOrEqual(names.length)
-  for (const file of stored) {
-    expect(file).toMatch(/^[0-9a-f]{32}(?:-small|-medium)?\.webp$/)
-  }
+  const stored = (await storedFiles(server)).join('\n')
+  expect(stored).toMatch(
+    /^[0-9a-f]{32}(?:-small|-medium)?\.webp(?:\n[0-9a-f]{32}(?:-small|-medium)?\.webp)+$/,
+  )
 })
 
 test('16 parallel uploads with one name are 16 pictures', async () => {
