@@ -29,7 +29,11 @@ const CHANGES = new Set(['stay-changed', 'stay-withdrawn', 'stay-rejected', 'sta
  * about a change may say what the guest knows.
  * @param isUnknown Whether the property gave no answer meanwhile.
  */
-export async function newsOf(world: World, known: KnownNews, isUnknown: boolean): Promise<KnownNews> {
+export async function newsOf(
+  world: World,
+  known: KnownNews,
+  isUnknown: boolean,
+): Promise<KnownNews> {
   const kinds = await kindsOf(world)
   const fresh = kinds.slice(known.count).map((kind) => kind.replace(/-\d{4}-\d\d-\d\d$/, ''))
   const { status, payments } = world.reservation
@@ -63,7 +67,9 @@ export function expectMails(world: World, { stay }: KnownNews): void {
   if (status === 'no_show' || status === 'checked_out') return
   if (checkOut < world.hotel.sandbox.today()) return
   const present = snapshotOf(world)
-  expect(stay && isSame(world, stay, present), `${JSON.stringify(stay)} was in the mails`).toBe(true)
+  expect(stay && isSame(world, stay, present), `${JSON.stringify(stay)} was in the mails`).toBe(
+    true,
+  )
 }
 
 function isSame({ history }: World, before: Snapshot, now: Snapshot): boolean {
