@@ -8,6 +8,7 @@ test.each([
   ['once-letras', 'needs at least 12 characters'],
   ['rapanuirapanui', 'is one of those that are guessed first'],
   ['Password2026!', 'is one of those that are guessed first'],
+  ['2026password!!', 'is one of those that are guessed first'],
   ['000000000000', 'is one of those that are guessed first'],
   ['ababababababab', 'is one of those that are guessed first'],
   ['MARIA.de.orongo', 'must not be the user name'],
