@@ -29,7 +29,7 @@ const PROBLEM = 'problema-del-contenido'
 
 /** The rich-text editor with its error message (spec §2, "Article form"). */
 export function ContentEditor(props: ContentEditorProps) {
-  const resets = useSessionState((session) => session.resets)
+  const resets = useSessionState((state) => state.resets)
   const problem = useFieldProblem('content')
   return (
     <Box minW="0">
@@ -48,14 +48,14 @@ interface TextEditorProps extends ContentEditorProps {
 }
 
 function TextEditor(props: TextEditorProps) {
-  const form = useSession()
+  const session = useSession()
   const [open, setOpen] = useState<OpenDialogProps['open']>()
   const toolbar = useRef<HTMLDivElement>(null)
   const tools = useToolbar()
   const upload = useUpload(EDITOR_UPLOAD)
   const [pasted] = useState((): PastedPictures => ({ files: [], found: new Map() }))
   const editor = useArticleEditor(props, pasted)
-  const queue = usePictureQueue(editor, upload, form.uploads)
+  const queue = usePictureQueue(editor, upload, session.uploads)
   const openDialog = (name: DialogName, input?: 'alt' | 'caption') => setOpen({ name, input })
   const inserting = useInsertList(editor, openDialog)
   if (!editor) return null

@@ -35,11 +35,11 @@ interface ArticleFormProps {
 
 /** The editor of one article: session, form and preview (spec §2, §4). */
 export function ArticleForm({ article, initial, ...rest }: ArticleFormProps) {
-  const [form] = useState(() =>
+  const [session] = useState(() =>
     createSession({ draft: initial, article, translationOf: rest.translated?.id }),
   )
   return (
-    <SessionContext value={form}>
+    <SessionContext value={session}>
       <OpenForm language={initial.language} {...rest} />
     </SessionContext>
   )
@@ -85,7 +85,7 @@ function OpenForm({ language, translated, onCreated }: OpenFormProps) {
 /** Opens the merge dialog if a save was rejected because of a newer one. */
 export function Conflict() {
   const { dispatch } = useSession()
-  const theirs = useSessionState((session) => session.theirs)
+  const theirs = useSessionState((state) => state.theirs)
   if (!theirs) return null
   return (
     <LazyDialog onClose={() => dispatch({ type: 'merge postponed' })}>
@@ -134,15 +134,15 @@ const addressOf = ({ pathname, search }: { pathname: string; search: object }): 
 
 /** Ctrl+S and ⌘S save the article. */
 function useSaveKey(): void {
-  const form = useSession()
+  const session = useSession()
   useEffect(() => {
     const listening = new AbortController()
     const onKey = (event: KeyboardEvent) => {
       if (!isShortcut(event, 's') || event.altKey || event.shiftKey) return
       event.preventDefault()
-      form.save({ closes: false })
+      session.save({ closes: false })
     }
     addEventListener('keydown', onKey, { signal: listening.signal })
     return () => listening.abort()
-  }, [form])
+  }, [session])
 }

@@ -93,7 +93,7 @@ export function ReadTimeField() {
  * proposed at that moment.
  */
 function useProposal(isOwn: RefObject<boolean>) {
-  const form = useSession()
+  const session = useSession()
   const [content] = useField('content')
   const [language] = useField('language')
   const text = useDeferredValue(content)
@@ -101,10 +101,10 @@ function useProposal(isOwn: RefObject<boolean>) {
   const proposal = words === 0 ? DEFAULT_READ_TIME : readingMinutes(words)
   const last = useRef(proposal)
   useEffect(() => {
-    const isFollowing = !isOwn.current && form.current().readTime === last.current
-    if (isFollowing && proposal !== last.current) form.change({ readTime: proposal })
+    const isFollowing = !isOwn.current && session.current().readTime === last.current
+    if (isFollowing && proposal !== last.current) session.change({ readTime: proposal })
     last.current = proposal
-  }, [form, proposal, isOwn])
+  }, [session, proposal, isOwn])
   return { words, proposal }
 }
 

@@ -25,7 +25,7 @@ const HOME = 'M3 11l9-8 9 8M5 9v12h14V9'
 
 /** The header of the editor (spec §2). */
 export function FormHeader() {
-  const form = useSession()
+  const session = useSession()
   const { showList } = useNavigation()
   const article = useArticle()
   return (
@@ -67,7 +67,7 @@ export function FormHeader() {
         display={WIDE}
         aria-keyshortcuts="Control+S Meta+S"
         title="Ctrl+S"
-        onClick={() => form.save({ closes: false })}
+        onClick={() => session.save({ closes: false })}
       >
         Guardar y seguir
       </Button>
@@ -139,9 +139,9 @@ interface SaveButtonProps extends ButtonProps {
 
 /** Not disabled while saving, because a disabled button loses the focus. */
 function SaveButton({ closes, ...props }: SaveButtonProps) {
-  const form = useSession()
-  const isSaving = useSessionState((session) => ['saving', 'slow'].includes(savePhase(session)))
-  const save = useUploadsFirst(() => form.save({ closes }))
+  const session = useSession()
+  const isSaving = useSessionState((state) => ['saving', 'slow'].includes(savePhase(state)))
+  const save = useUploadsFirst(() => session.save({ closes }))
   return (
     <Button aria-busy={isSaving} onClick={save} {...props}>
       {isSaving ? 'Guardando...' : 'Guardar'}

@@ -101,7 +101,7 @@ function Featured() {
 }
 
 function SlugInput({ language }: { language: Language }) {
-  const form = useSession()
+  const session = useSession()
   const isPublished = useArticle()?.published
   return (
     <TextInput
@@ -117,7 +117,7 @@ function SlugInput({ language }: { language: Language }) {
       autoCapitalize="none"
       spellCheck={false}
       onBlur={({ currentTarget: { value } }) => {
-        if (value.endsWith('-')) form.change({ slug: toSlug(value, language) })
+        if (value.endsWith('-')) session.change({ slug: toSlug(value, language) })
       }}
     />
   )

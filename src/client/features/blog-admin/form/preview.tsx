@@ -33,10 +33,10 @@ const Screen = chakra(Modal, {
 
 /** The article as guests will see it (spec §2), and a link to share the saved text. */
 export function Preview({ onClose }: DialogProps<'Preview'>) {
-  const form = useSession()
+  const session = useSession()
   const article = useArticle()
   const [isNarrow, setIsNarrow] = useState(false)
-  const draft = form.current()
+  const draft = session.current()
   return (
     <Screen label={TITLE} onClose={onClose}>
       {/* In a section the header is not a landmark of the page. */}
@@ -49,7 +49,11 @@ export function Preview({ onClose }: DialogProps<'Preview'>) {
         </PageHeader>
         <Container maxW={isNarrow ? PHONE : '3xl'} py="8">
           {article && (
-            <PreviewLink id={article.id} language={article.language} isUnsaved={form.isChanged()} />
+            <PreviewLink
+              id={article.id}
+              language={article.language}
+              isUnsaved={session.isChanged()}
+            />
           )}
           <DraftAsShown draft={draft} isPublished={article?.published ?? false} />
         </Container>

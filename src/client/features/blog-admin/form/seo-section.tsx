@@ -57,7 +57,7 @@ function MetaDescription() {
 
 /** How a search engine lists the article; title, excerpt or text replace empty fields. */
 function SearchPreview() {
-  const draft = useSessionState((session) => session.draft)
+  const draft = useSessionState((state) => state.draft)
   const { title, slug, language, metaTitle } = draft
   const description = useDescription(draft)
   const shownTitle = metaTitle.trim() || `${title.trim() || 'Sin título'} · ${HOTEL.name}`

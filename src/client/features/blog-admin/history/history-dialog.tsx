@@ -20,11 +20,11 @@ export function HistoryDialog({ id, onClose }: DialogProps<'HistoryDialog'>) {
     staleTime: 0,
   })
   const versions = history.data
-  const form = useSession()
+  const session = useSession()
   const [choice, setChoice] = useState<number>()
   const restore = useRestore(id)
   const chosen = versions?.find((version) => version.id === choice) ?? versions?.[0]
-  const isUnsaved = form.isChanged()
+  const isUnsaved = session.isChanged()
   return (
     <Dialog
       wide
@@ -37,7 +37,7 @@ export function HistoryDialog({ id, onClose }: DialogProps<'HistoryDialog'>) {
           <BusyButton
             isBusy={restore.isPending || isUnsaved}
             onClick={() => {
-              const { revision } = form.state()
+              const { revision } = session.state()
               if (revision === undefined) return
               restore.mutate({ version: chosen.id, revision }, { onSuccess: onClose })
             }}
@@ -74,10 +74,10 @@ const FAILED = 'No se pudo restaurar la versión'
 /** Restores a revision and offers to undo it. */
 function useRestore(id: number) {
   const { client } = useApi()
-  const form = useSession()
+  const session = useSession()
   const run = async (wanted: { version: number; revision: number }) => {
     const answer = await client.admin.blog.history.restore.mutate({ id, ...wanted })
-    form.dispatch({ type: 'version restored', article: answer.article })
+    session.dispatch({ type: 'version restored', article: answer.article })
     return answer
   }
   const undo = useArticleAction(run, {

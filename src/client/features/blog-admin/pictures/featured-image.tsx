@@ -16,7 +16,7 @@ import { type Crop, dataUrl, preparePicture } from './prepare/prepare-picture.ts
 
 /** The section of the featured image (spec §2, §5, §7). */
 export function FeaturedImage() {
-  const form = useSession()
+  const session = useSession()
   const [imageUrl, setImageUrl] = useField('imageUrl')
   const { stage, cancel, retry, accepts, choose, crop, cropDialog } = useFeaturedUpload()
   return (
@@ -38,8 +38,8 @@ export function FeaturedImage() {
         />
         <LibraryButton
           onChoose={({ url, name, alt }) => {
-            const { language } = form.current()
-            form.change({ imageUrl: url, imageAlt: alt[language] ?? altFromName(name) })
+            const { language } = session.current()
+            session.change({ imageUrl: url, imageAlt: alt[language] ?? altFromName(name) })
           }}
         />
         {isUpload(imageUrl) && (
@@ -81,13 +81,13 @@ export function FeaturedImage() {
 }
 
 function useFeaturedUpload() {
-  const form = useSession()
+  const session = useSession()
   const upload = useUpload(FEATURED_UPLOAD)
   const cropping = useFeaturedCrop(upload.send)
 
   /** The editor cannot be saved and closed while the work runs. */
   const run = async (work: () => Promise<void>) => {
-    const end = form.uploads.begin()
+    const end = session.uploads.begin()
     await work().catch(upload.report)
     end()
   }
@@ -95,14 +95,14 @@ function useFeaturedUpload() {
     run(async () => {
       const { url } = await upload.send(file)
       cropping.remember(file, url)
-      const { imageAlt } = form.current()
-      form.change({ imageUrl: url, imageAlt: imageAlt || altFromName(file.name) })
+      const { imageAlt } = session.current()
+      session.change({ imageUrl: url, imageAlt: imageAlt || altFromName(file.name) })
       upload.announce()
     })
   const crop = (url: string) =>
     run(async () => {
       const cropped = await cropping.crop(url)
-      if (cropped !== undefined) form.change({ imageUrl: cropped })
+      if (cropped !== undefined) session.change({ imageUrl: cropped })
     })
   return { ...upload, choose, crop, cropDialog: cropping.dialog }
 }

@@ -15,11 +15,11 @@ import { groupBy } from '#shared/older-browsers/group-by.ts'
 
 /** Tells who else has the article open, and whether somebody has saved or deleted it. */
 export function PresenceLine({ id }: DialogProps<'PresenceLine'>) {
-  const form = useSession()
+  const session = useSession()
   const { data, error } = usePresence(id)
   const username = useUsername()
   const isGone = errorCode(error) === 'NOT_FOUND'
-  const sentences = isGone ? [GONE] : sentencesOf(data, form.state().revision, username)
+  const sentences = isGone ? [GONE] : sentencesOf(data, session.state().revision, username)
   return (
     <Box role="status" aria-label="Quién más está aquí">
       {sentences.map((sentence) => (
@@ -68,13 +68,13 @@ const ANSWER_MS = 20_000
 
 /** Reports that this editor is open, and queries who else has the article open. */
 function usePresence(id: number) {
-  const form = useSession()
+  const session = useSession()
   const { client } = useApi()
   const [visit] = useState(randomUuid)
   const presence = useQuery({
     queryKey: ['presence', id, visit],
     queryFn: () => {
-      const input = { id, visit, isChanged: form.isChanged() }
+      const input = { id, visit, isChanged: session.isChanged() }
       return timedCall(ANSWER_MS, (signal) =>
         client.admin.blog.presence.note.mutate(input, { ...WITHOUT_LOGIN, signal }),
       )

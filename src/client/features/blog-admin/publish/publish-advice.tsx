@@ -18,7 +18,7 @@ export const PublishAdvice = () => (useArticle()?.published ? <Advice /> : null)
 /** What prevents publishing, then recommendations that the article does not follow. */
 export function Advice() {
   const id = useArticle()?.id
-  const draft = useSessionState((session) => session.draft)
+  const draft = useSessionState((state) => state.draft)
   const { imageUrl, imageAlt, excerpt, language } = draft
   const content = useDeferredValue(draft.content)
   const deadLinks = useDeadLinks(content, language)

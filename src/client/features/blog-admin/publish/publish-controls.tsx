@@ -68,7 +68,7 @@ export function ScheduledNotice() {
 
 /** A switch for the publication; asks before it changes. */
 export function PublishSwitch(layout: Omit<ComponentProps<typeof SwitchField>, 'label' | 'isOn'>) {
-  const form = useSession()
+  const session = useSession()
   const article = useArticle()
   const isPublished = article?.published ?? false
   const [dialog, open] = usePublishing()
@@ -96,7 +96,7 @@ export function PublishSwitch(layout: Omit<ComponentProps<typeof SwitchField>, '
           cancel="Volver"
           onCancel={close}
           onConfirm={() => {
-            form.unpublish()
+            session.unpublish()
             close()
           }}
         >

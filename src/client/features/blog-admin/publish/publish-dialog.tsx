@@ -13,8 +13,8 @@ import { Advice } from './publish-advice.tsx'
 
 /** Asks whether to publish now or later, and shows the URL and recommendations. */
 export function PublishDialog({ onClose }: DialogProps<'PublishDialog'>) {
-  const form = useSession()
-  const { slug, language } = form.current()
+  const session = useSession()
+  const { slug, language } = session.current()
   const { publicUrl } = useRouteContext({ from: '/admin/blog' })
   return (
     <Dialog
@@ -24,7 +24,7 @@ export function PublishDialog({ onClose }: DialogProps<'PublishDialog'>) {
       actions={
         <Button
           onClick={() => {
-            form.publish()
+            session.publish()
             onClose()
           }}
         >

@@ -107,15 +107,15 @@ export function missing({ title, content }: Draft): FieldProblem[] {
 export const SessionContext = createContext<ArticleSession | undefined>(undefined)
 
 export function useSession(): ArticleSession {
-  const form = useContext(SessionContext)
-  if (!form) throw new Error('No article is open here.')
-  return form
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('No article is open here.')
+  return session
 }
 
 /** @param select Picks a part of the state; must return the same value for the same state. */
 export function useSessionState<T>(select: (state: Session) => T): T {
-  const form = useSession()
-  return useSyncExternalStore(form.subscribe, () => select(form.state()))
+  const session = useSession()
+  return useSyncExternalStore(session.subscribe, () => select(session.state()))
 }
 
 /** The article of the editor as last saved; undefined for a new article. */
@@ -136,9 +136,12 @@ export const useFieldProblem = (field: DraftField): string | undefined =>
 export function useField<F extends DraftField>(
   field: F,
 ): [value: Draft[F], change: (value: Draft[F]) => void] {
-  const form = useSession()
+  const session = useSession()
   const value = useSessionState(({ draft }) => draft[field])
-  const change = useCallback((next: Draft[F]) => form.change({ [field]: next }), [form, field])
+  const change = useCallback(
+    (next: Draft[F]) => session.change({ [field]: next }),
+    [session, field],
+  )
   return [value, change]
 }
 

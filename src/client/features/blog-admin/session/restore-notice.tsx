@@ -36,7 +36,7 @@ export function RestoreNotice({ storage }: { storage: DraftStorage }) {
 }
 
 function useRestoring(storage: DraftStorage) {
-  const form = useSession()
+  const session = useSession()
   const notify = useToast()
   const { localOf, load, discard: drop } = useUnsavedText()
   const { texts, take, discard } = useUnsavedTexts(storage.others, useDraftCache())
@@ -63,7 +63,7 @@ function useRestoring(storage: DraftStorage) {
   const restore = async (text: UnsavedText) => {
     try {
       const copy = localOf(text) ?? (await load(text.visit))
-      form.dispatch({ type: 'restored', from: text, copy })
+      session.dispatch({ type: 'restored', from: text, copy })
       take(text)
     } catch {
       notify({ title: 'No se pudo recuperar el texto', destructive: true })

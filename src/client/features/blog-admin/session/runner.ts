@@ -28,7 +28,7 @@ type Handlers = {
 }
 
 interface Caller {
-  form: ArticleSession
+  session: ArticleSession
   client: ApiAccess['client']
   queryClient: ApiAccess['queryClient']
   withReauthentication: WithReauthentication
@@ -42,32 +42,32 @@ interface Caller {
  * @param onCreated Called when the first save has created the article and the editor stays open.
  */
 export function useRunner(onCreated?: (id: number) => void): DraftStorage {
-  const form = useSession()
+  const session = useSession()
   const { draft: wanted } = useBlogAddress()
   const username = useUsername()
   const [storage] = useState(() => {
-    const { stored, draft } = form.state()
+    const { stored, draft } = session.state()
     return draftStorage(username, stored?.id ?? draft.language, wanted)
   })
-  const handlers = useHandlers(form, storage, onCreated)
+  const handlers = useHandlers(session, storage, onCreated)
   const perform = useEffectEvent((effect: ImmediateEffect) => {
     const handle = handlers[effect.type] as (effect: ImmediateEffect) => void
     handle(effect)
   })
   useEffect(() => {
-    const timers = startTimers(form)
-    const listening = listenToPage(form)
-    form.dispatch({ type: 'opened' })
-    form.connect((effect) => {
+    const timers = startTimers(session)
+    const listening = listenToPage(session)
+    session.dispatch({ type: 'opened' })
+    session.connect((effect) => {
       if (effect.type === 'set timer') timers.set(effect)
       else perform(effect)
     })
     return () => {
-      form.dispatch({ type: 'closed' })
+      session.dispatch({ type: 'closed' })
       listening.abort()
       timers.stop()
     }
-  }, [form])
+  }, [session])
   return storage
 }
 
@@ -98,7 +98,7 @@ function listenToPage({ dispatch }: ArticleSession): AbortController {
 }
 
 function useHandlers(
-  form: ArticleSession,
+  session: ArticleSession,
   storage: DraftStorage,
   onCreated: ((id: number) => void) | undefined,
 ): Handlers {
@@ -111,9 +111,10 @@ function useHandlers(
   const { discard } = useUnsavedText()
   const { drafts } = client.admin.blog
   const { visit } = storage
-  const caller = { form, client, queryClient, withReauthentication, visit }
+  const caller = { session, client, queryClient, withReauthentication, visit }
   return {
-    'save local': ({ copy }) => form.dispatch({ type: 'local saved', isSaved: storage.save(copy) }),
+    'save local': ({ copy }) =>
+      session.dispatch({ type: 'local saved', isSaved: storage.save(copy) }),
     'delete local': () => storage.clear(),
     'move local': ({ articleId }) => storage.moveTo(articleId),
     'detach local': ({ articleId }) => detachDrafts(username, articleId),
@@ -136,7 +137,7 @@ function useHandlers(
 
 async function sendDraft(
   { call, version, articleId, copy }: Extract<Effect, { type: 'send draft' }>,
-  { form: { dispatch }, client, visit }: Caller,
+  { session: { dispatch }, client, visit }: Caller,
 ) {
   const draft = { ...copy, id: visit, version, articleId }
   try {
@@ -161,7 +162,7 @@ type Options = typeof WITHOUT_LOGIN & { signal: AbortSignal }
 async function sendCall(
   call: number,
   id: number | undefined,
-  { form: { dispatch, state }, client, queryClient, withReauthentication }: Caller,
+  { session: { dispatch, state }, client, queryClient, withReauthentication }: Caller,
   type: 'saved' | 'published',
   send: (options: Options) => Promise<AdminArticle>,
 ): Promise<void> {

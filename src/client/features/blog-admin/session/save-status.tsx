@@ -44,22 +44,22 @@ export function SaveStatus() {
 
 /** Returns a function that asks for a login and then sends the text. */
 function useSignIn(): () => void {
-  const form = useSession()
+  const session = useSession()
   const { client } = useApi()
   const withReauthentication = useReauthentication()
   const ask = () => client.admin.blog.drafts.list.query(undefined, WITHOUT_LOGIN)
   return () => {
     withReauthentication(ask).then(
-      () => form.dispatch({ type: 'online' }),
+      () => session.dispatch({ type: 'online' }),
       () => undefined,
     )
   }
 }
 
 /** A sentence why the text is not stored on the server; undefined without a problem. */
-export function problemOf(session: Session): string | undefined {
-  const { storedIn, connection, isBrowserFull } = session
-  const phase = savePhase(session)
+export function problemOf(state: Session): string | undefined {
+  const { storedIn, connection, isBrowserFull } = state
+  const phase = savePhase(state)
   if (phase === 'slow') return 'La conexión está lenta…'
   if (connection === 'signed-out') {
     return storedIn === 'nowhere'
@@ -77,8 +77,8 @@ export function problemOf(session: Session): string | undefined {
 const NO_COPIES = 'Este navegador no guarda copias locales: guarda a menudo.'
 
 /** Where the text is stored, in few words for a narrow screen. */
-export function shortState(session: Session): string {
-  return savePhase(session) === 'saving' ? 'Guardando' : storedText(session).replace(' · ', ' ')
+export function shortState(state: Session): string {
+  return savePhase(state) === 'saving' ? 'Guardando' : storedText(state).replace(' · ', ' ')
 }
 
 function storedText({ storedIn, storedAt: at, isBrowserFull }: Session): string {

@@ -12,7 +12,7 @@ import { Differences } from '../history/differences.tsx'
 
 /** The changes of the Spanish version since the translation was made, word by word. */
 export function ChangesDialog({ id, onMark, onClose }: DialogProps<'ChangesDialog'>) {
-  const form = useSession()
+  const session = useSession()
   const { api } = useApi()
   const changes = useQuery({
     ...api.admin.blog.translations.changes.queryOptions({ id }),
@@ -22,8 +22,8 @@ export function ChangesDialog({ id, onMark, onClose }: DialogProps<'ChangesDialo
   const revision = data?.revision
   useEffect(() => {
     // A save from now on records this revision as seen.
-    if (revision !== undefined) form.dispatch({ type: 'source seen', revision })
-  }, [form, revision])
+    if (revision !== undefined) session.dispatch({ type: 'source seen', revision })
+  }, [session, revision])
   return (
     <Dialog
       wide

@@ -35,23 +35,25 @@ export function useCursor(editor: Editor | undefined) {
 
 /** Returns a function that copies a part of the original into the form. */
 export function useCopy(editor: Editor | undefined) {
-  const form = useSession()
+  const session = useSession()
   const notify = useToast()
   return (cursor: Cursor, source: string) => {
     if (typeof cursor === 'number') {
       if (editor) copyParagraph(editor, cursor, source)
       return
     }
-    const { title, slug, excerpt, language } = form.current()
-    const isNewSlug = cursor === 'title' && !form.state().stored
+    const { title, slug, excerpt, language } = session.current()
+    const isNewSlug = cursor === 'title' && !session.state().stored
     const before: Partial<Draft> = cursor === 'title' ? { title, slug } : { excerpt }
-    form.change({
+    session.change({
       [cursor]: source,
       ...(isNewSlug ? { slug: slugFor(source, language, new Date()) } : {}),
     })
-    if (form.current()[cursor] === before[cursor] || before[cursor] === '') return
+    if (session.current()[cursor] === before[cursor] || before[cursor] === '') return
     notify(
-      undoToast({ title: 'Copiado en lugar de lo que habías escrito' }, () => form.change(before)),
+      undoToast({ title: 'Copiado en lugar de lo que habías escrito' }, () =>
+        session.change(before),
+      ),
     )
   }
 }

@@ -148,7 +148,7 @@ function Sheet({ name, children }: Omit<PanelProps, 'query'>) {
 /** The Spanish version that the form translates; if there is none, `translated`. */
 function useOriginal(language: Language, translated: AdminArticle | undefined) {
   const { api } = useApi()
-  const form = useSession()
+  const session = useSession()
   const id = useGroupId()
   const isTranslation = language !== 'es' && id !== undefined
   const query = useQuery({
@@ -161,8 +161,8 @@ function useOriginal(language: Language, translated: AdminArticle | undefined) {
   const revision = data?.revision
   useEffect(() => {
     // A new translation is made from the revision shown beside it.
-    if (revision !== undefined) form.dispatch({ type: 'source begun', revision })
-  }, [form, revision])
+    if (revision !== undefined) session.dispatch({ type: 'source begun', revision })
+  }, [session, revision])
   const other = data === null && translated?.id === id ? translated : undefined
   return {
     /** Whether an original is shown or being loaded. */
