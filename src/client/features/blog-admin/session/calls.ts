@@ -195,7 +195,7 @@ function reject(run: Step, { kind }: Call, rejection: Rejection): void {
   if (s.saves.length > 0) return sendNext(run)
   if (kind === 'save' || rejection.because === 'stale') s.postponed = s.publication
   s.publication = undefined
-  announceLate(run)
+  announceUnpublishedSave(run)
   if (rejection.because === 'stale') {
     s.mergeCloses = kind === 'save' && refused?.closes === true
     showConflict(run, rejection.theirs)
@@ -271,11 +271,11 @@ function announceSave(run: Step, isNew: boolean): void {
   const { s } = run
   s.unannounced = { isNew: isNew || (s.unannounced?.isNew ?? false) }
   const isPublished = s.publication?.verb === 'publish' && s.publication.at === undefined
-  if (!isPublished || s.isClosed) announceLate(run)
+  if (!isPublished || s.isClosed) announceUnpublishedSave(run)
 }
 
 /** Announces a save whose publication failed or was not requested. */
-function announceLate({ s, effects }: Step): void {
+function announceUnpublishedSave({ s, effects }: Step): void {
   if (s.unannounced && s.stored)
     effects.push({ type: 'announce save', article: s.stored, ...s.unannounced })
   s.unannounced = undefined
