@@ -205,7 +205,8 @@ const saving =
   (options: Options) => {
     const { id, draft, seenSource, revision, translationOf, creationId, version } = sent
     const { blog } = client.admin
-    const fields = { ...draft, sourceRevision: seenSource, draft: { id: visit, version } }
+    const sourceRevision = seenSource === 'unknown' ? null : seenSource
+    const fields = { ...draft, sourceRevision, draft: { id: visit, version } }
     return id === undefined
       ? blog.create.mutate({ ...fields, translationOf, creationId }, options)
       : blog.update.mutate({ ...fields, revision, id }, options)

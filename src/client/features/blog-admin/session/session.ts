@@ -117,7 +117,7 @@ function restore(run: Step, { from, copy }: Extract<SessionEvent, { type: 'resto
   const { s } = run
   const { draft, base, revision, translationOf, creationId } = copy
   Object.assign(s, { base, revision, translationOf, creationId })
-  if (!s.stored) s.seenSource = null
+  if (!s.stored) s.seenSource = 'unknown'
   s.restoredFrom = { ...from, at: copy.at }
   s.resets += 1
   change(run, draft)

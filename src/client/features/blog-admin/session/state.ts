@@ -22,6 +22,9 @@ export interface Call {
   publication: Publication | undefined
 }
 
+/** A revision; unknown if another visit began the text. */
+export type SeenSource = number | 'unknown'
+
 /** The state of an open editor: the typed text, the saved article, and the running call. */
 export interface Session {
   draft: Draft
@@ -35,11 +38,8 @@ export interface Session {
   creationId?: string | undefined
   /** The article as last saved; absent for a new article. */
   stored?: AdminArticle | undefined
-  /**
-   * Of a translation: the revision of the Spanish version that the translator saw; absent if none
-   * was shown, null if unknown because another visit began the text.
-   */
-  seenSource?: number | null | undefined
+  /** Of a translation: the Spanish revision that the translator saw; absent if none was shown. */
+  seenSource?: SeenSource | undefined
   /** Number of changes of the text. */
   edit: number
   editedAt: string
