@@ -83,20 +83,6 @@ export default defineConfig({
       },
     },
     {
-      files: ['src/client/features/blog-admin/**'],
-      rules: {
-        'max-lines-per-function': [
-          'error',
-          {
-            max: 80,
-            skipBlankLines: true,
-            skipComments: true,
-          },
-        ],
-        complexity: ['error', 29],
-      },
-    },
-    {
       files: ['tests/**'],
       rules: {
         'max-lines-per-function': 'off',

@@ -60,37 +60,14 @@ function TextEditor(props: TextEditorProps) {
   const inserting = useInsertList(editor, openDialog)
   if (!editor) return null
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'F10' && event.altKey) {
-      event.preventDefault()
-      toolbar.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus()
-      return
-    }
-    if (!isShortcut(event, 'k')) return
-    event.preventDefault()
-    readSelection(editor)
-    openDialog('link')
-  }
   return (
     <Box borderWidth="1px" borderColor="border.emphasized" borderRadius="l2" bg="bg.panel">
       <Box css={TOOLBAR_STYLES} ref={toolbar}>
-        {tools ? (
-          <tools.Toolbar editor={editor} onOpen={openDialog} />
-        ) : (
-          <Box minH={TOOLBAR_HEIGHT} />
-        )}
-        {tools && upload.stage && (
-          <tools.UploadProgress
-            stage={upload.stage}
-            fileNumber={queue.fileNumber}
-            onCancel={queue.cancel}
-            onRetry={upload.retry}
-          />
-        )}
+        <Tools editor={editor} onOpen={openDialog} upload={upload} queue={queue} />
       </Box>
       <Box
         css={TEXT_STYLES}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => handleKey(event, editor, toolbar.current, openDialog)}
         onKeyDownCapture={inserting.onKeyDownCapture}
         onDoubleClick={() => editor.isActive('image') && openDialog('picture')}
         onClick={(event) => {
@@ -120,6 +97,49 @@ function TextEditor(props: TextEditorProps) {
       )}
     </Box>
   )
+}
+
+interface ToolsProps {
+  editor: Editor
+  onOpen: (name: DialogName) => void
+  upload: ReturnType<typeof useUpload>
+  queue: ReturnType<typeof usePictureQueue>
+}
+
+/** The toolbar, and below it the progress of a running upload. */
+function Tools({ editor, onOpen, upload, queue }: ToolsProps) {
+  const tools = useToolbar()
+  if (!tools) return <Box minH={TOOLBAR_HEIGHT} />
+  return (
+    <>
+      <tools.Toolbar editor={editor} onOpen={onOpen} />
+      {upload.stage && (
+        <tools.UploadProgress
+          stage={upload.stage}
+          fileNumber={queue.fileNumber}
+          onCancel={queue.cancel}
+          onRetry={upload.retry}
+        />
+      )}
+    </>
+  )
+}
+
+/** Alt+F10 moves to the toolbar, Ctrl+K opens the link dialog. */
+function handleKey(
+  event: KeyboardEvent,
+  editor: Editor,
+  toolbar: HTMLElement | null,
+  onOpen: (name: DialogName) => void,
+): void {
+  if (event.key === 'F10' && event.altKey) {
+    event.preventDefault()
+    toolbar?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus()
+  } else if (isShortcut(event, 'k')) {
+    event.preventDefault()
+    readSelection(editor)
+    onOpen('link')
+  }
 }
 
 interface OpenDialogProps {

@@ -1,6 +1,14 @@
 import { Option } from '#client/ui/admin/option.tsx'
 import { Box, Field, IconButton, Input, Tag } from '@chakra-ui/react'
-import { useId, useState, type KeyboardEvent, useEffect, useRef } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react'
 import { CLOSE_ICON, StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { folded, indexOfWord, isVisible } from '#shared/plain-text.ts'
@@ -19,8 +27,39 @@ interface TagInputProps {
 }
 
 /** An input for tags or keywords with suggestions (spec §5, "Tag input"). */
-export function TagInput({ label, tags, max, maxLength, suggestions, onChange }: TagInputProps) {
+export function TagInput(props: TagInputProps) {
+  const { label, tags, max, maxLength, onChange } = props
   const id = useId()
+  const { text, offered, active, enter, input } = useTyping(props)
+  const remove = (tag: string) => onChange(tags.filter((other) => other !== tag))
+  return (
+    <Field.Root position="relative">
+      <Field.Label>{label}</Field.Label>
+      {tags.length > 0 && <Tags tags={tags} onRemove={remove} label={label} />}
+      <Input
+        value={text}
+        maxLength={maxLength}
+        placeholder={`Escribe y pulsa Enter o coma (máximo ${max})`}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={offered.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+        autoComplete="off"
+        {...input}
+      />
+      {offered.length > 0 && (
+        <Suggestions id={id} offered={offered} active={active} label={label} onChoose={enter} />
+      )}
+      <Field.HelperText>
+        {tags.length} de {max}
+      </Field.HelperText>
+    </Field.Root>
+  )
+}
+
+/** The typed text, the suggestions for it, and what the keys do. */
+function useTyping({ tags, max, suggestions, onChange }: TagInputProps) {
   const [text, setText] = useState('')
   const [active, setActive] = useState(-1)
   const list = useSuggestionList()
@@ -36,13 +75,12 @@ export function TagInput({ label, tags, max, maxLength, suggestions, onChange }:
     const chosen = offered[active]
     enter(...(chosen === undefined ? text.split(COMMA) : [chosen]))
   }
-  const remove = (tag: string) => onChange(tags.filter((other) => other !== tag))
   const move = (step: number) => {
     list.show()
     const places = offered.length + 1
     setActive((at) => ((at + 1 + step + places) % places) - 1)
   }
-  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isOfInputMethod(event)) return
     const { key } = event
     if (key === 'Enter' || COMMA.test(key)) {
@@ -58,44 +96,20 @@ export function TagInput({ label, tags, max, maxLength, suggestions, onChange }:
       move(key === 'ArrowDown' ? 1 : -1)
     }
   }
-
-  return (
-    <Field.Root position="relative">
-      <Field.Label>{label}</Field.Label>
-      {tags.length > 0 && <Tags tags={tags} onRemove={remove} label={label} />}
-      <Input
-        value={text}
-        maxLength={maxLength}
-        placeholder={`Escribe y pulsa Enter o coma (máximo ${max})`}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={offered.length > 0}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
-        autoComplete="off"
-        onKeyDown={handleKey}
-        onFocus={list.show}
-        onBlur={({ currentTarget }) => {
-          list.hideSoon()
-          // The field of a window that is left keeps its focus.
-          if (document.activeElement !== currentTarget) enterText()
-        }}
-        onChange={({ currentTarget: { value } }) => {
-          list.show()
-          setActive(-1)
-          // Keyboards of phones report no comma key.
-          if (COMMA.test(value)) enter(...value.split(COMMA))
-          else setText(value)
-        }}
-      />
-      {offered.length > 0 && (
-        <Suggestions id={id} offered={offered} active={active} label={label} onChoose={enter} />
-      )}
-      <Field.HelperText>
-        {tags.length} de {max}
-      </Field.HelperText>
-    </Field.Root>
-  )
+  const onBlur = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    list.hideSoon()
+    // The field of a window that is left keeps its focus.
+    if (document.activeElement !== currentTarget) enterText()
+  }
+  const onTyped = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
+    list.show()
+    setActive(-1)
+    // Keyboards of phones report no comma key.
+    if (COMMA.test(value)) enter(...value.split(COMMA))
+    else setText(value)
+  }
+  const input = { onKeyDown, onFocus: list.show, onBlur, onChange: onTyped }
+  return { text, offered, active, enter, input }
 }
 
 interface TagsProps {

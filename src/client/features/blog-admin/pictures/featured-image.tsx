@@ -16,9 +16,8 @@ import { type Crop, dataUrl, preparePicture } from './prepare/prepare-picture.ts
 
 /** The section of the featured image (spec §2, §5, §7). */
 export function FeaturedImage() {
-  const session = useSession()
-  const [imageUrl, setImageUrl] = useField('imageUrl')
-  const { stage, cancel, retry, accepts, choose, crop, cropDialog } = useFeaturedUpload()
+  const [imageUrl] = useField('imageUrl')
+  const { stage, cancel, retry, cropDialog, ...upload } = useFeaturedUpload()
   return (
     <>
       {imageUrl && (
@@ -30,33 +29,7 @@ export function FeaturedImage() {
           bg="bg.subtle"
         />
       )}
-      <Box display="flex" flexWrap="wrap" gap="3">
-        <FileButton
-          label={imageUrl ? 'Cambiar imagen' : 'Subir imagen'}
-          accept={FEATURED_UPLOAD.accept}
-          onFile={(file) => accepts(file) && void choose(file)}
-        />
-        <LibraryButton
-          onChoose={({ url, name, alt }) => {
-            const { language } = session.current()
-            session.change({ imageUrl: url, imageAlt: alt[language] ?? altFromName(name) })
-          }}
-        />
-        {isUpload(imageUrl) && (
-          <Button
-            variant="outline"
-            minH={{ base: '11', md: '10' }}
-            onClick={() => void crop(imageUrl)}
-          >
-            Recortar
-          </Button>
-        )}
-        {imageUrl && (
-          <Button variant="ghost" colorPalette="red" onClick={() => setImageUrl('')}>
-            Quitar imagen
-          </Button>
-        )}
-      </Box>
+      <Choices {...upload} imageUrl={imageUrl} />
       {stage && <UploadProgress stage={stage} onCancel={cancel} onRetry={retry} />}
       {cropDialog}
       <Text fontSize="sm" color="fg.muted">
@@ -77,6 +50,46 @@ export function FeaturedImage() {
         hint="Describe la imagen a quien no puede verla."
       />
     </>
+  )
+}
+
+interface ChoicesProps extends Pick<
+  ReturnType<typeof useFeaturedUpload>,
+  'accepts' | 'choose' | 'crop'
+> {
+  imageUrl: string
+}
+
+/** The buttons that choose, crop and remove the picture. */
+function Choices({ imageUrl, accepts, choose, crop }: ChoicesProps) {
+  const { change, current } = useSession()
+  return (
+    <Box display="flex" flexWrap="wrap" gap="3">
+      <FileButton
+        label={imageUrl ? 'Cambiar imagen' : 'Subir imagen'}
+        accept={FEATURED_UPLOAD.accept}
+        onFile={(file) => accepts(file) && void choose(file)}
+      />
+      <LibraryButton
+        onChoose={({ url, name, alt }) =>
+          change({ imageUrl: url, imageAlt: alt[current().language] ?? altFromName(name) })
+        }
+      />
+      {isUpload(imageUrl) && (
+        <Button
+          variant="outline"
+          minH={{ base: '11', md: '10' }}
+          onClick={() => void crop(imageUrl)}
+        >
+          Recortar
+        </Button>
+      )}
+      {imageUrl && (
+        <Button variant="ghost" colorPalette="red" onClick={() => change({ imageUrl: '' })}>
+          Quitar imagen
+        </Button>
+      )}
+    </Box>
   )
 }
 

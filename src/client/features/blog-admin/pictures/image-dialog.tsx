@@ -16,22 +16,17 @@ import { useChosenFile } from './chosen-file.tsx'
 /** Inserts or changes a picture of the text (spec §2, §5). */
 export function ImageDialog(props: DialogProps<'ImageDialog'>) {
   const { picture, language, input, onInsert, onFiles, onClose } = props
-  const [fields, setFields] = useState({ ...NEW_PICTURE, ...picture })
-  const latest = useRef(fields)
+  const { fields, latest, change } = useFields(picture)
   const { stage, cancel, retry, accepts, report, send, announce } = useUpload(EDITOR_UPLOAD)
-  const change = (changed: Partial<TextPicture>) => {
-    latest.current = { ...latest.current, ...changed }
-    setFields(latest.current)
-  }
   const { file, ...chosen } = useChosenFile({
     onPrepared: ({ original }) => change({ alt: latest.current.alt || altFromName(original.name) }),
     onError: report,
   })
   const address = fields.src.trim()
-  const typedWidth = fields.width?.trim() ?? ''
-  const isWidthWrong = typedWidth !== '' && imageWidth(typedWidth) === undefined
+  // The chosen file comes before a typed address.
+  const preview = file?.preview ?? (isImageUrl(address) ? address : '')
+  const isWidthWrong = hasWrongWidth(fields)
   const isBusy = stage !== undefined || chosen.isPreparing
-  const isReady = (file !== undefined || isImageUrl(address)) && !isWidthWrong
 
   const chooseStored = (stored: LibraryPicture) => {
     chosen.forget()
@@ -40,21 +35,16 @@ export function ImageDialog(props: DialogProps<'ImageDialog'>) {
   const insert = async () => {
     const src = file ? (await send(file.prepared)).url : toSitePath(address)
     // The user may have typed while the file was sent.
-    const { align, width, ...typed } = latest.current
-    const [alt, caption, credit] = [typed.alt.trim(), typed.caption.trim(), typed.credit.trim()]
-    onInsert({ src, alt, caption, credit, align, width: imageWidth(width ?? '') ?? null })
+    onInsert(tidy({ ...latest.current, src }))
     if (file) announce()
   }
-  // Focuses an input other than the first.
-  useEffect(() => {
-    document.querySelector<HTMLElement>(`dialog [name="${input}"]`)?.focus()
-  }, [input])
+  useFocusOn(input)
   return (
     <>
       <FormDialog
         title={picture ? 'Editar imagen' : 'Insertar imagen'}
         submit={picture ? 'Guardar imagen' : 'Insertar'}
-        canSubmit={isReady && !isBusy}
+        canSubmit={preview !== '' && !isWidthWrong && !isBusy}
         onSubmit={() => void insert().catch(report)}
         onClose={() => {
           cancel()
@@ -62,7 +52,7 @@ export function ImageDialog(props: DialogProps<'ImageDialog'>) {
         }}
       >
         <PictureSource
-          preview={file?.preview ?? (isImageUrl(address) ? address : '')}
+          preview={preview}
           fileName={file?.original.name}
           onFile={(one) => accepts(one) && chosen.choose(one)}
           onFiles={onFiles}
@@ -83,6 +73,38 @@ export function ImageDialog(props: DialogProps<'ImageDialog'>) {
     </>
   )
 }
+
+/** The fields of the picture; `latest` holds them for code that runs later. */
+function useFields(picture: TextPicture | undefined) {
+  const [fields, setFields] = useState({ ...NEW_PICTURE, ...picture })
+  const latest = useRef(fields)
+  const change = (changed: Partial<TextPicture>) => {
+    latest.current = { ...latest.current, ...changed }
+    setFields(latest.current)
+  }
+  return { fields, latest, change }
+}
+
+/** Focuses an input other than the first. */
+function useFocusOn(input: string | undefined): void {
+  useEffect(() => {
+    document.querySelector<HTMLElement>(`dialog [name="${input}"]`)?.focus()
+  }, [input])
+}
+
+function hasWrongWidth({ width }: TextPicture): boolean {
+  const typed = width?.trim() ?? ''
+  return typed !== '' && imageWidth(typed) === undefined
+}
+
+/** The picture as it is stored in the text. */
+const tidy = ({ alt, caption, credit, width, ...rest }: TextPicture): TextPicture => ({
+  ...rest,
+  alt: alt.trim(),
+  caption: caption.trim(),
+  credit: credit.trim(),
+  width: imageWidth(width ?? '') ?? null,
+})
 
 interface PictureSourceProps {
   /** URL of the preview; empty without a picture. */

@@ -24,7 +24,6 @@ interface PictureFieldsProps {
 
 export function PictureFields(props: PictureFieldsProps) {
   const { fields, language, fileName, isWidthWrong, onChange } = props
-  const isUndescribed = isGeneratedName(fields.alt)
   return (
     <>
       <TextField
@@ -35,20 +34,11 @@ export function PictureFields(props: PictureFieldsProps) {
         placeholder="https://… o /uploads/…"
         onChange={(src) => onChange({ src })}
       />
-      <TextField
-        label="Texto alternativo"
-        name="alt"
-        lang={langTag(language)}
-        value={fields.alt}
-        maxLength={MAX_ALT_LENGTH}
-        hint={
-          fileName !== undefined && isUndescribed
-            ? 'Escribe qué se ve en la foto: el nombre del archivo no lo dice.'
-            : 'Describe la imagen a quien no puede verla.'
-        }
-        onChange={(alt) => onChange({ alt })}
-        // Selects a file name used as description, so that typing replaces it.
-        onFocus={({ currentTarget }) => isUndescribed && currentTarget.select()}
+      <AltField
+        alt={fields.alt}
+        language={language}
+        isFile={fileName !== undefined}
+        onChange={onChange}
       />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <TextField
@@ -85,6 +75,32 @@ export function PictureFields(props: PictureFieldsProps) {
         />
       </SimpleGrid>
     </>
+  )
+}
+
+interface AltFieldProps extends Pick<PictureFieldsProps, 'language' | 'onChange'> {
+  alt: string
+  isFile: boolean
+}
+
+function AltField({ alt, language, isFile, onChange }: AltFieldProps) {
+  const isUndescribed = isGeneratedName(alt)
+  return (
+    <TextField
+      label="Texto alternativo"
+      name="alt"
+      lang={langTag(language)}
+      value={alt}
+      maxLength={MAX_ALT_LENGTH}
+      hint={
+        isFile && isUndescribed
+          ? 'Escribe qué se ve en la foto: el nombre del archivo no lo dice.'
+          : 'Describe la imagen a quien no puede verla.'
+      }
+      onChange={(typed) => onChange({ alt: typed })}
+      // Selects a file name used as description, so that typing replaces it.
+      onFocus={({ currentTarget }) => isUndescribed && currentTarget.select()}
+    />
   )
 }
 

@@ -20,28 +20,8 @@ interface PreviewLinkProps {
 
 /** Creates and revokes preview links, by which people without an account read a draft. */
 export function PreviewLink({ id, language, isUnsaved }: PreviewLinkProps) {
-  const { api, client } = useApi()
-  const { publicUrl } = useRouteContext({ from: '/admin/blog' })
-  const [isCopied, setIsCopied] = useState(false)
-  const { data: links, refetch } = useQuery({
-    ...api.admin.blog.previewLink.count.queryOptions({ id }),
-    staleTime: 0,
-  })
-  const create = useMutation({
-    mutationFn: async () => {
-      const { token } = await client.admin.blog.previewLink.create.mutate({ id })
-      const address = addressOf(publicUrl, language, token)
-      // If the browser forbids copying, the address can be copied by hand.
-      setIsCopied(await copyText(address))
-      return address
-    },
-    onSettled: () => refetch(),
-  })
-  const revoke = useMutation({
-    mutationFn: () => client.admin.blog.previewLink.revoke.mutate({ id }),
-    onSuccess: () => create.reset(),
-    onSettled: () => refetch(),
-  })
+  const { links, isCopied, create, revoke } = usePreviewLinks(id, language)
+  const address = create.data
   return (
     <Box as="section" aria-label="Enlace para compartir" display="grid" gap="2" mb="6">
       <Box display="flex" flexWrap="wrap" gap="3" alignItems="center">
@@ -70,7 +50,7 @@ export function PreviewLink({ id, language, isUnsaved }: PreviewLinkProps) {
         </Text>
       </Box>
       <Box role="status" fontSize="sm">
-        {create.data !== undefined && (
+        {address !== undefined && (
           <>
             <Text mb="1">
               {isCopied ? 'Enlace copiado' : 'Copia el enlace'}
@@ -80,12 +60,12 @@ export function PreviewLink({ id, language, isUnsaved }: PreviewLinkProps) {
               readOnly
               size="sm"
               aria-label="Enlace de la vista previa"
-              value={create.data}
+              value={address}
               onFocus={({ currentTarget }) => currentTarget.select()}
             />
           </>
         )}
-        {revoke.isSuccess && create.data === undefined && 'Los enlaces anteriores ya no sirven.'}
+        {revoke.isSuccess && address === undefined && 'Los enlaces anteriores ya no sirven.'}
       </Box>
       {(create.isError || revoke.isError) && (
         <Text role="alert" color="fg.error" fontSize="sm">
@@ -94,6 +74,32 @@ export function PreviewLink({ id, language, isUnsaved }: PreviewLinkProps) {
       )}
     </Box>
   )
+}
+
+function usePreviewLinks(id: number, language: Language) {
+  const { api, client } = useApi()
+  const { publicUrl } = useRouteContext({ from: '/admin/blog' })
+  const [isCopied, setIsCopied] = useState(false)
+  const { data: links, refetch } = useQuery({
+    ...api.admin.blog.previewLink.count.queryOptions({ id }),
+    staleTime: 0,
+  })
+  const create = useMutation({
+    mutationFn: async () => {
+      const { token } = await client.admin.blog.previewLink.create.mutate({ id })
+      const address = addressOf(publicUrl, language, token)
+      // If the browser forbids copying, the address can be copied by hand.
+      setIsCopied(await copyText(address))
+      return address
+    },
+    onSettled: () => refetch(),
+  })
+  const revoke = useMutation({
+    mutationFn: () => client.admin.blog.previewLink.revoke.mutate({ id }),
+    onSuccess: () => create.reset(),
+    onSettled: () => refetch(),
+  })
+  return { links, isCopied, create, revoke }
 }
 
 function addressOf(publicUrl: string, language: Language, token: string): string {

@@ -238,26 +238,29 @@ async function rejectionOf(
   error: unknown,
   client: Caller['client'] | undefined,
 ): Promise<Rejection> {
-  const code = errorCode(error)
+  const isNotFound = errorCode(error) === 'NOT_FOUND'
+  if (sentId !== undefined && isNotFound) return DELETED
   const data = apiError(error)?.data
-  const said = serverMessage(error)
-  if (sentId !== undefined && code === 'NOT_FOUND') return DELETED
   // For a repeated creation the error names the article that the first call has created.
   const id = sentId ?? data?.articleId
   if (client && id !== undefined && data?.reason === 'stale_revision') {
     const theirs = await client.admin.blog.byId.query({ id }).catch(() => undefined)
     if (theirs) return { because: 'stale', theirs }
   }
-  if (id !== undefined) {
-    const text = said ?? 'No se pudo actualizar el artículo'
-    return { because: isAboutSlug(error, text) ? 'slug' : 'other', text }
-  }
-  // The server's message if the user can correct the cause, else the text of the spec.
-  const isCorrectable = code && ['CONFLICT', 'BAD_REQUEST', 'NOT_FOUND'].includes(code)
-  const text = (isCorrectable && said) || 'No se pudo crear el artículo'
-  if (code === 'NOT_FOUND') return { because: 'original gone', text }
+  const text = id === undefined ? creationProblem(error) : updateProblem(error)
+  if (id === undefined && isNotFound) return { because: 'original gone', text }
   return { because: isAboutSlug(error, text) ? 'slug' : 'other', text }
 }
+
+const updateProblem = (error: unknown): string =>
+  serverMessage(error) ?? 'No se pudo actualizar el artículo'
+
+/** Causes that the user can correct. */
+const CORRECTABLE = new Set<string | undefined>(['CONFLICT', 'BAD_REQUEST', 'NOT_FOUND'])
+
+/** The server's message if the user can correct the cause, else the text of the spec. */
+const creationProblem = (error: unknown): string =>
+  (CORRECTABLE.has(errorCode(error)) && serverMessage(error)) || 'No se pudo crear el artículo'
 
 /** Whether the server rejected the slug. */
 const isAboutSlug = (error: unknown, text: string): boolean =>

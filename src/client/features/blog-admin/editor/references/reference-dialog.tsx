@@ -9,6 +9,7 @@ import {
   MAX_CITATION_URL_LENGTH,
   MAX_NOTE_LENGTH,
   cleanReference,
+  type ReferenceKind,
   webAddress,
 } from '#shared/blog/references/reference.ts'
 import es from '#shared/content/locales/es/reading.json'
@@ -29,8 +30,7 @@ export function ReferenceDialog({
 }: DialogProps<'ReferenceDialog'>) {
   const selected = selectedReference(editor)
   const present = selected?.kind === kind ? selected : undefined
-  const first = kind === 'place' ? ARTICLE_PLACES[0]?.id : ''
-  const [text, setText] = useState(present?.text ?? first ?? '')
+  const [text, setText] = useState(present?.text ?? FIRST_TEXT[kind])
   const [url, setUrl] = useState(present?.url ?? '')
   const [isWrong, setIsWrong] = useState(false)
   const name = REFERENCE_NAMES[kind].toLowerCase()
@@ -58,33 +58,26 @@ export function ReferenceDialog({
       {kind === 'note' && <NoteFields text={text} language={language} onChange={setText} />}
       {kind === 'place' && <PlaceField text={text} onChange={setText} />}
       {kind === 'citation' && (
-        <>
-          <TextField
-            required
-            label="Obra"
-            value={text}
-            maxLength={MAX_CITATION_LENGTH}
-            placeholder="Katherine Routledge, The Mystery of Easter Island, 1919"
-            hint="Autor, título y año. La misma obra citada dos veces aparece una vez en la lista."
-            onChange={setText}
-          />
-          <TextField
-            label="Dirección (opcional)"
-            type="url"
-            inputMode="url"
-            value={url}
-            maxLength={MAX_CITATION_URL_LENGTH}
-            placeholder="https://ejemplo.com"
-            problem={isWrong && 'Solo direcciones de páginas, con http:// o https://.'}
-            onChange={(typed) => {
-              setIsWrong(false)
-              setUrl(typed)
-            }}
-          />
-        </>
+        <CitationFields
+          text={text}
+          url={url}
+          isUrlWrong={isWrong}
+          onChange={setText}
+          onUrl={(typed) => {
+            setIsWrong(false)
+            setUrl(typed)
+          }}
+        />
       )}
     </FormDialog>
   )
+}
+
+/** The text of a new reference. */
+const FIRST_TEXT: Record<ReferenceKind, string> = {
+  note: '',
+  place: ARTICLE_PLACES[0]?.id ?? '',
+  citation: '',
 }
 
 interface NoteFieldsProps {
@@ -136,6 +129,39 @@ function PlaceField({ text, onChange }: Omit<NoteFieldsProps, 'language'>) {
       <Text color="fg.muted" fontSize="sm">
         Después de la palabra queda una marca que lleva al dibujo de la isla, debajo del artículo.
       </Text>
+    </>
+  )
+}
+
+interface CitationFieldsProps extends Omit<NoteFieldsProps, 'language'> {
+  url: string
+  isUrlWrong: boolean
+  onUrl: (url: string) => void
+}
+
+/** A cited work, and where it can be read. */
+function CitationFields({ text, url, isUrlWrong, onChange, onUrl }: CitationFieldsProps) {
+  return (
+    <>
+      <TextField
+        required
+        label="Obra"
+        value={text}
+        maxLength={MAX_CITATION_LENGTH}
+        placeholder="Katherine Routledge, The Mystery of Easter Island, 1919"
+        hint="Autor, título y año. La misma obra citada dos veces aparece una vez en la lista."
+        onChange={onChange}
+      />
+      <TextField
+        label="Dirección (opcional)"
+        type="url"
+        inputMode="url"
+        value={url}
+        maxLength={MAX_CITATION_URL_LENGTH}
+        placeholder="https://ejemplo.com"
+        problem={isUrlWrong && 'Solo direcciones de páginas, con http:// o https://.'}
+        onChange={onUrl}
+      />
     </>
   )
 }

@@ -64,32 +64,8 @@ export function BulkBar({ selection, shownCount, isRunning, onAction, ...rest }:
           onUnpublish={() => act({ published: false })}
         />
       )}
-      {asking === 'category' && (
-        <CategoryDialog
-          language={selected[0]?.language ?? 'es'}
-          onChoose={(category) => act({ category })}
-          onClose={close}
-        />
-      )}
-      {asking === 'publish' && (
-        <PublishDialog
-          articles={selected}
-          onPublish={() => act({ published: true })}
-          onClose={close}
-        />
-      )}
-      {asking === 'delete' && (
-        <ConfirmDialog
-          title="Eliminar artículos"
-          text={questionOf('eliminar', selected)}
-          confirm="Eliminar"
-          onConfirm={() => act({ deleted: true })}
-          onCancel={close}
-        >
-          <Text mt="3" color="fg.muted">
-            Durante {TRASH_DAYS} días los encuentras en el estado «Eliminados».
-          </Text>
-        </ConfirmDialog>
+      {asking && (
+        <QuestionDialog question={asking} articles={selected} onAction={act} onClose={close} />
       )}
     </Box>
   )
@@ -175,6 +151,49 @@ function SelectAll({ isAll, isSome, onChange }: SelectAllProps) {
       Seleccionar todos los que se ven
     </chakra.label>
   )
+}
+
+interface QuestionDialogProps {
+  question: Question
+  articles: readonly AdminArticleCard[]
+  onAction: (action: BulkAction) => void
+  onClose: () => void
+}
+
+/** Asks before an action, or for the category. */
+function QuestionDialog({ question, articles, onAction, onClose }: QuestionDialogProps) {
+  switch (question) {
+    case 'category':
+      return (
+        <CategoryDialog
+          language={articles[0]?.language ?? 'es'}
+          onChoose={(category) => onAction({ category })}
+          onClose={onClose}
+        />
+      )
+    case 'publish':
+      return (
+        <PublishDialog
+          articles={articles}
+          onPublish={() => onAction({ published: true })}
+          onClose={onClose}
+        />
+      )
+    case 'delete':
+      return (
+        <ConfirmDialog
+          title="Eliminar artículos"
+          text={questionOf('eliminar', articles)}
+          confirm="Eliminar"
+          onConfirm={() => onAction({ deleted: true })}
+          onCancel={onClose}
+        >
+          <Text mt="3" color="fg.muted">
+            Durante {TRASH_DAYS} días los encuentras en el estado «Eliminados».
+          </Text>
+        </ConfirmDialog>
+      )
+  }
 }
 
 interface CategoryDialogProps {

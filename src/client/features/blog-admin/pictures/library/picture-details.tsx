@@ -22,30 +22,11 @@ interface PictureDetailsProps {
  */
 export function PictureDetails({ picture, hasLinks = false, onDeleted }: PictureDetailsProps) {
   const { api, client } = useApi()
-  const [written, setWritten] = useState<LibraryPicture['alt']>({})
   const { id, name } = picture
-  const textIn = (language: Language) => picture.alt[language] ?? ''
-  const changed = LANGUAGES.filter((one) => (written[one] ?? textIn(one)) !== textIn(one))
-  const reload = () => void api.admin.media.list.invalidate()
-  const describe = useAction(
-    async () => {
-      const sent = Object.fromEntries(changed.map((one) => [one, written[one]]))
-      await client.admin.media.describe.mutate({ id, alt: sent })
-      await api.admin.media.list.invalidate()
-      // From now on the field shows the stored text, also one that is learnt from an article.
-      setWritten((now) =>
-        Object.fromEntries(
-          LANGUAGES.filter((one) => now[one] !== sent[one]).map((one) => [one, now[one]]),
-        ),
-      )
-    },
-    { done: () => 'Textos guardados', failed: 'Error' },
-    reload,
-  )
   const remove = useAction(
     () => client.admin.media.delete.mutate({ id }).then(onDeleted),
     { done: () => 'Imagen borrada', failed: 'Error' },
-    reload,
+    () => void api.admin.media.list.invalidate(),
   )
   return (
     <Box display="grid" gap="3">
@@ -71,29 +52,54 @@ export function PictureDetails({ picture, hasLinks = false, onDeleted }: Picture
         <Box as="summary" cursor="pointer" fontSize="sm" py="3">
           Texto alternativo en cada idioma
         </Box>
-        <Box display="grid" gap="2">
-          {LANGUAGES.map((language) => (
-            <TextField
-              key={language}
-              label={`Texto en ${langName(language)}`}
-              size="sm"
-              lang={langTag(language)}
-              value={written[language] ?? textIn(language)}
-              maxLength={MAX_ALT_LENGTH}
-              onChange={(text) => setWritten((old) => ({ ...old, [language]: text }))}
-            />
-          ))}
-          <BusyButton
-            variant="outline"
-            size="sm"
-            justifySelf="start"
-            isBusy={describe.isPending}
-            onClick={() => describe.mutate(undefined)}
-          >
-            Guardar textos
-          </BusyButton>
-        </Box>
+        <AltTexts picture={picture} />
       </details>
+    </Box>
+  )
+}
+
+function AltTexts({ picture: { id, alt } }: Pick<PictureDetailsProps, 'picture'>) {
+  const { api, client } = useApi()
+  const [written, setWritten] = useState<LibraryPicture['alt']>({})
+  const textIn = (language: Language) => alt[language] ?? ''
+  const changed = LANGUAGES.filter((one) => (written[one] ?? textIn(one)) !== textIn(one))
+  const describe = useAction(
+    async () => {
+      const sent = Object.fromEntries(changed.map((one) => [one, written[one]]))
+      await client.admin.media.describe.mutate({ id, alt: sent })
+      await api.admin.media.list.invalidate()
+      // From now on the field shows the stored text, also one that is learnt from an article.
+      setWritten((now) =>
+        Object.fromEntries(
+          LANGUAGES.filter((one) => now[one] !== sent[one]).map((one) => [one, now[one]]),
+        ),
+      )
+    },
+    { done: () => 'Textos guardados', failed: 'Error' },
+    () => void api.admin.media.list.invalidate(),
+  )
+  return (
+    <Box display="grid" gap="2">
+      {LANGUAGES.map((language) => (
+        <TextField
+          key={language}
+          label={`Texto en ${langName(language)}`}
+          size="sm"
+          lang={langTag(language)}
+          value={written[language] ?? textIn(language)}
+          maxLength={MAX_ALT_LENGTH}
+          onChange={(text) => setWritten((old) => ({ ...old, [language]: text }))}
+        />
+      ))}
+      <BusyButton
+        variant="outline"
+        size="sm"
+        justifySelf="start"
+        isBusy={describe.isPending}
+        onClick={() => describe.mutate(undefined)}
+      >
+        Guardar textos
+      </BusyButton>
     </Box>
   )
 }

@@ -14,8 +14,6 @@ interface PictureLibraryProps {
   children: (chosen: LibraryPicture, drop: () => void) => ReactNode
 }
 
-const FILTER_NAMES: Record<PictureFilter, string> = { all: 'Todas', unused: 'Sin usar' }
-
 /** The uploads, newest first, with search and filter; one can be chosen. */
 export function PictureLibrary({ children }: PictureLibraryProps) {
   const { client } = useApi()
@@ -43,19 +41,7 @@ export function PictureLibrary({ children }: PictureLibraryProps) {
           placeholder="Nombre o texto alternativo"
           {...field}
         />
-        <Box role="group" aria-label="Mostrar" display="flex" gap="2">
-          {PICTURE_FILTERS.map((name) => (
-            <Button
-              key={name}
-              variant={name === filter ? 'solid' : 'outline'}
-              aria-pressed={name === filter}
-              onClick={() => setFilter(name)}
-            >
-              {FILTER_NAMES[name]}
-              {data?.pages[0] && ` (${data.pages[0].counts[name]})`}
-            </Button>
-          ))}
-        </Box>
+        <Filters chosen={filter} counts={data?.pages[0]?.counts} onChoose={setFilter} />
       </Box>
       <Text role="status" fontSize="sm" color="fg.muted">
         {data && (COUNTS[pictures.length] ?? `${pictures.length} imágenes`)}
@@ -81,6 +67,33 @@ export function PictureLibrary({ children }: PictureLibraryProps) {
     </Box>
   )
 }
+
+interface FiltersProps {
+  chosen: PictureFilter
+  /** Absent while loading. */
+  counts: Record<PictureFilter, number> | undefined
+  onChoose: (filter: PictureFilter) => void
+}
+
+function Filters({ chosen, counts, onChoose }: FiltersProps) {
+  return (
+    <Box role="group" aria-label="Mostrar" display="flex" gap="2">
+      {PICTURE_FILTERS.map((name) => (
+        <Button
+          key={name}
+          variant={name === chosen ? 'solid' : 'outline'}
+          aria-pressed={name === chosen}
+          onClick={() => onChoose(name)}
+        >
+          {FILTER_NAMES[name]}
+          {counts && ` (${counts[name]})`}
+        </Button>
+      ))}
+    </Box>
+  )
+}
+
+const FILTER_NAMES: Record<PictureFilter, string> = { all: 'Todas', unused: 'Sin usar' }
 
 const COUNTS = ['No hay imágenes.', '1 imagen']
 

@@ -29,12 +29,7 @@ export async function preparePicture(
   crop?: Crop,
 ): Promise<Prepared> {
   const found = detectPicture(new Uint8Array(await file.arrayBuffer()))
-  if (!found) {
-    const isKnown = KNOWN_TYPE.test(file.type) || isHeicFile(file)
-    checkSize(file, rules, isKnown ? BAD_FILE : undefined)
-    if (isKnown) throw damaged()
-    return { file, isKnown }
-  }
+  if (!found) return undetected(file, rules)
   if (found.kind !== 'heic' && !rules.formats.includes(found.kind)) {
     throw new PictureError('type', rules.wrongType)
   }
@@ -49,16 +44,28 @@ export async function preparePicture(
   }
   const size = { width: picture.width, height: picture.height }
   try {
-    const isLarge = Math.max(picture.width, picture.height) > LONGEST_SIDE
-    if (!isLarge && found.kind !== 'heic') checkSize(file, rules, sizeOf(file, picture))
-    const isAsGood = !isLarge && found.kind !== 'heic' && file.size <= TARGET_BYTES
-    if (isAsGood && !crop) return { file, isKnown: true, size }
+    const isSendable =
+      found.kind !== 'heic' && Math.max(picture.width, picture.height) <= LONGEST_SIDE
+    if (isSendable) checkSize(file, rules, sizeOf(file, picture))
+    if (isSendable && file.size <= TARGET_BYTES && !crop) return { file, isKnown: true, size }
     const drawn = await encodePicture(picture, { crop, maxBytes: rules.maxBytes })
-    const name = `${file.name.replace(/\.[^.]*$/, '')}.${drawn.type.replace('image/', '').replace('jpeg', 'jpg')}`
-    return { file: new File([drawn], name, { type: drawn.type }), isKnown: true, size }
+    return { file: redrawnFile(file, drawn), isKnown: true, size }
   } finally {
     picture.close()
   }
+}
+
+/** A file whose bytes are no picture that this code knows; the server may know it. */
+function undetected(file: File, rules: UploadRules): Prepared {
+  const isKnown = KNOWN_TYPE.test(file.type) || isHeicFile(file)
+  checkSize(file, rules, isKnown ? BAD_FILE : undefined)
+  if (isKnown) throw damaged()
+  return { file, isKnown }
+}
+
+function redrawnFile({ name }: File, drawn: Blob): File {
+  const extension = drawn.type.replace('image/', '').replace('jpeg', 'jpg')
+  return new File([drawn], `${name.replace(/\.[^.]*$/, '')}.${extension}`, { type: drawn.type })
 }
 
 const canDraw = () => 'createImageBitmap' in globalThis && 'OffscreenCanvas' in globalThis
