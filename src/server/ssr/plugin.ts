@@ -9,10 +9,11 @@ import { sendCached, sendUncached } from '#server/http/send-cached.ts'
 import { sendError } from '#server/http/send-error.ts'
 import { pageKey, pageVariant } from '#server/http/page-key.ts'
 import type { Language } from '#shared/i18n/languages.ts'
+import { isPreviewToken } from '#shared/blog/preview-page.ts'
 import { endOfMonth } from '#shared/hotel/months.ts'
 import { PAGES } from '#shared/pages.ts'
 import type { SiteConfig } from '#shared/site-config.ts'
-import { pagePolicy } from '#server/http/page-policy.ts'
+import { allowOwnFrames, pagePolicy } from '#server/http/page-policy.ts'
 import { pageUrl, withoutTrailingSlash, withQueryOf } from './canonical-url.ts'
 import { inProcessCaller, type Renderer } from './renderer.ts'
 
@@ -60,6 +61,7 @@ export const ssrPlugin = fp(
           const site = siteFor(href, siteConfig(env, now()))
           const { html, styleHashes, ...rest } = await renderer({ ...page, site })
           const validUntil = Math.min(rest.validUntil ?? Infinity, endOfMonth(site.month))
+          if (rest.status === 200 && isForStaff(href)) allowOwnFrames(reply)
           const privacy = isPrivate ? { cacheControl: 'private, no-store' } : {}
           const policy = pagePolicy(reply, styleHashes)
           return {
@@ -86,6 +88,13 @@ export const ssrPlugin = fp(
   },
   { name: 'ssr', dependencies: ['assets'] },
 )
+
+/** Whether a page is the preview that only a staff session gets; others get a 404. */
+function isForStaff(href: string): boolean {
+  if (!href.startsWith(`${PAGES.preview.path}?`)) return false
+  const token = new URLSearchParams(href.split('?')[1]).get('token')
+  return token !== null && !isPreviewToken(token)
+}
 
 /** The settings of a page; the preview of an article is not measured. */
 function siteFor(href: string, site: SiteConfig): SiteConfig {

@@ -64,12 +64,6 @@ export const sanitizedContent = z.object({
   content: storableText(MAX_CONTENT_LENGTH).refine(hasContent, NO_CONTENT),
 })
 
-/** The unsaved text of the editor, for its preview. */
-export const previewTextInput = z.object({
-  language,
-  content: storableText(MAX_CONTENT_LENGTH),
-})
-
 export const articleCategory = line(MAX_CATEGORY_LENGTH)
 
 /** The fields of the article form (spec §3); unknown keys are dropped. */

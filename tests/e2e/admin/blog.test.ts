@@ -22,7 +22,8 @@ test('an article is written, previewed, published, translated, unpublished and d
 
   await page.getByRole('button', { name: 'Vista Previa', exact: true }).click()
   const preview = page.getByRole('dialog', { name: 'Vista Previa del Artículo' })
-  await expect(preview.getByRole('heading', { name: 'El mar', level: 2 })).toBeVisible()
+  const guest = preview.frameLocator('iframe')
+  await expect(guest.getByRole('heading', { name: 'El mar', level: 2 })).toBeVisible()
   await expect(preview.getByText('Publicado', { exact: true })).toBeVisible()
   await preview.getByRole('button', { name: 'Cerrar Previa' }).click()
   await expect(page.getByRole('button', { name: 'Vista Previa', exact: true })).toBeFocused()
@@ -193,6 +194,7 @@ test('list, form, preview and dialogs are accessible @release @phone:release', a
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Vista Previa', exact: true }).click()
   await expect(page.getByText('Vista Previa del Artículo')).toBeVisible()
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(title)
   await expectAccessible()
   await expectNoOverflow(page)
 })

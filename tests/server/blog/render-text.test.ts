@@ -7,8 +7,6 @@ import type { UploadSizes } from '#server/features/media/picture-sizes.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { pendingAddress } from '#shared/blog/external-pictures.ts'
 import { foreignMarkup } from '#tests/support/client/article-markup.ts'
-import { aStaffMember } from '#tests/support/staff.ts'
-import { testApp } from '#tests/support/test-app.ts'
 import { XSS_PAYLOADS } from '#tests/support/site/xss-payloads.ts'
 
 const parser = new new Window().DOMParser()
@@ -177,33 +175,4 @@ test.each([undefined, {}])('of no payload more is shown than is stored, with byt
 
     expect(foreignMarkup(page.querySelectorAll('*')), stored).toEqual([])
   }
-})
-
-const ADDRESS = '/trpc/admin.blog.shownText'
-
-test('a text that is not saved is shown to staff as guests would get it', async () => {
-  await using server = await testApp()
-  const staff = await aStaffMember(server)
-  const content = `<h2 onclick="x">Ahu</h2><p>a<span data-note="Piedra"></span></p><img src="${pendingAddress('1')}" alt="x"><table><tr><td>1</td></tr></table>`
-
-  const { data } = (await staff.post(ADDRESS, { language: 'fr', content })).json().result
-
-  expect(data.html).toContain('<h2 id="t-ahu">Ahu</h2>')
-  expect(data.html).toContain('aria-label="Note 1">1</a>')
-  expect(data.html).toContain('class="table-scroll"')
-  expect(data.html).not.toContain('<img')
-  expect(data.references.notes).toEqual(['Piedra'])
-  expect((await staff.post(ADDRESS, { language: 'fr', content: '' })).json().result.data.html).toBe(
-    '',
-  )
-})
-
-test('a text is shown to no stranger, and none beyond the length of an article', async () => {
-  await using server = await testApp()
-  const staff = await aStaffMember(server)
-  const payload = { language: 'es', content: 'a'.repeat(200_001) }
-
-  expect((await staff.post(ADDRESS, payload)).statusCode).toBe(400)
-  expect((await staff.post(ADDRESS, { language: 'xx', content: '' })).statusCode).toBe(400)
-  expect((await server.app.inject({ method: 'POST', url: ADDRESS, payload })).statusCode).toBe(401)
 })

@@ -9,7 +9,6 @@ import {
   adminListInput,
   languageVersion,
   createArticleInput,
-  previewTextInput,
   updateArticleInput,
   deadLinks,
   deadLinksInput,
@@ -17,7 +16,7 @@ import {
   scheduledArticle,
   unpublishInput,
 } from '#shared/blog/admin.ts'
-import { renderedText } from '#shared/blog/blog.ts'
+import { renderedArticle } from '#shared/blog/blog.ts'
 import {
   draftCard,
   draftInput,
@@ -32,12 +31,12 @@ import {
   listSummary,
 } from '#shared/blog/cards.ts'
 import { bulkChange, bulkOutcome, duplicateInput } from '#shared/blog/bulk.ts'
+import { staffPreviewInput } from '#shared/blog/preview.ts'
 import { success } from '#shared/schema.ts'
 import { listAllPage } from './list/article-pages.ts'
 import * as commands from './panel/commands.ts'
 import * as drafts from './drafts/service.ts'
 import * as queries from './article/queries.ts'
-import { withoutMissingPictures } from './html/pictures.ts'
 import { withRenderedText } from './html/render-text.ts'
 import { changeArticles } from './panel/bulk.ts'
 import { listCards, summarizeList } from './panel/cards.ts'
@@ -47,11 +46,11 @@ import {
   previewLinkRouter,
   translationsRouter,
 } from './editor.router.ts'
+import { findForStaff } from './preview/staff-preview.ts'
 import { listVersionStates } from './translations/version-states.ts'
 import { findDeadLinks } from './links/dead-links.ts'
 import { listScheduled, cancelSchedule, publish, unpublish } from './article/publish.ts'
 import { recoverArticle, removeArticle } from './article/trash.ts'
-import { sanitizeArticle } from './article/sanitize.ts'
 import { writerOf } from './article/write-article.ts'
 
 const draftRouter = router({
@@ -166,17 +165,16 @@ export const blogAdminRouter = router({
     .output(z.array(languageVersion))
     .query(({ ctx, input }) => listVersionStates(ctx.em, input.id)),
 
-  // `shownText` and `deadLinks` are mutations, because their input is too long for a URL.
-  shownText: staffProcedure('blog')
-    .input(previewTextInput)
-    .output(renderedText)
-    .mutation(({ ctx, input: { content, language } }) =>
-      withRenderedText(ctx.em, {
-        language,
-        content: withoutMissingPictures(sanitizeArticle(content)),
-      }),
-    ),
+  /** The page that the panel shows in a frame. */
+  preview: staffProcedure('blog')
+    .input(staffPreviewInput)
+    .output(renderedArticle)
+    .query(async ({ ctx, input: { of, light } }) => {
+      const found = await findForStaff(ctx.em, ctx.user.id, of)
+      return withRenderedText(ctx.em, found, light)
+    }),
 
+  // A mutation, because its input is too long for a URL.
   deadLinks: staffProcedure('blog')
     .input(deadLinksInput)
     .output(deadLinks)

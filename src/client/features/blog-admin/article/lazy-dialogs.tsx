@@ -58,7 +58,11 @@ export interface LazyDialogs {
   }>
   /** `id`: of the article. */
   PresenceLine: FunctionComponent<{ id: number }>
-  Preview: FunctionComponent<{ onClose: () => void }>
+  Preview: FunctionComponent<{
+    /** Id of the draft on the server. */
+    visit: string
+    onClose: () => void
+  }>
   PublishAdvice: FunctionComponent
   PublishDialog: FunctionComponent<{ onClose: () => void }>
   ReferenceDialog: FunctionComponent<{

@@ -59,7 +59,7 @@ function OpenForm({ language, translated, onCreated }: OpenFormProps) {
   return (
     <>
       <UnsavedChangesGuard />
-      <FormHeader />
+      <FormHeader visit={storage.visit} />
       <Container
         as="main"
         id="contenido"
@@ -100,7 +100,7 @@ export function UnsavedChangesGuard() {
   // The storage of the browser may be full or forbidden.
   const isTextLost = useSessionState(({ storedIn }) => storedIn === 'nowhere')
   const { status, proceed, reset } = useBlocker({
-    // A link within the page, as in the preview, does not leave it.
+    // A link within the page, as the one to its content, does not leave it.
     shouldBlockFn: ({ current, next }) => addressOf(current) !== addressOf(next) && isUnfinished(),
     enableBeforeUnload: isUnfinished,
     withResolver: true,

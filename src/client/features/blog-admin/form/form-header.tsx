@@ -23,8 +23,11 @@ const WIDE = { base: 'none', lg: 'inline-flex' }
 const ARROW = 'M20 12H5M11 6l-6 6 6 6'
 const HOME = 'M3 11l9-8 9 8M5 9v12h14V9'
 
-/** The header of the editor (spec §2). */
-export function FormHeader() {
+/**
+ * The header of the editor (spec §2).
+ * @param visit Id of the draft on the server.
+ */
+export function FormHeader({ visit }: { visit: string }) {
   const session = useSession()
   const { showList } = useNavigation()
   const article = useArticle()
@@ -57,7 +60,7 @@ export function FormHeader() {
     >
       {article && <HistoryButton id={article.id} />}
       <DialogButton label="Vista Previa">
-        {({ Preview }, close) => <Preview onClose={close} />}
+        {({ Preview }, close) => <Preview visit={visit} onClose={close} />}
       </DialogButton>
       <Button variant="ghost" display={WIDE} onClick={() => showList()}>
         Cancelar

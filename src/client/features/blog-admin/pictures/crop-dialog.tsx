@@ -2,6 +2,7 @@ import { ImageCropper } from '@ark-ui/react/image-cropper'
 import { Box, Button, Text } from '@chakra-ui/react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
+import { ButtonChoice } from '#client/ui/admin/fields/button-choice.tsx'
 import type { Crop } from './prepare/prepare-picture.ts'
 
 /** The ratios to choose from; `original`: the picture's own ratio. */
@@ -52,24 +53,15 @@ export function CropDialog({ picture, frame: first, onUse, onClose }: CropDialog
       <Box display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: '1fr 15rem' }}>
         <Cropper key={frame} picture={picture} frame={frame} onChange={setCrop} />
         <Box minW="0" display="grid" gap="4" alignContent="start">
-          <Box role="group" aria-label="Marco" display="flex" flexWrap="wrap" gap="2">
-            {NAMES.map((name) => (
-              <Button
-                key={name}
-                size="sm"
-                minH={TOUCH}
-                minW={TOUCH}
-                variant={name === frame ? 'solid' : 'outline'}
-                aria-pressed={name === frame}
-                onClick={() => {
-                  setFrame(name)
-                  setCrop(largest(name, picture))
-                }}
-              >
-                {name === 'original' ? 'Original' : name}
-              </Button>
-            ))}
-          </Box>
+          <ButtonChoice
+            label="Marco"
+            value={frame}
+            options={OPTIONS}
+            onChange={(name) => {
+              setFrame(name)
+              setCrop(largest(name, picture))
+            }}
+          />
           <CropPreview picture={picture} crop={crop} />
           <Text fontSize="sm" color="fg.muted">
             Arrastra el recorte, o una esquina para cambiar su tamaño. {KEYS}
@@ -83,7 +75,9 @@ export function CropDialog({ picture, frame: first, onUse, onClose }: CropDialog
 /** Touch targets of 44 px on phones. */
 const TOUCH = { base: '11', md: '10' }
 
-const NAMES = Object.keys(FRAMES) as Frame[]
+const OPTIONS = (Object.keys(FRAMES) as Frame[]).map(
+  (name) => [name, name === 'original' ? 'Original' : name] as const,
+)
 
 const KEYS =
   'Con el teclado: las flechas mueven; con Alt cambian el tamaño; con Mayús, a pasos grandes.'

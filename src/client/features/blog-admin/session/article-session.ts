@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import { randomUuid } from '#client/lib/random-uuid.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
@@ -7,6 +7,7 @@ import { isEmptyContent, type Draft, type DraftField } from '../article/draft.ts
 import { step } from './session.ts'
 import {
   isChanged,
+  serverCopy,
   startSession,
   type Effect,
   type FieldProblem,
@@ -116,6 +117,16 @@ export function useSession(): ArticleSession {
 export function useSessionState<T>(select: (state: Session) => T): T {
   const session = useSession()
   return useSyncExternalStore(session.subscribe, () => select(session.state()))
+}
+
+/** What the server has of the text (`serverCopy`); sends a changed text without a pause. */
+export function useServerCopy() {
+  const { dispatch } = useSession()
+  const copy = useSessionState(serverCopy)
+  useEffect(() => {
+    if (copy === 'coming') dispatch({ type: 'timer', name: 'pause' })
+  }, [copy, dispatch])
+  return copy
 }
 
 /** The article of the editor as last saved; undefined for a new article. */

@@ -124,6 +124,16 @@ export const isUnsent = (s: Session): boolean => isChanged(s) && s.draftEdit !==
 
 export const isReverted = (s: Session): boolean => s.mayHaveDraft && !isChanged(s)
 
+/**
+ * What the server has of the text as it is now: the saved article, the draft, or a draft that is to
+ * be sent; undefined if it has none and will not have one.
+ */
+export function serverCopy(s: Session): 'article' | 'draft' | 'coming' | undefined {
+  if (!isChanged(s)) return s.stored && 'article'
+  if (s.draftEdit === s.edit) return s.storedIn === 'server' ? 'draft' : undefined
+  return s.connection ? undefined : 'coming'
+}
+
 export const draftCopy = (s: Session): LocalDraft => {
   const { editedAt: at, draft, base, revision, translationOf, creationId } = s
   return { at, draft, base, revision, translationOf, creationId }

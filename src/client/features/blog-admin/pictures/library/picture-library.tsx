@@ -1,6 +1,7 @@
-import { Box, Button, chakra, Image, Text } from '@chakra-ui/react'
+import { Box, chakra, Image, Text } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
 import { useApi } from '#client/lib/api.tsx'
+import { ButtonChoice } from '#client/ui/admin/fields/button-choice.tsx'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import { islandDay } from '#client/ui/admin/moment.ts'
 import { MAX_FILTER_LENGTH } from '#shared/blog/list/admin-search.ts'
@@ -75,23 +76,17 @@ interface FiltersProps {
   onChoose: (filter: PictureFilter) => void
 }
 
-function Filters({ chosen, counts, onChoose }: FiltersProps) {
-  return (
-    <Box role="group" aria-label="Mostrar" display="flex" gap="2">
-      {PICTURE_FILTERS.map((name) => (
-        <Button
-          key={name}
-          variant={name === chosen ? 'solid' : 'outline'}
-          aria-pressed={name === chosen}
-          onClick={() => onChoose(name)}
-        >
-          {FILTER_NAMES[name]}
-          {counts && ` (${counts[name]})`}
-        </Button>
-      ))}
-    </Box>
-  )
-}
+const Filters = ({ chosen, counts, onChoose }: FiltersProps) => (
+  <ButtonChoice
+    label="Mostrar"
+    value={chosen}
+    options={PICTURE_FILTERS.map((name) => [
+      name,
+      FILTER_NAMES[name] + (counts ? ` (${counts[name]})` : ''),
+    ])}
+    onChange={onChoose}
+  />
+)
 
 const FILTER_NAMES: Record<PictureFilter, string> = { all: 'Todas', unused: 'Sin usar' }
 
