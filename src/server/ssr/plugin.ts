@@ -61,7 +61,10 @@ export const ssrPlugin = fp(
           const site = siteFor(href, siteConfig(env, now()))
           const { html, styleHashes, ...rest } = await renderer({ ...page, site })
           const validUntil = Math.min(rest.validUntil ?? Infinity, endOfMonth(site.month))
-          if (rest.status === 200 && isForStaff(href)) allowOwnFrames(reply)
+          const isFramed = rest.status === 200 && isForStaff(href)
+          if (isFramed) allowOwnFrames(reply)
+          // Vite's styles in development need its scripts.
+          const isStill = isFramed && env.NODE_ENV !== 'development'
           const privacy = isPrivate ? { cacheControl: 'private, no-store' } : {}
           const policy = pagePolicy(reply, styleHashes)
           return {
@@ -71,7 +74,7 @@ export const ssrPlugin = fp(
             policy,
             contentType: HTML,
             vary: VARY,
-            body: html,
+            body: isStill ? html.replaceAll(SCRIPT, '') : html,
           }
         }
         if (isCacheable) {
@@ -88,6 +91,9 @@ export const ssrPlugin = fp(
   },
   { name: 'ssr', dependencies: ['assets'] },
 )
+
+/** The panel's frame allows no scripts, and the browser would report those that it blocks. */
+const SCRIPT = /<script [^>]*\bsrc="[^"]*"[^>]*><\/script>/g
 
 /** Whether a page is the preview that only a staff session gets; others get a 404. */
 function isForStaff(href: string): boolean {

@@ -54,7 +54,7 @@ const references = z.object({
 })
 
 /** The text of an article as a page displays it. */
-export const renderedText = z.object({
+const renderedText = z.object({
   html: z.string(),
   /** The table of contents; empty for a short text. */
   chapters: z.array(heading),

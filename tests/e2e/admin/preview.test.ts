@@ -23,7 +23,7 @@ test('the preview shows what is typed as guests would see it, and without a conn
   const preview = page.getByRole('dialog', { name: 'Vista Previa del Artículo' })
   const guest = preview.frameLocator('iframe')
   await expect(guest.getByRole('heading', { level: 1, name: 'Sin guardar' })).toBeVisible()
-  await expect(guest.getByText('Todavía nadie lo lee.')).toBeVisible()
+  await expect(guest.locator('#article-text').getByText('Todavía nadie lo lee.')).toBeVisible()
   await expectAccessible()
   await expectNoOverflow(page)
   expect(calls).toEqual([])
@@ -33,7 +33,7 @@ test('the preview shows what is typed as guests would see it, and without a conn
   const visit = await opened
   await expect(visit).toHaveURL(/\/blog$/)
   await visit.close()
-  await expect(guest.getByText('Todavía nadie lo lee.')).toBeVisible()
+  await expect(guest.locator('#article-text').getByText('Todavía nadie lo lee.')).toBeVisible()
 
   await preview.getByRole('button', { name: 'Cerrar Previa' }).click()
   await context.setOffline(true)
@@ -42,6 +42,6 @@ test('the preview shows what is typed as guests would see it, and without a conn
   await expect(preview.getByText('Ni siquiera el servidor.')).toBeVisible()
   await expect(preview.locator('iframe')).toHaveCount(0)
   await context.setOffline(false)
-  await expect(guest.getByText('Ni siquiera el servidor.')).toBeVisible()
+  await expect(guest.locator('#article-text').getByText('Ni siquiera el servidor.')).toBeVisible()
   consoleMessages.length = 0
 })

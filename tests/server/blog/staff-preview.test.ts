@@ -44,6 +44,7 @@ test('staff see a saved article, its draft and a draft of a new one as the page 
     expect(body).toContain(text)
     expect(body, 'the note is for those who were sent a link').not.toContain('role="note"')
     expect(body).not.toContain('G-TEST')
+    expect(body, 'its frame runs none').not.toMatch(/<script[^>]*\ssrc=/)
     expect(readPage(body).meta('robots')).toBe('noindex')
     expect(headers['cache-control']).toBe('private, no-store')
     expect(headers['x-frame-options']).toBe('SAMEORIGIN')

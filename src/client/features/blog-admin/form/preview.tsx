@@ -30,10 +30,8 @@ const WIDTHS = [
 ] as const
 type Width = (typeof WIDTHS)[number][0]
 
-/** Without scripts nothing is measured, and no cookie or choice is stored; Vite's styles need them. */
-const SANDBOX = `allow-same-origin allow-popups allow-popups-to-escape-sandbox${
-  import.meta.env.MODE === 'development' ? ' allow-scripts' : ''
-}`
+/** Vite's styles need scripts. */
+const IN_DEVELOPMENT = import.meta.env.MODE === 'development' ? ' allow-scripts' : ''
 
 /** The article as guests will see it (spec §2), and a link to share the saved text. */
 export function Preview({ visit, onClose }: DialogProps<'Preview'>) {
@@ -111,7 +109,8 @@ function GuestPage({ visit, width }: { visit: string; width: Width }) {
   return (
     <chakra.iframe
       key={edit}
-      sandbox={SANDBOX}
+      // Without scripts nothing is measured, and no cookie or choice is stored.
+      sandbox={`allow-same-origin allow-popups allow-popups-to-escape-sandbox${IN_DEVELOPMENT}`}
       title="El artículo como lo ven los huéspedes"
       src={localHref(`/preview?token=${copy === 'draft' ? visit : stored?.id}`, draft.language)}
       onLoad={(event) => setIsMissing(!opensLinksOutside(event))}

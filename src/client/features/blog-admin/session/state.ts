@@ -23,7 +23,7 @@ export interface Call {
 }
 
 /** A revision; unknown if another visit began the text. */
-export type SeenSource = number | 'unknown'
+type SeenSource = number | 'unknown'
 
 /** The state of an open editor: the typed text, the saved article, and the running call. */
 export interface Session {
