@@ -39,7 +39,7 @@ export const PROCEDURES: Readonly<Record<string, Callers>> = {
   'admin.blog.recover': ['blog'],
   'admin.blog.categories': ['blog'],
   'admin.blog.versions': ['blog'],
-  'admin.blog.shownText': ['blog'],
+  'admin.blog.preview': ['blog'],
   'admin.blog.deadLinks': ['blog'],
   'admin.blog.history.list': ['blog'],
   'admin.blog.history.version': ['blog'],
