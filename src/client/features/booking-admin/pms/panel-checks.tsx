@@ -111,9 +111,14 @@ export const PAYMENT: Check<{ confirmation?: string }, PaymentTestAnswer> = {
           <Step key={step.key} step={step} />
         ))}
       </Box>
+      {success && (
+        <Text>
+          <strong>Siguiente paso:</strong> {flow.nextStep}
+        </Text>
+      )}
     </>
   ),
-  facts: ({ success, reservation, payment, flow, checkIn, checkOut }, mode) => ({
+  facts: ({ reservation, payment, flow, checkIn, checkOut }, mode) => ({
     Fechas: `${dayName(checkIn)} a ${dayName(checkOut)}`,
     Reserva: reservation && (reservation.confirmationNumber || reservation.id),
     'Estado de la reserva': reservation && statusName(reservation.status),
@@ -130,7 +135,6 @@ export const PAYMENT: Check<{ confirmation?: string }, PaymentTestAnswer> = {
     [mode === 'live' ? 'Listo para producción' : 'La simulación funciona']: (
       <YesNo is={flow.readyForProduction} />
     ),
-    'Siguiente paso': success && flow.nextStep,
   }),
 }
 
