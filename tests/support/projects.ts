@@ -118,6 +118,7 @@ export const POSTGRES = {
   'database/database': 'migrations, constraints and schema; processes that migrate at once',
   'database/earlier-schemas': 'a schema that an older program made on this driver',
   'database/earlier-archives': 'archives of an older program, restored on this driver',
+  'database/earlier-jobs': 'last rounds of an older program, upgraded on this driver',
   'database/database-address': 'TLS, refused accounts, LISTEN apart from the pool',
   'database/lost-database': 'lost connections, statement timeouts and lock waits',
   'database/roles': 'grants of a serving and a migrating role',
@@ -153,7 +154,7 @@ export const POSTGRES = {
   'booking/watch/reminder':
     'dates as the driver writes and reads them, one mail per day of arrival',
   'booking/watch/booking-webhooks': '`for update skip locked` on the event queue',
-  'jobs/shared-round': 'a claim of concurrent workers',
+  'jobs/shared-round': 'a lease of concurrent processes, and of one that is killed',
   'jobs/retention': 'intervals, and no VACUUM on PostgreSQL',
   'media/picture-library': 'one conditional statement over four tables, jsonb written back',
   'media/upload-repeats': 'two processes at one upload, decided by a unique index',

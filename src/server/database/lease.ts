@@ -22,12 +22,14 @@ export async function leaseNext<T extends object>(
   entity: EntityClass<T>,
   { column, where, orderBy, set, seconds }: LeaseOptions,
 ): Promise<T | undefined> {
-  const table = sql.ref(em.getMetadata().get(entity).tableName)
+  const { tableName, primaryKeys } = em.getMetadata().get(entity)
+  const table = sql.ref(tableName)
+  const key = sql.ref(primaryKeys.join())
   const end = sql.ref(column)
   const [row] = await query<EntityDictionary<T>>(em)`
     update ${table} set ${set}, ${end} = now() + make_interval(secs => ${seconds})
-    where id = (
-      select id from ${table} where (${end} is null or ${end} <= now()) and ${where}
+    where ${key} = (
+      select ${key} from ${table} where (${end} is null or ${end} <= now()) and ${where}
       order by ${orderBy} limit 1 for update skip locked
     )
     returning *`

@@ -23,7 +23,7 @@ const settingSchema = defineEntity({
   },
 })
 
-/** A value of this installation, such as a secret, a setting of the panel, or the state of a job. */
+/** A value of this installation, such as a secret, a setting of the panel, or what a job found. */
 export class Setting extends settingSchema.class {}
 settingSchema.setClass(Setting)
 
@@ -52,21 +52,4 @@ export async function installationSecret(em: EntityManager, name: string): Promi
   const written = await readSetting(em, key)
   if (!written) throw new Error(`The secret "${name}" could not be stored in the database.`)
   return written
-}
-
-/**
- * Claims a round of a job that runs in every process: returns true to one process per period, by
- * the database's clock. Setting the clock back does not extend the period.
- */
-export async function claimRound(
-  em: EntityManager,
-  job: string,
-  everyMinutes: number,
-): Promise<boolean> {
-  const taken = await query(em)`
-    insert into setting (key, value) values (${`round:${job}`}, extract(epoch from now())::text)
-    on conflict (key) do update set value = excluded.value
-    where abs(excluded.value::float8 - setting.value::float8) >= ${everyMinutes * 60}
-    returning 1`
-  return taken.length > 0
 }

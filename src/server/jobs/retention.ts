@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { runEach, startJob, type Job } from '#server/concurrency/background-job.ts'
 import { checkClock } from '#server/database/clock.ts'
 import { isEmbedded, type Database, type EntityManager } from '#server/database/database.ts'
+import { everyMinutes, leaseRound } from '#server/database/job-lease.ts'
 import { deleteExpiredRateLimits } from '#server/database/rate-limit.ts'
 import { deleteExpired, type Deletion } from '#server/database/retention.ts'
-import { claimRound } from '#server/database/setting.ts'
 import type { StorageSpace } from '#server/database/storage-space.ts'
 import { AUDIT_MONTHS, deleteExpiredEntries } from '#server/features/audit/record.ts'
 import { deleteExpiredSessions, SESSION_IDLE_MINUTES } from '#server/features/auth/session.ts'
@@ -111,8 +111,10 @@ export function startRetentionJob({ database, storage, periods, log }: Retention
     everyMs: EVERY_MS,
     round: async () => {
       if (!(await storage.hasReserve())) return
-      if (!(await claimRound(database.em.fork(), 'retention', ROUND_MINUTES))) return
-      await deleteExpiredRows(database, periods, log)
+      const isDue = everyMinutes(ROUND_MINUTES)
+      await leaseRound(database.em.fork(), { name: 'retention', isDue }, () =>
+        deleteExpiredRows(database, periods, log),
+      )
     },
     onFailure: (error) =>
       log.error({ err: error }, 'expired rows could not be deleted; trying again in an hour'),

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Migrator } from '@mikro-orm/migrations'
 import { RateLimit } from '#server/database/rate-limit.ts'
+import { JobRow } from '#server/database/job-lease.ts'
 import { Setting } from '#server/database/setting.ts'
 import { AuditEntry } from '#server/features/audit/audit-entry.entity.ts'
 import { Session } from '#server/features/auth/session.entity.ts'
@@ -48,6 +49,7 @@ export const ormOptions = {
     ContactMessage,
     Erasure,
     InboxItem,
+    JobRow,
     OutboxMail,
     PmsEvent,
     PreviewLink,

@@ -10,6 +10,33 @@ import { hotelDay } from '#shared/calendar.ts'
 const onPostgres = test.runIf(process.env.TEST_DATABASE === 'postgres')
 
 onPostgres(
+  'the daily mail is not sent again, and no lease of the archive stops a job',
+  async () => {
+    await using site = await aSite()
+    await site.use((em) =>
+      em.execute(`insert into job (name, claimed_until, finished_at) values
+      ('backup', now() + interval '2 minutes', null),
+      ('daily-mail', null, now() - interval '1 day'),
+      ('sync', null, now() - interval '1 day')`),
+    )
+    const path = await site.archive()
+    await site.use((em) => em.execute('update job set finished_at = now()'))
+
+    await site.restore(path)
+
+    await site.use(async (em) => {
+      const jobs = `select name, claimed_until as lease,
+      finished_at > now() - interval '1 hour' as "isToday" from job order by name`
+      expect(await em.execute(jobs)).toEqual([
+        { name: 'backup', lease: null, isToday: null },
+        { name: 'daily-mail', lease: null, isToday: true },
+        { name: 'sync', lease: null, isToday: false },
+      ])
+    })
+  },
+)
+
+onPostgres(
   'who is erased, and what is sent, while a restore loads, stays erased and sent',
   async () => {
     await using site = await aSite()

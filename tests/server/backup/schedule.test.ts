@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { endLeases } from '#server/database/job-lease.ts'
 import { anArticle } from '#tests/support/builders.ts'
 import { aPicture } from '#tests/support/uploads.ts'
 import { waitForNotifications } from '#tests/support/wait-for-notifications.ts'
@@ -132,6 +133,26 @@ test('what a killed process left is deleted, and its backup failed', async () =>
 
   expect(await site.rows()).toEqual([{ state: 'failed' }])
   expect(await site.status()).toMatchObject({ reason: 'stopped' })
+})
+
+test('a backup whose process was killed has failed when the lease of the job is over', async () => {
+  await using site = await aSiteWithBackups({ BACKUP_DIR: '/dev/null/nowhere' })
+  await site.server.em.execute(
+    `insert into backup (state, name, claimed_until) values ('running', 'x', now() + interval '10 minutes')`,
+  )
+  await site.server.em.execute(
+    `insert into job (name, claimed_until) values ('backup', now() + interval '1 minute')`,
+  )
+
+  await site.round()
+  await site.ask()
+  const whileLeased = await site.rows()
+  await endLeases(site.server.em)
+  await site.ask()
+  await site.round()
+
+  expect(whileLeased).toEqual([{ state: 'running' }])
+  expect(await site.rows()).toEqual([{ state: 'failed' }, { state: 'failed' }])
 })
 
 test('a backup that a stopping process began is left to the next one', async () => {

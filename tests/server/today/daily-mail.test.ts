@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { endLeases } from '#server/database/job-lease.ts'
 import { StorageSpace } from '#server/database/storage-space.ts'
 import { setSetting } from '#server/features/settings/settings.ts'
 import { sendDailyMail } from '#server/features/today/daily-mail.ts'
@@ -64,4 +65,45 @@ test('once the mail of the day is written, nothing more is asked for it', async 
   expect(await sendDailyMail({ em, env, storage, pms, now: at('10:05') })).toBe(false)
 
   expect(asked).toEqual([])
+})
+
+test('a process that was stopped in the middle sends no second mail after another has sent it', async () => {
+  await using server = await testApp()
+  await write(server)
+  await setSetting(server.em, 'maria', 'mail.daily', true)
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<{ value: []; fetchedAt: number }>()
+  const cachedStays = () => {
+    asked.resolve()
+    return answer.promise
+  }
+  const pms = { cachedStays } as unknown as CachedPms
+  const { em, env } = server
+  const storage = new StorageSpace()
+
+  const late = sendDailyMail({ em, env, storage, pms, now: at('10:00') })
+  await asked.promise
+  const whileLeased = await send(server, '10:05')
+  await endLeases(server.em)
+  const next = await send(server, '10:10')
+  answer.resolve({ value: [], fetchedAt: at('10:00') })
+
+  expect([whileLeased, next, await late]).toEqual([false, true, false])
+  expect(await daily(server)).toHaveLength(1)
+})
+
+test('a mail that a program of the version before has sent is not sent again, nor by one that runs again', async () => {
+  await using server = await testApp()
+  await write(server)
+  await setSetting(server.em, 'maria', 'mail.daily', true)
+  const today = hotelDay(Date.now())
+  await server.em.execute(`insert into setting (key, value) values ('daily-mail:day', ?)`, [today])
+
+  expect(await send(server, '10:00')).toBe(false)
+  await server.em.execute('delete from job')
+  await server.em.execute(`update setting set value = '2026-01-01' where key = 'daily-mail:day'`)
+  expect(await send(server, '10:05')).toBe(true)
+
+  const earlier = `select value from setting where key = 'daily-mail:day'`
+  expect(await server.em.execute(earlier)).toEqual([{ value: today }])
 })

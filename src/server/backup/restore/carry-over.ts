@@ -13,6 +13,7 @@ import { carryProgress, readProgress } from '#server/features/booking/store/prog
 import { hotelDay } from '#shared/calendar.ts'
 import { eraseAgain, erasure } from '#server/features/guests/erase.ts'
 import { FROM_BACKUP, NEVER } from '#server/features/outbox/mail-status.ts'
+import { DAILY_MAIL } from '#server/features/today/daily-mail.ts'
 import { sequenceSchema } from '../archive/archive-format.ts'
 import { raiseSequences, readSequences } from '../archive/tables.ts'
 import type { Scratch } from './scratch.ts'
@@ -31,6 +32,8 @@ export const presentState = z.object({
   bookings: records,
   /** Rows of `backup`, which are not archived. */
   backups: records,
+  /** Rows of `job`; absent in a plan of an earlier program. */
+  jobs: records.default({ columns: [], rows: [] }),
   /** Values of the sequences, because the archive's may be lower and ids must not repeat. */
   numbers: z.array(sequenceSchema),
 })
@@ -43,6 +46,7 @@ export const EMPTY_STATE: PresentState = {
   mails: [],
   bookings: { columns: [], rows: [] },
   backups: { columns: [], rows: [] },
+  jobs: { columns: [], rows: [] },
   numbers: [],
 }
 
@@ -62,6 +66,7 @@ export async function readPresentState(sql: Client): Promise<PresentState> {
     ),
     bookings: await readProgress(sql),
     backups: await readRecords(sql, 'backup'),
+    jobs: await readRecords(sql, 'job'),
     numbers: await readSequences(sql),
   })
 }
@@ -77,7 +82,7 @@ export interface CarryOver {
 
 /**
  * Prevents that restored data repeats or undoes what happened since the archive: erasures, sent
- * mails, progress of bookings, assigned ids, publications. May be called again with a later state.
+ * mails (the daily one too), progress of bookings, assigned ids, publications. May be called again with a later state.
  */
 export async function carryOver(
   { sql, database }: Pick<Scratch, 'sql' | 'database'>,
@@ -85,6 +90,7 @@ export async function carryOver(
   sendsWaiting: boolean,
 ): Promise<CarryOver> {
   await replaceBackupRows(sql, present.backups)
+  await carryDailyMail(sql, present.jobs)
   await raiseSequences(sql, present.numbers)
   await carryProgress(sql, present.bookings)
   const mails = await stopRepeatedMails(sql, present, sendsWaiting)
@@ -109,6 +115,20 @@ async function replaceBackupRows(sql: Client, backups: Records): Promise<void> {
   await sql.query(`insert into backup (${columns}) select ${columns} from ${recordset('backup')}`, [
     recordsJson(backups),
   ])
+}
+
+/**
+ * Records the last daily mail, and ends the leases of the archive, such as that of the job that made
+ * it. The other jobs go on from the restored data.
+ */
+async function carryDailyMail(sql: Client, jobs: Records): Promise<void> {
+  await sql.query('update job set claimed_until = null')
+  await sql.query(
+    `insert into job (name, finished_at)
+     select name, finished_at from ${recordset('job')} where name = '${DAILY_MAIL}'
+     on conflict (name) do update set finished_at = greatest(job.finished_at, excluded.finished_at)`,
+    [recordsJson(jobs)],
+  )
 }
 
 /** Numbers of the mails that were waiting when the archive was made. */

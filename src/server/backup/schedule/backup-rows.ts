@@ -2,14 +2,14 @@ import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
-import { leaseNext } from '#server/database/lease.ts'
-import { Backup } from '#server/features/backup/backup.entity.ts'
 import type { BackupReason } from '#shared/panel/backup.ts'
 import type { WrittenArchive } from '../archive/write-archive.ts'
 
-/** Length of the lease of the process that makes a backup. */
-export const CLAIM_SECONDS = 300
-const CLAIM_END = sql`now() + make_interval(secs => ${CLAIM_SECONDS})`
+/**
+ * For programs of the version before, whose lease of five minutes is in the row of the backup: they
+ * leave a running one alone for this time.
+ */
+const CLAIM = sql`interval '10 minutes'`
 
 /** SQL: when the current day of the daily backups began, at 3:00 on the island. */
 const DAY_BEGINS = sql`(date_trunc('day', (now() at time zone 'Pacific/Easter') - interval '3 hours')
@@ -18,29 +18,28 @@ const DAY_BEGINS = sql`(date_trunc('day', (now() at time zone 'Pacific/Easter') 
 const MAX_PROBLEM_LENGTH = 500
 
 /**
- * Claims a requested backup or, with `mayBeDue`, the daily one, which is tried again an hour after a
- * failure. One of several processes gets the claim.
+ * Begins a requested backup or, with `mayBeDue`, the daily one, which is tried again an hour after a
+ * failure. The caller has the lease of the job, so that a running backup is one of a process that
+ * died, or of a program of the version before.
  * @returns the id of the backup; undefined if there is nothing to do.
  */
-export async function claimBackup(
+export async function beginBackup(
   em: EntityManager,
   { name, place, mayBeDue }: { name: string; place: string; mayBeDue: boolean },
 ): Promise<number | undefined> {
   await query(em)`
     update backup set state = 'failed', checked_at = now(), claimed_until = null,
       reason = 'stopped', problem = 'The process that made it ended.'
-    where state = 'running' and claimed_until <= now()`
-  const asked = await leaseNext(em, Backup, {
-    column: 'claimed_until',
-    set: sql`state = 'running', name = ${name}, place = ${place}, created_at = now()`,
-    where: sql`state = 'requested' and not exists (select from backup where state = 'running')`,
-    orderBy: sql`id`,
-    seconds: CLAIM_SECONDS,
-  })
+    where state = 'running' and (claimed_until <= now() or claimed_until = created_at + ${CLAIM})`
+  const [asked] = await query(em, backupId)`
+    update backup set state = 'running', name = ${name}, place = ${place}, created_at = now(),
+      claimed_until = now() + ${CLAIM}
+    where state = 'requested' and not exists (select from backup where state = 'running')
+    returning id`
   if (asked || !mayBeDue) return asked?.id
-  const [due] = await query(em, z.object({ id: z.int() }))`
+  const [due] = await query(em, backupId)`
     insert into backup (state, name, place, claimed_until)
-    select 'running', ${name}, ${place}, ${CLAIM_END}
+    select 'running', ${name}, ${place}, now() + ${CLAIM}
     where not exists (
       select from backup where state in ('running', 'proven') and created_at >= ${DAY_BEGINS}
         or state in ('failed', 'damaged') and created_at > now() - interval '1 hour'
@@ -49,9 +48,7 @@ export async function claimBackup(
   return due?.id
 }
 
-export async function renewClaim(em: EntityManager, id: number): Promise<void> {
-  await query(em)`update backup set claimed_until = ${CLAIM_END} where id = ${id}`
-}
+const backupId = z.object({ id: z.int() })
 
 export interface ProvenBackup extends Pick<WrittenArchive, 'bytes' | 'sha256'> {
   etag: string | null

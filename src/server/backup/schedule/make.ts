@@ -5,11 +5,9 @@ import { messageOf } from '#server/process/thrown.ts'
 import { dump, type Dump } from '../archive/dump.ts'
 import { BackupProblem, reasonOf } from '../archive/problem.ts'
 import {
-  CLAIM_SECONDS,
   deleteUnfinishedBackup,
   markProblem,
   markProven,
-  renewClaim,
   type ProvenBackup,
 } from './backup-rows.ts'
 import { deleteUnrestorable } from './kept-files.ts'
@@ -19,7 +17,7 @@ import type { ScheduleOptions } from './place.ts'
 /** Timeout of a proof, which takes minutes for a gigabyte. */
 const PROOF_LIMIT_MS = 3_600_000
 
-interface Claim {
+interface Begun {
   id: number
   name: string
   signal: AbortSignal
@@ -29,28 +27,20 @@ interface Claim {
  * Makes a backup and proves it by a trial restore.
  * @returns whether the backup is proven.
  */
-export async function makeBackup(options: ScheduleOptions, claim: Claim): Promise<boolean> {
+export async function makeBackup(options: ScheduleOptions, begun: Begun): Promise<boolean> {
   const { database, log } = options
-  const renewal = setInterval(
-    () => void renewClaim(database.em.fork(), claim.id).catch(() => undefined),
-    (CLAIM_SECONDS * 1000) / 3,
-  )
-  try {
-    const proven = await tryToMake(options, claim)
-    // Outside `tryToMake`, which deletes the file after a failure.
-    if (!proven || !(await markProven(database.em.fork(), claim.id, proven))) return false
-    const { bytes, rowCount, pictureCount } = proven
-    log.info({ backup: claim.name, bytes, rowCount, pictureCount }, 'a backup was made and proven')
-    return true
-  } finally {
-    clearInterval(renewal)
-  }
+  const proven = await tryToMake(options, begun)
+  // Outside `tryToMake`, which deletes the file after a failure.
+  if (!proven || !(await markProven(database.em.fork(), begun.id, proven))) return false
+  const { bytes, rowCount, pictureCount } = proven
+  log.info({ backup: begun.name, bytes, rowCount, pictureCount }, 'a backup was made and proven')
+  return true
 }
 
 /** Undefined after a failure, which the row of the backup records. */
 async function tryToMake(
   options: ScheduleOptions,
-  { id, name, signal }: Claim,
+  { id, name, signal }: Begun,
 ): Promise<ProvenBackup | undefined> {
   const { database, place, log } = options
   try {

@@ -1,12 +1,13 @@
 import { startJob, type Job } from '#server/concurrency/background-job.ts'
+import { leaseRound } from '#server/database/job-lease.ts'
 import { backupFolder, type Env } from '#server/env.ts'
-import { makesBackups } from '#server/features/backup/status.ts'
+import { BACKUP, makesBackups } from '#server/features/backup/status.ts'
 import type { S3Env } from '#server/gateways/s3/s3-bucket.ts'
 import { backupBucket } from '../archive/bucket-address.ts'
 import { bucketPlace } from './bucket-place.ts'
 import { folderPlace, type BackupPlace, type ScheduleOptions } from './place.ts'
 import { archiveName } from '../archive/archive-format.ts'
-import { claimBackup } from './backup-rows.ts'
+import { beginBackup } from './backup-rows.ts'
 import { checkFiles, deleteByAge } from './kept-files.ts'
 
 const EVERY_MS = 600_000
@@ -47,11 +48,13 @@ export async function backupRound(
     )
   }
   const name = archiveName(now(), env.BACKUP_KEY)
-  const id = await claimBackup(database.em.fork(), { name, place: place.name, mayBeDue })
-  if (id === undefined) return
-  // Imported at the first backup, so that the start does not wait for the code.
-  const { makeBackup } = await import('./make.ts')
-  if (await makeBackup(options, { id, name, signal })) await deleteByAge(options)
+  await leaseRound(database.em.fork(), { name: BACKUP }, async () => {
+    const id = await beginBackup(database.em.fork(), { name, place: place.name, mayBeDue })
+    if (id === undefined) return
+    // Imported at the first backup, so that the start does not wait for the code.
+    const { makeBackup } = await import('./make.ts')
+    if (await makeBackup(options, { id, name, signal })) await deleteByAge(options)
+  })
 }
 
 export function openPlace(env: S3Env & Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>): BackupPlace {

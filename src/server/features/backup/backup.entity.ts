@@ -4,7 +4,7 @@ import { BACKUP_REASONS } from '#shared/panel/backup.ts'
 
 /**
  * - `requested`: requested in the panel, not begun.
- * - `running`: being made and proven, until the lease of its process ends.
+ * - `running`: being made and proven, by the process that has the lease of the job.
  * - `proven`: restored into a separate database, and compared.
  * - `failed`: could not be made or proven.
  * - `damaged`: was proven, but its file has changed or disappeared since.
@@ -34,7 +34,7 @@ const backupSchema = defineEntity({
     /** Name of the file; null if it is deleted. */
     name: p.string().length(120).strictNullable().unique(),
     state: p.enum(BACKUP_STATES).default('requested'),
-    /** End of the lease of the process that makes the backup. */
+    /** Until when a program of the version before leaves a running backup alone. */
     claimedUntil: p.datetime().strictNullable(),
     bytes: p.bigint('number').strictNullable(),
     sha256: p.string().length(64).strictNullable(),

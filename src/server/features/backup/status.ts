@@ -4,6 +4,9 @@ import { query } from '#server/database/query.ts'
 import type { Env } from '#server/env.ts'
 import { BACKUP_REASONS, type BackupStatus } from '#shared/panel/backup.ts'
 
+/** Name of the job. */
+export const BACKUP = 'backup'
+
 /** Tolerates one failed night. */
 const LATE_HOURS = 36
 
@@ -69,6 +72,9 @@ function stateOf(
 export async function requestBackup(em: EntityManager): Promise<void> {
   await query(em)`
     insert into backup (state) select 'requested'
-    where not exists (select from backup where state = 'running' and claimed_until > now())
+    where not exists (
+      select from backup, job
+      where state = 'running' and job.name = ${BACKUP} and job.claimed_until > now()
+    )
     on conflict do nothing`
 }

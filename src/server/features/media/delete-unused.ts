@@ -4,8 +4,8 @@ import * as z from 'zod'
 import { startJob, type Job } from '#server/concurrency/background-job.ts'
 import { checkClock } from '#server/database/clock.ts'
 import type { Database, EntityManager } from '#server/database/database.ts'
+import { everyMinutes, leaseRound } from '#server/database/job-lease.ts'
 import { deletionLimit } from '#server/database/retention.ts'
-import { claimRound } from '#server/database/setting.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import { deleteIfUnused } from './delete-upload.ts'
 
@@ -27,9 +27,11 @@ export function startUnusedUploadsJob(
     round: async () => {
       await images.deletePartialFiles()
       if (!(await checkClock(database.em.fork())).isTrusted) return
-      if (!(await claimRound(database.em.fork(), 'unused-uploads', ROUND_MINUTES))) return
-      const deleted = await deleteUnusedUploads(database.em.fork(), images)
-      if (deleted.length > 0) log.info({ deleted }, 'unused images deleted')
+      const isDue = everyMinutes(ROUND_MINUTES)
+      const deleted = await leaseRound(database.em.fork(), { name: 'unused-uploads', isDue }, () =>
+        deleteUnusedUploads(database.em.fork(), images),
+      )
+      if (deleted && deleted.length > 0) log.info({ deleted }, 'unused images deleted')
     },
     onFailure: (error) =>
       log.error({ err: error }, 'unused images could not be deleted; trying again tomorrow'),

@@ -1,6 +1,7 @@
+import { sql } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
+import { leaseRound } from '#server/database/job-lease.ts'
 import { query } from '#server/database/query.ts'
-import { readSetting } from '#server/database/setting.ts'
 import type { StorageSpace } from '#server/database/storage-space.ts'
 import { publicUrl, type Env } from '#server/env.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
@@ -8,6 +9,7 @@ import { readSettings } from '#server/features/settings/settings.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { formatDay } from '#shared/format.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
 import { hotelTime } from '#shared/hotel/local-time.ts'
 import { TASK_GROUPS, taskTime, taskWords } from '#shared/panel/words.ts'
 import type { Light, Task, TodayGuests, TodayStay } from '#shared/panel/today.ts'
@@ -23,7 +25,8 @@ interface DailyContext {
   now: number
 }
 
-const LAST_DAY_KEY = 'daily-mail:day'
+/** Name of the job; its last round is what a restore carries over. */
+export const DAILY_MAIL = 'daily-mail'
 
 /**
  * Mails open tasks and arrivals to the hotel, once a day from the configured hour on, by one of
@@ -36,29 +39,42 @@ export async function sendDailyMail(context: DailyContext): Promise<boolean> {
   const today = hotelDay(now)
   const hour = Number(hotelTime(now).slice(11, 13))
   if (!settings['mail.daily'] || hour < settings['mail.daily.hour']) return false
-  if ((await readSetting(em, LAST_DAY_KEY)) === today) return false
-  const text = dailyText(
-    {
-      guests: await readTodayGuests(context),
-      lights: await readLights(context),
-      tasks: await readTasks(em),
-    },
-    publicUrl(env),
-    now,
-  )
-  return em.transactional(async (tx) => {
-    const taken = await query(tx)`
-      insert into setting (key, value) values (${LAST_DAY_KEY}, ${today}) on conflict (key) do update
-      set value = excluded.value where setting.value <> excluded.value returning 1`
-    if (taken.length === 0 || text === '') return false
-    queueMail(tx, {
-      key: 'daily',
-      recipient: env.MAIL_TO,
-      subject: `Hoy en Hare Mahina: ${formatDay('es-CL', today, { weekday: 'long', day: 'numeric', month: 'long' })}`,
-      text,
+  const isDue = sql`(finished_at at time zone ${HOTEL.timeZone})::date is distinct from ${today}`
+  const isSent = await leaseRound(em, { name: DAILY_MAIL, isDue }, async (finish) => {
+    const text = dailyText(
+      {
+        guests: await readTodayGuests(context),
+        lights: await readLights(context),
+        tasks: await readTasks(em),
+      },
+      publicUrl(env),
+      now,
+    )
+    return em.transactional(async (tx) => {
+      if (!(await finish(tx, new Date(now))) || !(await isFirst(tx, today)) || text === '') {
+        return false
+      }
+      queueMail(tx, {
+        key: 'daily',
+        recipient: env.MAIL_TO,
+        subject: `Hoy en Hare Mahina: ${formatDay('es-CL', today, { weekday: 'long', day: 'numeric', month: 'long' })}`,
+        text,
+      })
+      return true
     })
-    return true
   })
+  return isSent ?? false
+}
+
+/**
+ * Whether no program of the version before, which reads and writes this setting, has sent the mail
+ * of the day: it may still run, or run again.
+ */
+async function isFirst(tx: EntityManager, today: string): Promise<boolean> {
+  const taken = await query(tx)`
+    insert into setting (key, value) values ('daily-mail:day', ${today}) on conflict (key) do update
+    set value = excluded.value where setting.value <> excluded.value returning 1`
+  return taken.length > 0
 }
 
 interface DailyContents {

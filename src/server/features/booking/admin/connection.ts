@@ -1,4 +1,5 @@
 import { query } from '#server/database/query.ts'
+import { readFinished } from '#server/database/job-lease.ts'
 import { readSetting, writeSetting } from '#server/database/setting.ts'
 import { pmsMode, publicUrl, SANDBOX_PREFIX } from '#server/env.ts'
 import type { paymentMethodsAnswer, PmsProbe, PmsStatus } from '#shared/booking/admin.ts'
@@ -12,8 +13,8 @@ import type { PmsCall } from '#server/gateways/cloudbeds/http-client.ts'
 
 const MODES = { cloudbeds: 'live', sandbox: 'sandbox', none: 'off' } as const
 
-/** Key of the stored time of the last synchronisation. */
-export const LAST_SYNC = 'pms:last-sync'
+/** Name of the synchronisation among the jobs. */
+export const SYNC = 'sync'
 
 /** The PMS in use and its settings, without the key and without a call to the PMS. */
 export async function status({ em, pms, env }: BookingContext): Promise<PmsStatus> {
@@ -27,7 +28,7 @@ export async function status({ em, pms, env }: BookingContext): Promise<PmsStatu
     mode,
     webhookUrl: pms ? await webhookAddress(em, env) : null,
     lastSuccessAt: await readSetting(em, LAST_SUCCESS),
-    lastSyncAt: await readSetting(em, LAST_SYNC),
+    lastSyncAt: (await readFinished(em, SYNC))?.toISOString() ?? null,
     testsAllowed: pms !== null && (isSandbox || env.ALLOW_TEST_RESERVATIONS),
     testsNeedConfirmation: mode === 'live',
   }

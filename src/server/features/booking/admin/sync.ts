@@ -1,13 +1,12 @@
 import { TRPCError } from '@trpc/server'
 import type { EntityManager } from '#server/database/database.ts'
-import { writeSetting } from '#server/database/setting.ts'
+import { leaseRound } from '#server/database/job-lease.ts'
 import type { RoomType } from '#server/gateways/pms/room.ts'
 import type { SyncAnswer } from '#shared/booking/admin.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import type { Context } from '#server/trpc.ts'
 import type { BookingContext } from '../store/booking-context.ts'
-import { LAST_SYNC } from './connection.ts'
-import { tryLock } from '../store/locks.ts'
+import { SYNC } from './connection.ts'
 import { roomNumber } from '../search/offers.ts'
 import { priceWarnings } from './price-warnings.ts'
 import { staffPms, withStaffErrors } from './staff-errors.ts'
@@ -67,29 +66,33 @@ export async function sync(
 ): Promise<SyncAnswer> {
   const { em, env, now } = context
   const pms = staffPms(context.pms)
-  await using running = await tryLock(em, 'sync')
-  if (!running) {
-    const message = staffText('sync.running')
-    throw new TRPCError({ code: 'CONFLICT', message })
-  }
-  return await withStaffErrors(async () => {
-    const found = await pms.roomTypes()
-    const { currency } = await pms.hotel()
-    const shown = HOTEL.currency
-    const summary = await em.transactional((tx) => storeRoomTypes(tx, new Date(now), found))
-    const isWatched = await subscribeWebhook(em, pms, env)
-    pms.clearAll()
-    const syncedAt = new Date(now).toISOString()
-    await writeSetting(em, LAST_SYNC, syncedAt)
-    const warnings = [
-      ...(currency === shown ? [] : [staffText('warning.currency', { currency, shown })]),
-      ...(await priceWarnings({ pms, env, now }, currency)),
-      ...(isWatched ? [] : [staffText('warning.not_watched')]),
-    ]
-    if (warnings.length > 0) context.request?.log.warn({ warnings }, 'the synchronisation warns')
-    return { success: true as const, rooms: await rooms(em), summary, syncedAt, warnings }
-  })
+  const syncedAt = new Date(now)
+  const answer = await leaseRound(em, { name: SYNC }, (finish) =>
+    withStaffErrors(async () => {
+      const found = await pms.roomTypes()
+      const { currency } = await pms.hotel()
+      const shown = HOTEL.currency
+      const summary = await em.transactional(async (tx) => {
+        if (!(await finish(tx, syncedAt))) throw isRunning()
+        return storeRoomTypes(tx, syncedAt, found)
+      })
+      const isWatched = await subscribeWebhook(em, pms, env)
+      pms.clearAll()
+      const warnings = [
+        ...(currency === shown ? [] : [staffText('warning.currency', { currency, shown })]),
+        ...(await priceWarnings({ pms, env, now }, currency)),
+        ...(isWatched ? [] : [staffText('warning.not_watched')]),
+      ]
+      if (warnings.length > 0) context.request?.log.warn({ warnings }, 'the synchronisation warns')
+      const at = syncedAt.toISOString()
+      return { success: true as const, rooms: await rooms(em), summary, syncedAt: at, warnings }
+    }),
+  )
+  if (!answer) throw isRunning()
+  return answer
 }
+
+const isRunning = () => new TRPCError({ code: 'CONFLICT', message: staffText('sync.running') })
 
 async function storeRoomTypes(
   em: EntityManager,

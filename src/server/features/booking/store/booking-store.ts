@@ -9,6 +9,7 @@ import * as z from 'zod'
 import { query, type Sql } from '#server/database/query.ts'
 import { sleep } from '#server/concurrency/sleep.ts'
 import type { EntityManager } from '#server/database/database.ts'
+import { endLeases } from '#server/database/job-lease.ts'
 import { withoutLease } from '#server/database/lease.ts'
 import { Booking, type BookingFailure, type DearerPrice } from './booking.entity.ts'
 import { canStart, claimEnd, transition, TRANSITIONS } from './transitions.ts'
@@ -202,10 +203,11 @@ export async function markNoted(em: EntityManager, id: number, noted: boolean): 
   return (await em.nativeUpdate(Booking, { id, noted: !noted }, { noted })) > 0
 }
 
-/** Releases all claims and locks. Only for a process that alone uses the database. */
+/** Releases all claims, locks and leases of jobs. Only for a process that alone uses the database. */
 export async function releaseAll(em: EntityManager): Promise<void> {
   await em.nativeUpdate(Booking, { claimedUntil: { $ne: null } }, { claimedUntil: null })
   await query(em)`delete from booking_lock`
+  await endLeases(em)
 }
 
 /** Without letters and digits that are easily confused. */

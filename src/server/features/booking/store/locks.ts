@@ -15,7 +15,7 @@ import {
 const bookingLockSchema = defineEntity({
   name: 'BookingLock',
   properties: {
-    /** What is locked: a room type, a call slot or a task. */
+    /** What is locked: a room type or a call slot. */
     key: p.string().length(60).primary(),
     owner: p.string().length(36),
     /** End of the lock, also of a process that died. */

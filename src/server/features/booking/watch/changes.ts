@@ -2,8 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod'
 import { runEach, startJob, type Job } from '#server/concurrency/background-job.ts'
 import type { Database, EntityManager } from '#server/database/database.ts'
+import { everyMinutes, leaseRound } from '#server/database/job-lease.ts'
 import { query } from '#server/database/query.ts'
-import { claimRound, readSetting, writeSetting } from '#server/database/setting.ts'
+import { readSetting, writeSetting } from '#server/database/setting.ts'
 import type { Env } from '#server/env.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { isOutage } from '#server/gateways/pms/pms-error.ts'
@@ -51,8 +52,10 @@ export async function changesRound(
   const em = database.em.fork()
   await tellChanges({ em: database.em.fork(), pms, env }, isStopping)
   await storeHour(em, pms.now(), hotelDay(pms.now()))
-  if (!(await hasUnread(em)) || !(await claimRound(em, 'changes', GAP_MINUTES))) return
-  await readChanges({ em, pms, env }, isStopping)
+  if (!(await hasUnread(em))) return
+  await leaseRound(em, { name: 'changes', isDue: everyMinutes(GAP_MINUTES) }, () =>
+    readChanges({ em, pms, env }, isStopping),
+  )
 }
 
 /** The time until which all changes have been read, in milliseconds since 1970. */
